@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { stdin, stdout, stderr, argv, env, exit } from 'node:process'
 import { answerLines, commands } from './command.ts'
 
-/** What each command does. `extract` needs an HTML parser, so the server provides it (api/command/extract.ts). */
+/** The commands. `extract` needs an HTML parser, so the server provides it (api/command/extract.ts). */
 const USAGE = `Usage: npm run -s cite -- <command> < requests.jsonl > answers.jsonl
 
 Reads one JSON request per line and writes one JSON answer per line (docs/command-line.md).

@@ -67,7 +67,7 @@ describe('CL · the command line', () => {
   })
 
   test.for(examples)(
-    '[CL2] the manual’s example of %s gives the answer shown',
+    '[CL2] the manual’s example of %s returns the answer shown',
     ([command, request, answer]) => {
       expect(JSON.stringify(commands.get(command)?.(JSON.parse(request)))).toBe(answer)
     },

@@ -67,7 +67,7 @@ const FormatRequest = z.object({
   items: z.optional(z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }))),
   /** Citation items of the cluster after the first. */
   cluster: z.optional(Cluster),
-  /** The preceding sentence has just named the case (R15.2.1). */
+  /** The preceding sentence just named the case (R15.2.1). */
   named: z.optional(z.boolean()),
   signal: z.optional(z.nullable(z.string())),
   locator: z.optional(z.nullable(z.union([z.string(), z.number()]))),
@@ -151,7 +151,7 @@ function abbreviationOf(wanted: boolean | undefined): 'apply' | 'asGiven' | 'pub
 
 type Asked = z.infer<typeof FormatRequest>
 
-/** Returns the other items of the citation in the order they are named; omits any not in `items`. */
+/** Returns the other items of the citation in the order they are named; omits any that aren't in `items`. */
 function companionsIn({ items = [], cluster = [], locator }: Asked): Companion[] {
   const byId = new Map(items.map((item) => [String(item.id), item]))
   const named = [
@@ -169,7 +169,7 @@ function companionsIn({ items = [], cluster = [], locator }: Asked): Companion[]
   })
 }
 
-/** Removes the name from a case that the sentence has just named. */
+/** Removes the name from a case that the sentence just named. */
 function removeName(source: Source): Source {
   return source.kind === 'case' ? { ...source, name: '', shortName: '' } : source
 }
@@ -201,7 +201,7 @@ function printAgain(request: unknown): unknown {
     })
     .parse(request)
   const { uses, sources, leftovers, omitted } = parseString(asked.text, [], { guard: asked.guard })
-  // Prose before the citations stays in front of them, so that no pasted text is lost.
+  // Prose before the citations stays before them so that no pasted text is lost.
   const lead = leadingProse(asked.text, leftovers)
   const continues = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
   const mode = continues ? 'clause' : asked.mode
@@ -357,7 +357,7 @@ function sourceFromItem(item: object): Source | undefined {
   return 'failure' in read ? undefined : read
 }
 
-/** Links the citations of several text segments; each resource is numbered by its first full citation. */
+/** Links the citations of several texts; each resource is numbered by its first full citation. */
 function resolveSegments(request: unknown): unknown {
   const { segments } = z
     .object({
@@ -379,7 +379,7 @@ function resolveSegments(request: unknown): unknown {
         note: typeof given === 'string' ? undefined : given.note,
       }))
   })
-  // Numbered notes apply the rules for footnotes.
+  // Numbered notes use the rules for footnotes.
   const notes = found.every(({ note }) => note !== undefined) ? found.map(({ note }) => note ?? 0) : undefined
   const numbers = new Map<number, number>()
   return resolve(found, notes === undefined ? {} : { notes }).map(({ source, reason }, index) => {

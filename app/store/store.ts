@@ -1,36 +1,22 @@
 import { importCopy, type ImportedCounts } from '#sync/client/copy.ts'
-import type { ClientTx, QueuedBatch } from '#sync/client/port.ts'
-import { isRefused, writeChanges, type RecordChange, type WriteAuthor } from '#sync/client/write.ts'
+import type { QueuedBatch } from '#sync/client/port.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { newSession } from '#sync/record/stamp.ts'
 import { deleteOutlinesDatabase } from '../session/outlines-database.ts'
 import { randomFraction as rollDice } from './random.ts'
 import { createDexieClient } from './dexie-client-port.ts'
 import { readBackupFile, restoreBackupExtras, writeBackupFile } from './backup-file.ts'
+import { createTransact } from './create-transact.ts'
 import { databaseName, StoreDatabase } from './database.ts'
+import { EditWriter, type UndoHandle, type WriteOptions } from './edit-writer.ts'
 import { SyncLoop } from './sync-loop.ts'
 import type { StorePorts } from './store-ports.ts'
-import { forgetOldHistory, trimOldHistory } from './history.ts'
-import { runWithReopening } from './reopen-database.ts'
-import { type StoredAction, UndoLog, type UndoDirection } from './undo-log.ts'
+import { forgetOldHistory } from './history.ts'
+import type { UndoLog, UndoDirection } from './undo-log.ts'
 import { sweepTrash } from './trash.ts'
 import { isStorageFull } from './storage-failure.ts'
-import { type UnstoredEdit, UnstoredEdits } from './unstored-edits.ts'
-import { replayLeftEdits } from './replay-ahead.ts'
+import { UnstoredEdits } from './unstored-edits.ts'
 import { WriteAhead } from './write-ahead.ts'
-
-/** Undoes one action with a new edit that also reaches other devices. Newer edits of the same registers stay. */
-interface UndoHandle {
-  /** Resolves to false if there was nothing left to undo. */
-  undo(): Promise<boolean>
-}
-
-/** Options for storing an action. */
-interface WriteOptions {
-  /** Where it took place (a project's id), so that it can be undone there, even after a reload. */
-  readonly place?: string
-  /** If the device can't store it, keep it in memory and retry with the next write. */
-  readonly keep?: true
-}
 
 /** The data this device stores for one account, and the loop that syncs it with the account's other devices. */
 export interface AccountStore {
@@ -110,121 +96,26 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     now,
     random,
     onSettled: async (serverNow) => {
-      await replayLeft().catch(rethrowUnlessFull)
-      if (unstored.snapshot().length > 0) await retryUnstored().catch(rethrowUnlessFull)
-      if (Math.abs(now() - tidiedAt) > TIDY_EVERY) await tidyDatabase(serverNow)
+      await edits.replayLeft().catch(rethrowUnlessFull)
+      if (unstored.snapshot().length > 0) await edits.retryUnstored().catch(rethrowUnlessFull)
+      await tidy(serverNow)
     },
   })
-  /** Settles once every write requested so far is stored or refused. */
-  let writing: Promise<unknown> = Promise.resolve()
-  let known = false
-  let tidiedAt = Number.NEGATIVE_INFINITY
   let destroyed = false
-
-  /** Purges expired trash and deletes the oldest history. */
-  async function tidyDatabase(serverNow: number): Promise<void> {
-    tidiedAt = now()
-    const purges = await sweepTrash(database, serverNow)
-    if (purges.length > 0) await write(purges)
-    await forgetOldHistory(database, now())
-  }
-
-  /**
-   * Runs one transaction; if the device is full, trims the history first and retries. `noted`: number of the edit it
-   * stores.
-   */
-  async function transact<T>(work: (tx: ClientTx) => Promise<T>, noted?: number): Promise<T> {
-    const attemptTransaction = () =>
-      runWithReopening(
-        database,
-        () =>
-          port
-            .transact(async (tx) => {
-              if (!known && noted === undefined) await database.sessions.put(ahead.row())
-              return work(tx)
-            })
-            .catch((error: unknown) => {
-              if (noted !== undefined) ahead.reopen(noted)
-              throw error
-            }),
-        () => destroyed,
-      )
-    try {
-      const done = await attemptTransaction()
-      known = true
-      return done
-    } catch (error) {
-      if (!isStorageFull(error) || !(await trimOldHistory(database).catch(() => false))) throw error
-      return attemptTransaction()
-    }
-  }
-
-  async function writeInTransaction(
-    tx: ClientTx,
-    changes: readonly RecordChange[],
-    place?: string,
-    author: WriteAuthor = { session, now: now() },
-  ): Promise<StoredAction> {
-    // Started first, so that all reads of the transaction run together.
-    const reading = place === undefined ? undefined : undoLog.readPlaceSteps(place)
-    // A failed write fails the transaction, and with it this reading.
-    reading?.catch(() => undefined)
-    const before = await writeChanges(tx, changes, author)
-    const steps = await reading
-    return { before, step: steps === undefined ? undefined : await undoLog.recordStep(tx, before, steps) }
-  }
-
-  /** Stores edits that could not be stored before, in order; returns the ones settled by that. */
-  async function writeUnstoredEdits(tx: ClientTx): Promise<ReadonlyMap<UnstoredEdit, StoredAction>> {
-    const done = new Map<UnstoredEdit, StoredAction>()
-    for (const edit of unstored.snapshot()) {
-      try {
-        done.set(edit, await writeInTransaction(tx, edit.changes, edit.place))
-      } catch (error) {
-        // Its record is not here (yet): the edit stays listed and doesn't block others.
-        if (!isRefused(error)) throw error
-      }
-    }
-    return done
-  }
-
-  /** Called after the transaction that wrote them has committed. */
-  function settleUnstoredEdits(done: ReadonlyMap<UnstoredEdit, StoredAction>): void {
-    for (const [{ changes }, found] of done) undoLog.rememberAction(changes, found)
-    unstored.remove(new Set([...done.keys()].map(({ key }) => key)))
-  }
-
-  async function retryUnstored(): Promise<void> {
-    settleUnstoredEdits(await transact(writeUnstoredEdits))
-    loop.changed()
-  }
-
-  async function replayLeft(): Promise<void> {
-    const isAny = await replayLeftEdits({
-      database,
-      ahead,
-      unstored,
-      now,
-      transact,
-      write: writeInTransaction,
-    })
-    if (isAny) loop.changed()
-  }
-
-  const undoLog = new UndoLog({
+  const transact = createTransact({ database, port, ahead, isDestroyed: () => destroyed })
+  const edits = new EditWriter({
     database,
+    ahead,
     unstored,
-    now,
     transact,
-    write: (tx, changes) => writeInTransaction(tx, changes),
-    onSaved: () => loop.changed(),
+    session,
+    now,
+    onChanged: () => loop.changed(),
+    onFull: () => loop.noteNoRoom(),
+    onStored,
   })
-
-  async function tryStoringAll(): Promise<void> {
-    // Edits that still don't fit stay and are counted.
-    await retryUnstored().catch(() => undefined)
-    await loop.settle()
-  }
+  const { undoLog, write, retryUnstored, replayLeft } = edits
+  const tidy = createTidying(database, { now, write })
 
   /** Counted in the order an edit moves through: one that moves meanwhile is counted twice rather than missed. */
   async function onlyHere(): Promise<number> {
@@ -233,42 +124,10 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     return inMemory + unsent + (await database.rejected.count()) + ahead.count()
   }
 
-  function write(changes: readonly RecordChange[], options: WriteOptions = {}): Promise<UndoHandle> {
-    if (options.place !== undefined) undoLog.beginAction(options.place)
-    // From here on the edit is on the device, however the page ends.
-    const noted = ahead.note(changes, options.place, now())
-    const done = writeOneAction(changes, options, noted)
-    writing = Promise.allSettled([writing, done])
-    return done
-  }
-
-  async function writeOneAction(
-    changes: readonly RecordChange[],
-    { place, keep }: WriteOptions,
-    noted: number,
-  ): Promise<UndoHandle> {
-    try {
-      const { settled, own } = await transact(async (tx) => {
-        const settled = await writeUnstoredEdits(tx)
-        const [own] = await Promise.all([
-          writeInTransaction(tx, changes, place),
-          database.sessions.put(ahead.markStored(noted)),
-        ])
-        return { settled, own }
-      }, noted)
-      ahead.settle(noted)
-      settleUnstoredEdits(settled)
-      undoLog.rememberAction(changes, own)
-      loop.changed()
-      onStored?.()
-      return { undo: () => undoLog.takeBack(changes) }
-    } catch (error) {
-      if (keep === true) unstored.keep(changes, place, error)
-      else if (isStorageFull(error)) loop.noteNoRoom()
-      ahead.settle(noted)
-      if (place !== undefined) undoLog.endAction(place)
-      throw error
-    }
+  async function tryStoringAll(): Promise<void> {
+    // Edits that still don't fit stay and are counted.
+    await retryUnstored().catch(() => undefined)
+    await loop.settle()
   }
 
   return {
@@ -283,7 +142,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     replayLeft,
     step: async (place, direction) => {
       // Wait for earlier writes, so that the last action is the one undone, however long storing it takes.
-      await writing
+      await edits.settle()
       return undoLog.takeStep(place, direction)
     },
     writeBackup: () =>
@@ -327,6 +186,21 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
       // stays closed, because a running round would recreate it.
       if (!destroyed) database.close({ disableAutoOpen: false })
     },
+  }
+}
+
+/** Returns a function that purges expired trash and deletes the oldest history, at most once every `TIDY_EVERY`. */
+function createTidying(
+  database: StoreDatabase,
+  { now, write }: { readonly now: () => number; readonly write: AccountStore['write'] },
+): (serverNow: number) => Promise<void> {
+  let tidiedAt = Number.NEGATIVE_INFINITY
+  return async (serverNow) => {
+    if (Math.abs(now() - tidiedAt) <= TIDY_EVERY) return
+    tidiedAt = now()
+    const purges = await sweepTrash(database, serverNow)
+    if (purges.length > 0) await write(purges)
+    await forgetOldHistory(database, now())
   }
 }
 

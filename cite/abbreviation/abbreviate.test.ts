@@ -28,7 +28,7 @@ describe('AB · abbreviations', () => {
     expect(abbreviate(phrase, slot).text).toBe(text)
   })
 
-  test('[AB4] reports a dispute between tables in the shape of the specification', () => {
+  test('[AB4] reports a dispute between tables in the format of the specification', () => {
     const { duplicates } = abbreviate('Georgia Gazette', 'site')
     expect(duplicates).toEqual([
       {

@@ -74,7 +74,7 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
     also: ['T5', 'T9', 'T13', 'T18'],
     drops: none,
   },
-  // A court's site is abbreviated as courts are (T9): U.S. Cts.
+  // A court's site is abbreviated like a court (T9): U.S. Cts.
   courtSite: {
     tables: ['T15', 'T11', 'T9', 'T12'],
     prefer: new Set(['Univ.', 'Ct. App.']),
@@ -119,8 +119,8 @@ const CLOSING = /^[BJLQF]\.$/
 /**
  * Abbreviates a phrase with the tables of its slot, longest phrase first.
  *
- * Never fails: text that no table lists is unchanged. `choices.abbreviations` resolves phrases the tables disagree
- * about (AB4); a choice equal to the phrase keeps it whole (AB5).
+ * Never fails: text that isn't in the tables doesn't change. `choices.abbreviations` resolves phrases on which the
+ * tables disagree (AB4); a choice equal to the phrase keeps it whole (AB5).
  */
 export function abbreviate(phrase: string, slot: AbbreviationSlot, choices: Choices = {}): Abbreviated {
   if (slot === 'text') return { text: shortenProse(phrase), duplicates: [], spots: [] }
@@ -205,8 +205,8 @@ function abbreviatePhrase(
       seen.set(key, { full, key, abbreviations: options })
     }
     const chosen = chooseOption(full, slot, options, choices)
-    // Adjacent single capitals close up, except those of places, universities, and compass directions: Cath. U. L.J.
-    // (R16, commentary; AB7).
+    // No space between adjacent single capitals, except those of places, universities, and compass directions: Cath. U.
+    // L.J. (R16, commentary; AB7).
     const close = slot === 'journal' && CLOSING.test(chosen ?? '') && (CLOSING.test(last) || last === 'J.L.')
     text += text === '' || close ? '' : ' '
     last = close ? `${last}${chosen ?? ''}` : (chosen ?? '')
@@ -333,7 +333,7 @@ function findLongest(words: readonly string[], at: number, manner: Manner): Matc
             .replaceAll("'", '’')
     const comma = raw.endsWith(',') ? ',' : ''
     const phrase = comma === '' ? raw : raw.slice(0, -1)
-    // A title that a table lists whole never matches inside another: Calif. L. Rev., but S. Cal. L. Rev. (T15).
+    // An entry for a complete title never matches inside another title: Calif. L. Rev., but S. Cal. L. Rev. (T15).
     const options = at > 0 && phrase.endsWith(' law review') ? [] : lookUp(phrases, phrase)
     if (options.length > 0) return { words: count, options, ending: AS_IS, comma }
     for (const ending of listEndings(phrase)) {

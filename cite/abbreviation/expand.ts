@@ -1,13 +1,13 @@
 import { tableOf, type TableId } from './table.ts'
 
-/** An abbreviation that stands for more than one word. */
+/** An abbreviation with more than one possible expansion. */
 export type Expansion = { readonly short: string; readonly options: readonly string[] }
 
 const TABLES: readonly TableId[] = ['T11', 'T12', 'T15', 'T18', 'T5']
 
 let reverse: ReadonlyMap<string, readonly string[]> | undefined
 
-/** Maps each abbreviation to the words it stands for, in table order. */
+/** Maps each abbreviation to its expansions, in table order. */
 function wordsOf(): ReadonlyMap<string, readonly string[]> {
   if (reverse !== undefined) return reverse
   const known = new Map<string, string[]>()

@@ -7,13 +7,13 @@ const SETS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Other names of the federal rules: `FRCP`, `FRE`; `Fed. Rule Civ. Proc.` and `Fed. Rules Evid.`, as the Supreme Court
- * writes them; `Fed. R. Crim. Pro.`.
+ * Other names of the federal rules: `FRCP`, `FRE`; `Fed. Rule Civ. Proc.` and `Fed. Rules Evid.`, as in Supreme Court
+ * opinions; `Fed. R. Crim. Pro.`.
  */
 const FEDERAL =
   /^(?:fr(cr?(?=p)|crim(?=p)|ap?(?=p)|b(?=p)|e(?=$)|evid)|fedr(?:ules?)?(civ|crim|evid|app|bankr?|bkrtcy))(?:p|pro|proc)?$/
 
-/** Returns the name of a federal rule set as the book prints it (R18.1); any other set is unchanged. */
+/** Returns the name of a federal rule set as printed in the book (R18.1); any other set doesn't change. */
 export function ruleSetName(set: string): string {
   const [, initials, word] = FEDERAL.exec(set.replace(/[^A-Za-z]/g, '').toLowerCase()) ?? []
   const subject = initials ?? word

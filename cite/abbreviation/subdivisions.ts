@@ -1,5 +1,5 @@
 /**
- * T13: parts of documents, as pincites name them.
+ * T13: parts of documents in pincites.
  *
  * One line per abbreviation: `abbreviation=word|word`. Facts from The Indigo Book, 2d ed. (CC0).
  */

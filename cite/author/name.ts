@@ -1,6 +1,8 @@
 import type { Author } from '../source/author.ts'
 
-/** Returns the name as citations print it: given names first, the suffix after a comma only if it is a word (AU1). */
+/**
+ * Returns the name as printed in citations: given names first, and the suffix after a comma only if it is a word (AU1).
+ */
 export function nameOf(author: Author): string {
   if (author.kind === 'organization') return author.name
   const name =
@@ -28,7 +30,7 @@ export function joinNames(names: readonly string[]): string {
 
 /** Joins all names, with an ampersand and no comma before the last (AU7). */
 export function listNames(names: readonly string[]): string {
-  // Several are named and others are not: `Jane Roe, John Doe et al.`
+  // Some authors are named and others are not: `Jane Roe, John Doe et al.`
   if (names.at(-1) === 'et al.') return `${names.slice(0, -1).join(', ')} et al.`
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} & ${names.at(-1) ?? ''}`
 }

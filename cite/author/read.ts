@@ -16,9 +16,9 @@ export function looksLikePerson(name: string): boolean {
   if (BODY.test(name)) return false
   const words = name.replace(/(?<= )\([A-Z][a-z]+\) /, '').split(' ')
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return false
-  // Initials of a body among words in small letters: `Access NYC`.
+  // Initials of an organization among lowercase words: `Access NYC`.
   if (/[a-z]/.test(name) && words.some((word) => /^(?![IVX]+$)[A-Z]{3,}$/.test(word))) return false
-  // Four capitalized words are a title unless one is an initial, a particle or a known given name.
+  // Four capitalized words are a title unless one is an initial, a particle, or a known given name.
   return (
     words.length < 4 || words.some((word) => /^(?:[A-Z]\.|[a-z])/.test(word)) || isGivenName(words[0] ?? '')
   )
@@ -30,7 +30,7 @@ const BODY_WORD =
 const BODY_ENDS =
   /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]|^(?:City|County|Town|Village|Commonwealth|Province) of [A-Z]|^State of [A-Z][a-z]+$/
 
-/** What no body's name holds: a dash, a question, words of a sentence or of a headline. */
+/** Text that never occurs in an organization's name: a dash, a question, or words of a sentence or a headline. */
 const SENTENCE_WORD =
   / [–—] |[?!:]| (?:adopts|announces|approves|releases|launches|files|sues|wins|says|takes|seeks|urges|signs|passes|rejects|finds|introduces|awards|settles|reaches|opens|expands|establishes|unveils|bans|fines|raises|cuts|moves|faces|shuts|votes|if|you|your|is|are|was|how|why|what|that|this|it|don’t|about) /i
 
@@ -82,5 +82,5 @@ export function keepingAuthors(source: Source): Source {
   return several ? { ...source, allAuthors: true } : source
 }
 
-/** The unnamed authors that "et al." stands for. */
+/** The unnamed authors that "et al." refers to. */
 const other: Author = { kind: 'organization', name: 'et al.' }

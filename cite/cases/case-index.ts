@@ -7,12 +7,12 @@ export type CaseIndex = {
   readonly words: readonly string[]
   /** Index of each word in `words`. */
   readonly numbers: ReadonlyMap<string, number>
-  /** Words that some name abbreviates. */
+  /** Abbreviations that occur in names. */
   readonly cut: ReadonlySet<string>
   /** Rows of each word, ascending: `rows[starts[number]]` to `rows[starts[number + 1] - 1]`. */
   readonly rows: Uint32Array
   readonly starts: Uint32Array
-  /** Letters of each word, one bit per letter. Words that share few letters cannot be misspellings of each other. */
+  /** Letters of each word, one bit per letter. Words with few letters in common can't be misspellings of each other. */
   readonly letters: Uint32Array
   /** Number of weighted words in each row's printed name. */
   readonly lengths: Uint8Array
@@ -117,8 +117,8 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
 }
 
 /**
- * Records the initials of three to eight words, if the name has that many on one side of its "v.": with and without a
- * last word for a kind of business (`New York Times Co.` is `nyt`).
+ * Records the initials of three to eight words if a party has that many, with and without a last word for a kind of
+ * business (`New York Times Co.` is `nyt`).
  */
 function keepInitials(initials: Map<string, number[]>, words: readonly NameWord[], row: number): void {
   let letters = ''

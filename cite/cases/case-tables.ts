@@ -1,13 +1,13 @@
 /** A location in a reporter. */
 export type ReporterPlace = { readonly volume: number; readonly reporter: string; readonly page: number }
 
-/** A case of the U.S. Reports as the case list has it; `row` is its index in the list. */
+/** A case of the U.S. Reports in the case list; `row` is its index in the list. */
 export type TableCase = {
   readonly row: number
   readonly volume: number
   readonly page: number
   readonly year: number
-  /** As the reports print it; well-known cases have their full name. */
+  /** As printed in the reports; well-known cases have their full name. */
   readonly name: string
 }
 
@@ -21,14 +21,14 @@ export type ReporterSeries = {
   /** Year of the last volume; 0 if unknown. */
   readonly lastYear: number
   readonly firstVolume: number
-  /** Increase of the first and last year from each volume to the next, packed. Decoded by `yearsOfVolume`. */
+  /** Increases of the first and last year from each volume to the next, packed. Decoded by `yearsOfVolume`. */
   readonly steps: string
 }
 
 /** An overruling of one decision by another. */
 export type Overruling = {
   readonly by: TableCase
-  /** True if only part was overruled; undefined if the source does not say. */
+  /** True if only part was overruled; undefined if the source doesn't specify. */
   readonly inPart: boolean | undefined
   /**
    * Source: the Constitution Annotated of 2016, or the list compiled for Pincite of later and best-known overrulings.

@@ -10,7 +10,7 @@ export type CitedPrinting = {
   readonly form: string
 }
 
-/** The parts of a case the guard checks. */
+/** The parts of a case that the guard checks. */
 export type CitedCase = {
   readonly name: string
   readonly year: number | undefined
@@ -61,7 +61,7 @@ function readPages(value: string): { first: number; last: number }[] {
     const match = /^\s*(\d{1,5})(?:\s*[-–—]\s*(\d{1,5}))?\s*$/.exec(part)
     if (match?.[1] === undefined) return []
     const [, first, last = first] = match
-    // `444-45` omits the digits both ends share.
+    // `444-45` omits the digits that both ends share.
     const whole = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
     return [{ first: Number(first), last: Math.max(Number(first), Number(whole)) }]
   })

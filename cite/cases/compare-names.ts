@@ -32,7 +32,8 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
 /**
  * Returns true if two names have the same parties on both sides: every distinctive word of the shorter form of each
  * party is in the other, and a party without distinctive words is the same body. Stricter than `compareCaseNames`,
- * which compares names at one location: this one identifies a case by its name alone. `exact` allows no misspelling.
+ * which compares names at one location: this function identifies a case by its name alone. `exact` allows no
+ * misspelling.
  */
 export function haveSameParties(a: string, b: string, { exact }: { readonly exact: boolean }): boolean {
   const areSame = exact ? areFormsOfWord : areSameWord
@@ -65,7 +66,7 @@ function isSameSide(a: NameSide, b: NameSide, areSame: WordComparer): boolean {
 }
 
 function compareSides(left: readonly NameSide[], right: readonly NameSide[]): NameLikeness {
-  // A one-party caption need match only one of the other caption's two parties.
+  // A one-party caption needs to match only one of the other caption's two parties.
   if (left.length === 1 || right.length === 1) {
     const [one, other] = left.length === 1 ? [left, right] : [right, left]
     return other.some((side) => isParty(one[0] ?? [], side)) ? 'same' : wholeLikeness(left, right)
@@ -79,7 +80,7 @@ function compareSides(left: readonly NameSide[], right: readonly NameSide[]): Na
     return rest === 'unlike' || replacesGovernment(a, b) || replacesGovernment(b, a) ? 'partly' : 'same'
   }
   // For two states, or two sides with only institutional words, every word must match. A name without any other word,
-  // perhaps cut from a longer one, contradicts only what it says.
+  // which may be truncated, contradicts only the words it contains.
   if (first === 'alike' && second === 'alike') return 'same'
   const open = first === 'open' ? 0 : 1
   const isCut = [left, right].some((sides) => sides.every(isVagueSide) && (sides[open]?.length ?? 0) === 1)
@@ -88,19 +89,24 @@ function compareSides(left: readonly NameSide[], right: readonly NameSide[]): Na
   return isLike && isCut && sharedWeight(left[alike] ?? [], right[alike] ?? []) > 0 ? 'same' : 'other'
 }
 
-/** Returns true if one party is a government and the other has a name without a word for a body or an office. */
+/**
+ * Returns true if one party is a government and the other has a name without a word for an organization or an office.
+ */
 function replacesGovernment(a: NameSide, b: NameSide): boolean {
   const isGovernment = a.length > 0 && a.every(({ text, weight }) => weight === 0 || isGovernmentWord(text))
   return isGovernment && statesOf(a).length > 0 && b.length > 0 && b.every(({ weight }) => weight === 1)
 }
 
-/** Returns true if a name with one party, perhaps only `Tex.` or `The Pennsylvania`, is a party of the other name. */
+/** Returns true if a name with one party, such as `Tex.` or `The Pennsylvania`, is a party of the other name. */
 function isParty(one: NameSide, side: NameSide): boolean {
   if (likeSide(one, side) === 'named') return true
   return isVagueSide(one) && one.every((word) => side.some((other) => isWordOrInitial(word, other)))
 }
 
-/** Returns true for a party with no distinctive word, or only single letters: `H Corp.`, cut from `Y & H Corp.`. */
+/**
+ * Returns true for a party without a distinctive word, or with only single letters: `H Corp.`, truncated from `Y & H
+ * Corp.`.
+ */
 function isVagueSide(side: NameSide): boolean {
   return side.every(({ text, weight }) => weight < 1 || text.length === 1)
 }
@@ -118,8 +124,8 @@ function wholeLikeness(left: readonly NameSide[], right: readonly NameSide[]): N
 }
 
 /**
- * Compares two parties: `named` if they share a distinctive word and nothing contradicts, `alike` if they are the same
- * kind of party with no distinctive word, `open` if one is too vague to contradict, else `unlike`.
+ * Compares two parties: `named` if they share a distinctive word without a contradiction, `alike` if they are the same
+ * kind of party without a distinctive word, `open` if one is too vague to contradict, or `unlike`.
  */
 function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlike' {
   const shared = sharedWeight(a, b)
@@ -132,14 +138,14 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
   const [statesA, statesB] = [statesOf(a), statesOf(b)]
   if (statesA.length > 0 && statesB.length > 0)
     return statesA.some((word) => statesB.some((other) => areSameWord(word, other))) ? 'alike' : 'unlike'
-  // A state may be `State`; two bodies of other kinds say nothing of each other.
+  // A state may be `State`; two different kinds of organizations can't be compared.
   const isState = [a, b].some((side) => side.some(({ text }) => STATE_WORDS.has(text)))
   return isState || sharedWeight(a, b) > 0 ? 'alike' : 'open'
 }
 
 const STATE_WORDS = new Set(['state', 'states', 'people', 'commonwealth'])
 
-/** Half of some state names; a match on these alone does not distinguish them. */
+/** These words occur in many state names; a match on them alone does not distinguish states. */
 const COMPASS = new Set(['new', 'north', 'south', 'east', 'west', 'n', 's', 'e', 'w'])
 
 function countTelling(side: NameSide): number {
@@ -176,7 +182,9 @@ function sharedWeight(a: NameSide, b: NameSide, areSame: WordComparer = areSameW
   )
 }
 
-/** Returns the weight of words that the other name prints as two: `DiBella` and `Di Bella`, `Stevens` and `Ste-vens`. */
+/**
+ * Returns the weight of words that the other name prints as two: `DiBella` and `Di Bella`, `Stevens` and `Ste-vens`.
+ */
 function joinedWeight(split: NameSide, whole: NameSide): number {
   let weight = 0
   for (const [at, { text }] of split.entries()) {

@@ -55,7 +55,7 @@ test('finds a case by the number of its sequel', () => {
   expect(findCases(tables, 'brown v board of education 2')[0]?.case).toMatchObject({ volume: 349, page: 294 })
 })
 
-// Each shares words with cases in the list.
+// Each query shares words with cases in the list.
 test.for([
   'palsgraf long island',
   'carlill carbolic smoke ball',
@@ -75,18 +75,18 @@ test.for([
   'in re marriage cases',
   'marvin v marvin',
   'matter of baby m',
-])('answers %s, which the list does not have, with no case', (query) => {
+])('returns no case for %s, which is not in the list', (query) => {
   expect(findCases(tables, query)).toEqual([])
 })
 
-test('does not call a case with another state whole', () => {
+test('does not mark a case as whole if the query names another state', () => {
   expect(findCases(tables, 'miranda v california')[0]).toMatchObject({
     case: { name: 'Miranda v. Arizona' },
     whole: false,
   })
 })
 
-test('answers no query that names a party unknown to the list with another case', () => {
+test('returns no other case for a query that names an unknown party', () => {
   const known = tables.names.flatMap((name, row) => (/^[A-Z][a-z]+ v\. [A-Z][a-z]+$/.test(name) ? [row] : []))
   const party = fc.stringMatching(/^(?:qu|zw|xyl)[aeiou][bdfgk]{2}[aeiou]rt$/)
   fc.assert(

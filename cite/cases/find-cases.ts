@@ -16,7 +16,7 @@ import { readCaseQuery, type CaseQuery } from './read-query.ts'
 
 /**
  * A search result, with the typed page inside the case, if any. `whole` is true if every typed word, or the typed
- * location, matches the case; otherwise the query also describes a topic.
+ * location, matches the case; otherwise part of the query describes a topic.
  */
 export type FoundCase = { readonly case: TableCase; readonly pincite?: number; readonly whole: boolean }
 
@@ -25,8 +25,8 @@ const MOST = 8
 
 /**
  * Searches the U.S. Reports, best match first (CT4): by words of the name in any order and spelling, initials, volume
- * and page, a page inside the case, or the year. Returns nothing for fewer than two letters without a location, and for
- * a query that no case in the list answers: it names a party that the case does not have.
+ * and page, a page inside the case, or the year. Returns nothing for fewer than two letters without a location, or if
+ * every case lacks a party named in the query.
  */
 export function findCases(tables: CaseTables, text: string, most = MOST): FoundCase[] {
   const query = readCaseQuery(text)
@@ -58,18 +58,18 @@ export function findCases(tables: CaseTables, text: string, most = MOST): FoundC
     found.push({ case: caseOfRow(tables, row), ...(pincite === undefined ? {} : { pincite }), whole })
     if (found.length >= most && found.every((one) => one.whole)) break
   }
-  // A case with every typed word comes before a better-known one with some of them.
+  // A case with every typed word ranks before a better-known case with only some of them.
   return found.toSorted((a, b) => Number(b.whole) - Number(a.whole)).slice(0, most)
 }
 
-/** Returns true if the case starts at the typed location, whatever name was typed with it. */
+/** Returns true if the case starts at the typed location, regardless of the name typed with it. */
 function isAtPlace(tables: CaseTables, { place }: CaseQuery, row: number): boolean {
   return (
     place?.reporter === 'U.S.' && place.volume === tables.volumes[row] && place.page === tables.pages[row]
   )
 }
 
-/** Number of best-scored rows that are compared with the query word by word. */
+/** Number of top-scoring rows to compare with the query word by word. */
 const CANDIDATES = 60
 
 function matchWords(index: CaseIndex, { words, isOpen, numbers, place }: CaseQuery): QueryMatches {
@@ -84,7 +84,7 @@ function matchWords(index: CaseIndex, { words, isOpen, numbers, place }: CaseQue
 
 type RowRating = {
   readonly scores: Float32Array
-  /** The most that `rate` adds. */
+  /** The maximum that `rate` can add. */
   readonly bound: number
   readonly rate: (row: number) => number
 }
@@ -138,7 +138,7 @@ function scoreWords(
     if (score === 0) continue
     const missing = asked - score
     const covered = (hits[row] ?? 0) / Math.max(1, index.lengths[row] ?? 1)
-    // A case without any typed name is no answer; a match on one of two names counts only if no row matches both.
+    // A case without any typed name is not a result; a match on one of two names counts only if no row matches both.
     scores[row] =
       telling > 0 && hits[row] === 0
         ? 0
@@ -189,7 +189,7 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
     if (String(tables.pages[row]).startsWith(String(page)) && tables.pages[row] !== page) add(row, 2)
 }
 
-/** The most that fame, length, and the first word add, and that one number adds. */
+/** The maximum that prominence, length, and the first word can add, and the maximum for one number. */
 const MOST_LIKELY = 1.55
 const MOST_FOR_NUMBER = 1.6
 
@@ -210,7 +210,7 @@ function rateLikelihood(
   // Opinions are longer than orders and are cited far more often.
   score += 0.3 * Math.min(1, Math.log2(1 + length) / 6)
   if (words.length === 0 && place === undefined) return score
-  // A single word usually names the party the case is known by.
+  // A single word usually names the party that the case is known by.
   const [first] = words
   if (first !== undefined && plainName(caseOfRow(tables, row).name.slice(0, 24)).startsWith(first.text))
     score += 0.15

@@ -30,7 +30,7 @@ test.for([
   expect(kinds(text)).toEqual(['matches'])
 })
 
-// Real citations of opinions and briefs in the forms their writers used.
+// Real citations from opinions and briefs, as written.
 test.for([
   'Di Bella v. United States, 369 U.S. 121 (1962)',
   'United States v. Ste-vens, 559 U.S. 460, 468 (2010)',
@@ -58,18 +58,18 @@ test.for([
 test.for([
   'Food & Drug Admin. v. Wages & White Lion Invs., LLC, 604 U.S. 542 (2025)',
   'Fed. Comm’ns Comm. v. Prometheus Radio Proj., 592 U.S. 414, 423 (2021)',
-])('says nothing against %s, which the list does not have', (text) => {
+])('does not contradict %s, which is not in the list', (text) => {
   expect(guard(text)).toMatchObject([{ kind: 'unchecked', reason: 'gap' }])
 })
 
-test('calls a page or two of difference in a recent volume no contradiction', () => {
+test('accepts a difference of a page or two in a recent volume', () => {
   const found = guard('Horne v. Dep’t of Agric., 576 U.S. 350, 361 (2015)')
   expect(found).toMatchObject([{ kind: 'near-page', case: { page: 351 } }])
   expect(verificationOf(found)).toBe('partial')
   expect(kinds('Missouri v. Frye, 566 U.S. 133 (2012)')).toEqual(['inside-case'])
 })
 
-test('calls a decision published a few years late no contradiction, and one from after its volume one', () => {
+test('accepts a decision published a few years late and contradicts one later than its volume', () => {
   const late = guard('Crye-Leike, Inc. v. Carver, 415 S.W.3d 808 (Tenn. Ct. App. 2011)')
   expect(late).toMatchObject([{ kind: 'year-early', years: [2013, 2014] }])
   expect(verificationOf(late)).toBe('plausible')
@@ -122,7 +122,7 @@ test.for<[text: string, isCertain: boolean]>([
   ['Ashcroft v. Iqbal, 558 U.S. 662 (2010)', false],
   ['Ashcroft v. Iqbel, 558 U.S. 662 (2009)', false],
   ['Roe v. Wade, 384 U.S. 436 (1973)', true],
-])('%s may be replaced by the case it means: %s', ([text, isCertain]) => {
+])('allows replacing %s with the intended case: %s', ([text, isCertain]) => {
   expect(guard(text)[0]).toMatchObject({ meant: { isCertain } })
 })
 

@@ -102,9 +102,9 @@ function guardSeries(
     : [{ kind: 'plausible', series: reporter }]
 }
 
-/** Courts may release a decision for publication years after it was made; how many years are not a conflict. */
+/** Courts may release a decision for publication years later; up to this many years are not a conflict. */
 const LATEST_PUBLICATION = 3
-/** Reporters with such decisions: the regional reporters of the states, and the district courts’. */
+/** Reporters with late publications: the regional reporters of the states, and the district courts’ reporter. */
 const LATE = /^(?:A|P|N\.E|N\.W|S\.E|S\.W|So|F\. Supp)\./
 
 /** Compares the cited year with that of a case at the cited location. */
@@ -117,8 +117,8 @@ function compareYear(tables: CaseTables, { name, year }: CitedCase, found: Table
 }
 
 /**
- * Returns true for volumes that print the term but not the day of a decision (through 107), once terms began in the
- * year before (from 44): a citation may give the year of the term.
+ * Returns true for volumes that print the term but not the date of a decision (through 107), once terms started in the
+ * preceding year (from 44): a citation may give the year of the term.
  */
 function hasTermYears(volume: number): boolean {
   return volume >= 44 && volume <= 107
@@ -231,7 +231,7 @@ function guardEmptyPage(
     (inVolume && before === undefined) ||
     isAmongOrders(tables, place) ||
     (place.volume > LAST_WITH_ORDERS && place.page > ORDERS_BEGIN)
-  // The same name on the same page of another volume is no coincidence; an order in the same case may be printed
+  // The same name on the same page of another volume is not a coincidence; an order in the same case may be printed
   // anywhere.
   if (isOrder && !sameName)
     return meant?.slip === 'volume'
@@ -239,7 +239,8 @@ function guardEmptyPage(
       : silentUnlessYear(tables, cited, { place, reason: 'order-list' })
   if (before !== undefined && (sameName || (isWhole(place.volume) && next !== undefined)))
     return [{ kind: 'inside-case', case: before, ...likeBefore, ...(meant === undefined ? {} : { meant }) }]
-  // The same parties may have another case here, which the list lacks, unless the rest of the citation is the same.
+  // The same parties may have another case at this location that isn't in the list, unless the rest of the citation
+  // matches.
   return meant === undefined || meant.slip === 'place'
     ? silentUnlessYear(tables, cited, { place, reason: 'gap' })
     : [{ kind: 'elsewhere', meant }]
@@ -270,8 +271,8 @@ function silentUnlessYear(
 }
 
 /**
- * Returns the case probably intended: the one with this name that differs only in volume, page, or year; else the only
- * one with this name, or the only one from this year.
+ * Returns the case that was probably intended: the one with this name that differs only in volume, page, or year;
+ * otherwise the only one with this name, or the only one from this year.
  */
 function meantCase(tables: CaseTables, cited: CitedCase, place: TablePlace): MeantCase | undefined {
   if (cited.name === '') return undefined
@@ -289,10 +290,10 @@ function meantCase(tables: CaseTables, cited: CitedCase, place: TablePlace): Mea
   return { case: best.found, slip: slipOf(best.found, cited, place), isCertain }
 }
 
-/** Pages by which the provisional page of a recent case may differ from the final one. */
+/** Maximum difference between the provisional and the final page of a recent case. */
 const PROVISIONAL_PAGES = 2
 
-/** Returns true if the case is a page or two away, in a volume whose cases were cited before its pages were final. */
+/** Returns true if the case is within two pages, in a volume whose cases were cited before its pages were final. */
 function isNearPage({ case: found, isCertain }: MeantCase, place: TablePlace): boolean {
   const isNear = found.volume === place.volume && Math.abs(found.page - place.page) <= PROVISIONAL_PAGES
   return isCertain && isNear && place.volume > LAST_WITH_FINAL_PAGES && !isWhole(place.volume)

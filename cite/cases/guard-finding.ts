@@ -12,31 +12,36 @@ type UncheckedReason =
   | 'order-list'
   /** A volume that the list covers only in part. */
   | 'gap'
-  /** The volume, reporter, or page is missing. */
+  /** The citation has no volume, reporter, or page. */
   | 'incomplete'
-  /** The year, all that could be checked for this reporter, is missing. */
+  /** The citation has no year, which is all that can be checked for this reporter. */
   | 'no-year'
 
-/** The wrong part of a citation whose case the list has at another location. */
+/** The wrong part of a citation whose case is at another location in the list. */
 export type PlaceSlip = 'volume' | 'page' | 'year' | 'place'
 
 /**
- * The case probably intended, and the errors of the citation. `isCertain` is true if its year is the cited
- * year and no other case in the list has the same parties and year: only then may it replace the citation.
+ * The case probably intended, and the error in the citation. `isCertain` is true if its year is the cited year and no
+ * other case in the list has the same parties and year: only then may it replace the citation.
  */
 export type MeantCase = { readonly case: TableCase; readonly slip: PlaceSlip; readonly isCertain: boolean }
 
 /** Result of checking one citation. No finding says that a case does not exist; the list cannot prove that. */
 export type GuardFinding =
-  /** Volume, page, parties, and year match the list. `term` is the cited year if it is that of the term instead. */
+  /**
+   * Volume, page, parties, and year match the list. `term` is the cited year if the citation gives the year of the term
+   * instead.
+   */
   | { readonly kind: 'matches'; readonly case: TableCase; readonly term?: number }
   /** A case is at this location, and the citation has no name to compare. */
   | { readonly kind: 'located'; readonly case: TableCase }
-  /** The list has the named case within two pages, in a volume whose page numbers changed before they were final. */
+  /** The named case is within two pages, in a volume whose page numbers changed before they were final. */
   | { readonly kind: 'near-page'; readonly case: TableCase }
   /** The year fits the volume. Whether the case exists is not verified. */
   | { readonly kind: 'plausible'; readonly series: string }
-  /** The year is a little before those of the volume, as for decisions published late. Existence is not verified. */
+  /**
+   * The year is slightly outside the years of the volume, as for decisions published late. Existence is not verified.
+   */
   | {
       readonly kind: 'year-early'
       readonly series: string
@@ -51,7 +56,7 @@ export type GuardFinding =
       readonly kind: 'inside-case'
       readonly case: TableCase
       readonly sameName: boolean
-      /** True if the parties on both sides and the year are those of the case. */
+      /** True if the parties on both sides and the year match the case. */
       readonly isCertain: boolean
       readonly meant?: MeantCase
     }
@@ -62,7 +67,7 @@ export type GuardFinding =
       readonly kind: 'year-differs'
       readonly years: readonly [first: number, last: number]
       readonly case?: TableCase
-      /** True if the parties on both sides are those of the case. */
+      /** True if the parties on both sides match the case. */
       readonly isCertain?: boolean
     }
   /** The database number is from an earlier year than the decision. */

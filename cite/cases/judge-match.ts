@@ -16,10 +16,10 @@ import type { CaseQuery } from './read-query.ts'
 /** The indexed words that match each word of a query, by the query word's text; best first. */
 export type QueryMatches = ReadonlyMap<string, readonly WordMatch[]>
 
-/** What the index makes of a query, for all candidates. */
+/** A query matched against the index once, for use with every candidate. */
 export type QueryReading = {
   readonly matches: ReadonlyMap<string, ReadonlySet<number>>
-  /** The words that distinguish a party, without misspelled words for a kind of body. */
+  /** The words that distinguish a party, without misspelled words for a kind of organization. */
   readonly telling: readonly NameWord[]
 }
 
@@ -32,22 +32,22 @@ export function readAgainstIndex(query: CaseQuery, matches: QueryMatches, index:
   return { matches: new Map(sets), telling }
 }
 
-/** A case that a query may mean. */
+/** A case that a query may refer to. */
 export type CaseCandidate = {
   readonly tables: CaseTables
   readonly index: CaseIndex
   readonly row: number
 }
 
-/** How a case answers a query: by every distinctive word, by its name without the topic, or not at all. */
+/** How well a case matches a query: with every distinctive word, by name without the topic, or not at all. */
 export type MatchVerdict = 'whole' | 'named' | 'none'
 
-/** Years by which a remembered year may be wrong. */
+/** Maximum error of a year recalled by the user. */
 const YEARS_OFF = 3
 
 /**
- * Decides whether a case answers a query (CT4). A query names parties and may describe the topic: the case must have
- * every word that is not a topic, each party on a side of its own, and about the year.
+ * Decides whether a case matches a query (CT4). A query names parties and may describe the topic: the case must have
+ * every word that isn't a topic, each party on a separate side, and approximately the year.
  */
 export function judgeMatch(
   query: CaseQuery,
@@ -74,7 +74,7 @@ export function judgeMatch(
   const hasAgency = query.words.some((word) => isAgencyWord(word.text) && has(word))
   const missing = telling.filter((word) => !has(word) && !(hasAgency && isAgencyWord(word.text)))
   if (missing.length === telling.length) return 'none'
-  // The other names of a well-known case are topics themselves: `abortion`.
+  // The other names of a well-known case are topics as well: `abortion`.
   const isNamed = telling.some(
     (word) =>
       word.text.length >= SHORTEST_NAME &&
@@ -94,18 +94,18 @@ export function judgeMatch(
     namesBothParties(query, names, party) ||
     (strangers.length === 1 && strangers[0] === query.words.at(-1) && namesPartyInFull(query, names, party))
   if (strangers.length > MOST_UNKNOWN || (strangers.length > 0 && !isSure)) return 'none'
-  // Another state than the case's is remembered, not typed from the caption.
+  // A state other than the case's was recalled from memory, not typed from the caption.
   const isOtherState = query.sides?.flat().some((word) => isState(word.text) && !has(word)) === true
   return missing.length === 0 && !isOtherState ? 'whole' : 'named'
 }
 
-/** Returns true for a misspelled word for a kind of body: `assocites`, `uinted`. */
+/** Returns true for a misspelled word for a kind of organization: `assocites`, `uinted`. */
 function isKindSlip({ text }: NameWord, matches: QueryMatches, index: CaseIndex): boolean {
   const found = (matches.get(text) ?? []).map(({ number }) => index.words[number] ?? '')
   return found.length > 0 && found.every((word) => word !== text && weighWord(word) < 1)
 }
 
-/** The words of a case's names: each name by its sides, all names together, and the aliases. */
+/** The words of a case's names: each name by side, all names together, and the aliases. */
 type CaseWords = {
   readonly names: readonly (readonly NameSide[])[]
   readonly every: NameSide
@@ -114,7 +114,7 @@ type CaseWords = {
 
 const known = new WeakMap<CaseIndex, Map<number, CaseWords>>()
 
-/** Reads the names of a case, once. */
+/** Reads the names of a case. */
 function wordsOfCase({ tables, index, row }: CaseCandidate): CaseWords {
   const rows = known.get(index) ?? new Map<number, CaseWords>()
   known.set(index, rows)
@@ -129,12 +129,12 @@ function wordsOfCase({ tables, index, row }: CaseCandidate): CaseWords {
 
 const MOST_KEPT = 2_000
 
-/** Unknown words that describe a case named by both parties: `snyder phelps westboro`. */
+/** Maximum number of unknown words that describe a case named by both parties: `snyder phelps westboro`. */
 const MOST_UNKNOWN = 2
 
 /**
- * Returns true if a query has a word of each party, in the order of the caption after a typed "v."; a government is
- * enough for a party of a well-known case.
+ * Returns true if a query has a word of each party, in the order of the caption after a typed "v."; a government counts
+ * as a party of a well-known case.
  */
 function namesBothParties(
   { words, sides }: CaseQuery,
@@ -146,12 +146,12 @@ function namesBothParties(
     if (first === undefined || second === undefined) return false
     const named = (side: NameSide, own: NameSide) => {
       const shared = side.filter((word) => isIn(word, own))
-      // Two words for a kind of body name it well enough: `griffin v school bd of prince edward county`.
+      // Two words for a kind of organization are enough: `griffin v school bd of prince edward county`.
       const isEnough = isLandmark || (sides !== undefined && shared.length >= 2)
       return shared.filter(({ weight }) => isEnough || weight >= 1)
     }
     const [a, b] = [named(left, first), named(right, second)]
-    // One word cannot stand for both parties: `summers tice` is not Rice v. Rice.
+    // A single word can't match both parties: `summers tice` is not Rice v. Rice.
     return a.some((word) => b.some((other) => other.text !== word.text))
   })
 }
@@ -170,7 +170,7 @@ function namesPartyInFull(
   )
 }
 
-/** A shorter word may be the beginning of any name, except the whole of one. */
+/** A shorter word may be the start of any name, but not a complete name. */
 const SHORTEST_NAME = 3
 
 /** Words in the names of several well-known cases that do not identify one. */
@@ -185,7 +185,7 @@ function isShortSlip(a: string, b: string): boolean {
 /** Weight of the best-known cases in the list. */
 const LANDMARK = 3
 
-/** Returns false if the query has a year that is far from the case's and is no number of its location. */
+/** Returns false if the query has a year far from the case's that isn't a number of its location. */
 function hasYear({ numbers, place }: CaseQuery, { tables, row }: CaseCandidate): boolean {
   const [year, page, volume] = [tables.years[row] ?? 0, tables.pages[row] ?? 0, tables.volumes[row] ?? 0]
   const isYear = (number: number) =>
@@ -195,22 +195,22 @@ function hasYear({ numbers, place }: CaseQuery, { tables, row }: CaseCandidate):
 
 /** Tests the words of a typed party against those of a party of the case. */
 type PartyTest = {
-  /** By a word of the party or initials. */
+  /** By a word of the party or its initials. */
   readonly isIn: (word: NameWord, own: NameSide) => boolean
-  /** By these or another name of the case. */
+  /** By these, or by another name of the case. */
   readonly has: (word: NameWord, own: NameSide) => boolean
   readonly isTopic: (word: NameWord) => boolean
   readonly isLandmark: boolean
 }
 
-/** Returns true if the parties on each side of a typed "v." can be those of the case, in either order. */
+/** Returns true if the parties on each side of a typed "v." match the case, in either order. */
 function fitsSides(
   [left, right]: readonly [NameSide, NameSide],
   names: CaseWords['names'],
   party: PartyTest,
 ): boolean {
   return names.some(([first = [], second]) => {
-    // A case with one party was against the other one typed if that is no name: `us v paquete habana`.
+    // In a one-party case, the other typed party is the opponent if it isn't a name: `us v paquete habana`.
     if (second === undefined)
       return [left, right].some(
         (side, at) => fitsSide(side, first, party) && isUnnamed(at === 0 ? right : left),
@@ -225,7 +225,7 @@ function isUnnamed(side: NameSide): boolean {
   return side.every(({ text, weight }) => weight < 1 && !PROSECUTORS.has(text))
 }
 
-/** How state courts name the state. A case of the Supreme Court gives its name. */
+/** How state courts name the state. In the Supreme Court the caption has the state's name. */
 const PROSECUTORS = new Set(['state', 'people', 'commonwealth'])
 
 function fitsSide(side: NameSide, own: NameSide, { has, isTopic, isLandmark }: PartyTest): boolean {
@@ -241,7 +241,7 @@ function fitsSide(side: NameSide, own: NameSide, { has, isTopic, isLandmark }: P
   const known = governments.length > 0 ? governments : named
   if (known.length > 0 && known.every((word) => has(word, own))) return true
   if (side.some(({ text }) => text === 'us')) return false
-  // People remember the state of a well-known case where the caption has its officer: `gideon v florida`.
+  // Users recall the state in a well-known case whose caption has its officer: `gideon v florida`.
   if (side.some(({ text }) => isState(text))) return isLandmark && (isOwnState || isOwnNamed)
   return isOwnState || !isOwnNamed || isLandmark
 }

@@ -14,7 +14,7 @@ const FIRST_LETTER_SLIP = 0.6
 
 /**
  * Returns indexed words that may match a typed word, best first: the word itself, completions, abbreviations in either
- * direction, and, if none of these is in more than a few names, misspellings.
+ * direction, and, if all of these are rare, misspellings.
  */
 export function matchWord(index: CaseIndex, { text, cut }: NameWord, isOpen: boolean): WordMatch[] {
   const matches: WordMatch[] = []
@@ -37,7 +37,7 @@ export function matchWord(index: CaseIndex, { text, cut }: NameWord, isOpen: boo
   return matches.toSorted((a, b) => b.fit - a.fit)
 }
 
-/** A word in few names may be a misspelling by the printer or the typist. */
+/** A word in few names may be a misspelling by the printer or the user. */
 function isRare(index: CaseIndex, number: number): boolean {
   return (index.starts[number + 1] ?? 0) - (index.starts[number] ?? 0) <= 8
 }
@@ -50,7 +50,7 @@ function fitOf(
 ): number {
   if (known.startsWith(typed)) {
     if (known.length - typed.length === 1 && known.endsWith('s')) return PREFIX
-    // A whole word is rarely the beginning of a name; an abbreviation is.
+    // A complete word is rarely the start of a name; an abbreviation often is.
     if (isOpen || typed.length >= SHORTEST_BEGINNING || isKind(known))
       return PREFIX - 0.02 * Math.min(10, known.length - typed.length)
     return 0
@@ -71,7 +71,7 @@ const CONTRACTIONS = new Set(
   ),
 )
 
-/** Returns true for a word for a kind of body, office, or government: `dept` begins no name. */
+/** Returns true for a word for a kind of organization, office, or government: `dept` starts no name. */
 function isKind(word: string): boolean {
   return weighWord(word) < 1
 }
@@ -96,7 +96,7 @@ function matchSlips(index: CaseIndex, text: string, [from, to]: readonly [number
       isNear(text, index.words[number] ?? '')
     )
       near.push({ number, fit: SLIP })
-  // The first letter is rarely wrong; when it is, it is replaced, missing, doubled, or swapped with the second.
+  // The first letter is rarely wrong; if it is, it is replaced, missing, doubled, or swapped with the second.
   const tail = text.slice(1)
   for (let number = 0; number < index.words.length; number += 1) {
     if (number === from) number = to

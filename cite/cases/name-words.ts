@@ -3,7 +3,7 @@ export type NameWord = {
   readonly text: string
   readonly cut: boolean
   /**
-   * How well the word identifies a party: 1 for a name, 0.15 for a type of body, office, or business, 0 for a
+   * How well the word identifies a party: 1 for a name, 0.15 for a type of organization, office, or business, 0 for a
    * connecting word.
    */
   readonly weight: number
@@ -18,7 +18,7 @@ const JOINTS = new Set(
   ),
 )
 
-/** Types of bodies, offices, and businesses, which many names share. */
+/** Types of organizations, offices, and businesses, which many names share. */
 const KINDS = new Set(
   `admin administration administrator adm admr agency appellant appellants appellee appellees application assn assns assoc
 assocs associates association attorney atty auditor authority bank bd board borough bro bros brothers bureau charter city claimant co collector
@@ -48,7 +48,7 @@ const SIDES = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[a-z.,])v\.(?=[A-Z])/i
 
 /** Splits a case name into the words of each party. */
 export function readNameSides(name: string): NameSide[] {
-  // Parentheses hold another name of the case or a claim number.
+  // Parentheses contain another name of the case or a claim number.
   const parties = name.replace(/\s*\([^)]*\)/g, ' ').trim()
   const sides = (parties === '' ? name : parties).split(SIDES, 2).map((side) => readNameWords(side))
   return sides.filter((side) => side.length > 0)
@@ -60,7 +60,7 @@ export function readNameSides(name: string): NameSide[] {
  */
 export function readNameWords(part: string): NameWord[] {
   let plain = plainName(part).replaceAll('united states of america', 'us').replaceAll('united states', 'us')
-  // The "v." between the parties is not the first of the initials after it: `v. U.S.`.
+  // The "v." between the parties doesn't belong to the initials after it: `v. U.S.`.
   plain = plain.replace(/(?<=\s)v\.(?=\s)/g, 'v')
   if (HAS_CAPITALS.test(part)) plain = plain.replace(INITIALISM, (initials) => agencyOf(initials))
   return (plain.match(WORD) ?? []).map((written) => wordOf(written))
@@ -81,7 +81,7 @@ const MOST_KEPT = 60_000
 function wordOf(written: string): NameWord {
   const known = read.get(written)
   if (known !== undefined) return known
-  // A note number may be glued to the name in pasted text: `13Anderson`.
+  // A note number may be joined to the name in pasted text: `13Anderson`.
   const letters = written.replace(/['.\s]/g, '').replace(/^\d+(?=[a-z]{4})/, '')
   const isAbbreviated = written.endsWith('.') || (letters.length > 3 && !WORDS.has(letters))
   const state = isAbbreviated && !AMBIGUOUS.has(letters) ? STATES[letters] : undefined
@@ -118,7 +118,7 @@ const AGENCIES: Readonly<Record<string, string>> = {
 }
 const AGENCY_WORDS = new Set(Object.values(AGENCIES).flatMap((words) => words.split(' ')))
 
-/** Returns true for a word of an agency's name, which reports often shorten: `Labor Board`. */
+/** Returns true for a word in an agency's name, which reports often abbreviate: `Labor Board`. */
 export function isAgencyWord(text: string): boolean {
   return AGENCY_WORDS.has(text)
 }
@@ -192,7 +192,7 @@ const AMBIGUOUS = new Set(
   ),
 )
 
-/** Abbreviations of states that are words without a period. */
+/** Abbreviations of states that are also words without a period. */
 const WORDS = new Set(['mass', 'miss', 'wash'])
 
 /** Compass points that reports shorten to a letter: `E. R.R.` is the Eastern Railroad. */
@@ -204,8 +204,8 @@ function isPoint(letter: string, word: string): boolean {
 }
 
 /**
- * Abbreviated states, each with the word that names it. Words like `new` and `north` are left out: initials merge them
- * with the next word (`ny`), and other abbreviations do not (`w va`).
+ * Abbreviated states, each with the word that names it. Omits words like `new` and `north`: initials merge them with
+ * the next word (`ny`), and other abbreviations do not (`w va`).
  */
 const STATES: Readonly<Record<string, string>> = Object.fromEntries(
   `ak alaska,al alabama,ala alabama,ar arkansas,ark arkansas,az arizona,ariz arizona,ca california,cal california,calif california,
@@ -243,7 +243,7 @@ function abbreviatesWord(short: NameWord, long: NameWord): boolean {
   if (short.text.length === long.text.length) return false
   if (!short.cut && !long.cut && !CONTRACTED.has(short.text)) return false
   if (long.text.startsWith(short.text.replace(/s$/, ''))) return true
-  // Two abbreviations of one word may differ: `Educ.` and `Education`, `Commn.` and `Comm.`.
+  // Two abbreviations of the same word may differ: `Educ.` and `Education`, `Commn.` and `Comm.`.
   return short.text.length >= 3 || CONTRACTED.has(short.text) ? isSubsequence(short.text, long.text) : false
 }
 

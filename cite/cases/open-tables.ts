@@ -8,7 +8,7 @@ import {
   type ReporterSeries,
 } from './case-tables.ts'
 
-/** The rows of the U.S. Reports while they are parsed. */
+/** The U.S. Reports columns during parsing. */
 type CaseRows = Pick<CaseTables, 'volumes' | 'pages' | 'years' | 'names' | 'starts'>
 
 /** The columns needed to name a row. */

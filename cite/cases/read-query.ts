@@ -10,7 +10,7 @@ export type CaseQuery = {
   readonly sides?: readonly [left: readonly NameWord[], right: readonly NameWord[]]
   /** True for `in re` or `ex parte`: the case has one party. */
   readonly isSingle: boolean
-  /** Words that describe what the case is about rather than naming a party. */
+  /** Words that describe the subject of the case rather than a party. */
   readonly topics: ReadonlySet<string>
   /** True if the last word may be unfinished. */
   readonly isOpen: boolean
@@ -40,7 +40,7 @@ export function readCaseQuery(text: string): CaseQuery {
     .map((side) => readQueryWords(side))
   const isVersus = left.length > 0 && right.length > 0
   const words = isVersus ? [...left, ...right] : readQueryWords(plain)
-  // Next to a "v." is a party, whatever the word.
+  // A word next to "v." is a party, even if it is also a topic.
   const parties = new Set(isVersus ? [...left, ...right.slice(0, 1)].map(({ text: word }) => word) : [])
   const topics = words.map(({ text: word }) => word).filter((word) => isTopicWord(word) && !parties.has(word))
   const place = match === null ? undefined : placeOf(match)

@@ -1,6 +1,6 @@
 /**
- * Words people use to describe what a case is about. They do not identify a party: a case is found without them, and
- * they count little where a name contains them. Surnames are left out.
+ * Words that users type to describe the subject of a case. They don't identify a party: a case is found without them,
+ * and they count little in a name. Surnames are excluded.
  */
 const TOPICS = new Set(
   `abortion abortionist about abuse access accident accommodation accused act action actor actress

@@ -1,15 +1,15 @@
 import type { CitationFinding, GuardFinding } from './guard-finding.ts'
 
 /**
- * Result of checking one citation, worst first. No state claims more than its evidence.
+ * Result of checking one citation, worst first. No state claims more than its evidence supports.
  *
  * - `other-case`: another case is at the location.
- * - `conflict`: the location and the year, or the location and the name, cannot both be right.
+ * - `conflict`: the location conflicts with the year or the name.
  * - `partial`: the case is at the location, or at a parallel one, and something differs or could not be compared.
  * - `not-listed`: a lookup service does not list the location. The case may still exist.
  * - `plausible`: the year fits the volume. Whether the case exists is not verified.
  * - `unchecked`: the source cannot check this citation.
- * - `lookup-failed`: the lookup got no answer, which says nothing about the citation.
+ * - `lookup-failed`: the lookup got no response, which is not evidence about the citation.
  * - `not-looked-up`: no lookup was made.
  * - `matches`: volume, page, parties, and year match.
  */
@@ -27,25 +27,31 @@ export const VERIFICATION_STATES = [
 
 export type VerificationState = (typeof VERIFICATION_STATES)[number]
 
-/** Returns what the findings about one citation establish (CT8): the worst of its printings; one match is enough. */
+/**
+ * Returns the verification state that the findings of one citation establish (CT8): the worst state of its printings,
+ * except that one match is enough.
+ */
 export function verificationOf(findings: readonly CitationFinding[]): VerificationState {
   const states = [...new Set(findings.map(({ printing }) => printing))].map((printing) =>
     stateOfPrinting(findings.filter((finding) => finding.printing === printing)),
   )
   const bad = VERIFICATION_STATES.find((state) => isBad(state) && states.includes(state))
   if (bad !== undefined) return bad
-  // A match of a parallel citation alone leaves the first one unverified.
+  // A match of only a parallel citation leaves the first one unverified.
   if (states.includes('matches')) return states[0] === 'matches' ? 'matches' : 'partial'
   return states.includes('plausible') ? 'plausible' : 'unchecked'
 }
 
-/** Returns what the case list and a lookup establish together: the worst of the two, unless one of them matches. */
+/**
+ * Returns the combined verification state of the case list and a lookup: the worse of the two, unless one of them
+ * matches.
+ */
 export function joinVerifications(byList: VerificationState, byLookup: VerificationState): VerificationState {
   const both = [byList, byLookup]
   const bad = VERIFICATION_STATES.find((state) => isBad(state) && both.includes(state))
   if (bad !== undefined) return bad
   if (both.includes('matches')) return 'matches'
-  // A lookup that failed or was not made changes nothing.
+  // A lookup that failed or wasn't made changes nothing.
   return byLookup === 'not-listed' ? byLookup : byList
 }
 
@@ -59,7 +65,9 @@ function stateOfPrinting(findings: readonly GuardFinding[]): VerificationState {
   return VERIFICATION_STATES.find((state) => states.includes(state)) ?? 'unchecked'
 }
 
-/** Returns the state one finding supports; undefined for an overruling, which says nothing about the citation. */
+/**
+ * Returns the state that one finding supports; undefined for an overruling, which isn't evidence about the citation.
+ */
 function stateOf(finding: GuardFinding): VerificationState | undefined {
   switch (finding.kind) {
     case 'matches':

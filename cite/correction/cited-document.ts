@@ -17,7 +17,7 @@ export function readText(text: string): ReadText {
   return { text, citations: citationsOf(text) }
 }
 
-/** Returns what identifies the source a citation names in full, or how a reference names its source. */
+/** Returns a key for the source that a full citation names, or the name that a reference uses for its source. */
 export function identityOf({ kind, fields, source }: CitationInNote): string {
   const { volume, reporter, page, section, url, docket, note, antecedent } = fields
   if (Object.keys(fields).length === 0 && source !== undefined && source.kind !== 'pasted')

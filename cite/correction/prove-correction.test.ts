@@ -7,13 +7,13 @@ function read(...texts: readonly string[]): CitedDocument {
   return { texts: texts.map(readText), numbers: texts.map((_, at) => at + 1) }
 }
 
-/** Replaces the first occurrence of some words. */
+/** Replaces the first occurrence of a string. */
 function replace(text: string, words: string, by: string): TextChange[] {
   const start = text.indexOf(words)
   return [{ start, end: start + words.length, text: by }]
 }
 
-/** Returns the doubt about a change of the last text. */
+/** Returns the doubt about a change to the last text. */
 function doubt(texts: readonly string[], words: string, by: string): string | undefined {
   const document = read(...texts)
   const at = texts.length - 1
@@ -42,7 +42,7 @@ describe('changes of form', () => {
       'protected words',
     ],
     [
-      'words of a quotation that is never closed',
+      'words of an unclosed quotation',
       `${QUIMBY} (“the Act of September 3 applies).`,
       'September',
       'Sept.',
@@ -105,7 +105,7 @@ describe('references', () => {
     return doubtCorrection({ document, at, changes: replace(texts[at] ?? '', words, by), meant: full })
   }
 
-  test('proves the short form of the source that is meant', () => {
+  test('proves the short form of the intended source', () => {
     expect(doubtReference(several, 0, 'Id. at 415', 'Quimby, 311 F.3d at 415')).toBeUndefined()
   })
 
@@ -113,12 +113,12 @@ describe('references', () => {
     ['another source', 'Roe, 410 U.S. at 415'],
     ['another page', 'Quimby, 311 F.3d at 416'],
     ['no page', 'Quimby, 311 F.3d 410'],
-    ['words that are no citation', 'Quimby on page 415'],
+    ['words outside a citation', 'Quimby on page 415'],
   ])('doubts a reference to %s', ([, by]) => {
     expect(doubtReference(several, 0, 'Id. at 415', by)).toBeDefined()
   })
 
-  test('doubts id. that would take over the page of the preceding citation', () => {
+  test('doubts an id. that would inherit the page of the preceding citation', () => {
     const texts = [`${QUIMBY}.`, 'Quimby v. Zwick, No. 5, 311 F.3d 410, 6 (2d Cir. 2002).']
     expect(
       doubtReference(texts, 0, 'Quimby v. Zwick, No. 5, 311 F.3d 410, 6 (2d Cir. 2002)', 'Id.'),
@@ -134,7 +134,7 @@ describe('references', () => {
   })
 })
 
-test('a proven change of random notes changes no quoted word and no number', () => {
+test('changes no quoted word and no number in a proven change of random notes', () => {
   const parts = constantFrom(
     'Quimby v. Zwick, 311 F. 3d 410, 414-415 (2d Cir. 2002).',
     '“the Act (21 U.S.C. 355) applies”',

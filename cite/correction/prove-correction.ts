@@ -8,15 +8,15 @@ export type TextChange = { readonly start: number; readonly end: number; readonl
 
 /** Why a correction is not certain. */
 export type CorrectionDoubt =
-  /** It changes words of a quotation or a title, or other protected words. */
+  /** It changes words in a quotation or a title, or other protected words. */
   | 'protected words'
   /** It changes text that no citation covers. */
   | 'prose'
   /** After it, another citation is read differently or refers to another source. */
   | 'another citation'
-  /** After it, the citation names another source, or none. */
+  /** After it, the citation names another source or no source. */
   | 'another source'
-  /** A number of the citation is lost or new. */
+  /** It adds a number to the citation or removes one. */
   | 'another number'
 
 /** A correction of one text of a document. */
@@ -25,20 +25,20 @@ export type ProposedCorrection = {
   /** Index of the text. */
   readonly at: number
   readonly changes: readonly TextChange[]
-  /** More spans that must not change: titles known from their typeface. */
+  /** Additional spans that must not change: titles recognized by their typeface. */
   readonly protectedSpans?: readonly TextSpan[]
   /**
-   * The full citation that the corrected citation must refer to; without it, the citation must name the same source as
+   * The full citation that the corrected citation must refer to. Without it, the citation must name the same source as
    * before.
    */
   readonly meant?: CitationInNote
-  /** Numbers that the correction is about, and that may therefore be lost: a wrong volume. */
+  /** Numbers that the correction replaces and that may therefore disappear: a wrong volume. */
   readonly wrongNumbers?: readonly string[]
 }
 
 /**
- * Proves a correction by reading the corrected text again: every citation still names the same source, every number is
- * kept, and nothing inside quotation marks or titles changes. Returns the first doubt, or undefined if there is none.
+ * Proves a correction by parsing the corrected text: every citation still names the same source, every number is kept,
+ * and nothing inside quotation marks or titles changes. Returns the first doubt, or undefined if there is none.
  *
  * Only a correction without a doubt may be offered as the single answer or accepted together with others.
  */
@@ -58,7 +58,7 @@ export function doubtCorrection(correction: ProposedCorrection): CorrectionDoubt
   return doubtReference(correction, after, meant)
 }
 
-/** Checks a change of form: the touched citations name the same sources, and all references still find theirs. */
+/** Checks a change of form: the changed citations name the same sources, and all references still resolve to theirs. */
 function doubtForm(
   { document, at }: ProposedCorrection,
   after: ReadText,
@@ -67,7 +67,7 @@ function doubtForm(
 ): CorrectionDoubt | undefined {
   if (!isSameList(was.map(placeCited), now.map(placeCited))) return 'another source'
   if (was.every((one, index) => isSameList(partiesOf(one), partiesOf(now[index])))) return undefined
-  // Another name can unlink the references that use it.
+  // A new name can unlink references that use the old one.
   return keepsMeanings(document, withText(document, at, after), at) ? undefined : 'another citation'
 }
 
@@ -86,8 +86,8 @@ function doubtReference(
 }
 
 /**
- * Returns whether every citation outside the changed ones refers to the same source as before. A reference that had none
- * may now refer to `wanted`.
+ * Returns whether every citation outside the changed ones refers to the same source as before. A reference without a
+ * source may now refer to `wanted`.
  */
 function keepsMeanings(
   document: CitedDocument,
@@ -125,7 +125,7 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
   return done
 }
 
-/** Returns whether a change is in a citation, at its edge, or in the signal before it. */
+/** Returns whether a change is inside a citation, at its edge, or in the signal before it. */
 function isInCitation({ text, citations }: ReadText, { start, end }: TextChange): boolean {
   return citations.some(({ span: [from, to] }) => {
     if (end >= from && start <= to + 2) return true
@@ -133,11 +133,11 @@ function isInCitation({ text, citations }: ReadText, { start, end }: TextChange)
   })
 }
 
-/** What can be between a change of a signal and its citation: the rest of the signal. */
+/** The text allowed between a change to a signal and its citation: the rest of the signal. */
 const SIGNAL_WORDS =
   /^[\s,.]*(?:(?:see|also|but|cf|e\.\s?g|accord|contra|compare|contrast|generally|with|and)\b[\s,.]*){0,4}$/i
 
-/** Separates the citations that the changes touch from the others, by their place before or after the changes. */
+/** Separates the citations that the changes touch from the others, by their position before or after the changes. */
 function splitByChange(
   { citations }: ReadText,
   changes: readonly TextChange[],
@@ -158,12 +158,12 @@ function splitByChange(
   return { touched, apart: citations.filter((one) => !touched.includes(one)) }
 }
 
-/** Returns how a citation is read: its identity and its pages. */
+/** Returns the parsed identity and pages of a citation. */
 function readingOf(citation: CitationInNote): string {
   return `${identityOf(citation)}|${citation.fields.pincite ?? ''}`
 }
 
-/** Returns the identity of a citation with its pages and subdivisions, however they are punctuated. */
+/** Returns the identity of a citation with its pages and subdivisions, regardless of punctuation. */
 function placeCited(citation: CitationInNote): string {
   const { pincite = '' } = citation.fields
   const letters = pincite.replace(/\b(?:at|n+|note|notes)\b|[^\p{L}]/gu, '')
@@ -186,7 +186,7 @@ function keepsNumbers(
   const was = changes.flatMap(({ start, end }) => numbersIn(text.slice(start, end)))
   const now = changes.flatMap((change) => numbersIn(change.text))
   if (meant === undefined) return isSameList(was.toSorted(), now.toSorted())
-  // Another number of a note is the correction itself.
+  // A different note number is the correction itself.
   if (changes.every(({ text: number }) => /^\d*$/.test(number))) return true
   const full = texts.find(({ citations }) => citations.includes(meant))?.text.slice(...meant.span) ?? ''
   const given = new Set(withoutPincite(full, meant).flatMap(numbersIn))

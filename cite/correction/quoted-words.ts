@@ -2,8 +2,8 @@ import type { TextSpan } from '../resolve/unread-stretches.ts'
 import type { ReadText } from './cited-document.ts'
 
 /**
- * Returns the spans between quotation marks, without the marks. A quotation inside another is part of it, and one that
- * is never closed reaches to the end of the text.
+ * Returns the spans between quotation marks, without the marks. A nested quotation is part of the outer one, and an
+ * unclosed quotation extends to the end of the text.
  */
 export function findQuotations(text: string): TextSpan[] {
   const spans: TextSpan[] = []
@@ -20,23 +20,23 @@ export function findQuotations(text: string): TextSpan[] {
       start = -1
     }
   }
-  // A mark without its partner: everything after it may be a quotation.
+  // An unpaired mark: everything after it may be a quotation.
   if (start >= 0) spans.push([start, text.length])
   return spans
 }
 
-/** Returns whether a straight quotation mark opens: a space or a bracket precedes it. */
+/** Returns whether a straight quotation mark is an opening one: a space or a bracket precedes it. */
 function opensAt(text: string, at: number): boolean {
   return at === 0 || /[\s([{—–-]/.test(text.charAt(at - 1))
 }
 
-/** Returns the spans of titles of works in a text; a title that cannot be found protects all words before its date. */
+/** Returns the spans of titles of works in a text. If a title can't be found, protects all words before the date. */
 export function findTitles({ text, citations }: ReadText): TextSpan[] {
   return citations.flatMap(({ source, span, core, kind, words }): TextSpan[] => {
     if (source === undefined || !('title' in source)) return []
     const title = (source.title ?? '').replace(/<\/?i>/g, '')
     if (title === '') {
-      // A law named in the title was read in its place: everything before the volume may be the title.
+      // The parser read a law named in the title as the source: everything before the volume may be the title.
       const start = words === '' ? -1 : text.lastIndexOf(words, core[0])
       return kind === 'journal' && start >= 0 && start < core[0] ? [[start, core[0]]] : []
     }

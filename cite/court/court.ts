@@ -31,13 +31,13 @@ function keyOf(court: string): string {
     .toLowerCase()
 }
 
-/** Returns the court with a key; undefined if the list lacks it. */
+/** Returns the court with a key, or undefined if it isn't in the list. */
 function findCourt(key: string): NamedCourt | undefined {
   byName ??= courtsBy(({ name }) => keyOf(name))
   return byName.get(key)
 }
 
-/** Returns the public list's id (`ca9`, `nysd`) of a court as a parenthetical names it; undefined if unknown. */
+/** Returns the public list's id (`ca9`, `nysd`) of a court in parenthetical form, or undefined if unknown. */
 export function courtIdOf(court: string): string | undefined {
   const key = keyOf(court)
   const exact = findCourt(key)
@@ -48,16 +48,16 @@ export function courtIdOf(court: string): string | undefined {
 
 let byId: ReadonlyMap<string, NamedCourt> | undefined
 
-/** Returns a court as a parenthetical names it (`S.D.N.Y.`), from its id; undefined if unknown. */
+/** Returns the parenthetical form of a court (`S.D.N.Y.`) from its id, or undefined if unknown. */
 export function courtNameOf(id: string): string | undefined {
   byId ??= courtsBy(({ id: own }) => own)
   return byId.get(id)?.name
 }
 
 /**
- * Fixes the spacing of a court as the rules require (R11.5.11, T7): `N.D.Cal.` becomes `N.D. Cal.`, and adjacent single
- * capitals close up (`S.D.N.Y.`). A court typed without periods (`9thCir`, `EDVa`, `Ky Ct App`), or with misplaced or
- * missing ones (`9th. Cir.`, `ED Va.`, `1st Dept`), becomes the listed court that otherwise matches.
+ * Fixes the spacing of a court as the rules require (R11.5.11, T7): `N.D.Cal.` becomes `N.D. Cal.`, without a space
+ * between adjacent single capitals (`S.D.N.Y.`). A court typed without periods (`9thCir`, `EDVa`, `Ky Ct App`), or with
+ * misplaced or missing ones (`9th. Cir.`, `ED Va.`, `1st Dept`), becomes the listed court that otherwise matches.
  */
 export function spaceCourt(court: string): string {
   const listed = court.includes('.') ? undefined : findCourt(keyOf(court))
@@ -82,8 +82,8 @@ export function spaceCourt(court: string): string {
 }
 
 /**
- * Returns a federal court of appeals as a parenthetical names it (T7), from the Supreme Court's form (`CA9`, `CADC`) or
- * the full name (`9th Circuit`); any other court is unchanged.
+ * Returns the parenthetical form of a federal court of appeals (T7), from the Supreme Court's form (`CA9`, `CADC`) or
+ * the full name (`9th Circuit`); any other court doesn't change.
  */
 export function courtByRule(court: string): string {
   const letters = /^CA ?(\d{1,2}|D\.?C\.?|Fed\.?)$/.exec(court)?.[1]?.replace(/\./g, '').toLowerCase()
@@ -99,7 +99,7 @@ export function courtByRule(court: string): string {
   )
 }
 
-/** Court words missing from the court list, which names no districts of these courts. */
+/** Court words missing from the court list, which doesn't include districts of these courts. */
 const WORDS_OF_DISTRICTS: Readonly<Record<string, string>> = { dca: 'DCA', dept: 'Dep’t', no: 'No.' }
 
 let byWord: ReadonlyMap<string, string> | undefined

@@ -11,26 +11,26 @@ export interface BibtexEntry {
   readonly inherited?: ReadonlySet<string>
 }
 
-/** One entry, or why it could not be read. */
+/** An entry, or the reason it could not be read. */
 export type BibtexReading = BibtexEntry | { readonly failure: string }
 
-/** LaTeX commands that print nothing themselves: font switches, spacing, and marks of bibliography styles. */
+/** LaTeX commands without printed output: font switches, spacing, and marks of bibliography styles. */
 const SILENT =
   /^\\(?:nopunct|scshape|itshape|bfseries|slshape|upshape|normalfont|sc|it|em|bf|rm|sf|tt|protect|unspace|allowbreak|break|newline|noop)\b/
 
-/** Fields whose text is an address; a backslash there only escapes a character. */
+/** Fields that contain a URL; a backslash there only escapes a character. */
 const ADDRESSES = new Set(['url', 'doi', 'eprint', 'file'])
 
 /**
- * Parses the entries of a BibTeX or biblatex file (EX5): decodes LaTeX, expands strings, and applies `crossref`. A
- * broken entry is reported after the others.
+ * Parses the entries of a BibTeX or biblatex file (EX5): decodes LaTeX, expands strings, and applies `crossref`. Broken
+ * entries are reported after the others.
  */
 export function readEntries(text: string): BibtexReading[] {
   const { entries, errors } = parse(text.replace(KEY, withPlainKey), {
     english: false,
     sentenceCase: false,
     caseProtection: false,
-    // An unknown command keeps its text and loses its name.
+    // For an unknown command, keeps the text and drops the command name.
     unsupported: (_node, tex) => (SILENT.test(tex) ? '' : tex.replace(/^\\[a-zA-Z@]+\*?/, '')),
   })
   const readable = entries.filter(({ fields }) => Object.keys(fields).length > 0)
@@ -48,7 +48,7 @@ function withPlainKey(_whole: string, opening: string, key: string): string {
   return opening + key.replace(/[^\w:.+/-]/g, '-')
 }
 
-/** Names the entry that could not be read, by its key. */
+/** Identifies the unreadable entry by its key. */
 function describeBroken(input: string): string {
   const key = /@\s*\w+\s*[{(]\s*([^,\s{}()]+)\s*,/.exec(input)?.[1]
   return key === undefined
@@ -56,7 +56,7 @@ function describeBroken(input: string): string {
     : `The entry “${key}” is not complete BibTeX. Check its braces and quotation marks.`
 }
 
-/** Fields of a book that a part of it shares and that biblatex's data model does not pass on. */
+/** Fields that a part of a book shares with the book but that biblatex's data model does not inherit. */
 const SHARED = ['date', 'year', 'edition', 'publisher', 'location']
 const BOOKS = /^(?:mv)?(?:book|collection|reference|proceedings)$/
 
@@ -96,7 +96,7 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string')
 }
 
-/** Returns the text of a field: no markup except `<i>`, no invisible characters, ordinary letters for raised ones. */
+/** Returns the text of a field: no markup except `<i>`, no invisible characters, and no superscript letters. */
 function textOf(value: string, field: string): string {
   if (ADDRESSES.has(field)) return value.replace(/\\([&%$#_~{}])/g, '$1').trim()
   return value
@@ -113,7 +113,7 @@ function textOf(value: string, field: string): string {
     .trim()
 }
 
-/** Converts a name; `and others` becomes the "et al." that the source prints. */
+/** Converts a name; `and others` becomes the "et al." of the citation. */
 function nameOf(creator: unknown): CslName {
   const { name, lastName, firstName, prefix, suffix } = creator as Readonly<
     Record<string, string | undefined>

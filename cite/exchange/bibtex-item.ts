@@ -3,7 +3,7 @@ import type { BibtexEntry } from './bibtex-entries.ts'
 import { LEGAL_ENTRIES } from './bibtex-legal.ts'
 import type { CslDate, CslItem, CslName } from './csl-item.ts'
 
-/** CSL type of each entry type of BibTeX, biblatex, and the styles for law that extend it. */
+/** CSL type of each entry type of BibTeX, biblatex, and the legal styles that extend it. */
 const TYPES: Readonly<Record<string, string>> = {
   article: 'article-journal',
   suppperiodical: 'article-journal',
@@ -65,7 +65,7 @@ const TYPES: Readonly<Record<string, string>> = {
   misc: 'document',
 }
 
-/** CSL field of each field that means the same in every type. */
+/** CSL field of each field that has the same meaning in every type. */
 const FIELDS: Readonly<Record<string, string>> = {
   title: 'title',
   shorttitle: 'title-short',
@@ -106,7 +106,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   language: 'language',
   langid: 'language',
   hyphenation: 'language',
-  // Fields of German styles for law.
+  // Fields of German legal styles.
   gericht: 'authority',
   aktenzeichen: 'number',
   fundstelle: 'references',
@@ -123,7 +123,7 @@ const NAMES: Readonly<Record<string, string>> = {
   bookauthor: 'container-author',
 }
 
-/** Converts an entry to a CSL item. Fields without a place in it stay under their own names, so that they are kept. */
+/** Converts an entry to a CSL item. Fields without a CSL equivalent are preserved under their own names. */
 export function itemOfEntry(entry: BibtexEntry): CslItem {
   const { fields, names } = entry
   const item: Record<string, unknown> = { id: entry.key, type: TYPES[entry.type] ?? 'document' }
@@ -144,7 +144,7 @@ export function itemOfEntry(entry: BibtexEntry): CslItem {
   ) as CslItem
 }
 
-/** A note on a decision has its own journal; the decision's volume and pages are not its own. */
+/** A note on a decision has a separate journal; the volume and pages of the decision don't belong to it. */
 function isOfAnother({ type, inherited }: BibtexEntry, field: string): boolean {
   return type === 'article' && inherited?.has(field) === true && field !== 'title'
 }
@@ -187,7 +187,7 @@ function putDates(item: Record<string, unknown>, fields: ReadonlyMap<string, str
   item['accessed'] = dateOf(fields.get('urldate') ?? '')
 }
 
-/** Reads `2007-07-17`, `2008/2009`, `1999`, `mar 1999`, and dates in words. */
+/** Reads `2007-07-17`, `2008/2009`, `1999`, `mar 1999`, and spelled-out dates. */
 function dateOf(text: string): CslDate | undefined {
   const parts = text
     .split('/')
@@ -204,9 +204,9 @@ function dateOf(text: string): CslDate | undefined {
 
 const ADDRESS = /https?:\/\/\S+?(?=[.,;)]?(?:\s|$))/
 
-/** Finds the address that older styles put in a note, and that of a preprint. */
+/** Finds the URL that older styles put in a note, and the URL of a preprint. */
 function putAddress(item: Record<string, unknown>): void {
-  // An article with volume and page needs no address that only its note gives.
+  // An article with volume and page doesn't need a URL found only in its note.
   const paged = item['volume'] !== undefined && item['page'] !== undefined
   for (const field of paged ? (['howpublished'] as const) : (['howpublished', 'note'] as const)) {
     const text = typeof item[field] === 'string' ? item[field] : ''
@@ -231,7 +231,7 @@ function textIn(item: Readonly<Record<string, unknown>>, field: string): string 
   return typeof value === 'string' ? value : ''
 }
 
-/** Puts the fields of a work: subtitle, edition, issue, newspaper, and the institution that issued a report. */
+/** Sets the fields of a work: subtitle, edition, issue, newspaper, and the institution that issued a report. */
 function putWork(item: Record<string, unknown>, { type, fields }: BibtexEntry): Record<string, unknown> {
   const put: Record<string, unknown> = { ...item }
   const subtitle = fields.get('subtitle') ?? ''
@@ -241,14 +241,14 @@ function putWork(item: Record<string, unknown>, { type, fields }: BibtexEntry): 
   }
   const kind = fields.get('entrysubtype')
   if (item['type'] === 'article-journal') {
-    // The number of an issue is not printed; an article number in `number` alone would be its page.
+    // The number of an issue is not printed; an article number in `number` alone would become its page.
     if (put['issue'] === undefined && put['number'] !== undefined)
       Object.assign(put, { issue: put['number'], number: undefined })
     if (kind === 'newspaper') put['type'] = 'article-newspaper'
     if (kind === 'magazine') put['type'] = 'article-magazine'
     if (kind === 'casenote' && put['genre'] === undefined) put['genre'] = 'Case Note'
   }
-  // A volume of an encyclopedia as a whole, which has no title of its own.
+  // A volume of an encyclopedia cited as a whole, without a separate title.
   if (
     item['type'] === 'entry-encyclopedia' &&
     put['author'] === undefined &&
@@ -261,13 +261,13 @@ function putWork(item: Record<string, unknown>, { type, fields }: BibtexEntry): 
   if (item['type'] === 'webpage' && put['container-title'] === undefined)
     Object.assign(put, { 'container-title': put['publisher'], publisher: undefined })
   if (kind === 'undoc') return putUnDocument(put)
-  // Where a work without a publisher was published, in the writer's own words.
+  // How a work without a publisher was published, as the author describes it.
   if (put['publisher'] === undefined && !/\d/.test(textIn(put, 'howpublished')))
     Object.assign(put, { publisher: put['howpublished'], howpublished: undefined })
   return put
 }
 
-/** A command paper has its series and number together; an institution alone is the author (R33.1.2). */
+/** A command paper combines series and number; an institution alone is the author (R33.1.2). */
 function putReport(put: Record<string, unknown>): Record<string, unknown> {
   const series = textIn(put, 'collection-title')
   const number = textIn(put, 'number')
@@ -280,7 +280,7 @@ function putReport(put: Record<string, unknown>): Record<string, unknown> {
   return put
 }
 
-/** Documents of the United Nations by the numbers of the instrument and of the document (R22). */
+/** Documents of the United Nations, by the numbers of the instrument and of the document (R22). */
 function putUnDocument(put: Record<string, unknown>): Record<string, unknown> {
   const body = textIn(put, 'publisher')
     .replace(/^UNGA$/, 'G.A.')

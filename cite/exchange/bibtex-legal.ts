@@ -5,7 +5,7 @@ import { knownPublication } from './reporter-name.ts'
 type Fields = ReadonlyMap<string, string>
 type Changing = (item: Record<string, unknown>, fields: Fields) => Record<string, unknown>
 
-/** How the entry types of styles for law (OSCOLA, bluebook-biblatex) become CSL items, by their CSL type. */
+/** Converters from the entry types of legal styles (OSCOLA, bluebook-biblatex) to CSL items, by CSL type. */
 export const LEGAL_ENTRIES: Readonly<Record<string, Changing>> = {
   legal_case: caseEntry,
   legislation: lawEntry,
@@ -15,7 +15,7 @@ export const LEGAL_ENTRIES: Readonly<Record<string, Changing>> = {
   patent: patentEntry,
 }
 
-/** Keywords by which OSCOLA's styles mark the jurisdiction of an entry. */
+/** Keywords that OSCOLA styles use for the jurisdiction of an entry. */
 const ABROAD = /^(?:gb|uk|en|cy|sc|ni|ie|eu|int|echr|ca|au|nz|in|za|de|fr|pil)$/
 const EU_COURT = /^(?:ECJ|CJEU|CJ|CFI|GC|Court of Justice|General Court)$/
 
@@ -28,7 +28,7 @@ function textIn(item: Readonly<Record<string, unknown>>, field: string): string 
   return typeof value === 'string' ? value : ''
 }
 
-/** Puts a decision: its court, its reporter with series and parallel reports, the title of the ruling. */
+/** Converts a decision: its court, its reporter with series and parallel reports, and the title of the ruling. */
 function caseEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const keywords = keywordsOf(fields)
   const put: Record<string, unknown> = { ...item, keyword: undefined, 'other keywords': undefined }
@@ -76,7 +76,7 @@ function putCourt(put: Record<string, unknown>, fields: Fields): void {
   if (textIn(put, 'authority') === 'Commission' && keywordsOf(fields).includes('echr'))
     put['authority'] = 'Eur. Comm’n H.R.'
   const court = textIn(put, 'authority')
-  // A state beside its court: `Ill.` and `App. Ct.`.
+  // A state next to its court: `Ill.` and `App. Ct.`.
   if (stateCodeOf(place) !== undefined && stateCodeOf(court) === undefined && !court.startsWith(place))
     Object.assign(put, { authority: `${place} ${court}`.trim(), 'publisher-place': undefined })
 }
@@ -88,7 +88,7 @@ function putDatabase(put: Record<string, unknown>, fields: Fields): void {
   Object.assign(put, { archive_location: eprint, eprint: undefined })
 }
 
-/** Decisions of the Union's courts begin with their number; the Commission's are known by it (R21). */
+/** EU court decisions start with their number; Commission decisions are identified by it (R21). */
 function putUnionCase(put: Record<string, unknown>): void {
   const number = textIn(put, 'number').replace(/--/g, '–')
   const court = textIn(put, 'authority')
@@ -106,7 +106,7 @@ function putUnionCase(put: Record<string, unknown>): void {
 
 const OFFICES: Readonly<Record<string, string>> = { uk: 'GB', eu: 'EP', us: 'US', de: 'DE', fr: 'FR' }
 
-/** Puts a patent: biblatex names the office and the stage in its type (`patentus`, `patreqeu`). */
+/** Converts a patent; in biblatex the type contains the office and the stage (`patentus`, `patreqeu`). */
 function patentEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const [, stage = '', office = ''] =
     /^(patent|patreq)(us|eu|de|fr|uk)?$/.exec(fields.get('type') ?? '') ?? []
@@ -139,7 +139,7 @@ function parallelReports(fields: Fields): Printing[] {
 
 const MEASURE = /^(?:[HS]\.?[A-Z. ]{0,4}|House Bill|Senate Bill|Assembly Bill) ?\d/
 
-/** Puts an enactment: one of the Official Journal, a bill, an act of another country, or one of the United States. */
+/** Converts an enactment: a document in the Official Journal, a bill, a foreign act, or a U.S. act. */
 function lawEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const keywords = keywordsOf(fields)
   const abroad =
@@ -184,7 +184,7 @@ function lawEntry(item: Record<string, unknown>, fields: Fields): Record<string,
   return put
 }
 
-/** Puts a directive, regulation, or treaty as the Official Journal prints it: `2002 O.J. (L 192) 27`. */
+/** Converts a directive, regulation, or treaty to its Official Journal citation: `2002 O.J. (L 192) 27`. */
 function unionLaw(put: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const series = fields.get('series') ?? ''
   const issue = fields.get('issue') ?? fields.get('volume') ?? ''
@@ -216,7 +216,7 @@ function treatyEntry(item: Record<string, unknown>, fields: Fields): Record<stri
   }
 }
 
-/** Puts what OSCOLA's styles call legal: treaties, debates of parliament, explanatory notes. */
+/** Converts the entries that OSCOLA styles call legal: treaties, parliamentary debates, explanatory notes. */
 function legalEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const kind = fields.get('entrysubtype') ?? ''
   if (/treaty/.test(kind)) return treatyEntry({ ...item, type: 'treaty' }, fields)

@@ -30,12 +30,12 @@ describe('EX5 · BibTeX and biblatex', () => {
       'Roe v. Poe, No. 6:09-cv-3, 2009 WL 12 (M.D. Fla. Jan. 2, 2009)',
     ],
     [
-      'a decision abroad with its parallel report',
+      'a foreign decision with its parallel report',
       '@jurisdiction{x, title={Roe v Poe}, date={1828}, volume={5}, reporter={Bing}, pages={91}, keywords={en}, parvolume={130}, parreporter={ER}, parpages={995}}',
       'Roe v Poe, 5 Bing 91, 130 ER 995 (1828)',
     ],
     [
-      'a report abroad that is numbered by year',
+      'a foreign report numbered by year',
       '@jurisdiction{x, title={Roe v Poe}, date={1967}, volume=2, reporter={AC}, pages={46}, institution={HL}, keywords={gb}}',
       'Roe v Poe, [1967] 2 AC 46 (HL)',
     ],
@@ -70,7 +70,7 @@ describe('EX5 · BibTeX and biblatex', () => {
       'Restatement (Second) of Contracts § 205 (1981)',
     ],
     [
-      'an address in howpublished',
+      'a URL in howpublished',
       '@misc{x, title={On Notes}, author={Roe, Jane}, year=2001, howpublished={\\url{https://acme.example/a_b}}}',
       'Jane Roe, On Notes (2001), https://acme.example/a_b',
     ],
@@ -95,7 +95,7 @@ describe('EX5 · BibTeX and biblatex', () => {
       'Kurt Gödel & Ana Péron, The “Note” of Ink, 1 Acme L.J. 2 (1999)',
     ],
     [
-      'a patent by the office in its type',
+      'a patent with the office in its type',
       '@patent{x, title={Note holder}, number={10361215}, type={patentde}, date={2005-07-28}}',
       'Note holder, German Patent No. 10361215 (issued July 28, 2005)',
     ],
@@ -105,17 +105,17 @@ describe('EX5 · BibTeX and biblatex', () => {
       'Note holder, U.S. Patent (issued 1970)',
     ],
     [
-      'an entry with the key that Zotero gives undated ones',
+      'an entry with the key that Zotero gives to undated entries',
       '@book{roe_notes_????, title={Notes}, author={Roe, Jane}}',
       'Jane Roe, Notes',
     ],
     [
-      'a newspaper by its subtype',
+      'a newspaper identified by its subtype',
       '@article{x, author={Jane Roe}, title={On Notes}, journaltitle={The Gazette}, location={London}, date={2010-07-01}, pages=3, entrysubtype={newspaper}}',
       'Jane Roe, On Notes, The Gazette (London), July 1, 2010, at 3',
     ],
     [
-      'a command paper by its institution',
+      'a command paper identified by its institution',
       '@report{x, title={On Notes}, institution={Acme Office}, series={Cm}, number={7507}, date={2008}}',
       'Acme Office, On Notes, Cm 7507 (2008)',
     ],
@@ -123,7 +123,7 @@ describe('EX5 · BibTeX and biblatex', () => {
     expect(read(entry)[0]).toBe(text)
   })
 
-  test('keeps fields without a place, under their names', () => {
+  test('keeps fields without a CSL equivalent under their names', () => {
     const [source] = fromBibtex(
       '@book{x, title={Notes}, year=2001, pagetotal={312}, annotation={Blue cover}}',
     )

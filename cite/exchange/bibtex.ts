@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'entry-encyclopedia': 'inreference',
 }
 
-/** Fields in the order they are written, with the CSL field of each. */
+/** Fields in output order, with the CSL field of each. */
 const FIELDS: readonly (readonly [bibtex: string, csl: string])[] = [
   ['title', 'title'],
   ['shorttitle', 'shortTitle'],
@@ -55,8 +55,8 @@ const SUBTYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Formats one source as a biblatex entry (EX5). A note holds the citation itself if biblatex lacks fields for part of
- * it (EX7).
+ * Formats one source as a biblatex entry (EX5). If biblatex has no fields for part of the citation, a note contains the
+ * citation itself (EX7).
  */
 export function toBibtex(source: Source): string {
   const entry = entryOf(source)
@@ -91,7 +91,7 @@ function entryOf(source: Source): BibtexEntry {
   return { type, key: source.id.replace(/[^\w:.-]+/g, '-') || source.kind, fields, names }
 }
 
-/** Kept fields that would be read as others of the entry. */
+/** Kept fields that would be confused with other fields of the entry. */
 const RESERVED: ReadonlySet<string> = new Set([
   'title',
   'author',
@@ -113,7 +113,9 @@ function writeEntry({ type, key, fields, names }: BibtexEntry): string {
   return `@${type}{${key},\n${lines.join('\n')}\n}\n`
 }
 
-/** Writes `King, Jr., Martin Luther`; an organization in braces, so that its commas and "and" part no names. */
+/**
+ * Writes `King, Jr., Martin Luther`; an organization is in braces so that its commas and "and" don't separate names.
+ */
 function nameText({ family, given, literal, suffix, ...rest }: CslName): string {
   if (literal === 'et al.') return 'others'
   if (literal !== undefined) return `{${encode(literal)}}`

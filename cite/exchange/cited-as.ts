@@ -8,7 +8,7 @@ import { toFields } from './csl-export.ts'
 import { curl, squeeze } from '../text/typography.ts'
 
 const LEAD = 'Cited as: '
-/** Fields the note must agree with; after an edit to one of these, the note is ignored. */
+/** Fields that must agree with the note; after an edit to one of these, the note is ignored. */
 const AGREED = [
   'title',
   'container-title',
@@ -21,15 +21,15 @@ const AGREED = [
 ] as const
 
 /**
- * Returns the note for a record whose fields cannot hold the whole citation (a code section, a second reporter, a
- * history): the citation itself. Undefined if `back`, the source parsed from the record, prints the same (EX7).
+ * Returns the citation itself as a note for a record whose fields can't represent the whole citation (a code section, a
+ * second reporter, a history). Returns undefined if `back`, the source parsed from the record, prints the same (EX7).
  */
 export function noteFor(source: Source, back: Source | CslFailure | undefined): string | undefined {
   if (printsSame(back, source)) return undefined
   return LEAD + printCited(source)
 }
 
-/** Returns true if two sources print the same, typographic quotation marks and spaces aside. */
+/** Returns true if two sources print the same, ignoring typographic quotation marks and spaces. */
 export function printsSame(
   one: Source | CslFailure | undefined,
   other: Source | CslFailure | undefined,
@@ -38,7 +38,10 @@ export function printsSame(
   return squeeze(curl(printCited(one))) === squeeze(curl(printCited(other)))
 }
 
-/** Returns the source that the last line of a record's note cites, if its fields agree; else the one of the fields. */
+/**
+ * Returns the source cited in the last line of a record's note if the fields agree with it, or otherwise the source
+ * from the fields.
+ */
 export function readCited(
   note: string | undefined,
   item: CslItem,
@@ -55,7 +58,7 @@ export function readCited(
   return agrees ? { ...source, id: String(item.id) } : read
 }
 
-/** Removes the line of a note that holds the citation itself. */
+/** Removes the line with the citation itself from a note. */
 export function withoutCited(note: string): string {
   return note
     .split('\n')
@@ -63,7 +66,7 @@ export function withoutCited(note: string): string {
     .join('\n')
 }
 
-/** Compares two values of a field by their words. */
+/** Compares two values of a field, ignoring everything but their words. */
 function sameField(said: unknown, given: unknown): boolean {
   const plain = (value: unknown): string => plainTokens(JSON.stringify(value ?? '')).join(' ')
   return plain(said) === plain(given)

@@ -2,7 +2,7 @@ import { parseString } from '../paste/parse-string.ts'
 import type { Kind, Source } from '../source/source.ts'
 import { knownPublication } from './reporter-name.ts'
 
-/** Kinds whose citations identify themselves: a title that is one of these is not the title of a document. */
+/** Kinds with self-identifying citations: a title of one of these forms is a citation, not the title of a document. */
 const LEGAL: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'statute',
@@ -14,18 +14,18 @@ const LEGAL: ReadonlySet<Kind> = new Set<Kind>([
   'bill',
 ])
 
-/** What a heading or the name of a site follows: `§ 112: Specification`, `§ 205 — Duty`, `§ 5. Duty`. */
+/** Text before a heading or a site name: `§ 112: Specification`, `§ 205 — Duty`, `§ 5. Duty`. */
 const HEADINGS = [/\s*(?::\s|\s[-–—|]+\s).*$/, /(?<=\d[\w()-]*)\.\s+(?=[A-Z][a-z]).*$/]
 /** Separators that a site puts between a caption and its citation: `Roe v. Doe :: 12 U.S. 34 (1973) :: Acme`. */
 const SITE_MARK = / :: (?=\d)/
 /** A heading in parentheses after a section number: `§ 2-204 (Formation in General)`. */
 const HEADING_IN_PARENTHESES = /(?<=\d[\w-]*) \([A-Z][a-z][^()]* [^()]*\)/
-/** Subsections in words: `, subsection (3)`. */
+/** Spelled-out subsections: `, subsection (3)`. */
 const SUBSECTION = /,? (?:subsection|subsec\.|para(?:graph|\.)) ?(?=\()/gi
 
 /**
- * Reads a field that holds a whole legal citation (`Roe v. Doe, 410 U.S. 113 (1973)`, `5 U.S.C. Section 557: Initial
- * Decisions`), with the tables that pasted text uses. Undefined if any word is left over.
+ * Reads a field that contains a whole legal citation (`Roe v. Doe, 410 U.S. 113 (1973)`, `5 U.S.C. Section 557: Initial
+ * Decisions`), with the parser for pasted text. Returns undefined if any word is left over.
  */
 export function readCitationInWords(text: string): Source | undefined {
   if (!/\d/.test(text) || text.length > 400) return undefined
@@ -53,7 +53,7 @@ function readWhole(text: string): Source | undefined {
   return isComplete(source) ? withPincite(source, use.pincite ?? []) : undefined
 }
 
-/** Returns true if the source has what no mere title has: a reporter, a section, a law's number. */
+/** Returns true if the source has data that a title alone lacks: a reporter, a section, or the number of a law. */
 function isComplete(source: Source): boolean {
   switch (source.kind) {
     case 'case':
@@ -75,7 +75,7 @@ function isComplete(source: Source): boolean {
   }
 }
 
-/** A pincite belongs to a use; a citation in a field is of the whole source, so it has none to lose. */
+/** A pincite belongs to a use. A citation in a field refers to the whole source, so it must not lose one. */
 function withPincite(source: Source, pincite: readonly unknown[]): Source | undefined {
   return pincite.length === 0 ? source : undefined
 }

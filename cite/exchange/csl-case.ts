@@ -78,7 +78,7 @@ export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regu
       : {}),
     ...(opinion === '' ? {} : { decidedBy: opinion }),
     ...(agency ? {} : optional('ruling', words(item.ruling))),
-    // An opinion available only on the court's site needs its URL (R12.4.2).
+    // An opinion that is available only on the court's site needs its URL (R12.4.2).
     ...(!agency && printings.length === 0 ? { ...optional('url', String(item.URL ?? '')) } : {}),
   }
 }
@@ -102,7 +102,7 @@ const IDENTIFIER = /^(.+ v\. .+?) \(((?:The )?[A-Z][\w.’' -]*)\)$/
 
 function namesOf(given: string): { name: string; alias: string } {
   const title = given.replace(/[\s,;]+$/, '')
-  // Longer titles are no captions.
+  // Longer titles are not captions.
   const identified = title.length > 1000 ? null : IDENTIFIER.exec(title)
   if (identified !== null) return { name: identified[1] ?? '', alias: identified[2] ?? '' }
   const marked = MARKED.exec(title)
@@ -110,7 +110,7 @@ function namesOf(given: string): { name: string; alias: string } {
   return { name: title.replace(MARKED, ''), alias: marked[1] ?? '' }
 }
 
-/** Bars separate docket numbers: `No. 1`, `Nos. 1, 2`. */
+/** Vertical bars separate docket numbers: `No. 1`, `Nos. 1, 2`. */
 function docketsOf(item: CslItem): string {
   const numbers = words(item.number)
     .split('|')
@@ -167,14 +167,14 @@ function printingsFrom(item: CslItem): Printing[] {
 const TREASURY = /^(?:C\.B\.|I\.R\.B\.)$/
 
 /**
- * Puts the publisher of a service before its name for US services and in parentheses after it for foreign ones: `24 BNA
- * OSHC`, `CEC (CCH)` (T2, T4).
+ * Puts the publisher of a service before its name for U.S. services and in parentheses after it for foreign ones: `24
+ * BNA OSHC`, `CEC (CCH)` (T2, T4).
  */
 function publishedBy(item: CslItem, reporter: string, publisher: string): string {
   return /^us\b/.test(words(item.jurisdiction)) ? `${publisher} ${reporter}` : `${reporter} (${publisher})`
 }
 
-/** International tribunals by CSL-M authority, with the names their reports are cited by. */
+/** International tribunals by CSL-M authority, with the names used to cite their reports. */
 const TRIBUNALS: Readonly<Record<string, string>> = {
   echr: 'Eur. Ct. H.R.',
   iachr: 'Inter-Am. Ct. H.R.',
@@ -210,7 +210,7 @@ function isBoard(item: CslItem): boolean {
   )
 }
 
-/** Returns the fields an agency ruling prints besides its name: kind, number, title, and decision maker. */
+/** Returns the fields that an agency ruling prints besides its name: kind, number, title, and decision maker. */
 function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Case> {
   const number = words(item.number)
   const authority = words(item.authority)
@@ -257,7 +257,7 @@ export function numberedAs(genre: string, number: string): string {
 
 /** Formats `CFTC No. 12-R3`, `U.S. Dep’t of Lab., No. 12-34-AB`, `EEOC DOC 0123456789`. */
 function partySeparator(authority: string, number: string): string {
-  // Omit "No." before a number that starts with a word or contains the agency's initials.
+  // Omits "No." before a number that starts with a word or contains the agency's initials.
   if (/^[A-Z]{2,} /.test(number) || number.includes(authority)) return ' '
   return authority.includes(' ') ? ', No. ' : ' No. '
 }

@@ -85,7 +85,7 @@ const HIGHEST: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the court as a parenthetical names it, from CSL-M's `jurisdiction` and `authority`.
+ * Returns the court as abbreviated in a parenthetical, from CSL-M's `jurisdiction` and `authority`.
  *
  * Omits information that the reporter's name implies: the state or the whole court (R12.3.1; CA4).
  */
@@ -95,7 +95,7 @@ export function courtFrom(jurisdiction: string, authority: string, reporter: str
     if (IN_FORM.test(authority)) return authority
     const known = readCourtName(authority, jurisdiction)
     if (known !== undefined) return courtFrom(known.jurisdiction, known.authority, reporter)
-    // A court already in parenthetical form is unchanged; an unknown one is abbreviated word by word.
+    // A court already in parenthetical form doesn't change; an unknown one is abbreviated word by word.
     return /[A-Z].*\./.test(authority) ? authority : abbreviate(authority, 'court').text
   }
   const [country, place = '', district = ''] = jurisdiction.split(':')
@@ -120,7 +120,7 @@ export function courtFrom(jurisdiction: string, authority: string, reporter: str
   return /\bApp\./.test(reporter) ? '' : name
 }
 
-/** Abbreviated words of a court that is already named as a parenthetical names it. */
+/** Abbreviations that occur only in a court already in parenthetical form. */
 const IN_FORM = /\b(?:Ct|App|Cir|Super|Civ|Crim|Bankr)\.(?!.*\bCourt\b)|Dep[’']t\b/
 
 /** Reporters that publish only decisions of the Supreme Court of the United States (T1.1). */
@@ -159,7 +159,7 @@ function federal(circuit: string, district: string, authority: string): string {
   const [state = '', part = ''] = district.split('.')
   const place = stateOf(`us:${state}`)
   const head = part === 'd' ? 'D.' : `${part.toUpperCase().split('').join('.')}.`
-  // Adjacent single capitals close up; longer words keep their space: S.D.N.Y., S.D. Cal. (R7).
+  // No space between adjacent single capitals, but a space before longer words: S.D.N.Y., S.D. Cal. (R7).
   const close = /^(?:[A-Z]\.)+$/.test(place)
   const name = close ? `${head}${place}` : `${head} ${place}`
   if (authority === 'bankruptcy.court') return `Bankr. ${name}`

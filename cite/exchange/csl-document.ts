@@ -65,12 +65,12 @@ export function reportFrom(item: CslItem, id: string): Source {
     .filter((level) => level !== '')
   const authority = levels[0] ?? ''
   const series = words(item['container-title']) || words(item['collection-title'])
-  // An office signs its publications, larger body first (R33.1.2, R32.3).
+  // An office is the author of its publications, larger body first (R33.1.2, R32.3).
   const publisher = words(item.publisher)
   const alone = (item.author ?? []).length === 0 && number === '' && call === '' && series === ''
   const signed = alone && (authority !== '' || publisher !== '')
   const institution = signed ? levels.toReversed().join(', ') || publisher : ''
-  // A signed document with no series or office is cited like a book, with its own pages (R28, R32.3).
+  // A document with an author but without a series or office is cited like a book, with its own pages (R28, R32.3).
   if (number === '' && series === '' && (item.author ?? []).length > 0 && words(item.jurisdiction) === '')
     return {
       kind: 'book',

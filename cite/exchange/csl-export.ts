@@ -4,7 +4,7 @@ import type { CiteDate } from '../source/date.ts'
 import type { Kind, Source, SourceOf } from '../source/source.ts'
 import type { CslDate, CslItem, CslName } from './csl-item.ts'
 
-/** CSL type of each kind; `custom` holds the more specific kind. */
+/** CSL type of each kind; `custom` contains the more specific kind. */
 const TYPES: Readonly<Record<Kind, string>> = {
   case: 'legal_case',
   statute: 'legislation',
@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<Kind, string>> = {
 
 type Fields = Record<string, unknown>
 
-/** Converts a source to the CSL fields that other programs know, as well as they can hold it. */
+/** Converts a source to standard CSL fields for other programs. The result may be incomplete. */
 export function toFields(source: Source): CslItem {
   const own = (FIELDS_OF as Readonly<Record<string, ((one: never) => Fields) | undefined>>)[source.kind]
   const item: Fields = {
@@ -50,7 +50,7 @@ export function toFields(source: Source): CslItem {
   ) as CslItem
 }
 
-/** Fields that hold the same in every kind that has them. */
+/** Fields with the same meaning in every kind that has them. */
 function commonFields(source: Source): Fields {
   const { title, container, author } = headOf(source)
   return {
@@ -74,7 +74,7 @@ function commonFields(source: Source): Fields {
   }
 }
 
-/** What a kind puts in CSL fields of another name. */
+/** Data of each kind stored in CSL fields with other names. */
 const FIELDS_OF: { readonly [K in Kind]?: (source: SourceOf<K>) => Fields } = {
   case: caseFields,
   'court-document': (source) => ({ authority: source.court }),
@@ -89,7 +89,7 @@ const FIELDS_OF: { readonly [K in Kind]?: (source: SourceOf<K>) => Fields } = {
   }),
   hearing: ({ body }) => ({ authority: body }),
   report: ({ institution, status }) => ({ publisher: institution, status }),
-  // The section is the entry, the restatement the work that contains it.
+  // The section is the entry, and the restatement is its container.
   restatement: ({ title, section, institution }) => ({
     title: section,
     section: undefined,

@@ -60,7 +60,7 @@ function fromWords(literal: string | undefined): CiteDate | undefined {
   return year === undefined ? undefined : { year: Number(year) }
 }
 
-/** Formats the time as citations print it: `13:05` becomes `1:05 PM` (R33.5). */
+/** Formats a time for citations: `13:05` becomes `1:05 PM` (R33.5). */
 function formatClock(time: string): string {
   const [, hours = '', minutes = ''] = /^(\d\d?):(\d\d)$/.exec(time) ?? []
   if (hours === '' || Number(hours) > 23) return time

@@ -20,8 +20,8 @@ const CslName = z.looseObject({
 const text = z.optional(z.union([z.string(), z.number()]))
 
 /**
- * An item of CSL-JSON, or of CSL-M with its legal fields. Unlisted fields are ignored; a listed field of the wrong
- * shape makes the item invalid.
+ * An item of CSL-JSON, or of CSL-M with its legal fields. Unlisted fields are ignored; a listed field of the wrong type
+ * makes the item invalid.
  */
 export const CslItemSchema = z.looseObject({
   id: text,
@@ -72,12 +72,12 @@ export const CslItemSchema = z.looseObject({
   'event-title': text,
   event: text,
   'event-place': text,
-  /** Set while fields are put in form, never by other programs: a court abroad, its printings, a separate opinion. */
+  /** Set during normalization, never by other programs: a foreign court, its printings, a separate opinion. */
   foreign: text,
   printings: z.optional(z.array(PrintingSchema)),
   'separate-opinion': text,
   ruling: text,
-  /** Patents: the office outside the United States; set for an application. */
+  /** Patents: the office, if not the U.S. office; `application` is set for an application. */
   office: text,
   application: text,
 })

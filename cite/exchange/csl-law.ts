@@ -34,8 +34,8 @@ function dated(date: CiteDate | undefined): { date?: CiteDate } {
 const RULES = /\bR\. (?:Civ|Crim|Evid|App|Bankr|Prof|Ct)\b|\bRules?\b|^Unif\. R\./
 
 /**
- * Converts a citation of the Official Journal, by year and series: `1995 O.J. (L 281) 31`. The volume or genre holds
- * the series number.
+ * Converts a citation of the Official Journal, by year and series: `1995 O.J. (L 281) 31`. The series number is in the
+ * volume or the genre.
  */
 export function officialJournalFrom(item: CslItem, id: string): Source | undefined {
   const journal = words(item['container-title'])
@@ -54,14 +54,14 @@ export function officialJournalFrom(item: CslItem, id: string): Source | undefin
   }
 }
 
-/** Converts statutes, constitutions, rules, and session laws, all of which CSL-M calls legislation. */
+/** Converts statutes, constitutions, rules, and session laws, which are all "legislation" in CSL-M. */
 export function legislationFrom(item: CslItem, id: string): Source {
   const title = words(item.title)
   const code = words(item['container-title'])
   const volume = words(item.volume)
   const year = words(item['collection-number'])
   const page = words(item.page)
-  // The date of a code is that of its volume, not of the enactment.
+  // The date of a code is the date of its volume, not of the enactment.
   const date = dateFrom(item['publication-date']) ?? dateFrom(item.issued)
   const section = sectionFrom(item)
   if (code === '' && /\bConst\b/.test(title))
@@ -139,7 +139,7 @@ export function legislationFrom(item: CslItem, id: string): Source {
         ...(named || date === undefined || new RegExp(`\\b${date.year}$`).test(title) ? {} : dated(date)),
       }
     }
-    // Advance sheets are numbered, not pamphlets of a year: `2006 Or. Laws Adv. Sh. No. 41, 45` (T3).
+    // Advance sheets are numbered; they are not the pamphlets of a year: `2006 Or. Laws Adv. Sh. No. 41, 45` (T3).
     const sheet = /\bLaws Adv\. Sh\.$/.test(code) && year !== '' && volume !== '' && publisher === ''
     // Session laws without volume numbers are cited by year (R16.1.7).
     const byYear =
@@ -203,7 +203,7 @@ export function regulationFrom(item: CslItem, id: string): Source {
   const gazette = words(item['gazette-flag']) !== ''
   const volume = words(item.volume) || words(item['collection-number'])
   const status = publisher === 'as amended in' ? publisher : ''
-  // An order, release, or ruling has its kind and number before the page that prints it (R20.3, T2).
+  // An order, release, or ruling has its kind and number before its page (R20.3, T2).
   const number = page === '' ? '' : numberedAs(words(item.genre), words(item.number))
   const named = [title, number].filter((part) => part !== '').join(', ')
   return {

@@ -6,7 +6,7 @@ import type { Locator } from '../source/use.ts'
 /** A parsed CSL-M locator: the pincite and the text after its bar. */
 export type CslLocator = { readonly pincite: readonly Locator[]; readonly extra: string }
 
-/** CSL-M's label words, in the spelling `readPincite` accepts. */
+/** Label words of CSL-M, with the spelling that `readPincite` accepts. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bsec\.\s*/g, '§ '],
   [/\bpara\.\s*/g, '¶ '],
@@ -17,8 +17,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 /**
  * Parses `p. 12`, `sec. 3`, `ch. 268, sec. 40`, `para. 13-14`, `fig. 1, item 141`; a bare number is a page.
  *
- * An unescaped hyphen makes a range; `\-` is part of a number. Text after `|` is an addition to the citation, not a
- * place in the source (CSL-M's locator-extra).
+ * An unescaped hyphen indicates a range; `\-` is part of a number. Text after `|` is an addition to the citation, not a
+ * pincite (CSL-M's locator-extra).
  */
 export function readCslLocator(locator: string): CslLocator {
   const [place = '', extra = ''] = (locator.split('++')[0] ?? '').split('|')
@@ -45,7 +45,7 @@ function withNotes(pincite: readonly Locator[]): Locator[] {
 }
 
 /**
- * Turns an unescaped hyphen between two whole numbers of a section into an en dash; other hyphens stay, because section
+ * Converts an unescaped hyphen between two whole numbers of a section to an en dash. Other hyphens stay because section
  * numbers contain them.
  */
 function markSpans(words: string): string {
@@ -89,7 +89,7 @@ export function applyCslLocator(
     pincite[0]?.label === 'page'
   )
     return { source: { ...source, slip: source.slip ?? 'slip op.' }, pincite }
-  // A section that extends the item's own is the cited section: `2000e` and `2000e-2` (R16.1).
+  // A section that extends the section of the item is the cited one: `2000e` and `2000e-2` (R16.1).
   const own = source.kind === 'statute' ? (source.section ?? '').replace(/^§+ ?/, '') : ''
   if (source.kind === 'statute' && own !== '' && pincite.length === 1 && pincite[0]?.label === 'section') {
     const { value } = pincite[0]

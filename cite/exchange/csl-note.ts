@@ -3,7 +3,7 @@ import { type CslItem, CslItemSchema } from './csl-item.ts'
 /** Longer lines are remarks: `Authority: 5 U.S.C. 552 and App. 3, …`. */
 const LONGEST = 150
 
-/** Fills empty fields from `name: value` lines that CSL users put in the note. */
+/** Fills empty fields from `name: value` lines in the note, a CSL convention. */
 export function readNote(item: CslItem): CslItem {
   const note = String(item.note ?? '')
   if (!/^[\w-]+: /m.test(note)) return item

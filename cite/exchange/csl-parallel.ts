@@ -11,7 +11,7 @@ export type Companion = { readonly source: Source; readonly locator: string; rea
 /** A companion named in a CSL-M locator: `p. 7++semicolon-ID-0-0-p. 504`. */
 export type CompanionRef = { readonly id: string; readonly locator: string }
 
-/** Returns the companions a locator names after its `++` marks; empty for an ordinary locator. */
+/** Returns the companions named after the `++` marks of a locator; empty for an ordinary locator. */
 export function companionsOf(locator: string): CompanionRef[] {
   return locator
     .split('++')
@@ -60,7 +60,7 @@ function joinParallels(source: Case, other: Case): Case {
   return { ...source, printings, court: district, date: district === undefined ? source.date : undefined }
 }
 
-/** Builds the later decision; its name is printed only if it differs (R14.3). */
+/** Builds the later decision; its name is set only if it differs (R14.3). */
 function laterOf(source: Case, { source: later, prefix }: Companion, pincite: readonly Locator[]): History {
   if (later.kind !== 'case') throw new TypeError('Only a case can have subsequent history.')
   const printings = later.printings.map((printing, index) =>
@@ -77,7 +77,7 @@ function laterOf(source: Case, { source: later, prefix }: Companion, pincite: re
   }
 }
 
-/** Returns true for the same parties in either order, because appeals often reverse them (R14.3). */
+/** Returns true for the same parties in either order, because they are often reversed on appeal (R14.3). */
 function sameParties(one: string, other: string): boolean {
   const sortSides = (name: string): string => name.split(/ v\. /).toSorted().join(' / ')
   return sortSides(one) === sortSides(other)

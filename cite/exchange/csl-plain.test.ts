@@ -98,7 +98,7 @@ describe('legal items from programs without CSL-M fields', () => {
       { locator: '44' },
     ],
     [
-      'a house report spelled out',
+      'a spelled-out House report',
       { type: 'report', number: '109-12', genre: 'Senate Report', ...day(2006) },
       'S. Rep. No. 109-12 (2006)',
     ],
@@ -178,7 +178,7 @@ describe('legal items from programs without CSL-M fields', () => {
       'U.C.C. § 2-207 (1977)',
     ],
     [
-      'a ruling named in its title',
+      'a ruling identified by its title',
       {
         type: 'regulation',
         title: 'Rev. Rul.',
@@ -191,7 +191,7 @@ describe('legal items from programs without CSL-M fields', () => {
       'Rev. Rul. 99-7, 1999-1 C.B. 361',
     ],
     [
-      'an order named in its title',
+      'an order identified by its title',
       {
         type: 'regulation',
         title: 'Executive Order',
@@ -204,7 +204,7 @@ describe('legal items from programs without CSL-M fields', () => {
       'Exec. Order No. 13,526, 3 C.F.R. 298 (2010)',
     ],
     [
-      'where a rule will be codified',
+      'the future codification of a rule',
       {
         type: 'regulation',
         title: 'Paper Sizes',
@@ -261,7 +261,7 @@ describe('legal items from programs without CSL-M fields', () => {
   })
 })
 
-describe('works with fields in another form', () => {
+describe('reads fields in other formats', () => {
   test.for<Row>([
     [
       'an issue without a volume is cited by its date (R30.1.2)',

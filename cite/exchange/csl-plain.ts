@@ -7,7 +7,7 @@ import { withPatentNumber } from './plain-patent.ts'
 import type { CslItem } from './csl-item.ts'
 
 /**
- * Moves the legal data of plain CSL items into CSL-M fields: sessions and committees, reports by chamber, databases and
+ * Moves the legal data of plain CSL items to CSL-M fields: sessions and committees, reports by chamber, databases and
  * public-domain citations in one field, rules by full name (EX12).
  */
 export function withLegalFields(item: CslItem): CslItem {
@@ -54,7 +54,7 @@ function withCongress(item: CslItem): CslItem {
   const federal =
     /^(?:us)?$/.test(words(item.jurisdiction)) && (authority === '' || heard || CHAMBER.test(authority))
   if (!federal) {
-    // A session that names its legislature is the body (R21.3).
+    // A session that includes the name of its legislature is the body (R21.3).
     return authority === '' && /[a-z]/i.test(session)
       ? { ...placed, authority: session, 'chapter-number': undefined }
       : placed
@@ -73,9 +73,7 @@ function withCongress(item: CslItem): CslItem {
   }
 }
 
-/**
- * Abbreviates `House Committee on Ink` as `H. Comm. on Ink` (T5); a committee of no chamber of Congress is unchanged.
- */
+/** Abbreviates `House Committee on Ink` as `H. Comm. on Ink` (T5); a committee outside Congress doesn't change. */
 function shortenCommittee(name: string): string {
   const houses = name
     .replace(/\b(?:U\.S\. )?House (?:of Representatives )?Comm(?:ittee|\.)/g, 'H. Comm.')
@@ -155,7 +153,9 @@ function withRules(item: CslItem): CslItem {
 
 const ORDER = /^(?:(Executive Order|Exec\. Order)|(Proclamation)|(Rev\. (?:Rul|Proc)\.|T\.D\.))(?: No\.)?$/i
 
-/** Handles an order or ruling titled only by its kind, and where a rule will be codified (R19.4, R20.3, T2). */
+/**
+ * Handles an order or ruling whose title is only its kind, and the future codification of a rule (R19.4, R20.3, T2).
+ */
 function withKind(item: CslItem): CslItem {
   const title = words(item.title)
   const [kind, order, proclamation] = ORDER.exec(title) ?? []

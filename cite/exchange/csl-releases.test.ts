@@ -11,7 +11,7 @@ describe('releases, journals, and session laws', () => {
   test.for<[rule: string, says: string, item: Record<string, unknown>, text: string]>([
     [
       'RG2',
-      'the Official Journal goes by year and series',
+      'the Official Journal by year and series',
       {
         type: 'legislation',
         title: 'Council Directive 95/46',
@@ -37,7 +37,7 @@ describe('releases, journals, and session laws', () => {
     ],
     [
       'LG4',
-      'a release without a register by title, kind, and number',
+      'a release outside a register by title, kind, and number',
       {
         type: 'regulation',
         title: 'Acme Sec., LLC',
@@ -49,7 +49,7 @@ describe('releases, journals, and session laws', () => {
     ],
     [
       'CA10',
-      'a release that is a decision by number and date',
+      'a release that is a decision, by number and date',
       {
         type: 'legal_case',
         title: 'Acme Sec., LLC',
@@ -64,7 +64,7 @@ describe('releases, journals, and session laws', () => {
     ],
     [
       'ST4',
-      'South Dakota’s session laws stand by chapter and section',
+      'South Dakota’s session laws by chapter and section',
       {
         type: 'legislation',
         'container-title': 'S.D. Sess. Laws',

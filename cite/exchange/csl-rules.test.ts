@@ -224,7 +224,7 @@ describe('printed fields, rule by rule', () => {
     ],
     [
       'WB1',
-      'how to reach the passage',
+      'directions to the passage',
       {
         type: 'webpage',
         title: 'Viewer',

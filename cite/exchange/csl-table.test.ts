@@ -22,7 +22,7 @@ function leftOut({ unprinted = [] }: Answer): string[] {
 
 const SPEC = readFileSync(join(import.meta.dirname, '..', 'SPEC.md'), 'utf8')
 
-/** The table in SPEC.md: the fields each type prints, with the rule for each. */
+/** The table in SPEC.md: the fields that each type prints, with the rule for each. */
 const TABLE: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   [...SPEC.matchAll(/^\| `([\w, -]+)`\s*\| ((?:[\w-]+ [A-Z]{1,2}\d+(?:, )?)+)\s*\|$/gm)].flatMap(
     ([, types = '', fields = '']) => {
@@ -66,7 +66,7 @@ describe('EX8 · all CSL types and fields', () => {
           const sample = FIELD_SAMPLES[field]
           const whole = typeof sample === 'string' && plainTokens(sample).every((word) => words.has(word))
           if (whole || leftOut(answer).includes(field)) continue
-          // The field may print in another form; then removing it changes the text.
+          // The field may be printed in another form; in that case, removing it changes the text.
           const { [field]: _, ...without } = item as Record<string, unknown>
           expect(printed(without).text).not.toBe(text)
         }

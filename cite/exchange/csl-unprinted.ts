@@ -16,7 +16,7 @@ const KEEPING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the fields of an item that its citation omits (EX8), because no rule prints them or another field replaces them.
+ * Returns the fields of an item that its citation omits (EX8), because no rule prints them or another field replaces
  * them.
  *
  * A field counts as printed if its text appears in the citation, or if the citation changes without it. `print` returns

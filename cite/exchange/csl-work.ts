@@ -28,7 +28,7 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
   ' ',
 )
 
-/** Returns the edition without its own "ed.", and its ordinal as citations print it: `2nd edition`, `Second` (R28.2.3). */
+/** Returns the edition without "ed.", with its ordinal in citation form: `2nd edition`, `Second` (R28.2.3). */
 function editionOf(item: CslItem): string {
   const bare = words(item.edition)
     .replace(/[.,]? *\b(?:edn?|edition)\b\.?/i, '')
@@ -38,14 +38,14 @@ function editionOf(item: CslItem): string {
   return bare.replace(/\b(\d+)(?:st|nd|rd|th)\b/, (_, digits: string) => ordinal(Number(digits)))
 }
 
-/** Headings of law review pieces that the citation repeats (R30.1.3; JN4). */
+/** Labels of law review pieces that the citation includes (R30.1.3; JN4). */
 const DESIGNATIONS =
   /^(?:(?:Student )?(?:Note|Comment)|Case (?:Note|Comment)|Casenote|Recent (?:Case|Decision|Development|Statute)|Development|Book (?:Review|Note)|Review|Essay|Editorial|Symposium|Colloquium|Commentary|Foreword|Preface|Afterword|Tribute|Correspondence|Response|Reply)s?$/i
 const STUDENT =
   /^(?:(?:Student )?(?:Note|Comment)|Case (?:Note|Comment)|Casenote|Recent (?:Case|Decision|Development|Statute)|Development)s?$/i
 
 /**
- * Converts a journal article. Its `genre`, if it names the kind of piece, is printed before the title; student pieces
+ * Converts a journal article. Its `genre`, if it is the label of the piece, is printed before the title; student pieces
  * become student works (R30.1.1, R30.1.3).
  */
 export function articleFrom(item: CslItem, id: string): Source {
@@ -73,7 +73,7 @@ export function articleFrom(item: CslItem, id: string): Source {
     journal,
     ...optional('page', page || words(item.number)),
     ...issuedOn(item),
-    // A DOI adds nothing to a volume and page in print.
+    // A DOI is redundant for an article with a print volume and page.
     ...addressOf(volume !== '' && page !== '' ? { ...item, DOI: undefined } : item),
     ...archived(item),
   }
@@ -182,7 +182,7 @@ export function bookFrom(item: CslItem, id: string): Source {
 }
 
 /**
- * Converts print-like documents with no more specific kind: theses, manuscripts, letters, interviews, speeches, data,
+ * Converts print-like documents without a more specific kind: theses, manuscripts, letters, interviews, speeches, data,
  * maps (R32.3; PR1). The kind follows the date in parentheses; a letter or interview names its participants.
  */
 export function printedFrom(item: CslItem, id: string): Source {

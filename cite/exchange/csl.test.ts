@@ -23,7 +23,7 @@ describe('EX · CSL import', () => {
       'Roe v. Doe, 12 F. Supp. 34, 36, 38 (D.N.J. 1978)',
     ],
     [
-      'a parenthetical without the court if the reporter names it',
+      'a parenthetical without the court if the reporter identifies it',
       {
         ...opinion,
         'container-title': 'Vt.',
@@ -83,7 +83,7 @@ describe('EX · CSL import', () => {
   test.for<[rule: string, says: string, item: object, more: object, text: string]>([
     [
       'T1',
-      'a special federal court omitted if its reporter names it',
+      'a special federal court omitted if its reporter identifies it',
       { ...opinion, 'container-title': 'Fed. Cl.', authority: 'court.federal.claims', jurisdiction: 'us' },
       {},
       'Roe v. Doe, 12 Fed. Cl. 34',
@@ -102,7 +102,7 @@ describe('EX · CSL import', () => {
     ],
     [
       'T3',
-      'a court of appeals abbreviated as its state does',
+      'a court of appeals abbreviated in its state’s style',
       { ...opinion, 'container-title': 'P.2d', authority: 'court.appeals', jurisdiction: 'us:co' },
       {},
       'Roe v. Doe, 12 P.2d 34 (Colo. App.)',
@@ -375,7 +375,7 @@ describe('EX · CSL import', () => {
       expect(printed(neutral, { locator: 'para. 7++none-r-0-0' })).toBe('Roe v. Doe, 2001 WY 12, ¶ 7')
     })
 
-    test('[EX6] treats an item after a phrase as history, without a name that is only reversed', () => {
+    test('[EX6] reads an item after a history phrase as history and omits a name that is only reversed', () => {
       const later = {
         ...state,
         id: 'l',
@@ -390,7 +390,7 @@ describe('EX · CSL import', () => {
       )
     })
 
-    test('[EX6] dates a Louisiana docket before the reporter', () => {
+    test('[EX6] prints the date of a Louisiana docket before the reporter', () => {
       const docket = {
         ...state,
         id: 'd',
@@ -412,7 +412,7 @@ describe('EX · CSL import', () => {
     })
   })
 
-  test('[SH1] starts the citation of a just-named case at the volume', () => {
+  test('[SH1] starts the citation at the volume if the text just named the case', () => {
     const item = { ...opinion, 'container-title': 'F.3d', authority: 'court.appeals', jurisdiction: 'us:c9' }
     expect(printed(item, { named: true, form: 'short', locator: '36' })).toBe('12 F.3d at 36')
   })

@@ -43,7 +43,7 @@ export function readCslItem(input: unknown): Source | CslFailure {
   return readCited(words(noted.note), noted, read)
 }
 
-/** Converts an item as `readCslItem` does, and keeps the fields that its citation does not print (EX14). */
+/** Converts an item as `readCslItem` does, and preserves the fields that its citation does not print (EX14). */
 export function fromCsl(input: unknown): Source | CslFailure {
   const parsed = CslItemSchema.safeParse(withoutNulls(input))
   if (!parsed.success || OwnSchema.safeParse(parsed.data['custom']).success) return readCslItem(input)
@@ -88,7 +88,7 @@ function sourceFrom(item: CslItem): Source {
     case 'entry-encyclopedia':
     case 'entry':
     case 'entry-dictionary':
-      // A restatement has an institution or a section; an entry with an author is part of a book.
+      // A restatement has an institution or a section; an entry with an author is a chapter of a book.
       return (
         entryFrom(item, id) ??
         ((item.author ?? []).length > 0 || words(item['container-title']) === ''
@@ -153,7 +153,7 @@ function sourceFrom(item: CslItem): Source {
   }
 }
 
-/** Returns the date with the time that CSL users store in `event-date` (R33.5). */
+/** Returns the date with the time from `event-date`, a convention of CSL users (R33.5). */
 function timedDate(item: CslItem): { date?: CiteDate } {
   const date = dateFrom(item.issued)
   const time = words(item['event-date'] as string | undefined)
@@ -161,7 +161,9 @@ function timedDate(item: CslItem): { date?: CiteDate } {
   return { date: /^\d{1,2}[:.]\d\d/.test(time) ? { ...date, time } : date }
 }
 
-/** Parses `Re: Notes, Comment to: The Page`: the comment's own title is roman, the page it answers italic (R33.2.3). */
+/**
+ * Parses `Re: Notes, Comment to: The Page`: the title of the comment is roman, the page it replies to italic (R33.2.3).
+ */
 function commentIn(title: string): { designation?: string; title?: string } {
   const [, head = '', page = ''] = /^(.*\b(?:Comment|Reply|Response) (?:to|on)):\s+(.+)$/i.exec(title) ?? []
   return head === '' ? optional('title', title) : { title: `<i>${head} </i>${page}` }
@@ -170,7 +172,7 @@ function commentIn(title: string): { designation?: string; title?: string } {
 function webFrom(item: CslItem, id: string): Source {
   const { date } = timedDate(item)
   const visited = dateFrom(item.accessed)
-  // A bare year with an access date means the page shows no date (R33.5.2).
+  // A bare year with an access date means that the page shows no date (R33.5.2).
   const undated =
     date === undefined || (item.type === 'webpage' && date.month === undefined && visited !== undefined)
   return {

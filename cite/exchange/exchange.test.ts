@@ -85,7 +85,7 @@ describe('EX · exchange', () => {
     expect(fromBibtex(toBibtex(of(text))).map(printed)).toEqual([text])
   })
 
-  test('[EX7] ignores a note that a later edit of the record contradicts', () => {
+  test('[EX7] ignores a note that contradicts a later edit of the record', () => {
     const edited = toRis(of(LAWS[9] ?? '')).replace('SP  - 544', 'SP  - 545')
     expect(edited).toContain('N1  - Cited as: ')
     expect(fromRis(edited).map(printed)).toEqual(['Roe v. Doe, 550 U.S. 545 (2007)'])
@@ -100,7 +100,7 @@ describe('EX · exchange', () => {
     ])
   })
 
-  test('[EX2] reads or reports damaged records, and never throws', () => {
+  test('[EX2] reads or reports damaged records and never throws', () => {
     const records = LAWS.map(of).flatMap((source) => [toRis(source), toBibtex(source)])
     const cut = record({
       at: nat(400),

@@ -2,19 +2,19 @@ import type { Printing } from '../source/case.ts'
 import { dateFrom, optional, words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 
-/** Neutral citation of a court abroad: `[2008] UKHL 13`, `[2009] EWHC 442 (Ch)`, `2006 FCA 42` (R20.1). */
+/** Neutral citation of a foreign court: `[2008] UKHL 13`, `[2009] EWHC 442 (Ch)`, `2006 FCA 42` (R20.1). */
 const NEUTRAL =
   /(?:^|(?<=\s))(\[(?:19|20)\d\d\]|(?:19|20)\d\d) ([A-Z][A-Za-z]{2,9}) (\d+)((?: \([A-Z][\w ]*\))?)$/
 
-/** Commonwealth reports whose volumes are numbered within a year, which is printed in brackets before the volume. */
+/** Commonwealth reports with volumes numbered within a year, which is printed in brackets before the volume. */
 const BY_YEAR =
   /^(?:AC|App Cas|QB|KB|Ch|Fam|P|WLR|All ER|LloydsRep|Lloyds? Rep|BCC|BCLC|CLY|ICR|IRLR|FSR|RPC|PNLR|EGLR|SCR|RCS|IR|NI|NZLR|FLR)$/
 
-/** Reports abroad that use the year as a plain volume: `1949 I.C.J. Rep. 4`, `2003 SC 171`. */
+/** Foreign reports that use the year as the volume: `1949 I.C.J. Rep. 4`, `2003 SC 171`. */
 const YEAR_AS_VOLUME =
   /^(?:ECR|ICJ|ICJ Rep|PCIJ|PCIJ Rep|OJ|NJW|GRUR|BKR|ZIP|JurionRS|SC|SC \(HL\)|JC|SLT|SCLR|SCCR)$/
 
-/** International courts by the initials that databases use, as citations name them (R22). */
+/** International courts by the initials that databases use, with their citation form (R22). */
 const COURTS: readonly (readonly [RegExp, readonly [RegExp, string]])[] = [
   [/^(?:ECtHR|ECHR)\b/, [/^EC(?:t)?HR/, 'Eur. Ct. H.R.']],
   [/^ICJ$/, [/^ICJ/, 'I.C.J.']],
@@ -39,8 +39,8 @@ function readForeignNeutral(text: string): { before: string; printing: Printing 
 }
 
 /**
- * Puts a decision of a court abroad in the form of its own reports (R20.1, R22): the neutral citation first, then
- * `[2008] 1 AC 884` or `132 NLJ 1100 (1982)`. Reporters keep the spelling of the field.
+ * Converts a decision of a foreign court to the form of its reports (R20.1, R22): the neutral citation first, then
+ * `[2008] 1 AC 884` or `132 NLJ 1100 (1982)`. Reporters keep their original spelling.
  */
 export function withForeignReport(item: CslItem): CslItem {
   const inTitle = readForeignNeutral(words(item.title))
@@ -66,7 +66,7 @@ export function withForeignReport(item: CslItem): CslItem {
     ...(neutral !== undefined && neutral !== inTitle ? { number: undefined } : {}),
     'container-title': undefined,
     printings,
-    // A court that its neutral citation names is not repeated.
+    // Omits a court that its neutral citation identifies.
     ...(neutral !== undefined && namesCourt(neutral.printing, words(item.authority))
       ? { authority: undefined }
       : {}),
@@ -108,7 +108,7 @@ function reportOf(item: CslItem, year: number | undefined): Printing | undefined
   if (/^ECR$/.test(name) && /^[IVX]+$/.test(volume))
     return { volume: String(year ?? ''), reporter: full, page: `${volume}-${page}` }
   const dated = year === undefined ? '' : YEAR_AS_VOLUME.test(name) ? String(year) : `[${year}]`
-  // A style for law may name the report of a decision before its page is known.
+  // The entry of a legal style may name the report before the page is known.
   if (page === '')
     return words(item.foreign) === '' || volume !== ''
       ? undefined

@@ -8,14 +8,14 @@ import { withoutCited } from './cited-as.ts'
 /** One field of an imported record that its citation does not print. */
 type KeptField = NonNullable<Source['kept']>[number]
 
-/** Fields no citation of any kind prints; printing without them changes nothing. */
+/** Fields that no kind of citation prints, so there is no need to test them. */
 const NEVER_PRINTED: ReadonlySet<string> = new Set(
   'abstract ISBN ISSN PMID PMCID language keyword source annote license file journalAbbreviation container-title-short number-of-pages number-of-volumes'.split(
     ' ',
   ),
 )
 
-/** Set by this program while a record is read. */
+/** Fields this program sets while it reads a record. */
 const OWN: ReadonlySet<string> = new Set([
   'foreign',
   'printings',
@@ -25,9 +25,9 @@ const OWN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Adds to a source what its record says and its citation does not print (EX14), so that nothing that came in is lost.
+ * Adds the data of the record that the citation does not print to the source (EX14), so that an import loses nothing.
  *
- * `read` returns the source of an item; it is asked again for the fields whose words do not appear in the citation.
+ * `read` returns the source of an item; it is called again for fields whose words do not appear in the citation.
  */
 export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFailure): Source | CslFailure {
   const source = read(item)
@@ -46,7 +46,7 @@ export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFai
     ...lastPageOf(item, said),
     ...unprintedFields(tested as CslItem, said, print).map(({ field, words }) => ({
       field,
-      // The citation that this program adds to a note is not part of what came in.
+      // The citation that this program adds to a note is not imported data.
       text: field === 'note' ? withoutCited(words) : words,
     })),
     ...Object.entries(item)
@@ -56,7 +56,7 @@ export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFai
   return kept.length === 0 ? source : { ...source, kept }
 }
 
-/** A citation begins with the first page of an article and leaves out its last (R30.1.1), which the record has. */
+/** A citation has the first page of an article and omits the last (R30.1.1), which is in the record. */
 function lastPageOf({ page }: CslItem, said: string): KeptField[] {
   const last = /^\D*\d+\s*[-–]+\s*(\d+)$/.exec(String(page ?? ''))?.[1]
   return last === undefined || new RegExp(`\\b${last}\\b`).test(said)
@@ -68,7 +68,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'object' ? '' : String(value)
 }
 
-/** Prints all a citation can print, dates in full, so that no field is kept that some style prints. */
+/** Prints every part of a citation, with full dates, so that a field printed by any style is not kept. */
 function printWhole(source: Source): string {
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }
   return format(source, use, { choices: { abbreviate: 'asGiven', fullDate: true } }).text

@@ -3,7 +3,7 @@ import { stateCodeOf, stateNames } from '../court/state.ts'
 import { words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 
-/** Letters that legislatures number bills and resolutions with, and their citation form (R21.1, R21.3). */
+/** Prefixes of bill and resolution numbers, with their citation form (R21.1, R21.3). */
 const MEASURES: Readonly<Record<string, string>> = {
   hr: 'H.R.',
   hb: 'H.B.',
@@ -35,7 +35,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^Senate Joint Resolution(?: No\.?)? (?=\d)/i, 'S.J.R. '],
 ]
 
-/** Bodies that make the laws of a state, as citations print them. */
+/** State legislatures, with their citation form. */
 const BODIES: readonly (readonly [RegExp, string])[] = [
   [/General Assembly/i, 'Gen. Assemb.'],
   [/General Court/i, 'Gen. Ct.'],
@@ -51,8 +51,9 @@ const SESSIONS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Puts the number, legislature, and session of a bill from a program without CSL-M's fields in citation form (R21.1,
- * R21.3): `HB20-1084` of the Colorado General Assembly becomes `H.B. 20-1084, 2020 Gen. Assemb., Reg. Sess. (Colo. 2020)`.
+ * Converts the number, legislature, and session of a bill from a program without CSL-M's fields to citation form
+ * (R21.1, R21.3): `HB20-1084` of the Colorado General Assembly becomes `H.B. 20-1084, 2020 Gen. Assemb., Reg. Sess.
+ * (Colo. 2020)`.
  */
 export function withPlainBill(item: CslItem): CslItem {
   if (/^(?:Cong|Leg)\.$/.test(words(item.authority)) || /^[a-z]{2}:/.test(words(item.jurisdiction)))
@@ -81,7 +82,7 @@ function yearOf(item: CslItem): string {
   return String(item.issued?.['date-parts']?.[0]?.[0] ?? '')
 }
 
-/** Spells `HJR19-1015` as `H.J.R. 19-1015`; a number in citation form is unchanged. */
+/** Formats `HJR19-1015` as `H.J.R. 19-1015`; a number in citation form doesn't change. */
 function measureOf(number: string): string {
   const [, letters = '', rest = ''] =
     /^([A-Za-z]{1,7}(?:\.? ?(?:Con|J)?\.? ?Res)?)\.? ?-?(\d[\w-]*)$/.exec(number) ?? []
@@ -104,8 +105,8 @@ function stateIn(text: string): string | undefined {
 const COMMITTEE = /\b(?:Sub)?[Cc]omm(?:ittee|\.)/
 
 /**
- * Puts the chamber of a hearing before its committee (R21.4), drops a document number that is not a bill, and gives a
- * title in capitals its ordinary letters.
+ * Puts the chamber of a hearing before its committee (R21.4), drops a document number that is not a bill, and converts
+ * a title in capitals to title case.
  */
 export function withPlainHearing(item: CslItem): CslItem {
   const authority = words(item.authority)
@@ -128,7 +129,7 @@ export function withPlainHearing(item: CslItem): CslItem {
   }
 }
 
-/** Abbreviates what a committee is on: `Committee on Armed Services` becomes `Committee on Armed Servs.` (T6). */
+/** Abbreviates the subject of a committee: `Committee on Armed Services` becomes `Committee on Armed Servs.` (T6). */
 function shortSubject(committee: string): string {
   const [, head = '', subject = ''] = /^(.*? on (?:the )?)(.+)$/.exec(committee) ?? []
   return subject === '' ? committee : `${head}${abbreviate(subject, 'legislative').text}`

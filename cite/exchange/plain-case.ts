@@ -8,8 +8,8 @@ import { withForeignReport } from './foreign-report.ts'
 import { citationInAddress, knownPublication, withSeries } from './reporter-name.ts'
 
 /**
- * Puts the fields of a decision from a program without CSL-M's codes in the form the tables know: reporter, court,
- * docket number, place, and caption (EX13). Items with CSL-M's codes are unchanged.
+ * Converts the fields of a decision from a program without CSL-M's codes to the form used in the tables: reporter,
+ * court, docket number, location, and caption (EX13). Items with CSL-M's codes don't change.
  */
 export function withPlainCase(item: CslItem): CslItem {
   if (/^[a-z]{2,}(?::|$)/.test(words(item.jurisdiction)) || words(item['admin-flag']) !== '') return item
@@ -19,7 +19,7 @@ export function withPlainCase(item: CslItem): CslItem {
   return isForeign(placed) ? withForeignReport(placed) : withCourt(placed)
 }
 
-/** Reads a title or a container that is a whole citation: `Roe v. Doe, 410 U.S. 113 (1973)`, `410 U.S. 113`. */
+/** Reads a title or a container that is a complete citation: `Roe v. Doe, 410 U.S. 113 (1973)`, `410 U.S. 113`. */
 function withCitationInTitle(item: CslItem): CslItem {
   const title = words(item.title)
   const container = words(item['container-title'])
@@ -44,7 +44,7 @@ function withCitationInTitle(item: CslItem): CslItem {
   }
 }
 
-/** A judge is printed only if the item gives an office; catalogs name the author of every opinion. */
+/** Prints a judge only if the item gives an office, because catalogs list the author of every opinion. */
 function withJudge(item: CslItem): CslItem {
   const [author] = item.author ?? []
   const name = `${author?.family ?? ''}${author?.literal ?? ''}`
@@ -60,7 +60,7 @@ function withJudge(item: CslItem): CslItem {
 const DESIGNATION =
   /,? (?:(?:Plaintiffs?|Defendants?|Appellants?|Appellees?|Petitioners?|Respondents?)(?:[-–/ ](?:Appell(?:ant|ee)s?|(?:Cross-)?(?:Petitioners?|Respondents?)))?)(?=,|$| v\.? )/
 
-/** Words as citators shorten them in captions; spelled out, they are abbreviated as citations do (R11.3). */
+/** Citator abbreviations in captions. They are spelled out here and later abbreviated for citations (R11.3). */
 const CITATOR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bIntern\.(?=[\s,]|$)/g, 'International'],
   [/\bU\. of (?=[A-Z])/g, 'University of '],
@@ -79,7 +79,7 @@ function spellCaption(item: CslItem): CslItem {
 /** A separate opinion after the caption: `Roe v. Doe (Poe, J., dissenting)`. */
 const OPINION = /^(.+ v\. .+?) \(([^()]*\b(?:J|C\.J|JJ)\.,[^()]*)\)$/
 
-/** Longer titles are no captions; looking for parts in them would take long. */
+/** Longer titles are not captions, and splitting them would be slow. */
 const LONGEST_CAPTION = 1000
 
 /** Uses the short caption of a catalog instead of one with party designations, and moves the author of an opinion. */
@@ -95,7 +95,7 @@ function withCaption(item: CslItem): CslItem {
   return { ...item, ...repeated, title: caption, 'separate-opinion': opinion }
 }
 
-/** Removes the label of a docket number, which the citation adds (R12.4.2). */
+/** Removes the label of a docket number because the citation adds it (R12.4.2). */
 function withDocket(item: CslItem): CslItem {
   const number = words(item.number)
   const bare = number.replace(
@@ -111,7 +111,7 @@ function withDocket(item: CslItem): CslItem {
   return listed === number ? item : { ...item, number: listed }
 }
 
-/** Gives the reporter its standard name, adds its series, and reads an address of the Caselaw Access Project. */
+/** Replaces the reporter with its standard name, adds its series, and reads a URL of the Caselaw Access Project. */
 function withReporter(item: CslItem): CslItem {
   const given = words(item['container-title'])
   const page = words(item.page)
@@ -155,11 +155,11 @@ function withReporter(item: CslItem): CslItem {
   return pending ? { ...reported, printings: [{ volume, reporter: name }] } : reported
 }
 
-/** Reporters that print only the Supreme Court of the United States. */
+/** Reporters of only the Supreme Court of the United States. */
 const SUPREME = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?|U\.S\.L\.W\.)$/
 const REGIONAL = /^(?:A|P|So|[NS]\.[EW])\./
 
-/** Finds the court with the place the item or its reporter names (R12.3.1). */
+/** Finds the court by the place in the item or in its reporter (R12.3.1). */
 function withCourt(item: CslItem): CslItem {
   const reporter = words(item['container-title'])
   if (SUPREME.test(reporter)) return { ...item, authority: undefined, jurisdiction: undefined }
@@ -181,7 +181,7 @@ function withCourt(item: CslItem): CslItem {
     (place === '' ? undefined : readCourtName(`${authority}, ${place}`)) ??
     (home === '' || bare === authority ? undefined : readCourtName(bare, `us:${home}`)) ??
     readCourtName(authority, home === '' ? '' : `us:${home}`)
-  // Half of a court's name without its place says nothing: `Dist. Court`.
+  // Part of a court's name without its place is not enough: `Dist. Court`.
   if (read === undefined)
     return {
       ...item,
@@ -192,7 +192,7 @@ function withCourt(item: CslItem): CslItem {
   return { ...item, authority: read.authority, jurisdiction: read.jurisdiction }
 }
 
-/** A jurisdiction alone may be a court's abbreviation (`9th Cir.`) or a state, whose highest court it then is. */
+/** A jurisdiction alone may be an abbreviated court (`9th Cir.`), or a state, which means its highest court. */
 function courtOfPlace(item: CslItem, place: string): CslItem {
   if (place === '') return item
   const typed = courtByRule(spaceCourt(place))
@@ -200,11 +200,11 @@ function courtOfPlace(item: CslItem, place: string): CslItem {
   return item
 }
 
-/** Courts abroad by the abbreviations that law reports use. */
+/** Abbreviations of foreign courts in law reports. */
 const ABROAD =
   /^(?:HL|H\.L\.|CA|C\.A\.|PC|UKSC|QB|KB|QBD|KBD|Ch|Ch D|OH|IH|EWCA|EWHC\b.*|UKHL|ECJ|CJEU|CFI|ECtHR|ECHR|Commission|ICJ|PCIJ|HCA|FCA|SCC)$|\b(?:Court of Session|House of Lords|Privy Council|of Canada|of Australia|Bundes\w+|Cour |Tribunal )/
 
-/** Returns true for a decision of a court outside the United States, whose reporters no table may rename. */
+/** Returns true for a decision of a court outside the United States, whose reporters keep their names. */
 function isForeign(item: CslItem): boolean {
   const language = words(item.language)
   return (

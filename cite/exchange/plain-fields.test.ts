@@ -20,7 +20,7 @@ const roe = { type: 'legal_case', title: 'Roe v. Poe' }
 describe('EX13 · fields of programs without CSL-M’s codes', () => {
   test.for<[says: string, item: Readonly<Record<string, unknown>>, text: string]>([
     [
-      'spells a reporter as the tables do, and drops the court it names',
+      'spells a reporter as in the tables and drops the court it identifies',
       {
         ...roe,
         'container-title': 'US',
@@ -32,7 +32,7 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
       'Roe v. Poe, 411 U.S. 12 (1973)',
     ],
     [
-      'closes up and spaces the series of a reporter',
+      'fixes the spacing of a reporter’s series',
       {
         ...roe,
         'container-title': 'F. 2d',
@@ -56,7 +56,7 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
       'Roe v. Poe, 12 So. 2d 34 (La. 1952)',
     ],
     [
-      'finds the court of a state in the place that a note names',
+      'finds a state court by the place in a note',
       {
         ...roe,
         authority: 'Dist. Court',
@@ -92,7 +92,7 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
       'Roe v. Poe, 2005-Ohio-49',
     ],
     [
-      'takes volume, reporter, and page from an address of the Caselaw Access Project',
+      'reads volume, reporter, and page from a URL of the Caselaw Access Project',
       {
         ...roe,
         'container-title': 'Southern Reporter',
@@ -104,7 +104,7 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
       'Roe v. Poe, 57 So. 2d 40 (La. 1952)',
     ],
     [
-      'prints no judge whose office the record does not give',
+      'omits a judge without an office in the record',
       {
         ...roe,
         'container-title': 'F.Supp.',
@@ -129,7 +129,7 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
       'Roe v. Poe, 1 U.S. 2 (2003) (Doe, J., dissenting)',
     ],
     [
-      'prefers the short caption of a catalog to one with party designations',
+      'prefers a catalog’s short caption over one with party designations',
       {
         ...roe,
         title: 'Roe of Acme, Plaintiff v. Poe, Defendant',
@@ -142,7 +142,7 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
       'Roe v. Poe, 1 F.3d 2 (2003)',
     ],
     [
-      'spells out the words of a citator in a caption',
+      'spells out citator abbreviations in a caption',
       {
         ...roe,
         title: 'Roe v. U. of Illinois Intern. Dept. of Notes',
@@ -168,7 +168,7 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
       'Roe v. Poe, 605 U.S. ___ (2025)',
     ],
     [
-      'keeps the reporters of a court abroad as they are',
+      'does not change the reporters of a foreign court',
       {
         ...roe,
         'container-title': 'AC',
@@ -218,7 +218,7 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
       'Notes Act of 1964, Pub. L. No. 88-352 (1964)',
     ],
     [
-      'gives no public-law number to an act of another country',
+      'gives no public-law number to a foreign act',
       {
         type: 'legislation',
         title: 'Notes Act',
@@ -258,17 +258,17 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
       'U.S. Patent No. 7,123,498 B2',
     ],
     [
-      'names a published application',
+      'prints a published patent application',
       { type: 'patent', number: 'US20130047261A1', ...on(2013, 2, 21) },
       'U.S. Patent Application Publication No. 2013/0047261 A1 (published Feb. 21, 2013)',
     ],
     [
-      'names the office of a patent abroad',
+      'prints the office of a foreign patent',
       { type: 'patent', number: 'DE4446098C2' },
       'German Patent No. DE4446098 C2',
     ],
     [
-      'reads a document whose title is a whole citation',
+      'reads a document whose title is a complete citation',
       {
         type: 'document',
         title: 'In re Roe, 397 U.S. 358',
@@ -302,13 +302,13 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
     expect(printed(item)).toBe(text)
   })
 
-  test('leaves a document alone whose title only mentions law', () => {
+  test('does not change a document whose title only mentions law', () => {
     expect(read({ type: 'document', title: 'The Future of 42 U.S.C. § 1983' }).kind).toBe('printed')
     expect(read({ type: 'webpage', title: 'Roe v. Poe', URL: 'https://acme.example' }).kind).toBe('web')
   })
 })
 
-describe('EX14 · what no citation prints', () => {
+describe('EX14 · fields that no citation prints', () => {
   test('keeps each such field under its name', () => {
     const { kept } = read({
       ...roe,
@@ -343,7 +343,7 @@ describe('EX14 · what no citation prints', () => {
     ).toBeUndefined()
   })
 
-  test('fails a record with nothing to cite, with the reason', () => {
+  test('fails for a record without citable data and gives the reason', () => {
     expect(fromCsl({ id: 'x', type: 'legal_case', abstract: 'Of notes.' })).toMatchObject({
       failure: expect.stringContaining('no title'),
     })

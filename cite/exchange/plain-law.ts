@@ -4,7 +4,7 @@ import { words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 import { knownPublication } from './reporter-name.ts'
 
-/** Codes that Zotero's "code" or a code's website spell in other ways. */
+/** Codes with other spellings in Zotero's "code" field or on the website of a code. */
 const CODES: readonly (readonly [RegExp, string])[] = [
   [/^(?:e-?CFR|CFR|C\. ?F\. ?R\.?)$/i, 'C.F.R.'],
   [/^(?:USC|U\. ?S\. ?C\.?|U\.?S\.? Code)$/i, 'U.S.C.'],
@@ -12,15 +12,17 @@ const CODES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Puts the fields of a statute or regulation from a program without CSL-M's codes in the form the tables know: the
- * code, its title number, the section, the number of a public law, and the heading of a section (EX13).
+ * Converts the fields of a statute or regulation from a program without CSL-M's codes to the form used in the tables:
+ * the code, its title number, the section, the number of a public law, and the heading of a section (EX13).
  */
 export function withPlainLaw(item: CslItem): CslItem {
   if (/^[a-z]{2,}(?::|$)/.test(words(item.jurisdiction)) || words(item['gazette-flag']) !== '') return item
   return asRegulation(withoutHeading(withSection(withLawNumber(withCode(withTitleInCode(item))))))
 }
 
-/** What the Code of Federal Regulations or the Federal Register prints is a regulation, whatever type it is stored as. */
+/**
+ * Content of the Code of Federal Regulations or the Federal Register is a regulation, regardless of its stored type.
+ */
 function asRegulation(item: CslItem): CslItem {
   const code = words(item['container-title'])
   return code === 'C.F.R.' || (code === 'Fed. Reg.' && words(item.page) !== '')
@@ -45,7 +47,7 @@ function codeName(name: string): string {
 function withCode(item: CslItem): CslItem {
   const container = words(item['container-title'])
   if (container === '') return item
-  // "Pub. L." is how a law is numbered, not where it is printed.
+  // "Pub. L." is part of the number of a law, not its publication.
   if (/^(?:Pub(?:lic|\.)? ?L(?:aws?|\.)?(?: No\.?)?|P\. ?L\.)$/i.test(container)) {
     const number =
       words(item.number) || [words(item.volume), words(item.page)].filter((part) => part !== '').join('-')
@@ -79,7 +81,7 @@ function withLawNumber(item: CslItem): CslItem {
   return volume === undefined ? named : { ...named, 'container-title': 'Stat.', volume, page }
 }
 
-/** A bare number is that of a law only in a statute; rulings and orders are numbered in the same way. */
+/** A bare number is the number of a law only in a statute, because rulings and orders have the same numbers. */
 function isStatute(item: CslItem): boolean {
   return /^(?:legislation|statute)$/.test(item.type) && words(item.genre) === ''
 }
@@ -105,7 +107,7 @@ function withSection(item: CslItem): CslItem {
   return section === bare && cut === undefined ? item : { ...item, section: cut ?? bare }
 }
 
-/** The title of a volume of a code (`e-CFR: Title 13: Business Credit`) is not the name of an act. */
+/** The title of a code volume (`e-CFR: Title 13: Business Credit`) is not the name of an act. */
 function headingOf(item: CslItem): string | undefined {
   return /\bTitle \d+\b/i.test(words(item.title)) ? undefined : words(item.title)
 }
@@ -113,7 +115,7 @@ function headingOf(item: CslItem): string | undefined {
 const ACT = /\b(?:Act|Acts|Law|Code|Amendments?|Statute|Resolution|Rules?|Order|Reform|Treaty|Bill)\b/
 
 /**
- * Drops the heading of a section, which no citation prints (R16.1): a sentence like `Civil action for deprivation of
+ * Drops the heading of a section, which citations omit (R16.1): a sentence like `Civil action for deprivation of
  * rights`. The name of an act stays.
  */
 function withoutHeading(item: CslItem): CslItem {

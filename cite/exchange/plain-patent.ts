@@ -1,7 +1,7 @@
 import { words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 
-/** Patent offices by the country code of a publication number (WIPO ST.3), as citations name them. */
+/** Patent offices by the country code of a publication number (WIPO ST.3), with their citation form. */
 const OFFICES: Readonly<Record<string, string>> = {
   AR: 'Argentine',
   AT: 'Austrian',
@@ -35,8 +35,8 @@ const OFFICES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the number of a patent as databases store it (PT1): `US7123498B2` is `7,123,498 B2`, `US20130047261A1` the
- * published application `2013/0047261 A1`, and `EP871998A1` a European patent.
+ * Reads a patent number as stored in databases (PT1): `US7123498B2` is `7,123,498 B2`, `US20130047261A1` the published
+ * application `2013/0047261 A1`, and `EP871998A1` a European patent.
  */
 export function withPatentNumber(item: CslItem): CslItem {
   if (/^trademark/i.test(words(item.genre)) || words(item.status) !== '') return item
@@ -62,7 +62,7 @@ export function withPatentNumber(item: CslItem): CslItem {
       number: `${published[1] ?? ''}/${(published[2] ?? '').padStart(7, '0')}${suffix}`,
       application: 'published',
     }
-  // A serial number is that of an application: `12/345,678`.
+  // A serial number belongs to an application: `12/345,678`.
   if (/^\d\d\/\d/.test(digits)) return { ...item, number: digits, application: 'serial' }
   const grouped = bare.replace(/^0+/, '').replace(/\B(?=(?:\d{3})+$)/g, ',')
   return { ...item, number: `${grouped}${kind === 'A' ? '' : suffix}` }

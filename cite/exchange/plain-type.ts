@@ -4,7 +4,7 @@ import { dateFrom, words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 import { knownPublication } from './reporter-name.ts'
 
-/** Types that programs without a type for law store decisions and statutes as. */
+/** Types that programs without legal types use for decisions and statutes. */
 const CATCH_ALLS: ReadonlySet<string> = new Set([
   'document',
   'webpage',
@@ -18,7 +18,7 @@ const CATCH_ALLS: ReadonlySet<string> = new Set([
   'regulation',
 ])
 
-/** Fields that hold the citation of a decision whose title is its caption alone. */
+/** Fields that contain the citation of a decision whose title is only its caption. */
 const CITING = [
   'howpublished',
   'note',
@@ -29,8 +29,8 @@ const CITING = [
 ] as const
 
 /**
- * Reads a record whose title, or title and note, are a whole legal citation (EX13): `In re Winship, 397 U.S. 358`, or
- * `Roe v. Doe` with the note `550 U.S. 398 (2007)`. Undefined for any other record.
+ * Reads a record whose title, or title and note, form a complete legal citation (EX13): `In re Winship, 397 U.S. 358`,
+ * or `Roe v. Doe` with the note `550 U.S. 398 (2007)`. Returns undefined for any other record.
  */
 export function sourceInWords(item: CslItem): Source | undefined {
   if (!CATCH_ALLS.has(item.type) || hasPlace(item) || /^[a-z]{2}(?:[:.]|$)/.test(words(item.jurisdiction)))
@@ -46,14 +46,14 @@ export function sourceInWords(item: CslItem): Source | undefined {
   ]
   for (const text of tried) {
     const read = readCitationInWords(text)
-    // A record of a decision is never a statute, whatever its title holds.
+    // A record of a decision is never a statute, regardless of its title.
     if (read !== undefined && (read.kind === 'case' || !/^legal.case$/.test(item.type)))
       return dated(read, item)
   }
   return undefined
 }
 
-/** Returns true if fields already say where the source is printed. */
+/** Returns true if fields already contain the publication of the source. */
 function hasPlace(item: CslItem): boolean {
   const numbered = [item.volume, item.page, item.section].some((field) => words(field) !== '')
   return numbered || (item.type.startsWith('leg') && words(item['container-title']) !== '')
@@ -63,7 +63,7 @@ function dated(read: Source, item: CslItem): Source {
   const date = dateFrom(item.issued)
   const source = { ...read, id: words(item.id) }
   if (date === undefined || ('date' in source && source.date !== undefined)) return source
-  // The kinds read from words all have a date.
+  // All kinds read from text have a date.
   return { ...source, date: source.kind === 'case' ? date : { year: date.year } } as Source
 }
 
@@ -73,8 +73,8 @@ export function isCaption(title: string): boolean {
 }
 
 /**
- * Changes the type of an article whose journal is a reporter, a code, or a register: `F.3d` prints decisions, the
- * Federal Register prints rules (EX13).
+ * Changes the type of an article whose journal is a reporter, a code, or a register: `F.3d` contains decisions, the
+ * Federal Register contains rules (EX13).
  */
 export function withOwnType(item: CslItem): CslItem {
   if (!/^(?:article|article-journal|document|book|chapter|report)$/.test(item.type)) return item

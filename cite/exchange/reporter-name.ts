@@ -1,10 +1,10 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { readLexicon } from '../parse/lexicon.ts'
 
-/** What a name in a field stands for: a reporter of cases, a code, session laws, a register, or a journal. */
+/** The publication that a name refers to: a reporter of cases, a code, session laws, a register, or a journal. */
 export type PublicationName = { readonly name: string; readonly kind: string }
 
-/** Full names of reporters, codes, and registers, in lowercase and without their series. */
+/** Full names of reporters, codes, and registers, in lowercase and without the series. */
 const FULL_NAMES: Readonly<Record<string, string>> = {
   'united states reports': 'U.S.',
   'supreme court reporter': 'S. Ct.',
@@ -70,9 +70,9 @@ const SERIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the standard name of a reporter, code, or register from any spelling that differs in spaces, periods, or
- * apostrophes (`F. 2d`, `So.2d`, `US`), or from its full name (`Southern Reporter, Second Series`). Undefined for any
- * other name: foreign reporters often share initials with American ones.
+ * Returns the standard name of a reporter, code, or register from a spelling that differs in spaces, periods, or
+ * apostrophes (`F. 2d`, `So.2d`, `US`), or from its full name (`Southern Reporter, Second Series`). Returns undefined
+ * for any other name, because foreign reporters often have the same initials as American ones.
  */
 export function knownPublication(given: string): PublicationName | undefined {
   const spelled = given.trim().replace(/^The /, '')
@@ -95,15 +95,17 @@ export function withSeries(reporter: string, series: string): string {
   return knownPublication(`${reporter} ${number}`)?.name ?? reporter
 }
 
-/** Removes what spellings vary in. */
+/** Removes spelling variation. */
 function keyOf(name: string): string {
   return name.replace(/[.\s’'‘ʻ`,]/g, '')
 }
 
-/** Shortest other spelling that no foreign reporter shares: `Fed. Appx.`, but not `C.L.R.`. */
+/** Minimum length of an alternative spelling that no foreign reporter shares: `Fed. Appx.`, but not `C.L.R.`. */
 const LONG_SPELLING = 6
 
-/** Returns the entry that a spelling is the standard name of, spaces and periods aside, or an unmistakable other one. */
+/**
+ * Returns the entry with this standard name, ignoring spaces and periods, or with this spelling if it is unambiguous.
+ */
 function entryNamed(spelled: string): PublicationName | undefined {
   const key = keyOf(spelled)
   const { afterVolume, first } = readLexicon()
@@ -128,7 +130,7 @@ function fullName(name: string): string | undefined {
 
 function withNumber(short: string, series: string | undefined): string {
   if (series === undefined) return short
-  // A series closes up to a single capital: `F.3d`, but `So. 2d` and `F. Supp. 2d` (R7).
+  // No space before the series after a single capital: `F.3d`, but `So. 2d` and `F. Supp. 2d` (R7).
   return /(?:^|[.\s])[A-Z]\.$/.test(short) ? `${short}${series}` : `${short} ${series}`
 }
 
@@ -144,8 +146,8 @@ function stateReports(name: string): string | undefined {
 let slugs: ReadonlyMap<string, string> | undefined
 
 /**
- * Returns volume, reporter, and first page from an address of the Caselaw Access Project
- * (`https://cite.case.law/so-2d/57/40/`); undefined for any other address.
+ * Returns volume, reporter, and first page from a URL of the Caselaw Access Project
+ * (`https://cite.case.law/so-2d/57/40/`), or undefined for any other URL.
  */
 export function citationInAddress(
   url: string,

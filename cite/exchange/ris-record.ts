@@ -6,13 +6,13 @@ import { isCaption } from './plain-type.ts'
 import { knownPublication } from './reporter-name.ts'
 import { fieldOfTag, NAME_FIELDS, RIS_TYPES } from './ris-tags.ts'
 
-/** The lines of one record: tags in their order, without the line that ends it. */
+/** The lines of one record: tags in order, without the end-of-record line. */
 export type RisRecord = readonly (readonly [tag: string, value: string])[]
 
-/** Tags whose text may go on in the next lines. */
+/** A line that starts a tag; its text may continue on the next lines. */
 const LINE = /^\s{0,3}([A-Z][A-Z0-9]) {0,2}- ?(.*)$/
 
-/** Splits a file into records. A record may lack its last line; a line without a tag continues the one before it. */
+/** Splits a file into records. A record may lack its last line; a line without a tag continues the preceding one. */
 export function readRecords(text: string): RisRecord[] {
   const records: RisRecord[] = []
   let tags: [tag: string, value: string][] = []
@@ -35,7 +35,7 @@ export function readRecords(text: string): RisRecord[] {
   return records
 }
 
-/** Converts a record to a CSL item. Tags without a field stay in it under their own names, so that they are kept. */
+/** Converts a record to a CSL item. Tags without a CSL field are preserved under their own names. */
 export function itemOfRecord(tags: RisRecord, index: number): CslItem | undefined {
   const type = (tags.find(([tag]) => tag === 'TY')?.[1] ?? '').toUpperCase()
   if (type === '') return undefined
@@ -59,14 +59,14 @@ export function itemOfRecord(tags: RisRecord, index: number): CslItem | undefine
   return (BY_RECORD[type] ?? ((same) => same))(item) as CslItem
 }
 
-/** Adds a value; a field that repeats another in the same words is not doubled. */
+/** Adds a value, unless a field already contains the same text. */
 function putField(item: Record<string, unknown>, field: string, value: string): void {
   const before = item[field]
   if (before === undefined) item[field] = value
   else if (typeof before === 'string' && !before.split(/; |\n|, /).includes(value)) {
     if (field === 'note') item[field] = `${before}\n${value}`
     else if (field === 'keyword' || field === 'abstract') item[field] = `${before}, ${value}`
-    // The first title and the first container win; others are kept beside them.
+    // The first title and the first container win; others are stored as additional fields.
     else putField(item, `other ${field}`, value)
   }
 }
@@ -80,7 +80,7 @@ function joinPages(item: Record<string, unknown>): void {
   item['page'] = first === '' || first === last || /\d[-–]\d/.test(first) ? first || last : `${first}-${last}`
 }
 
-/** Joins the year and the date: `DA` may lack its year, or be the day on which the record was looked up. */
+/** Joins the year and the date: `DA` may lack its year, or be the date of access. */
 function joinDates(item: Record<string, unknown>): void {
   const { date, year } = item
   delete item['date']
@@ -104,7 +104,7 @@ function joinDates(item: Record<string, unknown>): void {
     item['submitted'] = dateOf(item['submitted']) ?? { literal: item['submitted'] }
 }
 
-/** Reads `2014`, `1990-2-27`, `2003 January 15`, RIS dates such as year/month/day/, and dates in words. */
+/** Reads `2014`, `1990-2-27`, `2003 January 15`, RIS dates such as year/month/day/, and spelled-out dates. */
 function dateOf(text: string): CslDate | undefined {
   const [, year, month, day] =
     /^(\d{4})(?:[/-](\d{0,2}))?(?:[/-](\d{0,2}))?(?:[/T ].*)?$/.exec(text.trim()) ?? []
@@ -136,7 +136,7 @@ function textIn(item: Readonly<Record<string, unknown>>, field: string): string 
   return typeof value === 'string' ? value : ''
 }
 
-/** Moves the value of one field to another that is empty. */
+/** Moves the value of one field to another field if that one is empty. */
 function moved(item: Record<string, unknown>, from: string, to: string): Record<string, unknown> {
   if (item[to] !== undefined || item[from] === undefined) return item
   const { [from]: value, ...rest } = item
@@ -149,7 +149,7 @@ function isCourt(name: string): boolean {
   )
 }
 
-/** What one tag means depends on what else the record says. */
+/** Tags whose meaning depends on other tags of the record. */
 const BY_RECORD: Readonly<Record<string, Changing>> = {
   CASE: caseRecord,
   STAT: lawRecord,
@@ -194,7 +194,7 @@ function lawRecord(item: Record<string, unknown>): Record<string, unknown> {
   return kind === 'code' || kind === 'regulation' ? moved(coded, 'page', 'section') : coded
 }
 
-/** EndNote's "Legal Rule or Regulation", which other programs use for cases and for statutes too. */
+/** EndNote's "Legal Rule or Regulation", which other programs also use for cases and statutes. */
 function legalRecord(item: Record<string, unknown>): Record<string, unknown> {
   const reporter = knownPublication(textIn(item, 'authority'))
   if (isCaption(textIn(item, 'title'))) {

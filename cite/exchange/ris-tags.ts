@@ -65,7 +65,10 @@ export const RIS_TYPES: Readonly<Record<string, string>> = {
 
 type TagMap = Readonly<Record<string, string>>
 
-/** CSL field of each tag, unless the reference type says otherwise. A tag that is in neither is kept as it is. */
+/**
+ * CSL field of each tag, unless the reference type overrides it. Tags in neither map are preserved under their own
+ * names.
+ */
 const COMMON: TagMap = {
   TI: 'title',
   T1: 'title',
@@ -110,7 +113,7 @@ const COMMON: TagMap = {
   Y2: 'accessed',
 }
 
-/** What tags mean for the types of law and for other types that use them in their own way. */
+/** Meanings of tags in the legal types and in other types that redefine them. */
 const BY_TYPE: Readonly<Record<string, TagMap>> = {
   CASE: {
     A2: 'container-title',
@@ -265,7 +268,7 @@ const BY_TYPE: Readonly<Record<string, TagMap>> = {
   STAND: { SN: 'number', VL: 'number' },
 }
 
-/** Types that use the tags of another. */
+/** Types that share the tags of another type. */
 const LIKE: Readonly<Record<string, string>> = {
   UNBILL: 'BILL',
   LEG: 'STAT',
@@ -288,12 +291,12 @@ const LIKE: Readonly<Record<string, string>> = {
   ENCYC: 'DICT',
 }
 
-/** Returns the CSL field of a tag in a reference type; undefined for a tag without one, which is kept as it is. */
+/** Returns the CSL field of a tag in a reference type, or undefined for a tag without one, which is preserved. */
 export function fieldOfTag(type: string, tag: string): string | undefined {
   return BY_TYPE[LIKE[type] ?? type]?.[tag] ?? COMMON[tag]
 }
 
-/** Tags that name persons or institutions, one in each line. */
+/** Tags for people or institutions, one per line. */
 export const NAME_FIELDS: ReadonlySet<string> = new Set([
   'author',
   'editor',

@@ -110,7 +110,7 @@ describe('EX4 · RIS tags by reference type', () => {
     expect(printed(read(record))).toBe(text)
   })
 
-  test('keeps tags that no field takes, under their names', () => {
+  test('keeps tags without a CSL field under their names', () => {
     const { kept } = read(
       'TY CASE\nTI Roe v. Poe\nA2 U.S.\nVL 1\nSP 2\nPY 2001\nA4 Doe, Jane\nC7 Blue folder\nAB Of notes.',
     )

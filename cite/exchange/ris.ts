@@ -7,7 +7,7 @@ import { itemOfRecord, readRecords, type RisRecord } from './ris-record.ts'
 import { fieldOfTag, NAME_FIELDS } from './ris-tags.ts'
 import { toFields } from './csl-export.ts'
 
-/** Reference type of each CSL type that the other table would give to several. */
+/** Reference types of CSL types that the other table would map to more than one. */
 const TYPES: Readonly<Record<string, string>> = {
   legal_case: 'CASE',
   legislation: 'STAT',
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   broadcast: 'SOUND',
 }
 
-/** Tags that are written, best first: of two tags for one field the first is used. */
+/** Tags to write, best first: if two tags map to one field, the first is used. */
 const WRITTEN = 'AU TI A2 T2 T3 ED A3 A4 VL SP SV SN M1 IS PB ET SE CY UR DO ST M3 OP AB LA KW C1 C2'.split(
   ' ',
 )
@@ -45,8 +45,8 @@ export function fromRis(text: string): (Source | CslFailure)[] {
 }
 
 /**
- * Formats one source as a RIS record, with the tags that Zotero and EndNote use for its type (EX4). A note holds the
- * citation itself if RIS lacks tags for part of it (EX7).
+ * Formats one source as a RIS record, with the tags that Zotero and EndNote use for its type (EX4). If RIS has no tags
+ * for part of the citation, a note contains the citation itself (EX7).
  */
 export function toRis(source: Source): string {
   const lines = linesOf(source)
@@ -88,14 +88,14 @@ function linesOf(source: Source): RisRecord {
   return lines
 }
 
-/** Removes italics and line breaks, which RIS has no place for. */
+/** Removes italics and line breaks, which RIS doesn't support. */
 function oneLine(text: string): string {
   return text.replace(/<\/?i>/g, '').replace(/\s+/g, ' ')
 }
 
 function nameText({ family, given, literal, suffix, ...rest }: CslName): string {
   const whole = [rest['non-dropping-particle'], family].filter((part) => part !== undefined).join(' ')
-  // A doubled comma tells the comma of an organization from that of a person.
+  // A doubled comma marks the comma of an organization, as opposed to that of a person.
   if (literal !== undefined) return literal.replace(/,/, ',,')
   return [whole, given, suffix].filter((part) => part !== undefined && part !== '').join(', ')
 }

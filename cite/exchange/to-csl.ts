@@ -5,9 +5,9 @@ import { toFields } from './csl-export.ts'
 import type { CslItem } from './csl-item.ts'
 
 /**
- * Converts a source to CSL-JSON for other programs. `custom` holds the whole source, so that `fromCsl(toCsl(source))`
- * returns it unchanged (EX3). A program that drops `custom` leaves the fields and, if they cannot hold the whole
- * citation, the note with the citation itself (EX7).
+ * Converts a source to CSL-JSON for other programs. `custom` contains the whole source, so that
+ * `fromCsl(toCsl(source))` returns it unchanged (EX3). If a program drops `custom`, the fields remain and, if they
+ * can't represent the whole citation, so does the note with the citation itself (EX7).
  */
 export function toCsl(source: Source): CslItem {
   const bare = toFields(source)
@@ -24,7 +24,7 @@ function joinNotes(note: CslItem['note'], cited: string): string {
   return note === undefined ? cited : `${String(note)}\n${cited}`
 }
 
-/** Adds the kept fields of an imported record again (EX14), unless the item would be read in another way with them. */
+/** Restores the kept fields of an imported record (EX14), unless they would change how the item is read. */
 function withKeptFields(item: CslItem, { kept = [] }: Source): CslItem {
   const more = Object.fromEntries(
     kept.filter(({ field }) => TEXT_FIELDS.has(field)).map(({ field, text }) => [field, text]),
@@ -35,7 +35,7 @@ function withKeptFields(item: CslItem, { kept = [] }: Source): CslItem {
   return printsSame(one, other) ? whole : item
 }
 
-/** CSL variables that hold plain text, which a record may keep although no citation prints them. */
+/** CSL variables with plain text, which a record may keep although citations don't print them. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set(
   'abstract annote archive call-number collection-number collection-title DOI genre ISBN ISSN issue keyword language license medium note number number-of-pages number-of-volumes PMID publisher publisher-place references source status URL version'.split(
     ' ',

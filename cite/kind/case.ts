@@ -41,7 +41,8 @@ function writeCaseName(line: Line, source: Case, setting: Setting): void {
 const STATE_AS_PARTY = /\b(?:State|People|Commonwealth) of\b/i
 
 /**
- * Returns the code of the deciding state, from the court or from a state reporter; its own party is `State` (R11.5.9).
+ * Returns the code of the deciding state, from the court or from a state reporter. In its own courts, the state is
+ * `State` as a party (R11.5.9).
  */
 function homeOf({ name, court, printings }: Case): string | undefined {
   if (!STATE_AS_PARTY.test(name)) return undefined
@@ -68,7 +69,7 @@ export function printPrinting(printing: Printing, date?: CiteDate): string {
 }
 
 /**
- * Returns the date that determines an early volume's nominative reporter; undefined if the writer omits that reporter.
+ * Returns the date that determines an early volume's nominative reporter, or undefined if the user omits that reporter.
  */
 function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate | undefined {
   return choices.plainReporter === true ? undefined : date
@@ -83,7 +84,7 @@ function nameReporter(
   return nominative === undefined ? reporter.replaceAll("'", '’') : `${reporter} (${nominative})`
 }
 
-/** Returns `slip op. at 4`, with a comma after a paper's number: `Paper 12, at 5`. */
+/** Returns `slip op. at 4`, with a comma after the number of a filing: `Paper 12, at 5`. */
 function leadOfSlipPage(slip: string): PageJoin {
   return /\d$/.test(slip) ? ', at ' : ' at '
 }
@@ -109,7 +110,7 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
     if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
     else if (index === 0)
-      // A page needs "at" after a number that is not a page: `T.C. Memo. 2019-12, at 7`.
+      // A page needs "at" after a number that isn't a page: `T.C. Memo. 2019-12, at 7`.
       writePincite(
         line,
         mine,
@@ -129,7 +130,9 @@ function datesDocket({ court = '', printings }: Case): boolean {
   return court.startsWith('La.') && printings[0]?.form === 'docket'
 }
 
-/** Writes a pincite after a docket citation as its state does: `p. 7` in Louisiana, `(¶1)` in Mississippi (T3). */
+/**
+ * Writes a pincite after a docket citation in the form its state uses: `p. 7` in Louisiana, `(¶1)` in Mississippi (T3).
+ */
 function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[]): void {
   const place = printPincite(pincite)
   line.markPincite()
@@ -151,7 +154,7 @@ function standsInDatabase(source: Case): boolean {
   return source.printings.some(
     ({ volume, form, page, reporter }) =>
       volume === '___' ||
-      // A weekly publishes decisions before the reporter does.
+      // A weekly publishes decisions before they appear in the reporter.
       reporter.startsWith('U.S.L.W.') ||
       form === 'database' ||
       form === 'neutral' ||
@@ -182,7 +185,7 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   const figures = datesDocket(source)
   const judge = source.judge === undefined ? '' : `${source.judge},`
   writeParenthesis(line, [judge, printCourt(court, setting)], source.date, {
-    // A release has its full date wherever it is printed (T2).
+    // A release has its full date in every publication (T2).
     yearOnly: figures
       ? 'figures'
       : reported && setting.choices.fullDate !== true && !/ Release No\. /.test(source.genre ?? ''),
@@ -217,7 +220,7 @@ function writeParenthesis(
   line.roman(day, 'date').roman(after === '' ? ')' : `, ${after})`)
 }
 
-/** Prints the court as the rules name it, unless it is kept as given (CA15). */
+/** Prints the court in the form the rules require, unless it is kept as given (CA15). */
 function printCourt(court: string, setting: Setting): string {
   return setting.asGiven ? court : courtByRule(court)
 }
@@ -266,7 +269,7 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
   }
 }
 
-/** Writes `Roe, 12 F.3d at 36`; omits the name if the sentence has just given it (R15.2; SH1). */
+/** Writes `Roe, 12 F.3d at 36`; omits the name if the sentence just gave it (R15.2; SH1). */
 export function writeCaseShort(
   line: Line,
   source: Case,

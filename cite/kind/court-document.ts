@@ -22,7 +22,7 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
     })
   }
   const number = /^\d/.test(docket) ? `No. ${docket}` : docket
-  // A database finds a paper by its docket, which stands before it as in decisions.
+  // A database lists a filing by its docket, which precedes the database citation as in decisions.
   const unreported = printed.every(({ form }) => form === 'database')
   if (unreported && number !== '') line.roman(`, ${number}`, 'reporter')
   for (const printing of printed) line.roman(', ').roman(printPrinting(printing), 'reporter')

@@ -52,7 +52,7 @@ export function writeConstitution(line: Line, source: Constitution, setting: Set
 export function writeRule(line: Line, source: Rule, setting: Setting): void {
   line.add(setting.asGiven ? source.set : ruleSetName(source.set), lawStyle(setting), 'title')
   const noted = setting.pincite[0]?.value.startsWith('advisory committee') === true
-  // The name of this set already says "rules": `Ala. R. Crim. P. 32.6(b)`.
+  // The name of this set already contains "rules": `Ala. R. Crim. P. 32.6(b)`.
   const bare = setting.asGiven || !/\bR\. /.test(source.set)
   writeSection(
     line,
@@ -83,7 +83,7 @@ export function writeRegulation(line: Line, source: Regulation, setting: Setting
     line.roman(` (${source.codified})`, 'parenthetical')
 }
 
-/** Omits `r.` before numbers in a set whose name says "rules": `Fed. R. Evid. 601`. */
+/** Omits `r.` before numbers in a set whose name contains "rules": `Fed. R. Evid. 601`. */
 function bareRules(setting: Setting): Setting {
   const pincite = setting.pincite.map((locator): Locator =>
     locator.label === 'rule' ? { ...locator, label: 'text' } : locator,

@@ -10,7 +10,7 @@ const date = { year: 2001, month: 5, day: 3 }
 const authors = [{ kind: 'person' as const, given: 'Jane', family: 'Roe' }]
 const url = 'https://example.org/a'
 
-/** One source of every kind: a new kind does not compile until it is here, and is then walked through every part. */
+/** One source of every kind: a new kind doesn't compile until it is added here, and then every test below covers it. */
 const sources: { readonly [K in Kind]: SourceOf<K> } = {
   case: {
     kind: 'case',
@@ -135,20 +135,20 @@ describe.for(Object.entries(sources) as [Kind, Source][])('%s', ([kind, source])
     expect(classOf(source).rank).toBeGreaterThan(0)
   })
 
-  test('is the same source after CSL-JSON out and in', () => {
+  test('round-trips through CSL-JSON', () => {
     expect(fromCsl(toCsl(source))).toEqual(source)
   })
 
-  test('is written to RIS and BibTeX', () => {
+  test('exports to RIS and BibTeX', () => {
     expect(toRis(source)).toMatch(/^TY {2}- \w+/)
     expect(toBibtex(source)).toMatch(/^@\w+\{/)
   })
 
-  test('has evidence for itself', () => {
+  test('has evidence for its own reading', () => {
     expect(weigh(source).confidence).not.toBe('none')
   })
 
-  test('names its kind', () => {
+  test('has a label for its kind', () => {
     expect(source.kind).toBe(kind)
   })
 })

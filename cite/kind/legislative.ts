@@ -67,7 +67,7 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   const { date } = source
   writeNote(line, [source.institution, date === undefined ? '' : printDate(date)])
   if (source.status !== undefined && source.status !== '') writeNote(line, [source.status])
-  // Some writers omit "as"; the stored text says so (R21.5).
+  // Some authors omit "as"; the stored text shows it (R21.5).
   const bare = source.reprint?.startsWith('reprinted in ') === true
   if (source.reprint !== undefined && source.reprint !== '')
     line

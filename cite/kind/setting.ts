@@ -58,7 +58,7 @@ function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): bo
   )
 }
 
-/** Returns the style of a law's name: small capitals if the profile calls for them, and only in academic type (TF2). */
+/** Returns the style of a law's name: small capitals if the profile requires them, and only in academic type (TF2). */
 export function lawStyle(setting: Setting): Style {
   return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
 }
@@ -92,12 +92,12 @@ function institutionOf(name: string, kind: Kind, setting: Setting): string {
 
 /** Writes family names joined the same way, for short forms. */
 export function writeFamilies(line: Line, authors: readonly Author[] | undefined, style: Style): boolean {
-  // A short form may name only the first author if the source does (R29.2).
+  // A short form may name only the first author if the full citation does (R29.2).
   const named = (authors ?? []).filter((author) => !isUnnamed(author))
   return writeNames(line, named.map(familyOf), { style, all: false })
 }
 
-/** Returns true for the "et al." that the source itself prints. */
+/** Returns true for an "et al." that belongs to the source. */
 function isUnnamed(author: Author): boolean {
   return author.kind === 'organization' && author.name === 'et al.'
 }

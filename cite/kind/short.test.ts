@@ -48,7 +48,7 @@ describe('SH · short forms', () => {
     expect(shortened(full, 'short', pin)).toBe(short)
   })
 
-  test('[SH3] id. takes "at" only for pages, and a capital only at the start', () => {
+  test('[SH3] adds "at" after id. only before pages and capitalizes it only at the start', () => {
     const full = 'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)'
     expect(shortened(full, 'id', '36')).toBe('Id. at 36')
     expect(shortened(full, 'id', '¶ 9')).toBe('Id. ¶ 9')

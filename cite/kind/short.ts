@@ -64,7 +64,7 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
   writePincite(line, setting.pincite, ', at ')
 }
 
-/** Writes the writer's own name for the source: authors in their style, the rest (a title) in its own. */
+/** Writes the user's name for the source: authors in their style, the rest (a title) in its own style. */
 function writeCalledBy(line: Line, source: Source, name: string, setting: Setting): void {
   const [authors = ''] = name.split(/, (?=[“A-Z])/)
   const byAuthors = authors !== name && authorsOf(source) !== undefined
@@ -78,7 +78,10 @@ function writeCalledBy(line: Line, source: Source, name: string, setting: Settin
   else line.rich(name, author, 'author')
 }
 
-/** Writes the kind's short form: reporter and page for a case, section for a code, *supra* for the rest (SH1–SH6). */
+/**
+ * Writes the kind's short form: reporter and page for a case, section for a code, *supra* for everything else
+ * (SH1–SH6).
+ */
 export function writeShort(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   switch (source.kind) {
     case 'case': {
@@ -170,7 +173,7 @@ export function isOnlyNamed(source: Source): boolean {
   return authors.length > 0 && `${title}${site}${url}` === ''
 }
 
-/** Returns the name in a case's short form (SH2), unless the writer chose one. */
+/** Returns the name in a case's short form (SH2), unless the user chose one. */
 export function shortNameOf({ shortName, name }: SourceOf<'case'>): string {
   return shortName ?? shortCaseName(truncateCaseName(name), isWholePlace)
 }

@@ -126,7 +126,7 @@ function writePlaceAndDate(line: Line, place: string | undefined, date: CiteDate
   if (words.length > 0) line.roman(' (').roman(words.join(joint), 'date').roman(')')
 }
 
-/** Writes the URL, its archived copy, and the date visited if nothing else dates the page (R33.5.2; WB5). */
+/** Writes the URL, its archived copy, and the date of the visit if the page has no other date (R33.5.2; WB5). */
 function writeAddress(line: Line, source: Online): void {
   const { url = '', archiveUrl = '', keptAt = '', directions = '', date, modified, visited } = source
   if (url !== '') line.roman(line.length > 0 ? ', ' : '').roman(url, 'url')

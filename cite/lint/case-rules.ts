@@ -36,7 +36,7 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
     source?.kind === 'case' && source.printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
   const at = written === '' ? -1 : text.indexOf(written, core[0])
   const printed = written.replace(/\s+/g, ' ')
-  // `1997 ND 15` is a public-domain citation, whatever reporter its letters resemble.
+  // `1997 ND 15` is a public-domain citation, even if its letters resemble a reporter.
   const own = /^(?:1[89]|20)\d\d$/.test(fields.volume ?? '') && !written.includes('.')
   if (neutral || own || printed === reporter || !sameLetters(written, reporter) || !reporter.includes('.'))
     return []
@@ -86,7 +86,7 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
         words: 'Add the court before the year.',
       },
     ]
-  // The court and year belong to the last citation of a parallel group.
+  // The court and year are in the last citation of a parallel group.
   if (court === undefined || here !== group.at(-1)) return []
   const at = text.indexOf(`(${court}`, here.core[1]) + 1
   if (at === 0 || at > here.span[1]) return []
@@ -116,7 +116,7 @@ function saysCourt(reporter: string, court: string): boolean {
   return reporter === court && /^(?:[A-Z][a-z]*\.\s?)+$/.test(reporter) && !COURT_NEEDED.test(reporter)
 }
 
-/** Returns the court as T1, T3, T9, and T12 print it; undefined if no table determines it. */
+/** Returns the court as printed in T1, T3, T9, and T12, or undefined if the tables don't determine it. */
 function rightCourt(court: string, id: string | undefined): string | undefined {
   const postal = stateOfLetters(court)
   if (postal !== undefined) return postal
@@ -144,7 +144,7 @@ function lintShape(text: string, here: Found): Finding[] {
     named &&
     gap !== null &&
     /[A-Za-z.’”]/.test(last) &&
-    // A sentence, or a number of the name, ends before the volume.
+    // A sentence, or a number that belongs to the name, ends before the volume.
     (last !== '.' ||
       !endsSentence(/\S+$/.exec(text.slice(here.span[0], here.core[0]).trimEnd())?.[0] ?? '')) &&
     !/\d\.$/.test(text.slice(here.span[0], here.core[0]).trimEnd()) &&
@@ -178,7 +178,9 @@ function lintShape(text: string, here: Found): Finding[] {
   return findings
 }
 
-/** Returns true if a court stands alone in parentheses and no later history gives the year: `(9th Cir.) (dissenting)`. */
+/**
+ * Returns true if only a court is in the parentheses and no later history gives the year: `(9th Cir.) (dissenting)`.
+ */
 function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean {
   const court = parentheticals.find(({ text: words }) => courtIdOf(words) !== undefined)?.text
   const at = court === undefined ? -1 : text.indexOf(`(${court})`, core[1])
@@ -194,7 +196,7 @@ function lintOrder(text: string, here: Found): Finding[] {
   // A remark about a quotation follows it: `(“…”) (emphasis added)`.
   if (parentheticals.some(({ text: words }) => /^[“"]/.test(words))) return []
   const ordered = orderParentheticals(parentheticals)
-  // The court has its own parenthetical when the year follows with the history: `(1st Cir.) (per curiam)`.
+  // The court has a separate parenthetical if the year follows with the history: `(1st Cir.) (per curiam)`.
   if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined || /^Nos?\. /.test(words)))
     return []
   if (parentheticals.length < 2 || ordered.every((one, index) => one === parentheticals[index])) return []

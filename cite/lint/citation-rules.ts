@@ -43,7 +43,7 @@ function findLinked(found: readonly Found[], links: readonly Link[], index: numb
   return source === undefined || source === index ? undefined : found[source]
 }
 
-/** Checks R14.3: the history omits the case name when the parties are only reversed. */
+/** Checks R14.3: the history omits the case name if the parties are only reversed. */
 export function lintHistory(text: string): Finding[] {
   const findings: Finding[] = []
   for (const match of text.matchAll(
@@ -63,7 +63,7 @@ export function lintHistory(text: string): Finding[] {
   return findings
 }
 
-/** Checks R4.3: a citation sentence holds one category of signals; a different category starts a new sentence. */
+/** Checks R4.3: a citation sentence contains one category of signals; a different category starts a new sentence. */
 export function lintStrings(text: string, found: readonly Found[]): Finding[] {
   const findings: Finding[] = []
   let category: SignalCategory | undefined

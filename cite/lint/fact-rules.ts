@@ -4,7 +4,7 @@ import { groupOf } from './case-rules.ts'
 import { RUNS } from '../reporter/runs.ts'
 import type { Finding } from './finding.ts'
 
-/** Publication facts of one reporter: its years, its volumes, and whose decisions it prints. */
+/** Publication facts of one reporter: its years, its volumes, and the courts whose decisions it prints. */
 type ReporterRun = {
   readonly first: number
   readonly last: number | undefined
@@ -42,10 +42,10 @@ function pairOf(mark: string): [number, number] {
   return [Number(volume), Number(year)]
 }
 
-/** Years by which a volume may precede or follow the date estimated from the marks. */
+/** Maximum years by which a volume may precede or follow the date estimated from the marks. */
 const LEEWAY = 12
 
-/** Reports years, volumes, courts, and pages that the reporter rules out (R11.6, R11.7, R12.1). */
+/** Reports years, volumes, courts, and pages that are impossible for the reporter (R11.6, R11.7, R12.1). */
 export function lintFacts(found: readonly Found[]): Finding[] {
   return found.flatMap((here, index) => {
     if (here.kind !== 'case') return []
@@ -146,7 +146,7 @@ function statesOf(courts: string): string[] {
 
 let states: readonly string[] | undefined
 
-/** Returns the state whose court is named. */
+/** Returns the state of the named court. */
 function stateOf(court: string): string | undefined {
   states ??= [...tableOf('T12').values()]
     .flatMap((options) => options.filter(({ table }) => table === 'T12.1').map(({ key }) => key))

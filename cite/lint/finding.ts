@@ -1,7 +1,7 @@
-/** Confidence of the rule: `error` is a violation, `warning` usually is one, `advice` is a recommendation. */
+/** Confidence of the rule: `error` is a violation, `warning` usually is one, and `advice` is a recommendation. */
 export type Severity = 'error' | 'warning' | 'advice'
 
-/** A rule violation found in a stretch of text; `fix` is the replacement that resolves it. */
+/** A rule violation found in a range of text; `fix` is the replacement that resolves it. */
 export type Finding = {
   /** Rule of The Indigo Book, or of SPEC.md if Indigo has no rule. */
   readonly rule: string

@@ -17,7 +17,7 @@ import {
   listStateAbbreviations,
 } from './party-words.ts'
 
-/** R11.3–R11.5 as data: what each rule matches and the replacement that resolves it. */
+/** R11.3–R11.5 as data: the text that each rule matches and the replacement that resolves it. */
 const rules: readonly NameRule[] = [
   {
     rule: 'R11.3.1',
@@ -259,7 +259,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit “Town of,” “City of,” or “Village of” inside a party’s name.',
     party: (side) => {
-      // A party that starts with it keeps it: `In re City of New York`.
+      // A party that starts with the phrase keeps it: `In re City of New York`.
       const found = /^((?:In re |Matter of )\S.*? )((?:Town|City|Village) of )/.exec(side.text)
       return found === null
         ? undefined
@@ -310,7 +310,7 @@ const rules: readonly NameRule[] = [
     rule: 'R11.5.11',
     severity: 'advice',
     words: 'If this is a local chapter of a national organization, add its location.',
-    // A full citation keeps the name the court uses.
+    // A full citation keeps the name used by the court.
     party: (side, { reporter }, sides) =>
       sides.length > 1 && reporter === '' && /^(?:ACLU|NAACP)$/.test(side.text) ? hitAll(side) : undefined,
   },
@@ -371,7 +371,7 @@ const rules: readonly NameRule[] = [
   },
 ]
 
-/** Returns the name of a place whose abbreviation T12 gives (R11.3.2). */
+/** Returns the full name of a place from its T12 abbreviation (R11.3.2). */
 function spellPlace(place: string): string {
   const full = [...listPlaces()].find(([, short]) => short === place)?.[0]
   return full === undefined ? place : full.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())

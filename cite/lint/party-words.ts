@@ -44,7 +44,7 @@ export function listContractions(): ReadonlyMap<string, string> {
   return contracted
 }
 
-/** Countries that cases cite by the full name of the state. */
+/** Countries that cases cite by their full official names. */
 export const REPUBLICS =
   /^(?:Korea|Argentina|Bolivia|Colombia|Congo|Croatia|Ecuador|Guatemala|Honduras|Hungary|Iran|Iraq|Italy|Kazakhstan|Lebanon|Nicaragua|Panama|Paraguay|Peru|Portugal|Romania|Sudan|Syria|Turkey|Venezuela|Yemen)$/
 /** Nouns that do not identify a party without the words that follow them. */

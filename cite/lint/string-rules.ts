@@ -6,7 +6,7 @@ import type { StringCite, Use } from '../source/use.ts'
 import { functionOf } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
 
-/** Signals that R4.6–R4.8 pair with an explanatory parenthetical, with the rule for each. */
+/** Signals that need an explanatory parenthetical under R4.6–R4.8, with the rule for each. */
 const WANTS_WORDS: Readonly<Partial<Record<Signal, string>>> = {
   'see-also': 'R4.6.5',
   cf: 'R4.6.6',

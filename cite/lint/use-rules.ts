@@ -68,7 +68,10 @@ export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseF
   })
 }
 
-/** A use after *see generally* cites the work as a whole, and so does one with a form other than the full one. */
+/**
+ * Returns true if a use needs a pincite. A use after *see generally*, or with a form other than the full form, cites
+ * the work as a whole.
+ */
 function wantsPincite(source: Source, use: Use, signal: Signal): boolean {
   if (signal === 'see-generally' || signal === 'see-generally-eg') return false
   const placed = (use.pincite?.length ?? 0) > 0 || (use.choices?.inserts?.length ?? 0) > 0

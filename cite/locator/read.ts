@@ -38,7 +38,7 @@ export function readPincite(text: string, page = ''): Locator[] {
     .trim()
     .replace(/^,\s*/, '')
     .replace(/^at\s+/i, '')
-    // Scanning turns the dash of a range into these characters.
+    // Scanning converts the dash of a range to these characters.
     .replace(/(?<=\d)[—‒−](?=\d)/g, '–')
     // The Supreme Court adds a comma before a note: `at 45, n. 3` (R5.1.3).
     .replace(/(?<=^[*\d][\d–-]*),(?= (?:nn?|fns?|ftn)\.? ?\d+(?:[–-]\d+)?$)/, '')

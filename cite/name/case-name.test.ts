@@ -9,7 +9,7 @@ describe('CN · the period at the end of a name', () => {
     ['Roe v. Acme Corp..', 'Roe v. Acme Corp.'],
     ['Acme Corp.. v. Doe Llc', 'Acme Corp. v. Doe LLC'],
   ])(
-    'cites %s as %s: keeps the period of an abbreviation, drops the period of a sentence',
+    'cites %s as %s: keeps the period of an abbreviation and drops the period of a sentence',
     ([name, cited]) => {
       expect(shortenCaseName(name, { context: 'citation' })).toBe(cited)
     },
@@ -79,7 +79,7 @@ describe('CN · parties shortened for a citation', () => {
     ['Com. v. Roe', 'Roe'],
     ['Roe Paper, Inc. v. Doe', 'Roe Paper'],
     ['In Re Roe', 'Roe'],
-  ])('[SH2] the short name of %s is %s', ([caption, short]) => {
+  ])('[SH2] returns the short name of %s: %s', ([caption, short]) => {
     expect(shortenCaseName(caption, { context: 'short' })).toBe(short)
   })
 })

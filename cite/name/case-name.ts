@@ -42,7 +42,7 @@ export function truncateCaseName(caption: string, home?: string): string {
   }
   // With an opposing party, "Matter of" stays if the reporter prints it, but "Village of" is dropped (R11.5.10).
   const matter = /^(?:in the )?matter of\s+(?:the\s+)?/i.exec(first)
-  // With an opposing party, the procedural phrase is dropped (R11.5.7).
+  // Drops the procedural phrase if there is an opposing party (R11.5.7).
   const left =
     matter === null
       ? first.replace(/^in re:?\s+(?:the\s+)?/i, '')
@@ -71,13 +71,13 @@ function trimEtAl(name: string): string {
 }
 
 /**
- * Abbreviations with a final period that no table lists: initials, name suffixes, "et al.", and the older form of
+ * Abbreviations with a final period that are in no table: initials, name suffixes, "et al.", and the older form of
  * county.
  */
 const ABBREVIATED_END = /(?:^|[\s.’'])(?:[A-Z]|Jr|Sr|al|Cty)\.$/i
 
 function withoutFinalStop(name: string): string {
-  // Remove a doubled period, and lowercase company designations with the rest of an all-caps caption.
+  // Removes a doubled period, and lowercases company designations with the rest of an all-caps caption.
   const single = name
     .replace(/(?<=[A-Za-z])\.{2}(?=\s|$)/g, '.')
     .replace(/\b(?:Llc|Llp|Pllc)\b/g, (word) => word.toUpperCase())
@@ -130,8 +130,8 @@ export function shortenCaseName(
 }
 
 /**
- * Returns the code of the deciding court's state, whose own cases say `State` (R11.5.9). Empty for courts of no state;
- * undefined if the court is unknown.
+ * Returns the state code of the deciding court, whose own cases use `State` (R11.5.9). Empty for courts that aren't
+ * state courts; undefined if the court is unknown.
  */
 function homeOf(court: string, jurisdiction: string): string | undefined {
   const place = /^us:([a-z]{2})(?::|$)/.exec(jurisdiction)?.[1]
@@ -139,12 +139,12 @@ function homeOf(court: string, jurisdiction: string): string | undefined {
   return court === '' ? (jurisdiction === '' ? undefined : '') : stateOfCourt(court)
 }
 
-/** Spells a name out for prose, except the eight words of R11.4 (CN9). */
+/** Spells out a name for prose, except for the eight words of R11.4 (CN9). */
 function inProse(name: string): string {
   return abbreviate(spelledOut(name), 'text').text
 }
 
-/** The eight abbreviations prose keeps, with their plurals. */
+/** The eight abbreviations that prose keeps, with their plurals. */
 const KEPT_IN_PROSE = /^(?:&|Ass’ns?|Bros\.|Cos?\.|Corps?\.|Inc\.|Ltd\.|Nos?\.)$/
 
 function spelledOut(name: string): string {

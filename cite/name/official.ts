@@ -1,6 +1,6 @@
 /**
- * U.S. officers who are sued in their official capacity again and again: attorneys general and heads of the benefits,
- * immigration, and health agencies. Their names do not distinguish cases (R15.2.3), so a short form uses the other
+ * U.S. officers who are frequently sued in their official capacity: attorneys general and heads of the benefits,
+ * immigration, and health agencies. Their names don't distinguish cases (R15.2.3), so a short form uses the other
  * party.
  */
 const OFFICIALS: ReadonlySet<string> = new Set(

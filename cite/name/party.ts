@@ -42,14 +42,14 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
   name = titled.replace(/^The\s+(?!King\b|Queen\b)/i, '')
   name = firstPerson(name) ?? name
   name = quiet && isInitials(name, other) ? name : lowerCapitals(name, quiet)
-  // Inside a name, a municipality loses its type (R11.5.10).
+  // Inside a name, drops the type of a municipality (R11.5.10).
   name = name.replace(/ of (?:the )?(?:City|Town|Village|Township|Borough) of /g, ' of ')
   name = trimGovernment(name, home)
   name = trimPlace(name.replace(OF_DEPARTMENT, '$1'))
   name = trimUnion(name)
   name = trimSeveral(name)
   name = trimDesignations(name)
-  // A role or office marks a person; a company keeps words that describe its business.
+  // A role or office indicates a person; a company keeps words that describe its business.
   const person =
     (described || honoured) && !/[A-Za-z] (?:Co|Corp|Inc)\b|^(?:Baby|Unnamed|Unborn|Minor|Infant) /.test(name)
   return initialsOf(name) ?? (surnameOf(trimEstate(name), person) || party.trim())
@@ -60,7 +60,7 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
  */
 export type PartyOptions = { readonly quiet?: boolean; readonly home?: string | undefined }
 
-/** Phrases that say on whose behalf a party sues (R11.5.7; CN7). */
+/** Phrases that name the person or entity a party sues for (R11.5.7; CN7). */
 const RELATION =
   /,?\s+(?:(?:by and )?on behalf of|on the relation of|ex relatione|ex rel\.?(?=\s)|(?:for|to) (?:the )?use (?:and benefit )?of)\s+(?:the\s+)?/gi
 
@@ -97,7 +97,10 @@ function lowerCapitals(name: string, quiet: boolean): string {
     .join(' ')
 }
 
-/** Legal forms of companies abroad and other initials that end the name of a body: `Wall Street Journal Europe SPRL`. */
+/**
+ * Legal forms of foreign companies and other initials that end the name of an organization: `Wall Street Journal Europe
+ * SPRL`.
+ */
 const FOREIGN_FORM =
   /^(?:SPRL|SARL|SAS|SRL|SPA|GMBH|AG|KG|NV|BV|PLC|PTY|OY|OYJ|APS|ASA|LBC|MBC|NHS|HMRC)[.,]?$/
 
@@ -148,7 +151,7 @@ function lowerSubject(name: string): string {
     : name
 }
 
-/** An estate or marriage names a person, of whom only the surname stays. */
+/** An estate or marriage names a person, cited by surname only. */
 function trimEstate(given: string): string {
   const name = given.replace(/^the\s+(?=(?:Estate|Guardianship|Conservatorship|Marriage|Adoption)\b)/i, '')
   const found = /^((?:Estate|Guardianship|Conservatorship|Marriage|Adoption) of )(.+)$/i.exec(name)
@@ -237,7 +240,7 @@ function firstPerson(name: string): string | undefined {
   if (people.length < 2 || !/^[A-Z][\w.’'-]+(?: [A-Z][\w.’'-]*)+$/.test(first)) return undefined
   const given = first.split(' ')[0] ?? ''
   if (!isGivenName(given) && !/^[A-Z]\.$/.test(given)) return undefined
-  // "Philip Poe USA, Inc." is a company, whatever follows it.
+  // "Philip Poe USA, Inc." is a company, regardless of the text after it.
   if (/^(?:Inc|LLC|L\.L\.C|Ltd|Co|Corp|LLP|P\.C|N\.A|S\.A)\b/.test(people[1] ?? '') || isBodyName(first))
     return undefined
   const [, ...rest] = people

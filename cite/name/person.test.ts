@@ -245,11 +245,11 @@ describe('CN12 · people', () => {
     ['John Roe Jr.', 'Roe'],
     ['Peter van der Roe', 'van der Roe'],
     ['Zyx Q. Roe', 'Roe'],
-  ])('%s is cited as %s by the printer and the rules', ([name, surname]) => {
+  ])('the printer and the rules cite %s as %s', ([name, surname]) => {
     expect(surnameOf(name)).toBe(surname)
   })
 
-  test('reports a given name in a case name, with the surname as the fix', () => {
+  test('reports a given name in a case name and offers the surname as the fix', () => {
     expect(lint('Jane Roe v. Quimby, 12 F.3d 34, 36 (2d Cir. 1993).')).toMatchObject([
       { rule: 'R11.5.1', fix: 'Roe' },
     ])

@@ -1,8 +1,8 @@
 import { isGivenName } from './given.ts'
 
 /**
- * Words that occur in the names of organizations and places and, as a rule, not in the names of people. Grouped by field;
- * a plural is listed where the singular is also a family name.
+ * Words that occur in the names of organizations and places but usually not in the names of people. Grouped by field; a
+ * plural is listed if the singular is also a family name.
  */
 const BODY_WORDS = `
   association bros brothers co company corp corporation enterprise enterprises estate federation firm group holding
@@ -100,7 +100,8 @@ export function surnameOf(name: string, person = false): string {
   )
     return name
   if (PARTICLE.test(first) && words.length < 4) return name
-  // `Jane Roe Gardens`: a person has given names or initials before the surname; a body has the whole name of a person.
+  // `Jane Roe Gardens`: a person has given names or initials before the surname; an organization has the complete name
+  // of a person.
   const inner = words.slice(1, -1)
   if (suffix === null && !person && !inner.every(isMiddleName)) return name
   const middle = words.slice(1, -1).findLastIndex((word) => /^[A-Z]\.$/.test(word)) + 1
@@ -110,7 +111,7 @@ export function surnameOf(name: string, person = false): string {
   if (!known && !(middle > 0 && words.length <= 4) && !/^[A-Z]\.$/.test(first)) return name
   if (middle > 0) {
     const after = words.slice(middle + 1)
-    // `Susan B. Anthony List` is a body.
+    // `Susan B. Anthony List` is an organization.
     return after.length > 1 &&
       !person &&
       !PARTICLE.test(after[0] ?? '') &&

@@ -188,7 +188,7 @@ function rankOf(source: Source): Rank {
     case 'patent':
       return { rank: 23 }
     case 'web':
-      // A web source without a URL holds text that no other parser recognized.
+      // A web source without a URL contains text that no other parser recognized.
       return (source.url === undefined ? rankOfWords(source.title ?? '') : undefined) ?? { rank: 53 }
     case 'pasted':
       return rankOfWords(source.text) ?? { rank: 53 }

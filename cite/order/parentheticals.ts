@@ -38,7 +38,10 @@ export function orderParentheticals(parentheticals: readonly Parenthetical[]): r
   return [...parentheticals].sort((a, b) => rankParenthetical(a) - rankParenthetical(b))
 }
 
-/** What stands behind an address is what is said of the whole decision; its weight stands before it (R10.2). */
+/**
+ * Returns true for a parenthetical about the whole decision, which follows a URL; one about its weight precedes the URL
+ * (R10.2).
+ */
 export function followsAddress(parenthetical: Parenthetical): boolean {
   const does = functionOf(parenthetical)
   return (
@@ -57,7 +60,7 @@ const FOLLOWS: ReadonlySet<ParentheticalKind> = new Set([
   'citing',
 ])
 
-/** Returns the text in its brackets: square for a hereinafter name, parentheses for all others. */
+/** Returns the text in its brackets: square brackets for a hereinafter name, parentheses for all others. */
 export function bracketed(parenthetical: Parenthetical): string {
   const bare = parenthetical.text.replace(/^\[(hereinafter .*)\]$/i, '$1')
   return functionOf(parenthetical) === 'hereinafter' ? `[${bare}]` : `(${parenthetical.text})`

@@ -1,4 +1,4 @@
-/** A parsed URL. The engine does not use `URL`, because it runs without any platform APIs. */
+/** A parsed URL. The engine does not use `URL` because it runs without platform APIs. */
 export interface Address {
   readonly scheme: 'http' | 'https'
   /** Lowercase, without the port. */
@@ -56,9 +56,7 @@ const TRACKER =
 /** Tracking parameters that some sites use to select the page; removed only if another part of the URL does that. */
 const AMBIGUOUS = /^(?:cid|st|mod|share)$/i
 
-/**
- * Formats a URL as a citation prints it: without tracking parameters, and without a trailing slash after a bare host.
- */
+/** Formats a URL for a citation: without tracking parameters, and without a trailing slash after a bare host. */
 export function printAddress({ scheme, host, port, path, query, fragment }: Address): string {
   const kept = query
     .slice(1)

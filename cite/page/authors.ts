@@ -68,14 +68,14 @@ export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonl
   return fieldOf([winner, ...others.filter(({ weight }) => weight > 2)], sureOfAuthors)
 }
 
-/** Below this weight, a name is more likely someone else's. */
+/** Below this weight, the name more likely belongs to someone else. */
 const LEAST = 4
 
 const ADDRESS = /^(?:https?:|\/|@|www\.)/i
 
 /**
- * Returns the weight of a list of names: organizations count less than people, the site least, and a hidden one-word
- * name little.
+ * Returns the weight of a list of names: organizations count less than people, the site's name counts least, and a
+ * hidden one-word name counts little.
  */
 function voteFor(
   authors: readonly Author[],
@@ -92,7 +92,7 @@ function voteFor(
 }
 
 /**
- * Completes a one-word name from a fuller one elsewhere (`Jane`, `Jane Roe`); if it is not visible anywhere, it is a
+ * Completes a one-word name from a fuller one elsewhere (`Jane`, `Jane Roe`). If it isn't visible anywhere, it is a
  * username.
  */
 function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
@@ -176,7 +176,7 @@ function compactKey(name: string): string {
   return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
 }
 
-/** Returns how often such evidence gave the right authors on the measured pages. */
+/** Returns how often this evidence gave the right authors on the measured pages. */
 function sureOfAuthors({ evidence }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
   if (seen) return evidence.length >= 3 ? 0.97 : evidence.length === 2 ? 0.93 : 0.82

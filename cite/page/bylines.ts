@@ -70,7 +70,7 @@ function openingNames({ lines }: Survey, { headingLine }: Place): readonly Autho
   const names = readByline(above.text.replaceAll('/', ' / '))
   const words = above.text.split(/[\s/]+/)
   const own = names.flatMap((name) => (name.kind === 'person' ? plainName(name).split(' ') : []))
-  // Every word of the line belongs to a name; a heading has other words.
+  // Every word of the line belongs to a name; a heading contains other words.
   return own.length > names.length &&
     own.length === words.filter((word) => /\p{L}{2}|^\p{Lu}\.?$/u.test(word)).length
     ? names

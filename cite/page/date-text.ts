@@ -31,8 +31,8 @@ const CLOCK =
 export type NumberOrder = 'month-first' | 'day-first'
 
 /**
- * Returns all full dates in a text, in order and in many languages. Relative dates such as "yesterday" or "3 hours ago"
- * are ignored, because they depend on when they are read (PG9). A month with a year counts only if there is no full
+ * Returns all full dates in a text, in order and in many languages. Ignores relative dates such as "yesterday" or "3
+ * hours ago" because they depend on the time of reading (PG9). A month with a year counts only if there is no full
  * date.
  */
 export function findDates(text: string, order: NumberOrder): FoundDate[] {
@@ -125,8 +125,8 @@ function named(
 }
 
 /**
- * Parses `11/18/2019`, `18.11.2019`, `1-2-20`: with dots the day is first, a number over twelve is the day, else the
- * page's convention decides.
+ * Parses `11/18/2019`, `18.11.2019`, `1-2-20`. With periods the day is first, and a number over twelve is the day;
+ * otherwise the page's convention decides.
  */
 function readNumeric(
   match: RegExpExecArray,
@@ -145,7 +145,7 @@ function readNumeric(
   return { date, ...(other === undefined || other === date ? {} : { other }) }
 }
 
-/** Returns the time next to a date: directly after it, else directly before. */
+/** Returns the time next to a date: immediately after it, or else immediately before it. */
 function clockNear(text: string, at: number, length: number): Partial<FoundDate> {
   const after = text.slice(at + length, at + length + 30)
   const before = text.slice(Math.max(0, at - 26), at)

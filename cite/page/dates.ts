@@ -24,13 +24,13 @@ const MODIFIED_WORD =
 const OTHER_WORD =
   /©|copyright|expires?|event|deadline|born|archive[ds]? |retrieved|accessed|joined|member since|calendar|all rights/i
 
-/** Words before the dates of a law itself. */
+/** Text before dates that belong to a law. */
 const LAW_WORD = /\b(?:effective|eff\.|amended|enacted|repealed|adopted|chaptered)[^.;]{0,60}$/i
 
 interface Stamp extends FoundDate {
   readonly weight: number
   readonly evidence: Evidence
-  /** Visible to readers, and so in the site's time zone. */
+  /** Visible to readers, and therefore in the site's time zone. */
   readonly shown: boolean
 }
 
@@ -212,7 +212,7 @@ function weightOf({ tag, name, element }: Mark, item: string): number {
   return item.includes('date') ? 6 : 5
 }
 
-/** Adjusts metadata timestamps in UTC that name a different day than the page shows: the visible date wins (PG9). */
+/** Adjusts UTC timestamps in metadata whose day differs from the page's: the visible date wins (PG9). */
 function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
   const seen = new Set(shown.filter((stamp) => stamp.shown && stamp.weight >= 3).map(({ date }) => date))
   return stamps.map((stamp) => {
@@ -226,7 +226,7 @@ function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): read
   })
 }
 
-/** Reads an ambiguous numeric date as the other evidence suggests. */
+/** Resolves an ambiguous numeric date from the other evidence. */
 function settleDates(votes: Vote<string>[], stamps: readonly Stamp[]): void {
   const sure = new Set(votes.filter((_, at) => stamps[at]?.other === undefined).map(({ key }) => key))
   stamps.forEach((stamp, at) => {
@@ -236,7 +236,7 @@ function settleDates(votes: Vote<string>[], stamps: readonly Stamp[]): void {
   })
 }
 
-/** Returns how often such evidence gave the right date on the measured pages. */
+/** Returns how often this evidence gave the right date on the measured pages. */
 function sureOfDate({ evidence }: Tally<string>): number {
   if (evidence.length >= 3) return evidence.length === 3 ? 0.96 : 0.98
   if (evidence.length === 2) return 0.91

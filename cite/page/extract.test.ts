@@ -67,7 +67,7 @@ describe('PG3 · JSON-LD', () => {
     expect(author(data)).toEqual(['Jane Roe'])
   })
 
-  test('prefers the node whose headline is this page’s over teasers', () => {
+  test('prefers the node with this page’s headline over teasers', () => {
     const teaser = { '@type': 'NewsArticle', headline: 'Another Story', author: 'Max Moe' }
     const own = { '@type': 'WebPage', name: 'One Rule for All', author: 'Jane Roe' }
     expect(author([teaser, own])).toEqual(['Jane Roe'])
@@ -317,7 +317,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(updated?.value).toBe('2024-05-01')
   })
 
-  test('prefers the visible day to the same moment in UTC', () => {
+  test('prefers the visible date over the same moment in UTC', () => {
     const { date: published, time } = date(
       meta('article:published_time', '2024-03-03T02:30:00Z'),
       '<time datetime="2024-03-03T02:30:00Z">March 2, 2024, 9:30 p.m. ET</time>',
@@ -326,7 +326,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(time?.value).toBe('21:30 ET')
   })
 
-  test('reads an ambiguous numeric date as the other evidence suggests', () => {
+  test('resolves an ambiguous numeric date from the other evidence', () => {
     expect(date('', '<time>4/3/2024</time>', 'https://example.com/2024/03/04/page').date?.value).toBe(
       '2024-03-04',
     )
@@ -362,7 +362,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(date('', '<time>3 hours ago</time>').date).toBeUndefined()
   })
 
-  test('is more confident the more evidence agrees', () => {
+  test('is more confident if more evidence agrees', () => {
     const weak = date('', '<p>March 2, 2024</p>').date?.confidence ?? 1
     const strong =
       date(
@@ -383,7 +383,13 @@ describe('PG11, PG12 · the site', () => {
       'https://exampledaily.com/a',
       'Example Daily',
     ],
-    ['the name it calls itself', meta('og:site_name', 'The Example'), '', URL_OF_PAGE, 'The Example'],
+    [
+      'the name the site uses for itself',
+      meta('og:site_name', 'The Example'),
+      '',
+      URL_OF_PAGE,
+      'The Example',
+    ],
     ['without a slogan', meta('og:site_name', 'The Example | News and More'), '', URL_OF_PAGE, 'The Example'],
     [
       'the usual spelling',
@@ -412,7 +418,7 @@ describe('PG11, PG12 · the site', () => {
 })
 
 describe('R33.7 · posts', () => {
-  test('gives a post no title, and takes the date from its number if the page shows none', () => {
+  test('gives a post no title and takes the date from its number if the page has none', () => {
     const found = read(
       page('<title>Jane Roe on X: "One rule for all." / X</title>', ''),
       'https://x.com/jroe/status/1412564952846581761',

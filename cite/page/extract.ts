@@ -55,8 +55,8 @@ const POST_NUMBER = /^\/\w+\/status\/(\d{17,19})$/
 const WIKI = /(?:^|\.)wiki(?:pedia|source|quote|books|voyage|versity)\.org$/
 
 /**
- * Adjusts a reading for its platform: a post has no title (R33.7), and a wiki entry is dated by its last change. The
- * number of an X post encodes its date.
+ * Adjusts a reading for its platform: a post has no title (R33.7), and a wiki entry has the date of its last change.
+ * The number of an X post encodes its date.
  */
 function datedReading(
   { title, date, ...rest }: Omit<PageReading, 'signs' | 'site' | 'url'>,

@@ -18,13 +18,13 @@ export const EVIDENCE = [
   'pdf-text',
 ] as const
 
-/** Where a value was read; a field lists the strongest first. */
+/** Where a value was read; the strongest evidence in a field is first. */
 export type Evidence = (typeof EVIDENCE)[number]
 
 /** One reading of a field. */
 export interface Reading<T> {
   readonly value: T
-  /** 0 to 1: how often such evidence was right on real pages. */
+  /** 0 to 1: how often this evidence was right on real pages. */
   readonly confidence: number
   readonly provenance: readonly Evidence[]
 }
@@ -87,7 +87,7 @@ export interface PageSigns {
   readonly types?: readonly string[] | undefined
   /** og:type. */
   readonly openGraph?: string | undefined
-  /** Section of the site, as the page names it. */
+  /** Section of the site, as named by the page. */
   readonly section?: string | undefined
   /** The blog or podcast that contains the page, with its schema.org type. */
   readonly partOf?: { readonly type: string; readonly name: string } | undefined

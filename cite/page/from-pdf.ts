@@ -11,7 +11,7 @@ export interface TextRun {
   readonly y: number
 }
 
-/** A PDF's metadata. Omits Author, which is usually the person who installed the word processor. */
+/** A PDF's metadata. Omits Author, which is usually the owner of the word processor. */
 export interface PdfInfo {
   readonly title?: string
 }
@@ -21,7 +21,7 @@ const JUNK =
 
 /**
  * Creates a draft from a PDF's first page: the largest text is the title, and the file's title, unless meaningless, is
- * the alternative (PG15). A person must always check it.
+ * the alternative (PG15). The user must always check it.
  */
 export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: string): Extraction | undefined {
   const draft = draftFromUrl(url)

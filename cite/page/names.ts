@@ -10,7 +10,7 @@ const LEAD =
 const TAIL =
   /\s*(?:\b(?:published|posted|updated|modified|last updated|photos? by|photography by|photographs by|pictures? by|illustrations? by|video by|graphics? by|image|via|contact|follow|email|read (?:more|time)|\d+ min(?:ute)?s? read|share|comments?|filed under|in category|am\b \d|um \d|on (?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d)|for (?:the |us |usa |cnn|cbs|abc|nbc|daily|mail)|special to|in (?=[A-Z])|from (?=[A-Z])|at (?=\d|[A-Z]))|\d{1,2}:\d\d|\d{1,2}[./]\d{1,2}[./]\d|[|•·●▪►→‧]| [–—-] |\s@\w|\(?https?:|©).*$/isu
 
-/** After the last name of `A, B and C`, a comma introduces an affiliation. */
+/** After the last name in `A, B and C`, a comma introduces an affiliation. */
 const AFTER_LAST =
   /^(.*(?:\sand|\s&|\sund)\s[^,\n]+),\s(?!(?:jr|sr|ii|iii|iv)\b)(?!.*(?:\sand|\s&|\sund)\s)[^\n]*$/isu
 
@@ -50,7 +50,7 @@ export function peopleFirst(authors: readonly Author[]): Author[] {
   return people.length > 0 ? people : authors.slice(0, 1)
 }
 
-/** Strips a name of its introduction and of trailing dates, jobs, and employers. */
+/** Strips the introduction and any trailing dates, jobs, and employers from a name. */
 function alone(part: string, affiliations: readonly string[]): string {
   const name = part.replace(LEAD, '').replace(TAIL, '').replace(ROLE, '').trim()
   const [date] = findDates(name, 'month-first')

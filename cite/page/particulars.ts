@@ -33,7 +33,7 @@ export function designationOf({ host, path }: Address, signs: PageSigns): Field<
   return undefined
 }
 
-/** Returns the blog within the site: the one that contains the page, else the URL segment after `blogs` (PG18). */
+/** Returns the blog within the site: the one that contains the page, or else the URL segment after `blogs` (PG18). */
 export function blogOf({ path }: Address, { partOf }: PageSigns, site: string): Field<string> | undefined {
   const differs = (name: string): boolean => keyOfTitle(name) !== keyOfTitle(site)
   if (partOf?.type === 'Blog' && differs(partOf.name)) return sure(partOf.name, ['json-ld'], 0.85)
@@ -54,7 +54,7 @@ const CHALLENGE =
   /^(?:just a moment|attention required|are you (?:a )?(?:robot|human)|robot (?:or human|check)|(?:bot|human|security|browser) (?:verification|check)|pardon our interruption|please (?:verify|wait)|verify(?:ing)? (?:that )?you are|checking (?:if|your)|one more step|ddos-guard|client challenge|un momento|einen moment|vercel security)/i
 const REFUSED =
   /^(?:(?:error |http )?(?:401|403|429|451)\b|(?:access|permission) (?:denied|to this page)|access is (?:temporarily )?(?:denied|restricted)|forbidden|request (?:blocked|rejected)|(?:you have been |page )?blocked\b|unauthori[sz]ed|too many requests|not (?:available|authorized) in your|(?:404 )?(?:page )?not found(?:$| [|–-])|(?:please )?(?:log|sign) ?in(?:$| to (?:continue|read|view)| [|–-]))/i
-/** A longer page has content, whatever its title. */
+/** A longer page has content, regardless of its title. */
 const MOST_LINES = 60
 
 /** Detects a bot challenge or refusal in place of the page, which must never be cited (PG19). */
@@ -69,7 +69,7 @@ export function blockedOf({ heads = [], lines = 0 }: PageSigns, title: string): 
 export function posterOf({
   heads = [],
 }: PageSigns): { readonly name: string; readonly handle?: string } | undefined {
-  // The name alone, which the other title extends.
+  // The shorter title is only the name, which the other title extends.
   const [title = '', bare = ''] = heads
   if (bare !== '' && title.startsWith(`${bare} - `)) return { name: bare }
   for (const head of heads) {

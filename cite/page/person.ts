@@ -36,7 +36,7 @@ function tidy(words: string): string {
   return toMixedCase(name.replace(/(?<=\p{L}{3})\.$/u, ''))
 }
 
-/** Turns `JANE O’NEIL-ROE` into `Jane O’Neil-Roe`; organizations known by initials are unchanged. */
+/** Converts `JANE O’NEIL-ROE` to `Jane O’Neil-Roe`; organizations known by initials don't change. */
 function toMixedCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '')
   if (letters.length < 5 || !name.includes(' ') || letters !== letters.toUpperCase()) return name
@@ -100,7 +100,7 @@ function person(name: string): Author {
   }
 }
 
-/** Formats the name as a page prints it: `Ana María de la Cruz`, `John Roe Jr.`. */
+/** Formats a name for display: `Ana María de la Cruz`, `John Roe Jr.`. */
 export function plainName(author: Author): string {
   if (author.kind === 'organization') return author.name
   return [author.given, author.family, author.suffix].filter((part) => part !== undefined).join(' ')

@@ -23,7 +23,7 @@ const METAS: Readonly<Record<string, number>> = {
   website_name: 5,
 }
 
-/** Returns all names of the site, to tell it apart from titles and authors. */
+/** Returns all names of the site, for distinguishing it from titles and authors. */
 export function namesOfSite(
   survey: Survey,
   nodes: readonly Node[],
@@ -105,7 +105,7 @@ function isSpelled(name: string): boolean {
   return isWritten(name) && !/^\S*(?:[a-z][A-Z]|[A-Z]{2}[a-z])\S*$/.test(name)
 }
 
-/** Returns false for a name as written in URLs and accounts: `floridatoday`. */
+/** Returns false for a name as spelled in URLs and accounts: `floridatoday`. */
 function isWritten(name: string): boolean {
   return /[A-Z\s]|[^\u0000-\u007f]/.test(name)
 }
@@ -134,7 +134,7 @@ function spellings({ lines, title }: Survey, { host }: Address): string[] {
     .slice(0, 1)
 }
 
-/** Returns the label the site chose: `example` in `www.example.co.uk`. */
+/** Returns the site's own label in a host: `example` in `www.example.co.uk`. */
 function ownLabel(host: string): string {
   const labels = plainHost(host).split('.')
   const country = labels.length > 2 && /^(?:co|com|org|net|gov|ac|edu|gob|gouv)$/.test(labels.at(-2) ?? '')
@@ -154,7 +154,7 @@ function endingOf(tag: string, title: string): string | undefined {
   return rest === undefined || rest === '' ? undefined : rest
 }
 
-/** Returns how often such evidence gave the right name on the measured pages. */
+/** Returns how often this evidence gave the right name on the measured pages. */
 function sureOfSite({ evidence }: Tally<string>): number {
   if (evidence[0] === 'host') return 0.3
   return evidence.length >= 3 ? 0.84 : 0.82

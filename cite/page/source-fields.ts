@@ -12,7 +12,7 @@ export interface WantedSource {
 
 /**
  * Returns the source fields for a page of its type (PG16), unvalidated: callers with the engine can apply
- * `SourceSchema`. Fields the page does not provide are absent.
+ * `SourceSchema`. Omits fields that the page doesn't provide.
  */
 export function fieldsOfExtraction(
   found: Extraction,
@@ -72,8 +72,8 @@ function updatedOn({ updated }: Extraction): object {
 }
 
 /**
- * Returns where a printed source appeared. The site's owner publishes a separate document; an article that also exists
- * in print appears in the site's publication. A bare host is neither.
+ * Returns the publication of a printed source. The publisher of a separate document is the site's owner; the
+ * publication of an article that also exists in print is the site. A bare host is neither.
  */
 function place({ site, type }: Extraction): object {
   if (site === undefined || site.provenance[0] === 'host') return {}

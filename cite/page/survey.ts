@@ -172,7 +172,7 @@ class Walk implements Survey {
     this.breakLine()
   }
 
-  /** Records an element's data; returns its region, or undefined if its content is not for readers. */
+  /** Records an element's data; returns its region, or undefined if readers don't see its content. */
   private enter(element: PageElement, outer: number): number | undefined {
     const tag = element.localName
     switch (tag) {
@@ -324,8 +324,8 @@ function gather(
     let child: PageNode | null = null
     if (isElement(node)) {
       if (!SKIPPED.has(node.localName)) {
-        // Microdata can name someone the page does not show: `<link itemprop="name" content="…">`. In lowercase, it is
-        // a username.
+        // Microdata may contain a name that the page doesn't show: `<link itemprop="name" content="…">`. In lowercase,
+        // it is a username.
         const unseen = names && node.getAttribute('itemprop') === 'name' ? node.getAttribute('content') : null
         if (unseen !== null && /\p{Lu}|\p{Lo}/u.test(unseen)) text += `\n${unseen}\n`
         const edge = BLOCK.has(node.localName) ? block : node.localName === 'a' ? link : ''

@@ -4,14 +4,14 @@ import type { Field } from './extraction.ts'
 /** Fewer words in capitals may be adjacent initials. */
 const FEWEST_WORDS = 3
 const MOST_LINES = 400
-/** Maximum confidence if the page does not show which capitals stay. */
+/** Maximum confidence if the page does not show which capitals to keep. */
 const MOST_SURE = 0.7
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}’'.-]*[\p{L}\p{N}])?/gu
 const ROMAN = /^(?:i|ii|iii|iv|vi{0,3}|ix|xi{0,3}|xiv|xv)$/
 
 /**
- * Converts a title in full capitals to title case (PG5). Capitals that the page uses within its sentences (`FBI`,
- * `McRoe`) stay, and so do words it does not show; the original is the alternative. Any other title is unchanged.
+ * Converts a title in full capitals to title case (PG5). Keeps capitals that the page uses within its sentences (`FBI`,
+ * `McRoe`) and capitals of words that aren't in them; the original is the alternative. Any other title doesn't change.
  */
 export function toMixedCaseTitle(
   title: Field<string>,
@@ -42,14 +42,14 @@ function titleInSmall(title: string, lines: readonly { readonly text: string }[]
   return titleCase(down)
 }
 
-/** Finds how the page's sentences spell words with internal capitals, if they do so more often than not. */
+/** Finds words with internal capitals that the page's sentences usually spell that way. */
 function spellingsOf(
   wanted: ReadonlySet<string>,
   lines: readonly { readonly text: string }[],
 ): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>()
   for (const { text } of lines.slice(0, MOST_LINES)) {
-    // A line in full capitals is no evidence of spelling.
+    // A line in full capitals isn't evidence of spelling.
     if ((text.match(/\b\p{Ll}{2,}/gu) ?? []).length < 4) continue
     for (const [word] of text.matchAll(WORD)) {
       const small = word.toLowerCase()

@@ -54,12 +54,14 @@ function headingsOf(survey: Survey): Heading[] {
     .filter(({ key }) => key !== '')
 }
 
-/** Returns a site's names without spaces and articles, as hosts spell them. */
+/** Returns a site's names without spaces and articles, as in hosts. */
 function compactNames(names: readonly string[]): Set<string> {
   return new Set(names.map((name) => keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')))
 }
 
-/** Returns the heading of the piece: the one that matches the page's head, else the first h1 of the article (PG5). */
+/**
+ * Returns the heading of the piece: the one that matches the page's head, or else the first h1 of the article (PG5).
+ */
 export function mainHeading(survey: Survey, siteNames: readonly string[]): Heading | undefined {
   const heads = headTitles(survey).map(keyOfTitle)
   const sites = compactNames(siteNames)
@@ -109,14 +111,14 @@ function rankHeading(
   return level + agreement + item + named + inside + tagged - away
 }
 
-/** Returns true if a heading links to the home page, because it is then the site's name. */
+/** Returns true if a heading links to the home page, which means that it is the site's name. */
 function leadsHome({ element }: Mark): boolean {
   const { firstChild } = element
   if (firstChild === null || !isElement(firstChild) || firstChild.localName !== 'a') return false
   return /^(?:https?:\/\/[^/?#]+)?\/?$/.test(firstChild.getAttribute('href') ?? '-')
 }
 
-/** Returns the title: the heading of the piece, else the head's title without the site's name (PG5). */
+/** Returns the title: the heading of the piece, or else the head's title without the site's name (PG5). */
 export function titleOf(
   survey: Survey,
   heading: Heading | undefined,
@@ -146,7 +148,7 @@ export function titleOf(
 
 /** Formatting tags written as text in the page's head. */
 const TAG = /<\/?(?:b|br|em|i|span|strong|sub|sup)\b[^<>]{0,100}>/gi
-/** Maximum title length; a heading that was never closed contains the whole piece. */
+/** Maximum title length; an unclosed heading contains the whole piece. */
 const LONGEST = 200
 
 /**
@@ -159,7 +161,7 @@ function withSubtitle(
   heads: readonly string[],
 ): string | undefined {
   if (text.length > LONGEST) return heads.find((head) => key.startsWith(`${keyOfTitle(head)} `))
-  // If the head has the title alone, the rest is not part of it.
+  // If the head contains only the title, the rest is not part of it.
   if (heads.some((head) => keyOfTitle(head) === key)) return undefined
   const next = headings[headings.findIndex(({ element }) => element === mark.element) + 1]
   if (next === undefined || next.tag === 'h1' || next.line - mark.line > 3) return undefined
@@ -174,7 +176,7 @@ function withoutLabel({ text, key }: Heading, headline: string | undefined): str
   return rest && headline !== undefined ? headline : text
 }
 
-/** Returns how often such evidence gave the right title on the measured pages. */
+/** Returns how often this evidence gave the right title on the measured pages. */
 function sureOfTitle({ evidence }: Tally<string>): number {
   if (!evidence.includes('heading')) return evidence.length > 1 ? 0.75 : 0.6
   if (evidence.length >= 3) return 0.97

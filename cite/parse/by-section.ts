@@ -6,7 +6,7 @@ import type { FoundFields } from './found.ts'
 import { bracketsAfter } from './parenthesis.ts'
 import { readSection } from './section.ts'
 
-/** A law or a collection no table knows, read by the sign or the word its number stands behind. */
+/** A law or a collection that isn't in the tables, recognized by the sign or word before its number. */
 export type BySection = {
   readonly source: Source
   readonly pincite: readonly Locator[]
@@ -18,20 +18,25 @@ const WORD = "(?:[A-Z][\\w.’'&/-]*|of|the|and|&|for|on)"
 const LAW = new RegExp(
   `^(${WORD}(?:,? ${WORD}){0,9}?)??,? ?(?=(?:(?:c|ch|tit|art|pt|Ch|Pt|Art|Tit)\\. ?\\d|§|[Ss]ec(?:tions?|s?\\.) \\d))`,
 )
-/** A word of the name of a code: shortened, in capitals, or one that says it is law. */
+/** A word in the name of a code: abbreviated, in capitals, or one that means law. */
 const LAW_WORD =
   /\.$|^[A-Z][A-Z.&/-]{0,7}$|^RSMo$|^(?:Codes?|Acts?|Laws?|Stats?|Proc|Ann|Evid|Statutes?|Rules?|Regs?|Regulations?|Ordinances?|Ord|Const|Constitution|Charter|Manual|Practice|Book|Guidelines|General|Revised|Civil|Penal|Criminal|Municipal|City|County|Tax|Labor|Insurance|Probate|Family|of|the|and|&|for|on)$/
 /** The number of a rule: `12`, `28A`, `7-3`, `CV-7`, `9.310`. */
 const RULE_NUMBER = '(?:[A-Z]{1,2}-)?\\d(?:[\\w.:-]*\\w)?'
 const STEPS =
   '(?:\\([A-Za-z0-9]{1,5}\\))*(?:, subd\\. \\d+(?:\\(\\w{1,3}\\))*)?(?:(?:[-–]|,? (?:and|&) |, )(?:\\d{1,4}[A-Z]?)?(?:\\((?![12]\\d{3}\\))[A-Za-z0-9]{1,5}\\))+(?=[\\s,.;]|$))*'
-/** A word that says rule: `R.`, `Rules`, or initials with an R among them (`C.R.C.P.`, `Pa.R.A.P.`, `App.R.`, `L.A.R.`). */
+/**
+ * A word that means rule: `R.`, `Rules`, or initials that include an R (`C.R.C.P.`, `Pa.R.A.P.`, `App.R.`, `L.A.R.`).
+ */
 const RULE_WORD =
   '(?:(?:[A-Z][a-z]{0,4}\\.)*R\\.(?:[A-Z][a-z]{0,4}\\.)*|Rules?|I\\.?O\\.?P\\.?|(?<=\\. )L?(?:C[rv])?R(?:PC)?)'
 const RULE = new RegExp(
   `^((?:\\d{1,2}(?:st|d|th) Cir\\. )?(?:(?:[A-Z][\\w.’'-]*|of|the|&) ){0,7}?${RULE_WORD}(?: (?:[A-Z][\\w’'.-]*\\.|of|on|[A-Z][a-z]+(?= (?:[A-Z]|\\d))|(?:Court|Conduct)(?=,))){0,5}(?:,(?= rule ))?),? ((?:[Rr]ules? )?${RULE_NUMBER})(${STEPS})(?=[\\s,.;]|$)`,
 )
-/** Rules and codes that a court cites by their initials, which a number in parts follows: `CrR 3.5`, `CPL 440.10(1)`, `IC 35-42-1-1`. */
+/**
+ * Rules and codes that courts cite by initials, followed by a number in parts: `CrR 3.5`, `CPL 440.10(1)`, `IC
+ * 35-42-1-1`.
+ */
 const BY_INITIALS = new RegExp(
   `^([A-Z]{2,6}|[A-Z][a-z]?R|RCr) ((?:Rule )?\\d[\\w:-]*(?:\\.\\d[\\w.-]*|(?:-\\d+){2}[\\w.-]*|(?=\\())(?:\\([A-Za-z0-9]{1,5}\\))*)(?=[\\s,.;]|$)`,
 )
@@ -39,7 +44,10 @@ const BY_INITIALS = new RegExp(
 const CODE_BEHIND =
   /^(?:\.?, | (?=[A-Z]{2}))([A-Z][\w.’' &-]{1,60}?)(?:,? (Supp\. )?((?:19|20)\d\d))?(?= \(|$|, [a-z])/
 
-/** `G.L. c. 265, § 17`, `HAR § 13-5-24`, `§ 522(l)`, `Fed. Rule Evid. 803(6)`, `CrR 3.5`; undefined for all else (PS22). */
+/**
+ * Reads `G.L. c. 265, § 17`, `HAR § 13-5-24`, `§ 522(l)`, `Fed. Rule Evid. 803(6)`, `CrR 3.5`; returns undefined for
+ * anything else (PS22).
+ */
 export function readBySection(text: string): BySection | undefined {
   return numberedRule(text) ?? readLawName(text)
 }
@@ -48,13 +56,13 @@ function readLawName(text: string): BySection | undefined {
   const name = LAW.exec(text)
   if (name === null) return undefined
   const before = (name[1] ?? '').replace(/,$/, '')
-  // A part of a constitution is not the name of a law: `Art. III, § 2`.
+  // Part of a constitution is not the name of a law: `Art. III, § 2`.
   if (!isLawName(before) || /(?:^| )(?:Art|Am(?:end|dt))s?\. \S+$/.test(before)) return undefined
   const read = readSection(text, name[0].trimEnd().length, 'first')
   if (read === undefined || !/\d/.test(read.words)) return undefined
   const behind = before === '' ? CODE_BEHIND.exec(text.slice(read.end)) : null
   const follows = behind !== null && isLawName(behind[1] ?? '')
-  // Without its code it is a section of some text: `Section 8 housing`.
+  // Without its code it is a section of some other text: `Section 8 housing`.
   if (!follows && /^[Ss]ec/.test(text)) return undefined
   const code = follows ? stopped(behind[1] ?? '') : before
   const end = follows ? read.end + behind[0].length : read.end
@@ -80,13 +88,13 @@ function readLawName(text: string): BySection | undefined {
   }
 }
 
-/** The stop of a shortened word that ended the sentence. */
+/** Restores the period of an abbreviation that ended the sentence. */
 function stopped(name: string): string {
   return name.replace(/\b(?:Proc|Ann|Evid|Stats?|[A-Z])$/, '$&.')
 }
 
 function isLawName(words: string): boolean {
-  // The codes of tribes and towns go by their own names: `Cherokee Nation Code Ann. tit. 21`.
+  // Codes of tribes and towns are named after them: `Cherokee Nation Code Ann. tit. 21`.
   return (
     words === '' ||
     /^(?:[A-Z][\w’'-]+ ){1,4}(?:Code(?: Ann\.)?|Statutes)$/.test(words) ||
@@ -120,7 +128,7 @@ function numberedRule(text: string): BySection | undefined {
 const ENCYCLOPEDIA =
   /^(\d{1,3}[A-Z]?) ((?:[A-Z][\w.]{0,8} ?){1,3}?(?:Jur|JUR)\. ?(?:2d|3d|2D|3D)?|C\.J\.S\.) ([A-Z][\w.,’'& ]{1,60}?),? ((?:§§? ?)?\d[\w.:–-]{0,20}(?:\(\w{1,4}\)){0,4})(?: \(((?:1[789]|20)\d\d)\))?(?=[\s,.;]|$)/
 
-/** `17 Am. Jur. 2d Contracts § 74 (1964)`: volume, name in roman, topic, section (PS22). */
+/** Reads `17 Am. Jur. 2d Contracts § 74 (1964)`: volume, name in roman type, topic, section (PS22). */
 export function readEncyclopedia(text: string): BySection | undefined {
   const found = ENCYCLOPEDIA.exec(text)
   if (found === null) return undefined

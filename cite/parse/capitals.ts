@@ -1,14 +1,14 @@
 import { staysInCapitals } from '../name/initials.ts'
 import { isLittle } from '../text/title-case.ts'
 
-/** Words in capitals that follow each other, with the commas between them. */
+/** Consecutive words in capitals, with the commas between them. */
 const STRETCH =
   /(?<![\wÀ-ÿ.’'-])\(?[A-ZÀ-Þ][A-ZÀ-Þ.’'&-]*[:)]*(?:,? (?:\(?[A-ZÀ-Þ][A-ZÀ-Þ.’'&-]*[:)]*|&)(?![\wÀ-ÿ’'-]))+/g
 const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
 
 /**
- * Sets down what the small capitals of a law review become when they are pasted: `HARV. L. REV.` is `Harv. L. Rev.`
- * (PS16). The text keeps its length. Captions of cases have a reading of their own (CN10).
+ * Converts small capitals of a law review, which paste as capitals: `HARV. L. REV.` becomes `Harv. L. Rev.` (PS16). The
+ * length of the text doesn't change. Case captions are read separately (CN10).
  */
 export function setDown(text: string): string {
   if (/ v\.? /i.test(text)) return text
@@ -20,8 +20,8 @@ export function setDown(text: string): string {
 }
 
 /**
- * Two words that can be said, side by side or with an *and* beside one, or one beside the `L.` of a law review; a lone
- * word in capitals may be a name's initials.
+ * Two pronounceable words, adjacent or next to an *and*, or one next to the `L.` of a law review. A single word in
+ * capitals may be initials.
  */
 function isSmallCaps(stretch: string, after: string): boolean {
   return stretch.split(', ').some((part, at) => {
@@ -29,7 +29,7 @@ function isSmallCaps(stretch: string, after: string): boolean {
     const joined = at > 0 && words.length === 2 && /^(?:AND|OR)$/.test(words[0] ?? '')
     return (
       (words.length > 1 && (!joined || stretch.split(' ').filter(isSpoken).length > 3)) ||
-      // What goes on in small letters was set in them: `ACME L. Rev.`
+      // If the next word is in lowercase, the author typed these capitals: `ACME L. Rev.`
       (words.length === 1 && LAW_REVIEW.test(part) && !(after === ' Rev.' && (words[0] ?? '').length < 6))
     )
   })
@@ -59,7 +59,7 @@ function lowerStretch(stretch: string): string {
         (small.startsWith('al.') && words[at - 1] === 'ET')
       )
         return small
-      // After a comma a title may begin; *and* goes on with a list.
+      // A title may start after a comma; *and* continues a list.
       if (!first && isLittle(small) && (!afterComma || small === 'and' || small === 'or')) return small
       return small
         .replace(/^\(?[a-zà-þ]/, (letter) => letter.toUpperCase())

@@ -5,29 +5,32 @@ import { bracketsAfter, type CourtAndDate, readCourtAndDate } from './parenthesi
 import { keepRest, type ReadOne } from './read-one.ts'
 import { dateOf } from './source-of.ts'
 
-/** A word of a reporter's name: `Eng.`, `A.C.`, `App`, `&`, `(n.s.)`, `2d`. */
+/** A word in a reporter's name: `Eng.`, `A.C.`, `App`, `&`, `(n.s.)`, `2d`. */
 const WORD = '(?:[A-Z][\\w.’]*|&|\\([A-Z]?[a-z.]{2,6}\\)|\\d(?:d|th))'
 /**
- * One place: `12 Foo. Rep. 345`; England's and Canada's by their year (`[1932] A.C. 562`, `[1986] 1 S.C.R. 103`), their
- * courts' own numbers (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
+ * One printing: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R. 103`),
+ * neutral citations (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
  */
 const PLACE = `(?:(\\[(?:1[89]|20)\\d\\d\\](?: \\d{1,3})?|(?:1[89]|20)\\d\\d|\\d{1,3}) (${WORD}(?: ${WORD}){0,4}?)|(L\\. ?R\\. \\d{1,2} ${WORD}(?: ${WORD})?)) (\\d{1,5})(?![\\w.])`
 const FIRST = new RegExp(`^(.{2,240}?)(?:,? \\(((?:1[6-9]|20)\\d\\d)\\),? |, )${PLACE}`)
 const MORE = new RegExp(`,? (?:\\(|\\[(?!\\d{4}\\]))?${PLACE}[)\\]]?`, 'y')
 const PIN =
   /,(?: at|) ?(?:pp?\. ?)?(\d{1,5}[\d–, -]*(?<=\d)|¶¶? ?\d[\d–, -]*(?<=\d)|\[\d{1,4}\](?:[-–]\[\d{1,4}\])?)/y
-/** Parties, or a procedure: what has none may be anything. */
+/** Parties or a procedural phrase. A name without either could be anything. */
 const NAMED = /(?: v\.? | vs\.? )|^(?:In re|Ex parte|Re|Case) /
-/** A court or a country alone: `H.L.`, `Can.`, `Eng. C.A.`, `SCC`. */
+/** A court or a country without a date: `H.L.`, `Can.`, `Eng. C.A.`, `SCC`. */
 const COURT_ALONE =
   /^(?:[A-Z][A-Za-z’]*\.|[A-Z]{2,6}|[A-Z]\.(?:[A-Z]\.)+)(?: (?:[A-Z][A-Za-z’]*\.?|\([A-Z][\w.]*\))){0,4}$/
 const NEUTRAL = /^\[\d{4}\]$/
 
-/** A decision in a reporter no table knows, told by its name and the numbers around the reporter's (R11.1; PS23). */
+/**
+ * Reads a decision in a reporter that isn't in the tables, by the case name and the numbers around the reporter (R11.1;
+ * PS23).
+ */
 export function readCaseByShape(text: string): ReadOne | undefined {
   const first = FIRST.exec(text)
   const [whole = '', name = '', year] = first ?? []
-  // A decision within a parenthetical is not the one the stretch cites.
+  // A decision inside a parenthetical is not the one this segment cites.
   const inBracket = name.lastIndexOf('(') > name.lastIndexOf(')')
   if (
     first === null ||
@@ -55,7 +58,7 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   const after = said === undefined ? brackets : others
   const parentheticals = after.map(({ inner }) => ({ text: inner }))
   const dated = said?.year !== undefined
-  // Nothing but its numbers would say that it is a decision.
+  // Only the numbers suggest that this is a decision.
   if (said === undefined && year === undefined && !/\[|L\. ?R\.|, (?:1[89]|20)\d\d [A-Z]/.test(whole))
     return undefined
   const date = dated ? dateOf(said) : year === undefined ? undefined : { year: Number(year) }
@@ -80,10 +83,10 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   }
 }
 
-/** `1 Roe 34` at the end of a name: a place in a reporter no table knows, before one that a table knows. */
+/** `1 Roe 34` at the end of a name: a page in an unknown reporter, before a citation to a known one. */
 const BEFORE_KNOWN = new RegExp(`, ${PLACE}$`)
 
-/** A name with the unknown reporters before the known one taken off: `Roe v. Doe, 9 Ex. 341`. */
+/** Splits a name into the case name and the unknown reporters at its end: `Roe v. Doe, 9 Ex. 341`. */
 export function takeUnknownPlace(words: string): { name: string; places: readonly Printing[] } {
   const found = NAMED.test(words) ? BEFORE_KNOWN.exec(words) : null
   return found === null
@@ -91,11 +94,14 @@ export function takeUnknownPlace(words: string): { name: string; places: readonl
     : { name: words.slice(0, found.index), places: [printingOf(found.slice(1))] }
 }
 
-/** Louisiana's own form (T3): `Roe v. Doe, 94-2345, p. 7 (La. 7/15/94); 650 So. 2d 500, 504`. */
+/** Louisiana's form (T3): `Roe v. Doe, 94-2345, p. 7 (La. 7/15/94); 650 So. 2d 500, 504`. */
 const LOUISIANA =
   /^([^;()]{2,240}?), ((?:\d{4}|\d{2})-\d{1,5}(?:-\w+)?)(?:, pp?\. (\d[\d–-]*))? \((La\.(?: [\w. ]{1,24}?)?) (\d{1,2})\/(\d{1,2})\/((?:\d{2}){1,2})\)(?:[;,] (\d{1,4}) (So\. ?[23]d) (\d{1,4})(?:, (\d[\d, –-]*(?<=\d)))?)?/
 
-/** A decision by docket, court and day, with its place in the regional reporter; undefined for all else. */
+/**
+ * Reads a decision by docket, court, and date, with its regional reporter citation; returns undefined for anything
+ * else.
+ */
 export function readLouisiana(text: string): ReadOne | undefined {
   const found = LOUISIANA.exec(text)
   if (found === null || !NAMED.test(found[1] ?? '')) return undefined
@@ -134,16 +140,22 @@ export function readLouisiana(text: string): ReadOne | undefined {
   }
 }
 
-/** The place in the Southern Reporter that stands beside a court's own number, where one does. */
+/** The Southern Reporter citation that follows a public-domain number, if there is one. */
 function inSouthern(volume: string | undefined, reporter: string, page = ''): readonly Printing[] {
   return volume === undefined ? [] : [{ volume, reporter: reporter.replace(/\. ?/, '. '), page }]
 }
 
-/** Mississippi's own numbers, with a paragraph in brackets and the regional reporter: `2017-CA-01472-SCT (¶ 30), 270 So. 3d 5` (T3). */
+/**
+ * Mississippi's numbers, with a paragraph in parentheses and the regional reporter: `2017-CA-01472-SCT (¶ 30), 270 So.
+ * 3d 5` (T3).
+ */
 const MISSISSIPPI =
   /^([^;()]{2,240}?), ((?:\d{4}|\d{2})-[A-Z]{2}-\d{2,5}-(?:SCT|COA))(?: \((¶¶? ?\d[\d–, -]*)\))?(?:, (\d{1,4}) (So\. ?[23]d) (\d{1,4})(?:, (\d[\d, –-]*(?<=\d)))?)?/
 
-/** A decision by the number its court gave it, with its place in the regional reporter; undefined for all else. */
+/**
+ * Reads a decision by the number its court assigned, with its regional reporter citation; returns undefined for
+ * anything else.
+ */
 export function readMississippi(text: string): ReadOne | undefined {
   const found = MISSISSIPPI.exec(text)
   if (found === null || !NAMED.test(found[1] ?? '')) return undefined

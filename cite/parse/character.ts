@@ -16,7 +16,7 @@ export function isWord(code: number): boolean {
   return isDigit(code) || isUpper(code) || isLower(code)
 }
 
-/** Space, tab, line ends, no-break and thin spaces. */
+/** Matches spaces, tabs, line endings, no-break spaces, and thin spaces. */
 export function isSpace(code: number): boolean {
   return (
     code === 32 ||
@@ -27,7 +27,7 @@ export function isSpace(code: number): boolean {
   )
 }
 
-/** The first offset from `at` on that is no space. */
+/** Returns the first offset at or after `at` that is not a space. */
 export function skipSpace(text: string, at: number): number {
   let index = at
   while (index < text.length && isSpace(text.charCodeAt(index))) index += 1

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from '../cite.ts'
 
-describe('PS11 · what pasting leaves behind', () => {
+describe('PS11 · paste artifacts', () => {
   test.for<[says: string, text: string, fields: object]>([
     ['tags', '<i>Roe</i><i> v. Doe</i>, 1 <b>U.S.</b> 12 (1801).', { plaintiff: 'Roe', defendant: 'Doe' }],
     ['a footnote mark in the middle', 'Roe v. Doe, 1 U.S. 12<sup>3</sup> (1801).', { year: '1801' }],
     [
-      'a line end in the markup',
+      'a line ending in the markup',
       '<p><em>\n   Roe v. Doe,\n   </em>\n \n  1\n    U.S. 12</p>',
       { plaintiff: 'Roe', page: '12' },
     ],
@@ -30,27 +30,27 @@ describe('PS11 · what pasting leaves behind', () => {
       { plaintiff: 'Constitution', pincite: '231-32' },
     ],
     ['no-break spaces', 'Roe v.\u00a0Doe, 1\u00a0U.S.\u00a012', { plaintiff: 'Roe', page: '12' }],
-  ])('%s are read over', ([, text, fields]) => {
+  ])('ignores %s', ([, text, fields]) => {
     expect(parse(text)).toMatchObject([{ kind: 'case', fields }])
   })
 
-  test('spans count in the text as given', () => {
+  test('reports spans as offsets into the original text', () => {
     const text = 'So: <i>Roe v. Doe</i>, 1 U.S. 12&nbsp;(1801)!'
     expect(parse(text).map(({ span }) => text.slice(...span))).toEqual([
       'Roe v. Doe</i>, 1 U.S. 12&nbsp;(1801)',
     ])
   })
 
-  test('two citations parted by a line end alone are two', () => {
+  test('finds two citations separated only by a line ending', () => {
     expect(parse('Roe v. Doe, 1 U.S. 12 (1801)\nPoe v. Coe, 2 U.S. 3 (1802)')).toHaveLength(2)
   })
 
-  test('a blank page and a star page are no emphasis', () => {
+  test('does not read a blank page or a star page as emphasis', () => {
     const text = 'Roe v. Doe, 550 U.S. ___ (2020); Poe v. Coe, 2019 WL 12, at *3, *5.'
     expect(parse(text).map(({ fields }) => fields.pincite)).toEqual([undefined, '*3, *5'])
   })
 
-  test('spans stay inside any text, in order and not empty', () => {
+  test('keeps spans inside the text, in order, and nonempty', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '<i>',

@@ -2,37 +2,39 @@ import { entityText } from '../text/entities.ts'
 import { repairText } from './repair.ts'
 import type { TextEdit } from './text-edit.ts'
 
-/** A text freed of what pasting leaves behind, with the way back to the offsets of the text as given. */
+/** A text without paste artifacts, with a way to map offsets back to the original. */
 export type Cleaned = {
   readonly text: string
-  /** Where a span of the clean text stands in the text as given. */
+  /** Maps a span of the clean text to the original text. */
   readonly spanBack: (span: readonly [start: number, end: number]) => readonly [start: number, end: number]
 }
 
-// Control characters (but tabs and line ends), soft hyphens, zero-width and direction marks.
+// Control characters (except tabs and line endings), soft hyphens, and zero-width and direction marks.
 const INVISIBLE =
   '[\\u0000-\\u0008\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]'
 const LIGATURE = '[\\ufb00-\\ufb06]'
 /** A word divided at the end of a line: `Consti-` `tution`. */
 const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
-/** A number divided at the end of a line, or where one was, keeps its hyphen: `§ 29-` `21-107`, `No. 09- cv-10182`. */
+/**
+ * A number split at a line ending, now or before it was pasted, keeps its hyphen: `§ 29-` `21-107`, `No. 09- cv-10182`.
+ */
 const DIVIDED_NUMBER = '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)'
-/** A star page apart from its star: `1994 WL 553368, at * 1`. */
+/** A star page separated from its star: `1994 WL 553368, at * 1`. */
 const STAR_APART = '\\*(?<=, (?:at )?\\*) (?=\\d)'
-/** Spaces that no line may break at, and those of other widths: to reading a space is a space. */
+/** No-break spaces and spaces of other widths; the reader treats all of them as a space. */
 const SPACE = '[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]'
-/** The mark of a quoted line in mail and Markdown. */
+/** The mark of a quoted line in email and Markdown. */
 const QUOTED_LINE = '(?<=^|\\n)[ \\t]{0,3}(?:>[ \\t]?){1,4}(?=\\S)'
-/** Hyphens of print, which a keyboard does not have. */
+/** Typographic hyphens, which are not on a keyboard. */
 const PRINTED_HYPHEN = '[\\u2010\\u2011]'
-/** Numbers that stand for a note or a page inside the text, with the tags around them. */
+/** Numbers that mark a note or a page inside the text, with the tags around them. */
 const NUMBER_MARK =
   '<sup\\b[^<>]{0,300}>\\s?\\[?\\d{1,4}\\]?\\s?</sup>|<span class="[^"<>]{0,60}(?:star-pagination|pagenum|page-number|footnote)[^"<>]{0,60}"[^<>]{0,200}>\\[?\\*?\\d{1,4}\\]?</span>|<a\\b[^<>]{0,200}#(?:fn|foot|note)[^<>]{0,200}>\\[?\\d{1,4}\\]?</a>'
 const NEW_ITALICS = '</(?:i|em)>\\s{0,8}<(?:i|em)>'
 const TAG =
   '</?(?:i|em|b|strong|u|s|span|font|sup|sub|small|a|p|br|div|li|ol|ul|pre|code|blockquote|h[1-6]|table|tbody|tr|td|th|cite|q|mark|section|article|o:p|st1:\\w+)\\b[^<>]{0,400}>|<!--(?:[^-]|-(?!->)){0,400}-->'
 const ENTITY = '&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});'
-/** A citation under a link of Markdown: its words stand, as those of a page's own links do. */
+/** A citation used as the text of a Markdown link: keeps the link text, as for HTML links. */
 const LINKED =
   '\\[(?=(?<to>https?://[^\\]\\s]{1,400})\\]\\(\\k<to>\\))|(?<=\\[(?<from>https?://[^\\]\\s]{1,400}))\\]\\(\\k<from>\\)|\\[(?=[^\\][\\n]{1,160}?(?: vs?\\.? |§|\\d [A-Z]))(?=[^\\][\\n]{1,200}\\]\\(https?://)|(?<=(?: vs?\\.? |§|\\d [A-Z])[^\\][\\n]{1,160})\\]\\(https?://[^\\s()]{1,400}\\)'
 const EMPHASIS =
@@ -77,7 +79,7 @@ const MARKS = new RegExp(
   'gi',
 )
 
-/** In a page's own markup a line end is a space like any other. */
+/** In HTML a line ending is a space. */
 const PAGE_MARKS = new RegExp(`${MARKS.source}|\\s{2,}|\\n`, 'gi')
 
 const LIGATURES: Readonly<Record<string, string>> = {
@@ -93,8 +95,8 @@ const LIGATURES: Readonly<Record<string, string>> = {
 const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|section|article)\b/i
 
 /**
- * Takes out what pasting leaves in a text: invisible characters, divided words, ligatures, HTML tags
- * and entities, Markdown's emphasis. What then lacks a mark gets it. Undefined when there is nothing to change (PS11).
+ * Removes paste artifacts: invisible characters, divided words, ligatures, HTML tags and entities, and Markdown
+ * emphasis. Then adds punctuation that the result lacks. Returns undefined if nothing changes (PS11).
  */
 export function cleanText(given: string): Cleaned | undefined {
   const clean = takeOutMarks(given)
@@ -117,7 +119,7 @@ function takeOutMarks(given: string): Cleaned | undefined {
   return applyEdits(given, edits)
 }
 
-/** A text with its edits made, which come in order and never overlap, and the way back to its own offsets. */
+/** Applies edits, which are in order and never overlap, and returns the text with a mapping to the original offsets. */
 export function applyEdits(given: string, edits: readonly TextEdit[]): Cleaned {
   const pieces: Piece[] = []
   let length = 0
@@ -139,10 +141,13 @@ export function applyEdits(given: string, edits: readonly TextEdit[]): Cleaned {
   }
 }
 
-/** A stretch of the clean text and the stretch of the given one that it stands for. */
+/** A piece of the clean text and the range of the original text it replaces. */
 type Piece = { readonly words: string; readonly clean: number; readonly from: number; readonly to: number }
 
-/** Where a character of the clean text begins (`side` 0) or ends (1) in the given one; a replacement counts as a whole. */
+/**
+ * Maps the start (`side` 0) or end (1) of a character in the clean text to the original; a replacement counts as a
+ * whole.
+ */
 function offsetIn(pieces: readonly Piece[], at: number, side: 0 | 1): number {
   let low = 0
   let high = pieces.length - 1
@@ -159,7 +164,7 @@ function offsetIn(pieces: readonly Piece[], at: number, side: 0 | 1): number {
 
 type Place = { readonly at: number; readonly open: Set<string> }
 
-/** What a mark becomes; undefined when it is text after all. */
+/** Returns the replacement for a mark, or undefined if the mark is text. */
 function replaceMark(mark: string, given: string, { at, open }: Place): string | undefined {
   const ligature = LIGATURES[mark]
   if (ligature !== undefined) return ligature
@@ -172,7 +177,7 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
   if (first === '<') {
     if (/^<\/(?:i|em)>\s*<(?:i|em)>$/i.test(mark)) return ' '
     if (BLOCK.test(mark)) return '\n'
-    // A page's own number between two words of a citation leaves their space.
+    // A page number from HTML between two words of a citation becomes their space.
     return ''
   }
   if (/^\s/.test(mark)) return ' '
@@ -181,7 +186,10 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
   return mark === '\u0085' ? '\n' : ''
 }
 
-/** Whether the hyphen at a line's end is the text's own: in a span, an address, or before a particle (`Carrasco-` `de-Jesús`). */
+/**
+ * Whether the hyphen at the end of a line belongs to the text: in a span, an address, or before a particle (`Carrasco-`
+ * `de-Jesús`).
+ */
 function keepsHyphen(given: string, at: number, end: number): boolean {
   return (
     /\d/.test(given.charAt(at - 1)) ||
@@ -190,14 +198,14 @@ function keepsHyphen(given: string, at: number, end: number): boolean {
   )
 }
 
-/** Whether a place is inside an address: no repair changes a character there. */
+/** Whether an offset is inside a URL, where no repair may change a character. */
 export function isInAddress(given: string, at: number): boolean {
   return /(?:https?:\/\/|www\.)[^\s<>"]*$/.test(given.slice(Math.max(0, at - 600), at))
 }
 
-/** Emphasis opens before a word when it closes on the same line, and closes what is open; a lone star is text. */
+/** Emphasis opens before a word if it closes on the same line, and closes if it is open; a single star is text. */
 function replaceEmphasis(mark: string, given: string, { at, open }: Place): string | undefined {
-  // Addresses are kept byte for byte (RJ3).
+  // URLs stay byte-for-byte identical (RJ3).
   if (isInAddress(given, at) && !(open.has(mark) && /[\s).,;]|^$/.test(given.charAt(at + mark.length))))
     return undefined
   if (open.has(mark) && /\S/.test(given.charAt(at - 1))) {

@@ -1,7 +1,7 @@
 const REPORT =
   /(?:H\. ?R\.|H\.|S\.) (?:(?:Conf|Exec)\. )?(?:Rep|Doc|REP|DOC)\. (?:N[Oo]\. ?)?(?:\d{2,3}[-–]\d{1,4}|\d{1,4})(?:, [Pp]ts?\. \d{1,2})?(?![\w–-])/y
 
-/** A report or document of the Congress that begins at `at`: `H.R. Rep. No. 101-490, pt. 1` (R21.5). */
+/** Reads a report or document of Congress that starts at `at`: `H.R. Rep. No. 101-490, pt. 1` (R21.5). */
 export function reportAt(text: string, at: number) {
   if (text.charCodeAt(at + 1) !== 46) return undefined
   REPORT.lastIndex = at

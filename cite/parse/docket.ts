@@ -7,19 +7,28 @@ import type { Locator } from '../source/use.ts'
 import { bracketAt, bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { dateOf } from './source-of.ts'
 
-/** What a court calls its numbers, before `No.`. */
+/** Labels that courts put before `No.`. */
 const CALLED =
   '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|Dkt\\.|File|Case|Record|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Crim\\. A\\.|(?:Civ(?:il|\\.)|Crim(?:inal|\\.)) Act(?:ion|\\.)|Adv\\.|Adv\\. Proc\\.|Bankr\\.|Cause|Index|MDL|Misc\\.|Appeal) )?'
-/** One number: `12-345`, `112,345`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, with the letters of its judges: `(JRT/HB)`. */
+/**
+ * One number: `12-345`, `112,345`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, with the initials of its judges:
+ * `(JRT/HB)`.
+ */
 const ONE_NUMBER =
   '(?:(?:CV|CR|CIV\\.?|Civ\\.|Cr\\.|CRIM\\.?|CA|C|SC|PD) (?=\\d))?(?:\\d{1,3}(?:,\\d{3})+|[\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?)(?: (?:Civ\\.|Cr\\.|B\\.R\\.|(?!WL)[A-Z]{1,4}) ?\\d+)?(?:(?: |)\\([A-Za-z]+(?:/[A-Z]+)*\\)| [A-Z]{2,4}(?=,|$| \\())*'
 const NUMBER = `(?:[A-Z]{2,6} (?=(?:[A-Z][a-z]{2,6}\\.? )?No\\.))?${CALLED}Nos?\\.:? ${ONE_NUMBER}(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:(?:,? (?:&|and)|,) [\\w.:/–-]*\\d[\\w.:/–-]*)*`
-/** A number that shows by its own shape: `2:18-cv-01234-JAM`, `18 Civ. 1234 (ABC)`, California's `A157234`, the Patent Office's. */
+/**
+ * A number that is recognizable without a label: `2:18-cv-01234-JAM`, `18 Civ. 1234 (ABC)`, California's `A157234`, the
+ * Patent Office's.
+ */
 const BARE_NUMBER =
   '(?:\\d:)?\\d{2,4}-(?:cv|cr|mc|bk|ap|md|mj|civ|crim|CV|CR|MC|MD|BK|Civ|Cr)-\\d[\\w-]*(?: \\([A-Z/]{2,8}\\))*|\\d{2} (?:Civ|Cr|Crim|Misc)\\. \\d+(?: \\([A-Z/]{2,8}\\)){0,2}|[A-H]\\d{6}|(?:IPR|CBM|PGR)\\d{4}-\\d{5}|\\d{2}-\\d{2}-\\d{3,6}-C[RV]|[A-Z]-\\d{3,4}-\\d{2}(?:T\\d{1,2})?'
-/** A number that may be anything, but behind a name and before a database: `Roe v. Doe, 19-1234, 2020 WL 123`. */
+/**
+ * A number that could be anything except after a name and before a database citation: `Roe v. Doe, 19-1234, 2020 WL
+ * 123`.
+ */
 const PLAIN_NUMBER = '#?\\d{2}-\\d{2,6}(?:-\\d{3,6})?'
-/** In running text a line may end at any space. */
+/** In running text a line may break at any space. */
 const TRAILING_NUMBER = new RegExp(
   `,\\s+(${`(?:${NUMBER}|${BARE_NUMBER}|${PLAIN_NUMBER})(?:, (?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+)?`.replaceAll(' ', '\\s+')}),?$`,
 )
@@ -27,19 +36,19 @@ const UNREPORTED = new RegExp(
   `^(.+?), (${NUMBER}|${BARE_NUMBER})(?:, ((?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+|slip op\\.|mem\\. op\\.|Paper (?:No\\. )?\\d{1,3}))?(?:(?:,? at |(?<=op\\.) )(\\*?\\d[\\d–-]*))? \\(`,
 )
 
-/** T18: words that begin or end the name of a paper filed in court. */
+/** T18: words that start or end the title of a court filing. */
 export const PAPER =
   /\b(?:Br(?:ief|s?\.)|Mot(?:ion|\.)|Mem(?:orandum|\.)|Compl(?:aint|\.)|Decl(?:aration|\.)|Aff(?:idavit|\.)|Pet(?:ition|\.)|Tr(?:anscript|\.)|Oral Argument|Docket|Order|Resp(?:onse|\.)|Reply|Opp[’']n|Answer|Joint App(?:endix|\.)|J\.A\.|Hr[’']g|Dep(?:osition|\.)|Test(?:imony|\.)|Ex(?:hibit|\.)|Notice|Stip(?:ulation|\.)|Verdict|Indictment|Decree|Injunction|Subpoena)(?=[\s,.]|$)/
 
 const FILED_AT = '(?:ECF|Dkt\\.|Doc\\.|D\\.E\\.)(?: No\\.)? [\\w.-]*\\d[\\w.-]*'
-/** Where a paper stands in the docket of its case or in a database: `, ECF No. 12`, `, 2007 WL 4266576` (R24). */
+/** The location of a filing in its docket or in a database: `, ECF No. 12`, `, 2007 WL 4266576` (R24). */
 export const FILING = new RegExp(
   `^(?:, )?(${FILED_AT}|(?:19|20)\\d\\d (?:WL|[A-Z][\\w. ]{1,30} LEXIS) \\d+)$`,
 )
 
-/** A name with the docket number that follows it taken off. */
+/** Splits a name from the docket number that follows it. */
 export function takeDocket(name: string): { name: string; docket: string } {
-  // A number without its word stands at the end, whatever digits a sentence before the name holds.
+  // A number without its label is at the end, regardless of digits in a preceding sentence.
   if (
     !/Nos?\.| (?:Civ|Cr|Crim|Misc)\. /.test(name) &&
     !/\d{3}[^\s,;]*(?: \([A-Z/]+\))*,?$/.test(name.slice(-50))
@@ -49,11 +58,11 @@ export function takeDocket(name: string): { name: string; docket: string } {
   return found === null ? { name, docket: '' } : { name: name.slice(0, found.index), docket: found[1] ?? '' }
 }
 
-/** A paper before a case that goes by one party: `Motion to Stay, Roe`, `Oral Argument at 12, Doe`. */
+/** A filing before a case cited by one party: `Motion to Stay, Roe`, `Oral Argument at 12, Doe`. */
 const BY_SHORT_NAME =
   /^((?!In re |Ex parte |Matter of )(?:[^,;]{2,120}?|(?:Motion|Brief|Notice|Petition|Complaint|Application|Memorandum) [^;]{2,300}?)(?:,? at [\d:–, -]*\d)?), (?!Inc\b|L\.?L\.?C|Ltd\b|et al)[A-Z][\w’'.&-]*(?: (?:[A-Z][\w’'.&-]*|of|the|for|&)){0,5}$/
 
-/** A name with the paper before it taken off: `Decl. of Roe at 7, Roe v. Doe`. */
+/** Splits a name from the filing before it: `Decl. of Roe at 7, Roe v. Doe`. */
 export function takePaper(name: string): { name: string; paper: string; pincite: readonly Locator[] } {
   const cut =
     /, (?=(?!Inc\b|L\.?L\.?C|Ltd\b|Corp\b|et al)(?:In re |Ex parte |In the Matter of |Matter of |Estate of |[A-Z0-9].*? v\.? ))/.exec(
@@ -71,7 +80,9 @@ export function takePaper(name: string): { name: string; paper: string; pincite:
   return { name: name.slice(start + 2), paper, pincite }
 }
 
-/** An opinion or a paper known only by its docket: `Roe v. Doe, No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12; PS8). */
+/**
+ * Reads an opinion or a filing known only by its docket: `Roe v. Doe, No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12; PS8).
+ */
 export function readUnreported(
   text: string,
 ): { source: Case | CourtDocument; pincite: readonly Locator[]; rest: string } | undefined {
@@ -97,7 +108,7 @@ export function readUnreported(
       pincite: pages,
       rest,
     }
-  // An order of the court itself is of no parties: `Standing Order, Artificial Intelligence, No. 23-mc-1`.
+  // An order of the court itself has no parties: `Standing Order, Artificial Intelligence, No. 23-mc-1`.
   if (/^(?:Standing|General|Administrative|Local|Miscellaneous) Order\b/.test(name))
     return { source: { kind: 'court-document', ...shared, title: name }, pincite: pages, rest }
   return {
@@ -111,7 +122,7 @@ const UNDATED = new RegExp(
   `^((?:In re |Ex parte |Matter of )[^;()]{2,160}|[A-Z][^;()]{1,120} v\\. [^;()]{2,120}), (${NUMBER})$`,
 )
 
-/** A case that goes by its number alone, before any decision: `Roe v. Doe, No. 12-345`. */
+/** A case known only by its number, before any decision: `Roe v. Doe, No. 12-345`. */
 function undatedCase(text: string): ReturnType<typeof readUnreported> {
   const [, name = '', docket = ''] = UNDATED.exec(text) ?? []
   if (name === '' || PAPER.test(name)) return undefined
@@ -122,7 +133,7 @@ function undatedCase(text: string): ReturnType<typeof readUnreported> {
   }
 }
 
-/** What a reported decision becomes when a paper stood before its name. */
+/** Converts a reported decision into a filing if one precedes its name. */
 export function paperOf(
   source: Case,
   paper: string,
@@ -145,7 +156,7 @@ export function paperOf(
   }
 }
 
-/** The record of a case by its short names: `Special App.`, `App. to Pet. for Cert.`, `Doc. 52, Exh. 3B`, `R.`. */
+/** Short names for the record of a case: `Special App.`, `App. to Pet. for Cert.`, `Doc. 52, Exh. 3B`, `R.`. */
 const RECORD =
   /^(?:\d{1,2} )?(?:(?:Special|Suppl?\.|Joint|Trial|[A-Z][a-z]+(?:\.[’']s|[’']s|s[’'])) )*(?:App\.(?: to (?:Pet\. for Cert\.|Br\.(?: for [A-Z][\w.]*)?))?|Appendix|PSR|Presentence (?:Investigation )?Report|R\.R\.|C\.R\.|CR|RR|N\.T\.|[Ss]lip [Oo]p\.|Op\.|Exhs?\.|Exs?\.|Docs?\.|Dkt\.|R\.|Record|Rec\.|J\.?A\.?|S\.?A\.?|A\.?R\.?|ROA\.?|CP|V?RP|RT|CT|(?:Privilege|Vaughn) (?:Log|Index)|Tr\.|Hr[’']g Tr\.|S?ER|[SFT]AC)(?: [A-Z0-9]{1,4}[A-Z]?)?(?:, vol\. \w{1,4})?(?:, (?:Exhs?\.|Exs?\.|Docs?\.|Tab|Tr\.) \w{1,4})*$/
 
@@ -153,22 +164,25 @@ const FILED = new RegExp(
   `^(.{1,160}?)(?:,? (?:at|pp?\\.) (\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d[\\d–, -]*[a-z]?(?:[–-]\\d+[a-z])?(?:,? nn?\\. ?\\d+)?)|(?<=\\bvol\\. \\w{1,4}), (\\d[\\d–-]*)| (¶¶? ?\\d[\\d–, -]*|\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+[a-z]?(?:[-–]\\d+[a-z]?)?(?:,? nn?\\. ?\\d+)?))?(?:, ([A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?(?:, (${FILED_AT}))?$`,
 )
 
-/** An entry of the docket goes by its number, which is no page: `ECF No. 12-3 at 4`, `Dkt. 45` (R24). */
+/** A docket entry has a number, which is not a page: `ECF No. 12-3 at 4`, `Dkt. 45` (R24). */
 const ENTRY =
   /^\[?((?:(?:CR|CV|Cr\.|Civ\.|Crim\.) )?(?:ECF\.?|CM\/ECF|Dkt\.|Docket|Doc\.|D\.E\.|D\.I\.|R(?:ec)?\. Doc\.)(?: Nos?\.| Entry(?: No\.)?)? \d[\w.-]*(?:(?<=Nos\. .{1,60})(?:, (?:and |& )?| and | & )\d[\w.-]*)*)(?:\]?,? (?:at|pp?\.) (\d[\d–, -]*)|\] (\d[\d–, -]*)| (¶¶? ?\d[\d–, -]*))?$/
 
-/** A page of the record by its volume and number: `1-ER-123–25`, `SER-45`, `JA-12`. */
+/** A page of the record with its volume and number: `1-ER-123–25`, `SER-45`, `JA-12`. */
 const RECORD_PAGE = /^(?:\d{1,2}-)?(?:[SF]?ER|J?AA?|CR|CT|RT|SA|PA|App\.|Appx)-\d{1,5}(?:[-–]\d{1,5})?$/
 
 const EXHIBIT = /(?<=[a-z.’s'] )(?:Exhibits?|Exhs?\.|Exs?\.|Attachment|Attach\.|Docket)$/
 
-/** A paper of the case at hand, which needs no name: `Miller Aff. ¶ 8, Jan. 12, 2015, ECF No. 4` (R24; PS10). */
+/**
+ * Reads a filing in the current case, which needs no case name: `Miller Aff. ¶ 8, Jan. 12, 2015, ECF No. 4` (R24;
+ * PS10).
+ */
 export function readFiledPaper(
   text: string,
 ): { source: CourtDocument; pincite: readonly Locator[] } | undefined {
   const bare = text
     .replace(/^[([](.*)[)\]]$/, '$1')
-    // The Fifth Circuit’s and others’ pages stand close: `ROA.123`, `JA45`.
+    // The Fifth Circuit and other courts print record pages without a space: `ROA.123`, `JA45`.
     .replace(/^(ROA\.?|JA|SA|AA|CP|RP|CT|RT)(?=\d)/, '$1 ')
   if (RECORD_PAGE.test(bare))
     return { source: { kind: 'court-document', id: bare, title: bare }, pincite: [] }
@@ -185,7 +199,7 @@ export function readFiledPaper(
   if (found === null) return undefined
   const [, title = '', at, inVolume, place, day, filing] = found
   const page = at ?? inVolume
-  // The number of an exhibit is no page.
+  // The number of an exhibit is not a page.
   if (page === undefined && place !== undefined && EXHIBIT.test(title)) {
     const named = `${title} ${place}`
     return { source: { kind: 'court-document', id: named, title: named }, pincite: [] }
@@ -210,10 +224,10 @@ export function readFiledPaper(
   }
 }
 
-/** An opinion known by its name and the page of its slip alone: `Roe, slip op. at 10–11`. */
+/** An opinion known only by its name and slip opinion page: `Roe, slip op. at 10–11`. */
 const SLIP = /^([A-Z][^,()§]{1,90}), (slip op\.),? at (\*?\d[\d–-]*)/
 
-/** Its name, its page and what follows; undefined for all else (PS8). */
+/** Reads the name, the page, and the rest; returns undefined for anything else (PS8). */
 export function readSlip(
   text: string,
 ):

@@ -9,11 +9,11 @@ const DRAFTERS = /^,? ?(advisory committee[’']s notes?(?: (?:to|on) [\w ]+)?(?
 
 const PUBLISHED = /^,(?: as (?:amended|appearing in),?)? \d+ [A-Z]\w+\. \d+(?: \(\d{4}\))?$/
 
-/** A word of the sentence, not the name of an act. */
+/** A word that belongs to the sentence, not to the name of an act. */
 const LEADING_WORD =
   /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Thus|However|Although|While|And|Also|Because|When|That|Both|Section|See)$/
 
-/** A law with the name that stands before it; undefined when the citation is of another sort (PS3). */
+/** Reads a law with the name before it; returns undefined for other kinds of citation (PS3). */
 export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const { source, kind, fields } = found
   if (source === undefined || kind === 'short' || kind === 'reference') return undefined
@@ -24,7 +24,7 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const words = ofAct && /[A-Z]/.test(before) && !LEADING_WORD.test(before)
   // `Mass. G.L. c. 93A`, `Miami-Dade County Code § 1`: the place belongs to its code.
   const ofPlace = words && source.kind === 'statute' && (isPlace(before) || /^[A-Z]\S*[-\]]\S*$/.test(before))
-  // No comma is printed that was not there, but after what is an act by its name.
+  // Adds a comma only after the name of an act.
   const named = words && (/[,)]\s*$/.test(lead) || /\b(?:Act|Code|Law|Amendments?|of \d{4})$/.test(before))
   if (words && !ofPlace && !named && /\d/.test(before)) return undefined
   if (ofPlace)
@@ -33,20 +33,20 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
       span: [0, found.span[1] - found.core[0]],
       source: { ...source, code: `${before} ${source.code}` },
     })
-  // R18.1, commentary: what the drafters said of a rule follows it without a comma.
+  // R18.1, commentary: drafters' notes follow a rule without a comma.
   const note = kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
   const comment =
     kind === 'restatement'
       ? /(?:& )?(?:(?:cmts?|illus)\.|reporter[’']s).*$/.exec(found.fields.pincite ?? '')?.[0]
       : undefined
-  // Massachusetts says where a rule was published: `Mass. R. Civ. P. 56(c), 365 Mass. 824 (1974)`.
+  // Massachusetts cites the publication of a rule: `Mass. R. Civ. P. 56(c), 365 Mass. 824 (1974)`.
   const published = source.kind === 'rule' && PUBLISHED.test(rest)
   if (published)
     return readEnactment(text.slice(0, found.span[1]), {
       ...found,
       source: { ...source, number: (source.number ?? '') + rest },
     })
-  // A regulation only proposed has its place in the register beside it (T2): `Prop. Treas. Reg. § 1.704-1, 48 Fed. Reg. 9871`.
+  // A proposed regulation is followed by its register citation (T2): `Prop. Treas. Reg. § 1.704-1, 48 Fed. Reg. 9871`.
   const [register] = source.kind === 'regulation' && rest.startsWith(', ') ? parseClean(rest.slice(2)) : []
   if (register?.core[0] === 0 && register.source?.kind === 'regulation' && register.source.register)
     return {

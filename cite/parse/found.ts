@@ -2,7 +2,7 @@ import type { Signal } from '../signal/signal.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator, Parenthetical, Use } from '../source/use.ts'
 
-/** What a stretch of text was recognized as. */
+/** The kind of citation recognized in a span of text. */
 export type FoundKind =
   | 'case'
   | 'short'
@@ -24,20 +24,20 @@ export type FoundKind =
   | 'section'
   | 'pasted'
 
-/** The pieces of a citation as the text spells them, save the reporter, which is in its standard form. */
+/** The parts of a citation as spelled in the text, except the reporter, which is in its standard form. */
 export type FoundFields = {
   readonly volume?: string
   readonly reporter?: string
-  /** The reporter as the text spells it. */
+  /** The reporter as spelled in the text. */
   readonly reporterAsWritten?: string
   readonly page?: string
   readonly pincite?: string
-  /** The court's name as the parenthetical prints it. */
+  /** The court's name as printed in the parenthetical. */
   readonly court?: string
   /** The court's id in the public list of courts (`ca9`, `scotus`). */
   readonly courtId?: string
   readonly year?: string
-  /** The year is that of a database's number and not said again. */
+  /** The year comes from a database number and isn't repeated. */
   readonly yearImplied?: boolean
   readonly month?: string
   readonly day?: string
@@ -48,22 +48,22 @@ export type FoundFields = {
   readonly author?: string
   readonly url?: string
   readonly publisher?: string
-  /** What follows the year of a code: `Supp. I 2013`. */
+  /** The supplement after the year of a code: `Supp. I 2013`. */
   readonly supplement?: string
-  /** The name a short form or *supra* refers by. */
+  /** The name that a short form or *supra* refers to. */
   readonly antecedent?: string
   readonly note?: string
-  /** What became of a petition for review, after the year: `writ denied`. */
+  /** The outcome of a petition for review, after the year: `writ denied`. */
   readonly petition?: string
   readonly docket?: string
 }
 
-/** A citation found in a text; `span` covers it from its first to its last character, without the signal. */
+/** A citation found in a text; `span` runs from its first to its last character, excluding the signal. */
 export type Found = {
   readonly span: readonly [start: number, end: number]
   readonly kind: FoundKind
   readonly fields: FoundFields
-  /** Where the core (`12 F. Supp. 2d 34`) stands, when the span holds a name before it. */
+  /** The span of the core (`12 F. Supp. 2d 34`), if `span` includes a name before it. */
   readonly core: readonly [start: number, end: number]
   readonly source?: Source
   readonly signal?: Signal
@@ -71,18 +71,21 @@ export type Found = {
   readonly parentheticals?: readonly Parenthetical[]
 }
 
-/** Words of a text and where they stand in it. */
+/** Text with its location. */
 type TextSpan = { readonly text: string; readonly span: readonly [start: number, end: number] }
 
 /**
- * A pasted string cite taken apart: no word and no number of it is anywhere but in what the uses print, among the
- * leftovers or among the omissions (CV1).
+ * Result of parsing a pasted string cite: every word and number is in the output of a use, in the leftovers, or in the
+ * omissions (CV1).
  */
 export type ParsedString = {
   readonly uses: readonly Use[]
   readonly sources: readonly Source[]
-  /** What was not understood and is no authority either (PS3, PS12). */
+  /** Text that was not recognized and isn't an authority (PS3, PS12). */
   readonly leftovers: readonly (TextSpan & { readonly signal?: Signal })[]
-  /** What was understood, and has no place in the legal form: the last page of an article in another style (PS14, CV4). */
+  /**
+   * Text that was recognized but has no place in the legal form: the last page of an article in another style (PS14,
+   * CV4).
+   */
   readonly omitted: readonly TextSpan[]
 }

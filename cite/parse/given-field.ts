@@ -1,4 +1,4 @@
-/** A field that is absent rather than undefined or empty. */
+/** Omits a field whose value is undefined or empty. */
 export function whenGiven<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
   return value === undefined || value === '' ? {} : ({ [key]: value } as { [P in K]?: string })
 }

@@ -11,16 +11,16 @@ const STEP =
   "(?:(?:both )?(?:overruled|abrogated)|later proceedings?|(?:opinion|judgment|order|decision|mandate) (?:vacated|withdrawn|reversed|affirmed|amended|modified|stayed)|mandamus (?:denied|granted)|(?:transferred|remanded|certif(?:ied|ying) questions?) to|dismissing appeal from|denying (?:cert\\.|reh[’']g) to|nonacq\\. in|invalidated by|modifying|amending|abrogating|overruling|affirming|reversing|prior history|subsequent history|(?:aff|rev)(?:[’']?[dg]\\b|[dg]\\.)|vacated|cert\\.? (?:denied|granted|dismissed|den\\b\\.?)|rearg\\.? (?:denied|granted|dismissed)|S\\.C\\.|disc(?:\\.|retionary) rev(?:\\.|iew) (?:denied|allowed|granted|dismissed)|modified|reh[’']g (?:en banc )?(?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|vacating|amended|argued|mandamus denied|perm\\. (?:app\\.|to appeal) (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|(?:leave to appeal|leave|lv\\.?) (?:denied|granted|dismissed|den\\b\\.?)|trans\\. (?:denied|granted)|pet\\. (?:denied|dism[’']d)|affirmed|reversed|(?:(?:report (?:and|&) recommendation|R\\. ?& ?R\\.) )?(?:adopted|rejected|accepted)|on remand|on reconsideration|on reh[’']g(?: en banc)?|as (?:recognized|stated|explained|noted) in|certiorari denied|further appellate review denied|writ (?:denied|granted|refused)|(?:abrogation|overruling|reversal) recogni[sz]ed|disapproved|disapproving|questioned|criticized|limited|distinguished|not followed|followed|explained|stay (?:denied|granted)|jurisdiction (?:declined|postponed)|appeal not accepted|clarified|supplemented|stayed|dismissed|enforcing|remanding|(?:motion for )?reconsideration (?:denied|granted)|rehearing (?:denied|granted)|transfer (?:denied|granted)|called into doubt|certif(?:ication|\\.)? (?:denied|granted)|rev(?:\\.|iew)? (?:den\\.?|denied|allowed|granted|dismissed)|pet\\. (?:for )?rev(?:\\.|iew)? (?:den\\.?|denied)|allocatur denied|(?:allowance of )?appeal denied|application denied|invalidated|nullified|certifying questions?|certified question answered|question certified|denying (?:cert\\.|reh[’']g)|dismissing appeal|granting (?:cert\\.|reh[’']g)|as (?:corrected|amended|modified|revised)(?: on (?:denial of )?reh[’']g(?: en banc)?)?)"
 const MANNER =
   "(?: (?:in part|sub nom\\.|by an equally divided [Cc]ourt|by(?! an equally)|as moot|on other grounds|per curiam|mem\\.|en banc|on (?:denial of )?reh[’']g|without opinion|by statute|as (?:recognized|stated|explained|noted) in|(?:on|upon) (?:an)?other (?:ground|point)s?|(?:in relevant|on other) part|of by|in(?! re\\b)(?= [A-Z])|o\\.b\\.|(?:as|because) improvidently (?:granted|allowed)|for (?:want|lack) of (?:a (?:substantial |final )?(?:federal question|judgment)|jurisdiction)))"
-/** Indiana ends with what became of a petition: `, trans. denied`. */
+/** Indiana ends a citation with the outcome of a petition: `, trans. denied`. */
 const PHRASE_ALONE = new RegExp(`^,\\s+(${STEP}${MANNER}*)[\\s.]*$`, 'i')
 const PHRASE = new RegExp(`^,\\s+((?:and )?${STEP}${MANNER}*(?:,? (?:and )?${STEP}${MANNER}*)*),?\\s+`, 'i')
-/** The law that took a decision's place, and the decision that says so (R14.2). */
+/** The law that superseded a decision, and the decision that says so (R14.2). */
 const BY_LAW =
   /^,\s+(superseded by (?:statute|rule|regulation|constitutional amendment)), ([^;]{3,200}?)(?:, (as (?:recognized|stated|explained|noted) in) (?=[A-Z])|[\s.]*$)/i
 
 /**
- * The later decisions that follow a citation after their phrases (R14), each with its own name, docket, pages, parallel
- * citations, court and date (HI3); `rest` is what is none.
+ * Reads the later decisions that follow a citation after history phrases (R14), each with its own name, docket, pages,
+ * parallel citations, court, and date (HI3); `rest` is the remaining text.
  */
 export function readHistory(text: string): { history: History[]; rest: string } {
   const history: History[] = []
@@ -38,7 +38,7 @@ export function readHistory(text: string): { history: History[]; rest: string } 
   for (let phrase = PHRASE.exec(rest); phrase !== null && history.length < 8; phrase = PHRASE.exec(rest)) {
     const after = rest.slice(phrase[0].length)
     const [first, ...others] = parseClean(after)
-    // A denial may be known by its day alone: `writ denied (Mar. 23, 1995)`.
+    // A denial may have only a date: `writ denied (Mar. 23, 1995)`.
     const numbered = /^(?:(No\. [\w:-]+) )?(?:\(([^()]*\d{4})\)|([A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}))/.exec(
       after,
     )
@@ -72,9 +72,9 @@ export function readHistory(text: string): { history: History[]; rest: string } 
     let last = source
     for (const other of others) {
       const own = other.source
-      // What a parenthetical cites is no parallel citation of what it explains.
+      // A citation inside a parenthetical is not a parallel citation of the decision it explains.
       if (isWithinBrackets(after.slice(first.core[1], other.core[0]))) break
-      // The span of the one before covers its parallel citation's parentheses, or ends at the comma.
+      // The previous span covers the parentheses of its parallel citation, or ends at the comma.
       if (own?.kind !== 'case' || !/^,?\s*$/.test(after.slice(Math.min(end, other.core[0]), other.core[0])))
         break
       for (const locator of other.pincite ?? []) pincite.push({ ...locator, printing: printings.length })
@@ -103,7 +103,7 @@ export function readHistory(text: string): { history: History[]; rest: string } 
   return { history: [...history, { phrase: alone, printings: [] }], rest: '' }
 }
 
-/** Whether a bracket opens in words and does not close there. */
+/** Whether a parenthesis opens in the text and doesn't close. */
 function isWithinBrackets(words: string): boolean {
   return words.split('(').length > words.split(')').length
 }

@@ -3,10 +3,13 @@ import type { Entry } from './lexicon.ts'
 
 const NAME_WINDOW = 70
 const WORDS_IN_NAME = 11
-/** Longer than a state before a bracket (`Ky. (Bush)`), which begins no name of the table itself. */
+/** Longer than a state before a parenthesis (`Ky. (Bush)`), which is not the start of a table name. */
 const HEAD = 6
 
-/** How the longer names of each table begin; most words of a text begin none of them, and are left at that. */
+/**
+ * The first characters of the longer names in each table. Most words of a text start no name, so this check rejects
+ * them early.
+ */
 const headsOf = new WeakMap<ReadonlyMap<string, Entry>, ReadonlySet<string>>()
 
 function readHeads(names: ReadonlyMap<string, Entry>): ReadonlySet<string> {
@@ -18,7 +21,10 @@ function readHeads(names: ReadonlyMap<string, Entry>): ReadonlySet<string> {
   return heads
 }
 
-/** The longest known name that starts here and ends at a word's end; `folded` names are looked up in small letters. */
+/**
+ * Returns the longest known name that starts here and ends at a word boundary; `folded` names are looked up in
+ * lowercase.
+ */
 export function longestName<Known extends Entry>(
   text: string,
   at: number,
@@ -56,16 +62,19 @@ export function longestName<Known extends Entry>(
   return best
 }
 
-/** States as early reports were named after them, by their letters. */
+/** The states that early reports were named after, by key. */
 const STATE =
   '(?:Ala|Ark|Cal|Colo|Conn|DC|Del|Fla|Ga|Ill|Ind|Io|Iowa|Kan|Ky|La|Mass|Md|Me|Mich|Minn|Miss|Mo|NC|NH|NJ|NY|O|Ohio|Pa|RI|SC|SCL|SCEq|Tenn|Tex|Va|Vt|Wis)'
 const BEHIND = new RegExp(`^(.+)\\(${STATE}\\)$`, 'i')
 const BEFORE = new RegExp(`^${STATE}\\((.+)\\)$`, 'i')
-/** Whose one volume is a volume of the state's own reports, and stands beside it: `62 N.C. (Phil. Eq.)` (T3). */
+/**
+ * Reporters whose single volume is also a volume of the state's reports and is printed next to it: `62 N.C. (Phil.
+ * Eq.)` (T3).
+ */
 const OF_ONE_VOLUME =
   /^(?:Hard|Sneed|Hughes|Breese|Phil(?:Eq)?|Win|Busb(?:Eq)?|Taylor?|CarLRep|Cam&Nor|Mart(?:&Yer)?|(?:Chev|Rice|Dud|Ril|Harp|Speers|McMul|Bail)(?:Eq)?|RichCas|Meigs|Peck|Cooke|Gilmer|Tuck&Cl|MacArth&M)$/i
 
-/** Citators name the state beside an early reporter: `Bush (Ky.)`, `Ky. (Bush)`. */
+/** Citators print the state next to an early reporter: `Bush (Ky.)`, `Ky. (Bush)`. */
 function withoutState(key: string): string {
   const behind = BEHIND.exec(key)?.[1]
   if (behind !== undefined) return behind
@@ -73,7 +82,7 @@ function withoutState(key: string): string {
   return OF_ONE_VOLUME.test(before) ? '' : before
 }
 
-/** Periods, commas and apostrophes, straight, curly or turned (`Hawai‘i`). */
+/** Matches periods, commas, and apostrophes, whether straight, curly, or turned (`Hawai‘i`). */
 function isLeftOut(code: number): boolean {
   return (
     code === 46 ||
@@ -86,7 +95,7 @@ function isLeftOut(code: number): boolean {
   )
 }
 
-/** A period with a letter right after it is inside a name: `U.S.C` is no code in `U.S.C.C.A.N.`. */
+/** A period followed immediately by a letter is inside a name: `U.S.C` is not a code in `U.S.C.C.A.N.`. */
 function runsOn(text: string, at: number): boolean {
   return text.charCodeAt(at) === 46 && isWord(text.charCodeAt(at + 1)) && !isDigit(text.charCodeAt(at + 1))
 }

@@ -4,7 +4,7 @@ import { tableOf } from '../abbreviation/table.ts'
 import journals from '../tables/journals.json' with { type: 'json' }
 import reporters from '../tables/reporters.json' with { type: 'json' }
 
-/** What a name in the tables stands for, and so what may follow it. */
+/** The kind of source a table name refers to, which determines what may follow it. */
 type EntryKind =
   | 'case'
   | 'restatement'
@@ -18,9 +18,9 @@ type EntryKind =
   | 'rule'
   | 'report'
 
-/** One reporter, code, journal or set of rules, under its standard name. */
+/** A reporter, code, journal, or set of rules, under its standard name. */
 export type Entry = {
-  /** Of a law, the spelling that was found, where it is not the name's own. */
+  /** For a law: the spelling that was found, if it differs from the name. */
   readonly spelled?: string
   readonly name: string
   readonly kind: EntryKind
@@ -28,30 +28,30 @@ export type Entry = {
   readonly flags: string
 }
 
-/** The tables indexed for reading text: names without spaces, periods and apostrophes. */
+/** The tables indexed for parsing: keys are names without spaces, periods, and apostrophes. */
 export type Lexicon = {
   /** Names that follow a volume or a year. */
   readonly afterVolume: ReadonlyMap<string, Entry>
-  /** Names a citation may begin with. */
+  /** Names a citation may start with. */
   readonly first: ReadonlyMap<string, Entry>
-  /** How those names begin: the key of their first word, and its first letter when written with spaces. */
+  /** The first part of those names: the key of the first word, and its first letter if written with spaces. */
   readonly openings: ReadonlySet<string>
 }
 
-/** Removes what writers vary in: `F. Supp. 2d` and `F.Supp.2d` are one key (PS1). */
+/** Removes spelling variation: `F. Supp. 2d` and `F.Supp.2d` have the same key (PS1). */
 function keyOf(name: string): string {
   return name.replace(/[.\s’'‘ʻ`,]/g, '')
 }
 
 let lexicon: Lexicon | undefined
 
-/** The index, built on first use and kept. */
+/** Returns the index, which is built on first use and cached. */
 export function readLexicon(): Lexicon {
   lexicon ??= buildLexicon()
   return lexicon
 }
 
-/** A name found without regard to capitals, with the letters of the spelling that was found. */
+/** A name found without regard to case, with the letters of the matching spelling. */
 export type FoldedEntry = Entry & { readonly letters: string }
 
 type FoldedLexicon = {
@@ -61,13 +61,15 @@ type FoldedLexicon = {
 
 let folded: FoldedLexicon | undefined
 
-/** The same names in small letters, for text whose capitals say nothing (PS20). Built on first use and kept. */
+/**
+ * The same names in lowercase, for text whose capitalization can't be relied on (PS20). Built on first use and cached.
+ */
 export function foldedLexicon(): FoldedLexicon {
   folded ??= { afterVolume: foldNames(readLexicon().afterVolume), first: foldNames(readLexicon().first) }
   return folded
 }
 
-/** Of names that differ in capitals only, the one in the table first is meant. */
+/** If names differ only in case, the first one in the table wins. */
 function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, FoldedEntry> {
   const small = new Map<string, FoldedEntry>()
   for (const [letters, entry] of names) {
@@ -77,7 +79,7 @@ function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, Folde
   return small
 }
 
-/** How a name found without its capitals and stops is printed: its standard form, or its own initials. */
+/** How to print a name found without capitals and periods: its standard form, or its own initials. */
 export function printedName({ name, letters, spelled }: FoldedEntry): string {
   if (keyOf(name) === letters) return name
   if (spelled !== undefined && / |^\w+$/.test(spelled)) return spelled
@@ -104,7 +106,10 @@ const STATE_RULES = [
   'R. Ct.',
 ]
 
-/** Numbers of a database, codes, session laws and registers that go by such a name in many states; what others are called is in the table. */
+/**
+ * Database numbers, codes, session laws, and registers whose names have this form in many states; the table lists the
+ * exceptions.
+ */
 const BY_STATE = [
   [
     '',
@@ -138,13 +143,13 @@ const BY_STATE = [
   ['gv', ['Gov’t Reg.', 'Reg.', 'Admin. Reg.', 'Admin. Bull.']],
 ] as const
 
-/** Collections cited by volume and page that are no reporters of cases. */
+/** Collections cited by volume and page that are not case reporters. */
 const BY_VOLUME =
   'U.S.C.C.A.N.|Cong. Rec.|Cong. Globe|Op. O.L.C.|Op. Att’y Gen.|Weekly Comp. Pres. Doc.|Pub. Papers|U.N.T.S.|Consol. T.S.|L.N.T.S.|I.L.M.|U.S.T.|T.I.A.S.|Bevans|Treas. Dec.|C.B.|I.R.B.|S.E.C. Docket|FCC Rcd.|Dec. Comm’r Pat.'
 
 const byTitle = new Map<string, Entry>()
 
-/** The code that a title's number stands before, by its letters, which may be those of a reporter too. */
+/** The code that follows a title number, by its letters, which may also be the letters of a reporter. */
 export function codeByTitle(spelling: string): Entry | undefined {
   return byTitle.get(keyOf(spelling))
 }
@@ -159,14 +164,14 @@ function buildLexicon(): Lexicon {
     if (map === first) addOpening(openings, spelling)
   }
   const lines = reporters.map((line) => line.split('|'))
-  // Standard names before other spellings: `Hill` is Hill, though Hill's Equity was also printed so. Any of them may add
-  // that it reports: `Ala. Rep.`.
+  // Standard names take precedence over other spellings: `Hill` is Hill, although Hill's Equity was also abbreviated
+  // that way. Any name may add "Rep.": `Ala. Rep.`.
   for (const pass of ['name', 'spellings', 'reports'])
     for (const [name = '', flags = '', ...others] of lines) {
       const entry: Entry = { name, kind: 'case', flags }
       const reports = [name, ...others].filter((one) => keyOf(one).length > 2).map((one) => `${one} Rep.`)
       for (const spelling of pass === 'name' ? [name] : pass === 'spellings' ? others : reports) {
-        // Whoever leaves the publisher of a service out is not told one: `45 U.S.P.Q.2d 1234`.
+        // A service cited without its publisher doesn't get one: `45 U.S.P.Q.2d 1234`.
         const bare = pass === 'spellings' && keyOf(name).startsWith(`${keyOf(spelling)}(`)
         const own = bare ? { ...entry, name: spelling } : entry
         if (!flags.includes('-')) addEntry(afterVolume, spelling, own)
@@ -177,7 +182,7 @@ function buildLexicon(): Lexicon {
   for (const line of LAWS.trim().split('\n')) {
     const [name = '', how = '', ...spellings] = line.split('|')
     const entry: Entry = { name, kind: lawKinds[how.charAt(0)] ?? 'code', flags: how.slice(1) }
-    // Writers leave out the "Ann." of a code as often as not.
+    // Authors often omit the "Ann." of a code.
     const bare = name.endsWith(' Ann.') && !name.includes('Const.') ? [name.slice(0, -5)] : []
     for (const spelling of [name, ...spellings, ...bare]) {
       const own = bare.includes(spelling)
@@ -232,10 +237,10 @@ function addOpening(openings: Set<string>, spelling: string): void {
   if (/^[A-Z]\..+/.test(word)) openings.add(word.charAt(0))
 }
 
-/** The states whose names are too short to shorten (T12.1). */
+/** The states whose names are too short to abbreviate (T12.1). */
 export const UNSHORTENED_STATES: readonly string[] = ['Alaska', 'Idaho', 'Iowa', 'Ohio', 'Utah']
 
-/** T12.1: how citations print the states; the names too short to shorten are added. */
+/** T12.1: the states as printed in citations, including the names too short to abbreviate. */
 export function statesAsPrinted(): readonly string[] {
   const states = [...UNSHORTENED_STATES]
   for (const [abbreviation] of tableOf('T12').values()) {

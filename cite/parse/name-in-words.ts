@@ -1,7 +1,10 @@
 import type { Printing } from '../source/case.ts'
 import { CONNECTOR, OPENERS, SPEAKER } from './names.ts'
 
-/** A reporter whose volume is not out yet, before the database's number: `Roe v. Doe, --- F.4th ---, 2024 WL 123`. */
+/**
+ * Splits off a reporter whose volume hasn't been published, before the database number: `Roe v. Doe, --- F.4th ---,
+ * 2024 WL 123`.
+ */
 export function takePending(words: string): { name: string; pending: readonly Printing[] } {
   const found = /, [-–—_]{1,6} ([A-Z][\w. ’']{1,24}?) [-–—_]{1,6}$/.exec(words)
   if (found?.[1] === undefined) return { name: words, pending: [] }
@@ -9,28 +12,31 @@ export function takePending(words: string): { name: string; pending: readonly Pr
   return { name: words.slice(0, found.index), pending: [pending] }
 }
 
-/** Words that lead a sentence to a case: `In Roe v. Doe`. */
+/** Words that introduce a case in a sentence: `In Roe v. Doe`. */
 const OPENING = new RegExp(
   `^(?:${OPENERS}|(?:And|But|So|Yet|As|Even|Only|Unlike|Also|Thus|Here|Then|Once|Now|Where|If|Though|Therefore|Nevertheless),? (?:in|under|on|with)|(?:Relying|Based) (?:up)?on|Pursuant to|Contrary to|According to|Such as|Except for|Cited in|Discussed in|(?:Last Term|In (?:1[89]|20)\\d\\d),? in|Adopting|Including|Against|Without|Within|Between|Among|During|Beyond|Besides|Throughout|Here|Where|If|Though|Given|Why|How|Then|Once|Now|Perhaps|Clearly|Second|Third|Take|Consider|Recall|Note)[\\s,]+$`,
 )
 
-/** A sentence that turns to the case: `Finally, in Roe v. Doe`, `For example, under Roe v. Doe`. */
+/** A sentence that introduces the case: `Finally, in Roe v. Doe`, `For example, under Roe v. Doe`. */
 const TURN =
   /^[A-Z][a-z]+(?: [a-z]+){0,3}, (?:in|under|as in|like|unlike|following|citing|quoting|applying)[\s,]+$/
 
-/** The words from the name on: a docket behind it stays. */
+/** Returns the text from the name on, including a docket number after it. */
 export function takeBefore(before: string, words: string, name: string): string {
   const rest = words.slice(before.length)
   return rest.startsWith(name) ? rest : name
 }
 
-/** What stands before the name in the words of a citation; the number of a docket may follow it. */
+/** Returns the text before the name of a citation; a docket number may follow the name. */
 export function wordsBefore(words: string, name: string): string {
   const at = words.lastIndexOf(name)
   return name === '' ? '' : words.slice(0, at < 0 ? Math.max(0, words.length - name.length) : at)
 }
 
-/** Words before a name that no name has: one in small letters that joins no names, or one that opens a sentence. */
+/**
+ * Whether the text before a name can't be part of one: a lowercase word that doesn't join names, or a word that starts
+ * a sentence.
+ */
 export function isProse(before: string, name: string): boolean {
   if (/ v\. /.test(name) && (OPENING.test(before) || TURN.test(before) || SPEAKER.test(`${before.trim()} A`)))
     return true

@@ -3,7 +3,7 @@ import { tableOf } from '../abbreviation/table.ts'
 import { squeeze } from '../text/typography.ts'
 import { takeDocket } from './docket.ts'
 
-/** The name found before a citation's core, and where it begins. */
+/** The name found before a citation's core, and where it starts. */
 export type Name = {
   readonly start: number
   readonly plaintiff?: string
@@ -12,7 +12,7 @@ export type Name = {
   readonly procedural?: string
   /** A single name, as before a short form. */
   readonly antecedent?: string
-  /** A year that stands between name and core, as California writes it. */
+  /** A year between the name and the core, as in California style. */
   readonly year?: string
   readonly court?: string
 }
@@ -22,28 +22,28 @@ export const CONNECTOR =
   /^(?:of|the|and|for|in|on|de|del|della|des|la|las|le|los|du|di|von|van|der|den|ten|ter|zu|zum|zur|für|und|pour|sur|ex|rel\.?|et|al\.?|a|an|at|to|by|d\/b\/a|&|y|dos|da|or|as|aka|n\/k\/a|f\/k\/a|etc\.?)$/
 const COMPANY =
   /^(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP|L\.L\.P|LP|P\.C|P\.A|Co|Corp|N\.A|S\.A|Jr|Sr|II|III|IV|F\.S\.B|U\.S\.A|USA|A\.G|AG|PLC|Esq|Local|No)\b/
-/** A court or a judge that speaks in the case named: `the Ninth Circuit in Roe v. Doe`. */
+/** A court or a judge speaking in the named case: `the Ninth Circuit in Roe v. Doe`. */
 export const SPEAKER =
   /^(?:[Tt]he )?(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Circuit|Courts?|Division|Courts? of [A-Z]\w+(?: [A-Z]\w+){0,2}(?: of [A-Z]\w+(?: [A-Z]\w+)?)?|(?:Justice|Judge) [A-Z][\w.’]+)(?:[’']s? (?:opinions?|decisions?|rulings?|holdings?))?,? in (?=[A-Z0-9“"])/
-/** Who sues for the plaintiff that stands before the "v.": `Roe, on behalf of Doe v. Poe` (R11.5.7). */
+/** The represented party before the "v.": `Roe, on behalf of Doe v. Poe` (R11.5.7). */
 const SUING_FOR =
   /(?:^|[\s(“"])((?:[A-Z][\w.’'&-]*,? ){1,5}(?:on behalf of|by and through(?: (?:his|her|their|its) [a-z -]{3,40}?,?)?|in (?:his|her|their|its) (?:[a-z]{3,12} and )?[a-z]{3,12} capacit(?:y|ies) as) )$/
-/** Words that open a sentence and stand before a case's name, but in none: `Applying Roe v. Doe`. */
+/** Words that start a sentence and can precede a case name but never belong to one: `Applying Roe v. Doe`. */
 export const OPENERS =
   'In|But|Compare|With|And|Also|Under|Since|As|Citing|Quoting|When|While|Although|Because|However|Thus|Unlike|Like|Both|Following|After|Before|By|From|Applying|Distinguishing|Overruling|Reversing|Construing|Interpreting|Discussing|Explaining|Rejecting|Invoking|Considering|Regarding|Concerning|Notwithstanding|Despite|Therefore|Nevertheless|Whether|Per|Until|Upon'
 const LEADING = new RegExp(
   `^(?:(?:${OPENERS}|Cited|Quoted|See|Cf\\.|Accord|Contra|The|E\\.g\\.|Overruled|For|To|That|Case|Cases|Court|Id\\.|Generally|Similarly|Relying|Pursuant|Contrary|According|Based|Even|Yet|So)(?: (?:on|upon|in|to|under|with)\\b)?,?\\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’']?[A-Z])`,
 )
 
-/** Looks back from a core for the case it belongs to; `floor` is where the citation before it ended. */
+/** Looks back from a core for its case name; `floor` is the end of the previous citation. */
 export function nameBefore(text: string, coreStart: number, floor: number): Name | undefined {
   const low = Math.max(floor, coreStart - LONGEST_NAME)
   let end = coreStart
   while (end > low && /[\s,]/.test(text.charAt(end - 1))) end -= 1
-  // What stands before a bracket that is still open is not of the name in it: `Pl.’s Br. 12 (citing Roe v. Doe, …`.
+  // Text before an open parenthesis doesn't belong to the name inside it: `Pl.’s Br. 12 (citing Roe v. Doe, …`.
   const from = afterOpenBracket(text, low, end)
   let slice = text.slice(from, end)
-  // A blank parallel citation (— U.S. —) may stand between the name and the core, and a bracket open before it.
+  // A blank parallel citation (— U.S. —) may separate the name from the core, and an open parenthesis may precede it.
   slice = slice
     .replace(/\s*[[(]$/, '')
     .replace(/,?\s*(?:[-–—_]{1,})\s*(?:[A-Z][\w.]*\s?){1,4}\s*(?:[-–—_]{1,})$/, '')
@@ -86,16 +86,19 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   return single === undefined ? undefined : { start: from + single.start, antecedent: single.name, ...dated }
 }
 
-/** Where the words begin that the last open bracket holds, between two places of a text; the first of them where none is open. */
+/**
+ * Returns the start of the text inside the last open parenthesis in the given range, or the start of the range if none
+ * is open.
+ */
 function afterOpenBracket(text: string, low: number, end: number): number {
-  // A bracket right before the core is the core's own.
+  // A parenthesis immediately before the core belongs to the core.
   const open = text.lastIndexOf('(', end - 2)
   if (open < low) return low
   const close = text.indexOf(')', open)
   return close < 0 || close >= end ? open + 1 : low
 }
 
-/** The single name that ends at an offset: what *supra* and "at 62" refer by. */
+/** Returns the single name that ends at an offset, which *supra* and "at 62" refer to. */
 export function antecedentBefore(
   text: string,
   at: number,
@@ -106,7 +109,7 @@ export function antecedentBefore(
   while (end > from && /[\s,]/.test(text.charAt(end - 1))) end -= 1
   const found = nameEndingAt(text.slice(from, end), end - from)
   if (found === undefined) return undefined
-  // Nothing but a name stands before *supra*: its article is its own (`The Federalist, supra`).
+  // Before *supra* there is only a name, so the article belongs to it (`The Federalist, supra`).
   const article = /(?<![\w’'-])The\s$/.test(text.slice(floor, from + found.start))
   return article
     ? { start: from + found.start - 4, name: `The ${found.name}` }
@@ -114,12 +117,15 @@ export function antecedentBefore(
 }
 
 const CAPITAL = /^[A-Z0-9“"‘(&$#À-Þ]/
-/** Names that begin with a small particle or letter: `al-Marri`, `d’Amico`, `eBay`. */
+/** Names that start with a lowercase particle or letter: `al-Marri`, `d’Amico`, `eBay`. */
 const PARTICLE = /^(?:(?:al|el|ul|bin|ibn|abu|d|l|o|de|van)[-’'][A-ZÀ-Þ]|[a-z]{1,2}[A-Z])/
 const SENTENCE_OPENING =
   /^(?:The|In|This|That|These|Those|It|We|He|She|They|As|At|But|And|However|Here|There|When|While|Where|Because|Although|If|For|On|By|To|Under|After|Before|Nor|So|Thus|See|Cf\.|Accord|Contra|Id\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Appellants?|Appellees?|Court|Congress|Our|His|Her|Its|Their|Both|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Also|Then|With|Without)$/
 
-/** After an unknown word with a period a sentence begins when the next word is one that begins sentences, or the word is long. */
+/**
+ * After an unknown word with a period, a sentence starts if the next word is a typical first word or the unknown word
+ * is long.
+ */
 function opensSentence(word: string, next: string): boolean {
   return word.length > 8 || SENTENCE_OPENING.test(next.replace(/[,:]$/, ''))
 }
@@ -131,7 +137,7 @@ function lastVersus(slice: string): { start: number; end: number } | undefined {
   return found
 }
 
-/** A defendant is made of capitals, numbers and connectors, without the end of a sentence in it. */
+/** A defendant's name consists of capitalized words, numbers, and connectors, without the end of a sentence. */
 function isName(name: string): boolean {
   if (name === '' || name.length > 160 || /[;:]/.test(name)) return false
   if (!/^[A-Z0-9“"‘$À-Þ]/.test(name) && !PARTICLE.test(name)) return false
@@ -148,7 +154,7 @@ function isName(name: string): boolean {
   return true
 }
 
-/** Walks back over the words of a name; the first that cannot belong to it ends the walk. */
+/** Walks back over the words of a name and stops at the first word that can't belong to it. */
 function nameEndingAt(slice: string, end: number): { start: number; name: string } | undefined {
   let start = end
   let at = end
@@ -168,7 +174,7 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
     if (head > 0 && /[(“"\u2014]/.test(slice.charAt(head - 1))) break
   }
   const raw = slice.slice(start, end)
-  // The number of a footnote or of a line stands before the name, set off or on a line of its own.
+  // The number of a footnote or a line precedes the name, either set off or on its own line.
   const number =
     /^(?:(?:\d{1,3}(?:[.)]?(?:\t|\s{2,}|\s*\n\s*)| (?:and|&) | (?=(?:See|But|Cf\.|Accord|Compare|Contra|E\.g\.),? ))|-\s?\d{1,3}\s?-\s)\s*)+/.exec(
       raw,
@@ -188,7 +194,7 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
 }
 
 function belongsToName(word: string, next: string, count: number): boolean {
-  // A closing bracket ends what came before the name: "(Scalia, J.). Roe v. Doe".
+  // A closing parenthesis ends the text before the name: "(Scalia, J.). Roe v. Doe".
   if (/[)\]][.,]?$/.test(word)) return false
   if (/[;:]$/.test(word) || /[”"’]$/.test(word.replace(/[’']s?$/, ''))) return false
   if (CONNECTOR.test(word.replace(/,$/, ''))) return !word.endsWith(',')
@@ -212,7 +218,7 @@ export function isPlace(word: string): boolean {
 
 let abbreviations: ReadonlySet<string> | undefined
 
-/** Whether a word ends a sentence: it has a period and is no abbreviation, initial or short title. */
+/** Whether a word ends a sentence: it has a period and isn't an abbreviation, an initial, or a short title. */
 export function endsSentence(word: string): boolean {
   if (!/[.?!]$/.test(word)) return false
   if (/[?!]$/.test(word)) return false
@@ -239,7 +245,7 @@ const signalByWords: ReadonlyMap<string, Signal> = new Map(
 const SIGNAL_END =
   /(?:^|[\s(“"—.])((?:but\s+|see\s+|see,\s+)?(?:see|accord|contra|cf\.|compare|contrast|with|also|generally|e\.\s?g\.)(?:,?\s+(?:also|generally|cf\.|e\.\s?g\.))*,?(?:\s+e\.\s?g\.)?,?)\s*$/i
 
-/** The signal that ends where a citation begins, and where it starts (SG1). */
+/** Returns the signal that ends where a citation starts, and its own start (SG1). */
 export function signalBefore(
   text: string,
   at: number,
@@ -250,13 +256,13 @@ export function signalBefore(
   if (found === null) return undefined
   const words = found[1] ?? ''
   const signal = readSignal(words)
-  // "In accordance with" compares nothing: the signal follows a comma, a bracket or a semicolon.
+  // "In accordance with" is not a comparison: the signal follows a comma, a parenthesis, or a semicolon.
   if (signal === 'with' && !/[,;)\]]\s*$/.test(text.slice(Math.max(floor - 2, 0), from + found.index + 1)))
     return undefined
   return signal === undefined ? undefined : { signal, start: from + found.index + found[0].indexOf(words) }
 }
 
-/** A signal from its words, however spaced and capitalized: `See, e.g.,`, `but cf.`. */
+/** Reads a signal, ignoring its spacing and capitalization: `See, e.g.,`, `but cf.`. */
 export function readSignal(words: string): Signal | undefined {
   const plain = words
     .toLowerCase()

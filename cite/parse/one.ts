@@ -41,18 +41,20 @@ import {
   type Work,
 } from './works.ts'
 
-/** A name, then a year in brackets or a series of the Law Reports, as England's decisions are cited. */
+/** A name, then a year in brackets or a series of the Law Reports, as in citations of English decisions. */
 const ABROAD = /^[^;[\]]{4,200}, (?:\[(?:1[89]|20)\d\d\] |L\. ?R\. \d)/
 
-/** Reads the stretch of one citation, without its signal. Undefined when it is none the engine knows. */
+/**
+ * Reads the segment of one citation, without its signal. Returns undefined if the engine doesn't recognize a citation.
+ */
 export function readOne(text: string): ReadOne | undefined {
   const verdict = judge(candidatesOf(text), () => true)
   return verdict.kind === 'read' ? verdict.one : undefined
 }
 
 /**
- * Yields the readings of one citation's stretch, without its signal, in the order of precedence: what a table or a fixed
- * form knows first, then what is told by its shape, then works and pages. The judge picks one.
+ * Yields the readings of one segment, without its signal, in order of precedence: forms from the tables and fixed
+ * forms, then forms recognized by shape, then works and pages. The judge picks one.
  */
 export function* candidatesOf(
   text: string,
@@ -63,20 +65,20 @@ export function* candidatesOf(
   )
   const published = publicDocument(bare)
   if (published !== undefined) yield { ...published, vouched: true }
-  // Before its volume or docket is taken for that of another reporter: `[1986] 1 S.C.R. 103`.
+  // Runs before its volume or docket could be taken for one of another reporter: `[1986] 1 S.C.R. 103`.
   if (bare.includes('(La. ')) yield* offered(readLouisiana(bare))
   else if (/-(?:SCT|COA)\b/.test(bare)) yield* offered(readMississippi(bare))
   else if (ABROAD.test(bare)) yield* offered(readCaseByShape(bare))
   const encyclopedia = readEncyclopedia(bare)
   if (encyclopedia !== undefined)
     yield { ...encyclopedia, form: 'full', rest: keepRest(encyclopedia.rest), vouched: true }
-  // A docket number alone is read with the paper before it, if one is there (readUnreported).
+  // A docket number alone is read together with the filing before it, if there is one (readUnreported).
   const found = outsideBrackets(bare, find(bare)).filter(({ fields }) => fields.docket === undefined)
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
   if (INTERNATIONAL.test(bare)) yield* offered(readInternational(bare, address))
   if (first !== undefined) yield* offered(paperUnderLaw(bare, first))
-  // So is a board's, which a table knows: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb. 22, 2016)`.
+  // The same applies to a board's number from the tables: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb. 22, 2016)`.
   const numbered = first !== undefined && /^[A-Z]{3,6} Nos?\. /.test(bare.slice(first.core[0]))
   if (first === undefined || first === address || numbered) yield* offered(readDocketed(bare, address))
   const article = first === undefined ? undefined : articleAfter(bare, first, found)
@@ -93,14 +95,14 @@ export function* candidatesOf(
     yield webOf(bare, address)
     return undefined
   }
-  // So may one be with a year alone, behind its author: `Jane Roe, Labor Law § 28 (1989)`.
+  // Likewise a work with only a year, after its author: `Jane Roe, Labor Law § 28 (1989)`.
   const named =
     first?.kind === 'statute' && first.core[0] > 0 && /^[A-Z][a-z]+ Law$/.test(first.fields.reporter ?? '')
   const edited = (named ? /\d{4}\)/ : / ed\. \d{4}\)/).test(bare) ? plainWork(bare) : undefined
-  // A treatise may be called after its law: no code has authors and an edition.
+  // A treatise may be named after its law; a code never has authors and an edition.
   if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0)
     yield { ...edited, vouched: true }
-  // A law named behind its number may look like one of its own: `§ 565.020 RSMo 2016`.
+  // A law named after its number may look like one without a code: `§ 565.020 RSMo 2016`.
   const behind = /^(?:§|[Ss]ec)/.test(bare) ? lawBySection(bare) : undefined
   if (behind?.source.kind === 'statute' && behind.source.code !== '') yield behind
   const enacted = found.find(
@@ -115,7 +117,7 @@ export function* candidatesOf(
   return undefined
 }
 
-/** How the numbers of international decisions show. */
+/** The forms of international decision numbers. */
 const INTERNATIONAL =
   /ECLI:|Nos?\. [\w()/-]*\d+\/\d|WT\/DS|(?:ICSID|PCA|ICC|UNCITRAL) |Case(?: Nos?\.)? [A-Z]+-/
 
@@ -124,12 +126,15 @@ function* offered(one: ReadOne | undefined): Generator<ReadOne, undefined> {
   return undefined
 }
 
-/** A paper whose title names the law it stands on: `Motion for Costs Under NRS 18.005 at 1, Roe v. Doe, 12 F.3d 34` (R24, R25). */
+/**
+ * Reads a filing whose title names the law it relies on: `Motion for Costs Under NRS 18.005 at 1, Roe v. Doe, 12 F.3d
+ * 34` (R24, R25).
+ */
 function paperUnderLaw(text: string, { kind, core }: Found): ReadOne | undefined {
   const title = text.slice(0, core[0])
   if (kind === 'case' || kind === 'journal' || kind === 'web' || !PAPER.test(title)) return undefined
   const { name, paper, pincite } = takePaper(text)
-  // Without a case the paper is one of the case at hand.
+  // Without a case, the filing belongs to the current case.
   if (paper === '') return filedPaper(text)
   if (paper.length < core[1]) return undefined
   const read = readOne(name)
@@ -139,7 +144,10 @@ function paperUnderLaw(text: string, { kind, core }: Found): ReadOne | undefined
   return { ...read, source, pincite, rest: filing === undefined ? read.rest : read.rest.slice(1) }
 }
 
-/** A paper of the case at hand, with what is said of it in brackets: `Pl.’s Br. 12 (citing Roe v. Doe, 1 F.3d 2 (9th Cir. 1993))`. */
+/**
+ * Reads a filing in the current case with its parentheticals: `Pl.’s Br. 12 (citing Roe v. Doe, 1 F.3d 2 (9th Cir.
+ * 1993))`.
+ */
 function filedPaper(text: string): ReadOne | undefined {
   const open = text.search(
     / \((?:citing|quoting|noting|stating|arguing|explaining|alleging|describing|emphasis|see) /,
@@ -157,7 +165,10 @@ function filedPaper(text: string): ReadOne | undefined {
       }
 }
 
-/** The article a stretch is: what stands before its journal may name a law, `Jane Roe, Reading 42 U.S.C. § 1983, 12 Yale L.J. 34`. */
+/**
+ * Returns the article in a segment if the text before its journal names a law: `Jane Roe, Reading 42 U.S.C. § 1983, 12
+ * Yale L.J. 34`.
+ */
 function articleAfter(text: string, first: Found, found: readonly Found[]): Found | undefined {
   const article = found.find(({ kind }) => kind === 'journal')
   if (article === first || article === undefined || first.kind === 'case')
@@ -167,7 +178,7 @@ function articleAfter(text: string, first: Found, found: readonly Found[]): Foun
   return signed && named.includes(', ') && !/\b(?:Act|Code|Law|Const)\b/.test(named) ? article : undefined
 }
 
-/** What an editor wrote for American Law Reports is an article (R30.1.3): `Jane Roe, Annotation, Notes, 43 A.L.R. 5th 207`. */
+/** An annotation in American Law Reports is an article (R30.1.3): `Jane Roe, Annotation, Notes, 43 A.L.R. 5th 207`. */
 function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
   return (
     kind === 'case' &&
@@ -176,7 +187,7 @@ function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
   )
 }
 
-/** A work, unless nobody signs it and what it is called is a law: `HAR § 13-5-24(c) (1996)`. */
+/** A work, unless it has no author and its title is a law: `HAR § 13-5-24(c) (1996)`. */
 function lawOrWork(text: string): ReadOne | undefined {
   const work = plainWork(text)
   const signed = work !== undefined && (work.source.kind !== 'book' || (work.source.authors ?? []).length > 0)
@@ -193,7 +204,7 @@ function lawBySection(text: string): ReadOne | undefined {
   return read === undefined ? undefined : { ...read, form: 'full', rest: keepRest(read.rest) }
 }
 
-/** A newspaper cited by its print edition, with the address it is also read at (R30.4). */
+/** A newspaper cited by its print edition, with the URL of the online version (R30.4). */
 function paperOnline(text: string, address: Found): ReadOne | undefined {
   const work = readPaper(trimTail(text.slice(0, address.core[0]), ','), text.slice(...address.core))
   if (work?.source.kind !== 'newspaper' && work?.source.kind !== 'magazine') return undefined
@@ -208,7 +219,7 @@ function paperOnline(text: string, address: Found): ReadOne | undefined {
   }
 }
 
-/** An article without pages, with the address it is read at. */
+/** An article without pages, with its URL. */
 function unpagedOnline(text: string, address: Found): ReadOne | undefined {
   const head = trimTail(text.slice(0, address.core[0]), ',')
   const read = readUnpublished(head) ?? readUnpaged(head)
@@ -224,7 +235,7 @@ function unpagedOnline(text: string, address: Found): ReadOne | undefined {
   }
 }
 
-/** A page behind the number of its note: `114 Jane Roe, Short Notes, Acme News (Oct. 8, 2014), https://…`. */
+/** A web page after the number of its note: `114 Jane Roe, Short Notes, Acme News (Oct. 8, 2014), https://…`. */
 function numberedNote(text: string, address: Found): ReadOne | undefined {
   const [lead, note = ''] = /^(\d{1,3}) (?=[A-Z][a-z’]+ [A-Z])/.exec(text) ?? []
   if (lead === undefined) return undefined
@@ -248,7 +259,7 @@ function webOf(text: string, address: Found): ReadOne {
   return { source, form: 'full', pincite, parentheticals, rest: keepRest(rest) }
 }
 
-/** The citations that stand outside brackets and quotation marks; one walk over the text for all of them. */
+/** Returns the citations outside parentheses and quotation marks, in a single pass over the text. */
 function outsideBrackets(text: string, found: readonly Found[]): Found[] {
   const outside: Found[] = []
   let depth = 0
@@ -263,13 +274,13 @@ function outsideBrackets(text: string, found: readonly Found[]): Found[] {
       citation.kind !== 'regulation' &&
       text.charAt(citation.core[0] - 1) === '(' &&
       text.charAt(citation.core[1]) === ')'
-    // Georgia's parallel citations stand in brackets of their own.
+    // Georgia puts parallel citations in separate parentheses.
     if (depth === 0 || (depth === 1 && alone)) outside.push(citation)
   }
   return outside
 }
 
-/** The year between name and reporter, as California writes it. */
+/** The year between name and reporter, as in California style. */
 const EARLY_YEAR = / \((?:[A-Z0-9][\w. ]{1,24}? )?(?:1[789]|20)\d\d\)$/
 
 function readDecision(
@@ -302,15 +313,15 @@ function readDecision(
     end = Math.max(end, member.span[1])
     last = member
   }
-  // The number of a page may have been pasted along: `-5- Roe v. Doe`.
+  // A page number may have been pasted with the name: `-5- Roe v. Doe`.
   const name = text
     .slice(0, first.core[0])
     .replace(/^-\s?\d{1,3}\s?-\s+/, '')
     // The mark of a note: `† Roe v. Doe`.
     .replace(/^[†‡*]\s+/, '')
-    // The last of a list: `Roe v. Doe, 1 U.S. 2, and Poe v. Coe`.
+    // The last item of a list: `Roe v. Doe, 1 U.S. 2, and Poe v. Coe`.
     .replace(/^(?:and|&)\s+(?=[A-Z“])/, '')
-    // The bracket, the colon or the dash a place stands in: `Roe v. Doe (12 F.3d 34)`.
+    // The parenthesis, colon, or dash before a reporter citation: `Roe v. Doe (12 F.3d 34)`.
     .replace(/(?:[,:—–\s]|\s[-(])+$/, '')
     .replace(EARLY_YEAR, '')
     .replace(/\s+Cite as:?$/i, '')
@@ -365,19 +376,19 @@ function readDecision(
 const PUBLIC_HINT =
   /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|T\. ?S\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
 
-/** A bill, hearing, report, session law, restatement or patent; its parentheticals follow it. */
+/** Reads a bill, hearing, report, session law, restatement, or patent, with the parentheticals that follow it. */
 function publicDocument(text: string): ReadOne | undefined {
   if (!PUBLIC_HINT.test(text)) return undefined
   const read = readPublicDocument(text)
   if (read === undefined) return undefined
   const document = withBrackets(read)
-  // What goes on after the citation belongs to another shape (an address, a code): let the others try.
+  // If the text after the citation belongs to another form (a URL, a code), leave it to the other readers.
   const another =
     document.rest.length > 0 && !/^https?:\/\/\S+(?: \[[^\][]*\])?$/.test(document.rest[0] ?? '')
   return another && read.source.kind !== 'session-law' ? undefined : document
 }
 
-/** An opinion or paper known by its docket number alone, with the address that may follow. */
+/** Reads an opinion or filing known only by its docket number, with an optional URL. */
 function readDocketed(text: string, address: Found | undefined): ReadOne | undefined {
   const read = readUnreported(text)
   if (read === undefined) return undefined
@@ -394,7 +405,7 @@ function readDocketed(text: string, address: Found | undefined): ReadOne | undef
       rest: [],
     }
   const reached = address === undefined ? undefined : reachedAt(rest, url)
-  // Its volume is not out yet: `Roe v. Doe, __ F.4th __, No. 22-1234 (9th Cir. Mar. 1, 2023)`.
+  // The volume hasn't been published: `Roe v. Doe, __ F.4th __, No. 22-1234 (9th Cir. Mar. 1, 2023)`.
   const { name, pending } = takePending(read.source.kind === 'case' ? read.source.name : '')
   const source =
     read.source.kind === 'case' && pending.length > 0
@@ -418,15 +429,15 @@ function pinLength(text: string, found: Found): number {
 
 function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {
   const head = trimTail(text.slice(0, found.core[0]), ',')
-  // The number of a note stands before who signs: no article has a volume there.
+  // A note number precedes the author: no article has a volume there.
   const [, note, signed = head] = /^(\d{1,3}) ([A-Z].*)$/s.exec(head) ?? []
   const read = readAuthorAndTitle(signed)
   const numbered = note !== undefined && read.authors.length > 0
   const { designation, ...named } = numbered || note === undefined ? read : readAuthorAndTitle(head)
-  // Surnames alone: `Warren and Brandeis, The Right to Privacy`.
+  // Surnames without given names: `Warren and Brandeis, The Right to Privacy`.
   const { authors, title: whole } =
     named.authors.length > 0 || designation !== '' ? named : (takeSignature(named.title, false) ?? named)
-  // Elsewhere a title stands in quotation marks, which take its comma in: `“Plain Meaning,” 12 Yale L.J. 34`.
+  // Other styles put a title in quotation marks, with the comma inside: `“Plain Meaning,” 12 Yale L.J. 34`.
   const title = whole.replace(/^“([^“”]+),”$/, '$1')
   const { fields } = found
   const date = dateOf(fields)
@@ -457,12 +468,12 @@ function readJournal(text: string, found: Found, address: Found | undefined): Re
   }
 }
 
-/** A work without volume or address: a paper by its date, or a book by its imprint. */
+/** Reads a work without volume or URL: an article by its date, or a book by its publication parenthetical. */
 function plainWork(text: string): ReadOne | undefined {
   const open = text.indexOf(' (')
   const said = open < 0 ? [] : bracketsAfter(text, open)
   const bracketed = said.at(-1)?.end === text.length
-  // A year alone, or an edition, is a book's: `Rules and Order 46 (1973)`.
+  // A year alone, or an edition, indicates a book: `Rules and Order 46 (1973)`.
   const imprint = bracketed && /^(?:.* ed\. )?\d{4}$/.test(said[0]?.inner ?? '')
   const filed = imprint ? undefined : readFiledPaper(bracketed ? text.slice(0, open) : text)
   if (filed !== undefined)
@@ -492,7 +503,7 @@ function treatise(text: string): ReadOne | undefined {
   return read === undefined ? undefined : withBrackets(read)
 }
 
-/** A work or a document with the parentheticals that follow it. */
+/** Adds the parentheticals that follow a work or a document. */
 function withBrackets({ source, pincite, rest }: Work): ReadOne {
   const after = bracketsAfter(rest, 0)
   return {
@@ -504,7 +515,7 @@ function withBrackets({ source, pincite, rest }: Work): ReadOne {
   }
 }
 
-/** A back reference, without its source: *id.*, *supra*, or a case's short form. */
+/** Reads a back reference, without its source: *id.*, *supra*, or a case's short form. */
 export function readBack(
   text: string,
   find: CitationFinder = parseClean,

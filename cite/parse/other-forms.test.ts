@@ -12,13 +12,13 @@ function printed(text: string): string {
 
 const ARTICLE = 'Jane Q. Roe, On the Uses of Footnotes, 103 Yale L.J. 463 (1993).'
 
-describe('PS14 · citations as catalogues hand them out', () => {
+describe('PS14 · citations in the style of library catalogs', () => {
   test.for([
     'Roe, Jane Q. "On the uses of footnotes." Yale Law Journal 103 (1993): 463-91.',
     'Roe, Jane Q. “On the Uses of Footnotes.” Yale Law Journal 103.4 (1993): 463–91.',
     'Roe, Jane Q. "On the Uses of Footnotes." Yale Law Journal, vol. 103, no. 4, 1993, pp. 463-91.',
     'Jane Q. Roe, "On the Uses of Footnotes," Yale Law Journal 103, no. 4 (1993): 463–91.',
-  ])('an article, the title in quotation marks: %s', (text) => {
+  ])('reads an article with its title in quotation marks: %s', (text) => {
     expect(printed(text)).toBe(ARTICLE)
   })
 
@@ -52,7 +52,7 @@ describe('PS14 · citations as catalogues hand them out', () => {
     expect(printed(text)).toBe(legal)
   })
 
-  test('each line of a bibliography is one work, between citations in legal form', () => {
+  test('reads each line of a bibliography as one work, between citations in legal form', () => {
     const lines = [
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
       'Roe, Jane Q. "On the Uses of Footnotes." Yale Law Journal 103 (1993): 463-91.',
@@ -64,7 +64,7 @@ describe('PS14 · citations as catalogues hand them out', () => {
   })
 })
 
-describe('PS13 · citations written out in words', () => {
+describe('PS13 · citations spelled out', () => {
   test.for<[text: string, legal: string]>([
     ['Title 42, United States Code, Section 1983', '42 U.S.C. § 1983.'],
     ['Title 40, Code of Federal Regulations, Part 60', '40 C.F.R. pt. 60.'],
@@ -103,19 +103,19 @@ describe('PS13 · citations written out in words', () => {
   })
 
   test.for(['Ninety-First Amendment', 'The Amendment was ratified', 'Section 8 housing'])(
-    'what only sounds like one is left: %s',
+    'leaves prose that only resembles one: %s',
     (text) => {
       expect(parseString(text).leftovers.map((left) => left.text)).toEqual([text])
     },
   )
 
-  test('a word that leads to the case is no part of its name', () => {
+  test('excludes an introductory word from the case name', () => {
     const { sources, leftovers } = parseString('In Roe v. Doe, 410 U.S. 113 (1973), the court held so.')
     expect(sources).toMatchObject([{ name: 'Roe v. Doe' }])
     expect(leftovers.map((left) => left.text)).toEqual(['In', 'the court held so'])
   })
 
-  test('a list joined by "and" is a string of its members', () => {
+  test('splits a list joined by "and" into its members', () => {
     const list =
       'Roe v. Doe, 410 U.S. 113 (1973), Poe v. Coe, 410 U.S. 179 (1973), and Moe v. Joe, 381 U.S. 479 (1965)'
     const { sources, leftovers } = parseString(list)
@@ -128,7 +128,7 @@ describe('PS13 · citations written out in words', () => {
   })
 })
 
-describe('PS16 · small capitals of books and journals, pasted', () => {
+describe('PS16 · pasted small capitals of books and journals', () => {
   test.for<[text: string, legal: string]>([
     ['ANN DOE ET AL., FORMS OF LAW 36 (2d ed. 2015).', 'Ann Doe et al., Forms of Law 36 (2d ed. 2015).'],
     [
@@ -151,7 +151,7 @@ describe('PS16 · small capitals of books and journals, pasted', () => {
     expect(printed(text)).toBe(legal)
   })
 
-  test('[RS5] a name before supra keeps its article', () => {
+  test('[RS5] keeps the article of a name before supra', () => {
     expect(parse('See The Federalist, supra note 2, at 4.')).toMatchObject([
       { kind: 'supra', fields: { antecedent: 'The Federalist', note: '2' } },
     ])

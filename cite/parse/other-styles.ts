@@ -7,11 +7,12 @@ import type { Source } from '../source/source.ts'
 import { titleCase } from '../text/title-case.ts'
 
 /**
- * A work cited as the humanities and the sciences do (MLA, Chicago, APA), which is how catalogues hand citations out:
- * `Roe, Jane. “On Footnotes.” Yale Law Journal 103 (1993): 463–91.` Undefined unless all of the text is one such citation (PS14).
+ * Reads a work cited in humanities or science style (MLA, Chicago, APA), which library catalogs export: `Roe, Jane. “On
+ * Footnotes.” Yale Law Journal 103 (1993): 463–91.` Returns undefined unless the whole text is one such citation
+ * (PS14).
  */
 export function readOtherStyle(text: string): Source | undefined {
-  // Only legal notes point above and below: what they quote is no title.
+  // Only legal notes use supra and infra; quoted text in them is not a title.
   if (/\b(?:supra|infra)\b/i.test(text)) return undefined
   return quotedPaper(text) ?? quotedArticle(text) ?? datedArticle(text) ?? datedBook(text)
 }
@@ -59,7 +60,7 @@ const DATED_ARTICLE = new RegExp(
   `${DATED}(?<title>[^“”]{3,300}?)[.?!] (?<journal>[A-Z][^\\d()]{2,120}?), (?<volume>\\d{1,4})(?:\\([\\w–-]+\\))?(?:, (?<page>\\d+)(?:[–-]\\d+)?)?${URL_END}`,
 )
 
-/** APA: the year behind the authors, then title, journal, volume and pages. */
+/** APA: the year after the authors, then title, journal, volume, and pages. */
 function datedArticle(text: string): Source | undefined {
   const { authors, title, journal, volume, year, page, url } = DATED_ARTICLE.exec(text)?.groups ?? {}
   if (title === undefined || journal === undefined || year === undefined) return undefined
@@ -119,7 +120,7 @@ function buildArticle(
   }
 }
 
-/** A title in headline style; a period that closed the title goes back to the abbreviation it also belonged to. */
+/** Puts a title in headline style; a period that closed the title goes back to the abbreviation it also belonged to. */
 function inCapitals(title: string): string {
   return titleCase(/(?:^|[\s.])\p{Lu}\.\p{Lu}$/u.test(title) ? `${title}.` : title).replace(
     /(?<=\p{L}-)\p{Ll}(?=\p{L}{3})/gu,
@@ -129,7 +130,7 @@ function inCapitals(title: string): string {
 
 const INITIALS = /^(?:\p{Lu}\.[ -]?)+$/u
 
-/** `Roe, Jane, and John Doe`, `Roe, J. Q., & Doe, J.`, `Jane Roe and John Doe`: the authors in their order. */
+/** `Roe, Jane, and John Doe`, `Roe, J. Q., & Doe, J.`, `Jane Roe and John Doe`: returns the authors in order. */
 function readInverted(words: string): Author[] {
   const several = /,? et al\.?$/.exec(words)
   const names = words
@@ -143,7 +144,7 @@ function readInverted(words: string): Author[] {
   const people = inOrder ? names.map(readNaturalName) : names.length === 1 ? [readNaturalName(family)] : []
   if (people.length === 0) {
     people.push(buildPerson(family, given))
-    // The sciences turn every name around, the humanities the first alone.
+    // Science styles invert every name, humanities styles only the first.
     const turned = rest.some((name) => INITIALS.test(name))
     for (let at = 0; at < rest.length; at += turned ? 2 : 1) {
       const name = rest[at] ?? ''

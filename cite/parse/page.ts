@@ -1,6 +1,6 @@
 import type { Entry } from './lexicon.ts'
 
-/** A page read after a reporter's name; `short` when it follows "at". */
+/** A page read after a reporter's name; `short` if it follows "at". */
 export type ReadPage = {
   readonly short: boolean
   readonly end: number
@@ -12,10 +12,10 @@ export type ReadPage = {
   }
 }
 
-// A page is digits with at most a letter, or an ordinal would pass for one (111 S.W. 12th St.).
+// A page is digits with at most one letter; otherwise an ordinal would match (111 S.W. 12th St.).
 const PAGE =
   /,?\s{0,12}(?:Supp\. )?(?:[Pp]age |pp?\.\s?|No\. )?([1-9]\d{0,8}|0\d{1,6})((?:-[A-Z]+|WC|[a-zA-Z]|\s?[[(][AUau][)\]](?!\w)|\s?[-–]\s?\d{1,4}(?=\s\())?)(?![\w%°]|\.\d|-[a-zA-Z])/y
-// "13 P. v. Roe" is no page v.
+// In "13 P. v. Roe", v is not a page.
 const ROMAN = /,?\s{1,4}(?!v\.\s)([ivxlc]{1,8})(?=[\s,.;)]|$)/y
 const NOMINATIVE =
   /\s{0,3}\((?:((?:\d{1,2} )?(?:\d & \d )?[A-Z][\w.’' &]{1,20})|(?:Ed\. )?(1[789]\d\d|20\d\d),?|(?:[A-Z][\w]*\. )?\d{1,4},?)\),?\s{0,3}(?=\d)/y
@@ -28,9 +28,9 @@ const YEAR_PAGE = /,?\s{1,3}(?:No\. )?(1[789]\d\d[A-F]?|20\d\d)(?:-|,\s?|\s)(\d{
 const STAR = /\s{1,3}(\*?\d{3,9})(?![\w])/y
 
 /**
- * Reads the page after a name, in any of the ways reporters are paged.
+ * Reads the page after a name, in any of the page formats of reporters.
  *
- * `leads` says the name came first: then a bare number is a page only for reporters cited so.
+ * `leads` means that the name came first: then a bare number is a page only for reporters cited that way.
  */
 export function readPage(text: string, at: number, entry: Entry, leads = false): ReadPage | undefined {
   const { flags } = entry
@@ -57,7 +57,7 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
     if (pages !== undefined)
       return { short: true, end: at + short[0].length, fields: { page: pages[1] ?? '' } }
   }
-  // A letter that runs into digits is a number of its own kind: `A087`.
+  // A letter joined to digits is another kind of number: `A087`.
   if (entry.name.length < 3 && /[A-Z]\d/.test(text.slice(at - 1, at + 1))) return undefined
   const [, named, dated] = nominative ?? []
   const beside = {
@@ -67,7 +67,7 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
   }
   const found = matchAt(flags.includes('d') ? STAR : PAGE, text, from) ?? matchAt(PAGE, text, from)
   if (found !== undefined) {
-    // Without a volume "Taney, 11" needs its comma or period, or every "May 11" would be a page.
+    // Without a volume, "Taney, 11" needs its comma or period; otherwise every "May 11" would be a page.
     const marked = /[.,]/.test(text.slice(at - 1, at + 1)) || entry.name.length > 5
     if (leads && !marked) return undefined
     return {
@@ -84,7 +84,7 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
       end: at + blank[0].length,
       fields: entry.kind === 'journal' ? { page: '___' } : {},
     }
-  // `120 Yale L.J. (forthcoming 2025)`: the page is not known yet.
+  // `120 Yale L.J. (forthcoming 2025)`: the page isn't known yet.
   if (entry.kind === 'journal' && /^,?\s\((?:manuscript|forthcoming)/.test(text.slice(at, at + 14)))
     return { short: false, end: at, fields: {} }
   const roman = entry.kind === 'case' ? matchAt(ROMAN, text, at) : undefined
@@ -93,7 +93,9 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
   return undefined
 }
 
-/** `1201[a]` is an abstract, `30456 (U)` unreported: New York's letters stand close, in capitals. */
+/**
+ * `1201[a]` is an abstract and `30456 (U)` is unreported; New York prints these letters without a space, in capitals.
+ */
 function suffixOf(words: string): string {
   return /[[(]/.test(words) ? words.trim().toUpperCase() : words.replace(/^\s?[-–]\s?(?=\d)/, '–')
 }

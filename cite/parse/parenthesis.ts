@@ -1,19 +1,21 @@
 import type { Parenthetical } from '../source/use.ts'
 import { skipSpace } from './character.ts'
 
-/** The inside of a bracketed stretch and the offset after its closing bracket. */
+/** The text inside parentheses or brackets and the offset after the closing one. */
 export type Bracketed = { readonly inner: string; readonly start: number; readonly end: number }
 
 const LONGEST = 3000
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
 
-/** The balanced parenthesis or bracket that opens at `at`; undefined when it does not close within reach. */
+/**
+ * Returns the balanced parenthesis or bracket that opens at `at`, or undefined if it doesn't close within the limit.
+ */
 export function bracketAt(text: string, at: number): Bracketed | undefined {
   const open = text.charAt(at)
   const close = closers[open]
   if (close === undefined) return undefined
   let depth = 0
-  /** How many brackets were open where the quotation began; undefined outside one. */
+  /** How many brackets were open at the start of the quotation; undefined outside a quotation. */
   let quoted: number | undefined
   const limit = Math.min(text.length, at + LONGEST)
   for (let index = at; index < limit; index += 1) {
@@ -29,12 +31,15 @@ export function bracketAt(text: string, at: number): Bracketed | undefined {
   return undefined
 }
 
-/** Whether a closing bracket is that of an item in a list: `. . . 2) to prepare works`. Only a quotation holds such a list. */
+/**
+ * Whether a closing parenthesis belongs to a list item: `. . . 2) to prepare works`. Only a quotation contains such a
+ * list.
+ */
 export function isItemMark(text: string, at: number): boolean {
   return /[\s—]\w{1,3}$/.test(text.slice(Math.max(0, at - 4), at)) && /^\) [a-z]/.test(text.slice(at, at + 3))
 }
 
-/** The parentheses that follow one another from `at` on, with nothing but space between. */
+/** Returns consecutive parentheses from `at` on, separated only by spaces. */
 export function bracketsAfter(text: string, at: number): Bracketed[] {
   const found: Bracketed[] = []
   for (let from = skipSpace(text, at); found.length < 12;) {
@@ -48,13 +53,13 @@ export function bracketsAfter(text: string, at: number): Bracketed[] {
   return found
 }
 
-/** The court and date a parenthetical names; undefined when it is of another sort. */
+/** The court and date in a parenthetical; undefined for other kinds of parenthetical. */
 export type CourtAndDate = {
   readonly court?: string
   readonly year: string
   readonly month?: string
   readonly day?: string
-  /** What became of the petition for review, as Texas prints it: `writ denied`. */
+  /** The outcome of the petition for review, as printed in Texas: `writ denied`. */
   readonly petition?: string
 }
 
@@ -78,12 +83,12 @@ export function readCourtAndDate(inner: string): CourtAndDate | undefined {
   }
 }
 
-/** Parentheses after the one that holds the year. */
+/** Reads the parentheses after the one that contains the year. */
 export function trailingParentheticals(text: string): {
   text: string
   parentheticals: readonly Parenthetical[]
 } {
-  // Or what stands in a year's place: the hour after a day, a work that was never published.
+  // The year, or a substitute for it: the time after a date, or a note that a work is unpublished.
   const year = /\((?:(?:[^()]*\D)?\d{4}(?:, \d{1,2}:\d\d [AP]\.?M\.?)?|unpublished [^()]*)\)/.exec(text)
   if (year === null) return { text, parentheticals: [] }
   const end = year.index + year[0].length

@@ -9,8 +9,8 @@ function printed(text: string): { text: string; leftovers: string[] } {
   return { text: again, leftovers: leftovers.map(({ text: words }) => words) }
 }
 
-describe('PS · reading text', () => {
-  test('[PS1] a reporter is known however its spaces and periods fall', () => {
+describe('PS · parsing text', () => {
+  test('[PS1] recognizes a reporter regardless of spaces and periods', () => {
     for (const spelling of ['F. Supp. 2d', 'F.Supp.2d', 'F Supp 2d'])
       expect(parse(`Roe v. Doe, 12 ${spelling} 34 (D. Kan. 2006)`)).toMatchObject([
         {
@@ -20,7 +20,7 @@ describe('PS · reading text', () => {
       ])
   })
 
-  test('[PS1] names, signal, pincite and parentheticals belong to their citation', () => {
+  test('[PS1] assigns names, signal, pincite, and parentheticals to their citation', () => {
     const [found] = parse(
       'It held so. See Roe v. Doe, 12 F.3d 34, 56–57 (9th Cir. 2001) (en banc) (holding so).',
     )
@@ -31,7 +31,7 @@ describe('PS · reading text', () => {
     })
   })
 
-  test('[PS1] statutes, regulations, constitutions and rules are told apart', () => {
+  test('[PS1] distinguishes statutes, regulations, constitutions, and rules', () => {
     const kinds = parse(
       '42 U.S.C. § 1983; 16 C.F.R. § 312.2; U.S. Const. art. I, § 8, cl. 3; Fed. R. Civ. P. 12(b)(6); Cal. Penal Code § 187(a).',
     ).map(({ kind, fields }) => [kind, fields.section, fields.pincite])
@@ -44,11 +44,11 @@ describe('PS · reading text', () => {
     ])
   })
 
-  test('[PS1] a street is no citation', () => {
+  test('[PS1] does not read a street as a citation', () => {
     expect(parse('He lives at 111 S.W. 12th St. and 222 N. W. 3d Ave.')).toEqual([])
   })
 
-  test('[PS15] a short form and a supra may mean a source of the document; their note is kept', () => {
+  test('[PS15] resolves a short form and a supra to a source of the document and keeps their note', () => {
     const known = parseString(
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); Ann Poe, On Notes, 60 Duke L.J. 1 (2010); Ann Poe, On Texts, 61 Duke L.J. 1 (2011).',
     ).sources
@@ -58,11 +58,11 @@ describe('PS · reading text', () => {
       { sourceId: known[0]?.id, form: 'short' },
       { sourceId: known[1]?.id, form: 'supra', note: 3 },
     ])
-    // Two of one name: neither is guessed.
+    // With two sources of the same name, the parser picks neither.
     expect(parseString('Poe, supra note 3.', known).sources[0]?.id).toBe('Poe, supra')
   })
 
-  test('[PS15] a case goes on by the short name it is cited under', () => {
+  test('[PS15] continues a case under the short name it was cited by', () => {
     const text = 'Roe Corp. v. Doe, 12 F.3d 34 (9th Cir. 2001); Doe, 12 F.3d at 36.'
     expect(printed(text).text).toBe(text)
     const known = parseString('Roe Corp. v. Doe, 12 F.3d 34 (9th Cir. 2001).').sources
@@ -71,7 +71,7 @@ describe('PS · reading text', () => {
     ])
   })
 
-  test('[PS15] a supra to a place means no source and stays in one piece, under its signal', () => {
+  test('[PS15] keeps a supra to a location in one piece, with its signal and without a source', () => {
     for (const words of ['supra note 3 and accompanying text', 'supra notes 12-15, 18', 'infra Part II.B']) {
       const text = `Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see ${words}.`
       const { uses, sources } = parseString(text)
@@ -81,7 +81,7 @@ describe('PS · reading text', () => {
     }
   })
 
-  test('[PS4] a short form that names both parties keeps both', () => {
+  test('[PS4] keeps both parties of a short form that names both', () => {
     expect(printed('Roe v. Doe, 12 F.3d at 36.').text).toBe('Roe v. Doe, 12 F.3d at 36.')
   })
 
@@ -89,7 +89,7 @@ describe('PS · reading text', () => {
     'Roe v. Doe, 602 U.S. ___, 144 S. Ct. 123 (2024).',
     'Roe v. Doe, ___ F.4th ___, 2024 WL 12345, at *3 (9th Cir. Aug. 5, 2024).',
     'Roe v. Doe, 602 U.S. ___ (2024) (slip op. at 3).',
-  ])('[CA9] a place not paged yet keeps its blanks: %s', (text) => {
+  ])('[CA9] keeps the blanks of a page that is not known yet: %s', (text) => {
     expect(printed(text)).toEqual({ text, leftovers: [] })
     expect(printed(text.replaceAll('___', '---'))).toEqual({ text, leftovers: [] })
   })
@@ -115,11 +115,11 @@ describe('PS · reading text', () => {
       'Roe v. Doe, 2016 U.S. Dist. LEXIS 12345, at *7 (N.D. Cal. 2016).',
     ],
     ['NAACP v. ACLU, 12 F.3d 34 (9th Cir. 2001).', 'NAACP v. ACLU, 12 F.3d 34 (9th Cir. 2001).'],
-  ])('[PS16] small capitals that a paste made capitals are set down: %s', ([text = '', says]) => {
+  ])('[PS16] restores small capitals that were pasted as capitals: %s', ([text = '', says]) => {
     expect(printed(text)).toEqual({ text: says, leftovers: [] })
   })
 
-  test('[PS17] the numbers footnotes begin with are left behind; other numbers are not', () => {
+  test('[PS17] drops the footnote number before a citation and keeps other numbers', () => {
     expect(printed('1. See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).\n2 Cf. 42 U.S.C. § 1983.')).toEqual({
       text: 'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); cf. 42 U.S.C. § 1983.',
       leftovers: [],
@@ -127,7 +127,7 @@ describe('PS · reading text', () => {
     expect(printed('42 U.S.C. § 1983; 17').leftovers).toEqual(['17'])
   })
 
-  test('[PS18] a working paper has its author, and its series after its title is roman', () => {
+  test('[PS18] keeps the author of a working paper and prints the series after its title in roman', () => {
     const { uses, sources } = parseString(
       'Jane Roe & Ann Doe, Some Paper 12 (Univ. of Chi., Working Paper No. 12, 2010), http://example.org/1.',
     )
@@ -137,37 +137,37 @@ describe('PS · reading text', () => {
     )
   })
 
-  test('[PS1] a preamble keeps its period, a span scanned with a long dash gets its own', () => {
+  test('[PS1] keeps the period of a preamble and gives a span scanned with a long dash its own dash', () => {
     expect(printed('U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45—46 (9th Cir. 2001).').text).toBe(
       'U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45–46 (9th Cir. 2001).',
     )
   })
 
-  test('[PS1] a law is known without the spaces, periods and signs of its name, and gets them', () => {
+  test('[PS1] recognizes a law without the spaces, periods, and signs of its name, and adds them', () => {
     expect(printed('Fed.R.Civ.P. 12(b)(6); Fed.R.Evid. 404(b).').leftovers).toEqual([])
     expect(printed('Fed.R.Civ.P. 12(b)(6); 28 USC 1331; 42 U.S.C. § 1983; 29 CFR 1614.105.').text).toBe(
       'Fed. R. Civ. P. 12(b)(6); 28 U.S.C. § 1331; 42 U.S.C. § 1983; 29 C.F.R. § 1614.105.',
     )
   })
 
-  test.for(['Cal.Penal Code § 187(a)', 'N.Y.Penal Law § 125.25'])('[PS1] %s keeps its state', (text) => {
+  test.for(['Cal.Penal Code § 187(a)', 'N.Y.Penal Law § 125.25'])('[PS1] keeps the state of %s', (text) => {
     expect(printed(`${text}.`)).toEqual({ text: `${text.replace('.Penal', '. Penal')}.`, leftovers: [] })
   })
 
-  test('[BK1] a treatise called after its law is a book', () => {
+  test('[BK1] reads a treatise named after its law as a book', () => {
     const text = '1 Jane Q. Roe, American Constitutional Law § 3-1, at 10 (3d ed. 2000) (arguing so).'
     expect(printed(text)).toEqual({ text, leftovers: [] })
     expect(parseString(text).sources).toMatchObject([{ kind: 'book', title: 'American Constitutional Law' }])
   })
 
-  test('[PS5] a later mention by name and page is a reference', () => {
+  test('[PS5] reads a later mention by name and page as a reference', () => {
     expect(parse('Poe v. Coe, 1 U.S. 12 (1800). As Poe at 14 says.').map(({ kind }) => kind)).toEqual([
       'case',
       'reference',
     ])
   })
 
-  test('[PS2] no text makes it throw', () => {
+  test('[PS2] never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         for (const { span } of parse(text)) expect(span[0]).toBeLessThan(span[1])
@@ -177,7 +177,7 @@ describe('PS · reading text', () => {
   })
 })
 
-describe('PS · taking a string cite apart', () => {
+describe('PS · splitting a string cite', () => {
   test.for<[rule: string, text: string]>([
     [
       'PS6',
@@ -215,12 +215,12 @@ describe('PS · taking a string cite apart', () => {
     expect(printed(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[PS3] what is not understood comes back with its place', () => {
+  test('[PS3] returns unrecognized text with its location', () => {
     const text = 'See Roe v. Doe, 1 U.S. 1 (1801); lorem ipsum dolor.'
     expect(parseString(text).leftovers).toEqual([{ text: 'lorem ipsum dolor', span: [33, 50] }])
   })
 
-  test('[PS3] no word of a mixed paste is lost', () => {
+  test('[PS3] loses no word of a mixed paste', () => {
     const pieces = fc.constantFrom(
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)',
       '42 U.S.C. § 1983',
@@ -256,7 +256,7 @@ describe('PS · bounded time', () => {
     ['Roe v. Coe, 1 U.S. 12 (1801); ', 5_000],
     ['\ud800', 100_000],
     ['\u202e Id. ', 30_000],
-  ] as const)('[PS2] %j many times over is read without choking', ([piece, times]) => {
+  ] as const)('[PS2] reads %j many times over within the time limit', ([piece, times]) => {
     const text = piece.repeat(times)
     for (const { span } of parse(text)) expect(span[1]).toBeLessThanOrEqual(text.length)
     expect(parseString(text.slice(0, 50_000)).uses.length).toBeLessThan(50_000)

@@ -16,9 +16,8 @@ import { sourceOf } from './source-of.ts'
 /**
  * Finds every citation in a text, in order.
  *
- * Never throws, whatever the text; takes time in proportion to its length (PS2). Spans are offsets
- * into the text as given, though tags, entities, invisible characters and divided words in it are
- * read over (PS11).
+ * Never throws; takes time proportional to the length of the text (PS2). Spans are offsets into the original text,
+ * although tags, entities, invisible characters, and divided words in it are ignored (PS11).
  */
 export function parse(text: string): Found[] {
   const clean = readableText(text)
@@ -30,15 +29,15 @@ export function parse(text: string): Found[] {
   }))
 }
 
-/** Finds the citations of a text that holds no leftovers of pasting. */
+/** Finds the citations of a text without paste artifacts. */
 export type CitationFinder = (text: string) => readonly Found[]
 
 export const parseClean: CitationFinder = findCitations
 
-/** How many stretches are remembered: one is asked for its citations several times while it is taken apart. */
+/** How many segments to cache: splitting a text requests the citations of each segment several times. */
 const RECENT = 4
 
-/** A finder that remembers the stretches it was asked for last, for the time of one reading. */
+/** Creates a finder that caches the most recent segments during one reading. */
 export function citationFinder(): CitationFinder {
   let recent: readonly { readonly text: string; readonly found: readonly Found[] }[] = []
   return (text) => {
@@ -54,13 +53,16 @@ function findCitations(text: string): Found[] {
   const cores = scan(text)
   const found: Found[] = []
   let floor = 0
-  /** The first citation proper from `index` on: it only moves forward, so that a text of sections takes linear time. */
+  /**
+   * The first citation from `index` on other than a section sign; only moves forward, so a text full of section signs
+   * takes linear time.
+   */
   let proper = 0
   for (let index = 0; index < cores.length;) {
     const group = readParallelGroup(text, cores, index)
     index += group.length
     const pinned = group.at(-1)?.end ?? 0
-    // A section sign inside the pincite just read ("Id. § 12") is no citation of its own.
+    // A section sign inside the pincite just read ("Id. § 12") is not a separate citation.
     while (cores[index]?.kind === 'section' && (cores[index]?.start ?? pinned) < pinned) index += 1
     while (proper < index || cores[proper]?.kind === 'section') proper += 1
     const citations = readGroup(text, group, floor, cores[proper]?.start)
@@ -70,14 +72,14 @@ function findCitations(text: string): Found[] {
   return withReferences(text, found)
 }
 
-/** What the members of a group share: the name before, the parentheses after. */
+/** The text that members of a group share: the name before, the parentheses after. */
 type Surroundings = {
   readonly name: Name | undefined
   readonly date: CourtAndDate | undefined
   readonly parentheticals: readonly Parenthetical[]
   readonly start: number
   readonly end: number
-  /** Where the next citation's name may begin: before the parentheticals, which cite others themselves. */
+  /** Where the next citation's name may start: before the parentheticals, which contain citations themselves. */
   readonly floor: number
 }
 
@@ -151,7 +153,7 @@ type Draft = {
   readonly end: number
   readonly core: Core
   readonly floor: number
-  /** Where the next citation's name may begin, when parentheticals follow. */
+  /** Where the next citation's name may start, if parentheticals follow. */
   readonly next?: number
   readonly fields: FoundFields
   readonly parentheticals?: readonly Parenthetical[]
@@ -174,7 +176,7 @@ function buildFound(text: string, draft: Draft): { found: Found[]; end: number }
   return { found: [source === undefined ? found : { ...found, source }], end: draft.next ?? end }
 }
 
-/** A decision without a reporter; without a name it is a number of some other sort. */
+/** A decision without a reporter. Without a name, it is some other kind of number. */
 function readDocketed(text: string, core: Core, floor: number): { found: Found[]; end: number } {
   const name = nameBefore(text, core.start, floor)
   const named = name?.plaintiff !== undefined || name?.procedural !== undefined
@@ -231,14 +233,14 @@ function readCites(
   return { found, end: around.floor }
 }
 
-/** New York's own style sets court and year in square brackets: `[2d Dept 2019]`. */
+/** New York's style puts court and year in brackets: `[2d Dept 2019]`. */
 const SQUARE = /^\s{0,3}\[((?:[A-Z0-9][\w.,’' ]{1,40}? )?(?:1[789]\d\d|20\d\d))\]/
 
 function readSurroundings(text: string, group: readonly ParallelMember[], floor: number): Surroundings {
   const first = group[0]?.core.start ?? floor
   const last = group.at(-1)
   const lastEnd = last?.end ?? first
-  // California puts parallel citations in brackets; the bracket closes after the last one.
+  // California puts parallel citations in brackets, which close after the last one.
   const closed = text.charAt(lastEnd) === ']' || (text.charAt(lastEnd) === ')' && group.length > 1)
   const from = closed ? lastEnd + 1 : lastEnd
   const blank = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+/.exec(text.slice(from, from + 40))?.[0].length ?? 0
@@ -268,7 +270,7 @@ function readAfter(
 }
 
 function caseFields(core: Core, { name, date }: Surroundings): FoundFields {
-  // A database citation begins with its year; a docket's own date is the source's, not a parenthetical's.
+  // A database citation starts with its year; a docket's date belongs to the source, not to a parenthetical.
   const own = core.entry?.flags.includes('d') === true ? core.volume : undefined
   const said = date?.year ?? name?.year ?? (core.joined === 'docket' ? undefined : core.year)
   const year = said ?? own
@@ -338,7 +340,7 @@ function nameBeforeSupra(text: string, at: number, floor: number): Name | undefi
 }
 
 function readSupra(text: string, core: Core, floor: number, next: number): { found: Found[]; end: number } {
-  // "Inc., supra, 316 F. Supp. at 884" is a short form that says supra in passing.
+  // "Inc., supra, 316 F. Supp. at 884" is a short form with an incidental supra.
   const passing = /^,?\s+(?:at\s+)?\d{1,4} [A-Z]/.test(text.slice(core.end, core.end + 24))
   if (passing) return { found: [], end: floor }
   const note = /^,?\s+n(?:ote|\.)?\s?(\d{1,4})/.exec(text.slice(core.end, core.end + 16))
@@ -363,7 +365,7 @@ function readSupra(text: string, core: Core, floor: number, next: number): { fou
   })
 }
 
-/** `supra note 3, 549–50`: "at" was left out before a span of pages, or before pages that end the citation. */
+/** `supra note 3, 549–50`: "at" is missing before a page range, or before pages that end the citation. */
 function pagesOfNote(text: string, at: number): ReadPin | undefined {
   const found = /^,\s{1,3}(\d+[-–]\d+|\d+(?=\s\(|[.;]?\s*$))(?=[\s,.;)]|$)(?!,?\s[A-Z])/.exec(
     text.slice(at, at + 40),
@@ -371,7 +373,7 @@ function pagesOfNote(text: string, at: number): ReadPin | undefined {
   return found === null ? undefined : { words: found[1] ?? '', end: at + found[0].length }
 }
 
-/** California says *supra* before the reporter: `Roe, supra, 12 Cal.3d at p. 346`. */
+/** California puts *supra* before the reporter: `Roe, supra, 12 Cal.3d at p. 346`. */
 const SUPRA_BEFORE = /[,\s]+supra,?\s(?:at\s)?$/i
 
 const lawKinds: Readonly<Record<string, FoundKind>> = {
@@ -386,7 +388,7 @@ const lawKinds: Readonly<Record<string, FoundKind>> = {
   report: 'report',
 }
 
-/** A law that is no longer in force is another than the one under its number now: `former R.C. 2929.14`. */
+/** A law that is no longer in force differs from the current law of that number: `former R.C. 2929.14`. */
 function formerLaw(text: string, core: Core): Core {
   const [former] = /\b[Ff]ormer $/.exec(text.slice(Math.max(0, core.start - 8), core.start)) ?? []
   const { entry, volume, asWritten = '' } = core

@@ -1,7 +1,7 @@
-/** A pincite read after a core, and where it ends. */
+/** A pincite read after a core, with its end offset. */
 export type ReadPin = { readonly words: string; readonly end: number }
 
-// A comma goes on with notes after `nn.` alone: `36 n.4, 38` is another page.
+// A comma continues a list of notes only after `nn.`: in `36 n.4, 38`, 38 is another page.
 const PAGES =
   '(?:_{2,}(?:[–-]_{2,})?(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:(?:[-–—]+\\s?|\\s[-–—]+\\s|\\sto\\s(?=\\d+[\\s,.;)]))\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?(?:(?:n|fns?|ftn|notes?|footnotes?)(?:\\.\\s?|\\s(?=\\d{1,3}(?!\\w|\\s[A-Z]))|(?=\\d))\\d+(?:[-–&\\s]+\\d+(?!\\w|\\s[A-Z]))*|nn\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s(?:[A-Z]|(?:& )?n)))*)| (?:fig|tbl|cols?)\\.(?: \\d+(?:[-–]\\d+)?)?| ff?\\.(?=[\\s,;)]|$)|,? (?:¶¶?\\s?|paras?\\.\\s)\\d+(?:[-–]\\d+)?|,? (?:et )?passim(?![a-z])|,? et seq\\.?(?!\\w))?'
 const AFTER_PAGE = new RegExp(
@@ -11,12 +11,14 @@ const AFTER_PAGE = new RegExp(
 const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES}|passim)(?=[\\s,.;)\\]]|$)`, 'y')
 const PARAGRAPHS =
   /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.|(?<=\bat\s)PP?(?=\s\d))\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,?\s(?:&\s)?nn?\.?\s?\d+(?!\w|\s[A-Z]))?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
-/** Sections and slip pages count where nothing follows them but court and date: `345, § 3 (1982)`, `No. 24, slip op. at 3 (2019)`. */
-/** Kansas and West Virginia cite the points of a syllabus: `123 Kan. 456, Syl. ¶ 3`. */
+/**
+ * Sections and slip pages count if only court and date follow them: `345, § 3 (1982)`, `No. 24, slip op. at 3 (2019)`.
+ */
+/** Kansas and West Virginia cite syllabus points: `123 Kan. 456, Syl. ¶ 3`. */
 const SYLLABUS =
   /,\s((?:Syl|syl)\.?\s(?:¶¶?|[Pp]ts?\.)\s?\d{1,2}(?:(?:,|\s&|\sand)\s\d{1,2}(?![\w]|\s[A-Z]))*)(?=[\s,.;)]|$)/y
 const BEFORE_DATE = /,\s((?:§§?\s?\d[\w.()[\]-]*|slip op\.,? at \*?\d[\d–-]*))(?=\s\(|[.;]?$)/y
-/** Pages of a preface or an appendix, and those numbered within their chapter: `iv–v`, `T-12`, `3-9 to 3-10`. */
+/** Pages of a preface or an appendix, and pages numbered by chapter: `iv–v`, `T-12`, `3-9 to 3-10`. */
 const LETTERED =
   '(?:[ivxlc]{1,8}(?:[-–—][ivxlc]{1,8})?|[A-Z]{1,2}-?\\d{1,4}(?:[-–—](?:[A-Z]{1,2}-?)?\\d{1,4})?)(?=[\\s,.;)]|$)'
 const CHAPTERED = '\\d+[-–]\\d+ (?:to|through) \\d+[-–]\\d+'
@@ -24,7 +26,7 @@ const MORE_OF_ID = `(?:,\\s(?:\\*?\\d+(?:[-–]\\d+)?(?:\\snn?\\.\\s?\\d+(?:[-�
 const ONE_SECTION = '[\\w.()–-]*(?:\\w\\)?|\\))(?::\\d(?:[\\w.–-]*\\w)?)?'
 const LISTED = '(?:,|,? (?:and|&))\\s'
 /**
- * Several sections stand behind two signs, several subdivisions behind one: `§§ 2, 3(b)`, `§ 56(d)(2), (3)`. A page may
+ * Several sections follow two signs, several subdivisions follow one: `§§ 2, 3(b)`, `§ 56(d)(2), (3)`. A page may
  * follow within the section: `§ 3.3.2, at 3–7 n.2`.
  */
 const SECTION_OF_ID =
@@ -39,7 +41,7 @@ const ID_PIN = new RegExp(
 
 const SHORT_PAGES = new RegExp(`((?:¶\\s?¶?\\s?)?${PAGES})`, 'y')
 
-/** The pincite after a first page; never a number that begins the next citation at `next`. */
+/** Reads the pincite after a first page; never takes a number that starts the next citation at `next`. */
 export function pinciteAfter(text: string, at: number, next: number): ReadPin | undefined {
   const paragraphs = matchAt(PARAGRAPHS, text, at)
   if (paragraphs !== undefined) return { words: paragraphs[1] ?? '', end: at + paragraphs[0].length }
@@ -59,7 +61,7 @@ export function pinciteAfter(text: string, at: number, next: number): ReadPin | 
   return { words: text.slice(begin, end), end }
 }
 
-/** The rest of the pages after "at" in a short form, from the first digit on. */
+/** Reads the remaining pages after "at" in a short form, from the first digit on. */
 export function pagesFrom(text: string, at: number, next: number): ReadPin | undefined {
   const found = matchAt(SHORT_PAGES, text, at)
   if (found === undefined) return undefined
@@ -71,13 +73,13 @@ export function pagesFrom(text: string, at: number, next: number): ReadPin | und
   return { words: text.slice(at, end), end }
 }
 
-/** The pincite after *id.* or *supra*; a bare number counts only after "at". */
+/** Reads the pincite after *id.* or *supra*; a bare number counts only after "at". */
 export function pinciteOfId(text: string, at: number, next = text.length): ReadPin | undefined {
   const found = matchAt(ID_PIN, text, at)
   if (found === undefined) return undefined
   const words = found[1] ?? ''
   if (/^(?:\d|p(?!assim))/.test(words) && !/\bat\s/.test(found[0])) {
-    // Connecticut sets its page off with a comma alone: `Id., 683–85 and n.2.`
+    // Connecticut separates the page with only a comma: `Id., 683–85 and n.2.`
     const ends = /^(?:$|[.;)](?!\w))/.test(text.slice(at + found[0].length, at + found[0].length + 2))
     if (!ends || !/^,?\s+\d/.test(found[0])) return undefined
   }
@@ -87,7 +89,10 @@ export function pinciteOfId(text: string, at: number, next = text.length): ReadP
   return { words: text.slice(begin, end), end }
 }
 
-/** The end of a pincite, cut back to the comma before the next citation when it ran into that one's volume. */
+/**
+ * Returns the end of a pincite, moved back to the comma before the next citation if the pincite included that one's
+ * volume.
+ */
 function beforeNext(text: string, end: number, from: number, next: number): number {
   if (end <= next) return trimComma(text, end)
   let cut = next

@@ -5,10 +5,12 @@ import type { Found, FoundFields } from './found.ts'
 import { CONNECTOR, endsSentence, readSignal, signalBefore } from './names.ts'
 import { readAuthorAndTitle } from './works.ts'
 
-/** Where the first citation of a stretch begins, when prose stands before it; `left` ends the prose, before the signal. */
+/**
+ * Where the first citation of a segment starts if prose precedes it; `left` is the end of the prose, before the signal.
+ */
 export type CitationStart = { readonly start: number; readonly left: number; readonly signal?: Signal }
 
-/** An act's own name before its code: `the Sherman Act, 15 U.S.C. § 1`. */
+/** The name of an act before its code: `the Sherman Act, 15 U.S.C. § 1`. */
 const ACT =
   /(?:^|\s)((?:[A-Z][\w’'.-]*)(?: (?:[A-Z][\w’'.-]*|of|and|the|in|for|on|to|&)){0,14} (?:Act|Code|Amendments?|Law|Rule|Order|Program|Reform|Regulations?)(?: of \d{4})?(?: § [\w.()-]+)?),\s*$/
 const LAWS: ReadonlySet<Found['kind']> = new Set([
@@ -22,9 +24,9 @@ const LAWS: ReadonlySet<Found['kind']> = new Set([
 const NAMED: ReadonlySet<Found['kind']> = new Set(['case', 'short', 'id'])
 
 /**
- * Tells a sentence from the name, authors or title that a citation begins with (PS12).
+ * Distinguishes a sentence from the name, authors, or title at the start of a citation (PS12).
  *
- * Undefined when the stretch begins with its citation, or holds none.
+ * Returns undefined if the segment starts with its citation or contains none.
  */
 export function citationStart(text: string, found: readonly Found[]): CitationStart | undefined {
   const first = found.find(({ kind }) => kind !== 'section' && kind !== 'reference')
@@ -39,7 +41,7 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
   const boundary = lastSentenceEnd(before)
   const head = before.slice(boundary)
   if (NAMED.has(first.kind)) {
-    // A paper filed in the case stands before its name; so may what a name holds beyond a comma.
+    // A court filing precedes the case name, and so may the part of a name before a comma.
     if (PAPER.test(head) && !/[.;]\s*$/.test(head)) return cutAt(boundary, before)
     if (opened > 0 && !/[(]\s*$/.test(before)) return undefined
     return signal !== undefined || isProse(head, 1)
@@ -47,7 +49,7 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
       : cutAt(boundary, before)
   }
   if (LAWS.has(first.kind)) {
-    // An act goes by its day and chapter where it has no name (R16.1.7).
+    // An act without a name is cited by date and chapter (R16.1.7).
     if (/^Act of [A-Z][a-z]+\.? \d{1,2}, \d{4}, ch\. \d+,/.test(before)) return undefined
     if (signal !== undefined) return { start: first.span[0], left, ...said }
     if (!isProse(head, 1)) return cutAt(boundary, before)
@@ -55,7 +57,7 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
     const start = act?.[1] === undefined ? first.span[0] : act.index + act[0].indexOf(act[1])
     return { start, left: start }
   }
-  // A sentence that was quoted, before what it is quoted from.
+  // A quoted sentence before its source.
   if (first.kind === 'supra' && /^“[^“”]{16,}[.?!]”\s+(?=(?:[\dA-Z][\w’-]*\s)?$)/.test(before)) {
     const start = before.lastIndexOf('”') + 1
     return { start: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), left: start }
@@ -63,13 +65,13 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
   return cutAt(boundary, before)
 }
 
-/** A sentence that leads to a work by a signal of its own: `For a critique of this view, see generally`. */
+/** A sentence that introduces a work with a signal: `For a critique of this view, see generally`. */
 const LEAD_IN =
   /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b[^;“”()[\]§\d]{2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
 
 /**
- * Where the work begins that a sentence leads to (PS12): no title goes on `, see Jane Roe`. Undefined where the words do
- * not begin with such a sentence.
+ * Returns where the work introduced by a sentence starts (PS12); no title continues with `, see Jane Roe`. Returns
+ * undefined if the text doesn't start with such a sentence.
  */
 export function leadIn(text: string): CitationStart | undefined {
   const [whole, before = '', words = ''] = LEAD_IN.exec(text) ?? []
@@ -78,11 +80,14 @@ export function leadIn(text: string): CitationStart | undefined {
   return signal === undefined ? undefined : { start: whole.length, left: before.length, signal }
 }
 
-/** Who signs a work, and the comma before its title. */
+/** The author of a work, and the comma before its title. */
 const SIGNED =
   /^(?:\d{1,2} )?(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+ ?){2,4})?,) /
 
-/** Where a signed work begins after sentences that cite nothing themselves (PS12); undefined where none do. */
+/**
+ * Returns where a signed work starts after sentences without citations (PS12), or undefined if there are no such
+ * sentences.
+ */
 export function workAfterProse(text: string, found: readonly Found[]): CitationStart | undefined {
   if (found.length > 0 || !/\d{4}\)|, [A-Z][\w ]+ \*\d/.test(text)) return undefined
   const start = lastSentenceEnd(text)
@@ -91,17 +96,20 @@ export function workAfterProse(text: string, found: readonly Found[]): CitationS
     : undefined
 }
 
-/** Where a citation begins after sentences of prose that end its stretch's first part; 0 if it begins with its citation. */
+/**
+ * Returns where a citation starts after sentences of prose at the start of its segment, or 0 if the segment starts with
+ * its citation.
+ */
 export function afterSentences(text: string): number {
   const end = lastSentenceEnd(text)
   return end > 0 && isProse(text.slice(0, end), 2) && /[A-Z“]/.test(text.charAt(end)) ? end : 0
 }
 
-/** A signal within a sentence that leads to a work: `…, see Jane Roe, On Notes`. */
+/** A signal within a sentence that introduces a work: `…, see Jane Roe, On Notes`. */
 const SIGNAL_INSIDE =
   /[,;:—]”? ?((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))*|cf\.),? )(?=[A-Z“][^;]{3,})/g
 
-/** Where the last signal of a sentence leads to what it cites (PS12); undefined where no signal does. */
+/** Returns where the citation after the last signal of a sentence starts (PS12), or undefined without such a signal. */
 export function signalInside(text: string): CitationStart | undefined {
   const found = [...text.matchAll(SIGNAL_INSIDE)].at(-1)
   if (found === undefined || !isProse(text.slice(0, found.index), 1)) return undefined
@@ -111,7 +119,7 @@ export function signalInside(text: string): CitationStart | undefined {
   return signal === undefined ? undefined : { start, left, signal }
 }
 
-/** Authors and titles begin where the last sentence of prose ended, after their signal. */
+/** Authors and titles start where the last sentence of prose ended, after their signal. */
 function cutAt(boundary: number, before: string): CitationStart | undefined {
   if (boundary === 0 || !isProse(before.slice(0, boundary), 3)) return undefined
   const signal = /^(?:See|But see|Cf\.|Accord|Contra|See generally|See also),?\s+/.exec(
@@ -124,7 +132,7 @@ function cutAt(boundary: number, before: string): CitationStart | undefined {
     : { start, left: boundary, signal: read.signal }
 }
 
-/** Words in small letters that no name or title needs make prose. */
+/** Lowercase words that can't be part of a name or title indicate prose. */
 export function isProse(text: string, least: number): boolean {
   let small = 0
   for (const word of text.split(/\s+/)) {
@@ -141,7 +149,7 @@ export function isProse(text: string, least: number): boolean {
 
 const LONGEST_HEAD = 260
 
-/** Author and title of the article whose journal stands at `at`, when a person's name begins them. */
+/** Returns author and title of the article whose journal starts at `at`, if a person's name precedes them. */
 export function workBefore(text: string, at: number, floor: number): Pick<FoundFields, 'author' | 'title'> {
   const before = text.slice(Math.max(floor, at - LONGEST_HEAD), at).replace(/[,\s]+$/, '')
   const from = Math.max(
@@ -159,7 +167,7 @@ export function workBefore(text: string, at: number, floor: number): Pick<FoundF
   return { author: joinNames(authors.map(nameOf)), title }
 }
 
-/** Where the last sentence before a citation begins. */
+/** Returns where the last sentence before a citation starts. */
 export function lastSentenceEnd(before: string): number {
   let last = 0
   for (const end of before.matchAll(
@@ -171,7 +179,7 @@ export function lastSentenceEnd(before: string): number {
   return last
 }
 
-/** Whether a shortened word goes on with another, as in the name of a body: `Immigr. Servs.` */
+/** Whether another word follows an abbreviation, as in the name of an organization: `Immigr. Servs.` */
 function isShortenedName(word: string, text: string, at: number): boolean {
   return (
     /^[A-Z][a-z]{1,7}\.$/.test(word) &&

@@ -6,7 +6,7 @@ import type { Locator } from '../source/use.ts'
 import { whenGiven } from './given-field.ts'
 import { printedReport } from './source-of.ts'
 
-/** A legislature's, agency's or institute's document read by the shape of its citation. */
+/** A document of a legislature, an agency, or an institute, recognized by the shape of its citation. */
 export type PublicDocument = {
   readonly source: Source
   readonly pincite: readonly Locator[]
@@ -24,12 +24,12 @@ type Reader = {
 const YEAR = '(?<year>(?:1[789]|20)\\d\\d)'
 const MONTH_DAY = '(?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)'
 const PAGES = '\\d[\\d–-]*(?:, \\d[\\d–-]*)*'
-/** The parts of an act, as deep as they go: `div. W, tit. I, §§ 101, 103`. */
+/** The parts of an act, at any depth: `div. W, tit. I, §§ 101, 103`. */
 const ACT_PART = '(?:§§? ?|(?:[Dd]iv|[Tt]it|subtit|art|ch|pt|app|sec)s?\\. )[^,;]{1,24}?'
 const ACT_PARTS = `${ACT_PART}(?:, (?:${ACT_PART}|(?:and |& )?\\d[\\w()-]*(?=,))){0,5}`
-/** Acts printed in volumes of their own are paged with hyphens: `110 Stat. 3009-546`. */
+/** Acts printed in separate volumes have page numbers with hyphens: `110 Stat. 3009-546`. */
 const ACT_PAGE = '\\d+[A-Z]?(?:[-–]\\d+)?'
-/** A place in a series of treaties: `36 Stat. 2277`, `205 Consol. T.S. 277`, `T.I.A.S. No. 1234`. */
+/** A page or number in a treaty series: `36 Stat. 2277`, `205 Consol. T.S. 277`, `T.I.A.S. No. 1234`. */
 const SERIES =
   '(?:\\d{1,4} (?:Stat\\.|U\\.S\\.T\\.|U\\.N\\.T\\.S\\.|L\\.N\\.T\\.S\\.|Consol\\. T\\.S\\.|I\\.L\\.M\\.|E\\.T\\.S\\.|O\\.A\\.S\\.T\\.S\\.|Bevans) \\d+|(?:T\\.I\\.A\\.S\\.|T\\.S\\.|E\\.A\\.S\\.|S\\. Treaty Doc\\.|Treaty Doc\\.) (?:Nos?\\. )?\\d[\\d,.-]*(?<=\\d))'
 const BODY =
@@ -43,10 +43,10 @@ function dateFields(text: string | undefined): { date?: CiteDate } {
   return date === undefined ? {} : { date }
 }
 
-/** Each shape with what it means; the first that fits reads. None may run over more than its own citation. */
+/** Patterns with their readers; the first match wins. A pattern must not match beyond its own citation. */
 const readers: readonly Reader[] = [
   {
-    // A treaty in several series is one source, and its series stand behind commas (R20.2).
+    // A treaty in several series is one source, with the series separated by commas (R20.2).
     pattern: new RegExp(
       `^(?<title>(?:[^;]{1,200}? )?(?:Convention|Treaty|Agreement|Protocol|Charter|Covenant|Declaration|Pact|Statute)\\b[^;]{0,240}?, (?:[a-z ]{4,30} )?[A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}(?:, ${SERIES}){2,4})(?=$|[.,;]| \\()`,
     ),
@@ -74,7 +74,7 @@ const readers: readonly Reader[] = [
     }),
   },
   {
-    // The code of a town stands after the town and its state, with commas: `Austin, Tex., Code § 12-3 (2004)`.
+    // A municipal code follows the town and its state, after commas: `Austin, Tex., Code § 12-3 (2004)`.
     pattern: new RegExp(
       `^(?<code>[A-Z][\\w .’'-]{1,40}, [A-Z][\\w.]{1,6}(?: [A-Z][\\w.]{1,6})?, (?:[A-Z][\\w.’'-]* |of |& ){0,6}?(?:Codes?|Ordinances?|Ord\\.)) (?<section>§§? [\\w.:()–-]*[\\w)])(?: \\((?:(?<publisher>[A-Z][\\w .’'-]{1,30}?) )?${YEAR}\\))?`,
     ),
@@ -150,7 +150,7 @@ const readers: readonly Reader[] = [
     }),
   },
   {
-    // The Official Journal by year and series; the body that made the act stands behind it, as in a code's parenthetical.
+    // The Official Journal by year and series, followed by the body that passed the act, as in a code's parenthetical.
     pattern: new RegExp(
       `^(?:(?<name>[^;]{1,300}?), )?(?<volume>(?:19|20)\\d\\d) (?<series>O\\.J\\. \\([A-Z]+ \\d+[A-Z]?\\)) (?<page>\\d+)(?:, (?<pin>${PAGES}))?(?: \\((?<body>[A-Z]{2,7})\\))?`,
     ),
@@ -166,7 +166,7 @@ const readers: readonly Reader[] = [
     }),
   },
   {
-    // Resolutions of the United Nations, in roman as all law is: number, session, title, paper and day.
+    // Resolutions of the United Nations, in roman type like all law: number, session, title, document, and date.
     pattern: new RegExp(
       `^(?<title>(?:[A-Z][^;()]{1,160}?, )?(?:G\\.A\\.|S\\.C\\.|E\\.S\\.C\\.|H\\.R\\.C\\.) Res\\. \\d[\\w/-]*(?: \\([IVXLC\\d]+\\))?(?: [A-Z]\\b)?(?:, [A-Z][^;()§¶]{2,200}?)??(?:, U\\.N\\. Docs?\\. [\\w/.-]+(?:\\([IVXLC\\d]+\\))?)?(?:, arts?\\. \\w+(?:\\(\\w+\\))*)?)(?:,? (?<pin>at ${PAGES}|¶¶? ?\\d[\\d–, -]*(?<=\\d)))?(?: \\((?<day>${MONTH_DAY}?\\d{4})\\))?(?=$| \\()`,
     ),
@@ -199,7 +199,9 @@ const readers: readonly Reader[] = [
 
 const LONGEST = 700
 
-/** Reads bills, hearings, reports, session laws, restatements and patents; undefined for all else (PS9). */
+/**
+ * Reads bills, hearings, reports, session laws, restatements, and patents; returns undefined for anything else (PS9).
+ */
 export function readPublicDocument(text: string): PublicDocument | undefined {
   const head = text.slice(0, LONGEST)
   for (const { pattern, read } of readers) {

@@ -2,7 +2,7 @@ import { trimTail } from '../text/trim.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator, Parenthetical, Use } from '../source/use.ts'
 
-/** One citation of a string cite, understood; `rest` is text of the stretch that was not. */
+/** One citation of a string cite; `rest` is the text of the segment that was not recognized. */
 export type ReadOne = {
   readonly source: Source
   readonly form: Use['form']
@@ -11,7 +11,7 @@ export type ReadOne = {
   readonly rest: readonly string[]
 }
 
-/** What is left of a stretch, without the punctuation around it; none when nothing is. */
+/** Returns the unread text of a segment without surrounding punctuation, or an empty list if nothing is left. */
 export function keepRest(rest: string): readonly string[] {
   const words = trimTail(rest.replace(/^[\s,.;”]+(?=\s)\s+|^[\s,.;]+/, ''), ',;')
   return words === '' ? [] : [words]

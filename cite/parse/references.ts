@@ -19,7 +19,7 @@ export function withReferences(text: string, found: readonly Found[]): Found[] {
     if (of === undefined) continue
     const start = mention.index + name.length - known.length
     const end = mention.index + whole.length
-    // The walk has stopped at the first citation that ends after this mention: only it can overlap.
+    // The loop stopped at the first citation that ends after this mention, and only that one can overlap.
     const next = found[index]
     if (next !== undefined && next.span[0] < end && start < next.span[1]) continue
     references.push({
@@ -41,7 +41,7 @@ function rememberName(names: Map<string, Found>, found: Found): void {
     if (party !== undefined && !COMMON_PARTY.test(party)) names.set(party, found)
 }
 
-/** Which side of the case the mention goes by. */
+/** The party of the case that the mention uses. */
 function partyOf({ fields }: Found, name: string): Found['fields'] {
   return fields.plaintiff === name ? { plaintiff: name } : { defendant: name }
 }

@@ -1,28 +1,28 @@
 import type { TextEdit } from './text-edit.ts'
 
-/** Connecticut gives the page of what it cited above without a word: `Roe v. Doe, supra, 330 Conn. 548–49`. */
+/** Connecticut cites a page of an earlier citation without "at": `Roe v. Doe, supra, 330 Conn. 548–49`. */
 const PAGE_ABOVE =
   /\bsupra, \d{1,4} [A-Z][\w.]{0,8}(?: (?:[A-Z][\w.]{0,8}|\d(?:d|th)))*(?= \d+(?:[-–]\d+)?(?:[.,;)]|$| [(&]| and n))/g
 /** A comma between the last page and its court and year: `368 F.3d 228, 237, (3d Cir. 2004)`. */
 const BEFORE_COURT =
   /,(?<=(?:, |[-–]|Reg\. )\d{1,6},)(?= \((?:[A-Z0-9][\w.’ ]{0,24}\.? )?(?:\d{1,2}, )?(?:1[789]|20)\d\d\))/g
-/** The number of a note that copying left close to a sentence's end or to the words of its note: `1997).12 See`, `12See`. */
+/** A note number that copying joined to the end of a sentence or to the text of its note: `1997).12 See`, `12See`. */
 const NOTE_NUMBER =
   /(?<=[)\]”"]\.[”"]?)\d{1,3} (?=[A-Z“])|(?:^|(?<=[\s.”"]))\d{1,3}(?=(?:See|But|Cf\.|Accord|Compare|Contra|Id\.|Ibid\.|E\.g\.)[\s,.])/g
-/** Where a page is kept, which the book sets in brackets behind its address (R33.4). */
+/** The URL of an archived copy, which the book puts in brackets after the original URL (R33.4). */
 const ARCHIVED = /,? archived at (https?:\/\/[^\s,;()[\]]*[^\s,;.()[\]])/g
-/** The words before an address of what is not only on the web (R33.1.1), which the comma says as well. */
+/** "Available at" before the URL of a source that is also in print (R33.1.1); the comma means the same. */
 const AVAILABLE = /, available at:? (?=https?:\/\/)/g
-/** What a decision quotes or cites, set off with a comma where the book has brackets (R13). */
+/** A source quoted or cited by a decision, set off by a comma where the book uses parentheses (R13). */
 const RELATION = /, (?=(?:quoting|citing) [A-Z0-9“"])/g
 /** A parenthetical that names another source. */
 const NAMING = /^\((?:quoting|citing|discussing|overruling|applying|following|construing) /
-/** Where the decision named within a parenthetical ends and a sentence or the next source begins. */
+/** The end of a decision named in a parenthetical, where a sentence or the next source starts. */
 const NAMED_END = /\)(?=\.?\s*$|\.\s+[“"A-Z]|;\s)/g
 
 /**
- * What has to stand in a text for its parts to be told apart, and does not: words to put in, in their order. The text
- * is one that the marks of pages are taken out of: an edit must not fall within one of theirs.
+ * Finds punctuation that is missing for the parts of a text to be recognized, and returns it as insertions in order.
+ * The marks of pages have been removed from the text: an edit must not fall inside one of them.
  */
 export function repairText(given: string): TextEdit[] {
   const edits: TextEdit[] = []
@@ -37,7 +37,7 @@ export function repairText(given: string): TextEdit[] {
   if (/\d[A-Z][a-z]{1,8}\.? |\.["”]?\d/.test(given))
     for (const { index, 0: mark } of given.matchAll(NOTE_NUMBER)) {
       const end = index + mark.trimEnd().length
-      // After a sentence the number stands on a line of its own; before the first word of its note a space is enough.
+      // After a sentence the number goes on a new line; before the first word of its note a space is enough.
       if (mark.endsWith(' '))
         edits.push({ from: index, to: index, words: '\n' }, { from: end, to: end + 1, words: '\n' })
       else edits.push({ from: end, to: end, words: ' ' })
@@ -54,7 +54,7 @@ export function repairText(given: string): TextEdit[] {
   return edits.sort((one, other) => one.from - other.from)
 }
 
-/** Where the bracket is missing that closes the first parenthetical left open which names a source. */
+/** Returns where to close the first open parenthetical that names a source. */
 function missingBracket(given: string): number | undefined {
   const open: number[] = []
   for (let at = 0; at < given.length; at += 1) {
@@ -69,14 +69,17 @@ function missingBracket(given: string): number | undefined {
   return end === null ? undefined : end.index + 1
 }
 
-/** Brackets around what citations quote or cite, to the end of their stretch; none where brackets are open already. */
+/**
+ * Puts parentheses around quoted or cited sources, to the end of their segment; skips text that is already in
+ * parentheses.
+ */
 function relationsOf(given: string): TextEdit[] {
   const begins = new Set([...given.matchAll(RELATION)].map(({ index }) => index))
   const edits: TextEdit[] = []
   const close = (from: number, end: number): void => {
     edits.push({ from, to: from + 2, words: ' (' }, { from: end, to: end, words: ')' })
   }
-  /** Where the relation that is being passed begins, how many brackets are open in it, and round ones in all. */
+  /** The start of the current relation, how many brackets are open in it, and how many parentheses are open overall. */
   let from: number | undefined
   let inside = 0
   let round = 0
@@ -99,7 +102,7 @@ function relationsOf(given: string): TextEdit[] {
   return edits
 }
 
-/** Whether a stretch ends outside brackets: at a semicolon, a line or a sentence. */
+/** Whether a segment ends here, outside brackets: at a semicolon, a line, or a sentence. */
 function endsStretch(given: string, at: number): boolean {
   const character = given.charAt(at)
   if (character === ';' || character === '\n') return true

@@ -6,7 +6,7 @@ import { hyphenAt, louisianaAt } from './public-domain.ts'
 import { reportAt } from './congress-report.ts'
 import { commentAfter, type Place, type ReadSection, readSection } from './section.ts'
 
-/** The unmistakable middle of a citation, before names, pincites and parentheticals are looked for. */
+/** The unambiguous middle of a citation, found before names, pincites, and parentheticals. */
 export type Core = {
   readonly start: number
   readonly end: number
@@ -14,24 +14,24 @@ export type Core = {
   readonly entry?: Entry
   readonly volume?: string
   readonly asWritten?: string
-  /** Whom the volume is named after: `4 Met.`. */
+  /** The editor the volume is named after: `4 Met.`. */
   readonly nominative?: string
   readonly page?: string
   readonly section?: string
   readonly subsection?: string
-  /** Everything numbered, as written. */
+  /** The whole numbered part, as written. */
   readonly words?: string
   readonly year?: string
-  /** A public-domain citation, whose parts are joined in its own way. */
+  /** A public-domain citation, whose parts are joined in a special way. */
   readonly joined?: 'hyphen' | 'docket' | 'series' | 'paragraph'
 }
 
 /**
- * Finds the cores of all citations in one pass from left to right.
+ * Finds the cores of all citations in a single pass from left to right.
  *
- * A number opens a window in which the longest known name is looked for; a capital opens one for
- * names that come first; `§`, `Id.`, `supra` and addresses speak for themselves. Time grows with the
- * length of the text alone: every window is bounded (PS2).
+ * A digit opens a window to search for the longest known name; a capital opens one for names that come first; `§`,
+ * `Id.`, `supra`, and URLs are unambiguous. Time depends only on the length of the text because every window is bounded
+ * (PS2).
  */
 export function scan(text: string): Core[] {
   const cores: Core[] = []
@@ -94,16 +94,19 @@ function numberAt(text: string, at: number): Core | undefined {
   const named = longestName(text, start, readLexicon().afterVolume)
   const exact = named === undefined ? journalAt(text, place) : volumeCore(text, place, named)
   if (exact !== undefined) return exact
-  // A name of the table that no page follows is not the beginning of one in capitals but before more of them.
+  // A table name without a page may start a name in capitals only if more capitals follow.
   return named === undefined || /^ ?[A-Z]/.test(text.slice(named.end, named.end + 2))
     ? (inCapitals(text, place) ?? (named === undefined ? undefined : journalAt(text, place)))
     : undefined
 }
 
-/** A volume: where it stands, its digits, where the name begins. */
+/** A volume: its offset, its digits, and the start of the name. */
 type VolumePlace = { readonly at: number; readonly volume: string; readonly start: number }
 
-/** `103 YALE L.J. 463`, `384 Us 436`: a name whose capitals are not the table's (PS16, PS20); a lone word needs its period. */
+/**
+ * `103 YALE L.J. 463`, `384 Us 436`: a name whose case differs from the table (PS16, PS20); a single word needs its
+ * period.
+ */
 function inCapitals(text: string, place: VolumePlace): Core | undefined {
   const second = text.charCodeAt(place.start + 1)
   if (!isUpper(second) && second !== 46 && !isTypedAbbreviation(text, place.start)) return undefined
@@ -117,13 +120,13 @@ function inCapitals(text: string, place: VolumePlace): Core | undefined {
 
 const TYPED_ABBREVIATION = /(?:Us|Usc|Cfr|Wl|Sct|Fed\.? (?=[A-Z]))(?![\w])/y
 
-/** An abbreviation of initials that a keyboard has set down. */
+/** Whether an abbreviation of initials was typed with only its first letter capitalized. */
 function isTypedAbbreviation(text: string, at: number): boolean {
   TYPED_ABBREVIATION.lastIndex = at
   return TYPED_ABBREVIATION.test(text)
 }
 
-/** The core of a known name after its volume, when a page or a section follows it. */
+/** The core of a known name after its volume, if a page or a section follows. */
 function volumeCore(
   text: string,
   { at, volume, start }: VolumePlace,
@@ -143,25 +146,25 @@ function volumeCore(
       })
     return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
   }
-  // A letter that scanning made of a digit, or that a title has (`17-A M.R.S.`): `12O F.3d 456` is no volume of a reporter.
+  // A letter that OCR misread from a digit, or that a title has (`17-A M.R.S.`): `12O F.3d 456` has no reporter volume.
   if (/[OISBl]$|-[A-Z]$/.test(volume)) return undefined
-  // `22 O.S.2011, § 19`: Oklahoma dates its code before the section.
+  // `22 O.S.2011, § 19`: Oklahoma puts the year of its code before the section.
   const dated = codeByTitle(asWritten)
   const law = dated && datedSection(text, end, 'volume')
   if (dated !== undefined && law !== undefined)
     return { start: at, kind: 'law', entry: dated, volume, asWritten, ...law }
-  // `503 U.S. , 112 S. Ct. 1111`: the page is not out yet, and the number behind the comma is the next volume.
+  // `503 U.S. , 112 S. Ct. 1111`: the page isn't known yet, and the number after the comma is the next volume.
   const named = start + asWritten.length
   const comma = /^(?:\s?,){1,2}\s(?=\d)/.exec(text.slice(named, named + 8))?.[0].length
   const behind = comma === undefined ? undefined : numberAt(text, named + comma)?.kind
-  // `In re Sept. 11 Litig., 280 F. Supp. 2d 279`: a day and a word of the name, which is no journal.
+  // `In re Sept. 11 Litig., 280 F. Supp. 2d 279`: a date and a word of the name, not a journal.
   if (entry.kind === 'journal' && behind === 'cite') return undefined
-  // `12 Smith, 123 F.3d at 460`: the number of a note and a party, who has a reporter's name.
+  // `12 Smith, 123 F.3d at 460`: the number of a note, and a party with the name of a reporter.
   if (/^[A-Z][a-z]+$/.test(asWritten) && (behind === 'cite' || behind === 'short')) return undefined
   if (behind === 'cite') return { start: at, end: named, kind: 'cite', entry, volume, asWritten }
   const page = readPage(text, end, entry)
   if (page === undefined) {
-    // `21 O.S. § 7`: letters of a reporter before a section are those of a code.
+    // `21 O.S. § 7`: letters of a reporter before a section denote a code.
     const code = /^\s?§/.test(text.slice(end, end + 2)) ? codeByTitle(asWritten) : undefined
     return code === undefined ? undefined : volumeCore(text, { at, volume, start }, { entry: code, end })
   }
@@ -177,14 +180,14 @@ function volumeCore(
   }
 }
 
-/** A service's number behind the sign of a paragraph, which is printed again. */
+/** A service's number after a paragraph sign, which is printed as well. */
 function joinedBySign(words: string): Pick<Core, 'joined'> {
   return words.includes('¶') ? { joined: 'paragraph' } : {}
 }
 
 const EDITION = /,?\s?(Supp\.\s?)?((?:19|20)\d\d),?\s(?=§)/y
 
-/** The section behind the year of its code, as courts of some states cite theirs: `Ala. Code 1975, § 6-5-410`. */
+/** The section after the year of its code, as courts of some states cite their codes: `Ala. Code 1975, § 6-5-410`. */
 function datedSection(text: string, at: number, place: Place): (ReadSection & { year: string }) | undefined {
   EDITION.lastIndex = at
   const [edition, supplement, year = ''] = EDITION.exec(text) ?? []
@@ -197,7 +200,7 @@ const JOURNAL =
 const JOURNAL_WORD =
   /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.|Ent\. L\.|Tech\. L\.|L\. & [A-Z]\w*\.?|\w+\. L\.$)(?:[ .]|$)/i
 
-/** `4 Nowhere J. Small L. 12`: a journal of no table, known by its words. */
+/** `4 Nowhere J. Small L. 12`: a journal that isn't in the tables, recognized by its words. */
 function journalAt(text: string, { at, volume, start }: VolumePlace): Core | undefined {
   JOURNAL.lastIndex = start
   const found = JOURNAL.exec(text)
@@ -216,13 +219,13 @@ function journalAt(text: string, { at, volume, start }: VolumePlace): Core | und
   }
 }
 
-/** A name that comes first: codes, constitutions, rules, and reporters without volumes. */
+/** A name at the start: codes, constitutions, rules, and reporters without volumes. */
 function nameFirstAt(text: string, at: number): Core | undefined {
   // Part of a longer word: `Miami-Dade County Code`.
   if (/[-\]]/.test(text.charAt(at - 1))) return undefined
   const lexicon = readLexicon()
   const code = text.charCodeAt(at)
-  // Restatements and model laws before the subjects they name, which are reporters and codes as well.
+  // Tries restatements and model laws before their subjects, which are also names of reporters and codes.
   if (code === 80 || code === 82 || code === 77 || code === 85) {
     const restated = namedBySign(text, at, RESTATED, 'restatement')
     if (restated !== undefined) return restated
@@ -236,9 +239,9 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   const digits = /^,?\s*(?=\d)/.exec(text.slice(end, end + 8))?.[0]
   const next = digits === undefined ? undefined : numberAt(text, end + digits.length)
   if (entry.kind !== 'case') {
-    // `The Limits of Public Law, 45 Harv. L. Rev. 12`: the volume of what a title stands before.
+    // `The Limits of Public Law, 45 Harv. L. Rev. 12`: the number is the volume of the journal after a title.
     if (next?.kind === 'cite' && /,\s*$/.test(text.slice(at, next.start))) return undefined
-    // Illinois and Michigan say which of their constitutions is meant: `Ill. Const. 1970, art. I, § 2`.
+    // Illinois and Michigan give the year of the constitution: `Ill. Const. 1970, art. I, § 2`.
     const edition =
       entry.kind === 'constitution'
         ? /^ (?:of )?(?:1[789]|20)\d\d(?=,? [Aa]rt)/.exec(text.slice(end, end + 20))?.[0]
@@ -259,12 +262,12 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   }
   const page = readPage(text, end, entry, true)
   if (page === undefined || page.short) return undefined
-  // "Roe v. Cooke, 131 S. Ct. 859": a party of a reporter's name, and the volume of the citation that follows.
+  // "Roe v. Cooke, 131 S. Ct. 859": a party with the name of a reporter, and the volume of the next citation.
   if (next !== undefined) return undefined
-  // `Against the Wall, 37 Psych. & Mktg. 177`: the volume of a periodical no table knows.
+  // `Against the Wall, 37 Psych. & Mktg. 177`: the volume of a periodical that isn't in the tables.
   if (digits !== undefined && VOLUME_OF_OTHER.test(text.slice(end + digits.length, end + digits.length + 60)))
     return undefined
-  // `T.C. Memo. 2019-233`: the year and the number, joined.
+  // `T.C. Memo. 2019-233`: year and number, joined.
   const series = entry.flags.includes('Y') && entry.flags.includes('n') ? { joined: 'series' as const } : {}
   const paragraph = entry.flags.includes('C') ? joinedBySign(text.slice(end, page.end)) : {}
   return { start: at, kind: 'cite', entry, asWritten, ...page.fields, ...series, ...paragraph, end: page.end }
@@ -274,7 +277,7 @@ const VOLUME_OF_OTHER = /^\d{1,4} (?:[A-Z][\w.’'-]*|[A-Z]+\.?)(?: (?:[A-Z][\w.
 
 const CAPITALS = /[A-Z]{2,}\.? [A-Z]|[A-Z]\. ?(?:[A-Z]\. ?){0,8}[A-Z]{3}/y
 
-/** `U.S. CONST. amend. XIV`, `FED. R. CIV. P. 12`: the small capitals of a law review, pasted (PS16). */
+/** `U.S. CONST. amend. XIV`, `FED. R. CIV. P. 12`: pasted small capitals of a law review (PS16). */
 function firstInCapitals(text: string, at: number): Core | undefined {
   CAPITALS.lastIndex = at
   if (!CAPITALS.test(text)) return undefined
@@ -287,9 +290,12 @@ function firstInCapitals(text: string, at: number): Core | undefined {
     : { start: at, kind: 'law', entry, asWritten: text.slice(at, end), ...law }
 }
 
-/** A bare number after a code is a section, after a register a page; several after the federal regulations are sections too. */
+/**
+ * A bare number after a code is a section, after a register a page; a list of them after the federal regulations is
+ * also sections.
+ */
 function numberSection(entry: Entry, law: ReadSection, volume: string): ReadSection {
-  // The President's title is paged.
+  // Title 3 of the C.F.R. (presidential documents) has pages.
   const listed =
     entry.kind === 'regulation' && volume !== '3' && /^, |^ (?:and|&) /.test(law.subsection ?? '')
   if ((entry.kind !== 'code' && !listed) || law.page === undefined) return law
@@ -302,7 +308,10 @@ function placeOf({ kind, flags }: Entry): Place {
   return flags.includes('s') ? 'subject' : 'first'
 }
 
-/** Whether a name opens with the word here; many write `Fed.R.Civ.P.` without spaces, where it ends at its period. */
+/**
+ * Whether a name starts with the word at this offset; in `Fed.R.Civ.P.` without spaces, the first word ends at its
+ * period.
+ */
 function opensName(text: string, at: number, openings: ReadonlySet<string>): boolean {
   let key = ''
   let stopped = false
@@ -318,24 +327,27 @@ function opensName(text: string, at: number, openings: ReadonlySet<string>): boo
   return openings.has(key)
 }
 
-/** A code by subject; California's courts write the code before a comma, and procedure after it: `Code Civ. Proc., § 425.16`. */
+/**
+ * A code by subject; California courts put the code before a comma, and procedure after it: `Code Civ. Proc., §
+ * 425.16`.
+ */
 const SUBJECT_CODE =
   /(?:(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:(?:\s|(?<=\.))(?:[A-Z][\w.’'-]*|&|and|of)){0,7}?\s(?:Code|Law|Stats?\.|Laws|Statutes|CODE|LAWS?|STAT\.)(?:\s(?:Ann\.|ANN\.))?|Code\s(?:Civ|Crim)\.\sProc\.),?(?=\s§§?\s?\d)/y
 const RESTATED =
   /(?:(?:Restatement(?: \((?:First|Second|Third|Fourth)\))?|Principles) of (?:the )?(?:[A-Z][\w.’'-]*:?|&|and|of|the)(?: (?:[A-Z][\w.’'-]*:?|&|and|of|for|the)){0,9}|(?:Model|Unif\.|Uniform) (?:[A-Z][\w.’'-]*|&|and|of|the)(?: (?:[A-Z][\w.’'-]*|&|and|of|the)){0,6} (?:Code|Act|Conduct)|U\.S\. Sent[’']g Guidelines Manual),?(?= (?:§§?|[Rr]r?\.|[Ss]ecs?\.|[Ss]ections?) ?\d)/y
 
-/** What a treatise is called: `Cohen’s Handbook of Federal Indian Law § 16.01`. */
+/** The title of a treatise: `Cohen’s Handbook of Federal Indian Law § 16.01`. */
 const TREATISE =
   /\b(?:Handbook|Treatise|Hornbook|Principles|Elements|Commentar(?:y|ies)|Law)\s(?:of|on)(?:\sthe)?\s/
 
-/** `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`: a state's codes by subject. */
+/** `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`: state codes by subject. */
 function subjectCodeAt(text: string, at: number): Core | undefined {
   if (TREATISE.test(text.slice(Math.max(0, at - 32), at))) return undefined
   const core = namedBySign(text, at, SUBJECT_CODE, 'code')
   return core !== undefined && TREATISE.test(text.slice(at, core.end)) ? undefined : core
 }
 
-/** A section with the comment on it: `§ 402A cmt. b`, `§ 2D1.1 & cmt. n.8` (R22). */
+/** Adds the comment after a section: `§ 402A cmt. b`, `§ 2D1.1 & cmt. n.8` (R22). */
 function withComment(text: string, core: Core): Core {
   const comment = commentAfter(text, core.end)
   if (comment === '') return core
@@ -343,7 +355,7 @@ function withComment(text: string, core: Core): Core {
   return { ...core, ...words, end: core.end + comment.length, subsection: (core.subsection ?? '') + comment }
 }
 
-/** A name that shows its kind in its words, and ends where its section sign stands. */
+/** A name whose words show its kind, and which ends at its section sign. */
 function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kind']): Core | undefined {
   pattern.lastIndex = at
   const found = pattern.exec(text)
@@ -353,7 +365,7 @@ function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kin
   const name = found[0]
     .replace(/,$/, '')
     .replace(/\s+/g, ' ')
-    // `Cal.Penal Code`, as the federal courts of the West print it.
+    // `Cal.Penal Code`, as printed by federal courts in the West.
     .replace(/\.(?=[A-Z][a-z]{2})/g, '. ')
   const core = { start: at, kind: 'law' as const, entry: { name, kind, flags: '' }, asWritten: name, ...law }
   return kind === 'restatement' ? withComment(text, core) : core
@@ -362,7 +374,7 @@ function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kin
 const DOCKET =
   /Nos?\.\s(?=[\w.:/–-]*\d)[\w.:/–-]+(?:(?<=-)\s[\w.:/–-]+)?(?:\s(?:Civ\.|Cr\.|CV|CR)\s?\d+)?(?:\s\([A-Z]+\))*(?:(?:,| &| and)\s(?:No\.\s)?[\w.:/–-]*\d[\w.:/–-]*){0,4}(?=(?:,? slip op\.)?(?:,? at \*?[\d–-]+)?,?\s\((?:[A-Z0-9][^()]{1,60}?\s)?(?:[A-Z][a-z]{2,8}\.?\s(?:\d{1,2},\s)?)?(?:1[89]|20)\d\d\))/y
 
-/** A decision known by its docket alone, with its court and date: `No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12). */
+/** A decision known only by its docket, with court and date: `No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12). */
 function docketAt(text: string, at: number): Core | undefined {
   DOCKET.lastIndex = at
   const found = DOCKET.exec(text)
@@ -412,7 +424,7 @@ function publicLawAt(text: string, at: number): Core | undefined {
   return section === undefined ? { ...core, end: at + found[0].length } : { ...core, ...section }
 }
 
-/** A section sign of no known code. */
+/** A section sign without a known code. */
 function sectionAt(text: string, at: number): Core | undefined {
   const law = readSection(text, at, 'first')
   return law === undefined ? undefined : { start: at, kind: 'section', ...law }

@@ -2,11 +2,11 @@ import { tableOf } from '../abbreviation/table.ts'
 import { ordinal } from '../date/ordinal.ts'
 import { UNSHORTENED_STATES } from './lexicon.ts'
 
-/** `Roe v. Doe, 12 F. 3d 34 - Court of Appeals, 9th Circuit 1997`: the heading of an opinion in a search of cases. */
+/** `Roe v. Doe, 12 F. 3d 34 - Court of Appeals, 9th Circuit 1997`: the heading of an opinion in case search results. */
 const RESULT =
   /^(.{4,300}?\d) [-–] (?:([A-Z][A-Za-z]{1,5}): )?([A-Z][A-Za-z.]+(?: (?:of )?[A-Z][A-Za-z.]+){0,3})(?:, ([^-–]{2,60}?))? ((?:1[789]|20)\d\d)$/
 
-/** The legal form of a search result's heading: its court and year go into their parenthetical (R12). */
+/** Converts the heading of a search result to legal form: court and year move into the parenthetical (R12). */
 export function fromSearchResult(text: string): string | undefined {
   const found = RESULT.exec(text)
   if (found === null) return undefined
@@ -29,12 +29,12 @@ function federalCourt(body: string, seat: string): string | undefined {
   const state = place === 'Columbia' ? 'D.C.' : stateByName(place)
   if (state === undefined) return undefined
   const initials = [...letters].map((letter) => `${letter}.`).join('')
-  // Single capitals close up: `S.D.N.Y.`, but `S.D. Cal.` (R8).
+  // No space between single capitals: `S.D.N.Y.`, but `S.D. Cal.` (R8).
   const close = /^(?:[A-Z]\.)+$/.test(state) ? '' : ' '
   return `${body.startsWith('Bankr') ? 'Bankr. ' : ''}${initials}${close}${state}`
 }
 
-/** Courts of a state below its highest, as their parentheticals name them (T3). */
+/** State courts below the highest court, as abbreviated in parentheticals (T3). */
 const LOWER: readonly (readonly [RegExp, string])[] = [
   [/^Court of Criminal Appeals$/, 'Crim. App.'],
   [/^Appellate Court$/, 'App. Ct.'],
@@ -49,7 +49,7 @@ function stateCourt(letters: string, body: string, citation: string): string | u
     : [`${letters}.`, letters].find((name) => isState(name))
   if (state === undefined) return undefined
   const highest = body === 'Supreme Court' || (/^(?:N\.Y\.|Md\.)$/.test(state) && body === 'Court of Appeals')
-  // Its own reporter says which court it is (R12.3).
+  // The reporter identifies the court (R12.3).
   if (highest) return citation.includes(state) ? '' : state
   if (state === 'Tex.' && body === 'Court of Appeals') return 'Tex. App.'
   const lower = LOWER.find(([pattern]) => pattern.test(body))?.[1]

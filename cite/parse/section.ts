@@ -1,10 +1,10 @@
-/** Where the name of the law stood, which decides how freely a number may follow it. */
+/** The position of the law's name, which determines how freely a number may follow it. */
 export type Place = 'volume' | 'first' | 'subject' | 'constitution' | 'rule'
 
-/** The numbered part of a law: its section, what hangs on it, and where it ends. */
+/** The numbered part of a law: its section with subdivisions, and its end offset. */
 export type ReadSection = {
   readonly end: number
-  /** All of it as written: `ch. 268, § 40`. */
+  /** The whole text as written: `ch. 268, § 40`. */
   readonly words: string
   readonly section?: string
   readonly subsection?: string
@@ -28,7 +28,7 @@ const MORE = new RegExp(
 /**
  * Reads `§ 1983(b)`, `tit. 12, § 3`, `art. I, § 8, cl. 3`, `12(b)(6)` after the name of a law.
  *
- * Trailing punctuation never belongs to a number. Undefined when nothing that numbers follows. `listed` says that several
+ * Trailing punctuation never belongs to a number. Returns undefined if no number follows. `listed` means that several
  * bare numbers are sections (`42 U.S.C. 1983, 1985`), not a page and its pincite.
  */
 export function readSection(text: string, at: number, place: Place, listed = false): ReadSection | undefined {
@@ -71,7 +71,7 @@ export function readSection(text: string, at: number, place: Place, listed = fal
           ends,
           place,
         )
-  // North Carolina has its rules of court within a section: `§ 1A-1, Rule 12(b)(6)`.
+  // North Carolina puts its court rules within a section: `§ 1A-1, Rule 12(b)(6)`.
   const within =
     number === '1A-1' || number === '8C-1' ? (RULE_WITHIN.exec(text.slice(end, end + 40))?.[0] ?? '') : ''
   const tail = within === '' ? subsection + rest : within
@@ -84,26 +84,26 @@ export function readSection(text: string, at: number, place: Place, listed = fal
   })
 }
 
-/** A bare number is a section or a page only directly after the name: `1 Stat. 2`, `Fed. R. Evid. 403`. */
+/** A bare number is a section or a page only immediately after the name: `1 Stat. 2`, `Fed. R. Evid. 403`. */
 function mayStandBare(lead: string, number: string, place: Place): boolean {
   if (place === 'constitution') return false
   if (place !== 'subject' && /[A-Z][a-z]/.test(lead.slice(0, lead.length - number.length))) return false
-  // The Congressional Record pages its houses apart: `S1234`.
+  // The Congressional Record numbers the pages of each house separately: `S1234`.
   return place === 'volume' ? /^[SHDE]?\d/.test(number) : /^\d/.test(number)
 }
 
 const RULE_WITHIN = /^, (?:Rule|R\.) \d{1,4}(?:\.\d+)?(?:\(\w{1,4}\))*/
-/** More rules of a set: `, 9(b), and 12(b)(6)`; no year. */
+/** More rules of a set: `, 9(b), and 12(b)(6)`; excludes years. */
 const RULES = /^(?:(?:,? (?:and|&|or)|,) (?!(?:19|20)\d\d\b)\d{1,4}(?:\.\d+)?[A-Z]?(?:\(\w{1,5}\))*)+$/
 /** More articles or amendments: `, V, and XIV`. */
 const NUMERALS = /^(?:(?:,? (?:and|&)|,) [IVXLC]+)+$/
 
-/** What follows a list counts only while it is still made of numbers of sections. */
+/** Text after a list belongs to it only while it consists of section numbers. */
 function keepSections(rest: string, sign: string, ends: boolean, place: Place): string {
-  // The word that leads on to the next law is not the list's: `§§ 1331, 1343, and 42 U.S.C. § 1983`.
+  // The conjunction before the next law doesn't belong to the list: `§§ 1331, 1343, and 42 U.S.C. § 1983`.
   const kept = rest.replace(/[\s,–—-]+$/, '').replace(/,? (?:and|or|&)$/, '')
   if ((place === 'rule' && RULES.test(kept)) || (place === 'constitution' && NUMERALS.test(kept))) return kept
-  // New Hampshire counts paragraphs: `RSA 631:2, I(a)`. Where it ends the text, a list needs no second sign.
+  // New Hampshire numbers paragraphs: `RSA 631:2, I(a)`. At the end of the text, a list needs no second sign.
   if (
     ends &&
     (/^, [IVX]{1,4}(?:-[a-z])?(?:\(\w+\))*$/.test(kept) ||
@@ -112,7 +112,7 @@ function keepSections(rest: string, sign: string, ends: boolean, place: Place): 
     return kept
   if (kept === '' || !/\d|\(|¶/.test(kept)) return ''
   if (/^, (?:subdivisions?|[a-z]+\.|¶) /.test(kept)) return kept
-  // Subdivisions of rules are listed without a sign: `51(b), 52(b)`.
+  // Rule subdivisions are listed without a sign: `51(b), 52(b)`.
   return sign.length > 1 ||
     (sign === '' && /^, \d+\(/.test(kept)) ||
     /^,? (?:and|&) \(|^\s?[-–—]|^, ?[(-]|^ to /.test(kept)
@@ -120,15 +120,15 @@ function keepSections(rest: string, sign: string, ends: boolean, place: Place): 
     : ''
 }
 
-/** The space before a subdivision, as the courts of several states set it: `§ 10 (a) (1)`. */
+/** The space before a subdivision, as printed by courts of several states: `§ 10 (a) (1)`. */
 const SPACED_SUBDIVISION = /(?<=\d[A-Za-z]{0,2}|\))\s+(?=\((?:[A-Za-z]{1,2}|\d{1,3}|[ivxl]{1,5})\))/g
 
-/** A subdivision goes on from its section without a space (R5.2, PC8). */
+/** Removes the space between a section and its subdivision (R5.2, PC8). */
 function closeSubdivisions(words: string): string {
   return words.replace(SPACED_SUBDIVISION, '')
 }
 
-/** All that follows, and what a code prints as a note to its section, which is another provision. */
+/** "Et seq.", and a note printed under a code section, which is another provision. */
 const AND_WHAT_FOLLOWS =
   /,?\set\.?\sseq\.?(?!\w)|(?:\snotes?|,\sapp\.)(?=[.,;)\]]*(?:$|\s*\n|\s\(|[.,;)\]]\s))/y
 
@@ -140,7 +140,7 @@ function trimSection(
 ): ReadSection | undefined {
   let last = end
   while (last > at && /[\s,.;:]/.test(text.charAt(last - 1))) last -= 1
-  // What joins a comment to the sections is not theirs: `§§ 90, 139(1) & cmt. b`.
+  // The conjunction before a comment doesn't belong to the sections: `§§ 90, 139(1) & cmt. b`.
   if (text.startsWith(' &', last - 2) && last - 2 > at) last -= 2
   if (last === at) return undefined
   AND_WHAT_FOLLOWS.lastIndex = last
@@ -160,7 +160,7 @@ function trimSection(
 const COMMENT =
   /,?\s(?:&\s)?(?:(?:intro\.\s|app\.\s)?cmts?\.|comment\.|illus\.|(?:app\.|application)\s(?:nn?\.|notes?))\s(?:(?:nn?\.|\(nn?\.)\s?)?\w+(?:\([\w.]{1,4}\))*\)?(?:[-–]\w+)?(?:,?\s(?:&\s)?illus\.\s\d+)?(?:,\s(?:at|p\.)\s\d+(?:[-–]\d+)?|\.(?=\s\())?|\sreporter[’']s\snotes?(?:\s(?:to\s|on\s)?cmt\.\s\w)?/y
 
-/** The comment that follows a section: ` cmt. b`, ` & cmt. n.8`; empty for none. */
+/** Returns the comment after a section: ` cmt. b`, ` & cmt. n.8`; empty if there is none. */
 export function commentAfter(text: string, at: number): string {
   COMMENT.lastIndex = at
   return COMMENT.exec(text)?.[0] ?? ''

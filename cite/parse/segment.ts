@@ -3,14 +3,14 @@ import type { Choices } from '../source/use.ts'
 import { readSignal } from './names.ts'
 import { bracketAt, isItemMark } from './parenthesis.ts'
 
-/** One citation's stretch of a string cite, with the signal that introduces it. */
+/** The text of one citation in a string cite, with the signal that introduces it. */
 export type Segment = {
   readonly text: string
   readonly start: number
   readonly signal?: Signal | undefined
-  /** A sentence or a line of the text begins with it. */
+  /** It is at the start of a sentence or a line. */
   readonly opens?: boolean | undefined
-  /** It runs on from what was read before it in its stretch. */
+  /** It continues the text read before it in the same segment. */
   readonly follows?: Choices['joined'] | undefined
 }
 
@@ -18,8 +18,8 @@ const SIGNAL_START =
   /^(?:see|but|cf\.|e\.\s?g\.|accord|contra|compare|contrast|with)(?:,?\s+(?:see|also|generally|cf\.|e\.\s?g\.))*[,:]?\s+/i
 
 /**
- * Cuts a string cite where its citations end: at semicolons, before a new sentence, and at the
- * commas of a comparison, but never inside brackets or quotation marks (PS6).
+ * Splits a string cite where its citations end: at semicolons, before a new sentence, and at the commas of a
+ * comparison, but never inside brackets or quotation marks (PS6).
  */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = []
@@ -44,7 +44,7 @@ export function segmentsOf(text: string): Segment[] {
     const character = text.charAt(at)
     const closed = closing.get(at)
     const note = notes.get(at)
-    // What stands in brackets or quotation marks is one with what stands before it.
+    // Text in brackets or quotation marks belongs to the text before it.
     if (closed !== undefined) at = closed
     else if (note !== undefined) closeSegment(at, note)
     else if (
@@ -64,7 +64,7 @@ export function segmentsOf(text: string): Segment[] {
     )
       closeSegment(at, at + (text.startsWith(', and ', at) ? 6 : 2))
     else if (
-      // A comparison whose comma was left out: `(1905) with Poe v. Coe`.
+      // A comparison without its comma: `(1905) with Poe v. Coe`.
       character === ' ' &&
       /[)\d.]/.test(text.charAt(at - 1)) &&
       /^ with (?=[A-Z\d“]|id\.)/.test(text.slice(at, at + 8)) &&
@@ -78,20 +78,20 @@ export function segmentsOf(text: string): Segment[] {
 }
 
 /**
- * The number of a note between the sentence it is called from and the citation in it, as copying a page runs them
- * together: `of the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
+ * The number of a note between its sentence and the citation in it, joined when a page was copied: `of the
+ * trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
  */
 const NOTE_NUMBER_INSIDE =
   /(?<=[a-z]{3}, )\d{1,3} (?=[A-Z][^\s,;]+(?: & [A-Z][^\s,;]+| et al\.)?, supra )|(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[a-z] (?:1[789]|20)\d\d\.|[A-Z]{3}[.?!]|[a-z]\.\.|[.?!,;:—)][”’](?: ?[”’])?[;,]?|[a-z)] ?[”’](?: ?[”’])?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Accord|Compare)[ ,.]|Id\.(?:[ ,.]|$)|(?:In re|Ex parte) [A-Z]|For (?:an? |the |more |further |discussions? |examples?[ ,])|[A-Z][\w’'-]*\.?(?:,? [A-Z&]| \(| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
 
-/** Where such numbers begin, and where the citation after each begins. */
+/** Where such numbers start, and where the citation after each starts. */
 function noteNumbers(text: string): ReadonlyMap<number, number> {
   return new Map(
     [...text.matchAll(NOTE_NUMBER_INSIDE)].map(({ 0: { length }, index }) => [index, index + length]),
   )
 }
 
-/** Whether a semicolon is part of an address: another part of it follows at once (RJ3). */
+/** Whether a semicolon is part of a URL, with no space after it (RJ3). */
 function isInAddress(text: string, at: number): boolean {
   return (
     /[\w%/]/.test(text.charAt(at + 1)) &&
@@ -99,10 +99,10 @@ function isInAddress(text: string, at: number): boolean {
   )
 }
 
-/** Michigan's courts part parallel citations by a semicolon: `297 Mich 134; 297 NW 214`. */
+/** Michigan courts separate parallel citations with a semicolon: `297 Mich 134; 297 NW 214`. */
 const PARALLEL = /^;\s+\d{1,3} N\.?\s?W\.?\s?(?:2d )?\d/
 
-/** Louisiana's follow its docket and day: `(La. 7/15/94); 650 So. 2d 500`. */
+/** Louisiana's follow the docket and date: `(La. 7/15/94); 650 So. 2d 500`. */
 function isParallel(text: string, at: number): boolean {
   const next = text.slice(at, at + 24)
   return (
@@ -112,18 +112,23 @@ function isParallel(text: string, at: number): boolean {
   )
 }
 
-/** A person who signs, a comma, and words of a title, with no number, bracket or word that a citation ends with. */
+/** An author, a comma, and the words of a title, without a number, bracket, or word that ends a citation. */
 const OPEN_TITLE =
   /^\s*(?:(?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Cc]f\.|[Aa]ccord),? (?:e\.g\., )?)?[A-Z][\w’.-]*(?: [A-Z][\w’.-]*){1,3}(?: & [A-Z][\w’.-]*(?: [A-Z][\w’.-]*){1,3})?, (?!supra|infra|ante|post|id\b)(?:[A-Z“‘][^\d()[\]§¶;]*[a-z?’”])$/
-/** What such a title goes on with: more words, the site or paper and its day, and an address or a bracket's end. */
+/**
+ * The continuation of such a title: more words, the site or newspaper and its date, and a URL or a closing parenthesis.
+ */
 const TITLE_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z“‘][^;()§]{3,160}, [^;()§]{2,80} \([^();]{0,40}\d{4}\)/
 
-/** What the title of a book goes on with: words without a comma, of which nobody signs another, a page and an imprint. */
+/** The continuation of a book title: words without a comma and without another author, a page, and an imprint. */
 const BOOK_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z][^;,()§\d]{3,80} \d{1,4}(?:[-–]\d{1,4})? \((?:[^();]{0,80} )?\d{4}\)/
 
-/** Whether a semicolon stands in a title: `Jane Roe, Models Are Saturated; Rethink the Tests, Example Site (Apr. 3, 2023)`. */
+/**
+ * Whether a semicolon is inside a title: `Jane Roe, Models Are Saturated; Rethink the Tests, Example Site (Apr. 3,
+ * 2023)`.
+ */
 function titleGoesOn(text: string, start: number, at: number): boolean {
   return (
     at - start < 240 &&
@@ -136,7 +141,9 @@ function titleGoesOn(text: string, start: number, at: number): boolean {
 const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '”': '“' }
 const LONGEST_BRACKET = 6000
 
-/** Where each bracket or quotation closes; one that never does, or far away, is a character like others. */
+/**
+ * Where each bracket or quotation closes; a bracket that closes far away or never is treated as an ordinary character.
+ */
 function closingBrackets(text: string): ReadonlyMap<number, number> {
   const closing = new Map<number, number>()
   const open: { character: string; at: number }[] = []
@@ -146,7 +153,7 @@ function closingBrackets(text: string): ReadonlyMap<number, number> {
     const opener = OPENERS[character]
     if (opener === undefined) continue
     if (character === ')' && open.at(-1)?.character === '“' && isItemMark(text, at)) continue
-    // A bracket left open inside closes with the one around it.
+    // An unclosed inner bracket closes with the outer one.
     for (let back = open.length - 1; back >= Math.max(0, open.length - 8); back -= 1) {
       const candidate = open[back]
       if (candidate?.character !== opener) continue
@@ -158,7 +165,7 @@ function closingBrackets(text: string): ReadonlyMap<number, number> {
   return closing
 }
 
-/** A line of its own: a blank line follows, or a mark of a list or note, or a citation after one that was complete. */
+/** Whether a line ends its item: a blank line follows, or a list or note marker, or a citation after a complete one. */
 export function lineEnds(text: string, at: number): boolean {
   const next = text.slice(at + 1, at + 40)
   if (/^[ \t\r]*\n/.test(next) || MARKER.test(next.trimStart())) return true
@@ -170,11 +177,11 @@ export function lineEnds(text: string, at: number): boolean {
 }
 
 const ABBREVIATED = /(?:\b[A-Z][a-z]{0,3}|\b[A-Z]{2,8}|\.[A-Z]|\bv)\.\s*$/
-/** `1. `, `[2] `, `• `, `³ `: the mark of an item or a note. */
+/** `1. `, `[2] `, `• `, `³ `: the marker of an item or a note. */
 const MARKER =
   /^(?:\d{1,3}[.)]|\[\d{1,3}\]|\(\d{1,3}\)|[-•·▪◦‣–—]|[¹²³⁰⁴-⁹]{1,3}|\d{1,3}(?=\s+(?:See|Id|Cf|But|Accord)\b))\s+(?=[A-Z“a-z\d])/
 
-/** In a comparison of several a new case begins after its parenthetical: `(1905) (holding so), Poe v. Coe`. */
+/** In a comparison of several cases, a new case starts after a parenthetical: `(1905) (holding so), Poe v. Coe`. */
 function nextOfList(text: string, at: number): boolean {
   return text.charAt(at - 1) === ')' && /^, [A-Z][^,;()]{0,80} v\. /.test(text.slice(at, at + 100))
 }
@@ -183,43 +190,43 @@ function beginsWith(text: string, start: number, pattern: RegExp): boolean {
   return pattern.test(text.slice(start, start + 24).trimStart())
 }
 
-/** The period of *id.* and *ibid.* is theirs, though a sentence ends there. */
+/** The period of *id.* and *ibid.* belongs to them even at the end of a sentence. */
 function isOwnStop(text: string, at: number): boolean {
   return /(?:^|[^\p{L}])(?:id|ibid)$/iu.test(text.slice(Math.max(0, at - 5), at))
 }
 
-/** So is that of a word that citations end with: `§ 1001 et seq.`, `U.S. Const. pmbl.` */
+/** The same applies to abbreviations that end citations: `§ 1001 et seq.`, `U.S. Const. pmbl.` */
 function endsShortened(text: string, at: number): boolean {
   return /\b(?:et seq|pmbl|app|Cong|Sess)$/.test(text.slice(Math.max(0, at - 8), at))
 }
 
-/** A part of what *id.* means: `id. No. 79`, `Id. Ex. A`, `Id. Rule 4`. */
+/** A part of the source that *id.* refers to: `id. No. 79`, `Id. Ex. A`, `Id. Rule 4`. */
 const OWN_PART =
   /^(?:Nos?\.|Rule|R\.|Amend\.|Art\.) \d|^(?:Exh?|App|Attach|Tab|Doc|Dkt)s?\. [\dA-Z][\w-]{0,3}(?!\w|\.\w)/
 
-/** A name with its citation. */
+/** A case name with its citation. */
 const NAMED = /^[A-Z][\w.’' ]{1,60}(?: v\. [A-Z]|, \d{1,4} [A-Z])/
 
-/** A period ends the sentence after a closing bracket, or where a signal follows it. */
+/** A period ends the sentence after a closing bracket, or if a signal follows it. */
 function sentenceEnds(text: string, at: number): boolean {
   const next = /^\.\s+(?=[A-Z“\d])/.exec(text.slice(at, at + 6))
   if (next === null) return at >= text.length - 8 && /^\.[\s”"]*$/.test(text.slice(at))
-  // The number of the next footnote stands before its signal.
+  // The number of the next footnote precedes its signal.
   const after = text
     .slice(at + next[0].length, at + next[0].length + 40)
     .replace(/^\d{1,3}\s+(?=(?:See|But|Cf\.|Id\.|Accord|Contra|Compare)[\s,.])/, '')
-  // A number begins a sentence when it is the volume of a citation.
+  // A number starts a sentence if it is the volume of a citation.
   const numbered = /^\d{1,4} (?:[A-Z][\w.’]*\.? ?){1,5}(?:at \*?)?(?:\d|§)/
-  // So does the number a party’s name begins with, or that of its note: `24 Hour Gyms v. Roe`.
+  // So does a number at the start of a party’s name, or the number of its note: `24 Hour Gyms v. Roe`.
   if (/^\d/.test(after) && !numbered.test(after) && !/^\d{1,4} (?:[A-Z][\w.’&-]*,? ){1,5}v\. /.test(after))
     return false
   if (isOwnStop(text, at)) return !OWN_PART.test(after)
   if (/[)\]]/.test(text.charAt(at - 1))) return true
-  // After an address, a bare *supra*, or *accompanying text*.
+  // After a URL, a bare *supra*, or *accompanying text*.
   if (/(?:https?:\/\/\S+|\bsupra|\baccompanying text)$/.test(text.slice(Math.max(0, at - 160), at)))
     return true
   if (/^(?:Id|Ibid)\./.test(after)) return true
-  // After a page: "1 U.S. 12. Roe v. Doe"; the number of a list is no page.
+  // After a page: "1 U.S. 12. Roe v. Doe"; the number of a list item is not a page.
   if (
     /(?:^|\S)\s\S*\d[a-z]?$/.test(text.slice(Math.max(0, at - 24), at)) &&
     (numbered.test(after) ||
@@ -239,7 +246,7 @@ function sentenceEnds(text: string, at: number): boolean {
   )
 }
 
-/** A space or comma after a citation, or the period of its sentence; that of an abbreviation is its own. */
+/** A space or comma after a citation, or the period of its sentence; the period of an abbreviation belongs to it. */
 function isTail(text: string, end: number): boolean {
   return /[\s,;([]/.test(text.charAt(end - 1)) || /[)\]\d]\.$/.test(text.slice(end - 2, end))
 }
@@ -254,18 +261,18 @@ function segmentAt(
   while (start < to && /\s/.test(text.charAt(start))) start += 1
   let end = to
   while (end > start && isTail(text, end)) end -= 1
-  // The end of a quotation that stands in the sentence before.
+  // The end of a quotation that belongs to the preceding sentence.
   if (/^”\s/.test(text.slice(start, start + 2))) start += 2
   const mark = MARKER.exec(text.slice(start, Math.min(end, start + 12)))?.[0].length ?? 0
   start += mark
-  // A citation whole in brackets, as California's courts set them.
+  // A citation that is wholly in brackets, as in opinions of California courts.
   const bracketed =
     (text.charAt(start) === '(' && bracketAt(text, start)?.end === end) || isWholeInBrackets(text, start, end)
   if (bracketed) {
     start += 1
     end -= text.charAt(end - 2) === '.' ? 2 : 1
   }
-  // The last of a list: `…; and Jane Roe, Title`.
+  // The last item of a list: `…; and Jane Roe, Title`.
   if (text.charAt(from - 1) === ';' && /^and (?=[A-Z“])/.test(text.slice(start, start + 5))) start += 4
   if (start >= end) return undefined
   if (bracketed && text.slice(start, end).includes(';'))
@@ -273,14 +280,17 @@ function segmentAt(
   return introducedBy({ text: text.slice(start, end), start }, comparing)
 }
 
-/** Whether square brackets stand around a whole citation: `[See Roe v. Doe, 12 F.3d 34 (2d Cir. 1994).]`. */
+/** Whether brackets enclose a whole citation: `[See Roe v. Doe, 12 F.3d 34 (2d Cir. 1994).]`. */
 function isWholeInBrackets(text: string, start: number, end: number): boolean {
   if (text.charAt(start) !== '[' || text.charAt(end - 1) !== ']') return false
   const inside = text.slice(start + 1, end - 1)
   return !/^[^[]*\]/.test(inside) && /[\d§.)]\.?$/.test(inside) && / /.test(inside)
 }
 
-/** A stretch without the signal it begins with, and the number of a footnote before that; *with* only goes on with a comparison. */
+/**
+ * Removes the signal at the start of a segment, and the number of a footnote before it; *with* only continues a
+ * comparison.
+ */
 export function introducedBy(segment: Segment, comparing: boolean): Segment {
   const { text, start } = segment
   const number = NOTE_NUMBER.exec(text)?.[0].length ?? 0

@@ -8,7 +8,7 @@ import type { Core } from './scan.ts'
 import { readAuthors } from '../author/read.ts'
 import { monthNumber } from '../date/read.ts'
 
-/** The source a found citation names, when it holds enough to be one; its id is its own text (PS4). */
+/** Builds the source of a citation, if it contains enough information; its id is its text (PS4). */
 export function sourceOf(found: Found, core: Core): Source | undefined {
   const { kind, fields } = found
   switch (kind) {
@@ -54,7 +54,7 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         kind: 'constitution',
         id: idOf(fields.reporter, fields.section),
         name: fields.reporter ?? '',
-        // The reading of a section ends before its period.
+        // `readSection` stops before the period of "pmbl.".
         ...whenGiven('section', fields.section?.replace(/\bpmbl$/, 'pmbl.')),
       }
     case 'rule':
@@ -100,14 +100,17 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
   }
 }
 
-/** The number of a report, its name set down from the capitals a law review has. */
+/** Returns the number of a report, with a name in law review capitals converted to title case. */
 export function printedReport(words: string): string {
   return words
     .replace(/\b[A-Z]{2,4}(?=\.)/g, (word) => word.charAt(0) + word.slice(1).toLowerCase())
     .replace(/^H\. R\./, 'H.R.')
 }
 
-/** A code's parenthetical ends in its year; a day before it (`current through July 22,`) belongs to the publisher's words. */
+/**
+ * A code's parenthetical ends in its year; a date before it (`current through July 22,`) belongs to the publisher's
+ * text.
+ */
 function editionWords({ publisher, month, day }: Found['fields']): string | undefined {
   return day === undefined
     ? publisher
@@ -118,25 +121,30 @@ function yearOf({ year }: Found['fields']): CiteDate | undefined {
   return year === undefined ? undefined : { year: Number(year) }
 }
 
-/** A name in its standard form when only its spaces and periods were left out; else as it was written (PS1). */
+/**
+ * Returns the standard form of a name if only its spaces and periods were missing; otherwise the name as written (PS1).
+ */
 function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fields']): string {
   const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase()
-  // A court's own initials are as it writes them: `MRE`, `M.R.E.`.
+  // A court's initials stay as written: `MRE`, `M.R.E.`.
   const own = reporter === reporterAsWritten.replaceAll('.', '')
   return !own && lettersOf(reporter) === lettersOf(reporterAsWritten) ? reporter : reporterAsWritten
 }
 
-/** A journal closed up or without stops has its own spaces and stops; the initials of a school stay as they are written. */
+/** Restores the spaces and periods of a journal written without them; the initials of a school stay as written. */
 export function journalName(fields: Found['fields']): string {
   const { reporter = '', reporterAsWritten = reporter } = fields
   return /(?<![\w.])[A-Z]{2,}(?![\w.])/.test(reporterAsWritten) ? reporterAsWritten : standardName(fields)
 }
 
-/** Sections in a list behind one sign or none: `§ 1983, 1985(3) and 1988`. */
+/** Sections in a list after one sign or none: `§ 1983, 1985(3) and 1988`. */
 const LISTED =
   /^(?:§ ?)?(\d[\w.:–-]*(?:\(\w{1,5}\))*(?:(?:,? and |,? & |, )\d[\w.:–-]*(?:\(\w{1,5}\))*){1,7})$/
 
-/** `28 U.S.C. 1331` without its sign gets it, and a list of sections two (T13); all else, and what follows no title, stays as it was written. */
+/**
+ * Adds the sign to `28 U.S.C. 1331`, and a second one to a list of sections (T13); leaves everything else, and a
+ * section without a title, as written.
+ */
 function addSign(section: string | undefined, titled = true): string | undefined {
   if (section === undefined || (!titled && !section.startsWith('§'))) return section
   if (LISTED.test(section)) return section.replace(LISTED, '§§ $1')
@@ -145,18 +153,18 @@ function addSign(section: string | undefined, titled = true): string | undefined
     : section
 }
 
-/** A register is cited by page, a code by section. */
+/** A register is cited by page and a code by section. */
 function lawPlace(
   { fields }: Found,
   { entry, words }: Core,
 ): Partial<Extract<Source, { kind: 'regulation' }>> {
   const name = standardName(fields)
-  // The federal code has no pages: a bare number is a section whose sign was left out. The President's title has them.
+  // The C.F.R. has no pages: a bare number is a section without its sign. Title 3 has pages.
   if (name === 'C.F.R.' && fields.volume !== '3') {
     const section = fields.page === undefined ? addSign(words) : `§ ${words ?? fields.page}`
     return { code: name, ...whenGiven('volume', fields.volume), ...whenGiven('section', section) }
   }
-  // What has subdivisions is a section, in a code without signs: `22 NYCRR 202.48(a)`.
+  // A number with subdivisions is a section, in a code without signs: `22 NYCRR 202.48(a)`.
   const numbered = entry?.kind === 'regulation' && fields.pincite?.startsWith('(') === true
   if (fields.page !== undefined && !numbered)
     return { register: { volume: fields.volume ?? '', name, page: fields.page } }
@@ -211,7 +219,7 @@ function caseOf({ fields }: Found, core: Core): Source {
   }
 }
 
-/** A court as the rules space it; what was written stays in the citation found, for whoever looks for mistakes. */
+/** Spaces a court as the rules require; the found citation keeps the original text so lint rules can check it. */
 function courtFields(court: string | undefined): { readonly court?: string } {
   return court === undefined ? {} : { court: spaceCourt(court) }
 }
@@ -223,7 +231,7 @@ function nameOf(fields: Found['fields']): string {
   return fields.antecedent ?? fields.defendant ?? ''
 }
 
-/** The date of the fields, as precise as they are. */
+/** Builds a date as precise as the fields allow. */
 export function dateOf(fields: Pick<Found['fields'], 'year' | 'month' | 'day'>): CiteDate | undefined {
   if (fields.year === undefined) return undefined
   const month = fields.month === undefined ? undefined : monthNumber(fields.month)

@@ -3,8 +3,8 @@ import { toRomanNumeral } from './typed-law.ts'
 import { fromSearchResult } from './search-result.ts'
 
 /**
- * The legal form of a citation written out in words: `Title 42, United States Code, Section 1983`, `Fourteenth
- * Amendment`, the heading of a search result. Undefined when it is none of these (PS13).
+ * Converts a spelled-out citation to legal form: `Title 42, United States Code, Section 1983`, `Fourteenth Amendment`,
+ * the heading of a search result. Returns undefined for anything else (PS13).
  */
 export function inLegalForm(text: string): string | undefined {
   for (const respell of [titleOfCode, ruleOfSet, spellAmendment, fromSearchResult]) {
@@ -35,7 +35,9 @@ const SETS: Readonly<Record<string, string>> = {
 const RULE_OF_SET =
   /^(?:[Rr]ules? )(\d{1,4}[\w.(),& -]{0,60}?),? (?:of the )?Federal Rules? of ([A-Z][a-z]+(?: Procedure)?)\.?$/
 
-/** `Rule 12(b)(6) of the Federal Rules of Civil Procedure`: R16.3's name for the set stands before its number. */
+/**
+ * `Rule 12(b)(6) of the Federal Rules of Civil Procedure`: moves the set, abbreviated as in R16.3, before the number.
+ */
 function ruleOfSet(text: string): string | undefined {
   const [, number = '', set = ''] = RULE_OF_SET.exec(text) ?? []
   const name = ownEntry(SETS, set.toLowerCase())
@@ -51,7 +53,7 @@ const TWENTY = /^twenty-(.+)$/
 const AMENDMENT =
   /^(?:the )?([A-Za-z-]+|\d{1,2}(?:st|n?d|r?d|th)) amendment(?:,? (?:to the (?:U\.?S\.?|United States) constitution,? ?)?(?:(?:§|sec(?:tion|\.)?|s\.?)\s?(\d))?)?\.?$/i
 
-/** `Fourteenth Amendment, Section 1`: only the nation's amendments go by their number alone. */
+/** `Fourteenth Amendment, Section 1`: only federal amendments are cited by number alone. */
 function spellAmendment(text: string): string | undefined {
   const [, ordinal = '', section] = AMENDMENT.exec(text) ?? []
   const words = ordinal.toLowerCase()

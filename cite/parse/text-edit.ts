@@ -1,2 +1,2 @@
-/** Words that stand in for a stretch of a text. */
+/** A replacement for a range of a text. */
 export type TextEdit = { readonly from: number; readonly to: number; readonly words: string }

@@ -1,23 +1,26 @@
 import { longestName } from './known-name.ts'
 import { type FoldedEntry, foldedLexicon } from './lexicon.ts'
 
-/** A reporter or code known by its letters alone, and whether a section follows it instead of a page. */
+/** A reporter or code recognized by its letters alone; `law` means that a section follows instead of a page. */
 type TypedCore = {
   readonly entry: FoldedEntry
   readonly end: number
   readonly law: boolean
 }
 
-/** What must follow a reporter: a page, or the blank of one; `3C1.1` is a section. */
+/** The text that must follow a reporter: a page, or a blank for one; `3C1.1` is a section. */
 const PAGE = /,?[ \u00a0]{0,2}(?:(?:at|page|p\.?)[ \u00a0])?(?:_{2,}|\*?\d(?!\d*\.\d))/y
 const SECTION = /,?[ \u00a0]{0,2}(?:§|ss?\.?[ \u00a0]|secs?\b|sections?\b|pts?\b|parts?\b|\d)/iy
 
-/** A known name after a volume, in whatever letters, when a page or a section follows and it can be no other words. */
+/**
+ * Returns a known name after a volume, in any case, if a page or a section follows and the text can't mean anything
+ * else.
+ */
 export function typedCoreAt(text: string, volume: number, start: number): TypedCore | undefined {
   const named = longestName(text, start, foldedLexicon().afterVolume, true)
   if (named === undefined) return undefined
   const { entry, end } = named
-  // `2012ap1475` is the number of a docket.
+  // `2012ap1475` is a docket number.
   if (/^(?:19|20)\d\d$/.test(text.slice(volume, start)) && /^[a-z]+$/i.test(text.slice(start, end)))
     return undefined
   const law = entry.kind === 'code' || entry.kind === 'regulation' || entry.kind === 'docket'
@@ -27,23 +30,23 @@ export function typedCoreAt(text: string, volume: number, start: number): TypedC
   return isCertain(text, { volume, start, end }) ? { entry, end, law } : undefined
 }
 
-/** Single words that are nothing but reporters and codes; others (`so`, `wash`, `hill`) are words of the language too. */
+/** Single words that can only be reporters and codes; others (`so`, `wash`, `hill`) are also ordinary words. */
 const SURE = /^(?:us|usc|usca|uscs|cfr|wl|s?ct|stat|ilcs|ny|[a-z]*lrev)$/
 const DATED = /^[^;()\n]{1,40}\([^()\n]{0,40}\d{4}\)/
 
-/** A single plain word names a reporter only where a case stands before it or a year after it. */
+/** A single ordinary word names a reporter only if a case precedes it or a year follows it. */
 function isCertain(
   text: string,
   { volume, start, end }: { readonly volume: number; readonly start: number; readonly end: number },
 ): boolean {
   const word = text.slice(start, end).toLowerCase()
-  // The line of a patent is no law journal: `col. 3 l. 5`.
+  // A line of a patent is not a law journal: `col. 3 l. 5`.
   if (
     /^[a-z]\.?$/.test(text.slice(start, end)) &&
     /\b(?:col|ll?)\.? $/.test(text.slice(Math.max(0, volume - 6), volume))
   )
     return false
-  // Nor is a column of the page before it: `459 col. 2`.
+  // Neither is a column of the page before it: `459 col. 2`.
   if (/^cols?\.$/.test(text.slice(start, end))) return false
   if (!/^[a-z]+\.?$/.test(word) || SURE.test(word.replace('.', ''))) return true
   return (

@@ -2,7 +2,7 @@ import type { TextEdit } from './text-edit.ts'
 
 type TypedForm = readonly [typed: RegExp, printed: (parts: readonly (string | undefined)[]) => string]
 
-/** Documents of agencies and of Congress that are known by a number, as they are typed in small letters. */
+/** Numbered documents of agencies and of Congress, as typed in lowercase. */
 const FORMS: readonly TypedForm[] = [
   [
     /(?<![\w.])ussg,? ?(?:§|secs?\.?|s)? ?(\d[a-z]\d{1,2}\.\d{1,2})(?!\w)/gi,
@@ -22,7 +22,7 @@ const FORMS: readonly TypedForm[] = [
     /,? [Ss]ec(?:tion(s?)|(s?)\.) ?(?=\d)(?<=\b(?:Code|U\.? ?S\.? ?C\.?(?: ?A\.)?|C\.? ?F\.? ?R\.?|Stat\.|Laws?|Ann\.),? [Ss][a-z.]{2,8} ?)/g,
     ([one, other]) => (one || other ? ' §§ ' : ' § '),
   ],
-  // A comment as the Supreme Court has it (R18.2): `Restatement (Second) of Torts § 402A, Comment a, p. 351`.
+  // A comment as cited by the Supreme Court (R18.2): `Restatement (Second) of Torts § 402A, Comment a, p. 351`.
   [
     /,?( (?:and|&))? [Cc]omment(s?) (?=(?:[a-z]|\d{1,2})(?![\w’'.]\w))(?<=(?:Restatement|Code|Act)\b[^;\n]{0,80}§ ?\d[\w.:()-]{0,20},?(?: (?:and|&))? [Cc]omments? )/g,
     ([joined, many = '']) => `${joined === undefined ? '' : ' &'} cmt${many}. `,
@@ -33,7 +33,7 @@ const FORMS: readonly TypedForm[] = [
   ],
   [/ [Ss]ub(?:part|pt\.?) (?=\d)(?<=\bC\.?F\.?R\.? \w{5,7}\.? )/g, () => ' subpt. '],
   [/§ (?=§ ?\d)/g, () => '§'],
-  // `P.L. 115-97`, `Pub.L. 107-56`; New Jersey's P.L. has a year.
+  // `P.L. 115-97`, `Pub.L. 107-56`; New Jersey's P.L. includes a year.
   [
     /(?<![\w.])(?:Pub\.? ?L|P\. ?L|PL)\.? ?(?:No\.? ?)?(?=\d{2,3}[-–]\d{1,4}(?![\w–-]))/g,
     () => 'Pub. L. No. ',
@@ -47,12 +47,12 @@ const FORMS: readonly TypedForm[] = [
     /(?<![\w.])(H\. ?R|S)\. ?Rep\. ?(?:No\. ?)?(?=\d{2,4}(?:[-–]\d{1,4})?(?![\w–-]))/g,
     ([house = '']) => `${house.replace(' ', '')}. Rep. No. `,
   ],
-  // The year of a code in square brackets: `§ 55-7B-6 [2003]`.
+  // The year of a code in brackets: `§ 55-7B-6 [2003]`.
   [
     /\[((?:19|20)\d\d)\](?=$|[.;])(?<=§ ?\d[\w.:-]{0,16}(?:\(\w{1,4}\)){0,4} \[\d{4}\])/g,
     ([year = '']) => `(${year})`,
   ],
-  // What has a number is followed by its page with "at" (R21.5): `H.R. Rep. No. 94-1476 at 61`.
+  // The page of a numbered document follows "at" (R21.5): `H.R. Rep. No. 94-1476 at 61`.
   [/ at (?=\d)(?<=\b(?:Rep|Doc)\. No\. \d{1,3}[-–]\d{1,5} at )/g, () => ', at '],
   [
     /(?<![\w.])(h\.? ?r|h(?=\.? ?(?:j\.? ?|con\.? ?)?res)|s)\.? ?(?:(j|con)\.? ?(?=res))?(res\.? )?(?:no\.? ?)?(\d{1,5}),? (\d{2,3}(?:st|n?d|r?d|th)) cong(?:ress)?\b\.?(?! rec)/gi,
@@ -72,7 +72,7 @@ const FORMS: readonly TypedForm[] = [
   ],
 ]
 
-/** `treas reg 1.61-1`, `h r rep no 94-1476`, `exec order no 13769 82 fed reg 8977`, spelled as they are cited. */
+/** Converts `treas reg 1.61-1`, `h r rep no 94-1476`, `exec order no 13769 82 fed reg 8977` to citation form. */
 export function documentEdits(text: string): TextEdit[] {
   return FORMS.flatMap(([typed, printed]) =>
     [...text.matchAll(typed)].map((found) => ({

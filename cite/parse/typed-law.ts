@@ -7,9 +7,9 @@ import { ownEntry } from '../text/own-entry.ts'
 const SIGN =
   /[ ,.\u00a0]{0,3}(§§|§|ss(?=[ .])\.?|s(?=[ .])\.?|secs\.?|sec\.?|sections|section|pts?\.?|parts?)?[ \u00a0]{0,2}(?=\d)/iy
 
-/** The sign before the section of a code typed without it: `42 usc sec 1983`. */
+/** Adds the sign before the section of a code typed without it: `42 usc sec 1983`. */
 export function sectionEdits(text: string, end: number, { kind, name }: Entry): TextEdit[] {
-  // Illinois has no sign (T3): `735 Ill. Comp. Stat. 5/2-619`.
+  // Illinois uses no sign (T3): `735 Ill. Comp. Stat. 5/2-619`.
   if (kind === 'docket' || name === 'Ill. Comp. Stat.') return []
   SIGN.lastIndex = end
   const found = SIGN.exec(text)
@@ -28,7 +28,7 @@ function signOf(word: string): string {
   return /^(?:§§|ss|secs|sections)/i.test(word) ? '§§' : '§'
 }
 
-/** Words that end the name of a code or of rules typed in small letters, before their number. */
+/** Words that end the name of a code or a set of rules typed in lowercase, before its number. */
 const LAST_WORDS =
   /\b(?:code|ann|stats?|statutes?|laws?|p|evid|frcp|frcrp|fre|frap|frbp|rules?|cplr|c\.?p\.?l\.?r|(?:[a-z]\.){3,6}|rcw|[ahkno]rs|ncgs|mgl|ksa|tca|crs|rsa|njsa|sdcl|mcl|rsmo|ocga|i\.?r\.?c|u\.?c\.?c|r)\.?,?[ \u00a0]{1,2}(?:(?:§§?|ss?\.|secs?\.?|sections?|rules?|art\.?)[ \u00a0]{0,2})?(?=\d|(?:tit|ch|art)\.? ?\d)/gi
 const RULE_NAMES: Readonly<Record<string, string>> = {
@@ -38,18 +38,18 @@ const RULE_NAMES: Readonly<Record<string, string>> = {
   frap: 'Fed. R. App. P.',
   frbp: 'Fed. R. Bankr. P.',
 }
-/** `12b6`, and `56c` of the federal rules: those of states have letters of their own (`Tex. R. Civ. P. 166a`). */
+/** `12b6`, and `56c` of the federal rules; state rules have letters in their numbers (`Tex. R. Civ. P. 166a`). */
 const SUBDIVIDED = /(\d{1,3})([a-z])(\d{1,2})([a-z])?(?![\w-])/y
 const SUBDIVIDED_FEDERAL = /(\d{1,3})([a-z])(\d{1,2})?([a-z])?(?![\w-])/y
-/** `12 b 6`, `801 d 2 E`, with nothing behind it that might make words of the letters. */
+/** `12 b 6`, `801 d 2 E`, unless the text after it could make the letters part of a word. */
 const SUBDIVIDED_APART = /(\d{1,4}) ?([a-z]) ?(\d{1,2})(?: ?([A-Za-z]))?(?=$|[.,;:)\n]| \()/y
 
-/** New York's laws of practice number their sections as rules (T3). */
+/** New York's practice laws number their sections as rules (T3). */
 const BY_RULE = /^(?:N\.Y\. )?(?:C\.?P\.?L\.?R?|EPTL|SCPA)\.?$/
 
 const CHAPTER = /^(ch|tit|art)\.? ?(\w+)(?:,? (?:§|s|sec\.?|section) ?(\d(?:[\w.-]*\w)?))?/i
 
-/** Codes and rules that stand before their number, typed in small letters: `cal penal code 187`, `fed r civ p 12b6`. */
+/** Codes and rules before their number, typed in lowercase: `cal penal code 187`, `fed r civ p 12b6`. */
 export function ruleAndCodeEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: found, index } of text.matchAll(LAST_WORDS)) {
@@ -57,14 +57,14 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
     const named = nameEndingBefore(text, index, number)
     if (named === undefined) continue
     const { start, end, name, rule, asWritten } = named
-    // A volume before it makes it a periodical: `88 Wis. Law. 41`.
+    // With a volume before it, it is a periodical: `88 Wis. Law. 41`.
     if (/,\s\d{1,4}\s$/.test(text.slice(Math.max(0, start - 8), start)) && /[A-Z]/.test(text.charAt(start)))
       continue
     if (asWritten) {
       if (rule) edits.push(...subdivisionEdits(text, number, name))
       continue
     }
-    // A chapter or title stands where the section would: `MASS. GEN. LAWS ch. 93A`.
+    // A chapter or title in place of the section: `MASS. GEN. LAWS ch. 93A`.
     const chapter = rule ? null : CHAPTER.exec(text.slice(number, number + 40))
     if (chapter !== null) {
       const [whole, part = '', of = '', section] = chapter
@@ -87,7 +87,7 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
   return edits
 }
 
-/** `12b6` is 12(b)(6), and so is `12 b 6`. */
+/** `12b6` and `12 b 6` both mean 12(b)(6). */
 function subdivisionEdits(text: string, at: number, name: string): TextEdit[] {
   let found: RegExpExecArray | null = null
   for (const form of [/^Fed/i.test(name) ? SUBDIVIDED_FEDERAL : SUBDIVIDED, SUBDIVIDED_APART]) {
@@ -105,11 +105,11 @@ type NamedLaw = {
   readonly end: number
   readonly name: string
   readonly rule: boolean
-  /** In its own capitals it needs no help; its number may. */
+  /** The name is in its usual capitals and needs no edit; its number might. */
   readonly asWritten: boolean
 }
 
-/** The longest known code or set of rules whose name ends before the number at `number`. */
+/** Returns the longest known code or set of rules whose name ends before the number at `number`. */
 function nameEndingBefore(text: string, last: number, number: number): NamedLaw | undefined {
   const short = /^[a-z]+/i.exec(text.slice(last, last + 6))?.[0] ?? ''
   const rule = ownEntry(RULE_NAMES, short.toLowerCase())
@@ -143,7 +143,10 @@ function nameEndingBefore(text: string, last: number, number: number): NamedLaw 
   return undefined
 }
 
-/** The beginnings of up to eight words before `last`, the farthest first; a stop of any sort ends them. */
+/**
+ * The offsets of up to eight words before `last`, farthest first; punctuation that ends a sentence or clause stops the
+ * search.
+ */
 function wordStarts(text: string, last: number): number[] {
   const starts = [last]
   let at = last
@@ -156,7 +159,7 @@ function wordStarts(text: string, last: number): number[] {
   return starts
 }
 
-/** The states as people shorten them, in small letters. */
+/** Abbreviations of states, in lowercase. */
 const STATES = ['Calif.', ...statesAsPrinted()]
   .map((state) => state.toLowerCase().replace(/\.$/, '').replace(/\. ?/g, '\\.? ?'))
   .concat(stateNames().map((state) => state.toLowerCase()))
@@ -165,15 +168,15 @@ const STATE_FIRST = new RegExp(
   `^((?:${STATES})\\.?|(?!in|or|hi|id|as)[a-z]{2}) ((?:[a-z&.]+ ){0,5}(?:code|law|laws|stat|stats|statutes)\\.?(?: ann\\.?)?)[ ,]`,
 )
 
-/** A state's code by subject, known by its words: `cal health & safety code`. */
+/** A state's code by subject, recognized by its words: `cal health & safety code`. */
 function subjectCode(text: string, start: number, last: number): NamedLaw | undefined {
   const words = text.slice(start, last + 24)
-  // In its own capitals it is known without help.
+  // In its usual capitals it is recognized without an edit.
   if (/ (?:Code|Laws?|Stats?\.?|Statutes|CODE|LAW) /.test(words) && !/^[a-z]/.test(words)) return undefined
   const found = STATE_FIRST.exec(words.toLowerCase())
   if (found === null) return undefined
   const [, state = '', rest = ''] = found
-  // Postal letters: `fl stat`.
+  // Postal abbreviations: `fl stat`.
   if (/^[a-z]{2}$/.test(state) && stateOfLetters(state.toUpperCase()) === undefined) return undefined
   const end = start + state.length + 1 + rest.length
   if (end < last) return undefined
@@ -205,30 +208,33 @@ const CONSTITUTION = new RegExp(
   `\\b(u\\.? ?s\\.?|united states|(?:${STATES})\\.?) const(?:itution|\\.)?,? {1,2}((?:(?:article|art|amendment|amend|amdt|section|sec|s|clause|cl|§)\\.?,? {0,2}${STEP_NUMBER}[ ,]{0,3}|pmbl\\.?|preamble){1,6})`,
   'gi',
 )
-/** The middle of every constitution with its article; most texts hold few of them, and the states are many. */
+/** The part all constitutions share, before an article. Most texts contain few of these, and there are many states. */
 const MIDDLE = / const(?:itution|\.)?,? {1,2}(?=art|amend|amdt|s|cl|§|p)/gi
-/** As far as the place before it and the steps behind it reach. */
+/** The maximum length of the place before it and the steps after it. */
 const PLACE_BEFORE = 40
 const STEPS_AFTER = 200
 const STEP = new RegExp(`(art|amend|amdt|sec|s|cl|§)[a-z]*\\.?,? {0,2}(${STEP_NUMBER})`, 'gi')
-/** Steps as they are printed, also with the numerals some states have: what stands so, after a name in its own capitals, is known without help. */
+/**
+ * Steps as printed, including numerals of some states. After a name in its usual capitals they are recognized without
+ * an edit.
+ */
 const PRINTED_STEPS =
   /^(?:(?:(?:art|amend)\. (?:[IVXL]+(?: [A-D])?|\d+)|cl\. \d+|§ [\w()]+|pmbl\.)(?:, |$))+$/
 
-/** Every constitution that is cited by its parts, in order. */
+/** Yields every constitution that is cited by its parts, in order. */
 function* constitutionsIn(text: string): Generator<RegExpExecArray> {
   let floor = 0
   for (const { index } of text.matchAll(MIDDLE)) {
     CONSTITUTION.lastIndex = Math.max(floor, index - PLACE_BEFORE)
     const found = CONSTITUTION.exec(text.slice(0, index + STEPS_AFTER))
-    // What is found further on has its own middle.
+    // A match that starts later has another middle.
     if (found === null || found.index + (found[1]?.length ?? 0) !== index) continue
     floor = CONSTITUTION.lastIndex
     yield found
   }
 }
 
-/** `us const art i s 8 cl 3`, typed in small letters. */
+/** Edits `us const art i s 8 cl 3`, typed in lowercase. */
 export function constitutionEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: found, 1: place = '', 2: steps = '', index } of constitutionsIn(text)) {
@@ -255,7 +261,7 @@ function printedStep(step: string, number: string): string {
   return `§ ${number}`
 }
 
-/** Numbers to 39: constitutions have no more articles and amendments. */
+/** Numbers up to 39; no constitution has more articles or amendments. */
 const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 
 export function toRomanNumeral(number: number): string {
@@ -265,7 +271,7 @@ export function toRomanNumeral(number: number): string {
 const EDITION = /[^();\n]{1,60}\(([a-z][^()\n]{1,60})\)/y
 const PUBLISHERS = /^(?:west|lexis|lexisnexis|mckinney|vernon|bender|deering|supp)/
 
-/** The publisher and year of a code typed in small letters: `(west 2019)`. */
+/** The publisher and year of a code typed in lowercase: `(west 2019)`. */
 export function editionEdits(text: string, end: number): TextEdit[] {
   EDITION.lastIndex = end
   const [whole, words = ''] = EDITION.exec(text) ?? []
@@ -284,8 +290,8 @@ const SUBPART =
   /(?<=\b(?:[Pp]t|[Pp]art)\.?[ \u00a0]\d{1,4}),?[ \u00a0]{1,2}[Ss]ub(?:part|pt)\.?[ \u00a0]([A-Za-z]{1,7})(?!\w)/g
 
 /**
- * Parts of the federal regulations: `29 CFR part 1910, subpart Z` is `29 C.F.R. pt. 1910, subpt. Z`. `Parts 130 to 169`
- * is a form of its own (Indigo R19.1) and stays.
+ * Parts of the federal regulations: `29 CFR part 1910, subpart Z` becomes `29 C.F.R. pt. 1910, subpt. Z`. `Parts 130 to
+ * 169` is a separate form (Indigo R19.1) and doesn't change.
  */
 export function partEdits(text: string): TextEdit[] {
   return [
@@ -302,7 +308,10 @@ export function partEdits(text: string): TextEdit[] {
   ]
 }
 
-/** The letters of a subpart as they were typed, unless in small letters: `Z`, `AA`, and `Da`, which is one of D's. */
+/**
+ * Returns the letters of a subpart as typed, with lowercase letters capitalized: `Z`, `AA`, and `Da`, which is a
+ * subpart of D.
+ */
 function printedLetters(letters: string): string {
   if (/[A-Z]/.test(letters)) return letters
   const same = [...letters].every((letter) => letter === letters.charAt(0))
@@ -315,7 +324,7 @@ const RESTATEMENT =
   /\brest(?:atement|\.),? ?\(?(first|second|third|fourth|1st|2n?d|3r?d|4th)\)? (?:of )?((?:[a-z.:&]+,? ){1,7}?)(§§?|secs?\.|sections?)? ?(?=\d)/gi
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth']
 
-/** Public laws and restatements typed in small letters. */
+/** Public laws and restatements typed in lowercase. */
 export function numberedLawEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: found, index } of text.matchAll(PUBLIC_LAW))
@@ -328,7 +337,7 @@ export function numberedLawEdits(text: string): TextEdit[] {
   for (const { 0: found, 1: edition = '', 2: subject = '', 3: sign = '', index } of text.matchAll(
     RESTATEMENT,
   )) {
-    // What a paste made capitals of is set down with its institution (PS16).
+    // Text that was pasted in capitals is converted together with its institution (PS16).
     if (/[A-Z]{3}/.test(found)) continue
     const number = ORDINALS.find(
       (name, at) => edition.toLowerCase().startsWith(name.toLowerCase()) || edition.startsWith(`${at + 1}`),

@@ -10,28 +10,28 @@ import { typedCoreAt } from './typed-core.ts'
 import { ownEntry } from '../text/own-entry.ts'
 
 const LONGEST_NAME = 160
-/** Words that stand before a name and are never its first. */
+/** Words that precede a name and are never its first word. */
 const BEFORE_NAME =
   /^(?:see|also|but|cf|accord|contra|compare|contrast|with|generally|eg|citing|quoting|in|under|since|as|that|held|holding|because|following|by|from|is|are|was|were|if|when|while|although|unlike|like|than|cases?|court|overruled|overruling|distinguishing|applying|affirming|reversing|we|they|he|she|it|think|find|found|said|says|per|until|unless|whether|which|where|and|or|this|these)$/
-/** Words that open a name only with what follows them. */
+/** Words that start a name only together with the next word. */
 const LEADS = /^(?:the|of|for|on|to|at|a|an|and|&|de|la)$/
 
-/** Whether the volume at `core` is a journal's, by its name or by the look of it. */
+/** Whether the volume at `core` belongs to a journal, judging by its name or shape. */
 function isInJournal(text: string, core: number): boolean {
   if (LAW_JOURNAL.test(text.slice(core, core + LONGEST_NAME))) return true
   const volume = /^\d{1,4}[ \u00a0]*/.exec(text.slice(core, core + 8))?.[0].length ?? 0
   return typedCoreAt(text, core, core + volume)?.entry.kind === 'journal'
 }
 
-/** The number of a docket between the parties and a database: `v jones no 18-cv-1234 2019 wl 12`. */
+/** The docket number between the parties and a database citation: `v jones no 18-cv-1234 2019 wl 12`. */
 const DOCKET = /,?[ \u00a0]{1,2}(?:case )?no\.?[ \u00a0]{1,2}(?=\d[\w:.]*-\w)/i
 
 const VERSUS = /(?<=[^ \u00a0])[ \u00a0]{1,4}(?:v|vs|versus)\.?[ \u00a0]{1,4}/gi
 const PROPER = /^ v\. $/
-/** A law journal after its volume: what stands before it is a title, whose `Versus` parts no parties. */
+/** A law journal after its volume: the text before it is a title, where `Versus` doesn't separate parties. */
 const LAW_JOURNAL = /^\d{1,4}[ \u00a0][^\d(),;]{0,60}\bL\. ?(?:Rev|J|Q)\./i
 
-/** The parties of cases whose name is in small letters, in capitals, or joined by another `v.` (PS20). */
+/** Corrects party names in lowercase, in capitals, or joined by another form of `v.` (PS20). */
 export function partyEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: joint, index } of text.matchAll(VERSUS)) {
@@ -47,7 +47,7 @@ export function partyEdits(text: string): TextEdit[] {
     const name = text.slice(start, core)
     const capitals = isAllCapitals(name)
     if (proper && !capitals && PROPER.test(joint)) continue
-    // "Henry V. Smith" is one person where another `v.` parts the parties, or none is wanted.
+    // "Henry V. Smith" is one person if another `v.` separates the parties, or if no parties are expected.
     if (
       /^V\.?$/.test(joint.trim()) &&
       !capitals &&
@@ -77,7 +77,7 @@ function lastWord(text: string, end: number): string {
   return /[^\s(“"]+$/.exec(text.slice(Math.max(0, end - 40), end))?.[0] ?? ''
 }
 
-/** A name wholly in capitals that holds words, not initials alone. */
+/** Whether a name is all capitals and contains words, not only initials. */
 function isAllCapitals(name: string): boolean {
   const bare = name.replace(/ vs?\.? /i, ' ')
   return !/[a-z]/.test(bare) && bare.split(/[\s,]+/).filter(isSpoken).length > 1
@@ -91,7 +91,7 @@ function isSpoken(word: string): boolean {
 const NUMBER = /(?<![\w$.,/–-])\d{1,4}(?:[ \u00a0]{0,3}(?=[A-Za-z])|(?=-[A-Za-z]))/g
 const NEUTRAL = /^(?:19|20)\d\d il app |^\d{4}-[A-Za-z]{2,8}-\d/
 
-/** Where the volume of the citation that a name leads to stands; undefined when none is near. */
+/** Returns the offset of the volume after a name, or undefined if there is none nearby. */
 function coreAfter(text: string, from: number): number | undefined {
   const window = text.slice(from, from + LONGEST_NAME)
   const limit =
@@ -105,7 +105,7 @@ function coreAfter(text: string, from: number): number | undefined {
   return undefined
 }
 
-/** Where the name that ends at `end` begins, by the words before it. */
+/** Returns the start of the name that ends at `end`, judging by the words before it. */
 function nameStart(text: string, end: number): number {
   const low = Math.max(0, end - 100)
   let start = end
@@ -157,7 +157,7 @@ const PROCEDURAL =
   /(?:^|[\s(“])(in re:?|ex parte|(?:in the )?matter of|estate of)[ \u00a0]+([^;()]{1,120}?),?[ \u00a0]*$/i
 const SINGLE = /(?:^|[\s(“;])([a-z][\w.’'&-]*(?: [\w.’'&-]+){0,5}),[ \u00a0]*$/
 
-/** A name without `v.` before a citation in small letters: `in re gault`, or the short name of a case. */
+/** Edits a name without `v.` before a lowercase citation: `in re gault`, or the short name of a case. */
 export function nameEdits(text: string, core: number): TextEdit[] {
   const before = text.slice(Math.max(0, core - LONGEST_NAME), core)
   const offset = core - before.length
@@ -185,14 +185,14 @@ export function nameEdits(text: string, core: number): TextEdit[] {
   return start >= end ? [] : wordEdits(text, [start, end])
 }
 
-/** A name and its volume are parted by a comma. */
+/** Puts a comma between a name and its volume. */
 function commaBefore(text: string, core: number, small = false): TextEdit[] {
   const gap = /[^\s,]([ \u00a0]+)$/.exec(text.slice(Math.max(0, core - 6), core))?.[1]
   if (gap === undefined || (small && !/[a-z.]/.test(text.charAt(core - gap.length - 1)))) return []
   return [{ from: core - gap.length, to: core, words: ', ' }]
 }
 
-/** The author and the title before a journal in small letters get the capitals of names and titles. */
+/** Capitalizes the author and the title before a lowercase journal. */
 export function workEdits(text: string, core: number): TextEdit[] {
   const before = text.slice(Math.max(0, core - 260), core)
   const cut = Math.max(before.lastIndexOf(';'), before.lastIndexOf('\n')) + 1
@@ -205,7 +205,7 @@ export function workEdits(text: string, core: number): TextEdit[] {
   return wordEdits(text, [start, core], { title: true })
 }
 
-/** Each word of a name in small letters, or in capitals, as it is printed. */
+/** Corrects each lowercase or uppercase word of a name. */
 function wordEdits(
   text: string,
   [from, to]: readonly [number, number],
@@ -251,9 +251,9 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   ry: 'Ry.',
 }
 
-/** One word of a name typed in small letters: `o'connor`, `mcdonald`, `inc`, `j.d.b.`, `nlrb`. */
+/** Returns the printed form of a lowercase word in a name: `o'connor`, `mcdonald`, `inc`, `j.d.b.`, `nlrb`. */
 function printedWord(word: string, opens: boolean, title: boolean): string {
-  // What begins with a digit is a number, of a section perhaps: `78j(b)`.
+  // A word that starts with a digit is a number, possibly a section: `78j(b)`.
   if (/^\d|[A-Z]/.test(word) || !/[a-z]/.test(word)) return word
   const bare = word.replace(/[.’']+$/, '')
   if (bare === 'etc') return word
@@ -278,7 +278,7 @@ function printedWord(word: string, opens: boolean, title: boolean): string {
 
 let abbreviations: ReadonlyMap<string, string> | undefined
 
-/** T11 by its letters alone: `natl` is Nat’l; what is a word of its own is not among them. */
+/** T11 by letters alone: `natl` is Nat’l; excludes abbreviations that are also words. */
 function knownAbbreviation(bare: string): string | undefined {
   if (abbreviations === undefined) {
     const known = new Map<string, string>()
@@ -298,7 +298,7 @@ const TAIL =
 const BRACKETED = /[ \u00a0]{0,2}\(([^()\n]{0,50}?[ ,]{0,2})((?:1[789]|20)\d\d)\)/y
 const BARE = /,?[ \u00a0]([a-z0-9][a-z0-9.' ]{0,24}?,? )?((?:1[789]|20)\d\d)(?=[.;]?(?:\s|$)|[;)])/iy
 
-/** Court and year after a citation typed in small letters: `(9th cir 2001)`, `sdny 2001`. */
+/** Edits court and year after a lowercase citation: `(9th cir 2001)`, `sdny 2001`. */
 export function courtEdits(text: string, nameEnd: number, paged = false): TextEdit[] {
   TAIL.lastIndex = nameEnd
   const tail = paged
@@ -316,7 +316,7 @@ export function courtEdits(text: string, nameEnd: number, paged = false): TextEd
     if (printed === undefined) return gap
     return [...gap, { from: open, to: open + words.length, words: `${printed} ` }]
   }
-  // The year may have been taken for a page.
+  // The year may have been read as a page.
   const year = /[ ,\u00a0]+((?:1[789]|20)\d\d)$/.exec(tail[0])
   if (year !== null) end -= year[0].length
   BARE.lastIndex = end
@@ -336,7 +336,7 @@ export function courtEdits(text: string, nameEnd: number, paged = false): TextEd
 
 const DAY = /^(.*?)[ ,]*\b([a-z]{3,9})\.? (\d{1,2}),?$/i
 
-/** A court as the tables name it, with month and day if they are there; undefined when nothing is to be changed. */
+/** Returns a court as named in the tables, with month and day if given, or undefined if nothing changes. */
 function courtAndDay(words: string): string | undefined {
   if (words === '') return undefined
   const dated = DAY.exec(words)

@@ -5,7 +5,7 @@ import { longestName } from './known-name.ts'
 import { readLexicon } from './lexicon.ts'
 import { typedCoreAt } from './typed-core.ts'
 
-/** Spaces, stops, commas and brackets that were left out or doubled around citations (PS20). */
+/** Corrects missing and repeated spaces, periods, commas, and brackets around citations (PS20). */
 export function spacingEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const {
@@ -24,13 +24,13 @@ export function spacingEdits(text: string): TextEdit[] {
     ...ordinalEdits(text),
     ...capitalCourts(text),
     ...missingBrackets(text),
-    // A minus or two hyphens between two numbers are the dash of a span.
+    // A minus sign or two hyphens between two numbers are the dash of a range.
     ...[...text.matchAll(/(?:[−‒](?<=\d.)|--(?<=\d--))(?=\d)/g)].map(({ 0: { length }, index }) => ({
       from: index,
       to: index + length,
       words: '–',
     })),
-    // Oklahoma's code runs into its supplement: `22 O.S.Supp.2015, § 19`.
+    // In Oklahoma citations the code and its supplement may be joined: `22 O.S.Supp.2015, § 19`.
     ...[...text.matchAll(/\bO\.S\.(?=Supp\.)/g)].map(({ 0: { length }, index }) => ({
       from: index + length,
       to: index + length,
@@ -39,7 +39,7 @@ export function spacingEdits(text: string): TextEdit[] {
   ]
 }
 
-/** The number a line begins with may be set off by spaces. */
+/** Extra spaces may surround the number at the start of a line. */
 const LINE_NUMBER = /(?:^|\n)[ \t]{0,8}(?:-\s?)?\d{1,4}[.)]?$/
 
 function doubledSpaces(text: string): TextEdit[] {
@@ -54,9 +54,11 @@ function doubledSpaces(text: string): TextEdit[] {
   return edits
 }
 
-/** `34 , 36 ( 9th Cir. 1993 )`, as PDFs have it: before the comma of a pincite and inside the parenthesis of court and year. */
+/**
+ * `34 , 36 ( 9th Cir. 1993 )`, as in PDFs: before the comma of a pincite and inside the parentheses of court and year.
+ */
 function strayedSpaces(text: string): TextEdit[] {
-  // What is looked back for comes after the character that is rare: it would be tried at every other.
+  // The lookbehind comes after the rare character; otherwise it would run at every other one.
   const stray =
     /,(?= \((?:1[789]|20)\d\d\))(?<=[A-Z][\w.]{0,12} \d{1,4},)|[ \u00a0](?:(?<=\d.)[ \u00a0]{0,2}(?=,[ \u00a0]{1,3}\d)|(?<=\(.)[ \u00a0]{0,2}(?=[A-Z0-9][\w. \u00a0]{0,30}\d{4}[ \u00a0]{0,3}\))|(?<=\([\w. \u00a0]{0,40}\d{4}.)[ \u00a0]{0,2}(?=\)))/g
   return [...text.matchAll(stray)].map(({ 0: { length }, index }) => ({
@@ -66,23 +68,23 @@ function strayedSpaces(text: string): TextEdit[] {
   }))
 }
 
-/** A page and its pincite without the space between them, which are no thousands: `12 F.3d 456,458 (`. */
+/** A page and its pincite without a space between them, as opposed to thousands: `12 F.3d 456,458 (`. */
 const CLOSE_PINCITE =
   /(?<![\w.]|\d,)(\d{1,4} )[A-Z][\w.’' ]{1,20}[ .]\d{1,3},(?=\d{3}(?:[-–]\d{1,3})?(?: nn?\.\s?\d+)? ?\()/g
-/** A reporter without the space before its page, and a page without that before its court and year. */
+/** A reporter without the space before its page, or a page without the space before its court and year. */
 const CLOSED_UP =
   /(?<=\d )(?:U\.S\.|S\. ?Ct\.|F\. ?Supp\.(?: ?[23]d)?|L\. ?Ed\.(?: ?2d)?|(?:F|P|A|N\.[EW]|S\.[EW]|So)\. ?(?:2d|3d|4th))(?=\d{1,4}[, (])|\d(?=\((?:[A-Z0-9][\w. ]{0,20}[. ])?(?:1[89]|20)\d\d\))/g
-/** The court and year of the last citation, cut off before their bracket closes. */
+/** The court and year of the last citation, cut off before the closing parenthesis. */
 const CUT_OFF = /\d \((?:[A-Z0-9][\w.’' ]{1,30} )?(?:1[789]|20)\d\d$/
 
 const PART = '\\[(?:\\d{1,2}|[A-Za-z]|[ivx]{2,4})\\]'
-/** Elsewhere a treatise numbers its parts so (`§ 13.05[A]`), but without the space. */
+/** Elsewhere a treatise numbers its parts this way (`§ 13.05[A]`), but without a space. */
 const BRACKETED_PARTS = new RegExp(
   `(?:\\b(?:CPLR|CPL|EPTL|SCPA|RPAPL|RPL|DRL|FCA|VTL|NYCRR) \\d[\\w.-]{0,12}(?= ?\\[)|§ ?\\d[\\w.-]{0,12}(?= \\[))( ?${PART}(?: ?${PART}){0,4})(?!\\w)`,
   'g',
 )
 
-/** New York sets the parts of a section in brackets: `CPLR 3212 [b] [1]`. */
+/** New York puts the parts of a section in brackets: `CPLR 3212 [b] [1]`. */
 function bracketedParts(text: string): TextEdit[] {
   return [...text.matchAll(BRACKETED_PARTS)].map(({ 0: found, 1: parts = '', index }) => ({
     from: index + found.length - parts.length,
@@ -91,7 +93,7 @@ function bracketedParts(text: string): TextEdit[] {
   }))
 }
 
-/** `Roe v.Doe`, `Id at 5`, `(2d ed 2005)`; and the stop that *et* does not have. */
+/** `Roe v.Doe`, `Id at 5`, `(2d ed 2005)`; also removes a period after *et*. */
 function leftOut(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   // Colorado numbers its decisions without spaces: `2018COA54`, `2019CO12`.
@@ -102,10 +104,10 @@ function leftOut(text: string): TextEdit[] {
     const end = index + year.length + court.length
     edits.push({ from: end, to: end, words: ' ' })
   }
-  // The space after a comma: `Short Notes,WALL ST. J.`, `Short Notes,42 F.3d 7`; never inside an address (RJ3).
+  // The space after a comma: `Short Notes,WALL ST. J.`, `Short Notes,42 F.3d 7`; never inside a URL (RJ3).
   for (const { index } of text.matchAll(/(?<=[a-z]{2}[”’]?),(?=[A-Z][A-Za-z]{2}|\d{1,3} [A-Z][\w.’]*[. ])/g))
     if (!isInAddress(text, index)) edits.push({ from: index + 1, to: index + 1, words: ' ' })
-  // What a PDF closed up: `384 U.S.436,444(1966)`.
+  // Spaces that a PDF dropped: `384 U.S.436,444(1966)`.
   for (const { index, 0: found } of text.matchAll(CLOSED_UP))
     edits.push({ from: index + found.length, to: index + found.length, words: ' ' })
   for (const { index } of text.matchAll(/ et\.(?= al\b)/g))
@@ -124,7 +126,7 @@ function leftOut(text: string): TextEdit[] {
   }
   const cut = CUT_OFF.exec(text.slice(-60))
   if (cut !== null) edits.push({ from: text.length, to: text.length, words: ')' })
-  // `42 U.S.C. §1395`: after a sign stands a space.
+  // `42 U.S.C. §1395`: adds the space after a sign.
   for (const { 0: sign, index } of text.matchAll(/[.\w] ?(?:§§?|¶¶?)(?=\d)/g))
     edits.push({ from: index + sign.length, to: index + sign.length, words: ' ' })
   // `Roe v. Doe,384 U.S. 436,444 (1966)`, `(2d Cir. 1999) aff’d 210 F.3d 88`, `(Jan. 27 2017)`, `State v. Roe, No 123`.
@@ -142,7 +144,7 @@ function leftOut(text: string): TextEdit[] {
   return edits
 }
 
-/** `45 at 48 (9th Cir. 2019)`: a pincite stands after a comma, and a page of a database after `, at`. */
+/** `45 at 48 (9th Cir. 2019)`: a pincite follows a comma, and a page of a database follows `, at`. */
 function pincitesByAt(text: string): TextEdit[] {
   return [...text.matchAll(PINCITE_BY_AT)].map(({ 0: found, 1: star = '', index }) => ({
     from: index,
@@ -154,7 +156,7 @@ function pincitesByAt(text: string): TextEdit[] {
 const PINCITE_BY_AT =
   / (?:at )?(?:(\*)|(?<=at ))(?<=[A-Za-z.] \d{1,8} (?:at )?\*?)(?=\d{1,5}(?:[-–]\d{1,5})? \((?:[A-Za-z0-9][^()\n]{0,40} )?(?:1[789]|20)\d\d\))/g
 
-/** `F.3D 12`, `(9TH CIR.`: an ordinal set in capitals with its line. */
+/** `F.3D 12`, `(9TH CIR.`: ordinals in a line of capitals. */
 function ordinalEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: end, index } of text.matchAll(
@@ -168,7 +170,7 @@ function ordinalEdits(text: string): TextEdit[] {
   return edits
 }
 
-/** `(9TH CIR. 2001)`, `(GA. CT. APP. 2020)`: a court set in capitals with its line. */
+/** `(9TH CIR. 2001)`, `(GA. CT. APP. 2020)`: courts in a line of capitals. */
 function capitalCourts(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 1: words = '', index } of text.matchAll(CAPITAL_COURT)) {
@@ -194,7 +196,7 @@ const PINCITE = new RegExp(
 const AFTER_NAME = /[A-Za-z.][ \u00a0]{0,3}(?:[234]d[ \u00a0]{1,3}|4th[ \u00a0]{1,3})?\d{1,5}$/
 const NEXT_VOLUME = /^(\d{1,4} )[A-Za-z]/
 
-/** A comma left out between a page and its pincite, or between two parallel citations: `306 Ga. 191 830 S.E.2d 169`. */
+/** A missing comma between a page and its pincite, or between two parallel citations: `306 Ga. 191 830 S.E.2d 169`. */
 function isPageAndNext(text: string, at: number, after: number): boolean {
   const next = text.slice(after, after + 62)
   if (!AFTER_NAME.test(text.slice(Math.max(0, at - 16), at + 1))) return false
@@ -209,7 +211,7 @@ function isPageAndNext(text: string, at: number, after: number): boolean {
   return named?.entry.kind === 'case'
 }
 
-/** `347 us 483 495`: the last page of a text goes on from the first, whose reporter is known. */
+/** `347 us 483 495`: the last page of a text is a pincite to the first one, whose reporter is known. */
 function isPageBeyond(text: string, at: number, next: string): boolean {
   const beyond = /^\d{1,5}(?=[.;]?(?:$|\n)|[.;] )/.exec(next)?.[0]
   const placed =
@@ -231,11 +233,11 @@ function lettersOf(words: string): string {
 }
 
 const BARE_YEAR = new RegExp(`(${YEAR})(?:\\)|(?=[.,;]?(?:$|\\n)|[.;] ))`, 'g')
-/** A page before it, and perhaps a court. */
+/** A page before the year, and possibly a court. */
 const PAGE_AND_COURT =
   /\d [A-Z][\w.’' ]{0,24} \d{1,5}(?:(?:, ?| )\d{1,5}(?:[-–]\d{1,5})?)?(?: |(,? [A-Za-z0-9][A-Za-z.’' 0-9]{1,24}? ))$/
 
-/** Whether a bracket opens in words and does not close. */
+/** Whether a bracket opens in the text and doesn't close. */
 function isOpen(words: string): boolean {
   let depth = 0
   for (const character of words)
@@ -244,7 +246,7 @@ function isOpen(words: string): boolean {
   return depth > 0
 }
 
-/** `410 U.S. 113 1973`, `12 F.3d 34 9th Cir. 2001`: court and year without their brackets. */
+/** `410 U.S. 113 1973`, `12 F.3d 34 9th Cir. 2001`: court and year without parentheses. */
 function missingBrackets(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: whole, 1: year, index } of text.matchAll(BARE_YEAR)) {

@@ -16,8 +16,8 @@ function printed(text: string): string {
   ).text
 }
 
-/** The capitals and marks of law reviews and of courts, out of a PDF. */
-describe('PS16 · what reviews set in small capitals', () => {
+/** Capitals and marks of law reviews and courts, copied from a PDF. */
+describe('PS16 · small capitals in law reviews', () => {
   test.for<[text: string, kind: string]>([
     ['Jane Roe, Notes, 99 AM. ECON. REV. 393, 394 (2009).', 'journal'],
     ['Jane Roe, Notes, 111 NW. U. L. REV. 139, 193 (2016).', 'journal'],
@@ -36,9 +36,9 @@ describe('PS16 · what reviews set in small capitals', () => {
   })
 })
 
-/** What people type, and the citation they mean. */
-describe('PS20 · typed in haste', () => {
-  test('finds a constitution after words that only look like one', () => {
+/** Typed input, and the citation it means. */
+describe('PS20 · typed without formatting', () => {
+  test('finds a constitution after words that resemble one', () => {
     const found = parse('a new const art 1, not ohio const art 1 sec 2')
     expect(found.map(({ fields }) => [fields.reporter, fields.section])).toEqual([
       ['Ohio Const.', 'art. I, § 2'],
@@ -122,32 +122,32 @@ describe('PS20 · typed in haste', () => {
       'Davis v city of new york, 902 f. Supp. 2d 405, 412 n.22 (s.d.n.y. 2012)',
       'Davis v. City of New York, 902 F. Supp. 2d 405, 412 n.22 (S.D.N.Y. 2012)',
     ],
-  ])('a telephone capitalises after stops: %s', ([typed, meant]) => {
+  ])('ignores capitals that a phone adds after periods: %s', ([typed, meant]) => {
     expect(printed(typed)).toBe(meant)
   })
 
-  test('a title in a journal keeps its *versus*, whatever the journal', () => {
+  test('keeps *versus* in the title of an article in any journal', () => {
     const title = 'Mary Roe, Product Liability versus Reputation, 32 J.L. Econ. & Org. 213 (2016)'
     expect(parse(title.replace('Econ. & Org.', 'ECON. & ORG.'))[0]?.fields['title']).toBe(
       'Product Liability versus Reputation',
     )
   })
 
-  test('`Parts` of the regulations is a form of its own (Indigo R19.1)', () => {
+  test('keeps `Parts` of the regulations, a separate form (Indigo R19.1)', () => {
     const whole = 'FDA Standards of Identity for Food, 21 C.F.R. Parts 130 to 169 (2020)'
     expect(printed(whole)).toBe(whole)
   })
 
-  test('the numeral of an article stays what it is where the citation was written out', () => {
+  test('keeps the numeral of an article in a spelled-out citation', () => {
     expect(printed('FLA. CONST. art. 1, § 4')).toBe('Fla. Const. art. 1, § 4')
   })
 
-  test('a name in a sentence takes no words of the sentence', () => {
+  test('excludes words of the sentence from a name', () => {
     const [found] = parse('the court held in miranda v arizona 384 us 436 (1966) that')
     expect(found?.fields).toMatchObject({ plaintiff: 'Miranda', defendant: 'Arizona', year: '1966' })
   })
 
-  test('names keep what their letters show: initials, companies, particles', () => {
+  test('keeps capitals in initials, companies, and particles', () => {
     const names = [
       'j.d.b. v north carolina',
       'nlrb v jones & laughlin steel corp',
@@ -160,7 +160,7 @@ describe('PS20 · typed in haste', () => {
     ])
   })
 
-  test('plain words beside numbers are no reporters', () => {
+  test('does not read ordinary words next to numbers as reporters', () => {
     for (const prose of [
       'He waited 12 so 34 others could go.',
       'In 3 in 4 cases the 5 day 3 rule held.',
@@ -171,14 +171,14 @@ describe('PS20 · typed in haste', () => {
       expect(parse(prose)).toEqual([])
   })
 
-  test('spans count in the text as given', () => {
+  test('reports spans as offsets into the original text', () => {
     const text = 'cf. smith  v jones 123 f3d 456 (9th cir 2001), and more'
     const [found] = parse(text)
     expect(text.slice(...(found?.span ?? [0, 0]))).toBe('smith  v jones 123 f3d 456 (9th cir 2001)')
     expect(text.slice(...(found?.core ?? [0, 0]))).toBe('123 f3d 456')
   })
 
-  test('letters and spaces do not change which reporter, page and year are meant', () => {
+  test('finds the same reporter, page, and year regardless of case and spacing', () => {
     const reporters = [
       'U.S.',
       'F.2d',

@@ -15,9 +15,9 @@ import {
 import { courtEdits, nameEdits, partyEdits, workEdits } from './typed-name.ts'
 
 /**
- * A text as the parser wants it: freed of what pasting leaves (PS11), and citations typed in small letters, without
- * stops or with other spaces spelled as citations are (PS20). `join` takes out line ends before that is done. Undefined
- * when there is nothing to change.
+ * Prepares a text for the parser: removes paste artifacts (PS11), and corrects citations typed in lowercase,
+ * without periods, or with unusual spacing (PS20). `join` removes line endings first. Returns undefined if nothing
+ * changes.
  */
 export function readableText(
   given: string,
@@ -36,12 +36,12 @@ export function readableText(
   }
 }
 
-/** A text made ready for reading; `asTyped` gives a stretch of it with the spelling it came in. */
+/** A text ready to parse; `asTyped` returns a range in its original spelling. */
 export type ReadableText = Cleaned & {
   readonly asTyped: (span: readonly [start: number, end: number]) => string
 }
 
-/** Spells citations typed in haste; undefined when the text holds none. */
+/** Corrects informally typed citations; returns undefined if the text contains none. */
 function spellTyped(text: string): Cleaned | undefined {
   const edits = [
     ...volumeEdits(text),
@@ -58,7 +58,7 @@ function spellTyped(text: string): Cleaned | undefined {
   let floor = 0
   for (const edit of edits) {
     if (edit.from < floor || text.slice(edit.from, edit.to) === edit.words) continue
-    // What was spelled just before has brought the space.
+    // The previous edit already added the space.
     if (edit.words === ' ' && edit.to === floor && kept.at(-1)?.words.endsWith(' ')) continue
     kept.push(edit)
     floor = edit.to
@@ -66,11 +66,14 @@ function spellTyped(text: string): Cleaned | undefined {
   return kept.length === 0 ? undefined : applyEdits(text, kept)
 }
 
-/** A number that begins with a nought, or follows *No.*, *at* or a sign, is no volume: `No. 02C01-9308`, `R. at 5a`, `§ 2D1.1`. */
+/**
+ * A number with a leading zero, or after *No.*, *at*, or a sign, is not a volume: `No. 02C01-9308`, `R. at 5a`, `§
+ * 2D1.1`.
+ */
 const VOLUME =
   /(?<![\w$.,/–-]|\bNos?\. |\bat |§\s?)([1-9]\d{0,3})(?:[ \u00a0]{1,3}(?=[a-z])(?!at\b)|(?=[A-Za-z](?![a-z]*\b[^.\d])))/g
 
-/** Every citation by volume whose reporter or code is in small letters, or runs into its numbers. */
+/** Corrects every citation by volume whose reporter or code is in lowercase or joined to its numbers. */
 function volumeEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: volume, index } of text.matchAll(VOLUME)) {
@@ -97,7 +100,7 @@ const ILLINOIS =
   /(?<![\w-])((?:19|20)\d\d) il app\.? \(?(1st|2n?d|3r?d|4th|5th)\)?,? (\d{6})(-ub?)?(?![\w-])/gi
 const STATE = /^(?:oh|ne|nm|nc|nd|me|md|wy|sd|ok|vt|ut|wi|pa|ar|co|il)[a-z]{2,4}$/
 
-/** `2021-ohio-726`, `2021-nccoa-2`: a public-domain citation in small letters. */
+/** `2021-ohio-726`, `2021-nccoa-2`: public-domain citations in lowercase. */
 function neutralEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: whole, 1: name = '', index } of text.matchAll(NEUTRAL)) {

@@ -7,17 +7,18 @@ import { keepRest, type ReadOne } from './read-one.ts'
 import { readAuthorAndTitle } from './works.ts'
 
 /**
- * An article whose journal stands without volume or page, or with pages that have letters: `Jane Roe, Notes, Acme L. Rev.
- * (forthcoming 2025)`, `Jane Roe, Notes, 118 Acme L. Rev. (2020)`, `Jane Roe, Notes, 9 Acme Investigation S2, S12 (2009)`.
+ * An article whose journal has no volume or page, or has pages with letters: `Jane Roe, Notes, Acme L. Rev.
+ * (forthcoming 2025)`, `Jane Roe, Notes, 118 Acme L. Rev. (2020)`, `Jane Roe, Notes, 9 Acme Investigation S2, S12
+ * (2009)`.
  */
 const UNPAGED =
   /^(.{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|&|of|on|and|the|for|in)){0,8})(?: ([A-Za-z]{1,2}\d[\w–-]*|\d{5,8})(?:,(?: at)? ([A-Z]{0,2}\d[\w–-]*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
 
-/** A paper that was not published, at an address: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
+/** An unpublished paper with a URL: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
 const UNPUBLISHED =
   /^(.{8,400}?)(?:,? (?:at )?([ivxl]{1,6}|\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\) \(((?:unpublished|working|draft) [a-z. ]{4,60})\)$/i
 
-/** Reads a paper that its author never published (R32.3); undefined for all else. */
+/** Reads an unpublished paper (R32.3); returns undefined for anything else. */
 export function readUnpublished(text: string): ReadOne | undefined {
   const [whole, head = '', page = '', day = '', nature = ''] = UNPUBLISHED.exec(text) ?? []
   const date = whole === undefined ? undefined : readDate(day)
@@ -32,10 +33,10 @@ export function readUnpublished(text: string): ReadOne | undefined {
   }
 }
 
-/** A word only periodicals have in their names. */
+/** A word that occurs only in names of periodicals. */
 const PERIODICAL = /(?:^|[ .])(?:L\. ?Rev|L\. ?J|J|Rev|Q|Journal|Review|Quarterly|Bull|Annals)(?=$|[. ])/
 
-/** Reads an article without pages (R30.1); undefined if no periodical stands before its year. */
+/** Reads an article without pages (R30.1); returns undefined if no periodical precedes the year. */
 export function readUnpaged(text: string): ReadOne | undefined {
   const found = UNPAGED.exec(text)
   if (found === null) return undefined

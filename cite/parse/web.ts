@@ -9,27 +9,27 @@ import type { Parenthetical } from '../source/use.ts'
 import { bracketAt } from './parenthesis.ts'
 import { hasGivenName, readAuthorAndTitle, readPeople, splitCommas, type Work } from './works.ts'
 
-/** A web source with the parentheticals that follow its address. */
+/** A web source with the parentheticals after its URL. */
 export type WebWork = Work & { readonly parentheticals: readonly Parenthetical[] }
 
-/** `Author, Title, Site (Date), URL [archive] (last visited …)` (R33; PS7). `url` is where the address stands. */
+/** `Author, Title, Site (Date), URL [archive] (last visited …)` (R33; PS7). `url` is the span of the URL. */
 export function readWeb(text: string, url: readonly [start: number, end: number]): WebWork {
   const address = text.slice(url[0], url[1]).replace('// ', '//')
-  // Only an archived copy is given: its bracket follows where the address would stand.
+  // There is only an archived copy: its bracket takes the place of the URL.
   const archived = text.charAt(url[0] - 1) === '[' && bracketAt(text, url[0] - 1) !== undefined
   const bracketed = text.charAt(url[0] - 1) === '(' && text.charAt(url[1]) === ')'
   const whole = text
     .slice(0, archived || bracketed ? url[0] - 1 : url[0])
     .replace(/[,\s]+$/, '')
     .replace(/,? (?:available (?:at|online at)|online at)$/, '')
-    // A comma may stand before the bracket of the day: `Acme News, (Aug. 1, 2020)`.
+    // A comma may precede the parenthesis of the date: `Acme News, (Aug. 1, 2020)`.
     .replace(/,(?= \([^()]*\d{4}[^()]*\)$)/, '')
-  // The name it is called by later stands behind its date, and so before its address.
+  // The "hereinafter" name follows the date and precedes the URL.
   const [, head = whole, called] = /^(.+\)),? \[(hereinafter [^\][]{2,80})\]$/.exec(whole) ?? []
   const [, undated = head, changed] =
     /^(.+) \((last (?:updated|modified|visited) [^()]*\d{4})\)$/.exec(head) ?? []
   const { words: dateless, date, place } = takeDate(undated)
-  // A comma within the quotation that ends a title parts it from its site: `On “Notes,” Acme News`.
+  // A comma inside the quotation mark that ends a title separates it from its site: `On “Notes,” Acme News`.
   const words = dateless
     .replace(/(?<=[^,] [^,“”]*“[^“”]{1,80}),”(?= [A-Z][^“”]*$)/, '”,')
     .replace(/(?<=[^,] [^,“”‘]*‘[^“”‘,]{1,80}),’(?= [A-Z][^“”‘’]*$)/, '’,')
@@ -86,7 +86,8 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
       ...more,
     }
   const { site, pin, before } = takeSite(words, address)
-  // A list or a clause ends the title, and no site follows it: `Jane Roe, Notes, Words, and Signs`.
+  // The text after the comma is a list or a clause that ends the title, not a site: `Jane Roe, Notes, Words, and
+  // Signs`.
   const levels = signedOnLevels(before, site)
   if (/^[^,]+(?:, [^,]+)*, (?:and|or|&|(?!in )[a-z]+) /.test(site) && !owns(site, address))
     return {
@@ -101,8 +102,8 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
       ...more,
     }
   const pieces = before === '' ? { authors: [], designation: '', title: '' } : readHead(before)
-  // Nothing stands between who signs it and the address but its title.
-  // A page of a body: two words that are nobody’s name as far as is known are its title.
+  // Only the title is between the author and the URL. On a page of an organization, two words that aren't known to be a
+  // person's name are its title.
   if (
     before !== '' &&
     !before.includes(', ') &&
@@ -122,7 +123,7 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
       pincite: pin === '' ? [] : readPincite(pin),
       ...more,
     }
-  // A page of its own makes it a report, and a body before it the one that signs: `U.S. Dep’t of Just., Report 12`.
+  // A page number makes it a report, and an organization before it the author: `U.S. Dep’t of Just., Report 12`.
   if (
     pin !== '' &&
     pieces.authors.length === 0 &&
@@ -134,7 +135,8 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
       pincite: readPincite(pin),
       ...more,
     }
-  // A body that owns the address, or says by its name that it is one, signs what stands behind it: `Acme, Privacy Policy`.
+  // An organization that owns the URL, or whose name shows that it is one, is the author of the text after it: `Acme,
+  // Privacy Policy`.
   if (
     pin === '' &&
     pieces.authors.length === 0 &&
@@ -146,7 +148,7 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
       source: {
         kind: 'web',
         ...base,
-        // People’s sites go by their names, not by their initials.
+        // People’s sites are named after them, not after their initials.
         authors: hostOf(address).includes(firstLettersOf(before))
           ? [{ kind: 'organization', name: before }]
           : readAuthors(before),
@@ -155,7 +157,7 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
       pincite: [],
       ...more,
     }
-  // A blog within a larger site is named after it: `Example: Notes` (WB7).
+  // A blog within a larger site includes the site's name: `Example: Notes` (WB7).
   const released = pieces.designation === 'Press Release'
   const blog = before === '' || released ? null : /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
   const source: Source = {
@@ -163,9 +165,9 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     ...base,
     ...(pieces.authors.length === 0 ? {} : { authors: pieces.authors }),
     ...(pieces.designation === '' ? {} : { designation: pieces.designation }),
-    // Who issues a press release is no part of its title, and so roman.
+    // The issuer of a press release isn't part of its title, so it is in roman type.
     ...((released && looksLikeBody(pieces.title) && site !== '') ||
-    // So is the number of a report.
+    // The same applies to the number of a report.
     (pieces.authors.length > 0 && REPORT_NUMBER.test(pieces.title) && site !== '')
       ? { title: `<i>${pieces.title}, </i>${site}` }
       : {
@@ -183,7 +185,10 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
 
 const VIDEO = /^(?:YouTube|Vimeo|TikTok|Twitch|Dailymotion|C-SPAN)$/
 
-/** `Series: Episode (Service, Date)` and `Account, Title, at 34:19 (Platform, Date)`: the forms beyond Indigo (X1, X2). */
+/**
+ * `Series: Episode (Service, Date)` and `Account, Title, at 34:19 (Platform, Date)`: forms beyond the Indigo Book (X1,
+ * X2).
+ */
 function readRecording(
   words: string,
   place: string,
@@ -207,7 +212,7 @@ function readRecording(
   return { source, pincite: timed?.[2] === undefined ? [] : readPincite(timed[2]) }
 }
 
-/** A working paper is known by its series, not by the site it is read at; what follows its title is roman (PS18). */
+/** A working paper is identified by its series, not by its site; text after the title is in roman type (PS18). */
 function readSeriesPaper(words: string): { authors?: Author[]; title: string } | undefined {
   const [, head = '', series = ''] =
     /^(.*?)((?:,? (?:at )?\d[\d–-]*(?: nn?\.\d+)?)? \([^()]*\bPapers?\b[^()]*\b(?:\d{4}|No\. [\w-]+)\)(?:,? at \d[\d–, -]*)?)$/.exec(
@@ -218,11 +223,11 @@ function readSeriesPaper(words: string): { authors?: Author[]; title: string } |
   return { ...(authors.length > 0 && { authors }), title: `${title}<i>${series}</i>` }
 }
 
-/** A periodical no table knows, by its volume: `Jane Roe, Title, 99 Int’l Affs. 1275, 1282`. */
+/** A periodical that isn't in the tables, recognized by its volume: `Jane Roe, Title, 99 Int’l Affs. 1275, 1282`. */
 const ISSUE =
   /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]{2,70}?) (\d{1,5})(?:, (\d{1,5}(?:[–-]\d{1,5})?))?$/
 
-/** Such an article with its pages; undefined for all else. */
+/** Reads such an article with its pages; returns undefined for anything else. */
 function readIssue(words: string):
   | {
       authors?: Author[]
@@ -240,7 +245,7 @@ function readIssue(words: string):
   return { authors, title, volume, publication, page, pages }
 }
 
-/** Words that no site is called: a sentence, a question, a subtitle, or many. */
+/** Whether text is too unlike the name of a site: a sentence, a question, a subtitle, or many words. */
 function isTitle(words: string): boolean {
   return (
     /[?:]|\b(?:Address|Speech|Remarks|Lecture|Testimony)$|\b(?:how|what|why|is|are|was|when|where|about|against|between|from|under|with)\b/i.test(
@@ -256,19 +261,19 @@ function isTitle(words: string): boolean {
 function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
   const whole = readAuthorAndTitle(before)
   if (whole.authors.length > 0 || !before.includes(', ')) return whole
-  // An institution signs before a title of its own: two pieces, the first of which is no person.
+  // An institution before a title: two pieces, and the first is not a person.
   const [first = '', ...rest] = splitCommas(before)
   if (/^(?:The )?[A-Z]/.test(first) && rest.length === 1 && looksLikeBody(first))
     return { authors: readAuthors(first), designation: '', title: rest.join(', ') }
   return whole
 }
 
-/** Whether words name people at least one of whom shows a given name. */
+/** Whether text consists of personal names, at least one with a known given name. */
 function isKnownPerson(words: string): boolean {
   return readAuthors(words).some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
 }
 
-/** Whether words name an office or another body and nothing else. */
+/** Whether text consists of the name of an office or another organization. */
 function isOffice(words: string): boolean {
   return (
     looksLikeBody(words) &&
@@ -279,34 +284,36 @@ function isOffice(words: string): boolean {
   )
 }
 
-/** The number of an office's report: `GAO-18-123`, `RL31852`. */
+/** The number of an agency report: `GAO-18-123`, `RL31852`. */
 const REPORT_NUMBER =
   /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper|[A-Z]{2,5}|(?:[A-Z]{2,6} )?(?:Special Publication|Publication|Circular|Bulletin|Standard)) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
 const PERIODICAL =
   /\b(?:News|Times|Post|Blog|Journal|J\.|Review|Rev\.|Magazine|Mag\.|Press|Wire|Today|Weekly|Daily|Online)\b/
-/** What a body puts out, by its last word. */
+/** Kinds of documents that organizations publish, by the last word of the title. */
 const PAPER_OF_BODY =
   /\b(?:Schedule|Report|Guide|Guidebook|Guidance|Handbook|Manual|Policy|Policies|Plan|Statistics|Rules|Guidelines|Fact Sheet|FAQs?|Overview|Budget|Statement|Dashboard|Terms of (?:Service|Use)|Bylaws|Procedures)$/
-/** What opens the name of such a paper, and of no body: `Rules of University Conduct`. */
+/**
+ * The start of such a document's title, which never starts the name of an organization: `Rules of University Conduct`.
+ */
 const NAMES_PAPER =
   /^(?:Rules?|Polic(?:y|ies)|Guides?|Report|Handbook|Manual|Code|Standards?|Statement|Plan) /
-/** How a title opens, and no name: `About the Commission`. */
+/** The start of a title, never of a name: `About the Commission`. */
 const OPENS_TITLE =
   /^(?:About|The|A|An|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?)\b/
 
-/** Whether of two names before an address the first is whose page it is, and the second what the page is called. */
+/** Whether, of two names before a URL, the first is the author and the second the title of the page. */
 function signs(first: string, second: string, address: string): boolean {
-  // What the page is says that it is no site: `U.S. Off. of Notes, Fee Schedule`.
+  // The title names a kind of document, not a site: `U.S. Off. of Notes, Fee Schedule`.
   if (looksLikeBody(first) && second.includes(' ') && PAPER_OF_BODY.test(second) && !NAMES_PAPER.test(first))
     return true
   if (owns(second, address) || /[a-z]\.(?=\s|$)/.test(second)) return false
   if (owns(first, address)) return true
   if (isInitialism(first) || /^[A-Z]{3,6}$|^White House$/.test(first)) return true
-  // A body by its name, before words that are no other body's and no periodical's.
+  // The name of an organization, before text that is neither another organization nor a periodical.
   if (looksLikeBody(first) && second.includes(' ') && !PERIODICAL.test(second) && !OPENS_TITLE.test(first))
     return true
   if (/^U\.S\. [A-Z].* (?:Bureau|Service|Agency|Commission|Administration)$/.test(first)) return true
-  // Titles are never shortened; the names of bodies are.
+  // Titles are never abbreviated; names of organizations are.
   if (
     (first.match(/(?<!\S)(?:(?!St\.|Mr\.|Dr\.)[A-Z][a-z]{1,8}\.|[A-Z][a-z]*[’'](?:l|n|t|r))(?!\S)/g) ?? [])
       .length > 1
@@ -320,7 +327,10 @@ function signs(first: string, second: string, address: string): boolean {
   )
 }
 
-/** Whether a site's host goes by a name: by its words (`pewresearch.org`), the first of them, or their initials (`hrw.org`). */
+/**
+ * Whether a host is named after an organization: by its words (`pewresearch.org`), the first of them, or their initials
+ * (`hrw.org`).
+ */
 function owns(name: string, address: string): boolean {
   const letters = capitalWords(name)
     .join('')
@@ -336,7 +346,7 @@ function owns(name: string, address: string): boolean {
   )
 }
 
-/** The parts of an address's host, without the last. */
+/** Returns the labels of a URL's host, except the last. */
 function hostOf(address: string): readonly string[] {
   return /^https?:\/\/([^/:?#]+)/i.exec(address)?.[1]?.toLowerCase().split('.').slice(0, -1) ?? []
 }
@@ -372,12 +382,12 @@ function takeDate(head: string): { words: string; date?: CiteDate; place?: strin
 }
 
 function takeSite(words: string, address: string): { before: string; site: string; pin: string } {
-  // Sections of a document, which commas part as well: `Procedures, §§ 4-1, 4-2`.
+  // Sections of a document, which commas also separate: `Procedures, §§ 4-1, 4-2`.
   const [, document, sections = ''] =
     /^(.+),? (§§? ?\d[\w.()-]*(?:(?:, | & |[–])\d[\w.()-]*)*)$/.exec(words) ?? []
   if (document !== undefined) return { ...takeSite(document.replace(/,$/, ''), address), pin: sections }
   const all = splitCommas(words)
-  // A page or a time of its own, after a comma: `Body, Report 1953, at 12`, `Series, Episode, Site, at 26:05`.
+  // A page or a timestamp after a comma: `Body, Report 1953, at 12`, `Series, Episode, Site, at 26:05`.
   const [, own] =
     /^(?:at )?(?!(?:19|20)\d\d[-–](?:19|20)?\d\d$)(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?|\d{1,2}(?::\d\d){1,2}|[ivxl]{1,6}(?:[-–][ivxl]{1,6})?)$/.exec(
       all.at(-1) ?? '',
@@ -386,25 +396,25 @@ function takeSite(words: string, address: string): { before: string; site: strin
   const count = piecesOfSite(pieces, address)
   const last = pieces.slice(-count).join(', ')
   if (pieces !== all) return { before: pieces.slice(0, -count).join(', '), site: last, pin: own ?? '' }
-  // A year at its end is part of a name, and so is a span of years: `World Report 2020`, `Plan 2023-2031`.
+  // A year or a range of years at the end is part of a name: `World Report 2020`, `Plan 2023-2031`.
   const paged =
     /^(.*?(?:\D|\d-\d+))(?: at)? (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/.exec(
       last,
     )
-  // Nor is the number of a form: `HO 24 82`.
+  // So is the number of a form: `HO 24 82`.
   const form = /^[A-Z]{1,3}(?: \d+)+$|^(?:The|Channel|Fox|Area|Studio) \d+$/.test(last)
   const site = paged?.[1] !== undefined && pieces.length > 1 && !form ? paged[1] : last
   return { before: pieces.slice(0, -count).join(', '), site, pin: site === last ? '' : (paged?.[2] ?? '') }
 }
 
-/** How many of the last pieces between commas are one name or one title. */
+/** Returns how many of the last comma-separated pieces form one name or title. */
 function piecesOfSite(pieces: readonly string[], address: string): number {
   const last = pieces.at(-1) ?? ''
-  // "Nat’l Ass’n, Inc." is one name: a last piece that cannot stand alone takes the one before it.
+  // "Nat’l Ass’n, Inc." is one name: a last piece that can't be a name by itself includes the piece before it.
   if (/^(?:Inc\.|P?LLC|L\.L\.C\.|LLP|Ltd\.|L\.P\.|P\.C\.)/.test(last)) return 2
-  // Years are no site: `Plan, 2023-2031`.
+  // Years are not a site: `Plan, 2023-2031`.
   if (/^(?:19|20)\d\d(?:[-–]\d{2,4})?$/.test(last) && pieces.length > 1) return 2
-  // An office and its body, after a title: `Short Notes, Acme Off. of Notes, City of Acme`.
+  // An office and its organization, after a title: `Short Notes, Acme Off. of Notes, City of Acme`.
   if (
     pieces.length > 2 &&
     isOffice(last) &&
@@ -412,17 +422,19 @@ function piecesOfSite(pieces: readonly string[], address: string): number {
     !(pieces.length === 3 && isKnownPerson(pieces[0] ?? ''))
   )
     return 2
-  // The names of a firm, whose address goes by them: `Roe, Doe & Poe`.
+  // The names of a firm with a matching host: `Roe, Doe & Poe`.
   for (let count = 2; / & /.test(last) && count <= Math.min(4, pieces.length - 1); count += 1)
     if (owns(pieces.slice(-count).join(' '), address)) return count
-  // A show within a body is named after a colon, and may hold a comma: `Acme Pub. Media: Terrible, Thanks for Asking`.
+  // A show of an organization follows a colon and may contain a comma: `Acme Pub. Media: Terrible, Thanks for Asking`.
   if (/^(?!.* vs?\. )(?:\S+ ){0,3}\S+\.(?: \S+){0,2}: [^,]{2,40}$/.test(pieces.at(-2) ?? '')) return 2
-  // The end of a list takes two more with it, a clause the one before it.
+  // The end of a list includes two more pieces, a clause the one before it.
   if (/^(?:and|or|&) /.test(last)) return Math.min(listLength(pieces), pieces.length)
   return /^[a-z]+ /.test(last) && pieces.length > 1 ? 2 : 1
 }
 
-/** The pieces of a list that ends a title: short ones, and the one the list begins in. */
+/**
+ * Returns how many pieces belong to the list at the end of a title: the short ones, and the one where the list starts.
+ */
 function listLength(pieces: readonly string[]): number {
   let count = 1
   while (count < pieces.length && count < 6) {
@@ -433,11 +445,11 @@ function listLength(pieces: readonly string[]): number {
   return count
 }
 
-/** A title that ends in a list or a clause, with who signs it. */
+/** A title that ends in a list or a clause, with its author. */
 function titleOfList(before: string, list: string, levels: Levels): Levels {
   if (levels.authors !== undefined)
     return { ...levels, title: levels.title === '' ? list : `${levels.title}, ${list}` }
-  // A site may be a list itself: `Campus Notes, Acme Univ. Office for Diversity, Equity, and Inclusion`.
+  // A site may contain a list: `Campus Notes, Acme Univ. Office for Diversity, Equity, and Inclusion`.
   if (before !== '' && !before.includes(', ') && looksLikeBody(list) && isOffice(splitCommas(list)[0] ?? ''))
     return { title: before, site: list }
   const { authors, designation, title } = readAuthorAndTitle(before === '' ? list : `${before}, ${list}`)
@@ -448,14 +460,17 @@ function titleOfList(before: string, list: string, levels: Levels): Levels {
   }
 }
 
-/** The words by which a paper says what it is: nothing of it is a title, and all of it is roman (R33.1). */
+/** Words that describe a document in place of a title, all in roman type (R33.1). */
 const DOCUMENT =
   /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum|Memo|(?:Comment |Open |Dear Colleague )?Letters?|E-?mail|Communication|Testimony|Statement|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )|^(?:[A-Z][A-Za-z]* ){0,3}(?:Aff\.|Decl\.|Affidavit|Declaration) of (?=[A-Z])/
 
-/** Who issues a release may stand before the word. */
+/** The issuer of a release may precede the word. */
 const RELEASED_BY = /^[^,]{2,80}, (?:Press|News|Media) [Rr]elease(?=, )/
 
-/** A paper that goes by what it is, with who made it and to whom: `Memorandum from Jane Roe to John Doe`, `Press Release, Acme`. */
+/**
+ * A document identified by a description, with its author and recipient: `Memorandum from Jane Roe to John Doe`, `Press
+ * Release, Acme`.
+ */
 function readDocument(
   words: string,
 ): { named: { designation?: string; title: string }; pages: string } | undefined {
@@ -472,8 +487,8 @@ function readDocument(
 type Levels = { authors?: Author[]; designation?: string; title: string; site?: string }
 
 /**
- * Who signs on several levels, persons before their office, an office before its department, and the number of the
- * report after them: `Jane Roe, Cong. Rsch. Serv., R45302` (R33.1.2). What is left is title.
+ * Authors on several levels, people before their office, an office before its department, followed by the number of the
+ * report: `Jane Roe, Cong. Rsch. Serv., R45302` (R33.1.2). The rest is the title.
  */
 function signedOnLevels(before: string, title: string): Levels {
   const pieces = before === '' ? [] : splitCommas(before)
@@ -502,7 +517,7 @@ type Tail = {
   readonly rest: string
 }
 
-/** `dated` says the source has a date of its own: the day it was seen then says nothing of the source (R33.5.2). */
+/** `dated` means that the source has a date, so the date of the last visit doesn't apply to the source (R33.5.2). */
 export function readTail(text: string, from: number, dated: boolean): Tail {
   const fields: Tail['fields'] = {}
   const parentheticals: Parenthetical[] = []
@@ -517,7 +532,7 @@ export function readTail(text: string, from: number, dated: boolean): Tail {
     if (text.charAt(open) === '[' && !/^hereinafter\b/i.test(inner)) fields.archiveUrl = inner
     else if (day !== undefined && /visited/i.test(seen?.[1] ?? '')) {
       fields.visited = day
-      // Words before the visit tell the way to the passage; words after it explain (R33.6.2).
+      // Text before the visit describes the path to the passage; text after it explains (R33.6.2).
       const way = parentheticals.findIndex(({ text: words }) => !/^\[?hereinafter/.test(words))
       if (way >= 0) fields.directions = parentheticals.splice(way, 1)[0]?.text ?? ''
     } else if (day !== undefined) {
@@ -530,7 +545,10 @@ export function readTail(text: string, from: number, dated: boolean): Tail {
   return { fields, parentheticals, rest: text.slice(at).replace(/^[\s.]+$/, '') }
 }
 
-/** The address that ends a citation, the copy kept of it, and what is said behind them; undefined if more follows. */
+/**
+ * Reads the URL at the end of a citation, its archived copy, and the parentheticals after them; returns undefined if
+ * more text follows.
+ */
 export function reachedAt(
   rest: string,
   url: string,

@@ -8,13 +8,13 @@ import type { CiteDate } from '../source/date.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 
-/** A work read from its words alone, with its pincite. */
+/** A work read from its text alone, with its pincite. */
 export type Work = { readonly source: Source; readonly pincite: readonly Locator[]; readonly rest: string }
 
-/** More are not named before a title. */
+/** The maximum number of authors before a title. */
 const MOST_AUTHORS = 14
 
-/** `Author & Author, Title` taken apart; without a likely name all is title. */
+/** Splits `Author & Author, Title`; without a likely name, the whole text is the title. */
 export function readAuthorAndTitle(head: string): { authors: Author[]; designation: string; title: string } {
   const pieces = splitCommas(withAmpersand(head.replace(/, et al\.(?=, )/, ' et al.')))
   let authors: Author[] = []
@@ -32,16 +32,17 @@ export function readAuthorAndTitle(head: string): { authors: Author[]; designati
 }
 
 /**
- * `Jane Roe and John Doe, Title`, `Jane Roe, John Doe, and Ann Poe, Title`: people joined by *and* (AU2). A title stands
- * behind them, or `alone` nothing; in a list each shows by a given name that he is somebody: `Big Data and Predictive
- * Policing` is nobody.
+ * Replaces the *and* between authors with an ampersand (AU2): `Jane Roe and John Doe, Title`, `Jane Roe, John Doe, and
+ * Ann Poe, Title`. A title follows them, or with `alone` nothing. Names in a list need given names, because `Big Data
+ * and Predictive Policing` is not a list of people.
  */
 function withAmpersand(head: string, alone = false): string {
   const [whole, names = '', last = ''] = /^([^;:“”()]{3,240}?),? and ([^,]{3,60})(?=, |$)/.exec(head) ?? []
   if (whole === undefined || (!alone && whole.length === head.length)) return head
   const people = [...names.split(/, (?!Jr\.)/), last]
   const persons = people.every((name) => looksLikePerson(name.replace(/,? Jr\.$/, '')) && !SUBJECT.test(name))
-  // Of two the comma before their title tells; alone one must show it, of three both behind the first, of more half.
+  // Two names before a title's comma need no given name; without a title one needs one. Of three names the last two
+  // need one, of more at least half.
   const shown =
     people.length === 2
       ? !alone || people.some(hasGivenName)
@@ -55,20 +56,22 @@ export function hasGivenName(name: string): boolean {
   return isGivenName(name.split(/[ -]/)[0] ?? '') || /(?:^| )[A-Z]\.(?: |-|$)/.test(name)
 }
 
-/** The people words name and nothing else: `Jane Roe, John Doe, and Ann Poe`; none when they say more. */
+/**
+ * Returns the people in text that consists only of names: `Jane Roe, John Doe, and Ann Poe`; otherwise an empty list.
+ */
 export function readPeople(words: string): Author[] {
   const signed = withAmpersand(words, true)
   return areAuthors(signed, splitCommas(signed).length) ? readAuthors(signed) : []
 }
 
-/** What titles list and nobody is called. */
+/** Words that occur in lists in titles but are never names. */
 const SUBJECT =
   /\b(?:Laws?|Rights?|Theory|Justice|Policy|Politics|States?|Courts?|Contracts?|Powers?|Rules?|Markets?|Economics|History|Risks?|Society|Speech|Property|Liability|Crimes?|Sciences?|Governments?|Procedure|Torts?|Evidence|Insurance|Trademarks?|Patents?|Copyrights?|Bankruptcy|Antitrust|Tax(?:ation|es)?|Damages|Remedies|Wills|Estates?|Agency|Partnerships?|Corporations?|Practice|Trials?|Judgments?|Appeals?|Discovery|Conflicts?|Equity|Pleadings?|Punishment|Gender|Race|Religion|Science|Medicine|Order|Liberty)\b/
 
-/** What a journal calls the pieces of its students (R30.1.2). */
+/** Labels that journals give to student works (R30.1.2). */
 const OF_STUDENTS =
   'Note|Comment|Annotation|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release|Survey'
-/** Whether that is what a piece is called: a symposium or a response is by others. */
+/** Whether the label is for a student work; symposiums and responses have other authors. */
 export const BY_STUDENTS = new RegExp(`^(?:${OF_STUDENTS})$`)
 const DESIGNATION = new RegExp(
   `^(?:${OF_STUDENTS}|Symposium|Colloquium|Response|Reply|Review Essay|Commentary|Foreword|Introduction|Lecture|Keynote Address|Correspondence|Tribute)$`,
@@ -78,10 +81,10 @@ function areAuthors(words: string, count: number): boolean {
   const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/)
   if (names.length < count && !/, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words)) return false
   if (count > 1 && !/ & |, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)| et al\.$/.test(words)) return false
-  // The ampersand comes before the last name: a comma after it begins the title.
+  // The ampersand precedes the last name; a comma after that name starts the title.
   const ampersand = words.indexOf(' & ')
   if (ampersand >= 0 && /, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words.slice(ampersand))) return false
-  // Without an ampersand a suffix joins nobody: `Jane Roe, Jr., Fifty Years Later, It’s Time`.
+  // Without an ampersand, a suffix doesn't join names: `Jane Roe, Jr., Fifty Years Later, It’s Time`.
   if (names.length > 1 && ampersand < 0 && !words.endsWith(' et al.') && !names.every(hasGivenName))
     return false
   return names.every(
@@ -89,10 +92,10 @@ function areAuthors(words: string, count: number): boolean {
   )
 }
 
-/** What a firm is, behind the comma of its name: `Acme, Inc., Title`. */
+/** The legal form of a firm, after the comma of its name: `Acme, Inc., Title`. */
 const ENDS_FIRM = /^(?:Inc|Ltd|P?L\.?L\.?C|L\.?L\.?P|L\.P|P\.C|N\.A)\b\.?(?:,|$)/
 
-/** Cuts at commas outside brackets and quotation marks. */
+/** Splits at commas outside brackets and quotation marks. */
 export function splitCommas(text: string): string[] {
   const pieces: string[] = []
   let depth = 0
@@ -120,15 +123,18 @@ const PAPER = new RegExp(
   `^(.*), ((?:${MONTH_WORD}|Spring|Summer|Fall|Autumn|Winter)(?: \\d{1,2},)? \\d{4})(?:, at ([A-Z]?\\d[\\w-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
 )
 
-/** Words by which newspapers go. */
+/** Words that occur in names of newspapers. */
 const DAILY =
   /\b(?:Times|Post|J\.|Journal|Herald|Trib\.|Tribune|Gazette|News|Chron\.|Chronicle|Globe|Star|Sun|Press|Dispatch|Courier|Bee|Inquirer|Daily|Today|Rec\.|Record|Observer|Const\.|Examiner|Republic|Sentinel)/
 
-/** A treatise by its volume and section, as those who need no author and year know it. */
+/** A treatise cited by its volume and section, without author and year. */
 const TREATISE =
   /^(\d{1,3}[A-Z]?) ((?:(?:[A-Z][\w.’-]*|on|of|the|and|in|for)(?:,? & |,? )){1,10}?)((?:(?:§§?|¶¶?) ?\d[\w.:–-]*(?:\(\w{1,4}\)|\[\w{1,4}\])*(?:,? at \d[\d–-]*(?: n\.\d+)?)?))(?=$|[\s,.;])/
 
-/** `3 Moore’s Federal Practice § 13.93, at 13-88`; one that goes by its authors has them in the place of its title. */
+/**
+ * `3 Moore’s Federal Practice § 13.93, at 13-88`; if the treatise is named after its authors, they are in place of the
+ * title.
+ */
 export function readTreatise(text: string): Work | undefined {
   const found = TREATISE.exec(text)
   if (found === null) return undefined
@@ -159,9 +165,9 @@ export function readPaper(text: string, id: string): Work | undefined {
     named.authors.length > 0 || named.designation !== '' ? undefined : takeSignature(named.title, false)
   const { authors, designation, title } = { ...named, ...signed }
   const paper = head.slice(cut + 2)
-  // A sentence that ends with a day names no newspaper, and one with a volume is a journal.
+  // A sentence that ends with a date isn't a newspaper, and a name with a volume is a journal.
   if (/^(?:[a-z]+|\d+) /.test(paper)) return undefined
-  // Sections of a newspaper have letters (A6); a magazine's pages are numbered through its issue.
+  // Newspaper sections have letters (A6); a magazine's pages are numbered through the issue.
   const magazine = page !== undefined && /^\d+$/.test(page) && designation === '' && !DAILY.test(paper)
   const source: Source = {
     kind: magazine ? 'magazine' : 'newspaper',
@@ -179,10 +185,13 @@ export function readPaper(text: string, id: string): Work | undefined {
 const IMPRINT = new RegExp(
   `^(?!last (?:visited|accessed))([^()]*?)((?:(?:Spring|Summer|Fall|Autumn|Winter|${MONTH_WORD}) (?:\\d{1,2}, )?)?\\d{4}(?:, \\d{1,2}:\\d\\d [AP]\\.?M\\.?)?)\\)$`,
 )
-/** An imprint without its year: `(4th ed.)`, `(forthcoming)`. */
+/** A publication parenthetical without a year: `(4th ed.)`, `(forthcoming)`. */
 const UNDATED =
   /^(?:(?:[^()]* )?(?:\d{1,2}(?:st|d|nd|rd|th)|(?:1[89]|20)\d\d) ed\.|rev\. ed\.|forthcoming|unpublished [^()]{3,80})\)$/
-/** A section, paragraph or chapter with its parts, and a page in it: `§ 4.11(b)[2], at 24 n.3`, `¶ 548.03[2][a]`, `ch. 6, at 12`. */
+/**
+ * A section, paragraph, or chapter with its parts, and a page in it: `§ 4.11(b)[2], at 24 n.3`, `¶ 548.03[2][a]`, `ch.
+ * 6, at 12`.
+ */
 const PART_OF_WORK =
   '(?:§§? ?[\\w.:–-]+|\\d+\\.\\d+(?=\\(\\w|\\[)|¶¶? ?\\d[\\w.–-]*|chs?\\. \\d[\\d–-]*)(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*(?:(?:, | & |–)(?:\\(\\w{1,4}\\)|\\d+[.:-]\\d[\\w.:-]*(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*)){0,4}(?:,? (?:at|pp?\\.) \\d[\\d–-]*(?:, \\d[\\d–-]*)*(?:,? (?:(?:and|&) )?nn?\\. ?\\d+)?)?'
 const LAST_PAGE = new RegExp(
@@ -190,7 +199,10 @@ const LAST_PAGE = new RegExp(
 )
 const LONGEST_PAGE = 80
 
-/** What stands before the last parenthesis, its page taken off, and the imprint inside. Works from the end: titles are long. */
+/**
+ * Splits the text before the last parenthesis into work and page, and returns the imprint inside. Works from the end
+ * because titles are long.
+ */
 function takeImprint(
   text: string,
 ): { before: string; page: string | undefined; imprint: string; year: string } | undefined {
@@ -201,9 +213,9 @@ function takeImprint(
   const tail = Math.max(0, open - LONGEST_PAGE)
   const paged = LAST_PAGE.exec(text.slice(tail, open))
   const before = text.slice(0, paged === null ? open : tail + paged.index)
-  // A section whose sign was lost: `Insurance Law 3.11(a)(3), at 258`.
+  // A section without its sign: `Insurance Law 3.11(a)(3), at 258`.
   const page = paged?.[1]?.replace(/^(?=\d+\.\d+[[(])/, '§ ')
-  // The year a report is of is no page: `Doing Business 2020 (2020)`.
+  // The year in a report's title is not a page: `Doing Business 2020 (2020)`.
   const year = Number((inside[2] ?? '').slice(-4))
   if (
     /^(?:19|20)\d\d$/.test(page ?? '') &&
@@ -214,22 +226,27 @@ function takeImprint(
   return { before, page, imprint: inside[1] ?? '', year: inside[2] ?? '' }
 }
 
-/** What is no title and so is roman: `Interview with Jane Roe`, `Letter from Jane Roe to John Doe`. */
+/** A description instead of a title, in roman type: `Interview with Jane Roe`, `Letter from Jane Roe to John Doe`. */
 const SPOKEN =
   /^(?:(?:Telephone|Phone|Video|Zoom) )?(?:Interview with|(?:Letter|E-?mail|Memorandum) from) [A-Z]|^[A-Z][^;]{2,160}, (?:Address|Remarks|Speech|Keynote Address|Testimony|Statement) (?:at|to|before) (?:the )?[A-Z]/
-/** The reports of an office by their numbers: `Cong. Rsch. Serv., RL31852, Title`. */
+/** Numbered reports of an office: `Cong. Rsch. Serv., RL31852, Title`. */
 const NUMBERED_REPORT =
   /^((?:U\.S\. )?(?:Cong\. (?:Rsch\.|Research) Serv\.|Gov[’']t Accountability Off\.|Gen\. Acct[’']?g Off\.|Congressional Research Service|Government Accountability Office)), ((?:RL|RS|R|IF|IB|IN|LSB|GAO(?:\/[A-Z]+)?-)[\w-]+), (.+)$/
 
-/** Opinions and rulings of an office, and resolutions, by their number: `Op. Att’y Gen. Fla. 2004-12`, `Formal Op. 477R (2017)`. */
+/**
+ * Numbered opinions and rulings of an office, and resolutions: `Op. Att’y Gen. Fla. 2004-12`, `Formal Op. 477R (2017)`.
+ */
 const NUMBERED_OPINION =
   /^((?:[A-Z][\w.,’'& ]{0,90}? )??(?:Att[’']?y\.? Gen\.|Priv\. Ltr\. Rul\.|Exec\. Order|P\.L\.R\.|(?:Formal|Ethics|Informal) Op\.|Comp\. Gen\.|Op\.|[GS]\.[AC]\. Res\.)(?: (?:Ops?\.|[A-Z][a-z]*\.|(?:[A-Z]\.){2}))*(?: No\.)? (?:[A-Z]{1,3}-?)?\d[\w./–-]*(?:,\d{3})?)(?:,? at (\d[\d–, -]*)|,? (¶¶? ?\d[\d–, -]*))?(?: \(([^()]*\d{4})\))?$/
 
-/** The record of the Congress of its time, by its session: `Cong. Globe, 39th Cong., 1st Sess. 2765 (1866)`. */
+/** The Congressional Globe, by session: `Cong. Globe, 39th Cong., 1st Sess. 2765 (1866)`. */
 const GLOBE =
   /^(Cong\. Globe(?: App\.)?, \d{1,2}\w{1,2} Cong\., (?:\d\w{1,2}|Spec\.) Sess\.(?: app\.)?)(?:,? (?:at |p\. )?(\d[\d–, -]*))?()(?: \(([^()]*\d{4})\))?$/
 
-/** Such an opinion is no work with a title, and so roman; the hyphens of its number stay. Undefined for all else (PS22). */
+/**
+ * Reads such an opinion, which is in roman type because it has no title and keeps the hyphens of its number. Returns
+ * undefined for anything else (PS22).
+ */
 export function readNumberedOpinion(text: string, id: string): Work | undefined {
   const [whole, title = '', pages, paragraph, said] = NUMBERED_OPINION.exec(text) ?? GLOBE.exec(text) ?? []
   const date = said === undefined ? undefined : readDate(said)
@@ -240,14 +257,17 @@ export function readNumberedOpinion(text: string, id: string): Work | undefined 
 
 const MAKERS = /^(.*?) (eds?\.|trans\.)$/
 
-/** A work old enough to go by the pages of its first edition: `1 William Blackstone, Commentaries *69`. */
+/** An old work cited by the pages of its first edition: `1 William Blackstone, Commentaries *69`. */
 const STARRED = /^(?:(\d{1,2}) )?([A-Z][^;()\d]{3,120}?),? (\*\d[\d, –*-]*)$/
 
-/** One paper of a collection with who wrote it, without a year: `The Federalist No. 78, at 465 (Alexander Hamilton)`. */
+/** One paper of a collection with its author, without a year: `The Federalist No. 78, at 465 (Alexander Hamilton)`. */
 const ONE_OF_PAPERS =
   /^(The (?:Federalist|Anti-?Federalist|Antifederalist) (?:Papers )?Nos?\. \d{1,2})((?:,? (?:at|pp?\.) \d[\d–-]*)? \((?:[A-Z][\w.]*)(?: (?:[A-Z][\w.]*|and|&)){0,4}\))\.?$/
 
-/** A case whose volume or page holds a letter for a digit, or whose docket was not understood: `Roe v. Doe, l23 F.3d 456`. */
+/**
+ * A case whose volume or page contains a letter in place of a digit, or whose docket wasn't recognized: `Roe v. Doe,
+ * l23 F.3d 456`.
+ */
 const MANGLED =
   /^[^“”(]{1,200}? vs?\.? [^“”(]{1,200}?, (?:[\dlIOSB|]{1,4} [A-Z]|(?:[A-Z]\w+ )?Nos?\. ?[\w:.-]*\d|\d{2,4}-\d{2,6} \()/
 
@@ -261,7 +281,7 @@ export function readBook(text: string, id: string): Work | undefined {
       family === '' || starred[1] === undefined
         ? readWorkHead(head)
         : { authors: [{ kind: 'person' as const, family }], title: named }
-    // With its volume it is known by its short name alone: `3 Bl. Comm. *23`.
+    // With its volume, its short name is enough: `3 Bl. Comm. *23`.
     if (authors.length > 0 || (starred[1] !== undefined && title.length < 40))
       return {
         source: {
@@ -282,14 +302,14 @@ export function readBook(text: string, id: string): Work | undefined {
       pincite: [],
       rest: '',
     }
-  // What begins with a small letter is the middle of a sentence; a name before numbers that cannot be read is a case's.
+  // Text that starts in lowercase is the middle of a sentence; a name before unreadable numbers belongs to a case.
   const taken =
     /^[a-z(*&]/.test(text) || MANGLED.test(text) || / v\. .*, _{2,} [A-Z]/.test(text)
       ? undefined
       : takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
-  // The number of a file or a docket is no page: `FTC File No. 111-0163`.
+  // The number of a file or a docket is not a page: `FTC File No. 111-0163`.
   if (page !== undefined && /\bNos?\.$/.test(before)) return undefined
   const volume = /^(\d{1,3}[A-Z]?) (?=[A-Z])/.exec(before)
   const head = volume === null ? before : before.slice(volume[0].length)
@@ -335,7 +355,7 @@ export function readBook(text: string, id: string): Work | undefined {
   const numbered = NUMBERED_REPORT.exec(head)
   if (numbered !== null) {
     const [, body = '', number = '', name = ''] = numbered
-    // The number stands with the office, in the typeface of both (RJ5).
+    // The number is part of the author, in the author's typeface (RJ5).
     const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
     return { source: { kind: 'book', id, authors, title: name, ...made }, pincite, rest: '' }
   }
@@ -343,7 +363,7 @@ export function readBook(text: string, id: string): Work | undefined {
     page === undefined && volume === null
       ? null
       : /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]*)$/.exec(title)
-  // A case of a reporter no table knows is none of these.
+  // A case in a reporter that isn't in the tables is not one of these.
   if (printed !== null && imprint === '' && !/ v\. /.test(title) && isPeriodicalLike(printed[3] ?? '')) {
     const pages = splitPages(page)
     return {
@@ -362,13 +382,14 @@ export function readBook(text: string, id: string): Work | undefined {
     }
   }
   if (title === '' || (authors.length === 0 && pincite.length === 0 && imprint === '')) return undefined
-  // Pages alone, whose work stands elsewhere: `1413, 1415 (2010)`.
+  // Pages without a work: `1413, 1415 (2010)`.
   if (authors.length === 0 && !/\p{L}{2}/u.test(title)) return undefined
   const source: Source = {
     kind: 'book',
     id,
     ...(authors.length === 0 ? {} : { authors }),
-    // Who wrote one paper of a collection is no part of its title: `The Federalist No. 78, at 464 (Alexander Hamilton)`.
+    // The author of one paper of a collection isn't part of its title: `The Federalist No. 78, at 464 (Alexander
+    // Hamilton)`.
     title: title.replace(/(?:, at \d[\d–-]*)? \([A-Z][\w. ]+\)$/, '<i>$&</i>'),
     ...(volume?.[1] === undefined ? {} : { volume: volume[1] }),
     ...made,
@@ -376,14 +397,14 @@ export function readBook(text: string, id: string): Work | undefined {
   return { source, pincite, rest: '' }
 }
 
-/** Whether words behind a volume can be the name of a periodical: few, and none of a sentence. */
+/** Whether text after a volume can be the name of a periodical: few words, and none typical of a sentence. */
 function isPeriodicalLike(words: string): boolean {
   return !/\b(?:to|from|how|why|with|is|are)\b|(?:\S+ ){12}/.test(words)
 }
 
 /**
- * A piece that came out on a day, in a paper or on a site: `Jane Roe, Short Notes, Roe Business (Nov. 8, 2021)`. Books
- * have a year alone.
+ * An item published on a specific day, in a newspaper or on a site: `Jane Roe, Short Notes, Roe Business (Nov. 8,
+ * 2021)`. Books have only a year.
  */
 function readIssueOfDay(
   authors: Author[],
@@ -395,7 +416,7 @@ function readIssueOfDay(
   return title === undefined ? undefined : { authors, title, site, date }
 }
 
-/** A book has no designation: a word that looks like one is part of its title. */
+/** A book has no designation: a word that resembles one is part of its title. */
 function readWorkHead(head: string, asTreatise = false): { authors: Author[]; title: string } {
   const { authors, designation, title } = readAuthorAndTitle(head)
   const whole = designation === '' ? title : `${designation}, ${title}`
@@ -403,13 +424,14 @@ function readWorkHead(head: string, asTreatise = false): { authors: Author[]; ti
   return signed ?? { authors, title: whole }
 }
 
-/** Surnames alone, as courts name who wrote a treatise: `Wright & Miller`, `Farnsworth`. */
+/** Surnames without given names, as courts cite authors of treatises: `Wright & Miller`, `Farnsworth`. */
 const SURNAMES =
   /^[A-Z][a-zà-ÿ’'-]*[A-Z]?[a-zà-ÿ]+(?:(?:, [A-Z][a-z]+[A-Z]?[a-z]*,?)? (?:&|and) [A-Z][a-z]+[A-Z]?[a-z]*)?$/
 
 /**
- * A body that signs before a title (`Fed. Trade Comm’n, Data Brokers`), or the surnames of those who wrote it: two of
- * them joined, or one before a treatise, which is cited by volume or section. A title that lists subjects keeps them.
+ * Splits off the organization before a title (`Fed. Trade Comm’n, Data Brokers`), or the surnames of the authors: two
+ * joined surnames, or one before a treatise, which is cited by volume or section. A list of subjects stays in the
+ * title.
  */
 export function takeSignature(
   head: string,
@@ -431,7 +453,7 @@ export function takeSignature(
   return { authors, title }
 }
 
-/** Pages with a table or a figure on them are pages: `15 tbl.2`. */
+/** Pages with a table or a figure are pages: `15 tbl.2`. */
 function pagesOf(page: string): Locator[] {
   return readPincite(page).map((one) =>
     one.label === 'text' && /^\d+ (?:tbl|fig)s?\./.test(one.value) ? { ...one, label: 'page' } : one,
@@ -470,7 +492,7 @@ function readImprint(words: string, date: CiteDate | undefined): Imprint {
   return made
 }
 
-/** People listed before `eds.` are one piece with it: `John Roe, Jr., Jane Doe & Ann Poe eds.` */
+/** People listed before `eds.` form one piece with it: `John Roe, Jr., Jane Doe & Ann Poe eds.` */
 function joinMakers(pieces: readonly string[]): readonly string[] {
   const last = pieces.findIndex((piece) => / & .* eds\.$/.test(piece))
   let first = last

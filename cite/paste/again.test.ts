@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 
-/** A text read and printed in court type, names as they are. */
+/** Parses a text and prints it in the court style, with names unchanged. */
 function printed(text: string): string {
   const { uses, sources } = parseString(text)
   const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
   return formatString(cite, sources, { choices: { abbreviate: 'asGiven' } }).text
 }
 
-describe('CV · what was printed reads and prints the same', () => {
+describe('CV · printed text parses and prints the same', () => {
   const pieces = fc.constantFrom(
     'Roe v. Doe, 12 F.3d 34, 36–38 & n.4 (9th Cir. 2001)',
     'Roe v. Doe, 12 F.3d 34 (2d Cir. 2001) (en banc) (quoting Poe v. Coe, 3 U.S. 4 (1805))',
@@ -34,7 +34,7 @@ describe('CV · what was printed reads and prints the same', () => {
   const signals = fc.constantFrom('', 'see ', 'see also ', 'cf. ', 'but see ', 'see, e.g., ')
   const joints = fc.constantFrom('; ', '. ', '.\n', ';\n')
 
-  test('[CV5] of any mixture', () => {
+  test('[CV5] for any mixture of citations', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(signals, pieces, joints), { minLength: 1, maxLength: 5 }), (chosen) => {
         const text = chosen.map(([signal, piece, joint], at) => {

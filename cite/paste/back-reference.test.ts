@@ -7,23 +7,20 @@ const read = (text: string) => {
   return { uses, sources, leftovers, text: formatString(cite, sources).text }
 }
 
-describe('PS15 · the short form means the source cited before', () => {
+describe('PS15 · a short form refers to the source cited before', () => {
   test.for<[says: string, text: string]>([
     [
-      'a decision in a database, by its whole number',
+      'a database decision by its complete number',
       'Doe v. Roe, No. 20-cv-123, 2021 WL 1234567, at *2 (S.D.N.Y. Mar. 3, 2021); Doe, 2021 WL 1234567, at *3.',
     ],
-    ['a decision by a court’s own number', 'Roe v. Doe, 2010 Ohio 123, ¶ 12; Roe, 2010 Ohio 123, ¶ 14.'],
+    ['a decision by its public-domain number', 'Roe v. Doe, 2010 Ohio 123, ¶ 12; Roe, 2010 Ohio 123, ¶ 14.'],
     [
-      'a name in words, shortened before',
+      'a spelled-out name that was abbreviated earlier',
       'Int’l Roe Co. v. Doe, 326 U.S. 310 (1945); International Roe, 326 U.S. at 317.',
     ],
+    ['a ruling by its series and number', 'Rev. Rul. 85-1, 1985-1 C.B. 1; Rev. Rul. 85-1, 1985-1 C.B. at 2.'],
     [
-      'a ruling, by its series and number',
-      'Rev. Rul. 85-1, 1985-1 C.B. 1; Rev. Rul. 85-1, 1985-1 C.B. at 2.',
-    ],
-    [
-      'a work by the name it gave itself',
+      'a work by its hereinafter name',
       'Ann Roe, Law of Notes § 5-6 (3d ed. 2000) [hereinafter Roe, LN]; Roe, LN, supra note 4, § 5-7.',
     ],
     [
@@ -39,14 +36,14 @@ describe('PS15 · the short form means the source cited before', () => {
     expect(printed).toBe(text)
   })
 
-  test('a number of another case is no short form of it', () => {
+  test('does not read the number of another case as a short form', () => {
     expect(
       read('Doe v. Roe, 2021 WL 12 (D. Md. Jan. 3, 2021); Doe, 2021 WL 13, at *3.').sources,
     ).toHaveLength(2)
   })
 })
 
-describe('CV1 · id. with another part of the same source is kept whole', () => {
+describe('CV1 · keeps an id. with another part of the same source whole', () => {
   test.for([
     'Fed. R. Civ. P. 12(b)(6); id. 12(c).',
     'Restatement (Second) of Contracts § 90 (Am. L. Inst. 1981); id. § 90 cmt. a.',
@@ -60,13 +57,13 @@ describe('CV1 · id. with another part of the same source is kept whole', () => 
     expect(printed).toBe(text)
   })
 
-  test('and is in small letters within a sentence', () => {
+  test('prints id. in lowercase within a sentence', () => {
     expect(read('Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). Id. Ex. A at 3.').text).toBe(
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); id. Ex. A at 3.',
     )
   })
 
-  test('a sentence that begins with No is none', () => {
+  test('does not read a sentence that starts with No as an id.', () => {
     expect(read('Roe v. Doe, 12 F.3d 34, 36 (9th Cir. 2001). Id. No one says so.').leftovers).toHaveLength(1)
   })
 })

@@ -16,8 +16,8 @@ import { wordsOf } from './conserve.ts'
 import { hasSentenceEnd, smallWords } from './unread.ts'
 
 /**
- * Reads the *id.*, *supra* or short form a stretch begins with; what is left of the stretch comes back. Undefined when
- * it begins with none of them.
+ * Reads the *id.*, *supra*, or short form at the start of a segment and returns the rest of the segment. Returns
+ * undefined if the segment starts with none of them.
  */
 export function readBackReference(
   words: string,
@@ -45,8 +45,9 @@ export function readBackReference(
 type Back = { readonly found: Found; readonly pincite: readonly Locator[] }
 
 /**
- * A reference to a place of the document, not to a source: `supra note 3 and accompanying text`, `infra Part II.C`,
- * `ante, at 4–5 (opinion of Roe, J.)`. Where it ends, with the parentheses that follow it; undefined when it is none.
+ * A reference to a place in the document, not to a source: `supra note 3 and accompanying text`, `infra Part II.C`,
+ * `ante, at 4–5 (opinion of Roe, J.)`. Returns where it ends, including the parentheses after it, or undefined for
+ * anything else.
  */
 function crossReference(words: string): number | undefined {
   const found = PLACE.exec(words)
@@ -60,19 +61,22 @@ const PLACE = new RegExp(
     `^(?:see )?(?:(?:the )?(?:sources?|cases?|authorities|materials|studies|statutes|discussion|notes|text)(?: (?:cited|discussed|collected|listed))?(?: in| at)? )?(?:supra|infra),? (?:n(?:n|ote|otes)?\\.?\\s?${NUMBERS}(?:,? at ${NUMBERS}(?:,? (?:& )?nn?\\. ?${NUMBERS})?)?|(?:Part|Pt|Section|Sec|Chapter|Ch|Table|Figure|Fig|Appendix|App|Subpart|Subsection)s?\\.? [\\w.()–-]*[\\w)](?:(?:, (?:and |& )?| and | & )(?!nn?\\.|notes?\\b|pp?\\.)[\\w.()–-]*[\\w)])?|§§? ?[\\w.()–-]*[\\w)]|at (?:pp?\\.\\s?)?${NUMBERS}|pp?\\.\\s?${NUMBERS})(?:,? (?:and|&) (?:nn?\\.|notes?|pp?\\.) ?${NUMBERS})?(?:,? and (?:the )?accompanying text)?|^(?:supra|infra),? text (?:accompanying|at) n(?:n\\.|otes?) ?${NUMBERS}|^[^;()]{2,90}, infra (?:notes?|nn?\\.|Part) [\\w.–-]*[\\w](?:, at ${NUMBERS})?|^(?:supra|infra|ante|post)(?=\\.?$)`,
     `^(?:ante|post|supra|infra),? at (?:pp?\\.\\s?)?${NUMBERS}(?:,? (?:and )?nn?\\. ?${NUMBERS})?`,
     `^(?:ante|post),? p(?:p?\\.|\\.) ?${NUMBERS}`,
-    // A volume of the work just cited: `72 id., at 7082`.
+    // A volume of the work cited immediately before: `72 id., at 7082`.
     `^\\d{1,3} id\\.,? (?:at )?${NUMBERS}`,
   ].join('|'),
   'i',
 )
 
-/** Another part of the same source than a page or a section: `id. App. 3, at 4`, `id. art. II, § 1`, `id. No. 79, at 4`, `id. 12(c)`. */
+/**
+ * A part of the same source other than a page or a section: `id. App. 3, at 4`, `id. art. II, § 1`, `id. No. 79, at 4`,
+ * `id. 12(c)`.
+ */
 const PLACE_IN_IT = '(?:,? (?:§§?|at) ?[\\w().–-]+)'
 const PART =
   '(?:,? (?:(?:(?:Exh?|App|Attach|Tab|Doc|Dkt|[Aa]rt|[Aa]mend|cl|cmt|illus|No|pt|r|R)s?\\.|pmbl\\.|Rule) ?[\\w().–-]+|\\d+\\(\\w[\\w().–-]*))'
 const OTHER_PART = new RegExp(`^${PLACE_IN_IT}?${PART}(?:${PART}|${PLACE_IN_IT})*(?: \\([^()]*\\))*$`)
 
-/** *Id.* means the citation just before; without one it keeps what it says. *Ibid.* keeps its own word. */
+/** *Id.* refers to the preceding citation; without one it is kept as written. *Ibid.* stays *ibid.* */
 function readId(words: string, back: Back, place: Placed, reading: Reading): readonly string[] | undefined {
   const { found } = back
   const [start, end] = found.span
@@ -99,7 +103,7 @@ function unknownId(own: string): Source {
 /** `Roe, supra note 3, at 12, § 5, at 13`: a section, and a page in it, after the pages. */
 const SECTION_AND_PAGE = /^,? § ?([\w.:()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
 
-/** A *supra* goes by author, title or both; one that means nothing here keeps the name it goes by. */
+/** A *supra* uses the author, the title, or both. If it refers to no known source, it keeps its name. */
 function readSupra(
   words: string,
   back: Back,
@@ -111,7 +115,7 @@ function readSupra(
   const section = SECTION_AND_PAGE.exec(tail)
   const rest = trimPieces(section === null ? tail : tail.slice(section[0].length))
   if (name === '') return undefined
-  // The word that leads to an author: `In Roe & Doe, supra note 3, we explain`.
+  // The word that introduces an author: `In Roe & Doe, supra note 3, we explain`.
   const lead =
     /^(?:In|As|Unlike|Like|Per) (?=[A-ZÀ-Þ][\wÀ-ÿ’'-]+(?: (?:&|and) [A-ZÀ-Þ][\wÀ-ÿ’'-]+| et al\.)?$)/.exec(
       name,
@@ -121,25 +125,25 @@ function readSupra(
     return [words.slice(lead[0].length)]
   }
   if (smallWords(name) > 1 || hasSentenceEnd(name)) {
-    // The name stands after the last sentence.
+    // The name follows the last sentence.
     const boundary = lastSentenceEnd(name)
     if (boundary > 0 && smallWords(name.slice(boundary)) < 2) {
       reading.leave(name.slice(0, boundary), place)
       return [words.slice(boundary)]
     }
-    // Or after the signal within its sentence: `For an overview, see Roe, supra note 3`.
+    // Or the signal within its sentence: `For an overview, see Roe, supra note 3`.
     const within = signalWithin(name)
     if (within !== undefined) {
       reading.leave(name.slice(0, within.end), place)
       return [words.slice(within.start)]
     }
-    // Or at the end of the sentence, after what leads to it: `the view taken in Roe, supra note 3`.
+    // Or it is at the end of the sentence, after an introduction: `the view taken in Roe, supra note 3`.
     const [named] = back.found.span
     if (/\s(?:in|by|of|to|from|with)\s$/.test(name.slice(0, named)) && !PLACE_NAME.test(name.slice(named))) {
       reading.leave(name.slice(0, named), place)
       return [words.slice(named)]
     }
-    // A sentence leads to the reference, which then means a place: it is no name.
+    // A sentence introduces the reference, so it refers to a place and not to a name.
     const [from] = back.found.core
     const whole = crossReference(words.slice(from))
     const end = whole === undefined ? back.found.span[1] : from + whole
@@ -171,15 +175,15 @@ function readSupra(
   })
 }
 
-/** Names of places in the document itself. */
+/** Names of places within the document. */
 const PLACE_NAME = /^(?:Parts?|Sections?|Subparts?|Chapters?|Tables?|Figures?|Append\w+|Notes?|Text)\b/
 
 const SIGNAL_WITHIN =
   /, (?:but )?(?:see (?:also|generally)|see,? e\.g\.,|(see(?: also)?,? for example,|for example,)|see|cf\.) (?=[“A-Z][^,;]{0,80}$)/g
 
 /**
- * The last signal of a sentence that leads to a name: where the signal's sentence ends, and where what is to be read
- * begins. Words that are no signal (`for example`) stay with the sentence.
+ * The last signal of a sentence that introduces a name: where the signal's sentence ends, and where the text to read
+ * starts. Words that aren't a signal (`for example`) stay with the sentence.
  */
 function signalWithin(words: string): { end: number; start: number } | undefined {
   const found = [...words.matchAll(SIGNAL_WITHIN)].at(-1)
@@ -192,7 +196,10 @@ function signalWithin(words: string): { end: number; start: number } | undefined
 
 const SERIES = /^(?:[A-Z][a-z]+\. ){1,3}$/
 
-/** The case of a short form, under the name it goes by here; one that is not here is kept by what is said of it. */
+/**
+ * Resolves the case of a short form, with the name used here. If the case was not cited before, keeps the short form as
+ * pasted.
+ */
 function readShort(
   words: string,
   back: Back,
@@ -201,8 +208,8 @@ function readShort(
 ): readonly string[] | undefined {
   const { found } = back
   const { antecedent = '' } = found.fields
-  // Both parties may be named: what was written stands.
-  // A ruling goes by its series and number: `Rev. Rul. 85-1, 1985-1 C.B. at 2`.
+  // Both parties may be named, and are kept. A ruling is cited by its series and number: `Rev. Rul. 85-1, 1985-1 C.B.
+  // at 2`.
   const from = /^\d/.test(antecedent) && SERIES.test(words.slice(0, found.span[0])) ? 0 : found.span[0]
   const said = trimTail(words.slice(from, found.core[0]), ',') || antecedent
   const places = placesOf(words, back, reading)
@@ -243,8 +250,8 @@ function readShort(
 }
 
 /**
- * The short form of a decision that is cited by a whole number, of a database or a court's own: `Roe, 2021 WL 123456, at
- * *3`. Undefined when no case cited before has that number.
+ * Reads the short form of a decision cited by a complete number from a database or a court: `Roe, 2021 WL 123456, at
+ * *3`. Returns undefined if no case cited before has that number.
  */
 export function readNumberedShort(
   one: ReadOne,
@@ -270,7 +277,7 @@ export function readNumberedShort(
   return undefined
 }
 
-/** One reporter of a short form, with its page; parallel ones follow: `Roe, 364 Md. at 419, 773 A.2d at 489`. */
+/** One reporter of a short form, with its page; parallel citations follow: `Roe, 364 Md. at 419, 773 A.2d at 489`. */
 type ShortPlace = {
   readonly printing: Printing
   readonly pincite: readonly Locator[]
@@ -296,7 +303,7 @@ function placesOf(words: string, back: Back, { citationsIn }: Reading): ShortPla
   return places
 }
 
-/** The pages, each counted to its reporter; undefined when one of them is in no reporter the case has. */
+/** Returns the pages, each with its reporter, or undefined if one of them is in a reporter the case doesn't have. */
 function pinciteIn(printings: readonly Printing[], places: readonly ShortPlace[]): Locator[] | undefined {
   const pincite: Locator[] = []
   for (const { printing, pincite: pages } of places) {
@@ -310,8 +317,8 @@ function pinciteIn(printings: readonly Printing[], places: readonly ShortPlace[]
 }
 
 /**
- * The case under the name its short form goes by here, when the rules would pick another (PS15). The first short form
- * names it; one that goes by another name says so itself.
+ * Sets the short name used here if the rules would choose another (PS15). The first short form determines the name of
+ * the case; a later one with a different name stores that name itself.
  */
 function calledSo(
   source: Source & { kind: 'case' },
@@ -319,7 +326,7 @@ function calledSo(
   antecedent: string,
   { uses }: Reading,
 ): { source: Source; choices: { calledBy?: string } } {
-  // The sentence before has just named it: `410 U.S. at 120`.
+  // The preceding sentence just named it: `410 U.S. at 120`.
   if (said === '') return { source, choices: { calledBy: '' } }
   if (shortNameOf(source) === said) return { source, choices: {} }
   const named = uses.some(({ sourceId, form }) => sourceId === source.id && form === 'short')
@@ -333,7 +340,7 @@ function usedAs({ found, pincite }: Back, form: Use['form'], source: Source): Us
   return { source, form, pincite: [...pincite], parentheticals: [...(found.parentheticals ?? [])] }
 }
 
-/** The use one reading makes, without its signal. */
+/** Creates a use from a reading, without its signal. */
 function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
   return {
     sourceId: one.source.id,
@@ -344,16 +351,16 @@ function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
   }
 }
 
-/** The reporter an early volume is named after is not added where the writer left it out (CV1, T1.1). */
+/** Leaves out the editor's name of an early reporter if the author left it out (CV1, T1.1). */
 const WITH_REPORTER_OR_WITHOUT = [{}, { plainReporter: true }]
 
-/** The use a reading makes and the words it prints, once these are known to be the words it was read from. */
+/** A use with its printed words, once they match the words it was read from. */
 export type Proof = { readonly chosen: Partial<Use>; readonly printed: readonly string[] }
 
-/** Choices for a use, and its proof if it has been printed already. */
+/** Choices for a use, and its proof if it was already printed. */
 type Known = { readonly more?: Partial<Use>; readonly proof?: Proof | undefined }
 
-/** Prints a reading and compares it with its words (CV1); undefined if they differ. */
+/** Prints a reading and compares it with the original words (CV1); returns undefined if they differ. */
 export function prove(
   one: ReadOne,
   words: string,
@@ -368,7 +375,7 @@ export function prove(
   return undefined
 }
 
-/** Keeps one reading if it prints the words it was read from; else the words as they were pasted (CV1). */
+/** Keeps a reading if it prints the words it was read from; otherwise keeps the text as pasted (CV1). */
 export function keepIt(
   one: ReadOne,
   place: Segment,
@@ -381,7 +388,7 @@ export function keepIt(
     return one.rest
   }
   const { start, end } = stretchRead(words, one.rest)
-  // A reporter under another of its names is printed under its own (PS1): `Fed. Appx.` is `F. App’x`.
+  // A reporter under an alternative name is printed under its standard name (PS1): `Fed. Appx.` becomes `F. App’x`.
   const standard = inStandardNames(words, reading)
   const printed =
     standard === words ? undefined : reading.printedAs(standard, one.source, useOf(one, more), one.rest)
@@ -393,7 +400,7 @@ export function keepIt(
   return trimPieces(words.slice(0, start), words.slice(end))
 }
 
-/** Words with every reporter of cases under its standard name. */
+/** Replaces every case reporter with its standard name. */
 function inStandardNames(words: string, { citationsIn }: Reading): string {
   return citationsIn(words).reduceRight(
     (text, { kind, core, fields: { reporter = '', reporterAsWritten = '' } }) => {
@@ -406,7 +413,7 @@ function inStandardNames(words: string, { citationsIn }: Reading): string {
   )
 }
 
-/** What of the words was read, less the pieces at either end that were not. */
+/** Returns the range of the text that was read, without the unread pieces at either end. */
 function stretchRead(words: string, rest: readonly string[]): { start: number; end: number } {
   const [first = ''] = rest
   const last = rest.at(-1) ?? ''
@@ -420,7 +427,7 @@ function stretchRead(words: string, rest: readonly string[]): { start: number; e
   return { start: start + space, end: bracketsClosed(words, start + space, end) }
 }
 
-/** Where the brackets that words open close again: what is kept as pasted is kept with its whole parenthetical. */
+/** Returns where the open brackets of the text close, so that text kept as pasted includes its whole parenthetical. */
 function bracketsClosed(words: string, start: number, end: number): number {
   let depth = 0
   for (let at = start; at < words.length; at += 1) {
@@ -433,7 +440,7 @@ function bracketsClosed(words: string, start: number, end: number): number {
   return end
 }
 
-/** Stretches without the commas and spaces around them. */
+/** Removes commas and spaces around each text. */
 function trimPieces(...texts: readonly string[]): string[] {
   return texts
     .map((words) => trimTail(words.replace(/^[\s.,;”]+(?=\s)\s+|^[\s.,;]+/, ''), ',;'))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import { changedWords, wordsOf } from './conserve.ts'
 
-/** A text read and printed again, and what was left over. */
+/** Parses a text and returns it as printed, with the leftovers. */
 function again(text: string): { text: string; leftovers: readonly string[] } {
   const { uses, sources, leftovers } = parseString(text)
   const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
@@ -18,17 +18,17 @@ describe('CV · conservation', () => {
     'See 18 U.S.C. § 3553(a); 18 U.S.C. § 3553(b).',
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); Roe v. Doe, 12 F.3d 34 (2d Cir. 2001).',
     'Jane Roe, On Notes, 60 Duke L.J. 1 (2010); Ann Doe, On Books, 60 Duke L.J. 1 (2010).',
-  ])('[CV3] two that differ stay two: %s', (text) => {
+  ])('[CV3] keeps two different sources separate: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
     expect(parseString(text).sources).toHaveLength(2)
   })
 
-  test('[CV2] the stops of a signal are no initials of the name after it', () => {
+  test('[CV2] does not join the periods of a signal with the initials of the next name', () => {
     const { sources } = parseString('See, e.g., T. Roe et al., On Notes, 60 Duke L.J. 1, 4 (2010).')
     expect(sources).toMatchObject([{ kind: 'article', title: 'On Notes' }])
   })
 
-  test('[CV3] the same words again are the same source', () => {
+  test('[CV3] merges sources with the same text', () => {
     const { uses, sources } = parseString('See 18 U.S.C. § 3553(a); but see 18 U.S.C. § 3553(a).')
     expect(sources).toHaveLength(1)
     expect(uses).toHaveLength(2)
@@ -39,17 +39,17 @@ describe('CV · conservation', () => {
     'See id. at 59–60; Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
     'See supra Part II.C; cf. ante, at 4–5 (opinion of Roe, J.).',
     'But see the Acme Manual r. 4 (on notes); 42 U.S.C. § 1983.',
-  ])('[PS19] what is not understood prints in its place, under its signal: %s', (text) => {
+  ])('[PS19] prints unrecognized text in place, under its signal: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[PS19] what is kept as pasted ends in no bracket it opens', () => {
+  test('[PS19] ends text kept as pasted outside the brackets it opens', () => {
     const text =
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), aff’d, 562 U.S. 10 (2011) (holding so, see Acme Form, Roe, No. 1-cv-277, 2017 WL 7690, for Poe).'
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[PS12] the name of a supra stands after the sentence before it', () => {
+  test('[PS12] finds the name of a supra after the preceding sentence', () => {
     const { sources, uses, leftovers } = parseString(
       'Risks come in kinds, as some say. Roe, supra note 28 at 48.',
     )
@@ -58,13 +58,13 @@ describe('CV · conservation', () => {
     expect(uses).toMatchObject([{ form: 'supra', note: 28 }])
   })
 
-  test('[PS14] a sentence that points to another note is no citation of another style', () => {
+  test('[PS14] does not read a sentence that refers to another note as a citation in another style', () => {
     const text = 'Roe, supra note 61, and so on, “the work of a man.” ANN DOE, ACME WORK 65 (1973).'
     expect(parseString(text).sources.map(({ kind }) => kind)).not.toContain('article')
   })
 
   test.for(['See Roe v. Doe, 5 U.S. 137, 177 (1803).', 'See Roe v. Doe, 5 U.S. (1 Cranch) 137, 177 (1803).'])(
-    '[CV1] an early volume keeps or lacks the reporter it is named after: %s',
+    '[CV1] prints the editor of an early reporter only if it was written: %s',
     (text) => {
       expect(again(text)).toEqual({ text, leftovers: [] })
       expect(parseString(text).sources).toMatchObject([{ kind: 'case', name: 'Roe v. Doe' }])
@@ -74,14 +74,14 @@ describe('CV · conservation', () => {
   test.for([
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), perm. app. denied, (Sept. 8, 1997).',
     'See id. at 28–30, Acme Rules r. 7.',
-  ])('[PS19] it runs on from the citation it followed, as it was written: %s', (text) => {
+  ])('[PS19] joins text kept as pasted to the preceding citation as written: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
   test.for([
     ['But see ante, at 4–5 (opinion of Roe, J.). Roe v. Doe, 1 U.S. 2 (1801).', 'but-see', 'none'],
     ['See Acme Rules r. 7, pt. 2. Roe v. Doe, 1 U.S. 2 (1801).', 'see', 'none'],
-  ])('[PS19] its signal never falls onto the next citation: %s', ([text = '', first, second]) => {
+  ])('[PS19] never applies its signal to the next citation: %s', ([text = '', first, second]) => {
     expect(parseString(text).uses.map(({ signal }) => signal)).toEqual([first, second])
     expect(again(text).text).toBe(text)
   })
@@ -92,15 +92,18 @@ describe('CV · conservation', () => {
       'Poe v. Coe, 1 U.S. 2 (1801). 36 See, e.g., Order at 1, Roe v. Doe, No. 21-1024 (D.C. Cir. Mar. 31, 2021).',
       'Poe v. Coe, 1 U.S. 2 (1801); see, e.g., Order at 1, Roe v. Doe, No. 21-1024 (D.C. Cir. Mar. 31, 2021).',
     ],
-  ])('[PS17] the number of a footnote in running text is no name: %s', ([text = '', printed]) => {
-    expect(again(text).text).toBe(printed)
-  })
+  ])(
+    '[PS17] does not read a footnote number in running text as part of a name: %s',
+    ([text = '', printed]) => {
+      expect(again(text).text).toBe(printed)
+    },
+  )
 
-  test('[PS6] a bracket that prose opens holds citations of its own', () => {
+  test('[PS6] reads separate citations inside parentheses opened by prose', () => {
     expect(again('The court said so. (Id. at 5; R.R. at 5a).').text).toBe('Id. at 5; R.R. at 5a.')
   })
 
-  test('[PS6] what begins with the word is under no *with*', () => {
+  test('[PS6] does not read *with* as a signal outside a comparison', () => {
     expect(parseString('with reckless disregard. Id. at 14.').uses).toMatchObject([{ form: 'id' }])
     expect(parseString('with reckless disregard. Id. at 14.').uses[0]?.signal).toBeUndefined()
   })
@@ -109,11 +112,11 @@ describe('CV · conservation', () => {
     ['See Roe v\nDoe, 12 F.3d\n34 (9th\nCir. 2001).', 'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).'],
     ['See 12 ACME ECON. J. ECON.\nPOL’Y 1, 2 (2020).', 'See 12 Acme Econ. J. Econ. Pol’y 1, 2 (2020).'],
     ['See ANN ROE, LAW &\nECONOMICS (6th ed. 2011).', 'See Ann Roe, Law & Economics (6th ed. 2011).'],
-  ])('[PS11] a line that ends within a citation is read over: %s', ([text = '', printed]) => {
+  ])('[PS11] ignores line endings inside a citation: %s', ([text = '', printed]) => {
     expect(again(text).text).toBe(printed)
   })
 
-  test('[PS13] words of a title are not spelled away', () => {
+  test('[PS13] keeps the words of a title', () => {
     const text = 'Restatement (Third) of the Law Governing Lawyers § 2 cmt. e (Am. L. Inst. 2000).'
     expect(again(text).text).toBe(text)
   })
@@ -126,11 +129,11 @@ describe('CV · conservation', () => {
     '3 Jane Roe & John Doe, Roe on Notes § 10.10[B] at 10-85 (2020).',
     'See Roe, 12 F.3d at 36 nn.10–12, passim.',
     'Roe v. Doe [1932] AC 562 (HL) 580 (appeal taken from Scot.).',
-  ])('[PS19, PS22] a right form stands as it was written: %s', (text) => {
+  ])('[PS19, PS22] prints a correct form unchanged: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[AU2] two people joined by *and* are two authors', () => {
+  test('[AU2] reads two people joined by *and* as two authors', () => {
     expect(parseString('Jane Roe and John Doe, On Notes, 12 Yale L.J. 3, 4 (2003).').sources).toMatchObject([
       { authors: [{ family: 'Roe' }, { family: 'Doe' }], title: 'On Notes' },
     ])
@@ -140,29 +143,29 @@ describe('CV · conservation', () => {
     ['https://example.org/a/ b/notes.pdf', 'https://example.org/a/b/notes.pdf'],
     ['https://example.org/united-states /2023/07/note', 'https://example.org/united-states/2023/07/note'],
     ['https://example.org/a-\nb.html', 'https://example.org/a-b.html'],
-  ])('[PS11] a space inside an address is none of it: %s', ([given = '', url]) => {
+  ])('[PS11] removes a space inside a URL: %s', ([given = '', url]) => {
     const { sources } = parseString(
       `Jane Roe, On Notes, Gazette (Oct. 1, 2018), ${given} [https:// perma.cc/AAAA-0000].`,
     )
     expect(sources).toMatchObject([{ url, archiveUrl: 'https://perma.cc/AAAA-0000' }])
   })
 
-  test('[PS11] an address that ends does not take the next word', () => {
+  test('[PS11] does not add the next word to a URL that has ended', () => {
     expect(again('See https://example.org/a/; 12 F.3d 34 (9th Cir. 2001).').text).toBe(
       'See https://example.org/a/; 12 F.3d 34 (9th Cir. 2001).',
     )
   })
 
-  test('[PC6] a list of paragraphs keeps its doubled sign', () => {
+  test('[PC6] keeps the doubled sign of a list of paragraphs', () => {
     expect(again('Roe Decl. ¶¶ 26, 36.').text).toBe('Roe Decl. ¶¶ 26, 36.')
   })
 
-  test('[PS19] it keeps the italics it was pasted in', () => {
+  test('[PS19] keeps the italics of text kept as pasted', () => {
     const { sources } = parseString('<p>See <em>Acme Manual</em> r. 4&nbsp;(on notes); 42 U.S.C. § 1983.</p>')
     expect(sources[0]).toMatchObject({ kind: 'pasted', text: '<i>Acme Manual</i> r. 4 (on notes)' })
   })
 
-  test('[PS19] prose after it is left over, and so is a sentence, with its stop', () => {
+  test('[PS19] leaves prose and sentences over, with their periods', () => {
     const { uses, leftovers } = parseString(
       'See Acme Report. However, the court went on to say so. See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
     )
@@ -175,11 +178,11 @@ describe('CV · conservation', () => {
     'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see Poe v. Coe, 1 U.S. 12 (1801).',
     'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). Poe v. Coe, 1 U.S. 12 (1801).',
     'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). Id. at 36.',
-  ])('[SC8] a signal said again is said again, and one that ended does not go on: %s', (text) => {
+  ])('[SC8] repeats a repeated signal and does not extend one that ended: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[PA3] parentheticals keep their order', () => {
+  test('[PA3] keeps the order of parentheticals', () => {
     const text =
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001) (holding so) (en banc) (quoting Poe v. Coe, 1 U.S. 12 (1801)).'
     expect(again(text)).toEqual({ text, leftovers: [] })
@@ -190,18 +193,18 @@ describe('CV · conservation', () => {
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); Doe, 12 F.3d at 36; Roe, 12 F.3d at 38.',
     'Ann Poe, On Notes, 60 Duke L.J. 1 (2010); Poe, On Notes, supra note 3, at 20.',
     'Ann Poe & Ed Coe, On Notes, 60 Duke L.J. 1 (2010); Poe & Moe, supra note 3, at 20.',
-  ])('[SH8] a short form keeps the name it goes by: %s', (text) => {
+  ])('[SH8] keeps the name of a short form: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[CV4] what legal form has no place for is said', () => {
+  test('[CV4] reports text that has no place in legal form', () => {
     const { omitted } = parseString(
       'Roe, Jane Q. "On Footnotes." Yale Law Journal 103, no. 4 (1993): 463-91.',
     )
     expect(omitted.map(({ text }) => text)).toEqual(['no. 4', '463-91'])
   })
 
-  test('[CV2] style is not change; another number or word is', () => {
+  test('[CV2] treats a different number or word as a change, but not a different style', () => {
     const same = (one: string, other: string): boolean =>
       changedWords(wordsOf(one), wordsOf(other)) === undefined
     expect(same('12 F. Supp. 2d 34, 1272-73 (September 2nd)', '12 F.Supp.2d 34, 1272–1273 (Sept. 2)')).toBe(
@@ -233,7 +236,7 @@ describe('CV · conservation', () => {
   const signals = fc.constantFrom('', 'see ', 'see also ', 'cf. ', 'but see ', 'see, e.g., ')
   const joints = fc.constantFrom('; ', '. ', ', ', ' ')
 
-  test('[CV1] no word of any mixture is lost, added or changed', () => {
+  test('[CV1] loses, adds, or changes no word of any mixture', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(signals, pieces, joints), { minLength: 1, maxLength: 6 }), (chosen) => {
         const given = chosen

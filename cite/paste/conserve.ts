@@ -1,9 +1,9 @@
 import { monthNumber } from '../date/read.ts'
 
-/** Words that were in the text and are not printed, and words that are printed and were not in the text. */
+/** Words of the input that aren't printed, and printed words that aren't in the input. */
 export type WordsChanged = { readonly lost: readonly string[]; readonly added: readonly string[] }
 
-/** Words that style may add, drop or spell another way without changing what is cited (CV2). */
+/** Words that style may add, drop, or spell differently without changing the cited source (CV2). */
 const FREE: ReadonlySet<string> = new Set(
   'at and section sections sec secs para paras paragraph paragraphs p pp page pages available'.split(' '),
 )
@@ -12,23 +12,23 @@ const MARKS = /[\u00ad\u200b-\u200f\ufeff\u2060]|<\/?i>/g
 const APOSTROPHES = /[’‘`'ʻʼ]/g
 const DASHES = /[\u2010-\u2015\u2212-]+/g
 const RANGE = /(?<!\d)(\d{2,})(?:-\s?|\s-\s)(\d+)(?!\d)/g
-/** Single letters with stops are one word however they are spaced: `U. S. C.`, `N.E.`; the end of an address is none. */
+/** Initials with periods are one word regardless of spacing: `U. S. C.`, `N.E.`; excludes the end of a URL. */
 const INITIALS = /\p{L}\.(?<![\p{L}\p{N}/]\p{L}\.)[ \u00a0]?(?:\p{L}\.[ \u00a0]?)+/gu
 const ORDINAL = /(\d)(?:st|nd|rd|th|d)(?=cir|[^a-z]|$)/g
 
-/** Both ends of a span whole: `1272-73` is `1272-1273`. */
+/** Expands both ends of a range: `1272-73` becomes `1272-1273`. */
 function spelledOut(_: string, first: string, last: string): string {
   return `${first}-${last.length < first.length ? first.slice(0, first.length - last.length) + last : last}`
 }
 
-/** What nearly every text is made of: letters and digits without accents, and the marks of citations. */
+/** Most text consists of these characters: letters and digits without accents, and the marks of citations. */
 const PLAIN = /^[\n\t -~\u00a0§¶“”’‘–—]*$/
 const PLAIN_INITIALS = /[A-Za-z]\.(?<![A-Za-z0-9/][A-Za-z]\.)[ \u00a0]?(?:[A-Za-z]\.[ \u00a0]?)+/g
 
-/** The words and numbers of a text in their order, spelt as if nothing of style were in them (CV2). */
+/** Returns the words and numbers of a text in order, normalized for style (CV2). */
 export function wordsOf(text: string): string[] {
   if (text === '') return []
-  // The same either way; what Unicode knows of letters takes its time.
+  // Both branches give the same result; Unicode normalization is slow.
   const plain = PLAIN.test(text)
   const flat = (plain ? text : text.normalize('NFKC'))
     .replace(MARKS, '')
@@ -49,7 +49,7 @@ const MONTH =
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|tember|ober|ember)?$/
 const MONTH_HEADS: ReadonlySet<string> = new Set('jan feb mar apr may jun jul aug sep oct nov dec'.split(' '))
 
-/** How a footnote is cited by its number (R5.1.3). */
+/** Labels for a footnote before its number (R5.1.3). */
 const NOTE_WORDS: ReadonlySet<string> = new Set('nn fn fns ftn note notes footnote footnotes'.split(' '))
 
 function plainWord(word: string): string {
@@ -59,8 +59,8 @@ function plainWord(word: string): string {
 }
 
 /**
- * What printing changed: undefined when each word and number of `given` is among `kept`, and none is there that was
- * not given (CV1). One word spelt in pieces on one side only (`U.S.C.`, `USC`) is the same word.
+ * Compares the words before and after printing. Returns undefined if each word and number of `given` is in `kept` and
+ * nothing was added (CV1). A word split into pieces on only one side (`U.S.C.`, `USC`) is the same word.
  */
 export function changedWords(given: readonly string[], kept: readonly string[]): WordsChanged | undefined {
   if (given.length === kept.length && given.every((word, at) => word === kept[at])) return undefined
@@ -70,7 +70,7 @@ export function changedWords(given: readonly string[], kept: readonly string[]):
   for (const word of kept) {
     const left = count.get(word) ?? 0
     if (left > 0) count.set(word, left - 1)
-    // A docket and a public law take the word before their number (R12.4.1, R16.1.7).
+    // A docket and a public law get the word before their number (R12.4.1, R16.1.7).
     else if (word !== 'no') added.push(word)
   }
   const lost: string[] = []
@@ -94,7 +94,10 @@ function lettersOf(words: readonly string[]): string {
   return words.filter(isLetters).join('')
 }
 
-/** Where words (as `wordsOf` has them) stand in a text; neighbors are one stretch, the end of a span its whole span. */
+/**
+ * Locates words (as returned by `wordsOf`) in a text. Adjacent words form one range, and the end of a page range
+ * includes the whole range.
+ */
 export function placesOfWords(
   text: string,
   words: readonly string[],

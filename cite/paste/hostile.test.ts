@@ -5,7 +5,7 @@ import { changedWords, wordsOf } from './conserve.ts'
 
 const CASE = 'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)'
 
-/** What no reader expects, and what pasting and scanning make of citations. */
+/** Unusual input, and the effects of pasting and scanning on citations. */
 const HOSTILE: Readonly<Record<string, string>> = {
   nothing: '',
   'spaces alone': ' \t\n\u00a0 ',
@@ -103,13 +103,13 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'code of a program': 'for (let i = 0; i < 12; i += 1) { f(i)["a"] /* 34 */ }',
 }
 
-/** What a reader sees of a text: markup and invisible characters are read over (PS11). */
+/** Returns the visible text, without markup and invisible characters (PS11). */
 function visibleText(text: string): string {
   return cleanText(text)?.text ?? text
 }
 
 describe('CV · hostile texts', () => {
-  test.for(Object.entries(HOSTILE))('[CV1, PS2] nothing is lost, added or thrown: %s', ([, text]) => {
+  test.for(Object.entries(HOSTILE))('[CV1, PS2] loses and adds nothing and never throws: %s', ([, text]) => {
     const { uses, sources, leftovers, omitted } = parseString(text)
     const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
     const { text: printed, html } = formatString(cite, sources, { choices: { abbreviate: 'asGiven' } })

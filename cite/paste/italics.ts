@@ -4,8 +4,8 @@ const OPENS = '\ue000'
 const CLOSES = '\ue001'
 
 /**
- * Words with the italics of the markup they were pasted from, as `<i>…</i>`; as they are when the markup says nothing
- * of italics, or is not these words. Line ends and doubled spaces become one space.
+ * Returns text with the italics of the markup it was pasted from, as `<i>…</i>`, or unchanged if the markup has no
+ * italics or different text. Line endings and repeated spaces become one space.
  */
 export function withItalics(words: string, markup: string): string {
   const plain = words.replace(/\s+/g, ' ')

@@ -9,18 +9,18 @@ describe('dockets before a public-domain citation', () => {
     'State v. Roe, 8th Dist. Cuyahoga No. 91234, 2010-Ohio-1234, ¶ 12',
     'State v. Roe, 2d Dist. No. 91234, 2010-Ohio-1234, 123 N.E.2d 45',
     'State v. Roe, No. 91234, 2010-Ohio-1234',
-  ])('%s keeps its name free of them', (text) => {
+  ])('keeps the docket of %s out of the case name', (text) => {
     const [source] = parseString(text).sources
     expect(source).toMatchObject({ kind: 'case', name: 'State v. Roe' })
     expect(printAgain(text).text.replace(/\.$/, '')).toBe(text)
   })
 
-  test('a case with a docket number is no session law', () => {
+  test('does not read a case with a docket number as a session law', () => {
     expect(kindsOf('State v. Roe, No. 12345, 2015 UT 3')).not.toContain('session-law')
   })
 })
 
-describe('laws by chapter, page and town', () => {
+describe('laws by chapter, page, and town', () => {
   test.for([
     ['session-law', 'Paper Act, ch. 12, 1999 Mass. Acts 33'],
     ['session-law', 'An Act to Print Things, ch. 12, § 3, 1999 Minn. Laws 33, 34'],
@@ -28,39 +28,39 @@ describe('laws by chapter, page and town', () => {
     ['regulation', 'Exec. Order No. 13,526, 3 C.F.R. 298 (2010)'],
     ['statute', 'Austin, Tex., Code § 12-3 (2004)'],
     ['statute', 'Los Angeles, Cal., Municipal Code § 12.1 (2019)'],
-  ] as const)('a %s: %s', ([kind, text]) => {
+  ] as const)('reads a %s: %s', ([kind, text]) => {
     expect(kindsOf(text)).toEqual([kind])
     expect(printAgain(text).text.replace(/\.$/, '')).toBe(text)
   })
 })
 
-describe('sections and registers as they are typed', () => {
+describe('typed sections and registers', () => {
   test.for(['U.S.S.G. § 2D1.1 (2018)', 'U.S. Sent’g Guidelines Manual § 2D1.1 (U.S. Sent’g Comm’n 2018)'])(
-    'a letter inside a section is no reporter: %s',
+    'does not read a letter inside a section as a reporter: %s',
     (text) => {
       expect(kindsOf(text)).toHaveLength(1)
       expect(printAgain(text).text.replace(/\.$/, '')).toBe(text)
     },
   )
 
-  test('a register in small letters keeps its stops and its space', () => {
+  test('adds the periods and the space of a lowercase register', () => {
     expect(printAgain('80 fed reg 1234').text.replace(/\.$/, '')).toBe('80 Fed. Reg. 1234')
   })
 })
 
 describe('pages', () => {
-  test('two digits after the page of an id. stay with it, as pasted', () => {
+  test('keeps two digits after the page of an id. as pasted', () => {
     expect(printAgain('Id. at 1187 88').text.replace(/\.$/, '')).toBe('Id. at 1187 88')
   })
 
   test.for([
     ['brown v board of education 347 us 483 495', 'Brown v. Board of Education, 347 U.S. 483, 495'],
     ['Roe v. Doe, 347 U.S. 483 495', 'Roe v. Doe, 347 U.S. 483, 495'],
-  ] as const)('the last number of %s is its pincite', ([typed, text]) => {
+  ] as const)('reads the last number of %s as a pincite', ([typed, text]) => {
     expect(printAgain(typed).text.replace(/\.$/, '')).toBe(text)
   })
 
-  test('two numbers after a word that names no reporter are none', () => {
+  test('does not read two numbers after an ordinary word as pages', () => {
     expect(parseString('Room 12 of 345 483 495').sources).toEqual([])
   })
 })

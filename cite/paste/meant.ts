@@ -5,7 +5,10 @@ import type { Found } from '../parse/found.ts'
 import type { Source } from '../source/source.ts'
 import type { Reading } from './reading.ts'
 
-/** The sources a reference may mean: those cited before it, else the only one known elsewhere that fits. */
+/**
+ * Returns the sources a reference may refer to: those cited before it, or else the only matching source of the
+ * document.
+ */
 export function meantBy(found: Found, name: string, { sources, known }: Reading): readonly Source[] {
   const before = findFitting(found, name, [...sources.values()])
   if (before.length > 0) return before
@@ -17,24 +20,24 @@ export function meantBy(found: Found, name: string, { sources, known }: Reading)
   return elsewhere.length === 1 ? elsewhere : []
 }
 
-/** The sources that said they would be called so: `[hereinafter Roe, Notes]` (R9). */
+/** Returns the sources that defined this name: `[hereinafter Roe, Notes]` (R9). */
 export function calledHereinafter(name: string, { uses, sources }: Reading): readonly Source[] {
   return uses
     .filter(({ parentheticals }) => parentheticals.some(({ text }) => text === `hereinafter ${name}`))
     .flatMap(({ sourceId }) => sources.get(sourceId) ?? [])
 }
 
-/** Of several by one author those whose title the name holds. */
+/** If several sources have the same author, returns those whose title is in the name. */
 function findFitting(found: Found, name: string, sources: readonly Source[]): readonly Source[] {
   const meant = sources.filter((source) => isMeant(found, name, source))
   if (meant.length < 2) return meant
-  // Without a name its volume must tell it alone (RS4).
+  // Without a name, the volume must identify it (RS4).
   if (name === '') return []
   const titled = meant.filter((source) => name.includes(titleOf(source)))
   return titled.length > 0 ? titled : meant
 }
 
-/** Whether a short form or a *supra* goes by the name of a source. */
+/** Whether a short form or a *supra* uses the name of a source. */
 function isMeant(found: Found, name: string, source: Source): boolean {
   const { kind, fields } = found
   const { volume, reporter } = fields
@@ -46,7 +49,7 @@ function isMeant(found: Found, name: string, source: Source): boolean {
         (printing) =>
           printing.volume === volume &&
           printing.reporter === reporter &&
-          // A page before its first is of another case (RS3).
+          // A page before the first page belongs to another case (RS3).
           !(name === '' && Number(printing.page) > Number.parseInt(found.pincite?.[0]?.value ?? '', 10)),
       ) &&
       (source.name.includes(name) || shortened(source.name).includes(shortened(name)))
@@ -55,12 +58,12 @@ function isMeant(found: Found, name: string, source: Source): boolean {
   return isByAuthors(name, source)
 }
 
-/** A name may be given in words here and by its abbreviations there. */
+/** A name may be spelled out here and abbreviated in the source. */
 function shortened(name: string): string {
   return abbreviate(name, 'case').text
 }
 
-/** `Roe & Doe`, `Roe et al.`, `Roe, On Notes`: the names are those of the authors in their order, the rest of the title. */
+/** `Roe & Doe`, `Roe et al.`, `Roe, On Notes`: the authors' names in order, then the title. */
 function isByAuthors(name: string, source: Source): boolean {
   const families = (authorsOf(source) ?? []).map(familyOf)
   if (families.length === 0) return false
@@ -72,7 +75,7 @@ function isByAuthors(name: string, source: Source): boolean {
   return title.length === 0 || titleOf(source).toLowerCase().includes(title.join(', ').toLowerCase())
 }
 
-/** A body's name may hold a comma or an ampersand of its own. */
+/** An organization's name may contain a comma or an ampersand. */
 function isOneBody(name: string, [first = '']: readonly string[]): boolean {
   return first !== '' && name === first
 }

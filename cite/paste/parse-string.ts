@@ -20,22 +20,22 @@ import { Reading, type TextRead } from './reading.ts'
 import { hasSentenceEnd, isAuthorityLike } from './unread.ts'
 
 const LONGEST_SEGMENT = 8000
-/** No citation in another style is longer. */
+/** The maximum length of a citation in another style. */
 const LONGEST_LINE = 1000
-/** How many citations are looked for within one stretch: more than any stretch of that length holds. */
+/** The maximum number of citations to find in one segment; no segment of the maximum length contains more. */
 const MOST_IN_SEGMENT = 64
 
-/** `guard: false` leaves out the comparison of what came in with what is printed, so that reading itself can be measured. */
+/** `guard: false` skips the comparison of input and output, so that parsing can be measured alone. */
 export type ReadOptions = { readonly guard?: boolean }
 
 /**
- * Takes a pasted string cite apart into sources and their uses.
+ * Parses a pasted string cite into sources and their uses.
  *
  * Never throws and never drops or changes a word: each is printed by a use, or is among the leftovers or omissions
- * (CV1). A stretch that would print otherwise, and an authority that is not understood, are uses of a source of the
- * kind `pasted` (PS19). Sentences around the citations are leftovers (PS12). One source cited twice in the same words
- * is one source with two uses (CV3). Short forms and *supra* may mean one of `known`, the sources of the document the
- * text comes to: it is then among the sources as it was given (PS15).
+ * (CV1). A segment that would print differently, and an authority that isn't recognized, become uses of a source of
+ * kind `pasted` (PS19). Sentences around the citations are leftovers (PS12). A source cited twice in the same words is
+ * one source with two uses (CV3). Short forms and *supra* may refer to one of `known`, the sources of the target
+ * document; the result then includes that source unchanged (PS15).
  */
 export function parseString(
   text: string,
@@ -64,7 +64,7 @@ export function parseString(
   }
 }
 
-/** A text freed of what pasting left in it, its lines joined where a citation goes on in the next. */
+/** Removes paste artifacts and joins lines where a citation continues on the next line. */
 function readablePaste(given: string): TextRead {
   const read = readableText(given, joinLines)
   const clean = read?.text ?? given
@@ -78,7 +78,7 @@ function readablePaste(given: string): TextRead {
 
 const LINE_END = /[ \u00a0\t\r]*\n[ \u00a0\t]*(?=\S)/g
 
-/** Takes out the line ends inside citations: a name, a title or an address may go on in the next line (PS11). */
+/** Removes line endings inside citations: a name, a title, or a URL may continue on the next line (PS11). */
 function joinLines(text: string): Cleaned | undefined {
   const spaces = spacesInAddresses(text)
   if (!text.includes('\n')) return spaces.length === 0 ? undefined : applyEdits(text, spaces)
@@ -101,11 +101,11 @@ function joinLines(text: string): Cleaned | undefined {
       )
 }
 
-/** What goes on with an address after a space: a path, a file, the name of a site after `https://`. */
+/** The continuation of a URL after a space: a path, a file, or the name of a site after `https://`. */
 const ADDRESS_GOES_ON =
   /[ \t\r]{0,3}\n?[ \t]{0,3}(?=\/\w|(?<=\/\/www\s{1,3})\.[a-z]|(?<=perma\.cc\/[A-Z\d]{4}-\s{1,7})[A-Z\d]{4}\b|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+\.[a-z]{2,4}\/))/y
 
-/** The spaces and line ends that copying leaves inside addresses. */
+/** The spaces and line endings that copying adds inside URLs. */
 function spacesInAddresses(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: start, index } of text.matchAll(/https?:\/\/\S*/g)) {
@@ -123,13 +123,19 @@ function spacesInAddresses(text: string): TextEdit[] {
   return edits
 }
 
-/** What the bare number of a note may stand before: a procedure, a law, a volume of a reporter, a short form, parties. */
+/**
+ * Text that may follow a bare note number: a procedural phrase, a law, the volume of a reporter, a short form, or
+ * parties.
+ */
 const AFTER_NOTE =
   "(?:In re|Ex parte|Matter of) [A-Z]|Pub\\. L\\. No\\.|\\d{1,4} (?:U\\.S\\.|S\\. ?Ct\\.|F\\. ?(?:[23]d|4th|Supp)|[A-Z][\\w.]{0,8} (?:L\\.|App\\.)|[A-Z]{1,2}\\.[A-Z]\\.)|[A-Z][\\w’'-]+(?: (?:&|and) [A-Z][\\w’'-]+| et al\\.)?, (?:supra|\\d{1,4} [A-Z][\\w.]{0,6}(?: ?[A-Z2-4][\\w.]{0,6}){0,3} at \\d)|(?:[A-Z][\\w’'.,&-]+ (?:(?:of|the|for) ){0,2}){1,8}v\\. [A-Z]|(?:Order|Petition|Brief|Complaint|Motion|Transcript)(?:,| (?:of|for|to|at) )"
-/** A party that goes by a number: `99 Commercial St., Inc. v.`, `84 Lumber Co. v.` */
+/** A party whose name starts with a number: `99 Commercial St., Inc. v.`, `84 Lumber Co. v.` */
 const NUMBERED_PARTY =
   "(?:[\\w’'.&-]+ ){0,4}(?:St|Street|Ave|Avenue|Broadway|Road|Rd|Blvd|Plaza|Place|Pl|Park|Square|Drive|West|East|North|South|Realty|Assocs?|Corp|Inc|LLC|Co|Company|Lumber|Hour|Hours|Cents?|Contacts|Cars|Acres|Barrels|Packages|Plaintiffs|Guys|Stars|Men|Women|Days|Cubic|Pounds|Gallons|Cartons|Tracts|Parcels|Live|Doe|Does)\\b[^;\\n]{0,60} v\\. "
-/** How lines begin that are notes or items of a list: `[^1]: `, `Case: `, `(a) `, `a. `, `12 `, `12Roe v. Doe`, `12. `, `12 See`. */
+/**
+ * The start of a line that is a note or a list item: `[^1]: `, `Case: `, `(a) `, `a. `, `12 `, `12Roe v. Doe`, `12. `,
+ * `12 See`.
+ */
 const LINE_OPENINGS = [
   '\\[\\^\\w{1,6}\\]:?[ \\t]',
   '(?:Case|Citation|Cite|Source|Authority|Reference)s?:[ \\t](?=[A-Z])',
@@ -141,15 +147,20 @@ const LINE_OPENINGS = [
 ]
 const LINE_OPENING = new RegExp(`(?<=^|\\n)[ \\t]{0,8}(?:${LINE_OPENINGS.join('|')})`, 'g')
 
-/** The numbers that footnotes begin with, and the word before a citation in a list (`Case: Roe v. Doe`), are no part of what they cite; their room stays, so that places do, and a line begins (PS17). */
+/**
+ * Blanks out footnote numbers and labels of list items (`Case: Roe v. Doe`), which aren't part of the citation. Spaces
+ * replace them to keep offsets, and a line starts there (PS17).
+ */
 function withoutNumbers(text: string): string {
   return text.replace(LINE_OPENING, (number) => `\n${' '.repeat(number.length - 1)}`)
 }
 
-/** Part of a text: lines in legal form, or one line that is a citation in another field's style. */
+/** Part of a text: lines in legal form, or one line that is a citation in the style of another field. */
 type Stretch = { readonly text: string; readonly start: number; readonly source?: Source }
 
-/** Takes out the lines that are citations in another style, as in a bibliography (PS14); all else stays together. */
+/**
+ * Splits off the lines that are citations in another style, as in a bibliography (PS14); the other lines stay together.
+ */
 function stretchesOf(text: string): Stretch[] {
   const stretches: Stretch[] = []
   let from = 0
@@ -168,7 +179,7 @@ function stretchesOf(text: string): Stretch[] {
   return stretches
 }
 
-/** A line in another style is printed in legal form; what that has no place for is said (CV4). */
+/** Prints a line in another style in legal form; parts without a place in it are reported (CV4). */
 function readStyled(line: string, start: number, source: Source, reading: Reading): void {
   reading.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, { start, opens: true })
   reading.cover(line, start)
@@ -176,9 +187,12 @@ function readStyled(line: string, start: number, source: Source, reading: Readin
     reading.omit(line.slice(from, to), start + from)
 }
 
-/** One stretch between semicolons; what its first citation leaves is read again, for paragraphs hold several. */
+/**
+ * Reads one segment between semicolons, then reads the text left by its first citation again, because paragraphs
+ * contain several.
+ */
 function readSegment(segment: Segment, reading: Reading): void {
-  // No citation is this long; a page of prose or worse is given back whole (PS2).
+  // No citation is this long, so a page of prose is returned unread (PS2).
   if (segment.text.length > LONGEST_SEGMENT) {
     reading.leave(segment.text, segment)
     return
@@ -192,10 +206,12 @@ function readSegment(segment: Segment, reading: Reading): void {
   }
 }
 
-/** The number of a page that a text was copied across: `- 15 - #25097`. */
+/** The number of a page the text was copied across: `- 15 - #25097`. */
 const PAGE_NUMBER = /^-\s?\d{1,3}\s?-\s+(?:#\d+\s+)?(?=\S)/
 
-/** Reads one citation off a stretch, leaves the prose, and gives back what still holds citations. */
+/**
+ * Reads one citation at the start of a segment, leaves the prose, and returns segments that may contain more citations.
+ */
 function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const page = PAGE_NUMBER.exec(stretch.text)?.[0]
   if (page !== undefined) {
@@ -213,7 +229,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const { text, start, signal, opens = false } = segment
   const words = curlOutside(setDownOutside(text))
   if (readRespelt({ ...segment, text: words }, reading)) return []
-  // `Compare A, to B`: the comparison’s own word is *with* (R4.7), and no other word is printed for the writer’s.
+  // `Compare A, to B`: the signal is *with* (R4.7), and the printed text must not replace the author’s word.
   if (signal === 'compare' && /[)\d], to (?=[A-Z\d])/.test(words)) {
     reading.paste(text, segment)
     return []
@@ -222,7 +238,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const prose = leadIn(words) ?? citationStart(words, found) ?? workAfterProse(words, found)
   if (prose !== undefined) {
     const before = text.slice(0, prose.left)
-    // The signal stays with the words it introduced: another signal or a sentence parts them from the citation.
+    // The signal stays with the text it introduces; another signal or a sentence separates it from the citation.
     const bare = withoutTail(before)
     const cites = isAuthorityLike(bare)
     const stays = signal !== undefined && (prose.signal !== undefined || cites || hasSentenceEnd(before))
@@ -236,9 +252,9 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
       follows: cites ? joinedBy(before) : undefined,
       ...(after === undefined ? {} : { signal: after }),
     }
-    // What stood in a bracket that the prose opened may be several citations.
+    // Parentheses opened by the prose may contain several citations.
     const cited = /[([]\s*$/.test(before) ? splitOpened(next) : [next]
-    // What looks like an authority is read by itself.
+    // Text that looks like an authority is read separately.
     return cites ? [{ text: bare, ...under }, ...cited] : cited
   }
   const { rest, next } = readFirst({ ...segment, text: words }, reading)
@@ -253,7 +269,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     cursor = Math.min(at + piece.length, words.length)
     const shorter = piece.length < words.trim().length
     const cited = reading.citationsIn(piece).find(({ kind }) => kind !== 'section')
-    // A citation that *and* joins is one of its own.
+    // A citation after *and* is a separate one.
     const apart = cited !== undefined && left.startsWith('and ')
     const follows = at === 0 ? segment.follows : apart ? undefined : joinedBy(words.slice(0, at))
     const remaining = {
@@ -266,7 +282,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     if (shorter && cited !== undefined && !isNameless(cited, piece)) again.push(remaining)
     else if (shorter && cited === undefined && (law || isAuthorityLike(piece))) again.push(remaining)
     else if (cited !== undefined && cited.span[0] > 0) {
-      // Only inside brackets, or after words no rule knows: the citation is read without them.
+      // Only inside brackets, or after unrecognized text: reads the citation without that text.
       const before = withoutTail(remaining.text.slice(0, cited.span[0]))
       const said = remaining.text.slice(0, cited.span[0])
       const cites = isAuthorityLike(before)
@@ -282,22 +298,22 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   return again
 }
 
-/** Whether a remaining piece is the last of a list: `…, and Jane Roe, Title`. */
+/** Whether a remaining piece is the last item of a list: `…, and Jane Roe, Title`. */
 function isLastOfList(words: string, piece: string): boolean {
   return /^and [A-Z“]/.test(piece) && words.includes(`, ${piece}`)
 }
 
-/** Whether a remaining piece is a law or a rule that *and* joins: `and 10th Cir. R. 34.1`. */
+/** Whether a remaining piece is a law or a rule joined by *and*: `and 10th Cir. R. 34.1`. */
 function isLawAfterAnd(piece: string): boolean {
   return piece.startsWith('and ') && readBySection(piece.slice('and '.length)) !== undefined
 }
 
-/** Words without what joined them to the next citation. */
+/** Removes the punctuation that joined text to the next citation. */
 function withoutTail(words: string): string {
   return trimTail(words, ',;([', 'all')
 }
 
-/** The citations in a bracket whose opening was left behind. */
+/** Splits the citations in parentheses whose opening one was left over. */
 function splitOpened(segment: Segment): Segment[] {
   const { start } = segment
   const open = segment.text.split(/[([]/).length - segment.text.split(/[)\]]/).length
@@ -314,14 +330,14 @@ function splitOpened(segment: Segment): Segment[] {
   ]
 }
 
-/** How words run on from those before them: after a comma, or a space alone. */
+/** How text is joined to the preceding text: with a comma, or with only a space. */
 function joinedBy(before: string): Segment['follows'] {
-  // Michigan parts its parallel citations with a semicolon.
+  // Michigan separates parallel citations with a semicolon.
   if (/[,;]\s*$/.test(before)) return 'comma'
   return /\s$/.test(before) ? 'space' : undefined
 }
 
-/** A database's number alone, after a citation that has its own name, says nothing by itself. */
+/** A database number alone, after a citation with a name, is not a separate source. */
 function isNameless({ kind, span, core, source }: Found, piece: string): boolean {
   return (
     kind === 'case' &&
@@ -332,17 +348,17 @@ function isNameless({ kind, span, core, source }: Found, piece: string): boolean
   )
 }
 
-/** Words and ordinals that the legal form says by its signs and abbreviations (PS13). */
+/** Words and ordinals that legal form expresses by signs and abbreviations (PS13). */
 const SAID_BY_FORM = new RegExp(
   `^(?:title|united|states|of|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
 )
 
-/** Reads a stretch that is one citation written out in words (PS13); false when it is none. */
+/** Reads a segment that is one spelled-out citation (PS13); returns false for anything else. */
 function readRespelt(segment: Segment, reading: Reading): boolean {
   const legal = inLegalForm(segment.text)
   const one = legal === undefined ? undefined : readOne(legal)
   if (one === undefined || legal === undefined || one.rest.length > 0) return false
-  // The heading of a search result names its court behind a dash, in words of its own.
+  // The heading of a search result spells out its court after a dash.
   const headed = segment.text.lastIndexOf(' - ')
   const heading = headed < 0 ? [] : wordsOf(segment.text.slice(headed).replace(/\d+/g, ' '))
   const { lost = [] } = changedWords(wordsOf(segment.text), wordsOf(legal)) ?? {}
@@ -352,10 +368,10 @@ function readRespelt(segment: Segment, reading: Reading): boolean {
   return true
 }
 
-/** Pieces of a stretch that were not read, and the citation in it that is to be read by itself. */
+/** Unread pieces of a segment, and the citation in it to read separately. */
 type Unread = { readonly rest: readonly string[]; readonly next?: Segment }
 
-/** Reads the citation a stretch begins with into a use; what is left of the stretch comes back. */
+/** Reads the citation at the start of a segment into a use and returns the rest of the segment. */
 function readFirst(segment: Segment, reading: Reading): Unread {
   const { text: words } = segment
   const back = readBackReference(words, segment, reading)
@@ -376,8 +392,8 @@ function readFirst(segment: Segment, reading: Reading): Unread {
 }
 
 /**
- * Leaves a stretch that no reading has evidence for. Sentences before a citation are set apart, so that it is read by
- * itself; a citation without evidence is kept as pasted, as a source of its own (RJ1).
+ * Handles a segment without a reading that has evidence. Sentences before a citation are split off so that it is read
+ * separately; a citation without evidence is kept as pasted, as a separate source (RJ1).
  */
 function refuse(segment: Segment, reading: Reading): Unread {
   const { text: words, start } = segment
@@ -398,7 +414,7 @@ function refuse(segment: Segment, reading: Reading): Unread {
   return { rest: [], next: { text: words.slice(cut), start: start + cut, opens: true } }
 }
 
-/** Addresses keep their straight characters; words get curly ones. */
+/** URLs keep straight quotes; other text gets curly ones. */
 function curlOutside(text: string): string {
   if (!/['"]/.test(text)) return text
   const curled = curl(text)
@@ -410,7 +426,7 @@ function curlOutside(text: string): string {
   )
 }
 
-/** Capitals inside quotation marks are the quotation's own. */
+/** Capitals inside quotation marks belong to the quotation. */
 function setDownOutside(text: string): string {
   if (!/[“"]/.test(text)) return setDown(text)
   const down = setDown(text)

@@ -20,41 +20,41 @@ type Omission = ParsedString['omitted'][number]
 
 const LONGEST_TAGS = 900
 
-/** Where a stretch stands, and what introduces it. */
+/** The position of a segment, and its signal. */
 export type Placed = {
   readonly start: number
   readonly signal?: Signal | undefined
-  /** A sentence of the text begins with it. */
+  /** It is at the start of a sentence. */
   readonly opens?: boolean | undefined
-  /** It runs on from what was read before it in its stretch. */
+  /** It continues the text read before it in the same segment. */
   readonly follows?: Choices['joined'] | undefined
 }
 
-/** The text as given, and freed of what pasting left in it; `spanBack` leads from one to the other. */
+/** The original text and the clean text; `spanBack` maps spans of the clean text to the original. */
 export type TextRead = {
   readonly given: string
   readonly clean: string
   readonly spanBack: Cleaned['spanBack']
-  /** The words of a stretch before their spelling was mended (PS20). */
+  /** Returns a range of the text before its spelling was corrected (PS20). */
   readonly asTyped: (span: readonly [start: number, end: number]) => string
 }
 
-/** What has been read of a text so far. */
+/** The state of reading a text. */
 export class Reading {
   readonly uses: Use[] = []
   readonly sources = new Map<string, Source>()
   readonly leftovers: Leftover[] = []
   readonly omitted: Omission[] = []
-  /** The words each use prints, in the order of the uses; empty without the guard. */
+  /** The printed words of each use, in the order of the uses; empty without the guard. */
   private readonly printed: (readonly string[])[] = []
   private readonly journal: (readonly [id: string, before: Source | undefined])[] = []
   private group: Signal = 'none'
-  /** How many leftovers there were when the last use was kept. */
+  /** The number of leftovers when the last use was added. */
   private ended = -1
-  /** The places whose words have been compared, and the words that stood before them as their signals. */
+  /** The ranges already compared, and the words before them that were read as signals. */
   private readonly compared: (readonly [from: number, to: number])[] = []
   private readonly signals: string[] = []
-  /** The citations of a stretch; the last few stretches are remembered. */
+  /** Finds the citations of a segment; caches the most recent segments. */
   readonly citationsIn = citationFinder()
   private readonly memory = new WordMemory()
   private readonly text: TextRead
@@ -68,8 +68,8 @@ export class Reading {
   }
 
   /**
-   * The words a citation prints, when they are those it was read from, but for those in `rest` that are still to be
-   * read; undefined when they are others (CV1). Without the guard nothing is compared.
+   * Returns the printed words of a citation if they match the words it was read from, apart from those in `rest` that
+   * are still unread; otherwise undefined (CV1). Without the guard, nothing is compared.
    */
   printedAs(words: string, source: Source, use: Use, rest: readonly string[]): readonly string[] | undefined {
     if (!this.guarded) return []
@@ -81,8 +81,8 @@ export class Reading {
   }
 
   /**
-   * Adds a citation. The same source said with other words is a source of its own (CV3). `printed` are the words it
-   * prints, when `printedAs` has told them.
+   * Adds a citation. The same source in different words is a separate source (CV3). `printed` is the result of
+   * `printedAs`, if known.
    */
   keep(one: ReadOne, place: Placed, more: Partial<Use> = {}, printed?: readonly string[]): void {
     const source = this.sourceFor(this.asKept(one.source))
@@ -108,15 +108,15 @@ export class Reading {
     this.group = signal ?? this.group
   }
 
-  /** Sets a source under its id, in place of what stood there. */
+  /** Stores a source under its id, replacing any previous one. */
   put(source: Source): void {
     this.journal.push([source.id, this.sources.get(source.id)])
     this.sources.set(source.id, source)
   }
 
   /**
-   * Keeps words that were not understood. What looks like an authority, or stands under a signal, prints where it
-   * stood, as it was pasted (PS19); all else is a leftover.
+   * Handles unrecognized text. Text that looks like an authority, or that follows a signal, prints in place as pasted
+   * (PS19); other text becomes a leftover.
    */
   leave(words: string, place: Placed): void {
     const lead = /^(?:[\s,]|[-–—•·](?=\s))+/.exec(words)?.[0].length ?? 0
@@ -133,7 +133,7 @@ export class Reading {
     this.pasteFirst(bare, start, place)
   }
 
-  /** Keeps a citation that no reading has evidence for as it was pasted; prose stays a leftover (RJ1). */
+  /** Keeps a citation without evidence for any reading as pasted; prose stays a leftover (RJ1). */
   keepAsPasted(words: string, place: Placed): void {
     const cites = /https?:\/\/\S|\([^()]*\d{4}\)/.test(words)
     if (cites) this.pasteFirst(words, place.start, place)
@@ -147,7 +147,7 @@ export class Reading {
     if (rest.trim() !== '') this.leave(rest, { start: start + end })
   }
 
-  /** Keeps words as they were pasted, as a citation of their own kind (PS19). */
+  /** Keeps text as pasted, as a separate kind of source (PS19). */
   paste(all: string, place: Placed, means?: Pasted['means']): void {
     const lead = /^[\s,;]*/.exec(all)?.[0].length ?? 0
     const words = trimTail(all.slice(lead), ',;([', 'inner')
@@ -158,29 +158,29 @@ export class Reading {
       text,
       ...(means === undefined ? {} : { means }),
     }
-    // A sentence begins with a capital: small letters could not be told from the rest of the one before.
+    // A sentence starts with a capital; lowercase text would look like part of the preceding sentence.
     const opens = place.opens === true && !/^\p{Ll}/u.test(text)
     this.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, { ...place, opens })
   }
 
-  /** The use just kept prints other words by rule than those it was read from (PS13). */
+  /** Records that the last use prints different words by rule (PS13). */
   respell(words: string): void {
     if (this.guarded) this.printed[this.printed.length - 1] = wordsOf(words)
   }
 
-  /** Words of a text that the use just kept does not print, in their order. */
+  /** Returns the words of a text that the last use doesn't print, in order. */
   lostBy(words: string): readonly string[] {
     return changedWords(wordsOf(words), this.printed.at(-1) ?? wordsOf(words))?.lost ?? []
   }
 
-  /** Says which words of a stretch its legal form has no place for (CV4). */
+  /** Records the text of a segment that has no place in legal form (CV4). */
   omit(words: string, start: number): void {
     this.omitted.push({ text: words, span: this.text.spanBack([start, start + words.length]) })
   }
 
   /**
-   * Reads a stretch; when what came of it does not hold every word and number, all of that is undone and the stretch
-   * kept as it was pasted (CV1).
+   * Reads a segment. If the result doesn't contain every word and number, undoes it and keeps the segment as pasted
+   * (CV1).
    */
   guard(stretch: string, place: Placed, read: () => void): void {
     const { group } = this
@@ -207,22 +207,22 @@ export class Reading {
     this.paste(stretch, place)
   }
 
-  /** Says which words stood between the stretches and are in none of them: marks of lists, numbers of notes (PS6, PS17; CV4). */
+  /** Records text between segments that belongs to none of them: list markers and note numbers (PS6, PS17; CV4). */
   omitRest(): void {
     if (!this.guarded) return
     const { clean } = this.text
     const between = fillIn(clean, this.compared, ' ')
     if (!/[\p{L}\p{N}]/u.test(between)) return
-    // A note's number may touch its signal: `12E.g.,`.
+    // A note number may touch its signal: `12E.g.,`.
     const apart = between.replace(/(?<=\d)(?=[A-Z])/g, ' ')
     const lost = changedWords(wordsOf(apart), this.signals)?.lost ?? []
     if (lost.length === 0) return
-    // What was compared parts what stands on its two sides.
+    // Compared ranges separate the text on either side.
     for (const [from, to] of placesOfWords(fillIn(clean, this.compared, 'x'), lost))
       this.omit(clean.slice(from, to), from)
   }
 
-  /** Takes a line as read, whatever it was compared with. */
+  /** Marks a line as read without comparing it. */
   cover(line: string, start: number): void {
     this.compared.push([start, start + line.length])
   }
@@ -244,7 +244,7 @@ export class Reading {
   private leaveOver(words: string, start: number): void {
     const end = start + words.length
     const { clean } = this.text
-    // A sentence before more text keeps its stop (PS12).
+    // A sentence before more text keeps its period (PS12).
     const stop = clean.charAt(end) === '.' && clean.slice(end + 1, end + 80).trim() !== '' ? '.' : ''
     const bare = this.asTyped(words, start)
     const text = words.endsWith('.') ? bare : bare + stop
@@ -252,22 +252,22 @@ export class Reading {
     this.leftovers.push({ text, span: this.text.spanBack([start, start + length]) })
   }
 
-  /** The words with the italics they were pasted in. */
+  /** Returns text with the italics it was pasted with. */
   private asPasted(words: string, start: number): string {
     const [from, to] = this.text.spanBack([start, start + words.length])
     const { given } = this.text
-    // A tag that opens right before the words belongs to them.
+    // A tag that opens immediately before the text belongs to it.
     const tags = /(?:<[^<>]{0,400}>)+$/.exec(given.slice(Math.max(0, from - LONGEST_TAGS), from))?.[0] ?? ''
     return withItalics(this.asTyped(words, start), tags + given.slice(from, to))
   }
 
-  /** Words of the text in the spelling they came in (PS20). */
+  /** Returns text in its original spelling (PS20). */
   private asTyped(words: string, start: number): string {
     const end = start + words.length
     return this.text.clean.slice(start, end) === words ? this.text.asTyped([start, end]) : words
   }
 
-  /** A source of the document stands as it is there; another names all the authors its writer named. */
+  /** A source of the document stays unchanged; any other source lists every author that was given. */
   private asKept(source: Source): Source {
     return this.known.includes(source) ? source : keepingAuthors(source)
   }
@@ -285,13 +285,16 @@ export class Reading {
     }
   }
 
-  /** No signal, in a new sentence, is no longer under the signal before (SC8). */
+  /** Without a signal, a new sentence ends the previous signal (SC8). */
   private signalFor({ signal, opens }: Placed): Signal | undefined {
     const free = signal === undefined && opens === true && this.uses.length > 0 && this.group !== 'none'
     return free ? 'none' : signal
   }
 
-  /** Words kept as pasted run on from the citation right before them, and a citation from such words (PS19); so do the entry of its docket and the address it is read at. */
+  /**
+   * Joins text kept as pasted to the citation immediately before it, and a citation to such text (PS19). The same
+   * applies to a docket entry and a URL after a citation.
+   */
   private joined({ follows, signal }: Placed, source: Source): Pick<Choices, 'joined'> {
     if (follows === undefined || signal !== undefined || this.ended !== this.leftovers.length) return {}
     const before = this.sources.get(this.uses.at(-1)?.sourceId ?? '')
@@ -313,8 +316,8 @@ export class Reading {
 }
 
 /**
- * What a rule would change of its own is kept as its writer has it: parentheticals in another order (PA3), a site before
- * its blog, a body that signs and publishes (WB11).
+ * Preserves the author's version where a rule would change it: the order of parentheticals (PA3), the site before its
+ * blog, an organization that is both author and publisher (WB11).
  */
 function choicesFor({ source, parentheticals }: Pick<ReadOne, 'source' | 'parentheticals'>): Choices {
   const ordered = orderParentheticals(parentheticals)
@@ -326,28 +329,28 @@ function choicesFor({ source, parentheticals }: Pick<ReadOne, 'source' | 'parent
   }
 }
 
-/** Whether a date of it, or of what became of it, is said with its month. */
+/** Whether its date, or a date in its history, includes the month. */
 function saysDay(source: Source): boolean {
   const dates = ['date' in source ? source.date : undefined]
   if (source.kind === 'case') dates.push(...(source.history ?? []).map(({ date }) => date))
   return dates.some((date) => date?.month !== undefined)
 }
 
-/** Another printing of the case just named: `Roe, 12 Cal. 3d at 346, 23 Cal. Rptr. 2d 12`. */
+/** Another report of the case just named: `Roe, 12 Cal. 3d at 346, 23 Cal. Rptr. 2d 12`. */
 function isPrinting(source: Source): boolean {
   return (
     source.kind === 'case' && source.name === '' && source.date === undefined && source.court === undefined
   )
 }
 
-/** An address alone, where the law or document cited right before it is read (RJ8). */
+/** A URL without a title, for the law or document cited immediately before it (RJ8). */
 function isAddress(source: Source): boolean {
   if (source.kind !== 'web') return false
   const { url, title, site, authors = [] } = source
   return url !== undefined && title === undefined && site === undefined && authors.length === 0
 }
 
-/** The entry of a docket says where the decision before it is filed (R24). */
+/** A docket entry locates the decision before it (R24). */
 function isEntry(source: Source): boolean {
   return (
     source.kind === 'court-document' &&
@@ -360,7 +363,7 @@ function isBody({ kind }: Author): boolean {
   return kind === 'organization'
 }
 
-/** A text with one character in place of each that stands at the places, so that the rest stays where it is. */
+/** Replaces each character in the given ranges with a filler, so that other offsets don't change. */
 function fillIn(
   text: string,
   places: readonly (readonly [from: number, to: number])[],
@@ -377,7 +380,7 @@ function fillIn(
   return `${parts.join('')}${text.slice(end)}`
 }
 
-/** The words of what was compared last: a stretch is compared several times while it is read. */
+/** Caches the words of recent comparisons, because a segment is compared several times while it is read. */
 class WordMemory {
   private known = new Map<string, readonly string[]>()
 
@@ -391,13 +394,16 @@ class WordMemory {
   }
 }
 
-/** The words of a use without its signal, names as they are. */
+/** Returns the printed words of a use without its signal, with names unchanged. */
 function wordsPrinted(source: Source, use: Use): string[] {
   const choices = { ...use.choices, abbreviate: 'asGiven' as const }
   return wordsOf(format(source, { ...use, signal: 'none', choices }).text)
 }
 
-/** The words of a signal and of what it introduces: its stops begin no initials (`See, e.g., T. Roe`). */
+/**
+ * Returns the words of a signal and of the text after it; the periods of a signal aren't part of initials (`See, e.g.,
+ * T. Roe`).
+ */
 function wordsUnder(signal: Signal | undefined, text: string): string[] {
   return [...wordsOf(signalWords(signal)), ...wordsOf(text)]
 }

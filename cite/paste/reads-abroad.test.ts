@@ -2,42 +2,50 @@ import { describe, expect, test } from 'vitest'
 import { printAgain } from '../../tests/support/print-again.ts'
 import { parseString } from '../cite.ts'
 
-describe('PS23 · decisions and papers from elsewhere', () => {
+describe('PS23 · foreign decisions and filings', () => {
   test.for<[what: string, kind: string, text: string]>([
     ['a year in brackets', 'case', 'Roe v. Doe, [1932] A.C. 562 (H.L.).'],
     ['a year in brackets, volume and page', 'case', 'R. v. Roe, [1986] 1 S.C.R. 103, 135 (Can.).'],
     [
-      'a court’s own number beside a report',
+      'a neutral citation next to a report',
       'case',
       'Re Roe Ltd., [2005] UKHL 41, [2005] 2 A.C. 680, 690 (H.L.).',
     ],
     ['a series of the Law Reports', 'case', 'Roe v. Doe, L.R. 3 H.L. 330 (1868).'],
     ['the English Reports', 'case', 'Roe v. Doe, 156 Eng. Rep. 145, 151 (Ex. 1854).'],
-    ['an unknown report beside a known one', 'case', 'Roe v. Doe, 9 Ex. 341, 156 Eng. Rep. 145 (1854).'],
-    ['a reporter no table knows', 'case', 'Roe v. Doe, 12 Foo. Rep. 345, 347 (Nev. 1990) (per curiam).'],
+    ['an unknown report next to a known one', 'case', 'Roe v. Doe, 9 Ex. 341, 156 Eng. Rep. 145 (1854).'],
+    [
+      'a reporter that is not in the tables',
+      'case',
+      'Roe v. Doe, 12 Foo. Rep. 345, 347 (Nev. 1990) (per curiam).',
+    ],
     ['later history', 'case', 'Roe v. Doe, 12 Foo. Rep. 345 (Nev. 1990), aff’d, 512 U.S. 1 (1994).'],
-    ['a court of many states', 'case', 'Case C-131/12, Roe SL v. Doe, 2014 E.C.R. 317, ¶ 5.'],
+    [
+      'a decision of the Court of Justice of the European Union',
+      'case',
+      'Case C-131/12, Roe SL v. Doe, 2014 E.C.R. 317, ¶ 5.',
+    ],
     ['a directive', 'regulation', 'Council Directive 95/46, art. 2, 1995 O.J. (L 281) 31, 38 (EC).'],
     ['a resolution', 'printed', 'G.A. Res. 217 (III) A, Universal Declaration, art. 5 (Dec. 10, 1948).'],
     [
-      'a resolution by its paper',
+      'a resolution by its document number',
       'printed',
       'Declaration of Notes, G.A. Res. 217A (III), U.N. Doc. A/810, at 71 (1948).',
     ],
     ['a resolution by paragraph', 'printed', 'S.C. Res. 1373, ¶ 2 (Sept. 28, 2001).'],
     ['the pages of a first edition', 'book', '2 Blackstone, Commentaries *9.'],
-  ])('%s prints again as it is', ([, kind, text]) => {
+  ])('prints %s unchanged', ([, kind, text]) => {
     expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
   })
 
-  test('a decision dated before its report is dated behind it', () => {
+  test('moves the date after the reporter if it precedes the reporter', () => {
     expect(printAgain('Roe v. Doe (1864) 159 Eng. Rep. 375.').text).toBe(
       'Roe v. Doe, 159 Eng. Rep. 375 (1864).',
     )
   })
 })
 
-describe('forms of their own that print again as they are', () => {
+describe('special forms that print unchanged', () => {
   test.for<[rule: string, kind: string, text: string]>([
     ['CA5', 'case', 'Roe v. Doe, 94-2345, p. 7 (La. 7/15/94); 650 So. 2d 500, 504.'],
     ['CA5', 'case', 'State v. Roe, 2009-1359 (La. App. 1 Cir. 5/10/10); 36 So. 3d 12 (en banc).'],
@@ -52,12 +60,12 @@ describe('forms of their own that print again as they are', () => {
     expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
   })
 
-  test('[CA5] Louisiana’s parallel citation may follow a comma', () => {
+  test('[CA5] reads Louisiana’s parallel citation after a comma', () => {
     const text = 'Roe v. Doe, 94-2345 (La. 7/15/94), 650 So. 2d 500.'
     expect(printAgain(text).text).toBe(text.replace('), 650', '); 650'))
   })
 
-  test('[RJ5] a press release is roman throughout', () => {
+  test('[RJ5] prints a press release in roman throughout', () => {
     const { sources } = parseString(
       'Press Release, Acme Ass’n, A Title (Mar. 3, 2020), https://example.org/x.',
     )
@@ -69,41 +77,41 @@ describe('Oklahoma’s code (PS22)', () => {
   test.for([
     ['22 O.S.2011, § 19.', '22 O.S. § 19 (2011).'],
     ['22 O.S.Supp.2015, § 19.', '22 O.S. § 19 (Supp. 2015).'],
-  ])('%s is dated behind its section', ([written = '', expected]) => {
+  ])('prints the year of %s after its section', ([written = '', expected]) => {
     expect(printAgain(written)).toEqual({ text: expected, kinds: ['statute'], leftovers: [] })
   })
 })
 
-describe('letters that scanning made of digits (PS19)', () => {
+describe('letters that OCR misread from digits (PS19)', () => {
   test.for([
     'Roe v. Doe, l23 F.3d 456 (9th Cir. 1997).',
     'Roe v. Doe, 12O F.3d 456 (9th Cir. 1997).',
     'Roe v. Doe, 123 F.3d 4S6 (9th Cir. 1997).',
-  ])('%s is kept as it was pasted, and no book', (text) => {
+  ])('keeps %s as pasted, not as a book', (text) => {
     expect(printAgain(text)).toEqual({ text, kinds: ['pasted'], leftovers: [] })
   })
 })
 
-describe('what runs on from a citation', () => {
+describe('text that continues a citation', () => {
   test.for([
     'Roe v. Doe, No. 12-345, slip op. at 3 (D. Ariz. Mar. 1, 2012), ECF No. 45.',
     'Roe v. Doe, No. 12-345, 2012 WL 12345, at *3 (D. Ariz. Mar. 1, 2012), ECF No. 45; Poe v. Coe, 12 F.3d 34 (9th Cir. 2001).',
-  ])('the entry of its docket keeps its comma: %s', (text) => {
+  ])('keeps the comma of a docket entry: %s', (text) => {
     expect(printAgain(text).text).toBe(text)
   })
 
   test.for([
     'Roe v. Doe, No. 1, 2019 WL 1234, at *1 (D. Me. Jan. 2, 2019); see 2019 WL 1234, at *3.',
     'Roe v. Doe, 410 U.S. 113, 115 (1973); see 410 U.S. at 120.',
-  ])('a short form without a name is of the case before it: %s', (text) => {
+  ])('reads a short form without a name as the preceding case: %s', (text) => {
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
 
-  test('RS3: not when its page lies before the first of that case', () => {
+  test('RS3: not if its page precedes the first page of that case', () => {
     expect(parseString('Roe v. Doe, 410 U.S. 113 (1973). See 410 U.S. at 12.').sources).toHaveLength(2)
   })
 
-  test('RS4: nor when two cases of the volume stand before it', () => {
+  test('RS4: not if two cases in the volume precede it', () => {
     const text = 'Roe v. Doe, 410 U.S. 113 (1973). Poe v. Doe, 410 U.S. 119 (1973). See 410 U.S. at 120.'
     expect(parseString(text).sources).toHaveLength(3)
   })

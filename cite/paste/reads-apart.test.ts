@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import { readWhole as read } from '../../tests/support/read-again.ts'
 
-describe('PS12 · a sentence that leads to a work is no part of its title', () => {
+describe('PS12 · excludes a sentence that introduces a work from its title', () => {
   test.for<[text: string, leftover: string, printed: string]>([
     [
       'For a broader view, see Jane Roe, Short Notes, 88 Yale L.J. 1051 (2000).',
@@ -41,7 +41,7 @@ describe('PS12 · a sentence that leads to a work is no part of its title', () =
     expect(again.sources).toHaveLength(1)
   })
 
-  test('the last of a list begins with its author, not with the word before', () => {
+  test('starts the last item of a list with its author, not with the conjunction', () => {
     const { sources, printed } = read(
       'Roe v. Doe, 1 U.S. 12 (1800); and Jane Roe, Short Notes, 50 Stan. L. Rev. 1471 (1998).',
     )
@@ -50,7 +50,7 @@ describe('PS12 · a sentence that leads to a work is no part of its title', () =
   })
 })
 
-describe('BK1 · the place in a book is no part of its title', () => {
+describe('BK1 · excludes the pincite of a book from its title', () => {
   test.for<[text: string, pincite: object[]]>([
     [
       '2 Jane Roe, Long Notes § 4.11(b), at 24 (5th ed. 2012).',
@@ -82,13 +82,13 @@ describe('BK1 · the place in a book is no part of its title', () => {
     expect(printed).toBe(text)
   })
 
-  test('the Supreme Court’s "p." within a section is "at"', () => {
+  test('reads the Supreme Court’s "p." within a section as "at"', () => {
     expect(read('2 J. Roe, Long Notes § 164.1, p. 164-1 (3d ed. 2000).').printed).toBe(
       '2 J. Roe, Long Notes § 164.1, at 164-1 (3d ed. 2000).',
     )
   })
 
-  test('a treatise by its own name is no code, and its edition may be a year', () => {
+  test('reads a treatise with its own name as a book, not a code, and accepts a year as its edition', () => {
     const text = 'Roe’s Handbook of Federal Notes Law § 16.01[2], at 1037 (2005 ed.).'
     expect(read(text).sources[0]).toMatchObject({
       kind: 'book',
@@ -97,20 +97,20 @@ describe('BK1 · the place in a book is no part of its title', () => {
     expect(read(text).printed).toBe(text)
   })
 
-  test('the volume of the collection a chapter stands in is its volume', () => {
+  test('reads the volume of the collection that contains a chapter', () => {
     const text = 'Jane Roe, Short Notes, in 3 Handbook of Notes 1701, 1705 (John Doe ed., 2007).'
     expect(read(text).sources[0]).toMatchObject({ book: 'Handbook of Notes', volume: '3', page: '1701' })
     expect(read(text).printed).toBe(text)
   })
 
-  test('others behind the first author are authors, also after a comma', () => {
+  test('reads et al. after the first author, even after a comma', () => {
     const { sources, printed } = read('Jane Roe, et al., Notes, Longer Notes, 104 J. Fin. Econ. 339 (2012).')
     expect(sources[0]).toMatchObject({ title: 'Notes, Longer Notes' })
     expect(printed).toBe('Jane Roe et al., Notes, Longer Notes, 104 J. Fin. Econ. 339 (2012).')
   })
 })
 
-test('BK1 · a section whose sign was lost, with its parts, is a section', () => {
+test('BK1 · restores the missing sign of a section with parts', () => {
   expect(read('J. Roe & J. Doe, Notes Law 3.11(a)(3), at 258-59 (1988).').printed).toBe(
     'J. Roe & J. Doe, Notes Law § 3.11(a)(3), at 258-59 (1988).',
   )
@@ -133,7 +133,7 @@ test.for<[text: string, source: object]>([
     'Jane Roe & John Doe, Short Notes, Roe Monitor (Apr. 14, 1958).',
     { kind: 'web', title: 'Short Notes', site: 'Roe Monitor' },
   ],
-])('PS9 · a periodical no table knows: %s', ([text, source]) => {
+])('PS9 · reads a periodical that is not in the tables: %s', ([text, source]) => {
   expect(read(text).sources).toMatchObject([source])
   expect(read(text).printed).toBe(text)
 })
@@ -145,19 +145,19 @@ test.for<[text: string, first: object]>([
     'Ann Roe, Bea Roe, Cid Roe, Dan Roe, Eve Roe, Fay Roe, Gil Roe & John Doe, Short Notes 2 (2016).',
     { family: 'Roe', given: 'Ann' },
   ],
-])('AU2 · %s is signed by people', ([text, first]) => {
+])('AU2 · reads the people who wrote %s', ([text, first]) => {
   expect(read(text).sources[0]).toMatchObject({ title: 'Short Notes', authors: expect.anything() })
   expect(read(text).sources[0]).toHaveProperty('authors.0', { kind: 'person', ...first })
   expect(read(text).printed).toBe(text)
 })
 
-test('PS16 · letters with accents are set down too, and the initials of bodies stay', () => {
+test('PS16 · converts capitals with accents and keeps the initials of organizations', () => {
   expect(read('JANE MAYER-RÖE, LE DROIT COMPARÉ OF THE IEEE 12 (1986).').printed).toBe(
     'Jane Mayer-Röe, Le Droit Comparé of the IEEE 12 (1986).',
   )
 })
 
-test('PS22 · a law is no book, though a year follows it', () => {
+test('PS22 · reads a law followed by a year as a law, not a book', () => {
   expect(read('HAR § 13-5-24(c) (1996).').sources[0]).toMatchObject({ kind: 'statute', code: 'HAR' })
   expect(read('USSG App. C, Amend. 706 (Supp. 2007).').sources[0]).toMatchObject({ code: 'U.S.S.G.' })
   expect(read('Jane Roe, Labor Law § 28.04[2][c], at 28-65 (1989).').sources[0]).toMatchObject({
@@ -166,7 +166,7 @@ test('PS22 · a law is no book, though a year follows it', () => {
   })
 })
 
-test('PS12 · a signed work after a sentence that cites nothing begins with its author', () => {
+test('PS12 · starts a signed work with its author after a sentence without a citation', () => {
   const { sources, leftovers } = read(
     'A bargain is a thing that may sometimes improve the life of both. Jane Ann Roe, Roe on Notes 12 (1952)',
   )
@@ -174,19 +174,19 @@ test('PS12 · a signed work after a sentence that cites nothing begins with its 
   expect(leftovers).toHaveLength(1)
 })
 
-test('PS12 · the word that leads to the author of a supra is no part of the name', () => {
+test('PS12 · excludes the word before the author of a supra from the name', () => {
   const { leftovers, printed } = read('In Roe & Doe, supra note 27, we explain that notes deter truth.')
   expect(printed).toBe('Roe & Doe, supra note 27.')
   expect(leftovers.map(({ text }) => text)).toEqual(['In', 'we explain that notes deter truth'])
 })
 
-test('PS6 · what a quotation left behind opens no citation', () => {
+test('PS6 · does not open a citation at the end of a quotation', () => {
   expect(
     read('Roe v. Doe, 219 W. Va. 564 (2006) (cleaned up).” Poe v. Coe, 226 W. Va. 568 (2010).').printed,
   ).toBe('Roe v. Doe, 219 W. Va. 564 (2006) (cleaned up); Poe v. Coe, 226 W. Va. 568 (2010).')
 })
 
-test('PS6 · what "and" joins in a comparison is a citation of its own', () => {
+test('PS6 · reads a citation after "and" in a comparison separately', () => {
   expect(
     read(
       'Compare ibid. and Roe v. Doe, 371 F.3d 593 (9th Cir. 2004), with Poe v. Coe, 651 F.3d 954 (8th Cir. 2011).',
@@ -196,7 +196,7 @@ test('PS6 · what "and" joins in a comparison is a citation of its own', () => {
   )
 })
 
-describe('PC7 · pages that are no plain numbers', () => {
+describe('PC7 · pages that are not plain numbers', () => {
   test.for([
     'See Roe, supra note 10, at iv–v, T-12 (finding so).',
     'Roe, supra note 3, at xi, 12.',
@@ -212,7 +212,7 @@ describe('PC7 · pages that are no plain numbers', () => {
     expect(read(text)).toMatchObject({ leftovers: [], printed: text })
   })
 
-  test('"at" may have been left out after the number of a note', () => {
+  test('accepts a missing "at" after the number of a note', () => {
     expect(read('Roe & Doe, supra note 3, 549-50 (arguing so).')).toMatchObject({
       leftovers: [],
       printed: 'Roe & Doe, supra note 3, at 549–50 (arguing so).',
@@ -220,7 +220,7 @@ describe('PC7 · pages that are no plain numbers', () => {
   })
 })
 
-describe('PS15 · California and Massachusetts say supra beside the reporter', () => {
+describe('PS15 · supra next to the reporter in California and Massachusetts', () => {
   test.for<[text: string, printed: string]>([
     ['Roe, supra, 12 Cal.3d at p. 346.', 'Roe, supra, 12 Cal. 3d at 346.'],
     [
@@ -233,7 +233,7 @@ describe('PS15 · California and Massachusetts say supra beside the reporter', (
     expect(read(text)).toMatchObject({ leftovers: [], printed })
   })
 
-  test('it means the case cited before', () => {
+  test('resolves it to the case cited before', () => {
     const { sources } = read('Roe v. Doe (1974) 12 Cal.3d 340, 345; Roe, supra, 12 Cal.3d at p. 346.')
     expect(sources).toHaveLength(1)
   })
@@ -247,7 +247,7 @@ describe('T13 · several sections have two signs', () => {
     ['24 C.F.R. 813.102, 965.476(a)', '24 C.F.R. §§ 813.102, 965.476(a).'],
     ['cal penal code 187, 189', 'Cal. Penal Code §§ 187, 189.'],
     ['29 C.F.R. pts. 1910 & 1926', '29 C.F.R. pts. 1910 & 1926.'],
-    // Pages of a register and of the President's title are none.
+    // Pages of a register and of Title 3 of the C.F.R. aren't sections.
     ['75 Fed. Reg. 12345, 12350', '75 Fed. Reg. 12345, 12350.'],
     ['3 C.F.R. 298, 299', '3 C.F.R. 298, 299.'],
     ['18 U.S.C. § 922(g)(1), (3)', '18 U.S.C. § 922(g)(1), (3).'],
@@ -257,7 +257,7 @@ describe('T13 · several sections have two signs', () => {
 })
 
 test.for(['29 U.S.C. § 1001 et seq.', 'Cal. Civ. Code § 51 et seq.', 'U.S. Const. pmbl.'])(
-  'PS6 · the stop of %s is its own, also where the text ends',
+  'PS6 · keeps the period of %s at the end of the text',
   (text) => {
     const { uses, sources } = parseString(text)
     const clause = formatString({ mode: 'clause', profile: 'indigo-2e', typeface: 'court', uses }, sources)
@@ -268,20 +268,20 @@ test.for(['29 U.S.C. § 1001 et seq.', 'Cal. Civ. Code § 51 et seq.', 'U.S. Con
 test.for([
   'Roe v. Doe, No. 97 Civ. 5116 HB, 1999 WL 76909 (S.D.N.Y. Feb. 16, 1999).',
   'Roe v. Doe, No. 97 Civ. 5116(HB), 1999 WL 76909 (S.D.N.Y. Feb. 16, 1999).',
-])('PS8 · the judge’s initials belong to the docket: %s', (text) => {
+])('PS8 · reads the judge’s initials as part of the docket: %s', (text) => {
   const { sources, printed } = read(text)
   expect(sources[0]).toMatchObject({ name: 'Roe v. Doe' })
   expect(printed).toBe(text)
 })
 
-describe('PS7 · what stands before an address', () => {
-  test('a page after a comma is a page, not a site', () => {
+describe('PS7 · text before a URL', () => {
+  test('reads a page after a comma as a page, not a site', () => {
     const text = 'Jane Roe, Short Notes, Roe Inst., at 12, https://example.com/a'
     expect(read(text).sources[0]).toMatchObject({ title: 'Short Notes', site: 'Roe Inst.' })
     expect(read(text).pincites).toEqual([[{ label: 'page', value: '12' }]])
   })
 
-  test('a page after a number has its word', () => {
+  test('prints the word before a page that follows a number', () => {
     const text = 'National Science Foundation, Annual Report 1953, at 12 (1953), https://example.com/a'
     expect(read(text).printed).toBe(
       'Nat’l Sci. Found., Annual Report 1953, at 12 (1953), https://example.com/a.',
@@ -298,17 +298,17 @@ describe('PS7 · what stands before an address', () => {
       { title: 'Short Notes', authors: [{ family: 'Roe' }, { family: 'Doe' }, { family: 'Poe' }] },
     ],
     ['Jane Roe, Wikipedia, https://example.com/a', { title: 'Jane Roe', site: 'Wikipedia' }],
-  ])('who signs it, and what it is called: %s', ([text, source]) => {
+  ])('separates author and title: %s', ([text, source]) => {
     expect(read(text).sources[0]).toMatchObject(source)
   })
 
-  test('the name it is called by later may stand before its address', () => {
+  test('accepts a hereinafter name before the URL', () => {
     expect(
       read('Jane Roe, What Notes Need 8 (Sept. 1, 2021) [hereinafter Needs], https://example.com/a').printed,
     ).toBe('Jane Roe, What Notes Need 8 (Sept. 1, 2021), https://example.com/a [hereinafter Needs].')
   })
 
-  test('a periodical no table knows is known by its volume and page', () => {
+  test('recognizes a periodical that is not in the tables by its volume and page', () => {
     const text = 'Jane Roe, Short Notes, 99 Roeland Affs. 1275, 1282 (2024), https://example.com/a'
     expect(read(text).sources[0]).toMatchObject({
       kind: 'printed',
@@ -325,7 +325,7 @@ test.for<[typed: string, printed: string]>([
   ['roe v doe 123 f3d 456 458 9th cir 2001', 'Roe v. Doe, 123 F.3d 456, 458 (9th Cir. 2001).'],
   ['roe v doe 123 so 3d 456 458 fla 2001', 'Roe v. Doe, 123 So. 3d 456, 458 (Fla. 2001).'],
   ['12 yale lj 345 348 1990', '12 Yale L.J. 345, 348 (1990).'],
-])('PS20 · page, pincite, court and year typed one after another: %s', ([typed, printed]) => {
+])('PS20 · reads page, pincite, court, and year typed without punctuation: %s', ([typed, printed]) => {
   expect(read(typed)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -335,11 +335,11 @@ test.for([
   'E-mail from Jane Roe to John Doe (Mar. 3, 2020, 10:15 AM) (on file with author).',
   'Black’s Law Dictionary, Contract (11th ed. 2019).',
   '12 C.F.R. pt. 226, Supp. I.',
-])('CV1 · %s prints again in its order', (text) => {
+])('CV1 · prints %s in the same order', (text) => {
   expect(read(text)).toMatchObject({ leftovers: [], printed: text })
 })
 
-test('PS15 · the author’s name in small capitals means the work cited before', () => {
+test('PS15 · resolves an author’s name in small capitals to the work cited before', () => {
   const { sources, printed } = read(
     'JANE ROE, THE LAW OF NOTES § 3 (5th ed. 2017). See ROE, supra note 65, § 4, at 3.',
   )
@@ -352,11 +352,11 @@ test.for<[text: string, printed: string]>([
   ['K.S.A. 2020 Supp. 21-5402(a)(1)', 'K.S.A. 2020 Supp. 21-5402(a)(1).'],
   ['2000 Ga. Laws p. 245', '2000 Ga. Laws 245.'],
   ['Jane Roe et. al., Short Notes 12 (2d ed 2005)', 'Jane Roe et al., Short Notes 12 (2d ed. 2005).'],
-])('PS22 · as courts and people write it: %s', ([text, printed]) => {
+])('PS22 · reads common spellings in court opinions and other writing: %s', ([text, printed]) => {
   expect(read(text)).toMatchObject({ leftovers: [], printed })
 })
 
-test('CV1 · what a treatise or an editor sets in brackets stays so', () => {
+test('CV1 · keeps brackets of a treatise or an editor', () => {
   expect(read('Jane Roe, Notes Law § 28.04[2][c], at 28-65 (1989)').printed).toContain('§ 28.04[2][c]')
   expect(read('See 42 U.S.C. § 1983 [sic]').leftovers.map(({ text }) => text)).toEqual(['[sic]'])
 })
@@ -370,7 +370,7 @@ test.for<[inner: string, printed: string]>([
   ['B.A.P.9th Cir.2014', 'B.A.P. 9th Cir. 2014'],
   ['S.D.N.Y.2014', 'S.D.N.Y. 2014'],
   ['D.D.C. 2014', 'D.D.C. 2014'],
-])('T7 · the spaces of a court that its reporter left out: (%s) is (%s)', ([inner, printed]) => {
+])('T7 · restores the spaces of a court that its reporter omits: (%s) is (%s)', ([inner, printed]) => {
   expect(read(`Roe v. Doe, 12 F.Supp.2d 34 (${inner})`).printed).toBe(
     `Roe v. Doe, 12 F. Supp. 2d 34 (${printed}).`,
   )
@@ -382,7 +382,7 @@ test.for([
   'U.S.S.G. §§ 2B1.1, 3C1.1 (U.S. Sent’g Comm’n 2018).',
   'Roe v. Doe, 2021 WL 12 (D. Mass. Jan. 3, 2021), R. & R. adopted, 2021 WL 34 (D. Mass. Feb. 4, 2021).',
   'Roe v. Doe, 1 F.3d 2 (1st Cir. 1990), abrogation recognized by Poe v. Coe, 3 F.3d 4 (1st Cir. 1995).',
-])('HI3, RU1 · %s is one citation', (text) => {
+])('HI3, RU1 · reads %s as one citation', (text) => {
   expect(read(text)).toMatchObject({ leftovers: [], printed: text })
   expect(read(text).sources).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { read } from '../../tests/support/read-marked.ts'
 
-describe('RJ8 · an address goes with the citation before it', () => {
+describe('RJ8 · a URL belongs to the citation before it', () => {
   test.for<[says: string, kinds: string[], text: string, printed?: string]>([
     [
-      'a decision, with the copy kept of the page',
+      'a decision with an archived copy of the page',
       ['case'],
       'Roe v. Doe, 12 F.3d 34 (2d Cir. 1994) (en banc), https://example.com/a.pdf [https://perma.cc/AAAA-BBBB] (holding so).',
     ],
@@ -14,7 +14,7 @@ describe('RJ8 · an address goes with the citation before it', () => {
       'Roe v. Doe, No. 22-123, slip op. at 3 (S.D.N.Y. Mar. 3, 2022), https://example.com/a.pdf [https://perma.cc/AAAA-BBBB].',
     ],
     [
-      'a decision seen on a day',
+      'a decision with the date of the visit',
       ['case'],
       'Roe v. Doe, 12 F.4th 34 (2d Cir. 2021), https://example.com/law (last visited Apr. 3, 2021).',
     ],
@@ -25,7 +25,7 @@ describe('RJ8 · an address goes with the citation before it', () => {
       'Acme v. Republic of Roe, ICSID Case No. ARB/03/19, Decision on Liability (July 30, 2010), https://example.com/a.pdf [https://perma.cc/AAAA-BBBB].',
     ],
     [
-      'a paper filed',
+      'a court filing',
       ['court-document'],
       'Oral Argument, Roe v. Doe, 376 U.S. 254 (1964) (No. 63-39), https://example.org/63-39 [https://perma.cc/AAAA-BBBB].',
     ],
@@ -36,7 +36,7 @@ describe('RJ8 · an address goes with the citation before it', () => {
       'S. 123, 117th Cong. (2021), https://example.com/law [https://perma.cc/AAAA-BBBB].',
     ],
     [
-      'a piece of an issue',
+      'an item in an issue',
       ['magazine'],
       'Jane Roe, Short Notes, Acme Mag., Nov. 2024, at 1, 3, 4, https://example.com/a [https://perma.cc/AAAA-BBBB] (holding so).',
     ],
@@ -48,7 +48,7 @@ describe('RJ8 · an address goes with the citation before it', () => {
   })
 })
 
-describe('R24 · a paper before the short name of its case', () => {
+describe('R24 · a filing before the short name of its case', () => {
   test.for([
     'Motion to Stay Court’s Order, Roe, 558 F. Supp. 2d 53 (No. 08-cv-00409).',
     'Oral Argument at 12, Roe, 376 U.S. 254 (No. 63-39).',
@@ -58,12 +58,12 @@ describe('R24 · a paper before the short name of its case', () => {
     expect(read(text)).toEqual({ kinds: ['court-document'], marked: text, leftovers: [] })
   })
 
-  test('a party that is called like one is none', () => {
+  test('does not read a party as a filing because of its name', () => {
     expect(read('Petition, Inc. v. Roe, 12 F.3d 34 (2d Cir. 1994).').kinds).toEqual(['case'])
   })
 })
 
-describe('AU5 · the name of a firm holds a comma', () => {
+describe('AU5 · the name of a firm may contain a comma', () => {
   test.for([
     ['Roe & Doe, Inc., Notes on Forms 12 (2013).', '^Roe & Doe, Inc.^, ^Notes on Forms^ 12 (2013).'],
     [
@@ -75,29 +75,29 @@ describe('AU5 · the name of a firm holds a comma', () => {
   })
 })
 
-test('R30 · a season dates an issue', () => {
+test('R30 · reads a season as the date of an issue', () => {
   const text = 'Jane Roe, Short Notes on Long Texts, Acme, Summer 2014, at 157, 158.'
   expect(read(text).kinds).toEqual(['magazine'])
   expect(read(text).marked).toBe('Jane Roe, *Short Notes on Long Texts*, ^Acme^, Summer 2014, at 157, 158.')
 })
 
-test('R16 · a section of an act without its comma', () => {
+test('R16 · reads a section of an act without its comma', () => {
   expect(read('Pub. L. No. 92-522 § 2, 86 Stat. 1027 (1972).').marked).toBe(
     'Pub. L. No. 92-522, § 2, 86 Stat. 1027 (1972).',
   )
 })
 
-test('PS16 · initials keep their capitals before `L. Rev.`', () => {
+test('PS16 · keeps initials before `L. Rev.` in capitals', () => {
   expect(read('Jane Roe, Short Notes, 12 FIU L. Rev. 9, 16 (2016).').marked).toContain('^FIU L. Rev.^')
 })
 
-test('R33 · sections of a page stand behind its title', () => {
+test('R33 · reads sections of a page after its title', () => {
   expect(
     read('Acme Inst., Rules of Notes, §§ 4-1, 4-2 (July 20, 2021), https://example.org/a.pdf.').marked,
   ).toBe('Acme Inst., *Rules of Notes* §§ 4-1, 4-2 (July 20, 2021), https://example.org/a.pdf.')
 })
 
-test('PS12 · a quoted sentence before a reference stays outside it', () => {
+test('PS12 · keeps a quoted sentence out of the reference after it', () => {
   expect(read('“The president is responsible for the notes.” Roe Manual, supra note 36, at 4.')).toEqual({
     kinds: ['web'],
     marked: 'Roe Manual, *supra* note 36, at 4.',
@@ -105,7 +105,7 @@ test('PS12 · a quoted sentence before a reference stays outside it', () => {
   })
 })
 
-describe('R33 · where a title ends and its site begins', () => {
+describe('R33 · the end of a title and the start of its site', () => {
   test.for([
     [
       'Jane Roe, Doe v. Coe: Two Centuries Later, Acme L. Today (Sept. 23, 2019), https://example.edu/a.',
@@ -168,7 +168,7 @@ test.for([
   'Order at 1, Roe, No. 16-5078, 2019 WL 2158212 (D.C. Cir. May 14, 2019).',
   'Notice of Appeal, Roe, No. 14-cv-01967, 2018 WL 8576647, ECF No. 75.',
   'Motion to Intervene of the States of California, New York, and Washington at 1, Roe, No. 16-5202, 2017 WL 3271445.',
-])('R24 · the docket of a paper stands before its database: %s', (text) => {
+])('R24 · prints the docket of a filing before its database citation: %s', (text) => {
   expect(read(text)).toEqual({ kinds: ['court-document'], marked: text, leftovers: [] })
 })
 
@@ -177,7 +177,7 @@ test.for([
   ['Roe v. Doe, No. 12-cr-00327, at 5 (N.D. Ohio Aug. 13, 2013).', 'case'],
   ['Jane Roe, Essays (1788), reprinted in 3 The Complete Notes 172–73 (Ann Poe ed., 1981).', 'pasted'],
   ['U.S. Note Serv., Final Statement for the Strategy 78 tbl.3–7 (2024).', 'book'],
-] as const)('RJ2 · every part keeps its place: %s', ([text, kind]) => {
+] as const)('RJ2 · keeps every part in place: %s', ([text, kind]) => {
   const { kinds, marked, leftovers } = read(text)
   expect({ kinds, text: marked.replaceAll(/[*^]/g, ''), leftovers }).toEqual({
     kinds: [kind],
@@ -186,13 +186,13 @@ test.for([
   })
 })
 
-test('AU2 · a suffix joins no second author', () => {
+test('AU2 · does not read a suffix as a second author', () => {
   expect(read('Jane Roe, Jr., Fifty Years Later, It’s Time, 12 Yale L.J. 34 (2004).').marked).toBe(
     'Jane Roe, Jr., *Fifty Years Later, It’s Time*, 12 ^Yale L.J.^ 34 (2004).',
   )
 })
 
-test('PS16 · a comma before the day of a register goes', () => {
+test('PS16 · drops a comma before the date of a register', () => {
   expect(read('Exec. Order No. 14,008, § 223, 86 Fed. Reg. 7619, (Jan. 27, 2021).').marked).toBe(
     'Exec. Order No. 14,008, § 223, 86 Fed. Reg. 7619 (Jan. 27, 2021).',
   )
@@ -207,7 +207,7 @@ test.for([
     'It was a common law writ challenging the right to office. 2 William Blackstone, Commentaries *262–63.',
     '2 ^William Blackstone^, ^Commentaries^ *262–63.',
   ],
-] as const)('PS12 · prose before a work or a reference: %s', ([text, marked]) => {
+] as const)('PS12 · separates prose from a work or a reference: %s', ([text, marked]) => {
   expect(read(text).marked).toBe(marked)
 })
 
@@ -221,7 +221,7 @@ test.for([
     'Jane Roe, Neutrality, 131 Yale L.J. 861 (2022) (arguing that they “viewed many (but not all) rules as fundamental”).',
     'article',
   ],
-] as const)('RJ1 · nothing slips into a title or out of a bracket: %s', ([text, kind]) => {
+] as const)('RJ1 · keeps text out of a title and inside its brackets: %s', ([text, kind]) => {
   const { kinds, marked, leftovers } = read(text)
   expect({ kinds, text: marked.replaceAll(/[*^]/g, ''), leftovers }).toEqual({
     kinds: [kind],
@@ -230,17 +230,17 @@ test.for([
   })
 })
 
-test('LG1 · an assembly’s bill without its letter', () => {
+test('LG1 · reads an assembly bill without its letter', () => {
   expect(read('Assemb. 8070, 2013–2014 Reg. Sess. (N.Y. 2013) (Acme act).').kinds).toEqual(['bill'])
 })
 
-test('R28 · pages of both kinds stand together', () => {
+test('R28 · keeps both kinds of pages', () => {
   expect(read('Jane Roe & John Doe, A History of Acme at ix, 2–3 (1950).').marked).toBe(
     '^Jane Roe^ & ^John Doe^, ^A History of Acme^ ix, 2–3 (1950).',
   )
 })
 
-test('RJ2 · a decision without its volume is no book', () => {
+test('RJ2 · does not read a decision without its volume as a book', () => {
   const text = 'State v. Acme Mfg. Co., A. 246, 252 (1892).'
   expect(read(text)).toEqual({ kinds: ['pasted'], marked: text, leftovers: [] })
 })

@@ -14,14 +14,17 @@ test.for<[text: string, authors: readonly object[], title: string]>([
   ],
   ['Human Rights Watch, World Report 2019, at 12 (2019).', [body('Human Rights Watch')], 'World Report 2019'],
   ['World Health Org., Status Report 3 (2018).', [body('World Health Org.')], 'Status Report'],
-])('R33.1.2 · a body that signs is no part of the title: %s', ([text, authors, title]) => {
-  const { sources, leftovers, printed } = read(text)
-  expect(sources).toMatchObject([{ kind: 'book', authors, title }])
-  expect(leftovers).toEqual([])
-  expect(printed).toBe(
-    text.replace('Dep’t of Justice', 'Dep’t of Just.').replace('Human Rights', 'Hum. Rts.'),
-  )
-})
+])(
+  'R33.1.2 · reads an organization as the author, not as part of the title: %s',
+  ([text, authors, title]) => {
+    const { sources, leftovers, printed } = read(text)
+    expect(sources).toMatchObject([{ kind: 'book', authors, title }])
+    expect(leftovers).toEqual([])
+    expect(printed).toBe(
+      text.replace('Dep’t of Justice', 'Dep’t of Just.').replace('Human Rights', 'Hum. Rts.'),
+    )
+  },
+)
 
 test.for<[text: string, authors: readonly object[], title: string]>([
   ['Scalia & Garner, Reading Law 56 (2012).', [surname('Scalia'), surname('Garner')], 'Reading Law'],
@@ -32,7 +35,7 @@ test.for<[text: string, authors: readonly object[], title: string]>([
   ],
   ['Farnsworth, Contracts § 4.12 (4th ed. 2004).', [surname('Farnsworth')], 'Contracts'],
   ['4 Wigmore, Evidence § 1234 (1972).', [surname('Wigmore')], 'Evidence'],
-])('AU5 · surnames alone are who wrote a treatise: %s', ([text, authors, title]) => {
+])('AU5 · reads surnames alone as the authors of a treatise: %s', ([text, authors, title]) => {
   const { sources, printed } = read(text)
   expect(sources).toMatchObject([{ kind: 'book', authors, title }])
   expect(printed).toBe(text)
@@ -42,7 +45,7 @@ test.for([
   'Crime & Punishment, A Study 56 (2012).',
   'Trusts, Wills, and Estates § 3 (2012).',
   'Law, Society, and Courts 3 (1990).',
-])('AU5 · subjects that a title lists are nobody: %s', (text) => {
+])('AU5 · does not read subjects in a title as authors: %s', (text) => {
   const { sources, printed } = read(text)
   expect(sources).toMatchObject([{ kind: 'book' }])
   expect(sources[0]).not.toHaveProperty('authors')
@@ -53,7 +56,7 @@ test.for([
   'Handbook of Law 3 (John Smith, Jr. & Jane Doe eds., 2010).',
   'Jane Roe, Notes, in Handbook of Law 3 (Jo Poe, Al Coe & Bo Moe eds., Acme Press 2015).',
   'Jane Roe et al., Title of Book 3 (Jo Poe, Al Coe & Bo Moe eds., 2d ed. 2015).',
-])('BK3 · editors keep their order, their number and their suffixes: %s', (text) => {
+])('BK3 · keeps the order, number, and suffixes of editors: %s', (text) => {
   expect(read(text).printed).toBe(text)
   expect(read(text).leftovers).toEqual([])
   expect(read(text).sources[0]?.kind).not.toBe('pasted')
@@ -63,13 +66,13 @@ test.for([
   'The Federalist No. 51 (James Madison).',
   'The Federalist No. 78, at 465 (Alexander Hamilton).',
   'The Federalist No. 78, at 465 (Alexander Hamilton) (Clinton Rossiter ed., 1961).',
-])('BK1 · one paper of a collection stands with who wrote it: %s', (text) => {
+])('BK1 · reads one paper of a collection with its author: %s', (text) => {
   const { sources, printed } = read(text)
   expect(sources).toMatchObject([{ kind: 'book' }])
   expect(printed).toBe(text)
 })
 
-test('R33.1.2 · an agency signs its page though the page has one word for a title', () => {
+test('R33.1.2 · reads an agency as the author of a page with a one-word title', () => {
   const text =
     'U.S. Census Bureau, QuickFacts, https://www.census.gov/quickfacts/ (last visited Jan. 3, 2020).'
   expect(read(text).sources).toMatchObject([
@@ -80,7 +83,7 @@ test('R33.1.2 · an agency signs its page though the page has one word for a tit
 test.for<[text: string, printed: string]>([
   ['Rest. 2d Torts § 402A.', 'Restatement (Second) of Torts § 402A.'],
   ['Rest.2d Contracts, § 90', 'Restatement (Second) of Contracts § 90.'],
-])('R27 · a restatement as Californian courts shorten it: %s', ([text, printed]) => {
+])('R27 · reads a restatement as abbreviated by California courts: %s', ([text, printed]) => {
   expect(read(text)).toMatchObject({ sources: [{ kind: 'restatement' }], leftovers: [], printed })
 })
 
@@ -88,13 +91,16 @@ test.for([
   'Symposium, Some Title, 12 Yale L.J. 34 (2000).',
   'Jane Roe, Response, Some Title, 12 Yale L.J. 34 (2000).',
   'Jane Roe, Review Essay, Some Title, 12 Yale L.J. 34 (2000).',
-])('R30.1 · what a journal calls a piece is no part of its title, nor makes it a student’s: %s', (text) => {
-  const { sources, printed } = read(text)
-  expect(sources).toMatchObject([{ kind: 'article', title: 'Some Title' }])
-  expect(printed).toBe(text)
-})
+])(
+  'R30.1 · reads the label of a piece without adding it to the title or marking the piece as student work: %s',
+  (text) => {
+    const { sources, printed } = read(text)
+    expect(sources).toMatchObject([{ kind: 'article', title: 'Some Title' }])
+    expect(printed).toBe(text)
+  },
+)
 
-test('R30.3 · two pages of a newspaper are two pages', () => {
+test('R30.3 · reads two pages of a newspaper as two pages', () => {
   const text = 'Jane Roe, The Title, N.Y. Times, Jan. 3, 2020, at A1, A4.'
   expect(read(text).sources).toMatchObject([{ kind: 'newspaper', page: 'A1' }])
   expect(read(text).printed).toBe(text)
@@ -110,19 +116,16 @@ test.for<[text: string, printed: string]>([
     'Jane Roe, “Plain Meaning” and the Law, 12 Yale L.J. 34 (2000).',
     'Jane Roe, “Plain Meaning” and the Law, 12 Yale L.J. 34 (2000).',
   ],
-])(
-  'R30.2 · a title needs no quotation marks of its own, and keeps those within it: %s',
-  ([text, printed]) => {
-    expect(read(text)).toMatchObject({ leftovers: [], printed })
-  },
-)
+])('R30.2 · removes quotation marks around a title and keeps those within it: %s', ([text, printed]) => {
+  expect(read(text)).toMatchObject({ leftovers: [], printed })
+})
 
 test.for([
   'Robert H. Roe, Neutral Principles and Some First Amendment Problems, 47 Ind. L.J. 1 (1971).',
   'Jane Doe, Gun Control and Public Health, 30 Colum. L. Rev. 5 (2010).',
   'Jane Doe, Big Data and Predictive Policing, Roeblog (May 5, 2020), https://example.org/a.',
   'Gun Control and Public Health, 30 Colum. L. Rev. 5 (2010).',
-])('AU2 · two things that a title joins are nobody: %s', (text) => {
+])('AU2 · does not read two things joined in a title as authors: %s', (text) => {
   const { leftovers, printed } = read(text)
   expect(leftovers).toEqual([])
   expect(printed).toBe(text)
@@ -141,11 +144,11 @@ test.for<[text: string, printed: string]>([
     'Roe and Poe, The Right to Privacy, 4 Harv. L. Rev. 193 (1890).',
     'Roe & Poe, The Right to Privacy, 4 Harv. L. Rev. 193 (1890).',
   ],
-])('AU2 · people joined by and stand before their title: %s', ([text, printed]) => {
+])('AU2 · reads people joined by and before a title as authors: %s', ([text, printed]) => {
   expect(read(text)).toMatchObject({ leftovers: [], printed })
 })
 
-test('R30.1 · a note on a recent case has no author', () => {
+test('R30.1 · reads a note on a recent case without an author', () => {
   const { sources } = read('Recent Case, State v. Jones, 120 Harv. L. Rev. 1234 (2007).')
   expect(sources).toMatchObject([{ kind: 'article', designation: 'Recent Case', title: 'State v. Jones' }])
 })
@@ -153,7 +156,7 @@ test('R30.1 · a note on a recent case has no author', () => {
 test.for<[text: string, title: string]>([
   ['World Bank Grp., Doing Business 2020 (2020).', 'Doing Business 2020'],
   ['Acme Ass’n, Annual Report 2019 (2020).', 'Annual Report 2019'],
-])('BK1 · the year a report is of is no page: %s', ([text, title]) => {
+])('BK1 · does not read the year in a report’s title as a page: %s', ([text, title]) => {
   expect(read(text).sources).toMatchObject([{ kind: 'book', title }])
 })
 
@@ -173,16 +176,16 @@ test.for<[text: string, name: string, title: string]>([
     'White House',
     'Fact Sheet: Roe Plan',
   ],
-])('R33.1.2 · a body signs what it has on the web, whatever its host: %s', ([text, name, title]) => {
+])('R33.1.2 · reads an organization as the author of its web page on any host: %s', ([text, name, title]) => {
   expect(read(text).sources).toMatchObject([{ kind: 'web', authors: [body(name)], title }])
 })
 
-test('R33.1.2 · About a body is no body', () => {
+test('R33.1.2 · does not read About and an organization as an organization', () => {
   const { sources } = read('About the Commission, Acme Today, https://example.org/x.')
   expect(sources[0]).not.toHaveProperty('authors')
 })
 
-test('BK1 · a book has no designation: a word that looks like one is part of its title', () => {
+test('BK1 · keeps a word that resembles a designation in the title of a book', () => {
   const text = 'Jane Roe, Response, Some Title 5 (2000).'
   expect(read(text).sources).toMatchObject([{ kind: 'book', title: 'Response, Some Title' }])
   expect(read(text).printed).toBe(text)

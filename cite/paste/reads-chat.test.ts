@@ -4,49 +4,49 @@ import { parseString } from '../cite.ts'
 
 const printed = (text: string): string => printAgain(text).text
 
-describe('what chats, lists and scans put around citations', () => {
+describe('text that chats, lists, and scans put around citations', () => {
   test.for<[rule: string, what: string, written: string, expected: string]>([
     [
       'PS11',
-      'a link of Markdown',
+      'a Markdown link',
       '[Roe v. Doe](https://a.example/1/), 384 U.S. 436 (1966)',
       'Roe v. Doe, 384 U.S. 436 (1966).',
     ],
     [
       'PS11',
-      'a link around all of it',
+      'a link around the whole citation',
       '[Roe v. Doe, 384 U.S. 436 (1966)](https://a.example/1/)',
       'Roe v. Doe, 384 U.S. 436 (1966).',
     ],
     ['PS11', 'code marks', '`Roe v. Doe, 384 U.S. 436 (1966)`', 'Roe v. Doe, 384 U.S. 436 (1966).'],
     [
       'PS11',
-      'a footnote of Markdown',
+      'a Markdown footnote',
       '[^1]: Roe v. Doe, 123 F.3d 456 (2d Cir. 2003).',
       'Roe v. Doe, 123 F.3d 456 (2d Cir. 2003).',
     ],
     [
       'PS17',
-      'the label of a list',
+      'the label of a list item',
       '**Case:** Roe v. Doe, 384 U.S. 436 (1966)',
       'Roe v. Doe, 384 U.S. 436 (1966).',
     ],
-    ['PS20', 'a place in brackets', 'Roe v. Doe (384 U.S. 436)', 'Roe v. Doe, 384 U.S. 436.'],
+    ['PS20', 'a reporter citation in brackets', 'Roe v. Doe (384 U.S. 436)', 'Roe v. Doe, 384 U.S. 436.'],
     [
       'PS20',
-      'a dash before the place',
+      'a dash before the reporter citation',
       'Roe v. Doe — 123 F.3d 456, 460—62 (2d Cir. 2003)',
       'Roe v. Doe, 123 F.3d 456, 460–62 (2d Cir. 2003).',
     ],
     [
       'PS20',
-      'two hyphens in a span',
+      'two hyphens in a range',
       'Roe v. Doe, 123 F.3d 456, 460--62 (2d Cir. 2003)',
       'Roe v. Doe, 123 F.3d 456, 460–62 (2d Cir. 2003).',
     ],
     [
       'PS20',
-      'a minus in a span',
+      'a minus sign in a range',
       'Roe v. Doe, 123 F.3d 456, 460−62 (2d Cir. 2003)',
       'Roe v. Doe, 123 F.3d 456, 460–62 (2d Cir. 2003).',
     ],
@@ -64,13 +64,13 @@ describe('what chats, lists and scans put around citations', () => {
     ],
     [
       'PS16',
-      'initials, which stay',
+      'initials, which stay in capitals',
       'NAACP v. IBM, 371 U.S. 415 (1963)',
       'NAACP v. IBM, 371 U.S. 415 (1963).',
     ],
     [
       'PS1',
-      'a reporter by another of its names',
+      'a reporter under an alternative name',
       'Roe v. Doe, 845 Fed. Appx. 123, 125 (3d Cir. 2021)',
       'Roe v. Doe, 845 F. App’x 123, 125 (3d Cir. 2021).',
     ],
@@ -82,14 +82,14 @@ describe('what chats, lists and scans put around citations', () => {
     ],
     [
       'CA9',
-      'a volume that is not out, with a docket',
+      'an unpublished volume with a docket',
       'Roe v. Doe, __ F.4th __, No. 22-1234 (9th Cir. Mar. 1, 2023)',
       'Roe v. Doe, No. 22-1234, ___ F.4th ___ (9th Cir. Mar. 1, 2023).',
     ],
     ['ST1', 'the two years of a code', 'Wis. Stat. § 940.01 (2019-20)', 'Wis. Stat. § 940.01 (2019–20).'],
     [
       'PS22',
-      'the code of a people',
+      'the code of a tribe',
       'Acme Nation Code Ann. tit. 21, § 1',
       'Acme Nation Code Ann. tit. 21, § 1.',
     ],
@@ -101,7 +101,7 @@ describe('what chats, lists and scans put around citations', () => {
     ],
     [
       'PS19',
-      'a docket without its word',
+      'a docket without its label',
       'Roe v. Doe, 22-1234 (9th Cir. Mar. 1, 2023)',
       'Roe v. Doe, 22-1234 (9th Cir. Mar. 1, 2023).',
     ],
@@ -111,16 +111,16 @@ describe('what chats, lists and scans put around citations', () => {
       'Roe v. Doe, 562 U.S. ___, ___–___ (2011) (slip op., at 4–5)',
       'Roe v. Doe, 562 U.S. ___, ___–___ (2011) (slip op., at 4–5).',
     ],
-    ['PS15', 'what a note cites', 'See sources cited supra note 27.', 'See sources cited supra note 27.'],
+    ['PS15', 'a citation in a note', 'See sources cited supra note 27.', 'See sources cited supra note 27.'],
     [
       'BK1',
-      'a treatise by its edition alone',
+      'a treatise with only its edition',
       '11 Williston on Contracts § 32:5 (4th ed.)',
       '11 Williston on Contracts § 32:5 (4th ed.).',
     ],
     [
       'CH1',
-      'a chapter that is not out',
+      'a forthcoming chapter',
       'Jane Roe, On Notes, in Handbook of Notes 7–8 (forthcoming)',
       'Jane Roe, On Notes, in Handbook of Notes 7–8 (forthcoming).',
     ],
@@ -134,33 +134,33 @@ describe('what chats, lists and scans put around citations', () => {
     ['12 Bush (Ky.) 34', '12 Bush 34'],
     ['12 Ky. (Bush) 34', '12 Bush 34'],
     ['12 Ala. Rep. 34', '12 Ala. 34'],
-  ])('[PS1] %s is %s', ([written, expected]) => {
+  ])('[PS1] reads %s as %s', ([written, expected]) => {
     expect(printed(`Roe v. Doe, ${written} (1876).`)).toBe(`Roe v. Doe, ${expected} (1876).`)
   })
 
-  test('[AU7] three authors joined by commas and “and” are the authors, not the title', () => {
+  test('[AU7] reads three names joined by commas and “and” as authors, not as the title', () => {
     const text = 'Jane Roe, John B. Doe, and Ann Poe, On Notes, 42 Yale L.J. 1413, 1415 (2023).'
     expect(printed(text)).toBe('Jane Roe, John B. Doe & Ann Poe, On Notes, 42 Yale L.J. 1413, 1415 (2023).')
     expect(parseString(text).sources[0]).toMatchObject({ title: 'On Notes' })
   })
 
-  test('[SC1] a comparison may lack the comma before its “with”', () => {
+  test('[SC1] accepts a comparison without the comma before its “with”', () => {
     const given =
       'Compare Jane Roe, On Notes, 12 Yale L.J. 3, 5 (2001) with Joe Doe, On Text, 13 Yale L.J. 3 (2002).'
     expect(printed(given)).toBe(given.replace(') with', '), with'))
   })
 
-  test('[AU5] a title that lists subjects keeps its words', () => {
+  test('[AU5] keeps the words of a title that lists subjects', () => {
     const text = 'Jane Roe, Private Law, Public Law, and Legal Theory, Again, 42 Yale L.J. 1413 (2023).'
     expect(printed(text)).toBe(text)
   })
 
-  test('[PS11] an address that is its own link is one address', () => {
+  test('[PS11] reads a URL that links to itself as one URL', () => {
     const given = 'Jane Roe, On Notes, Acme (Jan. 2, 2020), [https://a.example/b](https://a.example/b)'
     expect(printed(given)).toBe('Jane Roe, On Notes, Acme (Jan. 2, 2020), https://a.example/b.')
   })
 
-  test('[PS11] the letter of an island is no code', () => {
+  test('[PS11] does not read the letter of an island as a code', () => {
     const text = 'State v. Roe, 12 Hawai`i 345 (2001); Roe v. State, 12 Hawai`i 35 (2001)'
     expect(parseString(text).sources).toHaveLength(2)
   })

@@ -10,7 +10,7 @@ test.for<[text: string, printed: string]>([
   ['40 C.F.R. pt. 63, subpt. ZZZZ (2020)', '40 C.F.R. pt. 63, subpt. ZZZZ (2020).'],
   ['40 cfr part 63 subpart aaaa', '40 C.F.R. pt. 63, subpt. AAAA.'],
   ['29 cfr part 1910 subpart z', '29 C.F.R. pt. 1910, subpt. Z.'],
-])('CV1 · the letters of a section or a subpart are its own: %s', ([text, printed]) => {
+])('CV1 · keeps the letters of a section or a subpart: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -19,7 +19,7 @@ test.for<[text: string, printed: string]>([
   ['28 U.S.C. § 2071 note (2018)', '28 U.S.C. § 2071 note (2018).'],
   ['42 USC 1981 note', '42 U.S.C. § 1981 note.'],
   ['42 U.S.C. §§ 1971-1974 note.', '42 U.S.C. §§ 1971-1974 note.'],
-])('R16.1 · the note to a section is a provision of its own: %s', ([text, printed]) => {
+])('R16.1 · reads the note to a section as a separate provision: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ kinds: ['statute'], leftovers: [], printed })
 })
 
@@ -34,7 +34,7 @@ test.for<[text: string, printed: string]>([
   ['General Statutes § 53a-54a (a)', 'General Statutes § 53a-54a(a).'],
   ['U.C.C. § 2-207 (2) (b)', 'U.C.C. § 2-207(2)(b).'],
   ['42 U.S.C. § 1983 (2018)', '42 U.S.C. § 1983 (2018).'],
-])('R5.2 · a subdivision goes on from its section without a space: %s', ([text, printed]) => {
+])('R5.2 · removes the space between a section and its subdivision: %s', ([text, printed]) => {
   const again = readAgain(text)
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)
@@ -54,7 +54,7 @@ test.for<[text: string, printed: string]>([
   ['H.R.J. Res. 39, 116th Cong. (2019)', 'H.R.J. Res. 39, 116th Cong. (2019).'],
   ['hr rep no 94-1476 at 61 (1976)', 'H.R. Rep. No. 94-1476, at 61 (1976).'],
   ['S. Rep. No. 103-111 at 8', 'S. Rep. No. 103-111, at 8.'],
-])('PS20 · a law typed in haste is the law it is: %s', ([text, printed]) => {
+])('PS20 · recognizes an informally typed law: %s', ([text, printed]) => {
   const again = readAgain(text)
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)
@@ -75,7 +75,7 @@ test.for<[inner: string, printed: string]>([
   ['Cal. Ct. App. 1997', 'Cal. Ct. App. 1997'],
   ['Cal. 1997', 'Cal. 1997'],
 ])(
-  'T7 · a court as the Supreme Court or a library names it prints by rule: (%s) is (%s)',
+  'T7 · prints a court by rule from the Supreme Court’s or a library’s name for it: (%s) is (%s)',
   ([inner, printed]) => {
     expect(readAgain(`Roe v. Doe, 12 F. 3d 34, 36 (${inner})`)).toEqual({
       kinds: ['case'],
@@ -95,18 +95,18 @@ test.for<[text: string, printed: string]>([
   ['FRE 403', 'Fed. R. Evid. 403.'],
   ['FRAP 4(a)', 'Fed. R. App. P. 4(a).'],
   ['Tex. R. Civ. P. 166a', 'Tex. R. Civ. P. 166a.'],
-])('R18.1 · the federal rules print under the name of the book: %s', ([text, printed]) => {
+])('R18.1 · prints the federal rules under the book’s name: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['rule'], leftovers: [], printed })
 })
 
-test('CV1 · courts and rules left as given stay as their writer has them', () => {
+test('CV1 · keeps courts and rules as written if names are to stay as given', () => {
   const { uses, sources } = parseString('Roe v. Doe, 12 F.3d 34 (CA9 1997); Fed. Rule Evid. 404(b)')
   const as = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
   const { text } = formatString(as, sources, { choices: { abbreviate: 'asGiven' } })
   expect(text).toBe('Roe v. Doe, 12 F.3d 34 (CA9 1997); Fed. Rule Evid. 404(b).')
 })
 
-/** One source, nothing left over, and printed so. */
+/** One source, no leftovers, and this output. */
 function expectOne(text: string, kind: string, printed: string): void {
   expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
 }
@@ -128,9 +128,12 @@ test.for<[text: string, printed: string]>([
   ['Pub. L. 88–352, §703, 78 Stat. 255', 'Pub. L. No. 88-352, § 703, 78 Stat. 255.'],
   ['§2(b), 104 Stat. 328', '§ 2(b), 104 Stat. 328.'],
   ['Pub. L. No. 106-554, app. A, 114 Stat. 2763A-3', 'Pub. L. No. 106-554, app. A, 114 Stat. 2763A-3.'],
-])('R16.1.7 · the parts of an act and its pages with hyphens are one session law: %s', ([text, printed]) => {
-  expectOne(text, 'session-law', printed)
-})
+])(
+  'R16.1.7 · reads the parts of an act and its hyphenated pages as one session law: %s',
+  ([text, printed]) => {
+    expectOne(text, 'session-law', printed)
+  },
+)
 
 test.for<[text: string, printed: string]>([
   ['RCW 9A.04.080, 9A.04.090', 'RCW 9A.04.080, 9A.04.090.'],
@@ -145,11 +148,11 @@ test.for<[text: string, printed: string]>([
   ['NRS Chapter 40', 'NRS Chapter 40.'],
   ['26 U.S.C. subtit. F, ch. 63', '26 U.S.C. subtit. F, ch. 63.'],
   ['8 U.S.C. § 1101 cmt. b', '8 U.S.C. § 1101 cmt. b.'],
-])('R17.2 · a code of a state is read to its end: %s', ([text, printed]) => {
+])('R17.2 · reads a state code to its end: %s', ([text, printed]) => {
   expectOne(text, 'statute', printed)
 })
 
-test('R17.2 · the volume of the next reporter is no section of the code before it', () => {
+test('R17.2 · does not read the volume of the next reporter as a section of the code before it', () => {
   expect(readAgain('ORS 163.115, 12 Or. App. 34').kinds).toEqual(['statute', 'case'])
 })
 
@@ -166,7 +169,7 @@ test.for<[text: string, kind: string, printed: string]>([
     'case',
     'Roe v. Doe, 12 F.3d 34, 36 et seq. (2d Cir. 1997).',
   ],
-])('CV1 · what goes on belongs to its citation: %s', ([text, kind, printed]) => {
+])('CV1 · keeps the continuation of a citation with it: %s', ([text, kind, printed]) => {
   expectOne(text, kind, printed)
 })
 
@@ -192,7 +195,7 @@ test.for<[text: string, kind: string, printed: string]>([
     'Restatement (Second) of Agency § 7 & cmt. b.',
   ],
   ['USSG §2B1.1, comment. (n.3)', 'statute', 'U.S.S.G. § 2B1.1, comment. (n.3).'],
-])('R18.2 · the comment on a section is part of its citation: %s', ([text, kind, printed]) => {
+])('R18.2 · reads the comment on a section as part of its citation: %s', ([text, kind, printed]) => {
   expectOne(text, kind, printed)
 })
 
@@ -202,7 +205,7 @@ test.for<[text: string, printed: string]>([
   ['48 CFR subpart 15.3', '48 C.F.R. subpt. 15.3.'],
   ['29 C.F.R. § 1630.9, app.', '29 C.F.R. § 1630.9, app.'],
   ['45 C.F.R. subtit. B, ch. XII', '45 C.F.R. subtit. B, ch. XII.'],
-])('R19.1 · the parts of the federal regulations are read to their end: %s', ([text, printed]) => {
+])('R19.1 · reads the parts of the federal regulations to their end: %s', ([text, printed]) => {
   expectOne(text, 'regulation', printed)
 })
 
@@ -217,11 +220,11 @@ test.for<[text: string, kind: string, printed: string]>([
   ['Rule 9(c), W. Va. R. Evid.', 'rule', 'W. Va. R. Evid. 9(c).'],
   ['Rule 59(e), Ala. R. Civ. P.', 'rule', 'Ala. R. Civ. P. 59(e).'],
   ['Rule 11-403 NMRA', 'rule', 'NMRA Rule 11-403.'],
-])('PS22 · a law named behind its number comes first: %s', ([text, kind, printed]) => {
+])('PS22 · moves a law named after its number to the front: %s', ([text, kind, printed]) => {
   expectOne(text, kind, printed)
 })
 
-test('PS22 · a section behind its code is not of the code that comes next', () => {
+test('PS22 · does not assign a section after its code to the next code', () => {
   expect(readAgain('18 U.S.C. § 1341, RSMo 2016').printed).toMatch(/^18 U\.S\.C\. § 1341[,;] RSMo/)
 })
 
@@ -265,7 +268,7 @@ test.for<[text: string, kind: string, printed: string]>([
     'session-law',
     'USA FREEDOM Act of 2015, Pub. L. No. 114-23, 129 Stat. 268.',
   ],
-])('CV1 · a law keeps the words that are its own: %s', ([text, kind, printed]) => {
+])('CV1 · keeps the words of a law: %s', ([text, kind, printed]) => {
   expectOne(text, kind, printed)
 })
 
@@ -278,11 +281,11 @@ test.for<[text: string, printed: string]>([
     'Pub. L. No. 93-205, 87 Stat. 884, codified at 16 U. S. C. §1531',
     'Pub. L. No. 93-205, 87 Stat. 884, codified at 16 U.S.C. § 1531.',
   ],
-])('PS19 · words between a law and where it is found now stay where they stood: %s', ([text, printed]) => {
+])('PS19 · keeps words between a law and its codification in place: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
-test('R30.1 · a law in the title of an article is part of it', () => {
+test('R30.1 · keeps a law in the title of an article as part of the title', () => {
   expectOne(
     'Jane Roe, Reading 5 U.S.C. § 706, 12 Yale L.J. 34 (2001)',
     'article',
@@ -297,7 +300,7 @@ test.for<[text: string, printed: string, left: string[]]>([
     [],
   ],
   ['Rule 1.140(b), Fla. R. Civ. P., requires a motion', 'Fla. R. Civ. P. 1.140(b).', ['requires a motion']],
-])('PS22 · a law named behind its number may go on: %s', ([text, printed, left]) => {
+])('PS22 · reads the continuation of a law named after its number: %s', ([text, printed, left]) => {
   expect(readAgain(text)).toMatchObject({ printed, leftovers: left })
 })
 
@@ -347,7 +350,7 @@ test.for<[text: string, printed: string]>([
     'H.R. Rep. No. 1980, 79th Cong., 2d Sess., at 42 (1946).',
   ],
   ['Cong. Globe, 39th Cong., 1st Sess. 2765 (1866)', 'Cong. Globe, 39th Cong., 1st Sess. 2765 (1866).'],
-])('CV1 · a law or paper by the number it is known by is one citation: %s', ([text, printed]) => {
+])('CV1 · reads a law or filing with its number as one citation: %s', ([text, printed]) => {
   const again = readAgain(text)
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)
@@ -369,19 +372,22 @@ test.for<[text: string, printed: string]>([
     'Fed. R. Civ. P. 8, 9(b), and 12(b)(6), and Fed. R. Evid. 201.',
     'Fed. R. Civ. P. 8, 9(b), and 12(b)(6); Fed. R. Evid. 201.',
   ],
-])('PS3 · the number of the next law is not one more section of the last: %s', ([text, printed]) => {
-  const again = readAgain(text)
-  expect(again.printed).toBe(printed)
-  expect(again.kinds).toHaveLength(2)
-  expect(again.leftovers.join('')).toMatch(/^(?:and)?$/)
-})
+])(
+  'PS3 · does not read the number of the next law as another section of the previous one: %s',
+  ([text, printed]) => {
+    const again = readAgain(text)
+    expect(again.printed).toBe(printed)
+    expect(again.kinds).toHaveLength(2)
+    expect(again.leftovers.join('')).toMatch(/^(?:and)?$/)
+  },
+)
 
 test.for<[text: string, printed: string]>([
   ['U.S. Const. amends. I and XIV', 'U.S. Const. amends. I and XIV.'],
   ['U.S. Const. amends. IV, V, and XIV', 'U.S. Const. amends. IV, V, and XIV.'],
   ['Ohio Const. arts. I and II', 'Ohio Const. arts. I and II.'],
   ['Fed. R. Evid. 401, 402, and 403', 'Fed. R. Evid. 401, 402, and 403.'],
-])('R16.1 · a list of amendments, articles or rules is read to its end: %s', ([text, printed]) => {
+])('R16.1 · reads a list of amendments, articles, or rules to its end: %s', ([text, printed]) => {
   const again = readAgain(text)
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)
@@ -395,12 +401,12 @@ test.for<[text: string, kind: string, printed: string]>([
   ['A.B. 5, 2019-2020 Reg. Sess. (Cal. 2019)', 'bill', 'A.B. 5, 2019-2020 Reg. Sess. (Cal. 2019).'],
   ['Rule 12(b)(6) of the Federal Rules of Civil Procedure', 'rule', 'Fed. R. Civ. P. 12(b)(6).'],
   ['Rules 401 and 403, Federal Rules of Evidence', 'rule', 'Fed. R. Evid. 401 and 403.'],
-])('PS13 · laws by the names their courts and sessions give them: %s', ([text, kind, printed]) => {
+])('PS13 · recognizes the names that courts and sessions give laws: %s', ([text, kind, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
 })
 
 test.for(['N.C. Gen. Stat. § 1A-1, Rule 12(b)(6) (2019)', 'N.C. Gen. Stat. § 8C-1, Rule 404(b)'])(
-  'R16.1 · a rule within a section is part of it: %s',
+  'R16.1 · reads a rule within a section as part of it: %s',
   (text) => {
     expect(readAgain(text)).toEqual({ kinds: ['statute'], leftovers: [], printed: `${text}.` })
   },
@@ -420,6 +426,6 @@ test.for<[text: string, kind: string, printed: string]>([
     'Hearings on H.R. 1 Before the S. Comm. on Fin., 99th Cong., 1st Sess. 45 (1985).',
   ],
   ['La. Const. art. I, § 5', 'constitution', 'La. Const. art. I, § 5.'],
-])('R20 · a session belongs to its bill, report or hearing: %s', ([text, kind, printed]) => {
+])('R20 · reads a session as part of its bill, report, or hearing: %s', ([text, kind, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from '../../tests/support/read-marked.ts'
 import { formatString, parseString } from '../cite.ts'
 
-describe('RJ1, RJ2 · without evidence a citation stays as pasted', () => {
+describe('RJ1, RJ2 · a citation without evidence stays as pasted', () => {
   test.for([
     'Roe v. Doe Platforms, Inc., WL 1786418, at fn 1 (N.D. Cal. June 27, 2025).',
     'California Bill Analysis, A.B. 919 Assem. (Apr. 4, 2007).',
@@ -18,34 +18,34 @@ describe('RJ1, RJ2 · without evidence a citation stays as pasted', () => {
   })
 })
 
-describe('RJ2 · prose before a work is no part of its title', () => {
+describe('RJ2 · prose before a work is not part of its title', () => {
   test.for<[says: string, text: string, marked: string, leftover: string]>([
     [
-      'a sentence before an unsigned page',
+      'a sentence before a page without an author',
       'In 2004 the department was renamed by law. Corrections and Rehabilitation, AllGov Cal., https://example.org/a.',
       '*Corrections and Rehabilitation*, ^AllGov Cal.^, https://example.org/a.',
       'In 2004 the department was renamed by law.',
     ],
     [
-      'a sentence that leads to an article by its signal',
+      'a sentence that introduces an article with a signal',
       'By way of comparison, see Jane Roe, “The Right”: Notes on It, 58 N.Y.U. L. Rev. 259, 261 (2008).',
       '*See* Jane Roe, *“The Right”: Notes on It*, 58 ^N.Y.U. L. Rev.^ 259, 261 (2008).',
       'By way of comparison',
     ],
     [
-      'a sentence that leads to a page by its signal',
+      'a sentence that introduces a page with a signal',
       'Others argue that users are scored by their banks, see, e.g., Jane Roe, Short Notes, Acme News (May 4, 2020), https://example.org/a.',
       '*See, e.g.*, Jane Roe, *Short Notes*, ^Acme News^ (May 4, 2020), https://example.org/a.',
       'Others argue that users are scored by their banks',
     ],
     [
-      'the number of a note before who signs a page',
+      'the number of a note before the author of a page',
       '114 Patrick Roe, Judge Makes Clear Notes Can Proceed, Acme J. (Oct. 8, 2014), https://example.org/a.',
       'Patrick Roe, *Judge Makes Clear Notes Can Proceed*, ^Acme J.^ (Oct. 8, 2014), https://example.org/a.',
       '114',
     ],
     [
-      'a sentence that leads to other notes',
+      'a sentence that refers to other notes',
       'For contrary case law, see supra notes 85, 99.',
       '*See* *supra* notes 85, 99.',
       'For contrary case law',
@@ -55,7 +55,7 @@ describe('RJ2 · prose before a work is no part of its title', () => {
   })
 })
 
-describe('RJ7 · a note’s number between a sentence and a citation ends the sentence', () => {
+describe('RJ7 · a note number between a sentence and a citation ends the sentence', () => {
   test.for<[text: string, marked: string]>([
     [
       'The rule must answer comments of “cogent materiality.”28United States v. Roe Food Prods. Corp., 568 F.2d 240, 252 (2d Cir. 1977).',
@@ -107,13 +107,13 @@ describe('RJ7 · a note’s number between a sentence and a citation ends the se
     'Jane Roe, A Survey of 1.2 Million Reviews, Acme Blog (June 17, 2014), https://example.org/a.',
     'Jane Roe, GPT-4.5 Passes, 12 Yale L.J. 34 (2024).',
     'Jane Roe, Text and “Context,” 12 Yale L.J. 34 (2014).',
-  ])('a number in a citation is its own: %s', (text) => {
+  ])('keeps a number that belongs to a citation: %s', (text) => {
     expect(read(text).leftovers).toEqual([])
     expect(read(text).kinds).toHaveLength(1)
   })
 })
 
-describe('RJ3 · addresses and titles are kept as they are', () => {
+describe('RJ3 · URLs and titles do not change', () => {
   test.for([
     'See https://report.example.edu/submit?_ga=2.1&_gl=1.',
     'https://example.org/_a_/b_c*d*e.',
@@ -147,7 +147,7 @@ describe('RJ4 · decisions of international courts and tribunals', () => {
   })
 })
 
-describe('RJ5 · papers that go by what they are, and who signs on levels', () => {
+describe('RJ5 · documents identified by a description, and authors on several levels', () => {
   test.for<[text: string, marked?: string]>([
     [
       'Press Release, Jane Roe, Dir. of Nat’l Intel., Director Roe Names an Executive (July 19, 2019), https://example.org/a.',
@@ -219,7 +219,7 @@ describe('RJ6 · articles without a page', () => {
     expect(read(text)).toEqual({ kinds: ['printed'], marked, leftovers: [] })
   })
 
-  test('several authors and others', () => {
+  test('keeps several authors and et al.', () => {
     const text = 'Jane Roe, John Doe, Ann Poe et al., Short Notes, 9 Yale L.J. 135 (2017).'
     expect(read(text).marked).toBe(
       'Jane Roe, John Doe, Ann Poe et al., *Short Notes*, 9 ^Yale L.J.^ 135 (2017).',
@@ -227,7 +227,7 @@ describe('RJ6 · articles without a page', () => {
   })
 })
 
-describe('HI1 · later history, with its comma or without', () => {
+describe('HI1 · later history, with or without its comma', () => {
   test.for<[text: string, printed?: string]>([
     ['Roe v. Doe, 130 N.H. 125, 536 A.2d 169 (1987), later proceeding, 132 N.H. 177, 564 A.2d 818 (1989).'],
     [
@@ -242,8 +242,8 @@ describe('HI1 · later history, with its comma or without', () => {
   })
 })
 
-describe('R24 · papers in a matter', () => {
-  test('a complaint in the matter of somebody', () => {
+describe('R24 · filings in a matter', () => {
+  test('reads a complaint in the matter of a party', () => {
     const text = 'Complaint, In the Matter of Acme Corp., No. C-4564 (Jan. 29, 2015).'
     expect(read(text)).toEqual({ kinds: ['court-document'], marked: text, leftovers: [] })
   })
@@ -253,7 +253,7 @@ test.for([
   'Roe, supra note 41, § 3:4.',
   'See supra Part I & notes 55–57.',
   'See supra pp. 17–23 and note 106.',
-])('SH4 · every number of a place is kept: %s', (text) => {
+])('SH4 · keeps every number of a pincite: %s', (text) => {
   expect(read(text).marked.replaceAll('*', '')).toBe(text)
   expect(read(text).leftovers).toEqual([])
 })

@@ -12,7 +12,7 @@ test.for<[inner: string, printed: string]>([
   ['Tex. App.— Houston [14th Dist.] 2012, no pet.', 'Tex. App.—Houston [14th Dist.] 2012, no pet.'],
   ['Tex. App.-Waco 2012, no pet.', 'Tex. App.—Waco 2012, no pet.'],
   ['Tenn. Crim. App., at Jackson, Oct. 12, 1994', 'Tenn. Crim. App., at Jackson, Oct. 12, 1994'],
-])('T7 · a court without stops and spaces is the same court: (%s) is (%s)', ([inner, printed]) => {
+])('T7 · recognizes a court without periods and spaces: (%s) is (%s)', ([inner, printed]) => {
   expect(readAgain(`Roe v. Doe, 12 F2d 34 (${inner})`).printed).toBe(`Roe v. Doe, 12 F.2d 34 (${printed}).`)
 })
 
@@ -28,7 +28,7 @@ test.for<[text: string, printed: string]>([
   ['Id. §§ 2, 3(b), 4', 'Id. §§ 2, 3(b), 4.'],
   ['Id. § 2, 42 U.S.C. § 1983', 'Id. § 2; 42 U.S.C. § 1983.'],
   ['Fed. R. App. P. 34(f) and 10th Cir. R. 34.1.9', 'Fed. R. App. P. 34(f); 10th Cir. R. 34.1.9.'],
-])('CV1 · no part of a section or a rule is left behind: %s', ([text, printed]) => {
+])('CV1 · leaves out no part of a section or a rule: %s', ([text, printed]) => {
   const again = readAgain(text)
   expect(again.leftovers).toEqual([])
   expect(again.printed.replace('§ 2, 42', '§ 2; 42')).toBe(printed)
@@ -42,11 +42,11 @@ test.for<[text: string, printed: string]>([
   ['Roe v. Doe, supra, 683–84.', 'Roe v. Doe, supra, at 683–84.'],
   ['2008 S.D. 19, ¶ 30; 746 N.W.2d at 747', '2008 S.D. 19, ¶ 30, 746 N.W.2d at 747.'],
   ['Roe, 2008 SD 19, ¶30 n7, 746 NW2d 739, 747 n7', 'Roe, 2008 S.D. 19, ¶ 30 n.7, 746 N.W.2d 739, 747 n.7.'],
-])('R15 · a page cited again as Connecticut and South Dakota write it: %s', ([text, printed]) => {
+])('R15 · reads a repeated page as written in Connecticut and South Dakota: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
-describe('PS12 · what speaks of a case is no part of its name', () => {
+describe('PS12 · words that introduce a case are not part of its name', () => {
   test.for<[before: string]>([
     ['as was held by the Ninth Circuit in'],
     ['the Court of Appeals of Maryland in'],
@@ -61,20 +61,20 @@ describe('PS12 · what speaks of a case is no part of its name', () => {
     })
   })
 
-  test('a party whose name has "in" keeps it', () => {
+  test('keeps the "in" of a party name', () => {
     expect(readAgain('Women in Construction v. Roe, 12 F.3d 34 (2d Cir. 1999)').printed).toBe(
       'Women in Constr. v. Roe, 12 F.3d 34 (2d Cir. 1999).',
     )
   })
 
-  test('nor is the number of a note before it', () => {
+  test('excludes the number of a note before the name', () => {
     expect(readAgain('the trial 28 645 S.W.2d 459, 460 (Tex. Crim. App. 1983)')).toMatchObject({
       leftovers: ['the trial 28'],
       printed: '645 S.W.2d 459, 460 (Tex. Crim. App. 1983).',
     })
   })
 
-  test('the number of a page that a text was copied across is left by itself', () => {
+  test('leaves out the number of a page the text was copied across', () => {
     expect(
       readAgain('Roe, 131 S. Ct. at 2715. -12- Finally, in Doe v. Poe, 132 S. Ct. 2221 (2012)'),
     ).toMatchObject({
@@ -84,7 +84,7 @@ describe('PS12 · what speaks of a case is no part of its name', () => {
   })
 })
 
-test('a party’s name may hold the small words of other languages', () => {
+test('accepts particles of other languages in a party’s name', () => {
   const text = 'Acme-Gesellschaft zur Förderung der Noten E.V. v. Roe, 12 F.3d 34 (2d Cir. 1999).'
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed: text })
 })
@@ -98,7 +98,7 @@ test.for<[text: string, printed: string]>([
     'Id. (citing Roe v. Doe, 788 N.E.2d 446, 449 (Ind. Ct. App. 2003).',
     'Id. (citing Roe v. Doe, 788 N.E.2d 446, 449 (Ind. Ct. App. 2003)).',
   ],
-])('PA · a parenthetical that was left open is closed where what it names ends: %s', ([text, printed]) => {
+])('PA · closes an open parenthetical where the source it names ends: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -118,7 +118,7 @@ test.for<[text: string, printed: string]>([
     'State v. Roe, 1996 WL 275 (Tenn. Crim. App. May 24, 1996), perm. to appeal denied, (Tenn. Mar. 6, 1995)',
     'State v. Roe, 1996 WL 275 (Tenn. Crim. App. May 24, 1996), perm. to appeal denied (Tenn. Mar. 6, 1995).',
   ],
-])('PS1 · %s is one case', ([text, printed]) => {
+])('PS1 · reads %s as one case', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed })
 })
 
@@ -135,7 +135,7 @@ test.for<[text: string, printed: string]>([
     'Order on Notice, Misc. Docket 15-9156 (Tex. Aug. 28, 2015)',
     'Ord. on Notice, Misc. Docket 15-9156 (Tex. Aug. 28, 2015).',
   ],
-])('R24 · the record by the short names of its papers: %s', ([text, printed]) => {
+])('R24 · recognizes the record by short names: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
 })
 
@@ -143,11 +143,11 @@ test.for([
   '3 Roe’s Federal Practice § 13.93, at 13-88 (“Counterclaims”).',
   '6 Roe, Doe & Poe § 1419, at 152 (“the majority view”).',
   '2 LaRoe § 4.3(b), at 510.',
-])('PS3 · a treatise that goes by its volume and section: %s', (text) => {
+])('PS3 · reads a treatise cited by volume and section: %s', (text) => {
   expect(readAgain(text)).toEqual({ kinds: ['book'], leftovers: [], printed: text })
 })
 
-test('a sentence that ends with a day is no newspaper', () => {
+test('does not read a sentence that ends with a date as a newspaper', () => {
   const text = 'Dr. Roe however, treated the child the day she arrived at home, May 9, 2015.'
   expect(readAgain(text).kinds).toEqual([])
 })
@@ -169,7 +169,7 @@ test.for<[text: string, printed: string]>([
     'Roe v. Doe, 1 F.3d 2 (9th Cir. 1997), quoting Poe v. Coe, 1 U.S. 2 (1800); Moe v. Noe, 3 F.3d 4 (9th Cir. 1998), citing Coe v. Poe, 5 U.S. 6 (1801).',
     'Roe v. Doe, 1 F.3d 2 (9th Cir. 1997) (quoting Poe v. Coe, 1 U.S. 2 (1800)); Moe v. Noe, 3 F.3d 4 (9th Cir. 1998) (citing Coe v. Poe, 5 U.S. 6 (1801)).',
   ],
-])('PS11 · what several repairs touch is said once, in its order: %s', ([text, printed]) => {
+])('PS11 · applies several repairs of the same text once and in order: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -195,7 +195,7 @@ test.for<[text: string, printed: string]>([
     'Roe v. Doe, 1 F.2d 2 (1928), affd., 500 U.S. 1 (1929).',
   ],
 ])(
-  'HI2 · what became of a decision is read without stops and apostrophes, as New York and Michigan write it: %s',
+  'HI2 · reads the history of a decision without periods and apostrophes, as in New York and Michigan: %s',
   ([text, printed]) => {
     const again = readAgain(text)
     expect(again.leftovers).toEqual([])
@@ -211,7 +211,7 @@ test.for<[text: string]>([
     'Roe v. Doe, 410 U.S. 113 (1973), modified, Poe v. Coe, 505 U.S. 833 (1992), both overruled by Foo v. Bar, 597 U.S. 215 (2022).',
   ],
   ['Roe v. Doe, 123 F.3d 456 (9th Cir. 1997), aff’g 12 F. Supp. 2d 5 (D. Mont. 1996).'],
-])('HI1 · a later decision follows its whole phrase: %s', ([text]) => {
+])('HI1 · reads a later decision after the complete phrase: %s', ([text]) => {
   expect(readAgain(text)).toMatchObject({ kinds: ['case'], leftovers: [], printed: text })
 })
 
@@ -232,7 +232,7 @@ test.for<[text: string, printed: string]>([
     'In re Acme Inc., FTC File No. 111-0163 (Jan. 3, 2013)',
     'In re Acme Inc., FTC File No. 111-0163 (Jan. 3, 2013).',
   ],
-])('HI1, CA6 · days of denials, weeklies and numbers of agencies: %s', ([text, printed]) => {
+])('HI1, CA6 · reads dates of denials, weekly reporters, and agency numbers: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ kinds: ['case'], leftovers: [], printed })
 })
 
@@ -246,7 +246,7 @@ test.for<[text: string, printed: string]>([
     'Br. of Appellant at 10, State v. Smith, No. 12345 (Wash. Ct. App. Jan. 2, 2015).',
   ],
 ])(
-  'R24 · a brief and where it is found are one paper, and no number of a docket is its page: %s',
+  'R24 · reads a brief with its location as one filing, and no docket number as its page: %s',
   ([text, printed]) => {
     expect(readAgain(text)).toMatchObject({ kinds: ['court-document'], leftovers: [], printed })
   },
@@ -263,7 +263,7 @@ test.for<[citation: string, docket: string]>([
   ['No. 123 WDA 2018, 2019 WL 123456 (Pa. Super. Ct. Jan. 3, 2019)', '123 WDA 2018'],
   ['No. 112,345, 2016 WL 123456 (Kan. Ct. App. Jan. 3, 2016)', '112,345'],
   ['A157234, 2020 WL 123456 (Cal. Ct. App. Jan. 3, 2020)', 'A157234'],
-])('R11 · the number of the docket is no part of the name: %s', ([citation, docket]) => {
+])('R11 · excludes the docket number from the name: %s', ([citation, docket]) => {
   const text = `Smith v. Jones, ${citation}.`
   const { sources, leftovers } = parseString(text)
   expect(sources).toMatchObject([{ kind: 'case', name: 'Smith v. Jones', docket }])
@@ -292,7 +292,7 @@ test.for<[text: string, printed: string]>([
     'Smith v. Jones, No. 19-1234, slip op. 4 (4th Cir. Jan. 2, 2020).',
     'Smith v. Jones, No. 19-1234, slip op. at 4 (4th Cir. Jan. 2, 2020).',
   ],
-])('R12 · a docket number shows by its shape, with the paper it is a page of: %s', ([text, printed]) => {
+])('R12 · recognizes a docket number by its shape, with the filing it belongs to: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed })
 })
 
@@ -311,7 +311,7 @@ test.for([
   'on reh’g, 7 F.3d 8 (9th Cir. 1992) (en banc)',
   'cert. dismissed as improvidently granted, 500 U.S. 1 (1991)',
   'appeal dismissed for want of a substantial federal question, 500 U.S. 1 (1991)',
-])('HI1 · what became of a decision is said in one phrase: %s', (history) => {
+])('HI1 · prints the history of a decision in one phrase: %s', (history) => {
   const text = `Smith v. Jones, 1 F.3d 2 (9th Cir. 1990), ${history}.`
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
@@ -324,18 +324,18 @@ test.for([
   'Roe v. Doe, 20 N.C. (3 & 4 Dev. & Bat.) 34 (1840).',
   'Roe v. Doe, 66 Ky. (3 Bush) 34 (1868).',
   'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 177 (1803).',
-])('T3 · an early volume stands with the reporter it is named after: %s', (text) => {
+])('T3 · prints an early volume with the reporter it is named after: %s', (text) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
 
-test('T3 · the state beside an early reporter is not the reporter', () => {
+test('T3 · does not read the state next to an early reporter as the reporter', () => {
   expect(parseString('Roe v. Doe, 12 Barb. (N.Y.) 345 (1850).').sources).toMatchObject([
     { printings: [{ volume: '12', reporter: 'Barb.', page: '345' }] },
   ])
 })
 
 test.for(['Cal. App. 2d Supp.', 'Cal. App. 4th Supp.', 'Neb. App.', 'Ohio Law Abs.', 'Fed. R. Evid. Serv.'])(
-  'T3 · %s goes by its own name',
+  'T3 · keeps the name of %s',
   (reporter) => {
     const text = `Roe v. Doe, 12 ${reporter} 345 (1993).`
     expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
@@ -349,11 +349,11 @@ test.for([
   'In re Doe, 12 FCC Rcd 3456, 3460 ¶ 12 (1997).',
   'In re Doe, 12 FCC Rcd 3456, 3460, ¶¶ 12–13 (1997).',
   'In re Sept. 11 Litig., 280 F. Supp. 2d 279 (S.D.N.Y. 2003).',
-])('CV1 · a place or a party that is written otherwise is read whole: %s', (text) => {
+])('CV1 · reads a location or a party in another form whole: %s', (text) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
 
-test('CV2 · a paragraph in words is one by its sign', () => {
+test('CV2 · treats a spelled-out paragraph as its sign', () => {
   expect(readAgain('In re Doe, 12 FCC Rcd 3456, 3460, para. 12 (1997).')).toEqual({
     kinds: ['case'],
     leftovers: [],
@@ -373,7 +373,7 @@ test.for<[text: string, name: string]>([
     'Roe, in her official capacity as Secretary of State v. Jones, 1 F.3d 2 (9th Cir. 1993).',
     'Roe, in her official capacity as Secretary of State v. Jones',
   ],
-])('PS17 · what leads to a name is no part of it, and an office of a party is: %s', ([text, name]) => {
+])('PS17 · excludes introductory words from a name and keeps the office of a party: %s', ([text, name]) => {
   expect(parseString(text).sources).toMatchObject([{ kind: 'case', name }])
 })
 
@@ -381,7 +381,7 @@ test.for<[text: string, printed: string]>([
   ['1-ER-123–25; 2-ER-200.', '1-ER-123–25; 2-ER-200.'],
   ['See SER-45.', 'See SER-45.'],
   ['SAC ¶ 45.', 'SAC ¶ 45.'],
-])('R24 · pages of the record are papers of the case at hand: %s', ([text, printed]) => {
+])('R24 · reads pages of the record as filings in the current case: %s', ([text, printed]) => {
   const again = readAgain(text)
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(new Set(again.kinds)).toEqual(new Set(['court-document']))
@@ -390,7 +390,7 @@ test.for<[text: string, printed: string]>([
 test.for([
   'Citibank, N.A., CFPB No. 2016-CFPB-0004 (Feb. 22, 2016).',
   'In re Roe & Roe, LLP, CFPB No. 2016-CFPB-0009 (2016) (issuing consent order).',
-])('R19 · a board’s number stands behind the name of its case: %s', (text) => {
+])('R19 · prints a board’s number after the case name: %s', (text) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
 
@@ -403,11 +403,11 @@ test.for<[text: string, printed: string]>([
     'Def.’s Mot. at 3 (quoting Smith v. Jones, 1 F.3d 2, 4 (9th Cir. 1993)).',
     'Def.’s Mot. at 3 (quoting Smith v. Jones, 1 F.3d 2, 4 (9th Cir. 1993)).',
   ],
-])('R24 · what a paper cites is not its name: %s', ([text, printed]) => {
+])('R24 · does not read the source cited by a filing as its name: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
 })
 
-test('R11 · the points of a syllabus are a place in the decision, before its other reporter', () => {
+test('R11 · reads syllabus points as a pincite before the other reporter', () => {
   const text = 'State v. Smith, 123 Kan. 456, Syl. ¶¶ 3, 4, 78 P.3d 90 (2003).'
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
@@ -417,7 +417,7 @@ test.for<[text: string, printed: string]>([
   ['5 In re Gault, 387 U.S. 1 (1967).', 'In re Gault, 387 U.S. 1 (1967).'],
   ['16 347 U.S. 483 (1954).', '347 U.S. 483 (1954).'],
   ['31 Pub. L. No. 111-148, 124 Stat. 119 (2010).', 'Pub. L. No. 111-148, 124 Stat. 119 (2010).'],
-])('PS17 · the number of a note is no part of what it cites: %s', ([text, printed]) => {
+])('PS17 · excludes the number of a note from its citation: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -426,7 +426,7 @@ test.for([
   '24 Hour Fitness v. Roe',
   '99 Commercial St., Inc. v. Goldberg',
   '1250 Broadway Assocs. v. Roe',
-])('PS17 · a number that a party goes by stays: %s', (name) => {
+])('PS17 · keeps a number in a party’s name: %s', (name) => {
   expect(parseString(`${name}, 123 F.3d 456 (9th Cir. 1997).`).sources).toMatchObject([
     { kind: 'case', name },
   ])
@@ -437,7 +437,7 @@ test.for<[citation: string, docket: string]>([
   ['19-1234, 2020 WL 123, at *2 (4th Cir. Mar. 3, 2020)', '19-1234'],
   ['A-1234-19, 2020 WL 123 (N.J. Super. Ct. App. Div. Mar. 3, 2020)', 'A-1234-19'],
   ['Case No.: 19-cv-123, 2020 WL 123 (D. Nev. Mar. 3, 2020)', 'Case No.: 19-cv-123'],
-])('R11 · a docket without its word is no part of the name: %s', ([citation, docket]) => {
+])('R11 · excludes an unlabeled docket number from the name: %s', ([citation, docket]) => {
   expect(parseString(`Smith v. Jones, ${citation}.`).sources).toMatchObject([
     { name: 'Smith v. Jones', docket },
   ])
@@ -458,6 +458,6 @@ test.for<[text: string, printed: string]>([
     'Smith v. Jones, 123 F.3d 456 (9th Cir. 1997), available at http://example.org/y.',
     'Smith v. Jones, 123 F.3d 456 (9th Cir. 1997), http://example.org/y.',
   ],
-])('T3, R12, R33 · the numbers of two states, an entry of a docket, an address: %s', ([text, printed]) => {
+])('T3, R12, R33 · reads public-domain numbers, a docket entry, and a URL: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed })
 })

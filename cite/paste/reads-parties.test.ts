@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { parseString } from '../cite.ts'
 import { readAgain } from '../../tests/support/read-again.ts'
 
-/** How a pasted citation prints as a sentence of a court document. */
+/** Prints a pasted citation as a sentence in the court style. */
 const printed = (text: string): string => readAgain(text).printed
 
-describe('R11.5.1 · a party that is no person keeps its first word, though people are called so', () => {
+describe('R11.5.1 · an organization keeps its first word even if it is also a given name', () => {
   test.for([
     'Clayton Cnty.',
     'Wayne Cnty.',
@@ -29,7 +29,7 @@ describe('R11.5.1 · a party that is no person keeps its first word, though peop
   })
 
   test.for(['Jane Roe', 'Jane Q. Roe', 'Edward St. Roe', 'Martin Roe, Jr.'])(
-    'a person keeps the surname only: %s',
+    'keeps only the surname of a person: %s',
     (person) => {
       expect(printed(`${person} v. Acme Corp., 12 F.3d 34 (6th Cir. 1990)`)).toMatch(
         /^(?:St\. )?Roe v\. Acme Corp\., 12 F\.3d 34/,
@@ -51,7 +51,7 @@ test.for<[text: string, name: string]>([
   ['Roe, by and through her guardian, Doe v. Poe, 1 F.3d 2 (2d Cir. 1997)', 'Roe v. Poe'],
   ['(a) Roe v. Doe, 1 F.3d 2 (2d Cir. 1997)', 'Roe v. Doe'],
   ['† Roe v. Doe, 1 F.3d 2 (2d Cir. 1997)', 'Roe v. Doe'],
-])('R11.5 · %s is %s', ([text, name]) => {
+])('R11.5 · prints %s as %s', ([text, name]) => {
   expect(printed(text).startsWith(`${name}, 1 `)).toBe(true)
 })
 
@@ -62,11 +62,11 @@ test.for<[text: string, name: string]>([
   ['People of the State of Illinois v. Roe, 123 Ill. 2d 45 (1990)', 'People v. Roe'],
   ['State of Texas v. Roe, 12 F.3d 1 (5th Cir. 1990)', 'Texas v. Roe'],
   ['State of Texas v. Roe, 12 U.S. 1 (1990)', 'Texas v. Roe'],
-])('R11.5.9 · before its own courts a state is its kind, elsewhere its name: %s', ([text, name]) => {
+])('R11.5.9 · prints a state by its kind in its own courts and by its name elsewhere: %s', ([text, name]) => {
   expect(printed(text).startsWith(`${name}, `)).toBe(true)
 })
 
-describe('PS12 · a word that opens a sentence is no part of the case named after it', () => {
+describe('PS12 · a word that starts a sentence is not part of the case name after it', () => {
   test.for(['But', 'And in', 'Applying', 'Relying on', 'Pursuant to', 'In 1997, in', 'Despite', 'Even in'])(
     '%s Roe v. Doe',
     (opening) => {
@@ -77,7 +77,7 @@ describe('PS12 · a word that opens a sentence is no part of the case named afte
   )
 
   test.for(['May v. Anderson, 345 U.S. 528 (1953).', 'But v. Roe, 12 F.3d 34 (9th Cir. 1997).'])(
-    'a party of that name keeps it: %s',
+    'keeps the word in a party of that name: %s',
     (text) => {
       expect(printed(text)).toBe(text)
     },
@@ -87,14 +87,14 @@ describe('PS12 · a word that opens a sentence is no part of the case named afte
 test.for<[text: string, signal: string]>([
   ['But see: Roe v. Doe, 12 F.3d 34 (9th Cir. 1997)', 'but-see'],
   ['See: Roe v. Doe, 12 F.3d 34 (9th Cir. 1997)', 'see'],
-])('SG1 · a signal before a colon is one: %s', ([text, signal]) => {
+])('SG1 · reads a signal before a colon: %s', ([text, signal]) => {
   expect(parseString(text).uses).toMatchObject([{ signal }])
 })
 
 test.for([
   'Compare 42 U.S.C. § 1983 with 42 U.S.C. § 1985.',
   'Compare Roe, 1 U.S. at 3 with Doe, 3 U.S. at 5.',
-])('R4.7 · what is compared stays compared where the comma was left out: %s', (text) => {
+])('R4.7 · reads a comparison without its comma: %s', (text) => {
   expect(parseString(text).leftovers).toEqual([])
   expect(printed(text)).toBe(text.replace(' with', ', with'))
 })
@@ -105,7 +105,7 @@ test.for([
   '18 U.S.C. § 3553(a)(1), (2)(A)-(C), and (6).',
   '5 U.S.C. § 706(2)(A), (C)-(D).',
   '5 U.S.C. § 552(b)(6) & (7)(C).',
-])('CV1 · a list of subdivisions is whole, whatever its last member: %s', (text) => {
+])('CV1 · keeps every member of a list of subdivisions: %s', (text) => {
   expect(parseString(text).leftovers).toEqual([])
   expect(printed(text)).toBe(text)
 })
@@ -115,19 +115,19 @@ test.for<[text: string, kind: string]>([
   ['12 Smith, 123 F.3d 456, 460 (2d Cir. 1990)', 'case'],
   ['12 Harr. 345 (Del. 1860)', 'case'],
   ['12 Johns. 45 (N.Y. 1814)', 'case'],
-])('T1 · a number, a word and a number are a reporter only by its own name: %s', ([text, kind]) => {
+])('T1 · recognizes number, word, number as a reporter only if the word is its name: %s', ([text, kind]) => {
   const { sources } = parseString(text)
   expect(sources).toMatchObject([{ kind }])
   expect(printed(text).replace(' at ', ' ')).toBe(`${text}.`)
 })
 
-test('a day is no page of a reporter', () => {
+test('does not read a date as a page of a reporter', () => {
   expect(parseString('3 Mar. 2020').sources.map(({ kind }) => kind)).not.toContain('case')
 })
 
 test.for<[text: string, name: string]>([
   ['IBM CORP. V. ACME INC., 123 F.3D 45 (2D CIR. 1997).', 'IBM Corp. v. Acme Inc.'],
   ['ibm corp v acme inc 123 f3d 45 (2d cir 1997)', 'IBM Corp. v. Acme Inc.'],
-])('PS16 · initials that every reader knows stay capitals: %s', ([text, name]) => {
+])('PS16 · keeps well-known initials in capitals: %s', ([text, name]) => {
   expect(parseString(text).sources).toMatchObject([{ kind: 'case', name }])
 })

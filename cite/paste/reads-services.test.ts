@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import { readAgain } from '../../tests/support/read-again.ts'
 
-describe('T1, T4 · a reporter is named as it was, where no table says that it is another', () => {
+describe('T1, T4 · a reporter keeps its name unless the tables give another', () => {
   test.for([
     'Roe v. Doe, 175 CLR 1 (1992).',
     'Roe v. Doe, 12 VR 45 (1990).',
@@ -22,11 +22,11 @@ test.for([
   'Roe Power, 123 FERC ¶ 61,123, at P 45 (2008).',
   'Roe v. Doe, 45 Empl. Prac. Dec. (CCH) ¶ 37,123 (D. Md. 1990).',
   'Roe v. Doe, 99-1 U.S. Tax Cas. (CCH) ¶ 50,123 (S.D.N.Y. 1998).',
-])('R19.3.3 · a service that is cited by paragraph keeps the sign: %s', (text) => {
+])('R19.3.3 · keeps the sign of a service cited by paragraph: %s', (text) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
 
-describe('R14 · what became of a decision goes on with it', () => {
+describe('R14 · the history of a decision belongs to it', () => {
   test.for([
     'State v. Roe, 423 N.J. Super. 123 (App. Div. 2011), certif. denied, 209 N.J. 430 (2012).',
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997), reh’g en banc granted, 13 F.3d 1 (9th Cir. 1998), and superseded, 14 F.3d 2 (9th Cir. 1998) (en banc).',
@@ -36,7 +36,7 @@ describe('R14 · what became of a decision goes on with it', () => {
     expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
   })
 
-  test('a law in its place stands in roman behind its phrase', () => {
+  test('prints a superseding law in roman after its phrase', () => {
     const { uses, sources } = parseString(
       'Roe v. Doe, 775 A.2d 10 (Del. 2001), superseded by statute, 19 Del. Code Ann. § 712 (2005).',
     )
@@ -57,7 +57,7 @@ test.for<[text: string, printed: string]>([
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997), citing Poe v. Coe, 1 U.S. 2 (1800); Moe v. Roe, 3 U.S. 4 (1801).',
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997) (citing Poe v. Coe, 1 U.S. 2 (1800)); Moe v. Roe, 3 U.S. 4 (1801).',
   ],
-])('R13 · what a decision quotes or cites stands in brackets behind it: %s', ([text, printed]) => {
+])('R13 · puts a quoted or cited source in parentheses: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -68,17 +68,14 @@ test.for<[text: string, printed: string]>([
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997).12 See also Poe v. Coe, 1 F.4th 2 (1st Cir. 2021).',
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997); see also Poe v. Coe, 1 F.4th 2 (1st Cir. 2021).',
   ],
-])(
-  'PS17 · the number of a note that copying left close is none of the words beside it: %s',
-  ([text, printed]) => {
-    expect(readAgain(text).printed).toBe(printed)
-    expect(
-      parseString(text)
-        .omitted.map((omission) => omission.text)
-        .concat(readAgain(text).leftovers),
-    ).toHaveLength(1)
-  },
-)
+])('PS17 · separates a note number from adjacent words: %s', ([text, printed]) => {
+  expect(readAgain(text).printed).toBe(printed)
+  expect(
+    parseString(text)
+      .omitted.map((omission) => omission.text)
+      .concat(readAgain(text).leftovers),
+  ).toHaveLength(1)
+})
 
 test.for<[text: string, printed: string]>([
   ['Roe, 2020 WL 1234567 at *4–*5.', 'Roe, 2020 WL 1234567, at *4–*5.'],
@@ -102,11 +99,11 @@ test.for<[text: string, printed: string]>([
     'S. REP. NO. 103-111, at 8 (1993), as reprinted in 1993 U.S.C.C.A.N. 1892, 1898.',
     'S. Rep. No. 103-111, at 8 (1993), as reprinted in 1993 U.S.C.C.A.N. 1892, 1898.',
   ],
-])('R5 · a page as people and courts write it: %s', ([text, printed]) => {
+])('R5 · reads common forms of a page: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
-describe('R33 · a body that owns the address signs its page, whose title is not shortened', () => {
+describe('R33 · an organization that owns the URL is the author of the page, and the title is not abbreviated', () => {
   test.for([
     'Acme, Privacy Policy, https://policies.acme.com/privacy (last visited Jan. 5, 2021).',
     'Acme Research Trust, Public Views About Reports (May 6, 2022), https://www.acmeresearch.org/x.',
@@ -121,12 +118,12 @@ describe('R33 · a body that owns the address signs its page, whose title is not
   test.for([
     'Apple Unveils New Notes, CNN (May 6, 2022), https://www.cnn.com/x.',
     'Economic Notes, Inst. for Roe, https://ifr.org/issues/ (last visited July 6, 2021).',
-  ])('a title before its site stays one: %s', (text) => {
+  ])('keeps a title before its site whole: %s', (text) => {
     expect(parseString(text).sources[0]).not.toHaveProperty('authors')
     expect(readAgain(text).printed).toBe(text)
   })
 
-  test('where a page is kept stands in brackets', () => {
+  test('puts the URL of an archived copy in brackets', () => {
     expect(
       readAgain(
         'Roe, Title, N.Y. Times (Mar. 18, 2022), https://example.com/x, archived at https://perma.cc/A1',
@@ -143,6 +140,9 @@ test.for<[text: string, printed: string]>([
   ['80 Fed.Reg. 64662 (Oct. 23, 2015).', '80 Fed. Reg. 64662 (Oct. 23, 2015).'],
   ['Miranda v. Arizona,384 U.S.436,444(1966).', 'Miranda v. Arizona, 384 U.S. 436, 444 (1966).'],
   ['Doe v. Roe, 2013 Ark. 24, at 6, 425 S.W.3d 5, 8.', 'Doe v. Roe, 2013 Ark. 24, at 6, 425 S.W.3d 5, 8.'],
-])('R7.2, PS1, T3 · ordinals, closed-up names and a page of a neutral number: %s', ([text, printed]) => {
-  expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
-})
+])(
+  'R7.2, PS1, T3 · reads ordinals, names without spaces, and a page of a neutral citation: %s',
+  ([text, printed]) => {
+    expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
+  },
+)

@@ -21,7 +21,7 @@ test.for<[text: string, printed: string]>([
     `Jane&nbsp;Roe,&nbsp;Plain Notes §&nbsp;3.2, at 123 (6th ed. 2019)`,
     'Jane Roe, Plain Notes § 3.2, at 123 (6th ed. 2019).',
   ],
-])('PS11 · a space that no line may break at is a space: %s', ([text, printed]) => {
+])('PS11 · reads a no-break space as a space: %s', ([text, printed]) => {
   const again = readAgain(text)
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)
@@ -38,7 +38,7 @@ test.for<[text: string, printed: string]>([
   ['12Roe v. Doe, 384 U.S. 436 (1966)', 'Roe v. Doe, 384 U.S. 436 (1966).'],
   ['24 Hour Gyms v. Roe, 384 U.S. 436 (1966)', '24 Hour Gyms v. Roe, 384 U.S. 436 (1966).'],
 ])(
-  'PS11 · brackets around it, the mark of a quoted line and the number of a note are no part of a name: %s',
+  'PS11 · excludes surrounding brackets, quote marks of a line, and note numbers from a name: %s',
   ([text, printed]) => {
     expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
   },
@@ -51,7 +51,7 @@ test.for<[text: string, printed: string]>([
   ['Roe v. Doe, 12 F. Supp. 2d 34 (S.D. W. Va. 2001)', 'Roe v. Doe, 12 F. Supp. 2d 34 (S.D. W. Va. 2001).'],
   ['Fed. R. Crim. P. 35(c)(1991)', 'Fed. R. Crim. P. 35(c) (1991).'],
   ['Roe v. Doe, 12 F.3d 34 (2d Cir. Jan. 27 2017)', 'Roe v. Doe, 12 F.3d 34 (2d Cir. Jan. 27, 2017).'],
-])('PS20 · spaces and commas that were left out or too many: %s', ([text, printed]) => {
+])('PS20 · corrects missing and extra spaces and commas: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -62,12 +62,12 @@ test.for<[text: string]>([
   [
     'Jane Roe, Models Are Saturated; Time to Rethink the Tests, Example Site (Apr. 3, 2023), https://example.org/b.',
   ],
-])('PS6 · neither the month of a date nor the semicolon of a title ends a citation: %s', ([text]) => {
+])('PS6 · does not end a citation at the month of a date or the semicolon of a title: %s', ([text]) => {
   const again = readAgain(text)
   expect(again).toMatchObject({ kinds: ['web'], leftovers: [], printed: text })
 })
 
-test('PS6 · a semicolon between two works still parts them', () => {
+test('PS6 · ends a citation at a semicolon between two works', () => {
   expect(readAgain('Jane Roe, Plain Notes (2001); John Poe, Other Notes (2002)').kinds).toEqual([
     'book',
     'book',

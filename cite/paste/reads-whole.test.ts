@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { printAgain } from '../../tests/support/print-again.ts'
 import { parse } from '../cite.ts'
 
-describe('laws and opinions by their number', () => {
+describe('laws and opinions by number', () => {
   test.for<[rule: string, kind: string, text: string]>([
     ['rules of circuits', 'rule', '3d Cir. L.A.R. 28.3(b).'],
     ['rules of circuits', 'rule', '5th Cir. R. 47.5.4.'],
@@ -16,7 +16,7 @@ describe('laws and opinions by their number', () => {
     ['known initials before a bare number', 'rule', 'OEC 403.'],
     ['known initials before a bare number', 'statute', 'KRS 507.020(1)(a).'],
     ['codes of regulations by title', 'regulation', '22 NYCRR 202.48.'],
-    ['codes by title whose letters are a reporter’s', 'statute', '21 O.S. § 701.7.'],
+    ['codes by title with the letters of a reporter', 'statute', '21 O.S. § 701.7.'],
     ['the comment on a guideline', 'statute', 'U.S.S.G. § 2D1.1 & cmt. n.8.'],
     ['the comment on a guideline', 'statute', 'U.S.S.G. § 2K2.1(a)(2) cmt. n.1 (U.S. Sent’g Comm’n 2018).'],
     ['the state before its code', 'statute', 'Mass. G.L. c. 93A, § 2.'],
@@ -29,7 +29,7 @@ describe('laws and opinions by their number', () => {
     ['letter rulings', 'printed', 'I.R.S. Priv. Ltr. Rul. 2015-07-008 (Feb. 13, 2015).'],
     ['ethics opinions', 'printed', 'ABA Comm. on Ethics & Pro. Resp., Formal Op. 477R (2017).'],
     ['a volume of the work just cited', 'pasted', 'See 72 id., at 7082 (Table).'],
-  ])('%s: %s prints again as it is', ([, kind, text]) => {
+  ])('%s: prints %s unchanged', ([, kind, text]) => {
     expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
   })
 
@@ -40,30 +40,27 @@ describe('laws and opinions by their number', () => {
     ['fl stat 768.28', 'Fla. Stat. § 768.28.'],
     ['va code 18.2-51', 'Va. Code § 18.2-51.'],
     ['28 usc §1331, 1332', '28 U.S.C. §§ 1331, 1332.'],
-  ])('%s is %s', ([written, expected]) => {
+  ])('prints %s as %s', ([written, expected]) => {
     expect(printAgain(written)).toMatchObject({ text: expected, leftovers: [] })
     expect(printAgain(expected).text).toBe(expected)
   })
 
-  test('a word of the sentence is no name of an act', () => {
+  test('does not read a word of the sentence as the name of an act', () => {
     expect(printAgain('Under RSA 631:2 he wins.').leftovers[0]).toBe('Under')
   })
 
-  test('a parallel citation after a section is no further section', () => {
+  test('does not read a parallel citation after a section as another section', () => {
     const [statute] = parse('28 U.S.C. § 1331, 34 F.3d 56 (1st Cir. 1993)')
     expect(statute?.fields.section).toBe('1331')
   })
 })
 
-describe('citations read whole', () => {
+describe('complete citations', () => {
   test.for<[rule: string, text: string]>([
     ['a page after a note', 'Roe v. Doe, 12 F.3d 34, 36 n.4, 38 nn.6–7 (1st Cir. 1993).'],
     ['a page after a note', 'Roe v. Doe, 12 F.3d 34, 36–37 & n.4, 38 (1st Cir. 1993).'],
-    [
-      'a name that begins with a small letter',
-      'eBay Inc. v. MercExchange, L.L.C., 547 U.S. 388, 391 (2006).',
-    ],
-    ['a name that begins with a small letter', 'See In re iPhone Litig., 12 F.3d 34 (1st Cir. 1993).'],
+    ['a name that starts in lowercase', 'eBay Inc. v. MercExchange, L.L.C., 547 U.S. 388, 391 (2006).'],
+    ['a name that starts in lowercase', 'See In re iPhone Litig., 12 F.3d 34 (1st Cir. 1993).'],
     ['a sum of money as a party', 'In re $12,345, 12 F.3d 34 (1st Cir. 1993).'],
     ['id. of a constitution', 'U.S. Const. art. I, § 9, cl. 8; id. amend. XIV, § 1.'],
     ['a section of an annotation', 'Annotation, Notes, 12 A.L.R.4th 345, § 3 (1982).'],
@@ -71,11 +68,11 @@ describe('citations read whole', () => {
     ['T2, proposed regulations', 'Prop. Treas. Reg. § 1.704-1, 48 Fed. Reg. 9871, 9872 (Mar. 9, 1983).'],
     ['session laws by chapter', '2006 S.D. Sess. Laws ch. 465, § 2.'],
     ['T3, the subject of Maryland’s code', 'Md. Code Ann., Cts. & Jud. Proc. § 3-2A-04 (LexisNexis 2013).'],
-    ['what follows a section', '29 U.S.C. § 1001 et seq.'],
+    ['text after a section', '29 U.S.C. § 1001 et seq.'],
     ['a section and its page', '5B Jane Roe et al., Practice Notes § 1357, at 376 n.4 (3d ed. 2004).'],
     ['star pages', '1 William Blackstone, Commentaries *69.'],
     [
-      'a volume without pages yet',
+      'a volume whose pages are not known yet',
       'Jane Roe, On Notes, 120 Yale L.J. (forthcoming 2025) (manuscript at 12).',
     ],
     ['a page not known yet', 'Jane Roe, On Notes, 99 Tex. L. Rev. ___, 12 (forthcoming 2025).'],
@@ -86,11 +83,11 @@ describe('citations read whole', () => {
       'Roe v. Doe, 12 F.3d 34 (1st Cir. 1993), reh’g denied, No. 92-1234 (1st Cir. Mar. 4, 1993), cert. granted, 510 U.S. 1234 (1994).',
     ],
     [
-      'HI2, what is recognised',
+      'HI2, as recognized in another decision',
       'Roe v. Doe, 12 F.3d 34 (1st Cir. 1993), overruled in part by Poe v. Coe, 45 F.3d 67 (1st Cir. 1995), as recognized in Moe v. Loe, 67 F.3d 89 (1st Cir. 1996).',
     ],
     [
-      'HI3, what became of a report',
+      'HI3, an adopted report and recommendation',
       'Roe v. Doe, 2013 WL 12345 (S.D.N.Y. Jan. 4, 2013), report and recommendation adopted, 2013 WL 45678 (S.D.N.Y. Feb. 1, 2013).',
     ],
   ])('%s: %s', ([, text]) => {
@@ -110,12 +107,12 @@ describe('citations read whole', () => {
       'Roe v. Doe, ___ F. Supp. 3d ___, No. 23-cv-1, 2024 WL 12, at *2 (D.D.C. Jan. 3, 2024).',
       'Roe v. Doe, No. 23-cv-1, ___ F. Supp. 3d ___, 2024 WL 12, at *2 (D.D.C. Jan. 3, 2024).',
     ],
-  ])('%s is %s', ([written, expected]) => {
+  ])('prints %s as %s', ([written, expected]) => {
     expect(printAgain(written)).toMatchObject({ text: expected, leftovers: [] })
     expect(printAgain(expected).text).toBe(expected)
   })
 
-  test('a page of a register keeps its thousands', () => {
+  test('keeps the thousands separator in a register page', () => {
     expect(printAgain('82 Fed. Reg. 45,161 (Sept. 24, 2017).').text).toBe(
       '82 Fed. Reg. 45,161 (Sept. 24, 2017).',
     )

@@ -15,26 +15,26 @@ describe('RJ1 · a citation that would lose a part stays whole', () => {
       'Acme Convention (IV) Respecting the Laws of Notes art. 22, Oct. 18, 1907, 36 Stat. 2277, 205 Consol. T.S. 277.',
     ],
     [
-      'a division of an act, with a period for its comma',
+      'a division of an act, with a period instead of a comma',
       'session-law',
       'Acme Act of 2022, Pub. L. No. 117-103, Div. Y. 136 Stat. 49 (2022).',
       'Acme Act of 2022, Pub. L. No. 117-103, Div. Y, 136 Stat. 49 (2022).',
     ],
-    ['a bill behind its state', 'bill', 'Cal. S.B. 1047, 2023-2024 Reg. Sess. (Cal. 2024).'],
+    ['a bill after its state', 'bill', 'Cal. S.B. 1047, 2023-2024 Reg. Sess. (Cal. 2024).'],
     [
-      'a chapter that was reprinted',
+      'a reprinted chapter',
       'pasted',
       'Jane Roe, Notes, in Proceedings (1970), reprinted in Other Proceedings 328 (1987).',
     ],
     [
-      'a manuscript at an address',
+      'a manuscript with a URL',
       'printed',
       'Jane Roe et al., A Robot’s Notes 1 (Nov. 17, 2023) (unpublished manuscript), https://example.org/a.pdf.',
     ],
     ['a book cited throughout', 'book', 'Jane Roe & John Doe, Public Notes passim (2006).'],
     ['a table on a page', 'book', 'Jane Roe, Notes in the Law, 1980–2009, at 15 tbl.2 (2011).'],
     [
-      'an office before a number that begins a title',
+      'an office before a number that starts a title',
       'book',
       'Jane Roe, U.S. Chief Info. Officer, 25 Point Plan to Reform Notes 17 (2010).',
     ],
@@ -44,7 +44,7 @@ describe('RJ1 · a citation that would lose a part stays whole', () => {
       'Campus Notes, Acme University Office for Diversity, Equity, and Inclusion, https://example.edu/a (last visited Nov. 4, 2023).',
     ],
     [
-      'a show within a body',
+      'a show of an organization',
       'blog',
       'Jane Roe, Revenge of the Notes, Am. Pub. Media: Terrible, Thanks for Asking (Feb. 27, 2018), https://example.org/a.',
     ],
@@ -59,7 +59,7 @@ describe('RJ1 · a citation that would lose a part stays whole', () => {
       'Jane Roe, Statistics (2024), Acme Wheel (Jan. 18, 2024), https://example.org/a.',
     ],
     [
-      'a docket that is short for an action',
+      'a docket with the abbreviation “Civ. Act.”',
       'case',
       'Roe v. Doe, Civ. Act. No. 15-44-DLB (E.D. Ky. Nov. 5, 2015).',
     ],
@@ -81,12 +81,12 @@ describe('PS20 · typed and copied marks', () => {
       'Jane Roe, Short Notes, Acme Post (Aug. 22, 2015, 9:23 AM), https://example.org/a.',
     ],
     [
-      'a comma before the bracket of the day',
+      'a comma before the parenthesis of the date',
       'Jane Roe, Short Notes, Acme Post, (Aug. 22, 2015), https://example.org/a.',
       'Jane Roe, Short Notes, Acme Post (Aug. 22, 2015), https://example.org/a.',
     ],
     [
-      'spaces inside addresses',
+      'spaces inside URLs',
       'Jane Roe, Short Notes, Acme Post (Aug. 22, 2015), https://www .example.org/a [https://perma.cc/C847- EPFX].',
       'Jane Roe, Short Notes, Acme Post (Aug. 22, 2015), https://www.example.org/a [https://perma.cc/C847-EPFX].',
     ],
@@ -94,7 +94,7 @@ describe('PS20 · typed and copied marks', () => {
     expect(printAgain(text)).toMatchObject({ text: printed, leftovers: [] })
   })
 
-  test('RJ3 · a comma inside an address stays', () => {
+  test('RJ3 · keeps a comma inside a URL', () => {
     const text = 'Jane Roe, Short Notes, Acme Post (Aug. 22, 2015), https://example.org/some,Thing,12 Acme.'
     expect(printAgain(text).text).toContain('https://example.org/some,Thing,12')
   })
@@ -154,17 +154,17 @@ describe('HI1, HI2 · every phrase of later history', () => {
     const text = `Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), ${phrase}, 500 U.S. 1 (1995).`
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
-  test.for(taking)('%s, without one', (phrase) => {
+  test.for(taking)('%s, without a comma', (phrase) => {
     const text = `Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), ${phrase} Coe v. Moe, 500 U.S. 1 (1995).`
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
-  test('a decision under another name that begins with In re', () => {
+  test('reads a decision under another name that starts with In re', () => {
     const text = 'Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), vacated sub nom. In re Doe, 500 U.S. 1 (1995).'
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
 })
 
-test('R4.7 · a comparison with another word than *with* stays as pasted', () => {
+test('R4.7 · keeps a comparison with a word other than *with* as pasted', () => {
   const text = 'Compare Roe v. Doe, 559 U.S. 460 (2010), to Coe v. Moe, 315 U.S. 568 (1942).'
   expect(printAgain(text)).toEqual({ text, kinds: ['pasted'], leftovers: [] })
 })
@@ -173,7 +173,7 @@ test.for([
   'Acme Pub. Off., GAO-18-123, Acme Notes 12 (2018), https://example.org/a.',
   'Nat’l Inst. of Notes, NIST Special Publication 800-53, Security Controls 12 (2020), https://example.org/a.',
   'City of Acme, Housing Update 2023-2031, at 8–11 (2023), https://example.org/a.',
-])('RJ5 · who signs, and the number of a report, stand before the title: %s', (text) => {
+])('RJ5 · reads the author and the number of a report before the title: %s', (text) => {
   expect(printAgain(text)).toEqual({ text, kinds: ['web'], leftovers: [] })
 })
 
@@ -186,11 +186,11 @@ test.for<[text: string, kind: string]>([
     'web',
   ],
   ['F. Supp. 3d 897 (N.D. Cal. 2019).', 'pasted'],
-])('RJ2 · who signs and what is a title: %s', ([text, kind]) => {
+])('RJ2 · separates author and title: %s', ([text, kind]) => {
   expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
 })
 
-test('PS17 · the number of a note before a petition or parties', () => {
+test('PS17 · reads the number of a note before a petition or parties', () => {
   expect(
     printAgain('111 Petition for a Writ of Certiorari, Roe v. Doe, No. 14-278 (U.S. Sept. 9, 2014).').text,
   ).toBe('Petition for a Writ of Certiorari, Roe v. Doe, No. 14-278 (U.S. Sept. 9, 2014).')

@@ -7,7 +7,7 @@ function printed(text: string): { text: string; kinds: string[]; leftovers: numb
   return { ...again, leftovers: leftovers.length }
 }
 
-describe('what real texts hold', () => {
+describe('real-world texts', () => {
   test.for<[rule: string, kind: string, text: string]>([
     ['HI3', 'case', 'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), aff’d, 562 U.S. 10, 15 (2011).'],
     [
@@ -93,7 +93,7 @@ describe('what real texts hold', () => {
     expect(printed(text)).toEqual({ text, kinds: expect.arrayContaining([kind]) as string[], leftovers: 0 })
   })
 
-  test('[PS18] a working paper with its number alone is signed by its authors', () => {
+  test('[PS18] reads the authors of a working paper that has only a number', () => {
     const text =
       'Jane Roe & Ann Doe, Acme Rules 12 n.54 (Acme Univ. Legal Res. Paper No. 19-12), https://example.org/a (on notes).'
     expect(printed(text).text).toBe(text)

@@ -1,18 +1,18 @@
 import { endsSentence } from '../parse/names.ts'
 
-/** Nothing longer is one authority nobody knows. */
+/** The maximum length of an unrecognized authority. */
 const LONGEST = 400
 
-/** How authorities show without their kind being known: a section, an address, a docket, numbers around a name. */
+/** Marks of an authority of unknown kind: a section, a URL, a docket, or numbers around a name. */
 const CITED =
   /^(?:(?:as|re|codified|amended|added|repealed)\b|reprinted).{0,24}\b(?:amended|in|at|by)$|\b(?:P\.?L|E\.?O|GCM|Executive Order|amend)\.? (?:No\. )?[\di]|\[(?:1[89]|20)\d\d\] (?:\d+ )?[A-Z]|§\s?\d|¶\s?\d|https?:\/\/|\bNos?\.\s\d|\bc(?:h)?\.\s?\d|\b\d+\s[A-Z][\w.’' ]{0,40}\.?\s(?:at\s)?§?\s?\d|\(.{0,40}(?:1[789]|20)\d\d\)|\b(?:ante|post|supra|infra),?\s(?:at\s)?[\w.]+|^[Ii](?:d|bid)\.|\b(?:Rule|Stat|Code|Reg|Const|Art|Ch)s?\.?\s\d|\b(?:rr?|pts?|arts?|tit|cl|fig)\.\s\d|[A-Z][\w.]*,? (?:at|slip op\.)/
 
-/** Whether words that could not be read are an authority rather than a sentence: they show one, and say no more. */
+/** Whether unread text is an authority rather than a sentence: it contains such a mark and little else. */
 export function isAuthorityLike(words: string): boolean {
   return words.length <= LONGEST && CITED.test(words) && smallWords(words) < 4
 }
 
-/** Words in small letters outside brackets and quotation marks: names and places have few of them. */
+/** Counts lowercase words outside brackets and quotation marks; names and places have few of them. */
 export function smallWords(words: string): number {
   const bare = words.replace(/\([^()]*\)|“[^“”]*”|"[^"]*"|\[[^[\]]*\]/g, ' ')
   return bare
@@ -26,10 +26,10 @@ export function smallWords(words: string): number {
     ).length
 }
 
-/** More sentences than these are not looked at: what follows them is no citation. */
+/** The maximum number of sentences to examine; a citation has fewer. */
 const MOST_ENDS = 24
 
-/** Where the first sentence of words ends, when prose follows it; else their end. */
+/** Returns where the first sentence ends if prose follows it, or the end of the text. */
 export function firstSentence(words: string): number {
   return (
     sentenceEndsIn(words)
@@ -38,12 +38,12 @@ export function firstSentence(words: string): number {
   )
 }
 
-/** Whether a sentence ends within words, or with them. */
+/** Whether a sentence ends within or at the end of the text. */
 export function hasSentenceEnd(words: string): boolean {
   return sentenceEndsIn(`${words.trimEnd()} A`).length > 0
 }
 
-/** Where sentences end, outside brackets and quotation marks. */
+/** Returns where sentences end, outside brackets and quotation marks. */
 function sentenceEndsIn(words: string): number[] {
   const ends: number[] = []
   let depth = 0

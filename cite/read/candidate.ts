@@ -1,16 +1,16 @@
 import type { ReadOne } from '../parse/read-one.ts'
 
-/** One possible reading of a stretch, offered by a reader before anything is decided. */
+/** One possible reading of a segment, offered by a reader before a decision is made. */
 export type Candidate = ReadOne & {
-  /** The reader knows the form by more than its fields: an edition beside an author, a known encyclopedia. */
+  /** The reader recognized the form by more than its fields: an edition next to an author, a known encyclopedia. */
   readonly vouched?: boolean
 }
 
 /**
  * How well a reading is supported.
  *
- * - `sure`: a table or a fixed form vouches for it (a known reporter, code, journal, docket form).
- * - `likely`: its fields look like what they claim to be.
- * - `none`: a field holds something it can't hold. The stretch stays as pasted.
+ * - `sure`: a table or a fixed form confirms it (a known reporter, code, journal, docket form).
+ * - `likely`: each field looks plausible for its type.
+ * - `none`: a field contains text that is impossible there. The segment stays as pasted.
  */
 export type Confidence = 'sure' | 'likely' | 'none'

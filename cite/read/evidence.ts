@@ -8,13 +8,13 @@ import type { CiteDate } from '../source/date.ts'
 import type { Kind, Source, SourceOf } from '../source/source.ts'
 import type { Confidence } from './candidate.ts'
 
-/** The confidence in a reading, and its points: readings of the same confidence are compared by them. */
+/** The confidence in a reading, and its points, which rank readings of the same confidence. */
 export type Weight = { readonly confidence: Confidence; readonly points: number }
 
 const SURE: Weight = { confidence: 'sure', points: 0 }
 const NONE: Weight = { confidence: 'none', points: 0 }
 
-/** Weighs what the fields of a source say for the reading and against it (RJ2). */
+/** Weighs the evidence in the fields of a source for and against the reading (RJ2). */
 export function weigh(source: Source): Weight {
   const weighKind = weights[source.kind] as (one: Source) => Weight
   return weighKind(source)
@@ -22,7 +22,7 @@ export function weigh(source: Source): Weight {
 
 const sure = (): Weight => SURE
 
-/** Kinds that a table or a fixed form vouches for are sure; those told by commas alone have to look like what they are. */
+/** Kinds confirmed by a table or a fixed form are sure; kinds recognized only by their commas need plausible fields. */
 const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
   case: sure,
   statute: sure,
@@ -52,7 +52,7 @@ const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
   video: weighPage,
 }
 
-/** The day of an issue, which stands behind a periodical and in no title: `Short Notes, Acme, Summer 2014`. */
+/** The date of an issue, which follows a periodical and never occurs in a title: `Short Notes, Acme, Summer 2014`. */
 const ENDS_IN_ISSUE =
   /, (?:Spring|Summer|Fall|Autumn|Winter|Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.)(?: \d{1,2},)? (?:19|20)\d\d$/
 
@@ -97,7 +97,7 @@ function weighIssue({
 
 function weighPage(source: Page): Weight {
   const { authors = [], title = '', site } = source
-  // What goes by what it is holds dates and numbers of its own (RJ5).
+  // A document identified by a description may contain dates and numbers (RJ5).
   const own = title.startsWith('<i>')
   const dated = source.date !== undefined || source.visited !== undefined
   if ((!own && holdsDate(title, dated)) || holdsDate(site ?? '', false)) return NONE
@@ -110,33 +110,33 @@ function pointsOf(authors: readonly Author[]): number {
   return authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? '')) ? 2 : 1
 }
 
-/** An author holds no sentence and no signal. */
+/** Whether an author contains neither a sentence nor a signal. */
 function isAuthor(author: Author): boolean {
   const name = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
   return isTitle(name, false) && !/, .*\b(?:19|20)\d\d\b/.test(name)
 }
 
-/** The number of a note between a sentence and a citation, or a signal that leads to one. */
+/** The number of a note between a sentence and a citation, or a signal that introduces one. */
 const ANOTHER_CITATION =
   /(?:[a-z]{2}[.?!]|[.?!][”’])\d{1,3} ?(?:See|Cf\.|E\.g\.|Id\.|But see|[A-Z][\w’'-]+,? [A-Z])|[,.;:”)] (?:but )?(?:see(?: also| generally)?|cf\.),? (?:e\.g\., )?(?=[A-Z“])|^(?:\d{1,3} )+See /
 
-/** Whether words are a reporter’s name, whose volume was cut off: `F. Supp. 3d 897`. */
+/** Whether text is a reporter’s name whose volume was cut off: `F. Supp. 3d 897`. */
 function isReporter(words: string): boolean {
   if (/^U\.S\. \(\d+ [A-Z][a-z]+\.\)$/.test(words)) return true
   const known = longestName(words, 0, readLexicon().afterVolume)
   return known?.entry.kind === 'case' && known.end >= words.length && /[.\d]/.test(words)
 }
 
-/** The number of a note before several who sign: `114 Jane Roe, Ann Poe & John Doe, Short Notes`. */
+/** The number of a note before several authors: `114 Jane Roe, Ann Poe & John Doe, Short Notes`. */
 const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [A-Z][^,&:]{2,40}, [A-Z]/
 
-/** Whether words can be a title: no sentence of prose, no signal to another citation, no address (RJ2). */
+/** Whether text can be a title: it contains no sentence of prose, no signal to another citation, and no URL (RJ2). */
 function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
-  // A quotation that goes on behind its comma holds a site or a paper: `“Short Notes,” Acme Institute`.
+  // A quotation that continues after its comma includes a site or a newspaper: `“Short Notes,” Acme Institute`.
   if (/^“[^”]*,”./.test(words)) return false
   if (/https?:\/\//.test(words) || ANOTHER_CITATION.test(words)) return false
-  // The number of a note before who signs: `114 Jane Roe, Short Notes`.
+  // The number of a note before the author: `114 Jane Roe, Short Notes`.
   const noted = /^\d{1,3} ([A-Z][a-z]+) [A-Z]/.exec(words)
   if (noted !== null && (isGivenName(noted[1] ?? '') || NOTED_PEOPLE.test(words))) return false
   if (signed) return true
@@ -144,7 +144,7 @@ function isTitle(words: string, signed: boolean): boolean {
   return end === 0 || !isProse(words.slice(0, end), 2)
 }
 
-/** Decisions, bills, and court papers that their own readers did not know. */
+/** Decisions, bills, and court filings that their own readers did not recognize. */
 const OTHER_AUTHORITY =
   /^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|, WL \d|, slip op\b/
 
@@ -152,16 +152,16 @@ function isOtherAuthority(title: string): boolean {
   return OTHER_AUTHORITY.test(title)
 }
 
-/** A bracketed date that nothing read: of a manuscript, a chapter, another edition. */
+/** A date in parentheses that wasn't read: of a manuscript, a chapter, or another edition. */
 const DATED = /\((?:[A-Z][a-z]{2,8}\.?[–/-])?(?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)/
 
-/** Whether a title or a site holds a date that nothing read; a dated title may end in a year of its own. */
+/** Whether a title or a site contains a date that wasn't read; a dated title may end in a year. */
 function holdsDate(words: string, dated: boolean): boolean {
   const found = DATED.exec(words)
   return found !== null && !(dated && found.index + found[0].length === words.length)
 }
 
-/** Whether words can be the name of a site, a paper or a periodical. */
+/** Whether text can be the name of a site, a newspaper, or a periodical. */
 function isPublication(words: string | undefined): boolean {
   if (words === undefined || words === '') return true
   if (/^(?![ie][A-Z])[a-z(]|^at \d|^\d+:\d|\b(?:how|why|is|are|was|that|will)\b.* /.test(words)) return false

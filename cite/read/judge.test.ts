@@ -23,11 +23,11 @@ function chosen(candidates: Iterable<Candidate>, prints: (one: Candidate) => boo
 }
 
 describe('RJ1 · the judge', () => {
-  test('takes a form that a table knows before any other', () => {
+  test('picks a form confirmed by a table first', () => {
     expect(chosen([candidate(book), candidate(case_, ['and more'])])).toBe('a')
   })
 
-  test('asks no reader beyond a sure one', () => {
+  test('tries no reader after a sure one', () => {
     let asked = 0
     function* readers(): Generator<Candidate> {
       for (const source of [case_, book]) {
@@ -39,15 +39,15 @@ describe('RJ1 · the judge', () => {
     expect(asked).toBe(1)
   })
 
-  test('takes the reading that leaves fewer words unread', () => {
+  test('picks the reading that leaves fewer words unread', () => {
     expect(chosen([candidate(signed, ['three words left']), candidate(book)])).toBe('b')
   })
 
-  test('takes the reading with more evidence when as many words are unread', () => {
+  test('picks the reading with more evidence if the same number of words is unread', () => {
     expect(chosen([candidate(book), candidate(signed)])).toBe('c')
   })
 
-  test('keeps the declared order between equals', () => {
+  test('keeps the declared order of equal readings', () => {
     expect(chosen([candidate(book), candidate({ ...book, id: 'e' })])).toBe('b')
   })
 
@@ -55,15 +55,15 @@ describe('RJ1 · the judge', () => {
     expect(chosen([candidate(signed), candidate(book)], ({ source }) => source.id !== 'c')).toBe('b')
   })
 
-  test('does not replace a form that a table knows by a guess', () => {
+  test('does not replace a form confirmed by a table with a guess', () => {
     expect(chosen([candidate(case_), candidate(book)], ({ source }) => source.id !== 'a')).toBe('a')
   })
 
-  test('refuses when no reading has evidence', () => {
+  test('refuses if no reading has evidence', () => {
     expect(chosen([candidate(prose)])).toBe('refused')
   })
 
-  test('knows nothing when no reader offers a reading', () => {
+  test('returns unknown if no reader offers a reading', () => {
     expect(chosen([])).toBe('unknown')
   })
 })

@@ -1,23 +1,23 @@
 import type { Candidate } from './candidate.ts'
 import { weigh } from './evidence.ts'
 
-/** Whether a reading prints every word it was read from and no other (CV1). */
+/** Whether a reading prints every word it was read from and no others (CV1). */
 export type Prints = (candidate: Candidate) => boolean
 
-/** Result of judging the candidates of one stretch. */
+/** Result of judging the candidates of one segment. */
 export type Verdict =
   | { readonly kind: 'read'; readonly one: Candidate }
-  /** Every candidate was turned down for lack of evidence. */
+  /** Every candidate was rejected for lack of evidence. */
   | { readonly kind: 'refused' }
-  /** No reader offered anything. */
+  /** No reader offered a candidate. */
   | { readonly kind: 'unknown' }
 
 /**
- * Picks one reading (RJ1). Candidates come in the declared precedence of the readers, which breaks ties.
+ * Picks one reading (RJ1). Candidates are in the declared precedence of the readers, which breaks ties.
  *
- * A sure candidate that prints what it was read from wins at once, so that most stretches cost one reading. Among the
- * others, the one that leaves the fewest words unread wins, then the one with the most evidence. If no candidate with
- * evidence prints its words, the first of them is returned; the caller keeps its stretch as pasted.
+ * A sure candidate that prints the words it was read from wins immediately, so most segments need only one reading.
+ * Among the others, the one that leaves the fewest words unread wins, then the one with the most evidence. If no
+ * candidate with evidence prints its words, returns the first of them; the caller keeps the segment as pasted.
  */
 export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict {
   const likely: { one: Candidate; unread: number; points: number }[] = []
@@ -32,7 +32,7 @@ export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict 
     else if (prints(one)) return { kind: 'read', one }
     else unproven ??= one
   }
-  // What a table vouches for is not replaced by a guess because it would print other words.
+  // A form confirmed by a table is not replaced with a guess, even if it would print different words.
   if (unproven === undefined) {
     likely.sort((a, b) => a.unread - b.unread || b.points - a.points)
     for (const { one } of likely) if (prints(one)) return { kind: 'read', one }

@@ -2,8 +2,8 @@
  * Codes, session laws, registers, and agency dockets, with the spellings of their names.
  *
  * One per line: `name|type and place|spelling|...`. Type: c code, l session laws, r regulations, g register, d docket;
- * v volume or year before the name, f name first, s a subject and a bare number follow, b nothing need follow, x only
- * with a subject and a section sign. Facts from reporters-db (Free Law Project, BSD-2-Clause).
+ * v volume or year before the name, f name first, s a subject and a bare number follow, b nothing needs to follow, x
+ * only with a subject and a section sign. Facts from reporters-db (Free Law Project, BSD-2-Clause).
  */
 export const LAWS = `
 AAC|rv

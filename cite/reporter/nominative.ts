@@ -1,4 +1,4 @@
-/** Early reporters of the Supreme Court, each with the U.S. Reports volume that was his first (T1.1). */
+/** Early reporters of the Supreme Court, each with the number of their first U.S. Reports volume (T1.1). */
 const REPORTERS: readonly (readonly [first: number, name: string])[] = [
   [68, 'Wall.'],
   [66, 'Black'],

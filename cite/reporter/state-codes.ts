@@ -1,6 +1,6 @@
 /**
- * Short names that state courts use for their own codes: `name|spelling`. Compiled for Pincite; R17.2 and T3 give the
- * long names, which `laws.ts` lists.
+ * Short names that state courts use for their codes: `name|spelling`. Compiled for Pincite; R17.2 and T3 give the long
+ * names, which are in `laws.ts`.
  */
 export const STATE_CODES = `
 O.C.G.A.

@@ -43,12 +43,12 @@ const FOUND_KINDS: Readonly<Partial<Record<Kind, FoundKind>>> = {
 const LONGEST_NAME = 160
 /** Brackets are searched only in segments up to this length. */
 const LONGEST_STRETCH = 8000
-/** A segment longer than this is prose, not one citation. */
+/** A longer segment is prose, not a single citation. */
 const LONGEST_CITATION = 1500
 
 /**
- * Returns the citations of one note, in order: what `parse` finds in its text, plus works that only the string cite
- * parser recognizes (books, pages, reports, court papers), each with its full segment (RS8).
+ * Returns the citations of one note, in order: the citations that `parse` finds in its text, plus works that only the
+ * string cite parser recognizes (books, pages, reports, court papers), each with its full segment (RS8).
  */
 export function citationsOf(text: string): CitationInNote[] {
   const found = parse(text)
@@ -91,7 +91,7 @@ const HISTORY =
 
 /** Returns true for a second reporter of the same decision, or of its short form, joined by only a comma. */
 function isParallel(before: Found | undefined, { kind }: Found, joined: string): boolean {
-  // A public law and its place in the statutes are one act.
+  // A public law and its page in the statutes are one act.
   const printed = kind === 'case' || kind === 'short' || kind === 'session-law'
   return printed && before?.kind === kind && /^,\s+$/.test(joined)
 }
@@ -112,11 +112,11 @@ function asSupra(citation: Found, text: string): Found {
   return { ...citation, fields: { ...citation.fields, antecedent: isWhole ? whole : name } }
 }
 
-/** Words before *supra* that name no source but a place in the document or several sources. */
+/** Words before *supra* that name a place in the document or several sources instead of one source. */
 const PLACE =
   /(?:^|\s)(?:(?:[Cc]ases|[Ss]ources|[Aa]uthorities|[Aa]rticles|[Ss]tatutes|[Ww]orks|[Mm]aterials|[Dd]ecisions|[Oo]pinions|[Ss]tudies|[Dd]ocuments|[Tt]exts?|[Dd]iscussion|[Nn]otes?) )?(?:cited|collected|discussed|described|quoted|noted|mentioned|explained|listed|accompanying|(?:cited|collected|discussed|described|quoted|listed) (?:in|at)|introduction|conclusion|text|discussion)$/
 
-/** Returns true for *supra* that points to a place in the document or to several sources, not to one source. */
+/** Returns true for a *supra* that refers to a place in the document or to several sources, not to one source. */
 function pointsToPlace({ fields, core }: Found, text: string): boolean {
   const before = text.slice(Math.max(0, core[0] - 60), core[0]).replace(/[,\s]+$/, '')
   const after = text.slice(core[1], core[1] + 24)
@@ -128,7 +128,7 @@ function pointsToPlace({ fields, core }: Found, text: string): boolean {
   return PLACE.test(antecedent) || (fields.antecedent === undefined && PLACE.test(before))
 }
 
-/** Adds the works a citation quotes or cites in its brackets, which later notes may cite with *supra*. */
+/** Adds the works that a citation quotes or cites in its parentheses, which later notes may cite with *supra*. */
 function withQuoted({ text, start }: Segment, own: readonly CitationInNote[]): CitationInNote[] {
   if (text.length > LONGEST_STRETCH) return [...own]
   const quoted: CitationInNote[] = []
@@ -170,7 +170,7 @@ function depthsOf(text: string, found: readonly Found[]): number[] {
   })
 }
 
-/** Returns the positions of the opening brackets that are closed; one left open encloses nothing. */
+/** Returns the positions of opening brackets that are closed; an unclosed one encloses nothing. */
 function closedBrackets(text: string): ReadonlySet<number> {
   const open: number[] = []
   const closed = new Set<number>()
@@ -185,7 +185,7 @@ function closedBrackets(text: string): ReadonlySet<number> {
   return closed
 }
 
-/** Returns the citations of a segment, plus the work it cites if `parse` does not recognize it. */
+/** Returns the citations of a segment, plus the work it cites if `parse` doesn't recognize it. */
 function withWork(segment: Segment, own: readonly CitationInNote[]): CitationInNote[] {
   const first = own.find(({ within }) => !within)
   if (first !== undefined && isBack(first))
@@ -201,7 +201,7 @@ function withWork(segment: Segment, own: readonly CitationInNote[]): CitationInN
       ...own.filter((citation) => citation !== decision && citation.within),
     ]
   if (known || segment.text.length > LONGEST_CITATION) {
-    // Include the name in the citation, because references are matched by author or title.
+    // Includes the name in the citation because references are matched by author or title.
     return own.map((citation) =>
       citation === first && citation.span[0] > segment.start && isTitleBefore(citation, segment)
         ? { ...citation, span: [segment.start, citation.span[1]] as const }
@@ -219,8 +219,8 @@ function withWork(segment: Segment, own: readonly CitationInNote[]): CitationInN
 }
 
 /**
- * Recognizes a paper filed in a case: in `Complaint at 3, Roe v. Doe, 1 F.3d 2`, the page is the paper's, not the
- * reporter's.
+ * Recognizes a court filing: in `Complaint at 3, Roe v. Doe, 1 F.3d 2`, the page belongs to the filing, not to the
+ * reporter.
  */
 function filedPaper({ text, start }: Segment): Pick<Found, 'source' | 'span'> | undefined {
   const source = readOne(curl(text))?.source
@@ -239,7 +239,7 @@ function isTitleBefore({ core, kind }: Found, { text, start }: Segment): boolean
   return kind === 'journal' && !/[)\]]/.test(text.slice(0, Math.max(0, core[0] - start)))
 }
 
-/** Returns true if the text has a name and a year, page, or address, as a work does and a sentence does not. */
+/** Returns true if the text has a name and a year, page, or URL, as a work does and a sentence does not. */
 function looksCited(text: string): boolean {
   return (
     /^[A-Z“"‘\d]/.test(text) &&
@@ -247,7 +247,7 @@ function looksCited(text: string): boolean {
   )
 }
 
-/** Uses everything before *supra* as its name (author, title, or both); after prose, only the last words. */
+/** Uses all text before *supra* as its name (author, title, or both); after prose, only the last words. */
 function calledInFull(citation: CitationInNote, { text, start }: Segment): CitationInNote {
   if (citation.kind !== 'supra') return citation
   const name = text.slice(0, Math.max(0, citation.core[0] - start)).replace(/[,\s]+$/, '')

@@ -1,4 +1,4 @@
-/** Words that a name may gain or lose without becoming another name. */
+/** Words that may be added to or dropped from a name without changing whom it refers to. */
 const LIGHT =
   /^(?:a|an|and|by|et|al|etc|for|in|inc|incorporated|co|company|corp|corporation|llc|llp|lp|ltd|limited|of|on|the|through|ex|rel|re|to|v)$/
 
@@ -28,8 +28,8 @@ function abbreviates(one: string, other: string): boolean {
 }
 
 /**
- * Returns whether a short name can refer to a full name, however either is abbreviated: most of its identifying words
- * occur in the full name, and its first one does (RS4).
+ * Returns whether a short name can refer to a full name, however either is abbreviated: most of its identifying words,
+ * including the first, occur in the full name (RS4).
  */
 export function canNameSource(name: string, full: string): boolean {
   const words = wordsOfName(name)

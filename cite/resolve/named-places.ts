@@ -1,6 +1,6 @@
 import type { CitationInNote } from './citations.ts'
 
-/** A name and a page with no reporter: `Roe at 155`, `Roe, at 155–56`. */
+/** A name and a page without a reporter: `Roe at 155`, `Roe, at 155–56`. */
 const NAMED_PAGE =
   /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'.&-]*(?: (?:\p{Lu}[\p{L}’'.&-]*|of|the|&))*),? at (\d{1,5}(?:[–-]\d{1,5})?)(?![\d:]|\s(?:[ap]\.?m\b|\p{Lu}))/gu
 
@@ -55,5 +55,5 @@ export function addPartyNames(names: Set<string>, citations: readonly CitationIn
   }
 }
 
-/** A government is no short name (R15.2.3). */
+/** A government is not a short name (R15.2.3). */
 const GOVERNMENT = /^(?:United States|U\.S\.|State|People|Commonwealth|Commissioner|Comm’r)$/

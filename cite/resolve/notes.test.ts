@@ -46,8 +46,8 @@ describe('RS8 · antecedents in notes', () => {
       'The Note Cases, 83 U.S. 36, 40 (1873).',
       'The Note Cases, supra note 1, at 41.',
     ],
-    ['a court paper', 'Complaint at 3, Roe v. Doe, 12 F. Supp. 3d 600 (D. Kan. 2012).', 'Id. at 9.'],
-    ['a segment no rule recognizes', 'Letter from Jane Roe to John Poe (May 3, 2001) (on file).', 'Id.'],
+    ['a court filing', 'Complaint at 3, Roe v. Doe, 12 F. Supp. 3d 600 (D. Kan. 2012).', 'Id. at 9.'],
+    ['a segment that no rule recognizes', 'Letter from Jane Roe to John Poe (May 3, 2001) (on file).', 'Id.'],
   ])('links %s', ([, full, back]) => {
     expect(linked(full, back)).toEqual([[0], [0]])
   })
@@ -76,7 +76,7 @@ describe('RS8 · antecedents in notes', () => {
 })
 
 describe('RS5 · a supra that names a note', () => {
-  test('chooses the work in that note among two by one author', () => {
+  test('picks the work in that note if two have the same author', () => {
     expect(
       linked(
         'Jane Roe, Long Notes, 10 Yale L.J. 1 (1990).',
@@ -110,7 +110,7 @@ describe('RS5 · a supra that names a note', () => {
   })
 })
 
-describe('RS4, RS8 · references by what identifies them', () => {
+describe('RS4, RS8 · references by identifying parts', () => {
   test.for<[what: string, notes: string[], links: (number | null)[][]]>([
     [
       'two filings with one docket number',
@@ -141,7 +141,7 @@ describe('RS4, RS8 · references by what identifies them', () => {
     ],
     ['a space before the comma', ['Roe v. Poe, 550 U.S. 544 (2007). Poe , supra, at 549.'], [[0, 0]]],
     [
-      'words that name no source',
+      'words that do not name a source',
       [
         'Roe v. Poe, 550 U.S. 544 (2007); see also cases cited supra note 1. As noted in the introduction, supra, so.',
       ],

@@ -45,14 +45,14 @@ export function resolve(found: readonly Found[], options: ResolveOptions = {}): 
 }
 
 /**
- * Returns the index of the full citation each citation refers to, whether or not its place permits the form. With note
- * numbers, a *supra* is looked up in the note it names.
+ * Returns the index of the full citation that each citation refers to, whether or not its position permits the form.
+ * With note numbers, a *supra* is looked up in the note it names.
  */
 export function linkCitations(found: readonly Found[], notes?: readonly number[]): (number | undefined)[] {
   return linkAll(found, notes).map(({ source }) => source)
 }
 
-/** Returns the reason a reference's position rules out its link. */
+/** Returns the reason that a reference's position rules out its link. */
 function refuseLink(
   found: readonly Found[],
   links: readonly Link[],
@@ -149,7 +149,7 @@ function linkAll(found: readonly Found[], notes: readonly number[] | undefined):
 }
 
 /**
- * Index of the full citations so far by the parts that a reference can contain, so that lookup time does not grow with
+ * Index of the full citations so far, by the parts that a reference can contain, so that lookup time does not grow with
  * the document.
  */
 type Shelf = {
@@ -162,7 +162,7 @@ type Shelf = {
   readonly byNote: Map<number, number[]>
 }
 
-/** A reference means one of the most recently cited sources. */
+/** A reference refers to one of the most recently cited sources. */
 const LOOK_BACK = 64
 
 function addToIndex({ byKey, byPlace, byWord }: Shelf, here: Found, index: number): void {
@@ -182,7 +182,7 @@ function firstWord(name: string): string {
   return /^\S+/.exec(name)?.[0].replace(/\W+$/, '') ?? ''
 }
 
-/** Returns true for a full citation, as opposed to a reference to one. */
+/** Returns true for a full citation, as opposed to a reference. */
 function isFull({ kind }: Found): boolean {
   return kind !== 'id' && kind !== 'supra' && kind !== 'short' && kind !== 'reference' && kind !== 'section'
 }
@@ -250,7 +250,7 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   const shelved = placed ? shelf.byPlace.get(placeOf(here)) : shelf.byWord.get(firstWord(name))
   const recent = (shelved ?? []).slice(-LOOK_BACK)
   const exact = recent.filter((first) => refersTo(here, found[first]))
-  // The volume, the reporter, and a possible page identify a decision whose name is abbreviated in another way.
+  // The volume, the reporter, and a possible page identify a decision even if its name is abbreviated differently.
   const sources =
     exact.length > 0 || here.kind !== 'short'
       ? exact
@@ -317,7 +317,10 @@ function linkSection(found: readonly Found[], links: readonly Link[], index: num
 /** A bare section belongs to a code cited at most this many citations before. */
 const NEAR = 3
 
-/** Returns the source with this name in the note a *supra* names; if the note cites only one source, that one (RS5). */
+/**
+ * Returns the source with this name in the note that a *supra* cites; if the note cites only one source, returns that
+ * one (RS5).
+ */
 function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
   const cited = [...new Set(byNote.get(Number(here.fields.note)))]
   const scored = cited
@@ -327,7 +330,7 @@ function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number
   return scored[0]?.source
 }
 
-/** Returns the share of a name found in a citation's text: 1 for all of it, plus a little more if it occurs early. */
+/** Returns the share of a name found in a citation's text: 1 for all of it, plus a small bonus if it occurs early. */
 function measureLikeness(name: string, source: Found | undefined): number {
   if (source === undefined) return 0
   const own =
@@ -393,7 +396,7 @@ function refersTo(here: Found, source: Found | undefined): boolean {
 
 const knownNames = new WeakMap<Found, readonly string[]>()
 
-/** Returns the names of a citation, read once: a document is linked again for every correction that is proven. */
+/** Returns the names of a citation, cached because a document is linked again for every correction that is checked. */
 function namesOf(citation: Found): readonly string[] {
   const known = knownNames.get(citation)
   if (known !== undefined) return known
@@ -419,7 +422,7 @@ function readNames({ fields, source, parentheticals = [] }: Found): string[] {
     .filter((name) => name !== '')
 }
 
-/** Removes the leading article, which some writers omit: `The Federalist`, `Federalist`. */
+/** Removes the leading article, which some authors omit: `The Federalist`, `Federalist`. */
 function withoutArticle(name: string): string {
   return name.replace(/^The /, '')
 }

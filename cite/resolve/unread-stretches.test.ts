@@ -7,7 +7,7 @@ function unread(text: string): string[] {
   return findUnreadStretches(text, citationsOf(text)).map((span) => text.slice(...span).trim())
 }
 
-describe('unread stretches', () => {
+describe('unread text', () => {
   test.for([
     'Pamela Roe, How to Think about Notes, 67 Comms. ACM 27, 28.',
     'FAR 36.6.',
@@ -16,7 +16,7 @@ describe('unread stretches', () => {
     'Some Act of 1812 (1812 Codex § 5).',
     'Roe versus Doe, see Doe v. Roe, decided long ago.',
     'WIPO Rules, No. 12, at 5.',
-  ])('finds what may be a citation in “%s”', (text) => {
+  ])('finds a possible citation in “%s”', (text) => {
     const read = citationsOf(text).filter(({ kind }) => kind !== 'pasted')
     expect(unread(text).length + read.length).toBeGreaterThan(0)
   })
@@ -40,7 +40,7 @@ describe('unread stretches', () => {
   })
 })
 
-describe('names of one source', () => {
+describe('names of the same source', () => {
   test.for<[name: string, full: string]>([
     ['Am. Wild Horse Pres. Campaign', 'American Wild Horse Preservation Campaign v. Jewell'],
     ['In re Long-Distance Tele. Serv.', 'In re Long-Distance Tel. Serv. Fed. Excise Tax Refund Litig.'],

@@ -4,9 +4,9 @@ import type { CitationInNote } from './citations.ts'
 export type TextSpan = readonly [start: number, end: number]
 
 /**
- * Signs of a citation in text that no rule recognized: a number around an abbreviated title, a section, an address, a
- * docket or report number, a year in parentheses, a case name, a law review's name, or an unrecognized *id.* or
- * *supra*. Recognizes more than citations: a false sign only prevents an inference.
+ * Signs of a citation in unrecognized text: a number around an abbreviated title, a section, a URL, a docket or report
+ * number, a year in parentheses, a case name, a law review's name, or an unrecognized *id.* or *supra*. Matches more
+ * than citations: a false sign only prevents an inference.
  */
 const SIGNS: readonly RegExp[] = [
   /\b\d{1,4} (?:[A-Z][\p{L}.’'&]*[.]? ?){1,7},? ?(?:at )?\d{1,5}\b/u,
@@ -23,13 +23,15 @@ const SIGNS: readonly RegExp[] = [
   /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? \d{1,2}, (?:1[6-9]|20)\d\d/,
 ]
 
-/** An internal cross-reference, which cites no source: `See infra Part II`, `supra notes 12–14 and accompanying text`. */
+/**
+ * An internal cross-reference, which cites no source: `See infra Part II`, `supra notes 12–14 and accompanying text`.
+ */
 const INTERNAL =
   /\b(?:supra|infra)\b,? (?:(?:text )?accompanying )?(?:notes?|Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppendix)(?: ?[\dIVXA-H][\w.()–-]*(?:,? (?:and |& )?[\dIVX][\w.()–-]*)*)?(?:,? (?:and )?accompanying (?:text|notes?[\d ]*))?/g
 
 /**
- * Returns the stretches of a note that look like a citation and that no citation covers. An inference that needs to know
- * everything a note cites (what *id.* refers to, whether a note cites nothing) must stop at them.
+ * Returns the parts of a note that look like a citation but that no citation covers. An inference that depends on every
+ * citation in a note (the antecedent of *id.*, or the absence of citations) must stop at them.
  */
 export function findUnreadStretches(text: string, citations: readonly CitationInNote[]): TextSpan[] {
   const hidden = [
@@ -45,7 +47,7 @@ export function findUnreadStretches(text: string, citations: readonly CitationIn
   return stretches
 }
 
-/** Returns the parts of an uncovered stretch, cut at semicolons and sentence ends, that look like a citation. */
+/** Returns the parts of an uncovered range, split at semicolons and sentence ends, that look like a citation. */
 function lookIn(text: string, start: number, end: number): TextSpan[] {
   const found: TextSpan[] = []
   for (const { 0: part, index } of text.slice(start, end).matchAll(PART)) {
@@ -56,5 +58,5 @@ function lookIn(text: string, start: number, end: number): TextSpan[] {
   return found
 }
 
-/** A part ends with a semicolon, or with a period before a capital that follows no abbreviation. */
+/** A part ends with a semicolon, or with a period before a capital, except after an abbreviation. */
 const PART = /(?:[^;.]|\.(?!\s+[A-Z“"])|(?<=\b[A-Z][\w’']{0,5}|\b[a-z]{1,4})\.)+[;.]?/g

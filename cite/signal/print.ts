@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts'
 import { type Signal, signalOf } from './signal.ts'
 
-/** Capitalization of a signal: uppercase at the start of a citation sentence, else lowercase (R4.5). */
+/** Capitalization of a signal: uppercase at the start of a citation sentence, otherwise lowercase (R4.5). */
 export type Capital = 'upper' | 'lower'
 
 /**

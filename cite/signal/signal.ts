@@ -25,7 +25,7 @@ export const SIGNALS = [
 
 export type Signal = (typeof SIGNALS)[number]
 
-/** Signals of one category share a citation sentence; a new category starts a new one (R4.3). */
+/** Signals of the same category share a citation sentence; a new category starts a new one (R4.3). */
 export type SignalCategory = 'support' | 'comparison' | 'contradiction' | 'background'
 
 type Entry = { readonly words: string; readonly category: SignalCategory; readonly rank: number }

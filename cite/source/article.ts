@@ -11,7 +11,7 @@ export const ArticleSchema = z.object({
   journal: z.string(),
   page: text,
   date,
-  /** Kind of piece, if its heading says so: `Book Review`. */
+  /** Label of the piece, if its heading has one: `Book Review`. */
   designation: text,
   url: text,
   archiveUrl: text,

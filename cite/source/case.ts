@@ -40,11 +40,11 @@ export const CaseSchema = z.object({
   alias: text,
   /** Parallel citations in print order. */
   printings: z.array(PrintingSchema),
-  /** The court as the parenthetical names it (`S.D.N.Y.`); empty if the reporter identifies it. */
+  /** The court in parenthetical form (`S.D.N.Y.`); empty if the reporter identifies it. */
   court: text,
   date,
   docket: text,
-  /** Kind of document if no reporter prints it: `slip op.`. */
+  /** Kind of document if it isn't in a reporter: `slip op.`. */
   slip: text,
   /** Outcome of a petition for review, printed after the year as in Texas: `writ denied`. */
   petition: text,
@@ -60,7 +60,7 @@ export const CaseSchema = z.object({
   agency: z.optional(z.boolean()),
   history: z.optional(z.array(HistorySchema)),
   url: text,
-  /** Where the page at its address is kept. */
+  /** URL of the archived copy of the page. */
   archiveUrl: text,
 })
 

@@ -10,7 +10,7 @@ export const RegulationSchema = z.object({
   /** `C.F.R.`, `Treas. Reg.`, `N.Y. Comp. Codes R. & Regs.`. */
   code: text,
   section: text,
-  /** Register that prints it: `48`, `Fed. Reg.`, `9871`. */
+  /** Register citation: `48`, `Fed. Reg.`, `9871`. */
   register: z.optional(z.object({ volume: z.string(), name: z.string(), page: z.string() })),
   publisher: text,
   date,

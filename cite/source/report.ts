@@ -17,7 +17,7 @@ export const ReportSchema = z.object({
   date,
   /** Procedural status of the report, after the date: `Review`, `Conf. Rep.`. */
   status: text,
-  /** Another place that prints it, including the pincite, after "as reprinted in": `1986 U.S.C.C.A.N. 42, 412`. */
+  /** A reprint, including the pincite, printed after "as reprinted in": `1986 U.S.C.C.A.N. 42, 412`. */
   reprint: text,
   url: text,
 })

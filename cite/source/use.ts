@@ -13,7 +13,7 @@ export const ParentheticalSchema = z.object({
 
 /**
  * Text inserted into the citation of one use. `at` is an offset in UTF-16 units into the citation as printed without
- * insertions; `before` is the end of the text preceding it, which locates the place again after changes.
+ * insertions; `before` is the end of the text preceding it, used to find the position again after changes.
  */
 const InsertionSchema = z.object({
   kind: z.literal('PINCITE'),
@@ -22,7 +22,7 @@ const InsertionSchema = z.object({
   text: z.string(),
 })
 
-/** The writer's choices where the rules allow several forms. */
+/** The user's choices where the rules allow several forms. */
 export const ChoicesSchema = z.object({
   /**
    * Abbreviations by `slot:phrase`, or by `phrase` alone for all slots. The phrase itself as its value keeps it whole.
@@ -41,8 +41,8 @@ export const ChoicesSchema = z.object({
   /** Footnote named by a *supra* if it is not among the document's notes. */
   note: z.optional(z.number()),
   /**
-   * Name for this short form or *supra*, if not the one the rules choose: `Roe v. Doe`, `Poe, On Notes`; empty for a
-   * case cited without a name.
+   * Name for this short form or *supra*, if it differs from the name that the rules choose: `Roe v. Doe`, `Poe, On
+   * Notes`; empty for a case cited without a name.
    */
   calledBy: z.optional(z.string()),
   /**
@@ -52,9 +52,9 @@ export const ChoicesSchema = z.object({
   apart: z.optional(z.enum(['clause', 'sentence'])),
   /** Continues the preceding citation with only a comma or a space, as unrecognized pasted text does. */
   joined: z.optional(z.enum(['comma', 'space'])),
-  /** `asGiven` keeps the writer's order of parentheticals; otherwise R10.2 decides. */
+  /** `asGiven` keeps the original order of parentheticals; otherwise R10.2 determines it. */
   parentheticals: z.optional(z.literal('asGiven')),
-  /** Text the writer inserted into the citation (IN1). */
+  /** Text that the user inserted into the citation (IN1). */
   inserts: z.optional(z.array(InsertionSchema)),
 })
 

@@ -8,7 +8,7 @@ export const online = {
   designation: text,
   title: text,
   date,
-  /** Date the page says it was last changed; used if it shows no other date. */
+  /** Date of the last change according to the page; used if it shows no other date. */
   modified: date,
   modifiedWord: z.optional(z.enum(['last modified', 'last updated'])),
   /** Date visited; used if the page shows no date. */

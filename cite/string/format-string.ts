@@ -94,7 +94,7 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
     line.roman(joined === 'comma' ? ', ' : ' ')
     return false
   }
-  // The writer started a new sentence here (SC8).
+  // The user started a new sentence here (SC8).
   if (mode === 'sentence' && use.choices?.apart === 'sentence') return writeStop(line)
   if (use.group === 'with' && use.signal === 'with') {
     line.roman(', ').add('with', 'italic', 'signal').roman(' ')

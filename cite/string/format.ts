@@ -32,7 +32,7 @@ export type FormatOptions = {
   readonly context?: Context
   /** Underlines instead of italics. */
   readonly underline?: boolean
-  /** Defaults for uses that make no choice of their own. */
+  /** Defaults for uses without their own choices. */
   readonly choices?: Choices
   readonly capital?: Capital
 }
@@ -40,8 +40,8 @@ export type FormatOptions = {
 /**
  * Formats one use of a source, with signal and parentheticals but no final period.
  *
- * `form: 'auto'` uses the shortest form the context allows. A form the rules refuse is replaced by an allowed one, with
- * a finding that gives the reason (SH5, SH7).
+ * `form: 'auto'` uses the shortest form that the context allows. A form that the rules refuse is replaced by an allowed
+ * one, with a finding that gives the reason (SH5, SH7).
  */
 export function format(source: Source, use: Use, options: FormatOptions = {}): Rendered {
   const line = new Line()
@@ -68,7 +68,7 @@ export function writeUse(
   source: Source,
   { use, options, opens, shortened, placed }: Written,
 ): Finding[] {
-  // A writer chooses commas by the text it has already written, so it needs a separate line.
+  // A writer function chooses commas by the text it has already written, so it needs a separate line.
   const raw = new Line()
   const mine: ShortenedPart[] = []
   const start = line.length

@@ -7,7 +7,7 @@ export type PlacedInsertion = { readonly at: number; readonly length: number; re
 
 /**
  * Returns the position of an insertion in text that may have changed (IN2): the original offset if the preceding words
- * are the same, else after their nearest occurrence, else `fallback`. Insertions are never dropped.
+ * are the same, otherwise after their nearest occurrence, otherwise `fallback`. Insertions are never dropped.
  */
 export function placeOfInsertion(text: string, { at, before }: Insertion, fallback: number): number {
   if (at <= text.length && text.slice(0, at).endsWith(before)) return at
@@ -23,8 +23,8 @@ export function placeOfInsertion(text: string, { at, before }: Insertion, fallba
 }
 
 /**
- * Inserts the writer's text into a citation (IN1). An insertion inside a pincite or abbreviated phrase moves to its
- * end, so that neither is split.
+ * Inserts the user's text into a citation (IN1). An insertion inside a pincite or abbreviated phrase moves to its end,
+ * so that neither is split.
  */
 export function withInsertions(
   own: Line,

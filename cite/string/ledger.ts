@@ -7,7 +7,7 @@ import type { Use } from '../source/use.ts'
 /** A footnote of a document: its number and its citations, in order. */
 export type Note = { readonly number: number; readonly uses: readonly Use[] }
 
-/** Form of a use in its note, the reason, and the error if the writer's choice is refused. */
+/** Form of a use in its note, the reason, and the error if the user's choice is refused. */
 export type LedgerEntry = {
   readonly form: 'full' | 'short' | 'id' | 'supra'
   /** Note with the full citation; absent for a full citation. */
@@ -17,7 +17,7 @@ export type LedgerEntry = {
   readonly rule: string
   /** The reason, as a sentence. */
   readonly words: string
-  /** Why the writer's form is refused; `form` is the one the notes allow. */
+  /** Reason that the user's form is refused; `form` is the one the notes allow. */
   readonly refused?: Omit<Finding, 'span'>
 }
 
@@ -28,8 +28,8 @@ const REACH = 5
 type Cited = { readonly full: number; readonly last: number; readonly place: string }
 
 /**
- * Chooses the form of each use in a document's notes: full if new, *id.* after a citation of only the same source, else
- * the short form or *supra* (NT1–NT5).
+ * Chooses the form of each use in a document's notes: full if new, *id.* after a citation of only the same source,
+ * otherwise the short form or *supra* (NT1–NT5).
  *
  * Processes notes by number; returns entries in the given order. A form other than `auto` is kept unless the notes
  * forbid it.
@@ -60,7 +60,7 @@ export function ledger(
   return notes.map((note) => read.get(note) ?? [])
 }
 
-/** Applies the ledger's forms to uses for printing; a use without an entry is unchanged. */
+/** Applies the ledger's forms to uses for printing; a use without an entry doesn't change. */
 export function inForms(uses: readonly Use[], entries: readonly (LedgerEntry | undefined)[]): Use[] {
   return uses.map((use, at) => {
     const entry = entries[at]
@@ -79,7 +79,7 @@ type Placed = {
   readonly source: Source | undefined
   readonly use: Use
   readonly before: Cited | undefined
-  /** Why *id.* is not allowed here; null if it is. */
+  /** Reason that *id.* is not allowed here; null if it is. */
   readonly barrier: Reason | null
   readonly number: number
 }
@@ -107,7 +107,7 @@ function entryOf(placed: Placed): LedgerEntry {
   return { form, ...forced, rule: form === 'id' ? 'R6.2.2' : 'R6.2.1', words: reason }
 }
 
-/** Returns why a form chosen by hand is refused; null if it is allowed. */
+/** Returns the reason that a form chosen by hand is refused, or null if it is allowed. */
 function refuseForm(
   { use, before, barrier, source }: Placed,
   allowed: LedgerEntry,
@@ -129,7 +129,7 @@ function refuseForm(
   return null
 }
 
-/** Chooses the form the notes require. */
+/** Chooses the form that the notes require. */
 function chooseForm({ source, before, barrier, number }: Placed): LedgerEntry {
   if (before === undefined)
     return { form: 'full', rule: 'R6.1', words: 'This is the first citation, so it’s in full.' }
@@ -163,7 +163,7 @@ function chooseForm({ source, before, barrier, number }: Placed): LedgerEntry {
   }
 }
 
-/** Returns why *id.* is not allowed at a position in a note (R15.3.3; NT2); null if it is. */
+/** Returns the reason that *id.* is not allowed at a position in a note (R15.3.3; NT2), or null if it is. */
 function idBarrier(
   use: Use,
   index: number,

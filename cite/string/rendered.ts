@@ -8,7 +8,10 @@ import { toPlain } from '../text/plain.ts'
 import type { Run, Slot } from '../text/run.ts'
 import type { PlacedInsertion } from './insertion.ts'
 
-/** A place where the writer may add or change something: a pincite, or an abbreviation the tables dispute (spec §3). */
+/**
+ * A place where the user may add or change something: a pincite, or an abbreviation on which the tables disagree (spec
+ * §3).
+ */
 export type Insert =
   | {
       readonly kind: 'PINCITE'

@@ -11,8 +11,7 @@ const LONGEST = 4000
 
 /**
  * Writes the text of a parenthetical, styling its quotations and citations as in a separate citation: case names,
- * *id.*,
- * *supra*, and article titles (R2.1, R10.2; PA2). Text with explicit italics (`<i>`) keeps only those.
+ * *id.*, *supra*, and article titles (R2.1, R10.2; PA2). Text with explicit italics (`<i>`) keeps only those.
  */
 export function writeWithin(line: Line, words: string, face: Face, slot: Slot = 'parenthetical'): void {
   if (words.includes('<') || words.length > LONGEST || !MAY_CITE.test(words)) {

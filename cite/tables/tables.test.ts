@@ -26,13 +26,13 @@ test('lists every journal once, with tidy spellings', () => {
   expect(journals.filter((line) => line.split('|').some(untidy))).toEqual([])
 })
 
-test('names every court by a lower-case id', () => {
+test('gives every court a lowercase id', () => {
   const entries = Object.entries(courts)
   expect(entries.length).toBeGreaterThan(400)
   expect(entries.filter(([id, name]) => !/^[a-z][a-z\d]*$/.test(id) || untidy(name))).toEqual([])
 })
 
-test('names every site by a lower-case host without www', () => {
+test('lists every site by a lowercase host without www', () => {
   const entries = Object.entries(siteNames)
   expect(entries.length).toBeGreaterThan(600)
   const isHost = (host: string): boolean => /^(?!www\.)[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)

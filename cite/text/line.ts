@@ -12,7 +12,7 @@ export class Line {
   readonly runs: Run[] = []
   /** Number of characters written so far. */
   length = 0
-  /** Offset at which the pincite is, or would be, printed; -1 if the form has no place for one. */
+  /** Offset where the pincite is or would be printed; -1 if the form has no pincite. */
   pinciteAt = -1
 
   add(given: string, style: Style, slot: Slot): this {
@@ -55,8 +55,8 @@ export class Line {
   }
 
   /**
-   * Removes leftover joiners of missing parts: `Roe, , at 3`, a comma at either end, double spaces (EX8). URLs are
-   * unchanged. `moved` maps offsets of this line to the new one.
+   * Removes leftover joiners of missing parts: `Roe, , at 3`, a comma at either end, double spaces (EX8). URLs don't
+   * change. `moved` maps offsets of this line to the new one.
    */
   withoutGaps(): { line: Line; moved: (at: number) => number } {
     const text = this.runs
@@ -67,7 +67,7 @@ export class Line {
     const runAt = this.runs.flatMap((run, index) => Array<number>(run.text.length).fill(index))
     for (const gap of text.matchAll(GAPS)) {
       const end = gap.index + gap[0].length
-      // Gaps inside one part are the writer's; only joiners between parts are cleaned up.
+      // Gaps inside one part are the user's; only joiners between parts are cleaned up.
       if (gap.index > 0 && end < text.length && runAt[gap.index] === runAt[end]) continue
       dropped.fill(1, gap.index, end)
     }

@@ -1,8 +1,9 @@
 /**
- * Removes white space and `marks` from the end of a text, in time proportional to what it removes: an expression such as
- * `/[\s,]+$/` tries every space of a long run anew.
+ * Removes whitespace and `marks` from the end of a text, in time proportional to the removed length: a regular
+ * expression such as `/[\s,]+$/` retries at every space of a long run.
  *
- * `stops` also removes periods after a digit or a closing bracket: `inner` only those with something removed after them.
+ * `stops` also removes periods after a digit or a closing bracket; `inner` removes only those with something removed
+ * after them.
  */
 export function trimTail(text: string, marks: string, stops: 'kept' | 'inner' | 'all' = 'kept'): string {
   let end = text.length

@@ -1,5 +1,5 @@
 /**
- * Turns straight quotation marks and apostrophes into curly ones; an opening mark follows a space, bracket, or dash.
+ * Converts straight quotation marks and apostrophes to curly ones; an opening mark follows a space, bracket, or dash.
  */
 export function curl(text: string): string {
   if (!/['"]/.test(text)) return text

@@ -3,7 +3,7 @@ import { format, parseString } from '../cite.ts'
 import { SourceSchema } from '../source/source.ts'
 import { listAuthorities } from './list-authorities.ts'
 
-/** The sections of a pasted string cite, whose sources are each cited in these places. */
+/** Lists the sections for a pasted string cite, with each source cited in these places. */
 function list(text: string, places: readonly string[] = ['1']) {
   const authorities = parseString(text).sources.map((source) => ({
     source,
@@ -36,7 +36,7 @@ test('[TA1] sorts laws by number and works by author, without a leading volume o
   ])
 })
 
-test('[TA2, TA3] keeps up to five places and replaces more by passim', () => {
+test('[TA2, TA3] keeps up to five places and replaces more with passim', () => {
   const places = ['1', '2', '3', 'n.4', '5']
   expect(list('Roe v. Coe, 201 U.S. 12 (1906)', places)).toEqual([
     ['cases', 'Roe v. Coe, 201 U.S. 12 (1906) … 1, 2, 3, n.4, 5'],

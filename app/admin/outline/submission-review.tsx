@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
 import type { OutputOf } from '#sync/contract/endpoint.ts'
+import type { User } from '#sync/user.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { describeActionFailure } from '../describe-action-failure.ts'
 import { callApi } from '../../net/call-api.ts'
@@ -58,12 +59,9 @@ export function SubmissionReview(props: SubmissionReviewProps) {
   })
 
   const outline = value?.outline
-  const boss = me?.roleNames.includes('super-admin') === true
-  const mayAct = outline !== undefined && online && !outline.own
-  const mine = outline?.reviewer?.id === me?.id
   const params = { id }
   const version = outline?.version ?? 0
-  const canClaim = mayAct && outline.status === 'submitted'
+  const allowed = allowedSteps(outline, me, online)
 
   function claimSubmission(): void {
     void take(() => callApi(adminOutlines.claim, { params, input: { version } }))
@@ -77,7 +75,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
       if (neighbors.before !== undefined) onOpen(neighbors.before)
     },
     c: () => {
-      if (canClaim && !busy) claimSubmission()
+      if (allowed.claim && !busy) claimSubmission()
     },
   })
 
@@ -90,21 +88,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
       onClose={onClose}
     >
       <div className={styles.sheet}>
-        <nav className={styles.buttons} aria-label={t('res_outlines_admin_title')}>
-          {(['before', 'next'] as const).map((way) => (
-            <Button
-              key={way}
-              small
-              aria-keyshortcuts={way === 'next' ? 'j' : 'k'}
-              disabled={neighbors[way] === undefined}
-              onClick={() => {
-                onOpen(neighbors[way] ?? id)
-              }}
-            >
-              {t(`res_outline_${way}`)} <ShortcutKey>{way === 'next' ? 'J' : 'K'}</ShortcutKey>
-            </Button>
-          ))}
-        </nav>
+        <NeighborButtons id={id} neighbors={neighbors} onOpen={onOpen} />
         {failure !== undefined && (
           <InlineNotice tone="err" role="alert">
             {describeFailure(failure)}
@@ -119,14 +103,14 @@ export function SubmissionReview(props: SubmissionReviewProps) {
             {describeActionFailure(failed, t('res_outline_changed'))}
           </InlineNotice>
         )}
-        {canClaim && (
+        {allowed.claim && (
           <div>
             <Button kind="primary" busy={busy} aria-keyshortcuts="c" onClick={claimSubmission}>
               {t('res_outline_claim')} <ShortcutKey>C</ShortcutKey>
             </Button>
           </div>
         )}
-        {mayAct && outline.status === 'in_review' && (mine || boss) && (
+        {outline !== undefined && allowed.decide && (
           <DecisionForm
             title={outline.title}
             busy={busy}
@@ -142,7 +126,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
             onRelease={() => void take(() => callApi(adminOutlines.release, { params, input: { version } }))}
           />
         )}
-        {mayAct && outline.status === 'payment_due' && boss && (
+        {outline !== undefined && allowed.pay && (
           <PayoutForm
             outline={outline}
             payTo={value?.payTo ?? null}
@@ -155,20 +139,61 @@ export function SubmissionReview(props: SubmissionReviewProps) {
             }
           />
         )}
-        {value !== undefined && (
-          <section className={styles.part} aria-labelledby="preview">
-            <h3 id="preview">{t('res_outline_preview')}</h3>
-            {value.preview === null || value.preview === '' ? (
-              <p className={styles.muted}>{t('res_outline_no_preview')}</p>
-            ) : (
-              <blockquote className={styles.preview}>{value.preview}</blockquote>
-            )}
-          </section>
-        )}
+        {value !== undefined && <SubmissionPreview preview={value.preview} />}
         {outline !== undefined && <SubmissionSteps outline={outline} />}
       </div>
       {question}
     </Dialog>
+  )
+}
+
+/** Steps the admin may take now. Own submissions are off limits, and only super-admins pay. */
+function allowedSteps(outline: Reviewed | undefined, me: User | null, online: boolean) {
+  if (outline === undefined || outline.own || !online) return { claim: false, decide: false, pay: false }
+  const boss = me?.roleNames.includes('super-admin') === true
+  const mine = outline.reviewer?.id === me?.id
+  return {
+    claim: outline.status === 'submitted',
+    decide: outline.status === 'in_review' && (mine || boss),
+    pay: outline.status === 'payment_due' && boss,
+  }
+}
+
+/** Buttons and their keys for the neighbors in the list. */
+function NeighborButtons({
+  id,
+  neighbors,
+  onOpen,
+}: Pick<SubmissionReviewProps, 'id' | 'neighbors' | 'onOpen'>) {
+  return (
+    <nav className={styles.buttons} aria-label={t('res_outlines_admin_title')}>
+      {(['before', 'next'] as const).map((way) => (
+        <Button
+          key={way}
+          small
+          aria-keyshortcuts={way === 'next' ? 'j' : 'k'}
+          disabled={neighbors[way] === undefined}
+          onClick={() => {
+            onOpen(neighbors[way] ?? id)
+          }}
+        >
+          {t(`res_outline_${way}`)} <ShortcutKey>{way === 'next' ? 'J' : 'K'}</ShortcutKey>
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
+function SubmissionPreview({ preview }: Pick<LoadedSubmission, 'preview'>) {
+  return (
+    <section className={styles.part} aria-labelledby="preview">
+      <h3 id="preview">{t('res_outline_preview')}</h3>
+      {preview === null || preview === '' ? (
+        <p className={styles.muted}>{t('res_outline_no_preview')}</p>
+      ) : (
+        <blockquote className={styles.preview}>{preview}</blockquote>
+      )}
+    </section>
   )
 }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { account } from '#sync/contract/account.ts'
 import { adminUsers, type AdminUser } from '#sync/contract/admin-user.ts'
 import { isAdmin } from '#sync/role.ts'
-import { formatPersonName } from '#sync/user.ts'
+import { formatPersonName, type User } from '#sync/user.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { describeActionFailure } from '../describe-action-failure.ts'
 import { type CallResult, callApi } from '../../net/call-api.ts'
@@ -52,11 +52,7 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
 
   const { value, failure } = loaded
   const user = value?.user
-  const own = user !== undefined && user.id === me?.id
-  const boss = me?.roleNames.includes('super-admin') === true
-  const mayAct = user !== undefined && online && !own && (boss || !isAdmin(user.roleNames))
-  // Only super-admins may change their own flags, because they also control the global ones.
-  const maySwitch = own ? boss && online : mayAct
+  const allowed = allowedChanges(user, me, online)
 
   return (
     <Dialog
@@ -74,16 +70,13 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
         )}
         {user === undefined && failure === undefined && <SkeletonRows label={t('res_user_loading')} />}
         {user !== undefined && <AccountFacts user={user} />}
-        {own && <InlineNotice>{t('res_user_own')}</InlineNotice>}
-        {user !== undefined && !own && !boss && isAdmin(user.roleNames) && (
-          <InlineNotice>{t('res_user_outranked')}</InlineNotice>
-        )}
+        {allowed.limit !== null && <InlineNotice>{t(allowed.limit)}</InlineNotice>}
         {failed !== undefined && (
           <InlineNotice tone="err" role="alert">
             {describeActionFailure(failed, t('res_user_changed'))}
           </InlineNotice>
         )}
-        {mayAct && (
+        {user !== undefined && allowed.act && (
           <AccountActButtons
             user={user}
             busy={busy}
@@ -93,7 +86,7 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
             }}
           />
         )}
-        {user !== undefined && boss && online && !own && (
+        {user !== undefined && allowed.setRoles && (
           <RoleForm
             user={user}
             busy={busy}
@@ -107,7 +100,7 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
             }
           />
         )}
-        {value !== undefined && maySwitch && (
+        {value !== undefined && allowed.setFlags && (
           <UserFlags
             own={value.ownFlags}
             present={value.betaFeatures}
@@ -143,6 +136,29 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
       {question}
     </Dialog>
   )
+}
+
+/** Changes an admin may make to an account now, and the message about the ones they may never make. */
+interface AllowedChanges {
+  readonly act: boolean
+  readonly setRoles: boolean
+  readonly setFlags: boolean
+  readonly limit: 'res_user_own' | 'res_user_outranked' | null
+}
+
+function allowedChanges(user: AdminUser | undefined, me: User | null, online: boolean): AllowedChanges {
+  if (user === undefined) return { act: false, setRoles: false, setFlags: false, limit: null }
+  const boss = me?.roleNames.includes('super-admin') === true
+  // Only super-admins may change their own flags, because they also control the global ones.
+  if (user.id === me?.id)
+    return { act: false, setRoles: false, setFlags: boss && online, limit: 'res_user_own' }
+  const outranked = !boss && isAdmin(user.roleNames)
+  return {
+    act: online && !outranked,
+    setRoles: online && boss,
+    setFlags: online && !outranked,
+    limit: outranked ? 'res_user_outranked' : null,
+  }
 }
 
 function askBeforeAct({ id, version }: AdminUser) {

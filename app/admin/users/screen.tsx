@@ -21,13 +21,12 @@ import styles from '../list.module.css'
 /** User management: search, manage, and audit all accounts (contract 5, 6.6). */
 export function UsersScreen() {
   const online = useOnlineState()
-  const inCharge = useSession(({ user }) => user?.roleNames.includes('super-admin') === true)
   const { query, change, clear } = useListAddress()
   const { user: opened, ...question } = query
   const [round, setRound] = useState(0)
-  const [flags, setFlags] = useState(false)
   const [cleared, setCleared] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const flags = useGlobalFlags(online)
   const key = JSON.stringify([question, round, online])
   const asked = useServerQuery(key, (signal) => callApi(adminUsers.list, { query: question, signal }))
   const page = question['page'] ?? ''
@@ -55,16 +54,7 @@ export function UsersScreen() {
       actions={
         <div className={styles.buttons}>
           <ButtonLink to="/admin/users?view=audit">{t('res_audit_open')}</ButtonLink>
-          {inCharge && (
-            <Button
-              disabled={!online}
-              onClick={() => {
-                setFlags(true)
-              }}
-            >
-              {t('res_flags_open')}
-            </Button>
-          )}
+          {flags.button}
         </div>
       }
       filters={
@@ -105,33 +95,18 @@ export function UsersScreen() {
               onChanged={askListAgain}
             />
           )}
-          {flags && (
-            <GlobalFlags
-              onClose={() => {
-                setFlags(false)
-              }}
-            />
-          )}
+          {flags.dialog}
         </>
       }
     >
       {({ data }) =>
         data.length === 0 ? (
-          <EmptyState
-            title={t('res_users_none_title')}
-            actions={
-              <Button
-                onClick={() => {
-                  clear()
-                  setCleared(cleared + 1)
-                }}
-              >
-                {t('res_users_clear')}
-              </Button>
-            }
-          >
-            {t('res_users_none')}
-          </EmptyState>
+          <NoMatchingUsers
+            onClear={() => {
+              clear()
+              setCleared(cleared + 1)
+            }}
+          />
         ) : (
           <UserTable
             people={data}
@@ -149,5 +124,41 @@ export function UsersScreen() {
         )
       }
     </ListPage>
+  )
+}
+
+/** The dialog for the flags of all users, and its button, which only super-admins have. */
+function useGlobalFlags(online: boolean) {
+  const inCharge = useSession(({ user }) => user?.roleNames.includes('super-admin') === true)
+  const [open, setOpen] = useState(false)
+  return {
+    button: inCharge && (
+      <Button
+        disabled={!online}
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        {t('res_flags_open')}
+      </Button>
+    ),
+    dialog: open && (
+      <GlobalFlags
+        onClose={() => {
+          setOpen(false)
+        }}
+      />
+    ),
+  }
+}
+
+function NoMatchingUsers({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      title={t('res_users_none_title')}
+      actions={<Button onClick={onClear}>{t('res_users_clear')}</Button>}
+    >
+      {t('res_users_none')}
+    </EmptyState>
   )
 }

@@ -2,10 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { ANSWERS_MAX, answerRegister } from '#sync/record/practice-answer.ts'
 import { type PracticeAnswer, watchPracticeAnswers } from '../../store/practice.ts'
 import { createRecordId, randomFraction } from '../../store/random.ts'
+import type { AccountStore } from '../../store/store.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
-import { fetchCaseList, useCaseList } from '../cases/case-list.ts'
-import { useEngineState } from '../citation-engine.ts'
-import { useLinterState } from '../citation-linter.ts'
+import { type CaseList, fetchCaseList, useCaseList } from '../cases/case-list.ts'
+import { type CitationEngine, useEngineState } from '../citation-engine.ts'
+import { type CitationLinter, useLinterState } from '../citation-linter.ts'
 import type { DrillItem } from './breach/drill-item.ts'
 import { type OwnWork, readOwnWork } from './own/own-work.ts'
 import { chooseNextItem, listPractisedRules } from './practice/next-item.ts'
@@ -19,6 +20,17 @@ interface GivenAnswer {
 
 /** Screen state. `over` is after five minutes; `stopped` is after the user stopped. */
 type DrillPhase = 'start' | 'asking' | 'over' | 'stopped'
+
+/** The engine, the linter, and the case list, each null until it has loaded. */
+interface DrillTools {
+  readonly engine: CitationEngine | null
+  readonly linter: CitationLinter | null
+  readonly table: CaseList | null
+  /** The case list has loaded or can't be loaded. */
+  readonly isTableSettled: boolean
+  /** The engine or the linter can't be loaded. */
+  readonly failed: boolean
+}
 
 /** State of the drill: its material, the current item, and the answers. */
 export interface Drill {
@@ -53,57 +65,18 @@ const FIVE_MINUTES = 300_000
 /** Runs the drill for the current account. */
 export function useDrill(): Drill {
   const store = useMaybeAccountStore()
-  const engineState = useEngineState()
-  const engine = typeof engineState === 'string' ? null : engineState
-  const linterState = useLinterState()
-  const linter = typeof linterState === 'string' ? null : linterState
-  const tableState = useCaseList()
-  const table = typeof tableState === 'string' ? null : tableState
-  const [answers, setAnswers] = useState<readonly PracticeAnswer[]>()
-  const [unread, setUnread] = useState<unknown>()
-  useEffect(() => {
-    if (store === null) return
-    const watching = watchPracticeAnswers(store.database).subscribe({ next: setAnswers, error: setUnread })
-    return () => {
-      watching.unsubscribe()
-    }
-  }, [store])
-  // The page's error boundary reports store errors.
-  if (unread !== undefined) throw unread
+  const tools = useDrillTools()
+  const { engine, linter, table } = tools
+  const answers = usePracticeAnswers(store)
   const progress = useMemo(() => computeProgress(answers ?? []), [answers])
-  const [refused, setRefused] = useState(false)
-  const [waiting, setWaiting] = useState(0)
-  const [own, setOwn] = useState<OwnWork | null>(null)
+  const own = useOwnWork(store, tools)
+  const { refused, storing, keepAnswer } = useAnswerStorage(store)
   const [phase, setPhase] = useState<DrillPhase>('start')
   const [item, setItem] = useState<DrillItem | null>(null)
   const [given, setGiven] = useState<readonly GivenAnswer[]>([])
   const [spent, setSpent] = useState(0)
   const [isEmpty, setEmpty] = useState(false)
   const begun = useRef(0)
-  const sitting = useRef<{ readonly id: string; count: number } | null>(null)
-
-  useEffect(() => {
-    // The case list state shows the failure; the user's own authorities work without it.
-    fetchCaseList().catch(() => undefined)
-  }, [])
-  const settled = tableState !== 'absent' && tableState !== 'loading'
-  useEffect(() => {
-    if (store === null || engine === null || linter === null || !settled) return
-    let left = false
-    readOwnWork(store.database, { engine, linter }, table).then(
-      (found) => {
-        if (!left) setOwn(found)
-      },
-      (error: unknown) => {
-        // The case list alone gives enough to practice with.
-        console.info('The drill could not read your strings:', error)
-        if (!left) setOwn({ rules: new Map(), materials: [] })
-      },
-    )
-    return () => {
-      left = true
-    }
-  }, [store, engine, linter, table, settled])
 
   function draw(asked: readonly GivenAnswer[]): void {
     if (engine === null || linter === null || own === null) return
@@ -119,6 +92,120 @@ export function useDrill(): Drill {
     setSpent(Math.min(1, (Date.now() - begun.current) / FIVE_MINUTES))
     setPhase(drawn === undefined ? 'start' : 'asking')
   }
+
+  function readinessOf(): Drill['readiness'] {
+    if (tools.failed) return 'failed'
+    if (isEmpty) return 'nothing'
+    const ready = engine !== null && store !== null && answers !== undefined && own !== null
+    return ready ? 'ready' : 'loading'
+  }
+
+  const rules = listPractisedRules(own, progress)
+  return {
+    readiness: readinessOf(),
+    phase,
+    hasTable: table !== null,
+    tableDate: table?.tables.drawnUp ?? '',
+    own,
+    item,
+    given,
+    spent,
+    mastered: rules.filter((rule) => isMastered(progress.get(rule))).length,
+    rules: rules.length,
+    answers: answers?.length ?? 0,
+    progress,
+    refused,
+    storing,
+    start: () => {
+      begun.current = Date.now()
+      setGiven([])
+      draw([])
+    },
+    answer: (right) => {
+      if (item === null) return
+      setGiven([...given, { item, right }])
+      keepAnswer({ rule: item.rule, right, at: Date.now() })
+    },
+    next: () => {
+      const isOver = Date.now() - begun.current >= FIVE_MINUTES
+      if (phase === 'asking' && isOver) {
+        setPhase('over')
+        return
+      }
+      // Continuing adds five more minutes.
+      if (isOver) begun.current = Date.now()
+      draw(given)
+    },
+    stop: () => {
+      setPhase('stopped')
+    },
+  }
+}
+
+function useDrillTools(): DrillTools {
+  const engine = useEngineState()
+  const linter = useLinterState()
+  const table = useCaseList()
+  useEffect(() => {
+    // The case list state shows the failure; the user's own authorities work without it.
+    fetchCaseList().catch(() => undefined)
+  }, [])
+  return {
+    engine: typeof engine === 'string' ? null : engine,
+    linter: typeof linter === 'string' ? null : linter,
+    table: typeof table === 'string' ? null : table,
+    isTableSettled: table !== 'absent' && table !== 'loading',
+    failed: engine === 'failed' || linter === 'failed',
+  }
+}
+
+/** All answers ever given; undefined while loading. */
+function usePracticeAnswers(store: AccountStore | null): readonly PracticeAnswer[] | undefined {
+  const [answers, setAnswers] = useState<readonly PracticeAnswer[]>()
+  const [unread, setUnread] = useState<unknown>()
+  useEffect(() => {
+    if (store === null) return
+    const watching = watchPracticeAnswers(store.database).subscribe({ next: setAnswers, error: setUnread })
+    return () => {
+      watching.unsubscribe()
+    }
+  }, [store])
+  // The page's error boundary reports store errors.
+  if (unread !== undefined) throw unread
+  return answers
+}
+
+/** Errors and authorities in the user's own strings; null while loading. */
+function useOwnWork(
+  store: AccountStore | null,
+  { engine, linter, table, isTableSettled }: DrillTools,
+): OwnWork | null {
+  const [own, setOwn] = useState<OwnWork | null>(null)
+  useEffect(() => {
+    if (store === null || engine === null || linter === null || !isTableSettled) return
+    let left = false
+    readOwnWork(store.database, { engine, linter }, table).then(
+      (found) => {
+        if (!left) setOwn(found)
+      },
+      (error: unknown) => {
+        // The case list alone gives enough to practice with.
+        console.info('The drill could not read your strings:', error)
+        if (!left) setOwn({ rules: new Map(), materials: [] })
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [store, engine, linter, table, isTableSettled])
+  return own
+}
+
+/** Stores answers: those of one sitting in one record, up to the limit of a record. */
+function useAnswerStorage(store: AccountStore | null) {
+  const [refused, setRefused] = useState(false)
+  const [waiting, setWaiting] = useState(0)
+  const sitting = useRef<{ readonly id: string; count: number } | null>(null)
 
   function keepAnswer(answer: PracticeAnswer): void {
     const known = sitting.current
@@ -151,52 +238,5 @@ export function useDrill(): Drill {
       })
   }
 
-  const rules = listPractisedRules(own, progress)
-  const ready = store !== null && answers !== undefined && own !== null
-  return {
-    readiness:
-      engineState === 'failed' || linterState === 'failed'
-        ? 'failed'
-        : isEmpty
-          ? 'nothing'
-          : engine === null || !ready
-            ? 'loading'
-            : 'ready',
-    phase,
-    hasTable: table !== null,
-    tableDate: table?.tables.drawnUp ?? '',
-    own,
-    item,
-    given,
-    spent,
-    mastered: rules.filter((rule) => isMastered(progress.get(rule))).length,
-    rules: rules.length,
-    answers: answers?.length ?? 0,
-    progress,
-    refused,
-    storing: waiting > 0,
-    start: () => {
-      begun.current = Date.now()
-      setGiven([])
-      draw([])
-    },
-    answer: (right) => {
-      if (item === null) return
-      setGiven([...given, { item, right }])
-      keepAnswer({ rule: item.rule, right, at: Date.now() })
-    },
-    next: () => {
-      const isOver = Date.now() - begun.current >= FIVE_MINUTES
-      if (phase === 'asking' && isOver) {
-        setPhase('over')
-        return
-      }
-      // Continuing adds five more minutes.
-      if (isOver) begun.current = Date.now()
-      draw(given)
-    },
-    stop: () => {
-      setPhase('stopped')
-    },
-  }
+  return { refused, storing: waiting > 0, keepAnswer }
 }

@@ -15,6 +15,7 @@ import { type OutlineDrafts, payoutFieldNames } from './outline-drafts.ts'
 import { FileField } from './file-field.tsx'
 import { PayoutFields } from './payout-fields.tsx'
 import { createRecordId } from '../../store/random.ts'
+import type { UploadState } from './upload-sender.ts'
 import { useFileUpload } from './use-upload.ts'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
@@ -38,7 +39,7 @@ interface OutlineFormProps {
 
 /** Form for an outline and its document. */
 export function OutlineForm(props: OutlineFormProps) {
-  const { id, forms, before, payTo, online, opened, onLost, onDone, onCancel } = props
+  const { id, forms, before, payTo, online, opened, onCancel } = props
   const [begun] = useState(() => forms.read(id))
   const upload = useFileUpload({
     file: begun?.file,
@@ -50,46 +51,8 @@ export function OutlineForm(props: OutlineFormProps) {
       forms.sendAs(id, name)
     },
   })
-  const [thisYear] = useState(() => new Date().getFullYear())
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Failure>()
-  const [early, setEarly] = useState<string>()
+  const { busy, failed, early, submitOutline } = useOutlineSubmission(props, upload.state)
   const errorOfField = (field: string) => failed?.errors?.[field]?.[0]
-  const draftOfField = (field: string) => begun?.fields[field]
-
-  async function submitOutline(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const { state } = upload
-    setEarly(undefined)
-    if (state.stage === 'none') {
-      setEarly(t('res_upload_pick_first'))
-      return
-    }
-    if (state.stage !== 'there' || state.id === undefined) {
-      setEarly(t('res_upload_wait'))
-      return
-    }
-    form.set('upload', state.id)
-    form.set('fileName', state.file.name)
-    // Stored with the fields: after a reload it is still the same submission.
-    const key = forms.read(id)?.key ?? createRecordId()
-    setBusy(true)
-    setFailed(undefined)
-    const answer =
-      before === undefined
-        ? await callApi(outlines.submit, { raw: form, key })
-        : await callApi(outlines.resubmit, { params: { id: before.id }, raw: form, key })
-    setBusy(false)
-    if (!answer.ok) {
-      setFailed(answer.failure)
-      if (isTransportFailure(answer.failure)) onLost()
-      return
-    }
-    forms.forget(id)
-    showToast({ message: t('res_upload_done') })
-    onDone()
-  }
 
   return (
     <form
@@ -106,59 +69,12 @@ export function OutlineForm(props: OutlineFormProps) {
           {isTransportFailure(failed) ? t('res_upload_lost') : describeFailure(failed)}
         </InlineNotice>
       )}
-      <Field
-        ref={opened ? focusOnMount : undefined}
-        label={t('res_upload_name')}
-        hint={t('res_upload_name_hint')}
-        name="title"
-        required
-        maxLength={200}
-        defaultValue={draftOfField('title') ?? before?.title}
-        error={errorOfField('title')}
+      <OutlineFields
+        before={before}
+        typed={begun?.fields ?? noFields}
+        errorOfField={errorOfField}
+        opened={opened}
       />
-      <div className={styles.pair}>
-        <Select
-          label={t('res_upload_course')}
-          name="course"
-          required
-          defaultValue={draftOfField('course') ?? before?.course ?? ''}
-          error={errorOfField('course')}
-        >
-          <option value="" disabled>
-            {t('res_upload_course_choose')}
-          </option>
-          {outlineCourses.map((course) => (
-            <option key={course}>{course}</option>
-          ))}
-        </Select>
-        <Field
-          label={t('res_upload_year')}
-          name="year"
-          type="number"
-          inputMode="numeric"
-          min={1990}
-          max={thisYear + 1}
-          required
-          defaultValue={draftOfField('year') ?? before?.year ?? thisYear}
-          error={errorOfField('year')}
-        />
-        <Field
-          label={t('res_upload_professor')}
-          aside={t('res_optional')}
-          name="professor"
-          maxLength={100}
-          defaultValue={draftOfField('professor') ?? before?.professor ?? ''}
-          error={errorOfField('professor')}
-        />
-        <Field
-          label={t('res_upload_school')}
-          aside={t('res_optional')}
-          name="school"
-          maxLength={150}
-          defaultValue={draftOfField('school') ?? before?.school ?? ''}
-          error={errorOfField('school')}
-        />
-      </div>
       <PayoutFields method={payTo?.method} handle={payTo?.handle} wrong={errorOfField} />
       <FileField upload={upload} error={early ?? errorOfField('file')} />
       <Checkbox
@@ -182,6 +98,124 @@ export function OutlineForm(props: OutlineFormProps) {
         </Button>
       </PageActions>
     </form>
+  )
+}
+
+const noFields: Readonly<Record<string, string>> = {}
+
+/** Submits the form once its document is uploaded. */
+function useOutlineSubmission({ id, forms, before, onLost, onDone }: OutlineFormProps, file: UploadState) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  // Reason why nothing was sent.
+  const [early, setEarly] = useState<string>()
+
+  async function submitOutline(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setEarly(undefined)
+    if (file.stage === 'none') {
+      setEarly(t('res_upload_pick_first'))
+      return
+    }
+    if (file.stage !== 'there' || file.id === undefined) {
+      setEarly(t('res_upload_wait'))
+      return
+    }
+    form.set('upload', file.id)
+    form.set('fileName', file.file.name)
+    // Stored with the fields: after a reload it is still the same submission.
+    const key = forms.read(id)?.key ?? createRecordId()
+    setBusy(true)
+    setFailed(undefined)
+    const answer =
+      before === undefined
+        ? await callApi(outlines.submit, { raw: form, key })
+        : await callApi(outlines.resubmit, { params: { id: before.id }, raw: form, key })
+    setBusy(false)
+    if (!answer.ok) {
+      setFailed(answer.failure)
+      if (isTransportFailure(answer.failure)) onLost()
+      return
+    }
+    forms.forget(id)
+    showToast({ message: t('res_upload_done') })
+    onDone()
+  }
+
+  return { busy, failed, early, submitOutline }
+}
+
+interface OutlineFieldsProps {
+  readonly before: Outline | undefined
+  /** Fields of the stored draft. They replace those of the earlier version. */
+  readonly typed: Readonly<Record<string, string>>
+  readonly errorOfField: (field: string) => string | undefined
+  /** Move the focus into the first field. */
+  readonly opened: boolean
+}
+
+/** The fields that describe the outline. */
+function OutlineFields({ before, typed, errorOfField, opened }: OutlineFieldsProps) {
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const empty = { title: undefined, course: '', year: thisYear, professor: '', school: '' }
+  const initial = (field: keyof typeof empty) => typed[field] ?? before?.[field] ?? empty[field]
+  return (
+    <>
+      <Field
+        ref={opened ? focusOnMount : undefined}
+        label={t('res_upload_name')}
+        hint={t('res_upload_name_hint')}
+        name="title"
+        required
+        maxLength={200}
+        defaultValue={initial('title')}
+        error={errorOfField('title')}
+      />
+      <div className={styles.pair}>
+        <Select
+          label={t('res_upload_course')}
+          name="course"
+          required
+          defaultValue={initial('course')}
+          error={errorOfField('course')}
+        >
+          <option value="" disabled>
+            {t('res_upload_course_choose')}
+          </option>
+          {outlineCourses.map((course) => (
+            <option key={course}>{course}</option>
+          ))}
+        </Select>
+        <Field
+          label={t('res_upload_year')}
+          name="year"
+          type="number"
+          inputMode="numeric"
+          min={1990}
+          max={thisYear + 1}
+          required
+          defaultValue={initial('year')}
+          error={errorOfField('year')}
+        />
+        <Field
+          label={t('res_upload_professor')}
+          aside={t('res_optional')}
+          name="professor"
+          maxLength={100}
+          defaultValue={initial('professor')}
+          error={errorOfField('professor')}
+        />
+        <Field
+          label={t('res_upload_school')}
+          aside={t('res_optional')}
+          name="school"
+          maxLength={150}
+          defaultValue={initial('school')}
+          error={errorOfField('school')}
+        />
+      </div>
+    </>
   )
 }
 

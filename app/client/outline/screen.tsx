@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { Outline } from '#sync/contract/outline.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { useOnlineState } from '../../net/use-online.ts'
@@ -19,26 +19,10 @@ export function OutlineScreen() {
   const [round, setRound] = useState(0)
   const { list, failure } = useOutlines(round)
   const forms = useBegun()
-  // The form the user chose; until then, the oldest draft is open.
-  const [chosen, setChosen] = useState<string | null>()
-  const canContinue = (id: string) => list !== undefined && isAskedFor(list, id)
-  const left = forms?.read(NEW_OUTLINE) === undefined ? forms?.ids().find(canContinue) : NEW_OUTLINE
-  const writing = chosen === undefined ? left : (chosen ?? undefined)
-  const before = list?.find(({ id }) => id === writing)
-
-  useEffect(() => {
-    // These no longer need a new version.
-    if (list === undefined) return
-    for (const id of forms?.ids() ?? []) if (id !== NEW_OUTLINE && !isAskedFor(list, id)) forms?.forget(id)
-  }, [list, forms])
+  const { chosen, writing, setChosen } = useOpenForm(list, forms)
 
   function askAgain(): void {
     setRound((last) => last + 1)
-  }
-
-  function finishOutline(): void {
-    setChosen(null)
-    askAgain()
   }
 
   return (
@@ -66,24 +50,23 @@ export function OutlineScreen() {
           </Button>
         </div>
       )}
-      {forms !== undefined &&
-        (writing === NEW_OUTLINE || (writing !== undefined && before !== undefined)) && (
-          // Other drafts stay on the device and reappear when their form opens.
-          <OutlineForm
-            key={writing}
-            id={writing}
-            forms={forms}
-            before={before}
-            payTo={before?.payTo ?? list?.find(({ payTo }) => payTo !== null)?.payTo ?? null}
-            online={online}
-            opened={chosen !== undefined}
-            onLost={askAgain}
-            onDone={finishOutline}
-            onCancel={() => {
-              setChosen(null)
-            }}
-          />
-        )}
+      {forms !== undefined && writing !== undefined && (
+        <OpenForm
+          id={writing}
+          forms={forms}
+          list={list}
+          online={online}
+          opened={chosen !== undefined}
+          onLost={askAgain}
+          onDone={() => {
+            setChosen(null)
+            askAgain()
+          }}
+          onCancel={() => {
+            setChosen(null)
+          }}
+        />
+      )}
       {failure !== undefined && (
         <InlineNotice tone="err" role="alert" title={t('res_upload_failed_title')}>
           <p>{describeFailure(failure)}</p>
@@ -112,6 +95,35 @@ export function OutlineScreen() {
       )}
     </Page>
   )
+}
+
+/**
+ * The form to show: the one the user chose (null closes it), and until then, the oldest draft. Drafts of outlines that
+ * no longer need a new version are deleted.
+ */
+function useOpenForm(list: readonly Outline[] | undefined, forms: OutlineDrafts | undefined) {
+  const [chosen, setChosen] = useState<string | null>()
+  const canContinue = (id: string) => list !== undefined && isAskedFor(list, id)
+  const left = forms?.read(NEW_OUTLINE) === undefined ? forms?.ids().find(canContinue) : NEW_OUTLINE
+
+  useEffect(() => {
+    if (list === undefined) return
+    for (const id of forms?.ids() ?? []) if (id !== NEW_OUTLINE && !isAskedFor(list, id)) forms?.forget(id)
+  }, [list, forms])
+
+  return { chosen, writing: chosen === undefined ? left : (chosen ?? undefined), setChosen }
+}
+
+interface OpenFormProps extends Omit<ComponentProps<typeof OutlineForm>, 'before' | 'payTo'> {
+  readonly list: readonly Outline[] | undefined
+}
+
+/** The form for a new outline, or for a new version of one in the list. Other drafts stay on the device. */
+function OpenForm({ list, ...form }: OpenFormProps) {
+  const before = list?.find(({ id }) => id === form.id)
+  if (form.id !== NEW_OUTLINE && before === undefined) return null
+  const payTo = before?.payTo ?? list?.find((outline) => outline.payTo !== null)?.payTo ?? null
+  return <OutlineForm key={form.id} {...form} before={before} payTo={payTo} />
 }
 
 function isAskedFor(list: readonly Outline[], id: string): boolean {

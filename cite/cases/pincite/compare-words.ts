@@ -1,6 +1,6 @@
 import type { TextWord } from './text-words.ts'
 
-/** One run of words that the quotation and the passage share or differ in. */
+/** A run of words that is only in the quotation or only in the passage. */
 export type WordDifference =
   | { readonly kind: 'same'; readonly text: string }
   /** In the passage but not in the quotation. */
@@ -36,7 +36,7 @@ function alignWords(
   return pairs
 }
 
-/** Narrows the passage to the part quoted, from the first shared word to the last, and counts the shared words. */
+/** Narrows the passage to the quoted part, from the first shared word to the last, and counts the shared words. */
 export function narrowPassage(
   quoted: readonly TextWord[],
   passage: readonly TextWord[],

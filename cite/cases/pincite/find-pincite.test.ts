@@ -67,7 +67,7 @@ test('is not misled by a word that also occurs before the passage', () => {
   })
 })
 
-test('ignores brackets, quotation marks, and ellipses as the writer’s own', () => {
+test('ignores brackets, quotation marks, and ellipses added by the author', () => {
   const answer = findPincite(
     readPagedOpinion(STAR),
     '“[t]he lease says that the tenant keeps the key . . . . A promise that is silent about its own ending lasts”',

@@ -58,6 +58,33 @@ export function printSentence(
   return { text, runs }
 }
 
+/** Citation of one of the two authorities, with a signal and parentheticals. */
+type CiteAuthority = (signal?: Signal, ...parentheticals: Parenthetical[]) => Use
+
+/** Cites an authority again, at another page. */
+type CiteAgain = (more: Partial<Use>) => Use
+
+/** The citation sentences of each shape; `one` and `other` cite the two authorities, `again` the last one cited. */
+const sentencesOf: Readonly<
+  Record<DrillShape, (one: CiteAuthority, other: CiteAuthority, again: CiteAgain) => readonly Use[][]>
+> = {
+  plain: (one) => [[one()]],
+  see: (one) => [[one('see')]],
+  'see-eg': (one) => [[one('see-eg')]],
+  cf: (one) => [[one('cf', EXPLANATION)]],
+  explained: (one) => [[one(undefined, EXPLANATION)]],
+  emphasis: (one) => [[one(undefined, EMPHASIS)]],
+  'emphasis-explained': (one) => [[one(undefined, EMPHASIS, EXPLANATION)]],
+  omitted: (one) => [[one(undefined, OMITTED)]],
+  'two-see': (one, other) => [[one('none'), other('see')]],
+  opposed: (one, other) => [[one('see'), other('but-see')]],
+  compared: (one, other) => [[one('compare', EXPLANATION), other('with', EXPLANATION)]],
+  'then-short': (one, _, again) => [[one()], [again({ form: 'short' })]],
+  'then-id': (one, _, again) => [[one()], [again({ form: 'id' })]],
+  'then-see-id': (one, _, again) => [[one()], [again({ form: 'id', signal: 'see' })]],
+  'two-then-short': (one, other, again) => [[one(), other()], [again({ form: 'short' })]],
+}
+
 /** Formats a correct citation of a shape; undefined if these authorities do not fit it. */
 export function printShape(
   engine: CitationEngine,
@@ -67,44 +94,14 @@ export function printShape(
   if (PAIRS.has(shape) && (second === undefined || second.source.id === first.source.id)) return undefined
   if (EXPLAINING.has(shape) && first.source.kind !== 'case') return undefined
   if (REPEATED.has(shape) && [first, second].some((one) => one && !isPagedCase(one))) return undefined
-  const materials = second !== undefined && PAIRS.has(shape) ? [first, second] : [first]
-  const sources = materials.map(({ source }) => source)
-  const print = (...uses: readonly Use[]) => printSentence(engine, uses, sources)
-  const full = (signal?: Signal, ...parentheticals: Parenthetical[]) =>
-    useOf(first, { ...(signal && { signal }), parentheticals })
-  const also = (signal?: Signal, ...parentheticals: Parenthetical[]) =>
-    useOf(second ?? first, { ...(signal && { signal }), parentheticals })
-  switch (shape) {
-    case 'plain':
-      return print(full())
-    case 'see':
-    case 'see-eg':
-      return print(full(shape))
-    case 'cf':
-      return print(full('cf', EXPLANATION))
-    case 'explained':
-      return print(full(undefined, EXPLANATION))
-    case 'emphasis':
-      return print(full(undefined, EMPHASIS))
-    case 'emphasis-explained':
-      return print(full(undefined, EMPHASIS, EXPLANATION))
-    case 'omitted':
-      return print(full(undefined, OMITTED))
-    case 'two-see':
-      return print(full('none'), also('see'))
-    case 'opposed':
-      return print(full('see'), also('but-see'))
-    case 'compared':
-      return print(full('compare', EXPLANATION), also('with', EXPLANATION))
-    case 'then-short':
-      return joinPassages([print(full()), print(again(first, { form: 'short' }))])
-    case 'then-id':
-      return joinPassages([print(full()), print(again(first, { form: 'id' }))])
-    case 'then-see-id':
-      return joinPassages([print(full()), print(again(first, { form: 'id', signal: 'see' }))])
-    case 'two-then-short':
-      return joinPassages([print(full(), also()), print(again(second ?? first, { form: 'short' }))])
-  }
+  const last = second !== undefined && PAIRS.has(shape) ? second : first
+  const sources = (last === first ? [first] : [first, last]).map(({ source }) => source)
+  const citing =
+    (material: DrillMaterial): CiteAuthority =>
+    (signal, ...parentheticals) =>
+      useOf(material, { ...(signal && { signal }), parentheticals })
+  const sentences = sentencesOf[shape](citing(first), citing(last), (more) => citeAgain(last, more))
+  return joinPassages(sentences.map((uses) => printSentence(engine, uses, sources)))
 }
 
 function isPagedCase({ source, pincite }: DrillMaterial): boolean {
@@ -118,7 +115,7 @@ export function pageOf(pincite: readonly Locator[]): number | undefined {
 }
 
 /** Cites the same case again, one page later. */
-function again(material: DrillMaterial, more: Partial<Use>): Use {
+function citeAgain(material: DrillMaterial, more: Partial<Use>): Use {
   const page = (pageOf(material.pincite) ?? 0) + 1
   return useOf(material, { ...more, pincite: [{ label: 'page', value: String(page) }] })
 }

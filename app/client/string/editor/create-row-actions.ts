@@ -32,36 +32,22 @@ function isFocusLost(): boolean {
 
 /** Actions on rows. */
 export function createRowActions(context: EditorContext): RowActions {
-  const { latest, shown, change, focus, say, perform, rowAt, offerUndo } = context
-
-  function renderedOf(rowId: string): Rendered | null {
-    const { row } = rowAt(rowId)
-    return row === undefined ? null : latest.current.print(row)
+  const selecting = createSelectionActions(context)
+  return {
+    ...selecting,
+    ...createCaretActions(context),
+    ...createUseActions(context, selecting.closePanel),
+    ...createListActions(context, selecting),
+    ...createAuthorityActions(context),
+    ...createCopyActions(context),
+    say: context.say,
   }
+}
 
-  /** Position to which the caret of a row was moved; null for the computed position. */
-  function caretOf(rowId: string): number | null {
-    const { selected, caret } = shown.current
-    return selected === rowId ? caret : null
-  }
-
-  /** Also selects the row, so that it still has the focus and its keys after Esc. */
-  function setCaret(rowId: string, { indexToInsert }: Rendered, at: number): void {
-    const caret = at === indexToInsert ? null : at
-    change((state) => ({ ...state, ...afterSelecting(state, rowId), caret }))
-  }
-
-  /** Edits a row and closes the panel the edit was made in. */
-  function editRow(
-    rowId: string,
-    changes: (row: CitationRow, at: number, rows: readonly CitationRow[]) => readonly RecordChange[],
-  ): void {
-    const { row, at, rows } = rowAt(rowId)
-    if (row !== undefined) perform(changes(row, at, rows))
-    actions.closePanel()
-  }
-
-  const actions: RowActions = {
+/** Actions that select a row or open a panel for it. */
+function createSelectionActions(context: EditorContext) {
+  const { latest, shown, change, focus } = context
+  const actions = {
     select: (rowId) => {
       change((state) => {
         const selection = afterSelecting(state, rowId)
@@ -74,23 +60,11 @@ export function createRowActions(context: EditorContext): RowActions {
       actions.select(rowId)
       focus(rowId)
     },
-    stepCaret: (rowId, step) => {
-      const rendered = renderedOf(rowId)
-      if (rendered === null) return
-      const caret = caretAfter(rendered, caretOf(rowId), step)
-      setCaret(rowId, rendered, caret)
-      say(t('res_caret_moved', { text: rendered.text.slice(0, caret).split(' ').slice(-3).join(' ') }))
-    },
-    placeCaret: (rowId, at) => {
-      const rendered = renderedOf(rowId)
-      if (rendered === null) return
-      setCaret(rowId, rendered, snapToStop(caretStops(rendered), at))
-    },
     openPanel: (panel) => {
       change((state) => ({ ...state, ...afterSelecting(state, panel.rowId), panel }))
     },
     openPincite: (rowId, anchor) => {
-      const kind = caretOf(rowId) === null ? 'pincite' : 'insertion'
+      const kind = caretOf(context, rowId) === null ? 'pincite' : 'insertion'
       actions.openPanel({ kind, rowId, anchor: anchor ?? rowElement(rowId) })
     },
     closePanel: () => {
@@ -99,6 +73,50 @@ export function createRowActions(context: EditorContext): RowActions {
       change((state) => ({ ...state, panel: null }))
       if (isFocusLost()) focus(panel.rowId)
     },
+  } satisfies Partial<RowActions>
+  return actions
+}
+
+/** Actions that move the caret in a citation. */
+function createCaretActions(context: EditorContext) {
+  const { change, say } = context
+
+  /** Also selects the row, so that it still has the focus and its keys after Esc. */
+  function setCaret(rowId: string, { indexToInsert }: Rendered, at: number): void {
+    const caret = at === indexToInsert ? null : at
+    change((state) => ({ ...state, ...afterSelecting(state, rowId), caret }))
+  }
+
+  return {
+    stepCaret: (rowId, step) => {
+      const rendered = printRow(context, rowId)
+      if (rendered === null) return
+      const caret = caretAfter(rendered, caretOf(context, rowId), step)
+      setCaret(rowId, rendered, caret)
+      say(t('res_caret_moved', { text: rendered.text.slice(0, caret).split(' ').slice(-3).join(' ') }))
+    },
+    placeCaret: (rowId, at) => {
+      const rendered = printRow(context, rowId)
+      if (rendered === null) return
+      setCaret(rowId, rendered, snapToStop(caretStops(rendered), at))
+    },
+  } satisfies Partial<RowActions>
+}
+
+/** Actions that change how a row cites its authority. Each closes the panel it was made in. */
+function createUseActions(context: EditorContext, closePanel: () => void) {
+  const { latest, change, say, perform, rowAt } = context
+
+  function editRow(
+    rowId: string,
+    changes: (row: CitationRow, at: number, rows: readonly CitationRow[]) => readonly RecordChange[],
+  ): void {
+    const { row, at, rows } = rowAt(rowId)
+    if (row !== undefined) perform(changes(row, at, rows))
+    closePanel()
+  }
+
+  return {
     chooseSignal: (rowId, signal) => {
       editRow(rowId, (_, at, rows) => chooseSignal(rows, at, signal))
     },
@@ -106,9 +124,9 @@ export function createRowActions(context: EditorContext): RowActions {
       editRow(rowId, (row) => setPincite(row, pincite))
     },
     setInsertion: (rowId, text, index) => {
-      const rendered = renderedOf(rowId)
+      const rendered = printRow(context, rowId)
       if (rendered === null) return
-      const caret = caretOf(rowId) ?? rendered.indexToInsert
+      const caret = caretOf(context, rowId) ?? rendered.indexToInsert
       editRow(rowId, (row) => {
         const inserts = row.use.choices.inserts ?? []
         const changed =
@@ -128,7 +146,7 @@ export function createRowActions(context: EditorContext): RowActions {
     },
     chooseEverywhere: (phrase, chosen) => {
       perform(chooseEverywhere(latest.current.contents, { phrase, chosen }, recordFactory))
-      actions.closePanel()
+      closePanel()
       say(t('res_choice_everywhere_done', { phrase }))
     },
     setForm: (rowId, form) => {
@@ -141,12 +159,21 @@ export function createRowActions(context: EditorContext): RowActions {
       editRow(rowId, () => changes)
       say(t('res_check_fixed'))
     },
+  } satisfies Partial<RowActions>
+}
+
+/** Actions that move or remove a row. */
+function createListActions(
+  { focus, say, perform, rowAt, offerUndo }: EditorContext,
+  selecting: Pick<RowActions, 'select' | 'focus'>,
+) {
+  return {
     moveTo: (rowId, place) => {
       const { rows, at } = rowAt(rowId)
       if (at === -1) return
       const changes = moveRow(rows, at, place, recordFactory)
       perform(changes)
-      actions.select(rowId)
+      selecting.select(rowId)
       focus(rowId, changes.length === 0 ? undefined : 'moving')
       say(t('res_moved', { at: place + 1, count: rows.length }))
     },
@@ -155,16 +182,26 @@ export function createRowActions(context: EditorContext): RowActions {
       if (row === undefined) return
       const undo = perform(removeRow(rows, at, recordFactory))
       const next = rows[at + 1] ?? rows[at - 1]
-      if (next === undefined) actions.select(null)
-      else actions.focus(next.id)
+      if (next === undefined) selecting.select(null)
+      else selecting.focus(next.id)
       offerUndo(t('res_row_removed', { name: nameOfSource(row.item.source) }), undo)
     },
+  } satisfies Partial<RowActions>
+}
+
+function createAuthorityActions({ change, perform, offerUndo }: EditorContext) {
+  return {
     editAuthority: (editing) => {
       change((state) => ({ ...state, editing }))
     },
     correctAuthority: (itemId, source, before) => {
       offerUndo(t('res_check_fixed'), perform(editAuthority(itemId, source, before)))
     },
+  } satisfies Partial<RowActions>
+}
+
+function createCopyActions({ latest, change, rowAt }: EditorContext) {
+  return {
     copyRow: (rowId) => {
       const { rows, at, row } = rowAt(rowId)
       const { engine, setting, forms, copy } = latest.current
@@ -182,7 +219,17 @@ export function createRowActions(context: EditorContext): RowActions {
       void copy([printed])
       change((state) => ({ ...state, ...afterCopying(state) }))
     },
-    say,
-  }
-  return actions
+  } satisfies Partial<RowActions>
+}
+
+/** Prints a row; null if it no longer exists or can't be printed. */
+function printRow({ latest, rowAt }: EditorContext, rowId: string): Rendered | null {
+  const { row } = rowAt(rowId)
+  return row === undefined ? null : latest.current.print(row)
+}
+
+/** Position to which the caret of a row was moved; null for the computed position. */
+function caretOf({ shown }: EditorContext, rowId: string): number | null {
+  const { selected, caret } = shown.current
+  return selected === rowId ? caret : null
 }

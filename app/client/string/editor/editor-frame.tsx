@@ -1,4 +1,11 @@
-import { type ClipboardEventHandler, type ReactNode, Suspense, useRef } from 'react'
+import {
+  type ClipboardEventHandler,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useRef,
+} from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
@@ -54,16 +61,76 @@ interface EditorFrameProps {
   readonly children: ReactNode
 }
 
+/** Contents of the frame that each layout places: the same parts in either, each created once. */
+interface EditorParts {
+  readonly trouble: ReactNode
+  readonly notes: ReactNode
+  readonly library: ReactNode
+  readonly addBox: (dock?: DockSides) => ReactNode
+  /** The controls of a small screen, with the box in them. */
+  readonly dock: ReactNode
+}
+
+/** How a layout fills the one tree of the frame. */
+interface FrameSlots {
+  readonly classes: { readonly [part in 'frame' | 'zones' | 'builder' | 'outcome']: string | undefined }
+  /** Attributes of the container that scrolls the rows, if they scroll in one. */
+  readonly scroller: Pick<ComponentProps<'div'>, 'ref' | 'className'> & { readonly 'data-scroller'?: '' }
+  readonly aboveZones?: ReactNode
+  readonly besideRows?: ReactNode
+  readonly aboveRows?: ReactNode
+  readonly belowZones?: ReactNode
+}
+
+/** In a page: messages on top, the library next to the rows, and the box above them. */
+function pageSlots(page: CSSModuleClasses, { trouble, library, addBox, notes }: EditorParts): FrameSlots {
+  return {
+    classes: { frame: page.frame, zones: page.zones, builder: page.builder, outcome: page.outcome },
+    scroller: {},
+    aboveZones: trouble,
+    besideRows: library,
+    aboveRows: (
+      <>
+        {addBox()}
+        {notes}
+      </>
+    ),
+  }
+}
+
+/** On a small screen: the rows scroll, with messages and controls below them. */
+function phoneSlots(layout: 'foot' | 'side', { trouble, notes, dock }: EditorParts): FrameSlots {
+  return {
+    classes: {
+      frame: classNames(phone.frame, layout === 'side' && phone.side),
+      zones: phone.parts,
+      builder: phone.parts,
+      outcome: phone.outcome,
+    },
+    scroller: { ref: keepRowInSight, className: phone.rows, 'data-scroller': '' },
+    belowZones: (
+      <>
+        <Suspense>
+          <phoneNotices.Component>
+            {notes}
+            {trouble}
+          </phoneNotices.Component>
+        </Suspense>
+        {dock}
+      </>
+    ),
+  }
+}
+
 /**
  * Frame of an editor: its head, box, rows, preview and findings, and the panels and forms of a row. All layouts share
  * one component tree, so open panels and drafts survive rotating the screen or zooming the page.
  */
 export function EditorFrame(props: EditorFrameProps) {
   const { editor, layout, engineState, page, title, notes, onAdd, onPaste } = props
-  const { saving, contents, stringId, read, engine, state, rowActions, projectActions } = editor
+  const { saving, contents, read, engine, state, rowActions, projectActions } = editor
   const { items, rows, setting, forms, print, printed } = read
   const edited = items.find(({ id }) => id === state.editing)?.source ?? null
-  const whole = layout !== 'page'
   const checked = { rows, setting, forms }
   const landing = useRef<HTMLDivElement>(null)
   useFocusWithoutRows(landing, rows[0]?.id)
@@ -94,79 +161,53 @@ export function EditorFrame(props: EditorFrameProps) {
       onPaste={onPaste}
     />
   )
-  const trouble = (
-    <Suspense>
-      <errorBanner.Component saving={saving} engine={engineState} print={print} printed={printed} />
-    </Suspense>
-  )
+  const openPreview = (): void => {
+    editor.setTool('preview')
+  }
+  const parts: EditorParts = {
+    notes,
+    library: props.library,
+    addBox,
+    trouble: (
+      <Suspense>
+        <errorBanner.Component saving={saving} engine={engineState} print={print} printed={printed} />
+      </Suspense>
+    ),
+    dock: (
+      <PhoneDock
+        {...checked}
+        engine={engine}
+        selected={state.selected}
+        onPreview={layout === 'foot' ? openPreview : undefined}
+      >
+        {addBox}
+      </PhoneDock>
+    ),
+  }
+  const slots = layout === 'page' ? pageSlots(page, parts) : phoneSlots(layout, parts)
 
   return (
     <RowActionsProvider value={rowActions}>
-      <div
-        className={whole ? classNames(phone.frame, layout === 'side' && phone.side) : page.frame}
-        data-compact={whole ? layout : undefined}
-      >
+      <div className={slots.classes.frame} data-compact={layout === 'page' ? undefined : layout}>
         {props.head}
-        {!whole && trouble}
-        <div className={whole ? phone.parts : page.zones}>
-          {!whole && props.library}
-          <div className={whole ? phone.parts : page.builder} aria-busy={saving.busy}>
+        {slots.aboveZones}
+        <div className={slots.classes.zones}>
+          {slots.besideRows}
+          <div className={slots.classes.builder} aria-busy={saving.busy}>
             {props.strings}
-            {!whole && addBox()}
-            {!whole && notes}
-            <div
-              ref={whole ? keepRowInSight : undefined}
-              className={whole ? phone.rows : undefined}
-              data-scroller={whole ? '' : undefined}
-            >
-              {/* Drop target for library authorities: see library/drag-to-string.ts. */}
-              <div ref={landing} data-landing="" data-keeps-selection="" tabIndex={-1}>
-                {rows.length === 0 ? (
-                  props.empty
-                ) : (
-                  <RowList
-                    key={stringId}
-                    rows={rows}
-                    print={print}
-                    selection={editor.selection}
-                    forms={forms}
-                    unsaved={saving.unsaved}
-                  />
-                )}
-              </div>
+            {slots.aboveRows}
+            <div {...slots.scroller}>
+              <StringRows ref={landing} editor={editor} empty={props.empty} />
               {props.below}
             </div>
           </div>
           {layout !== 'foot' && (
-            <div className={whole ? phone.outcome : page.outcome} data-keeps-selection="">
+            <div className={slots.classes.outcome} data-keeps-selection="">
               {outcome}
             </div>
           )}
         </div>
-        {whole && (
-          <>
-            <Suspense>
-              <phoneNotices.Component>
-                {notes}
-                {trouble}
-              </phoneNotices.Component>
-            </Suspense>
-            <PhoneDock
-              {...checked}
-              engine={engine}
-              selected={state.selected}
-              onPreview={
-                layout === 'foot'
-                  ? () => {
-                      editor.setTool('preview')
-                    }
-                  : undefined
-              }
-            >
-              {addBox}
-            </PhoneDock>
-          </>
-        )}
+        {slots.belowZones}
       </div>
       {layout === 'foot' && editor.tool === 'preview' && (
         <Dialog
@@ -202,5 +243,35 @@ export function EditorFrame(props: EditorFrameProps) {
       {props.children}
       {editor.copyDialog}
     </RowActionsProvider>
+  )
+}
+
+interface StringRowsProps {
+  readonly ref: Ref<HTMLDivElement>
+  readonly editor: OpenEditor
+  /** Shown while there are no rows. */
+  readonly empty: ReactNode
+}
+
+/** The rows of the string. */
+function StringRows({ ref, editor, empty }: StringRowsProps) {
+  const { saving, stringId, read, selection } = editor
+  const { rows, forms, print } = read
+  return (
+    // Drop target for library authorities: see library/drag-to-string.ts.
+    <div ref={ref} data-landing="" data-keeps-selection="" tabIndex={-1}>
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <RowList
+          key={stringId}
+          rows={rows}
+          print={print}
+          selection={selection}
+          forms={forms}
+          unsaved={saving.unsaved}
+        />
+      )}
+    </div>
   )
 }

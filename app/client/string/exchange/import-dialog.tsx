@@ -9,6 +9,7 @@ import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { KeptFields } from '../../source-form/kept-fields.tsx'
 import { t } from '../messages.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
+import type { ImportReading } from './read-import.ts'
 import { useImportReading } from './use-import-reading.ts'
 import styles from './exchange.module.css'
 
@@ -17,7 +18,6 @@ const FILE_MAX = 8_000_000
 
 /** Imports authorities from a reference manager's file or from pasted text; shows every entry before adding any. */
 export function ImportDialog({ contents, engine, items, setting, projectActions, onClose }: EditorToolProps) {
-  const input = useId()
   const typed = useDraft(
     { screen: 'exchange', record: contents.project.id, field: 'text' },
     '',
@@ -25,23 +25,13 @@ export function ImportDialog({ contents, engine, items, setting, projectActions,
   )
   const { value: text, set: setText } = typed
   const { state, retry } = useImportReading(items, text)
-  const [unreadable, setUnreadable] = useState(false)
-  const read = state.at === 'read' ? state.reading : null
-  const entries = read?.entries ?? []
+  const entries = state.at === 'read' ? (state.reading?.entries ?? []) : []
   const sources = entries.flatMap((entry) => ('source' in entry ? [entry] : []))
-  const fresh = sources.filter(({ known }) => !known)
-  const gathered = fresh.map(({ source }) => source)
+  const gathered = sources.filter(({ known }) => !known).map(({ source }) => source)
 
   function close(): void {
     typed.clear()
     onClose()
-  }
-
-  async function takeChosenFile(file: File | undefined): Promise<void> {
-    setUnreadable(false)
-    if (file === undefined) return
-    if (file.size > FILE_MAX) throw new Error('The file is too large')
-    setText(await file.text())
   }
 
   return (
@@ -84,87 +74,130 @@ export function ImportDialog({ contents, engine, items, setting, projectActions,
     >
       <div className={styles.sheet} {...typed.mark}>
         <p>{t('res_import_lead')}</p>
-        <div className={styles.file}>
-          <input
-            id={input}
-            type="file"
-            accept=".ris,.bib,.json,.txt,application/x-research-info-systems,application/x-bibtex,application/json,text/plain"
-            className="visually-hidden"
-            onChange={(event) => {
-              takeChosenFile(event.target.files?.[0]).catch(() => {
-                setUnreadable(true)
-              })
-              // Lets the user choose the same file again after correcting it.
-              event.target.value = ''
-            }}
-          />
-          <label htmlFor={input} className={styles.choose}>
-            <FileInput aria-hidden /> {t('res_import_file')}
-          </label>
-        </div>
-        <TextArea
-          label={t('res_import_paste')}
-          value={text}
-          rows={4}
-          spellCheck={false}
-          onChange={(event) => {
-            setText(event.target.value)
-          }}
-        />
-        {unreadable && <InlineNotice tone="err" role="alert" title={t('res_import_unreadable')} />}
-        {state.at === 'read' && read === null && (
-          <InlineNotice tone="warn" role="status" title={t('res_import_unknown')} />
-        )}
-        {state.at === 'failed' && (
-          <InlineNotice tone="err" role="alert" title={t('res_import_not_loaded')}>
-            <Button small onClick={retry}>
-              {t('res_import_retry')}
-            </Button>
-          </InlineNotice>
-        )}
-        {state.at === 'reading' && <p role="status">{t('res_import_reading')}</p>}
-        {read !== null && (
-          <p role="status">
-            {entries.length === 0
-              ? t('res_import_none')
-              : t(entries.length === 1 ? 'res_import_found_one' : 'res_import_found', {
-                  form: t(`res_import_form_${read.form}`),
-                  count: entries.length,
-                  known: sources.length - fresh.length,
-                  bad: entries.length - sources.length,
-                })}
-          </p>
-        )}
+        <ImportInput text={text} onText={setText} />
+        <ImportOutcome state={state} retry={retry} />
         <ul role="list" className={styles.entries}>
           {entries.map((entry) => (
             <li key={entry.at} className={styles.entry}>
-              {'problem' in entry ? (
-                <span className={styles.bad}>
-                  {t('res_import_bad', { at: entry.at + 1, problem: entry.problem })}
-                </span>
-              ) : (
-                <>
-                  <span className="citation">
-                    {engine !== null && (
-                      <CitationRuns
-                        runs={
-                          engine.format(
-                            entry.source,
-                            { sourceId: entry.source.id, form: 'full', parentheticals: [] },
-                            setting,
-                          ).runs
-                        }
-                      />
-                    )}
-                  </span>
-                  {entry.known && <small>{t('res_import_known')}</small>}
-                  <KeptFields kept={entry.source.kept} />
-                </>
-              )}
+              <ImportedEntry entry={entry} engine={engine} setting={setting} />
             </li>
           ))}
         </ul>
       </div>
     </Dialog>
+  )
+}
+
+interface ImportInputProps {
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
+/** A file chooser and a box for pasted text; the chosen file's text goes into the box. */
+function ImportInput({ text, onText }: ImportInputProps) {
+  const input = useId()
+  const [unreadable, setUnreadable] = useState(false)
+
+  async function takeChosenFile(file: File | undefined): Promise<void> {
+    setUnreadable(false)
+    if (file === undefined) return
+    if (file.size > FILE_MAX) throw new Error('The file is too large')
+    onText(await file.text())
+  }
+
+  return (
+    <>
+      <div className={styles.file}>
+        <input
+          id={input}
+          type="file"
+          accept=".ris,.bib,.json,.txt,application/x-research-info-systems,application/x-bibtex,application/json,text/plain"
+          className="visually-hidden"
+          onChange={(event) => {
+            takeChosenFile(event.target.files?.[0]).catch(() => {
+              setUnreadable(true)
+            })
+            // Lets the user choose the same file again after correcting it.
+            event.target.value = ''
+          }}
+        />
+        <label htmlFor={input} className={styles.choose}>
+          <FileInput aria-hidden /> {t('res_import_file')}
+        </label>
+      </div>
+      <TextArea
+        label={t('res_import_paste')}
+        value={text}
+        rows={4}
+        spellCheck={false}
+        onChange={(event) => {
+          onText(event.target.value)
+        }}
+      />
+      {unreadable && <InlineNotice tone="err" role="alert" title={t('res_import_unreadable')} />}
+    </>
+  )
+}
+
+/** Result of reading the text: progress, a failure, or the number of entries. */
+function ImportOutcome({ state, retry }: ReturnType<typeof useImportReading>) {
+  switch (state.at) {
+    case 'empty':
+      return null
+    case 'reading':
+      return <p role="status">{t('res_import_reading')}</p>
+    case 'failed':
+      return (
+        <InlineNotice tone="err" role="alert" title={t('res_import_not_loaded')}>
+          <Button small onClick={retry}>
+            {t('res_import_retry')}
+          </Button>
+        </InlineNotice>
+      )
+    case 'read':
+      return state.reading === null ? (
+        <InlineNotice tone="warn" role="status" title={t('res_import_unknown')} />
+      ) : (
+        <p role="status">{describeEntries(state.reading)}</p>
+      )
+  }
+}
+
+function describeEntries({ form, entries }: ImportReading): string {
+  if (entries.length === 0) return t('res_import_none')
+  return t(entries.length === 1 ? 'res_import_found_one' : 'res_import_found', {
+    form: t(`res_import_form_${form}`),
+    count: entries.length,
+    known: entries.filter((entry) => 'source' in entry && entry.known).length,
+    bad: entries.filter((entry) => 'problem' in entry).length,
+  })
+}
+
+interface ImportedEntryProps extends Pick<EditorToolProps, 'engine' | 'setting'> {
+  readonly entry: ImportReading['entries'][number]
+}
+
+/** The citation of an entry with the fields that no citation shows, or the reason it can't be imported. */
+function ImportedEntry({ entry, engine, setting }: ImportedEntryProps) {
+  if ('problem' in entry) {
+    return (
+      <span className={styles.bad}>{t('res_import_bad', { at: entry.at + 1, problem: entry.problem })}</span>
+    )
+  }
+  const { source, known } = entry
+  return (
+    <>
+      <span className="citation">
+        {engine !== null && (
+          <CitationRuns
+            runs={
+              engine.format(source, { sourceId: source.id, form: 'full', parentheticals: [] }, setting).runs
+            }
+          />
+        )}
+      </span>
+      {known && <small>{t('res_import_known')}</small>}
+      <KeptFields kept={source.kept} />
+    </>
   )
 }

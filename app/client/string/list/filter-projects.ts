@@ -1,7 +1,7 @@
 import type { StoredProject, ProjectSummary } from '../../../store/store-hooks.ts'
 
 export const projectOrders = ['own', 'edited', 'name'] as const
-type ProjectOrder = (typeof projectOrders)[number]
+export type ProjectOrder = (typeof projectOrders)[number]
 
 /** Filter and sort order of the project list. */
 export interface ProjectView {
@@ -9,6 +9,28 @@ export interface ProjectView {
   /** Course to show; null for all. */
   readonly course: string | null
   readonly archive: boolean
+}
+
+/** Change of the view: its sort order, its course, or whether it shows the archive. */
+export type ViewChange =
+  | { readonly to: 'order'; readonly order: ProjectOrder }
+  | { readonly to: 'course'; readonly course: string | null }
+  | { readonly to: 'archive'; readonly shown: boolean }
+  /** Shows or hides the archive and removes the course filter. */
+  | { readonly to: 'other-archive' }
+
+/** Reducer of the view. */
+export function changeView(view: ProjectView, change: ViewChange): ProjectView {
+  switch (change.to) {
+    case 'order':
+      return { ...view, order: change.order }
+    case 'course':
+      return { ...view, course: change.course }
+    case 'archive':
+      return { ...view, archive: change.shown }
+    case 'other-archive':
+      return { ...view, archive: !view.archive, course: null }
+  }
 }
 
 /** The projects of a view, sorted. */

@@ -31,13 +31,7 @@ export function ToolDemo() {
   const text = useDeferredValue(trial.text)
   const web = useDeferredValue(trial.web)
 
-  const asSampled = tool === 'string' && text === sampleText.text && typeface === 'court'
-  const printed = useMemo((): PrintedCitation | null => {
-    if (asSampled) return sampleText.printed
-    if (typeof tools === 'string') return null
-    if (tool === 'string') return tools.string.printPastedString(tools.engine, text, typeface)
-    return tools.web.printPageCitation(tools.engine, web, { typeface, today: formatLocalDay() })
-  }, [asSampled, tools, tool, text, web, typeface])
+  const printed = usePrintedCitation(tools, { tool, typeface, text, web })
   const { copy, copyDialog } = useCopyCitations()
   const box = useRef<HTMLTextAreaElement>(null)
   // Autofocus alone does not load the tools.
@@ -129,20 +123,43 @@ export function ToolDemo() {
             { value: 'academic', label: t('res_demo_review') },
           ]}
         />
-        <ButtonLink
-          kind="quiet"
-          to={
-            here
-              ? '/client/dashboard'
-              : `/signup?redirect=${encodeURIComponent(tool === 'web' ? '/client/webcite' : '/client/string')}`
-          }
-        >
-          {t(here ? 'res_demo_open' : 'res_demo_keep')}
-        </ButtonLink>
+        <ContinueLink tool={tool} loggedIn={here} />
       </div>
       <p className={styles.note}>{t('res_demo_kept')}</p>
       {copyDialog}
     </section>
+  )
+}
+
+interface DemoInput extends Pick<GuestDraft, 'text' | 'web'> {
+  readonly tool: DemoTool
+  readonly typeface: DemoTypeface
+}
+
+/** Prints the citation of the typed text or page; null until the tools have loaded. The sample needs no tools. */
+function usePrintedCitation(
+  tools: DemoTools | 'loading' | 'failed',
+  { tool, typeface, text, web }: DemoInput,
+): PrintedCitation | null {
+  const asSampled = tool === 'string' && text === sampleText.text && typeface === 'court'
+  return useMemo((): PrintedCitation | null => {
+    if (asSampled) return sampleText.printed
+    if (typeof tools === 'string') return null
+    if (tool === 'string') return tools.string.printPastedString(tools.engine, text, typeface)
+    return tools.web.printPageCitation(tools.engine, web, { typeface, today: formatLocalDay() })
+  }, [asSampled, tools, tool, text, web, typeface])
+}
+
+/** Leads to the account: to the start screen, or to signing up and then to the tool. */
+function ContinueLink({ tool, loggedIn }: { readonly tool: DemoTool; readonly loggedIn: boolean }) {
+  const start = tool === 'web' ? '/client/webcite' : '/client/string'
+  return (
+    <ButtonLink
+      kind="quiet"
+      to={loggedIn ? '/client/dashboard' : `/signup?redirect=${encodeURIComponent(start)}`}
+    >
+      {t(loggedIn ? 'res_demo_open' : 'res_demo_keep')}
+    </ButtonLink>
   )
 }
 

@@ -1,0 +1,73 @@
+import { formatTimeAgo } from '../../messages/format-quantity.ts'
+import type { StoredProject, Webcite } from '../../store/store-hooks.ts'
+import { projectPath } from '../project-path.ts'
+import { t } from './messages.ts'
+import { RecentList } from './recent-list.tsx'
+import styles from './dashboard.module.css'
+
+/** Number of recent items of each kind. */
+const RECENT = 6
+
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+interface RecentWorkProps {
+  /** The projects with the times of their last edits; null without the string tool. */
+  readonly projects: readonly StoredProject[] | null
+  readonly edited: ReadonlyMap<string, number>
+  readonly webcites: readonly Webcite[]
+  /** Names of the web citations by id. */
+  readonly webciteNames: ReadonlyMap<string, string>
+  /** When the screen opened. */
+  readonly now: number
+}
+
+/** The most recent projects and web citations. */
+export function RecentWork({ projects, edited, webcites, webciteNames, now }: RecentWorkProps) {
+  return (
+    <div className={styles.columns}>
+      {projects !== null && (
+        <RecentList
+          title={t('res_recent_projects')}
+          allTo="/client/string"
+          none={t('res_none_projects')}
+          entries={sortByLastEdit(projects, edited).map(({ id, name, at }) => ({
+            id,
+            to: projectPath(id),
+            name: name === '' ? t('res_untitled') : name,
+            detail: t('res_edited', { when: formatWhen(at, now) }),
+          }))}
+        />
+      )}
+      <RecentList
+        title={t('res_recent_webcites')}
+        allTo="/client/webcite"
+        none={t('res_none_webcites')}
+        entries={webcites.slice(0, RECENT).map(({ id, createdAt }) => ({
+          id,
+          to: `/client/webcite?open=${id}`,
+          name: webciteNames.get(id) ?? '',
+          detail: formatWhen(createdAt, now),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** Times within this range are shown relative to now, in milliseconds. */
+const RECENTLY = 7 * 86_400_000
+
+/**
+ * Formats a time as "2 minutes ago", or as a date after a week. Future times from a clock that ran ahead are treated as
+ * now.
+ */
+function formatWhen(moment: number, now: number): string {
+  return now - moment < RECENTLY ? formatTimeAgo(moment, Math.max(now, moment)) : dates.format(moment)
+}
+
+/** Returns the most recently edited projects with their edit times. */
+function sortByLastEdit(projects: readonly StoredProject[], edited: ReadonlyMap<string, number>) {
+  return projects
+    .map(({ id, name, createdAt }) => ({ id, name, at: edited.get(id) ?? createdAt }))
+    .sort((one, other) => other.at - one.at)
+    .slice(0, RECENT)
+}

@@ -1,0 +1,96 @@
+import type { ParsedString } from '#cite/parse/found.ts'
+import { useNavigate } from 'react-router-dom'
+import type { StoredProject } from '../../store/store-hooks.ts'
+import { projectPath } from '../project-path.ts'
+import { recordFactory } from '../record-factory.ts'
+import { nameOfSource } from '../source/source-name.ts'
+import { leftoverText } from '../string/composer/match-items.ts'
+import { keepComposerDraft } from '../string/composer/composer-draft.ts'
+import { startProject } from '../string/edit/start-project.ts'
+import { useOpenAuthority } from '../string/list/use-authority-search.ts'
+import type { CitedSources } from '../string/model/project-actions.ts'
+import { useBeforeLeaving } from '../use-before-leaving.ts'
+import { useNewProjectStyle } from '../use-new-project-style.ts'
+import { useStoreWrite } from '../use-store-write.ts'
+import { newWebcite } from '../webcite/webcite-edit.ts'
+import type { QuickAction } from './quick-actions.ts'
+import type { SampleCitation } from './sample-citations.ts'
+
+/** Actions of the start screen. Each opens another page. */
+export interface StartWork {
+  /** The device failed to store the last project or web citation. */
+  readonly refused: boolean
+  /** Starts a project with parsed citations. */
+  readonly startWith: (parsed: ParsedString) => void
+  readonly runQuickAction: (errand: QuickAction) => void
+  /** Saves a sample as a project or a web citation. */
+  readonly keepSample: (sample: SampleCitation) => Promise<void>
+}
+
+/** Actions that start or continue work; new projects go above `projects`. */
+export function useStartWork(projects: readonly StoredProject[] | undefined): StartWork {
+  const navigate = useNavigate()
+  const openAuthority = useOpenAuthority()
+  const { refused, write } = useStoreWrite()
+  const leave = useBeforeLeaving()
+  const style = useNewProjectStyle()
+
+  function startProjectHere(name: string, gathered?: CitedSources, leftover = ''): Promise<void> {
+    return leave(async () => {
+      const first = projects?.[0]?.pos ?? null
+      const { projectId, changes } = startProject(
+        { name, first, style, ...(gathered && { gathered }) },
+        recordFactory,
+      )
+      if (!(await write(changes))) return false
+      keepComposerDraft(projectId, leftover)
+      await navigate(projectPath(projectId))
+      return true
+    })
+  }
+
+  function runQuickAction(errand: QuickAction): void {
+    switch (errand.to) {
+      case 'webcite':
+        void navigate(`/client/webcite?url=${encodeURIComponent(errand.url)}`)
+        return
+      case 'kept':
+        void navigate(`/client/webcite?open=${errand.id}`)
+        return
+      case 'project':
+        void navigate(projectPath(errand.id))
+        return
+      case 'authority':
+        void openAuthority(errand.projectId, errand.id)
+        return
+      case 'named':
+        void startProjectHere(errand.name)
+        return
+      case 'string':
+      case 'case':
+        startWith(errand.parsed)
+    }
+  }
+
+  function startWith(parsed: ParsedString): void {
+    void startProjectHere(nameOfSource(parsed.sources[0] ?? null), parsed, leftoverText(parsed))
+  }
+
+  async function keepSample(sample: SampleCitation): Promise<void> {
+    const [source] = sample.sources
+    if (source === undefined) return
+    if (sample.id === 'string') {
+      await startProjectHere(nameOfSource(source), sample)
+      return
+    }
+    const cited = { type: sample.id, source, open: [], found: null, state: 'manual' } as const
+    await leave(async () => {
+      const { id, changes } = newWebcite(cited, recordFactory)
+      if (!(await write(changes))) return false
+      await navigate(`/client/webcite?open=${id}`)
+      return true
+    })
+  }
+
+  return { refused, startWith, runQuickAction, keepSample }
+}

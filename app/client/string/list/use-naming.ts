@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { StoredProject } from '../../../store/store-hooks.ts'
+import { useWaitingDraft } from '../../../store/use-draft.ts'
+
+/** The project dialog: closed (null), or naming a new or an existing project. */
+export interface ProjectNaming {
+  readonly naming: StoredProject | 'new' | null
+  readonly open: (project: StoredProject | 'new') => void
+  /** Closes the dialog, unless the URL keeps it open. */
+  readonly close: () => void
+  /** Closes the dialog and removes it from the URL. */
+  readonly leave: () => void
+}
+
+/** Opens the project dialog on request, from the URL, and for a name that was being typed when the page ended. */
+export function useNaming(projects: readonly StoredProject[] | undefined): ProjectNaming {
+  const [params, setParams] = useSearchParams()
+  const [asked, setNaming] = useState<StoredProject | 'new' | null>(null)
+  useWaitingDraft(
+    ['project-new', 'project'],
+    ({ screen, record }) => {
+      const project = screen === 'project' ? projects?.find(({ id }) => id === record) : undefined
+      if (screen === 'project' && project === undefined) return false
+      setNaming(project ?? 'new')
+      return true
+    },
+    projects !== undefined,
+  )
+  return {
+    naming: asked ?? (params.has('new') ? 'new' : null),
+    open: setNaming,
+    close: () => {
+      setNaming(null)
+    },
+    leave: () => {
+      setNaming(null)
+      if (params.has('new')) setParams({}, { replace: true })
+    },
+  }
+}

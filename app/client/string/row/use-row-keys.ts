@@ -1,0 +1,98 @@
+import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { t } from '../messages.ts'
+import type { CitationRow } from '../model/citation-row.ts'
+import { rowCommand } from '../model/key-commands.ts'
+import { useRowActions } from '../model/row-actions.ts'
+import { focusRow, letGoOfFocus, rowElement, rowIdOf } from '../model/row-element.ts'
+import { type KeyboardMove, moveAfterKey, positionsOfMove } from './keyboard-move.ts'
+import { performRowCommand } from './perform-row-command.ts'
+
+/** Original and current index of the lifted row. */
+type MovePositions = NonNullable<ReturnType<typeof positionsOfMove>>
+
+/** Keys of the row list, and the row they have lifted. */
+export interface RowKeys {
+  readonly lift: KeyboardMove | null
+  /** Null if no row is lifted, or if the lifted row no longer exists. */
+  readonly held: MovePositions | null
+  readonly cancelLift: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onBlur: (event: FocusEvent) => void
+}
+
+/** Runs row commands by key, and moves a lifted row by keys until it is dropped or the move is canceled. */
+export function useRowKeys(rows: readonly CitationRow[]): RowKeys {
+  const rowActions = useRowActions()
+  const [lift, setLift] = useState<KeyboardMove | null>(null)
+  // True from the keypress that moves the lifted row until the row has rendered in its new place and regained focus.
+  const carried = useRef(false)
+  useLayoutEffect(() => {
+    if (!carried.current) return
+    carried.current = false
+    const row = lift === null ? null : rowElement(lift.rowId)
+    if (row !== null) focusRow(row)
+  }, [lift])
+  const ids = rows.map(({ id }) => id)
+  const held = lift === null ? null : positionsOfMove(lift, ids)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const rowId = rowIdOf(event.target)
+    if (rowId === null) return
+    const at = rows.findIndex((row) => row.id === rowId)
+    if (lift === null || held === null) runCommand(event, at)
+    else moveLifted(event, lift, held)
+  }
+
+  function runCommand(event: KeyboardEvent, at: number): void {
+    const row = rows[at]
+    const command = rowCommand(event)
+    if (row === undefined || command === null) return
+    // On a button inside the row, Space and Enter press the button.
+    if (event.target instanceof HTMLButtonElement && event.key === ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (command === 'lift') {
+      setLift({ rowId: row.id, by: 0 })
+      rowActions.say(t('res_lifted'))
+      return
+    }
+    performRowCommand(command, { rowActions, rows, at, row })
+  }
+
+  function moveLifted(event: KeyboardEvent, current: KeyboardMove, { from, to }: MovePositions): void {
+    const next = moveAfterKey(current, event.key, ids)
+    if (next === null) return
+    if (event.key !== 'Tab') event.preventDefault()
+    event.stopPropagation()
+    const count = rows.length
+    if (next === 'cancel') {
+      setLift(null)
+      rowActions.focus(current.rowId)
+      rowActions.say(t('res_move_canceled'))
+    } else if (next === 'drop') {
+      setLift(null)
+      if (from === to) rowActions.focus(current.rowId)
+      else rowActions.moveTo(current.rowId, to)
+      rowActions.say(t('res_dropped', { at: to + 1, count }))
+    } else {
+      carried.current = true
+      letGoOfFocus(current.rowId)
+      setLift(next.lift)
+      rowActions.say(t('res_moved', { at: from + next.lift.by + 1, count }))
+    }
+  }
+
+  /** Cancels the move: once focus leaves the lifted row, the keys that would drop it no longer reach it. */
+  function onBlur({ relatedTarget }: FocusEvent): void {
+    // If another window took the focus, the move continues.
+    if (lift === null || carried.current || !document.hasFocus() || rowIdOf(relatedTarget) === lift.rowId)
+      return
+    setLift(null)
+    rowActions.say(t('res_move_canceled'))
+  }
+
+  const cancelLift = useCallback(() => {
+    setLift(null)
+  }, [])
+  return { lift, held, cancelLift, onKeyDown, onBlur }
+}

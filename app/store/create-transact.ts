@@ -1,0 +1,50 @@
+import type { ClientTx, ClientPort } from '#sync/client/port.ts'
+import type { StoreDatabase } from './database.ts'
+import { trimOldHistory } from './history.ts'
+import { runWithReopening } from './reopen-database.ts'
+import { isStorageFull } from './storage-failure.ts'
+import type { WriteAhead } from './write-ahead.ts'
+
+/**
+ * Runs one transaction; if the device is full, trims the history first and retries. `noted`: number of the edit it
+ * stores.
+ */
+export type TransactInStore = <T>(work: (tx: ClientTx) => Promise<T>, noted?: number) => Promise<T>
+
+interface TransactPorts {
+  readonly database: StoreDatabase
+  readonly port: ClientPort
+  readonly ahead: WriteAhead
+  /** True once the account's data was deleted; the database is then not reopened. */
+  readonly isDestroyed: () => boolean
+}
+
+/** Creates the function that runs a store's transactions. The first one also registers the session. */
+export function createTransact({ database, port, ahead, isDestroyed }: TransactPorts): TransactInStore {
+  let known = false
+  return async (work, noted) => {
+    const attemptTransaction = () =>
+      runWithReopening(
+        database,
+        () =>
+          port
+            .transact(async (tx) => {
+              if (!known && noted === undefined) await database.sessions.put(ahead.row())
+              return work(tx)
+            })
+            .catch((error: unknown) => {
+              if (noted !== undefined) ahead.reopen(noted)
+              throw error
+            }),
+        isDestroyed,
+      )
+    try {
+      const done = await attemptTransaction()
+      known = true
+      return done
+    } catch (error) {
+      if (!isStorageFull(error) || !(await trimOldHistory(database).catch(() => false))) throw error
+      return attemptTransaction()
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import type { ClientTx } from '#sync/client/port.ts'
+import { isRefused, writeChanges, type RecordChange, type WriteAuthor } from '#sync/client/write.ts'
+import type { TransactInStore } from './create-transact.ts'
+import type { StoreDatabase } from './database.ts'
+import { replayLeftEdits } from './replay-ahead.ts'
+import { isStorageFull } from './storage-failure.ts'
+import { type StoredAction, UndoLog } from './undo-log.ts'
+import type { UnstoredEdit, UnstoredEdits } from './unstored-edits.ts'
+import type { WriteAhead } from './write-ahead.ts'
+
+/** Undoes one action with a new edit that also reaches other devices. Newer edits of the same registers stay. */
+export interface UndoHandle {
+  /** Resolves to false if there was nothing left to undo. */
+  undo(): Promise<boolean>
+}
+
+/** Options for storing an action. */
+export interface WriteOptions {
+  /** Where it took place (a project's id), so that it can be undone there, even after a reload. */
+  readonly place?: string
+  /** If the device can't store it, keep it in memory and retry with the next write. */
+  readonly keep?: true
+}
+
+interface EditPorts {
+  readonly database: StoreDatabase
+  readonly ahead: WriteAhead
+  readonly unstored: UnstoredEdits
+  readonly transact: TransactInStore
+  readonly session: string
+  readonly now: () => number
+  /** Called when there is something new to push. */
+  readonly onChanged: () => void
+  /** Called when the device can't store an edit that its form still holds. */
+  readonly onFull: () => void
+  /** Called after an action was stored. */
+  readonly onStored: (() => void) | undefined
+}
+
+/** Stores the user's edits: notes each in the write-ahead log first, and retries the ones that did not fit before. */
+export class EditWriter {
+  readonly #ports: EditPorts
+  /** Settles once every write requested so far is stored or refused. */
+  #writing: Promise<unknown> = Promise.resolve()
+  readonly undoLog: UndoLog
+
+  constructor(ports: EditPorts) {
+    this.#ports = ports
+    const { database, unstored, now, transact, onChanged } = ports
+    this.undoLog = new UndoLog({
+      database,
+      unstored,
+      now,
+      transact,
+      write: (tx, changes) => this.#writeInTransaction(tx, changes),
+      onSaved: onChanged,
+    })
+  }
+
+  /** Stores one action; see `AccountStore.write`. */
+  readonly write = (changes: readonly RecordChange[], options: WriteOptions = {}): Promise<UndoHandle> => {
+    const { ahead, now } = this.#ports
+    if (options.place !== undefined) this.undoLog.beginAction(options.place)
+    // From here on the edit is on the device, however the page ends.
+    const noted = ahead.note(changes, options.place, now())
+    const done = this.#writeNoted(changes, options, noted)
+    this.#writing = Promise.allSettled([this.#writing, done])
+    return done
+  }
+
+  /** Waits until every write requested so far is stored or refused. */
+  async settle(): Promise<void> {
+    await this.#writing
+  }
+
+  /** Retries storing changes that the device could not store before. */
+  readonly retryUnstored = async (): Promise<void> => {
+    this.#settleUnstored(await this.#ports.transact((tx) => this.#writeUnstored(tx)))
+    this.#ports.onChanged()
+  }
+
+  /** Stores edits that a page showed but could not store before it ended. */
+  readonly replayLeft = async (): Promise<void> => {
+    const { database, ahead, unstored, now, transact, onChanged } = this.#ports
+    const isAny = await replayLeftEdits({
+      database,
+      ahead,
+      unstored,
+      now,
+      transact,
+      write: (tx, changes, place, author) => this.#writeInTransaction(tx, changes, place, author),
+    })
+    if (isAny) onChanged()
+  }
+
+  async #writeNoted(
+    changes: readonly RecordChange[],
+    { place, keep }: WriteOptions,
+    noted: number,
+  ): Promise<UndoHandle> {
+    const { database, ahead, unstored, transact, onChanged, onFull, onStored } = this.#ports
+    try {
+      const { settled, own } = await transact(async (tx) => {
+        const settled = await this.#writeUnstored(tx)
+        const [own] = await Promise.all([
+          this.#writeInTransaction(tx, changes, place),
+          database.sessions.put(ahead.markStored(noted)),
+        ])
+        return { settled, own }
+      }, noted)
+      ahead.settle(noted)
+      this.#settleUnstored(settled)
+      this.undoLog.rememberAction(changes, own)
+      onChanged()
+      onStored?.()
+      return { undo: () => this.undoLog.takeBack(changes) }
+    } catch (error) {
+      if (keep === true) unstored.keep(changes, place, error)
+      else if (isStorageFull(error)) onFull()
+      ahead.settle(noted)
+      if (place !== undefined) this.undoLog.endAction(place)
+      throw error
+    }
+  }
+
+  async #writeInTransaction(
+    tx: ClientTx,
+    changes: readonly RecordChange[],
+    place?: string,
+    author: WriteAuthor = { session: this.#ports.session, now: this.#ports.now() },
+  ): Promise<StoredAction> {
+    // Started first, so that all reads of the transaction run together.
+    const reading = place === undefined ? undefined : this.undoLog.readPlaceSteps(place)
+    // A failed write fails the transaction, and with it this reading.
+    reading?.catch(() => undefined)
+    const before = await writeChanges(tx, changes, author)
+    const steps = await reading
+    return {
+      before,
+      step: steps === undefined ? undefined : await this.undoLog.recordStep(tx, before, steps),
+    }
+  }
+
+  /** Stores edits that could not be stored before, in order; returns the ones settled by that. */
+  async #writeUnstored(tx: ClientTx): Promise<ReadonlyMap<UnstoredEdit, StoredAction>> {
+    const done = new Map<UnstoredEdit, StoredAction>()
+    for (const edit of this.#ports.unstored.snapshot()) {
+      try {
+        done.set(edit, await this.#writeInTransaction(tx, edit.changes, edit.place))
+      } catch (error) {
+        // Its record is not here (yet): the edit stays listed and doesn't block others.
+        if (!isRefused(error)) throw error
+      }
+    }
+    return done
+  }
+
+  /** Called after the transaction that wrote them has committed. */
+  #settleUnstored(done: ReadonlyMap<UnstoredEdit, StoredAction>): void {
+    for (const [{ changes }, found] of done) this.undoLog.rememberAction(changes, found)
+    this.#ports.unstored.remove(new Set([...done.keys()].map(({ key }) => key)))
+  }
+}
