@@ -3,9 +3,9 @@ import { mountAccount } from './account/routes.ts'
 import { mountAdmin } from './admin/routes.ts'
 import { type ApiEnv, failWith, sendFailure } from './request-failure.ts'
 import { type LookupAccess, mountCaseLookup } from './case-lookup/routes.ts'
-import { createEndpointRouter } from './endpoint-router.ts'
+import { createEndpointRouter, readRoutedPath } from './endpoint-router.ts'
 import type { PaymentProvider } from './billing/deps.ts'
-import { exportBilling, endUserSubscriptions } from './billing/on-account-deletion.ts'
+import { exportBilling } from './billing/on-account-deletion.ts'
 import { mountBilling } from './billing/routes.ts'
 import { countOpenDisputes } from './billing/webhook.ts'
 import { type Database, DatabaseUnavailable } from './database/port.ts'
@@ -25,7 +25,7 @@ import { mountAuditLog } from './operations/audit-log.ts'
 import { createMetrics, mountMetrics } from './operations/metrics.ts'
 import { mountOperation } from './operations/routes.ts'
 import { exportDocuments } from './outline/export.ts'
-import { exportOutlines, removeOutlines } from './outline/on-account-deletion.ts'
+import { exportOutlines } from './outline/on-account-deletion.ts'
 import { findOutlineTitles } from './outline/outline-store.ts'
 import { mountOutlines } from './outline/routes.ts'
 import type { BlobStore } from './integrations/blob-store.ts'
@@ -33,6 +33,8 @@ import { BlobsUnavailable } from './integrations/blob-store.ts'
 import type { MailFolder } from './integrations/mail-folder.ts'
 import { exportRecords } from './replication/export.ts'
 import { mountPasskeys } from './passkey/routes.ts'
+import { eraseAccount } from './personal-data/erase-account.ts'
+import { exportRows } from './personal-data/export-rows.ts'
 import { mountReplication } from './replication/routes.ts'
 import { logRequests } from './request-log.ts'
 import { allowedMethodsAt, type ApiServer } from './mount-endpoint.ts'
@@ -115,7 +117,7 @@ export function createApi(deps: ApiDeps): ApiServer {
     sessionWatch: createSessionWatch(deps.database.notifications),
     firstIsSuperAdmin: trial,
   }
-  const hono = new Hono<ApiEnv>({ router: createEndpointRouter() })
+  const hono = new Hono<ApiEnv>({ router: createEndpointRouter(), getPath: readRoutedPath })
   const server: ApiServer = {
     hono,
     gate: createGate({ ...shared, origin: new URL(appUrl).origin }),
@@ -135,11 +137,14 @@ export function createApi(deps: ApiDeps): ApiServer {
     billingOf: (userId) => exportBilling(deps.database.read, userId),
     outlinesOf: (userId) => exportOutlines(deps.database.read, userId, deps),
     documentsOf: (userId) => exportDocuments(deps, userId),
-    async beforeDelete(tx, userId) {
-      await endUserSubscriptions(tx, userId, now())
-      await removeOutlines(tx, userId)
+    rowsOf: (userId) => exportRows(deps.database.read, userId),
+    async eraseAccount(tx, person) {
+      const finish = await eraseAccount(deps, tx, person)
+      return async () => {
+        deps.wakeBillingWorker()
+        await finish()
+      }
     },
-    afterDelete: deps.wakeBillingWorker,
   })
   mountSocial(server, shared)
   mountPasskeys(server, shared)

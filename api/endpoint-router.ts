@@ -1,7 +1,21 @@
 import type { Result, Router } from 'hono/router'
+import { getPath } from 'hono/utils/url'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
+
+/** Far longer than any path we serve. The query isn't counted. */
+const PATH_MAX = 1_000
+
+/**
+ * Returns the path by which a request is routed. A path that is longer than any of ours becomes a short one that leads
+ * nowhere, because comparing it with every route costs more than answering most requests.
+ */
+export function readRoutedPath(request: Request): string {
+  const path = getPath(request)
+  if (path.length <= PATH_MAX) return path
+  return path.startsWith('/api/') ? '/api/-' : '/-'
+}
 
 /**
  * Routes requests like Hono, but looks up each literal path only once. Two of our paths rule out Hono's fast path, and

@@ -8,6 +8,7 @@ import type { S3Settings } from './integrations/s3-blobs.ts'
 import { readProviders } from './env-providers.ts'
 import type { ProviderSettings } from './integrations/identity-provider.ts'
 import type { ModelSettings } from './webcite/model.ts'
+import { trimTail } from '#cite/text/trim.ts'
 
 /** The server's settings. */
 export interface ServerSettings {
@@ -108,8 +109,7 @@ const onOff = z.optional(
   ),
 )
 
-const sender =
-  /^(?:(?<name>[^<>\r\n"]*?)\s*<(?<bracketed>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/
+const sender = /^(?:(?<name>[^<>\r\n"]*)<(?<bracketed>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/
 
 const PricedPlan = z.extend(PlanSchema, { priceId: z.string().check(z.minLength(1)) })
 
@@ -296,9 +296,9 @@ function toSettings(env: Environment): Omit<ServerSettings, 'providers'> {
     host: env.HOST ?? (trial ? '127.0.0.1' : '0.0.0.0'),
     dataFolder: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    appUrl: trimTail(env.APP_URL ?? `http://localhost:${env.PORT}`, '/'),
     trial,
-    sender: { name: groups.name ?? '', address: groups.bracketed ?? groups.bare ?? '' },
+    sender: { name: groups.name?.trim() ?? '', address: groups.bracketed ?? groups.bare ?? '' },
     smtpUrl: env.SMTP_URL,
     proxies: env.TRUST_PROXY,
     // In trial mode, all test users share one address.

@@ -1,11 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { JobReply } from './job-child.ts'
+import type { JobMessage, JobReply } from './job-child.ts'
 
 const MB = 1024 * 1024
 
 /** How long a process may take to start, in milliseconds. Not part of a job's time. */
 const START = 20_000
+
+/** How many times longer than its processor time a job may take. */
+const WAITING = 12
+/** Bytes are sent in parts of this size, because sending blocks the thread for as long as copying takes. */
+const PART = 512 * 1024
 
 /** Why a job has no result: it failed or exceeded a limit, or it was rejected because too many are waiting. */
 type JobFailure = 'failed' | 'busy'
@@ -24,7 +29,10 @@ export interface JobProcess<Job, Result> {
 export interface JobProcessOptions {
   /** The module that the process runs. It must call answerJobs. */
   readonly entry: URL
-  /** Time limit per job in milliseconds. */
+  /**
+   * Processor time per job in milliseconds, so that a busy machine fails no job. A job that only waits ends after
+   * several times as long.
+   */
   readonly patience: number
   /** Memory limit of the process including buffers, in megabytes. */
   readonly memory: number
@@ -46,6 +54,21 @@ interface RunningChild {
   readonly ready: Promise<void>
 }
 
+/** Sends a job; large bytes in parts, each after the one before has left. */
+async function sendJob(child: ChildProcess, job: object): Promise<void> {
+  const bytes: unknown = Reflect.get(job, 'bytes')
+  if (!(bytes instanceof Uint8Array) || bytes.length <= PART) return sendMessage(child, { job })
+  for (let from = 0; from < bytes.length; from += PART)
+    await sendMessage(child, { part: bytes.subarray(from, from + PART) })
+  return sendMessage(child, { job: { ...job, bytes: undefined } })
+}
+
+function sendMessage(child: ChildProcess, message: JobMessage<object>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.send(message, (error) => (error === null ? resolve() : reject(error)))
+  })
+}
+
 /** Creates a job process. It starts with the first job and does not keep the server from exiting. */
 export function createJobProcess<Job extends object, Result>(
   options: JobProcessOptions,
@@ -60,7 +83,7 @@ export function createJobProcess<Job extends object, Result>(
   let closed = false
 
   function startChild(): RunningChild {
-    const child = fork(entry, [String(memory * MB)], {
+    const child = fork(entry, [String(memory * MB), String(patience)], {
       // The heap has its own limit, so that a job that only computes fails with an error instead of being killed.
       // Garbage is collected after each job, because the next one shares the memory.
       execArgv: [
@@ -99,11 +122,11 @@ export function createJobProcess<Job extends object, Result>(
     const timer = setTimeout(() => {
       fail()
       child.kill('SIGKILL')
-    }, patience)
+    }, patience * WAITING)
     child.once('message', hear)
     child.once('exit', fail)
     if (child.exitCode !== null || child.signalCode !== null || !child.connected) fail()
-    else child.send(job, (error) => error !== null && fail())
+    else await sendJob(child, job).catch(fail)
     const outcome = await done.promise
     clearTimeout(timer)
     child.off('message', hear).off('exit', fail)

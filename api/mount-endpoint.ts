@@ -198,7 +198,7 @@ async function fingerprintRequest(
   if (bytes === undefined) return failWith('PAYLOAD_TOO_LARGE')
   if (bytes.length === 0) return undefined
   http.req.raw = new Request(url, { method, headers, body: bytes as Uint8Array<ArrayBuffer> })
-  return fingerprintBody(bytes, headers.get('content-type'))
+  return await fingerprintBody(bytes, headers.get('content-type'))
 }
 
 async function checkFeatureFlag(

@@ -9,6 +9,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { registration } from '../tests/support/api.ts'
 import { temporaryFolder } from '../tests/support/database.ts'
+import { registeredPlaces } from './personal-data/register.ts'
 import { createFieldCipher } from './outline/field-cipher.ts'
 import { browserAt, type RealServer, startServer } from '../tests/support/server.ts'
 
@@ -49,12 +50,21 @@ test('creates everything it needs, prints its URL, and stops cleanly on SIGTERM'
   expect((await register(running.url, 'ada@example.org')).status).toBe(422)
 })
 
+/** Whether a file is at a registered path, in which `*` is any text. */
+function isAt(name: string, path: string): boolean {
+  const parts = path.split('*').map((part) => part.replaceAll('.', String.raw`\.`))
+  return new RegExp(`^${parts.join('.*')}$`).test(name.replaceAll('\\', '/'))
+}
+
 test('creates files readable by their owner only', async () => {
   const running = await server()
   await register(running.url, 'ada@example.org')
   await running.mailTo('ada@example.org')
   const written = readdirSync(running.dataFolder, { recursive: true, encoding: 'utf8' })
   expect(written).toContain('pincite.sqlite')
+  // Everything the server writes is in the register of personal data.
+  const files = written.filter((name) => statSync(join(running.dataFolder, name)).isFile())
+  expect(files.filter((name) => !registeredPlaces.some(({ path }) => isAt(name, path)))).toEqual([])
   for (const name of written) {
     expect([name, statSync(join(running.dataFolder, name)).mode & 0o077]).toEqual([name, 0])
   }

@@ -112,7 +112,17 @@ const layers: Record<string, string[][]> = {
   ],
   'app/client': [
     ['.'],
-    ['source', 'citation', 'conflict', 'history', 'checkout', 'checkout-return', 'outline', 'reading'],
+    [
+      'source',
+      'citation',
+      'status',
+      'conflict',
+      'history',
+      'checkout',
+      'checkout-return',
+      'outline',
+      'reading',
+    ],
     ['source-form', 'cases'],
     // Finds cases besides commands.
     ['palette'],

@@ -212,7 +212,7 @@ describe('POST /api/v1/users/verify-email', () => {
     return { api, browser, token: secretOf((await api.letterTo('ada@example.org')).link) }
   }
   const open = (browser: Awaited<ReturnType<typeof registered>>['browser'], token: string) =>
-    browser.post<{ user?: User }>('/api/v1/users/verify-email', { token })
+    browser.post<{ user?: User; shared?: boolean }>('/api/v1/users/verify-email', { token })
 
   test('logs in the browser that registered, because it chose the password', async () => {
     const { browser, token } = await registered()
@@ -233,6 +233,31 @@ describe('POST /api/v1/users/verify-email', () => {
     expect((await open(browser, token)).body.user).toBeDefined()
     await browser.post('/api/logout')
     expect((await open(browser, token)).body.user).toBeUndefined()
+    expect((await browser.get('/api/v1/users')).status).toBe(401)
+  })
+
+  test('logs in once with a copied claim, also for requests sent at once', async () => {
+    const { api, browser, token } = await registered()
+    const copies = Array.from({ length: 10 }, () => {
+      const copy = api.browser()
+      for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
+      return copy
+    })
+    const answers = await Promise.all(copies.map((copy) => open(copy, token)))
+    expect(answers.filter(({ body }) => body.user !== undefined)).toHaveLength(1)
+    expect((await open(browser, token)).body.user).toBeUndefined()
+  })
+
+  test('starts a session that ends with the browser on a shared computer', async () => {
+    const api = await testApi()
+    const browser = api.browser()
+    await browser.post('/api/register', registration({ remember: false }))
+    const token = secretOf((await api.letterTo('ada@example.org')).link)
+    const answer = await open(browser, token)
+    expect(answer.body).toMatchObject({ user: { email: 'ada@example.org' }, shared: true })
+    const row = await api.database.read.get<{ shared: number }>('SELECT shared FROM sessions')
+    expect(row?.shared).toBe(1)
+    api.advance(31 * 60_000)
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 

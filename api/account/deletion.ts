@@ -6,30 +6,20 @@ import type { Caller } from '../middleware/caller.ts'
 import { createAnonymousValue } from '../middleware/csrf.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { writeAudit } from '../identity/audit.ts'
-import {
-  countOtherSuperAdmins,
-  deletePerson,
-  findPerson,
-  findPersonVersion,
-  findUserRoles,
-} from '../identity/person.ts'
+import { countOtherSuperAdmins, findPerson, findPersonVersion, findUserRoles } from '../identity/person.ts'
 import { isRecentlyAuthenticated } from '../identity/session.ts'
-import { deleteMailsTo } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** How long devices of a deleted account are notified: the longest lifetime of a session, in milliseconds. */
-const REMEMBERED = 30 * 24 * 3_600_000
-
 /** DELETE /api/v1/users/{id}: the caller's own account or, for admins, another user's (contract 6.6). */
 export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
-  const { database, now, cookies, key, proxies, sessionWatch, beforeDelete, afterDelete } = deps
+  const { database, now, cookies, key, proxies, sessionWatch, eraseAccount } = deps
 
   mountEndpoint(server, account.deleteUser, async ({ caller, param, http }) => {
     const id = param('id')
     const own = id === caller.user.id
     if (!own && !isAdmin(caller.roleNames)) return failWith('NOT_FOUND')
-    const refused = await database.write(async (tx) => {
+    const outcome = await database.write(async (tx) => {
       const person = await findPerson(tx, id)
       if (person === undefined) return failWith('NOT_FOUND')
       const refusal = await refuseDeletion(tx, caller, id, now())
@@ -38,19 +28,17 @@ export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
       if (!own && seen !== undefined && seen !== String(await findPersonVersion(tx, id))) {
         return failWith('STALE_VERSION')
       }
-      await beforeDelete(tx, id)
-      await deleteMailsTo(tx, person.email)
-      await deletePerson(tx, person, now() + REMEMBERED)
+      const finishErasure = await eraseAccount(tx, person)
       await writeAudit(
         tx,
         auditContextOf(http, caller.user.id, proxies),
         { action: 'account.delete', targetId: id, after: { self: own } },
         now(),
       )
-      return undefined
+      return finishErasure
     })
-    if (refused instanceof RequestFailure) return refused
-    afterDelete()
+    if (outcome instanceof RequestFailure) return outcome
+    await outcome()
     sessionWatch.changed(id)
     if (own) cookies.setAnonymous(http, createAnonymousValue(key))
     return undefined

@@ -1,13 +1,14 @@
 import type { Database, SqlExecutor } from '../database/port.ts'
 import type { SessionCookies } from '../middleware/session-cookies.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
+import type { PersonRecord } from '../identity/person.ts'
 import type { PasswordHasher } from '../identity/password.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import type { ServerLog } from '../server-log.ts'
 
-/** A submitted document; if it has no content, `missing` says why. */
+/** A submitted document or an upload in progress; if it has no content, `missing` says why. */
 export interface OwnDocument {
-  readonly outlineId: string
+  readonly about: object
   readonly name: string
   readonly content: AsyncIterable<Uint8Array> | undefined
   readonly missing: string | null
@@ -24,6 +25,8 @@ export interface AccountDeps {
   readonly sessionWatch: SessionWatch
   /** All records of a user, for the export. */
   readonly recordsOf: (userId: string) => AsyncIterable<unknown>
+  /** Rows of a user without a section of their own, table by table, for the export. */
+  readonly rowsOf: (userId: string) => AsyncIterable<{ readonly table: string; readonly row: object }>
   /** Stored payment data of a user, for the export. */
   readonly billingOf: (userId: string) => Promise<unknown[]>
   /** Submissions of a user, for the export. */
@@ -33,10 +36,11 @@ export interface AccountDeps {
   readonly log: ServerLog
   /** Services that users can log in with. */
   readonly providers: readonly { readonly name: string; readonly label: string }[]
-  /** Runs other features' cleanup in the transaction that deletes the account. */
-  readonly beforeDelete: (tx: SqlExecutor, userId: string) => Promise<void>
-  /** Called after an account is deleted. */
-  readonly afterDelete: () => void
+  /**
+   * Deletes an account and everything the server holds of it, in the caller's transaction. Call the returned function
+   * after the commit: it erases what is outside the tables, and doesn't fail.
+   */
+  readonly eraseAccount: (tx: SqlExecutor, person: PersonRecord) => Promise<() => Promise<void>>
   /** Notifies the mail worker that the outbox has new mail. */
   readonly wakeMailWorker: () => void
   /** URL where stored, unsent mail can be read; local installs only. */

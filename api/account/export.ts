@@ -24,7 +24,8 @@ const ASK_AGAIN = '30'
  * account can have one in progress.
  */
 export function mountExport(server: ApiServer, deps: AccountDeps): void {
-  const { log, documentsOf, recordsOf } = deps
+  const { log, documentsOf, recordsOf, rowsOf } = deps
+  const bodyOf = (id: string): ExportBody => ({ records: recordsOf(id), rows: rowsOf(id) })
   /** Ids of users whose export is in progress. */
   const underWay = new Set<string>()
 
@@ -59,19 +60,24 @@ export function mountExport(server: ApiServer, deps: AccountDeps): void {
 
   mountEndpoint(server, account.exportUser, (ask) =>
     sendExport(ask, { type: 'application/json', extension: 'json' }, (head, id) =>
-      writeExport(head, {}, recordsOf(id)),
+      writeExport(head, {}, bodyOf(id)),
     ),
   )
 
   mountEndpoint(server, account.exportFiles, (ask) =>
     sendExport(ask, { type: 'application/zip', extension: 'zip' }, (head, id) =>
-      streamZip(listArchive(head, documentsOf(id), recordsOf(id))),
+      streamZip(listArchive(head, documentsOf(id), bodyOf(id))),
     ),
   )
 }
 
-/** Everything except the records, which may not fit in memory. */
-type ExportHead = Omit<UserExport, 'records'>
+/** Everything except the records and rows, which may not fit in memory. */
+type ExportHead = Omit<UserExport, 'records' | 'tables'>
+
+interface ExportBody {
+  readonly records: AsyncIterable<unknown>
+  readonly rows: ReturnType<AccountDeps['rowsOf']>
+}
 
 /**
  * Yields the export as JSON, in chunks; `more` is added next to the head. Contains only fields that the contract
@@ -80,22 +86,38 @@ type ExportHead = Omit<UserExport, 'records'>
 async function* writeExport(
   head: ExportHead,
   more: object,
-  records: AsyncIterable<unknown>,
+  { records, rows }: ExportBody,
 ): AsyncGenerator<string> {
-  const { records: _none, ...told } = account.exportUser.output?.parse({ ...head, records: [] }) ?? {
-    records: [],
-    ...head,
-  }
+  const body = { records: [], tables: {} }
+  const {
+    records: _records,
+    tables: _tables,
+    ...told
+  } = account.exportUser.output?.parse({ ...head, ...body }) ?? { ...head, ...body }
   yield `${JSON.stringify({ ...told, ...more }, null, 2).slice(0, -2)},\n  "records": [`
   let first = true
   for await (const record of records) {
     yield `${first ? '' : ','}\n    ${JSON.stringify(record)}`
     first = false
   }
-  yield '\n  ]\n}\n'
+  yield '\n  ],\n  "tables": {'
+  yield* writeRows(rows)
+  yield '\n  }\n}\n'
 }
 
-/** Collects everything except the records. The export itself is logged in the audit log and is part of the result. */
+/** Yields the rows as lists under the names of their tables. */
+async function* writeRows(rows: ExportBody['rows']): AsyncGenerator<string> {
+  let open: string | undefined
+  for await (const { table, row } of rows) {
+    if (table === open) yield ','
+    else yield `${open === undefined ? '' : '\n    ],'}\n    ${JSON.stringify(table)}: [`
+    open = table
+    yield `\n      ${JSON.stringify(row)}`
+  }
+  if (open !== undefined) yield '\n    ]'
+}
+
+/** Collects everything except the records and rows. The export itself is logged in the audit log and is part of the result. */
 async function collectHead(deps: AccountDeps, caller: Caller, http: Context<ApiEnv>): Promise<ExportHead> {
   const { database, now, proxies, billingOf, outlinesOf } = deps
   const { id } = caller.user
@@ -119,19 +141,19 @@ async function collectHead(deps: AccountDeps, caller: Caller, http: Context<ApiE
 async function* listArchive(
   head: ExportHead,
   documents: AsyncIterable<OwnDocument>,
-  records: AsyncIterable<unknown>,
+  body: ExportBody,
 ): AsyncGenerator<StreamedFile> {
   const files: object[] = []
-  for await (const { outlineId, name, content, missing } of documents) {
+  for await (const { about, name, content, missing } of documents) {
     if (content === undefined) {
-      files.push({ outlineId, missing })
+      files.push({ ...about, missing })
       continue
     }
     const path = `documents/${files.length + 1} ${toSafeFileName(name)}`
-    files.push({ outlineId, path })
+    files.push({ ...about, path })
     yield { name: path, content }
   }
-  yield { name: 'data.json', content: encodeTexts(writeExport(head, { files }, records)) }
+  yield { name: 'data.json', content: encodeTexts(writeExport(head, { files }, body)) }
 }
 
 async function* encodeTexts(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#sync/user.ts'
-import { type Refusal, type SignedIn, signedIn, type TestApi, testApi } from '../../tests/support/api.ts'
+import {
+  plainPasswords,
+  type Refusal,
+  type SignedIn,
+  signedIn,
+  type TestApi,
+  testApi,
+} from '../../tests/support/api.ts'
 import { deleteExpiredRows } from '../cleanup.ts'
 
 const MINUTE = 60_000
@@ -141,6 +148,46 @@ describe('PUT /api/v1/users/{id}/update-password', () => {
     expect((await api.letterTo(ada.user.email)).subject).toBe('Your password was changed')
     const again = { email: ada.user.email, password: chosen.password }
     expect((await api.browser().post('/api/login', again)).status).toBe(200)
+  })
+
+  test('refuses the second of two changes that were checked against the same password', async () => {
+    // Both requests have checked the current password before either hashes the new one.
+    const bothChecked = Promise.withResolvers<void>()
+    let hashing = 0
+    const passwords = {
+      ...plainPasswords,
+      async hash(password: string) {
+        if (!password.startsWith('new')) return plainPasswords.hash(password)
+        hashing += 1
+        if (hashing === 2) bothChecked.resolve()
+        await bothChecked.promise
+        return plainPasswords.hash(password)
+      },
+    }
+    const api = await testApi({ passwords })
+    const ada = await signedIn(api)
+    const elsewhere = api.browser()
+    await elsewhere.post('/api/login', { email: ada.user.email, password: ada.password })
+    const change = (browser: typeof elsewhere, password: string) =>
+      browser.put<Refusal>(`/api/v1/users/${ada.user.id}/update-password`, {
+        currentPassword: ada.password,
+        password,
+        password_confirmation: password,
+      })
+    const answers = await Promise.all([
+      change(ada.browser, 'new words here'),
+      change(elsewhere, 'new words there'),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const refused = answers.find(({ status }) => status === 422)
+    expect(refused?.body.errors).toEqual({ currentPassword: ['The password is incorrect.'] })
+    const [kept, dropped] =
+      answers[0]?.status === 200
+        ? ['new words here', 'new words there']
+        : ['new words there', 'new words here']
+    const logIn = async (password: string) =>
+      (await api.browser().post('/api/login', { email: ada.user.email, password })).status
+    expect([await logIn(kept), await logIn(dropped)]).toEqual([200, 422])
   })
 
   test.for<
@@ -289,6 +336,7 @@ describe('GET /api/v1/users/{id}/export', () => {
         expect.objectContaining({ action: 'account.export', actorId: ada.user.id }),
       ]) as unknown[],
       records: [{ id: 'p1', kind: 'project', fields: { name: 'Moot' } }],
+      tables: { tokens: [expect.objectContaining({ purpose: 'verify-email', email: ada.user.email })] },
     })
   })
 })

@@ -60,7 +60,8 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
     if (!added) return failEmailTaken(deps, email)
     deps.wakeMailWorker()
     // The emailed link also logs this browser in, so the user doesn't need to type the password again.
-    deps.cookies.setSignup(http, createSignupClaim(deps.key, person.id, now()))
+    const shared = input.remember === false
+    deps.cookies.setSignup(http, createSignupClaim(deps.key, { userId: person.id, shared }, now()), shared)
     return {
       user: toUser(person, ['user']),
       ...(deps.mailbox !== undefined && { mailbox: deps.mailbox }),

@@ -11,7 +11,8 @@ import { verifyEmailAddress } from '../identity/email-verification.ts'
 import { revokeOtherSessions, revokeSessions, type SessionRecord } from '../identity/session.ts'
 import { revokeTokens, findToken, isTokenUsable, type TokenRecord, useToken } from '../identity/token.ts'
 import type { Caller } from '../middleware/caller.ts'
-import { isSignupClaim } from '../middleware/csrf.ts'
+import { hashSignupClaim, readSignupClaim } from '../middleware/csrf.ts'
+import { useKeyOnce } from '../middleware/idempotency.ts'
 import { signIn } from '../middleware/sign-in.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
@@ -53,15 +54,20 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     http: Context<ApiEnv>,
     caller: Caller | undefined,
     userId: string,
-  ): Promise<{ user?: User }> {
-    const claim = deps.cookies.signup(http)
-    if (claim === undefined || caller !== undefined) return {}
+  ): Promise<{ user?: User; shared?: boolean }> {
+    const cookie = deps.cookies.signup(http)
+    if (cookie === undefined || caller !== undefined) return {}
     deps.cookies.clearSignup(http)
     const person = await findPerson(database.read, userId)
     if (person === undefined || person.disabledAt !== null) return {}
-    if (!isSignupClaim(deps.key, claim, userId, now())) return {}
-    const { user } = await signIn(deps, http, { person, shared: false, by: 'signup' })
-    return { user }
+    const claim = readSignupClaim(deps.key, cookie, now())
+    if (claim?.userId !== userId) return {}
+    // The cookie may have been copied, or be sent by several requests at once.
+    const use = { keyHash: hashSignupClaim(deps.key, cookie), userId, expiresAt: claim.until }
+    if (!(await database.write((tx) => useKeyOnce(tx, use, now())))) return {}
+    const { shared } = claim
+    const { user } = await signIn(deps, http, { person, shared, by: 'signup' })
+    return { user, shared }
   }
 
   /** `except` is the session that makes the request: it is kept when the others end. */

@@ -10,6 +10,8 @@ interface WriteJob {
 /** The queue for the only writing connection. */
 export interface GroupWriter {
   write<T>(work: TransactionWork<T>): Promise<T>
+  /** Runs `work` between two transactions. */
+  runBetween<T>(work: () => T): Promise<T>
   /** Resolves when every queued write is settled. Rejects later writes. */
   finish(): Promise<void>
 }
@@ -26,15 +28,17 @@ const GROUP_SIZE = 256
  */
 export function createGroupWriter(connection: SqliteConnection, patience = 10_000): GroupWriter {
   const waiting: WriteJob[] = []
+  const errands: (() => void)[] = []
   let running: Promise<void> | undefined
   let closed = false
 
   async function drainQueue(): Promise<void> {
-    while (waiting.length > 0) {
+    while (waiting.length > 0 || errands.length > 0) {
       // Yield once to the event loop, so that requests that arrived together join the group, and a caller that writes
       // again as soon as its write completes can't starve the process.
       await new Promise((resume) => setImmediate(resume))
-      await commitGroup(connection, waiting.splice(0, GROUP_SIZE), patience)
+      for (const run of errands.splice(0)) run()
+      if (waiting.length > 0) await commitGroup(connection, waiting.splice(0, GROUP_SIZE), patience)
     }
     running = undefined
   }
@@ -44,6 +48,19 @@ export function createGroupWriter(connection: SqliteConnection, patience = 10_00
       if (closed) return Promise.reject(new DatabaseUnavailable('The database is closing'))
       return new Promise<T>((resolve, reject) => {
         waiting.push({ work, resolve: (value) => resolve(value as T), reject })
+        running ??= drainQueue()
+      })
+    },
+    runBetween(work) {
+      if (closed) return Promise.reject(new DatabaseUnavailable('The database is closing'))
+      return new Promise((resolve, reject) => {
+        errands.push(() => {
+          try {
+            resolve(work())
+          } catch (error) {
+            reject(error)
+          }
+        })
         running ??= drainQueue()
       })
     },

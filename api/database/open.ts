@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type SqliteConnection, connectSqlite } from './sqlite-connection.ts'
-import { createGroupWriter } from './group-commit.ts'
+import { createGroupWriter, type GroupWriter } from './group-commit.ts'
 import { migrateSqlite } from './migrate.ts'
 import { createLocalNotifications } from './notifications.ts'
 import { createSnapshotReader } from './snapshot-reader.ts'
@@ -40,6 +40,7 @@ export async function openDatabase({ file, now }: OpenDatabaseOptions): Promise<
     write: (work) => writer.write(work),
     snapshot: (work) => snapshots.read(work),
     notifications: createLocalNotifications(),
+    eraseDeletedBytes: () => emptyJournalSoon(writer, writing),
     // A copy of a file has a different inode number.
     lineage: async () => String(statSync(file, { bigint: true }).ino),
     async close() {
@@ -48,6 +49,25 @@ export async function openDatabase({ file, now }: OpenDatabaseOptions): Promise<
       writing.close()
     },
   }
+}
+
+/** How often an attempt to empty the journal is repeated, and after how long, in milliseconds. */
+const ATTEMPTS = 600
+const PAUSE = 1_000
+
+/**
+ * Empties the journal, which holds deleted rows until later changes overwrite it. If a reader or a backup is using it,
+ * tries again until it is free; closing the database empties it as well.
+ */
+async function emptyJournalSoon(writer: GroupWriter, connection: SqliteConnection): Promise<void> {
+  const attempt = (left: number): Promise<void> =>
+    writer
+      .runBetween(() => connection.emptyJournal())
+      .then((isEmpty) => {
+        if (isEmpty || left === 0) return
+        setTimeout(() => void attempt(left - 1).catch(() => undefined), PAUSE).unref()
+      })
+  await attempt(ATTEMPTS)
 }
 
 async function openCheckedConnection(file: string): Promise<SqliteConnection> {

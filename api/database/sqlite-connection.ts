@@ -18,11 +18,19 @@ export interface SqliteConnection {
   /** Runs a single recurring command, which is prepared only once. */
   step(text: string): void
   inTransaction(): boolean
+  /**
+   * Moves the journal into the file and empties it, without waiting for others. False if another connection is still
+   * reading from the journal.
+   */
+  emptyJournal(): boolean
   close(): void
 }
 
 // Statements come from the source, so there are few, but lists of `?` of many lengths could still accumulate.
 const STATEMENTS_KEPT = 500
+const LOCK = 'FOR UPDATE'
+/** How long a statement waits for another process's lock, in milliseconds. */
+const PATIENCE = 5000
 
 const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL|INTERRUPT)/
 const damaged = /^SQLITE_(CORRUPT|NOTADB)/
@@ -37,8 +45,7 @@ export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConne
     const known = prepared[mode].get(text)
     if (known !== undefined) return known
     if (prepared[mode].size >= STATEMENTS_KEPT) prepared[mode].clear()
-    // Transactions run one after another here, so no row locks are needed.
-    const made = handle.prepare<SqlValue[]>(text.replace(/\s+FOR UPDATE$/, ''))
+    const made = handle.prepare<SqlValue[]>(removeRowLock(text))
     if (mode === 'tuples') made.raw()
     prepared[mode].set(text, made)
     return made
@@ -60,17 +67,34 @@ export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConne
     command: (text) => translateErrors(() => void handle.exec(text)),
     step: (text) => translateErrors(() => void prepareStatement(text).run()),
     inTransaction: () => handle.inTransaction,
+    emptyJournal: () =>
+      translateErrors(() => {
+        handle.pragma('busy_timeout = 0')
+        try {
+          const [found] = handle.pragma('wal_checkpoint(TRUNCATE)') as { readonly busy: number }[]
+          return found?.busy === 0
+        } finally {
+          handle.pragma(`busy_timeout = ${PATIENCE}`)
+        }
+      }),
     close: () => void handle.close(),
   }
 }
 
+/** Transactions run one after another here, so no row locks are needed. */
+function removeRowLock(text: string): string {
+  return text.endsWith(LOCK) ? text.slice(0, -LOCK.length).trimEnd() : text
+}
+
 function openHandle(file: string, mode: 'write' | 'read'): SqliteDatabase.Database {
-  const handle = new SqliteDatabase(file, { readonly: mode === 'read', timeout: 5000 })
+  const handle = new SqliteDatabase(file, { readonly: mode === 'read', timeout: PATIENCE })
   if (mode === 'write') {
     handle.pragma('journal_mode = WAL')
     // Acknowledged means on disk: a device drops its own copy once the server has acknowledged it.
     handle.pragma('synchronous = FULL')
     handle.pragma('wal_autocheckpoint = 1000')
+    // Deleted and overwritten bytes become zeros instead of staying in the file.
+    handle.pragma('secure_delete = ON')
     handle.pragma(`journal_size_limit = ${64 * 1024 * 1024}`)
   }
   handle.pragma('foreign_keys = ON')

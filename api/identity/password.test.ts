@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { createArgonHasher, isGuessablePassword, HasherOverloaded } from './password.ts'
 
@@ -12,13 +13,29 @@ describe('passwords', () => {
     expect(await passwords.verify(one, 'same word')).toBe(false)
   })
 
+  test('match in every Unicode form of the same characters', async () => {
+    const [composed, decomposed, ligature] = ['Löwe\u00a0ﬁndet', 'Lo\u0308we\u00a0ﬁndet', 'Löwe findet']
+    const hashed = await passwords.hash(decomposed)
+    for (const form of [composed, decomposed, ligature])
+      expect(await passwords.verify(hashed, form)).toBe(true)
+    expect(await passwords.verify(hashed, 'Lowe findet')).toBe(false)
+  })
+
+  test('match a hash of an earlier version, which kept the form that was typed', async () => {
+    for (const typed of ['Lo\u0308we im Zoo', 'Löwe im Zoo']) {
+      const before = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+      expect(await passwords.verify(before, 'Löwe im Zoo')).toBe(true)
+      expect(await passwords.verify(before, 'Lo\u0308we im Zoo')).toBe(true)
+    }
+  })
+
   test.for<[what: string, hash: string | null | undefined]>([
     ['no account', undefined],
     ['an account without a password', null],
     ['a damaged hash', '$argon2id$v=19$m=19456'],
     ['something else', 'plain:whatever'],
-  ])('nothing matches the hash of %s', async ([, hash]) => {
-    expect(await passwords.verify(hash, 'whatever')).toBe(false)
+  ])('nothing matches the hash of %s', async ([, hashed]) => {
+    expect(await passwords.verify(hashed, 'whatever')).toBe(false)
   })
 
   test('reports a hash with other parameters as outdated', async () => {

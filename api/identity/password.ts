@@ -7,11 +7,11 @@ export class HasherOverloaded extends Error {
 }
 
 export interface PasswordHasher {
-  /** Hashes a password exactly as received. */
+  /** Hashes a password in the Unicode form NFKC, because keyboards and browsers differ (NIST SP 800-63B, 3.1.1.2). */
   hash(password: string): Promise<string>
   /**
    * Returns true if the password matches. Takes equally long without a hash, so timing does not reveal whether an
-   * account exists.
+   * account exists. Hashes of earlier versions, in the form that was typed then, still match.
    */
   verify(hashed: string | null | undefined, password: string): Promise<boolean>
   /** True if the hash was made with other than the current parameters. */
@@ -31,12 +31,14 @@ export function createArgonHasher(): PasswordHasher {
   // The password of this hash is discarded immediately, so nothing matches it.
   const nobody = hash(crypto.randomUUID(), parameters)
   return {
-    hash: (password) => turn(() => hash(password, parameters)),
+    hash: (password) => turn(() => hash(password.normalize('NFKC'), parameters)),
     verify: (hashed, password) =>
       turn(async () => {
         const known = hashed ?? (await nobody)
         try {
-          return (await verify(known, password)) && known === hashed
+          let isRight = false
+          for (const form of listForms(password)) isRight ||= await verify(known, form)
+          return isRight && known === hashed
         } catch {
           // A damaged hash must not respond faster than a wrong password.
           await verify(await nobody, password)
@@ -52,6 +54,11 @@ export function createArgonHasher(): PasswordHasher {
       )
     },
   }
+}
+
+/** The forms in which a password may have been hashed: the current one first; only one if it is plain ASCII. */
+function listForms(password: string): ReadonlySet<string> {
+  return new Set([password.normalize('NFKC'), password, password.normalize('NFC'), password.normalize('NFD')])
 }
 
 /** Lets `places` jobs run at once and `queue` more wait. Throws HasherOverloaded if the queue is full. */
@@ -83,7 +90,7 @@ const ownWords = ['pincite', 'bluebook', 'indigobook', 'webcite', 'stringcite']
  * with fewer than four other characters, and blanks.
  */
 export function isGuessablePassword(password: string, email: string): boolean {
-  const plain = password.toLowerCase()
+  const plain = password.normalize('NFKC').toLowerCase()
   if (plain.trim() === '' || common.has(plain)) return true
   const [localPart = ''] = email.toLowerCase().split('@')
   return [...ownWords, localPart].some(

@@ -143,19 +143,18 @@ export async function adoptPendingEmail(
   return true
 }
 
-/**
- * Deletes an account with all its data. Mails to its address are deleted separately (deleteMailsTo). The hashes of its
- * sessions are kept until `forgetAt`, so that its other devices learn why they were logged out.
- */
-export async function deletePerson(tx: SqlExecutor, person: PersonRecord, forgetAt: number): Promise<void> {
+/** How long devices of a deleted account are notified: the longest lifetime of a session, in milliseconds. */
+const REMEMBERED = 30 * 24 * 3_600_000
+
+/** Keeps the hashes of an account's sessions, so that its other devices learn that the account was deleted. */
+export async function rememberDeletedSessions(tx: SqlExecutor, userId: string, now: number): Promise<void> {
   const db = drizzleOn(tx)
   await db.insert(deletedSessions).select(
     db
-      .select({ tokenHash: sessions.tokenHash, forgetAt: sql<number>`${forgetAt}`.as('forget_at') })
+      .select({ tokenHash: sessions.tokenHash, forgetAt: sql<number>`${now + REMEMBERED}`.as('forget_at') })
       .from(sessions)
-      .where(and(eq(sessions.userId, person.id), isNull(sessions.revokedAt))),
+      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt))),
   )
-  await db.delete(users).where(eq(users.id, person.id))
 }
 
 /** True if the secret belongs to a session of a deleted account. */
@@ -174,6 +173,19 @@ export async function disablePassword(tx: SqlExecutor, id: string): Promise<void
 
 export async function setPasswordHash(tx: SqlExecutor, id: string, hash: string): Promise<void> {
   await drizzleOn(tx).update(users).set({ passwordHash: hash }).where(eq(users.id, id))
+}
+
+/** Replaces a password hash. False, changing nothing, if the account has another one by now. */
+export async function replacePasswordHash(
+  tx: SqlExecutor,
+  { id, passwordHash }: Pick<PersonRecord, 'id'> & { readonly passwordHash: string },
+  hash: string,
+): Promise<boolean> {
+  const { changes } = await drizzleOn(tx)
+    .update(users)
+    .set({ passwordHash: hash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+  return changes > 0
 }
 
 /** Marks the email as verified. Keeps an earlier verification time. */

@@ -1,3 +1,4 @@
+import { trimTail } from '#cite/text/trim.ts'
 /** Configuration of the citation lookup. */
 export interface CourtListenerSettings {
   readonly token: string
@@ -26,7 +27,7 @@ export function createCourtListener(
   now: () => number,
   send: typeof fetch = fetch,
 ): AskCourtListener {
-  const address = `${(apiUrl ?? ADDRESS).replace(/\/+$/, '')}/api/rest/v4/citation-lookup/`
+  const address = `${trimTail(apiUrl ?? ADDRESS, '/')}/api/rest/v4/citation-lookup/`
   return async function askCourtListener(text, signal) {
     const response = await send(address, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type MailLetter, type MailTransport, type MailSender, toTransportMessage } from './mail-transport.ts'
@@ -14,6 +14,8 @@ export interface StoredLetter extends MailLetter {
 export interface MailFolder extends MailTransport {
   /** Newest first. */
   list(): Promise<StoredLetter[]>
+  /** Deletes the mail to an address. */
+  removeTo(email: string): Promise<void>
 }
 
 export interface MailFolderDeps {
@@ -27,6 +29,20 @@ export interface MailFolderDeps {
 export function createMailFolder({ folder, from, now, announce }: MailFolderDeps): MailFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+  /** The names of all stored emails without their extension, newest first. */
+  async function listNames(): Promise<string[]> {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+    return names
+      .sort()
+      .reverse()
+      .map((name) => join(folder, name.slice(0, -'.json'.length)))
+  }
+
+  async function readLetter(name: string): Promise<StoredLetter> {
+    return JSON.parse(await readFile(`${name}.json`, 'utf8')) as StoredLetter
+  }
+
   return {
     async send(letter) {
       const at = new Date(now()).toISOString()
@@ -41,15 +57,12 @@ export function createMailFolder({ folder, from, now, announce }: MailFolderDeps
       announce(letter)
     },
     close: () => transport.close(),
-    async list() {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-      const texts = await Promise.all(
-        names
-          .sort()
-          .reverse()
-          .map((name) => readFile(join(folder, name), 'utf8')),
-      )
-      return texts.map((text) => JSON.parse(text) as StoredLetter)
+    list: async () => Promise.all((await listNames()).map(readLetter)),
+    async removeTo(email) {
+      for (const name of await listNames()) {
+        if ((await readLetter(name)).to !== email) continue
+        for (const extension of ['.eml', '.json']) await rm(name + extension, { force: true })
+      }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { trimTail } from '#cite/text/trim.ts'
 import { AwsClient } from 'aws4fetch'
 import { type BlobStore, BlobsUnavailable, checkBlobKey } from './blob-store.ts'
 
@@ -16,7 +17,7 @@ export interface S3Settings {
 /** Stores files in a bucket of any S3-compatible storage. */
 export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings): BlobStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
-  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const base = `${trimTail(endpoint, '/')}/${bucket}`
 
   function addressOf(key: string): string {
     checkBlobKey(key)

@@ -70,11 +70,6 @@ export async function countMails(
   }
 }
 
-/** Deletes all mail to the address of a deleted account. */
-export async function deleteMailsTo(tx: SqlExecutor, email: string): Promise<void> {
-  await drizzleOn(tx).delete(mails).where(eq(mails.email, email))
-}
-
 /** Deletes emails that were sent or given up before `until`. */
 export async function deleteFinishedMails(tx: SqlExecutor, until: number): Promise<void> {
   await drizzleOn(tx)

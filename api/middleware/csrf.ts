@@ -52,23 +52,40 @@ function isOwnHost(origin: string, host: string | null): boolean {
 /** How long the verification link logs in the browser that signed up, in milliseconds. */
 export const SIGNUP_CLAIM_LIFE = 24 * 3_600_000
 
+/** The browser's claim that it registered an account. */
+export interface SignupClaim {
+  readonly userId: string
+  /** The user registered on a shared computer. */
+  readonly shared: boolean
+  /** End of its validity, in epoch milliseconds. */
+  readonly until: number
+}
+
 /**
  * Creates a signed claim that this browser chose the password of a newly registered account. `now` is in epoch
  * milliseconds.
  */
-export function createSignupClaim(key: Uint8Array, userId: string, now: number): string {
-  const until = now + SIGNUP_CLAIM_LIFE
-  return `${userId}.${until}.${signText(key, `signup:${userId}:${until}`)}`
+export function createSignupClaim(
+  key: Uint8Array,
+  { userId, shared }: Pick<SignupClaim, 'userId' | 'shared'>,
+  now: number,
+): string {
+  const text = `${userId}.${now + SIGNUP_CLAIM_LIFE}.${shared ? 'shared' : 'own'}`
+  return `${text}.${signText(key, `signup:${text}`)}`
 }
 
-/** True for an unexpired claim that `createSignupClaim` made for this account. */
-export function isSignupClaim(key: Uint8Array, claim: string, userId: string, now: number): boolean {
-  const [owner = '', until = '', signature = ''] = claim.split('.')
-  return (
-    owner === userId &&
-    Number(until) > now &&
-    equalInConstantTime(signature, signText(key, `signup:${owner}:${until}`))
-  )
+/** Reads an unexpired claim that `createSignupClaim` made; undefined for anything else. */
+export function readSignupClaim(key: Uint8Array, claim: string, now: number): SignupClaim | undefined {
+  const at = claim.lastIndexOf('.')
+  const text = claim.slice(0, Math.max(at, 0))
+  const [userId = '', until = '', kind] = text.split('.')
+  if (!equalInConstantTime(claim.slice(at + 1), signText(key, `signup:${text}`))) return undefined
+  return Number(until) > now ? { userId, shared: kind === 'shared', until: Number(until) } : undefined
+}
+
+/** Hash under which a claim is remembered once it has been used. */
+export function hashSignupClaim(key: Uint8Array, claim: string): Uint8Array {
+  return Buffer.from(signText(key, `used:${claim}`), 'base64url')
 }
 
 const prepared = new WeakMap<Uint8Array, KeyObject>()

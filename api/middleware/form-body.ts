@@ -32,11 +32,78 @@ export function isUnlikeOurForms(bytes: Uint8Array, contentType: string | null):
   return isLong || pieces > PARTS_MAX + 1
 }
 
-/** Returns a hash of a body's content that ignores the boundary, because a form sent again has a new random one. */
-export function fingerprintBody(bytes: Uint8Array, contentType: string | null): string {
+/**
+ * Returns a hash of a body's content that ignores the boundary, because a form sent again has a new random one. Hashes
+ * large parts outside this thread.
+ */
+export async function fingerprintBody(bytes: Uint8Array, contentType: string | null): Promise<string> {
+  const pieces: Buffer[] = []
+  countPieces(bytes, boundaryOf(contentType), (piece) => pieces.push(piece))
   const hash = createHash('sha256')
-  countPieces(bytes, boundaryOf(contentType), (piece) => hash.update(piece).update('|'))
+  for (const piece of pieces) {
+    if (piece.length > ASIDE) hash.update(await hashAside(piece))
+    else hash.update(piece)
+    hash.update('|')
+  }
   return hash.digest('hex')
+}
+
+/** Bytes beyond which hashing takes long enough to be done in another thread. */
+const ASIDE = 256 * 1024
+
+/** SHA-256 of bytes, computed in a thread of the engine's pool. */
+export async function hashAside(bytes: Uint8Array): Promise<Buffer> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
+}
+
+/** A part of a form. */
+export interface FormPart {
+  readonly name: string
+  /** Undefined for a text field. */
+  readonly fileName: string | undefined
+  /** A view of the body, not a copy. */
+  readonly content: Uint8Array
+}
+
+/**
+ * Reads the parts of a form (RFC 7578) in order; undefined if it is malformed. `isUnlikeOurForms` has limited their
+ * number. The platform's own parser copies a file several times, which blocks the thread for half a second.
+ */
+export function readFormParts(bytes: Uint8Array, contentType: string | null): FormPart[] | undefined {
+  const boundary = boundaryOf(contentType)
+  if (boundary === undefined) return undefined
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const first = `--${boundary}`
+  if (body.toString('latin1', 0, first.length) !== first) return undefined
+  const parts: FormPart[] = []
+  for (let from = first.length; ;) {
+    const ending = body.toString('latin1', from, from + 2)
+    if (ending === '--') return parts
+    const end = body.indexOf(`\r\n${first}`, from, 'latin1')
+    const part = ending === '\r\n' && end !== -1 ? readPart(body.subarray(from + 2, end)) : undefined
+    if (part === undefined) return undefined
+    parts.push(part)
+    from = end + 2 + first.length
+  }
+}
+
+function readPart(part: Buffer): FormPart | undefined {
+  const headEnd = part.subarray(0, HEADERS).indexOf('\r\n\r\n')
+  if (headEnd === -1) return undefined
+  const disposition = part
+    .toString('utf8', 0, headEnd)
+    .split('\r\n')
+    .find((line) => /^content-disposition:\s*form-data\b/i.test(line))
+  const name = disposition === undefined ? undefined : readParameter(disposition, 'name')
+  if (disposition === undefined || name === undefined) return undefined
+  return { name, fileName: readParameter(disposition, 'filename'), content: part.subarray(headEnd + 4) }
+}
+
+/** A quoted or plain parameter. Browsers escape quotes and line breaks in it with percent signs. */
+function readParameter(header: string, name: string): string | undefined {
+  const found = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]*))`, 'i').exec(header)
+  const text = found?.[1] ?? found?.[2]
+  return text?.replaceAll(/%0a/gi, '\n').replaceAll(/%0d/gi, '\r').replaceAll(/%22/g, '"')
 }
 
 /**

@@ -66,11 +66,27 @@ export function createIdempotencyStore(
       await database.write((tx) =>
         drizzleOn(tx)
           .update(idempotencyKeys)
-          .set({ status: answer.status, body, expiresAt: now() + REMEMBERED })
+          .set({
+            status: answer.status,
+            body,
+            expiresAt: now() + REMEMBERED,
+            // The response to a registration is about the account that it created.
+            ...(userId === null && { userId: readCreatedUser(body) }),
+          })
           .where(eq(idempotencyKeys.keyHash, keyHash)),
       )
       return answer
     },
+  }
+}
+
+/** The id of the account that a response is about; null if it is about none. */
+function readCreatedUser(body: string): string | null {
+  try {
+    const { user } = JSON.parse(body) as { user?: { id?: unknown } }
+    return typeof user?.id === 'string' ? user.id : null
+  } catch {
+    return null
   }
 }
 
@@ -122,6 +138,19 @@ async function undoOnFailure<T>(work: () => Promise<T>, undo: () => Promise<void
     await undo()
     throw error
   }
+}
+
+/** Records the use of something that works once, until `expiresAt`. False if it was used before. */
+export async function useKeyOnce(
+  tx: SqlExecutor,
+  use: Pick<IdempotencyRow, 'keyHash' | 'userId' | 'expiresAt'>,
+  now: number,
+): Promise<boolean> {
+  const { changes } = await drizzleOn(tx)
+    .insert(idempotencyKeys)
+    .values({ ...use, requestHash: use.keyHash, createdAt: now })
+    .onConflictDoNothing()
+  return changes > 0
 }
 
 /** Deletes expired keys. */

@@ -32,7 +32,8 @@ export interface SessionCookies {
   setAttempt(http: Context<ApiEnv>, value: string): void
   /** Returns the claim that this browser signed a user up, or undefined. */
   signup(http: Context<ApiEnv>): string | undefined
-  setSignup(http: Context<ApiEnv>, value: string): void
+  /** Sets the claim. On a shared computer, it ends with the browser. */
+  setSignup(http: Context<ApiEnv>, value: string, shared: boolean): void
   clearSignup(http: Context<ApiEnv>): void
 }
 
@@ -83,14 +84,14 @@ export function createSessionCookies(key: Uint8Array, secure: boolean): SessionC
       })
     },
     signup: (http) => readCookie(http, signupName),
-    setSignup(http, value) {
+    setSignup(http, value, shared) {
       http.set('setsCookies', true)
       setCookie(http, signupName, value, {
         path: '/',
         secure,
         sameSite: 'Lax',
         httpOnly: true,
-        maxAge: SIGNUP_CLAIM_LIFE / 1000,
+        ...(!shared && { maxAge: SIGNUP_CLAIM_LIFE / 1000 }),
       })
     },
     clearSignup(http) {

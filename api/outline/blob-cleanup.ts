@@ -32,6 +32,28 @@ async function isBlobKnown(database: SqlExecutor, key: string): Promise<boolean>
   return (await db.$count(uploadPieces, eq(uploadPieces.blob, key))) > 0
 }
 
+/** Keys of all files of a user: submitted documents and parts of uploads. */
+export async function findUserBlobs(tx: SqlExecutor, userId: string): Promise<string[]> {
+  const db = drizzleOn(tx)
+  const documents = await db
+    .select({ key: outlines.fileBlob })
+    .from(outlines)
+    .where(eq(outlines.userId, userId))
+  const pieces = await db
+    .select({ key: uploadPieces.blob })
+    .from(uploadPieces)
+    .innerJoin(uploads, eq(uploads.id, uploadPieces.uploadId))
+    .where(eq(uploads.userId, userId))
+  return [...documents, ...pieces].map(({ key }) => key)
+}
+
+/** The keys that no row refers to. */
+export async function findOrphansAmong(tx: SqlExecutor, keys: readonly string[]): Promise<string[]> {
+  const orphans: string[] = []
+  for (const key of keys) if (!(await isBlobKnown(tx, key))) orphans.push(key)
+  return orphans
+}
+
 /** Runs the cleanup every hour until the returned function is called. */
 export function scheduleBlobCleanup(
   database: Database,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
+import { hashAside } from '../middleware/form-body.ts'
 import { newBlobKey } from '../integrations/blob-store.ts'
 import { checkDocumentContent, DocumentsBusy } from './content/check-document.ts'
 import { type DocumentContent, UnfitDocument } from './content/document-content.ts'
@@ -30,7 +30,7 @@ export async function storeDocument(
     const content = await checkDocumentContent(document.name, bytes, userId)
     const blob = newBlobKey('outlines')
     await deps.blobs.put(blob, bytes)
-    const hash = createHash('sha256').update(bytes).digest('hex')
+    const hash = (await hashAside(bytes)).toString('hex')
     return { ...content, name: document.name, blob, bytes: bytes.length, hash, pending: deps.scans }
   } catch (error) {
     if (error instanceof DocumentsBusy)

@@ -2,6 +2,7 @@ import type { Database } from '../database/port.ts'
 import type { ServerLog } from '../server-log.ts'
 import type { BlobStore } from '../integrations/blob-store.ts'
 import { findUserOutlines } from './outline-store.ts'
+import { findPieces, findUserUploads } from './upload.ts'
 
 interface ExportDeps {
   readonly database: Database
@@ -9,9 +10,9 @@ interface ExportDeps {
   readonly log: ServerLog
 }
 
-/** A submitted document in its owner's export. */
+/** A submitted document, or an upload in progress, in its owner's export. */
 export interface ExportedDocument {
-  readonly outlineId: string
+  readonly about: { readonly outlineId: string } | { readonly uploadId: string }
   /** The file name its owner gave it. */
   readonly name: string
   readonly content: AsyncIterable<Uint8Array> | undefined
@@ -19,7 +20,7 @@ export interface ExportedDocument {
   readonly missing: 'pending' | 'refused' | 'gone' | null
 }
 
-/** The user's submitted documents for their export, one at a time because each may be large. */
+/** The user's documents for their export, one at a time because each may be large. */
 export async function* exportDocuments(
   { database, blobs, log }: ExportDeps,
   userId: string,
@@ -30,11 +31,33 @@ export async function* exportDocuments(
   )) {
     // As in download.ts: an unscanned document is never handed out.
     if (scan === 'pending' || scan === 'refused') {
-      yield { outlineId, name, content: undefined, missing: scan }
+      yield { about: { outlineId }, name, content: undefined, missing: scan }
       continue
     }
     const found = await blobs.open(fileBlob)
     if (found === undefined) log.error({ outline: outlineId }, 'a document is missing from the file storage')
-    yield { outlineId, name, content: found?.content, missing: found === undefined ? 'gone' : null }
+    yield {
+      about: { outlineId },
+      name,
+      content: found?.content,
+      missing: found === undefined ? 'gone' : null,
+    }
+  }
+  for (const { id: uploadId } of await findUserUploads(database.read, userId)) {
+    const content = readPieces({ database, blobs, log }, uploadId)
+    yield { about: { uploadId }, name: 'unfinished upload', content, missing: null }
+  }
+}
+
+/** The parts received so far, in order. */
+async function* readPieces(
+  { database, blobs, log }: ExportDeps,
+  uploadId: string,
+): AsyncGenerator<Uint8Array> {
+  for (const { blob } of await findPieces(database.read, uploadId)) {
+    const piece = await blobs.get(blob)
+    if (piece === undefined)
+      log.error({ upload: uploadId }, 'a part of an upload is missing from the file storage')
+    else yield piece
   }
 }

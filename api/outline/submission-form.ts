@@ -3,7 +3,7 @@ import type { OutlineCourse } from '#sync/outline.ts'
 import { outlineCourses } from '#sync/outline.ts'
 import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { isStorableText } from '../database/sql-value.ts'
-import { isUnlikeOurForms } from '../middleware/form-body.ts'
+import { type FormPart, isUnlikeOurForms, readFormParts } from '../middleware/form-body.ts'
 import { readBodyBytes } from '../middleware/request-body.ts'
 import { readPayoutDestination } from './payout-destination.ts'
 
@@ -35,17 +35,16 @@ export async function readSubmission(
   const raw = await readBodyBytes(request, limit)
   if (raw === undefined) return failWith('PAYLOAD_TOO_LARGE', { message: 'The file is larger than 20 MB.' })
   if (isUnlikeOurForms(raw, type)) return failWith('BAD_REQUEST')
-  const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => undefined)
-  if (form === undefined) return failWith('BAD_REQUEST')
+  const parts = readFormParts(raw, type)
+  if (parts === undefined) return failWith('BAD_REQUEST')
 
   const text: ReadField = (name) => {
-    const value = form.get(name)
-    return typeof value === 'string' && value.trim() !== '' ? value.trim().toWellFormed() : undefined
+    const part = parts.find((one) => one.name === name && one.fileName === undefined)
+    const value = part === undefined ? '' : Buffer.from(part.content).toString('utf8').trim()
+    return value === '' ? undefined : value.toWellFormed()
   }
   const errors: Record<string, string[]> = {}
-  const document = await readDocument(form, text, errors)
+  const document = readDocument(parts, text, errors)
   const about = readDescription(text, errors, now)
   if (Object.keys(errors).length > 0 || document === undefined || about === undefined)
     return failValidation(errors)
@@ -83,20 +82,19 @@ function readDescription(
   return { title, course, year, professor, school, payTo }
 }
 
-async function readDocument(
-  form: FormData,
+function readDocument(
+  parts: readonly FormPart[],
   text: ReadField,
   errors: Record<string, string[]>,
-): Promise<OutlineSubmission['document'] | undefined> {
-  const file = form.get('file')
-  if (file instanceof File && file.size > 0)
-    return { name: toShownFileName(file.name), bytes: await file.bytes() }
+): OutlineSubmission['document'] | undefined {
+  const file = parts.find(({ name, fileName }) => name === 'file' && fileName !== undefined)
+  if (file?.fileName !== undefined && file.content.length > 0)
+    return { name: toShownFileName(file.fileName), bytes: file.content }
   const upload = text('upload')
   const name = text('fileName')
   if (upload !== undefined && name !== undefined) return { name: toShownFileName(name), upload }
-  errors['file'] = [
-    file instanceof File && file.name !== '' ? 'The file is empty.' : requiredSentence('file'),
-  ]
+  const isNamed = file?.fileName !== undefined && file.fileName !== ''
+  errors['file'] = [isNamed ? 'The file is empty.' : requiredSentence('file')]
   return undefined
 }
 

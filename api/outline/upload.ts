@@ -128,7 +128,20 @@ export async function assembleUpload(
   return file
 }
 
-async function findPieces(
+/** Lists a user's uploads in progress, oldest first. */
+export async function findUserUploads(
+  database: SqlExecutor,
+  userId: string,
+): Promise<{ readonly id: string }[]> {
+  return drizzleOn(database)
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(eq(uploads.userId, userId))
+    .orderBy(uploads.createdAt, uploads.id)
+}
+
+/** Lists the parts of an upload in order. */
+export async function findPieces(
   database: SqlExecutor,
   uploadId: string,
 ): Promise<{ readonly at: number; readonly blob: string }[]> {

@@ -7,7 +7,7 @@ import { createAnonymousValue, isAnonymousValue } from '../middleware/csrf.ts'
 import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
 import { endSession, signIn } from '../middleware/sign-in.ts'
 import { EMAIL_MAX, FormValidator } from '../identity/form-validator.ts'
-import { findPersonByEmail, type PersonRecord, setPasswordHash } from '../identity/person.ts'
+import { findPersonByEmail, type PersonRecord, replacePasswordHash } from '../identity/person.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { SessionDeps } from './deps.ts'
 import { mountActiveSessions } from './active-sessions.ts'
@@ -124,7 +124,9 @@ function loginPairKey(deps: SessionDeps, http: Context<ApiEnv>, email: string): 
 }
 
 async function renewOutdatedHash(deps: SessionDeps, person: PersonRecord, password: string): Promise<void> {
-  if (person.passwordHash === null || !deps.passwords.isOutdated(person.passwordHash)) return
+  const { id, passwordHash } = person
+  if (passwordHash === null || !deps.passwords.isOutdated(passwordHash)) return
   const hash = await deps.passwords.hash(password)
-  await deps.database.write((tx) => setPasswordHash(tx, person.id, hash))
+  // A password that was changed meanwhile stays.
+  await deps.database.write((tx) => replacePasswordHash(tx, { id, passwordHash }, hash))
 }

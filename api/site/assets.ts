@@ -71,7 +71,7 @@ function describeAsset(
     type: types[extname(name)] ?? 'application/octet-stream',
     // Weak, because one tag covers the plain and the compressed versions.
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    immutable: /^assets[/\\].*-[\w-]{8,}\.\w+$/.test(name),
+    immutable: /^assets[/\\]/.test(name) && /-[\w-]{8}\.\w+$/.test(name),
     bytes,
     ...compressed,
   }

@@ -71,7 +71,9 @@ function insertAppUrl(text: string, appUrl: string): string {
 
 /** Like the app's router, ignores case and a trailing slash. */
 function normalizePath(path: string): string {
-  return path.toLowerCase().replace(/(?<=.)\/+$/, '')
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end).toLowerCase()
 }
 
 /** Converts `/verify-email/:token` to a pattern for paths. */

@@ -27,7 +27,7 @@ export function mountSite(hono: Hono<ApiEnv>, site: BuiltSite): void {
 
 /** Files have an extension; screens don't. Nothing under /.well-known is a screen. */
 function isFileName(path: string): boolean {
-  return path.startsWith('/.well-known/') || /\.[^/]*$/.test(path)
+  return path.startsWith('/.well-known/') || path.lastIndexOf('.') > path.lastIndexOf('/')
 }
 
 function sendAsset(http: Context<ApiEnv>, asset: SiteAsset, status: 200 | 404 = 200): Response {

@@ -67,6 +67,6 @@ function isUtf8(bytes: Uint8Array, cut: boolean): boolean {
 /** A page that is readable as bytes isn't UTF-16, even if it says so. */
 function readMetaCharset(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')
-  const name = /<meta\s[^>]*?charset\s*=\s*["']?\s*["']?([\w.:-]+)/i.exec(start)?.[1]
+  const name = /<meta\s[^<>]*?charset\s*=[\s"']*([\w.:-]+)/i.exec(start)?.[1]
   return name !== undefined && /^utf-?16/i.test(name) ? 'utf-8' : name
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { readName } from '#cite/page/person.ts'
 import type { Author } from '#cite/source/author.ts'
 import type { PageFields } from '#sync/contract/webcite.ts'
+import { trimTail } from '#cite/text/trim.ts'
 
 /** A language model at any endpoint with the common tool-call protocol. */
 export interface ModelSettings {
@@ -99,7 +100,7 @@ export function createModelClient({ url, key, name }: ModelSettings, send: typeo
     readonly text: string
     readonly open: readonly AskedField[]
   }) {
-    const response = await send(`${url.replace(/\/+$/, '')}/chat/completions`, {
+    const response = await send(`${trimTail(url, '/')}/chat/completions`, {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE),

@@ -14,10 +14,14 @@ interface PasswordFieldProps {
   readonly error?: string | undefined
   /** Shows the length rule and a character count. */
   readonly withRule?: boolean
+  /** Called when the password is shown or hidden, and as it is typed. */
+  readonly onReveal?: (isShown: boolean) => void
+  readonly onType?: (password: string) => void
 }
 
 /** Password field that can be revealed, because an unnoticed typo is more likely than an onlooker. */
-export function PasswordField({ name, label, autoComplete, error, withRule = false }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, autoComplete, error, withRule = false, onReveal, onType } = props
   const [shown, setShown] = useState(false)
   const [count, setCount] = useState(0)
   return (
@@ -30,15 +34,18 @@ export function PasswordField({ name, label, autoComplete, error, withRule = fal
       spellCheck={false}
       required
       error={error}
-      hint={withRule ? <PasswordRule count={count} /> : undefined}
+      // An error already says what is wrong with the length.
+      hint={withRule && error === undefined ? <PasswordRule count={count} /> : undefined}
       onChange={(event) => {
         setCount([...event.target.value].length)
+        onType?.(event.target.value)
       }}
       action={
         <Button
           aria-pressed={shown}
           onClick={() => {
             setShown(!shown)
+            onReveal?.(!shown)
           }}
         >
           {shown ? t('res_hide_password') : t('res_show_password')}
@@ -48,7 +55,10 @@ export function PasswordField({ name, label, autoComplete, error, withRule = fal
   )
 }
 
-/** New-password field with its rule, plus the confirmation field. */
+/**
+ * New-password field with its rule, plus the confirmation field. While the password is shown, its owner can read it, so
+ * the confirmation is filled in and not asked for.
+ */
 export function NewPasswordFields({
   label,
   problems,
@@ -56,6 +66,8 @@ export function NewPasswordFields({
   readonly label: string
   readonly problems: FieldProblems
 }) {
+  const [isShown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
   return (
     <>
       <PasswordField
@@ -64,13 +76,19 @@ export function NewPasswordFields({
         autoComplete="new-password"
         error={problems['password']}
         withRule
+        onReveal={setShown}
+        onType={setTyped}
       />
-      <PasswordField
-        name="password_confirmation"
-        label={t('res_password_again')}
-        autoComplete="new-password"
-        error={problems['password_confirmation']}
-      />
+      {isShown ? (
+        <input type="hidden" name="password_confirmation" value={typed} />
+      ) : (
+        <PasswordField
+          name="password_confirmation"
+          label={t('res_password_again')}
+          autoComplete="new-password"
+          error={problems['password_confirmation']}
+        />
+      )}
     </>
   )
 }

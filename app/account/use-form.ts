@@ -22,6 +22,7 @@ export interface FormState {
   readonly props: {
     readonly ref: React.RefObject<HTMLFormElement | null>
     readonly noValidate: true
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
 }
@@ -37,6 +38,8 @@ export function useFormState<Value>({ fields, send, done, shown = fields }: Form
   const ref = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [explained, setExplained] = useState(nothing)
+  /** Fields changed since the last submit, whose errors no longer hold. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
     if (explained === undefined) return
@@ -44,6 +47,7 @@ export function useFormState<Value>({ fields, send, done, shown = fields }: Form
   }, [explained])
 
   async function submitForm(form: HTMLFormElement): Promise<void> {
+    setChanged(new Set())
     const values = readFormValues(form)
     const problems = validateForm(Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])))
     if (Object.keys(problems).length > 0) {
@@ -59,12 +63,21 @@ export function useFormState<Value>({ fields, send, done, shown = fields }: Form
 
   return {
     busy,
-    problems: explained?.problems ?? {},
+    problems: Object.fromEntries(
+      Object.entries(explained?.problems ?? {}).filter(([field]) => !changed.has(field)),
+    ),
     explained,
     isTicked: (name) => ref.current !== null && new FormData(ref.current).has(name),
     props: {
       ref,
       noValidate: true,
+      onInput: ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || explained === undefined) return
+        const { name } = target
+        // Whether two passwords match depends on both.
+        const also = name === 'password' ? ['password_confirmation'] : []
+        setChanged((before) => new Set([...before, name, ...also]))
+      },
       onSubmit: (event) => {
         event.preventDefault()
         if (!busy) void submitForm(event.currentTarget)

@@ -14,6 +14,11 @@ export interface DurableStorage {
   /** Stores a text before it returns; false if the device refuses. */
   readonly write: (key: string, text: string) => boolean
   readonly remove: (key: string) => void
+  /**
+   * Removes all texts whose keys match, also those that only the database has: `localStorage` may have refused them.
+   * Those in `localStorage` are gone when it returns. Never rejects.
+   */
+  readonly clear: (matches: (key: string) => boolean) => Promise<void>
   /** Keys of all stored texts with a prefix. */
   readonly keys: (prefix: string) => string[]
   /** Resolves once everything that was written before the browser was killed can be read. Never rejects. */
@@ -69,6 +74,13 @@ export function createDurableStorage({
     }
   }
 
+  function remove(key: string): void {
+    const device = storage()
+    if (device === null) return
+    device.removeItem(key)
+    mirror.put({ key, at: nextTime(), page, text: null })
+  }
+
   function restoreRow({ key, at, page: writer, text }: MirrorRow): void {
     const held = unpackText(storage()?.getItem(key) ?? null)
     if (text === null) {
@@ -88,11 +100,13 @@ export function createDurableStorage({
       mirror.put({ key, ...stored })
       return isSet
     },
-    remove: (key) => {
-      const device = storage()
-      if (device === null) return
-      device.removeItem(key)
-      mirror.put({ key, at: nextTime(), page, text: null })
+    remove,
+    clear: async (matches) => {
+      for (const key of Object.keys(storage() ?? {})) if (matches(key)) remove(key)
+      const until = nextTime()
+      for (const { key, at, text } of await mirror.readAll()) {
+        if (text !== null && at < until && matches(key)) mirror.put({ key, at: until, page, text: null })
+      }
     },
     keys: (prefix) => {
       const device = storage()

@@ -3,6 +3,8 @@ import { createTranslator } from '../messages/translator.ts'
 /** Messages about copying. */
 export const t = createTranslator({
   res_copied: 'Copied',
+  res_copied_rest: 'Copied. {rest}.',
+  res_copied_plain_rest: 'Copied without italics. {rest}.',
   res_copied_plain: 'Copied without italics. This browser copies only plain text.',
   res_copy_failed_help: 'Your text is selected. Press {keys} to copy it.',
   res_copy_failed_text: 'Text to copy',

@@ -11,18 +11,34 @@ import { t } from './messages.ts'
 // Rarely needed, but loaded on the first copy in case the clipboard refuses.
 const dialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
-/** Whether anything has been copied since the page opened. */
-export const useCopied = create<{ readonly copied: boolean }>(() => ({ copied: false }))
+/** Whether anything has been copied since the page opened, and how often. */
+export const useCopied = create<{ readonly copied: boolean; readonly copies: number }>(() => ({
+  copied: false,
+  copies: 0,
+}))
 
 /** Copies citations. Must be called inside the click or key press: Safari allows clipboard access nowhere else. */
-export type CopyCitations = (citations: readonly CopyContent[]) => Promise<CopyResult>
+export type CopyCitations = (citations: readonly CopyContent[], notice?: CopyNotice) => Promise<CopyResult>
+
+/** What the notice about a copy adds: what is left to check, and a way to see it. */
+export interface CopyNotice {
+  /** Words such as "3 to check"; empty to add nothing. */
+  readonly rest: string
+  readonly action: { readonly label: string; readonly run: () => void }
+}
 
 /** Copies with user feedback: a notice, or a dialog with the text if every method fails. */
 export function useCopyCitations(): { readonly copy: CopyCitations; readonly copyDialog: ReactNode } {
   const { copyOne, copyDialog } = useCopyMethods(browserCopyMethods)
   return {
-    copy: (citations) =>
-      copyOne(toCopyContent(citations), (kept) => t(kept === 'rich' ? 'res_copied' : 'res_copied_plain')),
+    copy: (citations, notice) => {
+      const rest = notice === undefined || notice.rest === '' ? undefined : notice
+      const sayDone = (kept: 'rich' | 'plain'): string => {
+        if (rest === undefined) return t(kept === 'rich' ? 'res_copied' : 'res_copied_plain')
+        return t(kept === 'rich' ? 'res_copied_rest' : 'res_copied_plain_rest', { rest: rest.rest })
+      }
+      return copyOne(toCopyContent(citations), sayDone, rest?.action)
+    },
     copyDialog,
   }
 }
@@ -43,12 +59,13 @@ function useCopyMethods(ways: readonly CopyMethod[]) {
   async function copyOneContent(
     content: CopyContent,
     said: (kept: 'rich' | 'plain') => string,
+    action?: CopyNotice['action'],
   ): Promise<CopyResult> {
     dialog.fetch()
     const result = await tryCopyMethods(ways, content)
     if (result.ok) {
-      showToast({ message: said(result.kept), tone: 'ok' })
-      useCopied.setState({ copied: true })
+      showToast({ message: said(result.kept), tone: 'ok', ...(action && { action }) })
+      useCopied.setState(({ copies }) => ({ copied: true, copies: copies + 1 }))
     } else {
       dialog.come().then(
         () => {

@@ -1,10 +1,13 @@
+import { Share } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deviceStorage } from '../browser/browser-storage.ts'
-import { IconButton } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { X } from '../ui/icons.ts'
-import { InstallSteps } from './install-steps.tsx'
+import { isInstalledApp } from './home-screen.ts'
+import { openInstallDialog } from './install-dialog-state.ts'
+import { promptInstall, useInstallOffer } from './install-prompt.ts'
 import { opensOffline } from './service-worker.ts'
-import { NOTICE_SHOWN } from './mobile-device.ts'
+import { detectMobileDevice, NOTICE_SHOWN } from './mobile-device.ts'
 import { t } from './messages.ts'
 import styles from './bars.module.css'
 
@@ -20,20 +23,46 @@ export function MobileNotice() {
   if (!open) return null
   return (
     <aside aria-label={t('res_notice_label')} className={styles.notice}>
-      <div className={styles.noticeHead}>
+      <div>
         <p>
           <strong>{t(opensOffline() ? 'res_MobileNoticeMessage' : 'res_notice_online_only')}</strong>
         </p>
-        <IconButton
-          label={t('res_close')}
-          onClick={() => {
-            setOpen(false)
-          }}
-        >
-          <X aria-hidden />
-        </IconButton>
+        <InstallHint />
       </div>
-      <InstallSteps />
+      <IconButton
+        label={t('res_close')}
+        onClick={() => {
+          setOpen(false)
+        }}
+      >
+        <X aria-hidden />
+      </IconButton>
     </aside>
+  )
+}
+
+/** One line on how to install the app: a button where the browser offers it, else the gesture and a dialog with all steps. */
+function InstallHint() {
+  const offer = useInstallOffer((state) => state.offer)
+  if (!opensOffline() || isInstalledApp()) return null
+  if (offer !== null)
+    return (
+      <Button small kind="primary" onClick={() => void promptInstall()}>
+        {t('res_install')}
+      </Button>
+    )
+  const isApple = detectMobileDevice(navigator) === 'ios'
+  const [before = '', after = ''] = t(isApple ? 'res_install_short_ios' : 'res_install_short_android').split(
+    '{share}',
+  )
+  return (
+    <p className={styles.steps}>
+      {before}
+      {isApple && <Share aria-hidden className={styles.glyph} />}
+      {after}{' '}
+      <Button small kind="quiet" className={styles.details} onClick={openInstallDialog}>
+        {t('res_install_details')}
+      </Button>
+    </p>
   )
 }

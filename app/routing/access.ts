@@ -58,7 +58,9 @@ function decideGuestPassage(
   arrival: PageArrival,
 ): RoutePassage {
   if (visitor.known === 'nobody' || visitor.known === 'unsure' || !visitor.verified) return { to: 'enter' }
-  return { to: 'redirect', path: pathAfterLogin(rolesForArrival(visitor), arrival.path) }
+  // Only a login leads an admin to the users; from the signup, everyone goes to the dashboard.
+  const roles = normalizePath(arrival.path) === '/signup' ? [] : rolesForArrival(visitor)
+  return { to: 'redirect', path: pathAfterLogin(roles, arrival.path) }
 }
 
 /** Admin pages need the server, so an offline admin goes to the dashboard. */
@@ -123,10 +125,8 @@ export function parseSafeRedirect(asked: string | null): string | undefined {
 }
 
 function normalizePath(path: string): string {
-  return (
-    path
-      .split(/[?#]/)[0]
-      ?.replace(/(?<=.)\/+$/, '')
-      .toLowerCase() ?? ''
-  )
+  const [plain = ''] = path.split(/[?#]/)
+  let end = plain.length
+  while (end > 1 && plain[end - 1] === '/') end -= 1
+  return plain.slice(0, end).toLowerCase()
 }

@@ -1,29 +1,7 @@
 import { tabStorage } from '../browser/browser-storage.ts'
 import { durableStorage } from '../browser/durable-storage.ts'
 import { AHEAD_PREFIX, DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
-import { deleteOutlinesDatabase } from './outlines-database.ts'
 import { removeIndexedDatabase } from './remove-database.ts'
-
-/** Deletes the data of the given accounts from this device and this tab. */
-export async function deleteAccountData(userIds: readonly string[]): Promise<void> {
-  for (const userId of userIds) {
-    forgetUnstoredEdits(userId)
-    forgetWriteAhead(userId)
-  }
-  await Promise.all(
-    userIds.flatMap((userId) => [deleteAccountDatabase(userId), deleteOutlinesDatabase(userId)]),
-  )
-}
-
-/** Deletes edits that the device could not store and this tab holds for an account. */
-export function forgetUnstoredEdits(userId: string): void {
-  tabStorage.removeItem(UNSTORED_PREFIX + userId)
-}
-
-/** Deletes edits of an account whose storing was interrupted. */
-function forgetWriteAhead(userId: string): void {
-  for (const key of listWriteAhead(userId)) durableStorage.remove(key)
-}
 
 /** Lists the storage keys of an account's edits that are being stored or whose storing was interrupted. */
 function listWriteAhead(userId: string): string[] {

@@ -4,9 +4,10 @@ import { forgetDrafts } from './typed-drafts.ts'
 
 /**
  * Deletes every typed draft of every account in this tab and on this device. The text in the home page's demo belongs
- * to no account and stays: a login that ends immediately, because the email address isn't verified, must not delete it.
+ * to no account and stays, unless it ends too (`withGuest`): a login that ends immediately, because the email address
+ * isn't verified, must not delete it. Resolves when the database's copies are gone as well.
  */
-export function forgetTypedDrafts(): void {
+export function forgetTypedDrafts(withGuest = false): Promise<void> {
   const open = `composer.${readGuestNote().open}`
-  forgetDrafts((name) => name === open || name.split('.')[1] === GUEST)
+  return forgetDrafts((name) => !withGuest && (name === open || name.split('.')[1] === GUEST))
 }

@@ -34,7 +34,7 @@ describe('a guest draft', () => {
 
   test('survives a logout, including the one that ends a login before the email is verified', () => {
     saveGuestDraft(trial)
-    forgetTypedDrafts()
+    void forgetTypedDrafts()
     expect(loadGuestDraft()).toEqual(trial)
   })
 

@@ -1,9 +1,9 @@
 import { deviceStorage, tabStorage } from '../browser/browser-storage.ts'
 
 /** Marks a tab whose user has just logged in with a password. */
-const LOGGED_IN = 'pincite.offer-passkey'
+const LOGGED_IN = 'pincite.offerPasskey'
 /** Set on a device whose user declined or has a passkey; contains nothing about the user. */
-const SETTLED = 'pincite.passkey-settled'
+const SETTLED = 'pincite.passkeySettled'
 
 /** Whether to offer a passkey after a login with a password, until the user decides on this device. */
 export const passkeyOffer = {

@@ -307,8 +307,13 @@ describe('a session the server has ended', () => {
   })
 })
 
-/** Keys that record the shared computer, its accounts, and the last activity; they are removed with the session. */
-const sharedKeys = ['pincite.sharedAccounts', 'pincite.sharedComputer', 'pincite.sharedSeen']
+/** Keys that record the shared computer, its accounts, its start, and the last activity; they are removed with the session. */
+const sharedKeys = [
+  'pincite.sharedAccounts',
+  'pincite.sharedComputer',
+  'pincite.sharedSeen',
+  'pincite.sharedSince',
+]
 
 describe('logging in', () => {
   const credentials = { email: ada.email, password: 'analytical engine', shared: false }

@@ -6,8 +6,7 @@ import { type CallResult, callApi, setBearerToken, findCsrfToken } from '../net/
 import { isTransportFailure } from '../net/response-failure.ts'
 import { deviceStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
-import { forgetUnstoredEdits } from './device-data.ts'
-import { forgetTypedDrafts } from './forget-typed-drafts.ts'
+import { clearDevice, clearTab } from './clear-device.ts'
 import { endedSession } from './ended-session.ts'
 import { nobodySignedIn, useSession } from './session.ts'
 import {
@@ -148,11 +147,13 @@ export async function onSignedIn(user: User, shared: boolean): Promise<void> {
   await beginSharedSession(user.id, shared, Date.now())
   loading = enterSession(user)
   await loading
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
+  tabs?.postMessage('login')
 }
 
 /**
- * Kind of logout, which decides which data is deleted: `logout` deletes drafts; `shared` also deletes, in every tab,
- * edits the device could not store; `held` deletes nothing and keeps it for the user.
+ * Kind of logout, which decides which data is deleted (device-register.ts): `logout`; `shared`, which every tab also
+ * clears of the user's work; `held`, which deletes nothing and keeps it for the user.
  */
 type LogoutKind = 'logout' | 'shared' | 'held'
 
@@ -184,9 +185,11 @@ export async function logOutKeepingWork(userId: string): Promise<void> {
   await logOutOnServer()
 }
 
-/** Ends the session after the account and its local data were deleted, so there is no logout to send. */
+/** Ends the session after the account was deleted: deletes what is left of it here, and sends no logout. */
 export function leaveDeletedAccount(): void {
-  leaveSession('logout')
+  const userId = useSession.getState().user?.id
+  leaveSession('shared')
+  if (userId !== undefined) void clearDevice('deletion', [userId])
 }
 
 /** Clears the session here and in the other tabs. */
@@ -203,14 +206,17 @@ function forgetUser(parting: LogoutKind): void {
   useSession.setState({ ...nobodySignedIn, left: true })
   setBearerToken(undefined)
   clearSessionSnapshot(deviceStorage)
-  if (parting !== 'held') forgetTypedDrafts()
-  if (parting === 'shared' && userId !== undefined) forgetUnstoredEdits(userId)
+  const userIds = userId === undefined ? [] : [userId]
+  if (parting !== 'held') void clearDevice('logout', userIds)
+  if (parting === 'shared') clearTab('shared-end', userIds)
 }
 
 /** Channel to the other tabs; null if the browser blocks all storage for this site. */
 const tabs = openChannel()
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === 'logout' || data === 'shared' || data === 'held') forgetUser(data)
+  // A page that waits for the link of an email goes on when the link is opened in another tab.
+  else if (data === 'login' && useSession.getState().known === 'nobody') void reloadSession()
 })
 
 function openChannel(): BroadcastChannel | null {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { deleteAccountData } from './device-data.ts'
+import { clearDevice } from './clear-device.ts'
 import { DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
 import {
   sharedAttendance,
@@ -38,7 +38,7 @@ beforeEach(() => {
     },
   })
   return async () => {
-    await deleteAccountData(['ada', 'ben'])
+    await clearDevice('deletion', ['ada', 'ben'])
     vi.unstubAllGlobals()
   }
 })

@@ -1,7 +1,7 @@
 import { deviceStorage, tabStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
-import { deleteAccountData, holdsUnsyncedWork } from './device-data.ts'
-import { forgetTypedDrafts } from './forget-typed-drafts.ts'
+import { clearDevice } from './clear-device.ts'
+import { holdsUnsyncedWork } from './device-data.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
 /** Time without activity after which a user of a shared computer is logged out, in milliseconds. */
@@ -9,6 +9,8 @@ export const IDLE_MAX = 1_800_000
 
 /** Time of the last activity, in milliseconds since 1970; shared by all tabs. */
 const SEEN = 'pincite.sharedSeen'
+/** Start of the session, in milliseconds since 1970. */
+const SINCE = 'pincite.sharedSince'
 /** Account whose work is held because it could not sync before the logout. */
 const HELD = 'pincite.sharedHeld'
 /** Ids, separated by spaces, of accounts whose sessions on a shared computer may have left data here. */
@@ -83,10 +85,13 @@ async function findFirstWithWork(): Promise<string | undefined> {
 
 /** Deletes everything that sessions on a shared computer left; the work of other accounts stays. */
 export async function endSharedSessions(): Promise<void> {
-  const left = listSharedAccounts()
-  forgetTypedDrafts()
-  forgetSharedSession()
-  await deleteAccountData(left)
+  await clearDevice('shared-end', listSharedAccounts(), readStart())
+}
+
+/** Undefined for a session that an earlier version of the app began. */
+function readStart(): number | undefined {
+  const since = deviceStorage.getItem(SINCE)
+  return since === null ? undefined : Number(since)
 }
 
 /**
@@ -96,20 +101,24 @@ export async function endSharedSessions(): Promise<void> {
  * A user who did not mark the computer as shared keeps their data, because it may exist nowhere else.
  */
 export async function beginSharedSession(userId: string, shared: boolean, now: number): Promise<void> {
-  const others = listSharedAccounts().filter((other) => other !== userId)
-  if (others.length > 0) forgetTypedDrafts()
+  const accounts = listSharedAccounts()
+  const others = accounts.filter((other) => other !== userId)
+  const since = (accounts.includes(userId) ? readStart() : undefined) ?? now
+  const clearing = others.length > 0 ? clearDevice('shared-end', others, readStart()) : undefined
+  const discarding = clearDevice('login', [])
   forgetSharedSession()
   sharedComputer.set(shared)
   if (shared) {
     noteSharedAccount(userId)
+    deviceStorage.setItem(SINCE, String(since))
     sharedAttendance.note(now)
     holdSharedTab()
   }
-  await deleteAccountData(others)
+  await Promise.all([clearing, discarding])
 }
 
 function forgetSharedSession(): void {
   sharedComputer.set(false)
-  for (const key of [SEEN, HELD, ACCOUNTS]) deviceStorage.removeItem(key)
+  for (const key of [SEEN, SINCE, HELD, ACCOUNTS]) deviceStorage.removeItem(key)
   tabStorage.removeItem(TAB)
 }

@@ -147,7 +147,7 @@ test('the drafts of a guest go to the account that takes the work, and are delet
 test('a logout deletes the drafts of every account, and keeps those typed without one', () => {
   saveTypedDraft(NAME, 'words')
   saveTypedDraft('row.guest.r5.pincite', '12')
-  forgetTypedDrafts()
+  void forgetTypedDrafts()
   expect(Object.keys(device.copy())).toEqual(['pincite.draft.row.guest.r5.pincite'])
   expect(Object.keys(tab.copy())).toEqual(['pincite.draft.row.guest.r5.pincite'])
 })

@@ -193,16 +193,18 @@ function dropOldDrafts(most: number, except = ''): void {
   }
 }
 
-/** Deletes the drafts whose names are not kept, in this tab and on this device. */
-export function forgetDrafts(isKept: (name: string) => boolean): void {
+/**
+ * Deletes the drafts whose names are not kept, in this tab and on this device. Those in the browser's storages are gone
+ * when it returns; the database's copies when the promise resolves.
+ */
+export function forgetDrafts(isKept: (name: string) => boolean): Promise<void> {
+  const isGoing = (key: string): boolean =>
+    key.startsWith(TYPED_DRAFT_PREFIX) && !isKept(key.slice(TYPED_DRAFT_PREFIX.length))
   delayed.clear()
   current.clear()
-  const keys = new Set(listStorages().flatMap((storage) => Object.keys(storage)))
-  for (const key of keys) {
-    if (!key.startsWith(TYPED_DRAFT_PREFIX) || isKept(key.slice(TYPED_DRAFT_PREFIX.length))) continue
-    for (const storage of listStorages()) storage.removeItem(key)
-    durableStorage.remove(key)
-  }
+  for (const storage of listStorages())
+    for (const key of Object.keys(storage)) if (isGoing(key)) storage.removeItem(key)
+  return durableStorage.clear(isGoing)
 }
 
 function readTabStorage(key: string): string | null {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { clearDevice } from '../session/clear-device.ts'
 import { useSession } from '../session/session.ts'
 import { sharedAttendance, IDLE_MAX } from '../session/shared-computer.ts'
 import { logOut, logOutKeepingWork } from '../session/session-actions.ts'
@@ -44,6 +45,7 @@ export function IdleLogout() {
             // Another tab may hold edits the device could not store; that tab checks for itself.
             const told = logOut('logout')
             await store.destroy()
+            await clearDevice('departure', [userId])
             await told
           }
           showToast({ message: t('res_idle_ended'), timeout: IDLE_MAX })

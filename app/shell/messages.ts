@@ -19,7 +19,7 @@ export const t = createTranslator({
   res_nav_breadcrumb: 'Breadcrumb',
   res_nav_main: 'Main',
   res_offline_as: 'Offline as {name}',
-  res_client_area: 'Citations',
+  res_client_area: 'Dashboard and tools',
   res_account: 'Account',
   res_admin_area: 'Admin',
   res_billing: 'Plans and billing',
@@ -31,6 +31,7 @@ export const t = createTranslator({
   res_install_after_copy: 'Add Pincite to your Home Screen to use it offline.',
   res_doctor: 'Footnote doctor',
   res_drill: 'Drill',
+  res_practice: 'Practice',
   res_doctor_short: 'Doctor',
   res_account_of: '{initials}, {name}’s account',
 

@@ -69,6 +69,10 @@ async function leaveAccount(store: AccountStore | null): Promise<void> {
   // Clears the user immediately (spec §4) and deletes the data while the server is being called.
   const server = await import('../session/session-actions.ts')
   const told = server.logOut()
-  await store?.destroy()
+  if (store !== null) {
+    const { clearDevice } = await import('../session/clear-device.ts')
+    await store.destroy()
+    await clearDevice('departure', [store.userId])
+  }
   await told
 }

@@ -1,4 +1,4 @@
-import { Files, Globe, LayoutDashboard, type LucideIcon, Quote, Users } from 'lucide-react'
+import { Files, Globe, LayoutDashboard, type LucideIcon, Quote, Target, Users } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import type { FlagName } from '#sync/flag.ts'
@@ -36,6 +36,8 @@ interface AreaPlace {
   readonly short?: string
   readonly icon: LucideIcon
   readonly flag?: FlagName
+  /** Only in the rail of a laptop; a phone has it under More. */
+  readonly wideOnly?: boolean
 }
 
 const clientPlaces: readonly AreaPlace[] = [
@@ -48,6 +50,7 @@ const clientPlaces: readonly AreaPlace[] = [
   },
   { to: '/client/webcite', label: t('res_webcite'), icon: Globe },
   { to: '/client/doctor', label: t('res_doctor'), short: t('res_doctor_short'), icon: Files },
+  { to: '/client/drill', label: t('res_practice'), icon: Target, wideOnly: true },
 ]
 
 const adminPlaces: readonly AreaPlace[] = [
@@ -90,8 +93,8 @@ function WorkLayout({ route, children, places }: LayoutProps & { readonly places
           </div>
         </header>
         <nav aria-label={t('res_nav_main')} className={styles.rail}>
-          {open.map(({ to, label, short, icon: Icon }) => (
-            <AreaPlaceLink key={to} to={to}>
+          {open.map(({ to, label, short, wideOnly, icon: Icon }) => (
+            <AreaPlaceLink key={to} to={to} className={wideOnly === true ? styles.wideOnly : undefined}>
               <Icon aria-hidden />
               <span>{short ?? label}</span>
             </AreaPlaceLink>
@@ -147,9 +150,15 @@ function OfflineAsNotice() {
   return name === null ? null : <span className={styles.offlineAs}>{t('res_offline_as', { name })}</span>
 }
 
-function AreaPlaceLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+interface AreaPlaceLinkProps {
+  readonly to: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+function AreaPlaceLink({ to, className, children }: AreaPlaceLinkProps) {
   return (
-    <NavLink to={to} className={classNames(styles.place)}>
+    <NavLink to={to} className={classNames(styles.place, className)}>
       {children}
     </NavLink>
   )

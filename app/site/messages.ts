@@ -21,6 +21,7 @@ export const t = createTranslator({
 
   res_demo_title: 'Try both tools',
   res_demo_tool: 'Tool',
+  res_demo_sample: 'Try “{name}”',
   res_demo_label: 'Paste a citation, or type a case name',
   res_demo_url: 'Web page URL',
   res_demo_url_start: 'https://',

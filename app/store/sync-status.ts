@@ -92,5 +92,7 @@ function chooseSyncState(loop: LoopState, waiting: WaitingCounts): SyncState {
   if (loop.trouble === 'lost') return 'lost'
   if (loop.trouble === 'offline') return 'offline'
   if (waiting.pending > 0) return loop.busy ? 'syncing' : 'saved'
-  return loop.trouble === 'none' && waiting.lastSyncAt !== null ? 'synced' : 'saved'
+  // Without a response on this page, whether the server has changes for this device is unknown.
+  const isKnown = loop.trouble === 'none' && loop.skew !== null && waiting.lastSyncAt !== null
+  return isKnown ? 'synced' : 'saved'
 }

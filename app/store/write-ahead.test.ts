@@ -50,6 +50,10 @@ function createProfile() {
         if (spend(life)) kept.delete(key)
       },
       keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+      clear: (matches) => {
+        for (const key of kept.keys()) if (matches(key)) kept.delete(key)
+        return Promise.resolve()
+      },
       whenRestored: () => Promise.resolve(),
     }
     const store = openDeviceStore(userId, {

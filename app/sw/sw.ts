@@ -8,6 +8,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { receiveShare } from './receive-share.ts'
 import { refillPrecache, type PrecacheFile } from './refill-precache.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -46,35 +47,20 @@ registerRoute(
       /^\/dev(\/|$)/,
       /^\/\.well-known\//,
       payment,
-      /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/,
+      /^[^?]*\/[^/?][^/?.]*\.[^/?]+(\?|$)/,
     ],
   }),
 )
 
-// The system's share menu posts a form, which only this worker sees; nothing in it is sent. A document goes to the
-// footnote doctor (app/client/launch/shared-document.ts), a link to Webcite.
+// The system's share menu posts a form, which only this worker sees; nothing in it is sent.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
-  async ({ request }) => {
-    const form = await request.formData()
-    const document = form.get('document')
-    if (document instanceof File) {
-      const headers = { 'x-name': encodeURIComponent(document.name), 'x-shared-at': String(Date.now()) }
-      try {
-        const cache = await caches.open('shared-document')
-        await cache.put('/shared-document', new Response(document, { headers }))
-      } catch {
-        // Storage is full or blocked; the page says that the document did not arrive.
-        return Response.redirect('/client/doctor?shared=lost', 303)
-      }
-      return Response.redirect('/client/doctor?shared', 303)
-    }
-    const link = ['title', 'text', 'url'].flatMap((name): [string, string][] => {
-      const value = form.get(name)
-      return typeof value === 'string' && value !== '' ? [[name, value]] : []
-    })
-    return Response.redirect(`/client/webcite?${new URLSearchParams(link).toString()}`, 303)
-  },
+  ({ request }) =>
+    receiveShare(request, {
+      origin: location.origin,
+      openCache: (name) => caches.open(name),
+      now: () => Date.now(),
+    }),
   'POST',
 )
 

@@ -31,13 +31,14 @@ export function SyncSheet({ status, label, onClose }: SyncSheetProps) {
   const inMemory = useIsMemoryOnly()
   const calm = status.switchedOff && status.state !== 'needsYou' ? 'switchedOff' : status.state
   const about = inMemory ? 'memory' : calm
+  const isCut = status.state === 'offline' || status.state === 'lost'
   return (
     <Dialog open onClose={onClose} title={label} closeLabel={t('res_close')} shape="sheet">
       <UpdateNotice />
       <p>{t(status.stuck ? 'res_sync_stuck' : `res_sync_about_${about}`)}</p>
       <div className={styles.actions}>
-        <Button kind={status.needs.length > 0 ? 'secondary' : 'primary'} onClick={status.retry}>
-          {t('res_sync_now')}
+        <Button kind={isCut || status.needs.length > 0 ? 'secondary' : 'primary'} onClick={status.retry}>
+          {t(isCut ? 'res_retry' : 'res_sync_now')}
         </Button>
       </div>
       <SyncProblems needs={status.needs} onRetry={status.retry} />

@@ -1,7 +1,8 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CitedDocument, readText } from './cited-document.ts'
-import { applyChanges, doubtCorrection, type TextChange } from './prove-correction.ts'
+import { doubtCorrection } from './prove-correction.ts'
+import { applyChanges, type TextChange } from './text-change.ts'
 
 function read(...texts: readonly string[]): CitedDocument {
   return { texts: texts.map(readText), numbers: texts.map((_, at) => at + 1) }

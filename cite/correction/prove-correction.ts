@@ -1,10 +1,8 @@
 import type { CitationInNote } from '../resolve/citations.ts'
 import type { TextSpan } from '../resolve/unread-stretches.ts'
 import { type CitedDocument, identityOf, meaningsIn, readText, type ReadText } from './cited-document.ts'
+import { applyChanges, type TextChange } from './text-change.ts'
 import { findQuotations, findTitles, listQuotedWords, touchesInside } from './quoted-words.ts'
-
-/** Replaces `start` to `end` of a text. */
-export type TextChange = { readonly start: number; readonly end: number; readonly text: string }
 
 /** Why a correction is not certain. */
 export type CorrectionDoubt =
@@ -115,14 +113,6 @@ function withText({ texts, ...rest }: CitedDocument, at: number, after: ReadText
 function touchesProtected(before: ReadText, { changes, protectedSpans = [] }: ProposedCorrection): boolean {
   const spans = [...findQuotations(before.text), ...findTitles(before), ...protectedSpans]
   return changes.some((change) => spans.some((span) => touchesInside(change, span)))
-}
-
-/** Returns the text after the changes. */
-export function applyChanges(text: string, changes: readonly TextChange[]): string {
-  let done = text
-  for (const { start, end, text: more } of changes.toSorted((a, b) => b.start - a.start || b.end - a.end))
-    done = done.slice(0, start) + more + done.slice(end)
-  return done
 }
 
 /** Returns whether a change is inside a citation, at its edge, or in the signal before it. */

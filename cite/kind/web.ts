@@ -19,12 +19,11 @@ export function writeWeb(line: Line, source: Web, setting: Setting): void {
   writeTail(line, source, setting, ' ')
 }
 
-/** Writes a blog inside a site: the blog's name replaces the site or follows it, depending on the profile (WB7). */
+/** Writes a blog inside a site: `Site: Blog` in every style, because a reader looks for the site (WB7). */
 export function writeBlog(line: Line, source: Blog, setting: Setting): void {
   const { site = '', blog = '' } = source
   writeHead(line, source, site, setting)
-  const inSite = setting.profile.blogInSite || setting.choices.keepSite === true
-  if (inSite && site !== '' && blog !== '') {
+  if (site !== '' && blog !== '') {
     writeSite(line, site, setting)
     line.add(': ', setting.face.publication, 'site').rich(blog, setting.face.publication, 'blog')
   } else writeSite(line, blog === '' ? site : blog, setting)

@@ -193,8 +193,11 @@ function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean 
 /** Reports parentheticals that break the order of R10.2, if they can be reordered. */
 function lintOrder(text: string, here: Found): Finding[] {
   const { parentheticals = [] } = here
-  // A remark about a quotation follows it: `(“…”) (emphasis added)`.
-  if (parentheticals.some(({ text: words }) => /^[“"]/.test(words))) return []
+  // A remark about a quotation follows it: `(“…”) (emphasis added)`. The place of a paper belongs to its citation.
+  if (
+    parentheticals.some(({ text: words }) => /^[“"]|^(?:on file|filed|unpublished|manuscript)\b/.test(words))
+  )
+    return []
   const ordered = orderParentheticals(parentheticals)
   // The court has a separate parenthetical if the year follows with the history: `(1st Cir.) (per curiam)`.
   if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined || /^Nos?\. /.test(words)))

@@ -6,6 +6,8 @@ export type NameInText = {
   readonly start: number
   readonly reporter: string
   readonly court: string
+  /** Whether the writer's own *the* precedes the name. */
+  readonly isAfterThe?: boolean
 }
 
 /** One party of a case name and its start offset. */

@@ -340,10 +340,10 @@ const rules: readonly NameRule[] = [
   },
   {
     rule: 'R11.5.12',
-    severity: 'error',
+    severity: 'advice',
     words: 'Add “The” to the popular name of a group of cases.',
     whole: (name, sides) =>
-      sides.length === 1 && /^(?!The ).* Cases$/.test(name.text)
+      sides.length === 1 && name.isAfterThe !== true && /^(?!The ).* Cases$/.test(name.text)
         ? { at: 0, length: name.text.length, fix: `The ${name.text}` }
         : undefined,
   },
@@ -365,7 +365,7 @@ const rules: readonly NameRule[] = [
     party: (side) =>
       hitMatch(
         side,
-        /(?<=\b(?:Brotherhood|Bhd\.|Union|Teamsters|Workers)\b.*?)(?: and [A-Z]\w+)?, (?!Local|AFL|CIO|Inc).*$/,
+        /(?<=\b(?:Brotherhood|Bhd\.|Union|Teamsters|Workers)\b.*?)(?: and [A-Z]\w+)?, (?!Loc|AFL|CIO|Inc).*$/,
         '',
       ),
   },

@@ -108,7 +108,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Put commas around the supra reference (“Roe, supra note 5, at 100”).',
     pattern:
-      /((?<=[a-z.’]) supra(?= (?:notes? \d|at \d))|(?<=, )Supra\b|(?<=, )supra(?:,(?= notes? \d)|(?= at \d))|(?<=supra notes? \d{0,3})\d(?= at \d))/g,
+      /((?<=[a-z.’]) supra(?= (?:notes? \d|at \d))|(?<=, )Supra\b|(?<=, )supra(?:,(?= notes? \d)|(?= at \d)(?! at \d+, at \d))|(?<=supra notes? \d{0,3})\d(?= at \d))/g,
     fix: (match) => {
       const words = match[1] ?? ''
       const before = match.input.slice(Math.max(0, match.index - 40), match.index)

@@ -41,7 +41,9 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
   const before = text.slice(span[0], core[0])
   if (
     / v\. |^In re |^Ex parte /.test(before) &&
-    !/\bNos?\.|\b(?:Docket|Civ|Crim|Case|Index|MDL)\b/.test(before)
+    !/\bNos?\.|\b(?:Docket|Civ|Crim|Case|Index|MDL)\b/.test(before) &&
+    // Papers filed in a case give its number at the end.
+    !/\(Nos?\. /.test(text.slice(core[1], span[1] + 40))
   )
     findings.push({ ...rule, span: core, words: 'Add the docket number of the opinion cited to a database.' })
   if (

@@ -40,6 +40,14 @@ describe('LI4 · individual uses', () => {
     expect(lintUses([current], [code])).toEqual([])
   })
 
+  test('[LI4] reports a range inside a quotation without changing it', () => {
+    const [finding] = lintUses(
+      [use('code', { parentheticals: [{ text: 'noting that “1 U.S. 1, 3-5” says so' }] })],
+      [code],
+    )
+    expect([finding?.rule, finding?.corrected]).toEqual(['R5.1.2', undefined])
+  })
+
   test('[LI4] accepts docket numbers, years, and curly quotation marks', () => {
     const right = use('code', {
       parentheticals: [{ text: 'citing No. 12-345 (1999), the court’s “view” at 3–5' }],

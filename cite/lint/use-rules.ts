@@ -1,6 +1,7 @@
 import type { Kind, Source } from '../source/source.ts'
 import type { Parenthetical, Use } from '../source/use.ts'
 import type { Signal } from '../signal/signal.ts'
+import { listQuotedWords } from '../correction/quoted-words.ts'
 import { curl } from '../text/typography.ts'
 import type { Severity } from './finding.ts'
 
@@ -16,7 +17,7 @@ export type UseFinding = {
 }
 
 /** Kinds cited to a page (R5.1). */
-const PAGED: ReadonlySet<Kind> = new Set<Kind>([
+export const PAGED: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'article',
   'student-work',
@@ -78,10 +79,18 @@ function wantsPincite(source: Source, use: Use, signal: Signal): boolean {
   return PAGED.has(source.kind) && !placed && (use.form === 'auto' || use.form === 'full')
 }
 
+function keepsQuotations(was = '', now: string): boolean {
+  return listQuotedWords(was).join('\n') === listQuotedWords(now).join('\n')
+}
+
 function lintWords(use: Use, index: number): UseFinding[] {
   return textRules.flatMap(({ rule, severity, words, wrong, right }): UseFinding[] => {
     if (!use.parentheticals.some(({ text }) => wrong.test(text))) return []
     const parentheticals = use.parentheticals.map((one): Parenthetical => ({ ...one, text: right(one.text) }))
-    return [{ index, rule, severity, words, corrected: { ...use, parentheticals } }]
+    // Quoted words stay as they are (LI7).
+    const isQuoted = parentheticals.some(
+      ({ text }, at) => !keepsQuotations(use.parentheticals[at]?.text, text),
+    )
+    return [{ index, rule, severity, words, ...(!isQuoted && { corrected: { ...use, parentheticals } }) }]
   })
 }

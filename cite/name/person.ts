@@ -40,7 +40,11 @@ const BODY_WORDS = `
   technologies technology telecom telephone data online
   athletics club fitness gym racing raceway speedway sports stadium stables
   ballet ballroom orchestra opera philharmonic symphony circus settlement evangelistic deaconess interiors paints flour
-  diamonds playhouse drugs tobacco cigars publications rovers boutique outlet salon salons shop shops spa spas store stores market markets cats`
+  diamonds playhouse drugs tobacco cigars publications rovers boutique outlet salon salons shop shops spa spas store stores market markets cats
+  archive archives antiques artists artisans galleries gallery lounge tavern bistro brasserie cleaners laundry
+  landscaping kennels aquarium observatory memorial magazine journal tribune herald gazette annuity academy trucks
+  papers letters portraits prints posters collection collections exhibits heirs descendants survivors victims voters
+  students teachers nurses tenants neighbors residents parents patients workers employees farmers growers producers`
 
 const bodyWords = new RegExp(
   String.raw`[&\d]|[’']n\b|\b(?:of|for|the|on|${BODY_WORDS.trim().split(/\s+/).join('|')})\b`,

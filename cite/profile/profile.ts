@@ -28,8 +28,6 @@ export type Profile = {
    * always enough. The rules require every such word (R33.1.2, R33.3.2).
    */
   readonly siteWords: number
-  /** True for `SITE: BLOG`, false for the blog's name alone. */
-  readonly blogInSite: boolean
 }
 
 /** Supported editions. "-like" rows follow public information about another system's editions. */
@@ -44,7 +42,6 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     lawsInSmallCaps: false,
     listsAll: [],
     siteWords: 1,
-    blogInSite: false,
   },
   'bluebook-20-like': {
     name: 'bluebook-20-like',
@@ -56,7 +53,6 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     lawsInSmallCaps: true,
     listsAll: ['academic'],
     siteWords: 1,
-    blogInSite: false,
   },
   'bluebook-21-like': {
     name: 'bluebook-21-like',
@@ -68,7 +64,6 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     lawsInSmallCaps: true,
     listsAll: ['academic'],
     siteWords: 1,
-    blogInSite: false,
   },
   'bluebook-22-like': {
     name: 'bluebook-22-like',
@@ -80,6 +75,5 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     lawsInSmallCaps: true,
     listsAll: ['academic'],
     siteWords: 1,
-    blogInSite: true,
   },
 }

@@ -87,7 +87,7 @@ export function citationsOf(text: string): CitationInNote[] {
 
 /** Text that joins a decision to its later history (R14). */
 const HISTORY =
-  /^[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition)[\w’'.]*[\w’'., ]{0,60}$/
+  /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition)[\w’'.]*[\w’'., ]{0,60}(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
 
 /** Returns true for a second reporter of the same decision, or of its short form, joined by only a comma. */
 function isParallel(before: Found | undefined, { kind }: Found, joined: string): boolean {
@@ -247,10 +247,14 @@ function looksCited(text: string): boolean {
   )
 }
 
+/** A sentence before a name: it ends with a quotation, or with a word that is no abbreviation. */
+const SENTENCE = /^.*(?:[.?!][”"]|\p{Ll}{4,}\)?\.) (?=\p{Lu})/su
+
 /** Uses all text before *supra* as its name (author, title, or both); after prose, only the last words. */
 function calledInFull(citation: CitationInNote, { text, start }: Segment): CitationInNote {
   if (citation.kind !== 'supra') return citation
-  const name = text.slice(0, Math.max(0, citation.core[0] - start)).replace(/[,\s]+$/, '')
+  const before = text.slice(0, Math.max(0, citation.core[0] - start)).replace(/[,\s]+$/, '')
+  const name = before.slice(SENTENCE.exec(before)?.[0].length ?? 0)
   const plain =
     name !== '' &&
     name.length <= LONGEST_NAME &&

@@ -11,6 +11,8 @@ export type TextSpan = readonly [start: number, end: number]
 const SIGNS: readonly RegExp[] = [
   /\b\d{1,4} (?:[A-Z][\p{L}.’'&]*[.]? ?){1,7},? ?(?:at )?\d{1,5}\b/u,
   /§|¶/,
+  // A short form without its page: `Kelly, 336 F.3d.`
+  /\b\d{1,4} (?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.|F\.(?:2d|3d|4th)|F\.\s?Supp\.|[A-Z]\.[A-Z]?\.?(?:2d|3d))/,
   /https?:|\bwww\.|\bdoi\b/i,
   /\bI[Dd]\.|\b[Ii]bid|\bid\b/,
   /\b(?:supra|infra)\b(?!,? (?:Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppend|(?:text )?accompanying|notes? \d+[–\d, and-]* and accompanying))/,

@@ -17,6 +17,7 @@ const StatusAnswer = z.object({ status: z.string() })
 /** The endpoints of spec §7 that this version implements, in the specification's order. */
 export const account = {
   csrfCookie: defineEndpoint({ method: 'GET', path: '/sanctum/csrf-cookie', access: 'anyone' }),
+  /** `remember: false` means a shared computer, as for `login`, when the mailed link logs this browser in. */
   register: defineEndpoint({
     method: 'POST',
     path: '/api/register',
@@ -27,6 +28,7 @@ export const account = {
       email: text,
       password: text,
       password_confirmation: text,
+      remember: text,
     }),
     /** `mailbox` is the page that shows emails when they are stored instead of sent. */
     output: z.object({ user: UserSchema, mailbox: z.optional(z.string()) }),
@@ -77,8 +79,8 @@ export const account = {
     path: '/api/v1/users/verify-email',
     access: 'anyone',
     input: z.object({ token: text }),
-    /** `user` is present if this browser registered the account and is now logged in. */
-    output: z.object({ status: z.string(), user: z.optional(UserSchema) }),
+    /** `user` is present if this browser registered the account and is now logged in; `shared` on a shared computer. */
+    output: z.object({ status: z.string(), user: z.optional(UserSchema), shared: z.optional(z.boolean()) }),
   }),
   /**
    * Updates the caller's own names and email. Other user fields are accepted and ignored. A new email must be verified
@@ -135,6 +137,8 @@ export const account = {
       records: z.array(z.unknown()),
       billing: z.array(z.unknown()),
       outlines: z.array(z.unknown()),
+      /** Everything else stored about the caller, by table (api/personal-data/register.ts). */
+      tables: z.record(z.string(), z.array(z.unknown())),
     }),
   }),
   /** The same as `data.json` in a ZIP archive, with the documents the caller submitted (contract 6.7). */

@@ -19,7 +19,8 @@ export const preferences = describeKind({
     newTypeface: 'court',
     newUnderline: false,
     newMode: 'sentence',
-    newProfile: 'indigo-2e',
+    // Students are graded, and attorneys edited, by the Bluebook.
+    newProfile: 'bluebook-22-like',
     theme: 'device',
     density: 'roomy',
   },

@@ -57,7 +57,7 @@ const STRING =
 const looks = (page: Page) => page.getByRole('region', { name: 'Check these' })
 const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the case list' })
 const entries = (page: Page) =>
-  page.getByRole('list', { name: 'Authorities in the project' }).getByRole('listitem')
+  page.getByRole('table', { name: 'Authorities in the project' }).locator('tbody').getByRole('row')
 
 async function openRecord(page: Page): Promise<void> {
   await checked(page).getByRole('link', { name: 'Cite-check record' }).click()

@@ -246,7 +246,7 @@ test('a brief that cites in its text is corrected there', async ({ page }) => {
     '<w:p><w:r><w:t>The rule is old. Quimby v. Zwick, 311 F. 3d 410, 414 (2d Cir. 2002).</w:t></w:r></w:p>'
   await page.goto('/doctor')
   await choose(page, wordWithNotes({ calls: text }), 'brief.docx')
-  await expect(page.getByRole('status').first()).toContainText('0 notes, 1 paragraphs with citations')
+  await expect(page.getByRole('status').first()).toContainText('0 notes, 1 paragraph with citations')
   await finding(page, 'Spacing').getByRole('button', { name: 'Accept' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download corrected copy' }).click()

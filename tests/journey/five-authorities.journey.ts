@@ -39,7 +39,7 @@ const HTML =
 const findings = (page: Page) => page.getByRole('region', { name: 'Check these' })
 
 async function expectCopied(page: Page): Promise<void> {
-  await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
+  await expect(notices(page).getByText(/^Copied\b/)).toBeVisible()
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 }
 

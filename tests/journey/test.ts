@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type Locator, type Page, test as base, expect } from 'playwright/test'
+import { devicePlaces, matchPlace } from '../../app/session/device-register.ts'
 import type { RealServer } from '../support/server.ts'
 import { createServerHost, type ServerHost } from '../support/server-host.ts'
 
@@ -29,6 +30,39 @@ export interface Complaints {
   /** Browsers report rejected and failed requests as console errors; a test that causes them declares it. */
   expects(pattern: RegExp): void
   watch(context: BrowserContext): void
+}
+
+/** Names of everything that the open pages store in the browser outside the register of personal data. */
+async function listUnknownPlaces(context: BrowserContext): Promise<string[]> {
+  const found = await Promise.all(context.pages().map(listStoredPlaces))
+  const isKnown = ({ kind, name }: StoredPlace) =>
+    devicePlaces.some(
+      (place) =>
+        (place.kind === kind || (place.kind === 'text' && kind !== 'cache')) && matchPlace(place)(name),
+    )
+  const unknown = found.flat().filter((place) => !isKnown(place))
+  return [...new Set(unknown.map(({ kind, name }) => `${kind}: ${name}`))]
+}
+
+interface StoredPlace {
+  readonly kind: 'device' | 'tab' | 'database' | 'cache'
+  readonly name: string
+}
+
+/** Empty for a page that has closed, is leaving, or may not store anything. */
+async function listStoredPlaces(page: Page): Promise<StoredPlace[]> {
+  const read = async (): Promise<StoredPlace[]> => {
+    const databases = await indexedDB.databases()
+    const cacheNames = 'caches' in globalThis ? await caches.keys() : []
+    return [
+      ...Object.keys(localStorage).map((name) => ({ kind: 'device' as const, name })),
+      ...Object.keys(sessionStorage).map((name) => ({ kind: 'tab' as const, name })),
+      ...databases.map(({ name = '' }) => ({ kind: 'database' as const, name })),
+      ...cacheNames.map((name) => ({ kind: 'cache' as const, name })),
+    ]
+  }
+  const late = new Promise<StoredPlace[]>((resolve) => setTimeout(() => resolve([]), 2_000))
+  return Promise.race([page.evaluate(read).catch(() => []), late])
 }
 
 /**
@@ -74,6 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
       complaints.watch(context)
       await use(complaints)
+      expect(await listUnknownPlaces(context)).toEqual([])
       expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },

@@ -3,10 +3,18 @@ import { afterAll, expect, test } from 'vitest'
 import { PROTO } from '#sync/contract/sync.ts'
 import { makeStamp } from '#sync/record/stamp.ts'
 import { seedFlags } from '#api/identity/flag.ts'
-import { type SignedIn, signedIn, type TestApi, testApi } from '../support/api.ts'
+import type { RateLimiter } from '#api/middleware/rate-limiter.ts'
+import { OUTLINE_BYTES_MAX, OUTLINE_PIECE } from '#sync/outline.ts'
+import { APP_URL, type SignedIn, signedIn, type TestApi, testApi } from '../support/api.ts'
 import { LOOP_MOST, startLoopWatch } from '../support/loop-watch.ts'
 
 const SESSION = 'aaaaaaaa'
+/** Every request is answered, because the cost of a refused one says nothing. */
+const unlimited: RateLimiter = {
+  take: async () => ({ allowed: true, limit: 1, remaining: 1, seconds: 1 }),
+  async giveBack() {},
+  async forget() {},
+}
 const quiet = { info() {}, warn() {}, error() {} }
 
 interface Abuse {
@@ -62,6 +70,129 @@ async function sendForm(browser: SignedIn['browser'], text: string): Promise<num
 }
 
 const long = 'a'.repeat(200_000)
+
+/** The largest header block that Node accepts is 16 KB. */
+const HEADERS_MOST = 15_700
+const longTexts = ['a', '/', '.', ' ', ';', '%', ',', '"', 'a=b; ', '::ffff:', '%41', '-._'].map(
+  (text) =>
+    // A header neither starts nor ends with a blank.
+    `x${text.repeat(HEADERS_MOST / text.length)}x`,
+)
+const longPaths = ['/', '/a', '/.', '/%2f', '/a.', '/a/..%5c', '/%e4', '/api'].flatMap((text) => {
+  const many = text.repeat(HEADERS_MOST / text.length)
+  return [`/client${many}x`, `/api/v1${many}`, `/assets${many}`, many]
+})
+const readHeaders = [
+  'cookie',
+  'authorization',
+  'x-xsrf-token',
+  'x-forwarded-for',
+  'user-agent',
+  'accept-encoding',
+  'content-type',
+  'content-encoding',
+  'if-none-match',
+  'idempotency-key',
+  'origin',
+  'referer',
+  'sec-fetch-site',
+]
+
+const documents: readonly (readonly [name: string, start: string])[] = [
+  ['plain.txt', 'Duty, breach, causation.\n'],
+  ['marks.md', '# Torts\n'],
+  ['file.pdf', '%PDF-1.7\n'],
+  ['file.docx', 'PK\u0003\u0004'],
+]
+
+function sendDocument(
+  browser: SignedIn['browser'],
+  name: string,
+  file: Uint8Array,
+  more: Record<string, string> = {},
+): Promise<number> {
+  const about = { title: name, course: 'Torts', year: '2025', attestation: 'on' }
+  const body = make(() => {
+    const parts = Object.entries(about).map(
+      ([key, value]) => `--xy\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+    )
+    const head = `${parts.join('')}--xy\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+    return Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--xy--\r\n')])
+  })
+  const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
+  const headers = { 'content-type': 'multipart/form-data; boundary=xy', 'x-xsrf-token': token, ...more }
+  return browser.send('/api/v1/outlines', { method: 'POST', body, headers }).then(({ status }) => status)
+}
+
+/** Uploads a document in pieces and submits it. */
+async function sendInPieces(browser: SignedIn['browser']): Promise<void> {
+  const bytes = OUTLINE_BYTES_MAX - 4_000
+  const begun = await browser.post<{ upload: { id: string } }>('/api/v1/uploads', { bytes })
+  const path = `/api/v1/uploads/${begun.body.upload.id}`
+  const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
+  for (let at = 0; at < bytes; at += OUTLINE_PIECE) {
+    const body = make(() => Buffer.alloc(Math.min(OUTLINE_PIECE, bytes - at), 'b\n'))
+    const headers = { 'content-type': 'application/octet-stream', 'x-xsrf-token': token }
+    expect((await browser.send(`${path}?at=${at}`, { method: 'PUT', body, headers })).status).toBe(200)
+  }
+  const about = { title: 'b', course: 'Torts', year: '2025', attestation: 'on', fileName: 'b.txt' }
+  const fields = Object.entries({ ...about, upload: begun.body.upload.id })
+    .map(([key, value]) => `--xy\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)
+    .join('')
+  expect(await sendForm(browser, `${fields}--xy--\r\n`)).toBe(201)
+}
+
+/** Reads a response as a browser does that saves it, and returns its length. */
+async function readWhole(api: TestApi, { browser }: SignedIn, path: string): Promise<number> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const env = { incoming: { socket: { remoteAddress: '10.0.0.9' } } }
+  const answer = await api.server.hono.request(`${APP_URL}${path}`, { headers: { cookie } }, env)
+  let length = 0
+  for await (const chunk of answer.body ?? []) length += chunk.length
+  return length
+}
+
+/** Adds rows in one statement each, whose cost is not the server's. */
+async function fill(api: TestApi, text: string, values: readonly (string | number)[]): Promise<void> {
+  await api.database.write((tx) => tx.run(text, [...values]))
+  make(() => undefined)
+  measured.most = 0
+}
+
+const COUNT = 'WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < ?)'
+
+function fillAuditLog(api: TestApi, lines: number): Promise<void> {
+  return fill(
+    api,
+    `INSERT INTO audit_log (id, at, actor_id, action, target_id, before_json, after_json, ip_prefix, request_id)
+       ${COUNT} SELECT 'a' || n, 1700000000000 + n, 'u' || (n % 1000), 'session.start', 'u' || (n % 1000), NULL,
+       '{"by":"password","shared":false}', '10.0.0.0/24', 'request-' || n FROM many`,
+    [lines],
+  )
+}
+
+function fillAccount(api: TestApi, userId: string): Promise<void> {
+  return fill(
+    api,
+    `INSERT INTO replicas (user_id, id, v, rank, purged, changed_at, body)
+       ${COUNT} SELECT CAST(? AS text), 'r' || n, n, n % 2, 0, 0, CAST(? AS text) FROM many`,
+    [2_050, userId, JSON.stringify({ k: 'citation', f: { text: 'x'.repeat(30_000) } })],
+  )
+}
+
+async function fillAccounts(api: TestApi, accounts: number): Promise<void> {
+  await fill(
+    api,
+    `INSERT INTO users (id, first_name, last_name, email, created_at)
+       ${COUNT} SELECT 'p' || n, 'Person', 'Number' || n, 'person' || n || '@example.org', n FROM many`,
+    [accounts],
+  )
+  await fill(
+    api,
+    `INSERT INTO user_words (word, user_id) SELECT 'person', id FROM users WHERE id LIKE 'p%' AND ? = 1`,
+    [1],
+  )
+}
 
 const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise<unknown>])[] = [
   [
@@ -179,6 +310,72 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
     },
   ],
   [
+    'sixteen paths at once, each as long as headers may be',
+    async ({ api }) => {
+      const browser = api.browser()
+      for (const path of longPaths)
+        await Promise.all(Array.from({ length: 16 }, () => browser.get(path).catch(() => undefined)))
+    },
+  ],
+  [
+    'headers as long as headers may be',
+    async ({ ada }) => {
+      for (const name of readHeaders) {
+        for (const text of longTexts) {
+          const headers = { 'content-type': 'application/json', [name]: text }
+          for (const path of ['/api/v1/users', '/client/string', '/api/health'])
+            await ada.browser.fork().send(path, { method: 'GET', headers })
+          await ada.browser.fork().send('/api/login', { method: 'POST', headers, body: '{}' })
+        }
+      }
+    },
+  ],
+  [
+    'documents of twenty megabytes, of every kind, whole and in pieces',
+    async ({ ada }) => {
+      for (const [name, start] of documents) {
+        const file = make(() =>
+          Buffer.concat([Buffer.from(start), Buffer.alloc(OUTLINE_BYTES_MAX - 4_000, 'a\n')]),
+        )
+        const status = await sendDocument(ada.browser, name, file)
+        expect([201, 415, 422]).toContain(status)
+        expect(await sendDocument(ada.browser, name, file, { 'idempotency-key': `key-${name}` })).toBe(422)
+      }
+      await sendInPieces(ada.browser)
+    },
+  ],
+  [
+    'a log of a hundred thousand lines, as a list and as a file',
+    async ({ api, ada }) => {
+      await fillAuditLog(api, 100_000)
+      for (const query of [
+        '',
+        '?page=900',
+        '?action=session.start',
+        '?actor=ada@example.org',
+        '?from=2020-01-01',
+      ])
+        expect((await ada.browser.get(`/api/v1/admin/audit-log${query}`)).status).toBe(200)
+      expect(await readWhole(api, ada, '/api/v1/admin/audit-log.csv')).toBeGreaterThan(10_000_000)
+    },
+  ],
+  [
+    'an account of sixty megabytes, exported',
+    async ({ api, ada }) => {
+      await fillAccount(api, ada.user.id)
+      for (const end of ['export', 'export.zip'])
+        expect(await readWhole(api, ada, `/api/v1/users/${ada.user.id}/${end}`)).toBeGreaterThan(60_000_000)
+    },
+  ],
+  [
+    'lists of twenty thousand accounts',
+    async ({ api, ada }) => {
+      await fillAccounts(api, 20_000)
+      for (const query of ['', '?page=300', '?q=a', '?q=person', '?q=person1999', '?sort=name'])
+        await ada.browser.get(`/api/v1/admin/users${query}`)
+    },
+  ],
+  [
     'endless search terms',
     async ({ ada }) => {
       for (const q of ['%25_'.repeat(5_000), 'a+'.repeat(5_000), '%27%22%5C'.repeat(2_000)]) {
@@ -192,7 +389,7 @@ const abuses: readonly (readonly [what: string, abuse: (scene: Abuse) => Promise
 afterAll(() => measured.watch.stop())
 
 test.for(abuses)('the event loop is not blocked by %s', async ([, abuse]) => {
-  const api = await testApi({ log: quiet })
+  const api = await testApi({ log: quiet, limiter: unlimited })
   await api.database.write((tx) =>
     seedFlags(tx, {
       stringCiteBetaFeature: true,

@@ -2,10 +2,13 @@ import { createTerminalLog } from '#api/integrations/logs.ts'
 import { readEnv } from '#api/env.ts'
 import { type RunningServer, startServer } from '#api/start.ts'
 import type { HostAnswer, HostOrder } from './server-host.ts'
+import { startLoopWatch } from './loop-watch.ts'
 import { webEndingAt } from './web.ts'
 
 // As in the server's own entry point.
 process.umask(0o077)
+
+const watch = startLoopWatch()
 
 const running = new Map<number, RunningServer>()
 
@@ -19,9 +22,11 @@ const actions = {
       ...(webPort !== undefined && { web: webEndingAt(webPort) }),
     })
     running.set(server, started)
+    // Starting compiles and migrates, which is not the cost of any request.
+    watch.longest()
   },
 
-  async stop({ server }: HostOrder): Promise<void> {
+  async stop({ server }: Pick<HostOrder, 'server'>): Promise<void> {
     await running.get(server)?.stop()
     running.delete(server)
   },
@@ -29,8 +34,10 @@ const actions = {
 
 async function obey(order: HostOrder): Promise<void> {
   try {
-    await (order.action === 'start' ? actions.start(order) : actions.stop(order))
-    tell({ server: order.server, done: order.action })
+    const turn = watch.longest()
+    if (order.action === 'start') await actions.start(order)
+    if (order.action === 'stop') await actions.stop(order)
+    tell({ server: order.server, done: order.action, turn })
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
     tell({ server: order.server, done: order.action, reason })

@@ -2,11 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOOP_MOST } from './loop-watch.ts'
 import { prepareServer, readMail, type RealServer, root, type SettingsFor } from './server.ts'
 
 /** An order to the host process. */
 export type HostOrder = { readonly server: number } & (
   | { readonly action: 'stop' }
+  /** Asks for the longest turn of the event loop since the last start. */
+  | { readonly action: 'measure' }
   | {
       readonly action: 'start'
       readonly settings: NodeJS.ProcessEnv
@@ -17,7 +20,13 @@ export type HostOrder = { readonly server: number } & (
 
 /** A message of the host process: a line printed by a server, or the result of an order. */
 export type HostAnswer = { readonly server: number } & (
-  { readonly line: string } | { readonly done: HostOrder['action']; readonly reason?: string }
+  | { readonly line: string }
+  | {
+      readonly done: HostOrder['action']
+      readonly reason?: string
+      /** In milliseconds of processor time. */
+      readonly turn?: number
+    }
 )
 
 /**
@@ -73,8 +82,17 @@ export function createServerHost(): ServerHost {
       },
       ...readMail(dataFolder, () => printed),
       async dispose() {
-        if (host?.wasAsked() === false) await host.order({ server, action: 'stop' })
+        let turn = 0
+        if (host?.wasAsked() === false) {
+          turn = await host.order({ server, action: 'measure' })
+          await host.order({ server, action: 'stop' })
+        }
         rmSync(dataFolder, { recursive: true, force: true })
+        // Whatever a test does, no request may keep the others waiting.
+        if (turn > LOOP_MOST)
+          throw new Error(
+            `The server’s thread was blocked for ${Math.round(turn)} ms, more than ${LOOP_MOST}.`,
+          )
       },
     }
   }
@@ -117,11 +135,14 @@ function startHostProcess() {
     /** True if a test ended it. */
     wasAsked: () => asked,
 
-    /** Resolves once the order is complete; rejects if it fails or if the process has ended by itself. */
-    async order(asks: HostOrder, print?: (text: string) => void): Promise<void> {
+    /**
+     * Resolves once the order is complete, with the measured turn; rejects if it fails or if the process has ended by
+     * itself.
+     */
+    async order(asks: HostOrder, print?: (text: string) => void): Promise<number> {
       const { server } = asks
       if (print !== undefined) printers.set(server, print)
-      await new Promise<void>((resolve, reject) => {
+      const turn = await new Promise<number>((resolve, reject) => {
         const died = () => reject(new Error(`The servers’ process exited\n${lastWords}`))
         if (hasEnded()) {
           died()
@@ -130,12 +151,13 @@ function startHostProcess() {
         function hear(answer: HostAnswer): void {
           if (answer.server !== server || !('done' in answer)) return
           child.off('exit', died).off('message', hear)
-          if (answer.reason === undefined) resolve()
+          if (answer.reason === undefined) resolve(answer.turn ?? 0)
           else reject(new Error(answer.reason))
         }
         child.on('exit', died).on('message', hear).send(asks)
       })
       if (asks.action === 'stop') printers.delete(server)
+      return turn
     },
 
     async end(signal: NodeJS.Signals): Promise<number | null> {

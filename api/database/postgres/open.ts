@@ -62,6 +62,8 @@ export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOp
     snapshot: (work) => runTransaction(pool, SNAPSHOT, work),
     write: (work, options = {}) => runTransaction(pool, toBeginCommand(options), work),
     notifications,
+    // PostgreSQL reuses the space of deleted rows by itself (autovacuum).
+    eraseDeletedBytes: async () => undefined,
     lineage: () => readLineage(read),
     async close() {
       if (closed) return

@@ -51,9 +51,9 @@ async function readWordText(bytes: Uint8Array): Promise<string> {
   const plain = entry.compressionMethod === 0 ? packed : inflateRawSync(packed, { maxOutputLength: PART_MAX })
   return Buffer.from(plain)
     .toString('utf8')
-    .replaceAll(/<w:(?:tab|br)\b[^>]*>/g, ' ')
+    .replaceAll(/<w:(?:tab|br)\b[^<>]*>/g, ' ')
     .replaceAll(/<\/w:p>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? '')
 }
 

@@ -110,7 +110,9 @@ function DeleteAccountDialog({ user, onClose }: { readonly user: User; readonly 
     }
     // Delete the data on this device along with the account.
     const server = await import('../../session/session-actions.ts')
+    const { clearDevice } = await import('../../session/clear-device.ts')
     await store?.destroy()
+    await clearDevice('deletion', [user.id])
     void navigate('/', { replace: true })
     await server.logOut()
     showToast({ message: t('res_deleted'), tone: 'ok' })

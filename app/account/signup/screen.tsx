@@ -4,6 +4,7 @@ import { account } from '#sync/contract/account.ts'
 import { parseSafeRedirect } from '../../routing/access.ts'
 import { callApi } from '../../net/call-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
 import { ForgotPassword } from '../forgot-password.tsx'
@@ -45,8 +46,17 @@ function SignupForm({ onDone }: { readonly onDone: (account: RegisteredAccount) 
   const providers = useSignInServices()
   const form = useFormState({
     fields,
-    send: ({ first_name, last_name, email, password, password_confirmation }) =>
-      callApi(account.register, { input: { first_name, last_name, email, password, password_confirmation } }),
+    send: ({ first_name, last_name, email, password, password_confirmation, shared }) =>
+      callApi(account.register, {
+        input: {
+          first_name,
+          last_name,
+          email,
+          password,
+          password_confirmation,
+          remember: shared === undefined,
+        },
+      }),
     done: ({ user, mailbox }) => {
       keepSignupDestination(parseSafeRedirect(new URLSearchParams(search).get('redirect')))
       promiseGuestWork(user.id)
@@ -80,6 +90,7 @@ function SignupForm({ onDone }: { readonly onDone: (account: RegisteredAccount) 
         />
         {form.explained?.code === 'DUPLICATE_USER' && <AddressTakenNotice search={search} />}
         <NewPasswordFields label={t('res_password')} problems={form.problems} />
+        <Checkbox name="shared" label={t('res_shared_computer')} hint={t('res_shared_computer_hint')} />
         <TermsAgreement />
         <Button type="submit" kind="primary" wide busy={form.busy}>
           {t('res_signup_submit')}
@@ -88,7 +99,10 @@ function SignupForm({ onDone }: { readonly onDone: (account: RegisteredAccount) 
       <ProviderButtons
         divided
         providers={providers}
-        start={() => ({ redirect: parseSafeRedirect(new URLSearchParams(search).get('redirect')) })}
+        start={() => ({
+          redirect: parseSafeRedirect(new URLSearchParams(search).get('redirect')),
+          shared: form.isTicked('shared'),
+        })}
       />
     </AccountPage>
   )

@@ -109,7 +109,7 @@ async function sendVerification(token: string): Promise<CallResult<OutputOf<type
   const answer = await callApi(account.verifyEmail, { input: { token } })
   if (!answer.ok || answer.value.user === undefined) return answer
   const server = await import('../../session/session-actions.ts')
-  await server.onSignedIn(answer.value.user, false)
+  await server.onSignedIn(answer.value.user, answer.value.shared === true)
   return answer
 }
 

@@ -223,6 +223,7 @@ interface AccountActButtonsProps {
 
 function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtonsProps) {
   const group = useRef<HTMLDivElement>(null)
+  const [running, setRunning] = useState<AccountAct>()
   const pressed = useRef(false)
   // An action may no longer be available, so its button disappears. Don't move the focus to the next button: it does
   // something else.
@@ -238,16 +239,26 @@ function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtons
         <Button
           // One button toggles between the two.
           key={act === 'activate' ? 'deactivate' : act}
-          busy={busy}
+          // Only the pressed button shows progress; the others wait.
+          busy={busy && running === act}
+          aria-disabled={busy || undefined}
           onClick={() => {
+            if (busy) return
             pressed.current = true
+            setRunning(act)
             onChange(act)
           }}
         >
           {label}
         </Button>
       ))}
-      <Button kind="danger" busy={busy} onClick={onDelete}>
+      <Button
+        kind="danger"
+        aria-disabled={busy || undefined}
+        onClick={() => {
+          if (!busy) onDelete()
+        }}
+      >
         {t('res_user_delete')}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { type FlagName, flagNames, type FeatureFlags } from '#sync/flag.ts'
 import type { Failure } from '#sync/failure.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { callApi } from '../../net/call-api.ts'
+import { askToConfirm } from '../../notify/confirm.ts'
 import { showToast } from '../../notify/toast.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,6 +24,13 @@ export function GlobalFlags({ onClose }: { readonly onClose: () => void }) {
 
   async function setGlobalFlag(name: FlagName, isOn: boolean): Promise<void> {
     if (present === undefined || busy) return
+    const isSure = await askToConfirm({
+      title: t(isOn ? 'res_flags_ask_on' : 'res_flags_ask_off', { name: t(`res_flag_${name}`) }),
+      body: t('res_flags_ask_help'),
+      confirmLabel: t(isOn ? 'res_flags_turn_on' : 'res_flags_turn_off'),
+      danger: !isOn,
+    })
+    if (!isSure) return
     setThrown({ ...present, [name]: isOn })
     setBusy(true)
     setFailed(undefined)

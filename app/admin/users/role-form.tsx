@@ -28,6 +28,7 @@ export function RoleForm({ user, busy, onSave }: RoleFormProps) {
     setKnown(user.roleNames)
     setChosen(held)
   }
+  const [saving, setSaving] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const changed = chosen.length !== held.length || chosen.some((name) => !user.roleNames.includes(name))
   return (
@@ -49,9 +50,13 @@ export function RoleForm({ user, busy, onSave }: RoleFormProps) {
       <div>
         <Button
           disabled={!changed}
-          busy={busy}
+          busy={busy && saving}
+          aria-disabled={busy || undefined}
           onClick={() => {
+            if (busy) return
+            setSaving(true)
             void onSave(chosen).then((done) => {
+              setSaving(false)
               // The button is now disabled.
               if (done) heading.current?.focus()
             })

@@ -1,6 +1,7 @@
 import type { CitationFinding, CitedCase, VerificationState } from '#cite/cases/cases.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Source } from '#cite/source/source.ts'
+import { reasonOfFinding, type StatusReason } from '#cite/status/authority-status.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type { CaseList } from './case-list.ts'
 import { describeLook, type GuardWords } from './guard-words.ts'
@@ -21,6 +22,8 @@ export interface GuardReport {
   /** State of the citation according to the case list, apart from whether the decision was overruled. */
   readonly state: VerificationState
   readonly isOverruled: boolean
+  /** What the findings mean for the authority’s status; its state adds to them. */
+  readonly reasons: readonly StatusReason[]
   /** The state as a sentence. The findings of `looks` are not repeated. */
   readonly words: string
   /** The parsed case. */
@@ -42,6 +45,7 @@ export function guardAuthority(
     authority,
     looks: findings.flatMap((finding) => describeLook(finding, source, tables) ?? []),
     state,
+    reasons: findings.flatMap((finding) => reasonOfFinding(finding) ?? []),
     isOverruled: findings.some(({ kind }) => kind === 'overruled'),
     words: describeState(state, { findings, cited, drawnUp: tables.drawnUp }),
     cited,

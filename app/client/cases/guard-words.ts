@@ -1,5 +1,6 @@
 import type { CaseTables, CitationFinding, TableCase } from '#cite/cases/cases.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
+import { reasonOfFinding, type StatusReason } from '#cite/status/authority-status.ts'
 import { formatDay } from '../../messages/format.ts'
 import { t } from './messages.ts'
 
@@ -16,6 +17,8 @@ export interface GuardWords {
   /** The basis of the finding, and the limits of that source. */
   readonly why: string
   readonly severity: 'warning' | 'advice'
+  /** What the finding means for the authority’s status. */
+  readonly reason: StatusReason
   readonly repair: GuardRepair
 }
 
@@ -30,8 +33,10 @@ export function describeLook(
   { drawnUp, lastVolume }: Pick<CaseTables, 'drawnUp' | 'lastVolume'>,
 ): GuardWords | null {
   if (!isLook(finding)) return null
-  if (finding.kind === 'overruled') return describeOverruling(finding)
+  const reason = reasonOfFinding(finding) ?? 'unsure-form'
+  if (finding.kind === 'overruled') return { ...describeOverruling(finding), reason }
   return {
+    reason,
     words: wordsOf(finding, source),
     basis: null,
     why: t(whyOf(finding), { date: formatDay(`${drawnUp}T12:00`), volume: lastVolume }),
@@ -45,7 +50,9 @@ function isLook(finding: CitationFinding): finding is Look {
   return kind !== 'matches' && kind !== 'located' && kind !== 'plausible' && kind !== 'unchecked'
 }
 
-function describeOverruling({ overruling }: Extract<Look, { kind: 'overruled' }>): GuardWords {
+function describeOverruling({
+  overruling,
+}: Extract<Look, { kind: 'overruled' }>): Omit<GuardWords, 'reason'> {
   const { by, inPart, basis } = overruling
   const values = { name: by.name, place: placeOf(by), year: by.year }
   const why = t(basis === 'constitution-annotated' ? 'res_guard_source_conan' : 'res_guard_source_later')

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { joinVerifications } from '#cite/cases/verification-state.ts'
 import type { Source } from '#cite/source/source.ts'
+import { reasonOfState, type StatusReason } from '#cite/status/authority-status.ts'
 import { afterFirstPaint } from '../../loading/after-first-paint.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import {
@@ -88,7 +89,14 @@ export function useCaseReports(
           lookUp && typeof table !== 'string' ? judgeLookup(table.lookup, cited, own, answers) : undefined
         const words = verdict && describeVerdict(verdict)
         const looks = words?.differs === true ? [...report.looks, toLook(words)] : report.looks
-        return { ...report, ...joinLookup(report, words, lookUp ? lookup : null), looks, online: words }
+        const joined = joinLookup(report, words, lookUp ? lookup : null)
+        return {
+          ...report,
+          ...joined,
+          looks,
+          reasons: reasonsWithLookup(report, joined, words),
+          online: words,
+        }
       }),
     [guarded, answers, lookUp, lookup, table],
   )
@@ -110,8 +118,29 @@ export function joinLookup(
   return { hasPlace, lookupState, standing }
 }
 
+/** Adds what the state of the citation and a differing lookup mean for the authority’s status. */
+function reasonsWithLookup(
+  { reasons, state }: Pick<GuardReport, 'reasons' | 'state'>,
+  { lookupState }: JoinedLookup,
+  online: LookupWords | undefined,
+): StatusReason[] {
+  const ofState = reasonOfState(joinVerifications(state, lookupState))
+  return [
+    ...reasons,
+    ...(online?.differs === true ? (['lookup-differs'] as const) : []),
+    ...(ofState === undefined ? [] : [ofState]),
+  ]
+}
+
 function toLook({ words }: LookupWords): GuardWords {
-  return { words, basis: null, why: t('res_online_why'), severity: 'warning', repair: 'authority' }
+  return {
+    words,
+    basis: null,
+    why: t('res_online_why'),
+    severity: 'warning',
+    reason: 'lookup-differs',
+    repair: 'authority',
+  }
 }
 
 interface PlacedReport extends GuardReport {
@@ -120,18 +149,19 @@ interface PlacedReport extends GuardReport {
 
 const noReports: readonly PlacedReport[] = []
 
-const kept = new WeakMap<Source, { readonly pincite: string; readonly report: PlacedReport | null }>()
+const kept = new WeakMap<Source, Map<string, PlacedReport | null>>()
 
-/** Memoizes the report of an authority: every keystroke checks the whole list. */
+/** Memoizes the reports of an authority by its pincites: every keystroke checks the whole list. */
 function guardKept(
   table: CaseList,
   engine: CitationEngine,
   authority: GuardedAuthority,
 ): PlacedReport | null {
   const pincite = JSON.stringify(authority.pincite)
-  const known = kept.get(authority.source)
-  const report = known?.pincite === pincite ? known.report : reportOn(table, engine, authority)
-  kept.set(authority.source, { pincite, report })
+  const ofSource = kept.get(authority.source) ?? new Map<string, PlacedReport | null>()
+  const known = ofSource.get(pincite)
+  const report = known === undefined ? reportOn(table, engine, authority) : known
+  kept.set(authority.source, ofSource.set(pincite, report))
   return report === null ? null : { ...report, authority }
 }
 

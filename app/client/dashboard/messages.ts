@@ -1,9 +1,14 @@
 import { createTranslator } from '../../messages/translator.ts'
+import { printingWords } from '../../messages/citation-words.ts'
 import { clientMessages } from '../messages.ts'
 
 /** Messages of the dashboard. */
 export const t = createTranslator({
   ...clientMessages,
+  ...printingWords,
+  res_style_ask: 'Which citation style do you use?',
+  res_style_ask_help: 'New projects start with it. You can change it in any project.',
+  res_style_use: 'Use this style',
   res_morning: 'Good morning, {name}',
   res_afternoon: 'Good afternoon, {name}',
   res_evening: 'Good evening, {name}',

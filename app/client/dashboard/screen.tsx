@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { optionalPart } from '../../loading/optional-part.ts'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { useLastEdited, useProjects, useWebcites } from '../../store/store-hooks.ts'
@@ -23,6 +24,9 @@ import { passkeyOffer } from '../../session/passkey-offer.ts'
 import { PasskeyOfferCard } from './passkey-offer-card.tsx'
 import { SampleCards } from './sample-cards.tsx'
 import { useStartWork } from './use-start-work.ts'
+
+// Asked once, of new users only.
+const styleQuestion = optionalPart(async () => (await import('./style-question.tsx')).StyleQuestion)
 
 /** Start screen: a field for anything, the string to resume, and recent work. */
 export function DashboardScreen() {
@@ -53,6 +57,11 @@ export function DashboardScreen() {
       />
       {palette}
       {user !== null && isPasskeyOffered && <PasskeyOfferCard userId={user.id} />}
+      {strings && stored.isEmpty && (
+        <Suspense>
+          <styleQuestion.Component />
+        </Suspense>
+      )}
       <StorageHintCard />
       {strings && resumed !== null && <ResumeCard place={resumed} engine={engine} />}
       {offersSamples && (

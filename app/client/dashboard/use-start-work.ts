@@ -1,6 +1,7 @@
 import type { ParsedString } from '#cite/parse/found.ts'
 import { useNavigate } from 'react-router-dom'
 import type { StoredProject } from '../../store/store-hooks.ts'
+import { completeCitations } from '../cases/complete-citations.ts'
 import { projectPath } from '../project-path.ts'
 import { recordFactory } from '../record-factory.ts'
 import { nameOfSource } from '../source/source-name.ts'
@@ -73,7 +74,9 @@ export function useStartWork(projects: readonly StoredProject[] | undefined): St
   }
 
   function startWith(parsed: ParsedString): void {
-    void startProjectHere(nameOfSource(parsed.sources[0] ?? null), parsed, leftoverText(parsed))
+    void completeCitations(parsed).then((found) =>
+      startProjectHere(nameOfSource(found.sources[0] ?? null), found, leftoverText(found)),
+    )
   }
 
   async function keepSample(sample: SampleCitation): Promise<void> {

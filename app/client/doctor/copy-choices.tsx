@@ -1,6 +1,7 @@
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/field.tsx'
-import type { CopyChoice, ShownPlace } from './doctor-protocol.ts'
+import { TABLE_GROUPS, type TableGroup } from './document/table-model.ts'
+import type { CopyChoice, ShownPlace, TableRequest } from './doctor-protocol.ts'
 import { t } from './messages.ts'
 import styles from './doctor.module.css'
 
@@ -9,6 +10,9 @@ interface CopyChoicesProps {
   readonly places: readonly ShownPlace[]
   readonly onChange: (choice: CopyChoice) => void
 }
+
+/** Groups of a new table. */
+const USUAL: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations']
 
 /** Options of the corrected copy besides the corrections: cross-reference fields and a table of authorities. */
 export function CopyChoices({ choice, places, onChange }: CopyChoicesProps) {
@@ -31,7 +35,11 @@ export function CopyChoices({ choice, places, onChange }: CopyChoicesProps) {
           value={table === null ? 'none' : String(table.place)}
           onChange={({ target: { value } }) => {
             const place = value === 'end' ? 'end' : Number(value)
-            onChange({ ...choice, table: value === 'none' ? null : { place, title: t('res_doctor_table') } })
+            const kept = table ?? { isPassim: true, groups: USUAL }
+            onChange({
+              ...choice,
+              table: value === 'none' ? null : { ...kept, place, title: t('res_doctor_table') },
+            })
           }}
         >
           <option value="none">{t('res_doctor_table_none')}</option>
@@ -45,7 +53,51 @@ export function CopyChoices({ choice, places, onChange }: CopyChoicesProps) {
             </option>
           ))}
         </Select>
+        {table !== null && (
+          <TableOptions
+            table={table}
+            onChange={(changed) => {
+              onChange({ ...choice, table: changed })
+            }}
+          />
+        )}
       </div>
     </details>
+  )
+}
+
+interface TableOptionsProps {
+  readonly table: TableRequest
+  readonly onChange: (table: TableRequest) => void
+}
+
+/** Options of the table of authorities: *passim* and the groups it lists apart. */
+function TableOptions({ table, onChange }: TableOptionsProps) {
+  return (
+    <>
+      <Checkbox
+        label={t('res_doctor_table_passim')}
+        hint={t('res_doctor_table_passim_hint')}
+        checked={table.isPassim}
+        onChange={(event) => {
+          onChange({ ...table, isPassim: event.target.checked })
+        }}
+      />
+      <fieldset className={styles.groups}>
+        <legend>{t('res_doctor_table_groups')}</legend>
+        <p className={styles.aside}>{t('res_doctor_table_groups_hint')}</p>
+        {TABLE_GROUPS.map((group) => (
+          <Checkbox
+            key={group}
+            label={t(`res_doctor_table_${group}`)}
+            checked={table.groups.includes(group)}
+            onChange={(event) => {
+              const others = table.groups.filter((one) => one !== group)
+              onChange({ ...table, groups: event.target.checked ? [...others, group] : others })
+            }}
+          />
+        ))}
+      </fieldset>
+    </>
   )
 }

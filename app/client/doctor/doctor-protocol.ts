@@ -1,4 +1,4 @@
-import type { TablePlace } from './document/table-model.ts'
+import type { TableGroup, TablePlace } from './document/table-model.ts'
 import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
 import type { DocumentProblem } from './document/document-error.ts'
 import type { NoteCorrection, PassageKind, StyledText } from './document/note-model.ts'
@@ -16,8 +16,16 @@ export type ShownNote = {
 export type CopyChoice = {
   /** Write the numbers of other notes as Word cross-reference fields. */
   readonly asFields: boolean
-  /** Position and heading of the table of authorities; null for no table. */
-  readonly table: { readonly place: TablePlace; readonly title: string } | null
+  /** The table of authorities; null for no table. */
+  readonly table: TableRequest | null
+}
+
+/** Position and heading of a table of authorities, and what it lists how. */
+export type TableRequest = {
+  readonly place: TablePlace
+  readonly title: string
+  readonly isPassim: boolean
+  readonly groups: readonly TableGroup[]
 }
 
 /** A heading that the table can precede. */

@@ -89,7 +89,7 @@ function listen(scope: WorkerScope): void {
       const { bytes, left } = await writeDocument(open.word, open.notes, [...corrections, ...numbers], {
         author,
         asFields,
-        ...(table !== null && { table: { ...table, sections: listAuthorities(open.notes) } }),
+        ...(table !== null && { table: { ...table, sections: listAuthorities(open.notes, table.groups) } }),
       })
       sayToPage({ is: 'written', content: bytes.slice().buffer, left: left.length })
     }

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type PlacedFinding, readAfterRemedy } from './decisions.ts'
+import type { FindingRemedy, NoteFinding } from './diagnosis/finding.ts'
 import { findingAround, keepFindingFocus } from './finding-focus.ts'
 import { nameFindingKind, describeReason } from './finding-words.ts'
 import { t } from './messages.ts'
@@ -19,16 +20,7 @@ export function FindingItem({ placed, text, decision, onDecide }: FindingItemPro
   const { key, finding } = placed
   const { remedies, rule, optional, isQuestion } = finding
   const chosen = typeof decision === 'number' ? remedies[decision] : undefined
-  const was = text.slice(...finding.span)
   const shown = chosen ?? (remedies.length === 1 ? remedies[0] : undefined)
-  const fixed = shown === undefined ? '' : readAfterRemedy(text, finding.span, shown).trim()
-
-  function decideHere(pressed: HTMLElement, next: number | 'refused' | undefined): void {
-    const item = findingAround(pressed)
-    if (item !== null) keepFindingFocus(item)
-    onDecide(next)
-  }
-
   return (
     <li
       id={`finding-${key}`}
@@ -41,30 +33,10 @@ export function FindingItem({ placed, text, decision, onDecide }: FindingItemPro
         <span>{t('res_doctor_rule', { rule })}</span>
         {optional === true && <span>{t('res_doctor_taste')}</span>}
         {isQuestion === true && remedies.length === 1 && <span>{t('res_doctor_question')}</span>}
-        {decision !== undefined && (
-          <span className={styles.state}>
-            {t(decision === 'refused' ? 'res_doctor_refused' : 'res_doctor_accepted')}
-          </span>
-        )}
+        {decision !== undefined && <span className={styles.state}>{nameDecision(finding, decision)}</span>}
       </p>
       <p>{describeReason(finding)}</p>
-      {shown !== undefined && (
-        <p className={styles.change}>
-          <del>{was}</del>
-          <span className={styles.becomes}>{t('res_doctor_becomes')}</span>
-          {(shown.uprights ?? []).length > 0 ? (
-            <ins>
-              {shown.text} <small>({t('res_doctor_upright')})</small>
-            </ins>
-          ) : (shown.italics ?? []).length > 0 ? (
-            <ins>
-              <i>{shown.text}</i> <small>({t('res_doctor_italic')})</small>
-            </ins>
-          ) : (
-            <ins>{fixed === '' ? <small>({t('res_doctor_removed')})</small> : fixed}</ins>
-          )}
-        </p>
-      )}
+      {shown !== undefined && <ProposedChange finding={finding} remedy={shown} text={text} />}
       {remedies.length === 0 && (
         <p className={styles.aside}>
           {t(finding.values.locked === 1 ? 'res_doctor_locked' : 'res_doctor_yours')}
@@ -73,46 +45,102 @@ export function FindingItem({ placed, text, decision, onDecide }: FindingItemPro
       {remedies.length > 1 && decision === undefined && (
         <p className={styles.aside}>{t('res_doctor_choice')}</p>
       )}
-      {remedies.length > 0 && (
-        <div className={styles.tools}>
-          {decision === undefined ? (
-            <>
-              {remedies.map((remedy, at) => (
-                <Button
-                  key={remedy.text}
-                  small
-                  onClick={(event) => {
-                    decideHere(event.currentTarget, at)
-                  }}
-                >
-                  {remedies.length === 1
-                    ? t('res_doctor_accept')
-                    : t('res_doctor_accept_one', { text: remedy.text })}
-                </Button>
-              ))}
-              <Button
-                small
-                kind="quiet"
-                onClick={(event) => {
-                  decideHere(event.currentTarget, 'refused')
-                }}
-              >
-                {t('res_doctor_refuse')}
-              </Button>
-            </>
-          ) : (
-            <Button
-              small
-              kind="quiet"
-              onClick={(event) => {
-                decideHere(event.currentTarget, undefined)
-              }}
-            >
-              {t('res_doctor_again')}
-            </Button>
-          )}
-        </div>
-      )}
+      <DecisionTools finding={finding} decision={decision} onDecide={onDecide} />
     </li>
+  )
+}
+
+function nameDecision({ remedies }: NoteFinding, decision: number | 'refused'): string {
+  if (decision !== 'refused') return t('res_doctor_accepted')
+  return t(remedies.length === 0 ? 'res_doctor_dismissed' : 'res_doctor_refused')
+}
+
+interface ProposedChangeProps {
+  readonly finding: NoteFinding
+  readonly remedy: FindingRemedy
+  readonly text: string
+}
+
+/** The text of a finding before and after a remedy. */
+function ProposedChange({ finding: { span }, remedy, text }: ProposedChangeProps) {
+  return (
+    <p className={styles.change}>
+      <del>{text.slice(...span)}</del>
+      <span className={styles.becomes}>{t('res_doctor_becomes')}</span>
+      <ins>
+        <ChangedText remedy={remedy} fixed={readAfterRemedy(text, span, remedy).trim()} />
+      </ins>
+    </p>
+  )
+}
+
+function ChangedText({ remedy, fixed }: { readonly remedy: FindingRemedy; readonly fixed: string }) {
+  const { text, italics = [], uprights = [] } = remedy
+  if (uprights.length > 0)
+    return (
+      <>
+        {text} <small>({t('res_doctor_upright')})</small>
+      </>
+    )
+  if (italics.length > 0)
+    return (
+      <>
+        <i>{text}</i> <small>({t('res_doctor_italic')})</small>
+      </>
+    )
+  return fixed === '' ? <small>({t('res_doctor_removed')})</small> : <>{fixed}</>
+}
+
+interface DecisionToolsProps {
+  readonly finding: NoteFinding
+  readonly decision: number | 'refused' | undefined
+  readonly onDecide: (decision: number | 'refused' | undefined) => void
+}
+
+/** Buttons that accept, reject, dismiss, or undo. */
+function DecisionTools({ finding: { remedies }, decision, onDecide }: DecisionToolsProps) {
+  function decideHere(pressed: HTMLElement, next: number | 'refused' | undefined): void {
+    const item = findingAround(pressed)
+    if (item !== null) keepFindingFocus(item)
+    onDecide(next)
+  }
+
+  if (decision !== undefined)
+    return (
+      <div className={styles.tools}>
+        <Button
+          small
+          kind="quiet"
+          onClick={(event) => {
+            decideHere(event.currentTarget, undefined)
+          }}
+        >
+          {t('res_doctor_again')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.tools}>
+      {remedies.map((remedy, at) => (
+        <Button
+          key={remedy.text}
+          small
+          onClick={(event) => {
+            decideHere(event.currentTarget, at)
+          }}
+        >
+          {remedies.length === 1 ? t('res_doctor_accept') : t('res_doctor_accept_one', { text: remedy.text })}
+        </Button>
+      ))}
+      <Button
+        small
+        kind="quiet"
+        onClick={(event) => {
+          decideHere(event.currentTarget, 'refused')
+        }}
+      >
+        {t(remedies.length === 0 ? 'res_doctor_dismiss' : 'res_doctor_refuse')}
+      </Button>
+    </div>
   )
 }

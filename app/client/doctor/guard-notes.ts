@@ -1,3 +1,4 @@
+import { isProvenRepair } from '#cite/correction/prove-repair.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import type { CaseList } from '../cases/case-list.ts'
 import { guardAuthority } from '../cases/guard-authority.ts'
@@ -78,14 +79,18 @@ function guardCitation(
     span: citation.span,
     values: {},
     words: [look.words, look.basis ?? ''].join(' ').trim(),
-    remedies: remediesOf(look, cited, { note, span: citation.span }),
+    remedies: remediesOf(look, cited, { note, span: citation.span, engine }),
     optional: true,
   }))
 }
 
-type Place = { readonly note: Pick<ShownNote, 'text' | 'runs'>; readonly span: ReadCitation['span'] }
+type Place = {
+  readonly note: Pick<ShownNote, 'text' | 'runs'>
+  readonly span: ReadCitation['span']
+  readonly engine: CitationEngine
+}
 
-/** Returns the remedies for a finding; empty if the span of any edit cannot be determined. */
+/** Returns the remedies for a finding; empty if the span of any edit cannot be determined or the text does not prove it. */
 function remediesOf({ repair }: GuardWords, cited: CitedInNote, place: Place): FindingRemedy[] {
   if (repair === null || typeof repair === 'string') return []
   const { source: right } = repair
@@ -93,7 +98,19 @@ function remediesOf({ repair }: GuardWords, cited: CitedInNote, place: Place): F
   const edits = [...editPlace(cited.source, right, cited), ...editYear(cited.source, right, cited, place)]
   if (edits.length === 0 || edits.includes(undefined)) return []
   const known = edits.filter((edit) => edit !== undefined)
+  if (!isProven(known, right, place)) return []
   return [{ text: known.map(({ runs }) => runs.map((run) => run.text).join('')).join(' … '), edits: known }]
+}
+
+function isProven(edits: readonly NoteEdit[], right: SourceOf<'case'>, { note, engine }: Place): boolean {
+  const { volume = '', reporter = '', page = '' } = right.printings[0] ?? {}
+  const changes = edits.map(({ start, end, runs }) => ({
+    start,
+    end,
+    text: runs.map(({ text }) => text).join(''),
+  }))
+  const repair = { text: note.text, changes, place: { volume, reporter, page }, year: yearOf(right) }
+  return isProvenRepair(repair, engine.parse)
 }
 
 type Edits = (NoteEdit | undefined)[]

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PlacedFinding } from './decisions.ts'
-import { fingerprintOf, keepHouseStyle, readHouseStyle } from './house-style.ts'
+import { fingerprintOf, keepHouseStyle, readHouseStyle, recallRejections } from './house-style.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -63,5 +63,29 @@ describe('fingerprints', () => {
 
   test('contain no words of the document', () => {
     expect(fingerprintOf(placed('T1', 5), note)).toMatch(/^[\da-z]{1,12}$/)
+  })
+})
+
+describe('findings that were rejected before', () => {
+  const note = { text: 'Quimby v. Zwick, 311 F. 3d 410 (2d Cir. 2002).' }
+  const rejected = [fingerprintOf(placed('T1', 5), note)]
+
+  test('are rejected when the document is opened again', () => {
+    const found = [placed('T1', 5), { ...placed('T1', 9), key: '0.1' }]
+    expect([...recallRejections(new Map(), found, [note], rejected)]).toEqual([['0.0', 'refused']])
+  })
+
+  test('keep a decision made since', () => {
+    const decisions = new Map([['0.0', 0]])
+    expect(recallRejections(decisions, [placed('T1', 5)], [note], rejected)).toBe(decisions)
+  })
+
+  test('are recalled for findings that come later', () => {
+    const decisions = new Map([['0.4', 0]])
+    const found = [{ ...placed('T1', 5), key: '0.7' }]
+    expect([...recallRejections(decisions, found, [note], rejected)]).toEqual([
+      ['0.4', 0],
+      ['0.7', 'refused'],
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { deviceStorage } from '../../browser/browser-storage.ts'
-import type { PlacedFinding } from './decisions.ts'
+import type { Decisions, PlacedFinding } from './decisions.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 
 /** Rules the user has turned off, and fingerprints of the findings they rejected; both stay in this browser. */
@@ -35,6 +35,23 @@ export function keepHouseStyle({ rulesOff, rejected }: HouseStyle): void {
  */
 export function fingerprintOf({ finding }: PlacedFinding, note: Pick<ShownNote, 'text'>): string {
   return hashText([finding.kind, finding.rule, finding.span.join('-'), note.text].join('\n'))
+}
+
+/** Returns the decisions with a rejection for every undecided finding that was rejected in this browser before. */
+export function recallRejections(
+  decisions: Decisions,
+  found: readonly PlacedFinding[],
+  notes: readonly Pick<ShownNote, 'text'>[],
+  rejected: readonly string[],
+): Decisions {
+  if (rejected.length === 0) return decisions
+  const known = new Set(rejected)
+  const recalled = found.filter((placed) => {
+    const note = notes[placed.note]
+    return note !== undefined && !decisions.has(placed.key) && known.has(fingerprintOf(placed, note))
+  })
+  if (recalled.length === 0) return decisions
+  return new Map([...decisions, ...recalled.map(({ key }) => [key, 'refused' as const] as const)])
 }
 
 /** A 53-bit hash (cyrb53). */

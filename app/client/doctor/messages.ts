@@ -11,7 +11,11 @@ export const t = createTranslator({
     'We check the footnotes, the endnotes, and the citations in the text for id., supra, short forms, signals, and typefaces. You decide what changes.',
   res_doctor_lost: 'The document you shared didn’t arrive',
   res_doctor_lost_text:
-    'The app wasn’t ready, and nothing was saved. Choose the document here, or share it again now.',
+    'Nothing was saved. Choose the document here, or share it again now.',
+  res_doctor_shared: 'Open “{name}”?',
+  res_doctor_shared_text: 'The document was shared with Pincite. Open it only if you shared it.',
+  res_doctor_shared_open: 'Open document',
+  res_doctor_shared_discard: 'Discard',
   res_doctor_choose: 'Choose a document',
   res_doctor_paste: 'Or paste footnotes',
   res_doctor_paste_label: 'Footnotes as text',
@@ -30,7 +34,7 @@ export const t = createTranslator({
   res_doctor_summary:
     '{notes} {notes|note|notes}, {findings} {findings|finding|findings}, {open} left to review',
   res_doctor_summary_text:
-    '{notes} notes, {paragraphs} paragraphs with citations, {findings} findings, {open} left to review',
+    '{notes} {notes|note|notes}, {paragraphs} {paragraphs|paragraph|paragraphs} with citations, {findings} {findings|finding|findings}, {open} left to review',
   res_doctor_download: 'Download corrected copy',
   res_doctor_download_text: 'Download corrected text',
   res_doctor_downloaded:
@@ -50,6 +54,16 @@ export const t = createTranslator({
   res_doctor_table_end: 'At the end',
   res_doctor_table_start: 'At the start',
   res_doctor_table_before: 'Before “{heading}”',
+  res_doctor_table_passim: 'List authorities on five or more pages as passim',
+  res_doctor_table_passim_hint: 'Many courts want every page listed. Check your court’s rules.',
+  res_doctor_table_groups: 'Separate groups',
+  res_doctor_table_groups_hint:
+    'Cases always have their own group. Unchecked groups are listed under Other Authorities.',
+  res_doctor_table_constitutions: 'Constitutional provisions',
+  res_doctor_table_statutes: 'Statutes',
+  res_doctor_table_rules: 'Rules',
+  res_doctor_table_regulations: 'Regulations',
+  res_doctor_table_treatises: 'Treatises and restatements',
   res_doctor_cases_loading: 'Downloading the case list (one time)…',
   res_doctor_cases_failed:
     'The case list isn’t on this device yet, so case names, pages, and years aren’t checked.',
@@ -59,10 +73,10 @@ export const t = createTranslator({
     'Word updates “supra note 12” when you update fields. LibreOffice shows the numbers but can’t reject the fields.',
   res_doctor_libreoffice:
     'Review the copy in Word. In LibreOffice, Reject All can damage notes that contain Word fields, even in files without our changes.',
-  res_doctor_rules: 'House style ({count} rules off)',
+  res_doctor_rules: 'House style ({count} {count|rule|rules} off)',
   res_doctor_rules_hint:
     'Turn off the rules your journal or court doesn’t follow. Your choice and the findings you reject stay in this browser.',
-  res_doctor_rules_one: 'Rule {rule} ({count} findings)',
+  res_doctor_rules_one: 'Rule {rule} ({count} {count|finding|findings})',
   res_doctor_project: 'Create a project from this document’s authorities',
   res_doctor_reread: 'Compare with a project',
   res_doctor_reread_project: 'Project',
@@ -88,6 +102,8 @@ export const t = createTranslator({
   res_doctor_accept: 'Accept',
   res_doctor_accept_one: 'Use “{text}”',
   res_doctor_refuse: 'Reject',
+  res_doctor_dismiss: 'Dismiss',
+  res_doctor_dismissed: 'Dismissed',
   res_doctor_again: 'Undo',
   res_doctor_accepted: 'Accepted',
   res_doctor_refused: 'Rejected',
@@ -191,6 +207,7 @@ export const t = createTranslator({
   res_doctor_form_word: 'Abbreviate “{word}” to “{short}” in a citation.',
   res_doctor_form_order: 'Put “{first}” before “{second}” in a citation sentence.',
   res_doctor_form_quote: 'Add the page of the quotation.',
+  res_doctor_form_pincite: 'Add a pincite.',
   res_doctor_form_explain: 'Add a parenthetical that explains the connection.',
   res_doctor_form_archive: 'Add an archive link, as the other web sources have.',
   res_doctor_form_hereinafter: 'Delete the “hereinafter” name “{name}”: no later citation uses it.',

@@ -5,12 +5,28 @@ import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { DocumentChoice } from './document-choice.tsx'
 import { describeProblem } from './finding-words.ts'
-import { onHandedDocument } from '../launch/handed-document.ts'
-import { takeSharedDocument } from '../launch/shared-document.ts'
+import { onHandedDocument } from '../handed-file.ts'
+import { type SharedDocument, takeSharedDocument } from '../launch/shared-document.ts'
+import { askToConfirm } from '../../notify/confirm.ts'
+import { isInstalledApp } from '../../pwa/home-screen.ts'
 import { t } from './messages.ts'
 import { ReadDocument } from './read-document.tsx'
 import { type DoctorState, useDoctor } from './use-doctor.ts'
 import styles from './doctor.module.css'
+
+/**
+ * Whether to read a shared document. The share menu opens the installed app; in a browser tab, another site may have
+ * sent the document, so the user is asked.
+ */
+function isWanted({ file, unnamed }: SharedDocument): Promise<boolean> | boolean {
+  if (!unnamed || isInstalledApp()) return true
+  return askToConfirm({
+    title: t('res_doctor_shared', { name: file.name }),
+    body: t('res_doctor_shared_text'),
+    confirmLabel: t('res_doctor_shared_open'),
+    cancelLabel: t('res_doctor_shared_discard'),
+  })
+}
 
 /** Footnote doctor: opens a document, decides findings one by one or by kind, and downloads a corrected copy. */
 export function DoctorScreen() {
@@ -18,7 +34,8 @@ export function DoctorScreen() {
   const [over, setOver] = useState(false)
   const [search] = useSearchParams()
   // The server or the service worker redirects here with this parameter if the app could not receive a shared file.
-  const lost = search.get('shared') === 'lost'
+  const [missing, setMissing] = useState(false)
+  const lost = search.get('shared') === 'lost' || missing
   const { state } = doctor
 
   // Read a document opened from the operating system immediately.
@@ -27,10 +44,15 @@ export function DoctorScreen() {
 
   // Read a shared document immediately, too.
   const take = useEffectEvent(readFile)
+  const noteMissing = useEffectEvent(() => {
+    // A document shared before this login is discarded, because it may be another user's.
+    if (search.has('shared')) setMissing(true)
+  })
   useEffect(() => {
     takeSharedDocument(Date.now())
-      .then((file) => {
-        if (file !== null) take(file)
+      .then(async (shared) => {
+        if (shared === null) noteMissing()
+        else if (await isWanted(shared)) take(shared.file)
       })
       .catch((error: unknown) => {
         console.error('A shared document could not be received:', error)

@@ -1,6 +1,6 @@
 import { sourceIdentity } from '../source/source-identity.ts'
 import type { CitationRow } from '../string/model/citation-row.ts'
-import type { CitingNote } from './project-of-notes.ts'
+import type { CitingNote } from '../reading/numbered-notes.ts'
 
 /** A footnote of a project: a numbered string and its rows. */
 export interface KeptNote {

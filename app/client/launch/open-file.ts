@@ -2,7 +2,7 @@ import type { AccountStore } from '../../store/store.ts'
 import { readProjectList } from '../../store/queries.ts'
 import { recordFactory } from '../record-factory.ts'
 import { projectPath } from '../project-path.ts'
-import { handDocument, isWordDocument } from './handed-document.ts'
+import { handDocument, handPage, isWebPage, isWordDocument } from '../handed-file.ts'
 import { projectFromText } from '../string/exchange/project-from-text.ts'
 
 /** Maximum size of a file to open, in bytes. */
@@ -10,12 +10,16 @@ const FILE_MAX = 20_000_000
 
 /**
  * Creates a project from a file; returns the path of its editor, or null if the file has no project or authorities. A
- * Word document opens in the footnote doctor instead. Rejects if the file can't be read or the project can't be stored.
+ * Word document opens in the footnote doctor instead, and a saved page in Webcite. Rejects if the file can't be read or the project can't be stored.
  */
 export async function openFileAsProject(file: File, store: AccountStore): Promise<string | null> {
   if (isWordDocument(file)) {
     handDocument(file)
     return '/client/doctor'
+  }
+  if (isWebPage(file)) {
+    handPage(file)
+    return '/client/webcite'
   }
   if (file.size > FILE_MAX) return null
   const [first] = await readProjectList(store.database)

@@ -3,7 +3,8 @@ import { newProjectStyle, readPreferences } from '../../store/preferences.ts'
 import { readProjectList } from '../../store/queries.ts'
 import { recordFactory } from '../record-factory.ts'
 import { projectPath } from '../project-path.ts'
-import { type CitingNote, projectOfNotes } from './project-of-notes.ts'
+import type { CitingNote } from '../reading/numbered-notes.ts'
+import { projectOfNotes } from './project-of-notes.ts'
 
 /**
  * Creates a project from the citations of a document's notes; returns the path of its editor. Rejects if it can't be

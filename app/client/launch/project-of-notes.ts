@@ -1,18 +1,11 @@
-import type { Source, Use } from '#cite/cite.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import type { ProjectStyle } from '../../store/preferences.ts'
+import type { CitingNote } from '../reading/numbered-notes.ts'
 import type { RecordFactory } from '../record-factory.ts'
-import { sourceIdentity } from '../source/source-identity.ts'
 import { addCitedSources } from '../string/edit/authority-edit.ts'
+import { newItems } from '../string/edit/notes-edit.ts'
 import { newProject } from '../string/edit/project-edit.ts'
 import type { LibraryItem } from '../string/model/citation-row.ts'
-
-/** The citations of one note. */
-export interface CitingNote {
-  readonly number: number
-  readonly sources: readonly Source[]
-  readonly uses: readonly Use[]
-}
 
 /**
  * Returns the changes that create a project from a document's notes: one numbered string per citing note, and each
@@ -49,26 +42,4 @@ export function projectOfNotes(
     items.push(...newItems(made.changes, sources, items))
   }
   return { projectId, changes }
-}
-
-/** Returns the library items that the changes add, in the order of their sources. */
-export function newItems(
-  changes: readonly RecordChange[],
-  sources: readonly Source[],
-  known: readonly LibraryItem[],
-): LibraryItem[] {
-  const identities = new Set(known.flatMap(({ source }) => (source === null ? [] : [sourceIdentity(source)])))
-  const fresh: Source[] = []
-  for (const source of sources) {
-    if (identities.has(sourceIdentity(source))) continue
-    identities.add(sourceIdentity(source))
-    fresh.push(source)
-  }
-  const created = changes.filter(({ kind, create }) => kind === 'authority' && create === true)
-  return created.flatMap((change, at): LibraryItem[] => {
-    const source = fresh[at]
-    const { pos } = change.fields as { readonly pos?: { readonly orderKey: string } }
-    if (source === undefined || pos === undefined) return []
-    return [{ id: change.id, orderKey: pos.orderKey, source: { ...source, id: change.id }, conflicts: {} }]
-  })
 }

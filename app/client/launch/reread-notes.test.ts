@@ -7,7 +7,7 @@ import { applyUnsaved } from '../string/editor/apply-unsaved.ts'
 import { buildCitationRows, buildLibraryItems } from '../string/model/citation-row.ts'
 import { nameOfSource } from '../source/source-name.ts'
 import { compareNotes } from './compare-notes.ts'
-import type { CitingNote } from './project-of-notes.ts'
+import type { CitingNote } from '../reading/numbered-notes.ts'
 import { rereadChanges } from './reread-notes.ts'
 
 const CITES: Record<string, string> = {

@@ -6,7 +6,8 @@ import { type RecordFactory, recordFactory } from '../record-factory.ts'
 import { addCitedSources } from '../string/edit/authority-edit.ts'
 import { buildCitationRows, buildLibraryItems, type LibraryItem } from '../string/model/citation-row.ts'
 import { compareNotes, type KeptNote, type NoteChange } from './compare-notes.ts'
-import { type CitingNote, newItems } from './project-of-notes.ts'
+import type { CitingNote } from '../reading/numbered-notes.ts'
+import { newItems } from '../string/edit/notes-edit.ts'
 
 /** A project that a document can be compared with. */
 export interface RereadProject {

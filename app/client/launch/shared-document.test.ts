@@ -18,9 +18,10 @@ function sharedAt(time: number) {
 
 test('takes a shared document once, under its name', async () => {
   const open = sharedAt(1_000)
-  const file = await takeSharedDocument(2_000, open)
-  expect(file?.name).toBe('My thesis.docx')
-  expect(await file?.text()).toBe('words')
+  const shared = await takeSharedDocument(2_000, open)
+  expect(shared?.file.name).toBe('My thesis.docx')
+  expect(await shared?.file.text()).toBe('words')
+  expect(shared?.unnamed).toBe(false)
   expect(await takeSharedDocument(2_000, open)).toBeNull()
 })
 

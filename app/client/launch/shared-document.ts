@@ -1,19 +1,29 @@
-/** Cache in which the service worker stores a document from the system's share menu (app/sw/sw.ts). */
+/**
+ * Cache in which the service worker stores a document from the system's share menu (app/sw/receive-share.ts). It ends
+ * with the session in which it was shared, and at every login (session/device-register.ts).
+ */
 const CACHE = 'shared-document'
 const PATH = '/shared-document'
 
 /** An older shared document is considered abandoned, in milliseconds. */
 const LONGEST_WAIT = 10 * 60_000
 
-/** Takes the last document shared with the app; null if there is none or it is too old. */
-export async function takeSharedDocument(now: number, open = openCache): Promise<File | null> {
+/** A document shared with the app. */
+export interface SharedDocument {
+  readonly file: File
+  /** True if the request for it named no page: it is from the share menu, or from a site that hides its address. */
+  readonly unnamed: boolean
+}
+
+/** Takes the last document shared with the app in this session; null if there is none or it is too old. */
+export async function takeSharedDocument(now: number, open = openCache): Promise<SharedDocument | null> {
   const cache = await open(CACHE)
   const kept = await cache?.match(PATH)
   if (cache === null || kept === undefined) return null
   await cache.delete(PATH)
   if (now - Number(kept.headers.get('x-shared-at')) > LONGEST_WAIT) return null
   const name = decodeURIComponent(kept.headers.get('x-name') ?? '')
-  return new File([await kept.blob()], name)
+  return { file: new File([await kept.blob()], name), unnamed: kept.headers.has('x-unnamed') }
 }
 
 /** Null if the browser has no cache storage, as in some private windows. */

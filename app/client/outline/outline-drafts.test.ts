@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { deleteAccountData } from '../../session/device-data.ts'
+import { clearDevice } from '../../session/clear-device.ts'
 import { NEW_OUTLINE, openOutlineDrafts } from './outline-drafts.ts'
 
 const file = new File(['Duty, breach, causation'], 'torts.txt', { type: 'text/plain' })
@@ -73,7 +73,7 @@ test('is deleted with the account’s data on the device, and only with it', asy
   await reloaded('going')
   await reloaded('staying')
   vi.stubGlobal('sessionStorage', { removeItem: () => undefined })
-  await deleteAccountData(['going'])
+  await clearDevice('deletion', ['going'])
   const again = openOutlineDrafts('going')
   await again.ready()
   expect(again.ids()).toEqual([])

@@ -12,6 +12,8 @@ import { recordFactory } from '../record-factory.ts'
 import { SourceFields } from '../source-form/source-fields.tsx'
 import { readSource } from '../source/read-source.ts'
 import { findFormProblems } from '../source/form-values.ts'
+import { onHandedPage } from '../handed-file.ts'
+import { useLatest } from '../use-latest.ts'
 import { useStoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 import { AddToString } from './add-to-string.tsx'
@@ -126,6 +128,10 @@ export function WebciteScreen() {
   function openFile(file: Blob): void {
     form.openFile(file, draft.values.url ?? '')
   }
+
+  // A page dropped anywhere in the app arrives here.
+  const openLatest = useLatest(openFile)
+  useEffect(() => onHandedPage((file) => openLatest.current(file)), [openLatest])
 
   const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
   return (

@@ -14,7 +14,7 @@ export const t = createTranslator({
     'A technical log of requests: when, what kind, which account, and the result. It contains no passwords, no secret links, and none of your text.',
   res_privacy_device_title: 'On your device',
   res_privacy_device:
-    'A full copy of your work, so everything opens offline; your name and the features turned on for you; and whether you’ve seen the Home Screen notice. Logging out removes the copy. What you create on the home page without an account stays in that browser and nowhere else until you delete it or log in there, which moves it to your account. On a shared computer, check “This is a shared computer” when you log in, and the browser stores less.',
+    'A full copy of your work, so everything opens offline; your name and the features turned on for you; and whether you’ve seen the Home Screen notice. Logging out removes the copy. What you create on the home page without an account stays in that browser and nowhere else until you delete it or log in there, which moves it to your account. On a shared computer, check “This is a shared computer” when you sign up or log in, and the browser stores less.',
   res_privacy_cookies_title: 'Cookies',
   res_privacy_cookies:
     'We use two, both essential: one keeps you logged in, and the other protects your account against forged requests. There are no others, so there’s no cookie banner to click through.',

@@ -42,3 +42,19 @@ test('merges parallel citations and repeated full citations into one entry', () 
 test('returns no table if nothing is cited', () => {
   expect(table('So it is.')).toEqual([])
 })
+
+test('lists only the chosen groups apart, and everything else with the other authorities', () => {
+  const notes = plainNotes([
+    { number: 1, text: 'Zed v. Coe, 201 U.S. 12 (1906); 42 U.S.C. § 1983; U.S. Const. art. I, § 2.' },
+    { number: 2, text: 'Jane Roe, Notes on Notes (2d ed. 1993).' },
+  ])
+  const titles = (groups: Parameters<typeof listAuthorities>[1]): string[] =>
+    listAuthorities(notes, groups).map(({ title, entries }) => `${title} ${entries.length}`)
+  expect(titles([])).toEqual(['Cases 1', 'Other Authorities 3'])
+  expect(titles(['statutes', 'treatises'])).toEqual([
+    'Cases 1',
+    'Statutes 1',
+    'Treatises 1',
+    'Other Authorities 1',
+  ])
+})

@@ -1,30 +1,44 @@
 import { format, type Kind, type Source } from '#cite/cite.ts'
 import type { DocumentNote } from '../document/note-model.ts'
-import type { TableEntry, TableSection } from '../document/table-model.ts'
+import type { TableEntry, TableGroup, TableSection } from '../document/table-model.ts'
 import { readPrintStyle } from './face-findings.ts'
 import { toStyled, type PrintStyle } from './print-reference.ts'
 import { antecedentOf, type NoteSequence, numberOf, readSequence, sourceOf } from './sequence.ts'
 
-/**
- * Sections of a table of authorities in order, with Word's category numbers; the last one takes everything else (TA1).
- */
-const SECTIONS: readonly {
+/** A section of the table; `group` is the choice that lists it apart. */
+type SectionOfTable = {
   readonly category: number
   readonly title: string
   readonly kinds: readonly Kind[]
-}[] = [
+  readonly group?: TableGroup
+}
+
+/**
+ * Sections of a table of authorities in order, with Word's category numbers; the last one takes everything else (TA1).
+ */
+const SECTIONS: readonly SectionOfTable[] = [
   { category: 1, title: 'Cases', kinds: ['case'] },
-  { category: 7, title: 'Constitutional Provisions', kinds: ['constitution'] },
-  { category: 2, title: 'Statutes', kinds: ['statute', 'session-law'] },
-  { category: 4, title: 'Rules', kinds: ['rule'] },
-  { category: 6, title: 'Regulations', kinds: ['regulation'] },
+  { category: 7, title: 'Constitutional Provisions', kinds: ['constitution'], group: 'constitutions' },
+  { category: 2, title: 'Statutes', kinds: ['statute', 'session-law'], group: 'statutes' },
+  { category: 4, title: 'Rules', kinds: ['rule'], group: 'rules' },
+  { category: 6, title: 'Regulations', kinds: ['regulation'], group: 'regulations' },
+  { category: 5, title: 'Treatises', kinds: ['book', 'restatement'], group: 'treatises' },
   { category: 3, title: 'Other Authorities', kinds: [] },
 ]
 
-const NAMED: ReadonlySet<string> = new Set(SECTIONS.flatMap(({ kinds }) => [...kinds]))
+/** Groups of a table unless its writer chooses others. */
+export const USUAL_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations']
 
-/** Lists every cited authority once, by section and alphabet, with the notes that cite it in any form (TA1, TA2). */
-export function listAuthorities(notes: readonly DocumentNote[]): TableSection[] {
+/**
+ * Lists every cited authority once, by section and alphabet, with the notes that cite it in any form (TA1, TA2). Groups
+ * that are not chosen are among the other authorities.
+ */
+export function listAuthorities(
+  notes: readonly DocumentNote[],
+  groups: readonly TableGroup[] = USUAL_GROUPS,
+): TableSection[] {
+  const sections = SECTIONS.filter(({ group }) => group === undefined || groups.includes(group))
+  const named = new Set<Kind>(sections.flatMap(({ kinds }) => [...kinds]))
   const style = readPrintStyle(notes)
   const authorities = (['paragraph', 'footnote', 'endnote'] as const).flatMap((kind) =>
     readAuthorities(
@@ -41,13 +55,15 @@ export function listAuthorities(notes: readonly DocumentNote[]): TableSection[] 
   const sorted = [...byText]
     .toSorted(([a], [b]) => LETTERS.compare(sortingText(a), sortingText(b)))
     .map(([, one]) => one)
-  return SECTIONS.map(({ category, title, kinds }) => ({
-    category,
-    title,
-    entries: sorted
-      .filter(({ kind }) => (kinds.length === 0 ? !NAMED.has(kind) : kinds.includes(kind)))
-      .map(({ runs, notes: cited }) => ({ runs, notes: cited })),
-  })).filter(({ entries }) => entries.length > 0)
+  return sections
+    .map(({ category, title, kinds }) => ({
+      category,
+      title,
+      entries: sorted
+        .filter(({ kind }) => (kinds.length === 0 ? !named.has(kind) : kinds.includes(kind)))
+        .map(({ runs, notes: cited }) => ({ runs, notes: cited })),
+    }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
 type Authority = TableEntry & { readonly kind: Kind }

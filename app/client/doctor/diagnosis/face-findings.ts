@@ -25,7 +25,7 @@ export function findFaces(sequence: NoteSequence, note: number): NoteFinding[] {
   if (here === undefined) return []
   return sequence.found
     .filter((citation) => citation.note === note)
-    .flatMap((citation) => [...phraseOf(citation), ...signalOf(citation, here.text)])
+    .flatMap((citation) => [...phraseOf(citation, here.text), ...signalOf(citation, here.text)])
     .flatMap(([start, end]): NoteFinding[] => {
       if (isSlanted(here, start, end)) return []
       return [
@@ -41,8 +41,14 @@ export function findFaces(sequence: NoteSequence, note: number): NoteFinding[] {
     })
 }
 
-function phraseOf({ kind, core }: PlacedCitation): (readonly [number, number])[] {
-  return kind === 'id' || kind === 'supra' ? [core] : []
+/** Returns the span of *id.* or *supra* in a citation; a sentence about the words themselves is not one. */
+function phraseOf({ kind, core }: PlacedCitation, text: string): (readonly [number, number])[] {
+  const before = text.slice(0, core[0])
+  const after = text.slice(core[1])
+  if (kind === 'id') return /^ \p{Ll}{3}/u.test(after) && /\p{Ll} $/u.test(before) ? [] : [core]
+  if (kind !== 'supra') return []
+  const isReference = /,\s*$/.test(before) || /^,|^ (?:nn?\.|notes?|at|Parts?|Sections?|text|§)/.test(after)
+  return isReference ? [core] : []
 }
 
 /** Returns the span of the signal immediately before a citation. */
@@ -52,6 +58,8 @@ function signalOf({ span, within }: PlacedCitation, text: string): (readonly [nu
   const match = SIGNAL.exec(text.slice(from, span[0]))
   const words = match?.[1] ?? ''
   if (match === null || words === '') return []
+  // `See Roe, supra note 3, for a summary` is a sentence with a verb.
+  if (/^See$/i.test(words) && /^,? for\b/.test(text.slice(span[1]))) return []
   // `Admin. L. Rev. Accord 121`: the period belongs to an abbreviation.
   const before = text.slice(0, from + match.index + 1)
   if (/[a-z]/.test(words.slice(1)) && /^[A-Z]/.test(words) && /(?:^|[\s.])[A-Z][\w’]{0,4}\.$/.test(before))

@@ -35,7 +35,8 @@ export const FINDING_KINDS = [
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** Messages about the form of a citation; `messages.ts` has their text. */
-type FormMessage = 'period' | 'range' | 'word' | 'order' | 'quote' | 'explain' | 'archive' | 'hereinafter'
+type FormMessage =
+  'period' | 'range' | 'word' | 'order' | 'quote' | 'pincite' | 'explain' | 'archive' | 'hereinafter'
 
 /** One way to fix a finding. */
 export type FindingRemedy = {

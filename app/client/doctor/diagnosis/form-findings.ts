@@ -32,7 +32,8 @@ function findPeriod(
 ): NoteFinding[] {
   const end = text.trimEnd().length
   const last = own.findLast(({ within }) => !within)
-  if (isText || last === undefined || end - last.span[1] > 3 || ENDED.test(text.slice(0, end))) return []
+  if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—-]$/.test(text.slice(0, end)))
+    return []
   // A document that never ends its notes with a period has another style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
@@ -45,6 +46,8 @@ function findPeriod(
       values: {},
       says: 'period',
       remedies: [replaceBy([end, end], [roman('.')])],
+      // Words after the citation can be unfinished.
+      ...(end - last.span[1] > 3 && { isQuestion: true as const }),
     },
   ]
 }
@@ -67,7 +70,8 @@ function findRange(text: string, { core, span, fields, kind }: PlacedCitation): 
         !/[§¶][^.;]*$/.test(text.slice(Math.max(0, start - 12), start)) &&
         !/^ to \d/.test(text.slice(start + words.length))
       const right = isPage ? rightRange(first, last) : undefined
-      if (right === undefined || right === words) return []
+      // Some drop every repeated digit: `1794–801`.
+      if (right === undefined || right === words || (mark === '–' && isShortened(first, last))) return []
       return [
         {
           kind: 'pincite',
@@ -92,14 +96,22 @@ function rightRange(first: string, last: string): string | undefined {
   return `${first}–${shared ? whole.slice(-2) : whole}`
 }
 
+/** Returns whether the end of a range has lost only digits it shares with the start, and keeps at least two. */
+function isShortened(first: string, last: string): boolean {
+  const lost = first.length - last.length
+  return lost > 0 && last.length > 1 && last.charAt(0) !== first.charAt(lost)
+}
+
 /** In a citation, the words of table T11 are abbreviated; in a sentence, a case name is spelled out (R11.3, R11.4). */
 function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFinding[] {
   const { text } = note
   const { kind, core, span, within } = citation
   if (kind !== 'case' || within || !isCitationSentence(text, citation)) return []
-  const name = text.slice(span[0], core[0])
+  // `Memorandum Opinion, Roe v. Doe` starts with the title of a paper.
+  const paper = PAPER.exec(text.slice(span[0], core[0]))?.[0].length ?? 0
+  const name = text.slice(span[0] + paper, core[0])
   if (!/ v\. /.test(name)) return []
-  let at = 0
+  let at = paper
   return name.split(/( v\. )/).flatMap((party): NoteFinding[] => {
     const start = span[0] + at
     at += party.length
@@ -131,6 +143,9 @@ function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFin
     )
   })
 }
+
+const PAPER =
+  /^(?:(?!, | v\. ).){0,80}\b(?:Order|Opinion|Memorandum|Complaint|Brief|Petition|Motion|Declaration|Transcript|Answer|Reply|Notice|Affidavit|Warrant)s?\b(?:(?! v\. ).)*?, (?=\p{Lu})/u
 
 /** Words that every edition abbreviates. */
 const EVERY_EDITION =

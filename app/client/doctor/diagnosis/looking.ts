@@ -39,12 +39,18 @@ export function error(
 /** Returns the short forms of the possible sources. */
 export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[]): FindingRemedy[] {
   return sources.flatMap((full) => {
+    // A section is not cited by a page.
+    if (isLaw(full) && /^\d/.test(looking.citation.fields.pincite ?? '')) return []
     const span = placeOf(looking, full)
     const runs = printShort(looking.sequence, full, looking.citation, looking.style)
     const remedy = runs === undefined ? undefined : { ...replaceBy(span, runs), meant: full.index }
     // A source without an author cannot be cited by name.
     return remedy === undefined || remedy.text.startsWith('supra') ? [] : [remedy]
   })
+}
+
+function isLaw({ kind }: PlacedCitation): boolean {
+  return kind === 'statute' || kind === 'regulation' || kind === 'constitution'
 }
 
 /** Returns whether the cited page can be in a source: not before its first page and at most 300 pages later. */

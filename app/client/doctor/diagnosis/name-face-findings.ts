@@ -115,7 +115,10 @@ function nameOf(
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words)) return undefined
   const end = start + words.length
   if (kind === 'short') return { span: [start, end], place: 'short' }
-  const leading = LEADING.exec(words)?.[0].length ?? 0
+  // `President Bush in Bush v. Gore` and `Writ at 24, Roe v. Doe` contain more than the name.
+  const plaintiff = words.slice(0, Math.max(0, words.indexOf(' v. ')))
+  if (/\bat \d|\b(?:Writ|Petition|Brief|Complaint|Transcript|Motion) of\b/.test(plaintiff)) return undefined
+  const leading = (LEADING.exec(words) ?? NAMED_IN.exec(words))?.[0].length ?? 0
   if (leading > 0) return { span: [start + leading, end], place: 'textual' }
   const before = text.slice(0, start)
   // The name starts earlier than it was read.
@@ -133,6 +136,9 @@ function nameOf(
 /** Text of the sentence that may have been parsed as part of the name: `Court in Roe v. Wade`. */
 const LEADING =
   /^(?=(?:In|Under|From|Since|After|Before|With|On|Like|To|The|This|That|As)\b|[^.]*\s(?!of\b|and\b|the\b|for\b)\p{Ll}{3,}\s)(?:(?! v\. ).)*\s(?:in|under|from|since|after|before|with|on|like|to)\s+(?=\p{Lu})/u
+
+/** A person whose part in a case is told: `President Bush in Bush v. Gore`. */
+const NAMED_IN = /^(?:(?! v\. ).)*\p{Ll} in (?=\p{Lu}[^,]* v\. )/u
 
 /** The start of a citation sentence or of a citation in a string. */
 const OPENING = /(?:^|[.?!;—]["”’)\]]*)\s*$/

@@ -127,9 +127,13 @@ describe('references that are right', () => {
 })
 
 describe('id. for a full citation', () => {
-  test('is not offered if it would take over the page of the note before', () => {
-    const findings = findingsIn(QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).')
-    expect(findings).toMatchObject([{ kind: 'full-again', remedies: [] }])
+  test('is not asked for where it would take over the page of the note before', () => {
+    expect(findingsIn(QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).')).toEqual([])
+  })
+
+  test('is not offered for another order on the same page', () => {
+    const findings = findingsIn('142 S. Ct. 522 (2021).', 'Quimby v. Zwick, 142 S. Ct. 522, 522 (2021).')
+    expect(findings.filter(isProposal)).toEqual([])
   })
 
   test('is not offered in the middle of a sentence', () => {

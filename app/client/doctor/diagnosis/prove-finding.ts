@@ -17,6 +17,8 @@ export function proveFinding(
   finding: NoteFinding,
 ): NoteFinding | undefined {
   const { remedies, isQuestion } = finding
+  // Two citations in the other order are a question, and keep their titles and quotations.
+  if (finding.says === 'order') return finding
   if (isAboutProtected(sequence, note, finding)) return undefined
   if (isRuleNumber(sequence, note, finding)) return undefined
   const judged = remedies.map((remedy) => ({ remedy, doubt: doubtRemedy(sequence, note, remedy) }))

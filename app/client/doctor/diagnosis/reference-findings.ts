@@ -266,6 +266,7 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   const before = found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined || links[before.index]?.source !== full.index) return undefined
   if (citation.kind === 'case' && citation.fields.year === undefined) return undefined
+  if (hasOtherParties(citation, full)) return undefined
   // Another edition of a code can be another law.
   if (citation.kind !== 'case' && citation.fields.year !== full.fields.year) return undefined
   const from = before.note === citation.note ? before.span[1] : 0
@@ -287,6 +288,7 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   }
   // *Id.* alone would take over the page of the preceding citation, and it cannot be the subject of a sentence.
   const losesPage = citation.fields.pincite === undefined && before.fields.pincite !== undefined
+  if (losesPage) return undefined
   const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
   return error(looking, {
     kind: 'full-again',
@@ -294,8 +296,18 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
     severity: 'warning',
     span: [citation.span[0], end],
     values: { note: numberOf(sequence, before.note) },
-    remedies: losesPage || !isWhole || !keepsSubdivision(citation, remedy.text) ? [] : [remedy],
+    remedies: !isWhole || !keepsSubdivision(citation, remedy.text) ? [] : [remedy],
   })
+}
+
+/** Returns whether two decisions of one page are of different parties; a page of orders prints several. */
+function hasOtherParties({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
+  const [first, second] = [one, other].map(({ plaintiff = '', defendant = '' }) =>
+    `${plaintiff} ${defendant}`.toLowerCase().match(/\p{L}{3,}/gu),
+  )
+  // A page cited without its parties can be another decision.
+  if (first == null || second == null) return first != null
+  return !first.some((word) => second.some((own) => own.slice(0, 3) === word.slice(0, 3)))
 }
 
 /** Returns whether *id.* gives the section and subdivision of a law as it was written. */

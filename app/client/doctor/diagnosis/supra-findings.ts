@@ -9,62 +9,114 @@ import { antecedentOf, isFullCitation, numberOf, sourceOf, type PlacedCitation }
 
 export function findSupra(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, text } = looking
-  const { found, links } = sequence
   const { antecedent = '' } = citation.fields
-  if (antecedent === '') return undefined
-  const here = numberOf(sequence, citation.note)
+  if (antecedent === '' || !isName(antecedent) || isSiteName(text, citation)) return undefined
   const number = numberSpan(text, citation)
+  const said = readNoteNumber(looking, number)
+  // A field without a target is a finding of its own.
+  if (said === null) return undefined
+  // The work is cited in this note.
+  if (said === undefined && worksNamed(looking).some(({ note }) => note === citation.note)) return undefined
+  const full = antecedentOf(sequence, citation.index) ?? onlyOneNaming(looking)
+  if (full === undefined || full.index > citation.index) return findUnnamed(looking, said)
+  if (isLaw(full) && !citation.within) return findSupraForLaw(looking, full, said)
+  const unclear = citation.within ? undefined : findHereinafter(looking, said)
+  if (unclear !== undefined) return unclear
+  if (said === undefined) return findMissingNumber(looking, full)
+  return number === undefined ? undefined : findWrongNumber(looking, full, { number, said })
+}
+
+/** Returns the note number of a *supra*, which a field takes from its target; null if the target is missing. */
+function readNoteNumber(
+  { sequence, citation }: Looking,
+  number: readonly [number, number] | undefined,
+): number | null | undefined {
   const target = readFieldTargets(sequence, citation.note).find(
     ({ span }) => number !== undefined && span[0] < number[1] && span[1] > number[0],
   )
-  // A field without a target is a finding of its own.
-  if (target?.number === null) return undefined
-  const said =
-    target?.number ?? (citation.fields.note === undefined ? undefined : Number(citation.fields.note))
-  const full = antecedentOf(sequence, citation.index) ?? onlyOneNaming(looking)
-  if (full === undefined || full.index > citation.index) return findUnnamed(looking, said)
-  if (isLaw(full) && !citation.within) {
-    // The name is that of a work whose title or sentence names the law.
-    const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
-    if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
-    // The name may be that of an author.
-    const works = worksNamed(looking)
-    const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
-    if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
-    return error(looking, {
-      kind: 'supra-law',
-      rule: 'R6.2.3',
-      remedies: choicesAmong(looking, [full, ...works]),
-      ...(works.length > 0 && { isQuestion: true as const }),
-    })
-  }
-  const unclear = citation.within ? undefined : findHereinafter(looking, said)
-  if (unclear !== undefined) return unclear
+  if (target !== undefined) return target.number
+  return citation.fields.note === undefined ? undefined : Number(citation.fields.note)
+}
+
+/** Finds a *supra* for a case or another law (R6.2.3). */
+function findSupraForLaw(
+  looking: Looking,
+  full: PlacedCitation,
+  said: number | undefined,
+): NoteFinding | undefined {
+  const { sequence, citation } = looking
+  const { antecedent = '' } = citation.fields
+  // The name is that of a work whose title or sentence names the law.
+  const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
+  if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
+  // A work by an author of that name may be meant.
+  const works = worksNamed(looking)
+  const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
+  if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
+  // A paper or a rule with a short name of its own is cited by it.
+  if (hasOwnName(sequence.notes[full.note]?.text ?? '', antecedent)) return undefined
+  return error(looking, {
+    kind: 'supra-law',
+    rule: 'R6.2.3',
+    remedies: choicesAmong(looking, [full, ...works]),
+    ...(works.length > 0 && { isQuestion: true as const }),
+  })
+}
+
+/** Finds a *supra* without the number of a note. */
+function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding | undefined {
+  const { sequence, citation, text } = looking
+  if (full.note === citation.note) return undefined
+  const at = citation.core[1]
+  // The reference gives a note by letter, sign, or Roman numeral.
+  if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)/.test(text.slice(at))) return undefined
   const right = numberOf(sequence, full.note)
-  if (said === undefined) {
-    if (full.note === citation.note) return undefined
-    const at = citation.core[1]
-    // The reference gives a note by letter, sign, or Roman numeral.
-    if (/^,?\s+(?:notes?|nn?\.)\s*\S/.test(text.slice(at))) return undefined
-    const remedy = {
-      meant: full.index,
-      text: `supra note ${right}`,
-      edits: [{ start: at, end: at, runs: [roman(' note '), numberOfNote(looking, full)] }],
-    }
-    return error(looking, { kind: 'supra-no-note', rule: 'R6.2.3', values: { right }, remedies: [remedy] })
+  // `supra at 32, at 40` gives the note with the wrong word.
+  const twice = /^,? at (\d+)(?=, at \d)/.exec(text.slice(at))
+  if (twice !== null && Number(twice[1]) !== right) return undefined
+  if (twice !== null)
+    return error(looking, {
+      kind: 'supra-no-note',
+      rule: 'R6.2.3',
+      values: { right },
+      remedies: [
+        {
+          meant: full.index,
+          text: `supra note ${right}`,
+          edits: [
+            { start: at, end: at + twice[0].length, runs: [roman(' note '), numberOfNote(looking, full)] },
+          ],
+        },
+      ],
+      isQuestion: true,
+    })
+  const remedy = {
+    meant: full.index,
+    text: `supra note ${right}`,
+    edits: [{ start: at, end: at, runs: [roman(' note '), numberOfNote(looking, full)] }],
   }
-  if (number === undefined || said === right) return undefined
+  return error(looking, { kind: 'supra-no-note', rule: 'R6.2.3', values: { right }, remedies: [remedy] })
+}
+
+/** Finds a *supra* with the number of a note that does not cite its source in full. */
+function findWrongNumber(
+  looking: Looking,
+  full: PlacedCitation,
+  { number, said }: { readonly number: readonly [number, number]; readonly said: number },
+): NoteFinding | undefined {
+  const { sequence, citation } = looking
+  const { antecedent = '' } = citation.fields
+  const here = numberOf(sequence, citation.note)
+  const right = numberOf(sequence, full.note)
+  if (said === right) return undefined
   const named = sequence.numbers.indexOf(said)
   // A note outside the document may cite anything.
   if (named < 0 && said < (sequence.numbers[0] ?? 1)) return undefined
-  const citing = found.filter(({ note, index }) => note === named && links[index]?.source === full.index)
-  if (said < here && citing.some(isFullCitation)) return undefined
-  // The note may give the work, or another one by the same name, in a citation that was not parsed.
-  const inWords = (sequence.notes[named]?.text ?? '').includes(lastWord(antecedent))
-  if (citing.length === 0 && said < here && inWords) return undefined
-  // The note cites a work of that author in full, so it is right even if another author has the same name.
+  const citing = sequence.found.filter(
+    ({ note, index }) => note === named && sequence.links[index]?.source === full.index,
+  )
   const works = worksNamed(looking)
-  if (said < here && works.some(({ note }) => note === named)) return undefined
+  if (said < here && isRightNote(looking, named, { citing, works })) return undefined
   const others = works.filter(({ index }) => index !== full.index)
   return error(looking, {
     kind: said >= here ? 'supra-ahead' : 'supra-wrong-note',
@@ -81,6 +133,53 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   })
 }
 
+/** Returns whether an earlier note may cite the source of a *supra* in full. */
+function isRightNote(
+  { sequence, citation }: Looking,
+  named: number,
+  {
+    citing,
+    works,
+  }: { readonly citing: readonly PlacedCitation[]; readonly works: readonly PlacedCitation[] },
+): boolean {
+  const name = lastWord(citation.fields.antecedent ?? '')
+  const own = sequence.notes[named]?.text ?? ''
+  return (
+    citing.some(isFullCitation) ||
+    // The note may give the work, or another one by the same name, in a citation that was not parsed.
+    (citing.length === 0 && own.includes(name)) ||
+    // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites a work of the author by its book.
+    namesAuthor(own, name) ||
+    // The note cites a work of that author in full, so it is right even if another author has the same name.
+    works.some(({ note }) => note === named)
+  )
+}
+
+/** Returns whether the words before *supra* can be a name; a sentence that was read as one is none. */
+function isName(antecedent: string): boolean {
+  return (antecedent.match(/(?<![\p{L}’'-])\p{Ll}{4,}/gu) ?? []).length < 6
+}
+
+/** Returns whether *Supra* is part of a website's name: `JD Supra (June 2, 2021)`. */
+function isSiteName(text: string, { core }: PlacedCitation): boolean {
+  return /^Supra$/.test(text.slice(...core)) && !/[,.]\s*$/.test(text.slice(0, core[0]))
+}
+
+/** Returns whether a note gives a source the name a *supra* uses. */
+function hasOwnName(text: string, name: string): boolean {
+  return [...text.matchAll(/[[(]hereinafter,? [“"]?([^\])]*)/gi)].some(
+    ([, own = '']) => own.startsWith(name) || name.endsWith(own.replace(/[”"]$/, '')),
+  )
+}
+
+/** Returns whether a note names an author before a title; a reference has *supra* right after the name. */
+function namesAuthor(text: string, name: string): boolean {
+  return new RegExp(
+    `\\p{Lu}[\\p{L}.]*(?: \\p{Lu}\\.)? ${name.replace(/[^\p{L}]/gu, '.')}, (?!supra\\b)[^;]{5,160}, in\\b[^;]{3,120}supra\\b`,
+    'u',
+  ).test(text)
+}
+
 /** Returns whether the note a *supra* names is not the one of its source but contains its name. */
 function namesAnother({ sequence, citation }: Looking, said: number, full: PlacedCitation): boolean {
   const named = sequence.numbers.indexOf(said)
@@ -89,18 +188,23 @@ function namesAnother({ sequence, citation }: Looking, said: number, full: Place
 }
 
 /** Returns the works cited before in full whose first words contain the name of a reference, each once. */
-function worksNamed({ sequence, citation }: Looking): PlacedCitation[] {
+function worksNamed(looking: Looking): PlacedCitation[] {
+  const { sequence, citation } = looking
   const word = lastWord(citation.fields.antecedent ?? '')
   if (word.length < 2) return []
   const name = new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
+  // After a sentence, the name is not among the first words of its segment.
+  const isNamedIn = ({ words, core, note }: PlacedCitation): boolean =>
+    name.test(words.slice(0, LONGEST_NAME)) ||
+    (note === citation.note && name.test(looking.text.slice(Math.max(0, core[0] - LONGEST_HEAD), core[0])))
   return sequence.found.filter(
-    ({ index, words, within, kind }) =>
-      index < citation.index &&
-      !within &&
-      kind !== 'case' &&
-      isFullCitation({ kind }) &&
-      sequence.links[index]?.source === index &&
-      name.test(words.slice(0, LONGEST_NAME)),
+    (one) =>
+      one.index < citation.index &&
+      !one.within &&
+      one.kind !== 'case' &&
+      isFullCitation(one) &&
+      sequence.links[one.index]?.source === one.index &&
+      isNamedIn(one),
   )
 }
 
@@ -146,6 +250,8 @@ function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefi
 
 /** An author's name occurs within this many characters. */
 const LONGEST_NAME = 90
+/** An author and a title have at most this many characters. */
+const LONGEST_HEAD = 160
 
 function lastWord(name: string): string {
   return /[\p{L}\p{N}’'-]+$/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
@@ -168,8 +274,13 @@ function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | 
   if (said !== undefined && said < first) return undefined
   // An earlier note contains the name: text that was not parsed is not reported as wrong.
   const word = lastWord(antecedent)
-  if (sequence.notes.slice(0, citation.note).some(({ text }) => text.includes(word))) return undefined
-  if (sequence.others.some((text) => text.includes(word))) return undefined
+  // `Volokh-Johnson` is not Johnson.
+  const name = new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}\p{N}]/gu, '.')}(?![\\p{L}-])`, 'u')
+  const earlier = [
+    ...sequence.notes.slice(0, citation.note).map((note) => note.text),
+    looking.text.slice(0, citation.span[0]),
+  ]
+  if ([...earlier, ...sequence.others].some((text) => name.test(text))) return undefined
   return findNotInFull(looking)
 }
 

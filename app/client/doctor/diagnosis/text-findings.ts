@@ -4,6 +4,7 @@ import type { FindingKind, NoteFinding } from './finding.ts'
 import type { DocumentNote, StyledText } from '../document/note-model.ts'
 import { faceName } from '../document/note-edit.ts'
 import { replaceBy } from './print-reference.ts'
+import { ARCHIVE, restOfCitation } from './use-findings.ts'
 
 /** Rules that depend on the surrounding notes, not on one note alone. */
 const OF_SEQUENCES: ReadonlySet<string> = new Set(['R6.2.3', 'R15.3.3'])
@@ -17,6 +18,10 @@ export function findInText(note: DocumentNote): NoteFinding[] {
   return lint(text).flatMap((finding): NoteFinding[] => {
     const { rule, span, severity, words, fix } = finding
     if (OF_SEQUENCES.has(rule) && fix === undefined) return []
+    // `findForms` reports ranges of pages, also after *at*.
+    if (rule === 'R5.1.2' && severity === 'advice') return []
+    // An archived copy shows the page as it was.
+    if (rule === 'R33.5.2' && fix === undefined && ARCHIVE.test(restOfCitation(text, span))) return []
     return [
       {
         kind: kindOf(finding, text),
@@ -26,6 +31,8 @@ export function findInText(note: DocumentNote): NoteFinding[] {
         values: {},
         words,
         remedies: fix === undefined ? [] : [replaceBy(span, inFaceOf(note, span, fix))],
+        // Whether a name is a person’s cannot be proven from its text.
+        ...(rule === 'R11.5.1' && { isQuestion: true as const }),
         ...((severity === 'advice' || (severity === 'warning' && !SURE.test(rule))) && { optional: true }),
       },
     ]

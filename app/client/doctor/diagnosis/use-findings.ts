@@ -1,6 +1,6 @@
-import { functionOf } from '#cite/order/parentheticals.ts'
-import type { Signal } from '#cite/signal/signal.ts'
 import type { NoteFinding } from './finding.ts'
+import { replaceBy } from './print-reference.ts'
+import { findByStringRules } from './string-rule-findings.ts'
 import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
 /**
@@ -8,14 +8,18 @@ import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation } 
  * name.
  */
 export function findUses(sequence: NoteSequence, note: number): NoteFinding[] {
-  return sequence.found
+  const ofCitations = sequence.found
     .filter((one) => one.note === note && !one.within)
     .flatMap((citation) => [
       ...findUnpinned(sequence, citation),
-      ...findUnexplained(citation),
+      ...findUnpinnedQuotation(sequence, citation),
+      ...findSupraOfLaw(sequence, citation),
       ...findUnarchived(sequence, citation),
       ...findUnusedName(sequence, citation),
     ])
+  const isQuoted = ({ span }: NoteFinding): boolean =>
+    ofCitations.some(({ says, span: other }) => says === 'quote' && other[0] === span[0])
+  return [...ofCitations, ...findByStringRules(sequence, note).filter((one) => !isQuoted(one))]
 }
 
 function useFinding(
@@ -44,39 +48,81 @@ function findUnpinned(sequence: NoteSequence, citation: PlacedCitation): NoteFin
   ]
 }
 
-/** Signals that R4.6–R4.8 pair with an explanatory parenthetical. */
-const EXPLAINED: Readonly<Partial<Record<Signal, string>>> = {
-  cf: 'R4.6.6',
-  'but-cf': 'R4.8.3',
+/** A quotation that ends right before a citation has its page there (R5.1.1). */
+function findUnpinnedQuotation(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
+  const { note, span, kind, core, parallel, pincite = [], fields } = citation
+  if (kind === 'id' || parallel === true || pincite.length > 0 || (fields.pincite ?? '') !== '') return []
+  const text = sequence.notes[note]?.text ?? ''
+  // A title in quotation marks is the name that a *supra* uses.
+  if (/^[Ss]upra\b/.test(text.slice(span[0]))) return []
+  const full = antecedentOf(sequence, citation.index)
+  const paged = full?.kind === 'case' || (full?.kind === 'journal' && full.fields.page !== undefined)
+  const before = text.slice(0, span[0])
+  const quotes =
+    /[“"][^“”"]{24,}[.?!,][”"]\s+$/.test(before) && !/\b(?:at|note|nn?\.) \d+[^“"]*$/.test(before)
+  // `Motion at 1, Roe v. Doe` gives the page of the paper.
+  if (
+    !paged ||
+    !quotes ||
+    /\bat \d/.test(text.slice(...span)) ||
+    /^[^;.]{0,40}\bat \d/.test(text.slice(core[1]))
+  )
+    return []
+  return [useFinding(citation, { kind: 'pincite', rule: 'R5.1.1', severity: 'warning', says: 'quote' })]
 }
 
-function findUnexplained(citation: PlacedCitation): NoteFinding[] {
-  const { signal, parentheticals = [] } = citation
-  const rule = signal === undefined ? undefined : EXPLAINED[signal]
-  const isExplained = parentheticals.some((one) => functionOf(one) === 'explanatory')
-  if (rule === undefined || isExplained) return []
-  return [useFinding(citation, { kind: 'signal', rule, says: 'explain' })]
+/** A law has no *supra* after it (R6.2.3). */
+function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
+  const { kind, span, note } = citation
+  if (kind !== 'statute' && kind !== 'regulation' && kind !== 'constitution') return []
+  const text = sequence.notes[note]?.text ?? ''
+  const supra = /^,? supra note \d+/.exec(text.slice(span[1]))
+  if (supra === null) return []
+  const end = span[1] + supra[0].length
+  const remedies = [replaceBy([span[1], end], [])]
+  return [
+    {
+      kind: 'supra-law',
+      rule: 'R6.2.3',
+      severity: 'error',
+      span: [span[0], end],
+      values: {},
+      remedies,
+      isQuestion: true,
+    },
+  ]
 }
+
+/** Web sources without an archived copy up to this number do not show that a document archives none. */
+const FEW_ADDRESSES = 4
 
 /** A document that archives its web sources archives all of them (R33.6.3). */
 function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
   const { fields, source, note, span } = citation
   const text = notes[note]?.text ?? ''
   const url = fields.url ?? (source !== undefined && 'url' in source ? source.url : undefined)
-  if (url === undefined || LASTING.test(url) || ARCHIVE.test(text.slice(span[0], span[1] + 60))) return []
+  if (url === undefined || LASTING.test(url) || ARCHIVE.test(restOfCitation(text, span))) return []
   const all = notes
     .flatMap((one) => one.text.match(/https?:\/\/\S+/g) ?? [])
     .filter((one) => !ARCHIVE.test(one) && !LASTING.test(one))
   const archived = notes.flatMap((one) => one.text.match(new RegExp(ARCHIVE.source, 'g')) ?? [])
-  if (archived.length < 3 || archived.length * 4 < all.length * 3) return []
+  const isHouseStyle = all.length - archived.length > FEW_ADDRESSES
+  if (isHouseStyle && (archived.length < 3 || archived.length * 4 < all.length * 3)) return []
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
 }
 
-const ARCHIVE = /\[https?:\/\/[^\]]+\]|perma\.\u200b?cc|web\.archive\.org/
+/** Returns a citation and the text up to the next one; an address may contain a blank. */
+export function restOfCitation(text: string, [start, end]: PlacedCitation['span']): string {
+  const rest = text.slice(end, end + 240)
+  return text.slice(start, end) + (/^.*?(?=;\s|\.\s+(?:[A-Z“]|\[[A-Z])|$)/s.exec(rest)?.[0] ?? rest)
+}
 
-/** Addresses that do not change, and databases that cannot be archived. */
+/** An archived copy: in brackets, or at an archive. A line's end can break its address. */
+export const ARCHIVE = /\[https?:\/\/[^\]]+\]|perma\.\s?\u200b?cc\/|web\.\s?archive\.\s?org/
+
+/** Addresses that do not change, and databases and videos that cannot be archived. */
 const LASTING =
-  /\bdoi\.org\/|\b(?:westlaw|lexis|lexisnexis|heinonline|jstor|ssrn|bloomberglaw)\.(?:com|org)\b/
+  /\bdoi\.org\/|\b(?:youtu\.be|youtube\.com|vimeo\.com)\b|\/videos?\/|\b(?:westlaw|lexis|lexisnexis|heinonline|jstor|ssrn|bloomberglaw)\.(?:com|org)\b/
 
 /** A hereinafter name that no later note uses is left out (R9). */
 function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
@@ -87,12 +133,13 @@ function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation
   const match = /\s?\[hereinafter,? [“"]?([^\]”"]{2,80})[”"]?\]/.exec(own)
   const name = match?.[1]?.trim() ?? ''
   if (match === null || name === '' || own.slice(0, match.index).includes(';')) return []
-  const later = [
-    text.slice(core[0] + match.index + match[0].length),
-    ...notes.slice(note + 1).map((one) => one.text),
-  ]
+  // In its own note, a sentence can mention the name without citing by it.
+  const cited = new RegExp(`${name.replace(/[^\p{L}\p{N}\s]/gu, '.')},? (?:supra|at|§)`, 'u')
+  const isCitedHere = cited.test(text.slice(core[0] + match.index + match[0].length))
+  const later = notes.slice(note + 1).map((one) => one.text)
   const last = /[\p{L}\p{N}’'-]+[.?!]?$/u.exec(name)?.[0] ?? name
   const isUsed =
+    isCitedHere ||
     later.some((words) => words.includes(name)) ||
     found.some((one) => one.index > index && (one.fields.antecedent ?? '').includes(last))
   if (isUsed) return []

@@ -63,5 +63,5 @@ export function propertiesTurned(
 
 /** Matches empty elements with these names. */
 function elements(names: string, prefix: string): RegExp {
-  return new RegExp(`<${prefix}(?:${names})(?:\\s[^>]*)?/>`, 'g')
+  return new RegExp(`<${prefix}(?:${names})(?:\\s[^<>]*)?/>`, 'g')
 }

@@ -40,9 +40,9 @@ function sectionsOf(): TableSection[] {
   ]
 }
 
-async function withTable(original: Uint8Array, place: TablePlace) {
+async function withTable(original: Uint8Array, place: TablePlace, isPassim = true) {
   const word = await openPackage(original)
-  const table = { title: 'Table of Authorities', sections: sectionsOf(), place }
+  const table = { title: 'Table of Authorities', sections: sectionsOf(), place, isPassim }
   const { bytes } = await writeDocument(word, readNotes(word), [], { author, table })
   const files = await unzip(bytes)
   return {
@@ -116,6 +116,14 @@ describe('table of authorities', () => {
     expect(rejected(text)).toEqual(
       rejected(String((await unzip(made)).get('word/document.xml')).replace('<w:p/>', '<w:p></w:p>')),
     )
+  })
+
+  test.for<[isPassim: boolean, instruction: string]>([
+    [true, ' TOA \\h \\c "1" \\p '],
+    [false, ' TOA \\h \\c "1" '],
+  ])('asks Word for passim only if chosen: %s', async ([isPassim, instruction]) => {
+    const { text } = await withTable(original, 'end', isPassim)
+    expect(text).toContain(`>${instruction}<`)
   })
 
   test('reads no text from the marks, and reads the rest as before', async () => {

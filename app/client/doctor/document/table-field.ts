@@ -91,7 +91,10 @@ export function placeTable(
   table: TableChoice,
   style: ChangeStyle,
 ): Splice[] | undefined {
-  const lines = [heading(table.title, style), ...table.sections.flatMap((section) => linesOf(section, style))]
+  const lines = [
+    heading(table.title, style),
+    ...table.sections.flatMap((section) => linesOf(section, table.isPassim, style)),
+  ]
   const written = lines.map((line) => paragraph(line, style)).join('')
   if (table.place !== 'end') {
     const { start } = paragraphs[table.place] ?? {}
@@ -122,7 +125,7 @@ function endInserted(
   }
   // The properties include their state before someone's tracked change.
   const own = new RegExp(
-    `^\\s*(<${prefix}pPr(?:\\s[^>]*)?(?:/>|(?<!/)>(?:(?!<${prefix}pPrChange)[\\s\\S])*?(?:<${prefix}pPrChange[\\s\\S]*?</${prefix}pPrChange>)?</${prefix}pPr>))`,
+    `^\\s*(<${prefix}pPr(?:\\s[^<>]*)?(?:/>|(?<!/)>(?:(?!<${prefix}pPrChange)[\\s\\S])*?(?:<${prefix}pPrChange[\\s\\S]*?</${prefix}pPrChange>)?</${prefix}pPr>))`,
   ).exec(source.slice(tag.length))
   const properties = own?.[1] ?? ''
   if (properties.includes(`<${prefix}ins `) || properties.includes(`<${prefix}del `)) return undefined
@@ -138,7 +141,7 @@ function endInserted(
 function withMark(properties: string, mark: string, prefix: string): string {
   const run = `<${prefix}rPr>${mark}</${prefix}rPr>`
   if (properties === '' || properties.endsWith('/>')) return `<${prefix}pPr>${run}</${prefix}pPr>`
-  const there = new RegExp(`<${prefix}rPr(?:\\s[^>]*)?(/?)>`).exec(
+  const there = new RegExp(`<${prefix}rPr(?:\\s[^<>]*)?(/?)>`).exec(
     properties.replace(new RegExp(`<${prefix}pPrChange[\\s\\S]*`), ''),
   )
   if (there !== null) {
@@ -175,10 +178,14 @@ function heading(title: string, { prefix }: ChangeStyle): TableLine {
   }
 }
 
-function linesOf({ category, title, entries }: TableSection, { prefix }: ChangeStyle): TableLine[] {
+function linesOf(
+  { category, title, entries }: TableSection,
+  isPassim: boolean,
+  { prefix }: ChangeStyle,
+): TableLine[] {
   const mark = (type: 'begin' | 'separate' | 'end'): string =>
     `<${prefix}r>${fieldMark(type, prefix)}</${prefix}r>`
-  const instruction = `<${prefix}r><${prefix}instrText xml:space="preserve"> TOA \\h \\c "${category}" \\p </${prefix}instrText></${prefix}r>`
+  const instruction = `<${prefix}r><${prefix}instrText xml:space="preserve"> TOA \\h \\c "${category}"${isPassim ? ' \\p' : ''} </${prefix}instrText></${prefix}r>`
   const begin = mark('begin') + instruction + mark('separate')
   const tabs = `<${prefix}tabs><${prefix}tab ${prefix}val="right" ${prefix}leader="dot" ${prefix}pos="9350"/></${prefix}tabs>`
   return [

@@ -13,6 +13,11 @@ export type TableSection = {
   readonly entries: readonly TableEntry[]
 }
 
+/** Groups that a table can list apart; what it does not list apart is among the other authorities. */
+export const TABLE_GROUPS = ['constitutions', 'statutes', 'rules', 'regulations', 'treatises'] as const
+
+export type TableGroup = (typeof TABLE_GROUPS)[number]
+
 /** Position of the table: the end of the text, or before the paragraph with this index. */
 export type TablePlace = 'end' | number
 
@@ -21,4 +26,6 @@ export type TableChoice = {
   readonly title: string
   readonly sections: readonly TableSection[]
   readonly place: TablePlace
+  /** Word lists an authority cited on five or more pages as *passim*, or with all its pages. */
+  readonly isPassim: boolean
 }

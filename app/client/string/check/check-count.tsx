@@ -1,36 +1,28 @@
-import { memo, useDeferredValue, useMemo } from 'react'
-import type { CitationEngine } from '../../citation-engine.ts'
-import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
-import type { CitationForms } from '../model/printing.ts'
-import { t } from '../messages.ts'
-import { checkString } from './check-string.ts'
-import { useRowCases } from './use-row-cases.ts'
+import { memo, useDeferredValue } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { describeCount } from '../../status/status-words.ts'
+import { StatusSign } from '../../status/status-mark.tsx'
+import { type CheckedString, useStringChecks } from './use-string-checks.ts'
+import styles from './check.module.css'
 
-interface CheckCountProps {
-  readonly engine: CitationEngine
-  readonly rows: readonly CitationRow[]
-  readonly setting: CitationStyle
-  readonly forms: CitationForms
+interface CheckCountProps extends CheckedString {
   readonly className: string | undefined
 }
 
-/** Number of findings for the string. Renders nothing if there are none. */
+/** Number of citations to check, with the sign of the worst one. Renders nothing if all are fine. */
 export const CheckCount = memo(function CheckCount({ engine, className, ...props }: CheckCountProps) {
   const rows = useDeferredValue(props.rows)
   const setting = useDeferredValue(props.setting)
   const forms = useDeferredValue(props.forms)
-  const { reports } = useRowCases(engine, rows)
-  const looks = reports.reduce((sum, report) => sum + report.looks.length, 0)
-  const ofRules = useMemo(() => {
-    const { findings, order } = checkString(engine, rows, setting, forms)
-    return findings.length + (order === null ? 0 : 1)
-  }, [engine, rows, setting, forms])
-  const count = ofRules + looks
-  if (count === 0) return null
+  const { count } = useStringChecks({ engine, rows, setting, forms })
+  const total = count.serious + count.check
+  if (total === 0) return null
+  const level = count.serious > 0 ? 'serious' : 'check'
   return (
-    <span className={className}>
-      <span className="visually-hidden">{t('res_check')}: </span>
-      {count}
+    <span className={classNames(className, styles.count, styles[level])}>
+      <StatusSign level={level} />
+      <span aria-hidden>{total}</span>
+      <span className="visually-hidden">{describeCount(count)}</span>
     </span>
   )
 })

@@ -1,18 +1,22 @@
 import { memo } from 'react'
 import { CaseCheckSummary } from '../../cases/case-check-summary.tsx'
 import { LookupSwitch } from '../../cases/online/lookup-switch.tsx'
-import { CheckStrip, type CheckStripProps } from './check-strip.tsx'
+import { CheckStrip } from './check-strip.tsx'
 import { RecordLink } from './record-link.tsx'
-import { useRowCases } from './use-row-cases.ts'
+import { type CheckedString, useStringChecks } from './use-string-checks.ts'
 
-type CheckPanelProps = Omit<CheckStripProps, 'reports'>
+interface CheckPanelProps extends CheckedString {
+  /** Receives the row ids in their new order. */
+  readonly onReorder: (ids: readonly string[]) => void
+}
 
-/** Lists the findings for a string, from the rules and the case list, and the checks made on each case. */
-export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
-  const { projectId, lookUp, setLookUp, ...cases } = useRowCases(props.engine, props.rows)
+/** Lists what to check about a string, and the checks made on each case. */
+export const CheckPanel = memo(function CheckPanel({ onReorder, ...string }: CheckPanelProps) {
+  const checks = useStringChecks(string)
+  const { projectId, lookUp, setLookUp, ...cases } = checks.cases
   return (
     <>
-      <CheckStrip {...props} reports={cases.reports} />
+      <CheckStrip checks={checks} rows={string.rows} onReorder={onReorder} />
       <CaseCheckSummary
         {...cases}
         lookUp={lookUp}

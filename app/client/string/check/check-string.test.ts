@@ -47,7 +47,7 @@ describe('checkString', () => {
     const forms = computeCitationForms(engine, [
       { string: { id: 's', ...kinds.string.empty, conflicts: {} }, number: 1, rows: [forced] },
     ])
-    expect(checkString(engine, [forced], setting, forms).findings).toMatchObject([
+    expect(checkString(engine, [forced], setting, { forms }).findings).toMatchObject([
       { rule: 'R15.3.3', severity: 'error', fix: { form: 'auto' } },
     ])
   })

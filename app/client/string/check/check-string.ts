@@ -1,6 +1,13 @@
 import type { Finding } from '#cite/lint/finding.ts'
 import { lint, lintUses, type OrderSuggestion, suggestOrder } from '#cite/linter.ts'
+import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
+import {
+  harmOfReason,
+  type MissingPart,
+  reasonOfRule,
+  type StatusReason,
+} from '#cite/status/authority-status.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { type CitationForms, noCitationForms } from '../model/printing.ts'
 import {
@@ -23,24 +30,38 @@ export interface RowFinding {
   readonly rule: string
   readonly severity: Finding['severity']
   readonly words: string
+  /** What the finding means for the row’s status. */
+  readonly reason: StatusReason
   readonly fix: SuggestedFix
 }
 
-/** Findings for a string, and a suggested order if there is one. */
+/** Findings for a string, and the order its rules ask for if it has another one. */
 export interface StringCheck {
   readonly findings: readonly RowFinding[]
   readonly order: OrderSuggestion | null
 }
 
+/** Findings about the authorities themselves, by row (`lint-authority.ts`). */
+export type AuthorityFindings = ReadonlyMap<string, readonly Finding[]>
+
+/** What a check knows besides the string itself. */
+interface CheckBasis {
+  /** The forms that its footnote gives its rows. */
+  readonly forms?: CitationForms
+  readonly ofAuthorities?: AuthorityFindings
+}
+
+const noAuthorityFindings: AuthorityFindings = new Map()
+
 /**
- * Checks a string against the rules; `forms` are the forms its footnote gives its rows. Findings are sorted by
- * severity, then by row. An order is suggested only when every row could be read.
+ * Checks a string against the rules. Findings are sorted by harm, then by row. An order is suggested only when every row could be read and the rules ask for one: the citation style
+ * ranks authorities, or signal groups are out of order.
  */
 export function checkString(
   engine: CitationEngine,
   rows: readonly CitationRow[],
   setting: CitationStyle,
-  forms: CitationForms = noCitationForms,
+  { forms = noCitationForms, ofAuthorities = noAuthorityFindings }: CheckBasis = {},
 ): StringCheck {
   const readable = rows.filter(({ item }) => item.source !== null)
   const cite = buildStringCite(readable, setting)
@@ -48,8 +69,9 @@ export function checkString(
   const placeOf = new Map(rows.map((row, at) => [row, at + 1]))
   const findingAbout = (
     row: CitationRow | undefined,
-    finding: Omit<RowFinding, 'row' | 'at'>,
-  ): RowFinding[] => (row === undefined ? [] : [{ row, at: placeOf.get(row) ?? 0, ...finding }])
+    finding: Omit<RowFinding, 'row' | 'at' | 'reason'>,
+  ): RowFinding[] =>
+    row === undefined ? [] : [{ row, at: placeOf.get(row) ?? 0, reason: reasonOf(row, finding), ...finding }]
 
   const uses = engine.inForms(
     cite.uses,
@@ -69,7 +91,8 @@ export function checkString(
   )
   const single = lintUses(uses, sources).flatMap(({ index, rule, severity, words, corrected }) => {
     const row = readable[index]
-    const fix = corrected === undefined ? 'pincite' : { ...corrected, form: row?.use.form ?? 'auto' }
+    const missing = rule === 'R5.1.1' ? 'pincite' : 'parenthetical'
+    const fix = corrected === undefined ? missing : { ...corrected, form: row?.use.form ?? 'auto' }
     return findingAbout(row, { rule, severity, words, fix })
   })
   const refused = readable.flatMap((row) => {
@@ -83,11 +106,20 @@ export function checkString(
       fix: { ...toPrintableUse(row, undefined), form: 'auto' },
     })
   })
-  const findings = [...together, ...single, ...refused].sort(
-    (one, other) => GRAVITY[one.severity] - GRAVITY[other.severity] || one.at - other.at,
+  const proper = rows.flatMap((row) =>
+    // A short form relies on the full citation, which has its own row.
+    (forms.get(row.id)?.form ?? 'full') === 'full'
+      ? (ofAuthorities.get(row.id) ?? []).flatMap(({ rule, severity, words }) =>
+          findingAbout(row, { rule, severity, words, fix: 'authority' }),
+        )
+      : [],
+  )
+  const findings = [...together, ...single, ...refused, ...proper].sort(
+    (one, other) => harmOfReason(one.reason) - harmOfReason(other.reason) || one.at - other.at,
   )
   const order = suggestOrder(cite.uses, sources, setting.profile)
-  const offered = readable.length === rows.length && order.order.some((place, at) => place !== at)
+  const asked = order.binding || order.broken
+  const offered = asked && readable.length === rows.length && order.order.some((place, at) => place !== at)
   return { findings, order: offered ? order : null }
 }
 
@@ -99,8 +131,27 @@ function fixOf(rule: string, row: CitationRow | undefined, use: Use | undefined)
   return OF_THE_SOURCE.has(rule) ? 'authority' : null
 }
 
+/** The part of a finding that says whether something is missing. */
+type FindingBasis = Pick<RowFinding, 'rule' | 'severity' | 'fix'>
+
+/** Returns what a finding means for the status of its row. */
+function reasonOf({ item }: CitationRow, finding: FindingBasis): StatusReason {
+  return reasonOfRule(finding.severity, missingPartOf(item.source, finding))
+}
+
+/** Returns the part of a citation that a finding says is missing; undefined if it is about something else. */
+export function missingPartOf(
+  source: Source | null,
+  { rule, severity, fix }: FindingBasis,
+): MissingPart | undefined {
+  if (fix === 'pincite' || fix === 'parenthetical') return fix
+  // An error under this rule is about a court or year that is there.
+  if (rule === 'R12.1' && severity === 'warning' && source?.kind === 'case')
+    return source.date === undefined ? 'year' : 'court'
+  return OF_THE_SOURCE.has(rule) ? 'part' : undefined
+}
+
 /** Rules about something missing in the authority itself: an archived copy, a year. */
 const OF_THE_SOURCE = new Set(['R33.6.3', 'R16.1'])
 
 const ORDER_RULES = new Set(['R4.4', '1e-R10'])
-const GRAVITY: Readonly<Record<Finding['severity'], number>> = { error: 0, warning: 1, advice: 2 }

@@ -4,6 +4,7 @@ import type { ParsedString } from '#cite/parse/found.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
+import type { CitingNote } from '../../reading/numbered-notes.ts'
 import { t } from '../messages.ts'
 import type { LibraryItem, CitationStyle } from '../model/citation-row.ts'
 import { FoundPanel } from './found-panel.tsx'
@@ -31,6 +32,10 @@ interface ComposerProps {
   readonly onUse: (itemId: string) => void
   /** Opens the form for a new authority with the text typed so far. */
   readonly onForm: (typed: string) => void
+  /** Adds a list of numbered footnotes; absent where there is only one string. */
+  readonly onNotes?: ((notes: readonly CitingNote[]) => void) | undefined
+  /** Cites a page by its URL; absent where the box cites it itself. */
+  readonly onLink?: ((url: string) => void) | undefined
   /** Called with pasted content before the box handles it. */
   readonly onPaste?: ClipboardEventHandler | undefined
   /**
@@ -44,21 +49,27 @@ interface ComposerProps {
 /** One box for all input: a messy string cite, a single citation, or a few letters of an authority in the project. */
 export const Composer = memo(function Composer(props: ComposerProps) {
   const { engine, projectId, items, setting, onAdd, onUse, onForm, onPaste, dock, ref } = props
-  const box = useAddBox({ projectId, engine, items, onAdd, onUse })
+  const { onNotes, onLink } = props
+  const box = useAddBox({ projectId, engine, items, onAdd, onUse, onNotes, onLink })
   const { text, field, submitText } = box
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [field])
   const found = <FoundPanel box={box} engine={engine} setting={setting} />
-  const byForm = (
-    <Button
-      kind="quiet"
-      small
-      onClick={() => {
-        onForm(text)
-      }}
-    >
-      {t('res_add_by_form')}
-    </Button>
-  )
+  const byForm =
+    box.noteCount > 0 ? (
+      <Button kind="quiet" small onClick={box.addToString}>
+        {t('res_notes_one_string')}
+      </Button>
+    ) : (
+      <Button
+        kind="quiet"
+        small
+        onClick={() => {
+          onForm(text)
+        }}
+      >
+        {t('res_add_by_form')}
+      </Button>
+    )
   if (dock !== undefined) {
     const empty = text.trim() === ''
     return (
@@ -85,11 +96,11 @@ export const Composer = memo(function Composer(props: ComposerProps) {
             <Button
               kind="primary"
               className={styles.add}
-              aria-label={addLabel(box.count)}
+              aria-label={addLabel(box)}
               onMouseDown={keepFocus}
               onClick={submitText}
             >
-              {box.count > 1 ? t('res_add_some', { count: box.count }) : t('res_add_button')}
+              {shortAddLabel(box)}
             </Button>
           )}
         </div>
@@ -103,7 +114,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
       <div className={styles.foot}>
         {byForm}
         <Button small disabled={text.trim() === ''} onClick={submitText}>
-          {addLabel(box.count)} <CornerDownLeft aria-hidden />
+          {addLabel(box)} <CornerDownLeft aria-hidden />
         </Button>
       </div>
     </section>
@@ -142,7 +153,15 @@ function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault()
 }
 
-function addLabel(count: number): string {
+function shortAddLabel({ link, noteCount, count }: AddBox): string {
+  if (link !== null) return t('res_webcite')
+  if (noteCount > 0) return t('res_notes_short', { count: noteCount })
+  return count > 1 ? t('res_add_some', { count }) : t('res_add_button')
+}
+
+function addLabel({ link, noteCount, count }: AddBox): string {
+  if (link !== null) return t('res_link_cite')
+  if (noteCount > 0) return t('res_notes_add', { count: noteCount })
   if (count === 0) return t('res_add_button')
   return count === 1 ? t('res_add_count_one') : t('res_add_count_many', { count })
 }

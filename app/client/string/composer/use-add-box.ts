@@ -9,12 +9,15 @@ import {
 } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { type CitationEngine, fetchEngine } from '../../citation-engine.ts'
+import { completeCitations } from '../../cases/complete-citations.ts'
 import { findCaseNamed } from '../../cases/find-case-named.ts'
 import { focusFirstMatch } from '../../focus-first-match.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
+import { type CitingNote, parseNumberedNotes, splitNumberedNotes } from '../../reading/numbered-notes.ts'
 import { parseText } from '../../reading/parse-text.ts'
 import { useParsedText } from '../../reading/use-parsed-text.ts'
 import { keepComposerDraft, readComposerDraft } from './composer-draft.ts'
+import { formatWebAddress, parseWebAddress } from '../../web-address.ts'
 import { leftoverText, listSources, matchItems, textAfterAdding } from './match-items.ts'
 
 interface AddBoxInput {
@@ -23,6 +26,10 @@ interface AddBoxInput {
   readonly items: readonly LibraryItem[]
   readonly onAdd: (parsed: ParsedString) => void
   readonly onUse: (itemId: string) => void
+  /** Adds a list of numbered footnotes; absent where there is only one string. */
+  readonly onNotes?: ((notes: readonly CitingNote[]) => void) | undefined
+  /** Cites a page by its URL; absent where the box cites it itself. */
+  readonly onLink?: ((url: string) => void) | undefined
 }
 
 /** The box for typing citations: its text, the citations recognized in it, and its actions. */
@@ -36,6 +43,13 @@ export interface AddBox {
   readonly matches: readonly LibraryItem[]
   /** True if Enter could not do anything with the current text. */
   readonly refused: boolean
+  /** The text is a list of this many numbered footnotes; 0 if it is none. */
+  readonly noteCount: number
+  /** The text is the URL of a page and nothing else; null otherwise. */
+  readonly link: string | null
+  readonly citeLink: () => void
+  /** Adds the citations of a list of footnotes to the current string. */
+  readonly addToString: () => void
   /** Number of citations that would be added. */
   readonly count: number
   readonly submitText: () => void
@@ -48,7 +62,8 @@ export interface AddBox {
 }
 
 /** State of a project's box. Its text survives the page and is parsed on every keystroke. */
-export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInput): AddBox {
+export function useAddBox(input: AddBoxInput): AddBox {
+  const { projectId, engine, items, onAdd, onUse, onNotes, onLink } = input
   const [text, setText] = useState(() => readComposerDraft(projectId))
   /** Text that Enter could not handle; the help disappears as soon as the text changes. */
   const [refusedText, setRefusedText] = useState<string | null>(null)
@@ -65,17 +80,42 @@ export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInpu
   const sources = useMemo(() => listSources(items), [items])
   const parsed = useParsedText(engine, typed, sources)
   const count = parsed?.uses.length ?? 0
+  const noteCount = useMemo(
+    () => (onNotes === undefined ? 0 : (splitNumberedNotes(typed)?.length ?? 0)),
+    [onNotes, typed],
+  )
+  const link = onLink === undefined ? null : linkIn(typed)
   const matches = useMemo(() => (count > 0 ? [] : matchItems(items, typed)), [count, items, typed])
 
   /** Enter may be pressed before the engine is loaded or the deferred parse is done, so parse the current text. */
-  async function addTypedText(): Promise<void> {
+  async function addTypedText(asNotes = true): Promise<void> {
     if (text.trim() === '' || adding.current) return
     adding.current = true
     try {
-      await addNow()
+      await ((asNotes && (citeTypedLink() || (await addTypedNotes()))) || addNow())
     } finally {
       adding.current = false
     }
+  }
+
+  /** Passes on a URL that is the whole text; false if it is anything else. */
+  function citeTypedLink(): boolean {
+    const url = onLink === undefined ? null : linkIn(text)
+    if (url === null) return false
+    setText((now) => textAfterAdding(now, text))
+    onLink?.(url)
+    return true
+  }
+
+  /** Adds the text as footnotes if it is a numbered list of them; false if it is not, or if none cites anything. */
+  async function addTypedNotes(): Promise<boolean> {
+    const split = onNotes === undefined ? null : splitNumberedNotes(text)
+    if (split === null) return false
+    const { notes, leftovers } = parseNumberedNotes(engine ?? (await fetchEngine()), split, sources)
+    if (notes.length === 0) return false
+    onNotes?.(notes)
+    setText((now) => textAfterAdding(now, text, leftoverText({ leftovers })))
+    return true
   }
 
   async function addNow(): Promise<void> {
@@ -83,9 +123,10 @@ export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInpu
       (typed === text && parsed) || (await parseText(engine ?? (await fetchEngine()), text, sources))
     const [match] = matchItems(items, text)
     const found = match === undefined ? await findCaseNamed(text, current) : null
+    const completed = found === null ? await completeCitations(current) : current
     if (found !== null) takeCase(found)
-    else if (current.uses.length > 0) {
-      onAdd(current)
+    else if (completed.uses.length > 0) {
+      onAdd(completed)
       setText((now) => textAfterAdding(now, text, leftoverText(current)))
     } else if (match !== undefined) citeFromLibrary(match.id)
     else setRefusedText(text)
@@ -125,10 +166,24 @@ export function useAddBox({ projectId, engine, items, onAdd, onUse }: AddBoxInpu
     matches,
     refused,
     count,
+    noteCount,
+    link,
+    citeLink: submitText,
+    addToString: () => {
+      addTypedText(false).catch(() => undefined)
+    },
     submitText,
     citeFromLibrary,
     typed,
     takeCase,
     onKeyDown,
   }
+}
+
+/** Returns the URL of a text that is nothing else; a name with a period in it needs its scheme. */
+function linkIn(text: string): string | null {
+  const typed = text.trim()
+  if (!/^(?:https?:\/\/|www\.)/i.test(typed)) return null
+  const url = parseWebAddress(typed)
+  return url === null ? null : formatWebAddress(url)
 }

@@ -36,7 +36,7 @@ export function newProject(
           course,
           typeface: 'court',
           underline: false,
-          profile: 'indigo-2e',
+          profile: 'bluebook-22-like',
           mode: 'sentence',
           ...style,
           pos: factory.orderBetween(null, first),

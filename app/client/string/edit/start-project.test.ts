@@ -31,6 +31,6 @@ test('uses the citation settings of the account, else the defaults', () => {
   expect(plain.changes[0]?.fields).toMatchObject({
     typeface: 'court',
     mode: 'sentence',
-    profile: 'indigo-2e',
+    profile: 'bluebook-22-like',
   })
 })

@@ -1,6 +1,7 @@
 import { recordFactory } from '../../record-factory.ts'
 import { t } from '../messages.ts'
 import { addCitedSources, citeAuthority, editAuthority, removeAuthority } from '../edit/authority-edit.ts'
+import { addNotes } from '../edit/notes-edit.ts'
 import { editProject } from '../edit/project-edit.ts'
 import { addString, editString, removeString } from '../edit/string-edit.ts'
 import { reorderRows } from '../edit/row-edit.ts'
@@ -37,6 +38,12 @@ export function createProjectActions(context: EditorContext): ProjectActions {
     keep: ({ sources }) => {
       const { changes } = addCitedSources(insertTarget(), { sources, uses: [] }, recordFactory)
       offerUndo(t('res_kept_many', { count: changes.length }), perform(changes))
+    },
+    addNotes: (notes) => {
+      const { strings } = latest.current.contents
+      const { firstId, changes } = addNotes({ ...insertTarget(), strings }, notes, recordFactory)
+      offerUndo(t('res_notes_added', { count: notes.length }), perform(changes))
+      return firstId
     },
     addSource: (source) => {
       const uses = [{ sourceId: source.id, form: 'auto' as const, parentheticals: [] }]

@@ -18,6 +18,8 @@ import {
 import { caretAfter, caretStops, insertionAt, snapToStop } from '../model/caret.ts'
 import { rowElement } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
+import { readRowStatuses } from '../../status/row-statuses.ts'
+import { countStatuses, describeCount, worstOf } from '../../status/status-words.ts'
 import { toPrintableUse, type CitationRow } from '../model/citation-row.ts'
 import { signalsToPrint } from '../model/signals.ts'
 import type { EditorContext } from './editor-context.ts'
@@ -39,7 +41,7 @@ export function createRowActions(context: EditorContext): RowActions {
     ...createUseActions(context, selecting.closePanel),
     ...createListActions(context, selecting),
     ...createAuthorityActions(context),
-    ...createCopyActions(context),
+    ...createCopyActions(context, selecting),
     say: context.say,
   }
 }
@@ -192,7 +194,8 @@ function createListActions(
 function createAuthorityActions({ change, perform, offerUndo }: EditorContext) {
   return {
     editAuthority: (editing) => {
-      change((state) => ({ ...state, editing }))
+      // The form replaces the list of things to check from which it was opened.
+      change((state) => ({ ...state, editing, panel: state.panel?.kind === 'status' ? null : state.panel }))
     },
     correctAuthority: (itemId, source, before) => {
       offerUndo(t('res_check_fixed'), perform(editAuthority(itemId, source, before)))
@@ -200,7 +203,10 @@ function createAuthorityActions({ change, perform, offerUndo }: EditorContext) {
   } satisfies Partial<RowActions>
 }
 
-function createCopyActions({ latest, change, rowAt }: EditorContext) {
+function createCopyActions(
+  { latest, change, rowAt }: EditorContext,
+  { focus, openPanel }: Pick<RowActions, 'focus' | 'openPanel'>,
+) {
   return {
     copyRow: (rowId) => {
       const { rows, at, row } = rowAt(rowId)
@@ -216,7 +222,21 @@ function createCopyActions({ latest, change, rowAt }: EditorContext) {
       const { copy } = latest.current
       const printed = latest.current.printed()
       if (printed === null || printed.text === '') return
-      void copy([printed])
+      const { rows } = latest.current
+      const statuses = readRowStatuses(rows.map(({ id }) => id))
+      const worst = rows[worstOf(statuses)]
+      const notice = {
+        rest: describeCount(countStatuses(statuses)),
+        action: {
+          label: t('res_check_show'),
+          run: () => {
+            if (worst === undefined) return
+            focus(worst.id)
+            openPanel({ kind: 'status', rowId: worst.id, anchor: rowElement(worst.id, 'status') })
+          },
+        },
+      }
+      void copy([printed], notice)
       change((state) => ({ ...state, ...afterCopying(state) }))
     },
   } satisfies Partial<RowActions>

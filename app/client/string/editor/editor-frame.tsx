@@ -12,6 +12,7 @@ import { standBy } from '../../../loading/standby-parts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { EngineState } from '../../citation-engine.ts'
+import type { CitingNote } from '../../reading/numbered-notes.ts'
 import { Composer, type DockSides } from '../composer/composer.tsx'
 import { t } from '../messages.ts'
 import { RowActionsProvider } from '../model/row-actions.ts'
@@ -55,6 +56,10 @@ interface EditorFrameProps {
   readonly below?: ReactNode
   /** Adds the recognized citations. */
   readonly onAdd: (found: ParsedString) => void
+  /** Adds a list of numbered footnotes; absent where there is only one string. */
+  readonly onNotes?: ((notes: readonly CitingNote[]) => void) | undefined
+  /** Cites a page by its URL; absent where the box cites it itself. */
+  readonly onLink?: ((url: string) => void) | undefined
   /** Called with pasted content before the box handles it. */
   readonly onPaste?: ClipboardEventHandler | undefined
   /** Tools that are open over the editor. */
@@ -158,6 +163,8 @@ export function EditorFrame(props: EditorFrameProps) {
       onAdd={onAdd}
       onUse={projectActions.use}
       onForm={editor.setTyped}
+      onNotes={props.onNotes}
+      onLink={props.onLink}
       onPaste={onPaste}
     />
   )

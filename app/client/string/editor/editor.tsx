@@ -4,6 +4,7 @@ import { lazyPart } from '../../../loading/lazy-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { useEngineState } from '../../citation-engine.ts'
+import type { CitingNote } from '../../reading/numbered-notes.ts'
 import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
 import { projectPath } from '../../project-path.ts'
 import { rememberPlace } from '../../resume-place.ts'
@@ -46,6 +47,16 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
   const openString = useCallback(
     (id: string): void => void navigate(projectPath(project.id, id)),
     [navigate, project.id],
+  )
+  const addNotes = useCallback(
+    (notes: readonly CitingNote[]): void => {
+      openString(projectActions.addNotes(notes))
+    },
+    [openString, projectActions],
+  )
+  const citeLink = useCallback(
+    (url: string): void => void navigate(`/client/webcite?url=${encodeURIComponent(url)}`),
+    [navigate],
   )
   // All conflicts are resolved; later ones must not open the dialog by themselves.
   if (tool === 'conflict' && Object.keys(project.conflicts).length === 0) setTool(null)
@@ -125,6 +136,8 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
         </Suspense>
       }
       onAdd={projectActions.add}
+      onNotes={addNotes}
+      onLink={citeLink}
     >
       <Suspense>
         <toolDialogs.Component

@@ -1,5 +1,6 @@
 import {
   BookOpenText,
+  ClipboardCheck,
   Command,
   Copy,
   FileInput,
@@ -14,10 +15,12 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu, type MenuItem } from '../../../ui/menu.tsx'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
+import { projectPath } from '../../project-path.ts'
 import { t } from '../messages.ts'
 import { useProjectExport } from '../exchange/use-project-export.ts'
 import { offerOtherUnderlining } from '../model/underlining.ts'
@@ -44,6 +47,7 @@ export interface ProjectMenuProps {
 export function ProjectMenu({ project, onEdit, onOpen, more }: ProjectMenuProps) {
   const taking = useProjectExport()
   const history = useHistoryDialog(project.id)
+  const navigate = useNavigate()
   const other = offerOtherUnderlining(project)
   const openTool = (tool: EditorTool) => () => {
     onOpen(tool)
@@ -86,6 +90,12 @@ export function ProjectMenu({ project, onEdit, onOpen, more }: ProjectMenuProps)
             label: t('res_toa'),
             icon: <BookOpenText aria-hidden />,
             onSelect: openTool('toa'),
+          },
+          {
+            id: 'record',
+            label: t('res_record'),
+            icon: <ClipboardCheck aria-hidden />,
+            onSelect: () => void navigate(`${projectPath(project.id)}&view=record`),
           },
           {
             id: 'exchange',

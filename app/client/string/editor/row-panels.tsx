@@ -10,7 +10,7 @@ import { PincitePanel } from '../panels/pincite-panel.tsx'
 import { SignalPanel } from '../panels/signal-panel.tsx'
 import { nameOfSource } from '../../source/source-name.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
-import { signalsInForce } from '../model/signals.ts'
+import { offerSignals, signalsInForce } from '../model/signals.ts'
 import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import { insertionField } from './reopen-panel.ts'
 import type { CitationForms } from '../model/printing.ts'
@@ -19,7 +19,8 @@ import type { CitationForms } from '../model/printing.ts'
 const insertion = lazyPart(async () => (await import('../panels/insertion-panel.tsx')).InsertionPanel)
 const rowChoice = lazyPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoicePanel)
 const formPanel = lazyPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
-standBy(insertion, rowChoice, formPanel)
+const rowLooks = lazyPart(async () => (await import('../check/row-looks.tsx')).RowLooks)
+standBy(insertion, rowChoice, formPanel, rowLooks)
 
 interface RowPanelsProps {
   readonly panel: OpenPanel | null
@@ -39,6 +40,7 @@ const titles = {
   choice: 'res_abbreviation',
   insertion: 'res_insert_here',
   form: 'res_form_panel',
+  status: 'res_check_row',
 } as const
 
 /** The open panel. Rows share one panel, because one in each row would slow down long lists. */
@@ -82,11 +84,13 @@ interface PanelContentProps extends RowPanelsProps {
 
 function PanelContent({ panel, row, at, rows, engine, print, setting, forms, caret }: PanelContentProps) {
   const rowActions = useRowActions()
+  const inForce = signalsInForce(rows.map(({ use }) => use))
   switch (panel.kind) {
     case 'signal':
       return (
         <SignalPanel
-          current={signalsInForce(rows.map(({ use }) => use))[at] ?? 'none'}
+          choices={offerSignals({ profile: setting.profile, before: inForce.slice(0, at) })}
+          current={inForce[at] ?? 'none'}
           onChoose={(signal) => {
             rowActions.chooseSignal(row.id, signal)
           }}
@@ -143,6 +147,14 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms, car
             }}
           />
         </Suspense>
+      )
+    case 'status':
+      return (
+        engine !== null && (
+          <Suspense>
+            <rowLooks.Component row={row} rows={rows} engine={engine} setting={setting} forms={forms} />
+          </Suspense>
+        )
       )
     case 'choice':
       return (

@@ -1,10 +1,13 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { memo, useDeferredValue, useId, useRef, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
+import { optionalPart } from '../../../loading/optional-part.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
+import { useAuthorityStatus } from '../../status/row-statuses.ts'
+import { StatusMark } from '../../status/status-mark.tsx'
 import { t } from '../messages.ts'
 import { matchItems } from '../composer/match-items.ts'
 import { nameOfSource } from '../../source/source-name.ts'
@@ -23,6 +26,9 @@ export interface LibraryProps {
   readonly onEdit: (itemId: string) => void
   readonly onRemove: (itemId: string) => void
 }
+
+// The list does not wait for its checks.
+const checks = optionalPart(async () => (await import('../check/library-checks.tsx')).LibraryChecks)
 
 /** A library with fewer authorities needs no filter. */
 const FILTER_FROM = 8
@@ -44,6 +50,9 @@ const LibraryList = memo(function LibraryList({ items, uses, onUse, onEdit, onRe
   useDragToString(list, { shown, items, onUse })
   return (
     <section aria-labelledby={heading} className={styles.library}>
+      <Suspense>
+        <checks.Component items={items} />
+      </Suspense>
       <h2 id={heading}>{t('res_library')}</h2>
       {items.length === 0 && <p className={styles.empty}>{t('res_library_empty')}</p>}
       {(items.length >= FILTER_FROM || filter !== '') && (
@@ -96,6 +105,7 @@ interface LibraryListItemProps extends Pick<LibraryProps, 'onUse' | 'onEdit' | '
 const LibraryListItem = memo(function LibraryItem(props: LibraryListItemProps) {
   const { item, near, count, onUse, onEdit, onRemove } = props
   const name = nameOfSource(item.source)
+  const status = useAuthorityStatus(item.id)
   return (
     <li className={classNames(styles.item, !near && styles.resting)}>
       {near && (
@@ -114,6 +124,11 @@ const LibraryListItem = memo(function LibraryItem(props: LibraryListItemProps) {
         <i>{item.source === null ? t('res_row_unreadable') : name}</i>
         {count > 1 && <small>{t('res_library_used', { count })}</small>}
       </span>
+      {near && (
+        <span className={styles.status}>
+          <StatusMark status={status} brief />
+        </span>
+      )}
       {near && (
         <Menu
           label={t('res_library_menu', { name })}

@@ -7,6 +7,7 @@ import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
+import { completeCitations } from '../../cases/complete-citations.ts'
 import { findCaseNamed } from '../../cases/find-case-named.ts'
 import { mayNameCase } from '../../cases/may-name-case.ts'
 import { fetchEngine, useEngine } from '../../citation-engine.ts'
@@ -62,7 +63,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
   async function startFromText(): Promise<void> {
     const source = text.trim() === '' ? t('res_example_cite') : text
     const current = await parseText(engine ?? (await fetchEngine()), source)
-    await startFrom((await findCaseNamed(source, current)) ?? current)
+    await startFrom((await findCaseNamed(source, current)) ?? (await completeCitations(current)))
   }
 
   async function startFrom(found: ParsedString): Promise<void> {

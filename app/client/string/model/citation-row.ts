@@ -11,6 +11,8 @@ export interface LibraryItem {
   readonly id: string
   readonly orderKey: string
   readonly source: Source | null
+  /** The review mark of the cite-check record, as stored. */
+  readonly checked?: Authority['checked']
   readonly conflicts: ConflictValues
 }
 
@@ -41,7 +43,7 @@ export function buildLibraryItems(authorities: readonly Authority[]): LibraryIte
 /**
  * Validating a source against the engine's schemas takes time, so do it once per source, on first use.
  */
-function itemOf({ id, pos, source, conflicts }: Authority): LibraryItem {
+function itemOf({ id, pos, source, checked, conflicts }: Authority): LibraryItem {
   let read: Source | null | undefined
   return {
     id,
@@ -50,6 +52,7 @@ function itemOf({ id, pos, source, conflicts }: Authority): LibraryItem {
       if (read === undefined) read = readSource(id, source)
       return read
     },
+    checked,
     conflicts,
   }
 }

@@ -2,6 +2,7 @@ import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import type { Project } from '#sync/record/kind.ts'
+import type { CitingNote } from '../../reading/numbered-notes.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 
 /** Sources and their uses, as parsed from text. */
@@ -23,6 +24,8 @@ export interface ProjectActions {
   readonly add: (gathered: CitedSources) => void
   /** Adds sources to the library without citing them. */
   readonly keep: (gathered: CitedSources) => void
+  /** Adds footnotes as numbered strings; returns the id of the first. */
+  readonly addNotes: (notes: readonly CitingNote[]) => string
   readonly addSource: (source: Source) => void
   /** Cites a library authority at a position of the string, counted from 0; at its end by default. */
   readonly use: (itemId: string, place?: number) => void

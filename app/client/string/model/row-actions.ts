@@ -6,7 +6,7 @@ import type { UseParts } from '../../source/read-source.ts'
 
 /** The open panel, its row, and the element it is anchored to. */
 export interface OpenPanel {
-  readonly kind: 'signal' | 'pincite' | 'parenthetical' | 'choice' | 'insertion' | 'form'
+  readonly kind: 'signal' | 'pincite' | 'parenthetical' | 'choice' | 'insertion' | 'form' | 'status'
   readonly rowId: string
   readonly anchor: HTMLElement | null
   /** For a choice: index of its phrase among the row's tokens. For an insertion: its index; absent for a new one. */

@@ -1,7 +1,7 @@
 /** Builds the ids of a row's elements, so that panels and the focus find them after a render. */
 export function rowElementId(
   rowId: string,
-  part: 'row' | 'signal' | 'pincite' | 'parenthetical' = 'row',
+  part: 'row' | 'signal' | 'pincite' | 'parenthetical' | 'status' = 'row',
 ): string {
   return `${part}-${rowId}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SIGNALS } from '#cite/signal/signal.ts'
-import { signalChoices, signalOfLetter, signalsInForce, signalsToPrint } from './signals.ts'
+import { type Signal, SIGNALS } from '#cite/signal/signal.ts'
+import { offerSignals, signalChoices, signalOfLetter, signalsInForce, signalsToPrint } from './signals.ts'
 
 describe('signal palette', () => {
   test('gives every signal a different letter', () => {
@@ -34,5 +34,20 @@ describe('signals in force', () => {
   test('prints the signal once for a run of rows', () => {
     const rows = [{ signal: 'see' as const }, { signal: 'see' as const }, { signal: 'cf' as const }]
     expect(signalsToPrint(rows)).toEqual(['see', undefined, 'cf'])
+  })
+})
+
+describe('offerSignals', () => {
+  const offered = (profile: Parameters<typeof offerSignals>[0]['profile'], before: Signal[]) =>
+    offerSignals({ profile, before }).map(({ signal }) => signal)
+
+  test('offers contrast only in an edition that has it', () => {
+    expect(offered('bluebook-22-like', [])).toContain('contrast')
+    expect(offered('indigo-2e', [])).not.toContain('contrast')
+  })
+
+  test('offers with only after a signal that opens a comparison', () => {
+    expect(offered('bluebook-22-like', ['see'])).not.toContain('with')
+    expect(offered('bluebook-22-like', ['compare'])).toContain('with')
   })
 })

@@ -1,7 +1,11 @@
-import type { Signal } from '#cite/signal/signal.ts'
+import { PROFILE } from '#cite/profile/profile.ts'
+import type { Signal, SignalCategory } from '#cite/signal/signal.ts'
+import type { ProfileName } from '#cite/source/use.ts'
 
 /** A line of the signal palette: its letter, and the same signal with *e.g.*, if there is one. */
 export interface SignalChoice {
+  /** The group in which the rules order it (R4.2). */
+  readonly group: SignalCategory
   readonly letter: string
   readonly signal: Signal
   readonly withExample?: Signal
@@ -9,20 +13,40 @@ export interface SignalChoice {
 
 /** The palette, in the order in which the rules print signals. A capital letter selects the form with *e.g.* */
 export const signalChoices: readonly SignalChoice[] = [
-  { letter: 'n', signal: 'none' },
-  { letter: 'e', signal: 'eg' },
-  { letter: 'a', signal: 'accord' },
-  { letter: 's', signal: 'see', withExample: 'see-eg' },
-  { letter: 'l', signal: 'see-also', withExample: 'see-also-eg' },
-  { letter: 'c', signal: 'cf', withExample: 'cf-eg' },
-  { letter: 'm', signal: 'compare', withExample: 'compare-eg' },
-  { letter: 'w', signal: 'with' },
-  { letter: 't', signal: 'contrast' },
-  { letter: 'x', signal: 'contra', withExample: 'contra-eg' },
-  { letter: 'b', signal: 'but-see', withExample: 'but-see-eg' },
-  { letter: 'f', signal: 'but-cf', withExample: 'but-cf-eg' },
-  { letter: 'g', signal: 'see-generally', withExample: 'see-generally-eg' },
+  { group: 'support', letter: 'n', signal: 'none' },
+  { group: 'support', letter: 'e', signal: 'eg' },
+  { group: 'support', letter: 'a', signal: 'accord' },
+  { group: 'support', letter: 's', signal: 'see', withExample: 'see-eg' },
+  { group: 'support', letter: 'l', signal: 'see-also', withExample: 'see-also-eg' },
+  { group: 'support', letter: 'c', signal: 'cf', withExample: 'cf-eg' },
+  { group: 'comparison', letter: 'm', signal: 'compare', withExample: 'compare-eg' },
+  { group: 'comparison', letter: 'w', signal: 'with' },
+  { group: 'comparison', letter: 't', signal: 'contrast' },
+  { group: 'contradiction', letter: 'x', signal: 'contra', withExample: 'contra-eg' },
+  { group: 'contradiction', letter: 'b', signal: 'but-see', withExample: 'but-see-eg' },
+  { group: 'contradiction', letter: 'f', signal: 'but-cf', withExample: 'but-cf-eg' },
+  { group: 'background', letter: 'g', signal: 'see-generally', withExample: 'see-generally-eg' },
 ]
+
+/** What a project offers. */
+interface SignalOffer {
+  readonly profile: ProfileName
+  /** The signals in force before the row, from its string. */
+  readonly before: readonly Signal[]
+}
+
+/**
+ * Returns the signals that a row can take: *contrast* only in editions that have it, and *with* only after a signal
+ * that opens a comparison.
+ */
+export function offerSignals({ profile, before }: SignalOffer): readonly SignalChoice[] {
+  const isCompared = before.some((signal) => COMPARISONS.has(signal))
+  return signalChoices.filter(
+    ({ signal }) => (signal !== 'contrast' || PROFILE[profile].contrast) && (signal !== 'with' || isCompared),
+  )
+}
+
+const COMPARISONS: ReadonlySet<Signal> = new Set(['compare', 'compare-eg', 'contrast', 'with'])
 
 /** The signal for a letter in the palette; undefined for any other key. */
 export function signalOfLetter(letter: string): Signal | undefined {

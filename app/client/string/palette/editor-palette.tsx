@@ -7,6 +7,7 @@ import { stringName } from '../model/string-name.ts'
 import { MOD } from '../../modifier-key.ts'
 import { CommandPalette, type PaletteCommand } from '../../palette/command-palette.tsx'
 import { navigationCommands } from '../../palette/navigation-commands.ts'
+import { projectPath } from '../../project-path.ts'
 import { t } from '../messages.ts'
 import type { EditorTool, EditorToolProps } from '../model/editor-tool.ts'
 
@@ -130,20 +131,23 @@ function projectCommands({ contents, projectActions, onOpen }: EditorToolProps):
 
 /** Commands that open another string, screen, or project. */
 function goCommands(
-  { contents, stringId, onString }: EditorToolProps,
+  { contents, onString }: EditorToolProps,
   navigate: NavigateFunction,
   projects: readonly StoredProject[],
 ): PaletteCommand[] {
   return [
-    ...contents.strings
-      .filter(({ id }) => id !== stringId)
-      .map((string) => ({
-        id: string.id,
-        label: t('res_go_string', { name: stringName(string, contents.strings.indexOf(string)) }),
-        run: () => {
-          onString(string.id)
-        },
-      })),
+    ...contents.strings.map((string, at) => ({
+      id: string.id,
+      label: t('res_go_string', { name: stringName(string, at) }),
+      run: () => {
+        onString(string.id)
+      },
+    })),
+    {
+      id: 'record',
+      label: t('res_record'),
+      run: () => void navigate(`${projectPath(contents.project.id)}&view=record`),
+    },
     ...navigationCommands(
       navigate,
       projects.filter(({ id }) => id !== contents.project.id),

@@ -1,21 +1,25 @@
-import type { KeyboardEvent } from 'react'
-import type { Signal } from '#cite/signal/signal.ts'
+import { type KeyboardEvent, useId } from 'react'
+import type { Signal, SignalCategory } from '#cite/signal/signal.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
 import { signalLabel } from '../model/signal-label.ts'
-import { type SignalChoice, signalChoices, signalOfLetter } from '../model/signals.ts'
+import { type SignalChoice, signalOfLetter } from '../model/signals.ts'
 import styles from './panels.module.css'
 
 interface SignalPanelProps {
+  /** The signals that the row can take. */
+  readonly choices: readonly SignalChoice[]
   readonly current: Signal
   readonly onChoose: (signal: Signal) => void
 }
 
+const GROUPS: readonly SignalCategory[] = ['support', 'comparison', 'contradiction', 'background']
+
 /**
- * The signal palette: a letter selects a signal, a capital letter its form with *e.g.*; the arrow keys and the mouse
- * also work.
+ * The signal palette, in the groups of the rules, with the meaning of each signal. A letter selects a signal, a capital
+ * letter its form with *e.g.*; the arrow keys and the mouse also work.
  */
-export function SignalPanel({ current, onChoose }: SignalPanelProps) {
+export function SignalPanel({ choices, current, onChoose }: SignalPanelProps) {
   return (
     <div
       role="menu"
@@ -25,47 +29,63 @@ export function SignalPanel({ current, onChoose }: SignalPanelProps) {
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return
         const signal = signalOfLetter(event.key)
-        if (signal !== undefined) onChoose(signal)
+        const isOffered = choices.some((choice) => choice.signal === signal || choice.withExample === signal)
+        if (signal !== undefined && isOffered) onChoose(signal)
         else if (!moveFocus(event)) return
         event.preventDefault()
         event.stopPropagation()
       }}
     >
-      {signalChoices.map((choice) => (
-        <SignalLine key={choice.signal} choice={choice} current={current} onChoose={onChoose} />
+      {GROUPS.map((group) => (
+        <SignalGroup
+          key={group}
+          group={group}
+          choices={choices.filter((choice) => choice.group === group)}
+          current={current}
+          onChoose={onChoose}
+        />
       ))}
     </div>
   )
 }
 
-function SignalLine({ choice, current, onChoose }: SignalPanelProps & { readonly choice: SignalChoice }) {
-  const { signal, withExample, letter } = choice
+function SignalGroup({
+  group,
+  choices,
+  current,
+  onChoose,
+}: SignalPanelProps & { readonly group: SignalCategory }) {
+  const heading = useId()
+  if (choices.length === 0) return null
   return (
-    <>
-      <SignalItem signal={signal} letter={letter} current={current} onChoose={onChoose} />
-      {withExample === undefined ? (
-        <span />
-      ) : (
-        <SignalItem
-          signal={withExample}
-          letter={letter.toUpperCase()}
-          current={current}
-          onChoose={onChoose}
-          label={t('res_signal_example')}
-        />
-      )}
-    </>
+    <div role="group" aria-labelledby={heading} className={styles.signalGroup}>
+      <p id={heading}>{t(`res_signal_group_${group}`)}</p>
+      {choices.map(({ signal, withExample, letter }) => (
+        <div key={signal} className={styles.signalLine}>
+          <SignalItem signal={signal} letter={letter} current={current} onChoose={onChoose} explained />
+          {withExample !== undefined && (
+            <SignalItem
+              signal={withExample}
+              letter={letter.toUpperCase()}
+              current={current}
+              onChoose={onChoose}
+            />
+          )}
+        </div>
+      ))}
+    </div>
   )
 }
 
-interface SignalItemProps extends SignalPanelProps {
+interface SignalItemProps extends Pick<SignalPanelProps, 'current' | 'onChoose'> {
   readonly signal: Signal
   readonly letter: string
-  /** Visible label; the full signal remains the accessible name. */
-  readonly label?: string
+  /** Shows the meaning of the signal below it. */
+  readonly explained?: boolean
 }
 
-function SignalItem({ signal, letter, label, current, onChoose }: SignalItemProps) {
+function SignalItem({ signal, letter, explained = false, current, onChoose }: SignalItemProps) {
+  const meaning = useId()
   const words = signalLabel(signal)
   return (
     <button
@@ -73,6 +93,7 @@ function SignalItem({ signal, letter, label, current, onChoose }: SignalItemProp
       role="menuitemradio"
       aria-checked={signal === current}
       aria-label={words}
+      aria-describedby={explained ? meaning : undefined}
       aria-keyshortcuts={letter}
       tabIndex={-1}
       ref={signal === current ? focusOnMount : undefined}
@@ -81,11 +102,38 @@ function SignalItem({ signal, letter, label, current, onChoose }: SignalItemProp
         onChoose(signal)
       }}
     >
-      {signal === 'none' ? <span>{words}</span> : <i>{label ?? words}</i>}
+      {signal === 'none' ? <span>{words}</span> : <i>{words.endsWith('e.g.') ? `${words},` : words}</i>}
+      {explained && (
+        <small id={meaning} className={styles.meaning}>
+          {t(`res_signal_means_${meaningOf(signal)}`)}
+        </small>
+      )}
       <kbd>{letter}</kbd>
     </button>
   )
 }
+
+/** A signal with *e.g.* is explained by the signal without it. */
+function meaningOf(signal: Signal): SignalMeaning {
+  return MEANINGS.find((known) => known === signal) ?? 'see'
+}
+
+const MEANINGS = [
+  'none',
+  'eg',
+  'accord',
+  'see',
+  'see-also',
+  'cf',
+  'compare',
+  'with',
+  'contrast',
+  'contra',
+  'but-see',
+  'but-cf',
+  'see-generally',
+] as const
+type SignalMeaning = (typeof MEANINGS)[number]
 
 /** Handles arrow keys, Home, and End; returns false for any other key. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {

@@ -1,10 +1,10 @@
-import { ChevronUp, Copy } from 'lucide-react'
+import { ChevronUp } from 'lucide-react'
 import { type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
-import { Button } from '../../../ui/button.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { DockSides } from '../composer/composer.tsx'
+import { CopyButton } from '../preview/copy-button.tsx'
 import type { CitationForms } from '../model/printing.ts'
 import { t } from '../messages.ts'
 import { useRowActions } from '../model/row-actions.ts'
@@ -89,14 +89,12 @@ export function PhoneDock(props: PhoneDockProps) {
             </button>
           ),
           after: (
-            <Button
-              kind="primary"
+            <CopyButton
               disabled={rows.length === 0}
               className={styles.copy}
-              onClick={rowActions.copyString}
-            >
-              <Copy aria-hidden /> {t('res_copy')}
-            </Button>
+              label={t('res_copy')}
+              onCopy={rowActions.copyString}
+            />
           ),
         })}
       </div>

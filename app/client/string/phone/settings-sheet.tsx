@@ -1,9 +1,11 @@
-import { BookOpenText, History, Library, ListOrdered, Pencil } from 'lucide-react'
+import { BookOpenText, ClipboardCheck, History, Library, ListOrdered, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ChevronRight } from '../../../ui/icons.ts'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
+import { projectPath } from '../../project-path.ts'
 import { t } from '../messages.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
@@ -20,6 +22,7 @@ interface SettingsSheetProps {
 /** Project settings, and links to the views of the whole project. */
 export function SettingsSheet({ project, onEdit, onOpen, onClose }: SettingsSheetProps) {
   const history = useHistoryDialog(project.id)
+  const navigate = useNavigate()
   return (
     <Dialog
       open
@@ -46,6 +49,11 @@ export function SettingsSheet({ project, onEdit, onOpen, onClose }: SettingsShee
           onPress={() => onOpen('short-forms')}
         />
         <PlaceButton icon={<BookOpenText aria-hidden />} label={t('res_toa')} onPress={() => onOpen('toa')} />
+        <PlaceButton
+          icon={<ClipboardCheck aria-hidden />}
+          label={t('res_record')}
+          onPress={() => void navigate(`${projectPath(project.id)}&view=record`)}
+        />
         <PlaceButton
           icon={<History aria-hidden />}
           label={t('res_history')}

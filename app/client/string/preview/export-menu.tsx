@@ -1,11 +1,16 @@
 import { Braces, Download, FileDown, FileText } from 'lucide-react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { useCopyPlainText } from '../../../clipboard/use-copy.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { Menu, type MenuItem } from '../../../ui/menu.tsx'
 import { downloadFile, toFileName } from '../../download-file.ts'
 import { type CitationRow, listRowSources } from '../model/citation-row.ts'
 import { t } from '../messages.ts'
-import { copyForms, type FileForm, fileForms, stringToFile, stringToText } from './export-string.ts'
+import { type CopyForm, type FileForm, stringToFile, stringToText } from './export-string.ts'
+
+/** What most users need comes first: Word, then text. */
+const documentForms = ['docx', 'docxFootnote', 'rtf'] as const
+const textForms = ['plain', 'markdown', 'html'] as const
+const sourceForms = ['csl', 'bibtex', 'ris'] as const
 
 interface ExportMenuProps {
   /** Prints the current string when a menu item is chosen, because the preview lags behind the rows. */
@@ -29,6 +34,25 @@ export function ExportMenu({ print, rows, title }: ExportMenuProps) {
     downloadFile(toFileName(title, extension), content, type)
   }
 
+  const saveItem = (form: FileForm): MenuItem => ({
+    id: form,
+    label: t(`res_file_${form}`),
+    icon: isSources(form) ? <Braces aria-hidden /> : <FileDown aria-hidden />,
+    onSelect: () => {
+      saveAsFile(form)
+    },
+  })
+  const copyItem = (form: CopyForm): MenuItem => ({
+    id: `copy-${form}`,
+    label: t(`res_copy_as_${form}`),
+    icon: <FileText aria-hidden />,
+    onSelect: () => {
+      const now = printContents()
+      if (now === null) return
+      void copyText(stringToText(now, form), t('res_copied_as', { form: t(`res_form_${form}`) }))
+    },
+  })
+
   return (
     <>
       <Menu
@@ -36,26 +60,11 @@ export function ExportMenu({ print, rows, title }: ExportMenuProps) {
         icon={<Download aria-hidden />}
         kind="secondary"
         items={[
-          ...copyForms.map((form) => ({
-            id: form,
-            label: t(`res_copy_as_${form}`),
-            icon: <FileText aria-hidden />,
-            onSelect: () => {
-              const now = printContents()
-              if (now === null) return
-              const text = stringToText(now, form)
-              void copyText(text, t('res_copied_as', { form: t(`res_form_${form}`) }))
-            },
-          })),
-          ...fileForms.map((form, at) => ({
-            id: form,
-            label: t(`res_file_${form}`),
-            icon: isSources(form) ? <Braces aria-hidden /> : <FileDown aria-hidden />,
-            separated: at === 0 || form === 'csl',
-            onSelect: () => {
-              saveAsFile(form)
-            },
-          })),
+          ...documentForms.map(saveItem),
+          ...textForms.map((form, at) => ({ ...copyItem(form), separated: at === 0 })),
+          // For reference managers and code, which few users need.
+          ...sourceForms.map((form, at) => ({ ...saveItem(form), separated: at === 0 })),
+          ...sourceForms.map(copyItem),
         ]}
       />
       {copyDialog}

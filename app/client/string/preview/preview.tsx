@@ -1,10 +1,11 @@
-import { Copy } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { CopyableCitation } from '../../citation/copyable-citation.tsx'
+import { describeCount, type StatusCount } from '../../status/status-words.ts'
+import { StatusSign } from '../../status/status-mark.tsx'
 import { t } from '../messages.ts'
+import { CopyButton } from './copy-button.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import styles from './preview.module.css'
 
@@ -16,12 +17,14 @@ interface StringPreviewProps {
   /** A page shows a frame; a sheet has its own title; at the side, Copy is already below the preview. */
   readonly within: EditorLayout
   readonly onCopy: () => void
+  /** Citations of each level that need attention. */
+  readonly count: StatusCount
   /** Other export actions, next to the copy button. */
   readonly children?: ReactNode
 }
 
 /** The string cite as it will be copied. */
-export function StringPreview({ rendered, within, onCopy, children }: StringPreviewProps) {
+export function StringPreview({ rendered, within, onCopy, count, children }: StringPreviewProps) {
   const heading = useId()
   const body = useId()
   const empty = rendered?.text === ''
@@ -34,7 +37,15 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
         <h2 id={heading} className={within === 'foot' ? 'visually-hidden' : undefined}>
           {t('res_preview')}
         </h2>
-        <p>{t('res_preview_help')}</p>
+        <PreviewStatus count={count} />
+        {rendered !== null && (
+          <div className={styles.tools}>
+            {!empty && children}
+            {within !== 'side' && (
+              <CopyButton disabled={empty} label={t('res_copy_string')} onCopy={onCopy} />
+            )}
+          </div>
+        )}
       </div>
       {empty ? (
         <p id={body} className={styles.empty}>
@@ -48,16 +59,18 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
           data-testid="preview"
         />
       )}
-      {rendered !== null && (
-        <div className={styles.foot}>
-          {within !== 'side' && (
-            <Button kind="primary" disabled={empty} onClick={onCopy}>
-              <Copy aria-hidden /> {t('res_copy_string')}
-            </Button>
-          )}
-          {!empty && children}
-        </div>
-      )}
     </section>
+  )
+}
+
+/** How many citations to check before copying; that nothing else is copied if there are none. */
+function PreviewStatus({ count }: { readonly count: StatusCount }) {
+  const { serious, check } = count
+  if (serious + check === 0) return <p>{t('res_preview_help')}</p>
+  const level = serious > 0 ? 'serious' : 'check'
+  return (
+    <p className={styles[level]}>
+      <StatusSign level={level} /> {describeCount(count)}
+    </p>
   )
 }

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { useSession } from '../../../session/session.ts'
 import { type ProjectContents, useProject } from '../../../store/store-hooks.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
 import { describeSwitch, LookupSwitch } from '../../cases/online/lookup-switch.tsx'
@@ -15,11 +14,19 @@ import { type CitationEngine, useEngine } from '../../citation-engine.ts'
 import { downloadFile, toFileName } from '../../download-file.ts'
 import { projectPath } from '../../project-path.ts'
 import { nameOfSource } from '../../source/source-name.ts'
+import { StatusMark } from '../../status/status-mark.tsx'
 import { useStoreWrite } from '../../use-store-write.ts'
+import { useRuleReasons } from '../check/use-rule-reasons.ts'
 import { t } from './messages.ts'
 import { type CheckedEntry, joinReports, listRecordEntries, type RecordEntry } from './record-entry.ts'
 import { recordToCsv, recordToDocx } from './record-files.ts'
-import { describeEntry, describeSources, describeStandings, type RecordLines } from './record-words.ts'
+import {
+  describeEntry,
+  describeProgress,
+  describeSources,
+  describeStandings,
+  type RecordLines,
+} from './record-words.ts'
 import styles from './record.module.css'
 
 /** Cite-check record of a project: each authority's citation, its sources, results, and reviewer. */
@@ -51,11 +58,12 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
   const entries = useMemo(() => listRecordEntries(engine, contents), [engine, contents])
   const guarded = useMemo(() => entries.flatMap((entry) => entry.guarded ?? []), [entries])
   const { table, reports, lookup } = useCaseReports(engine, guarded, lookUp)
+  const reasonsOfRules = useRuleReasons(engine, guarded)
   const { markReviewed, write, refused } = useRecordWriting()
   const [openedAt] = useState(() => Date.now())
   const rows = joinReports(entries, reports).map((entry) => ({
     entry,
-    lines: describeEntry(entry, { table, lookUp }),
+    lines: describeEntry(entry, { table, lookUp, reasonsOfRules }),
   }))
   const name = project.name === '' ? t('res_record_untitled') : project.name
   const title = t('res_record_of', { name })
@@ -69,11 +77,7 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
   return (
     <Page
       title={title}
-      lead={t('res_record_sum', {
-        count: rows.length,
-        reviewed: entries.filter(({ review, stale }) => review !== null && !stale).length,
-        looks: rows.filter(({ lines }) => lines.needsAttention).length,
-      })}
+      lead={describeProgress(entries, rows, table)}
       actions={
         <div className={styles.tools}>
           <ButtonLink small kind="quiet" to={projectPath(project.id)}>
@@ -106,13 +110,6 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
         </div>
       }
     >
-      <div className={styles.sources}>
-        {standings !== '' && <p>{standings}</p>}
-        {sources.map((words) => (
-          <p key={words}>{words}</p>
-        ))}
-        {wait !== '' && <p role="status">{wait}</p>}
-      </div>
       <div className={styles.choice}>
         <LookupSwitch
           lookUp={lookUp}
@@ -126,12 +123,31 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
       {rows.length === 0 ? (
         <EmptyState title={t('res_record_empty')}>{t('res_record_empty_help')}</EmptyState>
       ) : (
-        <ol className={styles.entries} aria-label={t('res_record_list')}>
-          {rows.map(({ entry, lines }) => (
-            <EntryItem key={entry.id} entry={entry} lines={lines} onReview={markReviewed} />
-          ))}
-        </ol>
+        <table className={styles.entries}>
+          <caption className="visually-hidden">{t('res_record_list')}</caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ entry, lines }) => (
+              <EntryRow key={entry.id} entry={entry} lines={lines} lookUp={lookUp} onReview={markReviewed} />
+            ))}
+          </tbody>
+        </table>
       )}
+      <div className={styles.sources}>
+        {standings !== '' && <p>{standings}</p>}
+        {sources.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {wait !== '' && <p role="status">{wait}</p>}
+      </div>
     </Page>
   )
 }
@@ -154,43 +170,55 @@ function useRecordWriting() {
 /** Origin of the lookup service's case pages. */
 const SERVICE = 'https://www.courtlistener.com'
 
-interface EntryItemProps {
+const COLUMNS = [
+  'res_record_standing',
+  'res_record_authority',
+  'res_record_checks',
+  'res_record_reviewed',
+] as const
+
+interface EntryRowProps {
   readonly entry: CheckedEntry
   readonly lines: RecordLines
+  readonly lookUp: boolean
   readonly onReview: (entry: RecordEntry) => void
 }
 
-function EntryItem({ entry, lines, onReview }: EntryItemProps) {
+/** One authority: its worst fact first, then its citation, what each source says, and who reviewed it. */
+function EntryRow({ entry, lines, lookUp, onReview }: EntryRowProps) {
   const { review, stale, guarded, report } = entry
   const path = report?.online?.path ?? ''
   const action = t(
     stale ? 'res_record_review_again' : review === null ? 'res_record_review' : 'res_record_review_undo',
   )
-  const facts = [
-    [t('res_record_by_table'), lines.byTable],
-    [t('res_record_online'), lines.online],
-    [t('res_record_reviewed'), lines.review],
-  ] as const
   return (
-    <li className={classNames(styles.entry, lines.needsAttention && styles.look)}>
-      <p className={classNames('citation', styles.cited)}>
-        <CitationRuns runs={entry.runs} />
-      </p>
-      {report !== undefined && <strong className={styles.standing}>{lines.standing}</strong>}
-      <dl>
-        {facts.map(([label, words]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.review}>
-        {path !== '' && (
-          <a href={SERVICE + path} target="_blank" rel="noreferrer">
-            {t('res_record_see')}
-          </a>
+    <tr>
+      <td>
+        {lines.status.level === 'fine' ? (
+          <span className={styles.fine}>{lines.standing}</span>
+        ) : (
+          <StatusMark status={lines.status} />
         )}
+      </td>
+      <td className="citation">
+        <CitationRuns runs={entry.runs} />
+      </td>
+      <td>
+        <p>{lines.byTable}</p>
+        {/* The head of the page says once that lookup is off. */}
+        {lookUp && (
+          <p>
+            <strong>{t('res_record_online')}:</strong> {lines.online}{' '}
+            {path !== '' && (
+              <a href={SERVICE + path} target="_blank" rel="noreferrer">
+                {t('res_record_see')}
+              </a>
+            )}
+          </p>
+        )}
+      </td>
+      <td className={styles.review}>
+        <p>{lines.review}</p>
         <Button
           small
           kind={review === null || stale ? 'secondary' : 'quiet'}
@@ -201,7 +229,7 @@ function EntryItem({ entry, lines, onReview }: EntryItemProps) {
         >
           {action}
         </Button>
-      </div>
-    </li>
+      </td>
+    </tr>
   )
 }

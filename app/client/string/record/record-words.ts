@@ -1,10 +1,12 @@
+import { type AuthorityStatus, type StatusReason, statusOfReasons } from '#cite/status/authority-status.ts'
 import { formatDay, formatMoment } from '../../../messages/format.ts'
 import type { CaseReports } from '../../cases/use-case-reports.ts'
 import { describeNoAnswer } from '../../cases/online/lookup-words.ts'
 import { describeReport } from '../../cases/report-words.ts'
 import { countStandings, nameStanding } from '../../cases/state-words.ts'
+import { countStatuses, describeCount } from '../../status/status-words.ts'
 import { t } from './messages.ts'
-import type { CheckedEntry } from './record-entry.ts'
+import type { CheckedEntry, RecordEntry } from './record-entry.ts'
 
 /** Text for one authority: one line per source. */
 export interface RecordLines {
@@ -13,15 +15,20 @@ export interface RecordLines {
   readonly byTable: string
   readonly online: string
   readonly review: string
-  readonly needsAttention: boolean
+  readonly status: AuthorityStatus
 }
 
 interface RecordState extends Pick<CaseReports, 'table'> {
   readonly lookUp: boolean
+  /** What the rules find in each authority; absent until they are checked. */
+  readonly reasonsOfRules?: ReadonlyMap<string, readonly StatusReason[]>
 }
 
 /** The lines of an authority; they never claim a check that was not done. */
-export function describeEntry(entry: CheckedEntry, { table, lookUp }: RecordState): RecordLines {
+export function describeEntry(
+  entry: CheckedEntry,
+  { table, lookUp, reasonsOfRules }: RecordState,
+): RecordLines {
   const { report } = entry
   const byTable = describeTableCheck(entry, table)
   return {
@@ -29,8 +36,32 @@ export function describeEntry(entry: CheckedEntry, { table, lookUp }: RecordStat
     byTable,
     online: describeOnlineCheck(entry, lookUp),
     review: describeReview(entry),
-    needsAttention: report !== undefined && (report.looks.length > 0 || report.standing === 'not-listed'),
+    status: statusOfReasons([...reasonsOf(entry), ...(reasonsOfRules?.get(entry.id) ?? [])]),
   }
+}
+
+/** A current review mark vouches for a citation that no source could confirm. */
+function reasonsOf({ report, guarded, review, stale }: CheckedEntry): StatusReason[] {
+  const isReviewed = review !== null && !stale
+  const unread = guarded?.source.kind === 'pasted' ? (['unread'] as const) : []
+  return [...unread, ...(report?.reasons ?? []).filter((reason) => reason !== 'not-verified' || !isReviewed)]
+}
+
+/** Describes how far the cite-check is: what to check is known only once the case list has answered. */
+export function describeProgress(
+  entries: readonly RecordEntry[],
+  rows: readonly { readonly lines: RecordLines }[],
+  table: CaseReports['table'],
+): string {
+  const reviewed = t('res_record_sum', {
+    count: rows.length,
+    reviewed: entries.filter(({ review, stale }) => review !== null && !stale).length,
+  })
+  const checked =
+    table === 'failed' || typeof table !== 'string'
+      ? describeCount(countStatuses(rows.map(({ lines }) => lines.status)))
+      : t('res_record_opening')
+  return checked === '' ? reviewed : `${reviewed} · ${checked}`
 }
 
 function describeTableCheck({ guarded, report }: CheckedEntry, table: CaseReports['table']): string {

@@ -8,6 +8,7 @@ import { useRowActions } from '../model/row-actions.ts'
 import { rowElementId } from '../model/row-element.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import { offsetAtPoint } from '../model/text-offset.ts'
+import { RowMark } from './row-mark.tsx'
 import { cutRuns, type TextToken, splitIntoTokens } from '../model/text-token.ts'
 import styles from './row.module.css'
 
@@ -25,7 +26,14 @@ interface RowTextProps {
 export function RowText({ row, rendered, selected, caret, fallback }: RowTextProps) {
   const rowActions = useRowActions()
   const selectedAtPress = useRef(false)
-  if (rendered === null) return <p className="citation">{fallback}</p>
+  const mark = <RowMark rowId={row.id} near selected={selected} />
+  if (rendered === null)
+    return (
+      <p className="citation">
+        {fallback}
+        {mark}
+      </p>
+    )
   const tokens = splitIntoTokens(rendered)
 
   /**
@@ -59,6 +67,7 @@ export function RowText({ row, rendered, selected, caret, fallback }: RowTextPro
         <TokenText key={at} row={row} token={token} place={at} selected={selected} caret={caret} />
       ))}
       {selected && caret !== null && caret === rendered.text.length && <InsertCaret row={row} moved />}
+      {mark}
     </p>
   )
 }

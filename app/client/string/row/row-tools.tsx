@@ -6,12 +6,14 @@ import type { CitationRow } from '../model/citation-row.ts'
 import styles from './row.module.css'
 
 const tools = [
-  { kind: 'signal', words: 'res_signal', letter: 's' },
   { kind: 'pincite', words: 'res_pincite', letter: 'p' },
   { kind: 'parenthetical', words: 'res_parenthetical', letter: '(' },
 ] as const satisfies readonly { kind: OpenPanel['kind']; words: string; letter: string }[]
 
-/** Actions of a selected row, each with its key; a phone has them in the bar at the bottom. */
+/**
+ * Actions of a selected row besides its signal, which the row shows already, each with its key; a phone has them in the
+ * bar at the bottom.
+ */
 export function RowTools({ row }: { readonly row: CitationRow }) {
   const rowActions = useRowActions()
   return (
@@ -22,7 +24,7 @@ export function RowTools({ row }: { readonly row: CitationRow }) {
           kind="quiet"
           small
           aria-keyshortcuts={letter}
-          aria-haspopup={kind === 'signal' ? 'menu' : 'dialog'}
+          aria-haspopup="dialog"
           onClick={(event) => {
             const anchor = rowElement(row.id, kind) ?? event.currentTarget
             if (kind === 'pincite') rowActions.openPincite(row.id, anchor)

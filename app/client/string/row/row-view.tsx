@@ -12,10 +12,13 @@ import type { CitationState } from '../model/selection.ts'
 import { signalLabel } from '../model/signal-label.ts'
 import { rowElementId } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
+import { useRowStatus } from '../../status/row-statuses.ts'
+import { describeStatus } from '../../status/status-words.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { EllipsisVertical, GripVertical } from '../../../ui/icons.ts'
 import { FormLine } from './form-line.tsx'
 import type { OpenMenu } from './row-menu.tsx'
+import { RowMark } from './row-mark.tsx'
 import { RowText } from './row-text.tsx'
 import { RowTools } from './row-tools.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
@@ -54,7 +57,9 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const { stop, unsaved, menu } = props
   const rowActions = useRowActions()
   const name = nameOfSource(row.item.source)
-  const spoken = [signal === 'none' || inherited ? '' : signalLabel(signal), rendered?.text ?? name]
+  const status = describeStatus(useRowStatus(row.id))
+  // Sighted users see an inherited signal too, in gray.
+  const spoken = [signal === 'none' ? '' : signalLabel(signal), rendered?.text ?? name]
   return (
     <div
       id={rowElementId(row.id)}
@@ -62,7 +67,11 @@ export const RowView = memo(function RowView(props: RowViewProps) {
       data-state={state ?? undefined}
       role="group"
       aria-roledescription={t('res_row_kind')}
-      aria-label={t('res_row_position', { at: at + 1, count, text: spoken.join(' ').trim() })}
+      aria-label={t('res_row_position', {
+        at: at + 1,
+        count,
+        text: [spoken.join(' ').trim(), status].filter((words) => words !== '').join(' '),
+      })}
       aria-current={selected || undefined}
       tabIndex={stop ? 0 : -1}
       className={classNames(styles.row, !near && styles.resting)}
@@ -88,7 +97,10 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         ) : near ? (
           <RowText row={row} rendered={rendered} selected={selected} caret={caret} fallback={name} />
         ) : (
-          <p className="citation">{rendered?.text ?? name}</p>
+          <p className="citation">
+            {rendered?.text ?? name}
+            <RowMark rowId={row.id} near={false} selected={false} />
+          </p>
         )}
         {unsaved && <p className={styles.trouble}>{t('res_not_saved')}</p>}
         <ConflictNotice of={[row, row.item]} />

@@ -6,7 +6,11 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { downloadFile, toFileName } from '../../download-file.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
+import { useAuthorityStatus } from '../../status/row-statuses.ts'
+import { StatusMark } from '../../status/status-mark.tsx'
+import { LibraryChecks } from '../check/library-checks.tsx'
 import { printString } from '../model/printing.ts'
+import type { LibraryItem } from '../model/citation-row.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import { recordFactory } from '../../record-factory.ts'
 import { moveFootnote, footnoteBeside, numberStrings } from '../edit/footnote-edit.ts'
@@ -66,6 +70,7 @@ export function ShortFormsDialog(props: EditorToolProps) {
       }
     >
       <div className={styles.content}>
+        <LibraryChecks items={props.items} />
         <p className={styles.lead}>{t('res_short_forms_lead')}</p>
         {notes.length === 0 && <p>{t('res_short_forms_none')}</p>}
         <ol role="list" className={styles.notes}>
@@ -187,6 +192,11 @@ function FootnoteEntry({
           <CitationRuns runs={printString(engine, rows, setting, forms).runs} />
         </p>
       )}
+      <ul role="list" className={styles.reasons}>
+        {[...new Map(rows.map(({ item }) => [item.id, item])).values()].map((item) => (
+          <ItemStatus key={item.id} item={item} />
+        ))}
+      </ul>
       {reasons.length > 0 && (
         <ul role="list" className={styles.reasons}>
           {reasons.map(({ row, entry }) => {
@@ -200,6 +210,17 @@ function FootnoteEntry({
           })}
         </ul>
       )}
+    </li>
+  )
+}
+
+/** The status of an authority that a note cites; nothing if it is fine. */
+function ItemStatus({ item }: { readonly item: LibraryItem }) {
+  const status = useAuthorityStatus(item.id)
+  if (status.level === 'fine') return null
+  return (
+    <li>
+      <StatusMark status={status} /> <i>{nameOfSource(item.source)}</i>
     </li>
   )
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, Suspense, useMemo } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useMemo } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
+import { completeCitations } from '../../../client/cases/complete-citations.ts'
 import { findCaseNamed } from '../../../client/cases/find-case-named.ts'
 import { mayNameCase } from '../../../client/cases/may-name-case.ts'
 import { focusFirstMatch } from '../../../client/focus-first-match.ts'
@@ -18,7 +19,14 @@ const PROFILE = 'indigo-2e'
 
 /** Formats pasted text as a string cite. */
 export function printPastedString(engine: DemoEngine, text: string, typeface: DemoTypeface): PrintedCitation {
-  const { leftovers, ...found } = engine.parseString(text)
+  return printParsed(engine, engine.parseString(text), typeface)
+}
+
+function printParsed(
+  engine: DemoEngine,
+  { leftovers, ...found }: ParsedString,
+  typeface: DemoTypeface,
+): PrintedCitation {
   const { runs, html, text: plain } = printFound(engine, found, typeface)
   return {
     runs,
@@ -59,6 +67,42 @@ export function takeCaseByKey(
   void findCaseNamed(value, parsed).then((found) => {
     if (box.value === value) setText(found === null ? `${value}\n` : printFound(engine, found, 'court').text)
   })
+}
+
+interface PastedCompletionProps {
+  readonly engine: DemoEngine
+  readonly text: string
+  readonly typeface: DemoTypeface
+  /** Receives the printed text, completed from the case list. */
+  readonly onPrinted: (printed: CompletedPrint) => void
+}
+
+/** Pasted text as it prints with the years and names that the case list adds. */
+export interface CompletedPrint {
+  readonly text: string
+  readonly typeface: DemoTypeface
+  readonly printed: PrintedCitation
+}
+
+/** Completes pasted text from the case list, as the app does when it adds it. Renders nothing. */
+export function PastedCompletion({ engine, text, typeface, onPrinted }: PastedCompletionProps) {
+  useEffect(() => {
+    let left = false
+    const parsed = engine.parseString(text)
+    void completeCitations(parsed).then((full) => {
+      if (!left && full !== parsed)
+        onPrinted({ text, typeface, printed: printParsed(engine, full, typeface) })
+    })
+    return () => {
+      left = true
+    }
+  }, [engine, text, typeface, onPrinted])
+  return null
+}
+
+/** Returns the URL of a text that is nothing else, for the web tool. */
+export function linkIn(text: string): string | null {
+  return /^\s*(?:https?:\/\/|www\.)\S+\s*$/i.test(text) ? text.trim() : null
 }
 
 interface CaseOffersProps {

@@ -8,13 +8,16 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { type PrintedCitation, PrintedCitationText } from './printed-text.tsx'
 import { sampleText } from './sample-text.ts'
-import type { DemoTypeface } from './string-tool.tsx'
+import type { CompletedPrint, DemoTypeface } from './string-tool.tsx'
 import { type DemoTools, useDemoTools } from './use-tools.ts'
 import { useGuestDraft } from './use-guest-draft.ts'
 import { t } from '../../messages.ts'
 import styles from './tool-demo.module.css'
 
 type DemoTool = 'string' | 'web'
+
+/** A bare case name with a page, to show that neither a citation nor an account is needed. */
+const SAMPLE_NAME = 'miranda 444'
 
 /**
  * Small versions of both tools for the home page: paste, see the citation, copy it. Nothing is sent. Typed text stays
@@ -31,7 +34,10 @@ export function ToolDemo() {
   const text = useDeferredValue(trial.text)
   const web = useDeferredValue(trial.web)
 
-  const printed = usePrintedCitation(tools, { tool, typeface, text, web })
+  const typed = usePrintedCitation(tools, { tool, typeface, text, web })
+  const [completed, setCompleted] = useState<CompletedPrint | null>(null)
+  const isCompleted = tool === 'string' && completed?.text === text && completed.typeface === typeface
+  const printed = isCompleted ? completed.printed : typed
   const { copy, copyDialog } = useCopyCitations()
   const box = useRef<HTMLTextAreaElement>(null)
   // Autofocus alone does not load the tools.
@@ -41,6 +47,17 @@ export function ToolDemo() {
   useEffect(() => {
     if (takenOver) focusUntouchedBox(box.current)
   }, [takenOver])
+
+  // A link is cited by the other tool.
+  const link = tool === 'string' && typeof tools !== 'string' ? tools.string.linkIn(text) : null
+  useEffect(() => {
+    if (link === null) return
+    trial.setField('url', link)
+    trial.setText('')
+    setTool('web')
+    // Only the link matters; the draft’s functions change with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [link])
 
   function takeCitation(citation: string): void {
     trial.setText(citation)
@@ -84,6 +101,27 @@ export function ToolDemo() {
         />
       ) : (
         <PageFields web={trial.web} tools={tools} onType={trial.setField} />
+      )}
+      {tool === 'string' && (text === sampleText.text || text === '') && (
+        <Button
+          small
+          kind="quiet"
+          className={styles.sample}
+          onClick={() => {
+            setTouched(true)
+            takeCitation(SAMPLE_NAME)
+          }}
+        >
+          {t('res_demo_sample', { name: SAMPLE_NAME })}
+        </Button>
+      )}
+      {tool === 'string' && typeof tools !== 'string' && (
+        <tools.string.PastedCompletion
+          engine={tools.engine}
+          text={text}
+          typeface={typeface}
+          onPrinted={setCompleted}
+        />
       )}
       {tool === 'string' && typeof tools !== 'string' && (
         <tools.string.CaseOffers

@@ -1,0 +1,401 @@
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { endUserSubscriptions } from '../billing/on-account-deletion.ts'
+import * as billing from '../billing/tables.ts'
+import * as lookup from '../case-lookup/tables.ts'
+import type { SqlExecutor } from '../database/port.ts'
+import { rememberDeletedSessions, type PersonRecord } from '../identity/person.ts'
+import * as identity from '../identity/tables.ts'
+import * as mail from '../mail/tables.ts'
+import * as middleware from '../middleware/tables.ts'
+import * as operations from '../operations/tables.ts'
+import { removeOutlines } from '../outline/on-account-deletion.ts'
+import * as outline from '../outline/tables.ts'
+import * as replication from '../replication/tables.ts'
+import * as server from '../tables.ts'
+
+/** How account deletion treats the rows of a table. */
+export type RowErasure =
+  /** Deletes the rows whose column `by` has the account's id, and those whose column `byEmail` has its email. */
+  | { readonly kind: 'delete'; readonly by: SQLiteColumn; readonly byEmail?: SQLiteColumn }
+  /** The foreign key deletes the rows with their parent row. */
+  | { readonly kind: 'with'; readonly parent: SQLiteTable }
+  /** A feature decides row by row; `does` says how. */
+  | {
+      readonly kind: 'feature'
+      readonly does: string
+      readonly run: (tx: SqlExecutor, person: PersonRecord, now: number) => Promise<void>
+    }
+  /** The rows stay, for the given reason. */
+  | { readonly kind: 'keep'; readonly why: string }
+  /** No row is about a person. */
+  | { readonly kind: 'none' }
+
+/** How the account export treats the rows of a table. */
+export type RowExport =
+  /** A section of the export, which the feature writes in the format of its own endpoint. */
+  | { readonly kind: 'section'; readonly section: string }
+  /** Written as they are, in `tables`; `by` holds the account's id. */
+  | { readonly kind: 'rows'; readonly by: SQLiteColumn }
+  /** Written as they are; `by` holds the id of a parent row, whose `of` holds the account's id. */
+  | {
+      readonly kind: 'child-rows'
+      readonly by: SQLiteColumn
+      readonly parent: SQLiteColumn
+      readonly of: SQLiteColumn
+    }
+  | { readonly kind: 'none' }
+
+/** A table, and how the server treats its personal data. */
+export interface RegisteredTable {
+  readonly table: SQLiteTable
+  readonly deletion: RowErasure
+  readonly export: RowExport
+  /** Columns in the export, separated by spaces. */
+  readonly exported?: string
+  /** Columns about a person that are not in the export, each with the reason. */
+  readonly withheld?: Readonly<Record<string, string>>
+  /** Columns that say nothing about a person by themselves: ids of rows, counters, states, and times, separated by spaces. */
+  readonly technical?: string
+}
+
+const none = { kind: 'none' } as const
+const SECRET = 'a secret; only its hash is stored'
+const OTHERS = 'the id of another user'
+const TECHNICAL_ID = 'a pseudonym of the account, without a use outside the ledger'
+
+/**
+ * Every table of the database. Account deletion (erase-account.ts) and export (export-rows.ts) walk this list, in its
+ * order; personal-data.test.ts compares it with the schema and searches for data planted in each column.
+ */
+export const registeredTables: readonly RegisteredTable[] = [
+  // Billing.
+  {
+    table: billing.billingEndings,
+    deletion: {
+      kind: 'feature',
+      does: 'notes the running subscriptions, which a job then ends at the payment provider',
+      run: (tx, person, now) => endUserSubscriptions(tx, person.id, now),
+    },
+    export: none,
+    technical: 'subscription_id tries next_try_at done_at last_error',
+  },
+  {
+    table: billing.billingSubscriptions,
+    deletion: { kind: 'delete', by: billing.billingSubscriptions.userId },
+    export: { kind: 'section', section: 'billing' },
+    exported: 'id price_id status current_period_end cancel_at_period_end past_due_since created_at',
+    technical: 'user_id asked_at',
+  },
+  {
+    table: billing.billingCheckouts,
+    deletion: { kind: 'delete', by: billing.billingCheckouts.userId },
+    export: { kind: 'section', section: 'billing' },
+    exported: 'session_id plan_id created_at',
+    technical: 'user_id over_at',
+  },
+  {
+    table: billing.billingCustomers,
+    deletion: { kind: 'delete', by: billing.billingCustomers.userId },
+    export: { kind: 'rows', by: billing.billingCustomers.userId },
+    exported: 'customer_id created_at',
+    technical: 'user_id next_look_at',
+  },
+  {
+    table: billing.billingEvents,
+    deletion: { kind: 'keep', why: 'each event is processed once; only the provider’s ids are stored' },
+    export: none,
+    technical: 'id kind subscription_id received_at tries next_try_at done_at given_up_at last_error',
+  },
+
+  // Submitted outlines and their payment.
+  {
+    table: outline.outlines,
+    deletion: {
+      kind: 'feature',
+      does: 'deletes submissions, except those paid or due, which stay under a pseudonym',
+      run: (tx, person) => removeOutlines(tx, person.id),
+    },
+    export: { kind: 'section', section: 'outlines' },
+    exported:
+      'id title course year professor school status amount_cents file_name file_type file_bytes scan created_at payout_method payout_handle',
+    withheld: { reviewer_id: OTHERS, approved_by: OTHERS, payee: TECHNICAL_ID },
+    technical:
+      'user_id attestation file_hash file_blob file_warnings scan_due_at scan_tries version updated_at',
+  },
+  {
+    table: outline.outlineEvents,
+    deletion: { kind: 'with', parent: outline.outlines },
+    export: { kind: 'section', section: 'outlines' },
+    exported: 'at status reason',
+    technical: 'outline_id number',
+  },
+  {
+    table: outline.payouts,
+    deletion: { kind: 'keep', why: 'the ledger of payments, under a pseudonym' },
+    export: {
+      kind: 'child-rows',
+      by: outline.payouts.outlineId,
+      parent: outline.outlines.id,
+      of: outline.outlines.userId,
+    },
+    exported: 'id outline_id title amount_cents method reference paid_at',
+    withheld: { payee: TECHNICAL_ID, paid_by: OTHERS, approved_by: OTHERS },
+  },
+  {
+    table: outline.uploads,
+    deletion: { kind: 'delete', by: outline.uploads.userId },
+    export: { kind: 'rows', by: outline.uploads.userId },
+    exported: 'id bytes received created_at',
+    technical: 'user_id',
+  },
+  {
+    table: outline.uploadPieces,
+    deletion: { kind: 'with', parent: outline.uploads },
+    export: none,
+    technical: 'upload_id starts_at bytes blob',
+  },
+
+  // Work.
+  {
+    table: replication.replicas,
+    deletion: { kind: 'delete', by: replication.replicas.userId },
+    export: { kind: 'section', section: 'records' },
+    exported: 'id body',
+    technical: 'user_id v rank purged changed_at',
+  },
+  {
+    table: replication.replicaOverwritten,
+    deletion: { kind: 'delete', by: replication.replicaOverwritten.userId },
+    export: { kind: 'rows', by: replication.replicaOverwritten.userId },
+    exported: 'id field value stamp at',
+    technical: 'user_id',
+  },
+  {
+    table: replication.replicaSessions,
+    deletion: { kind: 'delete', by: replication.replicaSessions.userId },
+    export: { kind: 'rows', by: replication.replicaSessions.userId },
+    exported: 'name n refused seen_at',
+    technical: 'user_id',
+  },
+  {
+    table: replication.replicaRuns,
+    deletion: { kind: 'delete', by: replication.replicaRuns.userId },
+    export: none,
+    technical: 'user_id from_v nonce',
+  },
+  {
+    table: replication.replicaSpaces,
+    deletion: { kind: 'delete', by: replication.replicaSpaces.userId },
+    export: none,
+    technical: 'user_id v min_v run run_from bytes kept_bytes',
+  },
+  { table: replication.replicaMeta, deletion: none, export: none, technical: 'name value' },
+
+  // Case lookup.
+  {
+    table: lookup.caseLookupWishes,
+    deletion: { kind: 'delete', by: lookup.caseLookupWishes.userId },
+    export: { kind: 'rows', by: lookup.caseLookupWishes.userId },
+    exported: 'citation created_at',
+    technical: 'user_id',
+  },
+  {
+    table: lookup.caseLookups,
+    deletion: { kind: 'keep', why: 'public answers about cases, stored without an account' },
+    export: none,
+    technical: 'citation state cases asked_at',
+  },
+  {
+    table: lookup.caseLookupPace,
+    deletion: none,
+    export: none,
+    technical: 'name next_at failures reason sent',
+  },
+
+  // Mail and repeated requests.
+  {
+    table: mail.mails,
+    // Mail about the account to any address, and mail to its email that was queued without naming it.
+    deletion: { kind: 'delete', by: mail.mails.userId, byEmail: mail.mails.email },
+    export: { kind: 'rows', by: mail.mails.userId },
+    exported: 'kind email created_at done_at given_up_at last_error about',
+    technical: 'id tries next_try_at user_id',
+  },
+  {
+    table: middleware.idempotencyKeys,
+    deletion: { kind: 'delete', by: middleware.idempotencyKeys.userId },
+    export: { kind: 'rows', by: middleware.idempotencyKeys.userId },
+    exported: 'status body created_at expires_at',
+    withheld: { key_hash: SECRET, request_hash: SECRET },
+    technical: 'user_id',
+  },
+  {
+    table: middleware.rateLimits,
+    deletion: { kind: 'keep', why: 'counters under hashes, deleted after a day at the latest' },
+    export: none,
+    technical: 'name key_hash points ends_at',
+  },
+
+  // The account itself, last, because the other rows refer to it.
+  {
+    table: identity.deletedSessions,
+    deletion: {
+      kind: 'feature',
+      does: 'notes the hashes of the sessions for 30 days, so that devices learn why they were logged out',
+      run: (tx, person, now) => rememberDeletedSessions(tx, person.id, now),
+    },
+    export: none,
+    withheld: { token_hash: SECRET },
+    technical: 'forget_at',
+  },
+  {
+    table: identity.sessions,
+    deletion: { kind: 'delete', by: identity.sessions.userId },
+    export: { kind: 'section', section: 'sessions' },
+    exported: 'id user_agent ip_prefix created_at last_seen_at',
+    withheld: { token_hash: SECRET, previous_hash: SECRET },
+    technical:
+      'user_id kind previous_ends_at rotated_at shared auth_time idle_expires_at absolute_expires_at revoked_at parent_id',
+  },
+  {
+    table: identity.tokens,
+    deletion: { kind: 'delete', by: identity.tokens.userId },
+    export: { kind: 'rows', by: identity.tokens.userId },
+    exported: 'purpose email created_at expires_at used_at',
+    withheld: { hash: SECRET },
+    technical: 'user_id',
+  },
+  {
+    table: identity.identities,
+    deletion: { kind: 'delete', by: identity.identities.userId },
+    export: { kind: 'section', section: 'identities' },
+    exported: 'issuer subject provider email created_at last_used_at',
+    technical: 'user_id',
+  },
+  {
+    table: identity.passkeys,
+    deletion: { kind: 'delete', by: identity.passkeys.userId },
+    export: { kind: 'section', section: 'passkeys' },
+    exported: 'id name synced created_at last_used_at',
+    withheld: {
+      credential_id: 'an id that only the authenticator uses',
+      public_key: 'a key that only the authenticator uses',
+    },
+    technical: 'user_id counter transports',
+  },
+  {
+    table: identity.answeredChallenges,
+    deletion: { kind: 'keep', why: 'hashes of random challenges, deleted after ten minutes' },
+    export: none,
+    technical: 'hash forget_at',
+  },
+  {
+    table: identity.providerAttempts,
+    deletion: { kind: 'delete', by: identity.providerAttempts.userId },
+    export: { kind: 'rows', by: identity.providerAttempts.userId },
+    exported: 'provider redirect shared created_at expires_at used_at',
+    withheld: { state_hash: SECRET, browser_hash: SECRET, nonce: SECRET, verifier: SECRET },
+    technical: 'user_id',
+  },
+  {
+    table: identity.userFlags,
+    deletion: { kind: 'delete', by: identity.userFlags.userId },
+    export: { kind: 'rows', by: identity.userFlags.userId },
+    exported: 'name is_on',
+    technical: 'user_id',
+  },
+  {
+    table: identity.userRoles,
+    deletion: { kind: 'delete', by: identity.userRoles.userId },
+    export: { kind: 'section', section: 'user' },
+    exported: 'role',
+    technical: 'user_id',
+  },
+  {
+    table: identity.userWords,
+    deletion: { kind: 'delete', by: identity.userWords.userId },
+    export: none,
+    withheld: { word: 'an index of the name and the email, which are in the export' },
+    technical: 'user_id',
+  },
+  {
+    table: identity.users,
+    deletion: { kind: 'delete', by: identity.users.id },
+    export: { kind: 'section', section: 'user' },
+    exported: 'id first_name last_name email email_verified_at pending_email provider created_at',
+    withheld: { password_hash: SECRET },
+    technical: 'disabled_at version',
+  },
+  {
+    table: identity.auditLog,
+    deletion: {
+      kind: 'keep',
+      why: 'the log of actions, with masked emails, under ids that no longer lead to a name',
+    },
+    export: { kind: 'section', section: 'audit' },
+    exported: 'id at actor_id action target_id before_json after_json ip_prefix request_id',
+  },
+
+  // The server itself.
+  { table: identity.flags, deletion: none, export: none, technical: 'name is_on' },
+  { table: server.serverKeys, deletion: none, export: none, technical: 'name value' },
+  { table: operations.heartbeat, deletion: none, export: none, technical: 'id at' },
+]
+
+/** A place outside the tables. */
+export interface RegisteredPlace {
+  /** Path in the data folder, or the name of the store; `*` means any text. */
+  readonly path: string
+  readonly holds: string
+  /** How account deletion treats it. */
+  readonly deletion: string
+  readonly export: string
+}
+
+/** Files and logs. */
+export const registeredPlaces: readonly RegisteredPlace[] = [
+  {
+    path: 'pincite.sqlite*',
+    holds: 'the tables above, and the journal of the latest changes',
+    deletion: 'overwrites deleted bytes (secure_delete), and empties the journal after the deletion',
+    export: 'by table',
+  },
+  {
+    path: 'blobs/outlines/*',
+    holds: 'submitted documents; with S3, in the bucket',
+    deletion: 'deletes the documents of deleted submissions at once; the hourly cleanup retries failures',
+    export: 'the ZIP archive contains each document',
+  },
+  {
+    path: 'blobs/pieces/*',
+    holds: 'parts of uploads in progress, for a day at most',
+    deletion: 'deletes them at once; the hourly cleanup retries failures',
+    export: 'the ZIP archive contains each unfinished upload',
+  },
+  {
+    path: 'mail/*',
+    holds: 'mail of an install without a mail server',
+    deletion: 'deletes the mail to the account’s email',
+    export: 'not included: the user received this mail',
+  },
+  {
+    path: 'backups/*',
+    holds: 'copies of the database',
+    deletion: 'none: automatic backups expire after 30 days, others when the operator deletes them',
+    export: 'not included: a copy of what the export contains',
+  },
+  {
+    path: 'standard output',
+    holds: 'ids of accounts and routes of requests, never names, emails, or content',
+    deletion: 'none: the operator decides how long logs are kept',
+    export: 'not included: the operator’s log',
+  },
+  { path: 'secret.key', holds: 'the server’s own key', deletion: 'none', export: 'none' },
+  {
+    path: 'replication.json',
+    holds: 'the identity of the database, by which a restore is noticed',
+    deletion: 'none',
+    export: 'none',
+  },
+  { path: 'in-use.lock*', holds: 'nothing: it marks the folder as in use', deletion: 'none', export: 'none' },
+]

@@ -1,0 +1,185 @@
+import type { StringCite, Use } from '#cite/source/use.ts'
+import { lint, lintUses } from '#cite/linter.ts'
+import { PAGED } from '#cite/lint/use-rules.ts'
+import type { NoteFinding } from './finding.ts'
+import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation, sourceOf } from './sequence.ts'
+
+/** A rule for string cites that a citation breaks. */
+type BrokenRule = { readonly citation: PlacedCitation; readonly rule: string }
+
+/** How often a document follows a rule, and where it does not. */
+type RulePractice = { kept: number; readonly broken: BrokenRule[] }
+
+/** Rules that ask for an explanation after a signal (R4.6–R4.8). */
+const EXPLAINED: ReadonlySet<string> = new Set(['R4.6.5', 'R4.6.6', 'R4.6.7', 'R4.7', 'R4.8.3'])
+
+/**
+ * Rules that only encourage: a document that rarely follows one has another house style. The number is how many times
+ * more often it must be followed than not.
+ */
+const ENCOURAGED: ReadonlyMap<string, number> = new Map([
+  ['R4.6.5', 2],
+  ['R4.6.7', 2],
+  ['R5.1.1', 8],
+])
+
+/** Below this number, breaches do not show a house style. */
+const FEW = 5
+
+/** Finds what the engine's rules for string cites and their uses expect: explanations and pages (LI3, LI4). */
+export function findByStringRules(sequence: NoteSequence, note: number): NoteFinding[] {
+  const practices = readPractices(sequence)
+  return [...practices.values()].flatMap(({ kept, broken }) =>
+    broken
+      .filter(({ citation, rule }) => citation.note === note && isExpected(rule, kept, broken.length))
+      .map(({ citation, rule }): NoteFinding => ({
+        kind: rule === 'R5.1.1' ? 'pincite' : 'signal',
+        rule,
+        severity: 'advice',
+        span: citation.span,
+        values: {},
+        says: rule === 'R5.1.1' ? 'pincite' : 'explain',
+        remedies: [],
+        optional: true,
+      })),
+  )
+}
+
+function isExpected(rule: string, kept: number, broken: number): boolean {
+  const times = ENCOURAGED.get(rule)
+  // The whole of a work may be cited: only a document that always gives pages shows that one was forgotten.
+  return times === undefined || (broken < FEW && rule !== 'R5.1.1') || kept >= times * broken
+}
+
+const known = new WeakMap<NoteSequence, ReadonlyMap<string, RulePractice>>()
+
+function readPractices(sequence: NoteSequence): ReadonlyMap<string, RulePractice> {
+  const cached = known.get(sequence)
+  if (cached !== undefined) return cached
+  const practices = new Map<string, RulePractice>()
+  for (const note of sequence.notes.keys())
+    for (const { citation, rule, isKept } of checkNote(sequence, note)) {
+      const practice = practices.get(rule) ?? { kept: 0, broken: [] }
+      if (isKept) practice.kept += 1
+      else practice.broken.push({ citation, rule })
+      practices.set(rule, practice)
+    }
+  known.set(sequence, practices)
+  return practices
+}
+
+/** Checks the citations of one note as the uses of a string cite. */
+function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readonly isKept: boolean })[] {
+  const text = sequence.notes[note]?.text ?? ''
+  const own = sequence.found.filter((one) => one.note === note && !one.within && one.parallel !== true)
+  // With nothing to explain and no page missing, every rule applies: that tells which rules a citation is subject to.
+  const bare = own.map((citation) => useOf(sequence, citation, false))
+  const whole = own.map((citation) => useOf(sequence, citation, true))
+  const sources = own.flatMap(({ index }) => sourceOf(antecedentOf(sequence, index)) ?? [])
+  const asked = listRules(bare, sources)
+  const broken = new Set(listRules(whole, sources).map(keyOf))
+  return asked.flatMap(({ index, rule }) => {
+    const citation = own[index]
+    if (citation === undefined || (rule === 'R5.1.1' && !wantsPage(sequence, citation))) return []
+    if (rule !== 'R5.1.1' && !(opensWithSignal(text, citation) && wantsWords(sequence, citation, rule)))
+      return []
+    const isKept =
+      !broken.has(keyOf({ index, rule })) ||
+      (rule === 'R5.1.1' ? hasPlace(text, citation) : isExplainedAfter(text, citation))
+    return [{ citation, rule, isKept }]
+  })
+}
+
+type AskedRule = { readonly index: number; readonly rule: string }
+
+function keyOf({ index, rule }: AskedRule): string {
+  return `${index} ${rule}`
+}
+
+function listRules(uses: readonly Use[], sources: Parameters<typeof lintUses>[1]): AskedRule[] {
+  const cite: StringCite = {
+    uses: [...uses],
+    profile: 'bluebook-22-like',
+    typeface: 'academic',
+    mode: 'sentence',
+  }
+  const ofString = lint(cite, { sources })
+    .filter(({ rule }) => EXPLAINED.has(rule))
+    .map(({ rule, span: [index] }) => ({ index, rule }))
+  const ofUses = lintUses(uses, sources)
+    .filter(({ rule }) => rule === 'R5.1.1')
+    .map(({ rule, index }) => ({ index, rule }))
+  return [...ofString, ...ofUses]
+}
+
+/** Builds the use a citation makes of its source, with or without its page and parentheticals. */
+function useOf(sequence: NoteSequence, citation: PlacedCitation, isWhole: boolean): Use {
+  const { signal = 'none', pincite = [], parentheticals = [], index, kind } = citation
+  const source = sourceOf(antecedentOf(sequence, index))
+  // A page is expected of a *supra* as of a full citation.
+  const form = kind === 'id' || kind === 'short' ? 'short' : 'full'
+  return {
+    sourceId: source?.id ?? `unread ${index}`,
+    signal,
+    form,
+    parentheticals: isWhole ? [...parentheticals] : [],
+    ...(isWhole && pincite.length > 0 && { pincite: [...pincite] }),
+  }
+}
+
+/** Returns whether a citation can be explained: it names a source, and not a law, whose words speak for themselves. */
+function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rule: string): boolean {
+  if (kind === 'supra' && antecedentOf(sequence, index) === undefined) return false
+  if (!ENCOURAGED.has(rule)) return true
+  const law = antecedentOf(sequence, index)?.kind
+  return (
+    kind !== 'id' && law !== 'statute' && law !== 'regulation' && law !== 'constitution' && law !== 'rule'
+  )
+}
+
+/**
+ * Returns whether a *supra* supports a statement of its writer and refers to a work that is cited by pages. Without a
+ * signal, it can name the work as a whole, as a full citation can.
+ */
+function wantsPage(
+  sequence: NoteSequence,
+  { kind, index, signal, parentheticals = [] }: PlacedCitation,
+): boolean {
+  const full = antecedentOf(sequence, index)
+  const source = sourceOf(full)
+  return (
+    kind === 'supra' &&
+    signal !== undefined &&
+    full !== undefined &&
+    isFullCitation(full) &&
+    source !== undefined &&
+    parentheticals.length === 0 &&
+    PAGED.has(source.kind) &&
+    full.fields.page !== undefined
+  )
+}
+
+/** Returns whether a page, part, or manuscript page follows the number of the note. */
+function hasPlace(text: string, { core, fields: { pincite = '' } }: PlacedCitation): boolean {
+  const after = text.slice(core[1]).replace(/^,?\s+notes?\s+\d+/, '')
+  return (
+    pincite !== '' || /^,?\s*(?:at|§|¶|Parts?|ch|app|tbl|fig|\(manuscript|\(draft|passim|\d|and)/i.test(after)
+  )
+}
+
+/** Returns whether a signal opens its sentence or clause: `for an overview, see generally Roe` explains itself. */
+function opensWithSignal(text: string, { span, signal = 'none' }: PlacedCitation): boolean {
+  if (signal === 'with') return true
+  const before = SIGNAL_BEFORE.exec(text.slice(0, span[0]))
+  return before !== null && /(?:^|[.?!;—]["”’)\]]*)\s*$/.test(text.slice(0, before.index))
+}
+
+const SIGNAL_BEFORE = /\b(?:but )?(?:see|cf\.|compare|contrast)(?: also| generally)?(?:,? e\.\s?g\.)?,?\s*$/i
+
+/** Returns whether the rest of the sentence explains a citation: in a parenthetical that was not read, or in words. */
+function isExplainedAfter(text: string, { span }: PlacedCitation): boolean {
+  const rest = /^.*?(?=;\s|\.\s+(?:[A-Z“]|\[[A-Z])|$)/s.exec(text.slice(span[1], span[1] + 600))?.[0] ?? ''
+  return /^[^;]*?(?:\(|, (?:which|where|who|in which|though|although|but|because|for)\b)|^\s?\p{Ll}{3}/u.test(
+    rest,
+  )
+}

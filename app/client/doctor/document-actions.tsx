@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { showToast } from '../../notify/toast.ts'
+import { useMaybeAccountStore } from '../../store/store-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
+import { downloadFile } from '../download-file.ts'
+import type { NoteCorrection } from './document/note-model.ts'
+import type { CopyChoice } from './doctor-protocol.ts'
+import { t } from './messages.ts'
+import { RereadPanel } from './reread-panel.tsx'
+import type { Doctor, DoctorState } from './use-doctor.ts'
+import styles from './doctor.module.css'
+
+interface DocumentActionsProps {
+  readonly doctor: Doctor
+  readonly state: Extract<DoctorState, { is: 'read' }>
+  readonly choice: CopyChoice
+  /** Number of accepted findings. */
+  readonly accepted: number
+  readonly listCorrections: () => NoteCorrection[]
+  readonly onSaved: () => void
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** Downloads the corrected copy, makes a project, compares with one, or closes the document. */
+export function DocumentActions({
+  doctor,
+  state,
+  choice,
+  accepted,
+  listCorrections,
+  onSaved,
+}: DocumentActionsProps) {
+  const { name, notes, isText } = state
+  const store = useMaybeAccountStore()
+  const navigate = useNavigate()
+  const [refused, setRefused] = useState(false)
+  const [busy, setBusy] = useState<'copy' | 'project' | null>(null)
+  const [left, setLeft] = useState(0)
+  const [rereading, setRereading] = useState(false)
+  const bare = name.replace(/\.docx$/i, '')
+  const title = bare.replace(/ \(corrected\)$/, '')
+
+  async function download(): Promise<void> {
+    const corrections = listCorrections()
+    setBusy('copy')
+    const copy = await doctor.write(corrections, choice)
+    setBusy(null)
+    if (copy === null) {
+      showToast({ message: t('res_doctor_broken'), tone: 'err' })
+      return
+    }
+    setLeft(copy.left)
+    if (isText) downloadFile('footnotes-corrected.txt', copy.content, 'text/plain')
+    else downloadFile(`${bare} (corrected).docx`, copy.content, WORD)
+    onSaved()
+    const message = isText ? 'res_doctor_downloaded_text' : 'res_doctor_downloaded'
+    showToast({ message: t(message, { count: corrections.length }), tone: 'ok' })
+  }
+
+  async function makeProject(): Promise<void> {
+    if (store === null) return
+    setBusy('project')
+    const gathered = await doctor.gather(listCorrections())
+    if (gathered === null || gathered.length === 0) {
+      showToast({ message: t('res_doctor_project_none'), tone: 'err' })
+      setBusy(null)
+      return
+    }
+    try {
+      const { openNotesAsProject } = await import('../launch/open-notes.ts')
+      await navigate(await openNotesAsProject(gathered, title, store))
+    } catch (error) {
+      console.error('A project could not be created:', error)
+      setRefused(true)
+      setBusy(null)
+    }
+  }
+
+  const hasProjects = notes.length > 0 && store !== null
+  return (
+    <>
+      {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
+      {left > 0 && <InlineNotice tone="warn" role="status" title={t('res_doctor_left', { count: left })} />}
+      <div className={styles.actions}>
+        <Button
+          kind="primary"
+          busy={busy === 'copy'}
+          disabled={accepted === 0 && !choice.asFields && choice.table === null}
+          onClick={() => void download()}
+        >
+          {t(isText ? 'res_doctor_download_text' : 'res_doctor_download')}
+        </Button>
+        {hasProjects && (
+          <>
+            <Button busy={busy === 'project'} onClick={() => void makeProject()}>
+              {t('res_doctor_project')}
+            </Button>
+            <Button
+              aria-expanded={rereading}
+              onClick={() => {
+                setRereading(!rereading)
+              }}
+            >
+              {t('res_doctor_reread')}
+            </Button>
+          </>
+        )}
+        <Button kind="quiet" onClick={doctor.close}>
+          {t('res_doctor_other')}
+        </Button>
+      </div>
+      {rereading && store !== null && (
+        <RereadPanel
+          store={store}
+          name={title}
+          gather={() => doctor.gather(listCorrections())}
+          onClose={() => {
+            setRereading(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

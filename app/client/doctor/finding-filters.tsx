@@ -1,0 +1,60 @@
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/field.tsx'
+import { type FindingFilter, isOpen, isProposal } from './decisions.ts'
+import { FINDING_KINDS, type NoteDiagnosis } from './diagnosis/finding.ts'
+import { nameFindingKind } from './finding-words.ts'
+import { t } from './messages.ts'
+import type { FindingDecisions } from './use-decisions.ts'
+import type { PlacedFinding } from './decisions.ts'
+import styles from './doctor.module.css'
+
+interface FindingFiltersProps {
+  readonly findings: FindingDecisions
+  readonly diagnoses: readonly NoteDiagnosis[]
+  /** The findings that the filter shows. */
+  readonly shown: readonly PlacedFinding[]
+  readonly filter: FindingFilter
+  readonly onFilter: (filter: FindingFilter) => void
+}
+
+/** Chooses which findings are shown, and accepts all of them that have one certain correction. */
+export function FindingFilters({ findings, diagnoses, shown, filter, onFilter }: FindingFiltersProps) {
+  const { all, decisions, acceptAllOf } = findings
+  const open = all.filter((placed) => isOpen(placed, decisions)).length
+  const acceptable = shown.filter((placed) => isProposal(placed.finding) && isOpen(placed, decisions))
+  const unread = diagnoses.filter(({ citations }) => citations.some(({ form }) => form === 'unread')).length
+  const kinds = FINDING_KINDS.flatMap((kind) => {
+    const count = all.filter(({ finding }) => finding.kind === kind).length
+    return count === 0 ? [] : [{ kind, count }]
+  })
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={t('res_doctor_filter')}
+        value={filter}
+        onChange={(event) => {
+          onFilter(event.target.value as FindingFilter)
+        }}
+      >
+        <option value="all">{t('res_doctor_filter_all', { count: all.length })}</option>
+        <option value="open">{t('res_doctor_filter_open', { count: open })}</option>
+        {kinds.map(({ kind, count }) => (
+          <option key={kind} value={kind}>
+            {t('res_doctor_filter_kind', { kind: nameFindingKind(kind), count })}
+          </option>
+        ))}
+        {unread > 0 && <option value="unread">{t('res_doctor_filter_unread', { count: unread })}</option>}
+        <option value="notes">{t('res_doctor_filter_notes', { count: diagnoses.length })}</option>
+      </Select>
+      {acceptable.length > 0 && (
+        <Button
+          onClick={() => {
+            acceptAllOf(acceptable)
+          }}
+        >
+          {t('res_doctor_accept_all', { count: acceptable.length })}
+        </Button>
+      )}
+    </div>
+  )
+}

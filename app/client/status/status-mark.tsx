@@ -1,0 +1,58 @@
+import type { AuthorityStatus, StatusReason } from '#cite/status/authority-status.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { describeStatus, nameReason } from './status-words.ts'
+import { t } from './messages.ts'
+import styles from './status.module.css'
+
+interface StatusMarkProps {
+  readonly status: AuthorityStatus
+  /** Shows only the sign; its words are still read out. */
+  readonly brief?: boolean
+}
+
+/** The status of an authority: a sign of its own shape for each level, and the worst reason. Empty if it is fine. */
+export function StatusMark({ status, brief = false }: StatusMarkProps) {
+  const { level, reasons } = status
+  const [worst] = reasons
+  if (level === 'fine' || worst === undefined) return null
+  return (
+    <span className={classNames(styles.mark, styles[toneOf(level, worst)])} title={describeStatus(status)}>
+      <StatusSign level={level} reason={worst} />
+      {!brief && <span aria-hidden>{nameReason(worst)}</span>}
+      {!brief && reasons.length > 1 && (
+        <span aria-hidden className={styles.more}>
+          {t('res_status_more', { more: reasons.length - 1 })}
+        </span>
+      )}
+      <span className="visually-hidden">{describeStatus(status)}</span>
+    </span>
+  )
+}
+
+/** A missing verification is quieter than anything else to check: most cases outside the U.S. Reports have one. */
+function toneOf(level: 'serious' | 'check', worst: StatusReason): 'serious' | 'check' | 'open' {
+  return worst === 'not-verified' ? 'open' : level
+}
+
+const SHAPES = {
+  // An octagon, a triangle, and a circle: distinct without color.
+  serious: 'M5.2 1h5.6L15 5.2v5.6L10.8 15H5.2L1 10.8V5.2z',
+  check: 'M8 1.6 15.2 14.4H.8z',
+  open: 'M8 1.6a6.4 6.4 0 1 1 0 12.8A6.4 6.4 0 0 1 8 1.6z',
+} as const
+
+interface StatusSignProps {
+  readonly level: 'serious' | 'check'
+  readonly reason?: StatusReason
+}
+
+/** The sign of a level alone; decorative. */
+export function StatusSign({ level, reason = 'wrong-form' }: StatusSignProps) {
+  const tone = toneOf(level, reason)
+  return (
+    <svg aria-hidden viewBox="0 0 16 16" className={classNames(styles.sign, styles[tone])}>
+      <path d={SHAPES[tone]} />
+      <path d={tone === 'check' ? 'M8 6v4m0 2.2v.1' : 'M8 4.4v4.4m0 2.4v.1'} className={styles.stroke} />
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Finding } from '#cite/lint/finding.ts'
+import { lint } from '#cite/linter.ts'
+import type { Source } from '#cite/source/source.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import type { CitationStyle } from '../model/citation-row.ts'
+
+/** A printed authority and what the rules find in it. */
+export interface LintedAuthority {
+  /** Its full citation. */
+  readonly text: string
+  readonly findings: readonly Finding[]
+}
+
+const known = new WeakMap<Source, Map<string, LintedAuthority>>()
+
+/** Returns the findings about an authority if it was checked in this citation style. */
+export function readLintedAuthority(source: Source, { profile }: CitationStyle): LintedAuthority | undefined {
+  return known.get(source)?.get(profile)
+}
+
+/**
+ * Checks the full citation of an authority as it prints, so that every rule for text applies: a missing court, a year
+ * outside the reporter’s run, a court whose decisions the reporter does not publish. Takes about a millisecond, so
+ * callers check a few authorities at a time.
+ */
+export function lintAuthority(
+  engine: CitationEngine,
+  source: Source,
+  { profile, choices }: CitationStyle,
+): LintedAuthority {
+  const use = { sourceId: source.id, form: 'full' as const, parentheticals: [], choices }
+  // The typeface changes no words, and court documents have no small capitals.
+  const { text } = engine.format(source, use, { profile, typeface: 'court' })
+  const linted = { text, findings: lint(text) }
+  const ofSource = known.get(source) ?? new Map<string, LintedAuthority>()
+  known.set(source, ofSource.set(profile, linted))
+  return linted
+}

@@ -1,0 +1,80 @@
+import {
+  harmOfReason,
+  statusOfReasons,
+  type AuthorityStatus,
+  type StatusReason,
+} from '#cite/status/authority-status.ts'
+import type { GuardWords } from '../../cases/guard-words.ts'
+import type { CaseReport } from '../../cases/use-case-reports.ts'
+import type { CitationRow } from '../model/citation-row.ts'
+import type { RowFinding } from './check-string.ts'
+
+/** One thing to check about a row: a rule finding, or one from the case list or the lookup service. */
+export type ListedLook = {
+  readonly row: CitationRow
+  readonly reason: StatusReason
+} & (
+  | { readonly kind: 'rule'; readonly finding: RowFinding }
+  | { readonly kind: 'case'; readonly report: CaseReport; readonly words: GuardWords }
+  /** A state that no finding explains: not verified, or not listed. */
+  | { readonly kind: 'state'; readonly report: CaseReport }
+  /** Text that the engine could not read. */
+  | { readonly kind: 'unread' }
+)
+
+/** What one check of a string is made of. */
+interface CheckInput {
+  readonly rows: readonly CitationRow[]
+  readonly findings: readonly RowFinding[]
+  readonly reports: readonly CaseReport[]
+  /** Rows whose authority someone marked as reviewed as it is cited now. */
+  readonly reviewed: ReadonlySet<string>
+}
+
+/** Reasons that a finding of the case list replaces: both say that the year does not fit the volume. */
+const YEAR_RULE = 'R11.6.2'
+
+/** Lists everything to check about a string, by harm, then by row. */
+export function listLooks({ rows, findings, reports, reviewed }: CheckInput): ListedLook[] {
+  const byRow = new Map(rows.map((row) => [row.id, row]))
+  const contradicted = new Set(
+    reports.filter(({ looks }) => looks.length > 0).map(({ authority }) => authority.rowId),
+  )
+  const ofRules = findings
+    .filter(({ row, rule }) => rule !== YEAR_RULE || !contradicted.has(row.id))
+    .map((finding): ListedLook => ({ kind: 'rule', row: finding.row, reason: finding.reason, finding }))
+  const ofCases = reports.flatMap((report): ListedLook[] => {
+    const row = byRow.get(report.authority.rowId)
+    if (row === undefined) return []
+    const told = report.looks.map((words): ListedLook => ({
+      kind: 'case',
+      row,
+      reason: words.reason,
+      report,
+      words,
+    }))
+    const states = report.reasons.filter(
+      (reason) =>
+        !report.looks.some((look) => look.reason === reason) &&
+        // A reviewer vouches for what no source could confirm.
+        !(reason === 'not-verified' && reviewed.has(row.id)),
+    )
+    return [...told, ...states.map((reason): ListedLook => ({ kind: 'state', row, reason, report }))]
+  })
+  const unread = rows
+    .filter(({ item: { source } }) => source?.kind === 'pasted')
+    .map((row): ListedLook => ({ kind: 'unread', row, reason: 'unread' }))
+  const placeOf = new Map(rows.map((row, at) => [row.id, at]))
+  return [...ofCases, ...unread, ...ofRules].sort(
+    (one, other) =>
+      harmOfReason(one.reason) - harmOfReason(other.reason) ||
+      (placeOf.get(one.row.id) ?? 0) - (placeOf.get(other.row.id) ?? 0),
+  )
+}
+
+/** Returns the status of each row that has something to check, by its id. */
+export function statusesOfLooks(looks: readonly ListedLook[]): Map<string, AuthorityStatus> {
+  const reasons = new Map<string, StatusReason[]>()
+  for (const { row, reason } of looks) reasons.set(row.id, [...(reasons.get(row.id) ?? []), reason])
+  return new Map([...reasons].map(([id, ofRow]) => [id, statusOfReasons(ofRow)]))
+}

@@ -1,0 +1,164 @@
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { levelOfReason } from '#cite/status/authority-status.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { labelOfRepair, repairAuthority } from '../../cases/guard-repair.ts'
+import { nameOfSource } from '../../source/source-name.ts'
+import { StatusSign } from '../../status/status-mark.tsx'
+import { t as statusText } from '../../status/messages.ts'
+import { t } from '../messages.ts'
+import { type RowActions, useRowActions } from '../model/row-actions.ts'
+import { rowElement } from '../model/row-element.ts'
+import type { RowFinding } from './check-string.ts'
+import type { ListedLook } from './listed-look.ts'
+import { useGuardActions } from './use-row-cases.ts'
+import styles from './check.module.css'
+
+// Few users read the rule texts, but they must be available offline: they load with the first "Why?".
+const why = lazyPart(async () => (await import('./rule-explanation.tsx')).RuleExplanation)
+
+interface LookLineProps {
+  readonly look: ListedLook
+  /** False where the name of the authority is already in the title. */
+  readonly named?: boolean
+}
+
+/** One thing to check: its level, the authority, what is wrong, a fix, and the reason. */
+export function LookLine({ look, named = true }: LookLineProps) {
+  const rowActions = useRowActions()
+  const guardActions = useGuardActions()
+  const name = nameOfSource(look.row.item.source)
+  const { id: rowId, item } = look.row
+  const show = { label: t('res_check_go'), run: () => rowActions.focus(rowId) }
+  const edit = { label: t('res_check_authority'), run: () => rowActions.editAuthority(item.id) }
+  const line = (words: ReactNode, fix: typeof show | null, reason: ReactNode) => {
+    // In the row’s own list, there is nothing to show.
+    const offered = fix ?? (named ? show : null)
+    return (
+      <Line look={look} name={named ? name : ''} words={words}>
+        {offered !== null && (
+          <Button small aria-label={`${offered.label}: ${name}`} onClick={offered.run}>
+            {offered.label}
+          </Button>
+        )}
+        {reason}
+      </Line>
+    )
+  }
+  switch (look.kind) {
+    case 'rule': {
+      const { finding } = look
+      const words = (
+        <>
+          {finding.words} <small>{t('res_check_rule', { rule: finding.rule })}</small>
+        </>
+      )
+      return line(words, fixOf(rowActions, finding), <RuleWhy rule={finding.rule} />)
+    }
+    case 'case': {
+      const { words, report } = look
+      const { repair } = words
+      const fix = repair !== null && {
+        label: labelOfRepair(repair),
+        run: () => {
+          repairAuthority(report.authority, repair, guardActions)
+        },
+      }
+      const why = (
+        <WhyButton label={t('res_check_why_case', { name })}>
+          <p role="status" className={styles.whyText}>
+            {words.why}
+          </p>
+        </WhyButton>
+      )
+      return line(words.words, fix || null, why)
+    }
+    case 'state':
+      return line(look.report.online?.words ?? look.report.words, edit, null)
+    case 'unread':
+      return line(t('res_check_unread'), edit, null)
+  }
+}
+
+interface LineProps {
+  readonly look: ListedLook
+  readonly name: string
+  readonly words: ReactNode
+  readonly children: ReactNode
+}
+
+function Line({ look, name, words, children }: LineProps) {
+  const level = levelOfReason(look.reason) === 'serious' ? 'serious' : 'check'
+  return (
+    <li className={classNames(styles.line, styles[level])}>
+      <StatusSign level={level} reason={look.reason} />
+      <p>
+        <span className="visually-hidden">{statusText(`res_status_${level}`)}: </span>
+        {name !== '' && (
+          <>
+            <i>{name}</i>:{' '}
+          </>
+        )}
+        {words}
+      </p>
+      <div className={styles.tools}>{children}</div>
+    </li>
+  )
+}
+
+/** The fix of a rule finding: a panel to open, or the correction itself; null if the user has to decide. */
+function fixOf(rowActions: RowActions, { row, fix }: RowFinding) {
+  if (fix === null) return null
+  const { id: rowId } = row
+  const label = t(typeof fix === 'string' ? `res_check_${fix}` : 'res_check_fix')
+  const run = (): void => {
+    if (fix === 'pincite') rowActions.openPincite(rowId, rowElement(rowId, 'pincite'))
+    else if (fix === 'authority') rowActions.editAuthority(row.item.id)
+    else if (typeof fix === 'string') {
+      rowActions.openPanel({ kind: fix, rowId, anchor: rowElement(rowId, fix) ?? rowElement(rowId) })
+    } else rowActions.correctUse(rowId, row.use, fix)
+  }
+  return { label, run }
+}
+
+/** Shows the rule's explanation below its finding. */
+export function RuleWhy({ rule }: { readonly rule: string }) {
+  return (
+    <WhyButton label={t('res_check_why_of', { rule })} onPointerEnter={why.fetch}>
+      <why.Component rule={rule} />
+    </WhyButton>
+  )
+}
+
+interface WhyButtonProps {
+  readonly label: string
+  readonly onPointerEnter?: () => void
+  readonly children: ReactNode
+}
+
+/** Shows an explanation below its finding. */
+function WhyButton({ label, onPointerEnter, children }: WhyButtonProps) {
+  const [open, setOpen] = useState(false)
+  const text = useId()
+  return (
+    <>
+      <Button
+        small
+        kind="quiet"
+        aria-expanded={open}
+        aria-controls={open ? text : undefined}
+        aria-label={label}
+        onPointerEnter={onPointerEnter}
+        onClick={() => {
+          setOpen(!open)
+        }}
+      >
+        {t('res_check_why')}
+      </Button>
+      <div id={text} className={styles.why}>
+        <Suspense>{open && children}</Suspense>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { nameOfSource } from '../../source/source-name.ts'
+import { t } from '../messages.ts'
+import type { CitationRow } from '../model/citation-row.ts'
+import { LookLine } from './look-line.tsx'
+import { type CheckedString, useStringChecks } from './use-string-checks.ts'
+import styles from './check.module.css'
+
+interface RowLooksProps extends CheckedString {
+  readonly row: CitationRow
+}
+
+/** What to check about one row, worst first, each with its fix. */
+export function RowLooks({ row, ...string }: RowLooksProps) {
+  const { looks } = useStringChecks(string)
+  const own = useMemo(() => looks.filter((look) => look.row.id === row.id), [looks, row.id])
+  return (
+    <section aria-label={nameOfSource(row.item.source)} className={styles.strip}>
+      <h2 className={styles.rowName}>
+        <i>{nameOfSource(row.item.source)}</i>
+      </h2>
+      {own.length === 0 ? (
+        <p role="status">{t('res_check_none')}</p>
+      ) : (
+        <ul role="list">
+          {own.map((look) => (
+            <LookLine
+              key={`${look.kind} ${look.reason} ${look.kind === 'rule' ? look.finding.rule : ''}`}
+              look={look}
+              named={false}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useReducer } from 'react'
+import type { Source } from '#cite/source/source.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import type { CitationStyle } from '../model/citation-row.ts'
+import { lintAuthority, type LintedAuthority, readLintedAuthority } from './lint-authority.ts'
+
+/** Longest time in milliseconds for which a batch of checks may block the page. */
+const SLICE = 6
+
+/**
+ * Checks authorities in short batches between other work, because a long string takes a noticeable time. Returns what
+ * is known so far, by source; the result changes once, after the last batch.
+ */
+export function useLintedAuthorities(
+  engine: CitationEngine | null,
+  sources: readonly Source[],
+  setting: CitationStyle,
+): ReadonlyMap<Source, LintedAuthority> {
+  const [finished, finish] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (engine === null) return
+    const waiting = sources.filter((source) => readLintedAuthority(source, setting) === undefined)
+    if (waiting.length === 0) return
+    let timer = setTimeout(lintSome, 0)
+    function lintSome(): void {
+      if (engine === null) return
+      const begun = performance.now()
+      while (waiting.length > 0 && performance.now() - begun < SLICE) {
+        const source = waiting.shift()
+        if (source !== undefined) lintAuthority(engine, source, setting)
+      }
+      if (waiting.length > 0) timer = setTimeout(lintSome, 0)
+      else finish()
+    }
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [engine, sources, setting])
+  return useMemo(() => {
+    const linted = new Map<Source, LintedAuthority>()
+    for (const source of sources) {
+      const read = readLintedAuthority(source, setting)
+      if (read !== undefined) linted.set(source, read)
+    }
+    return linted
+    // `finished` counts completed rounds, which fill the cache.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [sources, setting, finished])
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo } from 'react'
+import type { OrderSuggestion } from '#cite/linter.ts'
+import { publishRowStatuses } from '../../status/row-statuses.ts'
+import { countStatuses, type StatusCount } from '../../status/status-words.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import type { CitationForms } from '../model/printing.ts'
+import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
+import { readReviewedText } from '../model/review-mark.ts'
+import { checkString } from './check-string.ts'
+import { type ListedLook, listLooks, statusesOfLooks } from './listed-look.ts'
+import { useLintedAuthorities } from './use-linted-authorities.ts'
+import { type RowCases, useRowCases } from './use-row-cases.ts'
+
+/** Input for the checks of a string. */
+export interface CheckedString {
+  readonly engine: CitationEngine
+  readonly rows: readonly CitationRow[]
+  readonly setting: CitationStyle
+  readonly forms: CitationForms
+}
+
+/** Everything to check about a string. */
+export interface StringChecks {
+  readonly cases: RowCases
+  /** By harm, then by row. */
+  readonly looks: readonly ListedLook[]
+  /** The order the rules ask for; null if the string has it, or if they ask for none. */
+  readonly order: OrderSuggestion | null
+  /** Rows of each level. */
+  readonly count: StatusCount
+}
+
+/** Checks a string against the rules, the case list, and the lookup service, and publishes the status of each row. */
+export function useStringChecks({ engine, rows, setting, forms }: CheckedString): StringChecks {
+  const cases = useRowCases(engine, rows)
+  const { reports } = cases
+  const sources = useMemo(() => rows.flatMap(({ item }) => item.source ?? []), [rows])
+  const linted = useLintedAuthorities(engine, sources, setting)
+  const checked = useMemo(() => {
+    const readRow = ({ item: { source } }: CitationRow) => (source === null ? undefined : linted.get(source))
+    const ofAuthorities = new Map(rows.map((row) => [row.id, readRow(row)?.findings ?? []]))
+    const reviewed = new Set(
+      rows.filter((row) => readReviewedText(row.item) === readRow(row)?.text).map(({ id }) => id),
+    )
+    const { findings, order } = checkString(engine, rows, setting, { forms, ofAuthorities })
+    const looks = listLooks({ rows, findings, reports, reviewed })
+    const statuses = statusesOfLooks(looks)
+    return { looks, order, statuses, count: countStatuses([...statuses.values()]) }
+  }, [engine, rows, setting, forms, linted, reports])
+  useEffect(() => {
+    publishRowStatuses(checked.statuses)
+  }, [checked.statuses])
+  return { ...checked, cases }
+}

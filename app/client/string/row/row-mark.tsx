@@ -1,0 +1,45 @@
+import { StatusMark } from '../../status/status-mark.tsx'
+import { useRowStatus } from '../../status/row-statuses.ts'
+import { useRowActions } from '../model/row-actions.ts'
+import { rowElementId } from '../model/row-element.ts'
+import styles from './row.module.css'
+
+interface RowMarkProps {
+  readonly rowId: string
+  /** True if on or near the screen; otherwise the mark cannot be pressed. */
+  readonly near: boolean
+  readonly selected: boolean
+}
+
+/** What a row has to check, after its citation. Press it to see everything, each with its fix. */
+export function RowMark({ rowId, near, selected }: RowMarkProps) {
+  const rowActions = useRowActions()
+  const status = useRowStatus(rowId)
+  if (status.level === 'fine') return null
+  const mark = <StatusMark status={status} />
+  // Marked as a tool, so that it is not part of the text that is selected or copied.
+  return (
+    <>
+      {' '}
+      {near ? (
+        <button
+          type="button"
+          data-tool=""
+          id={rowElementId(rowId, 'status')}
+          tabIndex={selected ? 0 : -1}
+          aria-haspopup="dialog"
+          className={styles.mark}
+          onClick={(event) => {
+            rowActions.openPanel({ kind: 'status', rowId, anchor: event.currentTarget })
+          }}
+        >
+          {mark}
+        </button>
+      ) : (
+        <span data-tool="" className={styles.mark}>
+          {mark}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { devicePlaces, matchPlace } from './device-register.ts'
+
+/** Names that are not of stored things: locks. */
+const locks = ['pincite.page.']
+
+/** Modules that may use the browser's storages by themselves; the others go through them. */
+const users =
+  /^app\/(browser\/|net\/kept-asset|session\/(device-data|remove-database|typed-drafts|clear-device)|store\/(memory-database|database|unstored-edits|storage-quota|open-account)|client\/(dashboard\/use-samples-cleared|launch\/shared-document)|sw\/)/
+
+const sources = globSync(['app/**/*.{ts,tsx}', 'public/*.js'])
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+test('registers every storage key, database, and cache that the sources name', () => {
+  const isRegistered = (name: string): boolean =>
+    locks.includes(name) ||
+    devicePlaces.some((place) => matchPlace(place)(name) || place.name.startsWith(name))
+  const named = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/['"`](pincite\.[\w.-]*)|(?:open|setItem)\(\s*'([^']+)'/g)].map((match) => ({
+      file,
+      name: match[1] ?? match[2] ?? '',
+    })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ name }) => !isRegistered(name))).toEqual([])
+})
+
+test('finds no direct use of the browser’s storages elsewhere', () => {
+  const direct = sources.filter(({ text }) =>
+    /\b(?:localStorage|sessionStorage|indexedDB)\.|\bcaches\.(?:open|has)\(|new Dexie\(/.test(
+      text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
+    ),
+  )
+  expect(
+    direct.map(({ file }) => file).filter((file) => file.startsWith('app/') && !users.test(file)),
+  ).toEqual([])
+})
+
+test('lists each place once', () => {
+  const names = devicePlaces.map(({ kind, name }) => `${kind} ${name}`)
+  expect(new Set(names).size).toBe(names.length)
+})

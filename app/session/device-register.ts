@@ -1,0 +1,95 @@
+/**
+ * Moments at which data on this device ends: `logout`, also one that waits for the connection or leaves unsynced work
+ * behind; `departure`, a logout that leaves nothing unsynced, or whose user gave it up; `shared-end`, the end of a
+ * session on a shared computer; `deletion`, after the account was deleted; `login`, of any user.
+ */
+export type DeviceMoment = 'logout' | 'departure' | 'shared-end' | 'deletion' | 'login'
+
+/** A place in the browser that can hold something of a person. */
+export interface DevicePlace {
+  /**
+   * `device`: a key of localStorage. `tab`: a key of sessionStorage. `text`: a key of both, with a copy in the database
+   * `pincite-texts` (browser/durable-storage.ts). `database`: an IndexedDB database. `cache`: a Cache Storage cache.
+   */
+  readonly kind: 'device' | 'tab' | 'text' | 'database' | 'cache'
+  /** The name. `<id>` is an account's id, `*` any text. */
+  readonly name: string
+  /** Moments at which it is removed; at every other moment it stays. Empty for what is about no person. */
+  readonly goes: readonly DeviceMoment[]
+  /** True for work without an account: it goes only if the session that ends made it (guest-work.ts). */
+  readonly guest?: true
+}
+
+const ends = ['logout', 'departure', 'shared-end', 'deletion'] as const
+const work = ['departure', 'shared-end', 'deletion'] as const
+
+/**
+ * Every place where the app stores something in the browser. Logging out, the end of a session on a shared computer, and
+ * deleting an account walk this list (clear-device.ts). The journeys fail when a page stores something elsewhere.
+ *
+ * The backup file of an account (store/backup-file.ts) contains the databases; everything else here is unfinished input
+ * or the state of a session.
+ */
+export const devicePlaces: readonly DevicePlace[] = [
+  // The user as the server last returned it, for opening offline.
+  { kind: 'device', name: 'pincite.session', goes: ends },
+  // Work: the account's database, and its outline drafts. A logout with unsynced work keeps it for the same user.
+  { kind: 'database', name: 'cite-<id>', goes: work },
+  { kind: 'database', name: 'cite-<id>-outlines', goes: work },
+  // Edits that are being stored, and edits that the device could not store.
+  { kind: 'text', name: 'pincite.ahead.<id>/*', goes: work },
+  { kind: 'tab', name: 'pincite.unstored.<id>', goes: work },
+  // Unfinished input in any field, and the place where the user left off.
+  { kind: 'text', name: 'pincite.draft.*', goes: ends },
+  // A document from the system's share menu. It is for the session in which it was shared.
+  { kind: 'cache', name: 'shared-document', goes: [...ends, 'login'] },
+  // Where a signup started, and whether a login through another service is on a shared computer.
+  { kind: 'device', name: 'pincite.afterSignup', goes: ends },
+  { kind: 'tab', name: 'pincite.providerShared', goes: ends },
+  // The user whose session the server ended, until that user logs in or out (ended-session.ts).
+  { kind: 'device', name: 'pincite.endedSession', goes: ['shared-end'] },
+  // Work without an account: the text of the home page, the string started there, and whom it is for.
+  { kind: 'text', name: 'pincite.trial', goes: ['shared-end'], guest: true },
+  { kind: 'database', name: 'cite-guest', goes: ['shared-end'], guest: true },
+  { kind: 'device', name: 'pincite.guest', goes: ['shared-end'], guest: true },
+  // The session on a shared computer: its accounts, the held one, its start, and the last activity.
+  { kind: 'device', name: 'pincite.sharedComputer', goes: ['shared-end'] },
+  { kind: 'device', name: 'pincite.sharedAccounts', goes: ['shared-end'] },
+  { kind: 'device', name: 'pincite.sharedHeld', goes: ['shared-end'] },
+  { kind: 'device', name: 'pincite.sharedSince', goes: ['shared-end'] },
+  { kind: 'device', name: 'pincite.sharedSeen', goes: ['shared-end'] },
+  { kind: 'tab', name: 'pincite.sharedTab', goes: ['shared-end'] },
+  // Whether to offer a passkey after this login, and that the user of this device decided.
+  { kind: 'tab', name: 'pincite.offerPasskey', goes: ends },
+  { kind: 'device', name: 'pincite.passkeySettled', goes: ['shared-end'] },
+  // Choices made on this device, which name no one.
+  { kind: 'device', name: 'pincite.look', goes: [] },
+  { kind: 'device', name: 'pincite.doctor.house-style', goes: ['shared-end'] },
+  { kind: 'device', name: 'pincite.samplesCleared', goes: ['shared-end'] },
+  { kind: 'device', name: 'pincite.askedToPersist', goes: [] },
+  { kind: 'device', name: 'deviceExperiencePopupShown', goes: [] },
+  { kind: 'device', name: 'installOffered', goes: [] },
+  // A logout that the server has not received; it ends with the server's answer (net/pending-logout.ts).
+  { kind: 'device', name: 'pincite.pendingLogout', goes: [] },
+  // The copy of the `text` places, without rows of its own.
+  { kind: 'database', name: 'pincite-texts', goes: [] },
+  // Files of the app.
+  { kind: 'cache', name: 'workbox-precache*', goes: [] },
+  { kind: 'cache', name: 'later', goes: [] },
+  { kind: 'cache', name: 'later-data', goes: [] },
+]
+
+/** Builds a test for the names of a place. With an id, only that account's match. */
+export function matchPlace({ name }: Pick<DevicePlace, 'name'>, userId?: string): (found: string) => boolean {
+  const parts = name.split(/(<id>|\*)/).map((part) => {
+    if (part === '*') return '.*'
+    if (part === '<id>') return userId === undefined ? '[^/]+' : escapePattern(userId)
+    return escapePattern(part)
+  })
+  const pattern = new RegExp(`^${parts.join('')}$`, 's')
+  return (found) => pattern.test(found)
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}

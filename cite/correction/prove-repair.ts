@@ -1,0 +1,56 @@
+import type { Found } from '../parse/found.ts'
+import { findQuotations, listQuotedWords, touchesInside } from './quoted-words.ts'
+import { applyChanges, type TextChange } from './text-change.ts'
+
+/** Changes that give a case the place, and the year, at which a list has it. */
+export type CaseRepair = {
+  readonly text: string
+  readonly changes: readonly TextChange[]
+  readonly place: { readonly volume: string; readonly reporter: string; readonly page: string }
+  readonly year: string
+}
+
+/**
+ * Returns whether a repair is proven: read again with `parse`, the corrected citation gives the place and the year with
+ * its parties and pages as before, every other citation reads as before, and no quotation changes (LI7).
+ */
+export function isProvenRepair(repair: CaseRepair, parse: (text: string) => readonly Found[]): boolean {
+  const { text, changes } = repair
+  const quotations = findQuotations(text)
+  if (changes.some((change) => quotations.some((span) => touchesInside(change, span)))) return false
+  const corrected = applyChanges(text, changes)
+  if (listQuotedWords(text).join('\n') !== listQuotedWords(corrected).join('\n')) return false
+  const before = parse(text)
+  const after = parse(corrected)
+  if (before.length !== after.length) return false
+  let repaired = 0
+  const isKept = before.every((one, at) => {
+    const now = after[at]
+    if (now === undefined) return false
+    const isTouched = changes.some(({ start, end }) => start < one.span[1] && end > one.span[0])
+    if (!isTouched) return readingOf(one) === readingOf(now)
+    repaired += 1
+    return isRepaired(one, now, repair)
+  })
+  return isKept && repaired === 1
+}
+
+function isRepaired(
+  { fields: was }: Found,
+  { fields: now }: Found,
+  { place: { volume, reporter, page }, year }: CaseRepair,
+): boolean {
+  return (
+    now.volume === volume &&
+    now.reporter === reporter &&
+    now.page === page &&
+    (now.year ?? '') === year &&
+    now.plaintiff === was.plaintiff &&
+    now.defendant === was.defendant &&
+    now.pincite === was.pincite
+  )
+}
+
+function readingOf({ kind, fields }: Found): string {
+  return JSON.stringify([kind, fields])
+}

@@ -1,0 +1,145 @@
+import type { GuardFinding, PlaceSlip } from '../cases/guard-finding.ts'
+import type { VerificationState } from '../cases/verification-state.ts'
+import type { Severity } from '../lint/finding.ts'
+
+/**
+ * How urgently a cited authority needs attention.
+ *
+ * - `serious`: the decision was overruled, or the citation is impossible or contradicted.
+ * - `check`: something is missing, unusual, or not verified.
+ * - `fine`: no check found a problem.
+ */
+export type StatusLevel = 'serious' | 'check' | 'fine'
+
+/** Reasons for a serious status, worst first. */
+const SERIOUS = [
+  'overruled',
+  'other-case',
+  'impossible-volume',
+  'impossible-page',
+  'impossible-number',
+  'wrong-volume',
+  'wrong-page',
+  'wrong-place',
+  'wrong-year',
+  'wrong-name',
+  'wrong-parallel',
+  'lookup-differs',
+] as const
+
+/** Reasons to check an authority, worst first. A missing verification is last, because most cases have one. */
+const CHECK = [
+  'overruled-in-part',
+  'unread',
+  'not-listed',
+  'missing-year',
+  'missing-court',
+  'unsure-page',
+  'unsure-year',
+  'wrong-form',
+  'missing-parenthetical',
+  'missing-part',
+  'missing-pincite',
+  'unsure-form',
+  'missing-name',
+  'not-verified',
+] as const
+
+export type StatusReason = (typeof SERIOUS)[number] | (typeof CHECK)[number]
+
+/** Every reason, worst first. */
+export const STATUS_REASONS: readonly StatusReason[] = [...SERIOUS, ...CHECK]
+
+/** The status of an authority and its reasons, worst first. */
+export interface AuthorityStatus {
+  readonly level: StatusLevel
+  readonly reasons: readonly StatusReason[]
+}
+
+export const fineStatus: AuthorityStatus = { level: 'fine', reasons: [] }
+
+const seriousReasons: ReadonlySet<StatusReason> = new Set(SERIOUS)
+
+/** Returns the level that one reason gives an authority (ST1). */
+export function levelOfReason(reason: StatusReason): StatusLevel {
+  return seriousReasons.has(reason) ? 'serious' : 'check'
+}
+
+/** Returns the harm of a reason: 0 is the worst. */
+export function harmOfReason(reason: StatusReason): number {
+  return STATUS_REASONS.indexOf(reason)
+}
+
+/** Returns the status that the reasons give an authority: its worst reason decides (ST2). */
+export function statusOfReasons(reasons: readonly StatusReason[]): AuthorityStatus {
+  const sorted = [...new Set(reasons)].sort((one, other) => harmOfReason(one) - harmOfReason(other))
+  const [worst] = sorted
+  return worst === undefined ? fineStatus : { level: levelOfReason(worst), reasons: sorted }
+}
+
+/** Returns the reason a finding of the case list gives (ST3); undefined for one that confirms or adds to a citation. */
+export function reasonOfFinding(finding: GuardFinding): StatusReason | undefined {
+  switch (finding.kind) {
+    case 'overruled':
+      return finding.overruling.inPart === true ? 'overruled-in-part' : 'overruled'
+    case 'other-case':
+      return finding.meant === undefined ? 'other-case' : reasonOfSlip(finding.meant.slip)
+    case 'inside-case':
+      return finding.meant === undefined ? 'wrong-page' : reasonOfSlip(finding.meant.slip)
+    case 'elsewhere':
+      return reasonOfSlip(finding.meant.slip)
+    case 'no-volume':
+      return 'impossible-volume'
+    case 'pincite-before':
+    case 'pincite-beyond':
+      return 'impossible-page'
+    case 'number-before-decision':
+      return 'impossible-number'
+    case 'year-differs':
+      return 'wrong-year'
+    case 'name-differs':
+      return 'wrong-name'
+    case 'parallel-differs':
+      return 'wrong-parallel'
+    case 'near-page':
+      return 'unsure-page'
+    case 'year-early':
+      return 'unsure-year'
+    case 'located':
+      return 'missing-name'
+    case 'matches':
+    case 'plausible':
+    case 'unchecked':
+      return undefined
+  }
+}
+
+function reasonOfSlip(slip: PlaceSlip): StatusReason {
+  return `wrong-${slip}`
+}
+
+/** States in which no source has confirmed the citation. */
+const OPEN: ReadonlySet<VerificationState> = new Set([
+  'plausible',
+  'unchecked',
+  'not-looked-up',
+  'lookup-failed',
+])
+
+/**
+ * Returns the reason the state of a citation gives, after the case list and the lookup (ST4): a citation that no source
+ * confirms is not verified. Findings explain the other states.
+ */
+export function reasonOfState(state: VerificationState): StatusReason | undefined {
+  if (state === 'not-listed') return 'not-listed'
+  return OPEN.has(state) ? 'not-verified' : undefined
+}
+
+/** The part of a citation that a rule found missing. */
+export type MissingPart = 'court' | 'year' | 'pincite' | 'parenthetical' | 'part'
+
+/** Returns the reason a rule finding gives (ST5). */
+export function reasonOfRule(severity: Severity, missing?: MissingPart): StatusReason {
+  if (missing !== undefined) return `missing-${missing}`
+  return severity === 'error' ? 'wrong-form' : 'unsure-form'
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test'
+import { deselectRow } from './small-screen.ts'
+import {
+  closeNoticeBefore,
+  expect,
+  notices,
+  rows,
+  startProject,
+  takeSession,
+  test,
+  violations,
+} from './test.ts'
+
+const RISKY = [
+  'See Roe v. Wade, 410 U.S. 113, 153 (1973)',
+  'Miranda v. Arizona, 385 U.S. 436, 444 (1966)',
+  'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803)',
+  'Katz v. United States, 389 U.S. 347, 351 (1967)',
+].join('; ')
+
+const marks = (page: Page) => rows(page).getByRole('button', { name: /^(?:Serious|Check): / })
+
+test('rows carry what is dangerous about them, and the copy says so', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await startProject(page, RISKY, 4)
+  await expect(marks(page)).toHaveText([/Overruled/, /Wrong volume/, /Impossible page/])
+  await expect(rows(page).first()).toHaveAccessibleName(/Serious: Overruled/)
+  const checks = page.getByRole('region', { name: 'Check these' })
+  await expect(checks.getByRole('listitem').first()).toContainText('Overruled by Dobbs')
+  await expect(page.getByText('3 serious')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy string' }).click()
+  await expect(notices(page).getByText('Copied. 3 serious.')).toBeVisible()
+  await notices(page).getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('dialog', { name: 'Check this citation' })).toContainText('Overruled by Dobbs')
+  expect(await violations(page)).toEqual([])
+})
+
+test('a list of numbered footnotes becomes numbered strings, as one action', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await startProject(page, 'Katz v. United States, 389 U.S. 347, 351 (1967)', 1)
+  const box = page.getByLabel('Add authorities')
+  await box.fill('1. See Roe v. Wade, 410 U.S. 113, 115 (1973).\n2. Id. at 116.')
+  await page.getByRole('button', { name: 'Add 2 footnotes' }).click()
+  await expect(page.getByRole('link', { name: 'Note 1' })).toBeVisible()
+  await page.getByRole('link', { name: 'Note 2' }).click()
+  await expect(page.getByTestId('preview')).toHaveText('Id. at 116.')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('link', { name: 'Note 2' })).toHaveCount(0)
+})
+
+test('a typed place gets its name and year from the case list', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await startProject(page, 'miranda v arizona 384 us 436 444', 1)
+  await expect(page.getByTestId('preview')).toHaveText('Miranda v. Arizona, 384 U.S. 436, 444 (1966).')
+})
+
+test('35 authorities leave Copy and the first finding on the first screen', async ({ page, ada }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await takeSession(page, ada)
+  const many = Array.from({ length: 34 }, (_, at) => `Roe v. Doe, ${at + 100} F.3d 1, 2 (2d Cir. 1998)`)
+  await startProject(page, `${RISKY}; ${many.slice(0, 31).join('; ')}`, 35)
+  const copy = page.getByRole('button', { name: 'Copy string' })
+  const first = page.getByRole('region', { name: 'Check these' }).getByRole('listitem').first()
+  await expect(first).toContainText('Overruled')
+  for (const part of [copy, first]) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('one tap leads from a row to what is wrong with it and its fix', async ({ page, ada }) => {
+    await closeNoticeBefore(page)
+    await takeSession(page, ada)
+    await startProject(page, RISKY, 4)
+    await deselectRow(page)
+    await marks(page).nth(1).tap()
+    const sheet = page.getByRole('dialog', { name: 'Check this citation' })
+    await sheet.getByRole('button', { name: /^Use 384 U\.S\. 436/ }).tap()
+    await expect(rows(page).nth(1)).toContainText('384 U.S. 436')
+    await expect(sheet).toContainText('Nothing left to check.')
+  })
+})

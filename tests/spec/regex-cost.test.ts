@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { findSlowText, readRegexes } from '../support/regex-cost.ts'
+
+/** Folders whose expressions read texts of any length. */
+const folders = ['api', 'sync', 'app']
+
+describe('regular expressions', () => {
+  test.for(folders)('of %s take time proportional to the text, whatever it is', (folder) => {
+    const files = globSync(`${folder}/**/*.{ts,tsx}`).filter((file) => !/\.test\./.test(file))
+    const literals = files.flatMap(readRegexes)
+    expect(literals.length).toBeGreaterThan(folder === 'sync' ? 1 : 100)
+    const slow = literals.flatMap((one) => {
+      const found = findSlowText(one)
+      return found === undefined ? [] : [`${one.place} /${one.source}/: ${JSON.stringify(found.text)}`]
+    })
+    expect(slow).toEqual([])
+  })
+
+  test.for<[source: string, slow: boolean]>([
+    [String.raw`[\s,]+$`, true],
+    [String.raw`\/+$`, true],
+    ['<[^>]*>', true],
+    [String.raw`^(\w+\s?)*$`, true],
+    [String.raw`x\s*\s*=`, true],
+    [String.raw`^\s+`, false],
+    ['<[^<>]*>', false],
+    [String.raw`\d{1,4}$`, false],
+  ])('/%s/ is found to be slow: %s', ([source, slow]) => {
+    expect(findSlowText({ source, flags: '' }) !== undefined).toBe(slow)
+  })
+})

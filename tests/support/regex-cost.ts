@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { listPumps, listTexts, parseRegex, shortestText } from './regex-parts.ts'
+
+/** A regular expression of the sources, and where it is. */
+export interface FoundRegex {
+  readonly source: string
+  readonly flags: string
+  /** `file:line`. */
+  readonly place: string
+}
+
+/**
+ * Reads every regular expression of a file: the literals, and those built from a text or a template. What a template
+ * inserts is taken for a letter.
+ */
+export function readRegexes(file: string): FoundRegex[] {
+  const text = readFileSync(file, 'utf8')
+  const found: FoundRegex[] = []
+  visit(parseSync(file, text).program, (node) => {
+    const { regex, start } = node as SyntaxNode
+    const read = regex === undefined ? readBuiltRegex(node as SyntaxNode) : [regex.pattern, regex.flags]
+    if (read?.[0] === undefined || !isValid(read[0], read[1] ?? '')) return
+    const line = text.slice(0, start).split('\n').length
+    found.push({ source: read[0], flags: read[1] ?? '', place: `${file}:${line}` })
+  })
+  return found
+}
+
+/** What is read of a node of the syntax tree. */
+interface SyntaxNode {
+  readonly type: string
+  readonly start: number
+  readonly regex?: { readonly pattern: string; readonly flags: string }
+  readonly callee?: { readonly name?: string }
+  readonly arguments?: readonly SyntaxNode[]
+  readonly value?: unknown
+  readonly quasi?: SyntaxNode
+  readonly quasis?: readonly { readonly value: { readonly raw: string; readonly cooked: string } }[]
+}
+
+/** The source and the flags of `new RegExp(…)`; undefined for anything else. */
+function readBuiltRegex({ type, callee, arguments: given = [] }: SyntaxNode): string[] | undefined {
+  if (!['NewExpression', 'CallExpression'].includes(type) || callee?.name !== 'RegExp') return undefined
+  const [source, flags] = given
+  const text = source && readTemplate(source)
+  return text === undefined ? undefined : [text, typeof flags?.value === 'string' ? flags.value : '']
+}
+
+function readTemplate({ type, value, quasi, quasis }: SyntaxNode): string | undefined {
+  if (typeof value === 'string') return value
+  if (type === 'TemplateLiteral') return quasis?.map((part) => part.value.cooked).join('a')
+  // String.raw
+  return quasi?.quasis?.map((part) => part.value.raw).join('a')
+}
+
+function isValid(source: string, flags: string): boolean {
+  try {
+    return new RegExp(source, flags) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+function visit(node: unknown, see: (node: object) => void): void {
+  if (typeof node !== 'object' || node === null) return
+  if ('type' in node) see(node)
+  for (const value of Object.values(node)) visit(value, see)
+}
+
+/** Lengths of the attacks in characters, each tried only if the one before was not yet slow. */
+const LENGTHS = [25, 200, 1_500, 6_000, 24_000]
+/** A linear search of this length takes microseconds: a cost, in milliseconds, that is worth a longer attack. */
+const SUSPICIOUS = 0.6
+const SUSPICIOUS_FROM = 1_500
+/** Far above the cost of a linear search of any of these lengths, in milliseconds. */
+const SLOW = 60
+
+/** An attack on an expression: its cost grows with the square of the length, or faster. */
+export interface FoundAttack {
+  readonly text: string
+  readonly milliseconds: number
+}
+
+/** Searches for a text on which an expression takes far longer than its length explains. */
+export function findSlowText({
+  source,
+  flags,
+}: Pick<FoundRegex, 'source' | 'flags'>): FoundAttack | undefined {
+  const regex = new RegExp(source, flags.replaceAll(/[gy]/g, ''))
+  for (const attack of listAttacks(source)) {
+    for (const length of LENGTHS) {
+      const text = attack(length)
+      let milliseconds = measure(regex, text)
+      // Compiling, or another program, may have taken the time.
+      if (milliseconds > SUSPICIOUS) milliseconds = Math.min(milliseconds, measure(regex, text))
+      if (milliseconds > SLOW) return { text: attack(8), milliseconds }
+      if (length >= SUSPICIOUS_FROM && milliseconds < SUSPICIOUS) break
+    }
+  }
+  return undefined
+}
+
+type Attack = (length: number) => string
+
+function listAttacks(source: string): Attack[] {
+  const parts = parseRegex(source)
+  const pumps = listPumps(parts)
+  if (pumps.length === 0) return []
+  const texts = [...new Set(listTexts(parts))].slice(0, 30)
+  const starts = [...new Set(pumps.map(({ before }) => before))]
+  const pairs = pumps.flatMap(({ before, again }) => again.map((one) => before + one))
+  const whole = [0, 1].map((choose) => shortestText(parts, choose))
+  const candidates: readonly (readonly [before: string, again: string])[] = [
+    ...pumps.flatMap(({ before, again }) => again.map((one) => [before, one] as const)),
+    ...[...texts, ...starts, ...pairs, ...whole].map((one) => ['', one] as const),
+  ]
+  const known = new Map(candidates.filter(([, again]) => again !== '').map((one) => [one.join('\0'), one]))
+  return [...known.values()].flatMap(([before, again]) =>
+    ['\u0001', ''].map(
+      (end) => (length: number) => before + again.repeat(Math.ceil(length / again.length)) + end,
+    ),
+  )
+}
+
+/** Processor time of one search, in milliseconds. */
+function measure(regex: RegExp, text: string): number {
+  const start = process.threadCpuUsage()
+  regex.test(text)
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1000
+}
