@@ -32,6 +32,7 @@ import type { BlobStore } from './integrations/blob-store.ts'
 import { BlobsUnavailable } from './integrations/blob-store.ts'
 import type { MailFolder } from './integrations/mail-folder.ts'
 import { exportRecords } from './replication/export.ts'
+import { mountPasskeys } from './passkey/routes.ts'
 import { eraseAccount } from './personal-data/erase-account.ts'
 import { exportRows } from './personal-data/export-rows.ts'
 import { mountReplication } from './replication/routes.ts'
@@ -146,6 +147,7 @@ export function createApi(deps: ApiDeps): ApiServer {
     },
   })
   mountSocial(server, shared)
+  mountPasskeys(server, shared)
   mountFeatures(server, shared)
   mountOperation(server, { ...shared, dataFolder: deps.keepsFiles ? deps.dataFolder : undefined })
   mountOpenApi(server, shared)

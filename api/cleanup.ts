@@ -1,5 +1,6 @@
 import { deleteOldLookups } from './case-lookup/lookup-store.ts'
 import type { Database } from './database/port.ts'
+import { deleteExpiredChallenges } from './identity/passkey-challenge.ts'
 import { deleteExpiredAttempts } from './identity/provider-attempt.ts'
 import { deleteEndedSessions } from './identity/session.ts'
 import { deleteExpiredTokens } from './identity/token.ts'
@@ -17,6 +18,7 @@ export async function deleteExpiredRows(database: Database, now: number): Promis
     await deleteExpiredTokens(tx, now - 2 * DAY)
     await deleteEndedSessions(tx, weekAgo, now)
     await deleteExpiredAttempts(tx, now)
+    await deleteExpiredChallenges(tx, now)
     await deleteExpiredKeys(tx, now)
     await deleteExpiredLimits(tx, now)
     await deleteFinishedMails(tx, weekAgo)

@@ -34,6 +34,9 @@ export const failures = {
     message: 'This version is out of date. Reload to update.',
   },
   INVALID_USER_DATA: { side: 'client', message: 'Some of your details are missing or invalid.' },
+  PASSKEY_CANCELED: { side: 'client', message: 'No passkey was used. Try again, or use another way.' },
+  PASSKEY_KNOWN: { side: 'client', message: 'This device already has a passkey for your account.' },
+  PASSKEY_FAILED: { side: 'client', message: 'This browser or device couldn’t use a passkey here.' },
   DUPLICATE_USER: { side: 'client', status: 409, message: 'An account with this email already exists.' },
 
   // Card payments.

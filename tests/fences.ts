@@ -24,6 +24,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'aws4fetch',
       'yauzl',
       'drizzle-orm',
+      '@simplewebauthn/server',
     ],
   },
   app: {
@@ -40,6 +41,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'lucide-react',
       'cmdk',
       '@stripe/stripe-js',
+      '@simplewebauthn/browser',
       'unpdf',
       'workbox-window',
       'virtual:pincite-bookmarklet',
@@ -56,6 +58,7 @@ const features = [
   'session',
   'account',
   'social',
+  'passkey',
   'feature-flags',
   'replication',
   'webcite',

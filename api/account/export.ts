@@ -6,6 +6,7 @@ import type { Caller } from '../middleware/caller.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { findUserAudit, writeAudit, toAuditEntry } from '../identity/audit.ts'
 import { findUserIdentities } from '../identity/identities.ts'
+import { findUserPasskeys, toListedPasskey } from '../identity/passkeys.ts'
 import { findActiveSessions, toListedSession } from '../identity/session.ts'
 import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { toByteStream } from '../byte-stream.ts'
@@ -131,6 +132,7 @@ async function collectHead(deps: AccountDeps, caller: Caller, http: Context<ApiE
     billing: await billingOf(id),
     outlines: await outlinesOf(id),
     identities: await findUserIdentities(database.read, id),
+    passkeys: (await findUserPasskeys(database.read, id)).map(toListedPasskey),
     audit: (await findUserAudit(database.read, id)).map(toAuditEntry),
   }
 }

@@ -3,12 +3,13 @@ import { failWith, failValidation } from '../request-failure.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { writeAudit } from '../identity/audit.ts'
 import { FormValidator } from '../identity/form-validator.ts'
-import { findUserIdentities, removeAllIdentities } from '../identity/identities.ts'
+import { findUserIdentities } from '../identity/identities.ts'
+import { countPasskeys } from '../identity/passkeys.ts'
 import { isGuessablePassword } from '../identity/password.ts'
 import { findPerson, setPasswordHash } from '../identity/person.ts'
 import { verifyEmailAddress } from '../identity/email-verification.ts'
 import { revokeSessions } from '../identity/session.ts'
-import { dropEarlierIdentities, dropPendingTrust } from '../identity/trust.ts'
+import { dropEarlierLogins, dropPendingTrust, removeOtherLogins } from '../identity/trust.ts'
 import { findToken, isTokenUsable, useToken } from '../identity/token.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
@@ -50,10 +51,9 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
       await setPasswordHash(tx, person.id, hash)
       // Logs out everyone with the old password or a logged-in browser.
       await revokeSessions(tx, person.id, now())
-      // Also removes a service that was linked before the address was verified, and all of them if the user asks.
-      if (person.emailVerifiedAt === null || input.disconnect === true)
-        await removeAllIdentities(tx, person.id)
-      else await dropEarlierIdentities(tx, person.id, person.emailVerifiedAt)
+      // Also removes a service or passkey added before the address was verified, and all of them if the user asks.
+      if (person.emailVerifiedAt === null || input.disconnect === true) await removeOtherLogins(tx, person.id)
+      else await dropEarlierLogins(tx, person.id, person.emailVerifiedAt)
       await verifyEmailAddress(tx, person, deps.firstIsSuperAdmin, now())
       const trace = auditContextOf(http, null, deps.proxies)
       await writeAudit(tx, trace, { action: 'account.password-reset', targetId: person.id }, now())
@@ -61,7 +61,10 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
       const left = await findUserIdentities(tx, person.id)
       return {
         status: 'Your password has been reset.',
-        services: left.map(({ provider }) => labelOf(provider)),
+        services: [
+          ...left.map(({ provider }) => labelOf(provider)),
+          ...((await countPasskeys(tx, person.id)) > 0 ? ['Passkeys'] : []),
+        ],
       }
     })
     deps.wakeMailWorker()

@@ -147,6 +147,36 @@ export const identities = sqliteTable(
   ],
 )
 
+/** Passkeys (WebAuthn credentials) of accounts. Only public keys are stored. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: blob('public_key', { mode: 'buffer' }).$type<Uint8Array>().notNull(),
+    counter: integer('counter').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<readonly string[]>().notNull(),
+    synced: integer('synced', { mode: 'boolean' }).notNull(),
+    name: text('name').notNull(),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at'),
+  },
+  (table) => [index('passkeys_by_user').on(table.userId)],
+)
+
+/** Passkey challenges that were answered, until they expire, so that no answer is accepted twice. */
+export const answeredChallenges = sqliteTable(
+  'answered_challenges',
+  {
+    hash: blob('hash', { mode: 'buffer' }).$type<Uint8Array>().primaryKey(),
+    forgetAt: integer('forget_at').notNull(),
+  },
+  (table) => [index('answered_challenges_by_end').on(table.forgetAt)],
+)
+
 /** Logins through another service that are in progress. */
 export const providerAttempts = sqliteTable(
   'provider_attempts',

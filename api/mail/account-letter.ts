@@ -13,6 +13,8 @@ export type LetterKind =
   | 'verify-social'
   | 'identity-linked'
   | 'identity-unlinked'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'payment-settled'
   | 'payment-refused'
 
@@ -92,6 +94,18 @@ const words: Readonly<Record<LetterKind, LetterWords>> = {
   'identity-unlinked': {
     subject: 'A way to log in was removed',
     before: 'A service was disconnected from your Pincite account and can no longer log you in.',
+    link: 'Log in and review',
+    after: 'If this wasn’t you, choose a new password right away.',
+  },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    before: 'A passkey was added to your Pincite account and can now log you in without a password.',
+    link: 'Log in and review',
+    after: 'If this wasn’t you, remove the passkey under Account and choose a new password right away.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    before: 'A passkey was removed from your Pincite account and can no longer log you in.',
     link: 'Log in and review',
     after: 'If this wasn’t you, choose a new password right away.',
   },

@@ -86,6 +86,8 @@ async function composeLetter(
     case 'password-reset':
     case 'identity-linked':
     case 'identity-unlinked':
+    case 'passkey-added':
+    case 'passkey-removed':
       return writeLetter(kind, id, email, login)
     case 'payment-settled':
     case 'payment-refused':

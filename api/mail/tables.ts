@@ -13,6 +13,8 @@ export type MailKind =
   | 'password-reset'
   | 'identity-linked'
   | 'identity-unlinked'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'outline-news'
   | 'payment-settled'
   | 'payment-refused'

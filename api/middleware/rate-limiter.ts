@@ -27,6 +27,7 @@ const limits = {
   mailAddress: { points: 20, seconds: HOUR, shared: true },
   registerAddress: { points: 10, seconds: HOUR, shared: true },
   socialAddress: { points: 30, seconds: HOUR, shared: true },
+  passkeyAddress: { points: 60, seconds: HOUR, shared: true },
   passwordCheck: { points: 5, seconds: MINUTE },
   // Limits password guesses in a browser left logged in. The account's owner is notified, too.
   passwordCheckDay: { points: 30, seconds: 24 * HOUR },

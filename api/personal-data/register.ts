@@ -273,6 +273,23 @@ export const registeredTables: readonly RegisteredTable[] = [
     technical: 'user_id',
   },
   {
+    table: identity.passkeys,
+    deletion: { kind: 'delete', by: identity.passkeys.userId },
+    export: { kind: 'section', section: 'passkeys' },
+    exported: 'id name synced created_at last_used_at',
+    withheld: {
+      credential_id: 'an id that only the authenticator uses',
+      public_key: 'a key that only the authenticator uses',
+    },
+    technical: 'user_id counter transports',
+  },
+  {
+    table: identity.answeredChallenges,
+    deletion: { kind: 'keep', why: 'hashes of random challenges, deleted after ten minutes' },
+    export: none,
+    technical: 'hash forget_at',
+  },
+  {
     table: identity.providerAttempts,
     deletion: { kind: 'delete', by: identity.providerAttempts.userId },
     export: { kind: 'rows', by: identity.providerAttempts.userId },

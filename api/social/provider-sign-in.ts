@@ -8,7 +8,6 @@ import { writeAudit, type AuditContext } from '../identity/audit.ts'
 import { sanitizeName } from '../identity/form-validator.ts'
 import {
   addIdentity,
-  removeAllIdentities,
   findIdentity,
   type LinkedIdentity,
   touchIdentity,
@@ -23,6 +22,7 @@ import {
 import { verifyEmailAddress } from '../identity/email-verification.ts'
 import { revokeSessions } from '../identity/session.ts'
 import { revokeTokens } from '../identity/token.ts'
+import { removeOtherLogins } from '../identity/trust.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import type { ProviderResult, SocialDeps } from './deps.ts'
 
@@ -144,7 +144,7 @@ async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<
   const names = { firstName: sanitizeName(claims.firstName), lastName: sanitizeName(claims.lastName) }
   const owner: PersonRecord = { ...holder, ...names, passwordHash: null, provider: provider.name }
   await transferPersonToOwner(tx, owner)
-  await removeAllIdentities(tx, holder.id)
+  await removeOtherLogins(tx, holder.id)
   await revokeSessions(tx, holder.id, deps.now())
   await revokeTokens(tx, holder.id, 'reset-password', deps.now())
   await revokeTokens(tx, holder.id, 'verify-email', deps.now())

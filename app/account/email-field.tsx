@@ -5,16 +5,18 @@ interface EmailFieldProps {
   readonly error: string | undefined
   /** Initial value. */
   readonly known?: string | undefined
+  /** Whether the browser may offer passkeys here. */
+  readonly passkeys?: boolean
 }
 
 /** Email field that password managers recognize. */
-export function EmailField({ error, known }: EmailFieldProps) {
+export function EmailField({ error, known, passkeys = false }: EmailFieldProps) {
   return (
     <Field
       label={t('res_email')}
       name="email"
       type="email"
-      autoComplete="username"
+      autoComplete={passkeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       spellCheck={false}
       required

@@ -168,6 +168,25 @@ export const t = createTranslator({
   res_services_only: 'You can’t remove your only way to log in.',
   res_services_disconnected: 'Disconnected {service}.',
 
+  res_passkey_log_in: 'Use a passkey',
+  res_passkeys_title: 'Passkeys',
+  res_passkeys_lead: 'Log in with your fingerprint, face, or screen lock instead of your password.',
+  res_passkeys_synced: 'Synced',
+  res_passkeys_unused: 'Added {date}',
+  res_passkeys_used: 'Added {date} · Last used {used}',
+  res_passkeys_add: 'Add a passkey',
+  res_passkeys_added: 'Passkey added.',
+  res_passkeys_rename: 'Rename',
+  res_passkeys_rename_named: 'Rename {name}',
+  res_passkeys_rename_title: 'Rename passkey',
+  res_passkeys_name: 'Name',
+  res_passkeys_save: 'Save',
+  res_passkeys_remove: 'Remove',
+  res_passkeys_remove_named: 'Remove {name}',
+  res_passkeys_removed:
+    'Removed {name}. You may need to delete it from your device or password manager, too.',
+  res_passkeys_unsupported: 'This browser doesn’t support passkeys.',
+
   res_places_title: 'Where you’re logged in',
   res_places_here: 'This device',
   res_places_shared: 'Shared computer',
@@ -201,4 +220,5 @@ export const t = createTranslator({
   res_again_password: 'Enter your password to continue.',
   res_again_service: 'Log in again with the service you use for Pincite. You’ll come back here to continue.',
   res_again_confirm: 'Confirm',
+  res_again_passkey: 'Use a passkey',
 })

@@ -61,6 +61,9 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'pincite.sharedSince', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.sharedSeen', goes: ['shared-end'] },
   { kind: 'tab', name: 'pincite.sharedTab', goes: ['shared-end'] },
+  // Whether to offer a passkey after this login, and that the user of this device decided.
+  { kind: 'tab', name: 'pincite.offerPasskey', goes: ends },
+  { kind: 'device', name: 'pincite.passkeySettled', goes: ['shared-end'] },
   // Choices made on this device, which name no one, but tell something of the session.
   { kind: 'device', name: 'pincite.doctor.house-style', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.samplesCleared', goes: ['shared-end'] },

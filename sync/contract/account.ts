@@ -63,14 +63,14 @@ export const account = {
     input: z.object({ email: text }),
     output: StatusAnswer,
   }),
-  /** `disconnect: true` also unlinks every other service that could log in. */
+  /** `disconnect: true` also removes every other way to log in: linked services and passkeys. */
   resetPassword: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/reset-password',
     access: 'anyone',
     input: z.object({ token: text, password: text, password_confirmation: text, disconnect: text }),
     output: z.extend(StatusAnswer, {
-      /** Display names of the other services that can still log in to the account. */
+      /** Display names of the other ways that can still log in to the account. */
       services: z.array(z.string()),
     }),
   }),
@@ -130,6 +130,8 @@ export const account = {
       sessions: z.array(SessionSchema),
       /** Other services linked to the account. */
       identities: z.array(z.unknown()),
+      /** Without their keys: `passkey.list`. */
+      passkeys: z.array(z.unknown()),
       /** All audit entries about the account, including those caused by others. */
       audit: z.array(AuditEntrySchema),
       records: z.array(z.unknown()),

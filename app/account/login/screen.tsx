@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { parseSafeRedirect } from '../../routing/access.ts'
 import { useOnlineState } from '../../net/use-online.ts'
 import { endedSession } from '../../session/ended-session.ts'
+import { passkeyOffer } from '../../session/passkey-offer.ts'
+import { canKeepPasskey } from '../../session/passkeys.ts'
 import { logIn } from '../../session/session-actions.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +18,7 @@ import { ProviderButtons, useSignInServices } from '../provider-buttons.tsx'
 import { ResendVerification } from '../resend-verification.tsx'
 import { EmailField } from '../email-field.tsx'
 import { useFormState } from '../use-form.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { WaitingWorkNotice } from './waiting-work.tsx'
 import { t } from '../messages.ts'
 
@@ -28,12 +31,20 @@ export function LoginScreen() {
   const takenOver = useHydrated()
   const ended = useMemo(() => (takenOver ? endedSession.read() : undefined), [takenOver])
   const providers = useSignInServices()
+  const canOffer = useRef(false)
+  useEffect(() => {
+    void canKeepPasskey().then((can) => {
+      canOffer.current = can
+    })
+  }, [])
   const form = useFormState({
     fields: ['email', 'password'],
     // Don't reveal which of the two is wrong: the server's sentence appears above both.
     shown: [],
     send: async ({ email = '', password = '', shared }) => {
-      const answer = await logIn({ email, password, shared: shared !== undefined })
+      const isShared = shared !== undefined
+      if (!isShared && canOffer.current) passkeyOffer.noteLogin()
+      const answer = await logIn({ email, password, shared: isShared })
       setUnverified(!answer.ok && answer.failure.code === 'EMAIL_NOT_VERIFIED' ? email : undefined)
       return answer
     },
@@ -68,7 +79,7 @@ export function LoginScreen() {
       )}
       {unverified !== undefined && <ResendVerification email={unverified} />}
       <AccountForm form={unverified === undefined ? form : { ...form, explained: undefined }}>
-        <EmailField key={ended?.email} known={ended?.email} error={form.problems['email']} />
+        <EmailField key={ended?.email} known={ended?.email} error={form.problems['email']} passkeys />
         <PasswordField
           name="password"
           label={t('res_password')}
@@ -88,6 +99,7 @@ export function LoginScreen() {
       >
         {t('res_forgot')}
       </Button>
+      {takenOver && <PasskeyLogin isShared={() => form.isTicked('shared')} />}
       <ProviderButtons
         divided
         providers={providers}

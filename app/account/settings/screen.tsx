@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { session } from '#sync/contract/session.ts'
+import { passkey } from '#sync/contract/passkey.ts'
 import { social } from '#sync/contract/social.ts'
 import type { User } from '#sync/user.ts'
 import { callApi } from '../../net/call-api.ts'
@@ -10,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { useSignInServices } from '../provider-buttons.tsx'
 import { DeleteAccountSection, ExportDataSection } from './export-and-delete.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ActiveSessionsSection } from './active-sessions.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
@@ -35,6 +37,8 @@ function AccountSections({ user }: { readonly user: User }) {
   const preferences = usePreferences()
   const askWays = useMemo(() => () => callApi(social.identities, { params: { id } }), [id])
   const ways = useLoadedData(askWays)
+  const askPasskeys = useMemo(() => () => callApi(passkey.list, { params: { id } }), [id])
+  const passkeys = useLoadedData(askPasskeys)
   const places = useLoadedData(fetchActiveSessions)
   const providers = useSignInServices()
 
@@ -68,8 +72,9 @@ function AccountSections({ user }: { readonly user: User }) {
           {/*
 Don't show anything below content that is still loading: it would move while the user is about to click.
 */}
-          {isSettled(ways) && <ActiveSessionsSection places={places} />}
-          {isSettled(ways) && isSettled(places) && (
+          {isSettled(ways) && <PasskeysSection userId={id} loaded={passkeys} />}
+          {isSettled(ways) && isSettled(passkeys) && <ActiveSessionsSection places={places} />}
+          {isSettled(ways) && isSettled(passkeys) && isSettled(places) && (
             <>
               <ExportDataSection user={user} />
               <DeleteAccountSection user={user} />

@@ -1,10 +1,14 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { passkey } from '#sync/contract/passkey.ts'
 import { session } from '#sync/contract/session.ts'
 import { social } from '#sync/contract/social.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
 import { callApi } from '../../net/call-api.ts'
+import { confirmWithPasskey, supportsPasskeys } from '../../session/passkeys.ts'
 import { type Reauthentication, useReauthentication } from '../../session/use-reauthentication.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
 import { AccountForm } from '../account-page.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { ProviderButtons } from '../provider-buttons.tsx'
@@ -39,26 +43,60 @@ interface ReauthenticationProps {
   readonly onConfirmed: () => void
 }
 
-/** By password if the account has one; otherwise through the login service. */
+/** By passkey if the account has one, and by password if it has one; otherwise through the login service. */
 function ReauthenticationDialog({ userId, onConfirmed }: ReauthenticationProps) {
   const ask = useMemo(() => () => callApi(social.identities, { params: { id: userId } }), [userId])
   const ways = useLoadedData(ask)
   return (
     <LoadedSection loaded={ways}>
-      {({ password, data }) =>
-        password ? (
-          <ProofByPassword onConfirmed={onConfirmed} />
-        ) : (
-          <>
-            <p>{t('res_again_service')}</p>
-            <ProviderButtons
-              providers={data.map(({ provider, label }) => ({ name: provider, label }))}
-              start={() => ({ redirect: '/client/account', fresh: true })}
-            />
-          </>
-        )
-      }
+      {({ password, data }) => (
+        <>
+          {password ? (
+            <ProofByPassword onConfirmed={onConfirmed} />
+          ) : (
+            <>
+              <p>{t('res_again_service')}</p>
+              <ProviderButtons
+                providers={data.map(({ provider, label }) => ({ name: provider, label }))}
+                start={() => ({ redirect: '/client/account', fresh: true })}
+              />
+            </>
+          )}
+          <ProofByPasskey userId={userId} onConfirmed={onConfirmed} />
+        </>
+      )}
     </LoadedSection>
+  )
+}
+
+/** Renders nothing if the account has no passkey, or while that is unknown. */
+function ProofByPasskey({ userId, onConfirmed }: ReauthenticationProps) {
+  const ask = useMemo(() => () => callApi(passkey.list, { params: { id: userId } }), [userId])
+  const found = useLoadedData(ask).value?.data ?? []
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  if (found.length === 0 || !supportsPasskeys()) return null
+
+  async function confirm(): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    const answer = await confirmWithPasskey()
+    setBusy(false)
+    if (answer.ok) onConfirmed()
+    else setProblem(describeFailure(answer.failure))
+  }
+
+  return (
+    <>
+      {problem !== undefined && (
+        <InlineNotice tone="err" role="alert">
+          {problem}
+        </InlineNotice>
+      )}
+      <Button wide busy={busy} onClick={() => void confirm()}>
+        {t('res_again_passkey')}
+      </Button>
+    </>
   )
 }
 

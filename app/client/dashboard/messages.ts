@@ -37,6 +37,12 @@ export const t = createTranslator({
   res_none_projects: 'No projects yet. Paste a citation above to start one.',
   res_none_webcites: 'No web citations yet. Paste a link above to create one.',
   res_course_shelf: 'Courses',
+  res_passkey_offer_title: 'Skip the password next time',
+  res_passkey_offer: 'Add a passkey to log in with your fingerprint, face, or screen lock.',
+  res_passkey_offer_add: 'Add a passkey',
+  res_passkey_offer_later: 'Not now',
+  res_passkey_known: 'This device already has a passkey for your account.',
+  res_passkey_added: 'Passkey added. You can manage passkeys under Account.',
   res_practice: 'Five minutes of practice',
   res_practice_lead:
     'Find the error in each citation. Citations come from your own strings and Supreme Court cases.',

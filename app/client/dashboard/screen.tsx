@@ -20,6 +20,8 @@ import { RecentWork } from './recent-work.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { useAuthoritySearch } from '../string/list/use-authority-search.ts'
 import { PracticeCard } from './practice-card.tsx'
+import { passkeyOffer } from '../../session/passkey-offer.ts'
+import { PasskeyOfferCard } from './passkey-offer-card.tsx'
 import { SampleCards } from './sample-cards.tsx'
 import { useStartWork } from './use-start-work.ts'
 
@@ -37,6 +39,7 @@ export function DashboardScreen() {
   const [cleared, clear] = useSamplesCleared()
   const palette = useCommandPalette(strings ? startWith : undefined)
   const [resumed] = useState(rememberedPlace)
+  const [isPasskeyOffered] = useState(passkeyOffer.isDue)
   const [hour] = useState(() => new Date().getHours())
   const [now] = useState(Date.now)
   const offersSamples = stored.isEmpty && !cleared
@@ -53,6 +56,7 @@ export function DashboardScreen() {
         onRun={runQuickAction}
       />
       {palette}
+      {user !== null && isPasskeyOffered && <PasskeyOfferCard userId={user.id} />}
       {strings && stored.isEmpty && (
         <Suspense>
           <styleQuestion.Component />

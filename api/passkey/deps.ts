@@ -1,0 +1,13 @@
+import type { RateLimiter } from '../middleware/rate-limiter.ts'
+import type { SignInDeps } from '../middleware/sign-in.ts'
+import type { ServerLog } from '../server-log.ts'
+
+export interface PasskeyDeps extends SignInDeps {
+  readonly limiter: RateLimiter
+  readonly log: ServerLog
+  /** The site's public URL, without a trailing slash. Its host name is the relying party. */
+  readonly appUrl: string
+  /** Signs challenges. */
+  readonly key: Uint8Array
+  readonly wakeMailWorker: () => void
+}

@@ -1,0 +1,22 @@
+import { failWith, type RequestFailure } from '../request-failure.ts'
+
+/** This site as the WebAuthn relying party: the domain that passkeys are bound to, and the origin of its pages. */
+export interface RelyingParty {
+  readonly id: string
+  readonly origin: string
+}
+
+/** Failure for a site whose URL has an IP address instead of a domain. */
+export function failWithoutDomain(): RequestFailure {
+  return failWith('NOT_FOUND', { message: 'This site can’t use passkeys because it has no domain name.' })
+}
+
+/** Failure for a response that can't be verified. Details would help only an attacker. */
+export function failUnverifiedPasskey(): RequestFailure {
+  return failWith('UNPROCESSABLE_ENTITY', {
+    message: 'The passkey couldn’t be verified. Try again, or use another way to log in.',
+  })
+}
+
+/** Signature algorithms of passkeys, as COSE numbers: Ed25519, ES256, and RS256, which all authenticators cover. */
+export const PASSKEY_ALGORITHMS: number[] = [-8, -7, -257]

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Failure } from '#sync/failure.ts'
+import type { User } from '#sync/user.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import type { CallResult } from '../../net/call-api.ts'
+import { isTransportFailure } from '../../net/response-failure.ts'
+import { logInWithPasskey, supportsPasskeys, watchPasskeyAutofill } from '../../session/passkeys.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
+import { t } from '../messages.ts'
+import styles from '../account-page.module.css'
+
+interface PasskeyLoginProps {
+  /** Whether the user marked the computer as shared, read when a passkey is used. */
+  readonly isShared: () => boolean
+}
+
+/**
+ * Button to log in with a passkey. While it is shown, the browser also offers passkeys in the email field. Renders
+ * nothing where the browser has no passkeys.
+ */
+export function PasskeyLogin({ isShared }: PasskeyLoginProps) {
+  const [isSupported] = useState(supportsPasskeys)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  // The browser handles one request at a time: the button ends the one of the autofill menu, which starts again after.
+  const [round, setRound] = useState(0)
+  const shared = useRef(isShared)
+  useEffect(() => {
+    shared.current = isShared
+  })
+
+  useEffect(() => {
+    if (!isSupported || busy) return
+    return watchPasskeyAutofill(() => shared.current(), showResult)
+  }, [isSupported, busy, round])
+
+  function showResult(result: CallResult<User>): void {
+    setProblem(result.ok ? undefined : describePasskeyFailure(result.failure))
+  }
+
+  if (!isSupported) return null
+
+  async function askForPasskey(): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    showResult(await logInWithPasskey(isShared()))
+    setBusy(false)
+    setRound((count) => count + 1)
+  }
+
+  return (
+    <div className={styles.providers}>
+      {problem !== undefined && (
+        <InlineNotice tone="err" role="alert">
+          {problem}
+        </InlineNotice>
+      )}
+      <Button wide busy={busy} onClick={() => void askForPasskey()}>
+        {t('res_passkey_log_in')}
+      </Button>
+    </div>
+  )
+}
+
+/** Text of a failure; without a connection, that nothing typed is lost. */
+function describePasskeyFailure(failure: Failure): string {
+  return isTransportFailure(failure) && failure.code === 'NETWORK_ERROR'
+    ? t('res_no_connection_form')
+    : describeFailure(failure)
+}

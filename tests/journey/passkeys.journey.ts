@@ -1,0 +1,194 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { expect, notices, type Person, REFUSED, signIn, test } from './test.ts'
+
+/** A device that can keep passkeys and verifies its user without asking. */
+interface VirtualDevice {
+  /** Credentials on the device. */
+  list(): Promise<readonly VirtualCredential[]>
+  /** Replaces a credential with a copy whose signature counter has this value. */
+  copy(credential: VirtualCredential, signCount: number): Promise<void>
+  /** Sets whether the user passes the fingerprint check. */
+  verifyUser(isVerified: boolean): Promise<void>
+}
+
+interface VirtualCredential {
+  readonly credentialId: string
+  readonly isResidentCredential: boolean
+  readonly rpId: string
+  readonly privateKey: string
+  readonly userHandle: string
+  readonly signCount: number
+}
+
+/** Gives the page's browser a built-in authenticator (Chromium's virtual one). */
+async function addDevice(page: Page): Promise<VirtualDevice> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    async list() {
+      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
+      return credentials as unknown as readonly VirtualCredential[]
+    },
+    async copy(credential, signCount) {
+      const { credentialId } = credential
+      await session.send('WebAuthn.removeCredential', { authenticatorId, credentialId })
+      await session.send('WebAuthn.addCredential', {
+        authenticatorId,
+        credential: { ...credential, signCount },
+      })
+    },
+    async verifyUser(isUserVerified) {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+  }
+}
+
+/** The first account of a server is an admin, who lands elsewhere without this. */
+const LOGIN = '/login?redirect=%2Fclient%2Fdashboard'
+
+async function logIn(page: Page, person: Person): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto(LOGIN)
+  await signIn(page, person)
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true })
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /’s account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+}
+
+test.beforeEach(({ complaints }) => {
+  complaints.expects(REFUSED)
+})
+
+test('a password login offers a passkey, which then logs in from the email field without a password', async ({
+  page,
+  ada,
+}) => {
+  const device = await addDevice(page)
+  await logIn(page, ada)
+  await expect(page.getByText('Skip the password next time')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(notices(page).getByText('Passkey added. You can manage passkeys under Account.')).toBeVisible()
+  await expect(page.getByText('Skip the password next time')).toBeHidden()
+  expect(await device.list()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
+
+  await logOut(page)
+  // The virtual device chooses its passkey in the autofill menu by itself.
+  await page.goto(LOGIN)
+  await page.waitForURL(/\/client\//)
+  await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
+  await expect(page.getByText('Skip the password next time')).toBeHidden()
+})
+
+test('“Not now” hides the offer on this device for good', async ({ page, ada }) => {
+  await addDevice(page)
+  await logIn(page, ada)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await logOut(page)
+  await logIn(page, ada)
+  await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
+  await expect(page.getByText('Skip the password next time')).toBeHidden()
+})
+
+test('a device that can’t verify its user gets no offer', async ({ page, ada }) => {
+  await logIn(page, ada)
+  await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
+  await expect(page.getByText('Skip the password next time')).toBeHidden()
+})
+
+test('passkeys are added, renamed, and removed under Account', async ({ page, ada }) => {
+  await logIn(page, ada)
+  await addDevice(page)
+  await page.goto('/client/account')
+  await section(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(notices(page).getByText('Passkey added.')).toBeVisible()
+  await expect(section(page).getByText('Chrome on Linux')).toBeVisible()
+
+  // The same device can't hold two passkeys of one account.
+  await section(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(section(page).getByText('This device already has a passkey for your account.')).toBeVisible()
+
+  await section(page).getByRole('button', { name: 'Rename Chrome on Linux' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename passkey' })
+  await dialog.getByLabel('Name').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Required', { exact: true })).toBeVisible()
+  await dialog.getByLabel('Name').fill('Library desktop')
+  await page.keyboard.press('Enter')
+  await expect(section(page).getByText('Library desktop')).toBeVisible()
+
+  await section(page).getByRole('button', { name: 'Remove Library desktop' }).click()
+  await expect(notices(page).getByText(/^Removed Library desktop/)).toBeVisible()
+  await expect(section(page).getByText('Library desktop')).toBeHidden()
+})
+
+test('a removed passkey and a copied one are refused, and the password still works', async ({
+  page,
+  browser,
+  server,
+  ada,
+}) => {
+  const device = await addDevice(page)
+  await logIn(page, ada)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(notices(page).getByText(/^Passkey added/)).toBeVisible()
+  const [first] = await device.list()
+  if (first === undefined) throw new Error('no passkey')
+  await logOut(page)
+  await page.goto(LOGIN)
+  await page.waitForURL(/\/client\//)
+  await logOut(page)
+
+  // A copy of the passkey has not counted the login above.
+  await device.copy(first, 0)
+  await page.goto(LOGIN)
+  await expect(page.getByText('The passkey couldn’t be verified.')).toBeVisible()
+  await logIn(page, ada)
+
+  // Removed on another device.
+  const other = await browser.newContext({ baseURL: server.url })
+  const there = await other.newPage()
+  await logIn(there, ada)
+  await there.goto('/client/account')
+  await section(there)
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await expect(section(there).getByRole('listitem')).toHaveCount(0)
+  await other.close()
+  await logOut(page)
+  await page.goto(LOGIN)
+  await expect(page.getByText(/^No account has this passkey/)).toBeVisible()
+  await logIn(page, ada)
+})
+
+test('a failed fingerprint check leaves the user on the login page with every way to log in', async ({
+  page,
+  ada,
+}) => {
+  const device = await addDevice(page)
+  await logIn(page, ada)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(notices(page).getByText(/^Passkey added/)).toBeVisible()
+  await logOut(page)
+  await device.verifyUser(false)
+  await page.goto(LOGIN)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('No passkey was used. Try again, or use another way.')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeEditable()
+  await device.verifyUser(true)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL(/\/client\//)
+})
