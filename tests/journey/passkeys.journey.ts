@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { expect, notices, type Person, REFUSED, signIn, test } from './test.ts'
+import { createAccount, expect, notices, type Person, REFUSED, signIn, test } from './test.ts'
 
 /** A device that can keep passkeys and verifies its user without asking. */
 interface VirtualDevice {
@@ -53,13 +53,8 @@ async function addDevice(page: Page): Promise<VirtualDevice> {
   }
 }
 
-/** The first account of a server is an admin, who lands elsewhere without this. */
-const LOGIN = '/login?redirect=%2Fclient%2Fdashboard'
-
-async function logIn(page: Page, person: Person): Promise<void> {
-  if (!page.url().includes('/login')) await page.goto(LOGIN)
-  await signIn(page, person)
-}
+/** Not the first account of the server, which is an admin and lands elsewhere. */
+const bea: Person = { firstName: 'Bea', email: 'bea@law.example', password: 'mens rea actus reus' }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true })
 
@@ -69,16 +64,17 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 }
 
-test.beforeEach(({ complaints }) => {
+test.beforeEach(async ({ server, ada, complaints }) => {
   complaints.expects(REFUSED)
+  expect(ada.email).not.toBe(bea.email)
+  await createAccount(server, bea)
 })
 
 test('a password login offers a passkey, which then logs in from the email field without a password', async ({
   page,
-  ada,
 }) => {
   const device = await addDevice(page)
-  await logIn(page, ada)
+  await signIn(page, bea)
   await expect(page.getByText('Skip the password next time')).toBeVisible()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(notices(page).getByText('Passkey added. You can manage passkeys under Account.')).toBeVisible()
@@ -87,30 +83,30 @@ test('a password login offers a passkey, which then logs in from the email field
 
   await logOut(page)
   // The virtual device chooses its passkey in the autofill menu by itself.
-  await page.goto(LOGIN)
+  await page.goto('/login')
   await page.waitForURL(/\/client\//)
-  await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Bea$/ })).toBeVisible()
   await expect(page.getByText('Skip the password next time')).toBeHidden()
 })
 
-test('“Not now” hides the offer on this device for good', async ({ page, ada }) => {
+test('“Not now” hides the offer on this device for good', async ({ page }) => {
   await addDevice(page)
-  await logIn(page, ada)
+  await signIn(page, bea)
   await page.getByRole('button', { name: 'Not now' }).click()
   await logOut(page)
-  await logIn(page, ada)
-  await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
+  await signIn(page, bea)
+  await expect(page.getByRole('heading', { name: /Bea$/ })).toBeVisible()
   await expect(page.getByText('Skip the password next time')).toBeHidden()
 })
 
-test('a device that can’t verify its user gets no offer', async ({ page, ada }) => {
-  await logIn(page, ada)
-  await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
+test('a device that can’t verify its user gets no offer', async ({ page }) => {
+  await signIn(page, bea)
+  await expect(page.getByRole('heading', { name: /Bea$/ })).toBeVisible()
   await expect(page.getByText('Skip the password next time')).toBeHidden()
 })
 
-test('passkeys are added, renamed, and removed under Account', async ({ page, ada }) => {
-  await logIn(page, ada)
+test('passkeys are added, renamed, and removed under Account', async ({ page }) => {
+  await signIn(page, bea)
   await addDevice(page)
   await page.goto('/client/account')
   await section(page).getByRole('button', { name: 'Add a passkey' }).click()
@@ -139,29 +135,28 @@ test('a removed passkey and a copied one are refused, and the password still wor
   page,
   browser,
   server,
-  ada,
 }) => {
   const device = await addDevice(page)
-  await logIn(page, ada)
+  await signIn(page, bea)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(notices(page).getByText(/^Passkey added/)).toBeVisible()
   const [first] = await device.list()
   if (first === undefined) throw new Error('no passkey')
   await logOut(page)
-  await page.goto(LOGIN)
+  await page.goto('/login')
   await page.waitForURL(/\/client\//)
   await logOut(page)
 
   // A copy of the passkey has not counted the login above.
   await device.copy(first, 0)
-  await page.goto(LOGIN)
+  await page.goto('/login')
   await expect(page.getByText('The passkey couldn’t be verified.')).toBeVisible()
-  await logIn(page, ada)
+  await signIn(page, bea)
 
   // Removed on another device.
   const other = await browser.newContext({ baseURL: server.url })
   const there = await other.newPage()
-  await logIn(there, ada)
+  await signIn(there, bea)
   await there.goto('/client/account')
   await section(there)
     .getByRole('button', { name: /^Remove / })
@@ -169,22 +164,21 @@ test('a removed passkey and a copied one are refused, and the password still wor
   await expect(section(there).getByRole('listitem')).toHaveCount(0)
   await other.close()
   await logOut(page)
-  await page.goto(LOGIN)
+  await page.goto('/login')
   await expect(page.getByText(/^No account has this passkey/)).toBeVisible()
-  await logIn(page, ada)
+  await signIn(page, bea)
 })
 
 test('a failed fingerprint check leaves the user on the login page with every way to log in', async ({
   page,
-  ada,
 }) => {
   const device = await addDevice(page)
-  await logIn(page, ada)
+  await signIn(page, bea)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(notices(page).getByText(/^Passkey added/)).toBeVisible()
   await logOut(page)
   await device.verifyUser(false)
-  await page.goto(LOGIN)
+  await page.goto('/login')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('No passkey was used. Try again, or use another way.')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeEditable()

@@ -183,7 +183,7 @@ describe('Ada’s rows', () => {
       for (const who of ['user', 'admin', 'super-admin'] as const) {
         if (allowed[call]?.includes(who) === true) continue
         const browser = await visitor(api, who)
-        const path = fillPath(endpoint.path, { id: id ?? '', provider: 'school' })
+        const path = fillPath(endpoint.path, { id: id ?? '', provider: 'school', passkey: 'laptop' })
         const { body, type } = await bodyFor(endpoint)
         const query = endpoint.method === 'PUT' ? '?at=0' : ''
         const answer = await browser.send<Refusal>(path + query, {

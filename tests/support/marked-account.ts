@@ -71,6 +71,7 @@ function fixedValues(userId: string): Readonly<Record<string, Readonly<Record<st
       after_json: JSON.stringify({ a: markOf('audit_log', 'after_json') }),
     },
     replicas: { purged: 0, body: JSON.stringify({ k: 'project', f: { name: markOf('replicas', 'body') } }) },
+    passkeys: { transports: '["internal"]' },
     replica_sessions: { refused: JSON.stringify([markOf('replica_sessions', 'refused')]) },
     billing_subscriptions: { status: 'canceled' },
     user_roles: { role: 'admin' },
