@@ -2,20 +2,27 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { UnitReporter } from './tests/support/unit-reporter.ts'
 
-const node = { environment: 'node' as const, testTimeout: 60_000 }
+const shared = {
+  environment: 'node' as const,
+  testTimeout: 60_000,
+  setupFiles: ['tests/support/count-assertions.ts'],
+}
 
 /** Path for the unit test report of `npm test`; unset when a file is run by hand. */
 const report = process.env['UNIT_REPORT']
 
-/** Matches tests that replace something for all modules of the process or wait for the clock. */
+/** A PostgreSQL cluster is started for each test file, so the server's tests then need their own modules. */
+const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
+
+/** Matches tests that replace something for all modules of the process, or that measure time. */
 const TOUCHES_GLOBALS =
-  /\bvi\.|fake-indexeddb|globalThis|\b(local|session)Storage|\b(document|window|process)\b|setTimeout|performance/
+  /\bvi\.|fake-indexeddb|globalThis|\b(local|session)Storage\b|\bwindow\.|\bprocess\.(env|on|umask|chdir|memoryUsage)\b|\bperformance\.|\bdocument\.(title|body|cookie|documentElement|querySelector|getElementById|addEventListener|dispatchEvent|visibilityState|hidden)/
 
 /**
- * The app's tests that only call functions share one module registry, like those of `cite/` and `sync/`. A process and
- * module load for each file would cost more than most of these tests.
+ * Tests of the app and the server that only call functions share one module registry, like those of `cite/` and `sync/`.
+ * A process and module load for each file would cost more than most of these tests.
  */
-const pureAppTests = globSync('app/**/*.test.{ts,tsx}').filter(
+const sharingTests = globSync(onPostgres ? 'app/**/*.test.{ts,tsx}' : '{app,api}/**/*.test.{ts,tsx}').filter(
   (file) => !TOUCHES_GLOBALS.test(readFileSync(file, 'utf8')),
 )
 
@@ -27,19 +34,19 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...node,
+          ...shared,
           name: 'pure',
-          include: ['{cite,sync}/**/*.test.ts', ...pureAppTests],
-          // These modules are stateless and without side effects, so their tests share one load of the tables.
+          include: ['{cite,sync}/**/*.test.ts', ...sharingTests],
+          // These modules keep no state between tests, so their tests share one load of the tables.
           isolate: false,
         },
       },
       {
         test: {
-          ...node,
+          ...shared,
           name: 'product',
           include: ['{api,app,tests}/**/*.test.{ts,tsx}'],
-          exclude: pureAppTests,
+          exclude: sharingTests,
         },
       },
     ],

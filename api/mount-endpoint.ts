@@ -11,6 +11,7 @@ import {
 } from '#sync/contract/endpoint.ts'
 import type { FeatureFlags } from '#sync/flag.ts'
 import { addHeaders, applyWaitingHeaders, sendText } from './answer-headers.ts'
+import { describeInvalidField } from './describe-invalid-field.ts'
 import { type ApiEnv, RequestFailure, failWith, failValidation, sendFailure } from './request-failure.ts'
 import { fingerprintBody } from './middleware/form-body.ts'
 import { readBodyBytes, readJsonBody } from './middleware/request-body.ts'
@@ -222,7 +223,7 @@ async function readInput(
   }
   const body = await readJsonBody(http, limit)
   if (body instanceof RequestFailure) return body
-  const checked = endpoint.input.safeParse(body.value)
+  const checked = endpoint.input.safeParse(body.value, { error: describeInvalidField })
   if (checked.success) return { value: checked.data }
   const errors: Record<string, string[]> = {}
   for (const { path, message } of checked.error.issues) (errors[path.join('.')] ??= []).push(message)

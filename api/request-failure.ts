@@ -55,7 +55,7 @@ export function failValidation(errors: Readonly<Record<string, readonly string[]
 }
 
 // Messages that clients of the specified server expect. The specification says that clients take the message for the
-// error, so codes without such a message are sent as their own message, and the client's catalog supplies the text.
+// error, so the code of a login through another service is sent as its own message; all others are sentences.
 const sentences: Partial<Record<FailureCode, string>> = {
   UNAUTHORIZED: 'Unauthenticated.',
   FORBIDDEN: 'This action is unauthorized.',
@@ -69,13 +69,7 @@ const sentences: Partial<Record<FailureCode, string>> = {
   UNPROCESSABLE_ENTITY: 'The given data was invalid.',
 }
 
-const literal: ReadonlySet<FailureCode> = new Set([
-  'SCRAPING_NOT_ALLOWED',
-  'SCRAPING_PDF_NOT_ALLOWED',
-  'FUNCTION_CALL_NOT_FOUND',
-  'FUNCTION_CALL_INVALID',
-  'SOCIAL_USER_FOUND',
-])
+const literal: ReadonlySet<FailureCode> = new Set(['SOCIAL_USER_FOUND'])
 
 /** Writes a failure as the error envelope (contract 2). */
 export function sendFailure(http: Context<ApiEnv>, { code, details }: RequestFailure): Response {

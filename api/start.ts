@@ -12,7 +12,7 @@ import type { PaymentProvider } from './billing/deps.ts'
 import type { PaymentSettings, ServerSettings } from './env.ts'
 import { scheduleCleanup } from './cleanup.ts'
 import { seedFlags } from './identity/flag.ts'
-import { createArgonHasher } from './identity/password.ts'
+import { createArgonHasher, type PasswordHasher } from './identity/password.ts'
 import { startListening } from './listen.ts'
 import type { ServerLog } from './server-log.ts'
 import type { MailLetter, MailTransport } from './integrations/mail-transport.ts'
@@ -26,13 +26,18 @@ import { createSmtpTransport } from './integrations/smtp-transport.ts'
 import { watchBackupAge } from './operations/backup-age.ts'
 import { startMaintenance } from './replication/maintenance.ts'
 import { startServerJobs } from './server-jobs.ts'
-import { readBuiltSite } from './site/pages.ts'
+import { type BuiltSite, readBuiltSite } from './site/pages.ts'
 import { claimStorage } from './storage.ts'
 import { createModelClient } from './webcite/model.ts'
 import { realWebPorts, type WebPorts } from './webcite/web-ports.ts'
 import { createExtractionWorker } from './webcite/extraction-worker.ts'
 
 const built = fileURLToPath(new URL('../dist/app', import.meta.url))
+
+/** The app as `npm run build` leaves it. */
+export function readAppSite(appUrl: string): BuiltSite {
+  return readBuiltSite(built, appUrl)
+}
 
 /** How long requests in progress may take once the server is stopping, in milliseconds. */
 const DRAIN = 10_000
@@ -52,6 +57,10 @@ export interface StartOptions {
   readonly announce: (letter: MailLetter) => void
   /** Access to the web. Tests pass their own. */
   readonly web?: WebPorts
+  /** Hashes passwords. Tests pass a cheaper one. */
+  readonly passwords?: PasswordHasher
+  /** Reads the built app for a URL. Tests that start many servers pass one that remembers it. */
+  readonly readSite?: (appUrl: string) => BuiltSite
 }
 
 /** Starts the whole server. Resolves when it is listening. If it rejects, nothing is left open. */
@@ -60,6 +69,8 @@ export async function startServer({
   log,
   announce,
   web = realWebPorts,
+  passwords = createArgonHasher(),
+  readSite = readAppSite,
 }: StartOptions): Promise<RunningServer> {
   const { dataFolder, appUrl, flagSeeds } = settings
   const now = Date.now
@@ -87,11 +98,11 @@ export async function startServer({
   const maintenance = scheduleMaintenance(settings, { database, keepsFiles, blobs, now, log })
   const leaving = new AbortController()
   const stopping = new AbortController()
-  const site = readBuiltSite(built, appUrl)
+  const site = readSite(appUrl)
   const extractionWorker = createExtractionWorker()
   const { hono } = createApi({
     database,
-    passwords: createArgonHasher(),
+    passwords,
     limiter,
     log,
     now,

@@ -34,11 +34,14 @@ export function toCitationRecord(source: Source, rendered: Rendered): CitationRe
   }
 }
 
+/** Fields that name the publisher of a source, in order of preference; a podcast without a service has its series. */
+const PUBLISHERS = ['site', 'publisher', 'publication', 'platform', 'service', 'series', 'journal'] as const
+
+/** Returns the publisher that the source names; empty if it names none. */
 function publisherOf(source: Source): string {
-  if ('site' in source && source.site !== undefined) return source.site
-  if ('publisher' in source && source.publisher !== undefined) return source.publisher
-  if ('publication' in source && source.publication !== undefined) return source.publication
-  if ('platform' in source && source.platform !== undefined) return source.platform
-  if ('service' in source && source.service !== undefined) return source.service
-  return 'journal' in source ? source.journal : ''
+  for (const field of PUBLISHERS) {
+    const value: unknown = Reflect.get(source, field)
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return ''
 }

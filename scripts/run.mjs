@@ -7,7 +7,8 @@ import { findBrowser, findFullBrowser, findHeadlessBrowser } from './setup/brows
 import { engineNames, firefoxPath, whyNot } from './setup/engines.mjs'
 import { install, requireModernNode, root, runtime } from './setup/install.mjs'
 import { relay, step, stepBeside } from './setup/process.mjs'
-import { countsOf, report, summarize, printFailures } from './setup/summary.mjs'
+import { fastTemporaryFolder } from './setup/temporary-folder.mjs'
+import { countsOf, printSummary, report, summarize } from './setup/summary.mjs'
 
 const bin = (name) => join(root, 'node_modules', ...name.split('/'))
 const tools = {
@@ -24,7 +25,15 @@ const tools = {
 const checks = {
   types: [tools.tsc, '-b'],
   lint: [tools.oxlint, '--deny-warnings'],
-  format: [tools.prettier, '--check', '--log-level=warn', '.'],
+  format: [
+    tools.prettier,
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    '--cache-strategy=content',
+    '--cache-location=node_modules/.cache/prettier',
+    '.',
+  ],
   'dead code': [tools.knip],
   'function limits': ['scripts/function-limits.mjs'],
   spelling: [
@@ -53,7 +62,10 @@ async function check() {
 async function unit(args) {
   const file = freshReport('unit')
   // A machine that stalls for seconds can interrupt any test; a test that fails twice has found a problem.
-  await step('unit tests', [tools.vitest, 'run', '--retry=1', ...args], { UNIT_REPORT: file })
+  await step('unit tests', [tools.vitest, 'run', '--retry=1', ...args], {
+    ...fastTemporaryFolder(),
+    UNIT_REPORT: file,
+  })
   return summarize('unit', file)
 }
 
@@ -62,8 +74,8 @@ async function journey(args) {
   const env = {
     CHROMIUM_PATH: await findHeadlessBrowser(),
     FULL_CHROMIUM_PATH: findFullBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...fastTemporaryFolder(),
+    JOURNEY_REPORT: file,
   }
   await step('journeys', [tools.playwright, 'test', '-c', 'tests/journey/playwright.config.ts', ...args], env)
   return summarize('journey', file)
@@ -77,8 +89,7 @@ const drivers = {
       FIREFOX_PATH: firefoxPath(),
       MOZ_HEADLESS: '1',
       ENGINES_SHORT: short ? '1' : '',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      JOURNEY_REPORT: file,
     }
     await step('Firefox', [tools.playwright, 'test', '-c', 'tests/engines/firefox.config.ts', ...args], env)
     return countsOf(file)
@@ -141,7 +152,7 @@ async function inTurn(parts) {
     took.push(`${name} ${Math.round((performance.now() - begun) / 1000)} s`)
   }
   console.log(`\nTime: ${took.join(', ')}`)
-  printFailures()
+  printSummary()
   return results
 }
 
@@ -154,13 +165,17 @@ const tasks = {
   dev: async () => relay(['scripts/dev.mjs']),
   build: async () => buildIfStale(tools.vite, { force: true }),
   check,
+  'check:dependencies': async () => step('dependencies', ['tests/dependencies/main.ts']),
   test: async () => {
     const results = await inTurn({
       checks: check,
-      unit: () => unit([]),
-      checker: () => checker(['--engine', 'sqlite']),
       build: async () => (await buildIfStale(tools.vite)) === 0,
       size,
+      // The checker mostly waits for the servers it kills.
+      'unit and checker': async () => {
+        const results = await Promise.all([unit([]), checker(['--engine', 'sqlite', '--seconds', '10'])])
+        return results.every(Boolean)
+      },
       journeys: () => journey([]),
       engines: () => inEngines([], 'present'),
     })

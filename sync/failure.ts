@@ -88,6 +88,11 @@ export const failures = {
   },
 
   // Sent by the server, but not listed in the specification.
+  PAGE_NOT_SHOWN: {
+    side: 'server',
+    status: 422,
+    message: 'The page shows no text without running its scripts.',
+  },
   BAD_REQUEST: { side: 'server', status: 400, message: 'The server couldn’t read that request.' },
   FORBIDDEN: { side: 'server', status: 403, message: 'You don’t have permission to do that.' },
   EMAIL_NOT_VERIFIED: { side: 'server', status: 403, message: 'Verify your email address first.' },

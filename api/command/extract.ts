@@ -24,7 +24,7 @@ function extractFile(request: unknown): object {
  * Values at the top level, names as printed on the page; `fields` has each with confidence, provenance, and
  * alternatives.
  */
-function flattenExtraction({ blocked, authors, ...fields }: Extraction): object {
+function flattenExtraction({ blocked, authors, work, foreign, onward, ...fields }: Extraction): object {
   const named =
     authors === undefined
       ? {}
@@ -40,7 +40,14 @@ function flattenExtraction({ blocked, authors, ...fields }: Extraction): object 
         }
   const all = { ...fields, ...named }
   const values = Object.fromEntries(Object.entries(all).map(([name, { value }]) => [name, value]))
-  return { ...(blocked === undefined ? {} : { blocked }), ...values, fields: all }
+  return {
+    ...(blocked === undefined ? {} : { blocked }),
+    ...values,
+    ...(work === undefined ? {} : { work }),
+    ...(foreign === undefined ? {} : { foreign }),
+    ...(onward === undefined ? {} : { onward }),
+    fields: all,
+  }
 }
 
 await answerLines(extractFile, createInterface({ input: stdin, crlfDelay: Infinity }), async (answer) => {

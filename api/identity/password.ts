@@ -18,15 +18,22 @@ export interface PasswordHasher {
   isOutdated(hashed: string): boolean
 }
 
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Argon2's cost: memory in KiB, passes, and threads. */
+export interface HashCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
+const RECOMMENDED: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const ATONCE = 4
 const WAITING_MAX = 100
 
 /**
- * Creates an Argon2id hasher with OWASP's parameters. At most four hashes run at once and a hundred wait; beyond that,
- * throws HasherOverloaded.
+ * Creates an Argon2id hasher, with OWASP's parameters unless given others. At most four hashes run at once and a hundred
+ * wait; beyond that, throws HasherOverloaded.
  */
-export function createArgonHasher(): PasswordHasher {
+export function createArgonHasher(parameters = RECOMMENDED): PasswordHasher {
   const turn = createSemaphore(ATONCE, WAITING_MAX)
   // The password of this hash is discarded immediately, so nothing matches it.
   const nobody = hash(crypto.randomUUID(), parameters)

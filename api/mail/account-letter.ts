@@ -121,20 +121,51 @@ export function writeLetter(occasion: LetterKind, id: string, to: string, link: 
   return layOutLetter(words[occasion], id, to, link)
 }
 
-/** Lays out the text around the link, as plain text and as HTML. */
+/**
+ * Lays out the text around the link, as plain text and as HTML: the name of the product, the text, one button, and the
+ * URL for readers that show no buttons. The layout is a table with inline styles, which every mail reader renders; the
+ * style sheet only adds dark colors where it is supported.
+ */
 export function layOutLetter(said: LetterWords, id: string, to: string, link: string): MailLetter {
   const { subject, before, link: label, after } = said
   const text = `Hello,\n\n${before}\n\n${link}\n\n${after}\n\nPincite\n`
   const address = escapeHtml(link)
   const html = [
-    '<!doctype html><html lang="en"><body>',
-    `<p>Hello,</p><p>${escapeHtml(before)}</p>`,
-    `<p><a href="${address}">${escapeHtml(label)}</a><br>${address}</p>`,
-    `<p>${escapeHtml(after)}</p><p>Pincite</p>`,
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(subject)}</title><style>${DARK_STYLE}</style></head>`,
+    `<body class="page" style="margin:0;background:#fbfaf7;color:#1f1b16;${SANS}">`,
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">',
+    `<tr><td style="padding:0 4px 16px;font:600 20px Georgia,'Times New Roman',serif">¶ Pincite</td></tr>`,
+    '<tr><td class="card" style="padding:24px;border:1px solid #ded8cc;border-radius:12px;background:#ffffff">',
+    `<h1 style="margin:0 0 16px;font:600 20px/1.3 Georgia,'Times New Roman',serif">${escapeHtml(subject)}</h1>`,
+    `<p style="${PARAGRAPH}">Hello,</p><p style="${PARAGRAPH}">${escapeHtml(before)}</p>`,
+    '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>',
+    `<td class="button" style="border-radius:8px;background:#1e4e79"><a href="${address}" style="display:inline-block;padding:12px 20px;color:#ffffff;font:600 16px/1.25 ${FAMILY};text-decoration:none">${escapeHtml(label)}</a></td>`,
+    '</tr></table>',
+    `<p style="${PARAGRAPH}">${escapeHtml(after)}</p>`,
+    `<p class="muted" style="margin:24px 0 0;color:#5e574c;font-size:13px;line-height:1.5">If the button doesn’t work, open this address:<br><a class="link" href="${address}" style="color:#1e4e79;word-break:break-all">${address}</a></p>`,
+    '</td></tr></table></td></tr></table>',
     '</body></html>',
   ].join('\n')
   return { id, to, subject, text, html, link }
 }
+
+const FAMILY = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const SANS = `font:16px/1.5 ${FAMILY}`
+const PARAGRAPH = `margin:0 0 16px;${SANS}`
+
+/** Colors for a dark mail reader; `!important` because the light ones are inline. */
+const DARK_STYLE = [
+  '@media (prefers-color-scheme: dark) {',
+  '.page { background: #151719 !important; color: #ece8e1 !important; }',
+  '.card { background: #1c1f22 !important; border-color: #34383d !important; }',
+  '.button { background: #8fbde8 !important; } .button a { color: #0e1b28 !important; }',
+  '.muted { color: #aba498 !important; } .link { color: #8fbde8 !important; }',
+  '}',
+].join(' ')
 
 /** Escapes a text for HTML element content and quoted attributes. */
 export function escapeHtml(text: string): string {

@@ -69,7 +69,7 @@ function renderInbox(letters: readonly StoredLetter[]): string {
 function renderList(letters: readonly StoredLetter[]): string {
   const rows = letters.map(
     ({ id, at, to, subject }) =>
-      `<tr><td><time>${at}</time></td><td>${escapeHtml(to)}</td><td><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></td></tr>`,
+      `<tr><td>${formatTime(at)}</td><td>${escapeHtml(to)}</td><td><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></td></tr>`,
   )
   return `<table><thead><tr><th>Date</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
@@ -78,15 +78,21 @@ function renderLetter(letter: StoredLetter): string {
   const link = escapeHtml(letter.link)
   const text = escapeHtml(letter.text).replace(link, () => `<a href="${link}">${link}</a>`)
   return (
-    `<dl><dt>To</dt><dd>${escapeHtml(letter.to)}</dd><dt>Date</dt><dd><time>${letter.at}</time></dd></dl>` +
+    `<dl><dt>To</dt><dd>${escapeHtml(letter.to)}</dd><dt>Date</dt><dd>${formatTime(letter.at)}</dd></dl>` +
     `<pre>${text}</pre>`
   )
+}
+
+/** Formats a time for people, with the exact one for programs. */
+function formatTime(at: string): string {
+  const shown = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  return `<time datetime="${escapeHtml(at)}">${escapeHtml(shown)}</time>`
 }
 
 function renderPage(http: Context<ApiEnv>, title: string, body: string): Response {
   http.header('Cache-Control', 'no-store')
   return http.html(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
-      `<meta name="viewport" content="width=device-width"></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`,
+      `<meta name="viewport" content="width=device-width"></head><body><h1>${escapeHtml(title)}</h1>${body}<p><a href="/">Back to Pincite</a></p></body></html>`,
   )
 }

@@ -3,6 +3,7 @@ import { isElement, type PageDocument, type PageNode } from '#cite/page/page.ts'
 import { decodePage } from './charset.ts'
 import { parsePage } from './parse-page.ts'
 import { extractPdf } from './extract-pdf.ts'
+import { htmlOfText } from './plain-text-page.ts'
 import type { ExtractionResult, ExtractionJob } from './extraction-job.ts'
 
 /** Maximum length of the page text kept, in UTF-16 units. */
@@ -16,7 +17,8 @@ export function extractHtml(html: string, url: string): Extraction {
 /** Extracts from a page or document. Never throws: an unreadable one is reported as such. */
 export async function extractPage(job: ExtractionJob): Promise<ExtractionResult> {
   try {
-    return job.kind === 'pdf' ? await extractDocument(job) : extractHtmlPage(job)
+    if (job.kind === 'pdf') return await extractDocument(job)
+    return job.kind === 'text' ? extractTextPage(job) : extractHtmlPage(job)
   } catch {
     return { unreadable: true }
   }
@@ -30,6 +32,11 @@ async function extractDocument({ bytes, url }: ExtractionJob): Promise<Extractio
 function extractHtmlPage({ bytes, contentType, cut, url }: ExtractionJob): ExtractionResult {
   const page = parsePage(decodePage(bytes, contentType, cut))
   return { found: extract(page, url), text: collectShownText(page) }
+}
+
+function extractTextPage({ bytes, contentType, cut, url }: ExtractionJob): ExtractionResult {
+  const text = decodePage(bytes, contentType, cut)
+  return { found: extract(parsePage(htmlOfText(text)), url), text: text.slice(0, TEXT_MOST) }
 }
 
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head'])

@@ -2,7 +2,7 @@ import type { Extraction } from '#cite/page/extraction.ts'
 
 /** A page to read, as sent to the extraction process. */
 export interface ExtractionJob {
-  readonly kind: 'html' | 'pdf'
+  readonly kind: 'html' | 'pdf' | 'text'
   readonly bytes: Uint8Array
   readonly contentType: string
   readonly cut: boolean

@@ -6,6 +6,7 @@ export type FetchRefusalCode = Extract<
   | 'INVALID_URL'
   | 'SCRAPING_NOT_ALLOWED'
   | 'SCRAPING_PDF_NOT_ALLOWED'
+  | 'PAGE_NOT_SHOWN'
   | 'NOT_FOUND'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'BAD_GATEWAY'

@@ -22,7 +22,7 @@ interface ModelAnswer {
 export type AskModel = (fields: PageFields, text: string) => Promise<ModelAnswer>
 
 /** Fields below this confidence are sent to the model. */
-const SURE = 0.85
+const SURE = 0.9
 /** Confidence of the model's values: enough to show, never enough to skip review. */
 const WORTH = 0.7
 /** Maximum length of the page text sent to the model, in UTF-16 units. */

@@ -145,6 +145,62 @@ describe('POST /api/v1/webcite', () => {
     expect(refused).toMatchObject({ status, body: { code } })
   })
 
+  test.for<[why: string, body: string, code: string]>([
+    ['an empty response', '', 'PAGE_NOT_SHOWN'],
+    ['an application that shows nothing without its scripts', '<title>React App</title>', 'PAGE_NOT_SHOWN'],
+    ['a wall with status 200', '<title>Acme - Are you a robot?</title>', 'SCRAPING_NOT_ALLOWED'],
+  ])('refuses %s in words', async ([, body, code]) => {
+    const { cite } = await world(answer(body))
+    const refused = await cite('http://site.test/')
+    expect(refused).toMatchObject({ status: 422, body: { code } })
+    expect(refused.body.message).toMatch(/^[A-Z].* .*\.$/)
+  })
+
+  test('reads an address typed without its scheme', async () => {
+    const { cite } = await world(answer(article))
+    const { status, body } = await cite('reader.test/2021/10/26/two-spaces')
+    expect(status).toBe(200)
+    expect(body.citation.fields.url?.value).toMatch(/^https:\/\/reader\.test\//)
+  })
+
+  test('follows a page that moves on by meta refresh, but not forever', async () => {
+    const { cite } = await world((request, response) => {
+      response.writeHead(request.url === '/robots.txt' ? 404 : 200, { 'content-type': 'text/html' })
+      response.end(
+        request.url === '/article'
+          ? article
+          : request.url?.startsWith('/loop') === true
+            ? `<meta http-equiv="refresh" content="0; url=${request.url}x"><title>Redirecting...</title>`
+            : '<meta http-equiv="refresh" content="0; url=/article"><title>Redirecting...</title>',
+      )
+    })
+    expect((await cite('https://site.test/old')).body.citation.fields.url?.value).toBe(
+      'https://site.test/article',
+    )
+    expect((await cite('https://site.test/loop')).status).not.toBe(200)
+  })
+
+  test('reads an opinion in plain text', async () => {
+    const opinion =
+      'UNITED STATES DISTRICT COURT\n\nRoe v. Doe\nNo. 23-cv-101\n\nFiled: March 4, 2024\n\nOPINION'
+    const { cite } = await world(answer(opinion, 'text/plain; charset=utf-8'))
+    const { body } = await cite('https://www.nysd.uscourts.gov/opinions/roe.txt')
+    expect(body.citation).toMatchObject({ type: 'case' })
+    expect(body.citation.citation).toContain('Roe v. Doe, No. 23-cv-101 (S.D.N.Y. Mar. 4, 2024)')
+  })
+
+  test('cites the original of a Perma.cc record with the record as its archive', async () => {
+    const record =
+      '<title>Perma | A Rule</title><h1>A Rule</h1><a href="https://reader.test/rule">See the Live Page</a>'
+    const { cite } = await world((request, response) => {
+      const isRecord = request.headers.host === 'perma.cc'
+      response.writeHead(request.url === '/robots.txt' ? 404 : 200, { 'content-type': 'text/html' })
+      response.end(isRecord ? record : article)
+    })
+    const { body } = await cite('https://perma.cc/A3QG-UT8G')
+    expect(body.citation.citation).toMatch(/https:\/\/reader\.test\/rule \[https:\/\/perma\.cc\/A3QG-UT8G\]$/)
+  })
+
   test('never cites a block page in place of the content', async () => {
     const found = {
       url: { value: 'http://site.test' },
@@ -246,7 +302,7 @@ describe('the model, called if the rules are unsure', () => {
       date: { value: '2024-01-05' },
     })
     for (const field of ['title', 'authors', 'date']) {
-      expect(body.citation.fields[field]?.confidence).toBeLessThan(0.85)
+      expect(body.citation.fields[field]?.confidence).toBeLessThan(0.9)
       expect(body.citation.fields[field]?.provenance).toContain('model')
     }
     expect(calls).toHaveLength(1)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { format } from '#cite/cite.ts'
 import { toCitationRecord } from '#cite/record.ts'
 import type { Extraction, PageType } from '#cite/page/extraction.ts'
-import { readIsoDate } from '#cite/page/source-fields.ts'
+import { readIsoDate } from '#cite/page/iso-date.ts'
+import { isSlipOpinion } from '#cite/page/slip-opinion.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
 import { type PageFields, URL_MAX, webcite } from '#sync/contract/webcite.ts'
 import { failWith, failValidation } from '../request-failure.ts'
@@ -66,18 +67,55 @@ interface CitationSources {
   readonly account: string
 }
 
-async function readFields(address: string, { safeFetch, web, account }: CitationSources) {
+/** Pages that lead to another page by themselves, in a row. */
+const MOST_ONWARD = 3
+
+async function readFields(address: string, sources: CitationSources) {
+  const first = await readOnePage(address, sources)
+  const last = await followOnward(first, sources)
+  const { blocked, onward: _onward, ...found } = last.found
+  // A wall or an empty page: never cite “403 Forbidden.”
+  if (blocked !== undefined)
+    throw new FetchRefusal(
+      blocked === 'empty' || blocked === 'unrendered' ? 'PAGE_NOT_SHOWN' : 'SCRAPING_NOT_ALLOWED',
+    )
+  const fields = toPageFields(found)
+  const { model } = sources.web
+  return model === undefined ? { fields, notice: undefined } : model(fields, last.text)
+}
+
+async function readOnePage(address: string, { safeFetch, web, account }: CitationSources) {
   const { url, ...page } = await safeFetch(address, account)
   const reading = await web.extractionWorker.extractPage({ ...page, url: url.href }, account)
   if (reading === 'busy') throw new FetchRefusal('SERVICE_UNAVAILABLE')
   if ('unreadable' in reading) {
     throw new FetchRefusal(page.kind === 'pdf' ? 'SCRAPING_PDF_NOT_ALLOWED' : 'BAD_GATEWAY')
   }
-  const { blocked, ...found } = reading.found
-  // A block page: never cite “403 Forbidden.”
-  if (blocked !== undefined) throw new FetchRefusal('SCRAPING_NOT_ALLOWED')
-  const fields = toPageFields(found)
-  return web.model === undefined ? { fields, notice: undefined } : web.model(fields, reading.text)
+  return reading
+}
+
+type PageResult = Awaited<ReturnType<typeof readOnePage>>
+
+/**
+ * Reads the page that a redirecting page leads to, and the original of an archived record, whose archive link stays in
+ * the citation. If the original can't be read, the record is cited as far as it goes.
+ */
+async function followOnward(first: PageResult, sources: CitationSources): Promise<PageResult> {
+  const { archive } = first.found
+  let page = first
+  for (let count = 0; count < MOST_ONWARD && page.found.onward !== undefined; count += 1) {
+    try {
+      page = await readOnePage(page.found.onward, sources)
+    } catch (error) {
+      if (archive !== undefined && error instanceof FetchRefusal) return first
+      throw error
+    }
+  }
+  if (page === first) return first
+  // A page that still only leads on has nothing to cite.
+  if (page.found.onward !== undefined) throw new FetchRefusal('PAGE_NOT_SHOWN')
+  if (archive === undefined) return page
+  return page.found.blocked === undefined ? { ...page, found: { ...page.found, archive } } : first
 }
 
 interface WantedRecord {
@@ -93,7 +131,7 @@ function toRecord(fields: PageFields, { type, today }: WantedRecord) {
   const source = sourceOfExtraction(fields as Extraction, { id, type, today: readIsoDate(today) })
   const rendered = format(
     source,
-    { sourceId: id, form: 'full', parentheticals: [] },
+    { sourceId: id, form: 'full', parentheticals: [], choices: { fullDate: isSlipOpinion(source) } },
     { profile: 'indigo-2e', typeface: 'court' },
   )
   const { citationDetails, ...record } = toCitationRecord(source, rendered)

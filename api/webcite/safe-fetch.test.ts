@@ -294,7 +294,7 @@ describe('redirects', () => {
     expect(await refused(fetch('http://site.test/0'))).toBe('BAD_GATEWAY')
   })
 
-  test('rejects https to http and allows http to https', async () => {
+  test('follows redirects between http and https, because no request has secrets', async () => {
     const { web, fetch } = world()
     await web.serve(
       site((request, response) => {
@@ -312,7 +312,7 @@ describe('redirects', () => {
     )
     expect((await fetch('http://site.test/up')).url.href).toBe('https://b.test/page')
     expect(web.dialled.at(-1)).toMatchObject({ secure: true, port: 443, hostname: 'b.test' })
-    expect(await refused(fetch('https://site.test/down'))).toBe('INVALID_URL')
+    expect((await fetch('https://site.test/down')).url.href).toBe('http://b.test/page')
   })
 })
 
@@ -354,6 +354,19 @@ describe('site responses', () => {
     const { web, fetch } = world()
     await web.serve(html(page, { 'cf-mitigated': 'challenge' }))
     expect(await refused(fetch('http://site.test/'))).toBe('SCRAPING_NOT_ALLOWED')
+  })
+
+  test('reads a document in plain text', async () => {
+    const { web, fetch } = world()
+    await web.serve(html('ROE v. DOE', { 'content-type': 'text/plain' }))
+    expect(await fetch('http://site.test/opinion.txt')).toMatchObject({ kind: 'text' })
+  })
+
+  test('asks for a bare address over https, and over http if nothing speaks TLS', async () => {
+    const { web, fetch } = world()
+    await web.serve(html(page))
+    expect((await fetch('site.test/page')).url.href).toBe('https://site.test/page')
+    expect(web.dialled.at(-1)).toMatchObject({ secure: true })
   })
 
   test('rejects content that is neither a page nor a document', async () => {

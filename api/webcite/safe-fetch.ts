@@ -5,14 +5,14 @@ import { createRobotsCache, type RobotsAnswer } from './robots-cache.ts'
 import type { WebPorts } from './web-ports.ts'
 import { FetchRefusal } from './fetch-refusal.ts'
 import { ROBOTS_MOST } from './robots.ts'
-import { bareHostOf, parseTargetUrl } from './target-url.ts'
+import { bareHostOf, isBareAddress, parseTargetUrl } from './target-url.ts'
 import { createHostLimiter } from './host-limiter.ts'
 
 /** A fetched page, not yet parsed. */
 export interface FetchedPage {
   /** Final URL after redirects. */
   readonly url: URL
-  readonly kind: 'html' | 'pdf'
+  readonly kind: 'html' | 'pdf' | 'text'
   readonly bytes: Uint8Array
   readonly contentType: string
   /** True if the page was truncated. */
@@ -65,7 +65,7 @@ export interface SafeFetchDeps {
 /** Our product token in robots.txt. */
 const ROBOTS_TOKEN = 'PinciteBot'
 
-const PAGE = 'text/html, application/xhtml+xml, application/pdf;q=0.9'
+const PAGE = 'text/html, application/xhtml+xml, application/pdf;q=0.9, text/plain;q=0.8'
 const refusing = new Set([401, 402, 403, 407, 429, 451])
 const redirecting = new Set([301, 302, 303, 307, 308])
 
@@ -73,8 +73,6 @@ interface FetchJourney {
   readonly signal: AbortSignal
   readonly account: string
   readonly accept: string
-  /** Allows redirects from https to http, for requests without secrets or personal data. */
-  readonly downgrades?: true
 }
 
 /**
@@ -120,8 +118,7 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
       if (!redirecting.has(answer.status) || location === undefined) return { url, answer }
       answer.release()
       const next = parseTargetUrl(location, url)
-      const downgrade = url.protocol === 'https:' && next?.protocol === 'http:'
-      if (next === null || (downgrade && journey.downgrades !== true)) throw new FetchRefusal('INVALID_URL')
+      if (next === null) throw new FetchRefusal('INVALID_URL')
       url = next
     }
     throw new FetchRefusal('BAD_GATEWAY')
@@ -135,7 +132,6 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
       signal: AbortSignal.any([signal, AbortSignal.timeout(limits.robots)]),
       account,
       accept: 'text/plain, */*;q=0.1',
-      downgrades: true,
     } as const
     try {
       const { answer } = await followRedirects(robots, journey, async () => true)
@@ -157,9 +153,21 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
   }
 
   return async function safeFetch(address, account) {
+    const signal = AbortSignal.timeout(limits.total)
+    const bare = isBareAddress(address)
+    try {
+      return await fetchPage(bare ? `https://${address}` : address, account, signal)
+    } catch (error) {
+      // A site without TLS: an address typed without its scheme may mean either.
+      if (!bare || signal.aborted || !(error instanceof FetchRefusal) || error.code !== 'BAD_GATEWAY')
+        throw error
+      return fetchPage(`http://${address}`, account, signal)
+    }
+  }
+
+  async function fetchPage(address: string, account: string, signal: AbortSignal): Promise<FetchedPage> {
     const start = parseTargetUrl(address)
     if (start === null) throw new FetchRefusal('INVALID_URL')
-    const signal = AbortSignal.timeout(limits.total)
     const allowed = (url: URL) => permissions.allows(url, (robots) => askRobots(robots, { signal, account }))
     const { url, answer } = await followRedirects(start, { signal, account, accept: PAGE }, allowed)
     try {
@@ -227,6 +235,7 @@ function pageKindOf(contentType: string): FetchedPage['kind'] | undefined {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/pdf' || type === 'application/x-pdf') return 'pdf'
   // No content type means a page.
+  if (type === 'text/plain') return 'text'
   return type === '' || type === 'text/html' || type === 'application/xhtml+xml' ? 'html' : undefined
 }
 

@@ -24,6 +24,11 @@ export function parseTargetUrl(text: string, base?: URL): URL | null {
   return isAllowedHost(url.hostname) ? url : null
 }
 
+/** Returns true for an address typed without its scheme: `law.example.edu/notes`. */
+export function isBareAddress(text: string): boolean {
+  return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u.test(text)
+}
+
 /** A host's name or literal address, without brackets and without the root dot. */
 export function bareHostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

@@ -21,7 +21,7 @@ export const useCopied = create<{ readonly copied: boolean; readonly copies: num
 export type CopyCitations = (citations: readonly CopyContent[], notice?: CopyNotice) => Promise<CopyResult>
 
 /** What the notice about a copy adds: what is left to check, and a way to see it. */
-export interface CopyNotice {
+interface CopyNotice {
   /** Words such as "3 to check"; empty to add nothing. */
   readonly rest: string
   readonly action: { readonly label: string; readonly run: () => void }

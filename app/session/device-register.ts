@@ -63,6 +63,7 @@ export const devicePlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'pincite.look', goes: [] },
   { kind: 'device', name: 'pincite.doctor.house-style', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.samplesCleared', goes: ['shared-end'] },
+  { kind: 'device', name: 'pincite.styleAsked', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.askedToPersist', goes: [] },
   { kind: 'device', name: 'deviceExperiencePopupShown', goes: [] },
   { kind: 'device', name: 'installOffered', goes: [] },

@@ -13,7 +13,7 @@ describe('account preferences', () => {
       typeface: 'court',
       underline: false,
       mode: 'sentence',
-      profile: 'indigo-2e',
+      profile: 'bluebook-22-like',
     })
   })
 

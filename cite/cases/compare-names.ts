@@ -79,14 +79,19 @@ function compareSides(left: readonly NameSide[], right: readonly NameSide[]): Na
     const [a, b] = [left[at] ?? [], right[at] ?? []]
     return rest === 'unlike' || replacesGovernment(a, b) || replacesGovernment(b, a) ? 'partly' : 'same'
   }
-  // For two states, or two sides with only institutional words, every word must match. A name without any other word,
-  // which may be truncated, contradicts only the words it contains.
   if (first === 'alike' && second === 'alike') return 'same'
-  const open = first === 'open' ? 0 : 1
-  const isCut = [left, right].some((sides) => sides.every(isVagueSide) && (sides[open]?.length ?? 0) === 1)
   const isLike = [first, second].includes('alike') && [first, second].includes('open')
+  return isLike && isTruncated(left, right, first === 'open' ? 0 : 1) ? 'same' : 'other'
+}
+
+/**
+ * For two states, or two sides with only institutional words, every word must match. Returns true if a name without any
+ * other word, which may be truncated, contradicts only the words it contains.
+ */
+function isTruncated(left: readonly NameSide[], right: readonly NameSide[], open: 0 | 1): boolean {
+  const isCut = [left, right].some((sides) => sides.every(isVagueSide) && (sides[open]?.length ?? 0) === 1)
   const alike = 1 - open
-  return isLike && isCut && sharedWeight(left[alike] ?? [], right[alike] ?? []) > 0 ? 'same' : 'other'
+  return isCut && sharedWeight(left[alike] ?? [], right[alike] ?? []) > 0
 }
 
 /**

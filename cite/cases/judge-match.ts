@@ -90,13 +90,21 @@ export function judgeMatch(
   if (query.isSingle && names.every((sides) => sides.length > 1)) return 'none'
   if (query.sides !== undefined && !fitsSides(query.sides, names, party)) return 'none'
   const strangers = missing.filter((word) => !isTopic(word))
-  const isSure =
-    namesBothParties(query, names, party) ||
-    (strangers.length === 1 && strangers[0] === query.words.at(-1) && namesPartyInFull(query, names, party))
-  if (strangers.length > MOST_UNKNOWN || (strangers.length > 0 && !isSure)) return 'none'
+  if (strangers.length > 0 && !mayIgnore(strangers, query, { names, party })) return 'none'
   // A state other than the case's was recalled from memory, not typed from the caption.
   const isOtherState = query.sides?.flat().some((word) => isState(word.text) && !has(word)) === true
   return missing.length === 0 && !isOtherState ? 'whole' : 'named'
+}
+
+/** Returns true if the parties are typed so completely that a word the case does not have can be ignored. */
+function mayIgnore(
+  strangers: readonly NameWord[],
+  query: CaseQuery,
+  { names, party }: { readonly names: CaseWords['names']; readonly party: PartyTest },
+): boolean {
+  if (strangers.length > MOST_UNKNOWN) return false
+  const isLast = strangers.length === 1 && strangers[0] === query.words.at(-1)
+  return namesBothParties(query, names, party) || (isLast && namesPartyInFull(query, names, party))
 }
 
 /** Returns true for a misspelled word for a kind of organization: `assocites`, `uinted`. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../parse/parse.ts'
 import { isProvenRepair } from './prove-repair.ts'
+import { applyChanges } from './text-change.ts'
 
 const PLACE = { volume: '384', reporter: 'U.S.', page: '436' }
 
@@ -8,7 +9,7 @@ const PLACE = { volume: '384', reporter: 'U.S.', page: '436' }
 function proves(text: string, wrong: string, right: string, year = '1966'): boolean {
   const start = text.indexOf(wrong)
   const changes = [{ start, end: start + wrong.length, text: right }]
-  return isProvenRepair({ text, changes, place: PLACE, year }, parse)
+  return isProvenRepair({ text, changes, corrected: applyChanges(text, changes), place: PLACE, year }, parse)
 }
 
 describe('LI7 · repairs of a case', () => {

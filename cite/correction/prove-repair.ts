@@ -1,11 +1,13 @@
 import type { Found } from '../parse/found.ts'
 import { findQuotations, listQuotedWords, touchesInside } from './quoted-words.ts'
-import { applyChanges, type TextChange } from './text-change.ts'
+import type { TextChange } from './text-change.ts'
 
 /** Changes that give a case the place, and the year, at which a list has it. */
 export type CaseRepair = {
   readonly text: string
   readonly changes: readonly TextChange[]
+  /** The text after the changes. */
+  readonly corrected: string
   readonly place: { readonly volume: string; readonly reporter: string; readonly page: string }
   readonly year: string
 }
@@ -15,10 +17,9 @@ export type CaseRepair = {
  * its parties and pages as before, every other citation reads as before, and no quotation changes (LI7).
  */
 export function isProvenRepair(repair: CaseRepair, parse: (text: string) => readonly Found[]): boolean {
-  const { text, changes } = repair
+  const { text, changes, corrected } = repair
   const quotations = findQuotations(text)
   if (changes.some((change) => quotations.some((span) => touchesInside(change, span)))) return false
-  const corrected = applyChanges(text, changes)
   if (listQuotedWords(text).join('\n') !== listQuotedWords(corrected).join('\n')) return false
   const before = parse(text)
   const after = parse(corrected)

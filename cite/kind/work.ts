@@ -49,13 +49,19 @@ export function writePrinted(line: Line, source: Printed, setting: Setting): voi
     line.rich(publication, setting.face.publication, 'site').roman(page === '' ? '' : ` ${page}`, 'reporter')
     writePincite(line, setting.pincite, page === '' ? ' ' : ', ')
   } else writeBookPages(line, source.title, setting)
-  const note = spaced(source.publisher, source.date === undefined ? '' : printDate(source.date))
+  const note = printerNote(source)
   if (note !== '') line.roman(' (').roman(note, 'date').roman(')')
   const { nature = '', keptAt = '' } = source
   if (nature !== '') line.roman(` (${nature})`, 'parenthetical')
   if (keptAt !== '') line.roman(` (${keptAt})`, 'parenthetical')
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+}
+
+/** Returns the publisher and the date of a print-like document, with a comma between a series number and the year. */
+function printerNote({ publisher = '', date }: Printed): string {
+  const day = date === undefined ? '' : printDate(date)
+  return spaced(day !== '' && /\d$/.test(publisher) ? `${publisher},` : publisher, day)
 }
 
 /** Writes `Prompter, Model, “prompt” (Date) (on file with author)`; beyond Indigo (X3). */

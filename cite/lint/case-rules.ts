@@ -132,50 +132,46 @@ function rightCourt(court: string, id: string | undefined): string | undefined {
 
 /** Checks the commas and the year of a full citation. */
 function lintShape(text: string, here: Found): Finding[] {
-  const { plaintiff, defendant = '', title, year, page, reporter = '' } = here.fields
-  const findings: Finding[] = []
-  const named =
-    here.fields.docket === undefined &&
-    (plaintiff !== undefined || title !== undefined) &&
-    here.core[0] > here.span[0]
-  const gap = /\S(\s+)$/.exec(text.slice(here.span[0], here.core[0]))
-  const last = gap === null ? '' : (gap[0] ?? '').charAt(0)
-  if (
-    named &&
-    gap !== null &&
-    /[A-Za-z.’”]/.test(last) &&
-    // A sentence, or a number that belongs to the name, ends before the volume.
-    (last !== '.' ||
-      !endsSentence(/\S+$/.exec(text.slice(here.span[0], here.core[0]).trimEnd())?.[0] ?? '')) &&
-    !/\d\.$/.test(text.slice(here.span[0], here.core[0]).trimEnd()) &&
-    !/\bNos?\.$/.test(text.slice(here.span[0], here.core[0]).trimEnd()) &&
-    defendant !== '' &&
-    text.slice(here.span[0], here.core[0]).trimEnd().endsWith(defendant.slice(-1))
-  )
-    findings.push({
+  const { plaintiff, title, docket } = here.fields
+  const isNamed =
+    docket === undefined && (plaintiff !== undefined || title !== undefined) && here.core[0] > here.span[0]
+  return isNamed ? [...lintComma(text, here), ...lintYear(text, here)] : []
+}
+
+/** A comma separates the case name and the volume (R11.1). */
+function lintComma(text: string, { span, core, fields: { defendant = '' } }: Found): Finding[] {
+  const lead = text.slice(span[0], core[0])
+  const gap = /\S(\s+)$/.exec(lead)
+  const last = gap?.[0].charAt(0) ?? ''
+  const name = lead.trimEnd()
+  if (gap === null || defendant === '' || !name.endsWith(defendant.slice(-1))) return []
+  // A sentence, or a number of the name, ends before the volume.
+  const endsOtherwise =
+    (last === '.' && endsSentence(/\S+$/.exec(name)?.[0] ?? '')) || /\d\.$|\bNos?\.$/.test(name)
+  if (!/[A-Za-z.’”]/.test(last) || endsOtherwise) return []
+  return [
+    {
       rule: 'R11.1',
       severity: 'error',
-      span: [here.core[0] - gap[0].length, here.core[0]],
+      span: [core[0] - gap[0].length, core[0]],
       words: 'Add a comma between the case name and the volume.',
       fix: `${last}, `,
-    })
-  const neutral = here.source?.kind === 'case' && here.source.printings.some(({ form }) => form !== undefined)
-  if (
-    named &&
-    year === undefined &&
-    page !== undefined &&
-    !neutral &&
-    (/^(?:[.;]?\s*$|[.;]\s+[A-Z])/.test(text.slice(here.span[1], here.span[1] + 6)) ||
-      lacksYear(text, here)) &&
-    (COURT_NEEDED.test(reporter) || SUPREME.test(reporter))
-  )
-    findings.push({
-      rule: 'R12.1',
-      severity: 'warning',
-      span: here.core,
-      words: 'Add the year of the decision.',
-    })
-  return findings
+    },
+  ]
+}
+
+/** A decision in a reporter has its year (R12.1). */
+function lintYear(text: string, here: Found): Finding[] {
+  const { source, span, core, fields } = here
+  const { year, page, reporter = '' } = fields
+  const isNeutral = source?.kind === 'case' && source.printings.some(({ form }) => form !== undefined)
+  if (year !== undefined || page === undefined || isNeutral) return []
+  if (!COURT_NEEDED.test(reporter) && !SUPREME.test(reporter)) return []
+  // A docket number in its place marks a paper filed in the case.
+  if (/^[^()]{0,30}\(Nos?\. /.test(text.slice(core[1], core[1] + 40))) return []
+  const isEnd = /^(?:[.;]?\s*$|[.;]\s+[A-Z])/.test(text.slice(span[1], span[1] + 6))
+  if (!isEnd && !lacksYear(text, here)) return []
+  return [{ rule: 'R12.1', severity: 'warning', span: core, words: 'Add the year of the decision.' }]
 }
 
 /**

@@ -84,8 +84,16 @@ function nameAt(
   const name = takeDocket(text.slice(from + lead, to).replace(/[\s,]+$/, '')).name
   const last = /\S+$/.exec(name)?.[0] ?? ''
   const bare = last.length > 3 && endsSentence(last) ? name.slice(0, -1) : name
-  const isAfterThe = /\bthe\s*$/.test(text.slice(0, from + lead))
-  return { text: bare, start: from + lead, reporter, court, ...(isAfterThe && { isAfterThe }) }
+  const isAfterThe = /\bthe\s*$/i.test(text.slice(0, from + lead))
+  const isAfterParty = / v\.\s*$/.test(text.slice(0, from + lead))
+  return {
+    text: bare,
+    start: from + lead,
+    reporter,
+    court,
+    ...(isAfterThe && { isAfterThe }),
+    ...(isAfterParty && { isAfterParty }),
+  }
 }
 
 function isName(text: string): boolean {

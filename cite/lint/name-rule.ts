@@ -8,6 +8,8 @@ export type NameInText = {
   readonly court: string
   /** Whether the writer's own *the* precedes the name. */
   readonly isAfterThe?: boolean
+  /** Whether another party precedes what was read as the name: `Verizon v. Law Offs. of Curtis V. Trinko`. */
+  readonly isAfterParty?: boolean
 }
 
 /** One party of a case name and its start offset. */

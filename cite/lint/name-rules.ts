@@ -37,7 +37,7 @@ const rules: readonly NameRule[] = [
     words: 'Use “v.” between the parties.',
     whole: (name) => {
       const found = /\s(vs?\.?|V\.|versus)\s/.exec(name.text)
-      return found === null || found[1] === 'v.'
+      return found === null || found[1] === 'v.' || name.isAfterParty === true
         ? undefined
         : { at: found.index + 1, length: (found[1] ?? '').length, fix: 'v.' }
     },
@@ -210,7 +210,7 @@ const rules: readonly NameRule[] = [
     words: 'Use the exact form: “In re,” “Ex parte,” or “ex rel.”',
     whole: (name) => {
       const found =
-        /^(?:In Re|IN RE|Ex Parte|In re:)(?= )|\b(?:ex rel(?!\.)|Ex [Rr]el\.?|ex\. rel\.?)(?= )/.exec(
+        /^(?:In Re|IN RE|Ex Parte|In re:)(?= )(?! Nature\b| Motion\b| Order\b| Application\b)|\b(?:ex rel(?!\.)|Ex [Rr]el\.?|ex\. rel\.?)(?= )/.exec(
           name.text,
         )
       if (found === null) return undefined
@@ -334,7 +334,8 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Delete “The” at the start of the party’s name.',
     party: (side, _, sides) =>
-      sides.length > 1 && /^The (?!King\b|Queen\b)/.test(side.text)
+      // `Natterstrom v. The Hazard` names a ship.
+      sides.length > 1 && /^The (?!King\b|Queen\b|\p{Lu}\p{Ll}+$)/u.test(side.text)
         ? { at: 0, length: 4, fix: '' }
         : undefined,
   },
@@ -343,7 +344,7 @@ const rules: readonly NameRule[] = [
     severity: 'advice',
     words: 'Add “The” to the popular name of a group of cases.',
     whole: (name, sides) =>
-      sides.length === 1 && name.isAfterThe !== true && /^(?!The ).* Cases$/.test(name.text)
+      sides.length === 1 && name.isAfterThe !== true && /^(?!The )(?!.*\bthe\b).* Cases$/.test(name.text)
         ? { at: 0, length: name.text.length, fix: `The ${name.text}` }
         : undefined,
   },

@@ -38,7 +38,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Delete “p.” or “pp.” before the page.',
     pattern:
-      /(?<!\b(?:[Ii]d\.,?|(?:[Ss]upra|[Ii]nfra|[Aa]nte|[Pp]ost),?(?: at)?)\s?)(?<=[,\s])(pp?\.\s?|(?<=\d, (?:at )?)(?:pgs?\.?|pages?) )(?=\d{1,5}(?:[-–]\d{1,5})?(?! \(La\.)(?:[,.;)\s]|$))/g,
+      /(?<!\b(?:[Ii]d\.,?|(?:[Ss]upra|[Ii]nfra|[Aa]nte|[Pp]ost),?(?: at)?)\s?)(?<!\b(?:[Pp]arts?|[Ss]ections?|[Cc]hapters?|and)\s[\w.–-]{1,16},\s)(?<=[,\s])(pp?\.\s?|(?<=\d, (?:at )?)(?:pgs?\.?|pages?) )(?=\d{1,5}(?:[-–]\d{1,5})?(?! \(La\.)(?:[,.;)\s]|$))/g,
     fix: () => '',
   },
   {

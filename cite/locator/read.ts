@@ -87,7 +87,9 @@ function readPages(piece: string): Locator {
     /^\d+[a-z](?:[-–]\d+[a-z])?$/.test(piece) ||
     /^[ivxlc]+([-–][ivxlc]+)?(?:, \*?\d+(?:[-–]\d+)?)*$/.test(piece) ||
     /^[A-Z]{1,2}-?\d+(?:[-–](?:[A-Z]{1,2}-?)?\d+)?$/.test(piece) ||
-    /^\d+[-–]\d+ (?:to|through) \d+[-–]\d+$/.test(piece)
+    /^\d+[-–]\d+ (?:to|through) \d+[-–]\d+$/.test(piece) ||
+    // Pages that are numbered within their chapter: `5.1`.
+    /^\d{1,2}\.\d{1,2}$/.test(piece)
   )
     return { label: 'page', value: piece }
   if (/^\d{1,2}:\d\d(:\d\d)?$/.test(piece)) return { label: 'time', value: piece }

@@ -82,7 +82,7 @@ function voteFor(
   weight: number,
   { sites, headingKey }: AuthorSources,
 ): Omit<AuthorVote, 'evidence'> | undefined {
-  const siteKeys = new Set(sites.map((site) => compactKey(site)))
+  const siteKeys = new Set(sites.flatMap((site) => [compactKey(site), `us${compactKey(site)}`]))
   const named = distinct(authors).filter((author) => keyOfAuthor(author) !== headingKey)
   const others = named.filter((author) => !siteKeys.has(compactKey(plainName(author))))
   const value = peopleFirst(others.length > 0 ? others : named)
@@ -126,7 +126,9 @@ function nameInAddress(link: string): Author[] {
 function readMeta(value: string, key: string, sites: readonly string[]): Author[] {
   if (!/citation|dc/.test(key)) return readByline(value, sites)
   // Scholarly metadata puts the family name first and separates authors with semicolons.
-  return value.split(/\s*;\s*/).flatMap((name) => {
+  return value.split(/\s*;\s*/).flatMap((said) => {
+    // An agency is followed by its offices: `US EPA,OAR,OAP`.
+    const name = /^[^,\s][^,]*,[A-Z]{2,6}(?:,[A-Z]{2,6})*$/.test(said) ? (said.split(',')[0] ?? said) : said
     const [, family = '', given = '', suffix] =
       /^([^,]+), ([^,]+?)(?:,? (Jr\.?|Sr\.?|II|III|IV))?$/.exec(name) ?? []
     if (family === '') return readByline(name, sites)
@@ -154,18 +156,41 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
   })
 }
 
-/** Prefers the longer of two lists if it contains the shorter one and is visible on the page. */
+/** Evidence in a form made for programs, which does not run into roles and places. */
+const STATED: ReadonlySet<Evidence> = new Set(['citation-meta', 'json-ld', 'meta', 'microdata'])
+
+/**
+ * Prefers the longer of two lists if it contains the shorter one and is visible on the page. If the page states the
+ * shorter list, one byline that adds names to it has run into a place or another article.
+ */
 function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author[]>[] {
   const [first, ...rest] = tallies
   if (first === undefined) return tallies
+  const shorter = rest.find(
+    (other) =>
+      isPart(other.value, first.value) &&
+      other.evidence.some((kind) => STATED.has(kind)) &&
+      !first.evidence.some((kind) => STATED.has(kind)),
+  )
+  if (shorter !== undefined && first.evidence.length === 1)
+    return [shorter, ...tallies.filter((tally) => tally !== shorter)]
   const keys = new Set(first.value.map(keyOfAuthor))
   const longer = rest.find(
-    ({ value, weight }) =>
+    ({ value, weight, evidence }) =>
       value.length > keys.size &&
       weight >= 6 &&
+      (evidence.length > 1 ||
+        evidence.some((kind) => STATED.has(kind)) ||
+        !first.evidence.some((kind) => STATED.has(kind))) &&
       [...keys].every((key) => value.some((author) => keyOfAuthor(author) === key)),
   )
   return longer === undefined ? tallies : [longer, ...tallies.filter((tally) => tally !== longer)]
+}
+
+/** Returns true if one list has fewer names than another, all of them in it. */
+function isPart(part: readonly Author[], whole: readonly Author[]): boolean {
+  const keys = new Set(whole.map(keyOfAuthor))
+  return part.length > 0 && part.length < keys.size && part.every((author) => keys.has(keyOfAuthor(author)))
 }
 
 function keyOf(authors: readonly Author[]): string {
@@ -179,7 +204,9 @@ function compactKey(name: string): string {
 /** Returns how often this evidence gave the right authors on the measured pages. */
 function sureOfAuthors({ evidence }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
-  if (seen) return evidence.length >= 3 ? 0.97 : evidence.length === 2 ? 0.93 : 0.82
-  if (evidence.includes('citation-meta')) return 0.9
-  return evidence.includes('json-ld') ? 0.75 : 0.5
+  // Text alone, without an element or data that names an author, is often something else.
+  if (seen && evidence.length === 1) return evidence[0] === 'text' ? 0.55 : 0.88
+  if (seen) return evidence.length >= 3 ? 0.97 : 0.94
+  if (evidence.includes('citation-meta')) return 0.92
+  return evidence.includes('json-ld') ? 0.86 : 0.75
 }

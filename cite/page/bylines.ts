@@ -1,6 +1,8 @@
 import type { Author } from '../source/author.ts'
+import { findDates } from './date-text.ts'
 import type { Evidence } from './extraction.ts'
 import { readByline } from './names.ts'
+import { isJournalName } from './work/short-citation.ts'
 import { plainName } from './person.ts'
 import { type Mark, piecesOf, type Place, REGION, type Survey } from './survey.ts'
 
@@ -20,6 +22,7 @@ const LEAD_LINE =
 
 /** Finds visible bylines: marked elements, lines that start with "By", and a bold name above the first paragraph. */
 export function shownAuthors(survey: Survey, place: Place, sites: readonly string[]): Shown[] {
+  const journal = sites.some(isJournalName)
   const isOutOfPlace = (region: number): boolean =>
     (region & ~place.headingRegion & (REGION.comments | REGION.hidden)) !== 0
   const rateDistance = (line: number, region: number): number => {
@@ -46,15 +49,82 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
     const led = leads
     leads = LEAD_LINE.test(line.text)
     if (line.text.length > 160 || isOutOfPlace(line.region) || (!led && !BY_LINE.test(line.text))) return
+    const authors = readByline(line.text, sites)
+    // Directly below the heading, a line of a journal names the author regardless of the page's data.
+    const isFirst = journal && isBelow(from + offset, place) && authors.every(({ kind }) => kind === 'person')
     shown.push({
-      authors: readByline(line.text, sites),
-      weight: 6.5 * rateDistance(from + offset, line.region),
+      authors,
+      weight: (isFirst ? 10.5 : 6.5) * rateDistance(from + offset, line.region),
       evidence: 'text',
     })
   })
   const opening = openingNames(survey, place)
   if (opening.length > 0) shown.push({ authors: opening, weight: 8, evidence: 'text' })
+  const alone = namesBelowHeading(survey, place, journal)
+  // A journal's data often names the editor who posted the article.
+  if (alone.length > 0) shown.push({ authors: alone, weight: journal ? 10.5 : 4.3, evidence: 'text' })
+  if (!shown.some(({ authors }) => authors.length > 0)) shown.push(...distantByline(survey))
   return shown
+}
+
+function isBelow(line: number, { headingLine }: Place): boolean {
+  return line > headingLine && line <= headingLine + 3
+}
+
+/** Returns the names that alone fill a line directly below the heading: `María Roe* & Ryan Doe**`. */
+function namesBelowHeading(
+  { lines }: Survey,
+  { headingLine, headingRegion }: Place,
+  journal: boolean,
+): readonly Author[] {
+  const below = lines.slice(headingLine + 1, headingLine + 6)
+  // Elsewhere than in a journal, a line without "by" is a byline only beside the date.
+  const dated = lines
+    .slice(headingLine + 1, headingLine + 8)
+    .some(({ text }) => text.length < 60 && findDates(text, 'month-first').length > 0)
+  if (!journal && !dated) return []
+  const apart = REGION.comments | REGION.hidden | REGION.other | (journal ? 0 : REGION.frame)
+  for (const { text, region, element } of below) {
+    if (region & ~headingRegion & apart || (!journal && /^(?:h\d|li|dt)$/.test(element.localName))) continue
+    const [line = ''] = text.split(/\s\|\s/)
+    if (line.length > 120 || !/\s/.test(line)) continue
+    const names = namesAlone(line)
+    if (names.length > 0) return names
+  }
+  return []
+}
+
+/** Words of labels and subtitles that look like names. */
+const LABEL =
+  /(?<!\p{L})(?:abstract|introduction|download|share|print|issue|volume|vol|see|full|view|table|contents|article|essay|note|comment|symposium|review|law|online|forum|read|more|back|home|pdf|news|press|release|menu|close|skip|navigation|search|toggle|login|subscribe|contact|about|the|of|in|on|to|for|with|from|is|a|an)(?!\p{L})/iu
+
+/** Returns the people a line names if it has no other words. */
+export function namesAlone(line: string): readonly Author[] {
+  const plain = line.replace(/[*†‡§¶]+/g, '').trim()
+  if (LABEL.test(plain) || /[.!?:…]$/.test(plain.replace(/\b(?:Jr|Sr|Esq)\.$/, '')) || /[\d:]/.test(plain))
+    return []
+  const names = readByline(plain)
+  const own = names.flatMap((name) =>
+    name.kind === 'person' && name.given !== undefined ? plainName(name).split(/[\s,]+/) : [],
+  )
+  const words = plain.split(/[\s,&]+/).filter((word) => word !== '' && !/^(?:and|&)$/i.test(word))
+  return names.length > 0 && own.length === words.length && own.length >= names.length * 2 ? names : []
+}
+
+const SIGNED =
+  /^(?:by|posted by|written by|text by|authored by|published by)\s+\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}\.?$/iu
+
+/** Returns the one byline of a page that has none near its heading: at its end, or beside every page of a blog. */
+function distantByline({ lines }: Survey): Shown[] {
+  const signed = lines.filter(
+    ({ text, region }) =>
+      text.length <= 60 && SIGNED.test(text) && (region & (REGION.comments | REGION.hidden)) === 0,
+  )
+  const texts = new Set(signed.map(({ text }) => text))
+  const [only] = texts
+  if (only === undefined || texts.size > 1) return []
+  const authors = readByline(only.replace(/\.$/, '')).filter(({ kind }) => kind === 'person')
+  return authors.length === 0 ? [] : [{ authors, weight: 4.2, evidence: 'text' }]
 }
 
 /** A longer line above the first paragraph is a paragraph; a shorter one may be a byline. */

@@ -88,7 +88,9 @@ export function readStamp(text: string, order: NumberOrder): FoundDate | undefin
     const date = isoDate(Number(month[1]), Number(month[2]))
     return date === undefined ? undefined : { date, at: 0 }
   }
-  return findDates(text, order)[0]
+  // Databases put the year first: `2012 Nov 26`.
+  const [, year, rest] = /^((?:19|20)\d\d) (\p{L}{3,9}\.? \d{1,2})$/u.exec(text.trim()) ?? []
+  return findDates(rest === undefined ? text : `${rest}, ${year}`, order)[0]
 }
 
 /** Converts seconds since 1970 to a date and time in UTC. */

@@ -25,7 +25,8 @@ const OTHER_WORD =
   /©|copyright|expires?|event|deadline|born|archive[ds]? |retrieved|accessed|joined|member since|calendar|all rights/i
 
 /** Text before dates that belong to a law. */
-const LAW_WORD = /\b(?:effective|eff\.|amended|enacted|repealed|adopted|chaptered)[^.;]{0,60}$/i
+const LAW_WORD =
+  /\b(?:effective|eff\.|amended|enacted|repealed|adopted|chaptered|in force|into force|commence\w*|laid before)[^.;]{0,60}$/i
 
 interface Stamp extends FoundDate {
   readonly weight: number
@@ -69,6 +70,11 @@ export function datesOf(
   if (path !== undefined && path.length === 10)
     votes.push({ value: path, key: path, weight: 6, evidence: 'url' })
   settleDates(votes, stamps)
+  // A list of dated items has no date of its own.
+  const marked = shown.published.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
+  const isMarked = marked.length > 0 && marked.length < FEWEST_LISTED
+  if (said.length === 0 && path === undefined && !isMarked && listsDates(survey, { order, headingLine }))
+    return {}
   const whole = votes.filter(({ value }) => value.length === 10)
   const modified = [...modifiedOf(survey, nodes, order), ...shown.modified]
   if (whole.length === 0)
@@ -86,6 +92,41 @@ export function datesOf(
   )
   const time = timeOf(date.value, [...shown.published, ...said])
   return { date, ...(updated === undefined ? {} : { updated }), ...(time === undefined ? {} : { time }) }
+}
+
+/** Fewest different days in a list of opinions, releases, or events. */
+const FEWEST_LISTED = 5
+
+/** The days that a list covers. */
+const RANGE = /\d{4} (?:through|to|–|-) (?:\w+ \d{1,2}, )?\d{4}|past \d+ days|last \d+ days/i
+
+/** Returns true if the page lists items with days of their own, and does not say when it was itself published. */
+function listsDates(
+  { lines }: Survey,
+  { order, headingLine }: { readonly order: NumberOrder; readonly headingLine: number },
+): boolean {
+  if (
+    RANGE.test(
+      lines
+        .slice(headingLine, headingLine + 4)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  )
+    return true
+  const days = new Map<string, number>()
+  let items = 0
+  for (const { text, region } of lines.slice(headingLine, headingLine + 400)) {
+    if (region & REGION.comments || text.length > 200 || !/\d/.test(text)) continue
+    const [found] = findDates(text, order)
+    if (found === undefined || found.date.length < 10) continue
+    if (PUBLISHED_WORD.test(text.slice(0, found.at)) && items === 0) return false
+    items++
+    days.set(found.date, (days.get(found.date) ?? 0) + 1)
+  }
+  const short = lines.slice(headingLine, headingLine + 400).filter(({ text }) => text.length > 400).length
+  // Articles have long paragraphs between their dates.
+  return (days.size >= FEWEST_LISTED || items >= 2 * FEWEST_LISTED) && short <= items / 2
 }
 
 /** Adds the date in the path if the other evidence has only months and years. */
@@ -238,9 +279,11 @@ function settleDates(votes: Vote<string>[], stamps: readonly Stamp[]): void {
 
 /** Returns how often this evidence gave the right date on the measured pages. */
 function sureOfDate({ evidence }: Tally<string>): number {
+  const shown = evidence.some((kind) => kind === 'text' || kind === 'time' || kind === 'microdata')
   if (evidence.length >= 3) return evidence.length === 3 ? 0.96 : 0.98
-  if (evidence.length === 2) return 0.91
-  return evidence.includes('meta') ? 0.65 : 0.82
+  // Data alone may give another day than the page shows.
+  if (evidence.length === 2) return shown ? 0.95 : 0.8
+  return shown ? 0.88 : evidence.includes('meta') ? 0.65 : 0.82
 }
 
 function timeOf(date: string, stamps: readonly Stamp[]): Field<string> | undefined {

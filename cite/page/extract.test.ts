@@ -37,11 +37,12 @@ describe('PG2 · extracting a page', () => {
     expect(type).toMatchObject({ value: 'individual', reason: 'person-signs' })
   })
 
-  test('returns only the URL and the host as site for an empty page', () => {
+  test('returns only the URL and the host as site for an empty page, which is not cited', () => {
     expect(read('')).toEqual({
       site: expect.objectContaining({ value: 'example.com', provenance: ['host'] }) as object,
       url: expect.objectContaining({ value: URL_OF_PAGE }) as object,
       type: expect.objectContaining({ value: 'individual', reason: 'default' }) as object,
+      blocked: 'empty',
     })
   })
 })
@@ -428,5 +429,95 @@ describe('R33.7 · posts', () => {
     expect(found.site?.value).toBe('X')
     // Posted July 6, 2021, 8:11 PM in New York (Indigo R33.7), which is the 7th in UTC.
     expect(found.date).toMatchObject({ value: '2021-07-07', confidence: 0.7 })
+  })
+})
+
+describe('PG7 · what follows a name', () => {
+  const byline = (text: string, head = '') =>
+    names(page(head, `<h1>A Rule of Law</h1><p class="byline">${text}</p>`))
+
+  test.for<[text: string, people: string[]]>([
+    ['By Jane Roe, Senior Staff Technologist, ACLU Speech, Privacy, and Technology Project', ['Jane Roe']],
+    ['By Jane Roe, Los Angeles', ['Jane Roe']],
+    ['Jane Roe, Melbourne Cricket Ground', ['Jane Roe']],
+    ['Jane Roe,* Ann Q. Doe† & John Poe‡', ['Jane Roe', 'Ann Q. Doe', 'John Poe']],
+    ['By Stanley H.Roe', ['Stanley H. Roe']],
+    ['By Jane Roe, John Doe and Ann Poe', ['Jane Roe', 'John Doe', 'Ann Poe']],
+  ])('is not an author: %s', ([text, people]) => {
+    expect(byline(text)).toEqual(people)
+  })
+
+  test('does not become an author if the page states its author', () => {
+    const head = ld({
+      '@type': 'Article',
+      headline: 'A Rule of Law',
+      author: { '@type': 'Person', name: 'Jane Roe' },
+    })
+    expect(byline('Jane Roe, Playing Skyrim', head)).toEqual(['Jane Roe'])
+  })
+
+  test('leaves out the offices of an agency', () => {
+    expect(
+      names(
+        page('<meta name="DC.creator" content="US EPA,OAR,OAP,CCD">', '<h1>A Rule</h1>'),
+        'https://www.epa.gov/a',
+      ),
+    ).toBeUndefined()
+  })
+
+  test('takes the names alone below the heading of a journal over its data', () => {
+    const head = `${meta('og:site_name', 'Acme Law Review')}${ld({ '@type': 'Article', headline: 'A Rule of Law', author: { '@type': 'Person', name: 'Web Editor' } })}`
+    expect(names(page(head, '<h1>A Rule of Law</h1><h3>María Roe* &amp; Ryan Doe**</h3>'))).toEqual([
+      'María Roe',
+      'Ryan Doe',
+    ])
+  })
+})
+
+describe('PG9 · a list', () => {
+  test('of opinions has no date of its own', () => {
+    const rows = ['1/21/16', '1/20/16', '1/19/16', '1/14/16', '1/12/16'].map(
+      (day) => `<tr><td>${day}</td><td>Roe v. Doe</td></tr>`,
+    )
+    expect(read(page('', `<h1>Opinions</h1><table>${rows.join('')}</table>`)).date).toBeUndefined()
+  })
+
+  test('in an article does not hide the date at its heading', () => {
+    const days = ['May 1, 2020', 'May 2, 2020', 'May 3, 2020', 'May 4, 2020', 'May 5, 2020']
+    const text = days.map(
+      (day) => `<p>${day}</p><p>${'It has long been asked what a rule is. '.repeat(15)}</p>`,
+    )
+    expect(read(page('', `<h1>A Diary</h1><p>Published June 1, 2020</p>${text.join('')}`)).date?.value).toBe(
+      '2020-06-01',
+    )
+  })
+})
+
+describe('PG12 · a part of a site', () => {
+  test('that names itself wins over its parent, which is offered', () => {
+    const head = meta('og:site_name', 'U.S. District Court for the Southern District of Roe')
+    const { site } = read(page(head, '<h1>Rules</h1>'), 'https://xyzd.uscourts.gov/rules')
+    expect(site?.value).toBe('U.S. District Court for the Southern District of Roe')
+    expect(site?.alternatives[0]?.value).toBe('United States Courts')
+  })
+
+  test.for<[host: string, name: string]>([
+    ['www.nysd.uscourts.gov', 'United States District Court for the Southern District of New York'],
+    ['ecf.almd.uscourts.gov', 'United States District Court for the Middle District of Alabama'],
+    ['www.ca1.uscourts.gov', 'United States Court of Appeals for the First Circuit'],
+    ['www.uscfc.uscourts.gov', 'United States Court of Federal Claims'],
+    ['www.cftc.gov', 'Commodity Futures Trading Commission'],
+  ])('has its own name: %s', ([host, name]) => {
+    expect(read(page('', '<h1>Rules</h1>'), `https://${host}/rules`).site?.value).toBe(name)
+  })
+
+  test('is named by the heading that links to it, and its title is not', () => {
+    const html = page(
+      '<title>Some Notes: A Good Enough Map</title>',
+      '<h1>Some Notes</h1><h3 class="post-title">A Good Enough Map</h3><p>Text.</p>',
+    )
+    const found = read(html.replace('<title>', `${meta('og:title', 'A Good Enough Map')}<title>`))
+    expect(found.title?.value).toBe('A Good Enough Map')
+    expect(found.site?.value).toBe('Some Notes')
   })
 })

@@ -7,14 +7,16 @@ import {
   resolveAddress,
   sameHost,
 } from './address.ts'
-import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
+import type { Evidence, Extraction, Field, PageReading, PageSigns } from './extraction.ts'
 import { fromEpoch } from './date-text.ts'
-import { isPost, pageType } from './kind.ts'
+import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
-import { blockedOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
-import { readName } from './person.ts'
+import { blockedOf, emptinessOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
+import { plainName, readName } from './person.ts'
+import { present } from './present.ts'
 import { readPage } from './read-page.ts'
-import { siteName } from './site-names.ts'
+import { findSite, type KnownSite } from './site-names.ts'
+import { findWork } from './work/find-work.ts'
 import { keyOfSite } from './sites.ts'
 
 export type { Extraction } from './extraction.ts'
@@ -27,27 +29,33 @@ export function extract(page: PageDocument, url: string): Extraction {
 /** Adds the page type, and the site name from the table, to a reading (PG12, PG14). */
 export function complete({ signs, site, url, ...reading }: PageReading): Extraction {
   const given = readAddress(url) ?? NOWHERE
-  const address = archivedAddress(given) ?? given
-  const named = withTable(site, siteName(address.host))
-  const blocked = blockedOf(signs, reading.title?.value ?? '')
+  const original = signs.original === undefined ? undefined : readAddress(signs.original)
+  const address = archivedAddress(given) ?? original ?? given
   const known = {
-    ...(named === undefined ? {} : { site: named }),
+    ...present({ site: withTable(site, findSite(address.host)) }),
     url: canonical(signs.canonical ?? '', address),
     ...(address === given ? {} : { archive: only(printAddress(given)) }),
+    ...present({ onward: original === undefined ? onwardUrl(signs, address) : printAddress(original) }),
   }
+  const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
   if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
-  const authors = posters(address, signs) ?? reading.authors
-  const designation = designationOf(address, signs)
-  const blog = blogOf(address, signs, named?.value ?? '')
-  const series = seriesOf(signs)
+  const authors = posters(address, signs, reading.authors) ?? reading.authors
+  // The date on an archived record is the day of the copy.
+  const dated = datedReading(original === undefined ? reading : withoutDates(reading), address)
+  const work = findWork(address, signs, { ...dated, ...known })
   return {
-    ...datedReading(reading, address),
+    ...dated,
     ...known,
-    ...(authors === undefined ? {} : { authors }),
-    ...(designation === undefined ? {} : { designation }),
-    ...(blog === undefined ? {} : { blog }),
-    ...(series === undefined ? {} : { series }),
-    type: pageType(address, signs, authors?.value),
+    ...present({
+      authors,
+      // An opinion of a court is not an opinion piece.
+      designation: work?.kind === 'case' ? undefined : designationOf(address, signs),
+      blog: blogOf(address, signs, known.site?.value ?? ''),
+      series: seriesOf(signs),
+      work,
+      foreign: isForeign(signs) || undefined,
+    }),
+    type: withWork(work, pageType(address, signs, authors?.value)),
   }
 }
 
@@ -82,6 +90,11 @@ function only(value: string): Field<string> {
   return { value, confidence: 1, provenance: ['url'], alternatives: [] }
 }
 
+/** Returns true if the page says that it is in another language than English. */
+function isForeign({ lang = '' }: PageSigns): boolean {
+  return /^[a-z]{2,3}(?:$|[-_])/.test(lang) && !/^(?:en|und|mul|zxx)(?:$|[-_])/.test(lang)
+}
+
 /** Returns the page's canonical URL if it is on the same host and is not the home page (PG20). */
 function canonical(said: string, address: Address): Field<string> {
   const link = resolveAddress(said, address)
@@ -96,24 +109,59 @@ function canonical(said: string, address: Address): Field<string> {
 }
 
 /** Returns the author of a post; the platform's own markup takes precedence over bylines. */
-function posters(address: Address, signs: PageSigns): Extraction['authors'] {
-  const poster = isPost(address) ? posterOf(signs) : undefined
+function posters(address: Address, signs: PageSigns, authors: Extraction['authors']): Extraction['authors'] {
+  if (!isPost(address)) return undefined
+  const [first] = authors?.value ?? []
+  const poster = posterOf(signs, address, first === undefined ? undefined : plainName(first))
   const author = poster === undefined ? undefined : readName(poster.name)
   if (author === undefined) return undefined
   const value = [{ ...author, ...(poster?.handle === undefined ? {} : { handle: poster.handle }) }]
   return { value, confidence: 0.9, provenance: ['title-tag'], alternatives: [] }
 }
 
-/** Prefers the table's site name to the page's, which becomes the alternative. */
-function withTable(site: Field<string> | undefined, known: string | undefined): Field<string> | undefined {
-  if (known === undefined) return site
+/** Evidence in which a site names itself. */
+const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-ld'])
+
+/**
+ * Prefers the table's site name to the page's, which becomes the alternative. A part of a site that names itself wins
+ * over its parent (PG12).
+ */
+function withTable(site: Field<string> | undefined, table: KnownSite | undefined): Field<string> | undefined {
+  if (table === undefined) return site
+  const { name: known, isOwn } = table
+  if (!isOwn && site !== undefined && keyOfSite(site.value) !== keyOfSite(known) && namesItself(site)) {
+    const parent = { value: known, confidence: 1 - site.confidence, provenance: ['site-table' as const] }
+    return { ...site, alternatives: [parent, ...site.alternatives].slice(0, 2) }
+  }
   const { alternatives = [], ...said } = site ?? {}
   const own = 'value' in said ? [said as Field<string>] : []
   const agrees = site !== undefined && keyOfSite(site.value) === keyOfSite(known)
   return {
     value: known,
-    confidence: agrees ? 0.97 : 0.93,
+    confidence: agrees ? 0.97 : 0.88,
     provenance: agrees ? ['site-table', ...site.provenance] : ['site-table'],
     alternatives: (agrees ? alternatives : [...own, ...alternatives]).slice(0, 2),
   }
+}
+
+/** Returns true for a name of several words, or one that several kinds of evidence agree on. */
+function namesItself({ value, provenance }: Field<string>): boolean {
+  if (!provenance.some((kind) => OWN_NAME.has(kind)) || /^[\w-]+(?:\.[\w-]+)+$/.test(value)) return false
+  return provenance.length > 1 || value.includes(' ')
+}
+
+/** Returns the URL of the page to which this one moves on, if it is another page. */
+function onwardUrl({ onward }: PageSigns, address: Address): string | undefined {
+  const target = onward === undefined ? undefined : resolveAddress(onward, address)
+  if (target === undefined) return undefined
+  const isSelf =
+    sameHost(target.host, address.host) && target.path === address.path && target.query === address.query
+  return isSelf ? undefined : printAddress(target)
+}
+
+function withoutDates<T extends Partial<Record<'date' | 'updated' | 'time', unknown>>>(
+  reading: T,
+): Omit<T, 'date' | 'updated' | 'time'> {
+  const { date: _date, updated: _updated, time: _time, ...rest } = reading
+  return rest
 }

@@ -34,8 +34,14 @@ export interface Field<T> extends Reading<T> {
   readonly alternatives: readonly Reading<T>[]
 }
 
-/** How a page is cited (spec §1, plus two platform forms). */
-export type PageType = 'individual' | 'organizational' | 'blog' | 'printed' | 'podcast' | 'post' | 'video'
+/** Works with a citation form of their own that a page can publish (PG21). */
+export const WORK_KINDS = ['article', 'paper', 'case', 'statute', 'regulation', 'bill', 'act'] as const
+
+export type WorkKind = (typeof WORK_KINDS)[number]
+
+/** How a page is cited (spec §1, plus two platform forms and the works of PG21). */
+export type PageType =
+  'individual' | 'organizational' | 'blog' | 'printed' | 'podcast' | 'post' | 'video' | WorkKind
 
 /** Why a page has its type; the UI translates it into text. */
 export type TypeReason =
@@ -50,9 +56,47 @@ export type TypeReason =
   | 'organization-signs'
   | 'person-signs'
   | 'default'
+  | 'journal'
+  | 'paper'
+  | 'opinion'
+  | 'code'
+  | 'register'
+  | 'bill'
+  | 'act'
+
+/** Parts of a work's citation, each as printed. */
+export const WORK_PARTS = [
+  'name',
+  'journal',
+  'volume',
+  'page',
+  'pincite',
+  'series',
+  'reporter',
+  'court',
+  'docket',
+  'code',
+  'section',
+  'number',
+  'body',
+  'laws',
+  'date',
+  'doi',
+] as const
+
+export type WorkPart = (typeof WORK_PARTS)[number]
+
+/** The article, opinion, or enactment that a page publishes, as far as the page or its URL identifies it (PG21). */
+export interface PageWork {
+  readonly kind: WorkKind
+  readonly parts: Readonly<Partial<Record<WorkPart, string>>>
+  /** 0 to 1: how often such evidence identified the work. */
+  readonly confidence: number
+  readonly provenance: readonly Evidence[]
+}
 
 /** Why the response cannot be used: it is not the requested page. */
-type Blocked = 'challenge' | 'refused'
+type Blocked = 'challenge' | 'refused' | 'unrendered' | 'empty'
 
 /** Everything on a page that a citation can use. A field is absent if the page does not provide it. */
 export interface Extraction {
@@ -77,8 +121,14 @@ export interface Extraction {
   readonly designation?: Field<string>
   /** The podcast or series of an episode. */
   readonly series?: Field<string>
-  /** Set if the response was a bot challenge or a refusal; only `url`, `site`, and `type` are then present. */
+  /** The work the page publishes; the other fields describe the page itself. */
+  readonly work?: PageWork
+  /** True if the page is not in English; its title keeps its capitals (R8). */
+  readonly foreign?: boolean
+  /** Set if the response was a wall or had no content; only `url`, `site`, and `type` are then present. */
   readonly blocked?: Blocked
+  /** URL of the page that this one leads to, by itself or as the original of an archived record. */
+  readonly onward?: string
 }
 
 /** Signs of a page's type, and other evidence weighed after reading. */
@@ -95,10 +145,22 @@ export interface PageSigns {
   readonly above?: readonly string[] | undefined
   /** Text of the title tag, and og:title. */
   readonly heads?: readonly string[] | undefined
+  /** Language of the page, as it says: `en-us`. */
+  readonly lang?: string | undefined
   /** Number of visible lines of text. */
   readonly lines?: number | undefined
   /** The page's canonical URL. */
   readonly canonical?: string | undefined
+  /** The first lines of a short page, which may be a wall in front of it. */
+  readonly first?: readonly string[] | undefined
+  /** URL of the page that this archived record keeps. */
+  readonly original?: string | undefined
+  /** Link of the page to which this one moves on by itself. */
+  readonly onward?: string | undefined
+  /** Short lines near the top that state citations, docket numbers, courts, and days. */
+  readonly opening?: readonly string[] | undefined
+  /** The article the page publishes, as far as it says so. */
+  readonly article?: { readonly parts: PageWork['parts']; readonly from: readonly Evidence[] } | undefined
 }
 
 /**

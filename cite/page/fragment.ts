@@ -1,11 +1,19 @@
 import type { Author } from '../source/author.ts'
 import { readAddress } from './address.ts'
 import { complete } from './extract.ts'
-import { EVIDENCE, type Extraction, type Field, type Reading, type PageSigns } from './extraction.ts'
+import {
+  EVIDENCE,
+  type Extraction,
+  type Field,
+  type PageSigns,
+  type Reading,
+  WORK_PARTS,
+} from './extraction.ts'
 import { PAGE_FRAGMENT } from './to-fragment.ts'
 
 const LONGEST = 2000
 const MOST_AUTHORS = 40
+const LONGEST_PART = 300
 
 /**
  * Parses a reading from a URL fragment; undefined for any other fragment. Anyone can create such a link, so nothing in
@@ -49,13 +57,31 @@ function signsOf(value: unknown): PageSigns {
       : { partOf: { type: whole.type, name: whole.name } }),
     above: textsOf(value['above']),
     heads: textsOf(value['heads']),
+    lang: text(value['lang']),
+    opening: textsOf(value['opening'], 16),
+    first: textsOf(value['first'], 12),
+    original: address(value['original']),
+    article: articleOf(value['article']),
     canonical: text(value['canonical']),
     lines: typeof lines === 'number' ? lines : undefined,
   }
 }
 
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.slice(0, 10).flatMap((item: unknown) => text(item) ?? []) : []
+function articleOf(value: unknown): PageSigns['article'] {
+  if (!isRecord(value)) return undefined
+  const said = isRecord(value['parts']) ? value['parts'] : {}
+  const parts = Object.fromEntries(
+    WORK_PARTS.flatMap((part) => {
+      const words = text(said[part])
+      return words === undefined ? [] : [[part, words.slice(0, LONGEST_PART)] as const]
+    }),
+  )
+  const from = textsOf(value['from'])
+  return { parts, from: EVIDENCE.filter((evidence) => from.includes(evidence)) }
+}
+
+function textsOf(value: unknown, most = 10): string[] {
+  return Array.isArray(value) ? value.slice(0, most).flatMap((item: unknown) => text(item) ?? []) : []
 }
 
 type Read<T> = (value: unknown) => T | undefined

@@ -37,4 +37,44 @@ describe('PG15 · a draft from the first page of a PDF', () => {
       draftFromPdf(page, { title: 'Fair Notice in Contracts' }, URL_OF_FILE)?.title?.confidence,
     ).toBeGreaterThan(0.7)
   })
+
+  test('reads the people below the title and the date alone on its line', () => {
+    const cover = [
+      run('Fair Notice in Contracts', 24, 700),
+      run('Jane Q. Roe & John Doe', 14, 660),
+      run('March 4, 2024', 12, 640),
+      run('It has long been asked…', 11, 500),
+    ]
+    const draft = draftFromPdf(cover, {}, 'https://www.example.org/report.pdf')
+    expect(draft?.authors?.value).toEqual([
+      { kind: 'person', given: 'Jane Q.', family: 'Roe' },
+      { kind: 'person', given: 'John', family: 'Doe' },
+    ])
+    expect(draft?.date?.value).toBe('2024-03-04')
+  })
+
+  test('is an article if the header of its pages cites a journal', () => {
+    const pages = [
+      run('138 Harv. L. Rev. 2071 (2025)', 9, 780),
+      run('A Rule of Notes', 24, 700),
+      run('Jane Roe', 12, 660),
+    ]
+    expect(draftFromPdf(pages, {}, 'https://www.example.org/a.pdf')).toMatchObject({
+      type: { value: 'article' },
+      work: { parts: { volume: '138', journal: 'Harv. L. Rev.', page: '2071', date: '2025' } },
+    })
+  })
+
+  test('is a slip opinion if it names the case and its docket number', () => {
+    const pages = [
+      run('UNITED STATES COURT OF APPEALS', 14, 780),
+      run('ROE v. DOE', 16, 740),
+      run('No. 23-1234', 12, 700),
+      run('Decided May 1, 2024', 12, 680),
+    ]
+    expect(draftFromPdf(pages, {}, 'https://www.ca1.uscourts.gov/23-1234P.pdf')).toMatchObject({
+      type: { value: 'case' },
+      work: { parts: { name: 'Roe v. Doe', docket: '23-1234', court: '1st Cir.', date: '2024-05-01' } },
+    })
+  })
 })

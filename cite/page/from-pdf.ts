@@ -1,6 +1,14 @@
-import type { Extraction, Field } from './extraction.ts'
+import { readAddress } from './address.ts'
+import { namesAlone } from './bylines.ts'
+import { findDates } from './date-text.ts'
+import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { draftFromUrl } from './from-url.ts'
+import { withWork } from './kind.ts'
+import { readByline } from './names.ts'
+import { openingOf } from './signs.ts'
 import { clean } from './survey.ts'
+import { findWork } from './work/find-work.ts'
+import { isJournalName, readShortCitation } from './work/short-citation.ts'
 
 /** A piece of text of one size on a PDF's first page, in reading order. */
 export interface TextRun {
@@ -26,12 +34,66 @@ const JUNK =
 export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: string): Extraction | undefined {
   const draft = draftFromUrl(url)
   if (draft === undefined) return undefined
-  const title = titleOf(largestText(runs), clean(info.title ?? ''))
-  return {
+  const lines = linesOf(runs).map(({ text }) => text)
+  const shown = largestText(runs)
+  const title = titleOf(shown, clean(info.title ?? ''))
+  const authors = authorsBelow(lines, shown)
+  const date = draft.date ?? dateOf(lines)
+  const fields = {
     ...draft,
     ...(title === undefined ? {} : { title }),
-    type: { value: 'printed', reason: 'pdf', confidence: 0.95, provenance: ['url'], alternatives: [] },
+    ...(authors === undefined ? {} : { authors }),
+    ...(date === undefined ? {} : { date }),
   }
+  const address = readAddress(url)
+  const signs = { opening: openingOf(lines), article: articleInHeader(lines) }
+  const work = address === undefined ? undefined : findWork(address, signs, fields)
+  const type = {
+    value: 'printed',
+    reason: 'pdf',
+    confidence: 0.95,
+    provenance: ['url'],
+    alternatives: [],
+  } as const
+  return { ...fields, ...(work === undefined ? {} : { work }), type: withWork(work, type) }
+}
+
+/** Returns the people named alone on the lines below the title, or on a line that starts with "By". */
+function authorsBelow(lines: readonly string[], title: string): Extraction['authors'] {
+  const last = lines.findIndex((line) => line !== '' && title.endsWith(line))
+  const below = last < 0 ? [] : lines.slice(last + 1, last + 5)
+  for (const line of below) {
+    const names = /^by\s/i.test(line) ? readByline(line) : namesAlone(line)
+    const value = names.filter(({ kind }) => kind === 'person')
+    if (value.length > 0) return { value, confidence: 0.7, provenance: ['pdf-text'], alternatives: [] }
+  }
+  return undefined
+}
+
+/** Longest line that is a date, with a label: `Decided May 3, 2021`. */
+const LONGEST_DATE_LINE = 60
+
+/** Returns the first full date that is alone on its line, or the month and year on a cover. */
+function dateOf(lines: readonly string[]): Field<string> | undefined {
+  const found = lines
+    .filter((line) => line.length <= LONGEST_DATE_LINE)
+    .flatMap((line) => findDates(line, 'month-first').slice(0, 1))
+  const best = found.find(({ date }) => date.length === 10) ?? found.find(({ date }) => date.length === 7)
+  return best && { value: best.date, confidence: 0.7, provenance: ['pdf-text'], alternatives: [] }
+}
+
+/** Reads the citation that a journal prints in the header of its pages: `138 HARV. L. REV. 2071 (2025)`. */
+function articleInHeader(lines: readonly string[]): PageSigns['article'] {
+  for (const line of lines) {
+    const short = readShortCitation(line.replace(/^\d+\s+(?=\d+ [A-Z])/, ''))
+    if (short === undefined || !isJournalName(short.name)) continue
+    const { volume, name, page, year } = short
+    return {
+      parts: { journal: name, volume, page, ...(year === '' ? {} : { date: year }) },
+      from: ['pdf-text'],
+    }
+  }
+  return undefined
 }
 
 function titleOf(shown: string, said: string): Field<string> | undefined {

@@ -1,14 +1,16 @@
 import { type Address, plainHost, printAddress, readAddress, segmentsOf } from './address.ts'
 import { isoDate } from './calendar.ts'
 import type { Extraction, Field, Reading } from './extraction.ts'
-import { pageType } from './kind.ts'
+import { pageType, withWork } from './kind.ts'
 import { siteName } from './site-names.ts'
+import { findWork } from './work/find-work.ts'
 
 /** How often a date in a path is the page's date, and a slug its exact title (measured on real pages). */
 const RIGHT = { date: 0.95, slug: 0.31, site: 0.9, host: 0.3 }
 
 /**
- * Creates a draft from a URL alone: the site from the table, a date in the path, a title guessed from the slug (PG1).
+ * Creates a draft from a URL alone: the site from the table, a date in the path, a title guessed from the slug, and the
+ * enactment that an official code publishes there (PG1, PG24).
  * Undefined if it is not an http(s) URL. Uses no network or clock.
  */
 export function draftFromUrl(url: string): Extraction | undefined {
@@ -16,12 +18,14 @@ export function draftFromUrl(url: string): Extraction | undefined {
   if (address === undefined) return undefined
   const title = titleInPath(address.path)
   const date = dateInPath(address.path)
+  const work = findWork(address, {}, {})
   return {
     ...(title === undefined ? {} : { title: only(title, RIGHT.slug, 'url') }),
     ...(date === undefined ? {} : { date: only(date, RIGHT.date, 'url') }),
     site: siteOfHost(address),
     url: only(printAddress(address), 1, 'url'),
-    type: pageType(address),
+    ...(work === undefined ? {} : { work }),
+    type: withWork(work, pageType(address)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Author } from '../source/author.ts'
 import type { Address } from './address.ts'
-import type { Extraction, PageSigns, PageType, TypeReason } from './extraction.ts'
+import type { Extraction, PageSigns, PageType, PageWork, TypeReason } from './extraction.ts'
 
 const PODCAST_HOST =
   /(?:^|\.)(?:podcasts\.(?:apple|google)\.com|podbean\.com|buzzsprout\.com|libsyn\.com|overcast\.fm|simplecast\.com|transistor\.fm|anchor\.fm|megaphone\.fm|pca\.st|pocketcasts\.com)$/
@@ -38,6 +38,26 @@ export function pageType(
   if (is(/^VideoObject$/) || (signs.openGraph ?? '').startsWith('video'))
     return decided('video', 'video', 0.7)
   return bySignature(host, authors)
+}
+
+const REASON_OF_WORK: Readonly<Record<PageWork['kind'], TypeReason>> = {
+  article: 'journal',
+  paper: 'paper',
+  case: 'opinion',
+  statute: 'code',
+  regulation: 'code',
+  bill: 'bill',
+  act: 'act',
+}
+
+/** Prefers the type of the work a page publishes to the page's own type, which becomes the alternative. */
+export function withWork(work: PageWork | undefined, page: Extraction['type']): Extraction['type'] {
+  if (work === undefined) return page
+  const { kind, parts, confidence, provenance } = work
+  const reason = kind === 'regulation' && parts.reporter !== undefined ? 'register' : REASON_OF_WORK[kind]
+  const { value, confidence: other, provenance: from } = page
+  const alternatives = [{ value, confidence: Math.min(other, 1 - confidence), provenance: from }]
+  return { value: kind, reason, confidence, provenance, alternatives }
 }
 
 /** Returns true if a URL is a post on a platform. */

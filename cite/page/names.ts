@@ -32,16 +32,36 @@ const SPLIT =
 export function readByline(words: string, affiliations: readonly string[] = []): Author[] {
   const text = words
     .replace(/\s*\n\s*/g, '\n')
+    // Marks of notes stand between the names of a journal: `Roe,* Doe,†`.
+    .replace(/,?[*†‡§¶‖⁎∗]+,?/gu, (mark) => (mark.includes(',') ? ',' : ''))
     .trim()
     .replace(LEAD, '')
     .replace(LEAD, '')
-  const names = text
-    .replace(AFTER_LAST, '$1')
+  const names = withoutAffiliations(text.replace(AFTER_LAST, '$1'))
     .split(SPLIT)
     .map((part) => alone(part, affiliations))
     .filter((part) => part !== '' && !isNoName(part) && !NOT_A_NAME.test(part))
   const read = distinct(joinInitials(names).flatMap((name) => readName(name) ?? []))
   return peopleFirst(read)
+}
+
+/** The last word of a job that follows a name: `Senior Staff Technologist`. */
+const JOB =
+  /\b(?:technologist|counsel|lawyer|strategist|manager|officer|president|chair(?:man|woman|person)?|partner|associate|advocate|scientist|lecturer|coordinator|adviser|advisor|consultant|specialist|secretary|student|dean|clerk|intern|host|economist|historian|engineer|developer|designer|expert|candidate|teacher|principal|spokes\w+)s?$/i
+
+/** Places where reporters write, after their name: `Jane Roe, Los Angeles`. */
+const PLACE =
+  /^(?:(?:los|san|santa|las|new|st\.?|fort|el|kuala|buenos|rio de|tel|hong|mexico|cape|salt lake)\s[\p{Lu}]\S+(?:\sCity)?|\p{Lu}\S+(?:\s\p{Lu}\S+)*\s(?:Ground|Stadium|Arena|Park|City|Island|Beach|County|Cricket\sGround)|London|Paris|Berlin|Brussels|Washington|Moscow|Beijing|Tokyo|Jerusalem|Baghdad|Cairo|Kabul|Delhi|Mumbai|Sydney|Melbourne|Toronto|Ottawa|Chicago|Boston|Houston|Dallas|Atlanta|Seattle|Miami|Philadelphia|Detroit|Denver|Phoenix|Nairobi|Johannesburg|Dublin|Edinburgh|Rome|Madrid|Geneva|Vienna|Istanbul|Singapore|Shanghai|Seoul|Bangkok|Manila|Jakarta)(?:,.*)?$/iu
+
+/**
+ * Cuts a list of names without "and" at the first job or place: `Jane Roe, Senior Counsel, Acme Speech Project`. What
+ * follows names an employer.
+ */
+function withoutAffiliations(text: string): string {
+  if (!/,/.test(text) || /\s(?:and|&|und)\s[^,]*$/iu.test(text)) return text
+  const parts = text.split(/,\s*/)
+  const end = parts.findIndex((part, at) => at > 0 && (JOB.test(part.trim()) || PLACE.test(part.trim())))
+  return end > 0 ? parts.slice(0, end).join(', ') : text
 }
 
 /** Drops organizations listed with people, because they are employers. */

@@ -14,7 +14,7 @@ describe('PG18 · designation, blog, and series', () => {
       'https://example.com/a',
       'Editorial',
     ],
-    ['in the URL', '', 'https://example.com/press-releases/2024/a-rule', 'Press Release'],
+    ['in the URL', '<p>A rule.</p>', 'https://example.com/press-releases/2024/a-rule', 'Press Release'],
     ['in the line above the heading', '<p>Opinion</p><h1>A Rule</h1>', 'https://example.com/a', 'Opinion'],
     ['but not in the slug', '', 'https://example.com/news/opinion', undefined],
     [
@@ -30,9 +30,9 @@ describe('PG18 · designation, blog, and series', () => {
   test('finds the blog within the site, stated or inferred', () => {
     const said = read(ld({ '@type': 'BlogPosting', isPartOf: { '@type': 'Blog', name: 'The Docket' } }))
     expect(said).toMatchObject({ blog: { value: 'The Docket' }, type: { value: 'blog' } })
-    const guessed = read('', 'https://example.com/blogs/rule-of-law/2024/a-post')
+    const guessed = read('<p>A rule.</p>', 'https://example.com/blogs/rule-of-law/2024/a-post')
     expect(guessed.blog).toMatchObject({ value: 'Rule Of Law', confidence: 0.5 })
-    expect(read('', 'https://example.com/blog/2024/a-post').blog).toBeUndefined()
+    expect(read('<p>A rule.</p>', 'https://example.com/blog/2024/a-post').blog).toBeUndefined()
   })
 
   test('finds the podcast of an episode', () => {
@@ -49,7 +49,9 @@ describe('PG18 · designation, blog, and series', () => {
 
   test.for<[title: string, given: string, family: string, handle: string | undefined]>([
     ['Jane Roe (@jroe) on X', 'Jane', 'Roe', '@jroe'],
-    ['Jane Roe on X: "A rule is a rule" / X', 'Jane', 'Roe', undefined],
+    ['Jane Roe on X: "A rule is a rule" / X', 'Jane', 'Roe', '@jroe'],
+    ['Jane Roe on X: "Big ruling today by @SCOTUSblog" / X', 'Jane', 'Roe', '@jroe'],
+    ['Jane Roe: "A rule is a rule"', 'Jane', 'Roe', '@jroe'],
   ])('finds the author of a post: %s', ([title, given, family, handle]) => {
     const { authors, type } = read(
       `<meta property="og:title" content='${title}'>`,
@@ -67,7 +69,7 @@ test('finds the author of a post if one title is only the name', () => {
     '<title>Jane Roe - A rule is a rule. | Facebook</title><meta property="og:title" content="Jane Roe">',
     'https://www.facebook.com/janeroe/posts/12345',
   )
-  expect(authors?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe' }])
+  expect(authors?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe', handle: '@janeroe' }])
 })
 
 test('does not treat court opinions as opinion pieces', () => {
@@ -123,4 +125,17 @@ describe('PG19 · responses other than the page', () => {
         .blocked,
     ).toBeUndefined()
   })
+})
+
+test('finds the author of a Bluesky post in its data and the handle in its URL', () => {
+  const data = ld({ '@type': 'SocialMediaPosting', author: { '@type': 'Person', name: 'Jane Roe' } })
+  const html = `<title>Post by (@jroe.bsky.social)</title>${data}`
+  expect(read(html, 'https://bsky.app/profile/jroe.bsky.social/post/3kabc').authors?.value).toEqual([
+    { kind: 'person', given: 'Jane', family: 'Roe', handle: '@jroe.bsky.social' },
+  ])
+})
+
+test('takes no designation from a menu above the heading', () => {
+  const menu = '<nav><a href="/a">Home</a><a href="/b">Press Releases</a></nav><h1>Opinions</h1>'
+  expect(read(menu, 'https://www.courts.example.gov/opinions').designation).toBeUndefined()
 })

@@ -21,7 +21,10 @@ export function designationOf({ host, path }: Address, signs: PageSigns): Field<
     ...segmentsOf(path)
       .slice(0, -1)
       .map((part): [string, Evidence] => [part.replaceAll('-', ' '), 'url']),
-    ...(signs.above ?? []).map((text): [string, Evidence] => [text, 'text']),
+    // A label is singular; a link to a list is plural.
+    ...(signs.above ?? [])
+      .filter((text) => !/s$/i.test(text.trim()))
+      .map((text): [string, Evidence] => [text, 'text']),
   ]
   for (const [pattern, designation] of DESIGNATIONS) {
     // Court opinions are not opinion pieces.
@@ -54,30 +57,84 @@ const CHALLENGE =
   /^(?:just a moment|attention required|are you (?:a )?(?:robot|human)|robot (?:or human|check)|(?:bot|human|security|browser) (?:verification|check)|pardon our interruption|please (?:verify|wait)|verify(?:ing)? (?:that )?you are|checking (?:if|your)|one more step|ddos-guard|client challenge|un momento|einen moment|vercel security)/i
 const REFUSED =
   /^(?:(?:error |http )?(?:401|403|429|451)\b|(?:access|permission) (?:denied|to this page)|access is (?:temporarily )?(?:denied|restricted)|forbidden|request (?:blocked|rejected)|(?:you have been |page )?blocked\b|unauthori[sz]ed|too many requests|not (?:available|authorized) in your|(?:404 )?(?:page )?not found(?:$| [|–-])|(?:please )?(?:log|sign) ?in(?:$| to (?:continue|read|view)| [|–-]))/i
+/** Sentences of walls, wherever they are among the first lines of a short page. */
+const WALL =
+  /are you a (?:robot|human)\b|(?:detected|notice) unusual (?:activity|traffic) from your|before you continue to \w|enable javascript and cookies to continue|checking your browser before|(?:verify|confirm|prove) (?:that )?you(?:’|'| a)re (?:a )?(?:human|not a (?:ro)?bot)|press (?:&|and) hold to confirm|complete the (?:captcha|security check)|access to this page has been denied|automated access to this|sorry, you have been blocked/i
+
+/** Titles of applications that show nothing without running their scripts. */
+const SHELL =
+  /^(?:react app|vite(?: \+ \w+)?(?: app)?|vue app|webpack app|next\.?js app|app|loading(?:\.{3}|…)?|redirecting(?:\.{3}|…)?|please wait(?:\.{3}|…)?|document|untitled(?: document| page)?|home|index|you need to enable javascript.*)$/i
+/** A page with more lines has content. */
+const FEW_LINES = 4
+
+/** Detects a page with nothing to cite: an empty response, or an application whose text only its scripts show. */
+export function emptinessOf(
+  { heads = [], lines = 0, types = [], section, partOf, openGraph }: PageSigns,
+  said: Readonly<Record<string, unknown>>,
+): Extraction['blocked'] {
+  if (lines > FEW_LINES || said['authors'] !== undefined || said['date'] !== undefined) return undefined
+  const titles = heads.map((head) => head.trim()).filter((head) => head !== '')
+  const isDescribed =
+    types.length > 0 || section !== undefined || partOf !== undefined || openGraph !== undefined
+  if (titles.length === 0) return lines === 0 && !isDescribed ? 'empty' : undefined
+  return titles.every((head) => SHELL.test(head)) ? 'unrendered' : undefined
+}
+
 /** A longer page has content, regardless of its title. */
 const MOST_LINES = 60
 
 /** Detects a bot challenge or refusal in place of the page, which must never be cited (PG19). */
-export function blockedOf({ heads = [], lines = 0 }: PageSigns, title: string): Extraction['blocked'] {
+export function blockedOf(
+  { heads = [], lines = 0, first = [] }: PageSigns,
+  title: string,
+): Extraction['blocked'] {
   if (lines > MOST_LINES) return undefined
   const texts = [...heads.slice(0, 1), title].map((text) => text.trim())
+  if ([...texts, ...first].some((text) => WALL.test(text))) return 'challenge'
   if (texts.some((text) => CHALLENGE.test(text))) return 'challenge'
   return texts.some((text) => REFUSED.test(text)) ? 'refused' : undefined
 }
 
-/** Parses a post's author and handle from the page's title: `Jane Roe (@jroe) on X`, `Jane Roe on X: "…"`. */
-export function posterOf({
-  heads = [],
-}: PageSigns): { readonly name: string; readonly handle?: string } | undefined {
-  // The shorter title is only the name, which the other title extends.
+const ON_PLATFORM =
+  /^(.{1,80}?) (?:on|auf|sur|en|su) (?:X|Twitter|Facebook|Instagram|Threads|Bluesky|LinkedIn|TikTok|Mastodon)\b/
+/** `Jane Roe (@jroe)`, and Mastodon's `Jane Roe: "…"`. */
+const WITH_HANDLE = /^([^:"“@]{1,80}?) \(?(@[\w.]+(?:@[\w.-]+)?)\)?/
+const QUOTED = /^([^:"“@]{1,60}): ["“]/
+/** The place of the handle in the URL of a post. */
+const HANDLE_IN_PATH = /^\/(?:profile\/)?@?([\w.-]+)\/(?:status|posts?|video)\//
+/** Segments in place of a handle. */
+const NO_HANDLE = /^(?:i|p|posts|web|user|users|groups|in|company|feed)$/i
+
+/**
+ * Returns a post's author and handle: from the page's title (`Jane Roe on X: "…"`, `Jane Roe (@jroe)`), from the
+ * author in its data, and from its URL. A handle quoted in the post is not the author's.
+ */
+export function posterOf(
+  { heads = [] }: PageSigns,
+  { path }: Pick<Address, 'path'>,
+  said: string | undefined,
+): { readonly name: string; readonly handle?: string } | undefined {
+  const [, inPath = ''] = HANDLE_IN_PATH.exec(path) ?? []
   const [title = '', bare = ''] = heads
-  if (bare !== '' && title.startsWith(`${bare} - `)) return { name: bare }
+  const named =
+    nameOfPoster(heads) ?? (bare !== '' && title.startsWith(`${bare} - `) ? { name: bare } : undefined)
+  const name = named?.name ?? said
+  const shown = named?.handle ?? (inPath === '' || NO_HANDLE.test(inPath) ? undefined : `@${inPath}`)
+  if (name === undefined) return undefined
+  return { name, ...(shown === undefined ? {} : { handle: shown }) }
+}
+
+function nameOfPoster(
+  heads: readonly string[],
+): { readonly name: string; readonly handle?: string } | undefined {
   for (const head of heads) {
-    const [, name, handle] =
-      /^(.{1,80}?) \(?(@[\w.]+)\)?/.exec(head) ??
-      /^(.{1,80}?) (?:on|auf|sur) (?:X|Twitter|Facebook|Instagram|Threads|Bluesky|LinkedIn)\b/.exec(head) ??
-      []
-    if (name !== undefined) return { name, ...(handle === undefined ? {} : { handle }) }
+    const [, before] = ON_PLATFORM.exec(head) ?? []
+    const [, name, handle] = WITH_HANDLE.exec(before ?? head) ?? []
+    if (name !== undefined && handle !== undefined && !/^(?:post by|thread by|post)$/i.test(name.trim()))
+      return { name, handle }
+    if (before !== undefined && !/[:"“@]/.test(before)) return { name: before }
+    const [, speaker] = QUOTED.exec(head) ?? []
+    if (speaker !== undefined) return { name: speaker }
   }
   return undefined
 }

@@ -24,10 +24,16 @@ export function readName(words: string, asBody = false): Author | undefined {
   return person(name)
 }
 
+/** Marks of notes after a name in a journal: `Jane Roe*`, `Jane Roe†`. */
+const NOTE_MARK = /[*†‡§¶‖⁎∗]+|[\u00b9\u00b2\u00b3\u2070-\u2079]+/gu
+
 /** Removes titles, degrees, addresses, and surrounding punctuation; normalizes a name in full capitals. */
 function tidy(words: string): string {
   let name = words
+    .replace(NOTE_MARK, '')
     .replace(/\s*\([^)]*\)\s*$/, '')
+    // A space is missing after an initial: `H.Ambrose`.
+    .replace(/(?<=\b\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ')
     .replace(/\s*[<(]?[\w.+-]+@[\w-]+\.[\w.]+[>)]?/g, '')
     .replace(/^[\s,.;:|•·–—@/-]+|[\s,;:|•·–—/-]+$/g, '')
     .trim()
@@ -39,6 +45,8 @@ function tidy(words: string): string {
 /** Converts `JANE O’NEIL-ROE` to `Jane O’Neil-Roe`; organizations known by initials don't change. */
 function toMixedCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '')
+  // Agencies are written in capitals: `US EPA`.
+  if (/^(?:US|U\.S\.|UK|EU|UN)\s/.test(name)) return name
   if (letters.length < 5 || !name.includes(' ') || letters !== letters.toUpperCase()) return name
   if (letters === letters.toLowerCase()) return name
   return name
@@ -64,6 +72,8 @@ function capitalised(word: string): string {
  * spaces.
  */
 function isPersonal(name: string): boolean {
+  // The letters of a body start its name: `ACLU Speech`.
+  if (/^\p{Lu}{3,}\s.*\p{Ll}/u.test(name)) return false
   if (BODY.test(name) || /[\d@&/]|\.(?:com|org|net|co)\b/i.test(name) || /^the\s/i.test(name)) return false
   const words = name.replace(/,? (?:jr|sr|ii|iii|iv)\.?$/i, '').split(/\s+/)
   if (words.length === 1)
@@ -95,9 +105,15 @@ function person(name: string): Author {
   return {
     kind: 'person',
     family: words.slice(cut).join(' '),
-    given: words.slice(0, cut).join(' '),
+    given: withPeriods(words.slice(0, cut)).join(' '),
     ...(suffix === undefined ? {} : { suffix }),
   }
+}
+
+/** Adds the periods that databases omit from initials after a given name: `Maria C Almeida`. */
+function withPeriods(given: readonly string[]): readonly string[] {
+  const [first = ''] = given
+  return first.length < 2 ? given : given.map((word) => (/^[A-Z]$/.test(word) ? `${word}.` : word))
 }
 
 /** Formats a name for display: `Ana María de la Cruz`, `John Roe Jr.`. */

@@ -1,10 +1,12 @@
-import { archivedAddress, NOWHERE, readAddress } from './address.ts'
+import { archivedAddress, NOWHERE, printAddress, readAddress } from './address.ts'
+import { isPermaRecord, originalOfRecord } from './archived-record.ts'
 import { authorsOf } from './authors.ts'
 import { datesOf } from './dates.ts'
 import type { PageReading } from './extraction.ts'
 import { LinkedData } from './linked-data.ts'
 import { mainNodes } from './main-node.ts'
 import type { PageDocument } from './page.ts'
+import { present } from './present.ts'
 import { namesOfSite, siteOf } from './sites.ts'
 import { signsOf } from './signs.ts'
 import { survey } from './survey.ts'
@@ -15,25 +17,25 @@ import { toMixedCaseTitle } from './title-capitals.ts'
 export function readPage(page: PageDocument, url: string): PageReading {
   const read = survey(page)
   const given = readAddress(url) ?? NOWHERE
-  const address = archivedAddress(given) ?? given
+  const original = isPermaRecord(given) ? originalOfRecord(page) : undefined
+  const address = archivedAddress(given) ?? original ?? given
   const data = new LinkedData(read.linkedData)
-  const early = mainHeading(read, namesOfSite(read, [], data, address))
+  const early = mainHeading(read, namesOfSite(read, [], data, address), address.path)
   const nodes = mainNodes(data, address, [...headTitles(read), ...(early === undefined ? [] : [early.text])])
   const sites = namesOfSite(read, nodes, data, address)
-  const heading = mainHeading(read, sites)
+  const heading = mainHeading(read, sites, address.path)
   const title = titleOf(read, heading, { nodes, sites })
   const place = { headingLine: heading?.mark.line ?? 0, headingRegion: heading?.mark.region ?? 0 }
   const authors = authorsOf(read, { data, nodes, sites, place, headingKey: heading?.key ?? '' })
   const { date, updated, time } = datesOf(read, { nodes, address, ...place })
   const site = siteOf(read, { nodes, data, address, title: title?.value ?? '' })
+  const mixed = title === undefined ? undefined : toMixedCaseTitle(title, read.lines)
   return {
-    ...(title === undefined ? {} : { title: toMixedCaseTitle(title, read.lines) }),
-    ...(authors === undefined ? {} : { authors }),
-    ...(date === undefined ? {} : { date }),
-    ...(updated === undefined ? {} : { updated }),
-    ...(time === undefined ? {} : { time }),
-    ...(site === undefined ? {} : { site }),
+    ...present({ title: mixed, authors, date, updated, time, site }),
     url,
-    signs: signsOf(read, { nodes, data, headingLine: place.headingLine }),
+    signs: {
+      ...(original === undefined ? {} : { original: printAddress(original) }),
+      ...signsOf(read, { nodes, data, headingLine: place.headingLine, path: address.path }),
+    },
   }
 }

@@ -1,18 +1,30 @@
 import type { PageSigns } from './extraction.ts'
 import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
-import type { Survey } from './survey.ts'
+import { REGION, type Survey } from './survey.ts'
+import { articleSignsOf } from './work/journal.ts'
 
 /** Collects the signs of a page's type and other evidence weighed after reading. */
 export function signsOf(
-  { metas, links, lines, title }: Survey,
+  survey: Survey,
   {
     nodes: [node],
     data,
     headingLine,
-  }: { readonly nodes: readonly Node[]; readonly data: LinkedData; readonly headingLine: number },
+    path,
+  }: {
+    readonly nodes: readonly Node[]
+    readonly data: LinkedData
+    readonly headingLine: number
+    readonly path: string
+  },
 ): PageSigns {
+  const { metas, links, lines, title, lang } = survey
   const meta = (key: string): string | undefined => metas.get(key)?.[0]
-  const above = lines.slice(Math.max(0, headingLine - 3), headingLine).map(({ text }) => text)
+  // A menu above the heading also names kinds of pieces.
+  const above = lines
+    .slice(Math.max(0, headingLine - 3), headingLine)
+    .filter(({ region }) => (region & REGION.frame) === 0)
+    .map(({ text }) => text)
   return {
     types: node === undefined ? [] : typesOf(node),
     openGraph: meta('og:type'),
@@ -20,9 +32,44 @@ export function signsOf(
     partOf: node === undefined ? undefined : wholeOf(node, data),
     above: above.filter((text) => text.length <= 40),
     heads: [title, meta('og:title') ?? ''].map((text) => text.slice(0, 300)),
+    lang: lang.slice(0, 20),
     lines: lines.length,
+    opening: openingOf(lines.slice(0, MOST_OPENING).map(({ text }) => text)),
+    first: lines.length > MOST_WALL_LINES ? [] : lines.slice(0, 12).map(({ text }) => text.slice(0, 200)),
+    onward: onwardOf(survey),
+    article: articleSignsOf(survey, { headingLine, path }),
     canonical: (links.get('canonical') ?? meta('og:url'))?.slice(0, 2000),
   }
+}
+
+/** A longer page has content, whatever it says first. */
+const MOST_WALL_LINES = 60
+/** A page with more lines is read, even if it later moves on. */
+const MOST_ONWARD_LINES = 15
+const MOVES_ON =
+  /(?:window\.|document\.|self\.|top\.)?location(?:\.href)?\s*=\s*["']([^"']{1,2000})["']|location\.(?:replace|assign)\(\s*["']([^"']{1,2000})["']/
+
+/** Returns the link of the page to which this one moves on by itself: by meta refresh or by script. */
+function onwardOf({ refresh, scripts, lines }: Survey): string | undefined {
+  const [, delay = '', link] = /^(\d+)?(?:\.\d+)?\s*[;,]\s*url\s*=\s*["']?([^"']+)["']?$/i.exec(refresh) ?? []
+  if (link !== undefined && Number(delay) <= 10 && lines.length <= MOST_WALL_LINES) return link.trim()
+  if (lines.length > MOST_ONWARD_LINES) return undefined
+  for (const script of scripts) {
+    const [, set, called] = MOVES_ON.exec(script) ?? []
+    const target = set ?? called
+    if (target !== undefined) return target
+  }
+  return undefined
+}
+
+const MOST_OPENING = 300
+/** A citation, a docket number, a court, or a labeled day. */
+const STATES_CASE =
+  /^(?:cite as:?\s*|citations?:?\s*)?\d{1,4}\s+[A-Z][\w.’' ]{0,25}\s\d{1,6}\b|\b(?:FR|Fed\. Reg\.)\s+\d|Federal Register,? Vol|\d CFR|\b(?:nos?\.|docket|case number)\s*:?\s*[\w-]*\d|^(?:date )?(?:decided|filed|opinion filed|date filed)\b|working paper|research paper|^(?:court:?\s*)?(?:united states|u\.s\.)?\s*(?:supreme|district|bankruptcy|appellate|superior)?\s*court\b/i
+
+/** Keeps the lines that can identify an opinion, a rule, or a working paper. */
+export function openingOf(texts: readonly string[]): string[] {
+  return texts.filter((text) => text.length <= 120 && STATES_CASE.test(text)).slice(0, 16)
 }
 
 function wholeOf(node: Node, data: LinkedData): PageSigns['partOf'] {

@@ -1,14 +1,34 @@
+import governmentHosts from '../tables/government-hosts.json' with { type: 'json' }
 import siteNames from '../tables/site-names.json' with { type: 'json' }
+import { plainHost } from './address.ts'
+import { courtNameOfHost } from './work/court-of-host.ts'
 
 /** Names by host (PG12). */
 const names: Readonly<Record<string, string>> = siteNames
+/** Names of federal bodies and of the states' courts and legislatures, from the registry of .gov. */
+const government: Readonly<Record<string, string>> = governmentHosts
+
+/** The name of a site in the tables. */
+export interface KnownSite {
+  readonly name: string
+  /** The table lists this host itself; otherwise, a parent domain or the registry of .gov names it. */
+  readonly isOwn: boolean
+}
+
+/** Finds a site's name by its host or nearest listed parent domain; undefined if neither is listed. */
+export function findSite(host: string): KnownSite | undefined {
+  const labels = host.toLowerCase().split('.')
+  for (let start = 0; start < labels.length - 1; start++) {
+    const key = labels.slice(start).join('.')
+    const name = names[key]
+    if (name !== undefined) return { name, isOwn: start === 0 || key === plainHost(host) }
+    const body = courtNameOfHost(key) ?? government[key]
+    if (body !== undefined) return { name: body, isOwn: false }
+  }
+  return undefined
+}
 
 /** Returns the site's name by its host or nearest listed parent domain; undefined if neither is listed. */
 export function siteName(host: string): string | undefined {
-  const labels = host.toLowerCase().split('.')
-  for (let start = 0; start < labels.length - 1; start++) {
-    const name = names[labels.slice(start).join('.')]
-    if (name !== undefined) return name
-  }
-  return undefined
+  return findSite(host)?.name
 }

@@ -1,11 +1,17 @@
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Extraction, PageType } from './extraction.ts'
+import { present } from './present.ts'
+import { capitalizeTitle } from './title-capitals.ts'
+import { fieldsOfWork } from './work/work-fields.ts'
+import { readIsoDate } from './iso-date.ts'
 
 export interface WantedSource {
   readonly id: string
   /** Page type to cite, overriding the detected type. */
   readonly type?: PageType | undefined
+  /** Titles get the capitals of R8 unless this is false; a foreign title always keeps its own. */
+  readonly capitals?: boolean | undefined
   /** Date the page was read, printed as "last visited" if the page shows no date. */
   readonly today?: CiteDate | undefined
 }
@@ -16,13 +22,14 @@ export interface WantedSource {
  */
 export function fieldsOfExtraction(
   found: Extraction,
-  { id, type = found.type.value, today }: WantedSource,
+  { id, type = found.type.value, today, capitals = true }: WantedSource,
 ): Record<string, unknown> {
-  const { title, site } = found
+  const { site } = found
+  const title = capitals && found.foreign !== true ? headlineOf(found.title?.value) : found.title?.value
   const url = found.url.value
   const authors = personsFirst(found.authors?.value)
   const name = site?.value
-  const shared = { id, authors, title: title?.value, url, archiveUrl: found.archive?.value }
+  const shared = { id, authors, title, url, archiveUrl: found.archive?.value }
   const online = {
     ...shared,
     designation: found.designation?.value,
@@ -35,6 +42,14 @@ export function fieldsOfExtraction(
 
   function fieldsOf(kind: PageType): Record<string, unknown> {
     switch (kind) {
+      case 'article':
+      case 'paper':
+      case 'case':
+      case 'statute':
+      case 'regulation':
+      case 'bill':
+      case 'act':
+        return { id, ...fieldsOfWork(found, kind, { authors, today, title }) }
       case 'individual':
       case 'organizational':
         return { kind: 'web', ...online, visited, authors: signers(authors, kind), site: name }
@@ -47,9 +62,13 @@ export function fieldsOfExtraction(
       case 'video':
         return { kind: 'video', ...online, platform: name }
       case 'printed':
-        return { kind: 'printed', ...shared, title: title?.value ?? '', date: online.date, ...place(found) }
+        return { kind: 'printed', ...shared, title: title ?? '', date: online.date, ...place(found) }
     }
   }
+}
+
+function headlineOf(title: string | undefined): string | undefined {
+  return title === undefined ? undefined : capitalizeTitle(title)
 }
 
 /** Returns authors in page order, with people before organizations, as input forms expect. */
@@ -93,17 +112,6 @@ function isService(url: string): boolean {
   )
 }
 
-/** Parses `2021-10-26`, `2021-10`, or `2021` as a date of that precision; undefined for anything else. */
-export function readIsoDate(text: string | undefined): CiteDate | undefined {
-  const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text ?? '') ?? []
-  if (year === undefined) return undefined
-  return {
-    year: Number(year),
-    ...(month === undefined ? {} : { month: Number(month) }),
-    ...(day === undefined ? {} : { day: Number(day) }),
-  }
-}
-
 /** Returns the date with its time, which posts are cited with (R33.7). */
 function timedDate(found: Extraction): CiteDate | undefined {
   const date = readIsoDate(found.date?.value)
@@ -117,8 +125,4 @@ export function printClock(text: string | undefined): string | undefined {
   if (hours === undefined || minutes === undefined) return undefined
   const hour = Number(hours)
   return `${((hour + 11) % 12) + 1}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -58,14 +58,24 @@ export interface Survey {
   /** Elements with any other itemprop. */
   readonly items: readonly Mark[]
   readonly lines: readonly Line[]
+  /** The citation of the page in COinS (`<span class="Z3988" title="…">`); empty if there is none. */
+  readonly coins: string
+  /** Content of `<meta http-equiv="refresh">`: `0; url=…`; empty if there is none. */
+  readonly refresh: string
+  /** Short scripts, which may lead to another page. */
+  readonly scripts: readonly string[]
 }
 
 /** Maximum number of nodes read; titles, authors, and dates come earlier. */
 const MOST_NODES = 60_000
 const MOST_LINES = 6000
+/** A page that only leads to another has few scripts and lines. */
+const MOST_SCRIPTS = 8
+const MOST_LINES_BEFORE = 20
 const LONGEST_LINE = 600
 /** Maximum length of metadata and titles. */
 const LONGEST_META = 1000
+const LONGEST_COINS = 4000
 
 const BLOCK = new Set(
   'address article aside blockquote body br center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section summary table tbody td tfoot th thead time tr ul'.split(
@@ -141,6 +151,9 @@ class Walk implements Survey {
   readonly authors: Mark[] = []
   readonly items: Mark[] = []
   readonly lines: Line[] = []
+  coins = ''
+  refresh = ''
+  readonly scripts: string[] = []
   private readonly judgements = new Map<string, Judgement>()
   private text = ''
   private holder: { element: PageElement; region: number } | undefined
@@ -183,8 +196,7 @@ class Walk implements Survey {
         this.link(element)
         return undefined
       case 'script':
-        if (/ld\+json/i.test(element.getAttribute('type') ?? ''))
-          this.linkedData.push(element.textContent ?? '')
+        this.script(element)
         return undefined
       case 'title':
         if (this.title === '' && this.lines.length === 0)
@@ -197,6 +209,7 @@ class Walk implements Survey {
     }
     if (SKIPPED.has(tag)) return undefined
     const name = nameOf(element)
+    this.cite(element, name)
     const judged = this.judged(name)
     let region = outer | judged.region | (REGION_OF_TAG[tag] ?? 0)
     if (
@@ -206,6 +219,17 @@ class Walk implements Survey {
       region |= REGION.hidden
     this.mark(element, { tag, name, region, signs: judged.signs })
     return region
+  }
+
+  private script(element: PageElement): void {
+    if (/ld\+json/i.test(element.getAttribute('type') ?? '')) this.linkedData.push(element.textContent ?? '')
+    else if (this.scripts.length < MOST_SCRIPTS && this.lines.length < MOST_LINES_BEFORE)
+      this.scripts.push((element.textContent ?? '').slice(0, LONGEST_META))
+  }
+
+  private cite(element: PageElement, name: string): void {
+    if (this.coins === '' && name.includes('z3988'))
+      this.coins = (element.getAttribute('title') ?? '').slice(0, LONGEST_COINS)
   }
 
   private mark(
@@ -242,6 +266,7 @@ class Walk implements Survey {
       (element.getAttribute('content') ?? element.getAttribute('value') ?? '').slice(0, LONGEST_META),
     )
     if (content === '') return
+    if (/^refresh$/i.test(element.getAttribute('http-equiv') ?? '')) this.refresh ||= content
     for (const attribute of ['property', 'name', 'itemprop']) {
       const key = element.getAttribute(attribute)?.trim().toLowerCase()
       if (key === undefined || key === '') continue

@@ -67,3 +67,21 @@ function spellingsOf(
     }),
   )
 }
+
+/** Words that are lowercase inside a title in any role, unlike `In` of `Log In` (R8). */
+const ALWAYS_SMALL = /^(?:A|An|And|As|At|But|By|For|From|Nor|Of|Or|The|To|Via|With)$/
+
+/**
+ * Gives a title the capitals of R8: the first word, the last word, and all words but articles, conjunctions, and
+ * prepositions. A title in sentence case and one that capitalizes every word come out the same.
+ */
+export function capitalizeTitle(title: string): string {
+  const words = titleCase(title).split(' ')
+  return words
+    .map((word, at) => {
+      const before = words[at - 1] ?? ''
+      const inside = at > 0 && at < words.length - 1 && !/[:?!.—–-]["”’)]?$/.test(before)
+      return inside && ALWAYS_SMALL.test(word) ? word.toLowerCase() : word
+    })
+    .join(' ')
+}

@@ -43,12 +43,15 @@ export interface Heading {
 /** A date in a separate element before the title, which runs into its text. */
 const DAY = /^\d{1,2}[./]\d{1,2}[./]\d{4}\s*(?=\p{Lu})/u
 
+/** A button inside the heading. */
+const BUTTON = /\s+(?:Add to(?: \w+)?|Share|Save|Print|Bookmark|Listen)\s*(?:\.\.\.|…)?$/
+
 /** Returns visible headings with their texts, those outside navigation and teasers first. */
 function headingsOf(survey: Survey): Heading[] {
   return survey.headings
     .slice(0, 60)
     .map((mark) => {
-      const text = textOf(mark.element, 300).replace(DAY, '')
+      const text = textOf(mark.element, 300).replace(DAY, '').replace(BUTTON, '')
       return { mark, text, key: keyOfTitle(text) }
     })
     .filter(({ key }) => key !== '')
@@ -59,17 +62,16 @@ function compactNames(names: readonly string[]): Set<string> {
   return new Set(names.map((name) => keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')))
 }
 
-/**
- * Returns the heading of the piece: the one that matches the page's head, or else the first h1 of the article (PG5).
- */
-export function mainHeading(survey: Survey, siteNames: readonly string[]): Heading | undefined {
+/** Returns the heading of the piece: the one that matches the page's head, else the first h1 of the article (PG5). */
+export function mainHeading(survey: Survey, siteNames: readonly string[], path = '/'): Heading | undefined {
   const heads = headTitles(survey).map(keyOfTitle)
   const sites = compactNames(siteNames)
   const headings = headingsOf(survey)
+  const exact = new Set(headings.map(({ key }) => key).filter((key) => heads.includes(key)))
   const proper = headings.some(({ mark }) => mark.tag === 'h1' && !(mark.region & ASIDE))
   const ranked = headings.map((heading, at) => ({
     heading,
-    rank: rankHeading(heading, { heads, sites, proper }) - at / 100,
+    rank: rankHeading(heading, { heads, sites, proper, path, exact }) - at / 100,
   }))
   const [best] = ranked.sort((one, other) => other.rank - one.rank)
   return best === undefined || best.rank <= 0 ? undefined : best.heading
@@ -77,16 +79,27 @@ export function mainHeading(survey: Survey, siteNames: readonly string[]): Headi
 
 const ASIDE = REGION.other | REGION.comments | REGION.biography | REGION.hidden
 
+/** Returns a key without its article and spaces, as hosts spell names. */
+function compact(key: string): string {
+  return key.replace(/^the /, '').replaceAll(' ', '')
+}
+
 function rankHeading(
   { mark, key }: Heading,
   {
     heads,
     sites,
     proper,
+    path,
+    exact,
   }: {
     heads: readonly string[]
     sites: ReadonlySet<string>
     /** True if the article has an h1. */ proper: boolean
+    /** Path of the page. */
+    path: string
+    /** Keys of headings that are exactly a title in the head. */
+    exact: ReadonlySet<string>
   },
 ): number {
   const level = mark.tag === 'h1' ? 3 : mark.tag === 'h2' ? 1 : 0.5
@@ -95,6 +108,9 @@ function rankHeading(
     ...heads.map((head) => {
       if (head === key) return 5
       const long = key.includes(' ') && key.length > 8
+      // The rest of the head is the title, so this is the site: `Some Blog: A Post`.
+      const rest = head.startsWith(`${key} `) ? head.slice(key.length + 1) : ''
+      if (exact.has(rest) && !sites.has(compact(rest))) return -4
       if (head.startsWith(`${key} `) || head.endsWith(` ${key}`)) return long ? 4.5 : 2
       if (long && (key.startsWith(`${head} `) || key.endsWith(` ${head}`)) && head.length > key.length / 2)
         return 3
@@ -102,7 +118,12 @@ function rankHeading(
       return like > 0.5 ? like * 4 : 0
     }),
   )
-  if (agreement < 5 && (sites.has(key.replace(/^the /, '').replaceAll(' ', '')) || leadsHome(mark))) return 0
+  // `A Title - The Review` shows which of two names is the site's, though the page's data repeats the title as one.
+  const isBeforeSite = heads.some(
+    (head) => head.startsWith(`${key} `) && sites.has(compact(head.slice(key.length + 1))),
+  )
+  const isSite = sites.has(compact(key)) && !isBeforeSite
+  if (agreement < 5 && (isSite || leadsHome(mark, path))) return 0
   const away = mark.region & ASIDE ? 2.5 : 0
   const item = /headline|name/.test(mark.element.getAttribute('itemprop') ?? '') ? 1 : 0
   const named = /head(?:line|ing)|title|(?:^|[\s_-])hed(?:$|[\s_-])/.test(mark.name) ? 0.7 : 0
@@ -111,11 +132,13 @@ function rankHeading(
   return level + agreement + item + named + inside + tagged - away
 }
 
-/** Returns true if a heading links to the home page, which means that it is the site's name. */
-function leadsHome({ element }: Mark): boolean {
+/** Returns true if a heading links to the home page of the site or of its part, because it is then their name. */
+export function leadsHome({ element }: Pick<Mark, 'element'>, path: string): boolean {
   const { firstChild } = element
   if (firstChild === null || !isElement(firstChild) || firstChild.localName !== 'a') return false
-  return /^(?:https?:\/\/[^/?#]+)?\/?$/.test(firstChild.getAttribute('href') ?? '-')
+  const [, target] = /^(?:https?:\/\/[^/?#]+)?(\/[^?#]*)?$/.exec(firstChild.getAttribute('href') ?? '-') ?? []
+  if (target === undefined) return /^(?:https?:\/\/[^/?#]+)?$/.test(firstChild.getAttribute('href') ?? '-')
+  return target === '/' || (target.endsWith('/') && target.length < path.length && path.startsWith(target))
 }
 
 /** Returns the title: the heading of the piece, or else the head's title without the site's name (PG5). */
@@ -179,9 +202,9 @@ function withoutLabel({ text, key }: Heading, headline: string | undefined): str
 /** Returns how often this evidence gave the right title on the measured pages. */
 function sureOfTitle({ evidence }: Tally<string>): number {
   if (!evidence.includes('heading')) return evidence.length > 1 ? 0.75 : 0.6
-  if (evidence.length >= 3) return 0.97
-  if (evidence.length === 1) return 0.65
-  return evidence.includes('title-tag') ? 0.82 : 0.94
+  if (evidence.length >= 3) return 0.98
+  if (evidence.length === 1) return 0.82
+  return evidence.includes('title-tag') ? 0.92 : 0.95
 }
 
 /** Removes the section, which some pages put between the title and the site's name. */

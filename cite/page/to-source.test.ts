@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { format } from '../cite.ts'
 import { draftFromUrl } from './from-url.ts'
 import type { Extraction, Field, PageType, TypeReason } from './extraction.ts'
-import { printClock, readIsoDate } from './source-fields.ts'
+import { readIsoDate } from './iso-date.ts'
+import { printClock } from './source-fields.ts'
 import { sourceOfExtraction } from './to-source.ts'
 
 const field = <T>(value: T): Field<T> => ({ value, confidence: 0.9, provenance: ['meta'], alternatives: [] })
@@ -48,7 +49,7 @@ describe('PG16 · converting a page to a source', () => {
     [
       'a blog',
       found({ blog: field('On the Docket') }, 'blog'),
-      'Ada Roe, The Last Word, On the Docket (Oct. 26, 2021), https://news.example/a',
+      'Ada Roe, The Last Word, Example Inst.: On the Docket (Oct. 26, 2021), https://news.example/a',
     ],
     [
       'an episode on a service',

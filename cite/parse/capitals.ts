@@ -42,6 +42,16 @@ function isSpoken(word: string): boolean {
   )
 }
 
+/** Whether a word in capitals is initials: it has no vowels, or precedes the number of a standard (`FSC`, `ISO 14001`). */
+function isInitials(word: string, next: string): boolean {
+  return (
+    staysInCapitals(word) ||
+    /[A-Z]&[A-Z]/.test(word) ||
+    /^[B-DF-HJ-NP-TV-XZ]{3,5}[,:;)]?$/.test(word) ||
+    (/^(?!MAY|ACT|LAW)[A-Z]{3}$/.test(word) && /^\d{3,5}\b/.test(next))
+  )
+}
+
 function lowerStretch(stretch: string): string {
   let opens = true
   return stretch
@@ -52,7 +62,7 @@ function lowerStretch(stretch: string): string {
       opens = word.endsWith(':')
       if (word === 'A' && !first && !afterComma && !/^[A-Z]\.$/.test(words[at - 1] ?? '')) return 'a'
       if (/^\(?[A-Z]\b|[A-Z]\.[A-Z]|^I[IVX]+,?$/.test(word) && !/^[A-Z][’'][A-Z]{2}/.test(word)) return word
-      if (staysInCapitals(word) || /[A-Z]&[A-Z]/.test(word)) return word
+      if (isInitials(word, words[at + 1] ?? '')) return word
       const small = word.toLowerCase()
       if (
         (small === 'et' && words[at + 1]?.startsWith('AL.') === true) ||

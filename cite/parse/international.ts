@@ -2,7 +2,7 @@ import { readDate } from '../date/read.ts'
 import { readPincite } from '../locator/read.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Found } from './found.ts'
-import { reachedAt } from './web.ts'
+import { reachedAt } from '../read/web/tail.ts'
 import { bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
 import { dateOf } from './source-of.ts'
@@ -13,10 +13,11 @@ const NUMBER =
 const PARTIES =
   '(?:(?:Joined )?Cases? [CTF][-–]\\d+/\\d+(?: P)?(?:(?:,| &| and) [CTF][-–]\\d+/\\d+)*, )?[^,;()]{2,140}(?:, (?:Inc|Ltd|S\\.A|Co|Corp|LLC|B\\.V|L\\.P)\\.?)?(?: v\\.? [^,;()]{2,140}?(?:, (?:Inc|Ltd|S\\.A|Co|Corp|LLC|B\\.V|L\\.P)\\.?)?)?'
 const DECISION = new RegExp(
-  `^(${PARTIES}), ((?:[^,()¶]{2,80}, )?${NUMBER}(?:,? (?!¶|at \\d|\\()[^()¶]{2,120}?)?(?: \\(ser\\. [A-Z]\\)(?: No\\. \\d+)?)?)(?:,? (at \\d[\\d–, -]*(?<=\\d)|¶¶? ?\\d[\\d–, -]*(?<=\\d)|paras?\\. ?\\d[\\d–-]*))?(?=,? \\(|$)`,
+  `^(${PARTIES})(?:,| (?=App\\. No)) ((?:[^,()¶]{2,80}, )?${NUMBER}(?:,? (?!¶|at \\d|\\()[^()¶]{2,120}?)?(?: \\(ser\\. [A-Z]\\)(?: No\\. \\d+)?)?)(?:,? (at \\d[\\d–, -]*(?<=\\d)|¶¶? ?\\d[\\d–, -]*(?<=\\d)|paras?\\. ?\\d[\\d–-]*))?(?=,? \\(|$)`,
 )
 /** A day before its month, as in most countries: `12 May 2005`. */
-const DAY_FIRST = /^(?:([A-Z][^\d]*?),? )?(\d{1,2}) ([A-Z][a-z]{2,8})\.? (\d{4})$/
+const DAY_FIRST =
+  /^(?:((?:Final |Partial |Interim )?(?:Award|Decision|Judgment|Order|Opinion)\b[^\d]*,|[A-Z][^\d]*?),? )?(\d{1,2}) ([A-Z][a-z]{2,8})\.? (\d{4})$/
 
 /**
  * Reads a decision of an international court or tribunal by its number: parties, number, publication, court, and date

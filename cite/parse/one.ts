@@ -1,3 +1,4 @@
+import { hasGivenName } from '../author/given-name.ts'
 import { trimTail } from '../text/trim.ts'
 import { readPincite } from '../locator/read.ts'
 import type { Case, Printing } from '../source/case.ts'
@@ -28,12 +29,13 @@ import {
 } from './docket.ts'
 import { readInternational } from './international.ts'
 import { readUnpaged, readUnpublished } from './unpaged.ts'
-import { reachedAt, readTail, readWeb } from './web.ts'
+import { readBook } from '../read/work/book.ts'
+import { isDescribedDocument } from '../read/web/forms.ts'
+import { readWebPage, type WebWork } from '../read/web/read.ts'
+import { reachedAt, readTail } from '../read/web/tail.ts'
 import {
   BY_STUDENTS,
-  hasGivenName,
   readAuthorAndTitle,
-  readBook,
   readNumberedOpinion,
   readPaper,
   readTreatise,
@@ -92,7 +94,7 @@ export function* candidatesOf(
     yield* offered(numberedNote(bare, address))
     yield* offered(unpagedOnline(bare, address))
     yield* offered(paperOnline(bare, address))
-    yield webOf(bare, address)
+    yield* pagesOf(bare, address)
     return undefined
   }
   // Likewise a work with only a year, after its author: `Jane Roe, Labor Law § 28 (1989)`.
@@ -113,7 +115,7 @@ export function* candidatesOf(
   yield* offered(readCaseByShape(bare))
   yield* offered(readUnpublished(bare) ?? readUnpaged(bare))
   yield* offered(lawOrWork(bare))
-  if (address !== undefined) yield webOf(bare, address)
+  if (address !== undefined) yield* pagesOf(bare, address)
   return undefined
 }
 
@@ -178,12 +180,19 @@ function articleAfter(text: string, first: Found, found: readonly Found[]): Foun
   return signed && named.includes(', ') && !/\b(?:Act|Code|Law|Const)\b/.test(named) ? article : undefined
 }
 
-/** An annotation in American Law Reports is an article (R30.1.3): `Jane Roe, Annotation, Notes, 43 A.L.R. 5th 207`. */
+/**
+ * Whether a reporter contains an article: an annotation of the American Law Reports (R30.1.3), or news in a service, whose
+ * title names no parties: `Plans to Narrow the Notes, 25 Env’t Rep. (BNA) 1259`.
+ */
 function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
+  const head = text.slice(0, core[0])
+  const { reporter = '' } = fields
+  if (kind !== 'case') return false
+  if (reporter.startsWith('A.L.R.')) return /(?:^|, )Annotation, /.test(head)
   return (
-    kind === 'case' &&
-    fields.reporter?.startsWith('A.L.R.') === true &&
-    /(?:^|, )Annotation, /.test(text.slice(0, core[0]))
+    reporter.endsWith('(BNA)') &&
+    /^(?!In re |Ex parte |Matter of |Estate of )(?!.* vs?\. )(?:\S+ ){5}/.test(head) &&
+    / (?:to|for|on|by|with|from|not|will|is|are) /.test(head)
   )
 }
 
@@ -206,6 +215,8 @@ function lawBySection(text: string): ReadOne | undefined {
 
 /** A newspaper cited by its print edition, with the URL of the online version (R30.4). */
 function paperOnline(text: string, address: Found): ReadOne | undefined {
+  // A memorandum with a date isn't published in a newspaper.
+  if (isDescribedDocument(text)) return undefined
   const work = readPaper(trimTail(text.slice(0, address.core[0]), ','), text.slice(...address.core))
   if (work?.source.kind !== 'newspaper' && work?.source.kind !== 'magazine') return undefined
   const reached = reachedAt(text.slice(address.core[0]), text.slice(...address.core))
@@ -247,16 +258,19 @@ function numberedNote(text: string, address: Found): ReadOne | undefined {
   )
     return undefined
   const [start, end] = address.core
-  const { source, pincite, rest, parentheticals } = readWeb(text.slice(lead.length), [
-    start - lead.length,
-    end - lead.length,
-  ])
-  return { source, form: 'full', pincite, parentheticals, rest: [note, ...keepRest(rest)] }
+  const [page] = readWebPage(text.slice(lead.length), [start - lead.length, end - lead.length])
+  if (page === undefined) return undefined
+  const { rest, ...one } = candidateOf(page)
+  return { ...one, rest: [note, ...rest] }
 }
 
-function webOf(text: string, address: Found): ReadOne {
-  const { source, pincite, rest, parentheticals } = readWeb(text, address.core)
-  return { source, form: 'full', pincite, parentheticals, rest: keepRest(rest) }
+function* pagesOf(text: string, address: Found): Generator<Candidate, undefined> {
+  for (const page of readWebPage(text, address.core)) yield candidateOf(page)
+  return undefined
+}
+
+function candidateOf({ rest, ...page }: WebWork): Candidate {
+  return { ...page, form: 'full', rest: keepRest(rest) }
 }
 
 /** Returns the citations outside parentheses and quotation marks, in a single pass over the text. */
@@ -475,7 +489,10 @@ function plainWork(text: string): ReadOne | undefined {
   const bracketed = said.at(-1)?.end === text.length
   // A year alone, or an edition, indicates a book: `Rules and Order 46 (1973)`.
   const imprint = bracketed && /^(?:.* ed\. )?\d{4}$/.test(said[0]?.inner ?? '')
-  const filed = imprint ? undefined : readFiledPaper(bracketed ? text.slice(0, open) : text)
+  const trailing = trailingParentheticals(text)
+  const numbered = readNumberedOpinion(trailing.text, text)
+  const filed =
+    imprint || numbered !== undefined ? undefined : readFiledPaper(bracketed ? text.slice(0, open) : text)
   if (filed !== undefined)
     return {
       ...filed,
@@ -483,11 +500,7 @@ function plainWork(text: string): ReadOne | undefined {
       parentheticals: bracketed ? said.map(({ inner }) => ({ text: inner })) : [],
       rest: [],
     }
-  const trailing = trailingParentheticals(text)
-  const work =
-    readNumberedOpinion(trailing.text, text) ??
-    readPaper(trailing.text, text) ??
-    readBook(trailing.text, text)
+  const work = numbered ?? readPaper(trailing.text, text) ?? readBook(trailing.text, text)
   if (work === undefined) return treatise(text)
   return {
     source: work.source,

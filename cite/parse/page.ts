@@ -27,6 +27,11 @@ const PARAGRAPH = /,?\s{0,3}(?:\([A-Z][\w .]{1,14}\) )?(?:P|¶|para?\.)?\s?(\d(?
 const YEAR_PAGE = /,?\s{1,3}(?:No\. )?(1[789]\d\d[A-F]?|20\d\d)(?:-|,\s?|\s)(\d{1,6}M?)(?![\w-])/y
 const STAR = /\s{1,3}(\*?\d{3,9})(?![\w])/y
 
+/** Whether pages are paragraph numbers or have a comma for their thousands. */
+function hasThousands({ flags, name }: Entry): boolean {
+  return /[PC]/.test(flags) || name === 'FCC Rcd'
+}
+
 /**
  * Reads the page after a name, in any of the page formats of reporters.
  *
@@ -43,7 +48,7 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
         fields: { volume: found[1] ?? '', page: found[2] ?? '' },
       }
   }
-  if (/[PC]/.test(flags)) {
+  if (hasThousands(entry)) {
     const found = matchAt(PARAGRAPH, text, at)
     if (found !== undefined)
       return { short: false, end: at + found[0].length, fields: { page: found[1] ?? '' } }

@@ -21,7 +21,7 @@ const BEFORE_DATE = /,\s((?:§§?\s?\d[\w.()[\]-]*|slip op\.,? at \*?\d[\d–-]*
 /** Pages of a preface or an appendix, and pages numbered by chapter: `iv–v`, `T-12`, `3-9 to 3-10`. */
 const LETTERED =
   '(?:[ivxlc]{1,8}(?:[-–—][ivxlc]{1,8})?|[A-Z]{1,2}-?\\d{1,4}(?:[-–—](?:[A-Z]{1,2}-?)?\\d{1,4})?)(?=[\\s,.;)]|$)'
-const CHAPTERED = '\\d+[-–]\\d+ (?:to|through) \\d+[-–]\\d+'
+const CHAPTERED = '\\d+[-–]\\d+ (?:to|through) \\d+[-–]\\d+|\\d{1,2}\\.\\d{1,2}(?=[\\s,;)]|\\.?$)'
 const MORE_OF_ID = `(?:,\\s(?:\\*?\\d+(?:[-–]\\d+)?(?:\\snn?\\.\\s?\\d+(?:[-–]\\d+)?)?(?=[\\s,.;)]|$)|${LETTERED}))*`
 const ONE_SECTION = '[\\w.()–-]*(?:\\w\\)?|\\))(?::\\d(?:[\\w.–-]*\\w)?)?'
 const LISTED = '(?:,|,? (?:and|&))\\s'

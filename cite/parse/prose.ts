@@ -21,6 +21,8 @@ const LAWS: ReadonlySet<Found['kind']> = new Set([
   'rule',
   'restatement',
 ])
+/** A bill or resolution at the start of a citation. */
+const BILL = /^(?:H\.R\.|S\.|[HS]\.R?\.?J?\.? ?(?:Con\. )?Res\.) ?\d/
 const NAMED: ReadonlySet<Found['kind']> = new Set(['case', 'short', 'id'])
 
 /**
@@ -49,8 +51,7 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
       : cutAt(boundary, before)
   }
   if (LAWS.has(first.kind)) {
-    // An act without a name is cited by date and chapter (R16.1.7).
-    if (/^Act of [A-Z][a-z]+\.? \d{1,2}, \d{4}, ch\. \d+,/.test(before)) return undefined
+    if (belongsToLaw(before, opened)) return undefined
     if (signal !== undefined) return { start: first.span[0], left, ...said }
     if (!isProse(head, 1)) return cutAt(boundary, before)
     const act = ACT.exec(before)
@@ -63,6 +64,13 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
     return { start: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), left: start }
   }
   return cutAt(boundary, before)
+}
+
+/** Whether the text before a law is part of its citation. */
+function belongsToLaw(before: string, opened: number): boolean {
+  // The law that a bill became follows it in a parenthetical. An act without a name is cited by date and chapter
+  // (R16.1.7).
+  return (opened > 0 && BILL.test(before)) || /^Act of [A-Z][a-z]+\.? \d{1,2}, \d{4}, ch\. \d+,/.test(before)
 }
 
 /** A sentence that introduces a work with a signal: `For a critique of this view, see generally`. */

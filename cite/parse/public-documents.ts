@@ -199,6 +199,10 @@ const readers: readonly Reader[] = [
 
 const LONGEST = 700
 
+function hasOpenBracket(words: string): boolean {
+  return words.split('(').length > words.split(')').length
+}
+
 /**
  * Reads bills, hearings, reports, session laws, restatements, and patents; returns undefined for anything else (PS9).
  */
@@ -208,6 +212,8 @@ export function readPublicDocument(text: string): PublicDocument | undefined {
     const found = pattern.exec(head)
     if (found === null) continue
     const { source, pincite } = read(found.groups ?? {}, found[0])
+    // The law in a parenthetical is not the document: `S. 22, 103d Cong. (1993) (enacted as the Notes Act, Pub. L. No. 1-2)`.
+    if (source.kind === 'session-law' && hasOpenBracket(source.name ?? '')) continue
     return {
       source,
       pincite: pincite === undefined ? [] : readPincite(pincite, found.groups?.['page']),

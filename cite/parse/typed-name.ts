@@ -47,13 +47,7 @@ export function partyEdits(text: string): TextEdit[] {
     const name = text.slice(start, core)
     const capitals = isAllCapitals(name)
     if (proper && !capitals && PROPER.test(joint)) continue
-    // "Henry V. Smith" is one person if another `v.` separates the parties, or if no parties are expected.
-    if (
-      /^V\.?$/.test(joint.trim()) &&
-      !capitals &&
-      /(?:^|\s)(?:v\.?|vs\.?|in re|ex parte) /i.test(name.slice(0, index - start))
-    )
-      continue
+    if (!capitals && isInitialV(text, joint, name.slice(0, index - start), core)) continue
     edits.push({ from: index, to: after, words: ' v. ' })
     if (!proper || capitals) {
       const docket = DOCKET.exec(text.slice(after, core))
@@ -67,6 +61,14 @@ export function partyEdits(text: string): TextEdit[] {
     }
   }
   return edits
+}
+
+/** Whether "Henry V. Smith" is one person: another `v.` separates the parties, or he writes in a journal. */
+function isInitialV(text: string, joint: string, before: string, core: number): boolean {
+  return (
+    /^V\.?$/.test(joint.trim()) &&
+    (isInJournal(text, core) || /(?:^|\s)(?:v\.?|vs\.?|in re|ex parte) /i.test(before))
+  )
 }
 
 function isProper(word: string): boolean {

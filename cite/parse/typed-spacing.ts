@@ -70,7 +70,7 @@ function strayedSpaces(text: string): TextEdit[] {
 
 /** A page and its pincite without a space between them, as opposed to thousands: `12 F.3d 456,458 (`. */
 const CLOSE_PINCITE =
-  /(?<![\w.]|\d,)(\d{1,4} )[A-Z][\w.’' ]{1,20}[ .]\d{1,3},(?=\d{3}(?:[-–]\d{1,3})?(?: nn?\.\s?\d+)? ?\()/g
+  /(?<![\w.]|\d,)(\d{1,4} )(?!FCC Rcd|F\.C\.C\.)[A-Z][\w.’' ]{1,20}[ .]\d{1,3},(?=\d{3}(?:[-–]\d{1,3})?(?: nn?\.\s?\d+)? ?\()/g
 /** A reporter without the space before its page, or a page without the space before its court and year. */
 const CLOSED_UP =
   /(?<=\d )(?:U\.S\.|S\. ?Ct\.|F\. ?Supp\.(?: ?[23]d)?|L\. ?Ed\.(?: ?2d)?|(?:F|P|A|N\.[EW]|S\.[EW]|So)\. ?(?:2d|3d|4th))(?=\d{1,4}[, (])|\d(?=\((?:[A-Z0-9][\w. ]{0,20}[. ])?(?:1[89]|20)\d\d\))/g
@@ -91,6 +91,19 @@ function bracketedParts(text: string): TextEdit[] {
     to: index + found.length,
     words: parts.replace(/ ?\[(\w+)\]/g, '($1)'),
   }))
+}
+
+/** The missing spaces between pages and their pincites: `12 F.3d 456,458 (`. */
+function closePincites(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { 0: found, 1: volume = '', index } of text.matchAll(CLOSE_PINCITE)) {
+    const named = longestName(text, index + volume.length, readLexicon().afterVolume)
+    const to = index + found.length
+    const paged = named?.entry.kind === 'case' || named?.entry.name === 'Stat.'
+    if (named !== undefined && paged && /^\d+,$/.test(text.slice(named.end, to).trim()))
+      edits.push({ from: to, to, words: ' ' })
+  }
+  return edits
 }
 
 /** `Roe v.Doe`, `Id at 5`, `(2d ed 2005)`; also removes a period after *et*. */
@@ -118,12 +131,7 @@ function leftOut(text: string): TextEdit[] {
     edits.push({ from: index, to: index + found.length, words: ', e.g., ' })
   for (const { index } of text.matchAll(/ [vV]\.(?=[A-Z][a-z])/g))
     edits.push({ from: index + 3, to: index + 3, words: ' ' })
-  for (const { 0: found, 1: volume = '', index } of text.matchAll(CLOSE_PINCITE)) {
-    const named = longestName(text, index + volume.length, readLexicon().afterVolume)
-    const to = index + found.length
-    if (named?.entry.kind === 'case' && /^\d+,$/.test(text.slice(named.end, to).trim()))
-      edits.push({ from: to, to, words: ' ' })
-  }
+  edits.push(...closePincites(text))
   const cut = CUT_OFF.exec(text.slice(-60))
   if (cut !== null) edits.push({ from: text.length, to: text.length, words: ')' })
   // `42 U.S.C. §1395`: adds the space after a sign.

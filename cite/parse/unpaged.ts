@@ -16,18 +16,32 @@ const UNPAGED =
 
 /** An unpublished paper with a URL: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
 const UNPUBLISHED =
-  /^(.{8,400}?)(?:,? (?:at )?([ivxl]{1,6}|\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\) \(((?:unpublished|working|draft) [a-z. ]{4,60})\)$/i
+  /^(.{8,400}?)(?:,? (?:at )?([ivxl]{1,6}|\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\) \(((?:unpublished|working|draft) [^()]{4,90})\)(?: \((on file with [^()]{4,120})\))?$/i
+/** A working paper by its series: `Jane Roe, Short Notes 24 (Acme Inst., Working Paper No. 729, 1981)`. */
+const WORKING_PAPER =
+  /^(.{8,400}?)(?:,? (?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(([^()]*\b(?:Working|Discussion|Research|Rsch\.) Papers?\b[^()]*?,) ((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\)$/
 
-/** Reads an unpublished paper (R32.3); returns undefined for anything else. */
+/** Reads a paper that its author never published, or a working paper (R32.3); returns undefined for anything else. */
 export function readUnpublished(text: string): ReadOne | undefined {
-  const [whole, head = '', page = '', day = '', nature = ''] = UNPUBLISHED.exec(text) ?? []
-  const date = whole === undefined ? undefined : readDate(day)
+  const [whole, head = '', page = '', day = '', nature = '', keptAt = ''] = UNPUBLISHED.exec(text) ?? []
+  if (whole !== undefined) return paperOf(head, page, day, { nature, ...(keptAt === '' ? {} : { keptAt }) })
+  const [series, paper = '', pages = '', publisher = '', year = ''] = WORKING_PAPER.exec(text) ?? []
+  return series === undefined ? undefined : paperOf(paper, pages, year, { publisher })
+}
+
+function paperOf(
+  head: string,
+  pages: string,
+  day: string,
+  more: { readonly nature?: string; readonly keptAt?: string; readonly publisher?: string },
+): ReadOne | undefined {
+  const date = readDate(day)
   const { authors, title } = readAuthorAndTitle(head)
-  if (whole === undefined || date === undefined || authors.length === 0 || title === '') return undefined
+  if (date === undefined || authors.length === 0 || title === '') return undefined
   return {
-    source: { kind: 'printed', id: whole, authors, title, date, nature },
+    source: { kind: 'printed', id: `${head} ${day}`, authors, title, date, ...more },
     form: 'full',
-    pincite: readPincite(page),
+    pincite: readPincite(pages),
     parentheticals: [],
     rest: [],
   }

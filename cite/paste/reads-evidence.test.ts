@@ -257,3 +257,85 @@ test.for([
   expect(read(text).marked.replaceAll('*', '')).toBe(text)
   expect(read(text).leftovers).toEqual([])
 })
+
+describe('RJ9 · reports, manuscripts, and working papers', () => {
+  test.for<[text: string, printed: string]>([
+    [
+      'Institute of Notes (IN), Forms, the Indoors, and Signs 90–91 (2011).',
+      '^Institute of Notes (IN)^, ^Forms, the Indoors, and Signs^ 90–91 (2011).',
+    ],
+    ['ASHRAE, Standard 241-2023 2 (2023).', '^ASHRAE, Standard 241-2023^, at 2 (2023).'],
+    [
+      'Jane Roe, Short Notes 28 (2023) (unpublished manuscript) (on file with author).',
+      'Jane Roe, *Short Notes* 28 (2023) (unpublished manuscript) (on file with author).',
+    ],
+    [
+      'Jane Roe & John Doe, Short Notes 24–33 (Nat’l Bureau of Notes, Working Paper No. 729, 1981).',
+      'Jane Roe & John Doe, *Short Notes* 24–33 (Nat’l Bureau of Notes, Working Paper No. 729, 1981).',
+    ],
+    [
+      'Jane Roe & John Doe, Short Notes, 15 Roeiana, Feb. 15, 2022, at 5–6.',
+      'Jane Roe & John Doe, *Short Notes*, ^15 Roeiana^, Feb. 15, 2022, at 5–6.',
+    ],
+    [
+      'Ingrid V. Roe & Steven Doe, A Study of Notes, 164 U. Pa. L. Rev. 1, 9 (2015).',
+      'Ingrid V. Roe & Steven Doe, *A Study of Notes*, 164 ^U. Pa. L. Rev.^ 1, 9 (2015).',
+    ],
+    [
+      'In re Roe Corp., Ser. No. 87/123,456 (TTAB 2020).',
+      'In re Roe Corp., Ser. No. 87/123,456 (T.T.A.B. 2020).',
+    ],
+    ['Roe v. Doeland, 49 Eur. H.R. Rep. 30 (2008).', 'Roe v. Doeland, 49 Eur. H.R. Rep. 30 (2008).'],
+    ['In re Roe Corp., 35 FCC Rcd 12,789 (2020).', 'In re Roe Corp., 35 FCC Rcd 12,789 (2020).'],
+    [
+      'Roe v. Doeland, PCA Case No. 2012-12 (Award on Notes, 17 Dec. 2015).',
+      'Roe v. Doeland, PCA Case No. 2012-12 (Award on Notes, Dec. 17, 2015).',
+    ],
+  ])('%s', ([text, printed]) => {
+    expect(read(text).marked).toBe(printed)
+  })
+
+  test.for([
+    'Notes Act, 2016 (Act No. 14486) (S. Kor.), https://example.com/a.',
+    'Jane Roe, On Notes, Roe Science Reports (Special Issue 21), 82, 83–84 (2020).',
+  ])('stays as pasted without evidence: %s', (text) => {
+    expect(parseString(text).sources.map(({ kind }) => kind)).toEqual(['pasted'])
+  })
+
+  test('an address cut at a line end is one address, with its underscores', () => {
+    const text =
+      'Acme Bureau, Study of Notes 22 (2016), http://example.com/f/2016_Debt \n_Notes_Study.pdf (finding so).'
+    expect(parseString(text).sources[0]).toMatchObject({
+      url: 'http://example.com/f/2016_Debt_Notes_Study.pdf',
+    })
+  })
+})
+
+describe('RJ9 · guidance, bills, and publications', () => {
+  test.for<[text: string, printed: string]>([
+    ['OCC Bulletin 2023-10 (Mar. 1, 2023).', 'OCC Bulletin 2023-10 (Mar. 1, 2023).'],
+    ['SEC Staff Legal Bulletin No. 14L (Nov. 3, 2021).', 'SEC Staff Legal Bulletin No. 14L (Nov. 3, 2021).'],
+    [
+      'S. 1636, 103d Cong., 1st Sess. (1993) (enacted as the Notes Act of 1994, Pub. L. No. 103-238, 108 Stat. 532).',
+      'S. 1636, 103d Cong., 1st Sess. (1993) (enacted as the Notes Act of 1994, Pub. L. No. 103-238, 108 Stat. 532).',
+    ],
+    [
+      'Jane Roe, Notes Conference to Start, Envtl. & Notes Study Conf., Special Rep., Oct. 13, 1994, at 7.',
+      'Jane Roe, *Notes Conference to Start*, ^Envtl. & Notes Study Conf., Special Rep.^, Oct. 13, 1994, at 7.',
+    ],
+    [
+      'Administration Plans to Narrow Notes for Congress, 25 Env’t Rep. (BNA) 1259 (Oct. 28, 1994).',
+      '*Administration Plans to Narrow Notes for Congress*, 25 ^Env’t Rep. (BNA)^ 1259 (Oct. 28, 1994).',
+    ],
+    [
+      'Memorandum from Jane Roe, Deputy Secretary, Notes on Forms, Feb. 24, 2003, https://example.com/a.',
+      'Memorandum from Jane Roe, Deputy Secretary, Notes on Forms (Feb. 24, 2003), https://example.com/a.',
+    ],
+    [
+      'ACME COUNCIL, HOW FSC NOTES DIFFER FROM FORMS (2011).',
+      '^Acme Council^, ^How FSC Notes Differ from Forms^ (2011).',
+    ],
+  ])('%s', ([text, printed]) => {
+    expect(read(text).marked).toBe(printed)
+  })
+})

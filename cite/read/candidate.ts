@@ -4,6 +4,10 @@ import type { ReadOne } from '../parse/read-one.ts'
 export type Candidate = ReadOne & {
   /** The reader recognized the form by more than its fields: an edition next to an author, a known encyclopedia. */
   readonly vouched?: boolean
+  /** Evidence for the way a reader split the words. It yields its splits best first. */
+  readonly points?: number
+  /** The reader knows what the text is, but nothing supports a way to split it. */
+  readonly unsupported?: boolean
 }
 
 /**

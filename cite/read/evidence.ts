@@ -1,5 +1,5 @@
 import { isGivenName } from '../name/given.ts'
-import { hasGivenName } from '../parse/works.ts'
+import { hasGivenName } from '../author/given-name.ts'
 import { longestName } from '../parse/known-name.ts'
 import { readLexicon } from '../parse/lexicon.ts'
 import { isProse, lastSentenceEnd } from '../parse/prose.ts'
@@ -65,8 +65,18 @@ type Signed = { readonly authors?: readonly Author[] | undefined }
 type Imprint = Partial<Pick<SourceOf<'book'>, 'editors' | 'translators' | 'edition' | 'publisher'>>
 type Titled = Signed & { readonly title?: string | undefined }
 
-function weighArticle({ authors = [], title }: Titled): Weight {
-  return isTitle(title ?? '', authors.length > 0) ? SURE : NONE
+/** Two parties and nothing else. */
+const PARTIES = /^[A-Z][^:?“,]{1,80} v\. [A-Z][^:?“,]{1,80}$/
+
+function weighArticle({
+  authors = [],
+  designation,
+  title = '',
+}: Titled & { readonly designation?: string | undefined }): Weight {
+  // Reports of decisions may be listed as periodicals: another reader knows the parties.
+  if (authors.length === 0 && designation === undefined && PARTIES.test(title))
+    return { confidence: 'likely', points: 0 }
+  return isTitle(title, authors.length > 0) ? SURE : NONE
 }
 
 function weighWork(source: Titled & Imprint): Weight {
@@ -100,6 +110,9 @@ function weighPage(source: Page): Weight {
   // A document identified by a description may contain dates and numbers (RJ5).
   const own = title.startsWith('<i>')
   const dated = source.date !== undefined || source.visited !== undefined
+  // A title alone looks like one: words in small letters are a sentence or the end of an address.
+  const alone = authors.length === 0 && (site ?? '') === '' && !own
+  if (alone && (isProse(title, 2) || /^\p{Ll}/u.test(title))) return NONE
   if ((!own && holdsDate(title, dated)) || holdsDate(site ?? '', false)) return NONE
   if (!isTitle(title, authors.length > 0) || !isPublication(site) || !authors.every(isAuthor)) return NONE
   return { confidence: 'likely', points: pointsOf(authors) }
@@ -133,6 +146,10 @@ const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [
 /** Whether text can be a title: it contains no sentence of prose, no signal to another citation, and no URL (RJ2). */
 function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
+  // A law of another country, in its own language or in English.
+  if (FOREIGN_LAW.test(words)) return false
+  // Part of an address whose beginning was cut off: `6/09/short-notes/`.
+  if (/^[^ ]*\/[^ ]*\/[^ ]*$/.test(words)) return false
   // A quotation that continues after its comma includes a site or a newspaper: `“Short Notes,” Acme Institute`.
   if (/^“[^”]*,”./.test(words)) return false
   if (/https?:\/\//.test(words) || ANOTHER_CITATION.test(words)) return false
@@ -144,9 +161,13 @@ function isTitle(words: string, signed: boolean): boolean {
   return end === 0 || !isProse(words.slice(0, end), 2)
 }
 
+/** The country of a foreign law, or the collection it is translated in. */
+const FOREIGN_LAW =
+  /, translated in | \((?:[NS]\. )?(?:Kr|Kor|Ger|Fr|It|Spain|Eng|Scot|U\.K|Can|Austl|N\.Z|Japan|China|India|Braz|Mex|Isr|Afr|Switz|Neth|Belg|Swed|Nor|Den|Fin|Pol|Turk|Arg|Chile|Colom|Ir|Sing|H\.K|Phil|Indon|Thai|Viet|E\.U)\.?\)$/
+
 /** Decisions, bills, and court filings that their own readers did not recognize. */
 const OTHER_AUTHORITY =
-  /^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|, WL \d|, slip op\b/
+  /^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|^(?:In re|Ex parte|Matter of) |\(Special Issue|\((?:BNA|CCH|RIA|P-H)\)|, WL \d|, slip op\b/
 
 function isOtherAuthority(title: string): boolean {
   return OTHER_AUTHORITY.test(title)

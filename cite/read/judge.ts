@@ -23,13 +23,20 @@ export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict 
   const likely: { one: Candidate; unread: number; points: number }[] = []
   let unproven: Candidate | undefined
   let offered = false
+  let ofSplits: number | undefined
   for (const one of candidates) {
     offered = true
     const { confidence, points } = weigh(one.source)
-    if (confidence === 'none') continue
-    if (confidence === 'likely' && one.vouched !== true)
-      likely.push({ one, unread: unreadWords(one), points })
-    else if (prints(one)) return { kind: 'read', one }
+    if (confidence === 'none' || one.unsupported === true) continue
+    if (confidence === 'likely' && one.vouched !== true) {
+      // The splits of one reader come best first and share their points, so that the sort keeps their order.
+      if (one.points !== undefined) ofSplits ??= points
+      likely.push({
+        one,
+        unread: unreadWords(one),
+        points: one.points === undefined ? points : (ofSplits ?? 0),
+      })
+    } else if (prints(one)) return { kind: 'read', one }
     else unproven ??= one
   }
   // A form confirmed by a table is not replaced with a guess, even if it would print different words.

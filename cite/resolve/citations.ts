@@ -87,7 +87,7 @@ export function citationsOf(text: string): CitationInNote[] {
 
 /** Text that joins a decision to its later history (R14). */
 const HISTORY =
-  /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition)[\w’'.]*[\w’'., ]{0,60}(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
+  /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|repeal|amend|codif|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition)[\w’'.]*[\w’'., ]{0,60}(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
 
 /** Returns true for a second reporter of the same decision, or of its short form, joined by only a comma. */
 function isParallel(before: Found | undefined, { kind }: Found, joined: string): boolean {

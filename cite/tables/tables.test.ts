@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import courtHosts from './court-hosts.json' with { type: 'json' }
+import governmentHosts from './government-hosts.json' with { type: 'json' }
 import courts from './courts.json' with { type: 'json' }
 import journals from './journals.json' with { type: 'json' }
 import reporters from './reporters.json' with { type: 'json' }
@@ -30,6 +32,16 @@ test('gives every court a lowercase id', () => {
   const entries = Object.entries(courts)
   expect(entries.length).toBeGreaterThan(400)
   expect(entries.filter(([id, name]) => !/^[a-z][a-z\d]*$/.test(id) || untidy(name))).toEqual([])
+})
+
+test('lists every court and government by a lowercase host that no other table lists', () => {
+  const tables = [Object.entries(courtHosts), Object.entries(governmentHosts)]
+  expect(tables.map((entries) => entries.length > 200)).toEqual([true, true])
+  const entries = tables.flat()
+  const isHost = (host: string): boolean => /^(?!www\.)[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)
+  expect(entries.filter(([host, name]) => !isHost(host) || untidy(name))).toEqual([])
+  expect(repeated(entries.map(([host]) => host))).toEqual([])
+  expect(Object.values(courtHosts).filter((court) => court.split('|').length !== 2)).toEqual([])
 })
 
 test('lists every site by a lowercase host without www', () => {

@@ -1,11 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './install.mjs'
+
+/** One line for every long run: when it ended, and which tests passed only on the second try. */
+const flakesFile = join(root, 'test-results/flakes.jsonl')
 
 /** Reports of all runners in this process, for the final summary. */
 const reports = []
 
 /** Prints a runner's summary line. Returns true if at least one test ran and none failed. */
-export function report(runner, passed, failed, names = {}) {
-  reports.push({ runner, failed, failures: names.failures ?? [], secondTries: names.secondTries ?? [] })
+export function report(runner, passed, failed, found = {}) {
+  const { failures = [], secondTries = [], assertions = 0 } = found
+  reports.push({ runner, failed, failures, secondTries, assertions })
   console.log(`\n${runner}: ${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0
 }
@@ -17,54 +23,44 @@ export function summarize(runner, file) {
 }
 
 /**
- * At the end of a long run, lists failures and retried tests again, so that no one has to search the output for them.
+ * At the end of a long run, lists failures and retried tests again, so that no one has to search the output for them,
+ * and the number of executed assertions. Adds the retried tests to the file of flakes.
  */
-export function printFailures() {
-  for (const { runner, failed, failures, secondTries } of reports) {
+export function printSummary() {
+  for (const { runner, failed, failures } of reports) {
     for (const name of failures) console.log(`FAILED  ${runner}: ${name}`)
     if (failed > 0 && failures.length === 0) console.log(`FAILED  ${runner}: ${failed}`)
-    for (const name of secondTries) console.log(`RETRIED ${runner}: ${name}`)
   }
+  const counted = reports.filter(({ assertions }) => assertions > 0)
+  if (counted.length > 0) {
+    const sum = counted.reduce((total, { assertions }) => total + assertions, 0)
+    const parts = counted.map(({ runner, assertions }) => `${runner} ${assertions}`).join(', ')
+    console.log(`Assertions: ${sum} (${parts})`)
+  }
+  const flakes = reports.flatMap(({ runner, secondTries }) => secondTries.map((name) => `${runner}: ${name}`))
+  recordFlakes(flakes)
+  for (const name of flakes) console.log(`FLAKY   ${name}`)
+  console.log(describeFlakes())
+}
+
+function recordFlakes(flakes) {
+  mkdirSync(dirname(flakesFile), { recursive: true })
+  appendFileSync(flakesFile, `${JSON.stringify({ endedAt: new Date().toISOString(), flakes })}\n`)
+}
+
+/** How many of the last ten runs had tests that passed only on the second try. */
+function describeFlakes() {
+  const runs = readFileSync(flakesFile, 'utf8').trim().split('\n').slice(-10)
+  const flaky = runs.filter((line) => JSON.parse(line).flakes.length > 0).length
+  return `Flaky tests: in ${flaky} of the last ${runs.length} runs (test-results/flakes.jsonl)`
 }
 
 /**
- * Counts and names in a report: `{ passed, failed, failures, secondTries }`. Accepts Playwright's JSON, or the same
- * four fields as written by tests/support/unit-reporter.ts, tests/checker/main.ts, and tests/engines/main.ts (the names
- * are optional).
+ * Counts and names in a report: `{ passed, failed, failures, secondTries, assertions }`, as written by
+ * tests/support/unit-reporter.ts, tests/support/journey-reporter.ts, tests/checker/main.ts, and tests/engines/main.ts. Only
+ * the first two are required.
  */
 export function countsOf(file) {
-  if (!existsSync(file))
-    return { passed: 0, failed: 1, failures: ['ended without a report'], secondTries: [] }
-  const result = JSON.parse(readFileSync(file, 'utf8'))
-  if (result.stats === undefined) return result
-  const { expected, unexpected, flaky } = result.stats
-  const specs = result.suites.flatMap((suite) => specsOf(suite))
-  const named = (status) =>
-    specs.filter(({ tests }) => tests.some((test) => test.status === status)).map((spec) => nameOf(spec))
-  return {
-    passed: expected + flaky,
-    failed: unexpected + result.errors.length,
-    failures: [...named('unexpected'), ...result.errors.map((error) => firstLines(error.message))],
-    secondTries: named('flaky'),
-  }
-}
-
-function specsOf(suite) {
-  return [...suite.specs, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner))]
-}
-
-function nameOf({ file, line, title, tests }) {
-  const results = tests.flatMap((test) => test.results)
-  const error = results.find((result) => result.error !== undefined)?.error
-  return `${file}:${line} › ${title}: ${firstLines(error?.message)}`
-}
-
-/** The first lines contain the expectation; Playwright adds color codes. */
-function firstLines(text = '') {
-  return text
-    .replaceAll(/\u001B\[\d+m/g, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, 4)
-    .join(' ')
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: ['ended without a report'] }
+  return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PageType } from '#cite/page/extraction.ts'
+import { type PageType, WORK_KINDS } from '#cite/page/extraction.ts'
 import { AuthorSchema } from '#cite/source/author.ts'
 import { defineEndpoint } from './endpoint.ts'
 
@@ -12,6 +12,7 @@ export const PAGE_TYPES = [
   'podcast',
   'post',
   'video',
+  ...WORK_KINDS,
 ] as const satisfies readonly PageType[]
 
 /** Longest URL that is read, in UTF-16 code units. */
@@ -36,6 +37,17 @@ export const FieldsSchema = z.object({
   blog: maybe,
   designation: maybe,
   series: maybe,
+  /** The article, opinion, or enactment that the page publishes, and the parts of its citation. */
+  work: z.optional(
+    z.object({
+      kind: z.enum(WORK_KINDS),
+      parts: z.record(text, text),
+      confidence: z.number(),
+      provenance: z.array(text),
+    }),
+  ),
+  /** True if the page is not in English. */
+  foreign: z.optional(z.boolean()),
   /** An archived copy of the page, if the page is one or names one. */
   archive: maybe,
   url: field(text),

@@ -1,4 +1,4 @@
-import { expect, overflow, REFUSED, rows, signIn, startProject, test, violations } from './test.ts'
+import { REFUSED, expect, overflow, rows, startProject, takeSession, test, violations } from './test.ts'
 
 const places = [
   '/',
@@ -39,7 +39,7 @@ for (const [name, viewport] of [
     complaints.expects(REFUSED)
     await page.setViewportSize(viewport)
     for (const path of places) {
-      if (path === '/client/dashboard') await signIn(page, ada)
+      if (path === '/client/dashboard') await takeSession(page, ada)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await violations(page), path).toEqual([])
@@ -54,7 +54,7 @@ test('the string editor with rows, a panel, and a dialog open has no violations 
   complaints,
 }) => {
   complaints.expects(REFUSED)
-  await signIn(page, ada)
+  await takeSession(page, ada)
   await startProject(
     page,
     'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963).',

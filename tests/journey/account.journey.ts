@@ -1,4 +1,4 @@
-import { createAccount, expect, REFUSED, signIn, test } from './test.ts'
+import { REFUSED, createAccount, expect, takeSession, test } from './test.ts'
 
 test('a new user signs up, opens the mail, confirms, logs in, and logs out', async ({
   page,
@@ -153,7 +153,7 @@ test('unknown paths show a not-found page, and so does the admin area to users w
   const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
   expect(bob.email).not.toBe(ada.email)
   await createAccount(server, bob)
-  await signIn(page, bob, /\/client\/dashboard/)
+  await takeSession(page, bob)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -2,13 +2,14 @@ import { Stripe } from 'stripe'
 import { type PaymentDouble, startPaymentDouble } from '../support/payment-double.ts'
 import { plans, WEBHOOK_SECRET } from '../support/plans.ts'
 import {
-  createAccount,
-  enter,
-  expect,
-  findViolations,
   NO_CONNECTION,
   type Person,
   REFUSED,
+  createAccount,
+  expect,
+  findViolations,
+  openDashboard,
+  takeSession,
   test as base,
 } from './test.ts'
 import type { BrowserContext, Page } from 'playwright/test'
@@ -118,7 +119,8 @@ test('a plan is chosen, paid for, activated, and managed', async ({
   complaints,
 }) => {
   await withCardForm(page.context())
-  await enter(page, subscriber, complaints)
+  complaints.expects(REFUSED)
+  await openDashboard(page, subscriber)
   await openBilling(page)
   await expect(page.getByText('$5.00 a month')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
@@ -151,7 +153,8 @@ test('only payment pages load the provider’s script, and leaving them loads a 
   complaints,
 }) => {
   await withCardForm(page.context())
-  await enter(page, subscriber, complaints)
+  complaints.expects(REFUSED)
+  await openDashboard(page, subscriber)
   const policies: string[] = []
   page.on('response', (response) => {
     if (response.request().isNavigationRequest()) {
@@ -177,7 +180,7 @@ test('names the reason when the card form cannot load, and offers to try again',
   complaints.expects(/status of 50\d/)
   complaints.expects(NO_CONNECTION)
   const context = page.context()
-  await enter(page, subscriber, complaints)
+  await takeSession(page, subscriber)
   const choose = async (code: string) => {
     await page.goto('/client/checkout')
     await page.getByRole('button', { name: 'Choose Student' }).click()
@@ -221,7 +224,7 @@ test('the return page distinguishes open, processing, expired, failed, and unkno
 }) => {
   complaints.expects(REFUSED)
   await withCardForm(page.context())
-  await enter(page, subscriber, complaints)
+  await openDashboard(page, subscriber)
   await openBilling(page)
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
@@ -270,7 +273,8 @@ test('a second payment reports its own state, not the ended subscription’s, an
   complaints.expects(/status of 502/)
   const context = page.context()
   await withCardForm(context)
-  await enter(page, subscriber, complaints)
+  complaints.expects(REFUSED)
+  await openDashboard(page, subscriber)
   await openBilling(page)
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
@@ -313,7 +317,8 @@ test('paying waits for a connection, and secret keys are never printed @offline'
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, subscriber, complaints)
+  complaints.expects(REFUSED)
+  await openDashboard(page, subscriber)
   await openBilling(page)
   await page.context().setOffline(true)
   await expect(page.getByText('You need to be online to pay')).toBeVisible()

@@ -14,12 +14,12 @@ import {
   synced,
 } from './project.ts'
 import {
-  createAccount,
-  enter,
-  expect,
   NO_CONNECTION,
   REFUSED,
+  createAccount,
+  expect,
   signIn,
+  takeSession,
   test,
   untilOffline,
   violations,
@@ -46,7 +46,8 @@ test('undo continues after a reload, history restores a version, and the trash r
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await startProject(page)
   for (const words of ['first words', 'second words']) {
     // Changes within one second count as one version.
@@ -96,7 +97,8 @@ test('a full device says so, keeps unstored work across pages and a reload, and 
   complaints,
 }) => {
   complaints.expects(/could not be stored|QuotaExceeded/)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
   await fillUp(page)
@@ -126,7 +128,8 @@ test('an older app leaves a newer database alone and asks for the update', async
   complaints,
 }) => {
   complaints.expects(/NewerDatabase|[Cc]ould not/)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await startProject(page)
   await synced(page)
   await page.goto('/robots.txt')
@@ -160,7 +163,8 @@ test('restores the account’s data after the browser deletes the database under
   complaints,
 }) => {
   complaints.expects(/[Cc]ould not|DatabaseClosed/)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
   const devtools = await page.context().newCDPSession(page)
@@ -187,7 +191,7 @@ test('keeps each edit when the browser is killed right after it', async ({ ada, 
   try {
     let context = await open()
     let page = await context.newPage()
-    await signIn(page, ada)
+    await takeSession(page, ada)
     const address = await startProject(page)
     await untilOffline(page)
     // Browsers write local storage with a delay; a device in regular use already has the session.
@@ -231,12 +235,12 @@ async function kill(context: BrowserContext, folder: string): Promise<void> {
 
 test('text typed just before the page closes reaches the server', async ({
   page,
-  browser,
-  server,
+  openDevice,
   ada,
   complaints,
 }) => {
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
   await addParenthetical(page, 'last words')
@@ -245,8 +249,8 @@ test('text typed just before the page closes reaches the server', async ({
     () => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 150)),
   )
   await page.goto('about:blank')
-  const phone = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await signIn(phone, ada)
+  const phone = await (await openDevice()).newPage()
+  await takeSession(phone, ada)
   await phone.goto(address)
   await expect(rowsOf(phone).first()).toContainText('(last words)')
 })
@@ -257,7 +261,8 @@ test('keeps work when the session ends, and lets the same user log in on the sam
   ada,
   complaints,
 }) => {
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await startProject(page)
   await synced(page)
   await page.context().clearCookies()
@@ -281,7 +286,8 @@ test('logging out offline leaves nothing on the device, and the server learns of
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await startProject(page)
   await synced(page)
   await untilOffline(page)
@@ -314,7 +320,8 @@ test('a login after a logout does not open the previous user’s page', async ({
 }) => {
   const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
   await createAccount(server, bob)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await startProject(page)
   await synced(page)
   await page.getByRole('button', { name: /’s account/ }).click()
@@ -326,7 +333,8 @@ test('a login after a logout does not open the previous user’s page', async ({
 
 test('asks before a logout would discard unsynced work', async ({ page, server, ada, complaints }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await startProject(page)
   await synced(page)
   await server.stop('SIGKILL')
@@ -352,7 +360,8 @@ test('syncing before a logout does not delete work the device could not store', 
   complaints,
 }) => {
   complaints.expects(/could not be stored|QuotaExceeded/)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await startProject(page)
   await synced(page)
   await fillUp(page)
@@ -428,7 +437,8 @@ test('logging in on a shared computer does not delete another user’s data on t
   const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
   complaints.expects(NO_CONNECTION)
   await createAccount(server, bob)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
   await server.stop('SIGKILL')
@@ -459,12 +469,11 @@ async function sleep(page: Page): Promise<void> {
 }
 
 test('on a shared computer nothing outlasts the browser session or half an hour of inactivity', async ({
-  browser,
-  server,
+  openDevice,
   ada,
   complaints,
 }) => {
-  const context = await browser.newContext({ baseURL: server.url })
+  const context = await openDevice()
   complaints.expects(REFUSED)
   const page = await context.newPage()
   await page.goto('/login')
@@ -490,7 +499,6 @@ test('on a shared computer nothing outlasts the browser session or half an hour 
   await next.goto('/client/dashboard')
   await expect(next).toHaveURL(/\/login/)
   await expect.poll(() => accountDatabases(next)).toEqual([])
-  await context.close()
 })
 
 test('explains an account deleted elsewhere, offers its work for download, and removes it', async ({
@@ -504,11 +512,13 @@ test('explains an account deleted elsewhere, offers its work for download, and r
   const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
   expect(bob.email).not.toBe(ada.email)
   await createAccount(server, bob)
-  await enter(page, bob, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, bob)
   await startProject(page)
   await synced(page)
   const other = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await signIn(other, bob)
+  await takeSession(other, bob)
+  await other.goto('/robots.txt')
   const answer = await other.evaluate(async (password) => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
     const headers = { 'content-type': 'application/json', accept: 'application/json', 'x-xsrf-token': token }

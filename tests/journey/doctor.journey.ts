@@ -3,12 +3,12 @@ import type { Page } from 'playwright/test'
 import { notesAfter, textsAfter, unzip } from '../support/tracked-changes.ts'
 import { faultyThesis, wordWithNotes } from '../support/word-notes.ts'
 import {
+  NO_CONNECTION,
+  REFUSED,
   expect,
   findViolations,
-  NO_CONNECTION,
   overflow,
-  REFUSED,
-  signIn,
+  takeSession,
   test,
   untilOffline,
 } from './test.ts'
@@ -35,7 +35,7 @@ for (const [name, viewport] of [
   }) => {
     complaints.expects(NO_CONNECTION)
     await page.setViewportSize(viewport)
-    await signIn(page, ada)
+    await takeSession(page, ada)
     await page.goto('/client/doctor')
     await untilOffline(page)
     await context.setOffline(true)
@@ -84,7 +84,7 @@ for (const [name, viewport] of [
 }
 
 test('compares a changed document with its project, and updates the project', async ({ page, ada }) => {
-  await signIn(page, ada)
+  await takeSession(page, ada)
   await page.goto('/client/doctor')
   const [roe, quimby] = [
     'Jane Roe, *Long Notes*, 100 Yale L.J. 1, 4 (1990).',
@@ -117,7 +117,7 @@ test('opens a document from the system’s share menu, sends none of it, and pas
 }) => {
   // The shared link is looked up at once, and the site may not respond.
   complaints.expects(REFUSED)
-  await signIn(page, ada)
+  await takeSession(page, ada)
   await page.goto('/client/doctor')
   await untilOffline(page)
   const sent: string[] = []
@@ -160,7 +160,7 @@ test('opens a document from the system’s share menu, sends none of it, and pas
 })
 
 test('checks a document again as a law review’s', async ({ page, ada }) => {
-  await signIn(page, ada)
+  await takeSession(page, ada)
   await page.goto('/client/doctor')
   await choose(page, wordWithNotes({ footnotes: ['*Ames v. Bell*, 12 F.3d 34 (9th Cir. 2001).'] }))
   await expect(page.getByText('Nothing to correct')).toBeVisible()
@@ -172,7 +172,7 @@ test('a corrected copy can include cross-reference fields and a table of authori
   page,
   ada,
 }) => {
-  await signIn(page, ada)
+  await takeSession(page, ada)
   await page.goto('/client/doctor')
   await choose(page, faultyThesis)
   await page.getByText('More options').click()
@@ -187,7 +187,7 @@ test('a corrected copy can include cross-reference fields and a table of authori
 })
 
 test('checks pasted footnotes as text and exports them as text', async ({ page, ada }) => {
-  await signIn(page, ada)
+  await takeSession(page, ada)
   await page.goto('/client/doctor')
   await page.getByText('Or paste footnotes').click()
   await page
@@ -204,7 +204,7 @@ test('reports a file that is not a document or has no footnotes, and reading can
   page,
   ada,
 }) => {
-  await signIn(page, ada)
+  await takeSession(page, ada)
   await page.goto('/client/doctor')
   await choose(page, Buffer.from('no document'), 'picture.docx')
   await expect(page.getByRole('alert')).toContainText('We couldn’t read picture.docx')

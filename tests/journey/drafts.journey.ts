@@ -7,11 +7,11 @@ import {
   notices,
   preview,
   rows,
-  signIn,
   startProject,
   takeSession,
   test,
   untilStored,
+  untilSynced,
 } from './test.ts'
 
 const PASTED =
@@ -134,8 +134,7 @@ test('a panel keeps its text when the screen is rotated', async ({ page, ada }) 
 
 test('a conflict sheet handles its own keys, and forms save only changed fields @offline', async ({
   page,
-  browser,
-  server,
+  openDevice,
   ada,
   complaints,
 }) => {
@@ -143,8 +142,8 @@ test('a conflict sheet handles its own keys, and forms save only changed fields 
   await takeSession(page, ada)
   await startProject(page, PASTED, 2)
   await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
-  const phone = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await signIn(phone, ada)
+  const phone = await (await openDevice()).newPage()
+  await takeSession(phone, ada)
   await phone.goto(page.url())
   await expect(rows(phone)).toHaveCount(2)
 
@@ -177,8 +176,8 @@ test('a conflict sheet handles its own keys, and forms save only changed fields 
     await expect(preview(device)).toContainText(name)
     await untilStored(device)
   }
-  await expect(phone.getByRole('button', { name: /Synced/ })).toBeVisible()
-  await phone.context().close()
+  await untilSynced(phone)
+  await phone.close()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Edited on two devices: choose a version' }).click()
   const sheet = page.getByRole('dialog', { name: 'Edited on two devices: choose a version' })

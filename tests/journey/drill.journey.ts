@@ -1,12 +1,9 @@
-import type { Browser, Page } from 'playwright/test'
-import type { RealServer } from '../support/server.ts'
+import type { Page } from 'playwright/test'
 import {
   NO_CONNECTION,
-  type Person,
   closeNoticeBefore,
   expect,
   overflow,
-  signIn,
   startProject,
   takeSession,
   test,
@@ -34,18 +31,6 @@ async function look(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show me' }).click()
   await expect(next(page)).toBeFocused()
   await expect(page.getByText('Here it is.')).toBeVisible()
-}
-
-async function phoneOf(browser: Browser, server: RealServer, person: Person): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  })
-  const page = await context.newPage()
-  await closeNoticeBefore(page)
-  await signIn(page, person)
-  return page
 }
 
 test('without findings of the user’s own the drill uses the case list, works by keyboard, and shows the rule at once', async ({
@@ -130,8 +115,7 @@ test('asks about the user’s own findings first, using the user’s authorities
 
 test('offline, on a phone: answers stay on the device, and answers of two devices add up @offline', async ({
   page,
-  browser,
-  server,
+  openDevice,
   context,
   ada,
   complaints,
@@ -142,7 +126,9 @@ test('offline, on a phone: answers stay on the device, and answers of two device
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await untilOffline(page)
 
-  const phone = await phoneOf(browser, server, ada)
+  const phone = await (await openDevice({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
+  await closeNoticeBefore(phone)
+  await takeSession(phone, ada)
   await phone.goto('/client/drill')
   await expect(phone.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await untilOffline(phone)
@@ -176,5 +162,4 @@ test('offline, on a phone: answers stay on the device, and answers of two device
     await expect(device.getByText(/5 citations practiced across all your devices/)).toBeVisible()
     await untilSynced(device)
   }
-  await phone.context().close()
 })

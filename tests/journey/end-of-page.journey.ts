@@ -4,9 +4,9 @@ import {
   NO_CONNECTION,
   REFUSED,
   expect,
+  openDashboard,
   preview,
   rows,
-  signIn,
   takeSession,
   test,
   untilOffline,
@@ -228,7 +228,7 @@ test('site data and typed text come back after site data is cleared while in use
   await expect(rows(page).first()).toContainText('(holding that counsel)')
 })
 
-test('cached files that the browser evicts are fetched again with the next page @offline', async ({
+test('cached files that the browser evicts are fetched again with the next page @offline @first-visit', async ({
   page,
   context,
   ada,
@@ -236,7 +236,7 @@ test('cached files that the browser evicts are fetched again with the next page 
 }) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
-  await signIn(page, ada)
+  await openDashboard(page, ada)
   await untilOffline(page)
   const count = () =>
     page.evaluate(async () => {
@@ -262,7 +262,7 @@ test('cached files that the browser evicts are fetched again with the next page 
   await expect(page.getByLabel('Web address')).toBeVisible()
 })
 
-test('an installation of the app that is interrupted is repeated with the next page @offline', async ({
+test('an installation of the app that is interrupted is repeated with the next page @offline @first-visit', async ({
   page,
   context,
   ada,
@@ -272,7 +272,7 @@ test('an installation of the app that is interrupted is repeated with the next p
   complaints.expects(REFUSED)
   complaints.expects(/bad-precaching-response|Failed|precache/)
   await context.route('**/assets/cite-*.js', (route) => route.abort())
-  await signIn(page, ada)
+  await openDashboard(page, ada)
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),

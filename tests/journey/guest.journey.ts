@@ -4,7 +4,6 @@ import {
   REFUSED,
   clipboard,
   createAccount,
-  enter,
   expect,
   notices,
   overflow,
@@ -310,7 +309,7 @@ test('two tabs show the same string; when an account takes it over in one, the o
   await expect(rows(other)).toHaveCount(1)
   await add(other, miranda, 2)
   await expect(rows(page)).toHaveCount(2)
-  await enter(other, ada, complaints)
+  await takeSession(other, ada)
   await other.goto('/client/dashboard')
   await expect(notices(other).getByText('into your account')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Your string is in your account' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { enter, expect, notices, test, untilStored } from './test.ts'
+import { REFUSED, expect, notices, takeSession, test, untilStored } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -28,7 +28,8 @@ test('a shared link, a shortcut, and a file reach the open app', async ({ page, 
       },
     })
   })
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await page.goto('/client/string')
   // The launch that loaded the page navigates nowhere else.
   await page.getByRole('link', { name: 'Webcite' }).first().click()

@@ -1,13 +1,15 @@
 import {
+  NO_CONNECTION,
+  REFUSED,
   clipboard,
   expect,
-  NO_CONNECTION,
   notices,
+  openDashboard,
   preview,
-  REFUSED,
   rows,
   signIn,
   startProject,
+  takeSession,
   test,
   untilOffline,
   untilStored,
@@ -23,7 +25,7 @@ const pasted =
 test('cite, lose the server, keep working, sync, and find everything in a second browser', async ({
   page,
   context,
-  browser,
+  openDevice,
   server,
   ada,
   complaints,
@@ -72,9 +74,9 @@ test('cite, lose the server, keep working, sync, and find everything in a second
   await server.restart()
   await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible({ timeout: 40_000 })
 
-  const laptop = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } })
+  const laptop = await openDevice({ viewport: { width: 1280, height: 800 } })
   const second = await laptop.newPage()
-  await signIn(second, ada)
+  await takeSession(second, ada)
   await second.goto('/client/string')
   await second
     .getByRole('link', { name: /Miranda/ })
@@ -83,7 +85,6 @@ test('cite, lose the server, keep working, sync, and find everything in a second
   await expect(rows(second)).toHaveCount(4)
   await expect(rows(second).nth(1)).toContainText('(holding that an ad was not an offer)')
   await expect(rows(second).nth(3)).toContainText('Roe v. Wade, 410 U.S. 113 (1973)')
-  await laptop.close()
 })
 
 test('every page of the app opens from the device with the network off', async ({
@@ -94,7 +95,7 @@ test('every page of the app opens from the device with the network off', async (
 }) => {
   complaints.expects(REFUSED)
   complaints.expects(NO_CONNECTION)
-  await signIn(page, ada)
+  await takeSession(page, ada)
   await startProject(page, pasted, 3)
   const project = page.url()
   await untilOffline(page)
@@ -130,20 +131,19 @@ test('every page of the app opens from the device with the network off', async (
 
 test('edits of two offline devices both arrive @offline', async ({
   page,
-  browser,
-  server,
+  openDevice,
   ada,
   context,
   complaints,
 }) => {
   complaints.expects(REFUSED)
   complaints.expects(NO_CONNECTION)
-  await signIn(page, ada)
+  await takeSession(page, ada)
   await startProject(page, pasted, 3)
   await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
-  const phone = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } })
+  const phone = await openDevice({ viewport: { width: 1280, height: 800 } })
   const other = await phone.newPage()
-  await signIn(other, ada)
+  await takeSession(other, ada)
   await other.goto(page.url())
   await expect(rows(other)).toHaveCount(3)
 
@@ -168,12 +168,15 @@ test('edits of two offline devices both arrive @offline', async ({
       timeout: 40_000,
     })
   }
-  await phone.close()
 })
 
-test('the service worker caches the shell but no server response', async ({ page, ada, complaints }) => {
+test('the service worker caches the shell but no server response @first-visit', async ({
+  page,
+  ada,
+  complaints,
+}) => {
   complaints.expects(REFUSED)
-  await signIn(page, ada)
+  await openDashboard(page, ada)
   await untilOffline(page)
   await page.goto('/client/string')
   const cached = await page.evaluate(async () => {

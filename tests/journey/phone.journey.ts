@@ -2,12 +2,13 @@ import type { Locator, Page } from 'playwright/test'
 import { deselectRow, openSettings, selectRow } from './small-screen.ts'
 import {
   NO_CONNECTION,
+  REFUSED,
   closeNoticeBefore,
-  enter,
   expect,
   overflow,
   rows,
   startProject,
+  takeSession,
   test,
   untilOffline,
   untilStored,
@@ -156,7 +157,8 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 test.beforeEach(async ({ page, ada, complaints }) => {
   await closeNoticeBefore(page)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
 })
 
 test('with five citations, most of every small screen is citations, and only the editor is on it', async ({

@@ -2,6 +2,9 @@ import { defineConfig } from 'playwright/test'
 
 const chromium = process.env['CHROMIUM_PATH']
 
+/** Path for the report of `npm test`; unset when Playwright is run by hand. */
+const report = process.env['JOURNEY_REPORT']
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -13,7 +16,10 @@ export default defineConfig({
   retries: 1,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list'], ['json']],
+  reporter: [
+    ['list'],
+    ...(report === undefined ? [] : [['../support/journey-reporter.ts', { file: report }] as const]),
+  ],
   use: {
     locale: 'en-US',
     // Recording every journey costs a third of the CPU time, so only second attempts are recorded.

@@ -1,13 +1,14 @@
 import {
-  createAccount,
-  enter,
-  expect,
   NO_CONNECTION,
-  notices,
-  overflow,
   REFUSED,
+  createAccount,
+  expect,
+  notices,
+  openDashboard,
+  overflow,
   rows,
   signIn,
+  takeSession,
   test,
   untilOffline,
   violations,
@@ -123,7 +124,8 @@ test('a logged-in user finds a link back to their work on the front page, and no
   ada,
   complaints,
 }) => {
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await openDashboard(page, ada)
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Open Pincite' })).toBeVisible()
@@ -203,7 +205,8 @@ test('a string project keeps all text from the front page, recognized or not', a
   await page.goto('/')
   const demo = page.getByRole('region', { name: 'Try both tools' })
   await demo.getByLabel('Paste a citation').fill('Roe v. Wade, 410 U.S. 113 (1973); not finished yet')
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await page.goto('/client/dashboard')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(rows(page)).toHaveCount(1)

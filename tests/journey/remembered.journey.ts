@@ -1,6 +1,16 @@
 import type { Page, Route } from 'playwright/test'
 import { addParenthetical, rowsOf, startProject, synced } from './project.ts'
-import { enter, expect, NO_CONNECTION, signIn, test, untilSynced } from './test.ts'
+import {
+  NO_CONNECTION,
+  REFUSED,
+  enter,
+  expect,
+  openDashboard,
+  signIn,
+  takeSession,
+  test,
+  untilSynced,
+} from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -36,7 +46,8 @@ test('a remembered user opens and edits their work even if something else answer
 }) => {
   complaints.expects(FAILED)
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
   let answer = impostors[0]?.answer
@@ -62,8 +73,8 @@ test('the page retries by itself and stops showing “Offline” once the server
   complaints,
 }) => {
   complaints.expects(FAILED)
-  await enter(page, ada, complaints)
-  await page.goto('/client/dashboard')
+  complaints.expects(REFUSED)
+  await openDashboard(page, ada)
   await page.route('**/api/v1/users', (route) => route.fulfill({ status: 503, json: {} }))
   await page.reload()
   await expect(page.getByText('Offline as Ada')).toBeVisible()
@@ -78,7 +89,8 @@ test('a forged return link of a login provider does not end the remembered sessi
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
   await page.goto('/login/oauth?state=forged&code=forged')
@@ -112,7 +124,8 @@ test('the login page shows unsynced changes on this device, and for whom, after 
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
   await server.stop()

@@ -6,11 +6,9 @@ import {
   type Person,
   REFUSED,
   createAccount,
-  enter,
   expect,
   findViolations,
   notices,
-  signIn,
   takeSession,
   test,
 } from './test.ts'
@@ -78,7 +76,7 @@ test('a submission is read, approved by one admin, paid by another, and its send
   await submit(server, grace, 'Second')
 
   const reviewer = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await signIn(reviewer, ruth)
+  await takeSession(reviewer, ruth)
   let sheet = await open(reviewer, 'Torts')
   expect(await findViolations(reviewer)).toEqual([])
   await sheet.getByRole('button', { name: 'Start review' }).click()
@@ -95,7 +93,7 @@ test('a submission is read, approved by one admin, paid by another, and its send
   await expect(sheet.getByText('$45.50')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
 
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   sheet = await open(page, 'Torts')
   await sheet.getByLabel('Reference').fill('TX 9')
   await sheet.getByRole('button', { name: 'Record payment' }).click()
@@ -120,7 +118,7 @@ test('a submission is read, approved by one admin, paid by another, and its send
   expect(await findViolations(page)).toEqual([])
 
   const sender = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await signIn(sender, grace)
+  await takeSession(sender, grace)
   await sender.goto('/client/document-upload-test')
   await expect(sender.getByRole('article', { name: 'Torts' }).getByText('$45.50')).toBeVisible()
 })
@@ -140,9 +138,9 @@ test('the second of two reviewers is notified; no one reviews their own; offline
   await submit(server, grace, 'Torts')
   await submit(server, ruth, 'Own')
   const other = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await signIn(other, ruth)
+  await takeSession(other, ruth)
   const theirs = await open(other, 'Torts')
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   const mine = await open(page, 'Torts')
   await mine.getByRole('button', { name: 'Start review' }).click()
   await expect(mine.getByRole('button', { name: 'Approve' })).toBeVisible()
@@ -196,7 +194,7 @@ test('an outline’s owner declines an amount, and the payer sees it', async ({
   await decide(server, ruth, { decision: 'approve', amountCents: 4_550 })
 
   const boss = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await signIn(boss, ada)
+  await takeSession(boss, ada)
   await boss.goto('/admin/outline?search=grace')
   await boss.getByRole('button', { name: 'Review Torts' }).click()
   const sheet = boss.getByRole('dialog')

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { createAccount, expect, NO_CONNECTION, notices, REFUSED, signIn, test, untilSynced } from './test.ts'
+import {
+  NO_CONNECTION,
+  REFUSED,
+  createAccount,
+  expect,
+  notices,
+  takeSession,
+  test,
+  untilSynced,
+} from './test.ts'
 
 /** --paper in the dark color scheme (ui/tokens.css). */
 const DARK_PAPER = 'rgb(21, 23, 25)'
@@ -9,7 +18,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 test.beforeEach(async ({ page, ada, complaints }) => {
   complaints.expects(REFUSED)
-  await signIn(page, ada)
+  await takeSession(page, ada)
   await page.goto('/client/account')
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
 })
@@ -49,7 +58,7 @@ test('preferences apply to the next project and to the app’s appearance, on an
 
   const other = await browser.newContext({ baseURL: server.url })
   const there = await other.newPage()
-  await signIn(there, ada)
+  await takeSession(there, ada)
   await there.goto('/client/account')
   await expect(section(there, 'Preferences').getByRole('radio', { name: 'Law review' })).toBeChecked()
   await expect(there.locator('html')).toHaveCSS('background-color', DARK_PAPER)
@@ -112,7 +121,7 @@ test('a password change requires the old one and logs out other devices', async 
 }) => {
   const other = await browser.newContext({ baseURL: server.url })
   const elsewhere = await other.newPage()
-  await signIn(elsewhere, ada)
+  await takeSession(elsewhere, ada)
   const card = section(page, 'Password')
   const change = async (current: string) => {
     await card.getByLabel('Current password').fill(current)
@@ -136,7 +145,7 @@ test('lists devices, and logs them out one by one or all at once', async ({ page
   await expect(places.getByText('This device')).toBeVisible()
   await expect(places.getByText('No other devices.')).toBeVisible()
   const contexts = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: server.url })))
-  for (const context of contexts) await signIn(await context.newPage(), ada)
+  for (const context of contexts) await takeSession(await context.newPage(), ada)
   await page.reload()
   await expect(places.getByRole('listitem')).toHaveCount(3)
   await places
@@ -178,7 +187,7 @@ test('deletes an account only after its address is typed', async ({ page, server
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 
   await createAccount(server, bob)
-  await signIn(page, bob, /\/client\//)
+  await takeSession(page, bob)
   await page.goto('/client/account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await dialog.getByLabel('Your email address').fill(bob.email)

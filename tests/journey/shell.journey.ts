@@ -1,6 +1,6 @@
 import { devices, type Page } from 'playwright/test'
 import { releaseInFrontOf } from './release.ts'
-import { expect, REFUSED, register, signIn, test, untilOffline } from './test.ts'
+import { REFUSED, expect, register, signIn, takeSession, test, untilOffline } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -36,7 +36,7 @@ test('on a phone the notice appears with the first tool page, and never again on
   const notice = page.getByRole('complementary', { name: 'On this device' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toHaveCount(0)
-  await signIn(page, ada)
+  await takeSession(page, ada)
   await page.goto('/client/dashboard')
   await expect(notice).toContainText('Pincite works offline. Add it to your Home Screen.')
   await expect(notice).toContainText('Tap Share')
@@ -49,7 +49,7 @@ test('on a phone the notice appears with the first tool page, and never again on
   await context.close()
 })
 
-test('a new version waits, takes over when asked to, and keeps typed text', async ({
+test('a new version waits, takes over when asked to, and keeps typed text @first-visit', async ({
   page,
   server,
   ada,

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test'
 import { beginnings, decisions, editing, keeping, type State, waiting } from './states.ts'
 import {
   NO_CONNECTION,
+  REFUSED,
   closeNoticeBefore,
-  enter,
   expect,
   overflow,
   startProject,
@@ -33,20 +33,14 @@ const devices = {
 
 const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 
-declare global {
-  interface Window {
-    readonly axe: typeof import('axe-core')
-  }
-}
-
 /** Runs in the page. axe is loaded once with the page, since injecting it takes longer than running it. */
 async function runAxe(rules: string[] | undefined): Promise<string[]> {
   // Content covered by a dialog or a panel is checked in its own state.
   const front = [...document.querySelectorAll<HTMLElement>('dialog:modal, :popover-open')].at(-1)
-  const { violations } = await window.axe.run(
-    front ?? document,
-    rules === undefined ? {} : { runOnly: rules },
-  )
+  const { violations } = await window.axe.run(front ?? document, {
+    resultTypes: ['violations'],
+    ...(rules !== undefined && { runOnly: rules }),
+  })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
@@ -96,7 +90,8 @@ for (const [device, { options, also }] of Object.entries(devices)) {
       complaints.expects(NO_CONNECTION)
       complaints.expects(/could not be stored/)
       await prepare(page)
-      await enter(page, ada, complaints)
+      complaints.expects(REFUSED)
+      await takeSession(page, ada)
       for (const state of [...beginnings, ...editing, ...keeping]) await look(page, state)
     })
 

@@ -7,7 +7,7 @@ import {
   openSettings,
   smallLayout,
 } from './small-screen.ts'
-import { expect, notices, type Person, preview, rows, signIn, untilStored, untilSynced } from './test.ts'
+import { expect, notices, type Person, preview, rows, takeSession, untilStored, untilSynced } from './test.ts'
 
 /** One state of a screen: how to reach it from the previous one, and how to leave it. */
 export interface State {
@@ -449,10 +449,10 @@ export function decisions(person: Person): readonly State[] {
         const context = await page
           .context()
           .browser()
-          ?.newContext({ baseURL: new URL(page.url()).origin })
+          ?.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
         if (context === undefined) throw new Error('There is no browser to open a second device in')
         const other = await context.newPage()
-        await signIn(other, person)
+        await takeSession(other, person)
         await other.goto(page.url())
         await expect(other.getByRole('heading', { level: 1 })).toContainText('memorandum')
         await page.context().setOffline(true)

@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright/test'
 import { lookAtOutcome, selectRow } from './small-screen.ts'
 import {
   NO_CONNECTION,
+  REFUSED,
   closeNoticeBefore,
-  enter,
   expect,
+  openDashboard,
   overflow,
   preview,
   rows,
@@ -172,7 +173,8 @@ test('a reload with the network off continues at the same address @offline', asy
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await openDashboard(page, ada)
   await untilOffline(page)
   await startProject(page, PASTED, 3)
   await context.setOffline(true)

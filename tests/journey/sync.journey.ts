@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import {
-  expect,
   NO_CONNECTION,
+  type Person,
   REFUSED,
-  signIn,
+  expect,
+  takeSession,
   test,
   untilOffline,
   untilSynced,
-  type Person,
 } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 async function openStrings(page: Page, ada: Person): Promise<void> {
-  await signIn(page, ada)
+  await takeSession(page, ada)
   await page.goto('/client/string')
   await untilOffline(page)
 }
@@ -41,14 +41,13 @@ async function anotherDevice(open: () => Promise<BrowserContext>, ada: Person): 
 
 test('edits on one device appear on the other by themselves', async ({
   page,
-  browser,
-  server,
+  openDevice,
   ada,
   complaints,
 }) => {
   complaints.expects(REFUSED)
   await openStrings(page, ada)
-  const phone = await anotherDevice(() => browser.newContext({ baseURL: server.url }), ada)
+  const phone = await anotherDevice(openDevice, ada)
   await newProject(page, 'Torts memo')
   await sees(phone, 'Torts memo')
   await newProject(phone, 'Contracts brief')
@@ -74,7 +73,7 @@ test('two tabs of one device agree at once without a server', async ({
 
 test('two devices write offline, and both keep everything', async ({
   page,
-  browser,
+  openDevice,
   server,
   ada,
   complaints,
@@ -82,7 +81,7 @@ test('two devices write offline, and both keep everything', async ({
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
   await openStrings(page, ada)
-  const phone = await anotherDevice(() => browser.newContext({ baseURL: server.url }), ada)
+  const phone = await anotherDevice(openDevice, ada)
   await server.stop('SIGKILL')
   await newProject(page, 'Written on the laptop')
   await newProject(phone, 'Written on the phone')
@@ -126,7 +125,7 @@ test('acknowledged work survives a server crash and the browser losing its data'
 
 test('killing the server during a push loses and duplicates nothing', async ({
   page,
-  browser,
+  openDevice,
   server,
   ada,
   complaints,
@@ -146,14 +145,14 @@ test('killing the server during a push loses and duplicates nothing', async ({
   await page.bringToFront()
   await page.reload()
   await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
-  const phone = await anotherDevice(() => browser.newContext({ baseURL: server.url }), ada)
+  const phone = await anotherDevice(openDevice, ada)
   await sees(phone, 'First memo', 'Second memo', 'Third memo')
   await expect(phone.getByRole('link', { name: /memo/ })).toHaveCount(3)
 })
 
 test('asks about a name changed on two devices at once, and loses nothing', async ({
   page,
-  browser,
+  openDevice,
   server,
   ada,
   complaints,
@@ -161,7 +160,7 @@ test('asks about a name changed on two devices at once, and loses nothing', asyn
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
   await openStrings(page, ada)
-  const phone = await anotherDevice(() => browser.newContext({ baseURL: server.url }), ada)
+  const phone = await anotherDevice(openDevice, ada)
   await newProject(page, 'Torts memo')
   await sees(phone, 'Torts memo')
   await server.stop('SIGKILL')

@@ -1,7 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, type Locator, type Page, test as base, expect } from 'playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Result as AxeResult } from 'axe-core'
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+  type WebError,
+  test as base,
+  expect,
+} from 'playwright/test'
 import { devicePlaces, matchPlace } from '../../app/session/device-register.ts'
 import type { RealServer } from '../support/server.ts'
+import { createInstalledApp, type DeviceOptions, type InstalledApp } from './installed-app.ts'
 import { createServerHost, type ServerHost } from '../support/server-host.ts'
 
 export { expect }
@@ -19,11 +30,20 @@ interface Fixtures {
   readonly ada: Person
   /** Any console error or warning of a page fails the test, unless announced with `expects`. */
   readonly complaints: Complaints
+  /** Closes the contexts that a journey opened itself. */
+  readonly others: void
+  /** The options of the journey's own context. */
+  readonly device: DeviceOptions
+  /** Opens the journey's second device: a separate browser profile, with the app installed if the first one has it. */
+  readonly openDevice: (
+    screen?: Partial<Pick<DeviceOptions, 'viewport' | 'hasTouch'>>,
+  ) => Promise<BrowserContext>
 }
 
 interface WorkerFixtures {
   /** Starts the servers of one worker's tests. */
   readonly serverHost: ServerHost
+  readonly installedApp: InstalledApp
 }
 
 export interface Complaints {
@@ -66,8 +86,9 @@ async function listStoredPlaces(page: Page): Promise<StoredPlace[]> {
 }
 
 /**
- * Journeys about other things install no service worker, since storing the whole app takes a quarter of their time.
- * Those that need it have `@offline` in their title or allow it in their file; in Firefox all have one.
+ * Journeys about other things have no service worker. Those that need one have `@offline` in their title or allow it in
+ * their file, and find the app installed. Those about the installation itself have the tag `@first-visit`. In Firefox,
+ * all are first visits with a service worker.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverHost: [
@@ -87,27 +108,78 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   serviceWorkers: async ({ browserName }, use, { tags }) =>
     use(tags.includes('@offline') || browserName === 'firefox' ? 'allow' : 'block'),
+  installedApp: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const app = createInstalledApp()
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  device: async ({ viewport, hasTouch, isMobile, permissions }, use) =>
+    use({ place: 'first', viewport, hasTouch, isMobile, permissions }),
+  context: async ({ browser, browserName, baseURL, serviceWorkers, installedApp, device }, use, { tags }) => {
+    if (serviceWorkers === 'block' || browserName === 'firefox' || tags.includes('@first-visit')) {
+      const context = await browser.newContext()
+      await use(context)
+      await context.close()
+      return
+    }
+    const context = await installedApp.open(browser, baseURL ?? '', device)
+    await use(context)
+    await installedApp.leave(context, device)
+  },
+  openDevice: async ({ browser, browserName, baseURL, serviceWorkers, installedApp, device: first }, use) => {
+    const shares = serviceWorkers !== 'block' && browserName !== 'firefox'
+    const opened: [BrowserContext, DeviceOptions][] = []
+    await use(async (screen = {}) => {
+      const device = { ...first, ...screen, place: 'second' } as const
+      const context = shares
+        ? await installedApp.open(browser, baseURL ?? '', device)
+        : await browser.newContext({ baseURL: baseURL ?? '', ...screen })
+      opened.push([context, device])
+      return context
+    })
+    for (const [context, device] of opened) {
+      if (shares) await installedApp.leave(context, device)
+      else await context.close()
+    }
+  },
   baseURL: async ({ server }, use) => use(server.url),
   ada: async ({ server }, use) => {
     const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
     await createAccount(server, ada)
     await use(ada)
   },
+  others: [
+    async ({ browser, installedApp }, use) => {
+      await use()
+      // A page left open would keep talking to the next journey's server.
+      for (const context of browser.contexts()) if (!installedApp.keeps(context)) await context.close()
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ context, browserName }, use) => {
       const expected: RegExp[] = browserName === 'firefox' ? [...LEAVING] : []
       const heard: string[] = []
+      const hearMessage = (message: ConsoleMessage) => {
+        if (message.type() === 'error') heard.push(message.text())
+      }
+      const hearError = (error: WebError) => heard.push(String(error.error()))
       const complaints: Complaints = {
         expects: (pattern) => void expected.push(pattern),
         watch(watched) {
-          watched.on('console', (message) => {
-            if (message.type() === 'error') heard.push(message.text())
-          })
-          watched.on('weberror', (error) => heard.push(String(error.error())))
+          watched.on('console', hearMessage)
+          watched.on('weberror', hearError)
         },
       }
       complaints.watch(context)
       await use(complaints)
+      // Another journey may go on in this context.
+      context.off('console', hearMessage)
+      context.off('weberror', hearError)
       expect(await listUnknownPlaces(context)).toEqual([])
       expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
     },
@@ -186,8 +258,16 @@ export async function signIn(
   await page.waitForURL(lands)
 }
 
-/** Waits until the service worker controls the page, so that a reload needs no network. */
+/**
+ * Waits until the service worker controls the page and a client page has its feature flags, so that neither a reload nor
+ * a link needs the network.
+ */
 export async function untilOffline(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !location.pathname.startsWith('/client') ||
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/v1/features')),
+  )
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller !== null) return
@@ -207,6 +287,13 @@ export async function takeSession(page: Page, { email, password }: Person): Prom
     data: { email, password },
   })
   if (!answer.ok()) throw new Error(`/api/login: ${answer.status()} ${await answer.text()}`)
+}
+
+/** Logs this browser in without a page and opens the dashboard. From then on, the device remembers the user. */
+export async function openDashboard(page: Page, person: Person): Promise<void> {
+  await takeSession(page, person)
+  await page.goto('/client/dashboard')
+  await expect(page.getByRole('button', { name: /’s account/ })).toBeVisible()
 }
 
 /**
@@ -307,13 +394,25 @@ export async function closeNoticeBefore(page: Page): Promise<void> {
   })
 }
 
+const axeSource = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+declare global {
+  interface Window {
+    readonly axe: typeof import('axe-core')
+  }
+}
+
 /** Runs axe on the page as it is. Only in Chromium, because over an open dialog it crashes Debian's Firefox. */
-export async function findViolations(
-  page: Page,
-): Promise<Awaited<ReturnType<AxeBuilder['analyze']>>['violations']> {
+export async function findViolations(page: Page): Promise<AxeResult[]> {
   if (isFirefox(page)) return []
-  // No page here embeds another site; the other mode opens a window each time to check frames, too.
-  return (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
+  // Loading axe takes longer than running it, so it is loaded once for each document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  return page.evaluate(
+    async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations,
+  )
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   startProject,
   synced,
 } from './project.ts'
-import { enter, expect, NO_CONNECTION, REFUSED, test } from './test.ts'
+import { NO_CONNECTION, REFUSED, expect, takeSession, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -19,7 +19,8 @@ test('names another tab with an older version, and opens the work once it is clo
   complaints,
 }) => {
   complaints.expects(/blocked|[Cc]ould not/i)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
   const older = await context.newPage()
@@ -59,7 +60,8 @@ test('reports a database that cannot be opened, and can replace it with the acco
   complaints,
 }) => {
   complaints.expects(/UnknownError|[Cc]ould not|Internal error/)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   const address = await startProject(page)
   await synced(page)
   // The browsers' error for a file they can no longer read.
@@ -95,7 +97,7 @@ for (const [what, open] of [
   }) => {
     complaints.expects(/UnknownError|[Cc]ould not|Internal error/)
     complaints.expects(REFUSED)
-    await enter(page, ada, complaints)
+    await takeSession(page, ada)
     await startProject(page)
     await synced(page)
     await page.addInitScript(`IDBFactory.prototype.open = function () { ${open} }`)
@@ -117,7 +119,7 @@ test('an updated server asks for the update, and edits are kept until then', asy
 }) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
-  await enter(page, ada, complaints)
+  await takeSession(page, ada)
   await startProject(page)
   await synced(page)
   const outdated = '**/api/v1/sync'
@@ -162,7 +164,8 @@ test.describe('before the app is stored on the device', () => {
   }) => {
     complaints.expects(NO_CONNECTION)
     complaints.expects(/[Ss]ervice ?[Ww]orker/)
-    await enter(page, ada, complaints)
+    complaints.expects(REFUSED)
+    await takeSession(page, ada)
     await startProject(page)
     await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
     // The question appears after the first paint, which may take a while.
@@ -187,7 +190,8 @@ test('keeps and shows a rename the device has no space for, and stores it once t
   complaints,
 }) => {
   complaints.expects(/could not be stored|QuotaExceeded/)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await startProject(page)
   await synced(page)
   await page.getByRole('link', { name: 'All projects' }).click()
@@ -227,7 +231,8 @@ for (const [what, refuse] of [
   }) => {
     complaints.expects(NO_CONNECTION)
     await page.addInitScript(refuse)
-    await enter(page, ada, complaints)
+    complaints.expects(REFUSED)
+    await takeSession(page, ada)
     await page.goto('/client/string')
     await expect(page.getByText('Your work isn’t saved on this device')).toBeVisible()
     await page.getByLabel('Add authorities').fill('Gideon v. Wainwright, 372 U.S. 335 (1963)')
@@ -253,14 +258,16 @@ for (const [what, refuse] of [
   })
 }
 
-test('an optional part of the frame that fails to load breaks nothing, and loads after a reload', async ({
+test('an optional part of the frame that fails to load breaks nothing, and loads after a reload @first-visit', async ({
   page,
   ada,
   complaints,
 }) => {
   complaints.expects(/ERR_FAILED/)
   await page.route('**/assets/shell-account-menu*', (route) => route.abort(), { times: 1 })
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
+  await page.goto('/client/dashboard')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Ada Lovelace’s account/ })).toHaveCount(0)
@@ -268,14 +275,15 @@ test('an optional part of the frame that fails to load breaks nothing, and loads
   await expect(page.getByRole('button', { name: /Ada Lovelace’s account/ })).toBeVisible()
 })
 
-test('a page that fails to load says it needs a connection, and loads after a reload', async ({
+test('a page that fails to load says it needs a connection, and loads after a reload @first-visit', async ({
   page,
   ada,
   complaints,
 }) => {
   complaints.expects(/ERR_FAILED|Page error|Failed to fetch|loading dynamically/)
   await page.route('**/assets/client-drill-*', (route) => route.abort())
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await page.goto('/client/drill')
   await expect(page.getByRole('alert')).toContainText('Go online and reload to get it.')
   await page.unroute('**/assets/client-drill-*')

@@ -9,6 +9,7 @@ import {
   enter,
   expect,
   findViolations,
+  openDashboard,
   signIn,
   takeSession,
   test as base,
@@ -33,6 +34,12 @@ const article = `<!doctype html><html lang="en"><head>
 /** A policy that allows no scripts but the page's own. */
 const STRICT = "default-src 'none'; script-src 'none'; connect-src 'none'; require-trusted-types-for 'script'"
 
+const journal = `<!doctype html><html lang="en"><head><title>A Rule of Notes</title>
+<meta name="citation_title" content="A Rule of Notes"><meta name="citation_author" content="Roe, Jane">
+<meta name="citation_journal_title" content="Yale Law Journal"><meta name="citation_volume" content="131">
+<meta name="citation_firstpage" content="1122"><meta name="citation_publication_date" content="2022/02/01">
+</head><body><h1>A Rule of Notes</h1><p>It has long been asked.</p></body></html>`
+
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const host = request.headers.host ?? ''
   const path = request.url ?? '/'
@@ -46,7 +53,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     'content-type': 'text/html; charset=utf-8',
     ...(path.includes('strict') && { 'content-security-policy': STRICT }),
   })
-  response.end(refuses ? '<title>403 Forbidden</title>' : article)
+  response.end(refuses ? '<title>403 Forbidden</title>' : path.startsWith('/journal') ? journal : article)
 }
 
 const test = base.extend<{ readonly site: Site }>({
@@ -164,7 +171,8 @@ test('offline, an address waits; back online it is completed, and typed values s
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await openDashboard(page, ada)
   await untilOffline(page)
   await page.goto('/client/webcite')
   await expect(address(page)).toBeVisible()
@@ -224,7 +232,8 @@ test('reads a saved page and a PDF on the device, with the network off @offline'
   site,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await openDashboard(page, ada)
   await untilOffline(page)
   const reader = page.waitForResponse(/assets\/pdfjs-/)
   await page.goto('/client/webcite')
@@ -264,7 +273,8 @@ test('reads a saved page and a PDF on the device, with the network off @offline'
 })
 
 test('accepts a page’s source pasted into the address field', async ({ page, ada, complaints, context }) => {
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/client/webcite')
   await page.evaluate(async (text) => navigator.clipboard.writeText(text), article)
@@ -296,6 +306,49 @@ test('reads a link shared from another app at once, even if Android puts it in t
   await page.getByRole('menuitem', { name: 'New project' }).click()
   await page.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByTestId('preview')).toHaveText(`${CITED}.`)
+})
+
+test('cites a journal article by volume and page, and as a web page with one tap', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await page.goto('/client/webcite')
+  // Typed without its scheme.
+  await address(page).fill('reader.test/journal/notes')
+  await address(page).press('Enter')
+  await expect(preview(page)).toHaveText('Jane Roe, A Rule of Notes, 131 Yale L.J. 1122 (2022)')
+  await expect(page.getByText('The page names a journal and a volume.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cite as: Individual author' }).click()
+  await expect(preview(page)).toContainText('(Feb. 1, 2022), https://reader.test/journal/notes')
+  await page.getByRole('button', { name: 'Cite as: Journal article' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(kept(page)).toHaveCount(1)
+  // The saved citation still knows its page.
+  await page.getByRole('button', { name: 'New citation' }).click()
+  await kept(page).getByRole('button', { name: 'More actions for this citation' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(address(page)).toHaveValue(/reader\.test\/journal\/notes$/)
+  await expect(page.getByRole('textbox', { name: /^Volume/ })).toHaveValue('131')
+})
+
+test('saves a complete reading when the next link is shared', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await page.goto(`/client/webcite?url=${encodeURIComponent(PAGE)}`)
+  await expect(preview(page)).toHaveText(CITED)
+  await page.goto(`/client/webcite?url=${encodeURIComponent('https://reader.test/journal/notes')}`)
+  await expect(preview(page)).toContainText('131 Yale L.J. 1122')
+  await expect(kept(page)).toHaveText([/Two Spaces After a Period/])
+})
+
+test('keeps the capitals of a page if R8 is turned off', async ({ page, ada }) => {
+  await takeSession(page, ada)
+  await page.goto('/client/webcite')
+  await address(page).fill(PAGE)
+  await address(page).press('Enter')
+  await expect(preview(page)).toHaveText(CITED)
+  const capitals = page.getByRole('checkbox', { name: /Capitalize titles/ })
+  await capitals.uncheck()
+  await expect(title(page)).toHaveValue('Two Spaces After a Period')
+  await page.reload()
+  await expect(capitals).not.toBeChecked()
 })
 
 test('a link to this page asks before it replaces unsaved typed text', async ({ page, ada, site }) => {
@@ -380,7 +433,7 @@ test('every type prints its form', async ({ page, ada }) => {
         'Blog title': 'Volokh Conspiracy',
         Date: 'Sept. 14, 2018',
       },
-      'Jane Roe, On Notice, Volokh Conspiracy (Sept. 14, 2018), https://a.example/x',
+      'Jane Roe, On Notice, Reason: Volokh Conspiracy (Sept. 14, 2018), https://a.example/x',
     ],
     [
       'Printed source',
@@ -427,7 +480,8 @@ test('with the network off: filled in by form, saved, found, removed, and restor
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await openDashboard(page, ada)
   await untilOffline(page)
   await context.setOffline(true)
   await page.goto('/client/webcite')
@@ -454,7 +508,8 @@ test('filters, selects, copies, exports, and removes many at once', async ({
   complaints,
   context,
 }) => {
-  await enter(page, ada, complaints)
+  complaints.expects(REFUSED)
+  await takeSession(page, ada)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/client/webcite')
   for (const [type, name] of [

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openDatabase } from '#api/database/open.ts'
 import type { Database } from '#api/database/port.ts'
+import { copyMigratedDatabase } from './migrated-database.ts'
 import { useCluster, postgresDatabase } from './postgres.ts'
 
 /** `TEST_DATABASE=postgres npm run test:unit` runs every server test on a real PostgreSQL. */
@@ -24,7 +25,9 @@ export async function testDatabase(now: () => number = Date.now): Promise<Databa
 
 /** A migrated SQLite database on disk, closed after the test. */
 export async function sqliteDatabase(now: () => number = Date.now): Promise<Database> {
-  const database = await openDatabase({ file: join(temporaryFolder(), 'test.sqlite'), now })
+  const file = join(temporaryFolder(), 'test.sqlite')
+  await copyMigratedDatabase(file)
+  const database = await openDatabase({ file, now })
   onTestFinished(() => database.close())
   return database
 }

@@ -1,6 +1,8 @@
 import { createTerminalLog } from '#api/integrations/logs.ts'
 import { readEnv } from '#api/env.ts'
-import { type RunningServer, startServer } from '#api/start.ts'
+import { createArgonHasher } from '#api/identity/password.ts'
+import type { BuiltSite } from '#api/site/pages.ts'
+import { readAppSite, type RunningServer, startServer } from '#api/start.ts'
 import type { HostAnswer, HostOrder } from './server-host.ts'
 import { startLoopWatch } from './loop-watch.ts'
 import { webEndingAt } from './web.ts'
@@ -12,6 +14,18 @@ const watch = startLoopWatch()
 
 const running = new Map<number, RunningServer>()
 
+/** Password hashes have their own test. */
+const passwords = createArgonHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+/** Reading and compressing the app's pages is nine tenths of starting a server. */
+const sites = new Map<string, BuiltSite>()
+
+function readSiteOnce(appUrl: string): BuiltSite {
+  const site = sites.get(appUrl) ?? readAppSite(appUrl)
+  sites.set(appUrl, site)
+  return site
+}
+
 const actions = {
   async start({ server, settings, webPort }: HostOrder & { readonly action: 'start' }): Promise<void> {
     const print = (line: string) => tell({ server, line })
@@ -19,6 +33,8 @@ const actions = {
       settings: readEnv(settings),
       log: createTerminalLog(print),
       announce: ({ to, subject, link }) => print(`Mail to ${to}: ${subject}\n  ${link}`),
+      passwords,
+      readSite: readSiteOnce,
       ...(webPort !== undefined && { web: webEndingAt(webPort) }),
     })
     running.set(server, started)

@@ -44,6 +44,8 @@ export interface ServerHost {
 export function createServerHost(): ServerHost {
   let current: HostProcess | undefined
   let count = 0
+  /** Ports in order of first use, and whether a server has each. Reused so that browsers find what they have cached. */
+  const ports = new Map<number, 'taken' | 'free'>()
 
   async function startServer(
     settings: SettingsFor = {},
@@ -51,7 +53,11 @@ export function createServerHost(): ServerHost {
   ): Promise<RealServer> {
     count += 1
     const server = count
-    const { port, url, dataFolder, environment } = await prepareServer(settings)
+    const { port, url, dataFolder, environment } = await prepareServer(
+      settings,
+      [...ports].find(([, state]) => state === 'free')?.[0],
+    )
+    ports.set(port, 'taken')
     let printed = ''
     let host: HostProcess | undefined
 
@@ -88,6 +94,7 @@ export function createServerHost(): ServerHost {
           await host.order({ server, action: 'stop' })
         }
         rmSync(dataFolder, { recursive: true, force: true })
+        ports.set(port, 'free')
         // Whatever a test does, no request may keep the others waiting.
         if (turn > LOOP_MOST)
           throw new Error(

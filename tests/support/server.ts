@@ -44,11 +44,12 @@ type Environment = Record<string, string>
 /** Additions to a server's environment, which may depend on its address. */
 export type SettingsFor = Environment | ((url: string) => Promise<Environment>)
 
-/** Prepares a free port, a new data folder, and an environment for a test's server. */
+/** Prepares a free port unless one is given, a new data folder, and an environment for a test's server. */
 export async function prepareServer(
   settings: SettingsFor,
+  givenPort?: number,
 ): Promise<{ port: number; url: string; dataFolder: string; environment: NodeJS.ProcessEnv }> {
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   const dataFolder = mkdtempSync(join(tmpdir(), 'pincite-server-'))
   const url = `http://localhost:${port}`
   const environment = {

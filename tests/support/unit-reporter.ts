@@ -5,7 +5,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 /**
  * Writes the file that `scripts/setup/summary.mjs` reads at the end of a run: how many tests passed and failed, which
- * ones failed and why, and which passed only on the second try. A file that fails to load and an error outside of a
+ * ones failed and why, which passed only on the second try, and how many assertions the passed ones executed. A file that fails to load and an error outside of a
  * test each count as one failure.
  */
 export class UnitReporter implements Reporter {
@@ -19,6 +19,7 @@ export class UnitReporter implements Reporter {
     const failures: string[] = []
     const secondTries: string[] = []
     let passed = 0
+    let assertions = 0
     for (const module of modules) {
       const name = module.relativeModuleId
       if (module.errors().length > 0) failures.push(`${name}: ${shortenErrors(module.errors())}`)
@@ -28,12 +29,16 @@ export class UnitReporter implements Reporter {
         if (state === 'failed') failures.push(told)
         if (state !== 'passed') continue
         passed += 1
+        assertions += test.meta().assertions ?? 0
         if (test.diagnostic()?.flaky === true) secondTries.push(told)
       }
     }
     for (const error of unhandledErrors) failures.push(`outside of a test: ${shortenErrors([error])}`)
     mkdirSync(dirname(this.#file), { recursive: true })
-    writeFileSync(this.#file, JSON.stringify({ passed, failed: failures.length, failures, secondTries }))
+    writeFileSync(
+      this.#file,
+      JSON.stringify({ passed, failed: failures.length, failures, secondTries, assertions }),
+    )
   }
 }
 

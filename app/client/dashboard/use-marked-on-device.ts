@@ -1,25 +1,18 @@
 import { useState } from 'react'
+import { deviceStorage } from '../../browser/browser-storage.ts'
 
 /** Returns whether something was marked as done on this device, by a key, and a function that marks it. */
 export function useMarkedOnDevice(key: string): readonly [isMarked: boolean, mark: () => void] {
-  const [isMarked, setMarked] = useState(() => readMark(key))
+  const [isMarked, setMarked] = useState(() => deviceStorage.getItem(key) === 'true')
   return [
     isMarked,
     () => {
       setMarked(true)
       try {
-        localStorage.setItem(key, 'true')
+        deviceStorage.setItem(key, 'true')
       } catch {
-        // Without storage, the mark lasts until the page is left.
+        // On a full device, the mark lasts until the page is left.
       }
     },
   ]
-}
-
-function readMark(key: string): boolean {
-  try {
-    return localStorage.getItem(key) === 'true'
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/field.tsx'
-import { TABLE_GROUPS, type TableGroup } from './document/table-model.ts'
+import type { TableGroup } from './document/table-model.ts'
 import type { CopyChoice, ShownPlace, TableRequest } from './doctor-protocol.ts'
 import { t } from './messages.ts'
 import styles from './doctor.module.css'
@@ -11,8 +11,9 @@ interface CopyChoicesProps {
   readonly onChange: (choice: CopyChoice) => void
 }
 
+const TABLE_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations', 'treatises']
 /** Groups of a new table. */
-const USUAL: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations']
+const USUAL_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations']
 
 /** Options of the corrected copy besides the corrections: cross-reference fields and a table of authorities. */
 export function CopyChoices({ choice, places, onChange }: CopyChoicesProps) {
@@ -35,7 +36,7 @@ export function CopyChoices({ choice, places, onChange }: CopyChoicesProps) {
           value={table === null ? 'none' : String(table.place)}
           onChange={({ target: { value } }) => {
             const place = value === 'end' ? 'end' : Number(value)
-            const kept = table ?? { isPassim: true, groups: USUAL }
+            const kept = table ?? { isPassim: true, groups: USUAL_GROUPS }
             onChange({
               ...choice,
               table: value === 'none' ? null : { ...kept, place, title: t('res_doctor_table') },

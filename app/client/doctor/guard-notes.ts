@@ -12,6 +12,7 @@ import type {
   NoteFinding,
   ReadCitation,
 } from './diagnosis/finding.ts'
+import { readAfterRemedy } from './decisions.ts'
 import type { NoteEdit } from './document/note-model.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 
@@ -109,7 +110,9 @@ function isProven(edits: readonly NoteEdit[], right: SourceOf<'case'>, { note, e
     end,
     text: runs.map(({ text }) => text).join(''),
   }))
-  const repair = { text: note.text, changes, place: { volume, reporter, page }, year: yearOf(right) }
+  const corrected = readAfterRemedy(note.text, [0, note.text.length], { text: '', edits })
+  const place = { volume, reporter, page }
+  const repair = { text: note.text, changes, corrected, place, year: yearOf(right) }
   return isProvenRepair(repair, engine.parse)
 }
 

@@ -10,8 +10,7 @@ export const t = createTranslator({
   res_doctor_drop_text:
     'We check the footnotes, the endnotes, and the citations in the text for id., supra, short forms, signals, and typefaces. You decide what changes.',
   res_doctor_lost: 'The document you shared didn’t arrive',
-  res_doctor_lost_text:
-    'Nothing was saved. Choose the document here, or share it again now.',
+  res_doctor_lost_text: 'Nothing was saved. Choose the document here, or share it again now.',
   res_doctor_shared: 'Open “{name}”?',
   res_doctor_shared_text: 'The document was shared with Pincite. Open it only if you shared it.',
   res_doctor_shared_open: 'Open document',

@@ -64,12 +64,13 @@ export function projectFromDraft(
 export function webciteFromDraft(trial: GuestDraft, { factory, today }: ImportContext): GuestDraftChanges {
   const id = recordIdsOf(trial).webcite
   const draft = draftOf(trial.web)
-  const read = readDraft(draft, today)
+  const read = readDraft(draft, { today: today, capitals: true })
   const source = draft.touched.length === 0 ? null : sourceOfDraft(read, { id })
   if (source === null) return { changes: [], leftover: '' }
   const state = read.address === null ? 'manual' : 'queued'
   const cited = {
     type: draft.type,
+    url: read.url,
     source,
     open: listOpenFields(draft, read.type),
     found: null,

@@ -1,5 +1,6 @@
 import { draftFromUrl } from '#cite/page/from-url.ts'
-import { fieldsOfExtraction, readIsoDate } from '#cite/page/source-fields.ts'
+import { readIsoDate } from '#cite/page/iso-date.ts'
+import { fieldsOfExtraction } from '#cite/page/source-fields.ts'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { type Source, SourceSchema } from '#cite/source/source.ts'
 import type { CitationEngine } from '../citation-engine.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
-import { parseNumberedNotes, splitNumberedNotes } from './numbered-notes.ts'
+import { parseNumberedNotes } from './numbered-notes.ts'
+import { splitNumberedNotes } from './split-numbered-notes.ts'
 
 const ROE = 'See Roe v. Wade, 410 U.S. 113 (1973).'
 

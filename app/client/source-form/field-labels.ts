@@ -8,6 +8,11 @@ export function fieldLabel(kind: FormKind, name: FieldName): string {
     'case date': t('res_field_date_case'),
     'statute name': t('res_field_name_statute'),
     'statute volume': t('res_field_volume_statute'),
+    'regulation name': t('res_field_title'),
+    'regulation volume': t('res_field_volume_regulation'),
+    'regulation reporter': t('res_field_reporter_regulation'),
+    'bill number': t('res_field_number_bill'),
+    'session-law name': t('res_field_name_statute'),
     'podcast title': t('res_field_title_podcast'),
     'podcast people': t('res_field_people_podcast'),
     'post people': t('res_field_people_post'),
@@ -18,6 +23,9 @@ export function fieldLabel(kind: FormKind, name: FieldName): string {
   return special[`${kind} ${name}`] ?? t(`res_field_${name}`)
 }
 
+/** Laws and cases are dated by year or by the day of decision, which needs no hint. */
+const UNDATED: ReadonlySet<FormKind> = new Set(['case', 'statute', 'regulation', 'bill', 'session-law'])
+
 /** Returns the hint of a field, if its label is not enough. */
 export function fieldHint(kind: FormKind, name: FieldName): string | undefined {
   const hints: Readonly<Partial<Record<FieldName, string>>> = {
@@ -27,7 +35,7 @@ export function fieldHint(kind: FormKind, name: FieldName): string | undefined {
     visited: t('res_hint_visited'),
     section: t('res_hint_section'),
     archiveUrl: t('res_hint_archive'),
-    ...(kind !== 'case' && kind !== 'statute' && { date: t('res_hint_date') }),
+    ...(!UNDATED.has(kind) && { date: t('res_hint_date') }),
   }
   return hints[name]
 }

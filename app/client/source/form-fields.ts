@@ -4,6 +4,9 @@ import type { Kind } from '#cite/source/source.ts'
 export const formKinds = [
   'case',
   'statute',
+  'regulation',
+  'bill',
+  'session-law',
   'article',
   'book',
   'newspaper',
@@ -27,6 +30,9 @@ export type FieldName =
   | 'docket'
   | 'code'
   | 'section'
+  | 'number'
+  | 'body'
+  | 'laws'
   | 'people'
   | 'organization'
   | 'title'
@@ -85,7 +91,41 @@ export const formFields: Readonly<Record<FormKind, readonly FieldSpec[]>> = {
     { name: 'section', size: 'half' },
     date,
   ],
-  article: [people, title, volume, { name: 'journal', required: true, size: 'half' }, page, date, url],
+  regulation: [
+    { name: 'name' },
+    volume,
+    { name: 'code', size: 'half' },
+    { name: 'section', size: 'half' },
+    { name: 'reporter', size: 'half' },
+    page,
+    date,
+  ],
+  bill: [
+    { name: 'name' },
+    { name: 'number', required: true, size: 'half' },
+    { name: 'body', size: 'half' },
+    { name: 'section', size: 'half' },
+    date,
+  ],
+  'session-law': [
+    { name: 'name' },
+    { name: 'number', required: true, size: 'half' },
+    { name: 'section', size: 'half' },
+    volume,
+    { name: 'laws', size: 'half' },
+    page,
+    date,
+  ],
+  article: [
+    people,
+    title,
+    volume,
+    { name: 'journal', required: true, size: 'half' },
+    page,
+    date,
+    url,
+    archiveUrl,
+  ],
   book: [
     people,
     organization,

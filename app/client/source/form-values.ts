@@ -22,22 +22,37 @@ export function sourceOfValues(
   for (const { name, required } of formFields[kind]) {
     parts[name] = required === true ? trimmedValue(name) : trimmedValue(name) || undefined
   }
-  const ofCase = kind === 'case' ? { printings: printingsOf(trimmedValue, previous) } : {}
+  const placed = placeOf(kind, trimmedValue, previous)
   return SourceSchema.parse(
     withoutAbsent({
-      ...withoutFields(parts, kind === 'case' ? [...derived, 'volume', 'reporter', 'page'] : derived),
+      ...withoutFields(parts, [...derived, ...Object.keys(placed), ...placed.hidden]),
       ...(parts['people'] === undefined && parts['organization'] === undefined
         ? { authors: undefined }
         : { authors: authorsOf(trimmedValue('people'), trimmedValue('organization')) }),
       date: withTime(parseDate(trimmedValue('date')), trimmedValue('time')),
       visited: parseDate(trimmedValue('visited')),
-      ...ofCase,
+      ...withoutFields(placed, ['hidden']),
     }),
   )
 }
 
 /** Form fields that are not source fields. */
 const derived: readonly string[] = ['people', 'organization', 'time']
+
+/** Fields that say where a source is printed, and the form fields they replace. */
+function placeOf(
+  kind: FormKind,
+  text: (name: FieldName) => string,
+  previous: object,
+): { readonly hidden: readonly FieldName[]; readonly printings?: unknown[]; readonly register?: unknown } {
+  if (kind === 'case')
+    return { hidden: ['volume', 'reporter', 'page'], printings: printingsOf(text, previous) }
+  if (kind !== 'regulation') return { hidden: [] }
+  // A register's volume and page belong to it; a code has a title number alone.
+  if (text('reporter') === '') return { hidden: ['reporter', 'page'], register: undefined }
+  const register = { volume: text('volume'), name: text('reporter'), page: text('page') }
+  return { hidden: ['volume', 'reporter', 'page'], register }
+}
 
 function printingsOf(text: (name: FieldName) => string, previous: object): unknown[] {
   const first = {
@@ -47,7 +62,9 @@ function printingsOf(text: (name: FieldName) => string, previous: object): unkno
   }
   const before: unknown = Reflect.get(previous, 'printings')
   // The form shows only the first of several parallel citations and must not lose the rest.
-  return [withoutAbsent(first), ...(Array.isArray(before) ? before.slice(1) : [])]
+  const others: unknown[] = Array.isArray(before) ? before.slice(1) : []
+  const isUnprinted = [first.volume, first.reporter, first.page].every((part) => (part ?? '') === '')
+  return isUnprinted ? others : [withoutAbsent(first), ...others]
 }
 
 /** Returns the text of each form field for a source. */
@@ -71,6 +88,11 @@ export function valuesOfSource(source: Source): FormValues {
     values.reporter = first?.reporter ?? ''
     values.page = first?.page ?? ''
   }
+  if (source.kind === 'regulation' && source.register !== undefined) {
+    values.volume = source.register.volume
+    values.reporter = source.register.name
+    values.page = source.register.page
+  }
   return values
 }
 
@@ -82,7 +104,8 @@ export function findFormProblems(
   const problems = new Map<FieldName, 'empty' | 'date'>()
   for (const { name, required } of formFields[kind]) {
     const text = (values[name] ?? '').trim()
-    if (required === true && text === '') problems.set(name, 'empty')
+    const byDocket = kind === 'case' && name === 'reporter' && (values.docket ?? '').trim() !== ''
+    if (required === true && text === '' && !byDocket) problems.set(name, 'empty')
     else if ((name === 'date' || name === 'visited') && text !== '' && parseDate(text) === undefined) {
       problems.set(name, 'date')
     }

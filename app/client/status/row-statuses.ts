@@ -1,61 +1,83 @@
 import { create } from 'zustand'
-import { type AuthorityStatus, fineStatus } from '#cite/status/authority-status.ts'
-import { countStatuses, type StatusCount } from './status-words.ts'
+import type { AuthorityStatus } from '#cite/status/authority-status.ts'
 
-/** Statuses by the id of a row or of an authority. */
-type StatusesById = ReadonlyMap<string, AuthorityStatus>
+/** A status that is not fine, and its words for screen readers. */
+export interface SaidStatus {
+  readonly status: AuthorityStatus
+  /** "Serious: Overruled, and 1 more". */
+  readonly said: string
+}
+
+/** Statuses by the id of a row or of an authority; one that is fine is absent. */
+export type SaidStatuses = ReadonlyMap<string, SaidStatus>
+
+/** What is left to check in the open string. */
+export interface StringSummary {
+  /** "1 serious, 3 to check"; empty if every row is fine. */
+  readonly rest: string
+  readonly level: AuthorityStatus['level']
+  /** Row that needs attention first. */
+  readonly worstId: string | null
+}
+
+interface PublishedStatuses {
+  readonly rows: SaidStatuses
+  readonly authorities: SaidStatuses
+  readonly summary: StringSummary
+}
 
 /**
- * The latest statuses of the rows of the open string, and of the authorities of its project. The checks run after the
- * rows are on the screen and publish their results here, so that only rows whose status changed render again.
+ * The latest statuses of the rows of the open string, and of the authorities of its project. The checks load and run
+ * after the rows are on the screen and publish their results here, so that only rows whose status changed render again.
  */
-const useStatuses = create<{ readonly rows: StatusesById; readonly authorities: StatusesById }>(() => ({
+const useStatuses = create<PublishedStatuses>(() => ({
   rows: new Map(),
   authorities: new Map(),
+  summary: { rest: '', level: 'fine', worstId: null },
 }))
 
-/** The status of a row; fine until it is checked. */
-export function useRowStatus(rowId: string): AuthorityStatus {
-  return useStatuses(({ rows }) => rows.get(rowId) ?? fineStatus)
+/** The status of a row; undefined if it is fine or not checked yet. */
+export function useRowStatus(rowId: string): SaidStatus | undefined {
+  return useStatuses(({ rows }) => rows.get(rowId))
 }
 
-/** The status of an authority of the open project; fine until it is checked. */
-export function useAuthorityStatus(itemId: string): AuthorityStatus {
-  return useStatuses(({ authorities }) => authorities.get(itemId) ?? fineStatus)
+/** What a screen reader says about the status of a row; empty if it is fine or not checked yet. */
+export function useSaidStatus(rowId: string): string {
+  return useStatuses(({ rows }) => rows.get(rowId)?.said ?? '')
 }
 
-/** How many of these rows have each level. */
-export function useStatusCount(rowIds: readonly string[]): StatusCount {
-  const countOf = ({ rows }: { readonly rows: StatusesById }) =>
-    countStatuses(rowIds.map((id) => rows.get(id) ?? fineStatus))
-  const serious = useStatuses((statuses) => countOf(statuses).serious)
-  const check = useStatuses((statuses) => countOf(statuses).check)
-  return { serious, check }
+/** The status of an authority of the open project; undefined if it is fine or not checked yet. */
+export function useAuthorityStatus(itemId: string): SaidStatus | undefined {
+  return useStatuses(({ authorities }) => authorities.get(itemId))
 }
 
-/** The statuses of these rows, in order. */
-export function readRowStatuses(rowIds: readonly string[]): AuthorityStatus[] {
-  const { rows } = useStatuses.getState()
-  return rowIds.map((id) => rows.get(id) ?? fineStatus)
+/** What is left to check in the open string. */
+export function useStringSummary(): StringSummary {
+  return useStatuses(({ summary }) => summary)
+}
+
+/** Returns what is left to check in the open string. */
+export function readStringSummary(): StringSummary {
+  return useStatuses.getState().summary
 }
 
 /** Publishes the statuses of the open string's rows. */
-export function publishRowStatuses(next: StatusesById): void {
-  useStatuses.setState(({ rows }) => ({ rows: keepEqual(rows, next) }))
+export function publishRowStatuses(next: SaidStatuses, summary: StringSummary): void {
+  useStatuses.setState(({ rows }) => ({ rows: keepEqual(rows, next), summary }))
 }
 
 /** Publishes the statuses of the open project's authorities. */
-export function publishAuthorityStatuses(next: StatusesById): void {
+export function publishAuthorityStatuses(next: SaidStatuses): void {
   useStatuses.setState(({ authorities }) => ({ authorities: keepEqual(authorities, next) }))
 }
 
 /** Keeps the object of a status that did not change, so that its row does not render again. */
-function keepEqual(before: StatusesById, next: StatusesById): StatusesById {
+function keepEqual(before: SaidStatuses, next: SaidStatuses): SaidStatuses {
   return new Map(
-    [...next].map(([id, status]) => {
+    [...next].map(([id, one]) => {
       const known = before.get(id)
-      const isEqual = known !== undefined && known.reasons.join() === status.reasons.join()
-      return [id, isEqual ? known : status]
+      const isEqual = known?.status.reasons.join() === one.status.reasons.join()
+      return [id, isEqual && known !== undefined ? known : one]
     }),
   )
 }

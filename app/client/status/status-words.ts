@@ -1,5 +1,6 @@
 import { type AuthorityStatus, harmOfReason, type StatusReason } from '#cite/status/authority-status.ts'
 import { t } from './messages.ts'
+import type { SaidStatuses, StringSummary } from './row-statuses.ts'
 
 /** Names a reason in two or three words: "Overruled". */
 export function nameReason(reason: StatusReason): string {
@@ -15,7 +16,7 @@ export function describeStatus({ level, reasons }: AuthorityStatus): string {
 }
 
 /** How many authorities have each level. */
-export interface StatusCount {
+interface StatusCount {
   readonly serious: number
   readonly check: number
 }
@@ -34,9 +35,28 @@ export function describeCount({ serious, check }: StatusCount): string {
   ].join(', ')
 }
 
-/** Index of the status that needs attention first; -1 if every authority is fine. */
-export function worstOf(statuses: readonly AuthorityStatus[]): number {
-  const harms = statuses.map(({ reasons: [worst] }) => (worst === undefined ? Infinity : harmOfReason(worst)))
-  const least = Math.min(...harms)
-  return least === Infinity ? -1 : harms.indexOf(least)
+/** Adds its words to each status, and omits those that are fine. */
+export function sayStatuses(statuses: ReadonlyMap<string, AuthorityStatus>): SaidStatuses {
+  return new Map(
+    [...statuses]
+      .filter(([, { level }]) => level !== 'fine')
+      .map(([id, status]) => [id, { status, said: describeStatus(status) }]),
+  )
+}
+
+/** Sums up the statuses of a string's rows, which are in the order of the rows. */
+export function summarizeStatuses(statuses: ReadonlyMap<string, AuthorityStatus>): StringSummary {
+  const count = countStatuses([...statuses.values()])
+  const level = count.serious > 0 ? 'serious' : count.check > 0 ? 'check' : 'fine'
+  const byHarm = [...statuses]
+    .flatMap(
+      ([
+        id,
+        {
+          reasons: [worst],
+        },
+      ]) => (worst === undefined ? [] : [{ id, harm: harmOfReason(worst) }]),
+    )
+    .toSorted((one, other) => one.harm - other.harm)
+  return { rest: describeCount(count), level, worstId: byHarm[0]?.id ?? null }
 }

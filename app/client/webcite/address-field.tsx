@@ -3,8 +3,16 @@ import { type ClipboardEvent, useState } from 'react'
 import { failureMessages } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { parseWebAddress } from '../web-address.ts'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
+
+/** Returns true for a URL alone, with or without its scheme: `law.example.edu/notes`. */
+function isWholeAddress(text: string): boolean {
+  if (/^https?:\/\//i.test(text)) return parseWebAddress(text) !== null
+  // Without a scheme, a single word with a period may be the start of a title.
+  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text) && parseWebAddress(text) !== null
+}
 
 interface AddressFieldProps {
   readonly value: string
@@ -35,9 +43,10 @@ export function AddressField(props: AddressFieldProps) {
       onPage(new Blob([text], { type: 'text/html' }))
       return true
     }
-    if (value.trim() !== '' || !/^\s*https?:\/\/\S+\s*$/i.test(text)) return false
-    onChange(text.trim())
-    onRead(text.trim())
+    const pasted = text.trim()
+    if (value.trim() !== '' || !isWholeAddress(pasted)) return false
+    onChange(pasted)
+    onRead(pasted)
     return true
   }
 

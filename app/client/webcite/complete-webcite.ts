@@ -1,4 +1,5 @@
 import type { RecordChange } from '#sync/client/write.ts'
+import type { DraftSetting } from './draft-setting.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { readSource } from '../source/read-source.ts'
 import { draftFromStored, listOpenFields, readDraft, sourceOfDraft } from './webcite-draft.ts'
@@ -9,16 +10,17 @@ import { editWebcite } from './webcite-edit.ts'
  * Returns the changes that fill a queued citation from its page, in every field the user did not type in. Empty if a
  * newer version wrote the citation; that version will complete it.
  */
-export function completeWebcite(webcite: Webcite, found: PageReading, today: string): RecordChange[] {
+export function completeWebcite(webcite: Webcite, found: PageReading, setting: DraftSetting): RecordChange[] {
   const source = readSource(webcite.id, webcite.source)
   if (source === null) return []
   const kept = draftFromStored(webcite, source, readStoredReading(webcite.found))
   const draft = { ...kept, found: { ...found, url: kept.values.url ?? '' } }
-  const read = readDraft(draft, today)
+  const read = readDraft(draft, setting)
   const completed = sourceOfDraft(read, { id: webcite.id })
   if (completed === null) return []
   const cited = {
     type: kept.type,
+    url: webcite.url,
     source: completed,
     open: listOpenFields(draft, read.type),
     found: draft.found,

@@ -29,6 +29,13 @@ export function FieldConfidenceNote({ sign, read, typed }: FieldSignProps) {
   )
 }
 
+/** Counts the fields marked “please check.” */
+export function countUnsure(signs: DraftReading['signs'], touched: readonly FieldName[]): number {
+  return [...signs].filter(
+    ([name, { value, confidence }]) => value !== '' && confidence < SURE && !touched.includes(name),
+  ).length
+}
+
 interface OtherValuesProps {
   readonly name: FieldName
   readonly kind: FormKind

@@ -1,11 +1,14 @@
-import type { Evidence, Extraction, Field } from '#cite/page/extraction.ts'
-import { printClock, readIsoDate } from '#cite/page/source-fields.ts'
+import type { Evidence, Extraction, Field, WorkPart } from '#cite/page/extraction.ts'
+import { readIsoDate } from '#cite/page/iso-date.ts'
+import { printClock } from '#cite/page/source-fields.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
-import { FieldsSchema, type PageFields } from '#sync/contract/webcite.ts'
-import { formatDate } from '../source/parse-date.ts'
+import { FieldsSchema } from '#sync/contract/webcite.ts'
+import { formatDate, parseDate } from '../source/parse-date.ts'
 import type { FieldName } from '../source/form-fields.ts'
 import { formatOrganization, formatPeople } from '../source/parse-people.ts'
 import { type FormValues, valuesOfSource } from '../source/form-values.ts'
+import { extractionOf } from './extraction-of.ts'
+import type { DraftSetting } from './draft-setting.ts'
 import type { DecidedType } from './webcite-type.ts'
 
 /** Where a page's fields came from: the server, a file on this device, or the user's own tab. */
@@ -30,12 +33,7 @@ export interface FieldConfidence {
 }
 
 /** Below this confidence, the user is asked to check the value. */
-export const SURE = 0.85
-
-/** Converts the transferred fields; unknown kinds of evidence keep their name. */
-export function extractionOf(fields: PageFields): Extraction {
-  return fields as Extraction
-}
+export const SURE = 0.9
 
 /** Reads the fields stored with a citation; null if there are none or this version can't read them. */
 export function readStoredReading(stored: Readonly<Record<string, unknown>> | null): PageReading | null {
@@ -46,18 +44,28 @@ export function readStoredReading(stored: Readonly<Record<string, unknown>> | nu
 }
 
 /** Returns the form values of a type, as far as the page provides them. */
-export function valuesOfReading(fields: Extraction, type: DecidedType): FormValues {
-  return valuesOfSource(sourceOfExtraction(fields, { id: '', type }))
+export function valuesOfReading(
+  fields: Extraction,
+  type: DecidedType,
+  { today, capitals }: DraftSetting,
+): FormValues {
+  // A code is cited as of the year it was read; pages have a field for the day of the visit.
+  const read = type === 'regulation' ? { today: parseDate(today) } : {}
+  return valuesOfSource(sourceOfExtraction(fields, { id: '', type, capitals, ...read }))
 }
 
 /** Returns the confidence in each form field; fields with no value found are absent. */
 export function confidenceOfFields(
   fields: Extraction,
   type: DecidedType,
+  setting: DraftSetting,
 ): ReadonlyMap<FieldName, FieldConfidence> {
   const signs = new Map<FieldName, FieldConfidence>()
-  const values = valuesOfReading(fields, type)
-  for (const { name, said, others, ...sign } of fieldsOfForm(fields)) {
+  const values = valuesOfReading(fields, type, setting)
+  for (const { name, said, others, ...sign } of [
+    ...fieldsOfForm(fields),
+    ...fieldsOfWorkForm(fields, type),
+  ]) {
     const value = values[name] ?? ''
     // The time is offered but not filled in: most pages don't change within a day.
     const offered = name === 'time' && value === '' && said !== ''
@@ -96,6 +104,35 @@ function fieldsOfForm(found: Extraction): FormField[] {
     ...formFieldsNamed('series', series ?? site, asIs),
     ...formFieldsNamed('archiveUrl', archive, asIs),
   ]
+}
+
+/** Form fields that the parts of a work fill. */
+const FIELD_OF_PART: Readonly<Partial<Record<WorkPart, FieldName>>> = {
+  name: 'name',
+  journal: 'journal',
+  volume: 'volume',
+  page: 'page',
+  series: 'publisher',
+  reporter: 'reporter',
+  court: 'court',
+  docket: 'docket',
+  code: 'code',
+  section: 'section',
+  number: 'number',
+  body: 'body',
+  laws: 'laws',
+  date: 'date',
+}
+
+function fieldsOfWorkForm({ work }: Extraction, type: DecidedType): FormField[] {
+  if (work === undefined || work.kind !== type) return []
+  const { parts, confidence, provenance } = work
+  return Object.keys(parts).flatMap((part) => {
+    const name = FIELD_OF_PART[part as WorkPart]
+    return name === undefined
+      ? []
+      : [{ name, said: '', others: [], confidence, from: provenance[0] ?? 'text' }]
+  })
 }
 
 function formFieldsNamed<T>(

@@ -1,7 +1,8 @@
 import { type Failure, failure } from '#sync/failure.ts'
 import { webcite } from '#sync/contract/webcite.ts'
 import { callApi } from '../../net/call-api.ts'
-import { extractionOf, type PageReading } from './page-reading.ts'
+import { extractionOf } from './extraction-of.ts'
+import type { PageReading } from './page-reading.ts'
 
 /** Result of reading a page: its fields, a retry later, or a final failure. */
 export type OnlineReading =
@@ -16,6 +17,7 @@ const final = new Set([
   'SCRAPING_PDF_NOT_ALLOWED',
   'FUNCTION_CALL_NOT_FOUND',
   'FUNCTION_CALL_INVALID',
+  'PAGE_NOT_SHOWN',
   'NOT_FOUND',
   'UNSUPPORTED_MEDIA_TYPE',
   'UNPROCESSABLE_ENTITY',

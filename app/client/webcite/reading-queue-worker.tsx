@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useOnlineState } from '../../net/use-online.ts'
+import { useSession } from '../../session/session.ts'
 import { useWebcites } from '../../store/store-hooks.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { isWaitingForPage, readQueuedPages } from './reading-queue.ts'
 import { readPageOnline } from './read-online.ts'
+import { rememberedCapitals } from './use-print-style.ts'
 import { todayInWords } from './today.ts'
 
 /** Retry delay while online, in milliseconds. */
@@ -14,6 +16,7 @@ export function ReadingQueueWorker() {
   const store = useMaybeAccountStore()
   const webcites = useWebcites()
   const online = useOnlineState()
+  const userId = useSession(({ user }) => user?.id ?? '')
   const latest = useRef(webcites)
   const busy = useRef(false)
   const waits = webcites?.some(isWaitingForPage) === true
@@ -31,7 +34,7 @@ export function ReadingQueueWorker() {
         read: readPageOnline,
         write: (changes) => store.write(changes),
         current: (id) => latest.current?.find((webcite) => webcite.id === id),
-        today: todayInWords,
+        setting: () => ({ today: todayInWords(), capitals: rememberedCapitals(userId) }),
       })
         // A citation that could not be stored stays queued and is retried.
         .catch((error: unknown) => {
@@ -46,7 +49,7 @@ export function ReadingQueueWorker() {
     return () => {
       clearInterval(timer)
     }
-  }, [store, online, waits])
+  }, [store, online, waits, userId])
 
   return null
 }

@@ -47,7 +47,7 @@ function world(webcites: Webcite[], read: (url: string) => OnlineReading) {
     },
     write: async (changes) => void written.push(...changes.map(({ id, fields }) => ({ id, ...fields }))),
     current: (id) => webcites.find((webcite) => webcite.id === id),
-    today: () => 'Nov. 20, 2026',
+    setting: () => ({ today: 'Nov. 20, 2026', capitals: true }),
   })
   return { run, written, asked }
 }

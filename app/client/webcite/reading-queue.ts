@@ -1,7 +1,7 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
-import { completeWebcite } from './complete-webcite.ts'
 import type { OnlineReading } from './read-online.ts'
+import type { DraftSetting } from './draft-setting.ts'
 import { setFetchState } from './webcite-edit.ts'
 
 export interface ReadingQueuePorts {
@@ -9,7 +9,7 @@ export interface ReadingQueuePorts {
   readonly write: (changes: readonly RecordChange[]) => Promise<unknown>
   /** Returns the current citation; undefined if it was removed. */
   readonly current: (id: string) => Webcite | undefined
-  readonly today: () => string
+  readonly setting: () => DraftSetting
 }
 
 /** Returns whether a citation is queued for its page. */
@@ -29,11 +29,13 @@ export async function readQueuedPages(webcites: readonly Webcite[], ports: Readi
     if (before === undefined || !isWaitingForPage(before) || before.url !== url) continue
     const answer = await ports.read(url)
     if (answer.to === 'wait') return
+    // Loaded only for a page that was read: every page of the client area has the queue.
+    const { completeWebcite } = await import('./complete-webcite.ts')
     const now = ports.current(id)
     if (now === undefined || !isWaitingForPage(now) || now.url !== url) continue
     const changes =
       answer.to === 'found'
-        ? completeWebcite(now, answer.found, ports.today())
+        ? completeWebcite(now, answer.found, ports.setting())
         : setFetchState(id, `refused:${answer.failure.code}`)
     if (changes.length > 0) await ports.write(changes)
   }

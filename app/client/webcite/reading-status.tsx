@@ -15,6 +15,8 @@ interface PageStateProps {
   readonly refused: FailureCode | null
   /** The reader that filled the form; null if the page was not read. */
   readonly by: PageReader | null
+  /** Number of fields the user should check. */
+  readonly unsure: number
   /** Some fields were guessed from the URL. */
   readonly guessed: boolean
   readonly onCancel: () => void
@@ -27,6 +29,7 @@ export function ReadingStatus({
   waits,
   refused,
   by,
+  unsure,
   guessed,
   onCancel,
   onStopWaiting,
@@ -67,7 +70,7 @@ export function ReadingStatus({
     const words = { server: 'res_read_done', file: 'res_read_done_file', tab: 'res_read_done_tab' } as const
     return (
       <InlineNotice tone="ok" role="status">
-        {t(words[by])}
+        {t(words[by])} {unsure > 0 && t('res_read_check')}
         {state.is === 'noticed' && <p>{t('res_read_model')}</p>}
       </InlineNotice>
     )
@@ -92,7 +95,7 @@ function RefusedNotice({ code }: { readonly code: FailureCode }) {
         </p>
         <p>
           {t('res_read_by_hand')}
-          {code === 'SCRAPING_NOT_ALLOWED' && ` ${t('res_read_other_tab')}`}
+          {(code === 'SCRAPING_NOT_ALLOWED' || code === 'PAGE_NOT_SHOWN') && ` ${t('res_read_other_tab')}`}
         </p>
       </InlineNotice>
     </div>

@@ -1,22 +1,24 @@
-import { type ProfileName, PROFILES } from '#cite/source/use.ts'
+import { PROFILES } from '#cite/source/use.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/field.tsx'
 import { t } from './messages.ts'
+import type { PrintStyle } from './webcite-preview.tsx'
 import styles from './webcite.module.css'
 
 interface RulesChoiceProps {
-  readonly profile: ProfileName
-  readonly onChoose: (profile: ProfileName) => void
+  readonly setting: PrintStyle
+  readonly onSetting: (setting: PrintStyle) => void
 }
 
-/** The citation style to follow. */
-export function RulesChoice({ profile, onChoose }: RulesChoiceProps) {
+/** The citation style to follow, and whether titles get its capitals. */
+export function RulesChoice({ setting, onSetting }: RulesChoiceProps) {
   return (
     <div className={styles.rules}>
       <Select
         label={t('res_rules')}
-        value={profile}
+        value={setting.profile}
         onChange={({ target: { value } }) => {
-          onChoose(PROFILES.find((known) => known === value) ?? 'indigo-2e')
+          onSetting({ ...setting, profile: PROFILES.find((known) => known === value) ?? 'indigo-2e' })
         }}
       >
         {PROFILES.map((each) => (
@@ -25,6 +27,14 @@ export function RulesChoice({ profile, onChoose }: RulesChoiceProps) {
           </option>
         ))}
       </Select>
+      <Checkbox
+        label={t('res_webcite_capitals')}
+        hint={t('res_webcite_capitals_hint')}
+        checked={setting.capitals}
+        onChange={({ target: { checked } }) => {
+          onSetting({ ...setting, capitals: checked })
+        }}
+      />
     </div>
   )
 }

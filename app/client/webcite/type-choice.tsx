@@ -1,6 +1,15 @@
+import { WORK_KINDS } from '#cite/page/extraction.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import type { DraftReading } from './webcite-draft.ts'
-import { type WebciteType, webciteTypes } from './webcite-type.ts'
+import {
+  type DecidedType,
+  isWorkKind,
+  readWebciteType,
+  type WebciteType,
+  webciteTypes,
+} from './webcite-type.ts'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
@@ -10,16 +19,30 @@ interface TypeChoiceProps {
   readonly onChoose: (type: WebciteType) => void
 }
 
-/** The type of the source; for Auto, the chosen type and the reason. */
+/** The type of the source; for Auto, the chosen type, the reason, and the other way to cite the page. */
 export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
   return (
     <div className={styles.type}>
       <SegmentedControl
         legend={t('res_webcite_type')}
-        options={webciteTypes.map((value) => ({ value, label: t(`res_webcite_type_${value}`) }))}
+        options={shownTypes(type, read).map((value) => ({ value, label: t(`res_webcite_type_${value}`) }))}
         value={type}
         onChange={onChoose}
       />
+      <Select
+        label={t('res_webcite_type_more')}
+        value={isWorkKind(type) ? type : ''}
+        onChange={({ target: { value } }) => {
+          if (value !== '') onChoose(readWebciteType(value))
+        }}
+      >
+        <option value="">{t('res_webcite_type_more_choose')}</option>
+        {WORK_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`res_webcite_type_${kind}`)}
+          </option>
+        ))}
+      </Select>
       {read.reason !== null && (
         <p className={styles.why}>
           {read.reason !== 'nothing' &&
@@ -27,6 +50,27 @@ export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
           {t(`res_webcite_why_${read.reason}`)}
         </p>
       )}
+      {read.otherTypes.length > 0 && (
+        <p className={styles.otherTypes}>
+          {read.otherTypes.map((other) => (
+            <Button
+              key={other}
+              small
+              onClick={() => {
+                onChoose(other)
+              }}
+            >
+              {t('res_webcite_as', { type: t(`res_webcite_type_${other}`) })}
+            </Button>
+          ))}
+        </p>
+      )}
     </div>
   )
+}
+
+/** Returns the types of web sources, and the work that the page publishes or the user chose. */
+function shownTypes(type: WebciteType, read: DraftReading): WebciteType[] {
+  const works = new Set<DecidedType>([read.type, ...(type === 'auto' ? [] : [type])].filter(isWorkKind))
+  return webciteTypes.filter((each) => !isWorkKind(each) || works.has(each))
 }

@@ -6,11 +6,11 @@ import { useNewProjectStyle } from '../use-new-project-style.ts'
 import type { PrintStyle } from './webcite-preview.tsx'
 
 /**
- * Returns the citation style and typeface chosen here, remembered on this device until logout; by default those of new
+ * Returns the citation style, typeface, and capitals of titles chosen here, remembered on this device until logout; by default those of new
  * projects.
  */
 export function usePrintStyle(): [PrintStyle, (setting: PrintStyle) => void] {
-  const name = useSession(({ user }) => `webcite.setting.${user?.id ?? ''}`)
+  const name = useSession(({ user }) => nameOfSetting(user?.id ?? ''))
   const preferred = useNewProjectStyle()
   const [chosen, setChosen] = useState(() => readRememberedStyle(name))
   const setting = chosen ?? styleOf(preferred?.profile, preferred?.typeface)
@@ -18,21 +18,34 @@ export function usePrintStyle(): [PrintStyle, (setting: PrintStyle) => void] {
     setting,
     (next) => {
       setChosen(next)
-      saveTypedDraft(name, `${next.profile} ${next.typeface}`)
+      saveTypedDraft(name, `${next.profile} ${next.typeface}${next.capitals ? '' : ` ${AS_GIVEN}`}`)
     },
   ]
 }
 
+/** Returns whether titles get the capitals of R8 on this device, for an account. */
+export function rememberedCapitals(userId: string): boolean {
+  return readRememberedStyle(nameOfSetting(userId))?.capitals ?? true
+}
+
+function nameOfSetting(userId: string): string {
+  return `webcite.setting.${userId}`
+}
+
+/** Titles keep the capitals of their pages. */
+const AS_GIVEN = 'asGiven'
+
 function readRememberedStyle(name: string): PrintStyle | null {
   const kept = loadTypedDraft(name)
   if (kept === null) return null
-  const [profile, typeface] = kept.split(' ')
-  return styleOf(profile, typeface)
+  const [profile, typeface, titles] = kept.split(' ')
+  return { ...styleOf(profile, typeface), capitals: titles !== AS_GIVEN }
 }
 
 function styleOf(profile: string | undefined, typeface: string | undefined): PrintStyle {
   return {
     profile: PROFILES.find((known) => known === profile) ?? 'indigo-2e',
     typeface: TYPEFACES.find((known) => known === typeface) ?? 'court',
+    capitals: true,
   }
 }

@@ -8,13 +8,19 @@ import {
   restoreTypedDrafts,
 } from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
+import { showToast } from '../../notify/toast.ts'
+import { recordFactory } from '../record-factory.ts'
+import { findFormProblems } from '../source/form-values.ts'
 import { readSource } from '../source/read-source.ts'
 import {
   draftFromStored,
   type DraftReading,
   emptyDraft,
+  listOpenFields,
   readDraft,
+  sourceOfDraft,
   type WebciteDraft,
 } from './webcite-draft.ts'
 import { type PageReading, readStoredReading } from './page-reading.ts'
@@ -22,7 +28,10 @@ import { readTabFragment } from './read-tab.ts'
 import { todayInWords } from './today.ts'
 import { type PageReadingActions, usePageReading } from './use-page-reading.ts'
 import { idleReading, reduceWebcite, type WebciteAction, type WebciteState } from './webcite-state.ts'
-import { readWebciteType } from './webcite-type.ts'
+import { newWebcite } from './webcite-edit.ts'
+import { kindOfType, readWebciteType } from './webcite-type.ts'
+import type { StoreWrite } from '../use-store-write.ts'
+import { t } from './messages.ts'
 
 /** Input from another app, a link, or the bookmark. */
 type HandedOver =
@@ -48,10 +57,14 @@ interface WebciteForm extends WebciteState, PageReadingActions {
 
 /**
  * Manages the current draft and the reading of its page. A reload keeps the draft. Input from another app, a link, or
- * the bookmark starts a new draft and is read immediately, unless it would replace unsaved content; then it is offered.
+ * the bookmark starts a new draft and is read immediately. A complete reading in the form is saved first; other unsaved
+ * content is not replaced, and the input is offered.
  * `?open=` opens a saved citation.
  */
-export function useWebciteForm(webcites: readonly Webcite[] | undefined): WebciteForm {
+export function useWebciteForm(
+  webcites: readonly Webcite[] | undefined,
+  { capitals, write }: { readonly capitals: boolean; readonly write: StoreWrite['write'] },
+): WebciteForm {
   const [search, setSearch] = useSearchParams()
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
@@ -76,6 +89,7 @@ export function useWebciteForm(webcites: readonly Webcite[] | undefined): Webcit
       if (given.is === 'link') {
         dispatch({ do: 'share', url: given.url, title: given.title })
         if (given.url !== '') readPage(given.url)
+        else showToast({ message: t('res_webcite_no_link'), tone: 'err' })
         return
       }
       const { found } = given
@@ -88,26 +102,34 @@ export function useWebciteForm(webcites: readonly Webcite[] | undefined): Webcit
 
   // Any site may link here with a URL: it must not replace unsaved content.
   const isBegun = draft !== emptyDraft && draft.savedId === null
+  const read = readDraft(draft, { today: todayInWords(), capitals })
   const receive = useEffectEvent((given: HandedOver) => {
-    if (isBegun) setOffered(given)
+    const kept = isBegun ? keepFinished(draft, read) : null
+    if (kept !== null) {
+      void write(kept.changes)
+      showToast({ message: t(kept.isRead ? 'res_webcite_kept' : 'res_webcite_queued'), tone: 'ok' })
+    }
+    if (isBegun && kept === null) setOffered(given)
     else take(given)
   })
 
+  // A complete reading is saved first, which needs the stored citations.
+  const canReceive = !isBegun || webcites !== undefined
   useEffect(() => {
-    if (url === null && text === null && title === null) return
+    if (!canReceive || (url === null && text === null && title === null)) return
     const found = findSharedAddress({ url, text, title })
     const address = found === null ? '' : formatWebAddress(found)
     receive({ is: 'link', url: address, title: findSharedTitle({ url, text, title }) })
     // The draft has the input now; a reload must not discard later edits.
     setSearch({}, { replace: true })
-  }, [url, text, title, setSearch])
+  }, [canReceive, url, text, title, setSearch])
 
   useEffect(() => {
-    const found = readTabFragment(hash)
+    const found = canReceive ? readTabFragment(hash) : null
     if (found === null) return
     receive({ is: 'page', found })
     void navigate(pathname, { replace: true })
-  }, [hash, pathname, navigate])
+  }, [canReceive, hash, pathname, navigate])
 
   const wanted = search.get('open')
   useEffect(() => {
@@ -147,7 +169,31 @@ export function useWebciteForm(webcites: readonly Webcite[] | undefined): Webcit
     take: () => take(offered),
     leave: () => setOffered(null),
   }
-  return { ...state, ...actions, offer, read: readDraft(draft, todayInWords()), dispatch }
+  return { ...state, ...actions, offer, read, dispatch }
+}
+
+/**
+ * Returns the changes that save a draft the user need not decide about: a page that was read whole, or a shared link
+ * whose page is still being read, which the queue completes. Null for any other.
+ */
+function keepFinished(
+  draft: WebciteDraft,
+  read: DraftReading,
+): { readonly isRead: boolean; readonly changes: readonly RecordChange[] } | null {
+  const source = sourceOfDraft(read, { id: 'draft' })
+  const isShared = !read.isRead && read.address !== null && draft.touched.every((name) => name === 'url')
+  const isComplete = read.isRead && findFormProblems(kindOfType[read.type], read.values).size === 0
+  if (source === null || !(isShared || isComplete)) return null
+  const cited = {
+    type: draft.type,
+    url: read.url,
+    source,
+    open: listOpenFields(draft, read.type),
+    found: read.isRead ? draft.found : null,
+    shortForms: draft.shortForms,
+    state: read.isRead ? 'fetched' : 'queued',
+  } as const
+  return { isRead: read.isRead, changes: newWebcite(cited, recordFactory).changes }
 }
 
 function replaceOffer(_before: HandedOver | null, next: HandedOver | null): HandedOver | null {

@@ -2,7 +2,7 @@ import { array, assert, constant, constantFrom, oneof, property, record, type Ar
 import { describe, expect, test } from 'vitest'
 import { format } from '#cite/cite.ts'
 import type { Extraction, Field } from '#cite/page/extraction.ts'
-import { readIsoDate } from '#cite/page/source-fields.ts'
+import { readIsoDate } from '#cite/page/iso-date.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
 import type { Source } from '#cite/source/source.ts'
 import { PAGE_TYPES } from '#sync/contract/webcite.ts'
@@ -20,6 +20,7 @@ import {
 import type { PageReading } from './page-reading.ts'
 
 const TODAY = 'Nov. 20, 2026'
+const SETTING = { today: TODAY, capitals: true }
 const made = (...actions: WebciteDraftAction[]): WebciteDraft => actions.reduce(reduceDraft, emptyDraft)
 const url = (value: string): WebciteDraftAction => ({ do: 'type', name: 'url', value })
 const slate = 'https://slate.com/technology/2011/01/two-spaces-after-a-period.html'
@@ -50,14 +51,14 @@ const find: WebciteDraftAction = { do: 'find', found }
 
 describe('draft from the URL alone', () => {
   test('guesses site, title, and date and marks them as guesses', () => {
-    const { values, signs, isRead } = readDraft(made(url(slate)), TODAY)
+    const { values, signs, isRead } = readDraft(made(url(slate)), SETTING)
     expect(values).toMatchObject({ site: 'Slate', title: 'Two Spaces After a Period', date: 'Jan. 2011' })
     expect([...signs.keys()].sort()).toEqual(['date', 'site', 'title'])
     expect(isRead).toBe(false)
   })
 
   test('is last visited today if the page has no date', () => {
-    expect(readDraft(made(url('https://www.espn.com/')), TODAY).values).toMatchObject({
+    expect(readDraft(made(url('https://www.espn.com/')), SETTING).values).toMatchObject({
       site: 'ESPN',
       visited: TODAY,
     })
@@ -69,7 +70,7 @@ describe('draft from the URL alone', () => {
       { do: 'type', name: 'site', value: '' },
       url(slate),
     )
-    expect(readDraft(draft, TODAY).values).toMatchObject({
+    expect(readDraft(draft, SETTING).values).toMatchObject({
       title: 'Space Invaders',
       site: '',
       date: 'Jan. 2011',
@@ -79,7 +80,7 @@ describe('draft from the URL alone', () => {
   test('keeps typed values if the URL is invalid', () => {
     const { address, values } = readDraft(
       made({ do: 'type', name: 'title', value: 'A' }, url('not one')),
-      TODAY,
+      SETTING,
     )
     expect(address).toBeNull()
     expect(values).toEqual({ title: 'A', url: 'not one' })
@@ -87,18 +88,18 @@ describe('draft from the URL alone', () => {
 
   test('chooses the type from the URL until the user chooses one', () => {
     const blog = url('https://someone.substack.com/p/a-post-of-mine')
-    expect(readDraft(made(blog), TODAY)).toMatchObject({ type: 'blog', reason: 'blog-host' })
-    expect(readDraft(made(blog, { do: 'choose', type: 'printed' }), TODAY)).toMatchObject({
+    expect(readDraft(made(blog), SETTING)).toMatchObject({ type: 'blog', reason: 'blog-host' })
+    expect(readDraft(made(blog, { do: 'choose', type: 'printed' }), SETTING)).toMatchObject({
       type: 'printed',
       reason: null,
     })
-    expect(readDraft(emptyDraft, TODAY).reason).toBe('nothing')
+    expect(readDraft(emptyDraft, SETTING).reason).toBe('nothing')
   })
 })
 
 describe('draft after its page was read', () => {
   test('fills in every field of the page with its origin and alternatives', () => {
-    const { values, signs, isRead } = readDraft(made(url(slate), find), TODAY)
+    const { values, signs, isRead } = readDraft(made(url(slate), find), SETTING)
     expect(values).toMatchObject({
       title: 'Space Invaders',
       people: 'Farhad Manjoo',
@@ -118,28 +119,28 @@ describe('draft after its page was read', () => {
   test('keeps a typed value and offers the value from the page', () => {
     const { values, signs } = readDraft(
       made(url(slate), { do: 'type', name: 'title', value: 'My Title' }, find),
-      TODAY,
+      SETTING,
     )
     expect(values.title).toBe('My Title')
     expect(signs.get('title')?.value).toBe('Space Invaders')
   })
 
   test('offers the time and the date of the last change without filling them in', () => {
-    const { values, signs } = readDraft(made(url(slate), find), TODAY)
+    const { values, signs } = readDraft(made(url(slate), find), SETTING)
     expect(values.time ?? '').toBe('')
     expect(signs.get('time')?.others).toEqual(['6:20 AM'])
     expect(signs.get('date')?.others).toEqual(['Feb. 1, 2012'])
   })
 
   test('ignores the page after the URL changes', () => {
-    expect(readDraft(made(url(slate), find, url('https://www.espn.com/')), TODAY)).toMatchObject({
+    expect(readDraft(made(url(slate), find, url('https://www.espn.com/')), SETTING)).toMatchObject({
       isRead: false,
       values: { site: 'ESPN' },
     })
   })
 
   test('takes the URL from a file if the form has none', () => {
-    expect(readDraft(made({ ...find, found: { ...found, by: 'file' } }), TODAY)).toMatchObject({
+    expect(readDraft(made({ ...find, found: { ...found, by: 'file' } }), SETTING)).toMatchObject({
       isRead: true,
       url: slate,
     })
@@ -151,23 +152,25 @@ describe('draft after its page was read', () => {
       do: 'find',
       found: { url: `${slate}?utm_source=x`, by: 'server', fields },
     })
-    expect(sourceOfDraft(readDraft(draft, TODAY), { id: 'a' })).toMatchObject({ url: 'https://slate.com/a' })
+    expect(sourceOfDraft(readDraft(draft, SETTING), { id: 'a' })).toMatchObject({
+      url: 'https://slate.com/a',
+    })
   })
 
   test('uses the date of the last change for an undated page until a date is typed', () => {
     const { date: _, ...undated } = page
     const draft = made(url(slate), { do: 'find', found: { ...found, fields: undated } })
-    expect(sourceOfDraft(readDraft(draft, TODAY), { id: 'a' })).toMatchObject({
+    expect(sourceOfDraft(readDraft(draft, SETTING), { id: 'a' })).toMatchObject({
       modified: { year: 2012, month: 2, day: 1 },
     })
     const dated = reduceDraft(draft, { do: 'type', name: 'date', value: '2011' })
-    expect(sourceOfDraft(readDraft(dated, TODAY), { id: 'a' })).not.toHaveProperty('modified')
+    expect(sourceOfDraft(readDraft(dated, SETTING), { id: 'a' })).not.toHaveProperty('modified')
   })
 })
 
 describe('source of a draft', () => {
   test('has the URL without tracking parameters', () => {
-    expect(sourceOfDraft(readDraft(made(url(`${slate}?utm_source=x`)), TODAY), { id: 'a' })).toEqual({
+    expect(sourceOfDraft(readDraft(made(url(`${slate}?utm_source=x`)), SETTING), { id: 'a' })).toEqual({
       id: 'a',
       kind: 'web',
       title: 'Two Spaces After a Period',
@@ -183,7 +186,7 @@ describe('source of a draft', () => {
       { do: 'type', name: 'organization', value: 'Pew' },
       { do: 'choose', type: 'organizational' },
     )
-    expect(sourceOfDraft(readDraft(draft, TODAY), { id: 'a' })).toEqual({
+    expect(sourceOfDraft(readDraft(draft, SETTING), { id: 'a' })).toEqual({
       id: 'a',
       kind: 'web',
       authors: [{ kind: 'organization', name: 'Pew' }],
@@ -191,14 +194,14 @@ describe('source of a draft', () => {
   })
 
   test('is null while there is nothing to cite', () => {
-    expect(sourceOfDraft(readDraft(emptyDraft, TODAY), { id: 'a' })).toBeNull()
+    expect(sourceOfDraft(readDraft(emptyDraft, SETTING), { id: 'a' })).toBeNull()
   })
 })
 
 describe('draft actions', () => {
   test('starts a new draft for shared content, with its title as typed', () => {
     const draft = made({ do: 'share', url: slate, title: 'Space Invaders' })
-    expect(readDraft(draft, TODAY).values).toMatchObject({
+    expect(readDraft(draft, SETTING).values).toMatchObject({
       url: slate,
       title: 'Space Invaders',
       site: 'Slate',
@@ -207,7 +210,7 @@ describe('draft actions', () => {
 
   test('opens a saved citation with typed fields protected and found fields open', () => {
     const draft = made(url(slate), { do: 'type', name: 'title', value: 'Mine' }, find)
-    const read = readDraft(draft, TODAY)
+    const read = readDraft(draft, SETTING)
     const source = sourceOfDraft(read, { id: 'w' })
     if (source === null) throw new Error('The draft has no source')
     const kept = { id: 'w', type: 'auto', open: listOpenFields(draft, read.type).join(' '), shortForms: {} }
@@ -215,14 +218,14 @@ describe('draft actions', () => {
     expect(opened).toMatchObject({ savedId: 'w', type: 'auto' })
     expect(opened.touched).toContain('title')
     expect(opened.touched).not.toContain('people')
-    expect(readDraft(opened, TODAY)).toMatchObject({
+    expect(readDraft(opened, SETTING)).toMatchObject({
       isRead: true,
       values: { title: 'Mine', people: 'Farhad Manjoo' },
     })
   })
 
   test('opens a citation of an earlier version with every value protected', () => {
-    const source = sourceOfDraft(readDraft(made(url(slate)), TODAY), { id: 'w' })
+    const source = sourceOfDraft(readDraft(made(url(slate)), SETTING), { id: 'w' })
     if (source === null) throw new Error('The draft has no source')
     const opened = draftFromStored({ id: 'w', type: 'organization', open: '', shortForms: {} }, source, null)
     expect(opened.type).toBe('organizational')
@@ -232,7 +235,7 @@ describe('draft actions', () => {
   test('prints and saves the choice for a disputed abbreviation', () => {
     const site = { do: 'type', name: 'site', value: 'New York Law Reporter' } as const
     const draft = made(site, { do: 'shorten', words: 'New York', to: 'N.Y.C.' })
-    const source = sourceOfDraft(readDraft(draft, TODAY), { id: 'w' })
+    const source = sourceOfDraft(readDraft(draft, SETTING), { id: 'w' })
     if (source === null) throw new Error('The draft has no source')
     const printed = (shortForms: WebciteDraft['shortForms']) =>
       format(source, makeWebciteUse(source, shortForms), { profile: 'indigo-2e', typeface: 'court' }).text
@@ -275,7 +278,7 @@ describe('makes the same citation on this device and on the server', () => {
   test.for(cases)('%s as %s', ([name, type]) => {
     const fields = pages[name] ?? page
     const draft = made(url(slate), { do: 'choose', type }, { do: 'find', found: { ...found, fields } })
-    const device = sourceOfDraft(readDraft(draft, TODAY), { id: 'd' })
+    const device = sourceOfDraft(readDraft(draft, SETTING), { id: 'd' })
     const today = readIsoDate('2026-11-20')
     expect(device && print(device)).toBe(print(sourceOfExtraction(fields, { id: 's', type, today })))
   })
@@ -307,7 +310,7 @@ describe('makes the same citation on this device and on the server', () => {
     assert(
       property(anyPage, (fields) => {
         const draft = made(url(slate), { do: 'choose', type }, { do: 'find', found: { ...found, fields } })
-        const device = sourceOfDraft(readDraft(draft, TODAY), { id: 'd' })
+        const device = sourceOfDraft(readDraft(draft, SETTING), { id: 'd' })
         expect(device && print(device)).toBe(print(sourceOfExtraction(fields, { id: 's', type, today })))
       }),
       { numRuns: 150 },

@@ -1,11 +1,13 @@
-import type { TypeReason } from '#cite/page/extraction.ts'
+import type { Extraction, TypeReason } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
-import { readIsoDate } from '#cite/page/source-fields.ts'
+import { readIsoDate } from '#cite/page/iso-date.ts'
+import { isSlipOpinion } from '#cite/page/slip-opinion.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 import { formatWebAddress, parseWebAddress } from '../web-address.ts'
 import type { FieldName } from '../source/form-fields.ts'
 import { sourceOfValues, type FormValues, valuesOfSource } from '../source/form-values.ts'
+import type { DraftSetting } from './draft-setting.ts'
 import {
   type PageReading,
   valuesOfReading,
@@ -102,43 +104,104 @@ export interface DraftReading {
   readonly signs: ReadonlyMap<FieldName, FieldConfidence>
   /** The page was read; otherwise the values are guessed from its URL. */
   readonly isRead: boolean
+  /** The other types the page itself offers: as a web page, or as the work it publishes. */
+  readonly otherTypes: readonly DecidedType[]
   /** The URL to print: the page's canonical URL once it was read. */
   readonly url: string
   readonly source: Readonly<object>
 }
 
-/** Interprets a draft. `today` is the “last visited” date if the page has no date. */
-export function readDraft(draft: WebciteDraft, today: string): DraftReading {
+/** Interprets a draft: resolves its type and fills untouched fields with values from its page. */
+export function readDraft(draft: WebciteDraft, { today, capitals }: DraftSetting): DraftReading {
   const address = parseWebAddress(draft.values.url ?? '')
   const page = foundAt(draft)
   const known = page?.fields ?? (address === null ? undefined : draftFromUrl(address.href))
-  const type = draft.type === 'auto' ? (known?.type.value ?? 'individual') : draft.type
-  const offered = known === undefined ? {} : valuesOfReading(known, type)
-  const values: Partial<Record<FieldName, string>> = { ...draft.values }
-  for (const name of fieldsOfType(type)) {
-    const value = offered[name]
-    if (name !== 'url' && value !== undefined && !draft.touched.includes(name)) values[name] = value
-  }
-  const modified = page?.fields.date === undefined ? readIsoDate(page?.fields.updated?.value) : undefined
-  const undated = (values.date ?? '').trim() === ''
-  if (address !== null && undated && modified === undefined && !draft.touched.includes('visited')) {
-    values.visited = today
-  }
+  const { type, reason } = decideType(draft, known)
+  const values = fillUntouched(draft, type, valuesOfKnown(known, type, { today, capitals }))
+  const url = page?.fields.url.value ?? (address === null ? '' : formatWebAddress(address))
+  const changed = lastChange(page, values)
+  const isVisited = address !== null && isUndated(values) && changed === undefined
   return {
     address,
     type,
-    reason: draft.type === 'auto' ? (known?.type.reason ?? 'nothing') : null,
-    values,
-    signs: known === undefined ? new Map() : confidenceOfFields(known, type),
+    reason,
+    values: isVisited && !draft.touched.includes('visited') ? { ...values, visited: today } : values,
+    signs: known === undefined ? new Map() : confidenceOfFields(known, type, { today, capitals }),
     isRead: page !== null,
-    url: page?.fields.url.value ?? (address === null ? '' : formatWebAddress(address)),
-    source: undated && modified !== undefined ? { modified, modifiedWord: 'last updated' } : {},
+    otherTypes: typesOfPage(known).filter((other) => other !== type),
+    url,
+    source: { ...changed, ...onlineCase(type, values, { url, archiveUrl: page?.fields.archive?.value }) },
   }
+}
+
+function decideType(
+  { type }: WebciteDraft,
+  known: Extraction | undefined,
+): Pick<DraftReading, 'type' | 'reason'> {
+  if (type !== 'auto') return { type, reason: null }
+  return { type: known?.type.value ?? 'individual', reason: known?.type.reason ?? 'nothing' }
+}
+
+function valuesOfKnown(
+  known: Extraction | undefined,
+  type: DecidedType,
+  { today, capitals }: DraftSetting,
+): FormValues {
+  return known === undefined ? {} : valuesOfReading(known, type, { today, capitals })
+}
+
+function isUndated({ date = '' }: FormValues): boolean {
+  return date.trim() === ''
+}
+
+/** Returns the date of the last change, which dates a page that shows no other date. */
+function lastChange(page: PageReading | null, values: FormValues): object | undefined {
+  const modified = page?.fields.date === undefined ? readIsoDate(page?.fields.updated?.value) : undefined
+  return modified !== undefined && isUndated(values) ? { modified, modifiedWord: 'last updated' } : undefined
+}
+
+/** The form of a case has no fields for addresses, which only a decision that no reporter prints needs. */
+function onlineCase(
+  type: DecidedType,
+  values: FormValues,
+  { url, archiveUrl }: { readonly url: string; readonly archiveUrl: string | undefined },
+): object {
+  if (type !== 'case' || url === '' || !printsAddress(type, values)) return {}
+  return { url, ...(archiveUrl === undefined ? {} : { archiveUrl }) }
+}
+
+function fillUntouched(
+  { values, touched }: WebciteDraft,
+  type: DecidedType,
+  offered: FormValues,
+): FormValues {
+  const names = fieldsOfType(type).filter((name) => name !== 'url' && !touched.includes(name))
+  const filled = names.flatMap((name) =>
+    offered[name] === undefined ? [] : [[name, offered[name]] as const],
+  )
+  return { ...values, ...Object.fromEntries(filled) }
+}
+
+/** Returns the type of the work a page publishes, and the type of the page itself. */
+function typesOfPage(known: Extraction | undefined): DecidedType[] {
+  if (known?.work === undefined) return []
+  const { type, work } = known
+  return [work.kind, ...type.alternatives.map(({ value }) => value)]
 }
 
 /** Returns the fields found, if the form still has the URL they were found at. */
 function foundAt({ found, values }: WebciteDraft): PageReading | null {
-  return found !== null && found.url === (values.url ?? '').trim() ? found : null
+  return found !== null && addressOf(found.url) === addressOf(values.url ?? '') ? found : null
+}
+
+/** Returns one spelling of a URL, with or without its scheme and tracking parameters. */
+function addressOf(typed: string): string {
+  return parseWebAddress(typed)?.href ?? typed.trim()
+}
+
+/** Returns true if a citation prints its URL: an article with a page and a reported case are found in print. */
+function printsAddress(type: DecidedType, { page = '', reporter = '' }: FormValues): boolean {
+  return type === 'article' ? page.trim() === '' : type !== 'case' || reporter.trim() === ''
 }
 
 /** Returns the source a draft describes; null while there is nothing to cite. */
@@ -148,8 +211,10 @@ export function sourceOfDraft(
 ): Source | null {
   const names = fieldsOfType(type)
   const own = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
-  if (names.every((name) => name === 'visited' || (values[name] ?? '').trim() === '')) return null
-  return sourceOfValues(kindOfType[type], { ...own, url }, { ...source, ...previous })
+  const isEmpty = names.every((name) => name === 'visited' || (values[name] ?? '').trim() === '')
+  if (isEmpty && url === '') return null
+  const shown = printsAddress(type, values) ? url : ''
+  return sourceOfValues(kindOfType[type], { ...own, url: shown }, { ...source, ...previous })
 }
 
 /** Lists the fields the user has not touched. */
@@ -160,6 +225,8 @@ export function listOpenFields({ touched }: WebciteDraft, type: DecidedType): Fi
 interface StoredWebcite {
   readonly id: string
   readonly type: string
+  /** The page's URL, which not every citation prints. */
+  readonly url?: string
   readonly open: string
   readonly shortForms: Readonly<Record<string, unknown>>
 }
@@ -169,7 +236,7 @@ interface StoredWebcite {
  * extraction.
  */
 export function draftFromStored(
-  { id, type, open, shortForms }: StoredWebcite,
+  { id, type, url: stored = '', open, shortForms }: StoredWebcite,
   source: Source,
   found: PageReading | null,
 ): WebciteDraft {
@@ -180,8 +247,8 @@ export function draftFromStored(
   const emptied = fieldsOfType(typeOf(type, found)).filter(
     (name) => values[name] === undefined && !names.has(name),
   )
-  const url =
-    found !== null && 'url' in source && source.url === found.fields.url.value ? found.url : values.url
+  const printed = values.url ?? (stored === '' ? undefined : stored)
+  const url = found !== null && printed === found.fields.url.value ? found.url : printed
   return {
     savedId: id,
     type: readWebciteType(type),
@@ -200,8 +267,9 @@ export function readShortForms(kept: Readonly<Record<string, unknown>>): ShortFo
 }
 
 /** Builds the use of a web citation: in full, with its chosen abbreviations. */
-export function makeWebciteUse(source: Pick<Source, 'id'>, shortForms: ShortForms): Use {
-  return { sourceId: source.id, form: 'full', parentheticals: [], choices: { abbreviations: shortForms } }
+export function makeWebciteUse(source: Source, shortForms: ShortForms): Use {
+  const choices = { abbreviations: shortForms, ...(isSlipOpinion(source) && { fullDate: true }) }
+  return { sourceId: source.id, form: 'full', parentheticals: [], choices }
 }
 
 function typeOf(type: string, found: PageReading | null): DecidedType {

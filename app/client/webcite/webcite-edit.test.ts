@@ -18,6 +18,7 @@ function found(): PageReading {
 test('creates a web citation whose registers are all valid', () => {
   const cited = {
     type: 'auto',
+    url: 'https://a.org',
     source: page,
     open: ['title', 'date'],
     found: found(),
@@ -37,7 +38,7 @@ test('creates a web citation whose registers are all valid', () => {
 })
 
 test('clears fields the citation no longer has', () => {
-  const cited = { type: 'blog', source: { id: 'x', kind: 'blog', blog: 'B' }, ...nothing } as const
+  const cited = { type: 'blog', url: '', source: { id: 'x', kind: 'blog', blog: 'B' }, ...nothing } as const
   const [change] = editWebcite('w', cited, page)
   expect(change?.fields).toEqual({
     type: 'blog',

@@ -13,6 +13,8 @@ export type FetchState = 'manual' | 'queued' | 'fetched' | `refused:${FailureCod
 
 interface CitedWebcite {
   readonly type: WebciteType
+  /** The page's URL; a citation of a law or a paginated article does not print it. Absent if the source has it. */
+  readonly url?: string
   readonly source: Source
   /** Fields the user has not typed in: values from the page may fill them. */
   readonly open: readonly FieldName[]
@@ -25,6 +27,7 @@ interface CitedWebcite {
 function registersOf({
   type,
   source,
+  url = urlOf(source),
   open,
   found,
   shortForms = {},
@@ -32,7 +35,7 @@ function registersOf({
 }: CitedWebcite): Record<string, unknown> {
   return {
     type,
-    url: urlOf(source),
+    url,
     open: open.join(' '),
     found: found === null ? null : { ...found },
     shortForms,

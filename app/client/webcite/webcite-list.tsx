@@ -163,7 +163,11 @@ function typeOf({ webcite }: WebciteEntry): string {
   return readWebciteType(webcite.type)
 }
 
-function entryOf(webcite: Webcite, engine: CitationEngine | null, setting: PrintStyle): WebciteEntry {
+function entryOf(
+  webcite: Webcite,
+  engine: CitationEngine | null,
+  setting: Omit<PrintStyle, 'capitals'>,
+): WebciteEntry {
   const source = readSource(webcite.id, webcite.source)
   const shortForms = readShortForms(webcite.shortForms)
   const rendered =

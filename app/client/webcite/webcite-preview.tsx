@@ -13,6 +13,8 @@ import styles from './webcite.module.css'
 export interface PrintStyle {
   readonly profile: ProfileName
   readonly typeface: Typeface
+  /** Titles get the capitals of R8. */
+  readonly capitals: boolean
 }
 
 interface WebcitePreviewProps {

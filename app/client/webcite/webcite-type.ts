@@ -1,4 +1,4 @@
-import type { PageType } from '#cite/page/extraction.ts'
+import { type PageType, WORK_KINDS, type WorkKind } from '#cite/page/extraction.ts'
 import { PAGE_TYPES } from '#sync/contract/webcite.ts'
 import { type FieldName, formFields, type FormKind } from '../source/form-fields.ts'
 
@@ -8,6 +8,11 @@ export const webciteTypes = ['auto', ...PAGE_TYPES] as const
 export type WebciteType = (typeof webciteTypes)[number]
 /** A type after `auto` is resolved. */
 export type DecidedType = PageType
+
+/** Returns true for a work that a page can publish, as opposed to a page itself. */
+export function isWorkKind(type: WebciteType): type is WorkKind {
+  return WORK_KINDS.some((kind) => kind === type)
+}
 
 /** Reads a stored type; `auto` for one only a newer version knows. */
 export function readWebciteType(stored: string): WebciteType {
@@ -25,6 +30,13 @@ export const kindOfType: Readonly<Record<DecidedType, FormKind>> = {
   podcast: 'podcast',
   post: 'post',
   video: 'video',
+  article: 'article',
+  paper: 'printed',
+  case: 'case',
+  statute: 'statute',
+  regulation: 'regulation',
+  bill: 'bill',
+  act: 'session-law',
 }
 
 /** Fields that a type hides: it has either a person or an organization as author. */
@@ -36,6 +48,13 @@ const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   podcast: ['url'],
   post: ['url'],
   video: ['url'],
+  article: ['url'],
+  paper: ['publication', 'volume', 'page', 'url'],
+  case: [],
+  statute: [],
+  regulation: [],
+  bill: [],
+  act: [],
 }
 
 /** Returns fields hidden in the form of a type: shown elsewhere or not applicable. */

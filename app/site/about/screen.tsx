@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { ProseActions, ProsePage } from '../prose-page.tsx'
-import { t } from '../messages.ts'
+import { t } from './messages.ts'
 
 /** Explains who the product is for, why it exists, and which citation rules it follows. */
 export function AboutScreen() {

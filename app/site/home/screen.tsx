@@ -55,6 +55,8 @@ When the page loads at the tool's URL, the tool's placeholder shows instead of t
       </section>
       <div className={styles.points}>
         <HomePoint title={t('res_string_tool')}>{t('res_string_point')}</HomePoint>
+        <HomePoint title={t('res_checks_title')}>{t('res_checks_point')}</HomePoint>
+        <HomePoint title={t('res_notes_title')}>{t('res_notes_point')}</HomePoint>
         <HomePoint title={t('res_webcite')}>{t('res_webcite_point')}</HomePoint>
         <HomePoint title={t('res_offline_title')}>{t('res_offline_point')}</HomePoint>
         <HomePoint title={t('res_outlines_title')}>

@@ -1,45 +1,84 @@
+import { statusOfReasons } from '#cite/status/authority-status.ts'
+import { StatusMark } from '../../client/status/status-mark.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { t } from '../messages.ts'
+import { t } from './messages.ts'
 import styles from './screen.module.css'
 
 const products = [
-  {
-    title: t('res_string_tool'),
-    text: t('res_products_string'),
-    open: t('res_products_string_open'),
-    to: '/client/string',
-  },
-  {
-    title: t('res_webcite'),
-    text: t('res_products_webcite'),
-    open: t('res_products_webcite_open'),
-    to: '/client/webcite',
-  },
-  {
-    title: t('res_products_outlines'),
-    text: t('res_products_outlines_text'),
-    open: t('res_products_outlines_open'),
-    to: '/products/outlines/submission-details',
-  },
+  { key: 'string', title: t('res_string_tool'), to: '/client/string' },
+  { key: 'checks', title: t('res_products_checks'), to: '/' },
+  { key: 'notes', title: t('res_products_notes'), to: '/client/string' },
+  { key: 'webcite', title: t('res_webcite'), to: '/client/webcite' },
+  { key: 'doctor', title: t('res_products_doctor'), to: '/doctor' },
+  { key: 'practice', title: t('res_products_practice'), to: '/client/drill' },
+  { key: 'move', title: t('res_products_move'), to: '/client/string' },
+  { key: 'outlines', title: t('res_products_outlines'), to: '/products/outlines/submission-details' },
 ] as const
 
-/** Lists the products, each with a link. */
+/** What each product does. */
+const texts = {
+  string: t('res_products_string'),
+  checks: t('res_products_checks_text'),
+  notes: t('res_products_notes_text'),
+  webcite: t('res_products_webcite'),
+  doctor: t('res_products_doctor_text'),
+  practice: t('res_products_practice_text'),
+  move: t('res_products_move_text'),
+  outlines: t('res_products_outlines_text'),
+} as const
+
+/** Citations as the editor shows them: name, the rest, and what is wrong. */
+const rows = [
+  { name: 'Katz v. United States', rest: ', 389 U.S. 347, 351 (1967)', reasons: [] },
+  { name: 'Roe v. Wade', rest: ', 410 U.S. 113, 153 (1973)', reasons: ['overruled'] },
+  { name: 'Miranda v. Arizona', rest: ', 385 U.S. 436, 444 (1966)', reasons: ['wrong-volume'] },
+  { name: 'Marbury v. Madison', rest: ', 5 U.S. (1 Cranch) 137, 500 (1803)', reasons: ['impossible-page'] },
+] as const
+
+/** As it prints, in any language. */
+const SIGNAL = 'See'
+
+/** Lists the products, each with a link, below a string as the editor shows it. */
 export function ProductsScreen() {
   return (
     <div className={styles.page}>
-      <header>
-        <h1>{t('res_products_title')}</h1>
-        <p className={styles.lead}>{t('res_products_lead')}</p>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('res_products_title')}</h1>
+          <p className={styles.lead}>{t('res_products_lead')}</p>
+        </div>
+        <figure aria-label={t('res_products_figure')} className={styles.figure}>
+          {rows.map(({ name, rest, reasons }, at) => (
+            <p key={name}>
+              <span className="citation">
+                {at === 0 && <i className={styles.signal}>{SIGNAL} </i>}
+                <i>{name}</i>
+                {rest}
+              </span>{' '}
+              <StatusMark status={statusOfReasons(reasons)} />
+            </p>
+          ))}
+        </figure>
       </header>
       <ul role="list" className={styles.list}>
-        {products.map(({ title, text, open, to }) => (
-          <li key={to}>
+        {products.map(({ key, title, to }) => (
+          <li key={key}>
             <h2>{title}</h2>
-            <p>{text}</p>
-            <ButtonLink to={to}>{open}</ButtonLink>
+            <p>{texts[key]}</p>
+            <ButtonLink to={to}>{t(`res_products_${key}_open`)}</ButtonLink>
           </li>
         ))}
       </ul>
+      <div className={styles.readers}>
+        <section>
+          <h2>{t('res_products_journals_title')}</h2>
+          <p>{t('res_products_journals')}</p>
+        </section>
+        <section>
+          <h2>{t('res_products_firms_title')}</h2>
+          <p>{t('res_products_firms')}</p>
+        </section>
+      </div>
       <p className={styles.note}>{t('res_products_offline')}</p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { ProseActions, ProsePage } from '../prose-page.tsx'
-import { t } from '../messages.ts'
+import { t } from './messages.ts'
 
 /** Invites outline submissions for payment (spec §2): which classes, what to submit, how payment works. */
 export function SubmissionDetailsScreen() {

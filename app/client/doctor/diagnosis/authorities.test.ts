@@ -3,7 +3,8 @@ import { plainNotes } from '../document/plain-notes.ts'
 import { listAuthorities } from './authorities.ts'
 
 function table(...texts: string[]) {
-  return listAuthorities(plainNotes(texts.map((text, at) => ({ number: at + 1, text })))).map(
+  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+  return listAuthorities(notes, ['constitutions', 'statutes', 'rules', 'regulations']).map(
     ({ category, entries }) => [
       category,
       ...entries.map(
@@ -57,4 +58,13 @@ test('lists only the chosen groups apart, and everything else with the other aut
     'Treatises 1',
     'Other Authorities 1',
   ])
+})
+
+test('takes the name of a case from the sentence before its citation', () => {
+  const [entry] = table(
+    'In Bennett v. Chertoff, the court held that “it may.” 425 F.3d 999, 1001 (D.C. Cir. 2005).',
+  )
+  expect(entry?.[1]).toBe('Bennett v. Chertoff, 425 F.3d 999 (D.C. Cir. 2005) 1')
+  const cited = 'Ames v. Bell, 201 U.S. 12 (1906), says so. It is new. 425 F.3d 999, 1001 (D.C. Cir. 2005).'
+  expect(table(cited).flat()).toContain('425 F.3d 999 (D.C. Cir. 2005) 1')
 })

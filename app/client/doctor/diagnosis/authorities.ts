@@ -3,7 +3,14 @@ import type { DocumentNote } from '../document/note-model.ts'
 import type { TableEntry, TableGroup, TableSection } from '../document/table-model.ts'
 import { readPrintStyle } from './face-findings.ts'
 import { toStyled, type PrintStyle } from './print-reference.ts'
-import { antecedentOf, type NoteSequence, numberOf, readSequence, sourceOf } from './sequence.ts'
+import {
+  antecedentOf,
+  type NoteSequence,
+  numberOf,
+  type PlacedCitation,
+  readSequence,
+  sourceOf,
+} from './sequence.ts'
 
 /** A section of the table; `group` is the choice that lists it apart. */
 type SectionOfTable = {
@@ -26,16 +33,13 @@ const SECTIONS: readonly SectionOfTable[] = [
   { category: 3, title: 'Other Authorities', kinds: [] },
 ]
 
-/** Groups of a table unless its writer chooses others. */
-export const USUAL_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations']
-
 /**
  * Lists every cited authority once, by section and alphabet, with the notes that cite it in any form (TA1, TA2). Groups
  * that are not chosen are among the other authorities.
  */
 export function listAuthorities(
   notes: readonly DocumentNote[],
-  groups: readonly TableGroup[] = USUAL_GROUPS,
+  groups: readonly TableGroup[],
 ): TableSection[] {
   const sections = SECTIONS.filter(({ group }) => group === undefined || groups.includes(group))
   const named = new Set<Kind>(sections.flatMap(({ kinds }) => [...kinds]))
@@ -86,7 +90,7 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
     if (full === undefined || source === undefined || full.parallel === true) continue
     if (parallel === true) continue
     const one = cited.get(full.index) ?? {
-      source: withParallels(source, sequence, full.index),
+      source: withNameInText(withParallels(source, sequence, full.index), sequence, full),
       notes: new Set(),
     }
     one.notes.add(note)
@@ -101,6 +105,36 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
     return runs.length === 0 ? [] : [{ kind: source.kind, runs: toStyled(runs), notes: places }]
   })
 }
+
+/**
+ * Names a case whose citation has no name from the sentences before it: `In Roe v. Wade, this Court held so. 410 U.S. 113
+ * (1973).` The last name without a citation of its own is meant.
+ */
+function withNameInText(source: Source, sequence: NoteSequence, full: PlacedCitation): Source {
+  if (source.kind !== 'case' || source.name !== '') return source
+  const text = sequence.notes[full.note]?.text ?? ''
+  const own = sequence.found.filter(({ note, index }) => note === full.note && index < full.index)
+  const from = Math.max(0, full.span[0] - LONGEST_LEAD)
+  const lead = text.slice(from, full.span[0])
+  const names = [...lead.matchAll(NAME_IN_TEXT)].filter(({ index, 0: { length } }) => {
+    const [start, end] = [from + index, from + index + length]
+    return !own.some(({ kind, span }) => kind === 'case' && span[0] < end && span[1] > start)
+  })
+  const name = names
+    .at(-1)?.[0]
+    .replace(/^(?:In|Under|Since|After|Before|Like|Unlike|See|With|On|From|But|And|As|The)\s(?!re\b)/, '')
+    .replace(/[,.;]+$/, '')
+  return name === undefined ? source : { ...source, name }
+}
+
+/** A sentence that names a case is at most this far before its citation. */
+const LONGEST_LEAD = 600
+
+const WORD = String.raw`\p{Lu}[\p{L}\d.’'&-]*`
+const NAME_IN_TEXT = new RegExp(
+  String.raw`${WORD}(?: (?:of|the|and|&|for|${WORD})){0,6} v\. ${WORD}(?: (?:of|the|and|&|for|${WORD})){0,6}`,
+  'gu',
+)
 
 /** Returns a case with all its parallel citations. */
 function withParallels(source: Source, { found }: NoteSequence, index: number): Source {

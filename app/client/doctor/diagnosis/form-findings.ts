@@ -18,7 +18,7 @@ export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
   const own = sequence.found.filter((one) => one.note === note)
   return [
     ...findPeriod(sequence, here, own),
-    ...own.flatMap((one) => findRange(here.text, one)),
+    ...own.flatMap((one) => findRange(here.text, one, usesHyphens(sequence))),
     ...own.flatMap((one) => findSpelledWords(here, one)),
     ...findSignalOrder(here, own),
   ]
@@ -54,8 +54,30 @@ function findPeriod(
 
 const ENDED = /[.?!:…][”’"')\]]*$/
 
+const hyphens = new WeakMap<NoteSequence, boolean>()
+
+/** Returns whether a document sets its ranges of pages with hyphens, as some journals and databases do. */
+function usesHyphens(sequence: NoteSequence): boolean {
+  const known = hyphens.get(sequence)
+  if (known !== undefined) return known
+  const marks = sequence.found.flatMap(
+    ({ fields: { pincite = '' } }) => pincite.match(/(?<=\d)[-–](?=\d)/g) ?? [],
+  )
+  const count = marks.filter((mark) => mark === '-').length
+  const isStyle = count >= MANY_RANGES && count >= 4 * (marks.length - count)
+  hyphens.set(sequence, isStyle)
+  return isStyle
+}
+
+/** Fewer ranges do not show a house style. */
+const MANY_RANGES = 6
+
 /** A range of pages has an en dash, and only the last two digits of its end (R5.1.2). */
-function findRange(text: string, { core, span, fields, kind }: PlacedCitation): NoteFinding[] {
+function findRange(
+  text: string,
+  { core, span, fields, kind }: PlacedCitation,
+  isHyphened: boolean,
+): NoteFinding[] {
   const { pincite = '' } = fields
   if (kind === 'statute' || kind === 'regulation' || kind === 'section' || kind === 'session-law') return []
   const at = text.indexOf(pincite, core[1])
@@ -69,9 +91,15 @@ function findRange(text: string, { core, span, fields, kind }: PlacedCitation): 
         (first.length > 1 || mark === '–') &&
         !/[§¶][^.;]*$/.test(text.slice(Math.max(0, start - 12), start)) &&
         !/^ to \d/.test(text.slice(start + words.length))
-      const right = isPage ? rightRange(first, last) : undefined
+      const dashed = isPage ? rightRange(first, last) : undefined
+      const right = isHyphened ? dashed?.replace('–', '-') : dashed
       // Some drop every repeated digit: `1794–801`.
-      if (right === undefined || right === words || (mark === '–' && isShortened(first, last))) return []
+      if (
+        right === undefined ||
+        right === words ||
+        ((mark === '–' || isHyphened) && isShortened(first, last))
+      )
+        return []
       return [
         {
           kind: 'pincite',
@@ -89,6 +117,8 @@ function findRange(text: string, { core, span, fields, kind }: PlacedCitation): 
 
 /** Returns a range as it is printed: `495–96`; undefined if the numbers are not a range. */
 function rightRange(first: string, last: string): string | undefined {
+  // A range keeps two digits: `10-2` is page 2 of chapter 10.
+  if (last.length === 1 && first.length > 1) return undefined
   const whole = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
   if (Number(whole) <= Number(first) || last.length > first.length + 1) return undefined
   if (whole.length !== first.length || first.length < 3) return `${first}–${whole}`
@@ -174,7 +204,7 @@ function findSignalOrder(note: DocumentNote, own: readonly PlacedCitation[]): No
     const isJoined = segment.opens !== true && before !== undefined
     if (isJoined && cites && before !== undefined && isOutOfOrder(before, segment))
       findings.push(...orderFinding(note, before, segment))
-    before = cites && (isJoined || /^[A-Z“]/.test(segment.text)) ? segment : undefined
+    before = cites && (isJoined || /^[A-Z“]|^id\b/.test(segment.text)) ? segment : undefined
   }
   return findings
 }

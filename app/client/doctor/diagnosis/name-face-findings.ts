@@ -105,7 +105,7 @@ function nameOf(
   text: string,
   full: PlacedCitation | undefined,
 ): StandingName | undefined {
-  const { kind, core, span, signal } = citation
+  const { kind, core, span } = citation
   if (kind !== 'case' && kind !== 'short') return undefined
   // The short form of an article is not a case name.
   if (kind === 'short' && (full === undefined ? isJournal(citation) : full.kind !== 'case')) return undefined
@@ -113,8 +113,17 @@ function nameOf(
   const words = text.slice(start, core[0]).replace(/,?\s*$|,? Nos?\. .*$/, '')
   const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words)) return undefined
+  if (kind === 'short') return { span: [start, start + words.length], place: 'short' }
+  return placeFullName(citation, text, words)
+}
+
+/** Returns where the name of a full citation is: in a citation or in a sentence. */
+function placeFullName(
+  { core, span: [start], signal }: PlacedCitation,
+  text: string,
+  words: string,
+): StandingName | undefined {
   const end = start + words.length
-  if (kind === 'short') return { span: [start, end], place: 'short' }
   // `President Bush in Bush v. Gore` and `Writ at 24, Roe v. Doe` contain more than the name.
   const plaintiff = words.slice(0, Math.max(0, words.indexOf(' v. ')))
   if (/\bat \d|\b(?:Writ|Petition|Brief|Complaint|Transcript|Motion) of\b/.test(plaintiff)) return undefined
@@ -125,7 +134,9 @@ function nameOf(
   if (/[\p{L}\p{N}’'-]$/u.test(before)) return undefined
   // `Roe v. Doe, 410 U.S. 113 (1973) cites …`: the citation is part of the writer's sentence.
   const after = text.slice(core[1], core[1] + 80).replace(/^[^()]*\([^()]*\)/, '')
-  const goesOn = /^\s\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after)
+  // `See Kisor v. Wilkie, 139 S. Ct. 2400 (2019), in which the Court …` is a sentence.
+  if (/^, (?:in |at |by |under |from )?(?:which|where|who|whose)\b/.test(after)) return undefined
+  const goesOn = /^,?\s\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after)
   if (goesOn) return { span: [start, end], place: 'textual' }
   if (OPENING.test(before.replace(SIGNAL, ''))) return { span: [start, end], place: 'full' }
   // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: the writer's own text leads to it.
@@ -146,6 +157,6 @@ const SIGNAL =
   /\b(?:see|see also|see generally|but see|but cf\.|cf\.|accord|contra|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
 /** Words after a citation that belong to it. */
 const RELATION_AFTER =
-  /^\s(?:and|with|overruled|abrogated|superseded|affirmed|reversed|vacated|rev’d|aff’d|cert)\b/
+  /^,?\s(?:and|with|overruled|abrogated|superseded|affirmed|reversed|vacated|rev’d|aff’d|cert|appeal|petition|reh’g|reh'g|rev'd|aff'd|argued|denying|reversing|affirming|vacating|modified|remanded|sub|as|enforced|mandamus)\b/
 /** Text that links one citation to another; a name after it is part of a citation. */
 const RELATION = /\b(?:by|citing|quoting|cited in|quoted in|with|and|nom\.|re|parte|rel\.)\s$/

@@ -66,7 +66,17 @@ function useOf(source: Source, form: Use['form'], citation: PlacedCitation): Use
     form,
     parentheticals: [],
     ...(pincite.length > 0 && { pincite: [...pincite] }),
+    ...callAsWritten(source, form, citation),
   }
+}
+
+/** Calls a case by the party its writer chose. */
+function callAsWritten(source: Source, form: Use['form'], { fields }: PlacedCitation): Pick<Use, 'choices'> {
+  const { antecedent = '' } = fields
+  const isParty =
+    source.kind === 'case' &&
+    source.name.split(' v. ').some((party) => antecedent !== '' && party.startsWith(antecedent))
+  return form === 'short' && isParty ? { choices: { calledBy: antecedent } } : {}
 }
 
 /**

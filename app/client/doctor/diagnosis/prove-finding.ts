@@ -26,12 +26,6 @@ export function proveFinding(
   // A rule about words that must stay as they are reports nothing.
   if (remedies.length > 0 && kept.length === 0 && (finding.words ?? finding.says) !== undefined)
     return undefined
-  // Both parties stay in a short form that would mean several cases otherwise (R15.2.2).
-  if (
-    finding.rule === 'R15.2.2' &&
-    judged.some(({ remedy, doubt }) => doubt !== undefined || isShared(sequence, remedy))
-  )
-    return undefined
   const certain = kept.length === 1 && remedies.length === 1 && kept[0]?.doubt === undefined
   return {
     ...finding,
@@ -51,20 +45,6 @@ function isRuleNumber(sequence: NoteSequence, note: number, { rule, span, remedi
 }
 
 const LAWS: ReadonlySet<string> = new Set(['rule', 'statute', 'regulation', 'constitution', 'restatement'])
-
-/** Returns whether several decisions have the name that a remedy leaves. */
-function isShared({ found, links }: NoteSequence, { text }: FindingRemedy): boolean {
-  const named = found.filter(
-    ({ index, kind, fields }) =>
-      kind === 'case' &&
-      links[index]?.source === index &&
-      [fields.plaintiff, fields.defendant].some((name) => name?.startsWith(text) === true),
-  )
-  return (
-    new Set(named.map(({ fields }) => `${fields.volume ?? ''} ${fields.reporter ?? ''} ${fields.page ?? ''}`))
-      .size > 1
-  )
-}
 
 function doubtRemedy(
   sequence: NoteSequence,

@@ -53,24 +53,14 @@ function findId(looking: Looking): NoteFinding | undefined {
   // Words that were not read may cite what *id.* refers to.
   const from = before.note === citation.note ? before.span[1] : 0
   if (!isReadBetween(sequence, { note: before.note, at: from }, here)) return undefined
-  if (before.note === citation.note && followsOwnString(looking)) {
-    const cited = citedIn(sequence, citation.note).filter(({ index }) => index < citation.index)
-    return error(looking, {
-      kind: 'id-after-several',
-      rule: 'R15.3.3',
-      values: {
-        note: sequence.isText ? 'text' : numberOf(sequence, citation.note),
-        count: cited.length,
-      },
-      remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
-      isQuestion: true,
-    })
-  }
+  if (before.note === citation.note && followsOwnString(looking)) return findAfterString(looking)
   const several = before.note !== citation.note && citedIn(sequence, before.note).length > 1
   if (several && isOnlyMentioned(looking, before.note)) return undefined
   if (reason === 'after a note of several' || (reason !== undefined && several))
     return findUnclearId(looking, before)
   if (reason !== 'page before its source') return undefined
+  // `Id. at 37; 93 Eng. Rep. at 253` gives the page of another printing.
+  if (/^[;,] \d+ \p{Lu}[\p{L}. ]{0,24} at \d/u.test(looking.text.slice(citation.span[1]))) return undefined
   const full = antecedentOf(sequence, before.index)
   if (full === undefined) return undefined
   const near = recentSources(looking).filter((one) => one.index !== full.index && holdsPage(one, citation))
@@ -79,6 +69,23 @@ function findId(looking: Looking): NoteFinding | undefined {
     rule: 'R6.2.2',
     values: { page: citation.fields.pincite ?? '', first: full.fields.page ?? '' },
     remedies: choicesAmong(looking, near),
+    isQuestion: true,
+  })
+}
+
+/** Finds an *id.* after several sources of the same note (R15.3.3). */
+function findAfterString(looking: Looking): NoteFinding | undefined {
+  const { sequence, citation } = looking
+  const cited = citedIn(sequence, citation.note).filter(({ index }) => index < citation.index)
+  if (cited.length < 2) return undefined
+  return error(looking, {
+    kind: 'id-after-several',
+    rule: 'R15.3.3',
+    values: {
+      note: sequence.isText ? 'text' : numberOf(sequence, citation.note),
+      count: cited.length,
+    },
+    remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
     isQuestion: true,
   })
 }
@@ -253,43 +260,21 @@ function isNameOf(antecedent: string, name: string): boolean {
  */
 function findRepeated(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, style, text } = looking
-  const { found, links } = sequence
   const full = antecedentOf(sequence, citation.index)
   const source = sourceOf(full)
-  if (
-    full === undefined ||
-    source === undefined ||
-    full.index === citation.index ||
-    citation.parallel === true
-  )
-    return undefined
-  const before = found.findLast(({ index, within }) => index < citation.index && !within)
-  if (before === undefined || links[before.index]?.source !== full.index) return undefined
-  if (citation.kind === 'case' && citation.fields.year === undefined) return undefined
-  if (hasOtherParties(citation, full)) return undefined
-  // Another edition of a code can be another law.
-  if (citation.kind !== 'case' && citation.fields.year !== full.fields.year) return undefined
-  const from = before.note === citation.note ? before.span[1] : 0
-  if (
-    !isReadBetween(sequence, { note: before.note, at: from }, { note: citation.note, at: citation.span[0] })
-  )
-    return undefined
-  const near = before.note === citation.note
-  // In the text, a new paragraph may cite in full again.
-  if (!near && sequence.isText) return undefined
-  const alone = numberOf(sequence, before.note) === numberOf(sequence, citation.note) - 1
-  if (!near && (!alone || citedIn(sequence, before.note).length !== 1)) return undefined
+  if (full === undefined || source === undefined || !isSameInFull(citation, full)) return undefined
+  const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
+  if (before === undefined || !isCitedJustBefore(looking, before, full)) return undefined
   const end = endOfFull(text, citation)
   if (end === undefined) return undefined
+  // *Id.* alone would take over the page of the preceding citation, and it cannot be the subject of a sentence.
+  if (citation.fields.pincite === undefined && before.fields.pincite !== undefined) return undefined
+  const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
   const opens = opensSentence(text, citation.span[0])
   const remedy = {
     ...replaceBy([citation.span[0], end], printId(source, citation, { ...style, opens })),
     meant: full.index,
   }
-  // *Id.* alone would take over the page of the preceding citation, and it cannot be the subject of a sentence.
-  const losesPage = citation.fields.pincite === undefined && before.fields.pincite !== undefined
-  if (losesPage) return undefined
-  const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
   return error(looking, {
     kind: 'full-again',
     rule: 'R6.2.2',
@@ -298,6 +283,30 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
     values: { note: numberOf(sequence, before.note) },
     remedies: !isWhole || !keepsSubdivision(citation, remedy.text) ? [] : [remedy],
   })
+}
+
+/** Returns whether a full citation cites the source of an earlier one. */
+function isSameInFull(citation: PlacedCitation, full: PlacedCitation): boolean {
+  if (full.index === citation.index || citation.parallel === true) return false
+  if (citation.kind === 'case') return citation.fields.year !== undefined && !hasOtherParties(citation, full)
+  // Another edition of a code can be another law.
+  return citation.fields.year === full.fields.year
+}
+
+/** Returns whether the citation before cites the source alone, and nothing between the two is unread. */
+function isCitedJustBefore(
+  { sequence, citation }: Looking,
+  before: PlacedCitation,
+  full: PlacedCitation,
+): boolean {
+  if (sequence.links[before.index]?.source !== full.index) return false
+  const isNear = before.note === citation.note
+  const from = { note: before.note, at: isNear ? before.span[1] : 0 }
+  if (!isReadBetween(sequence, from, { note: citation.note, at: citation.span[0] })) return false
+  // In the text, a new paragraph may cite in full again.
+  if (isNear || sequence.isText) return isNear
+  const isNext = numberOf(sequence, before.note) === numberOf(sequence, citation.note) - 1
+  return isNext && citedIn(sequence, before.note).length === 1
 }
 
 /** Returns whether two decisions of one page are of different parties; a page of orders prints several. */

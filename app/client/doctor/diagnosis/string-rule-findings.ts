@@ -23,7 +23,7 @@ const ENCOURAGED: ReadonlyMap<string, number> = new Map([
   ['R5.1.1', 8],
 ])
 
-/** Below this number, breaches do not show a house style. */
+/** Fewer uses do not show a house style. */
 const FEW = 5
 
 /** Finds what the engine's rules for string cites and their uses expect: explanations and pages (LI3, LI4). */
@@ -48,7 +48,7 @@ export function findByStringRules(sequence: NoteSequence, note: number): NoteFin
 function isExpected(rule: string, kept: number, broken: number): boolean {
   const times = ENCOURAGED.get(rule)
   // The whole of a work may be cited: only a document that always gives pages shows that one was forgotten.
-  return times === undefined || (broken < FEW && rule !== 'R5.1.1') || kept >= times * broken
+  return times === undefined || (kept + broken < FEW && rule !== 'R5.1.1') || kept >= times * broken
 }
 
 const known = new WeakMap<NoteSequence, ReadonlyMap<string, RulePractice>>()
@@ -85,7 +85,9 @@ function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readon
       return []
     const isKept =
       !broken.has(keyOf({ index, rule })) ||
-      (rule === 'R5.1.1' ? hasPlace(text, citation) : isExplainedAfter(text, citation))
+      (rule === 'R5.1.1'
+        ? hasPlace(text, citation)
+        : isExplainedAfter(text, citation) || tellsSource(citation))
     return [{ citation, rule, isKept }]
   })
 }
@@ -175,6 +177,11 @@ function opensWithSignal(text: string, { span, signal = 'none' }: PlacedCitation
 }
 
 const SIGNAL_BEFORE = /\b(?:but )?(?:see|cf\.|compare|contrast)(?: also| generally)?(?:,? e\.\s?g\.)?,?\s*$/i
+
+/** Returns whether a parenthetical says what a source cites or quotes. */
+function tellsSource({ parentheticals = [] }: PlacedCitation): boolean {
+  return parentheticals.some(({ text }) => /^(?:citing|quoting|discussing|collecting)\b/.test(text))
+}
 
 /** Returns whether the rest of the sentence explains a citation: in a parenthetical that was not read, or in words. */
 function isExplainedAfter(text: string, { span }: PlacedCitation): boolean {

@@ -69,7 +69,7 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
   if (full.note === citation.note) return undefined
   const at = citation.core[1]
   // The reference gives a note by letter, sign, or Roman numeral.
-  if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)/.test(text.slice(at))) return undefined
+  if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(text.slice(at))) return undefined
   const right = numberOf(sequence, full.note)
   // `supra at 32, at 40` gives the note with the wrong word.
   const twice = /^,? at (\d+)(?=, at \d)/.exec(text.slice(at))

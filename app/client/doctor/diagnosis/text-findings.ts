@@ -9,15 +9,21 @@ import { ARCHIVE, restOfCitation } from './use-findings.ts'
 /** Rules that depend on the surrounding notes, not on one note alone. */
 const OF_SEQUENCES: ReadonlySet<string> = new Set(['R6.2.3', 'R15.3.3'])
 
+/** Rules that other guides of legal citation do not have: a short form may give both parties. */
+const OF_ONE_GUIDE: ReadonlySet<string> = new Set(['R15.2.2'])
+
 /** Rules whose warnings are proposals too: their violations are never a matter of taste. */
 const SURE = /^(?:R6|R5|T1$)/
+
+/** Rules that leave out parts of a name, except a second business designation. */
+const NAME_RULES = /^R11\.5\.(?!6$)/
 
 /** Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. */
 export function findInText(note: DocumentNote): NoteFinding[] {
   const { text } = note
   return lint(text).flatMap((finding): NoteFinding[] => {
     const { rule, span, severity, words, fix } = finding
-    if (OF_SEQUENCES.has(rule) && fix === undefined) return []
+    if ((OF_SEQUENCES.has(rule) && fix === undefined) || OF_ONE_GUIDE.has(rule)) return []
     // `findForms` reports ranges of pages, also after *at*.
     if (rule === 'R5.1.2' && severity === 'advice') return []
     // An archived copy shows the page as it was.
@@ -31,8 +37,8 @@ export function findInText(note: DocumentNote): NoteFinding[] {
         values: {},
         words,
         remedies: fix === undefined ? [] : [replaceBy(span, inFaceOf(note, span, fix))],
-        // Whether a name is a person’s cannot be proven from its text.
-        ...(rule === 'R11.5.1' && { isQuestion: true as const }),
+        // What a party is cannot be proven from its name.
+        ...(NAME_RULES.test(rule) && { isQuestion: true as const }),
         ...((severity === 'advice' || (severity === 'warning' && !SURE.test(rule))) && { optional: true }),
       },
     ]

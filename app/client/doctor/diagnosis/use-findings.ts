@@ -107,7 +107,7 @@ function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): Note
     .filter((one) => !ARCHIVE.test(one) && !LASTING.test(one))
   const archived = notes.flatMap((one) => one.text.match(new RegExp(ARCHIVE.source, 'g')) ?? [])
   const isHouseStyle = all.length - archived.length > FEW_ADDRESSES
-  if (isHouseStyle && (archived.length < 3 || archived.length * 4 < all.length * 3)) return []
+  if (isHouseStyle && (archived.length < 3 || archived.length * 10 < all.length * 9)) return []
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
 }
 
@@ -118,7 +118,7 @@ export function restOfCitation(text: string, [start, end]: PlacedCitation['span'
 }
 
 /** An archived copy: in brackets, or at an archive. A line's end can break its address. */
-export const ARCHIVE = /\[https?:\/\/[^\]]+\]|perma\.\s?\u200b?cc\/|web\.\s?archive\.\s?org/
+export const ARCHIVE = /\(on file with\b|\[https?:\/\/[^\]]+\]|perma\.\s?\u200b?cc\/|web\.\s?archive\.\s?org/
 
 /** Addresses that do not change, and databases and videos that cannot be archived. */
 const LASTING =

@@ -19,51 +19,72 @@ export type CalledNote = {
  * section or page, or uses Roman numerals, letters, or signs. Skips the fallback copy of a text box.
  */
 export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMap<string, CalledNote> {
-  const { prefix, document, settings } = word
-  let first = 1
-  let isPlain = true
-  if (settings !== undefined) {
-    const { xml, path, prefix: own } = settings
-    let inside = false
-    for (const piece of readPieces(xml, path)) {
-      if (piece.name === `${own}${kind}Pr`) inside = piece.kind === 'open'
-      else if (inside && piece.name === `${own}numStart`)
-        first = Number(readAttribute(xml.slice(piece.start, piece.end), `${own}val`) ?? '1')
-      else if (inside) isPlain &&= !isOtherwise(piece.name, xml.slice(piece.start, piece.end), own)
-    }
-  }
-  const properties = `${prefix}${kind}Pr`
-  const { xml, path } = document
-  let next: number | undefined
-  let gone = 0
-  let inside = false
-  let spare = 0
-  const called = new Map<string, boolean>()
-  for (const { kind: piece, name, start, end } of readPieces(xml, path)) {
-    if (piece === 'text' || piece === 'other') continue
-    if (name === `${prefix}del` || name === `${prefix}moveFrom`)
-      gone += piece === 'open' ? 1 : piece === 'close' ? -1 : 0
-    else if (name.endsWith(':Fallback')) spare += piece === 'open' ? 1 : piece === 'close' ? -1 : 0
-    else if (name === properties) inside = piece === 'open'
-    else if (inside && name === `${prefix}numStart`)
-      next ??= Number(readAttribute(xml.slice(start, end), `${prefix}val`) ?? '1')
-    else if (inside) isPlain &&= !isOtherwise(name, xml.slice(start, end), prefix)
-    else if (name === `${prefix}${kind}Reference` && piece !== 'close' && gone === 0 && spare === 0) {
-      const tag = xml.slice(start, end)
-      const own = readAttribute(tag, `${prefix}customMarkFollows`) ?? '0'
-      const id = readAttribute(tag, `${prefix}id`)
-      if (id !== undefined && !called.has(id)) called.set(id, !['0', 'false', 'off'].includes(own))
-    }
-  }
+  const settings = readNumbering(word, kind)
+  const { first, isPlain, called } = readCalls(word, kind)
   const notes = new Map<string, CalledNote>()
-  let number = next ?? first
+  let number = first ?? settings.first
   for (const [id, hasOwnMark] of called) {
     const order = notes.size
-    notes.set(id, hasOwnMark || !isPlain ? { order, hasOwnMark } : { order, hasOwnMark, number })
+    const isNumbered = !hasOwnMark && isPlain && settings.isPlain
+    notes.set(id, isNumbered ? { order, hasOwnMark, number } : { order, hasOwnMark })
     if (!hasOwnMark) number += 1
   }
   return notes
 }
+
+/** Reads the first number of the notes from the settings, and whether the numbers are digits that never restart. */
+function readNumbering({ settings }: WordPackage, kind: NoteKind): { first: number; isPlain: boolean } {
+  let first = 1
+  let isPlain = true
+  if (settings === undefined) return { first, isPlain }
+  const { xml, path, prefix } = settings
+  let inside = false
+  for (const piece of readPieces(xml, path)) {
+    if (piece.name === `${prefix}${kind}Pr`) inside = piece.kind === 'open'
+    else if (inside && piece.name === `${prefix}numStart`)
+      first = Number(readAttribute(xml.slice(piece.start, piece.end), `${prefix}val`) ?? '1')
+    else if (inside) isPlain &&= !isOtherwise(piece.name, xml.slice(piece.start, piece.end), prefix)
+  }
+  return { first, isPlain }
+}
+
+/** The note calls of the text: by id, whether they have marks of their own, and the numbering of the first section. */
+type NoteCalls = {
+  readonly called: ReadonlyMap<string, boolean>
+  readonly first: number | undefined
+  readonly isPlain: boolean
+}
+
+function readCalls({ prefix, document: { xml, path } }: WordPackage, kind: NoteKind): NoteCalls {
+  const properties = `${prefix}${kind}Pr`
+  const called = new Map<string, boolean>()
+  let first: number | undefined
+  let isPlain = true
+  let inside = false
+  /** Depth of elements whose calls do not count: deleted and moved text, and the fallback copy of a text box. */
+  let hidden = 0
+  for (const { kind: piece, name, start, end } of readPieces(xml, path)) {
+    if (piece === 'text' || piece === 'other') continue
+    if (name === `${prefix}del` || name === `${prefix}moveFrom` || name.endsWith(':Fallback'))
+      hidden += DEPTH[piece] ?? 0
+    else if (name === properties) inside = piece === 'open'
+    else if (inside && name === `${prefix}numStart`)
+      first ??= Number(readAttribute(xml.slice(start, end), `${prefix}val`) ?? '1')
+    else if (inside) isPlain &&= !isOtherwise(name, xml.slice(start, end), prefix)
+    else if (name === `${prefix}${kind}Reference` && piece !== 'close' && hidden === 0) {
+      const { id, hasOwnMark } = readCall(xml.slice(start, end), prefix)
+      if (id !== undefined && !called.has(id)) called.set(id, hasOwnMark)
+    }
+  }
+  return { called, first, isPlain }
+}
+
+function readCall(tag: string, prefix: string): { id: string | undefined; hasOwnMark: boolean } {
+  const own = readAttribute(tag, `${prefix}customMarkFollows`) ?? '0'
+  return { id: readAttribute(tag, `${prefix}id`), hasOwnMark: !['0', 'false', 'off'].includes(own) }
+}
+
+const DEPTH: Readonly<Record<string, number>> = { open: 1, close: -1 }
 
 /** Returns whether the note settings restart numbering or use letters, signs, or Roman numerals. */
 function isOtherwise(name: string, tag: string, prefix: string): boolean {

@@ -102,7 +102,7 @@ describe('citations in the text', () => {
 
   test('lists the authorities of the text, without the lines of its own table', async () => {
     const passages = readPassages(await openPackage(wordWithNotes({ calls: BRIEF.join('') })))
-    const entries = listAuthorities(passages).flatMap((section) => section.entries)
+    const entries = listAuthorities(passages, ['statutes']).flatMap((section) => section.entries)
     expect(entries.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
       'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002)',
       '42 U.S.C. § 1983',

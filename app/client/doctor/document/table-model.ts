@@ -14,9 +14,7 @@ export type TableSection = {
 }
 
 /** Groups that a table can list apart; what it does not list apart is among the other authorities. */
-export const TABLE_GROUPS = ['constitutions', 'statutes', 'rules', 'regulations', 'treatises'] as const
-
-export type TableGroup = (typeof TABLE_GROUPS)[number]
+export type TableGroup = 'constitutions' | 'statutes' | 'rules' | 'regulations' | 'treatises'
 
 /** Position of the table: the end of the text, or before the paragraph with this index. */
 export type TablePlace = 'end' | number

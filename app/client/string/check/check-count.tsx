@@ -1,6 +1,5 @@
 import { memo, useDeferredValue } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { describeCount } from '../../status/status-words.ts'
 import { StatusSign } from '../../status/status-mark.tsx'
 import { type CheckedString, useStringChecks } from './use-string-checks.ts'
 import styles from './check.module.css'
@@ -14,15 +13,15 @@ export const CheckCount = memo(function CheckCount({ engine, className, ...props
   const rows = useDeferredValue(props.rows)
   const setting = useDeferredValue(props.setting)
   const forms = useDeferredValue(props.forms)
-  const { count } = useStringChecks({ engine, rows, setting, forms })
-  const total = count.serious + count.check
-  if (total === 0) return null
-  const level = count.serious > 0 ? 'serious' : 'check'
+  const { summary, looks } = useStringChecks({ engine, rows, setting, forms })
+  const { level, rest } = summary
+  if (level === 'fine') return null
+  const total = new Set(looks.map(({ row }) => row.id)).size
   return (
     <span className={classNames(className, styles.count, styles[level])}>
       <StatusSign level={level} />
       <span aria-hidden>{total}</span>
-      <span className="visually-hidden">{describeCount(count)}</span>
+      <span className="visually-hidden">{rest}</span>
     </span>
   )
 })

@@ -42,7 +42,7 @@ export interface StringCheck {
 }
 
 /** Findings about the authorities themselves, by row (`lint-authority.ts`). */
-export type AuthorityFindings = ReadonlyMap<string, readonly Finding[]>
+type AuthorityFindings = ReadonlyMap<string, readonly Finding[]>
 
 /** What a check knows besides the string itself. */
 interface CheckBasis {

@@ -3,6 +3,7 @@ import { statusOfReasons } from '#cite/status/authority-status.ts'
 import { useCaseReports } from '../../cases/use-case-reports.ts'
 import { useEngine } from '../../citation-engine.ts'
 import { publishAuthorityStatuses } from '../../status/row-statuses.ts'
+import { sayStatuses } from '../../status/status-words.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { useRuleReasons } from './use-rule-reasons.ts'
 
@@ -21,12 +22,14 @@ export function LibraryChecks({ items }: { readonly items: readonly LibraryItem[
   useEffect(() => {
     const ofCases = new Map(reports.map(({ authority, reasons }) => [authority.itemId, reasons]))
     publishAuthorityStatuses(
-      new Map(
-        authorities.map(({ itemId, source }) => {
-          const unread = source.kind === 'pasted' ? (['unread'] as const) : []
-          const reasons = [...(ofCases.get(itemId) ?? []), ...unread, ...(reasonsOfRules.get(itemId) ?? [])]
-          return [itemId, statusOfReasons(reasons)]
-        }),
+      sayStatuses(
+        new Map(
+          authorities.map(({ itemId, source }) => {
+            const unread = source.kind === 'pasted' ? (['unread'] as const) : []
+            const reasons = [...(ofCases.get(itemId) ?? []), ...unread, ...(reasonsOfRules.get(itemId) ?? [])]
+            return [itemId, statusOfReasons(reasons)]
+          }),
+        ),
       ),
     )
   }, [authorities, reports, reasonsOfRules])

@@ -14,8 +14,13 @@ export interface LintedAuthority {
 const known = new WeakMap<Source, Map<string, LintedAuthority>>()
 
 /** Returns the findings about an authority if it was checked in this citation style. */
-export function readLintedAuthority(source: Source, { profile }: CitationStyle): LintedAuthority | undefined {
-  return known.get(source)?.get(profile)
+export function readLintedAuthority(source: Source, style: CitationStyle): LintedAuthority | undefined {
+  return known.get(source)?.get(keyOf(style))
+}
+
+/** What changes the words of a citation: the edition and the abbreviations chosen for the project. */
+function keyOf({ profile, choices }: CitationStyle): string {
+  return `${profile} ${JSON.stringify(choices)}`
 }
 
 /**
@@ -23,16 +28,13 @@ export function readLintedAuthority(source: Source, { profile }: CitationStyle):
  * outside the reporter’s run, a court whose decisions the reporter does not publish. Takes about a millisecond, so
  * callers check a few authorities at a time.
  */
-export function lintAuthority(
-  engine: CitationEngine,
-  source: Source,
-  { profile, choices }: CitationStyle,
-): LintedAuthority {
+export function lintAuthority(engine: CitationEngine, source: Source, style: CitationStyle): LintedAuthority {
+  const { profile, choices } = style
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [], choices }
   // The typeface changes no words, and court documents have no small capitals.
   const { text } = engine.format(source, use, { profile, typeface: 'court' })
   const linted = { text, findings: lint(text) }
   const ofSource = known.get(source) ?? new Map<string, LintedAuthority>()
-  known.set(source, ofSource.set(profile, linted))
+  known.set(source, ofSource.set(keyOf(style), linted))
   return linted
 }

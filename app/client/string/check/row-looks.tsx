@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { nameOfSource } from '../../source/source-name.ts'
 import { t } from '../messages.ts'
 import type { CitationRow } from '../model/citation-row.ts'
@@ -14,8 +14,11 @@ interface RowLooksProps extends CheckedString {
 export function RowLooks({ row, ...string }: RowLooksProps) {
   const { looks } = useStringChecks(string)
   const own = useMemo(() => looks.filter((look) => look.row.id === row.id), [looks, row.id])
+  // The list may load after its panel opened, which then has not moved the focus.
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.focus({ preventScroll: true }), [])
   return (
-    <section aria-label={nameOfSource(row.item.source)} className={styles.strip}>
+    <section ref={section} tabIndex={-1} aria-label={nameOfSource(row.item.source)} className={styles.strip}>
       <h2 className={styles.rowName}>
         <i>{nameOfSource(row.item.source)}</i>
       </h2>

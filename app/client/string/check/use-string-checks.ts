@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { OrderSuggestion } from '#cite/linter.ts'
-import { publishRowStatuses } from '../../status/row-statuses.ts'
-import { countStatuses, type StatusCount } from '../../status/status-words.ts'
+import { publishRowStatuses, type StringSummary } from '../../status/row-statuses.ts'
+import { sayStatuses, summarizeStatuses } from '../../status/status-words.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationForms } from '../model/printing.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
@@ -26,8 +26,7 @@ export interface StringChecks {
   readonly looks: readonly ListedLook[]
   /** The order the rules ask for; null if the string has it, or if they ask for none. */
   readonly order: OrderSuggestion | null
-  /** Rows of each level. */
-  readonly count: StatusCount
+  readonly summary: StringSummary
 }
 
 /** Checks a string against the rules, the case list, and the lookup service, and publishes the status of each row. */
@@ -45,10 +44,10 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
     const { findings, order } = checkString(engine, rows, setting, { forms, ofAuthorities })
     const looks = listLooks({ rows, findings, reports, reviewed })
     const statuses = statusesOfLooks(looks)
-    return { looks, order, statuses, count: countStatuses([...statuses.values()]) }
+    return { looks, order, statuses, summary: summarizeStatuses(statuses) }
   }, [engine, rows, setting, forms, linted, reports])
   useEffect(() => {
-    publishRowStatuses(checked.statuses)
-  }, [checked.statuses])
+    publishRowStatuses(sayStatuses(checked.statuses), checked.summary)
+  }, [checked.statuses, checked.summary])
   return { ...checked, cases }
 }

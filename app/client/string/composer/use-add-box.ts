@@ -9,15 +9,14 @@ import {
 } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { type CitationEngine, fetchEngine } from '../../citation-engine.ts'
-import { completeCitations } from '../../cases/complete-citations.ts'
 import { findCaseNamed } from '../../cases/find-case-named.ts'
 import { focusFirstMatch } from '../../focus-first-match.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
-import { type CitingNote, parseNumberedNotes, splitNumberedNotes } from '../../reading/numbered-notes.ts'
+import type { CitingNote } from '../../reading/numbered-notes.ts'
+import { splitNumberedNotes } from '../../reading/split-numbered-notes.ts'
 import { parseText } from '../../reading/parse-text.ts'
 import { useParsedText } from '../../reading/use-parsed-text.ts'
 import { keepComposerDraft, readComposerDraft } from './composer-draft.ts'
-import { formatWebAddress, parseWebAddress } from '../../web-address.ts'
 import { leftoverText, listSources, matchItems, textAfterAdding } from './match-items.ts'
 
 interface AddBoxInput {
@@ -111,6 +110,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
   async function addTypedNotes(): Promise<boolean> {
     const split = onNotes === undefined ? null : splitNumberedNotes(text)
     if (split === null) return false
+    const { parseNumberedNotes } = await import('../../reading/numbered-notes.ts')
     const { notes, leftovers } = parseNumberedNotes(engine ?? (await fetchEngine()), split, sources)
     if (notes.length === 0) return false
     onNotes?.(notes)
@@ -123,7 +123,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
       (typed === text && parsed) || (await parseText(engine ?? (await fetchEngine()), text, sources))
     const [match] = matchItems(items, text)
     const found = match === undefined ? await findCaseNamed(text, current) : null
-    const completed = found === null ? await completeCitations(current) : current
+    const completed = found === null ? await completeTyped(current) : current
     if (found !== null) takeCase(found)
     else if (completed.uses.length > 0) {
       onAdd(completed)
@@ -180,10 +180,18 @@ export function useAddBox(input: AddBoxInput): AddBox {
   }
 }
 
-/** Returns the URL of a text that is nothing else; a name with a period in it needs its scheme. */
+/** Returns the URL of a text that is nothing else; a name with a period in it needs its scheme. Webcite parses it. */
 function linkIn(text: string): string | null {
   const typed = text.trim()
-  if (!/^(?:https?:\/\/|www\.)/i.test(typed)) return null
-  const url = parseWebAddress(typed)
-  return url === null ? null : formatWebAddress(url)
+  return /^(?:https?:\/\/|www\.)\S+$/i.test(typed) ? typed : null
+}
+
+/** Fills in what the case list knows of typed citations. The box adds them as typed if that cannot be loaded. */
+async function completeTyped(parsed: ParsedString): Promise<ParsedString> {
+  try {
+    const { completeCitations } = await import('../../cases/complete-citations.ts')
+    return await completeCitations(parsed)
+  } catch {
+    return parsed
+  }
 }

@@ -6,7 +6,6 @@ import type { RecordFactory } from '../../record-factory.ts'
 import { sourceIdentity } from '../../source/source-identity.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { addCitedSources, type InsertTarget } from './authority-edit.ts'
-import { footnoteNumbersOf } from './string-edit.ts'
 
 /** Where footnotes are added: after the strings of a project. */
 interface NotesTarget extends InsertTarget {
@@ -23,7 +22,7 @@ export function addNotes(
   factory: RecordFactory,
 ): { readonly firstId: string; readonly changes: readonly RecordChange[] } {
   const { projectId, stringId, strings, rows } = target
-  const last = Math.max(0, ...footnoteNumbersOf(strings))
+  const last = Math.max(0, ...strings.map(({ footnote }) => footnote ?? 0))
   const keepNumbers = (notes[0]?.number ?? 0) > last
   const [only] = strings
   const reused = strings.length === 1 && rows.length === 0 && only?.footnote === null ? stringId : null

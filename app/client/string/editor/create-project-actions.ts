@@ -1,7 +1,6 @@
 import { recordFactory } from '../../record-factory.ts'
 import { t } from '../messages.ts'
 import { addCitedSources, citeAuthority, editAuthority, removeAuthority } from '../edit/authority-edit.ts'
-import { addNotes } from '../edit/notes-edit.ts'
 import { editProject } from '../edit/project-edit.ts'
 import { addString, editString, removeString } from '../edit/string-edit.ts'
 import { reorderRows } from '../edit/row-edit.ts'
@@ -39,7 +38,8 @@ export function createProjectActions(context: EditorContext): ProjectActions {
       const { changes } = addCitedSources(insertTarget(), { sources, uses: [] }, recordFactory)
       offerUndo(t('res_kept_many', { count: changes.length }), perform(changes))
     },
-    addNotes: (notes) => {
+    addNotes: async (notes) => {
+      const { addNotes } = await import('../edit/notes-edit.ts')
       const { strings } = latest.current.contents
       const { firstId, changes } = addNotes({ ...insertTarget(), strings }, notes, recordFactory)
       offerUndo(t('res_notes_added', { count: notes.length }), perform(changes))

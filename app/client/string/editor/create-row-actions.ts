@@ -18,8 +18,7 @@ import {
 import { caretAfter, caretStops, insertionAt, snapToStop } from '../model/caret.ts'
 import { rowElement } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import { readRowStatuses } from '../../status/row-statuses.ts'
-import { countStatuses, describeCount, worstOf } from '../../status/status-words.ts'
+import { readStringSummary } from '../../status/row-statuses.ts'
 import { toPrintableUse, type CitationRow } from '../model/citation-row.ts'
 import { signalsToPrint } from '../model/signals.ts'
 import type { EditorContext } from './editor-context.ts'
@@ -222,17 +221,15 @@ function createCopyActions(
       const { copy } = latest.current
       const printed = latest.current.printed()
       if (printed === null || printed.text === '') return
-      const { rows } = latest.current
-      const statuses = readRowStatuses(rows.map(({ id }) => id))
-      const worst = rows[worstOf(statuses)]
+      const { rest, worstId } = readStringSummary()
       const notice = {
-        rest: describeCount(countStatuses(statuses)),
+        rest,
         action: {
           label: t('res_check_show'),
           run: () => {
-            if (worst === undefined) return
-            focus(worst.id)
-            openPanel({ kind: 'status', rowId: worst.id, anchor: rowElement(worst.id, 'status') })
+            if (worstId === null) return
+            focus(worstId)
+            openPanel({ kind: 'status', rowId: worstId, anchor: rowElement(worstId, 'status') })
           },
         },
       }

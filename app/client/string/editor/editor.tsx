@@ -50,7 +50,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
   )
   const addNotes = useCallback(
     (notes: readonly CitingNote[]): void => {
-      openString(projectActions.addNotes(notes))
+      void projectActions.addNotes(notes).then(openString)
     },
     [openString, projectActions],
   )

@@ -3,7 +3,6 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { optionalPart } from '../../../loading/optional-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
-import { useStatusCount } from '../../status/row-statuses.ts'
 import { StringPreview } from '../preview/preview.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
@@ -38,10 +37,9 @@ export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps
   const forms = useDeferredValue(props.forms, noCitationForms)
   const print = useDeferredValue(props.printed, printNothing)
   const printed = useMemo(() => print(), [print])
-  const count = useStatusCount(useMemo(() => rows.map(({ id }) => id), [rows]))
   return (
     <>
-      <StringPreview rendered={printed} within={within} count={count} onCopy={onCopy}>
+      <StringPreview rendered={printed} within={within} onCopy={onCopy}>
         <Suspense>
           {printed !== null && <exportMenu.Component print={props.printed} rows={props.rows} title={title} />}
         </Suspense>

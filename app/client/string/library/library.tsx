@@ -126,7 +126,7 @@ const LibraryListItem = memo(function LibraryItem(props: LibraryListItemProps) {
       </span>
       {near && (
         <span className={styles.status}>
-          <StatusMark status={status} brief />
+          {status !== undefined && <StatusMark status={status.status} brief />}
         </span>
       )}
       {near && (

@@ -25,7 +25,7 @@ export interface ProjectActions {
   /** Adds sources to the library without citing them. */
   readonly keep: (gathered: CitedSources) => void
   /** Adds footnotes as numbered strings; returns the id of the first. */
-  readonly addNotes: (notes: readonly CitingNote[]) => string
+  readonly addNotes: (notes: readonly CitingNote[]) => Promise<string>
   readonly addSource: (source: Source) => void
   /** Cites a library authority at a position of the string, counted from 0; at its end by default. */
   readonly use: (itemId: string, place?: number) => void

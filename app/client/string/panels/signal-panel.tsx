@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import type { Signal, SignalCategory } from '#cite/signal/signal.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
+import { t as tSignal } from './messages.ts'
 import { signalLabel } from '../model/signal-label.ts'
 import { type SignalChoice, signalOfLetter } from '../model/signals.ts'
 import styles from './panels.module.css'
@@ -55,11 +56,12 @@ function SignalGroup({
   current,
   onChoose,
 }: SignalPanelProps & { readonly group: SignalCategory }) {
-  const heading = useId()
   if (choices.length === 0) return null
+  const name = tSignal(`res_signal_group_${group}`)
   return (
-    <div role="group" aria-labelledby={heading} className={styles.signalGroup}>
-      <p id={heading}>{t(`res_signal_group_${group}`)}</p>
+    <div role="group" aria-label={name} className={styles.signalGroup}>
+      {/* A menu owns nothing but its items and their groups. */}
+      <p aria-hidden>{name}</p>
       {choices.map(({ signal, withExample, letter }) => (
         <div key={signal} className={styles.signalLine}>
           <SignalItem signal={signal} letter={letter} current={current} onChoose={onChoose} explained />
@@ -105,7 +107,7 @@ function SignalItem({ signal, letter, explained = false, current, onChoose }: Si
       {signal === 'none' ? <span>{words}</span> : <i>{words.endsWith('e.g.') ? `${words},` : words}</i>}
       {explained && (
         <small id={meaning} className={styles.meaning}>
-          {t(`res_signal_means_${meaningOf(signal)}`)}
+          {tSignal(`res_signal_means_${meaningOf(signal)}`)}
         </small>
       )}
       <kbd>{letter}</kbd>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { CopyableCitation } from '../../citation/copyable-citation.tsx'
-import { describeCount, type StatusCount } from '../../status/status-words.ts'
+import { useStringSummary } from '../../status/row-statuses.ts'
 import { StatusSign } from '../../status/status-mark.tsx'
 import { t } from '../messages.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -17,14 +17,12 @@ interface StringPreviewProps {
   /** A page shows a frame; a sheet has its own title; at the side, Copy is already below the preview. */
   readonly within: EditorLayout
   readonly onCopy: () => void
-  /** Citations of each level that need attention. */
-  readonly count: StatusCount
   /** Other export actions, next to the copy button. */
   readonly children?: ReactNode
 }
 
 /** The string cite as it will be copied. */
-export function StringPreview({ rendered, within, onCopy, count, children }: StringPreviewProps) {
+export function StringPreview({ rendered, within, onCopy, children }: StringPreviewProps) {
   const heading = useId()
   const body = useId()
   const empty = rendered?.text === ''
@@ -37,7 +35,7 @@ export function StringPreview({ rendered, within, onCopy, count, children }: Str
         <h2 id={heading} className={within === 'foot' ? 'visually-hidden' : undefined}>
           {t('res_preview')}
         </h2>
-        <PreviewStatus count={count} />
+        <PreviewStatus />
         {rendered !== null && (
           <div className={styles.tools}>
             {!empty && children}
@@ -64,13 +62,12 @@ export function StringPreview({ rendered, within, onCopy, count, children }: Str
 }
 
 /** How many citations to check before copying; that nothing else is copied if there are none. */
-function PreviewStatus({ count }: { readonly count: StatusCount }) {
-  const { serious, check } = count
-  if (serious + check === 0) return <p>{t('res_preview_help')}</p>
-  const level = serious > 0 ? 'serious' : 'check'
+function PreviewStatus() {
+  const { level, rest } = useStringSummary()
+  if (level === 'fine') return <p>{t('res_preview_help')}</p>
   return (
     <p className={styles[level]}>
-      <StatusSign level={level} /> {describeCount(count)}
+      <StatusSign level={level} /> {rest}
     </p>
   )
 }

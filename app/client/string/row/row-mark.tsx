@@ -1,10 +1,10 @@
 import { StatusMark } from '../../status/status-mark.tsx'
-import { useRowStatus } from '../../status/row-statuses.ts'
+import type { SaidStatus } from '../../status/row-statuses.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import { rowElementId } from '../model/row-element.ts'
 import styles from './row.module.css'
 
-interface RowMarkProps {
+interface RowMarkProps extends Pick<SaidStatus, 'status'> {
   readonly rowId: string
   /** True if on or near the screen; otherwise the mark cannot be pressed. */
   readonly near: boolean
@@ -12,10 +12,8 @@ interface RowMarkProps {
 }
 
 /** What a row has to check, after its citation. Press it to see everything, each with its fix. */
-export function RowMark({ rowId, near, selected }: RowMarkProps) {
+export function RowMark({ rowId, status, near, selected }: RowMarkProps) {
   const rowActions = useRowActions()
-  const status = useRowStatus(rowId)
-  if (status.level === 'fine') return null
   const mark = <StatusMark status={status} />
   // Marked as a tool, so that it is not part of the text that is selected or copied.
   return (

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { copyCleanSelection } from '../../citation/copy-clean-selection.ts'
@@ -8,7 +8,6 @@ import { useRowActions } from '../model/row-actions.ts'
 import { rowElementId } from '../model/row-element.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import { offsetAtPoint } from '../model/text-offset.ts'
-import { RowMark } from './row-mark.tsx'
 import { cutRuns, type TextToken, splitIntoTokens } from '../model/text-token.ts'
 import styles from './row.module.css'
 
@@ -20,13 +19,14 @@ interface RowTextProps {
   readonly caret: number | null
   /** Shown until the engine loads. */
   readonly fallback: string
+  /** Shown after the text. */
+  readonly mark: ReactNode
 }
 
 /** The citation as tokens: text and buttons. The selected row shows the insertion caret. */
-export function RowText({ row, rendered, selected, caret, fallback }: RowTextProps) {
+export function RowText({ row, rendered, selected, caret, fallback, mark }: RowTextProps) {
   const rowActions = useRowActions()
   const selectedAtPress = useRef(false)
-  const mark = <RowMark rowId={row.id} near selected={selected} />
   if (rendered === null)
     return (
       <p className="citation">

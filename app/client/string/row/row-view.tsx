@@ -3,6 +3,7 @@ import type { Signal } from '#cite/signal/signal.ts'
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { optionalPart } from '../../../loading/optional-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../messages.ts'
@@ -12,13 +13,11 @@ import type { CitationState } from '../model/selection.ts'
 import { signalLabel } from '../model/signal-label.ts'
 import { rowElementId } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import { useRowStatus } from '../../status/row-statuses.ts'
-import { describeStatus } from '../../status/status-words.ts'
+import { useRowStatus, useSaidStatus } from '../../status/row-statuses.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { EllipsisVertical, GripVertical } from '../../../ui/icons.ts'
 import { FormLine } from './form-line.tsx'
 import type { OpenMenu } from './row-menu.tsx'
-import { RowMark } from './row-mark.tsx'
 import { RowText } from './row-text.tsx'
 import { RowTools } from './row-tools.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
@@ -26,7 +25,8 @@ import styles from './row.module.css'
 
 // Has nothing to show before the engine loads, which takes longer.
 const repairStrip = lazyPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
-standBy(repairStrip)
+const rowMark = optionalPart(async () => (await import('./row-mark.tsx')).RowMark)
+standBy(repairStrip, rowMark)
 
 export interface RowViewProps {
   readonly row: CitationRow
@@ -57,7 +57,8 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const { stop, unsaved, menu } = props
   const rowActions = useRowActions()
   const name = nameOfSource(row.item.source)
-  const status = describeStatus(useRowStatus(row.id))
+  const status = useSaidStatus(row.id)
+  const mark = <RowMarkPlace rowId={row.id} near={near} selected={selected} />
   // Sighted users see an inherited signal too, in gray.
   const spoken = [signal === 'none' ? '' : signalLabel(signal), rendered?.text ?? name]
   return (
@@ -95,11 +96,18 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         {row.item.source === null ? (
           <p className={styles.trouble}>{t('res_row_unreadable')}</p>
         ) : near ? (
-          <RowText row={row} rendered={rendered} selected={selected} caret={caret} fallback={name} />
+          <RowText
+            row={row}
+            rendered={rendered}
+            selected={selected}
+            caret={caret}
+            fallback={name}
+            mark={mark}
+          />
         ) : (
           <p className="citation">
             {rendered?.text ?? name}
-            <RowMark rowId={row.id} near={false} selected={false} />
+            {mark}
           </p>
         )}
         {unsaved && <p className={styles.trouble}>{t('res_not_saved')}</p>}
@@ -116,6 +124,21 @@ export const RowView = memo(function RowView(props: RowViewProps) {
     </div>
   )
 })
+
+/** Where the mark of a row appears once it is checked. */
+function RowMarkPlace({
+  rowId,
+  near,
+  selected,
+}: Pick<RowViewProps, 'near' | 'selected'> & { readonly rowId: string }) {
+  const checked = useRowStatus(rowId)
+  if (checked === undefined) return null
+  return (
+    <Suspense>
+      <rowMark.Component rowId={rowId} status={checked.status} near={near} selected={selected} />
+    </Suspense>
+  )
+}
 
 interface SignalChipProps extends Pick<RowViewProps, 'signal' | 'inherited' | 'near' | 'selected'> {
   readonly rowId: string

@@ -217,10 +217,10 @@ function FootnoteEntry({
 /** The status of an authority that a note cites; nothing if it is fine. */
 function ItemStatus({ item }: { readonly item: LibraryItem }) {
   const status = useAuthorityStatus(item.id)
-  if (status.level === 'fine') return null
+  if (status === undefined) return null
   return (
     <li>
-      <StatusMark status={status} /> <i>{nameOfSource(item.source)}</i>
+      <StatusMark status={status.status} /> <i>{nameOfSource(item.source)}</i>
     </li>
   )
 }

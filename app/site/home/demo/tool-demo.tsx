@@ -48,7 +48,7 @@ export function ToolDemo() {
     if (takenOver) focusUntouchedBox(box.current)
   }, [takenOver])
 
-  useCiteLink(tool === 'string' && typeof tools !== 'string' ? tools.string.linkIn(text) : null, (link) => {
+  useLinkInBox(tool === 'string' ? tools : 'loading', text, (link) => {
     trial.setField('url', link)
     trial.setText('')
     setTool('web')
@@ -76,13 +76,14 @@ export function ToolDemo() {
         />
       </div>
       {tool === 'string' ? (
-        <StringInput
-          box={box}
-          trial={trial}
+        <StringFields
+          ref={box}
           tools={tools}
+          value={trial.text}
           text={text}
           typeface={typeface}
-          onTouch={fetchTools}
+          onText={trial.setText}
+          onFetch={fetchTools}
           onPrinted={setCompleted}
         />
       ) : (
@@ -125,46 +126,40 @@ export function ToolDemo() {
   )
 }
 
-/** Hands a typed link to the other tool. */
-function useCiteLink(link: string | null, onLink: (link: string) => void): void {
-  useEffect(() => {
-    if (link !== null) onLink(link)
-    // Only the link matters; the draft’s functions change with every render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [link])
-}
-
-interface StringInputProps {
-  readonly box: RefObject<HTMLTextAreaElement | null>
-  readonly trial: ReturnType<typeof useGuestDraft>
+interface StringFieldsProps {
+  readonly ref: RefObject<HTMLTextAreaElement | null>
   readonly tools: DemoTools | 'loading' | 'failed'
-  /** The typed text, deferred. */
+  /** The typed text, and the part of it that has been read. */
+  readonly value: string
   readonly text: string
   readonly typeface: DemoTypeface
-  readonly onTouch: () => void
+  readonly onText: (text: string) => void
+  /** Loads the tools. */
+  readonly onFetch: () => void
   readonly onPrinted: (printed: CompletedPrint) => void
 }
 
-/** The box for a citation or a case name, with a sample to try and the cases that the text names. */
-function StringInput({ box, trial, tools, text, typeface, onTouch, onPrinted }: StringInputProps) {
+/** The box for citations and case names, with a sample to press and the cases that the text may name. */
+function StringFields(props: StringFieldsProps) {
+  const { ref, tools, value, text, typeface, onText, onFetch, onPrinted } = props
+  const loaded = typeof tools === 'string' ? null : tools
   function takeCitation(citation: string): void {
-    trial.setText(citation)
-    box.current?.focus()
+    onText(citation)
+    ref.current?.focus()
   }
-
   return (
     <>
       <TextArea
-        ref={box}
+        ref={ref}
         label={t('res_demo_label')}
-        value={trial.text}
+        value={value}
         spellCheck={false}
         rows={4}
         onChange={(event) => {
-          trial.setText(event.target.value)
+          onText(event.target.value)
         }}
         onKeyDown={(event) => {
-          if (typeof tools !== 'string') tools.string.takeCaseByKey(event, tools.engine, trial.setText)
+          loaded?.string.takeCaseByKey(event, loaded.engine, onText)
         }}
       />
       {(text === sampleText.text || text === '') && (
@@ -173,32 +168,46 @@ function StringInput({ box, trial, tools, text, typeface, onTouch, onPrinted }: 
           kind="quiet"
           className={styles.sample}
           onClick={() => {
-            onTouch()
+            onFetch()
             takeCitation(SAMPLE_NAME)
           }}
         >
           {t('res_demo_sample', { name: SAMPLE_NAME })}
         </Button>
       )}
-      {typeof tools !== 'string' && (
+      {loaded !== null && (
         <>
-          <tools.string.PastedCompletion
-            engine={tools.engine}
+          <loaded.string.PastedCompletion
+            engine={loaded.engine}
             text={text}
             typeface={typeface}
             onPrinted={onPrinted}
           />
-          <tools.string.CaseOffers
-            engine={tools.engine}
+          <loaded.string.CaseOffers
+            engine={loaded.engine}
             text={text}
             typeface={typeface}
             onTake={takeCitation}
-            onLeave={() => box.current?.focus()}
+            onLeave={() => ref.current?.focus()}
           />
         </>
       )}
     </>
   )
+}
+
+/** Passes on a link that is the whole text, because the other tool cites it. */
+function useLinkInBox(
+  tools: DemoTools | 'loading' | 'failed',
+  text: string,
+  onLink: (link: string) => void,
+): void {
+  const link = typeof tools === 'string' ? null : tools.string.linkIn(text)
+  useEffect(() => {
+    if (link !== null) onLink(link)
+    // Only the link matters; the function changes with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [link])
 }
 
 interface DemoInput extends Pick<GuestDraft, 'text' | 'web'> {

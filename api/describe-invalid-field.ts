@@ -1,0 +1,20 @@
+/** The parts of a schema issue that the sentence about it needs. */
+interface FieldIssue {
+  readonly code?: string | undefined
+  readonly input?: unknown
+  readonly path?: readonly PropertyKey[] | undefined
+}
+
+/**
+ * Describes an invalid field of a request in a sentence, where its schema has none of its own: the schema library's
+ * sentences name types and options that mean nothing to a person.
+ */
+export function describeInvalidField({ code, input, path = [] }: FieldIssue): string {
+  const name = path.filter((part) => typeof part === 'string').at(-1)
+  if (code === 'unrecognized_keys') return 'The request has a field that isn’t expected.'
+  if (name === undefined) return 'The request isn’t valid.'
+  const field = name
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return input === undefined ? `The ${field} is missing.` : `The ${field} isn’t valid.`
+}

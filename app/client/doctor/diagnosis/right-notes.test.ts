@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { isProposal } from '../decisions.ts'
+import { plainNotes } from '../document/plain-notes.ts'
+import { diagnoseNotes } from './diagnose.ts'
+import type { NoteFinding } from './finding.ts'
+
+function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
+  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+  return diagnoseNotes(notes, { isPlain: true }).at(-1)?.findings ?? []
+}
+
+const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
+const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
+
+describe('right notes', () => {
+  test.for<[what: string, notes: string[]]>([
+    ['a union’s local', ['See Knox v. Serv. Emps. Int’l Union, Loc. 1000, 567 U.S. 298, 310 (2012).']],
+    [
+      'the writer’s own article before a popular name',
+      ['So the Legal Tender Cases, 79 U.S. (12 Wall.) 457 (1871), held.'],
+    ],
+    ['a range without its repeated digits', ['Roe v. Coe, 12 F.3d 1787, 1794–801 (2d Cir. 2005).']],
+    [
+      'a month in a sentence of a parenthetical',
+      [`${QUIMBY.slice(0, -1)} (giving the date as December 10, 2021).`],
+    ],
+    [
+      'a docket number after the date',
+      [
+        'Complaint at 2, Braid v. Stilley, 2022 WL 4291024 (N.D. Ill. Sept. 16, 2022) (No. 1:21-cv-05283), ECF No. 1.',
+      ],
+    ],
+    [
+      'a supra to a work of the same note',
+      [`${RAZ.slice(0, -1)} (so noting). Others agree. Raz, supra, at 70.`],
+    ],
+    [
+      'a paper on file with its short name',
+      [
+        'Affidavit at 4, In re Search of Records, No. 18-MJ-170 (W.D. Tex. Mar. 14, 2018) (on file with author) [hereinafter Warrant].',
+        'Warrant, supra note 1, at 6.',
+      ],
+    ],
+    [
+      'a rule with its short name',
+      [
+        'Communications, 43 Fed. Reg. 31945, 31945 (proposed July 24, 1978) [hereinafter Proposed Rules].',
+        'Proposed Rules, supra note 1, at 31950.',
+      ],
+    ],
+    [
+      'a middle initial like a versus',
+      ['Verizon Commc’ns, Inc. v. Law Offs. of Curtis V. Trinko, LLP, 540 U.S. 398, 408 (2004).'],
+    ],
+    ['pages of a chapter', [RAZ, 'See Raz, supra note 1, at 10-2, 10-3.']],
+    ['a ship', ['Natterstrom v. The Hazard, 17 F. Cas. 1243, 1245 (D. Mass. 1809).']],
+    [
+      'a docket number in place of the year',
+      ['Motion to Unseal at 3, Trump, 740 F. Supp. 3d 1245 (No. 23-cr-80101).'],
+    ],
+    [
+      'a Restatement by its note',
+      [
+        'Restatement (Second) of Torts § 580B (Am. L. Inst. 1977).',
+        QUIMBY,
+        'See Restatement (Second) of Torts, supra note 1, § 580B cmt. h.',
+      ],
+    ],
+    [
+      'a website called supra',
+      [
+        'Engine That Could, JD Supra (June 2, 2021), https://www.jdsupra.com/engine [https://perma.cc/AB12-CD34].',
+      ],
+    ],
+    [
+      'parts of the C.F.R.',
+      ['Companies, 68 Fed. Reg. 6564, 6566 (Feb. 7, 2003) (to be codified at 17 C.F.R. 239, 249).'],
+    ],
+    ['a whole case cited after one of its pages', [QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).']],
+    [
+      'the later history of the case before',
+      [
+        'Roe v. Coe, 534 F. Supp. 2d 201, 203 (D. Mass. 2008) (citing Mass. Gen. Laws ch. 90, § 51H (2008)), aff’d, 610 F.3d 8 (1st Cir. 2010).',
+        'Id. at 204.',
+      ],
+    ],
+    ['the date of an early rule', ['Fed. R. Civ. P. 4(f) (1938).']],
+    ['pages of another part of the article', ['See infra section II.C, pp. 2100–02.']],
+    ['a short form with both parties', [QUIMBY, 'Quimby v. Zwick, 311 F.3d at 415.']],
+    [
+      'an English report in two printings',
+      ['The Case of Libels (1704) 93 Eng. Rep. 252, 253; 6 Mod. 36.', 'Id. at 37; 93 Eng. Rep. at 253.'],
+    ],
+    [
+      'a title in quotation marks before supra',
+      [
+        `${RAZ.slice(0, -1)} [hereinafter Raz, “Every Note Has Some Reason,”].`,
+        'Raz, “Every Note Has Some Reason,” supra note 1, at 54.',
+      ],
+    ],
+  ])('%s has no finding', ([, notes]) => {
+    const found = findingsIn(...notes).filter(({ kind, rule }) => kind !== 'full-again' || rule !== 'R6.2.2')
+    expect(found).toEqual([])
+  })
+
+  test.for<[what: string, notes: string[]]>([
+    ['a short form without a page is between', [QUIMBY, 'See generally Kelly, 336 F.3d.', 'Id. at 420.']],
+    [
+      'a body has a given name',
+      ['Bill Graham Archives v. Dorling Kindersley Ltd., 448 F.3d 605, 612 (2d Cir. 2006).'],
+    ],
+    [
+      'a plural body that no list names',
+      ['Bill Graham Widgets v. Dorling Kindersley Ltd., 448 F.3d 605, 612 (2d Cir. 2006).'],
+    ],
+    [
+      'the page is called at twice',
+      ['Catharine MacKinnon, Notes on Work, 90 Yale L.J. 18 (1979).', 'MacKinnon, supra at 1, at 32–40.'],
+    ],
+  ])('nothing is proposed where %s', ([, notes]) => {
+    expect(findingsIn(...notes).filter(isProposal)).toEqual([])
+  })
+})
+
+describe('ranges of pages', () => {
+  const pinned = (mark: string): string[] =>
+    Array.from({ length: 14 }, (_, at) => `Quimby, 311 F.3d at ${411 + at}${mark}${13 + at}.`)
+
+  test('keep the hyphens of a document that always sets them', () => {
+    expect(findingsIn(QUIMBY, ...pinned('-'))).toEqual([])
+    expect(findingsIn(QUIMBY, ...pinned('-'), 'Quimby, 311 F.3d at 412-414.')).toMatchObject([
+      { rule: 'R5.1.2', remedies: [{ text: '412-14' }] },
+    ])
+  })
+
+  test('get a dash where the document sets dashes', () => {
+    expect(findingsIn(QUIMBY, ...pinned('–'), 'Quimby, 311 F.3d at 412-14.')).toMatchObject([
+      { rule: 'R5.1.2', remedies: [{ text: '412–14' }] },
+    ])
+  })
+})
+
+describe('laws and supra', () => {
+  test('a supra after a section is reported', () => {
+    expect(findingsIn('5 U.S.C. § 553.', QUIMBY, '5 U.S.C. § 553, supra note 1.')).toMatchObject([
+      { kind: 'supra-law', isQuestion: true },
+    ])
+  })
+
+  test('a wrong volume keeps the party that the writer chose', () => {
+    expect(
+      findingsIn('Zwick v. Quimby Mfg. Co., 311 F.3d 410, 414 (2d Cir. 2002).', 'Quimby, 313 F.3d at 416.'),
+    ).toMatchObject([{ remedies: [{ text: 'Quimby, 311 F.3d at 416' }] }])
+  })
+})
+
+describe('order of signals', () => {
+  test('articles in the wrong order are a question with both in the other order', () => {
+    expect(
+      findingsIn(
+        'See also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting); see John Poe, Reasons, 90 Yale L.J. 146, 147 (2022).',
+      ),
+    ).toMatchObject([
+      {
+        says: 'order',
+        isQuestion: true,
+        remedies: [
+          {
+            text: 'See John Poe, Reasons, 90 Yale L.J. 146, 147 (2022); see also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting)',
+          },
+        ],
+      },
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const HERE = dirname(fileURLToPath(import.meta.url))
+const ROOT = resolve(HERE, '../../..')
+
+/** Returns the modules that a module loads when it starts, itself included, as paths from the root. */
+function modulesOf(start: string, seen: Set<string> = new Set()): Set<string> {
+  const path = relative(ROOT, start)
+  if (seen.has(path) || !existsSync(start)) return seen
+  seen.add(path)
+  const text = readFileSync(start, 'utf8')
+  for (const [, what = '', from = ''] of text.matchAll(
+    /^(?:import|export) ([^'"]*?)(?:from )?'([^']+)'/gms,
+  )) {
+    const isValue = !what.startsWith('type ') && !/^\{(?:\s*type [^,}]+,?)+\s*\}\s*$/.test(what)
+    if (!isValue || !/\.tsx?$/.test(from)) continue
+    if (from.startsWith('.')) modulesOf(resolve(dirname(start), from), seen)
+    else if (from.startsWith('#cite/')) modulesOf(join(ROOT, 'cite', from.slice('#cite/'.length)), seen)
+  }
+  return seen
+}
+
+test('the screen and the worker share no module of the doctor', () => {
+  // A shared module can be put in the screen's chunk, and the worker then loads the page and fails.
+  const worker = modulesOf(join(HERE, 'doctor-worker.ts'))
+  const screen = modulesOf(join(HERE, 'screen.tsx'))
+  expect(worker.size).toBeGreaterThan(40)
+  expect(screen.size).toBeGreaterThan(20)
+  // The engine is in chunks of its own, because other screens load it too; so is `quoted-words.ts`.
+  const shared = [...screen].filter(
+    (path) => worker.has(path) && /^(?:app\/client\/doctor|cite\/correction)\//.test(path),
+  )
+  expect(shared).toEqual(['cite/correction/quoted-words.ts'])
+})

@@ -1,0 +1,22 @@
+import { createTranslator } from '../../../messages/translator.ts'
+
+/** The groups and meanings of signals. */
+export const t = createTranslator({
+  res_signal_group_support: 'Support',
+  res_signal_group_comparison: 'Comparison',
+  res_signal_group_contradiction: 'Contradiction',
+  res_signal_group_background: 'Background',
+  res_signal_means_none: 'Directly states it',
+  res_signal_means_eg: 'One of several sources that state it',
+  res_signal_means_accord: 'Agrees with a source you quoted',
+  res_signal_means_see: 'Clearly supports it',
+  'res_signal_means_see-also': 'Adds support',
+  res_signal_means_cf: 'Supports it by analogy',
+  res_signal_means_compare: 'A difference supports it',
+  res_signal_means_with: 'The other side of the comparison',
+  res_signal_means_contrast: 'Sets two sources apart',
+  res_signal_means_contra: 'Says the opposite',
+  'res_signal_means_but-see': 'Supports the opposite',
+  'res_signal_means_but-cf': 'The opposite, by analogy',
+  'res_signal_means_see-generally': 'Background',
+})

@@ -1,0 +1,7 @@
+/** How values from a page become values of the form. */
+export interface DraftSetting {
+  /** The “last visited” date if the page has no date, as the form writes dates. */
+  readonly today: string
+  /** Titles get the capitals of R8; otherwise they keep the page’s. */
+  readonly capitals: boolean
+}

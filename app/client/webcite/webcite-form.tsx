@@ -1,0 +1,175 @@
+import { PencilLine } from 'lucide-react'
+import { type DragEvent, useEffect } from 'react'
+import { isFailureCode } from '#sync/failure.ts'
+import type { Rendered } from '#cite/string/rendered.ts'
+import { showToast } from '../../notify/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { onHandedPage } from '../handed-file.ts'
+import { SourceFields } from '../source-form/source-fields.tsx'
+import { useLatest } from '../use-latest.ts'
+import type { StoreWrite } from '../use-store-write.ts'
+import { AddressField } from './address-field.tsx'
+import { ArchiveLinks } from './archive-links.tsx'
+import { countUnsure, FieldConfidenceNote, OtherValues } from './field-confidence.tsx'
+import { t } from './messages.ts'
+import { OtherWays } from './other-ways.tsx'
+import { ReadingStatus } from './reading-status.tsx'
+import { RulesChoice } from './rules-choice.tsx'
+import { ShortFormChoices } from './short-form-choices.tsx'
+import { TypeChoice } from './type-choice.tsx'
+import type { useWebciteForm } from './use-webcite-form.ts'
+import type { useWebciteSaving } from './use-webcite-saving.ts'
+import { setFetchState } from './webcite-edit.ts'
+import type { PrintStyle } from './webcite-preview.tsx'
+import { hiddenFields, kindOfType } from './webcite-type.ts'
+import styles from './webcite.module.css'
+
+interface WebciteFormProps {
+  /** Id of the form, for the Save button outside it. */
+  readonly id: string
+  readonly form: ReturnType<typeof useWebciteForm>
+  readonly saving: ReturnType<typeof useWebciteSaving>
+  readonly rendered: Rendered | null
+  readonly setting: PrintStyle
+  readonly onSetting: (setting: PrintStyle) => void
+  readonly write: StoreWrite['write']
+  /** The URL comes first; types and details appear once there is something to show. */
+  readonly started: boolean
+  readonly onByHand: () => void
+}
+
+/** The form of a web citation: URL, state of the reading, type, and fields. */
+export function WebciteForm(props: WebciteFormProps) {
+  const { id, form, saving, write, started, onByHand } = props
+  const { draft, read, reading, dispatch, readPage, cancelReading } = form
+  const { saved, waits, saveWebcite } = saving
+  const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
+
+  function openFile(file: Blob): void {
+    form.openFile(file, draft.values.url ?? '')
+  }
+
+  // A page dropped anywhere in the app arrives here.
+  const openLatest = useLatest(openFile)
+  useEffect(() => onHandedPage((file) => openLatest.current(file)), [openLatest])
+
+  function takeDroppedFile(event: DragEvent): void {
+    const [file] = event.dataTransfer.files
+    if (file === undefined) return
+    event.preventDefault()
+    openFile(file)
+  }
+
+  return (
+    <form
+      id={id}
+      data-draft=""
+      className={styles.form}
+      noValidate
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={takeDroppedFile}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saveWebcite().then((kept) => {
+          if (kept) showToast({ message: t('res_webcite_saved'), tone: 'ok' })
+        })
+      }}
+    >
+      <AddressField
+        value={draft.values.url ?? ''}
+        readable={read.address !== null}
+        reading={reading.is === 'reading'}
+        isRead={read.isRead}
+        onChange={(value) => {
+          cancelReading()
+          dispatch({ do: 'type', name: 'url', value })
+        }}
+        onRead={readPage}
+        onPage={openFile}
+        onUseAsTitle={() => {
+          dispatch({ do: 'type', name: 'title', value: draft.values.url ?? '' })
+          dispatch({ do: 'type', name: 'url', value: '' })
+        }}
+      />
+      <ReadingStatus
+        state={reading}
+        waits={waits}
+        refused={isFailureCode(refusedCode) ? refusedCode : null}
+        by={read.isRead ? (draft.found?.by ?? null) : null}
+        unsure={countUnsure(read.signs, draft.touched)}
+        guessed={read.signs.size > 0}
+        onCancel={cancelReading}
+        onStopWaiting={() => {
+          if (saved !== undefined) void write(setFetchState(saved.id, 'manual'))
+        }}
+      />
+      <OtherWays onFile={openFile} />
+      {started ? (
+        <WebciteDetails {...props} />
+      ) : (
+        <Button kind="quiet" className={styles.byHand} onClick={onByHand}>
+          <PencilLine aria-hidden /> {t('res_webcite_by_hand')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** Type, fields, and style of the citation. */
+function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteFormProps) {
+  const { draft, read, dispatch } = form
+  const kind = kindOfType[read.type]
+  return (
+    <>
+      <TypeChoice
+        type={draft.type}
+        read={read}
+        onChoose={(type) => {
+          dispatch({ do: 'choose', type })
+        }}
+      />
+      <SourceFields
+        kind={kind}
+        values={read.values}
+        problems={saving.problems}
+        without={hiddenFields(read.type)}
+        onChange={(name, value) => {
+          dispatch({ do: 'type', name, value })
+        }}
+        renderNote={(name) => (
+          <FieldConfidenceNote sign={read.signs.get(name)} read={read} typed={draft.touched.includes(name)} />
+        )}
+        renderBelow={(name) => (
+          <OtherValues
+            name={name}
+            kind={kind}
+            sign={read.signs.get(name)}
+            value={read.values[name] ?? ''}
+            onUse={(value) => {
+              dispatch({ do: 'type', name, value })
+            }}
+          />
+        )}
+      />
+      <ShortFormChoices
+        rendered={rendered}
+        chosen={draft.shortForms}
+        onChoose={(words, to) => {
+          dispatch({ do: 'shorten', words, to })
+        }}
+      />
+      <ArchiveLinks
+        // A citation without its URL needs no copy of the page.
+        url={rendered === null || rendered.text.includes(read.url) ? read.url : ''}
+        profile={setting.profile}
+        archived={(read.values.archiveUrl ?? '').trim() !== ''}
+        onArchive={(archiveUrl) => {
+          dispatch({ do: 'type', name: 'archiveUrl', value: archiveUrl })
+        }}
+      />
+      <RulesChoice setting={setting} onSetting={onSetting} />
+    </>
+  )
+}

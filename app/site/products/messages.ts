@@ -1,0 +1,47 @@
+import { createTranslator } from '../../messages/translator.ts'
+
+/** Messages of the Products page. */
+export const t = createTranslator({
+  res_products_title: 'Products',
+  res_products_lead:
+    'Seven citation tools that work without a connection, all free, and a way to get paid for outlines you’ve already written.',
+  res_products_string:
+    'Keep your authorities in a project and build strings from them. Paste a messy string and Pincite splits it into citations. Add signals, pincites, and parentheticals; drag authorities into order; and switch between court documents and law review footnotes.',
+  res_products_string_open: 'Open String Cite',
+  res_products_webcite:
+    'Cite web pages, blogs, podcasts, and print sources, whether by a person or an organization. See the citation as you type, then copy it or add it to a string.',
+  res_products_webcite_open: 'Open Webcite',
+  res_products_outlines: 'Course outlines',
+  res_products_outlines_text:
+    'We pay for outlines for 1L and 2L classes such as Contracts, Torts, Property, Civil Procedure, Criminal Law, and Constitutional Law.',
+  res_products_outlines_open: 'Submission details',
+  res_products_offline:
+    'Everything here works offline except reading a page from its link. It’s free, with no credit card.',
+  res_products_figure: 'What a string looks like',
+  res_products_checks: 'Case finder and checks',
+  res_products_checks_text:
+    'Type a case name, or just 384 us 436, and get the full citation. Every citation is compared with a list of Supreme Court cases on your device: overruled decisions, wrong volumes and years, and pages outside the case are marked where you write.',
+  res_products_checks_open: 'Check a citation',
+  res_products_notes: 'Short forms and tables',
+  res_products_notes_text:
+    'Paste numbered footnotes or write them here: id., supra, and short forms follow their order, each with its reason. The table of authorities and a cite-check record for your editor come from the same project.',
+  res_products_notes_open: 'Write footnotes',
+  res_products_doctor: 'Footnote doctor',
+  res_products_doctor_text:
+    'Open a Word document, see what is wrong with its notes, and download it with each correction as a tracked change. The file never leaves your device.',
+  res_products_doctor_open: 'Open the doctor',
+  res_products_practice: 'Practice',
+  res_products_practice_text:
+    'Five minutes a day: find the one error in each citation. The drill learns which rules you miss.',
+  res_products_practice_open: 'Start practicing',
+  res_products_move: 'Bring your sources',
+  res_products_move_text:
+    'Drop a .bib, .ris, or Zotero file to start a project with its sources, and export to Word, BibTeX, RIS, or CSL.',
+  res_products_move_open: 'Start a project',
+  res_products_journals_title: 'For journals',
+  res_products_journals:
+    'A cite-check record shows how each authority was checked and who reviewed it, ready to print or open in Word. The doctor’s corrections are tracked changes that an editor can accept one by one.',
+  res_products_firms_title: 'For attorneys',
+  res_products_firms:
+    'Citations in a draft, including one from an AI tool, are compared with the cases that exist. Nothing you paste leaves your device unless you turn on lookup for a project.',
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { parsePage } from '#api/webcite/parse-page.ts'
+import { extract } from './extract.ts'
+import { capitalizeTitle } from './title-capitals.ts'
+import { sourceOfExtraction } from './to-source.ts'
+
+describe('PG25 · capitals of titles', () => {
+  test.for<[title: string, capitals: string]>([
+    [
+      'As venture capital dries up, start-ups discover frugality',
+      'As Venture Capital Dries up, Start-ups Discover Frugality',
+    ],
+    ['Wide Range Of Opportunities At The Fair', 'Wide Range of Opportunities at the Fair'],
+    ['The iPhone and the law: a short history', 'The iPhone and the Law: A Short History'],
+    ['What to Look For', 'What to Look For'],
+  ])('%s', ([title, capitals]) => {
+    expect(capitalizeTitle(title)).toBe(capitals)
+  })
+
+  const titleOf = (html: string, capitals?: boolean) => {
+    const found = extract(parsePage(html), 'https://example.com/a')
+    const source = sourceOfExtraction(found, { id: 'a', capitals })
+    return 'title' in source ? source.title : undefined
+  }
+
+  test('are those of R8 unless they are turned off', () => {
+    const html = '<html lang="en"><body><h1>A rule of law</h1></body></html>'
+    expect(titleOf(html)).toBe('A Rule of Law')
+    expect(titleOf(html, false)).toBe('A rule of law')
+  })
+
+  test('stay as they are in another language', () => {
+    expect(titleOf('<html lang="es"><body><h1>Las reglas del derecho</h1></body></html>')).toBe(
+      'Las reglas del derecho',
+    )
+  })
+})

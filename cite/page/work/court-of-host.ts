@@ -1,0 +1,25 @@
+import courtHosts from '../../tables/court-hosts.json' with { type: 'json' }
+
+/** Courts by host: the name and, after a bar, the court as parentheticals name it. */
+const courts: Readonly<Record<string, string>> = courtHosts
+
+/** Returns the listed court whose host this is, or whose host is its parent: `ecf.nysd.uscourts.gov`. */
+function listedCourt(host: string): readonly [name: string, short: string] | undefined {
+  const labels = host.toLowerCase().split('.')
+  for (let start = 0; start < labels.length - 1; start++) {
+    const [name, short = ''] = courts[labels.slice(start).join('.')]?.split('|') ?? []
+    if (name !== undefined) return [name, short]
+  }
+  return undefined
+}
+
+/** Returns the name of the court that a host belongs to. */
+export function courtNameOfHost(host: string): string | undefined {
+  return listedCourt(host)?.[0]
+}
+
+/** Returns the court of a host as a parenthetical names it: `S.D.N.Y.`. */
+export function courtOfHost(host: string): string | undefined {
+  const short = listedCourt(host)?.[1] ?? ''
+  return short === '' ? undefined : short
+}

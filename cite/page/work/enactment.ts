@@ -1,0 +1,219 @@
+import { type Address, segmentsOf } from '../address.ts'
+import type { PageWork, WorkPart } from '../extraction.ts'
+import { CODE_LETTERS, LAW_SITES, type LawSite } from './law-sites.ts'
+import { codeOfFreeSite } from './state-codes.ts'
+
+/** Text on the page that can complete an enactment's citation. */
+export interface EnactmentText {
+  readonly title: string
+  /** Titles in the page's head. */
+  readonly heads: readonly string[]
+  /** `YYYY-MM-DD`, or empty. */
+  readonly date: string
+}
+
+/** Returns the statute, regulation, bill, or act that a page of an official or free code publishes (PG24). */
+export function findEnactment(address: Address, text: EnactmentText): PageWork | undefined {
+  const place = decoded(address)
+  for (const site of LAW_SITES) {
+    if (!isOn(address.host, site.host)) continue
+    const groups = site.url.exec(place)
+    if (groups !== null) return workOf(site, groups, text)
+  }
+  const code = codeOfFreeSite(address.host.replace(/^www\./, ''), address.path)
+  const section = code === undefined ? undefined : sectionIn([text.title, ...text.heads])
+  if (code === undefined || section === undefined) return undefined
+  return {
+    kind: 'statute',
+    parts: { code, section: `§ ${section}` },
+    confidence: 0.9,
+    provenance: ['url', 'heading'],
+  }
+}
+
+function isOn(host: string, site: string): boolean {
+  return host === site || host.endsWith(`.${site}`)
+}
+
+function decoded({ path, query, fragment }: Address): string {
+  try {
+    return decodeURIComponent(path + query + fragment)
+  } catch {
+    return path + query + fragment
+  }
+}
+
+function workOf(site: LawSite, groups: RegExpExecArray, { title, date }: EnactmentText): PageWork {
+  const parts: Partial<Record<WorkPart, string>> = {}
+  for (const [name, template] of Object.entries(site.parts)) parts[name as WorkPart] = fill(template, groups)
+  const { kind } = site
+  if (kind === 'bill') {
+    const congress = Number(parts.body)
+    parts.number = billNumber(parts.number ?? '')
+    parts.body = `${ordinal(congress)} Cong.`
+    parts.date = yearOf(date) ?? String(1787 + 2 * congress)
+    const name = billName(title)
+    if (name !== undefined) parts.name = name
+  }
+  if (kind === 'act') {
+    const name = actName(title)
+    if (name !== undefined) parts.name = name
+    const year = yearOf(date) ?? /\b(?:19|20)\d\d\b/.exec(name ?? '')?.[0]
+    if (year !== undefined) parts.date = year
+  }
+  return { kind, parts, confidence: 0.97, provenance: ['url'] }
+}
+
+/** Fills a template with a URL's groups: `$1`, the name of a code (`{ca:$1}`), or the words of a slug (`{words:$1}`). */
+function fill(template: string, groups: RegExpExecArray): string {
+  return template
+    .replace(/\$(\d)/g, (_, number: string) => groups[Number(number)] ?? '')
+    .replace(/\{(\w+):([^}]*)\}/g, (_, table: string, letters: string) =>
+      table === 'words'
+        ? titleWords(letters)
+        : (CODE_LETTERS[table]?.[letters.toUpperCase()] ?? `${letters} Code`),
+    )
+    .replace(/[.\s]+$/, (end) =>
+      end.includes('.') && /\b(?:Stat|Ann|Gen|Comp|C|P|R|S|Evid)\.$/.test(template) ? '.' : '',
+    )
+    .replace(/-$/, '')
+}
+
+function titleWords(slug: string): string {
+  return slug
+    .split(/[_-]/)
+    .filter((word) => word !== '')
+    .map((word) => (word === 'and' ? '&' : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ')
+}
+
+const BILLS: Readonly<Record<string, string>> = {
+  hr: 'H.R.',
+  s: 'S.',
+  hres: 'H.R. Res.',
+  sres: 'S. Res.',
+  hjres: 'H.R.J. Res.',
+  sjres: 'S.J. Res.',
+  hconres: 'H.R. Con. Res.',
+  sconres: 'S. Con. Res.',
+}
+
+/** Returns `H.R. 3684` from `hr 3684` or `house bill 3684`. */
+function billNumber(text: string): string {
+  const words = text.toLowerCase().split(' ')
+  const number = words.at(-1) ?? ''
+  if (words.length === 2) return `${BILLS[words[0] ?? ''] ?? words[0]} ${number}`
+  const [chamber = '', type = ''] = words
+  const letters =
+    (chamber === 'house' ? 'h' : 's') +
+    (type.startsWith('joint') ? 'j' : type.startsWith('concurrent') ? 'con' : '') +
+    (type.endsWith('bill') ? (chamber === 'house' ? 'r' : '') : 'res')
+  return `${BILLS[letters] ?? letters} ${number}`
+}
+
+/** Returns a bill's name without its number: `H.R.3684 - 117th Congress (2021-2022): Infrastructure Act`. */
+function billName(title: string): string | undefined {
+  const name = title
+    .replace(/^.*?\b\d+(?:st|nd|rd|th) Congress(?: \(\d{4}[-–]\d{4}\))?\s*[:–—-]?\s*/i, '')
+    .replace(
+      /^(?:H\.?\s?R\.?|S\.?|H\.?\s?Res\.?|S\.?\s?Res\.?|[HS]\.?\s?(?:J|Con)\.?\s?Res\.?)\s?\d+\s*[:–—.-]\s*/i,
+      '',
+    )
+    .replace(/^Text\s*[-–—]\s*/i, '')
+    .trim()
+  return isName(name) ? name : undefined
+}
+
+/** Returns an act's name without its number: `D.C. Law 20-186. Record Sealing Amendment Act of 2014.` */
+function actName(title: string): string | undefined {
+  const name = title
+    .replace(/^(?:D\.C\. (?:Law|Act)|Public Law|Pub\. ?L\.?(?: No\.)?)\s*\d+[-–]\d+\s*[.:–—-]?\s*/i, '')
+    .replace(/\.$/, '')
+    .trim()
+  return isName(name) ? name : undefined
+}
+
+/** A long title ("To amend …") is no name. */
+function isName(name: string): boolean {
+  return (
+    name.length > 5 &&
+    name.length <= 160 &&
+    /\b(?:Act|Resolution|Code|Amendments?)\b/.test(name) &&
+    !/^(?:To|A bill|An act|Making)\b/i.test(name)
+  )
+}
+
+function yearOf(date: string): string | undefined {
+  return date === '' ? undefined : date.slice(0, 4)
+}
+
+function ordinal(number: number): string {
+  const teen = number % 100 > 10 && number % 100 < 14
+  const end = teen ? 'th' : ({ 1: 'st', 2: 'd', 3: 'd' }[number % 10] ?? 'th')
+  return `${number}${end}`
+}
+
+/** Finds the section that a title names: `§ 16-5-1. Murder`, `Section 768.28 - Waiver`. */
+function sectionIn(texts: readonly string[]): string | undefined {
+  for (const text of texts) {
+    const [, section] =
+      /(?:§+|\bSec(?:tion|\.)?|\bRS)\s*([\w.:-]*\d[\w.:-]*?(?:\([a-z\d]+\))*)[.:,]?(?=\s|$)/i.exec(text) ?? []
+    if (section !== undefined) return section.replace(/[.:-]+$/, '')
+  }
+  return undefined
+}
+
+/** Returns the document that a page of the Federal Register publishes (PG24). */
+export function findRegisterDocument(
+  address: Address,
+  { title, date, lines }: EnactmentText & { readonly lines: readonly string[] },
+): PageWork | undefined {
+  const [first = '', year, month, day] = segmentsOf(address.path)
+  const onSite = isOn(address.host, 'federalregister.gov') && (first === 'documents' || first === 'd')
+  const onGovinfo = isOn(address.host, 'govinfo.gov')
+    ? /\bFR-((?:19|20)\d\d)-(\d\d)-(\d\d)\b/.exec(address.path)
+    : null
+  if (!onSite && onGovinfo === null) return undefined
+  const [volume, page] = registerPage(lines) ?? []
+  if (volume === undefined || page === undefined) return undefined
+  const shown =
+    onGovinfo !== null
+      ? onGovinfo.slice(1).join('-')
+      : day !== undefined && /^\d{4}$/.test(year ?? '')
+        ? `${year}-${month}-${day}`
+        : date
+  const codified = codifiedAt(lines)
+  return {
+    kind: 'regulation',
+    parts: {
+      ...(title === '' ? {} : { name: title }),
+      volume,
+      reporter: 'Fed. Reg.',
+      page,
+      ...(shown === '' ? {} : { date: shown }),
+      ...(codified === undefined ? {} : { section: codified }),
+    },
+    confidence: 0.96,
+    provenance: ['text', 'url'],
+  }
+}
+
+function registerPage(lines: readonly string[]): readonly [string, string] | undefined {
+  for (const line of lines) {
+    const [, volume, page] =
+      /\b(\d{1,3})\s+(?:FR|Fed\. Reg\.)\s+(\d{1,6})\b/.exec(line) ??
+      /Federal Register,? Volume (\d{1,3}).{0,80}?\[?Pages? (\d{1,6})/i.exec(line) ??
+      []
+    if (volume !== undefined && page !== undefined) return [volume, page]
+  }
+  return undefined
+}
+
+/** Returns where a rule is to be codified: `16 CFR Part 801` on its own line. */
+function codifiedAt(lines: readonly string[]): string | undefined {
+  for (const line of lines.slice(0, 200)) {
+    const [, title, part] = /^(?:CFR:\s*)?(\d{1,2}) CFR (?:Parts? )?(\d{1,4})$/i.exec(line) ?? []
+    if (title !== undefined) return `${title} C.F.R. pt. ${part}`
+  }
+  return undefined
+}

@@ -1,0 +1,249 @@
+import { parsePage } from '#api/webcite/parse-page.ts'
+import { describe, expect, test } from 'vitest'
+import { format } from '../../cite.ts'
+import { extract } from '../extract.ts'
+import { draftFromUrl } from '../from-url.ts'
+import { fromFragment } from '../fragment.ts'
+import { readPage } from '../read-page.ts'
+import { isSlipOpinion } from '../slip-opinion.ts'
+import { toFragment } from '../to-fragment.ts'
+import { sourceOfExtraction } from '../to-source.ts'
+
+const today = { year: 2026, month: 11, day: 20 }
+const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`
+const page = (head: string, body: string) => `<html lang="en"><head>${head}</head><body>${body}</body></html>`
+
+/** The printed citation of a page. */
+function cited(html: string, url: string, type?: 'individual'): string {
+  const source = sourceOfExtraction(extract(parsePage(html), url), { id: 'a', today, type })
+  const choices = { fullDate: isSlipOpinion(source) }
+  return format(
+    source,
+    { sourceId: 'a', form: 'full', parentheticals: [], choices },
+    { profile: 'indigo-2e', typeface: 'court' },
+  ).text
+}
+
+const kindOf = (html: string, url: string) => extract(parsePage(html), url).type
+
+const article =
+  meta('citation_title', 'A Rule of Notes') +
+  meta('citation_author', 'Roe, Jane Q.') +
+  meta('citation_journal_title', 'Yale Law Journal') +
+  meta('citation_volume', '131') +
+  meta('citation_firstpage', '1122') +
+  meta('citation_lastpage', '1180') +
+  meta('citation_publication_date', '2022/02/01')
+const ARTICLE_URL = 'https://journal.example.edu/vol131/notes'
+
+describe('PG22 · an article', () => {
+  test('is cited by volume, journal, and first page from scholarly metadata', () => {
+    expect(cited(page(article, '<h1>A Rule of Notes</h1>'), ARTICLE_URL)).toBe(
+      'Jane Q. Roe, A Rule of Notes, 131 Yale L.J. 1122 (2022)',
+    )
+    expect(kindOf(page(article, ''), ARTICLE_URL)).toMatchObject({ value: 'article', reason: 'journal' })
+  })
+
+  test('can be cited as a web page with everything the page says', () => {
+    expect(cited(page(article, '<h1>A Rule of Notes</h1>'), ARTICLE_URL, 'individual')).toContain(
+      `(Feb. 1, 2022), ${ARTICLE_URL}`,
+    )
+    expect(kindOf(page(article, ''), ARTICLE_URL).alternatives[0]?.value).toBe('individual')
+  })
+
+  test('has no page if the repository gives the number of the article in its issue', () => {
+    const head =
+      meta('bepress_citation_journal_title', 'Indiana Law Journal') +
+      meta('bepress_citation_author', 'Roe, Jane') +
+      meta('bepress_citation_volume', '100') +
+      meta('bepress_citation_firstpage', '6') +
+      meta('bepress_citation_date', '2025')
+    const url = 'https://repository.example.edu/ilj/vol100/iss4/6'
+    expect(cited(page(head, '<h1>A Rule</h1>'), url)).toBe(`Jane Roe, A Rule, 100 Ind. L.J. (2025), ${url}`)
+  })
+
+  test('has its page and year from the citation that the repository recommends', () => {
+    const head =
+      meta('bepress_citation_journal_title', 'Cornell Law Review') +
+      meta('bepress_citation_author', 'Roe, Jane') +
+      meta('bepress_citation_volume', '105') +
+      meta('bepress_citation_date', '2020')
+    const body =
+      '<h1>A Rule</h1><h2>Recommended Citation</h2><p>Jane Roe, A Rule, 105 Cornell L. Rev. 1683 (2021)</p>'
+    expect(cited(page(head, body), 'https://repository.example.edu/clr/vol105/iss6/4')).toBe(
+      'Jane Roe, A Rule, 105 Cornell L. Rev. 1683 (2021)',
+    )
+  })
+
+  test('is read from COinS', () => {
+    const coins =
+      'ctx_ver=Z39.88-2004&amp;rft_val_fmt=info%3Aofi%2Ffmt%3Akev%3Amtx%3Ajournal&amp;rft.jtitle=Duke+Law+Journal&amp;rft.volume=75&amp;rft.spage=61&amp;rft.date=2025'
+    const body = `<h1>A Rule</h1><p class="byline">By Jane Roe</p><span class="Z3988" title="${coins}"></span>`
+    expect(cited(page('', body), 'https://example.edu/a')).toBe('Jane Roe, A Rule, 75 Duke L.J. 61 (2025)')
+  })
+
+  test.for<[says: string, body: string, printed: string]>([
+    [
+      'on a line of its own',
+      '<p>138 Harv. L. Rev. 2071 (2025)</p><h1>A Rule</h1><p>Jane Roe*</p>',
+      'Jane Roe, A Rule, 138 Harv. L. Rev. 2071 (2025)',
+    ],
+    [
+      'in lines for volume and page',
+      '<p>Volume 77, Issue 4</p><p>April 2025</p><p>Page 925</p><h1>A Rule</h1><p>By Jane Roe</p>',
+      'Jane Roe, A Rule, 77 Stan. L. Rev. 925 (2025)',
+    ],
+  ])('is read from the citation that a journal prints %s', ([, body, printed]) => {
+    const head = '<meta property="og:site_name" content="Stanford Law Review">'
+    expect(cited(page(head, body), 'https://review.example.edu/a-rule')).toBe(printed)
+  })
+
+  test('is not found in a menu of volumes, nor without a journal', () => {
+    const menu = '<ul><li>Volume 73</li><li>Volume 72</li><li>Volume 71</li></ul><h1>A Rule</h1>'
+    const head = '<meta property="og:site_name" content="Acme Law Review">'
+    expect(kindOf(page(head, menu), 'https://example.edu/a').value).not.toBe('article')
+    expect(kindOf(page('', '<p>Volume 7</p><h1>A Rule</h1>'), 'https://example.edu/a').value).not.toBe(
+      'article',
+    )
+  })
+})
+
+describe('PG22 · a working paper', () => {
+  test('is cited with its series from the page', () => {
+    const head = meta('citation_author', 'Roe, Jane') + meta('citation_publication_date', '2008/01/15')
+    const body = '<h1>Some Notes</h1><p>Acme Public Law Working Paper No. 08-03</p>'
+    expect(cited(page(head, body), 'https://papers.ssrn.com/sol3/papers.cfm?abstract_id=1084585')).toBe(
+      'Jane Roe, Some Notes (Acme Public Law Working Paper No. 08-03, 2008), https://papers.ssrn.com/sol3/papers.cfm?abstract_id=1084585',
+    )
+  })
+
+  test('is cited with its series from the URL', () => {
+    expect(draftFromUrl('https://www.nber.org/papers/w33843')).toMatchObject({
+      type: { value: 'paper', reason: 'paper' },
+      work: { parts: { series: 'Nat’l Bureau of Econ. Rsch., Working Paper No. 33843' } },
+    })
+  })
+})
+
+describe('PG23 · an opinion', () => {
+  test.for<[url: string, head: string, printed: string]>([
+    [
+      'https://www.courtlistener.com/opinion/108713/roe-v-wade/',
+      '<title>Roe v. Wade, 410 U.S. 113, 93 S. Ct. 705 (1973) – CourtListener.com</title>',
+      'Roe v. Wade, 410 U.S. 113 (1973)',
+    ],
+    [
+      'https://supreme.justia.com/cases/federal/us/410/113/',
+      '<title>Roe v. Wade :: 410 U.S. 113 (1973) :: Justia US Supreme Court Center</title>',
+      'Roe v. Wade, 410 U.S. 113 (1973)',
+    ],
+    [
+      'https://law.justia.com/cases/federal/appellate-courts/F3/123/456/567890/',
+      '<title>Acme Corp. v. Doe, 123 F.3d 456 (9th Cir. 1997) :: Justia</title>',
+      'Acme Corp. v. Doe, 123 F.3d 456 (9th Cir. 1997)',
+    ],
+    [
+      'https://law.justia.com/cases/federal/appellate-courts/ca9/22-1234/22-1234-2023-05-01.html',
+      '<title>Acme Corp. v. Doe, No. 22-1234 (9th Cir. 2023) :: Justia</title>',
+      'Acme Corp. v. Doe, No. 22-1234 (9th Cir. 2023), https://law.justia.com/cases/federal/appellate-courts/ca9/22-1234/22-1234-2023-05-01.html',
+    ],
+    [
+      'https://caselaw.findlaw.com/us-supreme-court/410/113.html',
+      '<title>ROE v. WADE, 410 U.S. 113 (1973) | FindLaw</title>',
+      'Roe v. Wade, 410 U.S. 113 (1973)',
+    ],
+  ])('is cited as a case: %s', ([url, head, printed]) => {
+    expect(cited(page(head, ''), url)).toBe(printed)
+  })
+
+  test('has the court of its site and the day of a slip opinion', () => {
+    const body = '<h1>People v Roe (2026 NY Slip Op 00028)</h1><p>Decided on January 6, 2026</p>'
+    expect(cited(page('', body), 'https://nycourts.gov/reporter/3dseries/2026/2026_00028.htm')).toBe(
+      'People v. Roe, 2026 NY Slip Op 00028 (Jan. 6, 2026)',
+    )
+    const docket = '<h1>Roe v. Doe, No. 23-cv-101</h1><p>Filed: March 4, 2024</p>'
+    expect(cited(page('', docket), 'https://www.nysd.uscourts.gov/opinions/roe')).toContain(
+      'No. 23-cv-101 (S.D.N.Y. Mar. 4, 2024)',
+    )
+  })
+
+  test('is not found in an article about a case', () => {
+    const head = '<title>Roe v. Wade, 410 U.S. 113: What Comes Next | The Example</title>'
+    expect(
+      kindOf(page(head, '<h1>Roe v. Wade, 410 U.S. 113: What Comes Next</h1>'), 'https://example.com/a')
+        .value,
+    ).toBe('individual')
+    expect(kindOf(page('', '<h1>Opinions</h1>'), 'https://www.ca1.uscourts.gov/opinions').value).toBe(
+      'organizational',
+    )
+  })
+})
+
+describe('PG24 · an enactment', () => {
+  test.for<[url: string, printed: string]>([
+    ['https://www.law.cornell.edu/uscode/text/42/1983', '42 U.S.C. § 1983'],
+    ['https://www.law.cornell.edu/cfr/text/16/312.2', '16 C.F.R. § 312.2 (2026)'],
+    ['https://www.law.cornell.edu/rules/frcp/rule_56', 'Fed. R. Civ. P. 56'],
+    [
+      'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title42-section1983&num=0',
+      '42 U.S.C. § 1983',
+    ],
+    [
+      'https://www.ecfr.gov/current/title-16/chapter-I/subchapter-C/part-312/section-312.2',
+      '16 C.F.R. § 312.2 (2026)',
+    ],
+    ['https://www.govinfo.gov/link/uscode/42/1983', '42 U.S.C. § 1983'],
+    ['https://code.dccouncil.gov/us/dc/council/code/sections/21-109', 'D.C. Code § 21-109'],
+    [
+      'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=1714.',
+      'Cal. Civ. Code § 1714',
+    ],
+    ['https://www.nysenate.gov/legislation/laws/PEN/125.25', 'N.Y. Penal Law § 125.25'],
+    [
+      'https://malegislature.gov/Laws/GeneralLaws/PartIV/TitleI/Chapter265/Section1',
+      'Mass. Gen. Laws ch. 265, § 1',
+    ],
+    ['https://app.leg.wa.gov/rcw/default.aspx?cite=9A.32.030', 'Wash. Rev. Code § 9A.32.030'],
+    ['https://www.revisor.mn.gov/statutes/cite/609.185', 'Minn. Stat. § 609.185'],
+    ['https://codes.ohio.gov/ohio-revised-code/section-2903.01', 'Ohio Rev. Code Ann. § 2903.01'],
+    ['https://legislature.vermont.gov/statutes/section/13/053/02301', 'Vt. Stat. Ann. tit. 13, § 2301'],
+    ['https://oregon.public.law/statutes/ors_163.095', 'Or. Rev. Stat. § 163.095'],
+    ['https://www.congress.gov/bill/117th-congress/house-bill/3684', 'H.R. 3684, 117th Cong. (2021)'],
+    [
+      'https://www.congress.gov/bill/118th-congress/senate-joint-resolution/11/text',
+      'S.J. Res. 11, 118th Cong. (2023)',
+    ],
+    ['https://www.govinfo.gov/app/details/PLAW-117publ58', 'Pub. L. No. 117-58'],
+  ])('is cited from its URL: %s', ([url, printed]) => {
+    expect(cited(page('', '<h1>A Section</h1><p>The text of it.</p>'), url)).toBe(printed)
+  })
+
+  test('has the section in the heading of a free code', () => {
+    const body = '<h1>§ 16-5-1. Murder; malice murder</h1>'
+    expect(
+      cited(page('', body), 'https://law.justia.com/codes/georgia/title-16/chapter-5/section-16-5-1/'),
+    ).toBe('Ga. Code Ann. § 16-5-1')
+  })
+
+  test('has the page and the codification of a Federal Register document', () => {
+    const body = '<h1>Premerger Notification</h1><p>16 CFR Part 801</p><p>89 FR 89216</p>'
+    expect(
+      cited(page('', body), 'https://www.federalregister.gov/documents/2024/11/12/2024-25024/premerger'),
+    ).toBe('Premerger Notification, 89 Fed. Reg. 89216 (Nov. 12, 2024) (to be codified at 16 C.F.R. pt. 801)')
+  })
+
+  test('has the name of an act', () => {
+    const body = '<h1>D.C. Law 20-186. Record Sealing Amendment Act of 2014.</h1>'
+    expect(cited(page('', body), 'https://code.dccouncil.gov/us/dc/council/laws/20-186')).toBe(
+      'Record Sealing Amendment Act of 2014, D.C. Law 20-186 (2014)',
+    )
+  })
+})
+
+test('[PG17] a bookmarklet passes the article on', () => {
+  const reading = readPage(parsePage(page(article, '<h1>A Rule of Notes</h1>')), ARTICLE_URL)
+  expect(fromFragment(toFragment(reading))).toMatchObject({
+    type: { value: 'article' },
+    work: { parts: { volume: '131', page: '1122', journal: 'Yale Law Journal' } },
+  })
+})

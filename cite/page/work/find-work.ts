@@ -1,0 +1,26 @@
+import { type Address } from '../address.ts'
+import type { Extraction, PageSigns, PageWork } from '../extraction.ts'
+import { findEnactment, findRegisterDocument } from './enactment.ts'
+import { findArticle } from './journal.ts'
+import { findOpinion } from './opinion.ts'
+import { findPaper } from './paper.ts'
+
+/** Returns the work a page publishes, if it has a citation form of its own (PG21). */
+export function findWork(
+  address: Address,
+  signs: PageSigns,
+  { title, site, date }: Pick<Extraction, 'title' | 'site' | 'date'>,
+): PageWork | undefined {
+  const heading = title?.value ?? ''
+  const heads = signs.heads?.filter((head) => head !== '') ?? []
+  const lines = signs.opening ?? []
+  const day = date?.value ?? ''
+  const text = { title: heading, heads, date: day, lines }
+  return (
+    findRegisterDocument(address, text) ??
+    findEnactment(address, text) ??
+    findPaper(address, signs, day) ??
+    findArticle(signs, { site: site?.value ?? '', date: day }) ??
+    findOpinion(address, text)
+  )
+}

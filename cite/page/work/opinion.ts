@@ -1,0 +1,179 @@
+import type { Address } from '../address.ts'
+import { findDates } from '../date-text.ts'
+import type { Evidence, PageWork, WorkPart } from '../extraction.ts'
+import { courtOfHost } from './court-of-host.ts'
+import { caseName, isCaseName, partsOfPrinting, readCaseTitle, readShortCitation } from './short-citation.ts'
+
+/** Sites whose pages are opinions and their lists. */
+const OPINION_SITE =
+  /(?:^|\.)(?:courtlistener\.com|law\.justia\.com|supreme\.justia\.com|casetext\.com|caselaw\.findlaw\.com|leagle\.com|openjurist\.org|oyez\.org|casemine\.com|anylaw\.com|vlex\.com|case\.law|plainsite\.org|casemaker\.us|law\.resource\.org|oscn\.net|courts?\.[a-z]{2}\.(?:us|gov)|uscourts\.gov|supremecourt\.gov|nycourts\.gov|ustaxcourt\.gov)$|(?:^|\.)[a-z-]*(?:court|judicia)[a-z-]*\.(?:gov|us|org|net)$/
+/** Sites that serve other pages too; only these paths are opinions. */
+const OPINION_PATH: readonly (readonly [host: RegExp, path: RegExp])[] = [
+  [/(?:^|\.)law\.cornell\.edu$/, /^\/supremecourt\/text\//],
+  [/(?:^|\.)scholar\.google\.com$/, /^\/scholar_case/],
+  [/(?:^|\.)govinfo\.gov$/, /USCOURTS-/],
+  [/(?:^|\.)law\.justia\.com$/, /^\/cases\//],
+  [/(?:^|\.)supreme\.justia\.com$/, /^\/cases\//],
+  [/(?:^|\.)courtlistener\.com$/, /^\/(?:opinion|docket|c)\//],
+  [/(?:^|\.)caselaw\.findlaw\.com$/, /./],
+]
+
+/** Returns true for a page of a site that publishes opinions. */
+function servesOpinions({ host, path }: Address): boolean {
+  const own = OPINION_PATH.filter(([hosts]) => hosts.test(host))
+  return own.length > 0 ? own.some(([, paths]) => paths.test(path)) : OPINION_SITE.test(host)
+}
+
+/** Text on the page that identifies an opinion. */
+export interface OpinionText {
+  readonly title: string
+  readonly heads: readonly string[]
+  /** The first lines of the page. */
+  readonly lines: readonly string[]
+}
+
+type Parts = Partial<Record<WorkPart, string>>
+
+/** Returns the opinion a page publishes: on a court's site or a site of opinions, or under its citation (PG23). */
+export function findOpinion(address: Address, { title, heads, lines }: OpinionText): PageWork | undefined {
+  const serves = servesOpinions(address)
+  const titles = [title, ...heads].map(withoutSite)
+  for (const text of titles) {
+    const read = readTitle(text)
+    if (read === undefined) continue
+    // Elsewhere, only a title that is a full citation makes the page an opinion.
+    if (!serves && (read.reporter === undefined || read.date === undefined)) continue
+    if (!serves && !/^[^:–—|]*$/.test(text)) continue
+    return work(address, read, lines, title === '' ? ['title-tag'] : ['heading'])
+  }
+  return undefined
+}
+
+function work(
+  address: Address,
+  read: Parts,
+  lines: readonly string[],
+  provenance: Evidence[],
+): PageWork | undefined {
+  const shown = partsOfLines(lines)
+  const parts: Parts = { ...partsOfAddress(address), ...shown, ...read }
+  const court = parts.court ?? courtOfHost(address.host)
+  const official = parts.reporter === 'U.S.' || parts.reporter === 'U. S.' || parts.reporter === 'S. Ct.'
+  if (court !== undefined && !official) parts.court = court
+  else delete parts.court
+  if (parts.reporter !== undefined) {
+    parts.reporter = parts.reporter.replace(/^U\. S\.$/, 'U.S.')
+    // A reporter's citation gives the year alone.
+    if (parts.date !== undefined && !isNeutral(parts)) parts.date = parts.date.slice(0, 4)
+    // A decision that no reporter prints needs its day, which the page may show elsewhere.
+    if (parts.date?.length === 4 && isNeutral(parts)) delete parts.date
+    if (!isNeutral(parts)) delete parts.docket
+  } else if (parts.docket === undefined) return undefined
+  return {
+    kind: 'case',
+    parts,
+    confidence: parts.reporter !== undefined && parts.date !== undefined ? 0.95 : 0.8,
+    provenance,
+  }
+}
+
+/** A database or a series without pages is cited with the docket number and the full date. */
+function isNeutral({ volume = '', reporter = '' }: Parts): boolean {
+  return /^(?:19|20)\d\d$/.test(volume) || /Slip Op|WL|LEXIS/i.test(reporter)
+}
+
+/** Removes the site after a title: `Roe v. Wade :: 410 U.S. 113 (1973) :: Justia US Supreme Court Center`. */
+function withoutSite(text: string): string {
+  const parts = text
+    .split(
+      /\s+(?:::|\||–|—|\u2013)\s+|\s+-\s+(?=(?:CourtListener|Casetext|Justia|FindLaw|Leagle|Google Scholar|Supreme Court \d{4}|[A-Z][\w:., ]* (?:Court|Circuit|Dist\.)[\w:., ]* \d{4})\b)/,
+    )
+    .map((part) => part.trim())
+  const [first = '', second = ''] = parts
+  // Some sites set the citation apart from the name.
+  if (second !== '' && readShortCitation(second) !== undefined) return `${first}, ${second}`
+  const scholar = /^(?:.*\b)?(?:Court|Circuit|Dist\.)?.*?\b((?:1[789]|20)\d\d)$/.exec(second)
+  return scholar !== null && readCaseTitle(first) !== undefined && !/\(\d{4}\)/.test(first)
+    ? `${first} (${second.replace(/^Supreme Court /, '').trim()})`
+    : first
+}
+
+function readTitle(text: string): Parts | undefined {
+  const cited = readCaseTitle(text)
+  if (cited?.printing !== undefined) return { name: cited.name, ...partsOfPrinting(cited.printing) }
+  // `People v Seymore (2026 NY Slip Op 00028)`, `Roe v. Doe, 2024-Ohio-12`
+  const [, name, volume, reporter, page] =
+    /^(.{5,200}?)[,\s]+\(?((?:19|20)\d\d)[ -]([A-Z][\w. ]{0,20}?)[ -](\d{1,6}(?:-?[A-Z])?)\)?(?:\s*\([A-Z]\))?\.?$/.exec(
+      text,
+    ) ?? []
+  if (
+    name !== undefined &&
+    volume !== undefined &&
+    reporter !== undefined &&
+    page !== undefined &&
+    isCaseName(name)
+  )
+    return { name: caseName(name), volume, reporter, page }
+  const [, parties, docket, note = ''] =
+    /^(.{5,200}?),?\s+(?:Case\s)?(?:No|Nos|Docket)\.?\s*([\w-]*\d[\w:.-]*(?:\s*(?:&|and|,)\s*[\w-]*\d[\w:-]*)*)\s*(?:\(([^()]*)\))?\.?$/i.exec(
+      text,
+    ) ?? []
+  if (parties !== undefined && docket !== undefined && isCaseName(parties))
+    return { name: caseName(parties), docket, ...courtAndYear(note) }
+  const [, before, after] = /^([\w:-]*\d[\w:-]*)\s+-\s+(.{5,200})$/.exec(text) ?? []
+  if (before !== undefined && after !== undefined && isCaseName(after))
+    return { name: caseName(after), docket: before }
+  return isCaseName(text) && text.split(' ').length <= 30 ? { name: caseName(text) } : undefined
+}
+
+function courtAndYear(note: string): Parts {
+  const [, court = '', year] = /^(.*?)\s*((?:1[789]|20)\d\d)$/.exec(note.trim()) ?? []
+  if (year === undefined) return {}
+  return { date: year, ...(court === '' ? {} : { court: court.replace(/,$/, '') }) }
+}
+
+/** Finds the citation, docket number, and date near the top of an opinion. */
+function partsOfLines(lines: readonly string[]): Parts {
+  const parts: Parts = {}
+  for (const line of lines.slice(0, 80)) {
+    if (line.length > 120) continue
+    const cited = readShortCitation(
+      line.replace(/^(?:citations?|cite as):?\s*/i, '').split(/[;,] (?=\d)/, 1)[0] ?? '',
+    )
+    if (cited !== undefined && parts.reporter === undefined && /[.]|^(?:US|F\dd|NY|OK)/.test(cited.name))
+      Object.assign(parts, partsOfPrinting({ ...cited, name: spelled(cited.name) }))
+    const [, docket] =
+      /^(?:docket|case|cause)?\s*(?:number|nos?\.?)\s*:?\s*([\w-]*\d[\w:-]*)$/i.exec(line) ?? []
+    if (docket !== undefined) parts.docket ??= docket
+    const [, day] =
+      /^(?:date )?(?:decided|filed|opinion filed|date filed|decision date|argued[^.]{0,40}decided)(?: on)?\s*:?\s+(.{6,30})$/i.exec(
+        line,
+      ) ?? []
+    const [date] = day === undefined ? [] : findDates(day, 'month-first')
+    if (date !== undefined) parts.date ??= date.date
+  }
+  return parts
+}
+
+/** Adds the periods that some sites omit from reporters: `410 US 113`. */
+function spelled(reporter: string): string {
+  return (
+    (
+      { US: 'U.S.', 'S Ct': 'S. Ct.', F2d: 'F.2d', F3d: 'F.3d', 'F Supp': 'F. Supp.' } as Readonly<
+        Record<string, string>
+      >
+    )[reporter] ?? reporter
+  )
+}
+
+function partsOfAddress({ host, path }: Address): Parts {
+  const [, volume, page] =
+    (/(?:^|\.)(?:supreme\.justia\.com|law\.justia\.com)$/.test(host)
+      ? /\/federal\/us\/(\d+)\/(\d+)\/?/.exec(path)
+      : /(?:^|\.)law\.cornell\.edu$/.test(host)
+        ? /\/supremecourt\/text\/(\d+)\/(\d+)/.exec(path)
+        : /(?:^|\.)caselaw\.findlaw\.com$/.test(host)
+          ? /\/us-supreme-court\/(\d+)\/(\d+)\.html/.exec(path)
+          : null) ?? []
+  return volume === undefined || page === undefined ? {} : { volume, reporter: 'U.S.', page }
+}

@@ -1,0 +1,148 @@
+import type { Author } from '../../source/author.ts'
+import type { CiteDate } from '../../source/date.ts'
+import type { Extraction, PageWork, WorkKind } from '../extraction.ts'
+import { readIsoDate } from '../iso-date.ts'
+
+/** What the fields of a work are made of: its parts, and the page's own fields for parts it does not identify. */
+interface WorkSources {
+  readonly parts: PageWork['parts']
+  readonly title: string
+  /** The site, unless it is a bare host. */
+  readonly site: string | undefined
+  readonly authors: readonly Author[] | undefined
+  /** Date of the page. */
+  readonly day: CiteDate | undefined
+  /** Year of the work, else of the page. */
+  readonly year: CiteDate | undefined
+  /** Date the page was read. */
+  readonly today: CiteDate | undefined
+  readonly online: { readonly url: string; readonly archiveUrl: string | undefined }
+}
+
+/**
+ * Returns the fields of the source for a work that a page publishes (PG21). A part the page does not identify falls
+ * back to the page's own field, so that any page can be cited as any kind of work.
+ */
+export function fieldsOfWork(
+  found: Extraction,
+  kind: WorkKind,
+  {
+    authors,
+    today,
+    title = '',
+  }: {
+    readonly authors: readonly Author[] | undefined
+    readonly today: CiteDate | undefined
+    readonly title: string | undefined
+  },
+): Record<string, unknown> {
+  const parts = found.work?.kind === kind ? found.work.parts : {}
+  const day = readIsoDate(found.date?.value)
+  return WRITERS[kind]({
+    parts,
+    title,
+    site: found.site?.provenance[0] === 'host' ? undefined : found.site?.value,
+    authors,
+    day,
+    year: readIsoDate(parts.date?.slice(0, 4)) ?? yearOnly(day),
+    today,
+    online: { url: found.url.value, archiveUrl: found.archive?.value },
+  })
+}
+
+const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string, unknown>>> = {
+  article: articleFields,
+  paper: ({ parts, authors, title, site, year, online }) => ({
+    kind: 'printed',
+    authors,
+    title,
+    publisher: parts.series ?? site,
+    date: year,
+    ...online,
+  }),
+  case: caseFields,
+  statute: ({ parts, title, site }) => ({
+    kind: 'statute',
+    volume: parts.volume,
+    code: parts.code ?? site ?? title,
+    section: parts.section,
+  }),
+  regulation: regulationFields,
+  bill: ({ parts, title, year }) => ({
+    kind: 'bill',
+    name: parts.name,
+    number: parts.number ?? title,
+    body: parts.body,
+    date: year,
+  }),
+  act: ({ parts, title, year }) => ({
+    kind: 'session-law',
+    name: parts.name,
+    number: parts.number ?? title,
+    volume: parts.volume,
+    laws: parts.laws,
+    page: parts.page,
+    date: year,
+  }),
+}
+
+/** A paginated article is found in print; without a page, its URL is the way to it (R33.4). */
+function articleFields({
+  parts,
+  title,
+  site,
+  authors,
+  day,
+  year,
+  online,
+}: WorkSources): Record<string, unknown> {
+  const { journal = site ?? '', volume, page } = parts
+  const people = authors?.filter((author) => author.kind === 'person')
+  return {
+    kind: 'article',
+    authors: people?.length === 0 ? undefined : people,
+    title,
+    journal,
+    volume,
+    page,
+    date: page === undefined && volume === undefined ? day : year,
+    ...(page === undefined ? online : {}),
+  }
+}
+
+function caseFields({ parts, title, day, online }: WorkSources): Record<string, unknown> {
+  const { name = title, volume, reporter, page, court, docket, date } = parts
+  return {
+    kind: 'case',
+    name,
+    printings: reporter === undefined ? [] : [{ volume, reporter, page }],
+    court,
+    docket,
+    date: readIsoDate(date) ?? day,
+    ...(reporter === undefined ? online : {}),
+  }
+}
+
+/** A rule in the Code of Federal Regulations needs its year; a document of the Federal Register its day (R19). */
+function regulationFields({ parts, title, today }: WorkSources): Record<string, unknown> {
+  const { volume, reporter, page = '', code = title, section, name = title, date } = parts
+  if (reporter === undefined)
+    return {
+      kind: 'regulation',
+      volume,
+      code,
+      section,
+      date: code === 'C.F.R.' ? yearOnly(today) : undefined,
+    }
+  return {
+    kind: 'regulation',
+    name,
+    register: { volume: volume ?? '', name: reporter, page },
+    date: readIsoDate(date),
+    codified: section === undefined ? undefined : `to be codified at ${section}`,
+  }
+}
+
+function yearOnly(date: CiteDate | undefined): CiteDate | undefined {
+  return date === undefined ? undefined : { year: date.year }
+}

@@ -1,0 +1,38 @@
+/** Whether the host of an address has a name in it: its words (`pewresearch.org`), the first of them, or their initials (`hrw.org`). */
+export function ownsAddress(name: string, address: string): boolean {
+  const letters = capitalWords(name)
+    .join('')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+  const initials = firstLettersOf(name)
+  return hostLabels(address).some(
+    (label) =>
+      (label.length > 1 && label === initials) ||
+      (label.length > 3 && letters.startsWith(label)) ||
+      (letters.length > 3 && label.startsWith(letters)) ||
+      (letters.length > 4 && label.includes(letters)) ||
+      (label.length > 7 && letters.includes(label)) ||
+      (label.length > 4 && capitalWords(name).some((word) => word.toLowerCase() === label)),
+  )
+}
+
+/** Whether a host is the initials of a name. */
+export function hasInitialsOf(name: string, address: string): boolean {
+  return hostLabels(address).includes(firstLettersOf(name))
+}
+
+/** The labels of an address’s host, without the last. */
+function hostLabels(address: string): readonly string[] {
+  return /^https?:\/\/([^/:?#]+)/i.exec(address)?.[1]?.toLowerCase().split('.').slice(0, -1) ?? []
+}
+
+function capitalWords(name: string): readonly string[] {
+  return name.split(/[\s-]+/).filter((word) => /^[A-Z0-9]/.test(word))
+}
+
+function firstLettersOf(name: string): string {
+  return capitalWords(name)
+    .map((word) => word.charAt(0))
+    .join('')
+    .toLowerCase()
+}

@@ -1,0 +1,147 @@
+import { readPincite } from '../../locator/read.ts'
+import { bracketAt } from '../../parse/parenthesis.ts'
+import { splitCommas, type Work } from '../../parse/works.ts'
+import type { Source } from '../../source/source.ts'
+import type { Parenthetical } from '../../source/use.ts'
+import { takeDate } from './date.ts'
+import { type Page, type PageBase, readMarkedForm, readPostOrPrompt, readRecording } from './forms.ts'
+import { type Split, splitWords } from './split.ts'
+import { readTail, type Tail } from './tail.ts'
+
+/** A page with the parentheticals after its address, and the evidence for how its words are split. */
+export type WebWork = Work & {
+  readonly parentheticals: readonly Parenthetical[]
+  readonly points?: number
+  readonly unsupported?: boolean
+}
+
+/** Fewer points mean that nothing tells the author, the title, and the site of a page apart: it stays as pasted (RJ9). */
+const LEAST_POINTS = -2.5
+
+/**
+ * Reads `Author, Title, Site (Date), URL [archive] (last visited …)` (R33; PS7). Yields the likeliest ways to split the
+ * words before the date, best first. `url` is the place of the address in the text.
+ */
+export function* readWebPage(
+  text: string,
+  url: readonly [start: number, end: number],
+): Generator<WebWork, undefined> {
+  const address = text.slice(url[0], url[1]).replace('// ', '//')
+  const { words, date, place, tail, archived } = takeFrame(text, url)
+  const base = {
+    id: address,
+    ...(archived ? {} : { url: address }),
+    ...(date === undefined ? {} : { date }),
+    ...tail.fields,
+  }
+  const more = { rest: tail.rest, parentheticals: tail.parentheticals }
+  const marked =
+    place === undefined
+      ? (readPostOrPrompt(words, base) ?? readMarkedForm(words, base, date !== undefined))
+      : readRecording(words, place, base)
+  if (marked !== undefined) {
+    yield { ...marked, ...more }
+    return undefined
+  }
+  const { bare, pin } = takePage(words)
+  if (bare === '') {
+    yield { source: { kind: 'web', ...base }, pincite: readPincite(pin), ...more }
+    return undefined
+  }
+  const [best, ...others] = splitWords(bare, { address, date, paged: pin !== '' })
+  if (best === undefined || best.points < LEAST_POINTS) {
+    yield { source: { kind: 'web', ...base, title: bare }, pincite: [], ...more, unsupported: true }
+    return undefined
+  }
+  for (const split of [best, ...others]) yield { ...pageOf(split, base, pin), ...more, points: split.points }
+  return undefined
+}
+
+type Frame = ReturnType<typeof takeDate> & { readonly tail: Tail; readonly archived: boolean }
+
+/** Removes the date, the URL, and the brackets after it from the text of a page. */
+function takeFrame(text: string, [start, end]: readonly [start: number, end: number]): Frame {
+  // Only an archived copy is given: its bracket follows where the address would be.
+  const archived = text.charAt(start - 1) === '[' && bracketAt(text, start - 1) !== undefined
+  const bracketed = text.charAt(start - 1) === '(' && text.charAt(end) === ')'
+  const whole = text
+    .slice(0, archived || bracketed ? start - 1 : start)
+    .replace(/[,\s]+$/, '')
+    .replace(/,? (?:available (?:at|online at)|online at)$/, '')
+    // A comma may precede the bracket of the day: `Acme News, (Aug. 1, 2020)`.
+    .replace(/,(?= \([^()]*\d{4}[^()]*\)$)/, '')
+  // The name that later notes use follows the date, and so precedes the address.
+  const [, head = whole, called] = /^(.+\)),? \[(hereinafter [^\][]{2,80})\]$/.exec(whole) ?? []
+  const [, undated = head, changed] =
+    /^(.+) \((last (?:updated|modified|visited) [^()]*\d{4})\)$/.exec(head) ?? []
+  const dated = takeDate(undated)
+  // A comma within the quotation that ends a title parts it from its site: `On “Notes,” Acme News`.
+  const words = dated.words
+    .replace(/(?<=[^,] [^,“”]*“[^“”]{1,80}),”(?= [A-Z][^“”]*$)/, '”,')
+    .replace(/(?<=[^,] [^,“”‘]*‘[^“”‘,]{1,80}),’(?= [A-Z][^“”‘’]*$)/, '’,')
+  const after = readTail(text, archived ? start - 1 : bracketed ? end + 1 : end, dated.date !== undefined)
+  const fields =
+    changed === undefined ? after.fields : { ...after.fields, ...readTail(` (${changed})`, 0, false).fields }
+  const said = called === undefined ? [] : [{ text: called }]
+  return {
+    ...dated,
+    words,
+    archived,
+    tail: { fields, parentheticals: [...said, ...after.parentheticals], rest: after.rest },
+  }
+}
+
+/** Sections of a document, which commas part as well: `Procedures, §§ 4-1, 4-2`. */
+const SECTIONS = /^(.+?),? (§§? ?\d[\w.()-]*(?:(?:, | & |[–])\d[\w.()-]*)*)$/
+/** A page or a time after a comma: `Report 1953, at 12`, `Episode, Site, at 26:05`. */
+const APART =
+  /^(.+), (?:at )?(?!(?:19|20)\d\d[-–](?:19|20)?\d\d$)(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?|\d{1,2}(?::\d\d){1,2}|[ivxl]{1,6}(?:[-–][ivxl]{1,6})?|\d{1,3}\.\d{1,2})$/
+/** A page with a table, or one that *at* introduces. */
+const WITH_AT =
+  /^(.+?),? at (\d{1,4}(?:[-–]\d{1,4})?(?: (?:[Tt]able|tbl\.|[Ff]ig\.|[Ff]igure) ?[\d.-]+)?|\d{1,3}\.\d{1,2})$/
+/** A page right after the words; a year at their end is part of a name, and so is a span of years. */
+const RUN_ON =
+  /^(.*?(?:\D|\d-\d+))(?: at)? (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/
+/** The number of a form, a channel, or a standard is no page: `HO 24 82`, `Channel 4`. */
+const NUMBERED_NAME = /^[A-Z]{1,3}(?: \d+)+$|^(?:The|Channel|Fox|Area|Studio) \d+$/
+
+/** The text of a page without the page, section, or time that it ends in. */
+type Pinned = { readonly bare: string; readonly pin: string }
+
+function takePage(words: string): Pinned {
+  const found = SECTIONS.exec(words) ?? WITH_AT.exec(words)
+  if (found !== null) return { bare: found[1] ?? '', pin: found[2] ?? '' }
+  return takePageApart(words) ?? takePageRunOn(words)
+}
+
+function takePageApart(words: string): Pinned | undefined {
+  const [, bare, pin = ''] = APART.exec(words) ?? []
+  if (bare === undefined || splitCommas(words).length < 3) return undefined
+  // Two pages of a report: `Notes on Forms 3, 24`.
+  const [, before = '', first = ''] = /^(.*[^\d,]) (\d{1,3})$/.exec(bare) ?? []
+  const two = first !== '' && Number(first) < Number(pin) && !words.includes(', at ')
+  return two ? { bare: before, pin: `${first}, ${pin}` } : { bare, pin }
+}
+
+function takePageRunOn(words: string): Pinned {
+  const pieces = splitCommas(words)
+  const last = pieces.at(-1) ?? ''
+  const run = pieces.length < 2 || NUMBERED_NAME.test(last) ? null : RUN_ON.exec(last)
+  if (run === null) return { bare: words, pin: '' }
+  return { bare: [...pieces.slice(0, -1), run[1] ?? ''].join(', '), pin: run[2] ?? '' }
+}
+
+function pageOf(split: Split, base: PageBase, pin: string): Page {
+  const { authors, designation, title, site } = split
+  // A blog within a larger site is named after it: `Example: Notes` (WB7).
+  const blog = title === '' ? null : /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
+  const source: Source = {
+    ...(blog === null ? { kind: 'web' as const } : { kind: 'blog' as const, blog: blog[2] ?? '' }),
+    ...base,
+    ...(authors.length === 0 ? {} : { authors: [...authors] }),
+    ...(designation === '' ? {} : { designation }),
+    ...(title === '' ? {} : { title }),
+    ...(site === '' ? {} : { site: blog?.[1] ?? site }),
+  }
+  return { source, pincite: pin === '' ? [] : readPincite(pin) }
+}

@@ -1,0 +1,141 @@
+// Builds cite/tables/court-hosts.json and cite/tables/government-hosts.json: `node scripts/site-tables.mjs FOLDER`, where FOLDER
+// contains courts.json of courts-db (Free Law Project, BSD-2-Clause) and current-full.csv of the .gov registry (cisagov/dotgov-data,
+// CC0). Hosts that cite/tables/site-names.json lists are left out, because that table is checked by hand.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const tables = join(import.meta.dirname, '../cite/tables')
+
+/** The host of a URL, without `www.`. */
+const hostOf = (url) => /^https?:\/\/(?:www\.)?([^/:]+)/.exec(url ?? '')?.[1]?.toLowerCase()
+
+const DIRECTIONS = { N: 'Northern', S: 'Southern', E: 'Eastern', W: 'Western', M: 'Middle', C: 'Central' }
+
+/** The full name of a federal court, which courts-db often abbreviates: `United States Bankruptcy Court, N.D. Alabama`. */
+export function fullCourtName(name) {
+  const [, court = '', direction, state] =
+    /^(?:United States |U\.S\. )?((?:District|Bankruptcy) Court),? (?:([NSEWMC])\.)?D\.? (.+)$/.exec(name) ??
+    []
+  if (court !== '') {
+    const district = direction === undefined ? 'District' : `${DIRECTIONS[direction]} District`
+    return `United States ${court} for the ${district} of ${state}`
+  }
+  const [, kind, place = '', side] =
+    /^United States (District|Bankruptcy) Court, (.+?)(?: (Northern|Southern|Eastern|Western|Middle|Central))?$/.exec(
+      name,
+    ) ?? []
+  if (kind !== undefined && !/^District of Columbia$/.test(place))
+    return `United States ${kind} Court for the ${side === undefined ? 'District' : `${side} District`} of ${place}`
+  if (kind !== undefined) return `United States ${kind} Court for the ${place}`
+  if (/^(?:Court of Appeals for|Bankruptcy Appellate Panel)/.test(name)) return `United States ${name}`
+  return name
+}
+
+/** Whether a host is a court's own; courts-db also gives pages of encyclopedias and of whole governments. */
+const isCourtHost = (host) =>
+  host !== 'uscourts.gov' && /court|judici|^lasc\.|^okcca\.|^gaappeals\.|^sdjudicial\./.test(host)
+
+/** Courts by host, each with its name and its abbreviation; a host that several courts share is left out. */
+export function courtHosts(courts) {
+  const byHost = new Map()
+  const add = (host, own) => byHost.set(host, [...(byHost.get(host) ?? []), own])
+  for (const { id, court_url: url, name, citation_string: short = '', dates = [], system } of courts) {
+    const host = hostOf(url)
+    if (host === undefined || dates.every(({ end }) => end !== null)) continue
+    if (!isCourtHost(host) || short === '' || /Panel|Special Court|Four Departments/.test(name)) continue
+    const own = { name: fullCourtName(name), short }
+    add(host, own)
+    // Courts have moved between two spellings of their host, such as `als` and `alsd`.
+    const alias = `${id}.uscourts.gov`
+    if (system === 'federal' && host.endsWith('.uscourts.gov') && alias !== host) add(alias, own)
+  }
+  return Object.fromEntries(
+    [...byHost]
+      .filter(([, own]) => own.length === 1)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([host, [{ name, short }]]) => [host, `${name}|${abbreviationOf(host, short)}`]),
+  )
+}
+
+/** The court as a parenthetical names it; reporters identify the Supreme Court. */
+function abbreviationOf(host, short) {
+  if (host === 'supremecourt.gov') return ''
+  return short
+    .replace(/^Tax Ct\.$/, 'T.C.')
+    .replace(/(\d)[nr]d\b/, '$1d')
+    .replaceAll("'", '’')
+}
+
+/** Rows of a CSV file without line breaks in its fields. */
+function parseCsv(text) {
+  return text
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) =>
+      [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)].map(([, quoted, plain]) =>
+        (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
+      ),
+    )
+}
+
+const SMALL = /^(?:of|the|and|for|on|in|to|from|&)$/i
+
+/** Whether a label is a name's initials, or one of its words, so that the domain is the body's own and not a project's. */
+export function isOwnLabel(label, name) {
+  const words = name.replace(/[^\w &-]/g, '').split(/[\s-]+/)
+  const first = (kept) => kept.map((word) => word.charAt(0).toLowerCase()).join('')
+  const significant = words.filter((word) => !SMALL.test(word))
+  const initials = [words, significant, ['U', ...significant], ['U', 'S', ...significant]].map(first)
+  return (
+    initials.includes(label) || significant.some((word) => word.toLowerCase() === label && word.length > 5)
+  )
+}
+
+/** Federal bodies by their own domain, and the legislatures and courts of the states. */
+export function governmentHosts(rows, known) {
+  const names = {}
+  for (const [domain = '', type = '', organization = '', office = ''] of rows) {
+    const label = domain.replace(/\.gov$/, '')
+    if (known.has(domain)) continue
+    if (type.startsWith('Federal')) {
+      const name = [office, organization].find((one) => isOwnLabel(label, one))
+      if (name !== undefined) names[domain] = fullAgencyName(name)
+    } else if (type.startsWith('State') && isStateBody(organization))
+      names[domain] = organization.replace(/^The /, '')
+  }
+  return Object.fromEntries(Object.entries(names).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Departments call themselves by the country. */
+const fullAgencyName = (name) => (name.startsWith('Department of') ? `U.S. ${name}` : name)
+
+/** Whether the registry names a legislature, court system, or attorney general, and not the office that runs its computers. */
+function isStateBody(name) {
+  return (
+    /\b(?:Courts?|Judicia\w+|Legislature|Senate|House of \w+|General Assembly|Attorney General)\b/.test(
+      name,
+    ) &&
+    !/Administrative|Committee|Caucus|Computer|Technology|Services|Division|Office of the (?:Clerk|State)|Dept\./.test(
+      name,
+    ) &&
+    !/^(?:State of|Office of)/.test(name)
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [folder] = process.argv.slice(2)
+  if (folder === undefined) throw new Error('Usage: node scripts/site-tables.mjs FOLDER')
+  const read = (name) => readFileSync(join(folder, name), 'utf8')
+  const listed = new Set(Object.keys(JSON.parse(readFileSync(join(tables, 'site-names.json'), 'utf8'))))
+  const courts = courtHosts(JSON.parse(read('courts.json')))
+  const known = new Set([...listed, ...Object.keys(courts)])
+  const bodies = governmentHosts(parseCsv(read('current-full.csv')), known)
+  const write = (name, table) => writeFileSync(join(tables, name), `${JSON.stringify(table, null, 2)}\n`)
+  write('court-hosts.json', courts)
+  write('government-hosts.json', bodies)
+  console.log(
+    `${Object.keys(courts).length} hosts of courts, ${Object.keys(bodies).length} hosts of governments`,
+  )
+}

@@ -1,0 +1,52 @@
+/** How many major versions behind the latest release a dependency may not be without a reason. */
+export const MAJORS_BEHIND = 2
+
+/** A package in the output of `npm outdated --json`. Packages for other platforms are not installed. */
+interface OutdatedPackage {
+  readonly current?: string
+  readonly wanted: string
+  readonly latest: string
+}
+
+/** The output of `npm outdated --json`: a package found in several places has a list. */
+export type OutdatedPackages = Readonly<Record<string, OutdatedPackage | readonly OutdatedPackage[]>>
+
+/** A dependency that is too far behind. */
+interface OldDependency {
+  readonly name: string
+  readonly current: string
+  readonly latest: string
+}
+
+/** Names in the list items of the section “Held back”: those in backticks before the colon. */
+export function readHeldBack(markdown: string): string[] {
+  const section = markdown.split(/^## /m).find((part) => part.startsWith('Held back')) ?? ''
+  return section
+    .split(/^- /m)
+    .slice(1)
+    .flatMap((item) => [...(item.split(':', 1)[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+}
+
+/**
+ * Compares outdated packages with the reasons to keep them. `old` lists the dependencies that are too old without a
+ * reason; `needless` lists the reasons for dependencies that are not too old.
+ */
+export function findOldDependencies(
+  outdated: OutdatedPackages,
+  heldBack: readonly string[],
+): { old: OldDependency[]; needless: string[] } {
+  const behind = Object.entries(outdated).flatMap(([name, found]): OldDependency[] => {
+    const [first] = [found].flat()
+    if (first === undefined) return []
+    const { wanted, current = wanted, latest } = first
+    return majorOf(latest) - majorOf(current) >= MAJORS_BEHIND ? [{ name, current, latest }] : []
+  })
+  return {
+    old: behind.filter(({ name }) => !heldBack.includes(name)),
+    needless: heldBack.filter((name) => !behind.some((one) => one.name === name)),
+  }
+}
+
+function majorOf(version: string): number {
+  return Number(/^\d+/.exec(version)?.[0] ?? 0)
+}

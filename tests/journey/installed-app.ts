@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright/test'
+
+/**
+ * A worker's browser contexts in which the app is already installed: its service worker is active and has cached every
+ * file. Installing takes three quarters of the time of a journey that needs it, so journeys share one installation and
+ * start without cookies, storage, and databases.
+ */
+export interface InstalledApp {
+  /** Returns a context for the app at `url`, emptied of everything else. */
+  open(browser: Browser, url: string, device: DeviceOptions): Promise<BrowserContext>
+  /** Closes the pages and ends what a journey changed on the context. */
+  leave(context: BrowserContext, device: DeviceOptions): Promise<void>
+  /** Whether a context is kept for further journeys. */
+  keeps(context: BrowserContext): boolean
+  close(): Promise<void>
+}
+
+/** Tells contexts apart. Journeys that agree in these share one. */
+export interface DeviceOptions {
+  /** Which of a journey's devices this is. */
+  readonly place: 'first' | 'second'
+  readonly viewport: ViewportSize | null
+  readonly hasTouch: boolean
+  readonly isMobile: boolean
+  readonly permissions: string[] | undefined
+}
+
+/** A document of the server that loads nothing of the app. */
+const PLAIN_PAGE = '/robots.txt'
+
+export function createInstalledApp(): InstalledApp {
+  const contexts = new Map<string, BrowserContext>()
+  return {
+    async open(browser, url, device) {
+      const key = `${url} ${JSON.stringify(device)}`
+      const kept = contexts.get(key)
+      const { place: _, permissions, ...screen } = device
+      const context =
+        kept ??
+        (await browser.newContext({
+          baseURL: url,
+          serviceWorkers: 'allow',
+          ...screen,
+          ...(permissions !== undefined && { permissions }),
+        }))
+      if (kept === undefined) {
+        contexts.set(key, context)
+        context.on('close', () => contexts.delete(key))
+      }
+      const page = await context.newPage()
+      await page.goto(url + PLAIN_PAGE)
+      if (kept === undefined) await page.evaluate(install)
+      else await empty(page, url)
+      await page.close()
+      return context
+    },
+    async leave(context, { permissions }) {
+      await Promise.all(context.pages().map((page) => page.close()))
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.setOffline(false)
+      await context.clearPermissions()
+      if (permissions !== undefined) await context.grantPermissions(permissions)
+      await context.clearCookies()
+    },
+    keeps: (context) => [...contexts.values()].includes(context),
+    async close() {
+      for (const context of contexts.values()) await context.close()
+    },
+  }
+}
+
+/** Runs in the page. Registers the service worker and waits until it has cached the app. */
+async function install(): Promise<void> {
+  interface TrustedTypes {
+    createPolicy(name: string, rules: object): { createScriptURL(url: string): string }
+  }
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('pincite', { createScriptURL: () => '/sw.js' })
+  await navigator.serviceWorker.register(policy?.createScriptURL('/sw.js') ?? '/sw.js')
+  await navigator.serviceWorker.ready
+  if (navigator.serviceWorker.controller !== null) return
+  await new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  )
+}
+
+/** Removes everything that earlier journeys stored, except the installation. */
+async function empty(page: Page, url: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', {
+    origin: url,
+    storageTypes: 'cookies,local_storage,indexeddb',
+  })
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name)
+  })
+}
