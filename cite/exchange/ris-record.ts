@@ -89,8 +89,7 @@ function joinDates(item: Record<string, unknown>): void {
   const decided = dateOf(year ?? '')
   const exact = dateOf(date ?? '')
   const said = yearOf(decided)
-  if (exact !== undefined && (said === undefined || said === yearOf(exact)))
-    item['issued'] = exact
+  if (exact !== undefined && (said === undefined || said === yearOf(exact))) item['issued'] = exact
   else if (decided !== undefined) putDecided(item, decided, date)
   else if (date !== undefined || year !== undefined)
     item['issued'] = { literal: [year, date].filter((part) => part !== undefined).join(' ') }

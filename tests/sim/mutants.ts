@@ -15,8 +15,8 @@ export const mutants: readonly SourceMutant[] = [
   {
     name: 'stamps from the future are accepted unchanged (SV4)',
     file: 'sync/server/apply.ts',
-    from: 'const stamp = asked < limit ? asked : restampWrite(',
-    to: 'const stamp = asked !== NEVER ? asked : restampWrite(',
+    from: 'if (asked < limit) return asked',
+    to: 'if (asked !== NEVER) return asked',
   },
   {
     name: 'a re-stamped edit may lose to the value it replaced (SV5)',
@@ -33,13 +33,13 @@ export const mutants: readonly SourceMutant[] = [
   {
     name: 'a repeated creation beats later edits (SV11)',
     file: 'sync/server/apply.ts',
-    from: 'const outranked = held !== NEVER && asked >= limit',
-    to: 'const outranked = held === NEVER && asked >= limit',
+    from: 'const isOutranked = held !== NEVER && asked >= limit',
+    to: 'const isOutranked = held === NEVER && asked >= limit',
   },
   {
     name: 'losing values are not saved (SV9)',
     file: 'sync/server/apply.ts',
-    from: 'overwritten.push({ id: mutation.id, field, value, stamp })\n    if (isQuiet',
+    from: 'noteOverwritten(merge, field, value, stamp)\n  if (isQuiet',
     to: 'if (isQuiet',
   },
   {
@@ -65,15 +65,15 @@ export const mutants: readonly SourceMutant[] = [
   {
     name: 'accounts have no limits (SV16)',
     file: 'sync/server/push.ts',
-    from: 'full === null ? takeNow()',
-    to: "full !== 'GONE' ? takeNow()",
+    from: 'if (refusal === null) takeApplied(',
+    to: "if (refusal !== 'GONE') takeApplied(",
     test: 'sync/server/push.test.ts',
   },
   {
     name: 'a repeated mutation is applied again (SV3)',
     file: 'sync/server/push.ts',
-    from: 'if (repeated !== null) return repeatSettled(',
-    to: 'if (repeated !== null && raw.n < -1) return repeatSettled(',
+    from: 'if (repeated !== null) {\n    repeatSettled(',
+    to: 'if (repeated !== null && raw.n < -1) {\n    repeatSettled(',
   },
   {
     name: 'the result of a repeated mutation is not returned again (SV3)',
@@ -102,8 +102,8 @@ export const mutants: readonly SourceMutant[] = [
   {
     name: 'one bad field rejects the whole mutation (SV10)',
     file: 'sync/server/push.ts',
-    from: 'if (good === null) return',
-    to: 'if (good === null || bad.size > 0) return',
+    from: 'if (good === null || !hasEffect(good, stored)) return undefined',
+    to: 'if (good === null || bad.size > 0) return undefined',
   },
   {
     name: 'results that differ from the mutation are not returned (SV7, SV12)',

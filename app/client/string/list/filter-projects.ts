@@ -1,7 +1,7 @@
 import type { StoredProject, ProjectSummary } from '../../../store/store-hooks.ts'
 
 export const projectOrders = ['own', 'edited', 'name'] as const
-export type ProjectOrder = (typeof projectOrders)[number]
+type ProjectOrder = (typeof projectOrders)[number]
 
 /** Filter and sort order of the project list. */
 export interface ProjectView {
