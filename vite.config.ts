@@ -173,6 +173,8 @@ export default defineConfig({
                 WORK_ICONS.test(id) || WORK_LEAVES.some((leaf) => id.replace(/x$/, '').endsWith(leaf)),
               includeDependenciesRecursively: false,
             },
+            // The doctor's screen and its worker share this. Inside the screen's file, it would load React in the worker.
+            { name: 'text-change', test: /\/cite\/correction\/text-change\./ },
           ],
         },
       },

@@ -31,7 +31,7 @@ const checks = {
     '--log-level=warn',
     '--cache',
     '--cache-strategy=content',
-    '--cache-location=node_modules/.cache/prettier',
+    '--cache-location=node_modules/.cache/prettier/format',
     '.',
   ],
   'dead code': [tools.knip],

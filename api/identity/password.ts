@@ -19,7 +19,7 @@ export interface PasswordHasher {
 }
 
 /** Argon2's cost: memory in KiB, passes, and threads. */
-export interface HashCost {
+interface HashCost {
   readonly memoryCost: number
   readonly timeCost: number
   readonly parallelism: number

@@ -38,7 +38,10 @@ for (const [name, viewport] of [
     complaints.expects(NO_CONNECTION)
     await page.setViewportSize(viewport)
     await takeSession(page, ada)
+    // Without its feature flags, the page takes its tools for turned off.
+    const flags = page.waitForResponse('**/api/v1/features')
     await page.goto('/client/doctor')
+    await flags
     await untilOffline(page)
     await context.setOffline(true)
     await choose(page, faultyThesis)
@@ -120,7 +123,10 @@ test('opens a document from the system’s share menu, sends none of it, and pas
   // The shared link is looked up at once, and the site may not respond.
   complaints.expects(REFUSED)
   await takeSession(page, ada)
+  // Without its feature flags, the page takes its tools for turned off.
+  const flags = page.waitForResponse('**/api/v1/features')
   await page.goto('/client/doctor')
+  await flags
   await untilOffline(page)
   const sent: string[] = []
   page.on('request', (request) => {

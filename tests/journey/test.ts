@@ -258,16 +258,8 @@ export async function signIn(
   await page.waitForURL(lands)
 }
 
-/**
- * Waits until the service worker controls the page and a client page has its feature flags, so that neither a reload nor
- * a link needs the network.
- */
+/** Waits until the service worker controls the page, so that a reload needs no network. */
 export async function untilOffline(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !location.pathname.startsWith('/client') ||
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/v1/features')),
-  )
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller !== null) return
