@@ -81,14 +81,6 @@ async function composeLetter(
       return writeLetter('use-provider', id, email, login)
     case 'email-changing':
       return composeWithToken('email-changing', 'keep-email')
-    case 'already-registered':
-    case 'password-changed':
-    case 'password-reset':
-    case 'identity-linked':
-    case 'identity-unlinked':
-    case 'passkey-added':
-    case 'passkey-removed':
-      return writeLetter(kind, id, email, login)
     case 'payment-settled':
     case 'payment-refused':
       return writeLetter(kind, id, email, `${deps.appUrl}/client/checkout`)
@@ -96,6 +88,9 @@ async function composeLetter(
       const news = mail.about ?? undefined
       return writeOutlineLetter(news, id, email, `${deps.appUrl}/client/document-upload-test`)
     }
+    // Notices about the account.
+    default:
+      return writeLetter(kind, id, email, login)
   }
 }
 

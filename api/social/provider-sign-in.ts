@@ -6,12 +6,7 @@ import { signIn } from '../middleware/sign-in.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { writeAudit, type AuditContext } from '../identity/audit.ts'
 import { sanitizeName } from '../identity/form-validator.ts'
-import {
-  addIdentity,
-  findIdentity,
-  type LinkedIdentity,
-  touchIdentity,
-} from '../identity/identities.ts'
+import { addIdentity, findIdentity, type LinkedIdentity, touchIdentity } from '../identity/identities.ts'
 import {
   addPerson,
   findPersonByEmail,

@@ -54,7 +54,7 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         kind: 'constitution',
         id: idOf(fields.reporter, fields.section),
         name: fields.reporter ?? '',
-        // `readSection` stops before the period of "pmbl.".
+        // `readSection` stops before the period of `pmbl.`, the preamble.
         ...whenGiven('section', fields.section?.replace(/\bpmbl$/, 'pmbl.')),
       }
     case 'rule':

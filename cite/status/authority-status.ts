@@ -56,7 +56,7 @@ export interface AuthorityStatus {
   readonly reasons: readonly StatusReason[]
 }
 
-export const fineStatus: AuthorityStatus = { level: 'fine', reasons: [] }
+const fineStatus: AuthorityStatus = { level: 'fine', reasons: [] }
 
 const seriousReasons: ReadonlySet<StatusReason> = new Set(SERIOUS)
 
