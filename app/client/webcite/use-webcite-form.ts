@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatWebAddress, findSharedAddress, findSharedTitle } from '../web-address.ts'
 import {
@@ -115,8 +115,14 @@ export function useWebciteForm(
 
   // A complete reading is saved first, which needs the stored citations.
   const canReceive = !isBegun || webcites !== undefined
+  /** The shared fields already received: the effect runs again before they leave the URL. */
+  const received = useRef('')
   useEffect(() => {
-    if (!canReceive || (url === null && text === null && title === null)) return
+    const shared = JSON.stringify([url, text, title])
+    const isNothing = url === null && text === null && title === null
+    if (isNothing) received.current = ''
+    if (!canReceive || isNothing || received.current === shared) return
+    received.current = shared
     const found = findSharedAddress({ url, text, title })
     const address = found === null ? '' : formatWebAddress(found)
     receive({ is: 'link', url: address, title: findSharedTitle({ url, text, title }) })
