@@ -34,7 +34,7 @@ import { createExtractionWorker } from './webcite/extraction-worker.ts'
 
 const built = fileURLToPath(new URL('../dist/app', import.meta.url))
 
-/** The app as `npm run build` leaves it. */
+/** The app as built by `npm run build`. */
 export function readAppSite(appUrl: string): BuiltSite {
   return readBuiltSite(built, appUrl)
 }
@@ -59,7 +59,7 @@ export interface StartOptions {
   readonly web?: WebPorts
   /** Hashes passwords. Tests pass a cheaper one. */
   readonly passwords?: PasswordHasher
-  /** Reads the built app for a URL. Tests that start many servers pass one that remembers it. */
+  /** Reads the built app for a URL. Tests that start many servers pass one that caches the result. */
   readonly readSite?: (appUrl: string) => BuiltSite
 }
 
@@ -185,14 +185,14 @@ function warnAboutSettings(
 
 interface MaintenancePorts {
   readonly database: Database
-  /** True if the database is a file of this server. */
+  /** True if the database is a file on this server. */
   readonly keepsFiles: boolean
   readonly blobs: BlobStore
   readonly now: () => number
   readonly log: ServerLog
 }
 
-/** Schedules the cleanup of files and tables, and backups or checks of their age. */
+/** Schedules the cleanup of files and tables, and either backups or checks of how old they are. */
 function scheduleMaintenance(
   settings: ServerSettings,
   { database, keepsFiles, blobs, now, log }: MaintenancePorts,

@@ -1,5 +1,5 @@
 // Takes the README's screenshots of the product: the same project on a laptop and a phone, light and dark. Run it by
-// hand after a build when the editor looks different: `node scripts/readme-picture.mjs`. The images are committed.
+// hand, after a build, whenever the editor's appearance changes: `node scripts/readme-picture.mjs`. The images are committed.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -55,7 +55,7 @@ try {
   await server.dispose()
 }
 
-/** The laptop screen with the phone over its corner, small enough for a page of text. */
+/** Draws the laptop screen with the phone over its corner, small enough to sit in a page of text. */
 async function drawTogether(context, colorScheme, [laptop, phone]) {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1000, height: 560 })

@@ -5,7 +5,7 @@
  * `message` the text for users (en-US).
  */
 interface Entry {
-  readonly side: 'client' | 'server' | 'payment' | 'transport'
+  readonly side: 'client' | 'server' | 'payment' | 'transport' | 'device'
   readonly status?: number
   readonly message: string
 }
@@ -34,9 +34,6 @@ export const failures = {
     message: 'This version is out of date. Reload to update.',
   },
   INVALID_USER_DATA: { side: 'client', message: 'Some of your details are missing or invalid.' },
-  PASSKEY_CANCELED: { side: 'client', message: 'No passkey was used. Try again, or use another way.' },
-  PASSKEY_KNOWN: { side: 'client', message: 'This device already has a passkey for your account.' },
-  PASSKEY_FAILED: { side: 'client', message: 'This browser or device couldn’t use a passkey here.' },
   DUPLICATE_USER: { side: 'client', status: 409, message: 'An account with this email already exists.' },
 
   // Card payments.
@@ -153,6 +150,11 @@ export const failures = {
     message: 'The server took too long to respond. Your work is saved on this device.',
   },
   ABORTED: { side: 'transport', message: 'Canceled.' },
+
+  // Raised by the browser or the device.
+  PASSKEY_CANCELED: { side: 'device', message: 'No passkey was used. Try again, or use another way.' },
+  PASSKEY_KNOWN: { side: 'device', message: 'This device already has a passkey for your account.' },
+  PASSKEY_FAILED: { side: 'device', message: 'This browser or device couldn’t use a passkey here.' },
 } as const satisfies Record<string, Entry>
 
 export type FailureCode = keyof typeof failures

@@ -284,6 +284,7 @@ describe('GET /api/v1/users/{id}/export', () => {
       billing: [],
       outlines: [],
       identities: [],
+      passkeys: [],
       audit: expect.arrayContaining([
         expect.objectContaining({ action: 'account.register', targetId: ada.user.id }),
         expect.objectContaining({ action: 'account.export', actorId: ada.user.id }),

@@ -70,7 +70,7 @@ function logDispute(log: BillingDeps['log'], event: Stripe.Event): void {
   const { id, charge, reason, status } = event.data.object
   const words =
     event.type === 'charge.dispute.created'
-      ? 'A PAYMENT IS DISPUTED: respond at the payment provider before the deadline'
+      ? 'A PAYMENT IS DISPUTED: respond through the payment provider before the deadline'
       : 'a disputed payment was decided'
   log.warn({ dispute: id, kind: event.type, charge: referenceIdOf(charge), reason, status }, words)
 }

@@ -28,12 +28,12 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Most live sessions per user. A new one ends the oldest beyond that. */
+/** Maximum number of live sessions per user. A new one beyond that ends the oldest. */
 const SESSIONS_MAX = 20
 /** Minimum time between updates of a session's last use, so that reads rarely write. */
 const SEEN_EVERY = 5 * MINUTE
 
-/** How long after confirming the password a user may do sensitive actions. */
+/** How long after confirming the password a user may perform sensitive actions. */
 const RECENT = 15 * MINUTE
 
 /** Maximum lifetime of a bearer token in milliseconds: one working day, because scripts store it. */
@@ -210,7 +210,7 @@ export function isRecentlyAuthenticated(session: SessionRecord, now: number): bo
   return now - session.authTime <= RECENT
 }
 
-/** A live session and where it is used from. */
+/** A live session and where it is being used. */
 export type ActiveSession = SessionRecord &
   Readonly<Pick<typeof sessions.$inferSelect, 'userAgent' | 'ipPrefix'>>
 

@@ -12,7 +12,7 @@ const account = {
   secretAccessKey: 'test-secret',
 }
 
-/** A store on an S3 server in this process, under the right secret or another one. */
+/** A store on an S3 server in this process, with the right secret or a wrong one. */
 async function localS3(secretAccessKey = account.secretAccessKey): Promise<BlobStore> {
   const server = await startS3Server(account)
   onTestFinished(server.close)
@@ -70,7 +70,7 @@ describe.for(stores)('files %s', ([, open]) => {
   )
 })
 
-test('an unreachable storage is not treated as a missing file', async () => {
+test('unreachable storage is not treated as a missing file', async () => {
   const gone = createS3Blobs({
     endpoint: 'http://127.0.0.1:9',
     bucket: 'outlines',
@@ -88,7 +88,7 @@ test('reports a rejected signature as unavailable storage, not as a missing file
   await expect(store.put('a', new Uint8Array())).rejects.toThrow(BlobsUnavailable)
 })
 
-test('a folder that cannot be written is not treated as a missing file', async () => {
+test('a folder that cannot be written to is not treated as a missing file', async () => {
   const store = createDiskBlobs('/dev/null/nowhere')
   await expect(store.put('a', new Uint8Array())).rejects.toThrow(BlobsUnavailable)
 })

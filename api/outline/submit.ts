@@ -143,7 +143,7 @@ async function refuseOverQuota(
     })
   }
   if ((held?.sum ?? 0) + more.bytes > OUTLINES_BYTES_MAX) {
-    return failValidation({ file: ['Your outlines use all the storage of your account.'] })
+    return failValidation({ file: ['Your outlines use all the storage in your account.'] })
   }
   return undefined
 }

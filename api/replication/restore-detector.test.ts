@@ -51,7 +51,7 @@ function server() {
 
 type Started = Awaited<ReturnType<ReturnType<typeof server>['start']>>
 
-/** A device of the account `ada`. */
+/** A device belonging to the account `ada`. */
 function device(session: string) {
   const port = new MemoryClient()
   return {
@@ -83,7 +83,7 @@ function device(session: string) {
 }
 
 describe('a restored database', () => {
-  test('an ordinary start keeps the epoch', async () => {
+  test('is not detected on an ordinary start, which keeps the epoch', async () => {
     const place = server()
     const first = await place.start()
     await addAccount(first.database, 'ada')
@@ -124,50 +124,50 @@ describe('a restored database', () => {
     },
   )
 
-  test.for(['the whole folder', 'the database, overtaken before the one that is ahead comes back'])(
-    'is detected by the cursor if nothing else reveals it: %s restored by hand',
-    async (what) => {
-      const place = server()
-      const first = await place.start()
-      await addAccount(first.database, 'ada')
-      const a = device('aaaaaaaa')
-      const b = device('bbbbbbbb')
-      await a.write({ name: 'Torts' }, { create: true })
-      await a.sync(first)
-      await b.sync(first)
-      await first.stop()
-      const copy = join(temporaryFolder(), 'copy')
-      cpSync(place.dataFolder, copy, { recursive: true })
+  test.for([
+    'the whole folder',
+    'the database, which passes the cursor before the device that is ahead reconnects,',
+  ])('is detected by the cursor if nothing else reveals it: %s restored by hand', async (what) => {
+    const place = server()
+    const first = await place.start()
+    await addAccount(first.database, 'ada')
+    const a = device('aaaaaaaa')
+    const b = device('bbbbbbbb')
+    await a.write({ name: 'Torts' }, { create: true })
+    await a.sync(first)
+    await b.sync(first)
+    await first.stop()
+    const copy = join(temporaryFolder(), 'copy')
+    cpSync(place.dataFolder, copy, { recursive: true })
 
-      const second = await place.start()
-      await a.write({ name: 'Torts, acknowledged after the copy' })
-      await a.sync(second)
-      expect(a.port.outbox).toEqual([])
-      await second.stop()
-      // Simulates a copy by hand that reuses the inode number: the file is overwritten in place.
-      const written = readFileSync(join(copy, 'pincite.sqlite'))
-      writeFileSync(place.file, written, { flag: 'r+' })
-      truncateSync(place.file, written.length)
-      cpSync(join(copy, 'replication.json'), join(place.dataFolder, 'replication.json'))
+    const second = await place.start()
+    await a.write({ name: 'Torts, acknowledged after the copy' })
+    await a.sync(second)
+    expect(a.port.outbox).toEqual([])
+    await second.stop()
+    // Simulates a manual copy that reuses the inode number: the file is overwritten in place.
+    const written = readFileSync(join(copy, 'pincite.sqlite'))
+    writeFileSync(place.file, written, { flag: 'r+' })
+    truncateSync(place.file, written.length)
+    cpSync(join(copy, 'replication.json'), join(place.dataFolder, 'replication.json'))
 
-      const third = await place.start()
-      if (what !== 'the whole folder') {
-        for (let n = 0; n < 5; n += 1) {
-          await b.write({ course: `LAW ${n}` })
-          await b.sync(third)
-        }
+    const third = await place.start()
+    if (what !== 'the whole folder') {
+      for (let n = 0; n < 5; n += 1) {
+        await b.write({ course: `LAW ${n}` })
+        await b.sync(third)
       }
-      await a.sync(third)
-      await b.sync(third)
-      await a.sync(third)
-      const c = device('cccccccc')
-      await c.sync(third)
-      for (const each of [a, b, c]) {
-        expect(each.port.rows.get(project)?.rec.f['name']).toBe('Torts, acknowledged after the copy')
-        expect(each.port.rows.get(project)?.rec.f).toEqual(a.port.rows.get(project)?.rec.f)
-      }
-    },
-  )
+    }
+    await a.sync(third)
+    await b.sync(third)
+    await a.sync(third)
+    const c = device('cccccccc')
+    await c.sync(third)
+    for (const each of [a, b, c]) {
+      expect(each.port.rows.get(project)?.rec.f['name']).toBe('Torts, acknowledged after the copy')
+      expect(each.port.rows.get(project)?.rec.f).toEqual(a.port.rows.get(project)?.rec.f)
+    }
+  })
 
   test.for(['deleted', 'emptied'])(
     'rejects a database that was %s in a folder with a checkpoint of data',

@@ -1,12 +1,12 @@
 /**
- * Cost of an account's pushes per minute, in the units of SV15. It is three times the cost of importing a thousand
+ * Maximum cost of an account’s pushes per minute, in the units of SV15. It is three times the cost of importing a thousand
  * authorities per second, and less than a tenth of the thread's time.
  */
 const PER_MINUTE = 4_000_000
 const MINUTE = 60_000
 /**
- * Number of accounts after which idle ones are removed. An account that was idle for a minute has its full budget
- * again.
+ * Number of accounts after which idle ones are removed. An account that has been idle for a minute has its full
+ * budget again.
  */
 const CLEANED_AT = 10_000
 

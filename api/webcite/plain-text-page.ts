@@ -20,15 +20,18 @@ function titleOfText(lines: readonly string[]): string {
   const caption = captionOf(near.map((line) => line.trim()))
   if (caption !== undefined) return caption
   const centered = near.findIndex(
-    (line) => /^\s{8,}\S+\s+\S+/.test(line) && /\p{Ll}/u.test(line) && !/\s{4,}\S/.test(line.trim()),
+    (line) => /^\s{8,}\S+\s+\S+/.test(line) && /\p{Ll}/u.test(line) && !GAP.test(line.trim()),
   )
   if (centered >= 0) {
     const next = near[centered + 1] ?? ''
-    const rest = /^\s{8,}\S/.test(next) && !/\s{4,}\S/.test(next.trim()) ? ` ${next.trim()}` : ''
+    const rest = /^\s{8,}\S/.test(next) && !GAP.test(next.trim()) ? ` ${next.trim()}` : ''
     return `${near[centered]?.trim() ?? ''}${rest}`.slice(0, LONGEST_TITLE)
   }
   return (near.find((line) => line.trim() !== '') ?? '').trim().slice(0, LONGEST_TITLE)
 }
+
+/** Space within a line, as between columns. */
+const GAP = /\s{4}\S/
 
 /** Returns the parties of a caption set on lines of their own: `JANE ROE,` … `v.` … `JOHN DOE,`. */
 function captionOf(lines: readonly string[]): string | undefined {
@@ -37,7 +40,7 @@ function captionOf(lines: readonly string[]): string | undefined {
   const party = (candidates: readonly string[]): string | undefined =>
     candidates
       .find((line) => /^[A-Z][\w.,&’' -]{2,80}$/.test(line) && !ROLE.test(line))
-      ?.replace(/,?\s*(?:et al\.?)?[,;.]?$/i, '')
+      ?.replace(/(?:,? et al\.?)?[,;.]?$/i, '')
   const first = party(lines.slice(Math.max(0, at - 6), at).toReversed())
   const second = party(lines.slice(at + 1, at + 7))
   return first === undefined || second === undefined ? undefined : `${first} v. ${second}`

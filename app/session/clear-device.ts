@@ -49,8 +49,9 @@ async function clearPlace({ kind, name }: DevicePlace, userIds: readonly string[
   for (const one of names) {
     if (kind === 'device') deviceStorage.removeItem(one)
     else if (kind === 'tab') tabStorage.removeItem(one)
-    else if (kind === 'cache') await globalThis.caches?.delete(one)
-    else await removeIndexedDatabase(one)
+    else if (kind === 'cache') {
+      if ('caches' in globalThis) await caches.delete(one)
+    } else await removeIndexedDatabase(one)
   }
 }
 

@@ -23,7 +23,7 @@ const accountDeleted = lazyPart(() =>
 )
 const installDialog = lazyPart(() => import('../pwa/install-dialog.tsx').then((it) => it.InstallDialog))
 
-/** App-wide services of a working page, such as the mobile notice (once per browser) and the install dialog. */
+/** App-wide services on every page of the app, such as the mobile notice (once per browser) and the install dialog. */
 export function FootBars() {
   const notice = useMobileNotice()
   useEffect(() => {
@@ -55,14 +55,14 @@ function usePreferredLook(): void {
   useEffect(() => leavePageLook, [])
 }
 
-/** Shows the number of items that need attention on the app's icon. */
+/** Shows, on the app's icon, the number of items that need attention. */
 function AppBadge() {
   const { needsYou } = useSyncStatus()
   useEffect(() => keepAppBadge(needsYou), [needsYou])
   return null
 }
 
-/** How long the install offer stays, in milliseconds, so that it can be read after the message about the copy. */
+/** How long the install offer stays, in milliseconds: long enough to be read after the message about the copy. */
 const OFFER_MS = 15_000
 
 /** Offers to install the app after the first copy: once per browser. */

@@ -12,7 +12,7 @@ export const t = createTranslator({
     'Paste authorities as you find them. Add signals, pincites, and parentheticals; drag the authorities into order; and copy the string.',
   res_checks_title: 'Cases found and checked',
   res_checks_point:
-    'Type a name or a place such as “384 us 436.” A list of every Supreme Court case on your device gives the citation, and marks overruled cases, wrong years, and pages that can’t be right.',
+    'Type a case name or a citation such as “384 us 436.” Pincite looks it up in a list of every Supreme Court case, stored on your device, and flags overruled cases, wrong years, and pages that can’t be right.',
   res_webcite_point: 'Paste a link to cite a page, blog post, podcast, or PDF.',
   res_notes_title: 'Footnotes and Word files',
   res_notes_point:

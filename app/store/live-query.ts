@@ -12,7 +12,7 @@ const PAUSES = [100, 500, 2_000]
 const REVIVE = 300
 /** Longest delay between attempts to reopen the database, in milliseconds. */
 const REVIVE_MAX = 10_000
-/** How often to check whether the server has filled a database again that was deleted while in use, in milliseconds. */
+/** How often to check whether the server has refilled a database that was deleted while in use, in milliseconds. */
 const REFILL = 500
 
 interface LiveQueryPorts {
@@ -22,7 +22,7 @@ interface LiveQueryPorts {
   readonly onLost: (isLost: boolean) => void
   /** Called when the database is open again, to sync. */
   readonly onRevived: () => void
-  /** False for work that the server doesn't have. */
+  /** False if the server doesn't have this work. */
   readonly canRefill: boolean
 }
 
@@ -62,7 +62,7 @@ export class LiveQueries {
           subscription = liveQuery(read).subscribe({
             next: (value) => {
               failures = 0
-              // A database that is being filled again holds only a part.
+              // A database that is being refilled holds only part of the data.
               if (this.#isLost) return
               this.#hasRead = true
               observer.next(value)
@@ -114,7 +114,7 @@ export class LiveQueries {
     this.#ports.onRevived()
   }
 
-  /** Waits until the server has filled a database again that was deleted while in use. */
+  /** Waits until the server has refilled a database that was deleted while in use. */
   async #isRefilled(): Promise<boolean> {
     if (!this.#hasRead || !this.#ports.canRefill) return true
     this.#ports.onRevived()

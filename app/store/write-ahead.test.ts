@@ -12,7 +12,7 @@ import { openDeviceStore, type AccountStore } from './store.ts'
 
 let profiles = 0
 
-/** The power switch of one page: after a number of steps, nothing it does has an effect any more. */
+/** The power switch of one page: after a number of steps, nothing it does has any effect anymore. */
 interface PageLife {
   left: number
 }
@@ -115,7 +115,7 @@ async function edit(store: AccountStore, changes: Parameters<AccountStore['write
 }
 
 describe('an edit is stored exactly once', () => {
-  test('no matter which step of storing it is the last of its page', async () => {
+  test('no matter at which step of storing it the page ends', async () => {
     let everShown = 0
     for (let steps = 0; steps < 60; steps += 1) {
       const { openPage, left } = createProfile()
@@ -124,7 +124,7 @@ describe('an edit is stored exactly once', () => {
       first.end()
       const page = openPage({ left: steps })
       const shown: string[] = []
-      // Made faster than they are stored, as by a fast typist.
+      // Edits made faster than they are stored, as by a fast typist.
       const names = ['second', 'third', 'fourth']
       const noted = await Promise.all(names.map((name) => edit(page.store, rename(name))))
       shown.push(...names.filter((_, at) => noted[at]))
@@ -157,7 +157,7 @@ describe('an edit is stored exactly once', () => {
     expect(await nameOf(next.store)).toBe('third')
   })
 
-  test('by two pages that find it at once, while a third is open and keeps its own', async () => {
+  test('even if two pages find it at the same time while a third stays open with edits of its own', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(30), fc.nat(3), async (steps, others) => {
         const { openPage, left } = createProfile()
@@ -186,7 +186,7 @@ describe('an edit is stored exactly once', () => {
 })
 
 describe('the write-ahead log', () => {
-  test('leaves the edits of an open page to it', async () => {
+  test('leaves an open page’s edits to that page', async () => {
     const { openPage, left } = createProfile()
     const page = openPage()
     await page.store.write([create])
@@ -227,7 +227,7 @@ describe('the write-ahead log', () => {
     expect(left()).toEqual([])
   })
 
-  test('keeps an edit that the device has no space for until it has', async () => {
+  test('keeps an edit that the device has no space for until there is space', async () => {
     const { openPage, left } = createProfile()
     const page = openPage()
     await page.store.write([create])
@@ -258,7 +258,7 @@ describe('the write-ahead log', () => {
     expect(await nameOf(page.store)).toBe('second')
   })
 
-  test('an edit is stored after an upgrade of the database from the version that noted it', async () => {
+  test('stores an edit after the database is upgraded from the version that noted it', async () => {
     const { openPage, kept, userId } = createProfile()
     const older = new Dexie(databaseName(userId))
     older

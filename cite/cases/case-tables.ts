@@ -21,7 +21,7 @@ export type ReporterSeries = {
   /** Year of the last volume; 0 if unknown. */
   readonly lastYear: number
   readonly firstVolume: number
-  /** Increases of the first and last year from each volume to the next, packed. Decoded by `yearsOfVolume`. */
+  /** Increases in the first and last year from each volume to the next, packed. Decoded by `yearsOfVolume`. */
   readonly steps: string
 }
 
@@ -31,7 +31,7 @@ export type Overruling = {
   /** True if only part was overruled; undefined if the source doesn't specify. */
   readonly inPart: boolean | undefined
   /**
-   * Source: the Constitution Annotated of 2016, or the list compiled for Pincite of later and best-known overrulings.
+   * Source: the Constitution Annotated of 2016, or Pincite’s own list of later and well-known overrulings.
    */
   readonly basis: 'constitution-annotated' | 'later-list'
 }
@@ -67,7 +67,7 @@ export type CaseTables = {
   readonly byParallel: ReadonlyMap<string, number>
 }
 
-/** Returns the case of a row, under its full name if the list has one. */
+/** Returns the case in a row, under its full name if the list has one. */
 export function caseOfRow(
   tables: Pick<CaseTables, 'volumes' | 'pages' | 'years' | 'names' | 'prominence'>,
   row: number,

@@ -82,12 +82,12 @@ export function reportFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** Offices of an agency, smaller ones last. */
+/** Offices of an agency, the smallest first. */
 function officesOf(item: CslItem): string[] {
   return listIn(words(item.authority))
 }
 
-/** An office is the author of its publications, larger body first (R33.1.2, R32.3). */
+/** An office is the author of its publications; the larger body is named first (R33.1.2, R32.3). */
 function signedByOffice(item: CslItem): ReturnType<typeof people> {
   const institution = officesOf(item).toReversed().join(', ') || words(item.publisher)
   return people('authors', institution === '' ? item.author : [{ literal: institution }])
@@ -99,7 +99,7 @@ function listIn(field: string): string[] {
 }
 
 /**
- * Formats the numbers of a report after its kind. A self-describing number needs no prefix: `S. Rep. No. 109-12`
+ * Formats the kind of a report, followed by its numbers. A self-describing number needs no prefix: `S. Rep. No. 109-12`
  * (R21.5.1), `Law Com No 313`, `Cm 7656`.
  */
 function numberOf(genre: string, numbers: readonly string[]): string {

@@ -84,7 +84,7 @@ const names: Readonly<Record<number, string>> = {
  * Parentheticals such as `repealed 1987` also affect the class.
  */
 export function classOf(source: Source, parentheticals: readonly Parenthetical[] = []): AuthorityClass {
-  const said = parentheticals.map(({ text }) => text).join(' ')
+  const said = [...parentheticals.map(({ text }) => text), 'nature' in source ? source.nature : ''].join(' ')
   const { rank, place = '', number = 0 } = withSaid(rankOf(source), source, said)
   const family = authorsOf(source)?.[0]
   const alphabet = (family === undefined ? titleOf(source) : familyOf(family))

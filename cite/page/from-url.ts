@@ -1,7 +1,7 @@
 import { type Address, plainHost, printAddress, readAddress, segmentsOf } from './address.ts'
-import { isoDate } from './calendar.ts'
 import type { Extraction, Field, Reading } from './extraction.ts'
 import { pageType, withWork } from './kind.ts'
+import { dateInPath } from './path-date.ts'
 import { siteName } from './site-names.ts'
 import { findWork } from './work/find-work.ts'
 
@@ -37,26 +37,6 @@ function siteOfHost({ host }: Address): Field<string> {
 
 function only<T>(value: T, confidence: number, evidence: Reading<T>['provenance'][number]): Field<T> {
   return { value, confidence, provenance: [evidence], alternatives: [] }
-}
-
-/** Finds a date in a path: `/2021/10/26/`, `/2021-10-26-`, `/20211026/`, `/2021/oct/26/`, or `/2021/10/`. */
-export function dateInPath(path: string): string | undefined {
-  const [, year, month = '', day] =
-    /\/((?:19|20)\d\d)[/-](\d{1,2}|[a-z]{3})(?:[/-](\d{1,2}))?(?=[/._-]|$)/i.exec(path) ??
-    /[/_-]((?:19|20)\d\d)(0\d|1[012])([012]\d|3[01])(?=[/._-]|$)/.exec(path) ??
-    /-((?:19|20)\d\d)-(\d\d)-(\d\d)(?=[/._-]|$)/.exec(path) ??
-    []
-  if (year === undefined) return undefined
-  const number = monthNumber(month)
-  const whole = day === undefined ? undefined : isoDate(Number(year), number, Number(day))
-  return whole ?? isoDate(Number(year), number)
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** Returns 1 to 12, or an invalid number. */
-function monthNumber(month: string): number {
-  return /^\d/.test(month) ? Number(month) : months.indexOf(month.toLowerCase()) + 1
 }
 
 const smallWords = new Set(

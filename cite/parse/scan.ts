@@ -94,7 +94,7 @@ function numberAt(text: string, at: number): Core | undefined {
   const named = longestName(text, start, readLexicon().afterVolume)
   const exact = named === undefined ? journalAt(text, place) : volumeCore(text, place, named)
   if (exact !== undefined) return exact
-  // A table name without a page may start a name in capitals only if more capitals follow.
+  // A name from the table that has no page can be the start of an all-capitals name only if more capitals follow.
   return named === undefined || /^ ?[A-Z]/.test(text.slice(named.end, named.end + 2))
     ? (inCapitals(text, place) ?? (named === undefined ? undefined : journalAt(text, place)))
     : undefined
@@ -120,7 +120,7 @@ function inCapitals(text: string, place: VolumePlace): Core | undefined {
 
 const TYPED_ABBREVIATION = /(?:Us|Usc|Cfr|Wl|Sct|Fed\.? (?=[A-Z]))(?![\w])/y
 
-/** Whether an abbreviation of initials was typed with only its first letter capitalized. */
+/** Whether an abbreviation made of initials was typed with only its first letter capitalized. */
 function isTypedAbbreviation(text: string, at: number): boolean {
   TYPED_ABBREVIATION.lastIndex = at
   return TYPED_ABBREVIATION.test(text)
@@ -146,7 +146,7 @@ function volumeCore(
       })
     return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
   }
-  // A letter that OCR misread from a digit, or that a title has (`17-A M.R.S.`): `12O F.3d 456` has no reporter volume.
+  // A digit that OCR misread as a letter (`12O F.3d 456`), or a letter in a title number (`17-A M.R.S.`): neither is a reporter volume.
   if (/[OISBl]$|-[A-Z]$/.test(volume)) return undefined
   // `22 O.S.2011, § 19`: Oklahoma puts the year of its code before the section.
   const dated = codeByTitle(asWritten)
@@ -159,7 +159,7 @@ function volumeCore(
   const behind = comma === undefined ? undefined : numberAt(text, named + comma)?.kind
   // `In re Sept. 11 Litig., 280 F. Supp. 2d 279`: a date and a word of the name, not a journal.
   if (entry.kind === 'journal' && behind === 'cite') return undefined
-  // `12 Smith, 123 F.3d at 460`: the number of a note, and a party with the name of a reporter.
+  // `12 Smith, 123 F.3d at 460`: a note number, and a party that shares a reporter’s name.
   if (/^[A-Z][a-z]+$/.test(asWritten) && (behind === 'cite' || behind === 'short')) return undefined
   if (behind === 'cite') return { start: at, end: named, kind: 'cite', entry, volume, asWritten }
   const page = readPage(text, end, entry)
@@ -180,14 +180,14 @@ function volumeCore(
   }
 }
 
-/** A service's number after a paragraph sign, which is printed as well. */
+/** A looseleaf service's number after a paragraph sign; the sign is printed too. */
 function joinedBySign(words: string): Pick<Core, 'joined'> {
   return words.includes('¶') ? { joined: 'paragraph' } : {}
 }
 
 const EDITION = /,?\s?(Supp\.\s?)?((?:19|20)\d\d),?\s(?=§)/y
 
-/** The section after the year of its code, as courts of some states cite their codes: `Ala. Code 1975, § 6-5-410`. */
+/** The section after the year of its code, as some states’ courts cite their codes: `Ala. Code 1975, § 6-5-410`. */
 function datedSection(text: string, at: number, place: Place): (ReadSection & { year: string }) | undefined {
   EDITION.lastIndex = at
   const [edition, supplement, year = ''] = EDITION.exec(text) ?? []
@@ -262,7 +262,7 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   }
   const page = readPage(text, end, entry, true)
   if (page === undefined || page.short) return undefined
-  // "Roe v. Cooke, 131 S. Ct. 859": a party with the name of a reporter, and the volume of the next citation.
+  // "Roe v. Cooke, 131 S. Ct. 859": a party that shares a reporter’s name, and the volume of the next citation.
   if (next !== undefined) return undefined
   // `Against the Wall, 37 Psych. & Mktg. 177`: the volume of a periodical that isn't in the tables.
   if (digits !== undefined && VOLUME_OF_OTHER.test(text.slice(end + digits.length, end + digits.length + 60)))
@@ -277,7 +277,7 @@ const VOLUME_OF_OTHER = /^\d{1,4} (?:[A-Z][\w.’'-]*|[A-Z]+\.?)(?: (?:[A-Z][\w.
 
 const CAPITALS = /[A-Z]{2,}\.? [A-Z]|[A-Z]\. ?(?:[A-Z]\. ?){0,8}[A-Z]{3}/y
 
-/** `U.S. CONST. amend. XIV`, `FED. R. CIV. P. 12`: pasted small capitals of a law review (PS16). */
+/** `U.S. CONST. amend. XIV`, `FED. R. CIV. P. 12`: small capitals pasted from a law review (PS16). */
 function firstInCapitals(text: string, at: number): Core | undefined {
   CAPITALS.lastIndex = at
   if (!CAPITALS.test(text)) return undefined
@@ -291,8 +291,8 @@ function firstInCapitals(text: string, at: number): Core | undefined {
 }
 
 /**
- * A bare number after a code is a section, after a register a page; a list of them after the federal regulations is
- * also sections.
+ * A bare number is a section after a code, and a page after a register; a list of numbers after the C.F.R. is a list
+ * of sections.
  */
 function numberSection(entry: Entry, law: ReadSection, volume: string): ReadSection {
   // Title 3 of the C.F.R. (presidential documents) has pages.
@@ -328,7 +328,7 @@ function opensName(text: string, at: number, openings: ReadonlySet<string>): boo
 }
 
 /**
- * A code by subject; California courts put the code before a comma, and procedure after it: `Code Civ. Proc., §
+ * A code by subject; California courts put “Code” first, then the subject and a comma: `Code Civ. Proc., §
  * 425.16`.
  */
 const SUBJECT_CODE =

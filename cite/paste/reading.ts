@@ -133,7 +133,7 @@ export class Reading {
     this.pasteFirst(bare, start, place)
   }
 
-  /** Keeps a citation without evidence for any reading as pasted; prose stays a leftover (RJ1). */
+  /** If there is no evidence for any reading of a citation, keeps it as pasted; prose stays a leftover (RJ1). */
   keepAsPasted(words: string, place: Placed): void {
     const cites = /https?:\/\/\S|\([^()]*\d{4}\)/.test(words)
     if (cites) this.pasteFirst(words, place.start, place)
@@ -163,7 +163,7 @@ export class Reading {
     this.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, { ...place, opens })
   }
 
-  /** Records that the last use prints different words by rule (PS13). */
+  /** Records that a rule makes the last use print different words (PS13). */
   respell(words: string): void {
     if (this.guarded) this.printed[this.printed.length - 1] = wordsOf(words)
   }
@@ -267,7 +267,7 @@ export class Reading {
     return this.text.clean.slice(start, end) === words ? this.text.asTyped([start, end]) : words
   }
 
-  /** A source of the document stays unchanged; any other source lists every author that was given. */
+  /** A source already in the document stays unchanged; any other source lists every author that was given. */
   private asKept(source: Source): Source {
     return this.known.includes(source) ? source : keepingAuthors(source)
   }

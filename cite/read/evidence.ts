@@ -148,7 +148,7 @@ function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
   // A law of another country, in its own language or in English.
   if (FOREIGN_LAW.test(words)) return false
-  // Part of an address whose beginning was cut off: `6/09/short-notes/`.
+  // Part of a URL whose beginning was cut off.
   if (/^[^ ]*\/[^ ]*\/[^ ]*$/.test(words)) return false
   // A quotation that continues after its comma includes a site or a newspaper: `“Short Notes,” Acme Institute`.
   if (/^“[^”]*,”./.test(words)) return false

@@ -7,10 +7,10 @@ import { countedSession } from './counting.ts'
 import { applyPending } from './pending.ts'
 import type { ClientTx, QueuedBatch } from './port.ts'
 
-/** A mutation before it is queued, without session and number. */
+/** A mutation before it is queued, without a session or number. */
 export type UnsentMutation = Omit<Mutation, 's' | 'n'>
 
-/** Builds a creation of the record that includes its queued changes and the stamps they had seen. */
+/** Builds a mutation that creates the record, with its queued changes and the stamps they were based on. */
 export function buildCreation(shown: Replica, queued: readonly Mutation[]): UnsentMutation {
   const rec = applyPending(shown, queued) ?? shown
   const seen: Record<string, Stamp> = Object.assign({}, ...queued.map((mutation) => mutation.b).reverse())

@@ -8,8 +8,8 @@ import type { ClientTx } from './port.ts'
 import { buildRequest, type RequestSizes } from './request.ts'
 
 /**
- * The head of the outbox that is known to hold only withheld changes: up to the batch `after`, from the sessions in
- * `sessions`. It is remembered between rounds so that no round rereads it.
+ * The part at the head of the outbox known to hold only withheld changes: up to the batch `after`, from the sessions
+ * in `sessions`. It is remembered between rounds so that no round rereads it.
  */
 export interface WaitingHead {
   after: number
@@ -70,7 +70,7 @@ async function passWaiting(tx: ClientTx, head: WaitingHead): Promise<void> {
 }
 
 /**
- * Renumbers the next `most` changes to send if they share a session with a withheld change that precedes them;
+ * Of the next `most` changes to send, renumbers those that share a session with a withheld change that precedes them;
  * otherwise the server would take one's number for the other's. Earlier versions queued them that way.
  */
 async function countApart(tx: ClientTx, head: WaitingHead, most: number): Promise<void> {

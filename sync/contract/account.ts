@@ -17,7 +17,7 @@ const StatusAnswer = z.object({ status: z.string() })
 /** The endpoints of spec §7 that this version implements, in the specification's order. */
 export const account = {
   csrfCookie: defineEndpoint({ method: 'GET', path: '/sanctum/csrf-cookie', access: 'anyone' }),
-  /** `remember: false` means a shared computer, as for `login`, when the mailed link logs this browser in. */
+  /** As for `login`, `remember: false` means a shared computer; it applies when the emailed link logs this browser in. */
   register: defineEndpoint({
     method: 'POST',
     path: '/api/register',
@@ -93,14 +93,14 @@ export const account = {
     input: z.object({ firstName: text, lastName: text, email: text, currentPassword: text }),
     output: UserAnswer,
   }),
-  /** Cancels a pending change of email. Does nothing if there is none. */
+  /** Cancels a pending email change. Does nothing if there is none. */
   cancelEmailChange: defineEndpoint({
     method: 'DELETE',
     path: '/api/v1/users/:id/pending-email',
     access: 'verified',
   }),
   /**
-   * Cancels a change of email through the link sent to the old address. Because someone else requested the change, this
+   * Cancels an email change through the link sent to the old address. Because someone else requested the change, this
    * also ends every session.
    */
   keepEmail: defineEndpoint({
@@ -130,7 +130,7 @@ export const account = {
       sessions: z.array(SessionSchema),
       /** Other services linked to the account. */
       identities: z.array(z.unknown()),
-      /** Without their keys: `passkey.list`. */
+      /** In the form returned by `passkey.list`, without the keys. */
       passkeys: z.array(z.unknown()),
       /** All audit entries about the account, including those caused by others. */
       audit: z.array(AuditEntrySchema),

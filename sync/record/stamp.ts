@@ -1,8 +1,8 @@
 /**
- * Time and author of a register's write: milliseconds (9 base-36 digits), a counter (4), and the session (8).
+ * Time and author of a write to a register: milliseconds (9 base-36 digits), a counter (4), and the session (8).
  *
- * Stamps sort as text. They end in the session, and a session never uses the same stamp twice for one register, so no
- * two writes of a register tie (ST1).
+ * Stamps sort as text. They end in the session, and a session never uses the same stamp twice for one register, so
+ * no two writes to a register tie (ST1).
  */
 export type Stamp = string
 
@@ -18,7 +18,7 @@ const MS_MAX = 36 ** MS_DIGITS - 1
 const COUNTER_MAX = 36 ** COUNTER_DIGITS - 1
 const FORM = /^[0-9a-z]{21}$/
 
-/** Returns the stamp of exactly this time. A time that does not fit into nine digits is clamped. */
+/** Returns the stamp of exactly this time. A time that does not fit in nine digits is clamped. */
 export function makeStamp(ms: number, counter: number, session: string): Stamp {
   const time = Math.min(Math.max(Math.floor(ms), 0), MS_MAX)
   return (
@@ -48,7 +48,7 @@ export function stampAfter(seen: Stamp, session: string): Stamp {
 }
 
 /**
- * Returns the stamp of a new write: the later of the current time and just after the latest stamp its author has seen
+ * Returns the stamp of a new write: the current time or, if later, the stamp just after the latest one its author has seen
  * (ST3).
  *
  * The device's clock is not checked. However wrong it is, an edit beats the value it replaces.

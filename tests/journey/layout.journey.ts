@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-// The service worker would serve it from its cache at once.
+// The service worker would serve the fonts from its cache immediately.
 test.use({ serviceWorkers: 'block' })
 
-/** Delays fonts, as on a slow connection; text laid out before must not move when they arrive. */
+/** Delays fonts, as on a slow connection; text already on the page must not move when they arrive. */
 async function lateFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))

@@ -212,6 +212,6 @@ test('an outline’s owner declines an amount, and the payer sees it', async ({
   await expect(notices(page).getByText('Declined. The outline stays yours.')).toBeVisible()
   await expect(page.getByRole('article').getByText('Canceled').first()).toBeVisible()
   await boss.reload()
-  await expect(sheet.getByText('The owner declined the amount.')).toBeVisible()
+  await expect(sheet.getByText('The sender declined the payment.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
 })

@@ -44,7 +44,7 @@ test('a user logs in with another service and lands on the requested page', asyn
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await button(page).click()
   await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()
-  // The first account of an empty trial database is an admin; the requested page still takes precedence.
+  // The first account in an empty trial database is an admin; the requested page still takes precedence.
   await expect(page).toHaveURL(/\/client\/webcite$/)
   await expect(page.getByRole('button', { name: /Grace Hopper’s account/ })).toBeVisible()
 
@@ -68,7 +68,7 @@ test('a user whose service gives no name is shown by email address and can set a
   await button(page).click()
   await page.getByRole('link', { name: 'Continue as qx' }).click()
   await expect(page).toHaveURL(/\/(client|admin)\//)
-  // The first account of an empty trial database is an admin and finds itself in the user list.
+  // The first account in an empty trial database is an admin and appears in the user list.
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Open qx@law.example' }).click()
   await expect(page.getByRole('dialog', { name: 'qx@law.example' })).toBeVisible()
@@ -129,7 +129,7 @@ test('connects a service to an existing account only after the password is enter
   await expect(page.getByText('Not connected')).toBeVisible()
 })
 
-test('rejects a response brought by another browser or used before', async ({
+test('rejects a response that comes from another browser or was used before', async ({
   page,
   browser,
   server,
@@ -158,7 +158,7 @@ test('rejects a response brought by another browser or used before', async ({
   await expect(page.getByText('This login attempt has expired')).toBeVisible()
 })
 
-test('an unreachable service is reported at its button; a lost connection can be retried', async ({
+test('an unreachable service is reported next to its button; after a lost connection, the user can try again', async ({
   page,
   school,
   complaints,

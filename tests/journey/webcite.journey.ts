@@ -329,7 +329,7 @@ test('cites a journal article by volume and page, and as a web page with one tap
   await expect(page.getByRole('textbox', { name: /^Volume/ })).toHaveValue('131')
 })
 
-test('saves a complete reading when the next link is shared', async ({ page, ada }) => {
+test('saves a citation that was read completely when the next link is shared', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto(`/client/webcite?url=${encodeURIComponent(PAGE)}`)
   await expect(preview(page)).toHaveText(CITED)
@@ -338,7 +338,7 @@ test('saves a complete reading when the next link is shared', async ({ page, ada
   await expect(kept(page)).toHaveText([/Two Spaces After a Period/])
 })
 
-test('keeps the capitals of a page if R8 is turned off', async ({ page, ada }) => {
+test('keeps a page’s capitalization if R8 is turned off', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
   await address(page).fill(PAGE)
@@ -400,7 +400,7 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
   })
 }
 
-test('every type prints its form', async ({ page, ada }) => {
+test('every type prints in its own form', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
   const forms: [type: string, fields: Record<string, string>, printed: string][] = [
@@ -473,7 +473,7 @@ test('every type prints its form', async ({ page, ada }) => {
   }
 })
 
-test('with the network off: filled in by form, saved, found, removed, and restored @offline', async ({
+test('with the network off: filled in by hand, saved, found, removed, and restored @offline', async ({
   page,
   ada,
   context,
@@ -605,7 +605,7 @@ test('text that is not an address stays in its field and can become the title', 
   await expect(title(page)).toHaveValue('Facebook v. Sullivan')
 })
 
-test('shows the address first, and kinds and details once there is something to show; does not copy an empty result', async ({
+test('shows the address first, and types and details once there is something to show; does not copy an empty result', async ({
   page,
   ada,
 }) => {

@@ -18,7 +18,7 @@ import { expectThat, type SentRequest, type SimTab, type SimWorld } from './worl
 export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const before = await tab.store.look()
   const closing = (world.extraFaults.closing ?? 0) > 0
-  // Unless the string tool can be disabled, there are only its own records.
+  // If the string tool can’t be disabled, every record belongs to it.
   if (closing && world.extraDice.chance(0.4)) return writeCite(world, tab, before.rows)
   const recs = before.rows.map((row) => row.rec).filter(({ k }) => k !== 'webcite')
   const change = renewed(world, tab, drawChange(world, dice, recs))
@@ -41,7 +41,7 @@ async function writeCite(world: SimWorld, tab: SimTab, rows: readonly StoredRow[
   await commit(world, tab, dice, { before: rows, changes: [change] })
 }
 
-/** A user keeps typing in a register everyone types in, the name of the oldest project. */
+/** A user keeps typing in a register that everyone edits: the name of the oldest project. */
 export async function typeOn(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const { rows } = await tab.store.look()
   const projects = rows.filter(({ rec }) => rec.k === 'project' && rec.d === undefined)
@@ -230,7 +230,7 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
     })
   if (answer === null) {
     world.journal.counts.closed += 1
-    // An older app only retries later.
+    // An older app just retries later.
     tab.withholds ||= world.extraDice.chance(0.7)
     if (tab.waiting === request) tab.waiting = null
     return

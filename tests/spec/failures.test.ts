@@ -4,7 +4,7 @@ import { toResponseFailure, toTransportFailure, isTransportFailure } from '#app/
 import { isScreenRoute, routes } from '#app/routing/routes.ts'
 import { failures, isFailureCode, statusOf } from '#sync/failure.ts'
 
-/** Spec §8, list by list in its order. The spellings are part of the wire format. */
+/** The lists of spec §8, in the same order. The spellings are part of the wire format. */
 const catalog: readonly (readonly [side: string, codes: readonly string[]])[] = [
   [
     'client',
@@ -81,7 +81,7 @@ describe('§8 · the catalog', () => {
   })
 })
 
-describe('§8 · reads the error from the server’s message, or else UNKNOWN', () => {
+describe('§8 · reads the error from the server’s message, and otherwise reports UNKNOWN', () => {
   test.for<[what: string, status: number, body: unknown, code: string, message: string]>([
     [
       'a sentence',

@@ -104,7 +104,7 @@ test('never offers a case whose parties or year are not those cited', () => {
 
 test('counts overruled, unverified, and matching cases apart, worst first', () => {
   expect(countStandings(['matches', 'plausible', 'overruled', 'plausible', 'unchecked', 'other-case'])).toBe(
-    '1 overruled · 1 with another case there · 2 plausible, existence not verified · 1 not checked · 1 match',
+    '1 overruled · 1 with a different case at that citation · 2 plausible, existence not verified · 1 not checked · 1 match',
   )
 })
 

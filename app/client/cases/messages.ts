@@ -30,12 +30,12 @@ export const t = createTranslator({
 
   res_guard: 'Checked against the case list',
   res_guard_about:
-    'The case list on this device ({date}) covers the U.S. Reports through volume {volume}, plus volume years for other reporters. A case that isn’t listed may still exist, and the list isn’t a citator.',
+    'The case list on this device ({date}) covers the U.S. Reports through volume {volume}, plus the years covered by each volume of other reporters. A case that isn’t listed may still exist, and the list isn’t a citator.',
   res_guard_list: 'Checks for each authority',
   res_guard_sum_overruled: '{count} overruled',
-  'res_guard_sum_other-case': '{count} with another case there',
+  'res_guard_sum_other-case': '{count} with a different case at that citation',
   res_guard_sum_conflict: '{count} in conflict',
-  res_guard_sum_partial: '{count} in part',
+  res_guard_sum_partial: '{count} matched in part',
   'res_guard_sum_not-listed': '{count} not listed',
   res_guard_sum_plausible: '{count} plausible, existence not verified',
   res_guard_sum_unchecked: '{count} not checked',
@@ -43,7 +43,7 @@ export const t = createTranslator({
   'res_guard_sum_not-looked-up': '{count} not looked up',
   res_guard_sum_matches: '{count} match',
   res_guard_state_overruled: 'Overruled',
-  'res_guard_state_other-case': 'Another case is there',
+  'res_guard_state_other-case': 'Different case at that citation',
   res_guard_state_conflict: 'Conflict',
   res_guard_state_partial: 'Matches in part',
   'res_guard_state_not-listed': 'Not listed',
@@ -54,7 +54,7 @@ export const t = createTranslator({
   res_guard_state_matches: 'Matches',
   res_guard_matches: 'Matches the case list of {date}: {name}, {place} ({year}).',
   res_guard_matches_term:
-    'Matches the case list of {date}: {name}, {place}, decided in {year} in the term of {term}.',
+    'Matches the case list of {date}: {name}, {place}, decided in {year}, during the {term} Term.',
   res_guard_located: '{place} is {name} ({year}). The citation has no name to compare.',
   res_guard_open: '{place} isn’t verified.',
   res_guard_plausible:
@@ -77,9 +77,9 @@ export const t = createTranslator({
   res_guard_near_page:
     'The case list has {name} at {place}. Recent volumes were cited by provisional pages, so check the page.',
   res_guard_year_early:
-    '{volume} {reporter} has decisions of {first} to {last}. One of {year} may have been published late, so check the year.',
+    '{volume} {reporter} has decisions from {first} to {last}. A {year} decision may have been published late, so check the year.',
   res_guard_year_early_one:
-    '{volume} {reporter} has decisions of {first}. One of {year} may have been published late, so check the year.',
+    '{volume} {reporter} has decisions from {first}. A {year} decision may have been published late, so check the year.',
   res_guard_year: 'This case was decided in {year}.',
   res_guard_year_series: '{volume} {reporter} covers {first} to {last}, not {year}.',
   res_guard_year_series_one: '{volume} {reporter} covers {first}, not {year}.',

@@ -17,7 +17,7 @@ interface FindingListProps {
   readonly filter: FindingFilter
 }
 
-/** Lists notes with their findings; arrow keys move between findings, and letters decide. */
+/** Lists notes with their findings; arrow keys move between findings, and letter keys accept, reject, or undo. */
 export function FindingList({ notes, diagnoses, findings, shown, filter }: FindingListProps) {
   const { all, decisions, decide } = findings
   const visible = notes

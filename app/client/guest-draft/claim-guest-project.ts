@@ -18,8 +18,8 @@ type Account = Pick<AccountStore, 'userId' | 'database' | 'write'>
 
 /**
  * Moves the guest project into an account: marks it as claimed by this account, stores it there, then removes the
- * original. An interruption never loses it, duplicates it, or gives it to another account. Changes made in another tab
- * meanwhile are included. Records keep their ids, and with them the text in the project's box.
+ * original. An interruption never loses it, duplicates it, or gives it to another account. Changes made in another
+ * tab in the meantime are included. Records keep their ids, so the project also keeps the text in its box.
  *
  * Returns the project's id, or null if there is nothing to move. Rejects if the device can't store it; the project then
  * stays in place.
@@ -72,7 +72,7 @@ export async function removeGuestProject(guest: StoreDatabase, projectId: string
   moveTypedDrafts(GUEST, null)
 }
 
-/** Stores edits that the guest tool showed but could not store before its page ended. */
+/** Stores edits that the guest tool showed but could not store before its page closed. */
 async function replayGuestEdits(): Promise<void> {
   const guest = openDeviceStore(GUEST, {
     send: () => Promise.resolve({ ok: false, failure: failure('NETWORK_ERROR') }),
@@ -162,8 +162,8 @@ async function removeUnchanged(
 }
 
 /**
- * Must run inside a transaction. With the last project, its undo history, deleted records, and old versions are removed
- * too.
+ * Must run inside a transaction. When the last project is removed, so are the undo history, deleted records, and old
+ * versions.
  */
 async function clearGuestRecords(guest: StoreDatabase, records: readonly Replica[]): Promise<void> {
   await guest.records.bulkDelete(records.map(({ id }) => id))

@@ -48,7 +48,7 @@ test('treats another document as a new submission without the earlier upload', a
   expect(forms.read(NEW_OUTLINE)?.fields).toEqual({ title: 'x' })
 })
 
-test('keeps forms separate and deletes a forgotten one', async () => {
+test('keeps forms separate and deletes one on request', async () => {
   const forms = openOutlineDrafts('ruth')
   forms.type(NEW_OUTLINE, { title: 'New' })
   forms.type('outline-1', { title: 'Again' })

@@ -26,7 +26,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** The worker that was asked last, once it was. */
+/** Waits until workers have been asked this many times; returns the one asked last. */
 async function asked(times: number): Promise<FakeWorker> {
   await expect.poll(() => FakeWorker.started.flatMap((worker) => worker.asked).length).toBe(times)
   return FakeWorker.started.findLast((worker) => worker.asked.length > 0) ?? new FakeWorker()
@@ -42,12 +42,12 @@ afterEach(() => {
 })
 
 describe('parsing text', () => {
-  test('happens on the page while it is short', async () => {
+  test('happens on the page when the text is short', async () => {
     const { uses } = await parseText(engine, ROE)
     expect([uses.length, FakeWorker.started.length]).toEqual([1, 0])
   })
 
-  test('happens in a worker when it is long, which then waits for the next text', async () => {
+  test('happens, for long text, in a worker, which then waits for the next text', async () => {
     const { parseText } = await import('./parse-text.ts')
     const first = parseText(engine, long(ROE))
     const worker = await asked(1)

@@ -20,7 +20,7 @@ export const t = createTranslator({
   'res_reason_wrong-place': 'Wrong location',
   'res_reason_wrong-year': 'Wrong year',
   'res_reason_wrong-name': 'Name differs',
-  'res_reason_wrong-parallel': 'Wrong parallel',
+  'res_reason_wrong-parallel': 'Wrong parallel citation',
   'res_reason_lookup-differs': 'CourtListener differs',
   'res_reason_overruled-in-part': 'Overruled in part',
   res_reason_unread: 'Not recognized',

@@ -37,7 +37,7 @@ export const t = createTranslator({
   res_pincite_find: 'Find the page for a quotation',
   res_insert_here: 'Insert here',
   res_insert_short: 'insert',
-  res_insert_hint: 'Appears exactly as typed. Clear it to remove it.',
+  res_insert_hint: 'Appears exactly as typed. To remove the text, clear the box.',
   res_caret_moved: 'After “{text}”',
   res_pincite_for: 'Pincite for {name}',
   res_pincite_hint: 'Pages, § or ¶, or n. for a footnote. Hyphens become en dashes.',

@@ -15,7 +15,7 @@ export const t = createTranslator({
   res_webcite_save: 'Save',
   res_webcite_update: 'Save changes',
   res_webcite_kept: 'We saved your last citation and started a new one.',
-  res_webcite_queued: 'We’ll read the last page in the background.',
+  res_webcite_queued: 'We’ll read the previous page in the background.',
   res_webcite_no_link: 'The shared text has no link, so we used it as the title.',
   res_webcite_handed_title: 'You have an unsaved citation',
   res_webcite_handed: 'Start a new citation for {name}? This clears the current form.',
@@ -125,7 +125,7 @@ export const t = createTranslator({
   res_found: 'found: {value}',
 
   res_webcite_capitals: 'Capitalize titles (Rule 8)',
-  res_webcite_capitals_hint: 'Off: titles keep the capitals of the page.',
+  res_webcite_capitals_hint: 'Off: titles keep the page’s capitalization.',
 
   res_webcite_disputed: 'There’s more than one abbreviation for this.',
 

@@ -24,7 +24,7 @@ export const t = createTranslator({
   res_products_checks_open: 'Check a citation',
   res_products_notes: 'Short forms and tables',
   res_products_notes_text:
-    'Paste numbered footnotes or write them here: id., supra, and short forms follow their order, each with its reason. The table of authorities and a cite-check record for your editor come from the same project.',
+    'Paste numbered footnotes or write them here. Id., supra, and short forms are worked out from the order of the notes, with a reason for each. The table of authorities and a cite-check record for your editor come from the same project.',
   res_products_notes_open: 'Write footnotes',
   res_products_doctor: 'Footnote doctor',
   res_products_doctor_text:

@@ -12,7 +12,7 @@ export interface EnactmentText {
   readonly date: string
 }
 
-/** Returns the statute, regulation, bill, or act that a page of an official or free code publishes (PG24). */
+/** Returns the statute, regulation, bill, or act on a page of an official or free code (PG24). */
 export function findEnactment(address: Address, text: EnactmentText): PageWork | undefined {
   const place = decoded(address)
   for (const site of LAW_SITES) {
@@ -133,7 +133,7 @@ function actName(title: string): string | undefined {
   return isName(name) ? name : undefined
 }
 
-/** A long title ("To amend …") is no name. */
+/** A long title ("To amend …") is not a name. */
 function isName(name: string): boolean {
   return (
     name.length > 5 &&

@@ -5,35 +5,35 @@ import { readLexicon } from '../../parse/lexicon.ts'
 import { hasGivenName } from '../../author/given-name.ts'
 import { ownsAddress } from './address.ts'
 
-/** Shortened words, which the names of institutions and periodicals have and titles do not: `Nat’l`, `Grp.`, `Rsch.` */
+/** Abbreviated words, which occur in the names of institutions and periodicals but not in titles: `Nat’l`, `Grp.`, `Rsch.` */
 const SHORTENED =
   /(?<!\S)(?:(?!St\.|Mr\.|Mrs\.|Ms\.|Dr\.|No\.|vs?\.|Vol\.|Jr\.|Sr\.)[A-Z][a-z]{1,8}\.|[A-Z][A-Za-z]*(?:[a-z][’'][lnryg]|[a-mo-z][’']t))(?=[,\s]|$)/g
-/** The number of a report of an office: `GAO-18-123`, `RL31852`. */
+/** The number of an agency’s report: `GAO-18-123`, `RL31852`. */
 const REPORT_NUMBER =
   /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper|[A-Z]{2,5}|(?:[A-Z]{2,6} )?(?:Special Publication|Publication|Circular|Bulletin|Standard)) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
 /** Initials of a body, alone or with a place: `NASEM`, `AFL-CIO`, `U.K. DVLA`. */
 const INITIALS = /^(?:(?:[A-Z]\.)+ )?[A-Z]{2,6}(?:-[A-Z]{2,6})?$/
 /** A body with its initials: `Institute of Medicine (IOM)`. */
 const WITH_INITIALS = /^[A-Z][^()]* \([A-Z][A-Za-z&-]{1,8}\)$/
-/** A government or one of its parts by its name. */
+/** The name of a government or one of its branches or agencies. */
 const GOVERNMENT =
   /^(?:The )?(?:Government|Gov[’']t|Ministry|City|County|State|Republic|Kingdom|Commonwealth|House|Senate|Parliament|European (?:Parliament|Commission|Union|Council)) (?:of|for) [A-Z]|^European (?:Parliament|Commission|Union|Council|Court of [A-Z].*)$|^White House$|\b(?:Public|Unified|Independent) Schools$|\b(?:Comm\.|Committee|Bar|Cts?\.|Office|Board|Academ(?:y|ies)|Acads?\.|Authority|Clinic|Legislature|Parliament|Tribunal|Lab[’']y|Laborator(?:y|ies)|Labs?|Grp\.|Sys\.|Org\.|Police|Energy)(?=$| )|\bCourts?(?=$| of)/
 /** An office that a person holds: `Dir. of Nat’l Intelligence`. */
 const OFFICE =
   /^(?:[A-Z][\w.’]* ){0,4}(?:Dir\.|Director|Sec[’']y|Secretary|Minister|Chair(?:man|woman|person)?|President|Comm[’']r|Commissioner|Officer|Chief|Governor|Gov\.|Att[’']y Gen\.|Attorney General|Rapporteur|Senator|Rep\.|Judge|Justice|Professor|Prof\.)(?=$|[ ,])/
-/** Words that periodicals, wires, and stations have in their names. */
+/** Words found in the names of periodicals, wire services, and stations. */
 const PERIODICAL =
   /\b(?:News|Times|Post|Blog|J\.|Journal|Rev\.|Review|Mag\.|Magazine|Press|Wire|Today|Weekly|Daily|Online|Trib\.|Tribune|Herald|Chron\.|Chronicle|Gazette|Encyclopedia|Library|Tech|TV|Radio)(?=$|[\s,])/
-/** Last words of what a body publishes. */
+/** Words that end the titles of an institution’s publications. */
 const PAPER =
   /\b(?:Schedule|Reports?|Guide|Guidebook|Guidance|Handbook|Manual|Policy|Policies|Plan|Statistics|Rules|Guidelines|Fact Sheet|FAQs?|Overview|Budget|Statement|Dashboard|Terms of (?:Service|Use)|Bylaws|Procedures|Standards?|Principles|Strategy|Framework|Agreement|Profile|Summary|Survey|Study|Questions|Address|Speech|Remarks|Lecture|Testimony)(?: (?:19|20)\d\d(?:[-–]\d{2,4})?)?$/
-/** First words of such a paper, which no body is called. */
+/** Words that begin such titles and never begin an institution’s name. */
 const OPENS_PAPER =
   /^(?:Rules?|Polic(?:y|ies)|Guides?|Report|Handbook|Manual|Code|Standards?|Statement|Plan) /
-/** First words of titles, which no name has. */
+/** Words that begin titles and never begin a name. */
 const OPENS_TITLE =
   /^(?:About|A|An|As|Despite|After|Before|While|If|Amid|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?|Understanding|Toward|Rethinking)\b/
-/** Words in small letters that names join their parts with. */
+/** Lowercase words that join the parts of a name. */
 const JOINS = /^(?:of|for|the|and|on|in|de|la|du|des|to|at|&)$/
 /** Words of a headline or a sentence. */
 const SENTENCE =
@@ -44,7 +44,7 @@ export function isBody(words: string): boolean {
   return looksLikeBody(words) || GOVERNMENT.test(words)
 }
 
-/** How many of the words of a name are shortened. */
+/** Returns how many words of a name are abbreviated. */
 function countShortened(words: string): number {
   return words.match(SHORTENED)?.length ?? 0
 }
@@ -64,14 +64,14 @@ export function isKnownPerson(words: string): boolean {
   return readAuthors(words).some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
 }
 
-/** Whether words are what a body publishes, under no name of its own: `Annual Report 2013`. */
+/** Whether the words are a generic title of an institution’s publication: `Annual Report 2013`. */
 export function isPaperOfBody(words: string): boolean {
   return PAPER.test(words)
 }
 
-/** Evidence, in points, that words are a body or an office that signs. */
+/** Evidence, in points, that words name an institution or office as the author. */
 export function pointsAsBody(words: string, address: string, afterOthers: boolean): number {
-  // No body begins with a small letter or a quotation mark: a sentence goes on.
+  // The name of an institution never begins with a lowercase letter or a quotation mark; those words continue a sentence.
   if (!/^[\p{Lu}\d]/u.test(words)) return -8
   let points = -1.5 + Math.min(2, countShortened(words))
   if (isInitialism(words) || INITIALS.test(words)) points += 2.6
@@ -94,17 +94,17 @@ function pointsAgainstBody(words: string): number {
   return points
 }
 
-/** Whether a piece before a publication is the first part of its name: `Notes & Energy Study Conf., Special Rep.` */
+/** Whether the piece before a publication’s name is the first part of that name: `Notes & Energy Study Conf., Special Rep.` */
 export function opensPublication(words: string): boolean {
   return (
     countShortened(words) > 0 && countWords(words) < 7 && !SENTENCE.test(words) && !/(?:^| )[a-z]/.test(words)
   )
 }
 
-/** Fewest points of a body that signs a book or a report. */
+/** Minimum points for an institution to count as the author of a book or report. */
 const SIGNS = 0.5
 
-/** Takes the bodies off the front of a book’s words: `Institute of Notes (IN), Forms and Signs` (R28.2). */
+/** Splits the institutions named as authors from the title of a book: `Institute of Notes (IN), Forms and Signs` (R28.2). */
 export function takeSigningBodies(pieces: readonly string[]): { name: string; title: string } | undefined {
   let at = 0
   while (at < pieces.length - 1 && pointsAsBody(pieces[at] ?? '', '', at > 0) >= SIGNS) at += 1
@@ -128,7 +128,7 @@ export function pointsAsTitle(pieces: readonly string[], address: string): numbe
   return points
 }
 
-/** Points a title loses for a comma before one of its pieces: a list or a clause goes on, a body does not. */
+/** Points a title loses for a comma before one of its pieces: few if the piece continues a list or clause, many if it is the name of an institution. */
 function costOfComma(piece: string): number {
   if (/^(?:[a-z&]|\d)/.test(piece)) return 0.1
   if (isBody(piece) && (countShortened(piece) > 0 || countWords(piece) < 5)) return 2
@@ -161,7 +161,7 @@ export function pointsAsSite(words: string, address: string): number {
   if (words.split(' ').some((word) => /^[a-z]/.test(word) && !JOINS.test(word))) points -= 1.5
   if (SENTENCE.test(words) || OPENS_TITLE.test(words)) points -= 3
   if (/^[a-z\d(“‘]/.test(words)) points -= 4
-  // A manual or a blog within a site is named after it: `Acme Equal.: Notes Manual`.
+  // A manual or blog within a site includes the site’s name: `Acme Equal.: Notes Manual`.
   if (/^(?:[A-Z]\S* ){0,5}[A-Z]\S*: [A-Z]/.test(words) && countShortened(words) > 0) points += 1.5
   else if (PAPER.test(words) || OPENS_PAPER.test(words)) points -= 2
   return points

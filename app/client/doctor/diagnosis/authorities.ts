@@ -123,7 +123,7 @@ function withNameInText(source: Source, sequence: NoteSequence, full: PlacedCita
   const name = names
     .at(-1)?.[0]
     .replace(/^(?:In|Under|Since|After|Before|Like|Unlike|See|With|On|From|But|And|As|The)\s(?!re\b)/, '')
-    .replace(/[,.;]+$/, '')
+    .replace(/(?<![,.;])[,.;]+$/, '')
   return name === undefined ? source : { ...source, name }
 }
 

@@ -4,14 +4,14 @@ import { spansCollide } from '../document/track-note.ts'
 import type { NoteDiagnosis } from './finding.ts'
 import { numberRun } from './print-reference.ts'
 
-/** Supra* or *infra* with the number of a note, or with the first of several numbers. */
+/** *Supra* or *infra* with the number of a note, or with the first of several numbers. */
 const REFERENCE =
   /\b(?:(?:supra|infra)(?:\s+text\s+accompanying)?,?|text\s+accompanying)\s+(?:notes?|nn?\.)\s+(\d{1,4})(?:[–-](\d{1,4}))?(?!\d)/gi
 
 /**
  * Turns plain-text numbers of other notes into corrections that write them as cross-reference fields, which Word keeps
- * up to date. Skips numbers that a finding is about, so a wrong number never becomes a field, and numbers that match no
- * note. Remedies in `accepted` write their own numbers.
+ * up to date. Skips numbers that match no note and, so that a wrong number never becomes a field, numbers that a
+ * finding is about. Remedies in `accepted` write their own numbers.
  */
 export function linkCrossReferences(
   notes: readonly DocumentNote[],

@@ -35,7 +35,7 @@ export type NoteSequence = {
   readonly contexts: readonly (string | undefined)[]
   /** Whether these are paragraphs of the text, which have no numbers. */
   readonly isText: boolean
-  /** The same citations as texts, for proving corrections. */
+  /** The same citations as texts, for verifying corrections. */
   readonly document: CitedDocument
 }
 
@@ -46,8 +46,8 @@ export type SequenceContext = Pick<NoteSequence, 'others' | 'contexts'>
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bhttps?:/
 
 /**
- * Parses the citations of notes and links them. Calls `onProgress` after each note with the number done; it may throw to
- * stop.
+ * Parses the citations of notes and links them. Calls `onProgress` after each note with the number of notes read; the
+ * callback may throw to stop.
  */
 export function readSequence(
   notes: readonly DocumentNote[],
@@ -95,7 +95,7 @@ export function readSequence(
 }
 
 /**
- * Returns whether everything from one place of the notes to another was read. Unread text may cite any source, so no
+ * Returns whether everything from one place in the notes to another was read. Unread text may cite any source, so no
  * inference may cross it.
  */
 export function isReadBetween(
@@ -127,7 +127,7 @@ function placeNumbers(notes: readonly DocumentNote[]): number[] {
   })
 }
 
-/** Small enough for more notes than any document has, and a power of two so that adding it loses no precision. */
+/** Small enough to allow for more unnumbered notes than any document has, and a power of two so that adding it loses no precision. */
 const BETWEEN = 2 ** -16
 
 /** Returns whether a number can be shown; in-between values cannot. */

@@ -9,13 +9,13 @@ import { ARCHIVE, restOfCitation } from './use-findings.ts'
 /** Rules that depend on the surrounding notes, not on one note alone. */
 const OF_SEQUENCES: ReadonlySet<string> = new Set(['R6.2.3', 'R15.3.3'])
 
-/** Rules that other guides of legal citation do not have: a short form may give both parties. */
+/** Rules that other guides to legal citation don't have: elsewhere, a short form may give both parties. */
 const OF_ONE_GUIDE: ReadonlySet<string> = new Set(['R15.2.2'])
 
-/** Rules whose warnings are proposals too: their violations are never a matter of taste. */
+/** Rules whose warnings are never optional: breaking them is not a matter of taste. */
 const SURE = /^(?:R6|R5|T1$)/
 
-/** Rules that leave out parts of a name, except a second business designation. */
+/** Rules about omitting parts of a name, other than a second business designation. */
 const NAME_RULES = /^R11\.5\.(?!6$)/
 
 /** Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. */
@@ -24,7 +24,7 @@ export function findInText(note: DocumentNote): NoteFinding[] {
   return lint(text).flatMap((finding): NoteFinding[] => {
     const { rule, span, severity, words, fix } = finding
     if ((OF_SEQUENCES.has(rule) && fix === undefined) || OF_ONE_GUIDE.has(rule)) return []
-    // `findForms` reports ranges of pages, also after *at*.
+    // `findForms` reports page ranges, including those after *at*.
     if (rule === 'R5.1.2' && severity === 'advice') return []
     // An archived copy shows the page as it was.
     if (rule === 'R33.5.2' && fix === undefined && ARCHIVE.test(restOfCitation(text, span))) return []
@@ -37,7 +37,7 @@ export function findInText(note: DocumentNote): NoteFinding[] {
         values: {},
         words,
         remedies: fix === undefined ? [] : [replaceBy(span, inFaceOf(note, span, fix))],
-        // What a party is cannot be proven from its name.
+        // A name alone doesn't prove what kind of party it is.
         ...(NAME_RULES.test(rule) && { isQuestion: true as const }),
         ...((severity === 'advice' || (severity === 'warning' && !SURE.test(rule))) && { optional: true }),
       },
@@ -46,8 +46,8 @@ export function findInText(note: DocumentNote): NoteFinding[] {
 }
 
 /**
- * Returns the replacement in the typefaces of the text it replaces: equal characters at both ends keep theirs, and the
- * middle takes that of the character before it.
+ * Returns the replacement in the typefaces of the text it replaces: equal characters at both ends keep their
+ * typefaces, and the middle takes the typeface of the character before it.
  */
 export function inFaceOf(
   { text, pieces }: DocumentNote,

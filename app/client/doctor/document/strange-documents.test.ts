@@ -79,7 +79,7 @@ test('resolves id. after a note with a custom mark to the source of that note', 
   expect(kinds).toEqual([])
 })
 
-test('counts a note called from a table, or again in a text box fallback, once', async () => {
+test('counts a note once if it is called from a table or repeated in a text box fallback', async () => {
   const box = (inner: string) =>
     `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps"><w:drawing><w:txbxContent>${p(inner)}</w:txbxContent></w:drawing></mc:Choice><mc:Fallback><w:pict><w:txbxContent>${p(inner)}</w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
   const { numbers, kinds, accepted } = await treat({
@@ -111,7 +111,7 @@ test('keeps others’ nested changes: deleted text is skipped, and inserted text
   expect(accepted.at(-1)).toBe('Quimby, 311 F.3d at 416.')
 })
 
-test('keeps comments over note calls in place with their own ids', async () => {
+test('keeps comments on note calls in place, with their own ids', async () => {
   const range = (id: number, inner: string): string =>
     `<w:commentRangeStart w:id="${id}"/>${inner}<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`
   const bytes = wordWithNotes({
@@ -169,7 +169,7 @@ test('does not check supra where numbering restarts in each section, but checks 
   expect(kinds.filter((kind) => kind.startsWith('supra'))).toEqual([])
 })
 
-test('reads a field split over runs, with a nested field, by its result and does not write into it', async () => {
+test('reads the result of a field that is split across runs and contains a nested field, and does not write into it', async () => {
   const char = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
   const instruction = (text: string): string =>
     `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
@@ -235,7 +235,7 @@ test('keeps right-to-left text and surrogate pairs intact', async () => {
   for (const text of accepted) expect(text.isWellFormed()).toBe(true)
 })
 
-test('corrects across a document with one run per word and markup between them', async () => {
+test('corrects text in a document with one run per word and markup between the runs', async () => {
   const noise =
     '<w:rFonts w:ascii="Arial"/><w:b w:val="0"/><w:color w:val="000000"/><w:sz w:val="20"/><w:rtl w:val="0"/>'
   const words = (text: string): string =>
@@ -258,7 +258,7 @@ test('corrects across a document with one run per word and markup between them',
   expect(accepted.at(-1)).toBe('Quimby, 311 F.3d at 416.')
 })
 
-test('reads a link, a content control, and a run’s fallback form within a note once', async () => {
+test('reads a link, a content control, and a run with a fallback once each within a note', async () => {
   const { texts, accepted } = await treat({
     footnotes: [
       QUIMBY,

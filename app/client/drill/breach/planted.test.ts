@@ -51,7 +51,7 @@ const kept: readonly DrillMaterial[] = [
   }))
 })
 
-/** Number of correct citations each kind is planted in. */
+/** Number of correct citations in which each kind of error is planted. */
 const ENOUGH = 40
 
 const toolsOf = (seed: number): DrillTools => ({ engine, linter, table, dice: diceOf(seed) })

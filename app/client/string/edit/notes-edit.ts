@@ -13,8 +13,8 @@ interface NotesTarget extends InsertTarget {
 }
 
 /**
- * Adds footnotes as numbered strings after those of the project. They keep their numbers unless a note of the project
- * has one of them; the only string of a new project becomes the first note.
+ * Adds footnotes as numbered strings after those of the project. The footnotes keep their numbers unless a note in
+ * the project already has one of them; in a new project, the only string becomes the first note.
  */
 export function addNotes(
   target: NotesTarget,

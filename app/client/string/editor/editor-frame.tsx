@@ -46,7 +46,7 @@ interface EditorFrameProps {
   readonly head: ReactNode
   /** Content next to the string. */
   readonly library?: ReactNode
-  /** Selects among the strings. */
+  /** Selects one of the strings. */
   readonly strings?: ReactNode
   /** Messages about typed text or the open command: below the box on a page, above the dock on a small screen. */
   readonly notes?: ReactNode
@@ -66,7 +66,7 @@ interface EditorFrameProps {
   readonly children: ReactNode
 }
 
-/** Contents of the frame that each layout places: the same parts in either, each created once. */
+/** The parts of the frame, which each layout arranges: the same parts in both layouts, each created once. */
 interface EditorParts {
   readonly trouble: ReactNode
   readonly notes: ReactNode

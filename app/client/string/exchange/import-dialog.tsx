@@ -141,26 +141,21 @@ function ImportInput({ text, onText }: ImportInputProps) {
 
 /** Result of reading the text: progress, a failure, or the number of entries. */
 function ImportOutcome({ state, retry }: ReturnType<typeof useImportReading>) {
-  switch (state.at) {
-    case 'empty':
-      return null
-    case 'reading':
-      return <p role="status">{t('res_import_reading')}</p>
-    case 'failed':
-      return (
-        <InlineNotice tone="err" role="alert" title={t('res_import_not_loaded')}>
-          <Button small onClick={retry}>
-            {t('res_import_retry')}
-          </Button>
-        </InlineNotice>
-      )
-    case 'read':
-      return state.reading === null ? (
-        <InlineNotice tone="warn" role="status" title={t('res_import_unknown')} />
-      ) : (
-        <p role="status">{describeEntries(state.reading)}</p>
-      )
-  }
+  if (state.at === 'empty') return null
+  if (state.at === 'reading') return <p role="status">{t('res_import_reading')}</p>
+  if (state.at === 'failed')
+    return (
+      <InlineNotice tone="err" role="alert" title={t('res_import_not_loaded')}>
+        <Button small onClick={retry}>
+          {t('res_import_retry')}
+        </Button>
+      </InlineNotice>
+    )
+  return state.reading === null ? (
+    <InlineNotice tone="warn" role="status" title={t('res_import_unknown')} />
+  ) : (
+    <p role="status">{describeEntries(state.reading)}</p>
+  )
 }
 
 function describeEntries({ form, entries }: ImportReading): string {

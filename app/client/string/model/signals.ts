@@ -2,9 +2,9 @@ import { PROFILE } from '#cite/profile/profile.ts'
 import type { Signal, SignalCategory } from '#cite/signal/signal.ts'
 import type { ProfileName } from '#cite/source/use.ts'
 
-/** A line of the signal palette: its letter, and the same signal with *e.g.*, if there is one. */
+/** A line of the signal palette: the signal, its letter, and the signal’s form with *e.g.*, if it has one. */
 export interface SignalChoice {
-  /** The group in which the rules order it (R4.2). */
+  /** The group that the rules place it in (R4.2). */
   readonly group: SignalCategory
   readonly letter: string
   readonly signal: Signal
@@ -28,7 +28,7 @@ export const signalChoices: readonly SignalChoice[] = [
   { group: 'background', letter: 'g', signal: 'see-generally', withExample: 'see-generally-eg' },
 ]
 
-/** What a project offers. */
+/** What determines the signals offered. */
 interface SignalOffer {
   readonly profile: ProfileName
   /** The signals in force before the row, from its string. */

@@ -29,7 +29,7 @@ export function ParentheticalPanel({ rowId, parentheticals, onSave, onCancel }: 
         event.preventDefault()
         if (drafts.every(({ text }, at) => text === before[at]?.text)) onCancel()
         else onSave(drafts.map(withoutOuterParentheses))
-        // Only now is the text kept elsewhere.
+        // The draft is no longer needed: the text has now been saved.
         typed.clear()
       }}
       onKeyDown={(event) => {
@@ -46,7 +46,7 @@ export function ParentheticalPanel({ rowId, parentheticals, onSave, onCancel }: 
     >
       {drafts.map((draft, at) => (
         <TextArea
-          // Drafts have no ids, and their count stays the same while the panel is open.
+          // Drafts have no ids, and their number stays the same while the panel is open.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           ref={at === drafts.length - 1 ? focusOnMount : undefined}
