@@ -116,8 +116,10 @@ test('admins cannot change their own account, and nothing can be changed offline
   await expect(page.getByRole('button', { name: 'Feature flags' })).toBeDisabled()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Feature flags' }).click()
-  await page.getByLabel('Plans and billing').check()
+  await page.getByLabel('Plans and billing').click()
+  await page.getByRole('button', { name: 'Turn on for everyone' }).click()
   await expect(notices(page).getByText(/^Saved\./)).toBeVisible()
+  await expect(page.getByLabel('Plans and billing')).toBeChecked()
 })
 
 test('other users get a not-found page, and the server rejects them too', async ({

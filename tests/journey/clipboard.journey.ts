@@ -55,7 +55,7 @@ test('copies large and small capitals as fonts in law-review style', async ({ pa
   await takeSession(page, ada)
   await page.goto('/client/webcite')
   await page.getByLabel('Web address').fill('https://www.nytimes.com/2014/11/14/world/europe/torture.html')
-  await page.getByLabel('Title').fill('U.N. Commission Presses U.S. on Torture')
+  await page.getByLabel('Title', { exact: true }).fill('U.N. Commission Presses U.S. on Torture')
   await expect(page.getByRole('status').filter({ hasText: 'N.Y. Times' })).toBeVisible()
   await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
   await page.getByRole('button', { name: 'Copy', exact: true }).click()

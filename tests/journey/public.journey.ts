@@ -159,7 +159,7 @@ test('both tools work on the front page, and their work is in the account after 
   await demo.getByLabel('Web page URL').fill(address)
   await expect(demo.getByLabel('Website')).toHaveValue('The New York Times')
   await demo.getByLabel('Author').fill('Adam Liptak')
-  await demo.getByLabel('Title').fill('The Shadow Docket')
+  await demo.getByLabel('Title', { exact: true }).fill('The Shadow Docket')
   await expect(result).toHaveText(`Adam Liptak, The Shadow Docket, N.Y. Times (Oct. 26, 2021), ${address}`)
   expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
