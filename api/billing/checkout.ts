@@ -26,7 +26,7 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
   mountEndpoint(server, billing.checkoutSession, async ({ input, caller }) => {
     if (payment === undefined) return failWith('STRIPE_KEY_FECTH_FAILED')
     const plan = payment.plans.find(({ id }) => id === input.planId)
-    if (plan === undefined) return failValidation({ planId: ['The selected plan id is invalid.'] })
+    if (plan === undefined) return failValidation({ planId: ['The selected plan ID is invalid.'] })
     if ((await findUserSubscriptions(database.read, caller.user.id)).some(isSubscriptionRunning)) {
       return failAlreadyPaid()
     }

@@ -87,13 +87,13 @@ const words: Readonly<Record<LetterKind, LetterWords>> = {
   },
   'identity-linked': {
     subject: 'A new way to log in was added',
-    before: 'Another service was connected to your Pincite account and can now log you in.',
+    before: 'Another service was connected to your Pincite account and can now be used to log in.',
     link: 'Log in and review',
     after: 'If this wasn’t you, disconnect the service under Account and choose a new password right away.',
   },
   'identity-unlinked': {
     subject: 'A way to log in was removed',
-    before: 'A service was disconnected from your Pincite account and can no longer log you in.',
+    before: 'A service was disconnected from your Pincite account and can no longer be used to log in.',
     link: 'Log in and review',
     after: 'If this wasn’t you, choose a new password right away.',
   },

@@ -170,7 +170,7 @@ describe('a restored database', () => {
   })
 
   test.for(['deleted', 'emptied'])(
-    'rejects a database that was %s in a folder with a checkpoint of data',
+    'rejects a database that was %s if the folder’s checkpoint shows that it had data',
     async (how) => {
       const place = server()
       const first = await place.start()

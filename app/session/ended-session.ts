@@ -15,7 +15,7 @@ export const endedSession = {
       deviceStorage.setItem(KEY, JSON.stringify({ userId, email }))
     } catch (error) {
       // If storage is full, only the hint is lost; the work stays in its database.
-      console.info('Could not store whose session ended:', error)
+      console.info('Could not record whose session ended:', error)
     }
   },
   read(): EndedSession | undefined {

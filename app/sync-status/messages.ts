@@ -78,7 +78,7 @@ export const t = createTranslator({
     'A newer version of Pincite has been used on this device, and this page is running an older one. Your work is untouched. Reload to update.',
   res_trouble_blocked_title: 'Close the other tabs',
   res_trouble_blocked:
-    'Another tab is running an older version and has your work open. Close it, and this page continues automatically.',
+    'Another tab is running an older version and has your work open. Close it, and this page will continue automatically.',
   res_memory_title: 'Your work isn’t saved on this device',
   res_memory:
     'This browser is blocking storage. This happens in Lockdown Mode, some private windows, and in-app browsers. Everything works and syncs to your account when you’re online. Before you close or reload this page, wait for “Synced,” or copy what you need.',

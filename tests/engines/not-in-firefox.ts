@@ -7,7 +7,7 @@ interface LeftOut {
 
 const DOWNLOAD = 'the driver reports no downloads over BiDi'
 const HELD = 'the driver reports no load while a request is held'
-const PROTOCOL = 'uses the protocol of Chromium’s developer tools'
+const PROTOCOL = 'uses the Chrome DevTools Protocol'
 const TOUCH = 'the driver’s taps never reach the page, not even as pointer events'
 const AXE = 'axe-core crashes the page’s process in Debian’s Firefox'
 

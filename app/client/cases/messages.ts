@@ -39,7 +39,7 @@ export const t = createTranslator({
   'res_guard_sum_not-listed': '{count} not listed',
   res_guard_sum_plausible: '{count} plausible, existence not verified',
   res_guard_sum_unchecked: '{count} not checked',
-  'res_guard_sum_lookup-failed': '{count} with a failed lookup',
+  'res_guard_sum_lookup-failed': '{count} couldn’t be looked up',
   'res_guard_sum_not-looked-up': '{count} not looked up',
   res_guard_sum_matches: '{count} match',
   res_guard_state_overruled: 'Overruled',
@@ -75,7 +75,7 @@ export const t = createTranslator({
   res_guard_inside_other:
     'No case starts there. Page {page} is inside {name}, which starts on page {begins}.',
   res_guard_near_page:
-    'The case list has {name} at {place}. Recent volumes were cited by provisional pages, so check the page.',
+    'The case list has {name} at {place}. Recent volumes were cited by provisional page numbers, so check the page.',
   res_guard_year_early:
     '{volume} {reporter} has decisions from {first} to {last}. A {year} decision may have been published late, so check the year.',
   res_guard_year_early_one:
@@ -135,7 +135,8 @@ export const t = createTranslator({
   res_online_unread: 'CourtListener doesn’t recognize the reporter in {place}, so this wasn’t checked.',
   res_online_no_place: 'Lookup needs a volume, reporter, and page.',
   res_online_waiting: 'Not looked up yet.',
-  res_online_unreached: 'Lookup failed, which says nothing about the citation. We’ll try again.',
+  res_online_unreached:
+    'Lookup failed. That doesn’t mean anything is wrong with the citation. We’ll try again.',
   res_online_busy: 'Checking CourtListener…',
   res_online_not_set_up: 'Lookups aren’t set up on this site. Contact its administrator.',
   res_online_wait_offline: 'We’ll look this up when you’re online.',

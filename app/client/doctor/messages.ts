@@ -40,7 +40,7 @@ export const t = createTranslator({
     'Downloaded with {count} {count|correction|corrections} as tracked changes by Pincite. Your original is unchanged.',
   res_doctor_downloaded_text: 'Downloaded with {count} {count|correction|corrections}.',
   res_doctor_left:
-    '{count} {count|correction wasn’t|corrections weren’t} applied because of overlaps with other corrections.',
+    '{count} {count|correction wasn’t applied because it overlaps|corrections weren’t applied because they overlap} other corrections.',
   res_doctor_typeface: 'Case names in full citations',
   res_doctor_typeface_own: 'Match this document',
   res_doctor_typeface_court: 'Court documents: italic',
@@ -48,7 +48,7 @@ export const t = createTranslator({
   res_doctor_choices: 'More options',
   res_doctor_table: 'Table of authorities',
   res_doctor_table_hint:
-    'Adds a tracked field with note numbers. In Word, select it and press F9 to get page numbers. Rejecting it in LibreOffice leaves empty field marks.',
+    'Adds a field with note numbers as a tracked change. In Word, select the field and press F9 to get page numbers. If you reject the change in LibreOffice, empty field marks remain.',
   res_doctor_table_none: 'None',
   res_doctor_table_end: 'At the end',
   res_doctor_table_start: 'At the start',
@@ -69,12 +69,12 @@ export const t = createTranslator({
   res_doctor_cases_again: 'Try again',
   res_doctor_fields: 'Use cross-reference fields for note numbers',
   res_doctor_fields_hint:
-    'Word updates “supra note 12” when you update fields. LibreOffice shows the numbers but can’t reject the fields.',
+    'Word updates “supra note 12” when you update fields. LibreOffice shows the numbers, but you can’t reject the fields there.',
   res_doctor_libreoffice:
     'Review the copy in Word. In LibreOffice, Reject All can damage notes that contain Word fields, even in files without our changes.',
-  res_doctor_rules: 'House style ({count} {count|rule|rules} off)',
+  res_doctor_rules: 'House style ({count} {count|rule|rules} turned off)',
   res_doctor_rules_hint:
-    'Turn off the rules your journal or court doesn’t follow. Your choice and the findings you reject stay in this browser.',
+    'Turn off the rules your journal or court doesn’t follow. Your choices and the findings you reject stay in this browser.',
   res_doctor_rules_one: 'Rule {rule} ({count} {count|finding|findings})',
   res_doctor_project: 'Create a project from this document’s authorities',
   res_doctor_reread: 'Compare with a project',
@@ -119,7 +119,7 @@ export const t = createTranslator({
   res_doctor_endnote: 'Endnote {number}',
   res_doctor_paragraph: 'Text, paragraph {number}',
   res_doctor_note_unnumbered: 'Unnumbered note',
-  res_doctor_unread: 'Couldn’t read, left unchanged: {text}',
+  res_doctor_unread: 'Couldn’t read; left unchanged: {text}',
   res_doctor_locked: 'Not changed: the text is in a field or in someone’s tracked change.',
   res_doctor_keys: 'Keys: ↓ and ↑ move between findings, A accepts, R rejects, U undoes.',
   res_doctor_findings: 'Findings',
@@ -202,10 +202,10 @@ export const t = createTranslator({
   res_doctor_why_hereinafter_due:
     'Add a “hereinafter” name to each work: {name} could be any of {count} works in this note, and note {later} refers to one of them.',
   res_doctor_form_period: 'End the citation sentence with a period.',
-  res_doctor_form_range: 'Write the range of pages as {range}.',
+  res_doctor_form_range: 'Write the page range as {range}.',
   res_doctor_form_word: 'Abbreviate “{word}” to “{short}” in a citation.',
   res_doctor_form_order: 'Put “{first}” before “{second}” in a citation sentence.',
-  res_doctor_form_quote: 'Add the page of the quotation.',
+  res_doctor_form_quote: 'Add the page number of the quotation.',
   res_doctor_form_pincite: 'Add a pincite.',
   res_doctor_form_explain: 'Add a parenthetical that explains the connection.',
   res_doctor_form_archive: 'Add an archive link, like those in the other web citations.',

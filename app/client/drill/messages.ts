@@ -29,7 +29,7 @@ export const t = createTranslator({
   res_drill_keys: 'Arrow keys move between words; Enter selects.',
   res_drill_type: 'Or type the correction',
   res_drill_typed: 'Corrected citation',
-  res_drill_typed_hint: 'Spaces and quotation mark styles don’t matter.',
+  res_drill_typed_hint: 'Spacing and the style of quotation marks don’t matter.',
   res_drill_check: 'Check',
   res_drill_unchanged: 'You haven’t changed anything yet.',
   res_drill_skip: 'Show me',

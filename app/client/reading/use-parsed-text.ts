@@ -37,7 +37,7 @@ export function useParsedText(
         if (!left) startTransition(() => setLong({ text, known, parsed }))
       },
       (error: unknown) => {
-        if (!left) console.error('A text could not be parsed:', error)
+        if (!left) console.error('Some text could not be parsed:', error)
       },
     )
     return () => {

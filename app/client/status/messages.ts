@@ -21,7 +21,7 @@ export const t = createTranslator({
   'res_reason_wrong-year': 'Wrong year',
   'res_reason_wrong-name': 'Name differs',
   'res_reason_wrong-parallel': 'Wrong parallel citation',
-  'res_reason_lookup-differs': 'CourtListener differs',
+  'res_reason_lookup-differs': 'Differs from CourtListener',
   'res_reason_overruled-in-part': 'Overruled in part',
   res_reason_unread: 'Not recognized',
   'res_reason_not-listed': 'Not on CourtListener',

@@ -67,11 +67,11 @@ export const t = createTranslator({
   res_webcite_why_default: 'Most pages have an individual author.',
   res_webcite_why_journal: 'The page names a journal and a volume.',
   res_webcite_why_paper: 'The page belongs to a series of working papers.',
-  res_webcite_why_opinion: 'The page publishes an opinion.',
-  res_webcite_why_code: 'The page publishes a section of a code.',
-  res_webcite_why_register: 'The page publishes a Federal Register document.',
-  res_webcite_why_bill: 'The page publishes a bill.',
-  res_webcite_why_act: 'The page publishes an enacted law.',
+  res_webcite_why_opinion: 'The page contains a court opinion.',
+  res_webcite_why_code: 'The page contains a section of a code.',
+  res_webcite_why_register: 'The page contains a Federal Register document.',
+  res_webcite_why_bill: 'The page contains a bill.',
+  res_webcite_why_act: 'The page contains an enacted law.',
   res_webcite_why_nothing: 'Paste a link and we’ll choose the type.',
 
   // Reading the page
@@ -98,7 +98,7 @@ export const t = createTranslator({
   res_file_choose: 'Choose a saved page or PDF',
   res_file_drop: 'or drop a file here. It’s read on your device, even offline.',
   res_file_unreadable: 'We couldn’t read anything in that file. Scans and locked PDFs have no readable text.',
-  res_file_needs_once: 'To read PDFs offline, first open this page once while online.',
+  res_file_needs_once: 'To read PDFs offline, open this page online once first.',
 
   // Sources of a field's value
   'res_from_citation-meta': 'scholarly tags',

@@ -9,7 +9,7 @@ export const t = createTranslator({
     'Keep your authorities in a project and build strings from them. Paste a messy string and Pincite splits it into citations. Add signals, pincites, and parentheticals; drag authorities into order; and switch between court documents and law review footnotes.',
   res_products_string_open: 'Open String Cite',
   res_products_webcite:
-    'Cite web pages, blogs, podcasts, and print sources, whether by a person or an organization. See the citation as you type, then copy it or add it to a string.',
+    'Cite web pages, blogs, podcasts, and print sources by individuals or organizations. See the citation as you type, then copy it or add it to a string.',
   res_products_webcite_open: 'Open Webcite',
   res_products_outlines: 'Course outlines',
   res_products_outlines_text:
@@ -20,7 +20,7 @@ export const t = createTranslator({
   res_products_figure: 'What a string looks like',
   res_products_checks: 'Case finder and checks',
   res_products_checks_text:
-    'Type a case name, or just 384 us 436, and get the full citation. Every citation is compared with a list of Supreme Court cases on your device: overruled decisions, wrong volumes and years, and pages outside the case are marked where you write.',
+    'Type a case name, or just 384 us 436, and get the full citation. Every citation is compared with a list of Supreme Court cases on your device, and overruled decisions, wrong volumes and years, and pages outside the case are flagged as you write.',
   res_products_checks_open: 'Check a citation',
   res_products_notes: 'Short forms and tables',
   res_products_notes_text:
@@ -43,5 +43,5 @@ export const t = createTranslator({
     'A cite-check record shows how each authority was checked and who reviewed it, ready to print or open in Word. The doctor’s corrections are tracked changes that an editor can accept one by one.',
   res_products_firms_title: 'For attorneys',
   res_products_firms:
-    'Citations in a draft, including one from an AI tool, are compared with the cases that exist. Nothing you paste leaves your device unless you turn on lookup for a project.',
+    'Citations in a draft, even one written by an AI tool, are compared with the cases that exist. Nothing you paste leaves your device unless you turn on lookup for a project.',
 })

@@ -291,7 +291,7 @@ test.for([
   ['Roman numerals', 'lowerRoman', 'ii'],
   ['letters', 'lowerLetter', 'b'],
   ['symbols', 'chicago', '†'],
-])('leaves a supra alone that names a note by %s', async ([, format = '', mark = '']) => {
+])('leaves alone a supra that names a note by %s', async ([, format = '', mark = '']) => {
   const { kinds, again } = await treat({
     footnotes: [ROE, QUIMBY, `Roe, *supra* note ${mark}, at 5.`],
     settings: `<w:footnotePr><w:numFmt w:val="${format}"/></w:footnotePr>`,

@@ -44,7 +44,7 @@ const texts: Readonly<Record<string, string>> = {
   'R7.2': 'Write ordinals in citations as 1st, 2d, 3d, and 4th.',
   'R8.2':
     'When you change a quotation, use a parenthetical to say what you changed, and list only your own changes.',
-  R10: 'Parentheticals have a fixed order: first weight of authority, then changes to the quotation, then explanations.',
+  R10: 'Parentheticals have a fixed order: weight of authority first, then changes to the quotation, then explanations.',
   'R10.1':
     'Start an explanatory parenthetical with a participle such as “holding,” or quote a whole sentence.',
   R11: 'Cite a case by name, reporter, court, and year.',
@@ -55,7 +55,7 @@ const texts: Readonly<Record<string, string>> = {
   'R14.2': 'Use the fixed abbreviation for a subsequent history phrase, and italicize it.',
   'R15.2': 'The short form of a case gives one party, the volume, the reporter, and the page.',
   R16: 'Cite a statute by title, code, and section, and by year if your edition requires it.',
-  R18: 'Cite rules of procedure and evidence by the abbreviated name of the set and the rule number.',
+  R18: 'Cite rules of procedure and evidence by the abbreviated name of the set of rules and the rule number.',
   R19: 'Cite regulations by code and year, and those published only in a register by volume, page, and date.',
   R23: 'Cite legislative materials by number and Congress.',
   R28: 'Cite a book by author, title, and page, followed by edition and year in parentheses.',
@@ -74,7 +74,7 @@ const texts: Readonly<Record<string, string>> = {
   'R11.5.5': 'Name only the first party on each side, and omit “et al.”',
   'R11.5.6': 'One business designation is enough to identify a company; omit the second.',
   'R11.5.7': 'Replace phrases like “on the relation of” with ex rel. and “in the matter of” with In re.',
-  'R11.5.8': 'Write out United States as a party, and omit “of America.”',
+  'R11.5.8': 'Write out “United States” as a party, and omit “of America.”',
   'R11.5.9':
     'Omit “State of” before the name of a state. In a citation to its own courts, use only “State,” “People,” or “Commonwealth.”',
   'R11.5.10': 'Keep “City of” at the start of a party’s name and omit it elsewhere.',

@@ -12,11 +12,11 @@ export const t = createTranslator({
   res_signal_means_see: 'Clearly supports it',
   'res_signal_means_see-also': 'Adds support',
   res_signal_means_cf: 'Supports it by analogy',
-  res_signal_means_compare: 'A difference supports it',
+  res_signal_means_compare: 'A comparison supports it',
   res_signal_means_with: 'The other side of the comparison',
   res_signal_means_contrast: 'Sets two sources apart',
   res_signal_means_contra: 'Says the opposite',
   'res_signal_means_but-see': 'Supports the opposite',
-  'res_signal_means_but-cf': 'The opposite, by analogy',
+  'res_signal_means_but-cf': 'Supports the opposite by analogy',
   'res_signal_means_see-generally': 'Background',
 })
