@@ -89,9 +89,8 @@ export function watchPasskeyAutofill(
       clearTimeout(timer)
       if (stopping.signal.aborted || (!response.ok && !isRenewed)) return
       if (response.ok) {
-        const result = await sendLogin(response.value, isShared())
-        onResult(result)
-        if (result.ok) return
+        onResult(await sendLogin(response.value, isShared()))
+        return
       }
     }
   }

@@ -7,6 +7,8 @@ interface VirtualDevice {
   list(): Promise<readonly VirtualCredential[]>
   /** Replaces a credential with a copy whose signature counter has this value. */
   copy(credential: VirtualCredential, signCount: number): Promise<void>
+  /** Sets whether the user is at the device. An absent user answers no request. */
+  setPresent(isPresent: boolean): Promise<void>
   /** Sets whether the user passes the fingerprint check. */
   verifyUser(isVerified: boolean): Promise<void>
 }
@@ -47,6 +49,9 @@ async function addDevice(page: Page): Promise<VirtualDevice> {
         credential: { ...credential, signCount },
       })
     },
+    async setPresent(enabled) {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+    },
     async verifyUser(isUserVerified) {
       await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
     },
@@ -58,10 +63,18 @@ const bea: Person = { firstName: 'Bea', email: 'bea@law.example', password: 'men
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true })
 
-async function logOut(page: Page): Promise<void> {
+/** Logs out while the user is away from the device, which would otherwise log in again at once. */
+async function logOut(page: Page, device: VirtualDevice): Promise<void> {
+  await device.setPresent(false)
   await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await page.waitForURL(/\/login/)
+}
+
+/** Opens the login page with the user at the device, who picks the passkey from the menu of the email field. */
+async function openLogin(page: Page, device: VirtualDevice): Promise<void> {
+  await device.setPresent(true)
+  await page.goto('/login')
 }
 
 test.beforeEach(async ({ server, ada, complaints }) => {
@@ -81,19 +94,18 @@ test('a password login offers a passkey, which then logs in from the email field
   await expect(page.getByText('Skip the password next time')).toBeHidden()
   expect(await device.list()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
 
-  await logOut(page)
-  // The virtual device chooses its passkey in the autofill menu by itself.
-  await page.goto('/login')
+  await logOut(page, device)
+  await openLogin(page, device)
   await page.waitForURL(/\/client\//)
   await expect(page.getByRole('heading', { name: /Bea$/ })).toBeVisible()
   await expect(page.getByText('Skip the password next time')).toBeHidden()
 })
 
 test('“Not now” hides the offer on this device for good', async ({ page }) => {
-  await addDevice(page)
+  const device = await addDevice(page)
   await signIn(page, bea)
   await page.getByRole('button', { name: 'Not now' }).click()
-  await logOut(page)
+  await logOut(page, device)
   await signIn(page, bea)
   await expect(page.getByRole('heading', { name: /Bea$/ })).toBeVisible()
   await expect(page.getByText('Skip the password next time')).toBeHidden()
@@ -142,14 +154,14 @@ test('a removed passkey and a copied one are refused, and the password still wor
   await expect(notices(page).getByText(/^Passkey added/)).toBeVisible()
   const [first] = await device.list()
   if (first === undefined) throw new Error('no passkey')
-  await logOut(page)
-  await page.goto('/login')
+  await logOut(page, device)
+  await openLogin(page, device)
   await page.waitForURL(/\/client\//)
-  await logOut(page)
+  await logOut(page, device)
 
   // A copy of the passkey has not counted the login above.
   await device.copy(first, 0)
-  await page.goto('/login')
+  await openLogin(page, device)
   await expect(page.getByText('The passkey couldn’t be verified.')).toBeVisible()
   await signIn(page, bea)
 
@@ -163,8 +175,8 @@ test('a removed passkey and a copied one are refused, and the password still wor
     .click()
   await expect(section(there).getByRole('listitem')).toHaveCount(0)
   await other.close()
-  await logOut(page)
-  await page.goto('/login')
+  await logOut(page, device)
+  await openLogin(page, device)
   await expect(page.getByText(/^No account has this passkey/)).toBeVisible()
   await signIn(page, bea)
 })
@@ -176,9 +188,9 @@ test('a failed fingerprint check leaves the user on the login page with every wa
   await signIn(page, bea)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(notices(page).getByText(/^Passkey added/)).toBeVisible()
-  await logOut(page)
+  await logOut(page, device)
   await device.verifyUser(false)
-  await page.goto('/login')
+  await openLogin(page, device)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('No passkey was used. Try again, or use another way.')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeEditable()

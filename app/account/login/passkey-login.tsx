@@ -6,6 +6,7 @@ import type { CallResult } from '../../net/call-api.ts'
 import { isTransportFailure } from '../../net/response-failure.ts'
 import { logInWithPasskey, supportsPasskeys, watchPasskeyAutofill } from '../../session/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { InlineNotice } from '../../ui/status.tsx'
 import { t } from '../messages.ts'
 import styles from '../account-page.module.css'
@@ -20,7 +21,9 @@ interface PasskeyLoginProps {
  * nothing where the browser has no passkeys.
  */
 export function PasskeyLogin({ isShared }: PasskeyLoginProps) {
-  const [isSupported] = useState(supportsPasskeys)
+  const isHydrated = useHydrated()
+  // Prerendered, so that nothing below moves when the page comes to life.
+  const isSupported = !isHydrated || supportsPasskeys()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   // The browser handles one request at a time: the button ends the one of the autofill menu, which starts again after.
@@ -31,9 +34,9 @@ export function PasskeyLogin({ isShared }: PasskeyLoginProps) {
   })
 
   useEffect(() => {
-    if (!isSupported || busy) return
+    if (!isHydrated || !isSupported || busy) return
     return watchPasskeyAutofill(() => shared.current(), showResult)
-  }, [isSupported, busy, round])
+  }, [isHydrated, isSupported, busy, round])
 
   function showResult(result: CallResult<User>): void {
     setProblem(result.ok ? undefined : describePasskeyFailure(result.failure))

@@ -99,7 +99,7 @@ export function LoginScreen() {
       >
         {t('res_forgot')}
       </Button>
-      {takenOver && <PasskeyLogin isShared={() => form.isTicked('shared')} />}
+      <PasskeyLogin isShared={() => form.isTicked('shared')} />
       <ProviderButtons
         divided
         providers={providers}
