@@ -1,17 +1,18 @@
 import { deviceStorage } from '../browser/browser-storage.ts'
 import { parseSafeRedirect } from '../routing/access.ts'
 
-const KEY = 'pincite.afterSignup'
+/** Followed by the account's id, so that sessions of others neither read nor end it. */
+const PREFIX = 'pincite.afterSignup.'
 
-/** Remembers where the signup started, because the page that the email link opens doesn't know. */
-export function keepSignupDestination(path: string | undefined): void {
-  if (path === undefined) deviceStorage.removeItem(KEY)
-  else deviceStorage.setItem(KEY, path)
+/** Remembers where a user's signup started, because the page that the email link opens doesn't know. */
+export function keepSignupDestination(userId: string, path: string | undefined): void {
+  if (path === undefined) deviceStorage.removeItem(PREFIX + userId)
+  else deviceStorage.setItem(PREFIX + userId, path)
 }
 
-/** Returns where to go after verification: where the signup started, or else the dashboard. Clears the stored value. */
-export function takeSignupDestination(): string {
-  const path = parseSafeRedirect(deviceStorage.getItem(KEY))
-  deviceStorage.removeItem(KEY)
+/** Returns where the user goes after verification: where the signup started, or else the dashboard. Clears the stored value. */
+export function takeSignupDestination(userId: string): string {
+  const path = parseSafeRedirect(deviceStorage.getItem(PREFIX + userId))
+  deviceStorage.removeItem(PREFIX + userId)
   return path ?? '/client/dashboard'
 }

@@ -45,8 +45,9 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'text', name: 'pincite.draft.*', goes: ends },
   // A document from the system's share menu. It is for the session in which it was shared.
   { kind: 'cache', name: 'shared-document', goes: [...ends, 'login'] },
-  // Where a signup started, and whether a login through another service is on a shared computer.
-  { kind: 'device', name: 'pincite.afterSignup', goes: ends },
+  // Where the account's signup started. It outlasts the sessions of others until the email is confirmed.
+  { kind: 'device', name: 'pincite.afterSignup.<id>', goes: ends },
+  // Whether a login through another service is on a shared computer.
   { kind: 'tab', name: 'pincite.providerShared', goes: ends },
   // The user whose session the server ended, until that user logs in or out (ended-session.ts).
   { kind: 'device', name: 'pincite.endedSession', goes: ['shared-end'] },

@@ -350,6 +350,16 @@ describe('logging in', () => {
     expect(lines).toEqual(['POST /api/login', 'POST /api/logout'])
   })
 
+  test('§2 · keeps where the signup started when the email is not verified yet', async () => {
+    const destination = { 'pincite.afterSignup.u1': '/client/string' }
+    const { logIn, kept } = await browser(
+      { 'POST /api/login': json(200, { user: { ...ada, emailVerified: null } }) },
+      destination,
+    )
+    await logIn(credentials)
+    expect(Object.fromEntries(kept)).toEqual(destination)
+  })
+
   test('changes nothing when the login is refused', async () => {
     const { logIn, state } = await browser({ 'POST /api/login': json(422, { message: 'No.' }) })
     expect(await logIn(credentials)).toMatchObject({ ok: false, failure: { message: 'No.' } })

@@ -58,7 +58,7 @@ function SignupForm({ onDone }: { readonly onDone: (account: RegisteredAccount) 
         },
       }),
     done: ({ user, mailbox }) => {
-      keepSignupDestination(parseSafeRedirect(new URLSearchParams(search).get('redirect')))
+      keepSignupDestination(user.id, parseSafeRedirect(new URLSearchParams(search).get('redirect')))
       promiseGuestWork(user.id)
       onDone({ email: user.email, mailbox })
     },

@@ -35,9 +35,9 @@ export function VerifyEmailScreen() {
     void verifyAddress(token).then((answer) => {
       if (left) return
       if (!answer.ok) setStage({ at: 'failed', failure: answer.failure })
+      else if (answer.value.user === undefined) setStage({ at: 'done' })
       // This browser created the account, so it is now logged in: continue where the signup started.
-      else if (answer.value.user !== undefined) void navigate(takeSignupDestination(), { replace: true })
-      else setStage({ at: 'done' })
+      else void navigate(takeSignupDestination(answer.value.user.id), { replace: true })
     })
     return () => {
       left = true
