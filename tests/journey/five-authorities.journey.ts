@@ -16,7 +16,8 @@ import {
 
 /**
  * The tool's whole task, three times: five authorities under three signals, two pincites, a parenthetical, and a chosen
- * abbreviation; reordered, every finding handled, copied, and the clipboard compared byte for byte.
+ * abbreviation; reordered, every finding handled but the one that needs an archive service, copied, and the clipboard
+ * compared byte for byte.
  */
 const PASTED =
   'See Gideon v. Wainwright, 372 U.S. 335, 344 (1963); Miranda v. Arizona, 384 U.S. 436 (1966); ' +
@@ -38,8 +39,15 @@ const HTML =
 
 const findings = (page: Page) => page.getByRole('region', { name: 'Check these' })
 
+/** Only the web page is left to check: this edition expects an archived copy, and nobody has saved one. */
+async function expectHandled(page: Page): Promise<void> {
+  await expect(findings(page).getByRole('listitem')).toHaveText([
+    /^Check: On Footnotes: Add an archive link \(e\.g\., Perma\.cc\)\. Rule R33\.6\.3/,
+  ])
+}
+
 async function expectCopied(page: Page): Promise<void> {
-  await expect(notices(page).getByText(/^Copied\b/)).toBeVisible()
+  await expect(notices(page).getByText('Copied. 1 to check.')).toBeVisible()
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 }
 
@@ -63,7 +71,7 @@ test('by keyboard alone', async ({ page, ada }) => {
   await page.keyboard.type('444-445')
   await press('Enter', 'Alt+ArrowUp')
   await expect(preview(page)).toHaveText(TEXT)
-  await expect(findings(page)).toHaveCount(0)
+  await expectHandled(page)
   await press('Control+Shift+c')
   await expectCopied(page)
 })
@@ -94,7 +102,7 @@ test('by mouse', async ({ page, ada }) => {
   await rows(page).first().getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Move down' }).click()
   await expect(preview(page)).toHaveText(TEXT)
-  await expect(findings(page)).toHaveCount(0)
+  await expectHandled(page)
   await page.getByRole('button', { name: 'Copy string' }).click()
   await expectCopied(page)
 })
@@ -130,7 +138,7 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Move down' }).tap()
     await lookAtOutcome(page, async () => {
       await expect(preview(page)).toHaveText(TEXT)
-      await expect(findings(page)).toHaveCount(0)
+      await expectHandled(page)
     })
     await deselectRow(page)
     await page.getByRole('button', { name: 'Copy', exact: true }).tap()

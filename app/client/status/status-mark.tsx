@@ -8,20 +8,24 @@ interface StatusMarkProps {
   readonly status: AuthorityStatus
   /** Shows only the sign; its words are still read out. */
   readonly brief?: boolean
+  /** Class of the visible words. */
+  readonly wordsClass?: string | undefined
 }
 
 /** The status of an authority: a sign of its own shape for each level, and the worst reason. Empty if it is fine. */
-export function StatusMark({ status, brief = false }: StatusMarkProps) {
+export function StatusMark({ status, brief = false, wordsClass }: StatusMarkProps) {
   const { level, reasons } = status
   const [worst] = reasons
   if (level === 'fine' || worst === undefined) return null
   return (
     <span className={classNames(styles.mark, styles[toneOf(level, worst)])} title={describeStatus(status)}>
       <StatusSign level={level} reason={worst} />
-      {!brief && <span aria-hidden>{nameReason(worst)}</span>}
-      {!brief && reasons.length > 1 && (
-        <span aria-hidden className={styles.more}>
-          {t('res_status_more', { more: reasons.length - 1 })}
+      {!brief && (
+        <span aria-hidden className={wordsClass}>
+          {nameReason(worst)}
+          {reasons.length > 1 && (
+            <span className={styles.more}> {t('res_status_more', { more: reasons.length - 1 })}</span>
+          )}
         </span>
       )}
       <span className="visually-hidden">{describeStatus(status)}</span>

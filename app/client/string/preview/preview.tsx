@@ -64,9 +64,10 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
 /** How many citations to check before copying; that nothing else is copied if there are none. */
 function PreviewStatus() {
   const { level, rest } = useStringSummary()
-  if (level === 'fine') return <p>{t('res_preview_help')}</p>
+  // The keys keep the two apart: one replaces the other in its place.
+  if (level === 'fine') return <p key="help">{t('res_preview_help')}</p>
   return (
-    <p className={styles[level]}>
+    <p key="rest" className={styles[level]}>
       <StatusSign level={level} /> {rest}
     </p>
   )

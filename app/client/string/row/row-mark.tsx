@@ -11,10 +11,13 @@ interface RowMarkProps extends Pick<SaidStatus, 'status'> {
   readonly selected: boolean
 }
 
-/** What a row has to check, after its citation. Press it to see everything, each with its fix. */
+/**
+ * What a row has to check, in a place that every row reserves, because it appears after the checks load; only the
+ * selected row shows the words. Press it to see everything, each with its fix.
+ */
 export function RowMark({ rowId, status, near, selected }: RowMarkProps) {
   const rowActions = useRowActions()
-  const mark = <StatusMark status={status} />
+  const mark = <StatusMark status={status} wordsClass={styles.reason} />
   // Marked as a tool, so that it is not part of the text that is selected or copied.
   return (
     <>
