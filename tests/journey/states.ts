@@ -210,14 +210,14 @@ export const editing: readonly State[] = [
     enter: async (page) => {
       await openOutcome(page)
       await page
-        .getByRole('button', { name: /^Why\?/ })
+        .getByRole('button', { name: /^Why\? Rule/ })
         .first()
         .click()
       await expect(page.getByRole('status').filter({ hasText: /Rule|Indigo/ })).toBeVisible()
     },
     leave: async (page) => {
       await page
-        .getByRole('button', { name: /^Why\?/ })
+        .getByRole('button', { name: /^Why\? Rule/ })
         .first()
         .click()
       await closeOutcome(page)

@@ -66,10 +66,11 @@ test('reports a database that cannot be opened, and can replace it with the acco
   await synced(page)
   // The browsers' error for a file they can no longer read.
   await page.addInitScript(() => {
-    if (sessionStorage.getItem('healed') !== null) return
+    // The name of a window outlasts a reload.
+    if (window.name === 'healed') return
     const { deleteDatabase } = IDBFactory.prototype
     IDBFactory.prototype.deleteDatabase = function (name) {
-      sessionStorage.setItem('healed', 'yes')
+      window.name = 'healed'
       return deleteDatabase.call(this, name)
     }
     IDBFactory.prototype.open = function () {

@@ -30,7 +30,6 @@ export function CopyButton({ label, onCopy, ...rest }: CopyButtonProps) {
   return (
     <Button
       kind="primary"
-      aria-label={label}
       {...rest}
       onClick={() => {
         setPressedAt(copies)

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { addScrollTabStop } from '../../../ui/scroll-stop.ts'
 import { CopyableCitation } from '../../citation/copyable-citation.tsx'
 import { useStringSummary } from '../../status/row-statuses.ts'
 import { StatusSign } from '../../status/status-mark.tsx'
@@ -51,6 +52,7 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
         </p>
       ) : (
         <CopyableCitation
+          ref={addScrollTabStop}
           id={body}
           runs={rendered?.runs ?? nothing}
           className={styles.text}
