@@ -192,14 +192,18 @@ function fill(template: string, page: PublicPage, { manifest, sheets }: Built): 
 
 /**
  * Returns the sheets that define a class used on the page, which are the ones it would otherwise wait for. Global
- * classes have no file hash and are skipped.
+ * classes have no file hash and are skipped; a page with a citation gets the sheet of its fonts, because text moves when
+ * that one arrives later.
  */
 function sheetsFor(html: string, sheets: ReadonlyMap<string, string>): string[] {
   const named = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
   const classes = new Set(named.filter((name) => /_[\w-]{5}$/.test(name)))
+  const cites = named.includes('citation')
   return [...sheets]
-    .filter(([, text]) =>
-      [...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name = '']) => classes.has(name)),
+    .filter(
+      ([, text]) =>
+        (cites && text.includes('@font-face')) ||
+        [...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name = '']) => classes.has(name)),
     )
     .map(([file]) => file)
 }
