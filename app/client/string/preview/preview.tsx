@@ -37,14 +37,13 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
           {t('res_preview')}
         </h2>
         <PreviewStatus />
-        {rendered !== null && (
-          <div className={styles.tools}>
-            {!empty && children}
-            {within !== 'side' && (
-              <CopyButton disabled={empty} label={t('res_copy_string')} onCopy={onCopy} />
-            )}
-          </div>
-        )}
+        {/* Has its height before the engine loads, so that the text below stays where it is. */}
+        <div className={styles.tools}>
+          {rendered !== null && !empty && children}
+          {rendered !== null && within !== 'side' && (
+            <CopyButton disabled={empty} label={t('res_copy_string')} onCopy={onCopy} />
+          )}
+        </div>
       </div>
       {empty ? (
         <p id={body} className={styles.empty}>
