@@ -448,7 +448,7 @@ test('a swipe up on the dock and its button show the whole preview and the findi
   await expect(sheet.getByTestId('preview')).toContainText('Miranda v. Arizona')
   await expect(sheet.getByRole('region', { name: 'Check these' })).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await sheet.getByRole('button', { name: 'Close' }).tap()
+  await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toHaveCount(0)
   const button = page.getByRole('button', { name: /Show the full preview [1-9]\d* (?:serious|to check)/ })
   await button.tap()
