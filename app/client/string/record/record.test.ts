@@ -73,7 +73,11 @@ test.for<[text: string, standing: string, byTable: RegExp]>([
     'Overruled',
     /^Overruled in part by Brown v\. Board of Education, 347 U\.S\. 483 \(1954\)\. .*Matches the case list/,
   ],
-  ['Roe v. Wade, 384 U.S. 436 (1973)', 'Different case at that citation', /^Different case at that citation\. 384 U\.S\. 436 is/],
+  [
+    'Roe v. Wade, 384 U.S. 436 (1973)',
+    'Different case at that citation',
+    /^Different case at that citation\. 384 U\.S\. 436 is/,
+  ],
   ['Roe v. Doe, 1020 F.2d 3 (9th Cir. 1993)', 'Conflict', /^Conflict\. F\.2d has no volume 1020/],
   ['Wallace v. Kato, 549 U.S. 384 (2006)', 'Matches in part', /^Matches in part\. This case was decided/],
   [
