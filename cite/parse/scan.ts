@@ -180,7 +180,7 @@ function volumeCore(
   }
 }
 
-/** A looseleaf service's number after a paragraph sign; the sign is printed too. */
+/** A loose-leaf service's number after a paragraph sign; the sign is printed too. */
 function joinedBySign(words: string): Pick<Core, 'joined'> {
   return words.includes('¶') ? { joined: 'paragraph' } : {}
 }
