@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  readLoneAddress,
   findWebAddress,
   formatWebAddress,
   parseWebAddress,
@@ -63,4 +64,13 @@ describe('shared content', () => {
     expect(findSharedTitle({ ...shared, text: 'Left Shark https://b.com/2' })).toBe('Left Shark')
     expect(findSharedTitle({ ...shared, text: 'https://b.com/2' })).toBe('')
   })
+})
+
+test.each([
+  ['https://example.org/notes', 'https://example.org/notes'],
+  [' www.example.org ', 'www.example.org'],
+  ['Roe v. Doe, https://example.org', null],
+  ['example.org', null],
+])('reads %j as a URL alone: %j', (text, url) => {
+  expect(readLoneAddress(text)).toBe(url)
 })

@@ -29,6 +29,12 @@ export function findWebAddress(text: string): URL | null {
   return found === undefined ? null : parseWebAddress(found.replace(/(?<![.,;:!?)\]'’])[.,;:!?)\]'’]+$/, ''))
 }
 
+/** Returns the URL if the text contains nothing else; without a scheme, it must start with `www.`, since names have periods. */
+export function readLoneAddress(text: string): string | null {
+  const typed = text.trim()
+  return /^(?:https?:\/\/|www\.)\S+$/i.test(typed) ? typed : null
+}
+
 /** Fields of shared content. Android apps disagree on the field for the URL, so all three are searched. */
 export interface SharedFields {
   readonly url: string | null

@@ -41,8 +41,8 @@ export const notInFirefox: readonly LeftOut[] = [
   { title: 'sheets for a row’s parts leave the row visible', why: TOUCH },
   { title: 'the dock moves a row up and down', why: TOUCH },
   { title: 'a citation is visible without a tap', why: TOUCH },
-  { title: 'signing up takes ten taps', why: TOUCH },
-  { title: 'a row is given a signal, pincite, and parenthetical', why: TOUCH },
+  { title: 'signing up takes at most ten taps', why: TOUCH },
+  { title: 'a row gets a signal, pincite, and parenthetical', why: TOUCH },
   { title: 'the record fits, and a tap marks an authority as reviewed', why: TOUCH },
   { title: 'a swipe up on the dock and its button show the whole preview', why: PROTOCOL },
   { title: 'restores the account’s data after the browser deletes the database', why: PROTOCOL },
@@ -57,6 +57,7 @@ export const notInFirefox: readonly LeftOut[] = [
     title: 'an authority stays in the library if the drag is canceled by Escape',
     why: 'the driver loses the moves of a second drag after Escape; it works by hand',
   },
+  { title: 'site data and typed text come back', why: PROTOCOL },
   {
     title: 'keeps each edit when the browser is killed right after it',
     why: 'starts Chromium itself; WebKit has a separate journey',

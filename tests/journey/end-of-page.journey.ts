@@ -198,9 +198,7 @@ test('site data and typed text come back after site data is cleared while in use
   context,
   ada,
   complaints,
-  browserName,
 }) => {
-  test.skip(browserName !== 'chromium', 'Only Chromium clears the data of a site on request')
   complaints.expects(REFUSED)
   complaints.expects(NO_CONNECTION)
   complaints.expects(/Could not/)

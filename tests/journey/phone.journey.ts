@@ -451,7 +451,7 @@ test('a swipe up on the dock and its button show the whole preview and the findi
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toHaveCount(0)
   const button = page.getByRole('button', { name: /Show the full preview [1-9]\d* (?:serious|to check)/ })
-  await button.tap()
+  await button.click()
   await expect(sheet).toBeVisible()
 })
 

@@ -2,17 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { officeProgram } from '../support/libreoffice.ts'
 import { clipboard, expect, notices, preview, startProject, takeSession, test } from './test.ts'
-
-/** Whether LibreOffice is installed; the test needs a word processor. */
-function hasOffice(): boolean {
-  try {
-    execFileSync('soffice', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Opens a document in LibreOffice and saves it as flat OpenDocument: paragraphs, styles, and notes as text. */
 function throughOffice(name: string, content: string | Uint8Array): string {
@@ -23,7 +14,7 @@ function throughOffice(name: string, content: string | Uint8Array): string {
     // LibreOffice opens an HTML file as a web page unless told to use the text editor's filter.
     const reader = name.endsWith('.html') ? ['--infilter=HTML (StarWriter)'] : []
     execFileSync(
-      'soffice',
+      officeProgram,
       [profile, '--headless', ...reader, '--convert-to', 'fodt', '--outdir', folder, join(folder, name)],
       {
         stdio: 'ignore',
@@ -58,7 +49,6 @@ test('pasted and downloaded text keeps italics, small capitals, and footnotes in
   ada,
   complaints,
 }) => {
-  test.skip(!hasOffice(), 'LibreOffice (soffice) is not installed: apt-get install libreoffice-writer')
   test.setTimeout(300_000)
   complaints.expects(/Applying inline style/)
   await takeSession(page, ada)

@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const PROGRAM = process.env.SOFFICE_PATH ?? '/usr/bin/soffice'
+/** Path of LibreOffice. */
+export const officeProgram = process.env['SOFFICE_PATH'] ?? '/usr/bin/soffice'
 
 /** Whether LibreOffice is installed; tests that need it report if it is not. */
-export const hasLibreOffice = existsSync(PROGRAM)
+export const hasLibreOffice = existsSync(officeProgram)
 if (!hasLibreOffice) console.log('LibreOffice is not installed; skipping its tests.')
 
 /** A document that LibreOffice opens, processes, and saves. */
@@ -93,7 +94,7 @@ export function saveInLibreOffice(bytes: Uint8Array): Buffer {
 
 function runOffice(profile: string, more: readonly string[]): void {
   const options = ['--headless', '--norestore', `-env:UserInstallation=file://${profile}`]
-  spawnSync(PROGRAM, [...options, ...more], { timeout: 240_000 })
+  spawnSync(officeProgram, [...options, ...more], { timeout: 240_000 })
 }
 
 /** Writes the macro where LibreOffice looks for user macros. */

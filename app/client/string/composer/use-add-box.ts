@@ -16,6 +16,7 @@ import type { CitingNote } from '../../reading/numbered-notes.ts'
 import { splitNumberedNotes } from '../../reading/split-numbered-notes.ts'
 import { parseText } from '../../reading/parse-text.ts'
 import { useParsedText } from '../../reading/use-parsed-text.ts'
+import { readLoneAddress } from '../../web-address.ts'
 import { keepComposerDraft, readComposerDraft } from './composer-draft.ts'
 import { leftoverText, listSources, matchItems, textAfterAdding } from './match-items.ts'
 
@@ -42,7 +43,7 @@ export interface AddBox {
   readonly matches: readonly LibraryItem[]
   /** True if Enter could not do anything with the current text. */
   readonly refused: boolean
-  /** The text is a list of this many numbered footnotes; 0 if it is none. */
+  /** The text is a list of this many numbered footnotes; 0 if it is not a list. */
   readonly noteCount: number
   /** The text is the URL of a page and nothing else; null otherwise. */
   readonly link: string | null
@@ -83,7 +84,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
     () => (onNotes === undefined ? 0 : (splitNumberedNotes(typed)?.length ?? 0)),
     [onNotes, typed],
   )
-  const link = onLink === undefined ? null : linkIn(typed)
+  const link = onLink === undefined ? null : readLoneAddress(typed)
   const matches = useMemo(() => (count > 0 ? [] : matchItems(items, typed)), [count, items, typed])
 
   /** Enter may be pressed before the engine is loaded or the deferred parse is done, so parse the current text. */
@@ -97,9 +98,9 @@ export function useAddBox(input: AddBoxInput): AddBox {
     }
   }
 
-  /** Passes on a URL that is the whole text; false if it is anything else. */
+  /** Passes on a URL if it is the whole text; false otherwise. */
   function citeTypedLink(): boolean {
-    const url = onLink === undefined ? null : linkIn(text)
+    const url = onLink === undefined ? null : readLoneAddress(text)
     if (url === null) return false
     setText((now) => textAfterAdding(now, text))
     onLink?.(url)
@@ -180,13 +181,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
   }
 }
 
-/** Returns the URL of a text that is nothing else; a name with a period in it needs its scheme. Webcite parses it. */
-function linkIn(text: string): string | null {
-  const typed = text.trim()
-  return /^(?:https?:\/\/|www\.)\S+$/i.test(typed) ? typed : null
-}
-
-/** Fills in what the case list knows of typed citations. The box adds them as typed if that cannot be loaded. */
+/** Completes typed citations from the case list. The box adds them as typed if the list cannot be loaded. */
 async function completeTyped(parsed: ParsedString): Promise<ParsedString> {
   try {
     const { completeCitations } = await import('../../cases/complete-citations.ts')

@@ -7,6 +7,8 @@ import { focusFirstMatch } from '../../../client/focus-first-match.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import type { PrintedCitation } from './printed-text.tsx'
 
+export { readLoneAddress } from '../../../client/web-address.ts'
+
 export type DemoEngine = typeof import('#cite/cite.ts')
 export type DemoTypeface = 'court' | 'academic'
 
@@ -98,11 +100,6 @@ export function PastedCompletion({ engine, text, typeface, onPrinted }: PastedCo
     }
   }, [engine, text, typeface, onPrinted])
   return null
-}
-
-/** Returns the URL of a text that is nothing else, for the web tool. */
-export function linkIn(text: string): string | null {
-  return /^\s*(?:https?:\/\/|www\.)\S+\s*$/i.test(text) ? text.trim() : null
 }
 
 interface CaseOffersProps {

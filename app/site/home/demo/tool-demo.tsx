@@ -202,7 +202,7 @@ function useLinkInBox(
   text: string,
   onLink: (link: string) => void,
 ): void {
-  const link = typeof tools === 'string' ? null : tools.string.linkIn(text)
+  const link = typeof tools === 'string' ? null : tools.string.readLoneAddress(text)
   useEffect(() => {
     if (link !== null) onLink(link)
     // Only the link matters; the function changes with every render.
