@@ -25,11 +25,11 @@ test.for([
   expect(saidOf(input)).toEqual([said])
 })
 
-test('keeps the sentence that a schema has of its own', () => {
+test('keeps the sentence that a schema provides', () => {
   expect(saidOf({ password: 'short' })).toEqual(['The password must be at least 8 characters.'])
 })
 
-test('describes a body that is no object', () => {
+test('describes a body that is not an object', () => {
   const read = schema.safeParse(7, { error: describeInvalidField })
   expect(read.error?.issues.map(({ message }) => message)).toEqual(['The request isn’t valid.'])
 })

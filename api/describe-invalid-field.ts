@@ -1,4 +1,4 @@
-/** The parts of a schema issue that the sentence about it needs. */
+/** The parts of a schema issue needed to describe it. */
 interface FieldIssue {
   readonly code?: string | undefined
   readonly input?: unknown
@@ -6,8 +6,8 @@ interface FieldIssue {
 }
 
 /**
- * Describes an invalid field of a request in a sentence, where its schema has none of its own: the schema library's
- * sentences name types and options that mean nothing to a person.
+ * Describes an invalid field of a request in a sentence, unless its schema provides one: the schema library's sentences
+ * name types and options that mean nothing to users.
  */
 export function describeInvalidField({ code, input, path = [] }: FieldIssue): string {
   const name = path.filter((part) => typeof part === 'string').at(-1)

@@ -9,8 +9,8 @@ const PATH_MAX = 1_000
 const CALL_MAX = 4_000
 
 /**
- * Returns the path by which a request is routed. A path that is longer than any of ours becomes a short one that leads
- * nowhere: decoding it and comparing it with every route costs more than answering most requests. The same holds for a
+ * Returns the path by which a request is routed. A path longer than any of ours becomes a short one that matches no
+ * route: decoding it and comparing it with every route costs more than answering most requests. The same applies to a
  * call with a long query.
  */
 export function readRoutedPath(request: Request): string {

@@ -37,8 +37,8 @@ export interface AccountDeps {
   /** Services that users can log in with. */
   readonly providers: readonly { readonly name: string; readonly label: string }[]
   /**
-   * Deletes an account and everything the server holds of it, in the caller's transaction. Call the returned function
-   * after the commit: it erases what is outside the tables, and doesn't fail.
+   * Deletes an account and all its data on the server, in the caller's transaction. Call the returned function after
+   * the commit: it deletes the files and never fails.
    */
   readonly eraseAccount: (tx: SqlExecutor, person: PersonRecord) => Promise<() => Promise<void>>
   /** Notifies the mail worker that the outbox has new mail. */

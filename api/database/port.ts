@@ -56,8 +56,8 @@ export interface Database {
   /** Messages between the processes that share this database. */
   readonly notifications: DatabaseNotifications
   /**
-   * Removes what is left of deleted rows in the database's own files, as far as the engine lets an application do so.
-   * Resolves when it is done, or when it goes on in the background because others are still reading.
+   * Erases the bytes of deleted rows from the database's own files, as far as the engine allows. Resolves when it is
+   * done, or when it continues in the background because others are still reading.
    */
   eraseDeletedBytes(): Promise<void>
   /** Identifies this copy of the data. A restored backup has a different identity than the data it replaced. */

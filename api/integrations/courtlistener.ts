@@ -20,7 +20,7 @@ export type LookupResponse =
 export type AskCourtListener = (text: string, signal: AbortSignal) => Promise<LookupResponse>
 
 const ADDRESS = 'https://www.courtlistener.com'
-/** In bytes. 250 citations with several cases each stay far below this. */
+/** In bytes. A response for 250 citations with several cases each stays far below this. */
 const ANSWER_MOST = 8_000_000
 
 /** Client for the service. `send` performs the request; `now` returns epoch milliseconds. */

@@ -140,7 +140,7 @@ async function undoOnFailure<T>(work: () => Promise<T>, undo: () => Promise<void
   }
 }
 
-/** Records the use of something that works once, until `expiresAt`. False if it was used before. */
+/** Records that a one-time item was used, until `expiresAt`. False if it was used before. */
 export async function useKeyOnce(
   tx: SqlExecutor,
   use: Pick<IdempotencyRow, 'keyHash' | 'userId' | 'expiresAt'>,

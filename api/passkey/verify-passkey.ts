@@ -104,7 +104,7 @@ async function readAssertion(
       credential: {
         id: passkey.credentialId,
         publicKey: Uint8Array.from(passkey.publicKey),
-        // The counter is checked by the caller, which records a copied passkey.
+        // The caller checks the counter and records a copied passkey.
         counter: 0,
         transports: [...passkey.transports] as AuthenticatorTransport[],
       },

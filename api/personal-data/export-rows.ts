@@ -13,7 +13,7 @@ export interface ExportedRow {
 /** Rows read at once. */
 const PAGE = 200
 
-/** Yields a user's rows of every table that has no section of its own in the export, table by table. */
+/** Yields a user's rows from every table without its own section in the export, table by table. */
 export async function* exportRows(sql: SqlExecutor, userId: string): AsyncGenerator<ExportedRow> {
   for (const registered of registeredTables) {
     const table = getTableName(registered.table)

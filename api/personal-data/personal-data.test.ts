@@ -25,7 +25,7 @@ function columnsOf({ exported, withheld = {}, technical }: RegisteredTable): str
   return [...wordsOf(exported), ...Object.keys(withheld), ...wordsOf(technical)]
 }
 
-/** Starts a server with Ada's account, and plants marks in every table that can hold something of her. */
+/** Starts a server with Ada's account, and plants marks in every table that can hold her data. */
 async function scene(engine: (typeof engines)[number]) {
   const folder = temporaryFolder()
   const now = () => Date.UTC(2026, 0, 5, 9)
@@ -77,7 +77,7 @@ function findTable(name: string): RegisteredTable | undefined {
   return registeredTables.find(({ table }) => getTableName(table) === name)
 }
 
-/** True if the register says that rows stay after a deletion: as they are, or as a feature leaves them. */
+/** True if the register says that rows stay after a deletion, unchanged or changed by a feature. */
 function mayKeep(table: string): boolean {
   return ['keep', 'feature'].includes(findTable(table)?.deletion.kind ?? '')
 }
@@ -104,7 +104,7 @@ describe.for(engines)('the register of personal data on %s', (engine) => {
     expect(registered.toSorted()).toEqual(found.toSorted())
   })
 
-  test('names the columns in the export, and no others are there', async () => {
+  test('names exactly the columns in the export', async () => {
     const { ada, planted } = await scene(engine)
     const told = await readExport(ada)
     const exported = planted.filter(({ table, column }) => told.includes(markOf(table, column)))
@@ -115,7 +115,7 @@ describe.for(engines)('the register of personal data on %s', (engine) => {
     expect(exported.map(nameOf).toSorted()).toEqual(registered.map(nameOf).toSorted())
   })
 
-  test('leaves nothing of a deleted account in the tables, except what it says is kept', async () => {
+  test('leaves nothing of a deleted account in the tables, except registered exceptions', async () => {
     const { ada, database, schema, planted, folder } = await scene(engine)
     expect((await ada.browser.delete(`/api/v1/users/${ada.user.id}`)).status).toBe(204)
     const texts = [...marksOf(planted), 'ada@example.org', 'grace@example.org']

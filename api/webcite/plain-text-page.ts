@@ -33,7 +33,7 @@ function titleOfText(lines: readonly string[]): string {
 /** Space within a line, as between columns. */
 const GAP = /\s{4}\S/
 
-/** Returns the parties of a caption set on lines of their own: `JANE ROE,` … `v.` … `JOHN DOE,`. */
+/** Returns the parties of a caption with its own lines: `JANE ROE,` … `v.` … `JOHN DOE,`. */
 function captionOf(lines: readonly string[]): string | undefined {
   const at = lines.findIndex((line) => /^(?:v\.?|vs\.?|-v-|against)\)?$/i.test(line))
   if (at < 0) return undefined

@@ -149,7 +149,7 @@ describe('POST /api/v1/webcite', () => {
     ['an empty response', '', 'PAGE_NOT_SHOWN'],
     ['an application that shows nothing without its scripts', '<title>React App</title>', 'PAGE_NOT_SHOWN'],
     ['a wall with status 200', '<title>Acme - Are you a robot?</title>', 'SCRAPING_NOT_ALLOWED'],
-  ])('refuses %s in words', async ([, body, code]) => {
+  ])('refuses %s with a sentence', async ([, body, code]) => {
     const { cite } = await world(answer(body))
     const refused = await cite('http://site.test/')
     expect(refused).toMatchObject({ status: 422, body: { code } })
@@ -163,7 +163,7 @@ describe('POST /api/v1/webcite', () => {
     expect(body.citation.fields.url?.value).toMatch(/^https:\/\/reader\.test\//)
   })
 
-  test('follows a page that moves on by meta refresh, but not forever', async () => {
+  test('follows a page that redirects by meta refresh, but not forever', async () => {
     const { cite } = await world((request, response) => {
       response.writeHead(request.url === '/robots.txt' ? 404 : 200, { 'content-type': 'text/html' })
       response.end(

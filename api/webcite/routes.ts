@@ -67,7 +67,7 @@ interface CitationSources {
   readonly account: string
 }
 
-/** Pages that lead to another page by themselves, in a row. */
+/** Maximum number of pages in a row that redirect by themselves. */
 const MOST_ONWARD = 3
 
 async function readFields(address: string, sources: CitationSources) {
@@ -98,7 +98,7 @@ type PageResult = Awaited<ReturnType<typeof readOnePage>>
 
 /**
  * Reads the page that a redirecting page leads to, and the original of an archived record, whose archive link stays in
- * the citation. If the original can't be read, the record is cited as far as it goes.
+ * the citation. If the original can't be read, the record itself is cited.
  */
 async function followOnward(first: PageResult, sources: CitationSources): Promise<PageResult> {
   const { archive } = first.found
@@ -112,7 +112,7 @@ async function followOnward(first: PageResult, sources: CitationSources): Promis
     }
   }
   if (page === first) return first
-  // A page that still only leads on has nothing to cite.
+  // A page that still only redirects has nothing to cite.
   if (page.found.onward !== undefined) throw new FetchRefusal('PAGE_NOT_SHOWN')
   if (archive === undefined) return page
   return page.found.blocked === undefined ? { ...page, found: { ...page.found, archive } } : first

@@ -34,7 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       required
       error={error}
-      // An error already says what is wrong with the length.
+      // The error already describes the length problem.
       hint={withRule && error === undefined ? <PasswordRule count={count} /> : undefined}
       onChange={(event) => {
         setCount([...event.target.value].length)
@@ -56,8 +56,8 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 /**
- * New-password field with its rule, plus the confirmation field. While the password is shown, its owner can read it, so
- * the confirmation is filled in and not asked for.
+ * New-password field with its rule, plus the confirmation field. While the password is visible, the confirmation is
+ * filled in automatically.
  */
 export function NewPasswordFields({
   label,

@@ -38,7 +38,7 @@ describe('where a signup started', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  test('is forgotten when the user signs up again from nowhere in particular', () => {
+  test('is forgotten when the user signs up again from another page', () => {
     keepSignupDestination('cy', '/client/string')
     keepSignupDestination('cy', undefined)
     expect(takeSignupDestination('cy')).toBe('/client/dashboard')

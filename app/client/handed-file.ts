@@ -1,6 +1,6 @@
 /** Holds one file from the operating system until the screen that reads it takes it. */
 interface FileHandover {
-  /** Holds a file for its screen, which is open or opens next. */
+  /** Holds a file for the screen that reads it, whether it is open or opens next. */
   readonly hand: (file: File) => void
   /** Passes every held file to `take`, now and later; returns a function that stops it. */
   readonly onHanded: (take: (file: File) => void) => () => void

@@ -20,7 +20,7 @@ export const useCopied = create<{ readonly copied: boolean; readonly copies: num
 /** Copies citations. Must be called inside the click or key press: Safari allows clipboard access nowhere else. */
 export type CopyCitations = (citations: readonly CopyContent[], notice?: CopyNotice) => Promise<CopyResult>
 
-/** What the notice about a copy adds: what is left to check, and a way to see it. */
+/** Text that the notice about a copy adds: the number left to check, and a way to see them. */
 interface CopyNotice {
   /** Words such as "3 to check"; empty to add nothing. */
   readonly rest: string

@@ -58,7 +58,7 @@ function decideGuestPassage(
   arrival: PageArrival,
 ): RoutePassage {
   if (visitor.known === 'nobody' || visitor.known === 'unsure' || !visitor.verified) return { to: 'enter' }
-  // Only a login leads an admin to the users; from the signup, everyone goes to the dashboard.
+  // Only a login leads an admin to the users; after signup, everyone goes to the dashboard.
   const roles = normalizePath(arrival.path) === '/signup' ? [] : rolesForArrival(visitor)
   return { to: 'redirect', path: pathAfterLogin(roles, arrival.path) }
 }

@@ -7,7 +7,7 @@ import { clearDevice, clearTab } from './clear-device.ts'
 import type { DeviceMoment } from './device-register.ts'
 
 const SINCE = 1_000
-/** The caches of the browser, by name, with what they hold. */
+/** The caches of the browser, by name, with their contents. */
 let caches: Map<string, string>
 
 beforeEach(() => {
@@ -91,7 +91,7 @@ async function listLeft(): Promise<string[]> {
 
 describe('the register of places on the device', () => {
   test.for<DeviceMoment>(['logout', 'departure', 'shared-end', 'deletion', 'login'])(
-    'says what is left after %s, in every storage and the database’s copies',
+    'removes exactly the registered places after %s, in every storage and the database’s copies',
     async (moment) => {
       await plantMarks()
       await clearDevice(moment, ['ada'], SINCE)
@@ -104,7 +104,7 @@ describe('the register of places on the device', () => {
     },
   )
 
-  test('keeps work without an account that others began', async () => {
+  test('keeps work without an account that others started', async () => {
     await plantMarks()
     localStorage.setItem(
       'pincite.guest',

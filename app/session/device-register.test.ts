@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { devicePlaces, isPlaceName } from '../../tests/support/device-places.ts'
 
-/** Names that are not of stored things: locks. */
+/** Names of locks, which store nothing. */
 const locks = ['pincite.page.']
 
 /** Modules that may use the browser's storages by themselves; the others go through them. */

@@ -1,11 +1,11 @@
 /**
- * Moments at which data on this device ends: `logout`, also one that waits for the connection or leaves unsynced work
- * behind; `departure`, a logout that leaves nothing unsynced, or whose user gave it up; `shared-end`, the end of a
+ * Moments at which data on this device ends: `logout`, including one that waits for the connection or leaves unsynced
+ * work; `departure`, a logout that leaves nothing unsynced, or whose user gave it up; `shared-end`, the end of a
  * session on a shared computer; `deletion`, after the account was deleted; `login`, of any user.
  */
 export type DeviceMoment = 'logout' | 'departure' | 'shared-end' | 'deletion' | 'login'
 
-/** A place in the browser that can hold something of a person. */
+/** A place in the browser that can hold personal data. */
 export interface DevicePlace {
   /**
    * `device`: a key of localStorage. `tab`: a key of sessionStorage. `text`: a key of both, with a copy in the database
@@ -14,7 +14,7 @@ export interface DevicePlace {
   readonly kind: 'device' | 'tab' | 'text' | 'database' | 'cache'
   /** The name. `<id>` is an account's id; `*`, at the end, any text. */
   readonly name: string
-  /** Moments at which it is removed; at every other moment it stays. Empty for what is about no person. */
+  /** Moments at which it is removed; at every other moment it stays. Empty for data that is about no one. */
   readonly goes: readonly DeviceMoment[]
   /** True for work without an account: it goes only if the session that ends made it (guest-work.ts). */
   readonly guest?: true
@@ -24,10 +24,10 @@ const ends = ['logout', 'departure', 'shared-end', 'deletion'] as const
 const work = ['departure', 'shared-end', 'deletion'] as const
 
 /**
- * Every place where the app stores something in the browser. Logging out, the end of a session on a shared computer, and
- * deleting an account walk this list (clear-device.ts). The journeys fail when a page stores something elsewhere.
+ * Every place where the app stores something in the browser. Logging out, the end of a session on a shared computer,
+ * and deleting an account walk this list (clear-device.ts). The journeys fail when a page stores something elsewhere.
  *
- * `keptPlaces` are apart, so that pages don't load what nothing walks.
+ * `keptPlaces` is separate, so that pages don't load entries that are never removed.
  *
  * The backup file of an account (store/backup-file.ts) contains the databases; everything else here is unfinished input
  * or the state of a session.
@@ -51,7 +51,7 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'tab', name: 'pincite.providerShared', goes: ends },
   // The user whose session the server ended, until that user logs in or out (ended-session.ts).
   { kind: 'device', name: 'pincite.endedSession', goes: ['shared-end'] },
-  // Work without an account: the text of the home page, the string started there, and whom it is for.
+  // Work without an account: the text of the home page, the string started there, and its owner.
   { kind: 'text', name: 'pincite.trial', goes: ['shared-end'], guest: true },
   { kind: 'database', name: 'cite-guest', goes: ['shared-end'], guest: true },
   { kind: 'device', name: 'pincite.guest', goes: ['shared-end'], guest: true },
@@ -65,13 +65,13 @@ export const clearedPlaces: readonly DevicePlace[] = [
   // Whether to offer a passkey after this login, and that the user of this device decided.
   { kind: 'tab', name: 'pincite.offerPasskey', goes: ends },
   { kind: 'device', name: 'pincite.passkeySettled', goes: ['shared-end'] },
-  // Choices made on this device, which name no one, but tell something of the session.
+  // Choices made on this device. They name no one, but reveal something about the session.
   { kind: 'device', name: 'pincite.doctor.house-style', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.samplesCleared', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.styleAsked', goes: ['shared-end'] },
 ]
 
-/** Places that no one's data ends in: choices, state, and files of the app. They stay. */
+/** Places whose data belongs to no one: choices, state, and files of the app. They stay. */
 export const keptPlaces: readonly DevicePlace[] = [
   // Choices made on this device, which name no one.
   { kind: 'device', name: 'pincite.look', goes: [] },
@@ -80,7 +80,7 @@ export const keptPlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'installOffered', goes: [] },
   // A logout that the server has not received; it ends with the server's answer (net/pending-logout.ts).
   { kind: 'device', name: 'pincite.pendingLogout', goes: [] },
-  // The copy of the `text` places, without rows of its own.
+  // The copy of the `text` places; it stores nothing else.
   { kind: 'database', name: 'pincite-texts', goes: [] },
   // Files of the app.
   { kind: 'cache', name: 'workbox-precache*', goes: [] },

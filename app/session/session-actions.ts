@@ -185,7 +185,7 @@ export async function logOutKeepingWork(userId: string): Promise<void> {
   await logOutOnServer()
 }
 
-/** Ends the session after the account was deleted: deletes what is left of it here, and sends no logout. */
+/** Ends the session after the account was deleted: deletes its remaining data here, and sends no logout. */
 export function leaveDeletedAccount(): void {
   const userId = useSession.getState().user?.id
   leaveSession('shared')
@@ -215,7 +215,7 @@ function forgetUser(parting: LogoutKind): void {
 const tabs = openChannel()
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === 'logout' || data === 'shared' || data === 'held') forgetUser(data)
-  // A page that waits for the link of an email goes on when the link is opened in another tab.
+  // A page that waits for the link of an email continues when the link is opened in another tab.
   else if (data === 'login' && useSession.getState().known === 'nobody') void reloadSession()
 })
 

@@ -157,7 +157,7 @@ describe('an edit is stored exactly once', () => {
     expect(await nameOf(next.store)).toBe('third')
   })
 
-  test('even if two pages find it at the same time while a third stays open with edits of its own', async () => {
+  test('even if two pages find it at the same time while a third stays open with its own edits', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(30), fc.nat(3), async (steps, others) => {
         const { openPage, left } = createProfile()

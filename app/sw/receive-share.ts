@@ -10,11 +10,11 @@ export interface SharePorts {
 }
 
 /**
- * Receives what the system's share menu posts, and redirects to the page for it: a document goes to the footnote
- * doctor, a link to Webcite.
+ * Receives the system share menu's form, and redirects to the page for it: a document goes to the footnote doctor, a
+ * link to Webcite.
  *
- * Any site can post the same form. The share menu names no referrer, so a request that names another site is refused.
- * A site can also hide its address; a document without a referrer is therefore marked, and outside the installed app,
+ * Any site can post the same form. The share menu names no referrer, so a request that names another site is refused. A
+ * site can also hide its address; a document without a referrer is therefore marked, and outside the installed app,
  * which is the only place the share menu opens, the page asks before it reads the document.
  */
 export async function receiveShare(

@@ -207,7 +207,7 @@ export function printedFrom(item: CslItem, id: string): Source {
 
 type Head = { readonly title: string; readonly authors: Author[]; readonly nature: string }
 
-/** The head of an item without a type of its own below: its kind is its title if it has no other. */
+/** The head of an item whose type has no reader below: its kind is its title if it has no other. */
 function headOf(item: CslItem): Head {
   const given = titleCase(words(item.title))
   const genre = words(item.genre)

@@ -8,7 +8,7 @@ export type NameInText = {
   readonly court: string
   /** Whether the writer's own *the* precedes the name. */
   readonly isAfterThe?: boolean
-  /** Whether another party precedes what was read as the name: `Verizon v. Law Offs. of Curtis V. Trinko`. */
+  /** Whether another party precedes the parsed name: `Verizon v. Law Offs. of Curtis V. Trinko`. */
   readonly isAfterParty?: boolean
 }
 

@@ -78,7 +78,7 @@ function namesBelowHeading(
   journal: boolean,
 ): readonly Author[] {
   const below = lines.slice(headingLine + 1, headingLine + 6)
-  // Elsewhere than in a journal, a line without "by" is a byline only beside the date.
+  // Outside journals, a line without "by" is a byline only next to the date.
   const dated = lines
     .slice(headingLine + 1, headingLine + 8)
     .some(({ text }) => text.length < 60 && findDates(text, 'month-first').length > 0)
@@ -114,7 +114,7 @@ export function namesAlone(line: string): readonly Author[] {
 const SIGNED =
   /^(?:by|posted by|written by|text by|authored by|published by)\s+\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}\.?$/iu
 
-/** Returns the one byline of a page that has none near its heading: at its end, or beside every page of a blog. */
+/** Returns the only byline of a page that has none near its heading: at its end, or next to every page of a blog. */
 function distantByline({ lines }: Survey): Shown[] {
   const signed = lines.filter(
     ({ text, region }) =>

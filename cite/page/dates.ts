@@ -70,7 +70,7 @@ export function datesOf(
   if (path !== undefined && path.length === 10)
     votes.push({ value: path, key: path, weight: 6, evidence: 'url' })
   settleDates(votes, stamps)
-  // A list of dated items has no date of its own.
+  // A list of dated items has no date itself.
   const marked = shown.published.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
   const isMarked = marked.length > 0 && marked.length < FEWEST_LISTED
   if (said.length === 0 && path === undefined && !isMarked && listsDates(survey, { order, headingLine }))
@@ -100,7 +100,7 @@ const FEWEST_LISTED = 5
 /** The days that a list covers. */
 const RANGE = /\d{4} (?:through|to|–|-) (?:\w+ \d{1,2}, )?\d{4}|past \d+ days|last \d+ days/i
 
-/** Returns true if the page lists items with days of their own, and does not say when it was itself published. */
+/** Returns true if the page lists dated items and doesn't give its own publication date. */
 function listsDates(
   { lines }: Survey,
   { order, headingLine }: { readonly order: NumberOrder; readonly headingLine: number },

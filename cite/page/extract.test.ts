@@ -432,7 +432,7 @@ describe('R33.7 · posts', () => {
   })
 })
 
-describe('PG7 · what follows a name', () => {
+describe('PG7 · text after a name', () => {
   const byline = (text: string, head = '') =>
     names(page(head, `<h1>A Rule of Law</h1><p class="byline">${text}</p>`))
 
@@ -475,7 +475,7 @@ describe('PG7 · what follows a name', () => {
 })
 
 describe('PG9 · a list', () => {
-  test('of opinions has no date of its own', () => {
+  test('of opinions has no date', () => {
     const rows = ['1/21/16', '1/20/16', '1/19/16', '1/14/16', '1/12/16'].map(
       (day) => `<tr><td>${day}</td><td>Roe v. Doe</td></tr>`,
     )
@@ -511,7 +511,7 @@ describe('PG12 · a part of a site', () => {
     expect(read(page('', '<h1>Rules</h1>'), `https://${host}/rules`).site?.value).toBe(name)
   })
 
-  test('is named by the heading that links to it, and its title is not', () => {
+  test('is named by the heading that links to it, unlike its title', () => {
     const html = page(
       '<title>Some Notes: A Good Enough Map</title>',
       '<h1>Some Notes</h1><h3 class="post-title">A Good Enough Map</h3><p>Text.</p>',

@@ -34,7 +34,7 @@ export interface Field<T> extends Reading<T> {
   readonly alternatives: readonly Reading<T>[]
 }
 
-/** Works with a citation form of their own that a page can publish (PG21). */
+/** Works that a page can publish and that have their own citation form (PG21). */
 export const WORK_KINDS = ['article', 'paper', 'case', 'statute', 'regulation', 'bill', 'act'] as const
 
 export type WorkKind = (typeof WORK_KINDS)[number]
@@ -155,7 +155,7 @@ export interface PageSigns {
   readonly first?: readonly string[] | undefined
   /** URL of the page that this archived record keeps. */
   readonly original?: string | undefined
-  /** Link of the page to which this one moves on by itself. */
+  /** Link of the page to which this one redirects by itself. */
   readonly onward?: string | undefined
   /** Short lines near the top that state citations, docket numbers, courts, and days. */
   readonly opening?: readonly string[] | undefined

@@ -32,7 +32,7 @@ const SPLIT =
 export function readByline(words: string, affiliations: readonly string[] = []): Author[] {
   const text = words
     .replace(/\s*\n\s*/g, '\n')
-    // Marks of notes stand between the names of a journal: `Roe,* Doe,†`.
+    // Note marks between the names in a journal: `Roe,* Doe,†`.
     .replace(/,?[*†‡§¶‖⁎∗]+,?/gu, (mark) => (mark.includes(',') ? ',' : ''))
     .trim()
     .replace(LEAD, '')

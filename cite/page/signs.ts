@@ -49,7 +49,7 @@ const MOST_ONWARD_LINES = 15
 const MOVES_ON =
   /(?:window\.|document\.|self\.|top\.)?location(?:\.href)?\s*=\s*["']([^"']{1,2000})["']|location\.(?:replace|assign)\(\s*["']([^"']{1,2000})["']/
 
-/** Returns the link of the page to which this one moves on by itself: by meta refresh or by script. */
+/** Returns the link of the page to which this one redirects by itself: by meta refresh or by script. */
 function onwardOf({ refresh, scripts, lines }: Survey): string | undefined {
   const [, delay = '', link] = /^(\d+)?(?:\.\d+)?\s*[;,]\s*url\s*=\s*["']?([^"']+)["']?$/i.exec(refresh) ?? []
   if (link !== undefined && Number(delay) <= 10 && lines.length <= MOST_WALL_LINES) return link.trim()

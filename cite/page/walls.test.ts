@@ -39,7 +39,7 @@ describe('PG19 · a page without content', () => {
   })
 })
 
-describe('PG26 · a page that leads to another', () => {
+describe('PG26 · a page that redirects', () => {
   test.for<[says: string, html: string, onward: string | undefined]>([
     [
       'by meta refresh',
@@ -63,7 +63,7 @@ describe('PG26 · a page that leads to another', () => {
     expect(read(html).onward).toBe(onward)
   })
 
-  test('is read if it has text of its own', () => {
+  test('is read if it has its own text', () => {
     const html = `<script>location.href = "/c"</script>${'<p>A paragraph.</p>'.repeat(30)}`
     expect(read(html).onward).toBeUndefined()
   })

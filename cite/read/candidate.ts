@@ -6,7 +6,7 @@ export type Candidate = ReadOne & {
   readonly vouched?: boolean
   /** Evidence for the way a reader split the words. It yields its splits best first. */
   readonly points?: number
-  /** The reader knows what the text is, but nothing supports a way to split it. */
+  /** The reader knows the kind of the text, but nothing supports a way to split it. */
   readonly unsupported?: boolean
 }
 

@@ -146,7 +146,7 @@ const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [
 /** Whether text can be a title: it contains no sentence of prose, no signal to another citation, and no URL (RJ2). */
 function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
-  // A law of another country, in its own language or in English.
+  // A law of another country, in its original language or in English.
   if (FOREIGN_LAW.test(words)) return false
   // Part of a URL whose beginning was cut off.
   if (/^[^ ]*\/[^ ]*\/[^ ]*$/.test(words)) return false

@@ -247,7 +247,7 @@ function looksCited(text: string): boolean {
   )
 }
 
-/** A sentence before a name: it ends with a quotation, or with a word that is no abbreviation. */
+/** A sentence before a name: it ends with a quotation, or with a word that is not an abbreviation. */
 const SENTENCE = /^.*(?:[.?!][”"]|\p{Ll}{4,}\)?\.) (?=\p{Lu})/su
 
 /** Uses all text before *supra* as its name (author, title, or both); after prose, only the last words. */

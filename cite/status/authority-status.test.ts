@@ -54,7 +54,7 @@ describe('ST3 · reason of a case-list finding', () => {
     expect(levelOfReason(reason)).toBe('check')
   })
 
-  test('a match, a plausible volume, and an unchecked reporter give no reason of their own', () => {
+  test('a match, a plausible volume, and an unchecked reporter give no reason', () => {
     expect(reasonOfFinding({ kind: 'matches', case: roe })).toBeUndefined()
     expect(reasonOfFinding({ kind: 'plausible', series: 'F.3d' })).toBeUndefined()
     expect(reasonOfFinding({ kind: 'unchecked', reason: 'reporter' })).toBeUndefined()

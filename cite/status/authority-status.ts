@@ -77,7 +77,7 @@ export function statusOfReasons(reasons: readonly StatusReason[]): AuthorityStat
   return worst === undefined ? fineStatus : { level: levelOfReason(worst), reasons: sorted }
 }
 
-/** Kinds of findings whose reason depends on what was found. */
+/** Kinds of findings whose reason depends on their content. */
 type VariedFinding = 'overruled' | 'other-case' | 'inside-case' | 'elsewhere'
 
 /** Reasons of the other kinds; undefined for findings that confirm or add to a citation. */

@@ -325,7 +325,7 @@ function tellAgain(pushing: Pushing, raw: Raw): void {
   if (isRecordId(raw['id'])) pushing.echo.add(raw['id'])
 }
 
-/** Returns a rejection code for a mutation that can't be applied, whatever its fields. */
+/** Returns a rejection code for a mutation that can't be applied regardless of its fields. */
 function refusalOf(mutation: Mutation, { working, room }: Pushing): RefusalCode | null {
   const stored = working.get(mutation.id)
   const isGone =

@@ -1,6 +1,6 @@
 /**
- * Fails if a direct dependency is two or more major versions behind the latest release and docs/dependencies.md gives no
- * reason under “Held back”. Asks the package registry through npm, so it is a command of its own (`npm run
+ * Fails if a direct dependency is two or more major versions behind the latest release and docs/dependencies.md gives
+ * no reason under “Held back”. Asks the package registry through npm, so it is a separate command (`npm run
  * check:dependencies`), which CI runs; without a connection it says so and passes.
  */
 import { spawnSync } from 'node:child_process'

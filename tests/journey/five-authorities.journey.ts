@@ -39,7 +39,7 @@ const HTML =
 
 const findings = (page: Page) => page.getByRole('region', { name: 'Check these' })
 
-/** Only the web page is left to check: this edition expects an archived copy, and nobody has saved one. */
+/** Only the web page is left to check: this edition expects an archived copy, and none has been saved. */
 async function expectHandled(page: Page): Promise<void> {
   await expect(findings(page).getByRole('listitem')).toHaveText([
     /^Check: On Footnotes: Add an archive link \(e\.g\., Perma\.cc\)\. Rule R33\.6\.3/,

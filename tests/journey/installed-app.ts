@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright/tes
 export interface InstalledApp {
   /** Returns a context for the app at `url`, emptied of everything else. */
   open(browser: Browser, url: string, device: DeviceOptions): Promise<BrowserContext>
-  /** Closes the pages and ends what a journey changed on the context. */
+  /** Closes the pages and reverts the journey's changes to the context. */
   leave(context: BrowserContext, device: DeviceOptions): Promise<void>
   /** Whether a context is kept for further journeys. */
   keeps(context: BrowserContext): boolean

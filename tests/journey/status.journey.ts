@@ -20,7 +20,7 @@ const RISKY = [
 
 const marks = (page: Page) => rows(page).getByRole('button', { name: /^(?:Serious|Check): / })
 
-test('rows carry what is dangerous about them, and the copy says so', async ({ page, ada }) => {
+test('rows show their dangers, and the copy notice counts them', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, RISKY, 4)
   await expect(marks(page)).toHaveText([/Overruled/, /Wrong volume/, /Impossible page/])
@@ -71,7 +71,7 @@ test('35 authorities leave Copy and the first finding on the first screen', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('one tap leads from a row to what is wrong with it and its fix', async ({ page, ada }) => {
+  test('one tap leads from a row to its problem and its fix', async ({ page, ada }) => {
     await closeNoticeBefore(page)
     await takeSession(page, ada)
     await startProject(page, RISKY, 4)

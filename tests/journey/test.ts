@@ -179,7 +179,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
       complaints.watch(context)
       await use(complaints)
-      // Another journey may go on in this context.
+      // Another journey may continue in this context.
       context.off('console', hearMessage)
       context.off('weberror', hearError)
       expect(await listUnknownPlaces(context)).toEqual([])

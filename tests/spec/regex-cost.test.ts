@@ -7,7 +7,7 @@ const folders = ['api', 'sync', 'app']
 
 describe('regular expressions', () => {
   test.for(folders)(
-    'of %s take time proportional to the text, whatever it is',
+    'of %s take time proportional to the length of any text',
     { timeout: 240_000 },
     (folder) => {
       const files = globSync(`${folder}/**/*.{ts,tsx}`).filter((file) => !/\.test\./.test(file))

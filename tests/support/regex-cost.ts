@@ -11,8 +11,8 @@ export interface FoundRegex {
 }
 
 /**
- * Reads every regular expression of a file: the literals, and those built from a text or a template. What a template
- * inserts is taken for a letter.
+ * Reads every regular expression of a file: the literals, and those built from a text or a template. Text inserted into
+ * a template counts as a letter.
  */
 export function readRegexes(file: string): FoundRegex[] {
   const text = readFileSync(file, 'utf8')
@@ -27,7 +27,7 @@ export function readRegexes(file: string): FoundRegex[] {
   return found
 }
 
-/** What is read of a node of the syntax tree. */
+/** The parts of a syntax tree node that are read. */
 interface SyntaxNode {
   readonly type: string
   readonly start: number

@@ -95,7 +95,7 @@ export function createServerHost(): ServerHost {
         }
         rmSync(dataFolder, { recursive: true, force: true })
         ports.set(port, 'free')
-        // Whatever a test does, no request may keep the others waiting.
+        // No request may ever keep the others waiting.
         if (turn > LOOP_MOST)
           throw new Error(
             `The server’s thread was blocked for ${Math.round(turn)} ms, more than ${LOOP_MOST}.`,

@@ -22,11 +22,12 @@ interface PasskeyLoginProps {
  */
 export function PasskeyLogin({ isShared }: PasskeyLoginProps) {
   const isHydrated = useHydrated()
-  // Prerendered, so that nothing below moves when the page comes to life.
+  // Prerendered, so that nothing below moves during hydration.
   const isSupported = !isHydrated || supportsPasskeys()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // The browser handles one request at a time: the button ends the one of the autofill menu, which starts again after.
+  // The browser handles one request at a time: the button cancels the one of the autofill menu, which restarts
+  // afterward.
   const [round, setRound] = useState(0)
   const shared = useRef(isShared)
   useEffect(() => {
@@ -66,7 +67,7 @@ export function PasskeyLogin({ isShared }: PasskeyLoginProps) {
   )
 }
 
-/** Text of a failure; without a connection, that nothing typed is lost. */
+/** Text of a failure; without a connection, it says that nothing typed is lost. */
 function describePasskeyFailure(failure: Failure): string {
   return isTransportFailure(failure) && failure.code === 'NETWORK_ERROR'
     ? t('res_no_connection_form')

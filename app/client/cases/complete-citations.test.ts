@@ -27,7 +27,7 @@ test.for([
 })
 
 test.for([
-  // Another name is at the location, so its year is not the year of the cited case.
+  // Another name is at that location, so its year is not that of the cited case.
   'Smith v. Jones, 384 U.S. 436.',
   // No case starts there.
   'Miranda v. Arizona, 384 U.S. 440.',

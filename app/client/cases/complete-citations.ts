@@ -2,9 +2,9 @@ import type { ParsedString } from '#cite/parse/found.ts'
 import { lacksListedPart } from './lacks-listed-part.ts'
 
 /**
- * Fills in what a typed citation to the U.S. Reports leaves out and the case list knows: the year of
- * `miranda v arizona 384 us 436`, the name of `384 us 436`. Loads the list on first use; returns the citations unchanged
- * if nothing is missing or the list cannot be loaded. What was typed is never replaced.
+ * Completes a typed citation to the U.S. Reports from the case list: the year of `miranda v arizona 384 us 436`, the
+ * name of `384 us 436`. Loads the list on first use; returns the citations unchanged if nothing is missing or the list
+ * cannot be loaded. Never replaces typed text.
  */
 export async function completeCitations(parsed: ParsedString): Promise<ParsedString> {
   if (!parsed.sources.some(lacksListedPart)) return parsed

@@ -17,7 +17,7 @@ export interface GuardWords {
   /** The basis of the finding, and the limits of that source. */
   readonly why: string
   readonly severity: 'warning' | 'advice'
-  /** What the finding means for the authority’s status. */
+  /** Effect of the finding on the authority’s status. */
   readonly reason: StatusReason
   readonly repair: GuardRepair
 }

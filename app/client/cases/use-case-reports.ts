@@ -118,7 +118,7 @@ export function joinLookup(
   return { hasPlace, lookupState, standing }
 }
 
-/** Adds what the state of the citation and a differing lookup mean for the authority’s status. */
+/** Adds the effects of the citation's state and of a differing lookup to the authority’s status. */
 function reasonsWithLookup(
   { reasons, state }: Pick<GuardReport, 'reasons' | 'state'>,
   { lookupState }: JoinedLookup,

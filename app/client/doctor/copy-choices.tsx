@@ -72,7 +72,7 @@ interface TableOptionsProps {
   readonly onChange: (table: TableRequest) => void
 }
 
-/** Options of the table of authorities: *passim* and the groups it lists apart. */
+/** Options of the table of authorities: *passim*, and the groups with their own sections. */
 function TableOptions({ table, onChange }: TableOptionsProps) {
   return (
     <>

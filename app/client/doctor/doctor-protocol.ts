@@ -20,7 +20,7 @@ export type CopyChoice = {
   readonly table: TableRequest | null
 }
 
-/** Position and heading of a table of authorities, and what it lists how. */
+/** Position, heading, and options of a table of authorities. */
 export type TableRequest = {
   readonly place: TablePlace
   readonly title: string

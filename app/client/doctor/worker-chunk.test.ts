@@ -29,7 +29,7 @@ test('the screen and the worker share no module of the doctor', () => {
   const screen = modulesOf(join(HERE, 'screen.tsx'))
   expect(worker.size).toBeGreaterThan(40)
   expect(screen.size).toBeGreaterThan(20)
-  // The engine is in chunks of its own, because other screens load it too; so is `quoted-words.ts`.
+  // The engine has its own chunks, because other screens load it too; so does `quoted-words.ts`.
   const shared = [...screen].filter(
     (path) => worker.has(path) && /^(?:app\/client\/doctor|cite\/correction)\//.test(path),
   )

@@ -8,7 +8,7 @@ import styles from './file-drop.module.css'
 
 /**
  * Opens a file dropped anywhere: a Word document in the doctor, a saved page in Webcite, and a bibliography or project
- * file as a project. A place that reads files itself takes its own, and keeps them from this one.
+ * file as a project. Areas that read files themselves handle their own drops.
  */
 export function FileDrop() {
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { splitNumberedNotes } from './split-numbered-notes.ts'
 const ROE = 'See Roe v. Wade, 410 U.S. 113 (1973).'
 
 describe('splitNumberedNotes', () => {
-  test('splits numbers on lines of their own', () => {
+  test('splits notes whose numbers start their lines', () => {
     expect(splitNumberedNotes(`1. ${ROE}\n2. Id. at 115.`)).toEqual([
       { number: 1, text: ROE },
       { number: 2, text: 'Id. at 115.' },
@@ -24,7 +24,7 @@ describe('splitNumberedNotes', () => {
     ])
   })
 
-  test('leaves a number out of turn in its note', () => {
+  test('keeps a number out of sequence in its note', () => {
     expect(splitNumberedNotes('1. 5 U.S. 137.\n347. Brown.\n2. Id.')?.map(({ text }) => text)).toEqual([
       '5 U.S. 137. 347. Brown.',
       'Id.',

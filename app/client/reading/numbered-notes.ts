@@ -18,8 +18,8 @@ interface ParsedNotes {
 }
 
 /**
- * Parses numbered footnotes in order, so that *id.* and short forms refer to earlier notes. The form of each citation
- * is left to the order of the notes.
+ * Parses numbered footnotes in order, so that *id.* and short forms refer to earlier notes. The order of the notes
+ * determines the form of each citation.
  */
 export function parseNumberedNotes(
   engine: CitationEngine,

@@ -8,8 +8,8 @@ export interface NumberedNote {
 const NUMBER = /(?:^|\n|(?<=[.)\]”’"]\s))[ \t]{0,8}(?:\[(\d{1,4})\]|(\d{1,4})[.)])[ \t]+(?=\S)/g
 
 /**
- * Splits a list of numbered footnotes, on lines of their own or on one line: `1. See Roe. 2. Id. at 5.` Returns null
- * unless the text starts with a number and at least the next one follows. A number out of turn is part of a citation.
+ * Splits a list of numbered footnotes, on separate lines or on one line: `1. See Roe. 2. Id. at 5.` Returns null unless
+ * the text starts with a number and at least the next one follows. A number out of sequence is part of a citation.
  */
 export function splitNumberedNotes(text: string): NumberedNote[] | null {
   const notes: { number: number; from: number; to: number }[] = []

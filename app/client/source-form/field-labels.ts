@@ -23,7 +23,7 @@ export function fieldLabel(kind: FormKind, name: FieldName): string {
   return special[`${kind} ${name}`] ?? t(`res_field_${name}`)
 }
 
-/** Laws and cases are dated by year or by the day of decision, which needs no hint. */
+/** Laws and cases are dated by year or by the day of decision, so they need no hint. */
 const UNDATED: ReadonlySet<FormKind> = new Set(['case', 'statute', 'regulation', 'bill', 'session-law'])
 
 /** Returns the hint of a field, if its label is not enough. */

@@ -11,7 +11,7 @@ export interface SaidStatus {
 /** Statuses by the id of a row or of an authority; one that is fine is absent. */
 export type SaidStatuses = ReadonlyMap<string, SaidStatus>
 
-/** What is left to check in the open string. */
+/** Number of problems in the open string. */
 export interface StringSummary {
   /** "1 serious, 3 to check"; empty if every row is fine. */
   readonly rest: string
@@ -41,7 +41,7 @@ export function useRowStatus(rowId: string): SaidStatus | undefined {
   return useStatuses(({ rows }) => rows.get(rowId))
 }
 
-/** What a screen reader says about the status of a row; empty if it is fine or not checked yet. */
+/** Status of a row for screen readers; empty if it is fine or not checked yet. */
 export function useSaidStatus(rowId: string): string {
   return useStatuses(({ rows }) => rows.get(rowId)?.said ?? '')
 }
@@ -51,12 +51,12 @@ export function useAuthorityStatus(itemId: string): SaidStatus | undefined {
   return useStatuses(({ authorities }) => authorities.get(itemId))
 }
 
-/** What is left to check in the open string. */
+/** The summary of the open string's checks. */
 export function useStringSummary(): StringSummary {
   return useStatuses(({ summary }) => summary)
 }
 
-/** Returns what is left to check in the open string. */
+/** Returns the summary of the open string's checks. */
 export function readStringSummary(): StringSummary {
   return useStatuses.getState().summary
 }

@@ -6,13 +6,13 @@ import styles from './status.module.css'
 
 interface StatusMarkProps {
   readonly status: AuthorityStatus
-  /** Shows only the sign; its words are still read out. */
+  /** Shows only the sign; screen readers still get the words. */
   readonly brief?: boolean
   /** Class of the visible words. */
   readonly wordsClass?: string | undefined
 }
 
-/** The status of an authority: a sign of its own shape for each level, and the worst reason. Empty if it is fine. */
+/** The status of an authority: a different shape for each level, and the worst reason. Empty if it is fine. */
 export function StatusMark({ status, brief = false, wordsClass }: StatusMarkProps) {
   const { level, reasons } = status
   const [worst] = reasons
@@ -33,7 +33,7 @@ export function StatusMark({ status, brief = false, wordsClass }: StatusMarkProp
   )
 }
 
-/** A missing verification is quieter than anything else to check: most cases outside the U.S. Reports have one. */
+/** A missing verification is less prominent than other checks: most cases outside the U.S. Reports have one. */
 function toneOf(level: 'serious' | 'check', worst: StatusReason): 'serious' | 'check' | 'open' {
   return worst === 'not-verified' ? 'open' : level
 }

@@ -35,7 +35,7 @@ export function describeCount({ serious, check }: StatusCount): string {
   ].join(', ')
 }
 
-/** Adds its words to each status, and omits those that are fine. */
+/** Adds a description to each status, and omits those that are fine. */
 export function sayStatuses(statuses: ReadonlyMap<string, AuthorityStatus>): SaidStatuses {
   return new Map(
     [...statuses]

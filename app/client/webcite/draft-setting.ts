@@ -1,4 +1,4 @@
-/** How values from a page become values of the form. */
+/** Settings for turning values from a page into values of the form. */
 export interface DraftSetting {
   /** The “last visited” date if the page has no date, as the form writes dates. */
   readonly today: string

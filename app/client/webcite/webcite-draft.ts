@@ -160,7 +160,7 @@ function lastChange(page: PageReading | null, values: FormValues): object | unde
   return modified !== undefined && isUndated(values) ? { modified, modifiedWord: 'last updated' } : undefined
 }
 
-/** The form of a case has no fields for addresses, which only a decision that no reporter prints needs. */
+/** The form of a case has no fields for URLs, which only an unreported decision prints. */
 function onlineCase(
   type: DecidedType,
   values: FormValues,
@@ -199,7 +199,7 @@ function addressOf(typed: string): string {
   return parseWebAddress(typed)?.href ?? typed.trim()
 }
 
-/** Returns true if a citation prints its URL: an article with a page and a reported case are found in print. */
+/** Returns true if a citation prints its URL: paginated articles and reported cases are found in print. */
 function printsAddress(type: DecidedType, { page = '', reporter = '' }: FormValues): boolean {
   return type === 'article' ? page.trim() === '' : type !== 'case' || reporter.trim() === ''
 }

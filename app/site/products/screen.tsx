@@ -15,7 +15,7 @@ const products = [
   { key: 'outlines', title: t('res_products_outlines'), to: '/products/outlines/submission-details' },
 ] as const
 
-/** What each product does. */
+/** Description of each product. */
 const texts = {
   string: t('res_products_string'),
   checks: t('res_products_checks_text'),
@@ -27,7 +27,7 @@ const texts = {
   outlines: t('res_products_outlines_text'),
 } as const
 
-/** Citations as the editor shows them: name, the rest, and what is wrong. */
+/** Citations as the editor shows them: name, the rest, and the problem. */
 const rows = [
   { name: 'Katz v. United States', rest: ', 389 U.S. 347, 351 (1967)', reasons: [] },
   { name: 'Roe v. Wade', rest: ', 410 U.S. 113, 153 (1973)', reasons: ['overruled'] },

@@ -209,7 +209,7 @@ function registerPage(lines: readonly string[]): readonly [string, string] | und
   return undefined
 }
 
-/** Returns where a rule is to be codified: `16 CFR Part 801` on its own line. */
+/** Returns where a rule is to be codified, from a separate line: `16 CFR Part 801`. */
 function codifiedAt(lines: readonly string[]): string | undefined {
   for (const line of lines.slice(0, 200)) {
     const [, title, part] = /^(?:CFR:\s*)?(\d{1,2}) CFR (?:Parts? )?(\d{1,4})$/i.exec(line) ?? []

@@ -5,7 +5,7 @@ import { findArticle } from './journal.ts'
 import { findOpinion } from './opinion.ts'
 import { findPaper } from './paper.ts'
 
-/** Returns the work a page publishes, if it has a citation form of its own (PG21). */
+/** Returns the work a page publishes, if it has its own citation form (PG21). */
 export function findWork(
   address: Address,
   signs: PageSigns,

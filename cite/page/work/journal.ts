@@ -131,8 +131,8 @@ const VOLUME = /^(?:vol(?:ume|\.)?)\s*((?:19|20)\d\d|\d{1,3})(?!\d|\.\d)/i
 const PAGE = /^(?:p(?:age|p?\.)?)\s+(\d{1,4})(?:\s*[–-]\s*\d+)?$/i
 
 /**
- * Reads the citation a journal prints near the heading: `138 Harv. L. Rev. 2071` on its own line, `Recommended
- * Citation …, 122 Mich. L. Rev. 1059 (2024)`, or `Volume 77` and `Page 925` on lines of their own.
+ * Reads the citation a journal prints near the heading: `138 Harv. L. Rev. 2071` on a separate line, `Recommended
+ * Citation …, 122 Mich. L. Rev. 1059 (2024)`, or `Volume 77` and `Page 925` on separate lines.
  */
 function partsOnPage({ lines }: Survey, headingLine: number): Parts {
   const from = Math.max(0, headingLine - 12)

@@ -3,7 +3,7 @@ import type { CiteDate } from '../../source/date.ts'
 import type { Extraction, PageWork, WorkKind } from '../extraction.ts'
 import { readIsoDate } from '../iso-date.ts'
 
-/** What the fields of a work are made of: its parts, and the page's own fields for parts it does not identify. */
+/** Input for the fields of a work: its parts, and the page's own fields for parts it does not identify. */
 interface WorkSources {
   readonly parts: PageWork['parts']
   readonly title: string

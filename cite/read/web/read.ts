@@ -15,7 +15,7 @@ export type WebWork = Work & {
   readonly unsupported?: boolean
 }
 
-/** Fewer points mean that nothing tells the author, the title, and the site of a page apart: it stays as pasted (RJ9). */
+/** With fewer points, nothing distinguishes the author, title, and site of a page, so it stays as pasted (RJ9). */
 const LEAST_POINTS = -2.5
 
 /**
@@ -102,7 +102,7 @@ const WITH_AT =
 /** A page right after the words; a year at their end is part of a name, and so is a span of years. */
 const RUN_ON =
   /^(.*?(?:\D|\d-\d+))(?: at)? (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/
-/** The number of a form, a channel, or a standard is no page: `HO 24 82`, `Channel 4`. */
+/** The number of a form, a channel, or a standard is not a page: `HO 24 82`, `Channel 4`. */
 const NUMBERED_NAME = /^[A-Z]{1,3}(?: \d+)+$|^(?:The|Channel|Fox|Area|Studio) \d+$/
 
 /** The text of a page without the page, section, or time that it ends in. */

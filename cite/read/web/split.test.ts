@@ -72,7 +72,7 @@ describe('RJ9 · pages split into authors, title, and site', () => {
     expect(split(words, day)).toEqual({ by, as: '', title, site })
   })
 
-  test('the owner of the address signs what follows its name', () => {
+  test('treats the name of the host’s owner as the author of the title after it', () => {
     const words = 'Government of Acmeland, Indoor Notes for Professionals'
     expect(split(words, undefined, 'https://www.acmeland.ca/en')).toMatchObject({
       by: 'Government of Acmeland',

@@ -7,17 +7,17 @@ import { joinLists } from './lists.ts'
 import { hasInitialsOf, ownsAddress } from './address.ts'
 import { isBody, isKnownPerson, isPaperOfBody, pointsAsBody, pointsAsSite, pointsAsTitle } from './roles.ts'
 
-/** What the pieces between the commas of a page’s citation are, with the evidence for it. */
+/** The role of each piece between the commas of a page’s citation, with its evidence. */
 export type Split = {
   readonly authors: readonly Author[]
-  /** What a piece goes by (`Editorial`), or the offices and report numbers between authors and title (RJ5). */
+  /** A label in place of a title (`Editorial`), or the offices and report numbers between authors and title (RJ5). */
   readonly designation: string
   readonly title: string
   readonly site: string
   readonly points: number
 }
 
-/** What else a citation says, which tells a report from a page: its day, its page. */
+/** Other content of the citation that distinguishes a report from a page: its day, its page. */
 export type Setting = {
   readonly address: string
   readonly date: CiteDate | undefined
@@ -49,7 +49,7 @@ export function splitWords(words: string, setting: Setting): readonly Split[] {
   return splits.toSorted((one, other) => other.points - one.points).slice(0, BEST)
 }
 
-/** Who signs, if people do, and the pieces after them. */
+/** The authors, if they are people, and the pieces after them. */
 type Head = {
   readonly authors: readonly Author[]
   readonly designation: string
@@ -67,7 +67,7 @@ function* headsOf(words: string, pieces: readonly string[]): Generator<Head, und
       rest: joinLists(splitCommas(signed.title)),
       points: known ? 3 : pointsOfUnknown(signed),
     }
-  // People whose names end in a title of no words: `Jane Roe & John Doe, Notes`.
+  // People whose names are followed by a generic title: `Jane Roe & John Doe, Notes`.
   else if (pieces.length > 1) {
     const people = readPeople(pieces.slice(0, -1).join(', '))
     if (people.length > 1) yield { authors: people, designation: '', rest: pieces.slice(-1), points: 2.5 }
@@ -79,7 +79,7 @@ function* headsOf(words: string, pieces: readonly string[]): Generator<Head, und
   return undefined
 }
 
-/** Evidence that a word of designation or people without a known given name sign. */
+/** Evidence that a label or people without a known given name are the authors. */
 function pointsOfUnknown({ authors, title }: { authors: readonly Author[]; title: string }): number {
   if (authors.length === 0) return title.includes(', ') ? 1 : -1
   return authors.length > 1 ? 2.5 : 0.6
@@ -90,7 +90,7 @@ function weighSplit(head: Head, levels: number, sitePieces: number, setting: Set
   const { rest } = head
   const title = rest.slice(levels, rest.length - sitePieces)
   const signed = head.authors.length > 0
-  // A page may go by its site alone; nothing else may lack a title.
+  // A page may be cited by its site alone; nothing else may lack a title.
   if (title.length === 0 && (levels > 0 || sitePieces !== 1)) return undefined
   const site = rest.slice(rest.length - sitePieces)
   const bodies = rest.slice(0, levels).map((body, at) => ({
@@ -116,18 +116,22 @@ function weighSplit(head: Head, levels: number, sitePieces: number, setting: Set
   }
 }
 
-/** A name right before what bodies publish is a body: `Acme, Annual Report 2013`. */
+/** A name right before the title of an institution's publication is an institution: `Acme, Annual Report 2013`. */
 function pointsOfPaper(body: string, title: readonly string[]): number {
   return isPaperOfBody(title.join(', ')) && body.split(' ').length < 12 ? 2 : 0
 }
 
-/** A title after its author begins with a capital, a digit, or a quotation mark; a small letter goes on with a sentence. */
+/**
+ * A title after its author starts with a capital, a digit, or a quotation mark; a lowercase letter continues a
+ * sentence.
+ */
 function pointsOfOpening([first = '']: readonly string[], afterAuthor: boolean): number {
   return afterAuthor && /^\p{Ll}{2}/u.test(first) ? -3 : 0
 }
 
 function pointsOfSite(site: readonly string[], signed: boolean, { address, date, paged }: Setting): number {
-  // A report has a year and a page, a page of a site its day. A body that signs publishes on its own site (WB3).
+  // A report has a year and a page; a page of a site has a day. An institution that is the author publishes on its own
+  // site (WB3).
   if (site.length === 0)
     return (
       (date?.day !== undefined ? -1.8 : date === undefined ? -0.6 : 0.4) +
@@ -159,7 +163,7 @@ function named(
   const [first, ...others] = head.authors.length > 0 ? [undefined, ...bodies] : bodies
   const words = [head.designation, ...others].filter((one) => one !== '' && one !== undefined)
   if (first === undefined) return { authors: head.authors, designation: words.join(', ') }
-  // Sites of people have their names, and those of bodies their initials.
+  // The sites of people contain their names, and those of institutions their initials.
   const body = hasInitialsOf(first, address) || !isKnownPerson(first)
   return {
     authors: body ? [{ kind: 'organization', name: first }] : readAuthors(first),

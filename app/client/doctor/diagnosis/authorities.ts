@@ -107,8 +107,8 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
 }
 
 /**
- * Names a case whose citation has no name from the sentences before it: `In Roe v. Wade, this Court held so. 410 U.S. 113
- * (1973).` The last name without a citation of its own is meant.
+ * Names a case whose citation has no name from the preceding sentences: `In Roe v. Wade, this Court held so. 410 U.S.
+ * 113 (1973).` Uses the last name without its own citation.
  */
 function withNameInText(source: Source, sequence: NoteSequence, full: PlacedCitation): Source {
   if (source.kind !== 'case' || source.name !== '') return source

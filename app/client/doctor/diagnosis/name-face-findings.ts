@@ -148,7 +148,7 @@ function placeFullName(
 const LEADING =
   /^(?=(?:In|Under|From|Since|After|Before|With|On|Like|To|The|This|That|As)\b|[^.]*\s(?!of\b|and\b|the\b|for\b)\p{Ll}{3,}\s)(?:(?! v\. ).)*\s(?:in|under|from|since|after|before|with|on|like|to)\s+(?=\p{Lu})/u
 
-/** A person whose part in a case is told: `President Bush in Bush v. Gore`. */
+/** A person involved in a case: `President Bush in Bush v. Gore`. */
 const NAMED_IN = /^(?:(?! v\. ).)*\p{Ll} in (?=\p{Lu}[^,]* v\. )/u
 
 /** The start of a citation sentence or of a citation in a string. */

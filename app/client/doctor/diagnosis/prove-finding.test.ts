@@ -127,7 +127,7 @@ describe('references that are right', () => {
 })
 
 describe('id. for a full citation', () => {
-  test('is not asked for where it would take over the page of the note before', () => {
+  test('is not suggested where it would take over the page of the note before', () => {
     expect(findingsIn(QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).')).toEqual([])
   })
 

@@ -23,10 +23,10 @@ const ENCOURAGED: ReadonlyMap<string, number> = new Map([
   ['R5.1.1', 8],
 ])
 
-/** Fewer uses do not show a house style. */
+/** Fewer uses don't show a house style. */
 const FEW = 5
 
-/** Finds what the engine's rules for string cites and their uses expect: explanations and pages (LI3, LI4). */
+/** Finds explanations and pages that the engine's rules for string cites and their uses require (LI3, LI4). */
 export function findByStringRules(sequence: NoteSequence, note: number): NoteFinding[] {
   const practices = readPractices(sequence)
   return [...practices.values()].flatMap(({ kept, broken }) =>
@@ -72,7 +72,7 @@ function readPractices(sequence: NoteSequence): ReadonlyMap<string, RulePractice
 function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readonly isKept: boolean })[] {
   const text = sequence.notes[note]?.text ?? ''
   const own = sequence.found.filter((one) => one.note === note && !one.within && one.parallel !== true)
-  // With nothing to explain and no page missing, every rule applies: that tells which rules a citation is subject to.
+  // Without parentheticals and pages, every rule applies, which shows the rules a citation is subject to.
   const bare = own.map((citation) => useOf(sequence, citation, false))
   const whole = own.map((citation) => useOf(sequence, citation, true))
   const sources = own.flatMap(({ index }) => sourceOf(antecedentOf(sequence, index)) ?? [])
@@ -118,7 +118,7 @@ function listRules(uses: readonly Use[], sources: Parameters<typeof lintUses>[1]
 function useOf(sequence: NoteSequence, citation: PlacedCitation, isWhole: boolean): Use {
   const { signal = 'none', pincite = [], parentheticals = [], index, kind } = citation
   const source = sourceOf(antecedentOf(sequence, index))
-  // A page is expected of a *supra* as of a full citation.
+  // A *supra* needs a page, like a full citation.
   const form = kind === 'id' || kind === 'short' ? 'short' : 'full'
   return {
     sourceId: source?.id ?? `unread ${index}`,
@@ -129,7 +129,7 @@ function useOf(sequence: NoteSequence, citation: PlacedCitation, isWhole: boolea
   }
 }
 
-/** Returns whether a citation can be explained: it names a source, and not a law, whose words speak for themselves. */
+/** Returns whether a citation can be explained: it names a source other than a law, whose text is self-explanatory. */
 function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rule: string): boolean {
   if (kind === 'supra' && antecedentOf(sequence, index) === undefined) return false
   if (!ENCOURAGED.has(rule)) return true
@@ -178,7 +178,7 @@ function opensWithSignal(text: string, { span, signal = 'none' }: PlacedCitation
 
 const SIGNAL_BEFORE = /\b(?:but )?(?:see|cf\.|compare|contrast)(?: also| generally)?(?:,? e\.\s?g\.)?,?\s*$/i
 
-/** Returns whether a parenthetical says what a source cites or quotes. */
+/** Returns whether a parenthetical names a cited or quoted source. */
 function tellsSource({ parentheticals = [] }: PlacedCitation): boolean {
   return parentheticals.some(({ text }) => /^(?:citing|quoting|discussing|collecting)\b/.test(text))
 }

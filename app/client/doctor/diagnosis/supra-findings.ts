@@ -53,7 +53,7 @@ function findSupraForLaw(
   const works = worksNamed(looking)
   const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
   if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
-  // A paper or a rule with a short name of its own is cited by it.
+  // A paper or a rule with its own short name is cited by it.
   if (hasOwnName(sequence.notes[full.note]?.text ?? '', antecedent)) return undefined
   return error(looking, {
     kind: 'supra-law',
@@ -155,7 +155,7 @@ function isRightNote(
   )
 }
 
-/** Returns whether the words before *supra* can be a name; a sentence that was read as one is none. */
+/** Returns whether the words before *supra* can be a name; a sentence that was parsed as one is not. */
 function isName(antecedent: string): boolean {
   return (antecedent.match(/(?<![\p{L}’'-])\p{Ll}{4,}/gu) ?? []).length < 6
 }

@@ -48,7 +48,7 @@ function readNumbering({ settings }: WordPackage, kind: NoteKind): { first: numb
   return { first, isPlain }
 }
 
-/** The note calls of the text: by id, whether they have marks of their own, and the numbering of the first section. */
+/** The note calls of the text by id, whether they have custom marks, and the numbering of the first section. */
 type NoteCalls = {
   readonly called: ReadonlyMap<string, boolean>
   readonly first: number | undefined

@@ -13,7 +13,7 @@ export type TableSection = {
   readonly entries: readonly TableEntry[]
 }
 
-/** Groups that a table can list apart; what it does not list apart is among the other authorities. */
+/** Groups that can have their own section of a table; all others are under “Other Authorities.” */
 export type TableGroup = 'constitutions' | 'statutes' | 'rules' | 'regulations' | 'treatises'
 
 /** Position of the table: the end of the text, or before the paragraph with this index. */

@@ -10,7 +10,7 @@ interface CheckPanelProps extends CheckedString {
   readonly onReorder: (ids: readonly string[]) => void
 }
 
-/** Lists what to check about a string, and the checks made on each case. */
+/** Lists the findings about a string, and the checks made on each case. */
 export const CheckPanel = memo(function CheckPanel({ onReorder, ...string }: CheckPanelProps) {
   const checks = useStringChecks(string)
   const { projectId, lookUp, setLookUp, ...cases } = checks.cases

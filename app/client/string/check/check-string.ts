@@ -30,7 +30,7 @@ export interface RowFinding {
   readonly rule: string
   readonly severity: Finding['severity']
   readonly words: string
-  /** What the finding means for the row’s status. */
+  /** Effect of the finding on the row’s status. */
   readonly reason: StatusReason
   readonly fix: SuggestedFix
 }
@@ -44,7 +44,7 @@ export interface StringCheck {
 /** Findings about the authorities themselves, by row (`lint-authority.ts`). */
 type AuthorityFindings = ReadonlyMap<string, readonly Finding[]>
 
-/** What a check knows besides the string itself. */
+/** Input of a check besides the string itself. */
 interface CheckBasis {
   /** The forms that its footnote gives its rows. */
   readonly forms?: CitationForms
@@ -131,21 +131,21 @@ function fixOf(rule: string, row: CitationRow | undefined, use: Use | undefined)
   return OF_THE_SOURCE.has(rule) ? 'authority' : null
 }
 
-/** The part of a finding that says whether something is missing. */
+/** The missing part that a finding names. */
 type FindingBasis = Pick<RowFinding, 'rule' | 'severity' | 'fix'>
 
-/** Returns what a finding means for the status of its row. */
+/** Returns a finding's effect on the status of its row. */
 function reasonOf({ item }: CitationRow, finding: FindingBasis): StatusReason {
   return reasonOfRule(finding.severity, missingPartOf(item.source, finding))
 }
 
-/** Returns the part of a citation that a finding says is missing; undefined if it is about something else. */
+/** Returns the part of a citation that a finding reports as missing; undefined if it is about something else. */
 export function missingPartOf(
   source: Source | null,
   { rule, severity, fix }: FindingBasis,
 ): MissingPart | undefined {
   if (fix === 'pincite' || fix === 'parenthetical') return fix
-  // An error under this rule is about a court or year that is there.
+  // An error under this rule is about an existing court or year.
   if (rule === 'R12.1' && severity === 'warning' && source?.kind === 'case')
     return source.date === undefined ? 'year' : 'court'
   return OF_THE_SOURCE.has(rule) ? 'part' : undefined

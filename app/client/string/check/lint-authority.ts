@@ -4,7 +4,7 @@ import type { Source } from '#cite/source/source.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationStyle } from '../model/citation-row.ts'
 
-/** A printed authority and what the rules find in it. */
+/** A printed authority and its findings. */
 export interface LintedAuthority {
   /** Its full citation. */
   readonly text: string
@@ -18,7 +18,7 @@ export function readLintedAuthority(source: Source, style: CitationStyle): Linte
   return known.get(source)?.get(keyOf(style))
 }
 
-/** What changes the words of a citation: the edition and the abbreviations chosen for the project. */
+/** Settings that change the text of a citation: the edition and the abbreviations chosen for the project. */
 function keyOf({ profile, choices }: CitationStyle): string {
   return `${profile} ${JSON.stringify(choices)}`
 }

@@ -22,7 +22,7 @@ export type ListedLook = {
   | { readonly kind: 'unread' }
 )
 
-/** What one check of a string is made of. */
+/** The results that one check of a string combines. */
 interface CheckInput {
   readonly rows: readonly CitationRow[]
   readonly findings: readonly RowFinding[]
@@ -34,7 +34,7 @@ interface CheckInput {
 /** Reasons that a finding of the case list replaces: both say that the year does not fit the volume. */
 const YEAR_RULE = 'R11.6.2'
 
-/** Lists everything to check about a string, by harm, then by row. */
+/** Lists all findings about a string, by harm, then by row. */
 export function listLooks({ rows, findings, reports, reviewed }: CheckInput): ListedLook[] {
   const byRow = new Map(rows.map((row) => [row.id, row]))
   const contradicted = new Set(
@@ -56,7 +56,7 @@ export function listLooks({ rows, findings, reports, reviewed }: CheckInput): Li
     const states = report.reasons.filter(
       (reason) =>
         !report.looks.some((look) => look.reason === reason) &&
-        // A reviewer vouches for what no source could confirm.
+        // A reviewer's mark replaces a missing confirmation.
         !(reason === 'not-verified' && reviewed.has(row.id)),
     )
     return [...told, ...states.map((reason): ListedLook => ({ kind: 'state', row, reason, report }))]

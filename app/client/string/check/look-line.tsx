@@ -24,7 +24,7 @@ interface LookLineProps {
   readonly named?: boolean
 }
 
-/** One thing to check: its level, the authority, what is wrong, a fix, and the reason. */
+/** One finding: its level, the authority, the problem, a fix, and the reason. */
 export function LookLine({ look, named = true }: LookLineProps) {
   const rowActions = useRowActions()
   const guardActions = useGuardActions()

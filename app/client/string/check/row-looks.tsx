@@ -10,7 +10,7 @@ interface RowLooksProps extends CheckedString {
   readonly row: CitationRow
 }
 
-/** What to check about one row, worst first, each with its fix. */
+/** The findings about one row, worst first, each with its fix. */
 export function RowLooks({ row, ...string }: RowLooksProps) {
   const { looks } = useStringChecks(string)
   const own = useMemo(() => looks.filter((look) => look.row.id === row.id), [looks, row.id])

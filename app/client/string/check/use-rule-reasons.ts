@@ -6,7 +6,7 @@ import type { CitationStyle } from '../model/citation-row.ts'
 import { missingPartOf } from './check-string.ts'
 import { useLintedAuthorities } from './use-linted-authorities.ts'
 
-/** The words of a citation decide, not its typeface; a string’s own style is checked with the string. */
+/** Only the words of a citation matter here, not its typeface; a string’s own style is checked with the string. */
 const style: CitationStyle = {
   mode: 'sentence',
   typeface: 'court',
@@ -15,7 +15,7 @@ const style: CitationStyle = {
   underline: false,
 }
 
-/** Returns what the rules find in each authority by itself, by its id. */
+/** Returns each authority's own findings, by its id. */
 export function useRuleReasons(
   engine: CitationEngine | null,
   authorities: readonly GuardedAuthority[],

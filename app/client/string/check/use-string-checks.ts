@@ -19,7 +19,7 @@ export interface CheckedString {
   readonly forms: CitationForms
 }
 
-/** Everything to check about a string. */
+/** All findings about a string. */
 export interface StringChecks {
   readonly cases: RowCases
   /** By harm, then by row. */

@@ -28,7 +28,7 @@ export const signalChoices: readonly SignalChoice[] = [
   { group: 'background', letter: 'g', signal: 'see-generally', withExample: 'see-generally-eg' },
 ]
 
-/** What determines the signals offered. */
+/** Input that determines the signals offered. */
 interface SignalOffer {
   readonly profile: ProfileName
   /** The signals in force before the row, from its string. */

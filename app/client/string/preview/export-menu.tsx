@@ -7,7 +7,7 @@ import { type CitationRow, listRowSources } from '../model/citation-row.ts'
 import { t } from '../messages.ts'
 import { type CopyForm, type FileForm, stringToFile, stringToText } from './export-string.ts'
 
-/** What most users need comes first: Word, then text. */
+/** The formats most users need come first: Word, then text. */
 const documentForms = ['docx', 'docxFootnote', 'rtf'] as const
 const textForms = ['plain', 'markdown', 'html'] as const
 const sourceForms = ['csl', 'bibtex', 'ris'] as const

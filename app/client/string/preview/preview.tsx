@@ -62,10 +62,10 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
   )
 }
 
-/** How many citations to check before copying; that nothing else is copied if there are none. */
+/** The number of citations to check before copying, or a note that the preview is copied as shown. */
 function PreviewStatus() {
   const { level, rest } = useStringSummary()
-  // The keys keep the two apart: one replaces the other in its place.
+  // The keys keep the two apart: one replaces the other in the same place.
   if (level === 'fine') return <p key="help">{t('res_preview_help')}</p>
   return (
     <p key="rest" className={styles[level]}>

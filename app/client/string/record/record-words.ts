@@ -20,7 +20,7 @@ export interface RecordLines {
 
 interface RecordState extends Pick<CaseReports, 'table'> {
   readonly lookUp: boolean
-  /** What the rules find in each authority; absent until they are checked. */
+  /** The findings of each authority; absent until they are checked. */
   readonly reasonsOfRules?: ReadonlyMap<string, readonly StatusReason[]>
 }
 
@@ -40,14 +40,14 @@ export function describeEntry(
   }
 }
 
-/** A current review mark vouches for a citation that no source could confirm. */
+/** A current review mark replaces a missing confirmation. */
 function reasonsOf({ report, guarded, review, stale }: CheckedEntry): StatusReason[] {
   const isReviewed = review !== null && !stale
   const unread = guarded?.source.kind === 'pasted' ? (['unread'] as const) : []
   return [...unread, ...(report?.reasons ?? []).filter((reason) => reason !== 'not-verified' || !isReviewed)]
 }
 
-/** Describes how far the cite-check is: what to check is known only once the case list has answered. */
+/** Describes the progress of the cite-check: the number to check is known only once the case list has answered. */
 export function describeProgress(
   entries: readonly RecordEntry[],
   rows: readonly { readonly lines: RecordLines }[],

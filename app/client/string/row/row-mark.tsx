@@ -12,8 +12,8 @@ interface RowMarkProps extends Pick<SaidStatus, 'status'> {
 }
 
 /**
- * What a row has to check, in a place that every row reserves, because it appears after the checks load; only the
- * selected row shows the words. Press it to see everything, each with its fix.
+ * The status sign of a row, in a space that every row reserves, because it appears after the checks load; only the
+ * selected row shows the words. Press it to see all findings, each with its fix.
  */
 export function RowMark({ rowId, status, near, selected }: RowMarkProps) {
   const rowActions = useRowActions()
