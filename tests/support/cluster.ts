@@ -122,13 +122,13 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     await gone
   }
 
-  /** Sends a signal to each of its processes, one per connection. */
+  /** Sends a signal to each of its processes, one per connection. A connection may end while they are listed. */
   function signalAll(signal: NodeJS.Signals): void {
     const pid = child?.pid
     if (pid === undefined) throw new Error('PostgreSQL is not running')
     process.kill(pid, signal)
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-    for (const one of stdout.trim().split(/\s+/).filter(Boolean)) process.kill(Number(one), signal)
+    for (const one of stdout.trim().split(/\s+/).filter(Boolean)) signalIfRunning(Number(one), signal)
   }
 
   /** Preserves owners and times, and removes the previous contents. */
@@ -174,6 +174,14 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       guard?.kill('SIGKILL')
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
