@@ -107,7 +107,7 @@ export interface ApiDeps {
   readonly leaving?: AbortSignal
 }
 
-/** Assembles the server: gate, endpoints of every feature, and the app's files. */
+/** Assembles the server: the gate, the endpoints of every feature, and the app's files. */
 export function createApi(deps: ApiDeps): ApiServer {
   const { appUrl, key, log, now, trial } = deps
   const secure = appUrl.startsWith('https:')

@@ -16,7 +16,7 @@ interface FilterChoice {
 interface ListFiltersProps {
   /** Text fields: URL parameter and label of each. */
   readonly texts: readonly { readonly name: string; readonly label: string }[]
-  /** Label for no choice. */
+  /** Label of the option that applies no filter. */
   readonly any: string
   readonly choices: readonly FilterChoice[]
   readonly query: Readonly<Record<string, string>>

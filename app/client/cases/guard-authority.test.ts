@@ -60,7 +60,7 @@ test.for<[text: string, words: RegExp]>([
   ],
   ['Roe v. Wade, 384 U.S. 436 (1999)', /Roe v\. Wade is at 410 U\.S\. 113 \(1973\)/],
   ['Plumhoff v. Pickard, 571 U.S. 765 (2014)', /Plumhoff v\. Rickard is at 572 U\.S\. 765 \(2014\)/],
-])('names the case of %s but does not offer to replace it', ([text, words]) => {
+])('names the case that %s may mean but does not offer to replace the citation', ([text, words]) => {
   expect(guard(text)?.looks[0]?.words).toMatch(words)
   expect(repaired(text)).toBe('authority')
 })
@@ -113,7 +113,7 @@ test('points to the pincite if it is outside the case, and to the authority if t
   expect(guard('Roe v. Doe, 250 F.3d 340 (9th Cir. 1995)')?.looks).toMatchObject([{ repair: 'authority' }])
 })
 
-test('names the overruling case, whether it overruled in part, the source, and that this is not a citator', () => {
+test('names the overruling case and the source, and says whether the overruling is partial and that this is not a citator', () => {
   const report = guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')
   expect(report).toMatchObject({ state: 'matches', isOverruled: true })
   expect(report?.looks[0]?.words).toBe(

@@ -124,7 +124,7 @@ function useOutlineSubmission({ id, forms, before, onLost, onDone }: OutlineForm
     }
     form.set('upload', file.id)
     form.set('fileName', file.file.name)
-    // Stored with the fields: after a reload it is still the same submission.
+    // The key is stored with the fields, so after a reload this is still the same submission.
     const key = forms.read(id)?.key ?? createRecordId()
     setBusy(true)
     setFailed(undefined)

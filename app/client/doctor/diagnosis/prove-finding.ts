@@ -76,7 +76,7 @@ function doubtRemedy(
   })
 }
 
-/** Returns whether the remedy changes a whole italic stretch to roman or back, which is then not a title. */
+/** Returns whether the remedy changes whole italic stretches to roman or back. Such a stretch is not a title. */
 function isWhole(turned: readonly TextSpan[], spans: readonly TextSpan[]): boolean {
   return turned.every(([start, end]) => spans.some(([from, to]) => start <= from && end >= to))
 }

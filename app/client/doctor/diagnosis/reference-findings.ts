@@ -73,7 +73,7 @@ function findId(looking: Looking): NoteFinding | undefined {
   })
 }
 
-/** Finds an *id.* after several sources of the same note (R15.3.3). */
+/** Finds an *id.* after several sources in the same note (R15.3.3). */
 function findAfterString(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const cited = citedIn(sequence, citation.note).filter(({ index }) => index < citation.index)
@@ -91,8 +91,8 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
 }
 
 /**
- * Returns whether a note cites one source, which has the page of *id.*, and only mentions laws in its sentences: `Roe
- * construed 28 U.S.C. § 225`.
+ * Returns whether a note cites exactly one source, which has the page that *id.* gives, and only mentions laws in its
+ * sentences: `Roe construed 28 U.S.C. § 225`.
  */
 function isOnlyMentioned({ sequence, citation }: Looking, note: number): boolean {
   const text = sequence.notes[note]?.text ?? ''
@@ -112,7 +112,7 @@ function isLawOfText({ kind, signal }: PlacedCitation): boolean {
   )
 }
 
-/** Sorts the sources that have the cited page first. Only the writer knows which source was meant. */
+/** Sorts sources so that those with the cited page come first. Only the writer knows which source was meant. */
 function likeliestFirst(cited: readonly PlacedCitation[], citation: PlacedCitation): PlacedCitation[] {
   return cited.toSorted((a, b) => Number(holdsPage(b, citation)) - Number(holdsPage(a, citation)))
 }

@@ -155,7 +155,7 @@ describe('laws and supra', () => {
 })
 
 describe('order of signals', () => {
-  test('makes articles in the wrong order a question with both in reverse order', () => {
+  test('turns articles in the wrong order into a question that suggests swapping them', () => {
     expect(
       findingsIn(
         'See also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting); see John Poe, Reasons, 90 Yale L.J. 146, 147 (2022).',

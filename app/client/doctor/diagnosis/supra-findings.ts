@@ -165,7 +165,7 @@ function isSiteName(text: string, { core }: PlacedCitation): boolean {
   return /^Supra$/.test(text.slice(...core)) && !/[,.]\s*$/.test(text.slice(0, core[0]))
 }
 
-/** Returns whether a note gives a source the name a *supra* uses. */
+/** Returns whether a note gives a source the name that a *supra* uses. */
 function hasOwnName(text: string, name: string): boolean {
   return [...text.matchAll(/[[(]hereinafter,? [“"]?([^\])]*)/gi)].some(
     ([, own = '']) => own.startsWith(name) || name.endsWith(own.replace(/[”"]$/, '')),

@@ -133,7 +133,7 @@ function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation
   const match = /\s?\[hereinafter,? [“"]?([^\]”"]{2,80})[”"]?\]/.exec(own)
   const name = match?.[1]?.trim() ?? ''
   if (match === null || name === '' || own.slice(0, match.index).includes(';')) return []
-  // In its own note, a sentence can mention the name without citing the work by it.
+  // In its own note, a sentence can mention the name without citing the work by that name.
   const cited = new RegExp(`${name.replace(/[^\p{L}\p{N}\s]/gu, '.')},? (?:supra|at|§)`, 'u')
   const isCitedHere = cited.test(text.slice(core[0] + match.index + match[0].length))
   const later = notes.slice(note + 1).map((one) => one.text)

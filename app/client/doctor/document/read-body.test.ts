@@ -67,7 +67,7 @@ describe('the text of a document', () => {
 })
 
 describe('citations in the text', () => {
-  test('finds and corrects them as tracked changes, and restores the text when they are rejected', async () => {
+  test('are found and corrected as tracked changes, and rejecting the changes restores the text', async () => {
     const original = wordWithNotes({ calls: BRIEF.join('') })
     const word = await openPackage(original)
     const passages = readPassages(word)
@@ -132,7 +132,7 @@ describe('citations in the text', () => {
   })
 })
 
-test('the notes of a document keep their text when its paragraphs are corrected', async () => {
+test('notes keep their text when the document’s paragraphs are corrected', async () => {
   const word = await openPackage(
     wordWithNotes({ footnotes: ['Quimby v. Zwick, 311 F. 3d 410 (2d Cir. 2002).'] }),
   )
