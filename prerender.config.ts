@@ -30,6 +30,8 @@ export function prerendered(options: Options): Plugin {
   return {
     name: 'pincite-prerendered',
     apply: 'build',
+    // After a failed build, `closeBundle` runs all the same, and its missing file would be the only error shown.
+    renderError: (error) => console.error(error),
     closeBundle: {
       order: 'pre',
       sequential: true,
