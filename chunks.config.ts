@@ -13,6 +13,8 @@ interface LoadSet {
   readonly name: string
   /** Modules that load together, below app/. */
   readonly roots: readonly string[]
+  /** Whether the shared file also has modules that some importers load on demand. */
+  readonly whole?: boolean
   /** Limits the set to modules that these need as well. */
   readonly onlyWith?: readonly string[]
 }
@@ -58,10 +60,6 @@ const siteScreens = ['about', 'privacy', 'products', 'submission-details', 'term
 const sets: readonly LoadSet[] = [
   { name: 'page', roots: ['shell/landing-layout.tsx', 'site/home/screen.tsx'] },
   {
-    name: 'account',
-    roots: ['session/session-actions.ts', ...accountScreens.map((screen) => `account/${screen}/screen.tsx`)],
-  },
-  {
     name: 'site',
     roots: [
       ...siteScreens.map((screen) => `site/${screen}/screen.tsx`),
@@ -69,7 +67,22 @@ const sets: readonly LoadSet[] = [
       'shell/not-found/screen.tsx',
     ],
   },
-  { name: 'demo', roots: ['site/home/demo/tool-demo.tsx'] },
+  {
+    // Parts of any page that appear later.
+    name: 'notice',
+    roots: [
+      'notify/confirm-dialog.tsx',
+      'notify/toast-list.tsx',
+      'pwa/install-dialog.tsx',
+      'pwa/mobile-notice.tsx',
+      'pwa/service-worker.ts',
+    ],
+  },
+  { name: 'session', whole: true, roots: accountScreens.map((screen) => `account/${screen}/screen.tsx`) },
+  {
+    name: 'demo',
+    roots: ['tool-demo.tsx', 'string-tool.tsx', 'web-tool.ts'].map((part) => `site/home/demo/${part}`),
+  },
   { name: 'work', roots: workParts },
   { name: 'store', roots: ['store/open-account.ts', 'client/string/list/project-list.tsx'] },
   {
@@ -88,7 +101,6 @@ const sets: readonly LoadSet[] = [
       'client/outline/screen.tsx',
       'client/palette/client-palette.tsx',
       'client/trash/screen.tsx',
-      'pwa/mobile-notice.tsx',
       'shell/account-menu.tsx',
       'shell/foot-bars.tsx',
       'sync-status/sync-sheet.tsx',
@@ -122,15 +134,16 @@ function placeModules(read: ReadModule): Map<string, string> {
   const work = reach(workParts)
   const engine = reach([ENGINE])
   const standby = new Set(standbyParts.map((part) => join(APP, part)))
+  const rootIds = new Set(sets.flatMap(({ roots }) => roots.map((root) => join(APP, root))))
   const { entries, sharing } = countSharing(join(APP, MAIN), read)
   const places = new Map<string, string>()
-  for (const { name, roots, onlyWith } of sets) {
+  for (const { name, roots, onlyWith, whole = false } of sets) {
     const limit = onlyWith && reach(onlyWith)
     for (const id of reach(roots)) {
       if (seen.has(id) || limit?.has(id) === false) continue
       seen.add(id)
-      const hasOwnFile = entries.has(id) ? !standby.has(id) : name !== 'editor' && sharing.get(id) === 1
-      if (hasOwnFile) continue
+      const isShared = (sharing.get(id) ?? 0) > 1 && !rootIds.has(id) && (whole || !entries.has(id))
+      if (!isShared && !standby.has(id) && (name !== 'editor' || entries.has(id))) continue
       // Otherwise, later pages would load modules that only this set needs, and workers modules that only run in pages.
       const kind = CORE.test(id) ? (engine.has(id) && name !== 'engine' ? 'engine-' : 'core-') : ''
       places.set(id, `${kind}${name}${work.has(id) && name !== 'work' ? '-for-work' : ''}`)
