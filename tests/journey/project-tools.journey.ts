@@ -73,7 +73,6 @@ test('import, table of authorities, palette, and reasons have no accessibility v
   page,
   ada,
 }) => {
-  test.setTimeout(180_000)
   await takeSession(page, ada)
   await startProject(page, PASTED, 1)
   await page.keyboard.press('Control+k')

@@ -18,9 +18,10 @@ export interface State {
 }
 
 /** Without spaces or hyphens, so that it can break only inside the word. */
-const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3)
+export const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3)
 
-const MANY =
+/** Five citations, some with long names and findings. */
+export const MANY =
   `See ${LONG} v. ${LONG}, 100 U.S. 12, 14 (1879); Gideon v. Wainwright, 372 U.S. 335 (1963); ` +
   'Jane Roe, On Footnotes, Georgia University Record (Oct. 1, 2018), https://example.org/footnotes; ' +
   '42 U.S.C. § 1983. New York v. Quarles, 467 U.S. 649, 655 (1984).'
@@ -97,7 +98,7 @@ export const beginnings: readonly State[] = [
   },
 ]
 
-/** The editor, from one row to all of its tools; starts on the empty project list. */
+/** The editor with its rows, the box, and the panels of a row; starts on the empty project list. */
 export const editing: readonly State[] = [
   {
     name: 'the editor with one row',
@@ -249,6 +250,10 @@ export const editing: readonly State[] = [
       await expect(rows(page)).toHaveCount(5)
     },
   },
+]
+
+/** The dialogs, menus, and notices of the editor; starts on a project of `MANY`. */
+export const tools: readonly State[] = [
   {
     name: 'the form for an authority',
     enter: async (page) => {
@@ -429,7 +434,7 @@ export const editing: readonly State[] = [
 ]
 
 /** Renames the open project. */
-async function nameProject(page: Page, name: string): Promise<void> {
+export async function nameProject(page: Page, name: string): Promise<void> {
   await openSettings(page)
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByLabel('Project name').fill(name)
