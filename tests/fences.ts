@@ -138,11 +138,13 @@ const layers: Record<string, string[][]> = {
   'app/client/string': [
     ['.'],
     ['model', 'drag', 'viewport'],
-    ['edit', 'composer', 'row', 'panels', 'preview', 'check', 'palette', 'toa'],
+    ['project-page'],
+    ['edit', 'composer', 'row', 'panels', 'preview', 'check', 'palette', 'toa', 'history-page'],
     ['library', 'strings', 'short-forms', 'exchange', 'record'],
     ['list'],
     ['phone'],
     ['editor'],
+    ['pages'],
     ['screen.tsx'],
   ],
 }

@@ -29,7 +29,7 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
 }
 
 /** Replaces the page heading until its text is known; not an `h1`, because the focus would be lost with it. */
-function ProjectLoading() {
+export function ProjectLoading() {
   return (
     <span role="heading" aria-level={1}>
       {t('res_loading')}
@@ -37,7 +37,8 @@ function ProjectLoading() {
   )
 }
 
-function ProjectMissing() {
+/** Notice for a project that is not on this device. */
+export function ProjectMissing() {
   return (
     <EmptyState
       whole
