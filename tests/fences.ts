@@ -122,6 +122,7 @@ const layers: Record<string, string[][]> = {
       'checkout-return',
       'outline',
       'reading',
+      'rulebook',
     ],
     ['source-form', 'cases'],
     // Finds cases besides commands.

@@ -18,5 +18,5 @@ export const t = createTranslator({
   res_short_forms_earlier: 'Move note {number} earlier',
   res_short_forms_moved: 'Now note {number}.',
   res_short_forms_later: 'Move note {number} later',
-  res_short_forms_reason: '{form}: {words} Rule {rule}',
+  res_short_forms_reason: '{form}: {words}',
 })

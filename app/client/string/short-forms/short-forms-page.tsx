@@ -20,6 +20,7 @@ import type { ProjectFootnote } from '../model/footnotes.ts'
 import { t as tString } from '../messages.ts'
 import { ProjectPage } from '../project-page/project-page.tsx'
 import type { ProjectPageProps } from '../project-page/project-page-props.ts'
+import { RuleLink } from '../../rulebook/rule-link.tsx'
 import { t } from './messages.ts'
 import styles from './short-forms.module.css'
 
@@ -202,7 +203,8 @@ function FootnoteEntry({ note, engine, setting, forms, contents, perform }: Foot
             return (
               <li key={row.id}>
                 <i>{nameOfSource(row.item.source).replace(/\.$/, '')}</i>.{' '}
-                {t('res_short_forms_reason', { form: tString(`res_form_of_${entry.form}`), words, rule })}
+                {t('res_short_forms_reason', { form: tString(`res_form_of_${entry.form}`), words })}{' '}
+                <RuleLink rule={rule} />
               </li>
             )
           })}
