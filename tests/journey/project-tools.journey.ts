@@ -87,7 +87,7 @@ test('import, table of authorities, palette, and reasons have no violations', as
     .getByLabel('Or paste it here')
     .fill('[{"type":"book","title":"On Notes","author":[{"family":"Doe","given":"Jane"}]},{"type":7}]')
   await expect(intake.getByRole('status')).toHaveText(
-    'CSL-JSON: 2 entries (0 already in this project, 1 unreadable)',
+    'CSL-JSON: 2 entries (1 unreadable)',
   )
   await expect(intake.getByText(/^Entry 2: /)).toBeVisible()
   expect(await violations(page)).toEqual([])

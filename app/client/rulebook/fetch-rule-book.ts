@@ -1,4 +1,4 @@
-import type { RuleChapter } from './parse-rule-book.ts'
+import { parseRuleBook, type RuleChapter } from './parse-rule-book.ts'
 
 let running: Promise<readonly RuleChapter[]> | undefined
 
@@ -12,9 +12,6 @@ export function fetchRuleBook(): Promise<readonly RuleChapter[]> {
 }
 
 async function loadRuleBook(): Promise<readonly RuleChapter[]> {
-  const [{ default: text }, { parseRuleBook }] = await Promise.all([
-    import('./indigo-book.txt?raw'),
-    import('./parse-rule-book.ts'),
-  ])
+  const { default: text } = await import('./indigo-book.txt?raw')
   return parseRuleBook(text)
 }

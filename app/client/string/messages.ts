@@ -291,9 +291,9 @@ export const t = createTranslator({
   res_import_reading: 'Reading…',
   res_import_not_loaded: 'The BibTeX reader couldn’t be loaded. Connect to the internet and try again.',
   res_import_retry: 'Try again',
-  res_import_found:
-    '{form}: {count} {count|entry|entries} ({known} already in this project, {bad} unreadable)',
-  res_import_found_one: '{form}: 1 entry ({known} already in this project, {bad} unreadable)',
+  res_import_found: '{form}: {count} {count|entry|entries}',
+  res_import_found_known: '{known} already in this project',
+  res_import_found_bad: '{bad} unreadable',
   res_import_form_ris: 'RIS',
   res_import_form_bibtex: 'BibTeX',
   res_import_form_csl: 'CSL-JSON',

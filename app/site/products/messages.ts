@@ -7,7 +7,7 @@ export const t = createTranslator({
     'Seven citation tools that work without a connection, all free, and a way to get paid for outlines you’ve already written.',
   res_products_string:
     'Keep your authorities in a project and build strings from them. Paste a messy string and Pincite splits it into citations. Add signals, pincites, and parentheticals; drag authorities into order; and switch between court documents and law review footnotes.',
-  res_products_string_open: 'Open String Cite',
+  res_products_string_open: 'Open Strings',
   res_products_webcite:
     'Cite web pages, blogs, podcasts, and print sources by individuals or organizations. See the citation as you type, then copy it or add it to a string.',
   res_products_webcite_open: 'Open Webcite',
