@@ -27,7 +27,7 @@ describe('listingOfSource', () => {
 
   test.each([
     ['Jane Doe, On Notes, 12 Harv. L. Rev. 3 (1999).', { author: 'Doe', name: 'On Notes', italic: true }],
-    ['42 U.S.C. § 1983.', { author: '', name: '42 U.S.C. 1983', italic: false }],
+    ['42 U.S.C. § 1983.', { author: '', name: '42 U.S.C. § 1983', italic: false }],
     [
       'Katz v. United States, 389 U.S. 347 (1967).',
       { author: '', name: 'Katz v. United States', italic: true },
