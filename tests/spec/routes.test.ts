@@ -41,6 +41,8 @@ const beyond: readonly string[] = [
   '/doctor',
   // Calling off a change of address requested by someone else, through the mail to the old address.
   '/keep-email/:token',
+  // A copy that a user shared by link, encrypted; opened without an account.
+  '/shared/:share',
 ]
 
 test('§2 · every screen in the order of the specification, with its guard, flag, and redirect', () => {
@@ -51,11 +53,12 @@ test('§2 · every screen in the order of the specification, with its guard, fla
   expect(told).toEqual(specified)
 })
 
-test('additional screens need a login or a mailed link, or keeps its work in the browser, and no flag', () => {
+test('additional screens need a login, a mailed or shared link, or keeps its work in the browser, and no flag', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
     ['/doctor', 'anyone', undefined],
     ['/keep-email/:token', 'anyone', undefined],
+    ['/shared/:share', 'anyone', undefined],
     ['/client/account', 'user', undefined],
   ])
 })

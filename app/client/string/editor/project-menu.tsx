@@ -3,6 +3,7 @@ import {
   Copy,
   FileInput,
   Italic,
+  Link2,
   Pencil,
   Plus,
   Redo2,
@@ -16,6 +17,7 @@ import type { StoredProject } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu, type MenuItem } from '../../../ui/menu.tsx'
 import { projectViewPath, projectViews } from '../../project-path.ts'
+import { t as tShare } from '../../share/messages.ts'
 import { t } from '../messages.ts'
 import { useProjectExport } from '../exchange/use-project-export.ts'
 import { offerOtherUnderlining } from '../model/underlining.ts'
@@ -94,6 +96,12 @@ export function ProjectMenu({ project, onEdit, onOpen, more }: ProjectMenuProps)
           onSelect: () => {
             taking.duplicateProject(project)
           },
+        },
+        {
+          id: 'share-link',
+          label: tShare('res_share'),
+          icon: <Link2 aria-hidden />,
+          onSelect: openTool('share'),
         },
         {
           id: 'share',

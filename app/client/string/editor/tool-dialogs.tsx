@@ -10,6 +10,7 @@ const tools = {
   project: lazyPart(async () => (await import('../list/project-dialog.tsx')).ProjectDialog),
   string: lazyPart(async () => (await import('../strings/string-dialog.tsx')).StringDialog),
   exchange: lazyPart(async () => (await import('../exchange/import-dialog.tsx')).ImportDialog),
+  share: lazyPart(async () => (await import('../exchange/share-dialog.tsx')).ShareDialog),
   settings: lazyPart(async () => (await import('../phone/settings-sheet.tsx')).SettingsSheet),
   conflict: lazyPart(async () => (await import('../../conflict/conflict-dialog.tsx')).ConflictDialog),
   library: lazyPart(async () => (await import('../phone/library-sheet.tsx')).LibrarySheet),
@@ -80,6 +81,11 @@ export function ToolDialogs(props: EditorToolProps) {
             onRemove={projectActions.removeItem}
             onClose={onClose}
           />
+        )}
+      </Suspense>
+      <Suspense>
+        {tool === 'share' && (
+          <tools.share.Component contents={contents} stringId={stringId} onClose={onClose} />
         )}
       </Suspense>
       <Suspense>{tool === 'exchange' && <tools.exchange.Component {...props} />}</Suspense>

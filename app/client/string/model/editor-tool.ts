@@ -6,7 +6,16 @@ import type { StringRows } from './string-rows.ts'
 
 /** A tool that opens over the editor. */
 export type EditorTool =
-  'keys' | 'palette' | 'project' | 'string' | 'exchange' | 'settings' | 'library' | 'preview' | 'conflict'
+  | 'keys'
+  | 'palette'
+  | 'project'
+  | 'string'
+  | 'exchange'
+  | 'share'
+  | 'settings'
+  | 'library'
+  | 'preview'
+  | 'conflict'
 
 /** Props of every tool. */
 export interface EditorToolProps extends StringRows {

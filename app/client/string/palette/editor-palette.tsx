@@ -8,6 +8,7 @@ import { MOD } from '../../modifier-key.ts'
 import { CommandPalette, type PaletteCommand } from '../../palette/command-palette.tsx'
 import { navigationCommands } from '../../palette/navigation-commands.ts'
 import { projectViewPath, projectViews } from '../../project-path.ts'
+import { t as tShare } from '../../share/messages.ts'
 import { t } from '../messages.ts'
 import type { EditorTool, EditorToolProps } from '../model/editor-tool.ts'
 import { nameProjectView } from '../project-page/project-view-name.ts'
@@ -116,6 +117,7 @@ function projectCommands({ contents, projectActions, onOpen }: EditorToolProps):
   }
   return [
     { id: 'exchange', label: t('res_do_exchange'), run: openTool('exchange') },
+    { id: 'share', label: tShare('res_share'), run: openTool('share') },
     { id: 'rename', label: t('res_do_rename'), run: openTool('project') },
     { id: 'court', label: t('res_do_court'), run: edit({ typeface: 'court' }) },
     { id: 'academic', label: t('res_do_academic'), run: edit({ typeface: 'academic' }) },
