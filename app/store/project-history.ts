@@ -47,7 +47,10 @@ export interface ProjectMoment {
 /** Changes of one session within this interval count as one moment. Milliseconds. */
 const TOGETHER = 1_000
 
-type StampedEvent = ProjectEvent & { readonly stamp: Stamp }
+interface StampedEvent {
+  readonly stamp: Stamp
+  readonly event: ProjectEvent
+}
 
 /**
  * Returns the changes to a project and everything in it that this device knows, newest first.
@@ -126,17 +129,17 @@ function listEvents(
     stringId: kind === 'string' ? id : readPlace(rec.f, 'stringId'),
   }
   const made = stampOf(rec, 'createdAt')
-  const events: StampedEvent[] = [{ ...of, act: 'added', fields: [], inTrash: false, stamp: made }]
+  const events: StampedEvent[] = [{ stamp: made, event: { ...of, act: 'added', fields: [], inTrash: false } }]
   const addLater = (act: 'moved' | 'removed' | 'restored', field: string): void => {
     const stamp = stampOf(rec, field)
     if (stamp > made) {
-      events.push({ ...of, act, fields: [], inTrash: act === 'removed', stamp })
+      events.push({ stamp, event: { ...of, act, fields: [], inTrash: act === 'removed' } })
     }
   }
   addLater('moved', 'pos')
   addLater(isTrashed ? 'removed' : 'restored', 'trashedAt')
   for (const [stamp, fields] of listEdits(rec, past, made)) {
-    events.push({ ...of, act: 'edited', fields, inTrash: false, stamp })
+    events.push({ stamp, event: { ...of, act: 'edited', fields, inTrash: false } })
   }
   return events
 }
@@ -181,7 +184,7 @@ function groupEvents(events: readonly StampedEvent[], own: ReadonlySet<string>):
     return {
       at: timeOf(last),
       device: own.has(sessionOf(last)) ? 'this' : 'other',
-      events: group.map(({ stamp: _, ...event }) => event),
+      events: group.map(({ event }) => event),
     }
   })
 }

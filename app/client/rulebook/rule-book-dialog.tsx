@@ -79,10 +79,12 @@ interface OpenBookProps {
 
 function OpenBook({ book, wanted, onRule }: OpenBookProps) {
   const place = findRule(book, wanted)
-  const target = useRef<HTMLElement>(null)
+  const text = useRef<HTMLElement>(null)
+  const placeId = place?.id ?? ''
   useEffect(() => {
-    target.current?.scrollIntoView({ block: 'start' })
-  }, [wanted])
+    const section = text.current?.querySelector(`[data-rule="${CSS.escape(placeId)}"]`)
+    section?.scrollIntoView({ block: 'start' })
+  }, [placeId, text])
   if (place === undefined) return <p>{t('res_rule_unknown')}</p>
   const { chapter, id } = place
   const at = book.indexOf(chapter)
@@ -115,15 +117,14 @@ function OpenBook({ book, wanted, onRule }: OpenBookProps) {
           <ChevronRight aria-hidden />
         </IconButton>
       </div>
-      <article className={styles.chapter}>
-        {chapter.sections.map((section, index) => {
+      <article ref={text} className={styles.chapter}>
+        {chapter.sections.map((section) => {
           const isWanted = section.id === id
-          const isFirst = chapter.sections.findIndex((other) => other.id === id) === index
           const Heading = section.depth === 0 ? 'h3' : section.depth === 1 ? 'h4' : 'h5'
           return (
             <section
               key={`${section.id} ${section.title}`}
-              ref={isFirst ? target : undefined}
+              data-rule={section.id}
               aria-current={isWanted && section.depth > 0 ? 'true' : undefined}
               className={styles.section}
             >

@@ -17,17 +17,19 @@ export function useShares(projectId: string): ProjectShares {
   const [list, setList] = useState<readonly Share[]>()
   const [failure, setFailure] = useState<Failure>()
   const [attempt, setAttempt] = useState(0)
+  const asked = `${projectId} ${attempt}`
   useEffect(() => {
+    const [wanted] = asked.split(' ')
     const leaving = new AbortController()
     void callApi(shares.list, { signal: leaving.signal }).then((answer) => {
       if (leaving.signal.aborted) return
-      if (answer.ok) setList(answer.value.data.filter((share) => share.projectId === projectId))
+      if (answer.ok) setList(answer.value.data.filter((share) => share.projectId === wanted))
       else setFailure(answer.failure)
     })
     return () => {
       leaving.abort()
     }
-  }, [projectId, attempt])
+  }, [asked])
   return {
     list,
     failure,
