@@ -40,6 +40,7 @@ export function isWebPage({ name }: File): boolean {
 
 const document = createFileHandover()
 const page = createFileHandover()
+const project = createFileHandover()
 
 /** Holds a document for the doctor's screen. */
 export const handDocument = document.hand
@@ -48,3 +49,7 @@ export const onHandedDocument = document.onHanded
 /** Holds a saved page for Webcite. */
 export const handPage = page.hand
 export const onHandedPage = page.onHanded
+
+/** Holds a project for the project list. */
+export const handProject = project.hand
+export const onHandedProject = project.onHanded

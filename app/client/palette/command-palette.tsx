@@ -20,7 +20,7 @@ export interface PaletteCommand {
   readonly run: () => void
 }
 
-interface PaletteGroup {
+export interface PaletteGroup {
   readonly title: string
   readonly commands: readonly PaletteCommand[]
 }

@@ -32,7 +32,7 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
  * Shown in place of the page heading until its text is known. Not an `h1`, because the focus would be lost when the
  * heading replaces it.
  */
-function ProjectLoading() {
+export function ProjectLoading() {
   return (
     <span role="heading" aria-level={1}>
       {t('res_loading')}
@@ -40,7 +40,8 @@ function ProjectLoading() {
   )
 }
 
-function ProjectMissing() {
+/** Notice for a project that is not on this device. */
+export function ProjectMissing() {
   return (
     <EmptyState
       whole
