@@ -190,9 +190,12 @@ function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
   if (kind !== 'case') return false
   if (reporter.startsWith('A.L.R.')) return /(?:^|, )Annotation, /.test(head)
   return (
-    reporter.endsWith('(BNA)') &&
-    /^(?!In re |Ex parte |Matter of |Estate of )(?!.* vs?\. )(?:\S+ ){5}/.test(head) &&
-    / (?:to|for|on|by|with|from|not|will|is|are) /.test(head)
+    /\((?:BNA|CCH|RIA|P-H)\)$/.test(reporter) &&
+    /^(?!In re |Ex parte |Matter of |Estate of |United States )(?!.* vs?\. )(?:\S+ ){5}/.test(head) &&
+    (/ (?:to|for|on|by|with|from|not|will|is|are) /.test(head) ||
+      !/\b(?:Inc|Corp|Co|Ltd|LLC|LLP|Bros|Ass[’']n|Dep[’']t|Comm[’']n|Bd|Sys|Serv|Servs|Indus|Int[’']l|Union|Local|Co-op)\b|, \(?\d/.test(
+        head,
+      ))
   )
 }
 
@@ -442,7 +445,12 @@ function pinLength(text: string, found: Found): number {
 }
 
 function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {
-  const head = trimTail(text.slice(0, found.core[0]), ',')
+  // British journals put the year first: `“Short Notes” (2005) 93 Cal. L. Rev. 685`.
+  const [, dateless, early] =
+    /^(.{8,}[\p{L}”’?!.]),? \(((?:1[789]|20)\d\d)\)$/su.exec(trimTail(text.slice(0, found.core[0]), ',')) ??
+    []
+  const british = early !== undefined && dateOf(found.fields) === undefined
+  const head = british ? (dateless ?? '') : trimTail(text.slice(0, found.core[0]), ',')
   // A note number precedes the author: no article has a volume there.
   const [, note, signed = head] = /^(\d{1,3}) ([A-Z].*)$/s.exec(head) ?? []
   const read = readAuthorAndTitle(signed)
@@ -452,9 +460,9 @@ function readJournal(text: string, found: Found, address: Found | undefined): Re
   const { authors, title: whole } =
     named.authors.length > 0 || designation !== '' ? named : (takeSignature(named.title, false) ?? named)
   // Other styles put a title in quotation marks, with the comma inside: `“Plain Meaning,” 12 Yale L.J. 34`.
-  const title = whole.replace(/^“([^“”]+),”$/, '$1')
+  const title = whole.replace(british ? /^“([^“”]+?),?”$/ : /^“([^“”]+),”$/, '$1')
   const { fields } = found
-  const date = dateOf(fields)
+  const date = british ? { year: Number(early) } : dateOf(fields)
   const url = address === undefined ? {} : { url: text.slice(address.core[0], address.core[1]) }
   const shared = {
     id: found.core[0] === 0 ? text : `${fields.volume ?? ''} ${fields.reporter ?? ''} ${fields.page ?? ''}`,

@@ -229,7 +229,8 @@ export function takeSignature(
   asTreatise: boolean,
 ): { authors: Author[]; title: string } | undefined {
   const cut = splitCommas(head)
-  const names = cut.length > 3 && / & /.test(cut[1] ?? '') ? 2 : 1
+  const third = cut.length > 3 && /^(?:and|&) [A-Z]\S+$/.test(cut[2] ?? '') ? 3 : 1
+  const names = cut.length > 3 && / & /.test(cut[1] ?? '') ? 2 : third
   const [by, title] = [cut.slice(0, names).join(', '), cut.slice(names).join(', ')]
   if (
     !/^[A-Z]/.test(title) ||

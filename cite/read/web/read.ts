@@ -132,7 +132,9 @@ function takePageRunOn(words: string): Pinned {
 }
 
 function pageOf(split: Split, base: PageBase, pin: string): Page {
-  const { authors, designation, title, site } = split
+  const { authors, designation, site } = split
+  // Other styles put a title in quotation marks: `Acme, “Short Notes”`.
+  const title = authors.length > 0 ? split.title.replace(/^“([^“”]+?),?”$/, '$1') : split.title
   // A blog within a larger site is named after it: `Example: Notes` (WB7).
   const blog = title === '' ? null : /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
   const source: Source = {

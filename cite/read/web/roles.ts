@@ -15,6 +15,8 @@ const REPORT_NUMBER =
 const INITIALS = /^(?:(?:[A-Z]\.)+ )?[A-Z]{2,6}(?:-[A-Z]{2,6})?$/
 /** A body with its initials: `Institute of Medicine (IOM)`. */
 const WITH_INITIALS = /^[A-Z][^()]* \([A-Z][A-Za-z&-]{1,8}\)$/
+/** A firm named in one word with a capital inside: `OpenAI`; surnames have few such beginnings. */
+const BRAND = /^(?!Mac?|De|La|Le|Di|Van|Fitz|O)[A-Z][a-z]+[A-Z][A-Za-z]*$|^OpenAI$/
 /** The name of a government or one of its branches or agencies. */
 const GOVERNMENT =
   /^(?:The )?(?:Government|Gov[’']t|Ministry|City|County|State|Republic|Kingdom|Commonwealth|House|Senate|Parliament|European (?:Parliament|Commission|Union|Council)) (?:of|for) [A-Z]|^European (?:Parliament|Commission|Union|Council|Court of [A-Z].*)$|^White House$|\b(?:Public|Unified|Independent) Schools$|\b(?:Comm\.|Committee|Bar|Cts?\.|Office|Board|Academ(?:y|ies)|Acads?\.|Authority|Clinic|Legislature|Parliament|Tribunal|Lab[’']y|Laborator(?:y|ies)|Labs?|Grp\.|Sys\.|Org\.|Police|Energy)(?=$| )|\bCourts?(?=$| of)/
@@ -76,7 +78,7 @@ export function pointsAsBody(words: string, address: string, afterOthers: boolea
   let points = -1.5 + Math.min(2, countShortened(words))
   if (isInitialism(words) || INITIALS.test(words)) points += 2.6
   if (WITH_INITIALS.test(words)) points += 3
-  if (isBody(words)) points += 2
+  if (isBody(words) || BRAND.test(words)) points += 2
   else if (afterOthers && OFFICE.test(words)) points += 3
   if (ownsAddress(words, address)) points += 2.5
   if (afterOthers && REPORT_NUMBER.test(words) && /[A-Z]|\d[-/]\d/.test(words)) points += 4
