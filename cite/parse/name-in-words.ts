@@ -12,6 +12,20 @@ export function takePending(words: string): { name: string; pending: readonly Pr
   return { name: words.slice(0, found.index), pending: [pending] }
 }
 
+/** Splits off the binder of a looseleaf service, which precedes its name: `Roe v. Doe, [2022 Transfer Binder]`. */
+export function takeBinder(
+  words: string,
+  printings: readonly Printing[],
+): { name: string; printings: readonly Printing[] } {
+  const found = /(?:^|,? )(\[\d{4}[^\][]{0,40}(?:Binder|Decisions|Cases|Rulings)[^\][]{0,20}\])$/.exec(words)
+  const [first, ...others] = printings
+  if (found === null || first?.reporter === undefined) return { name: words, printings }
+  return {
+    name: words.slice(0, found.index),
+    printings: [{ ...first, reporter: `${found[1] ?? ''} ${first.reporter}` }, ...others],
+  }
+}
+
 /** Words that introduce a case in a sentence: `In Roe v. Doe`. */
 const OPENING = new RegExp(
   `^(?:${OPENERS}|(?:And|But|So|Yet|As|Even|Only|Unlike|Also|Thus|Here|Then|Once|Now|Where|If|Though|Therefore|Nevertheless),? (?:in|under|on|with)|(?:Relying|Based) (?:up)?on|Pursuant to|Contrary to|According to|Such as|Except for|Cited in|Discussed in|(?:Last Term|In (?:1[89]|20)\\d\\d),? in|Adopting|Including|Against|Without|Within|Between|Among|During|Beyond|Besides|Throughout|Here|Where|If|Though|Given|Why|How|Then|Once|Now|Perhaps|Clearly|Second|Third|Take|Consider|Recall|Note)[\\s,]+$`,

@@ -14,7 +14,7 @@ import { readCaseByShape, readLouisiana, readMississippi, takeUnknownPlace } fro
 import type { Candidate } from '../read/candidate.ts'
 import { judge } from '../read/judge.ts'
 import { dateOf, journalName } from './source-of.ts'
-import { isProse, takeBefore, takePending, wordsBefore } from './name-in-words.ts'
+import { isProse, takeBefore, takeBinder, takePending, wordsBefore } from './name-in-words.ts'
 import { readHistory } from './history.ts'
 import { readPublicDocument } from './public-documents.ts'
 import {
@@ -344,7 +344,8 @@ function readDecision(
     .replace(/\s+Cite as:?$/i, '')
   const lead = first.source?.kind === 'case' ? first.source.name : ''
   const before = wordsBefore(name, lead)
-  const full = name === '' ? lead : isProse(before, lead) ? takeBefore(before, name, lead) : name
+  const whole = name === '' ? lead : isProse(before, lead) ? takeBefore(before, name, lead) : name
+  const { name: full, printings: bound } = takeBinder(whole, printings)
   const { name: beforePending, pending: behind } = takePending(full)
   const { name: withPending, docket } = takeDocket(beforePending)
   const { name: beforeDocket, pending: ahead } = takePending(withPending)
@@ -364,17 +365,17 @@ function readDecision(
       .replace(/\s+/g, ' ')
       .trim()
       .replace(/^[“"](.* v\. .*?),?[”"]$/, '$1'),
-    printings: [...pending, ...printings],
+    printings: [...pending, ...bound],
     ...(docket === '' ? {} : { docket: docket.replace(/^No\. (?=\d)/, '') }),
     ...(history.length === 0 ? {} : { history }),
     ...reached?.fields,
   }
-  const prose = full === name || name === '' ? '' : before
+  const prose = whole === name || name === '' ? '' : before
   const said = last.parentheticals ?? []
   const number = paper === '' ? undefined : said.find(({ text: words }) => /^Nos?\. /.test(words))
   const filed = number === undefined ? source : { ...source, docket: number.text.replace(/^No\. (?=\d)/, '') }
   return {
-    source: paper === '' ? source : paperOf(filed, paper, printings, filing),
+    source: paper === '' ? source : paperOf(filed, paper, bound, filing),
     form: 'full',
     pincite:
       paper !== ''

@@ -58,7 +58,44 @@ describe('RJ1 · punctuation of other styles and of copied text', () => {
     [
       'a firm with a capital inside its name',
       'web',
-      'OpenNotes, Introducing Short Notes (2023), https://example.org/a.',
+      'OpenNotes, Introducing the Short Notes of the Firm, Acme News (Mar. 1, 2023), https://example.org/a.',
+    ],
+    [
+      'the title of a company’s filing',
+      'printed',
+      'Acme Corp., Annual Report (Form 10-K) 12 (Feb. 14, 2024).',
+    ],
+    [
+      'a journal with commas in its name',
+      'printed',
+      'Jane Roe & John Doe, The Costs of Notes, 20 J. Notes, Signs & Org. 2 (2004).',
+    ],
+    [
+      'the binder of a looseleaf service',
+      'case',
+      'Roe v. Doe, [2022 Transfer Binder] Fed. Sec. L. Rep. (CCH) ¶ 99,123 (S.D.N.Y. Mar. 1, 2022).',
+    ],
+    [
+      'an address after “at”',
+      'web',
+      'Acme Council on Notes, Progress Report (2023), at: https://example.org/a.',
+      'Acme Council on Notes, Progress Report (2023), https://example.org/a.',
+    ],
+    [
+      'the mark that leads back from a note',
+      'web',
+      '^ See Jane Roe, Short Notes, Acme News (Mar. 18, 2017), https://example.org/a.',
+      'See Jane Roe, Short Notes, Acme News (Mar. 18, 2017), https://example.org/a.',
+    ],
+    [
+      'a news agency as the author',
+      'web',
+      'Associated Press, Notes Challenge Rules, Acme News (Jan. 28, 2022), https://example.org/a.',
+    ],
+    [
+      'a list inside a headline',
+      'web',
+      'Jane Roe, ANA Adopts Name, Image and Likeness Policy, Acme News (June 30, 2021), https://example.org/a.',
     ],
   ])('reads %s', ([, kind, text, printed = text]) => {
     expect(parseString(text).sources.map((source) => source.kind)).toEqual([kind])

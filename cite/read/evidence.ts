@@ -57,6 +57,10 @@ const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
 const ENDS_IN_ISSUE =
   /, (?:Spring|Summer|Fall|Autumn|Winter|Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.)(?: \d{1,2},)? (?:19|20)\d\d$/
 
+/** The name of a journal at the end of a title, without its volume. */
+const ENDS_IN_PERIODICAL =
+  /, (?:[A-Z][\w.’]*\.? |& )*(?:L\. Rev\.|L\.J\.|J\. (?:[A-Z][\w.’]*\.? |& ){0,5}[A-Z][a-z]*\.)$|, \d{1,3} [A-Z][^,]{3,40} \d{1,4}, at [a-z]?\d+$/
+
 type Page = Titled & {
   readonly site?: string | undefined
   readonly date?: CiteDate | undefined
@@ -67,7 +71,8 @@ type Imprint = Partial<Pick<SourceOf<'book'>, 'editors' | 'translators' | 'editi
 type Titled = Signed & { readonly title?: string | undefined }
 
 /** A signal within a sentence that leads to a work. */
-const INTRODUCED = /, (?:but )?(?:see|cf\.),? (?:also |generally |for (?:example|instance), |e\.g\., )*[A-Z“]/
+const INTRODUCED =
+  /^(?:But (?:see|cf\.)|Cf\.|See (?:also|generally)) |, (?:but )?(?:see|cf\.),? (?:also |generally |for (?:example|instance), |e\.g\., )*[A-Z“]/
 /** The volume of a periodical that wasn’t read: `Short Notes, 121Q. J. Acme`, `Short Notes, 18: (1-2) Acme Research`. */
 const VOLUME_UNREAD =
   /, \d{1,4}(?::? ?\(\d[\d–/-]*\)|:\d+|[A-Z][A-Za-z]*\.) |, \d{1,4} (?:[A-Z&][\w.’-]*,? ){0,7}(?:J\.|Rev\.|L\.J\.|Q\.|Bull\.|Econ\.|Stud\.)$|, \d{1,4} \d{1,4}$/
@@ -85,7 +90,7 @@ function weighArticle({
 }: Titled & { readonly designation?: string | undefined }): Weight {
   // The sentence that introduces an article is not part of its title.
   if (
-    INTRODUCED.test(title) ||
+    (authors.length === 0 && designation === undefined && isProse(title, 5)) ||
     (authors.length === 0 && designation === undefined && /^\p{Ll}{1,12} \p{Ll}/u.test(title))
   )
     return NONE
@@ -101,6 +106,7 @@ function weighWork(source: Titled & Imprint): Weight {
     ENDS_IN_ISSUE.test(title) ||
     title.includes(', reprinted in ') ||
     !isTitle(title, authors.length > 0) ||
+    ENDS_IN_PERIODICAL.test(title) ||
     (!title.startsWith('<i>') && isOtherAuthority(title)) ||
     !authors.every(isAuthor)
   )
@@ -175,7 +181,7 @@ const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [
 /** Whether text can be a title: it contains no sentence of prose, no signal to another citation, and no URL (RJ2). */
 function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
-  if (VOLUME_UNREAD.test(words)) return false
+  if (VOLUME_UNREAD.test(words) || INTRODUCED.test(words)) return false
   // A law of another country, in its original language or in English.
   if (FOREIGN_LAW.test(words)) return false
   // Part of a URL whose beginning was cut off.

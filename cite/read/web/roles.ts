@@ -34,9 +34,12 @@ const OPENS_PAPER =
   /^(?:Rules?|Polic(?:y|ies)|Guides?|Report|Handbook|Manual|Code|Standards?|Statement|Plan) /
 /** Words that begin titles and never begin a name. */
 const OPENS_TITLE =
-  /^(?:About|A|An|As|Despite|After|Before|While|If|Amid|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?|Understanding|Toward|Rethinking)\b/
+  /^(?:About|A|An|As|For|With|From|By|To|Toward|Despite|After|Before|While|If|Amid|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?|Understanding|Toward|Rethinking|Introducing|Announcing)\b/
 /** Lowercase words that join the parts of a name. */
 const JOINS = /^(?:of|for|the|and|on|in|de|la|du|des|to|at|&)$/
+/** Agencies and offices of newspapers that sign reports. */
+const WIRE_SERVICE =
+  /^(?:(?:The )?Associated Press|AP|Reuters|Agence France-Presse|AFP|United Press Int(?:’l|ernational)|UPI|Bloomberg News|(?:The )?Editorial Board|(?:[A-Z][\w.’]*\.? ){1,4}(?:Staff|Editorial Board))$/
 /** Words of a headline or a sentence. */
 const SENTENCE =
   /[?!]|\b(?:how|what|why|is|are|was|were|when|where|about|against|between|from|under|with|into|after|amid|over|your?|its|their|this|that)\b/i
@@ -56,7 +59,7 @@ function countWords(words: string): number {
 }
 
 /** Whether a name is a periodical that the tables list. */
-function isListedPeriodical(words: string): boolean {
+export function isListedPeriodical(words: string): boolean {
   const known = longestName(words, 0, readLexicon().afterVolume)
   return known?.entry.kind === 'journal' && known.end >= words.length
 }
@@ -78,7 +81,8 @@ export function pointsAsBody(words: string, address: string, afterOthers: boolea
   let points = -1.5 + Math.min(2, countShortened(words))
   if (isInitialism(words) || INITIALS.test(words)) points += 2.6
   if (WITH_INITIALS.test(words)) points += 3
-  if (isBody(words) || BRAND.test(words)) points += 2
+  if (WIRE_SERVICE.test(words)) points += 4
+  else if (isBody(words) || BRAND.test(words)) points += 2
   else if (afterOthers && OFFICE.test(words)) points += 3
   if (ownsAddress(words, address)) points += 2.5
   if (afterOthers && REPORT_NUMBER.test(words) && /[A-Z]|\d[-/]\d/.test(words)) points += 4

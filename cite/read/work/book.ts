@@ -210,10 +210,13 @@ function readUnlistedPeriodical(
   // A case in a reporter that isn't in the tables is not one of these.
   if ((page === undefined && volume === undefined) || imprint !== '' || / v\. /.test(words)) return undefined
   const [, title, number = '', publication = '', start] =
-    /^(.+), (\d{1,4}(?:(?::? ?\(\d{1,3}(?:[-–/]\d{1,3})?\))|,? no\. \d{1,3}(?:[-–/]\d{1,3})?)?) ([A-Z][^,§\d]*?)(?: (\d{1,6}))?$/.exec(
+    /^(.+), (\d{1,4}(?:(?::? ?\(\d{1,3}(?:[-–/]\d{1,3})?\))|,? no\. \d{1,3}(?:[-–/]\d{1,3})?)?) ([A-Z][^,§\d]*?(?:, (?:and |& )?[A-Z][\w.’-]*(?: (?:& |and )?[A-Z][\w.’-]*){0,3}|,? & [A-Z][\w.’-]*)*)(?: (\d{1,6}(?:, at [a-z]\d+)?))?$/.exec(
       words,
     ) ?? []
   if (title === undefined || !isPeriodicalLike(publication)) return undefined
+  // A list of subjects after a number is part of a title, unless it contains the abbreviations of a periodical.
+  if (publication.includes(',') && !/(?:^| )J\.|Rev\.|L\.J\.|\bQ\.|(?:\w\.(?:[, ]|$).*){2}/.test(publication))
+    return undefined
   const { first, pin } = start === undefined ? splitPages(page) : { first: start, pin: page ?? '' }
   const source: Source = {
     kind: 'printed',
