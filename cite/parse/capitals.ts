@@ -80,8 +80,8 @@ function isPublicationPlace(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Two pronounceable words, adjacent or next to an *and*, or one next to the `L.` of a law review. A single word in
- * capitals may be initials.
+ * Returns true if two pronounceable words are adjacent or joined by *and*, or one is next to the `L.` of a law review.
+ * A single word in capitals may be initials.
  */
 function isSmallCaps(stretch: string, after: string): boolean {
   return stretch.split(', ').some((part, at) => {
@@ -112,7 +112,7 @@ function isShortened(word: string): boolean {
 }
 
 /**
- * Whether a word in capitals is initials: it can't be pronounced, or precedes the number of a standard (`FSC`, `ISO
+ * Returns whether a word in capitals is initials: it can't be pronounced, or precedes the number of a standard (`FSC`, `ISO
  * 14001`).
  */
 function isInitials(word: string, next: string): boolean {
@@ -159,7 +159,7 @@ function lowerStretch(stretch: string, before: string, after: string): string {
         (small.startsWith('al.') && words[at - 1] === 'ET')
       )
         return small
-      // A title may start after a comma; *and* continues a list.
+      // A word after a comma may start a title, but *and* continues a list.
       if (!first && isLittle(small) && (!afterComma || small === 'and' || small === 'or')) return small
       return lowerWord(word)
     })
