@@ -138,6 +138,11 @@ function lowerWord(word: string): string {
     .replace(/(^o[’']|^mc|-)[a-zà-þ]/gi, (head) => head.slice(0, -1) + head.slice(-1).toUpperCase())
 }
 
+function isEtAl(words: readonly string[], at: number): boolean {
+  const start = words[at] === 'ET' ? at : at - 1
+  return words[start] === 'ET' && words[start + 1]?.startsWith('AL.') === true
+}
+
 function lowerStretch(stretch: string, before: string, after: string): string {
   // A number inside a title divides its words into two stretches: `ISO 9000 AND NOTES`.
   let opens = !/[A-Z] \d+,? $/.test(before)
@@ -153,12 +158,7 @@ function lowerStretch(stretch: string, before: string, after: string): string {
       if (/^\(?[A-Z]\b|[A-Z]\.[A-Z]|^I[IVX]+,?$/.test(word) && !/^[A-Z][’'][A-Z]{2}/.test(word)) return word
       if (isInitials(word, words[at + 1] ?? following)) return word
       const small = word.toLowerCase()
-      if (/^\d/.test(small)) return small
-      if (
-        (small === 'et' && words[at + 1]?.startsWith('AL.') === true) ||
-        (small.startsWith('al.') && words[at - 1] === 'ET')
-      )
-        return small
+      if (/^\d/.test(small) || isEtAl(words, at)) return small
       // A word after a comma may start a title, but *and* continues a list.
       if (!first && isLittle(small) && (!afterComma || small === 'and' || small === 'or')) return small
       return lowerWord(word)

@@ -1,5 +1,5 @@
 import type { Printing } from '../source/case.ts'
-import { CONNECTOR, OPENERS, SPEAKER } from './names.ts'
+import { CONNECTOR, OPENERS, SPEAKER, SPOKEN_OF } from './names.ts'
 
 /**
  * Splits off a reporter whose volume hasn't been published, before the database number: `Roe v. Doe, --- F.4th ---,
@@ -52,7 +52,13 @@ export function wordsBefore(words: string, name: string): string {
  * starts a sentence.
  */
 export function isProse(before: string, name: string): boolean {
-  if (/ v\. /.test(name) && (OPENING.test(before) || TURN.test(before) || SPEAKER.test(`${before.trim()} A`)))
+  if (
+    / v\. /.test(name) &&
+    (OPENING.test(before) ||
+      TURN.test(before) ||
+      SPEAKER.test(`${before.trim()} A`) ||
+      SPOKEN_OF.test(`${before.trim()} A`))
+  )
     return true
   return before
     .split(/\s+/)
