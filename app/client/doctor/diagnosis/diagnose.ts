@@ -109,7 +109,7 @@ function diagnoseNote(
     ...findReferences(sequence, at, style),
     ...findDueNames(sequence, at, style),
     // A wrong form comes before a wrong typeface of the same words.
-    ...findInText(note),
+    ...findInText(sequence, at),
     ...findForms(sequence, at),
     ...findUses(sequence, at),
     ...(isPlain ? [] : findFaces(sequence, at)),

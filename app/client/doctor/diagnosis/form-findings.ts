@@ -5,9 +5,11 @@ import { signalOf } from '#cite/signal/signal.ts'
 import { applyEdits } from '../document/note-edit.ts'
 import type { DocumentNote, StyledText } from '../document/note-model.ts'
 import { faceName } from '../document/note-edit.ts'
+import { isSlanted } from './face-findings.ts'
 import type { NoteFinding } from './finding.ts'
 import { roman } from './looking.ts'
-import { replaceBy } from './print-reference.ts'
+import { replaceBy, type PrintStyle } from './print-reference.ts'
+import { readNameStyle } from './name-face-findings.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 import { inFaceOf } from './text-findings.ts'
 
@@ -19,7 +21,7 @@ export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
   return [
     ...findPeriod(sequence, here, own),
     ...own.flatMap((one) => findRange(here.text, one, usesHyphens(sequence))),
-    ...own.flatMap((one) => findSpelledWords(here, one)),
+    ...own.flatMap((one) => (isNameInSentence(sequence, here, one) ? [] : findSpelledWords(here, one))),
     ...findSignalOrder(here, own),
   ]
 }
@@ -132,6 +134,18 @@ function isShortened(first: string, last: string): boolean {
   return lost > 0 && last.length > 1 && last.charAt(0) !== first.charAt(lost)
 }
 
+const fullNames = new WeakMap<NoteSequence, PrintStyle['fullNames']>()
+
+/** Returns whether the typeface shows a name in the writer's sentence: italic where full citations have roman names. */
+function isNameInSentence(
+  sequence: NoteSequence,
+  note: DocumentNote,
+  { span, core }: PlacedCitation,
+): boolean {
+  if (!fullNames.has(sequence)) fullNames.set(sequence, readNameStyle(sequence, undefined).fullNames)
+  return fullNames.get(sequence) === 'roman' && isSlanted(note, span[0], core[0])
+}
+
 /** In a citation, the words of table T11 are abbreviated; in a sentence, a case name is spelled out (R11.3, R11.4). */
 function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFinding[] {
   const { text } = note
@@ -183,13 +197,10 @@ const EVERY_EDITION =
 
 /** Returns whether a citation is not part of the writer's sentence. */
 function isCitationSentence(text: string, { span, core }: PlacedCitation): boolean {
-  const before = text.slice(0, span[0])
+  // In `On habeas, see Katz v. Roe`, “see” is the writer's verb.
+  const before = text.slice(0, Math.max(0, startOfSignal(text, span[0])))
   const after = text.slice(core[1]).replace(/^[^()]*\([^()]*\)/, '')
-  return (
-    /(?:^|[.;?!][”’)\]]*|\b(?:[Ss]ee|[Ss]ee also|[Bb]ut see|[Aa]ccord|[Cc]f\.|e\.g\.,?|[Ss]ee generally))\s*$/.test(
-      before,
-    ) && !/^\s\p{Ll}{3}/u.test(after)
-  )
+  return /(?:^|[.;?!][”’)\]]*)\s*$/.test(before) && !/^\s\p{Ll}{3}/u.test(after)
 }
 
 /** The signals of one citation sentence have an order (R4.2). */

@@ -46,7 +46,7 @@ describe('questions', () => {
 
   test('proposes the volume if a single digit is wrong', () => {
     expect(findingsIn(QUIMBY, 'Quimby, 313 F.3d at 416.').filter(isProposal)).toMatchObject([
-      { kind: 'short-volume', remedies: [{ text: 'Quimby, 311 F.3d at 416' }] },
+      { kind: 'short-volume', remedies: [{ text: '311 F.3d' }] },
     ])
   })
 })
@@ -78,7 +78,7 @@ describe('words that were not read', () => {
       filler,
       'Quimby, 311 F3d 415.',
       filler,
-      'Quimby, 311 F.3d at 416.',
+      '311 F.3d.',
     ]
     expect(kindsIn(...notes)).not.toContain('short-too-far')
   })
