@@ -36,6 +36,8 @@ function findPeriod(
   const last = own.findLast(({ within }) => !within)
   if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—-]$/.test(text.slice(0, end)))
     return []
+  // Unread words after a citation can belong to something else: a heading, the words of a web page.
+  if (end - last.span[1] > LONGEST_TAIL) return []
   // A document that never ends its notes with a period has another style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
@@ -53,6 +55,9 @@ function findPeriod(
     },
   ]
 }
+
+/** More characters after a citation are words that were not read. */
+const LONGEST_TAIL = 40
 
 const ENDED = /[.?!:…][”’"')\]]*$/
 

@@ -70,16 +70,7 @@ describe('words that were not read', () => {
 
   test('a name in an unread citation keeps a short form within reach', () => {
     const filler = 'This note speaks of the text alone.'
-    const notes = [
-      QUIMBY,
-      filler,
-      filler,
-      filler,
-      filler,
-      'Quimby, 311 F3d 415.',
-      filler,
-      '311 F.3d.',
-    ]
+    const notes = [QUIMBY, filler, filler, filler, filler, 'Quimby, 311 F3d 415.', filler, '311 F.3d.']
     expect(kindsIn(...notes)).not.toContain('short-too-far')
   })
 })

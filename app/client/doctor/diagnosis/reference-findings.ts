@@ -146,7 +146,8 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
   if (citation.note - before.note < 2) return undefined
   // *Id.* after `See infra notes 10–12` can mean those notes.
   const gap = sequence.notes.slice(before.note + 1, citation.note)
-  if (gap.some(({ text }) => /\b(?:supra|infra)\b/i.test(text))) return undefined
+  // A note that ends with a colon introduces a quotation.
+  if (gap.some(({ text }) => /\b(?:supra|infra)\b|:\s*$/i.test(text))) return undefined
   return error(looking, {
     kind: 'id-after-gap',
     rule: 'R15.3.3',

@@ -60,6 +60,11 @@ describe('right notes', () => {
       'an id. after a reference whose words run together',
       [RAZ, 'Quimby, The Future of Reasons, supranote 1.', 'Id.'],
     ],
+    [
+      'words of a web page after the last citation',
+      [`${QUIMBY.slice(0, -1)} (so noting). Share this: Share on Facebook (Opens in new window)`],
+    ],
+    ['an id. after a note that introduces a quotation', [QUIMBY, 'As the court observed:', 'Id. at 415.']],
     ['a range without its repeated digits', ['Roe v. Coe, 12 F.3d 1787, 1794–801 (2d Cir. 2005).']],
     [
       'a month in a sentence of a parenthetical',
