@@ -109,7 +109,7 @@ function diagnoseNote(
     ...findReferences(sequence, at, style),
     ...findDueNames(sequence, at, style),
     // A finding about the form takes precedence over one about the typeface of the same text.
-    ...findInText(note),
+    ...findInText(sequence, at),
     ...findForms(sequence, at),
     ...findUses(sequence, at),
     ...(isPlain ? [] : findFaces(sequence, at)),

@@ -277,6 +277,7 @@ describe('files that cannot be read', () => {
     const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
     return wordWithNotes({ footnotes: [{ xml }], more: [{ name: 'x', content: W }] })
   }
+  const withComments = (xml: string): Buffer => wordWithNotes({ footnotes: ['Roe.'], comments: xml })
   const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])
   const flipped = Buffer.from(good)
   const place = good.indexOf('word/footnotes.xml') + 'word/footnotes.xml'.length + 40
@@ -320,6 +321,12 @@ describe('files that cannot be read', () => {
     ['rejects entity declarations', withFootnotes('<w:p><w:r><w:t>&lol;</w:t></w:r></w:p>'), 'entities'],
     ['rejects overlapping tags', withFootnotes('<w:p><w:r></w:p></w:r>'), 'malformed'],
     ['rejects excessive nesting', withFootnotes('<w:p>'.repeat(1_000)), 'malformed'],
+    [
+      'rejects comments that end in the middle of a tag',
+      withComments('<w:comment w:id="1"><w:p></w:comment'),
+      'malformed',
+    ],
+    ['rejects overlapping tags in comments', withComments('<w:comment><w:p></w:comment></w:p>'), 'malformed'],
   ])('%s', async ([, bytes, problem]) => {
     expect(await problemOf(bytes)).toBe(problem)
   })
