@@ -157,6 +157,8 @@ class Walk implements Survey {
   private readonly judgements = new Map<string, Judgement>()
   private text = ''
   private holder: { element: PageElement; region: number } | undefined
+  /** Length of the text at the end of the last link. */
+  private linkEnd = 0
 
   run(root: PageElement): void {
     this.lang = (root.getAttribute('lang') ?? '').toLowerCase()
@@ -179,6 +181,7 @@ class Walk implements Survey {
         const closed = open.pop()
         if (closed === undefined) return this.breakLine()
         if (closed.block) this.breakLine()
+        else if (closed.element.localName === 'a') this.linkEnd = this.text.length
         node = closed.element.nextSibling
       }
     }
@@ -208,6 +211,8 @@ class Walk implements Survey {
         return outer
     }
     if (SKIPPED.has(tag)) return undefined
+    // Only their style keeps adjacent links apart: `Volume 113`, `June 2025`, `Jane Roe`.
+    if (tag === 'a' && this.linkEnd > 0 && this.linkEnd === this.text.length) this.text += ' | '
     const name = nameOf(element)
     this.cite(element, name)
     const judged = this.judged(name)
@@ -295,6 +300,7 @@ class Walk implements Survey {
     const { holder } = this
     if (holder === undefined) return
     const text = clean(this.text)
+    this.linkEnd = 0
     if (text !== '' && this.lines.length < MOST_LINES) this.lines.push({ text, ...holder })
     this.text = ''
     this.holder = undefined
