@@ -176,7 +176,8 @@ function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author
       other.evidence.some((kind) => STATED.has(kind)) &&
       !first.evidence.some((kind) => STATED.has(kind)),
   )
-  if (shorter !== undefined && first.evidence.length === 1)
+  const isScholarly = shorter?.evidence.includes('citation-meta') === true
+  if (shorter !== undefined && (first.evidence.length === 1 || isScholarly))
     return [shorter, ...tallies.filter((tally) => tally !== shorter)]
   const keys = new Set(first.value.map(keyOfAuthor))
   // Scholarly metadata lists every author; a longer list has run into an affiliation.

@@ -16,13 +16,16 @@ interface Shown {
 const BY_LINE =
   /^(?:by|von|par|por|written by|posted by|story by|words by|text:|author:|autor:|published by|submitted by|reported by|article by|review by)\s+\S|^(?:作者|记者|記者|文)\s*[:：/]/i
 
+/** A title tag that ends with the name of a journal. */
+const LAW_JOURNAL = /[|–—-] (?:[\p{L}&’' ]+ )?Law (?:Review|Journal)$/u
+
 /** A line that only introduces the name on the next line. */
 const LEAD_LINE =
   /^(?:by|von|par|por|written by|posted by|story by|words by|author|authors|autor|published by|reported by|article by)\s*:?$/i
 
 /** Finds visible bylines: marked elements, lines that start with "By", and a bold name above the first paragraph. */
 export function shownAuthors(survey: Survey, place: Place, sites: readonly string[]): Shown[] {
-  const journal = sites.some(isJournalName)
+  const journal = sites.some(isJournalName) || LAW_JOURNAL.test(survey.title)
   const isOutOfPlace = (region: number): boolean =>
     (region & ~place.headingRegion & (REGION.comments | REGION.hidden)) !== 0
   const rateDistance = (line: number, region: number): number => {

@@ -159,6 +159,8 @@ class Walk implements Survey {
   private holder: { element: PageElement; region: number } | undefined
   /** Length of the text at the end of the last link. */
   private linkEnd = 0
+  /** Nothing separates the link that begins from the one before it. */
+  private isAdjacent = false
 
   run(root: PageElement): void {
     this.lang = (root.getAttribute('lang') ?? '').toLowerCase()
@@ -211,8 +213,7 @@ class Walk implements Survey {
         return outer
     }
     if (SKIPPED.has(tag)) return undefined
-    // Only their style keeps adjacent links apart: `Volume 113`, `June 2025`, `Jane Roe`.
-    if (tag === 'a' && this.linkEnd > 0 && this.linkEnd === this.text.length) this.text += ' | '
+    if (tag === 'a') this.isAdjacent = this.linkEnd > 0 && this.linkEnd === this.text.length
     const name = nameOf(element)
     this.cite(element, name)
     const judged = this.judged(name)
@@ -293,6 +294,9 @@ class Walk implements Survey {
       if (!/\S/.test(text)) return
       this.holder = { element, region }
     }
+    // Only their style keeps adjacent links apart: `Volume 113`, `June 2025`, `Jane Roe`.
+    if (this.isAdjacent && /^[\p{L}\d]/u.test(text)) this.text += ' | '
+    this.isAdjacent = false
     this.text += text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE) : text
   }
 

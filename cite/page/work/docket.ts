@@ -1,7 +1,7 @@
 import { type Address } from '../address.ts'
 import { findDates } from '../date-text.ts'
 import type { PageWork } from '../extraction.ts'
-import { plainName, readName } from '../person.ts'
+import { readName } from '../person.ts'
 import { courtOfHost } from './court-of-host.ts'
 import { caseName } from './short-citation.ts'
 
@@ -14,8 +14,8 @@ export function docketLines(texts: readonly string[]): string[] {
   return texts.flatMap((text, at) => {
     if (text.length > 20 || !LABEL.test(text)) return []
     const [value = ''] = (texts[at + 1] ?? '').split(';')
-    // Without an opponent, the next section follows the label instead of another label.
-    const isEmpty = /^v/i.test(text) && !(texts[at + 2] ?? ':').endsWith(':')
+    // Without an opponent, the label is followed by the next section and the head of its table.
+    const isEmpty = /^v/i.test(text) && /^date$/i.test(texts[at + 2] ?? '')
     return value === '' || isEmpty || value.endsWith(':') ? [] : [`${text} ${value.trim()}`.slice(0, 120)]
   })
 }
@@ -82,7 +82,13 @@ function partyName(words: string): string {
   if (state !== undefined) return state.charAt(0).toUpperCase() + state.slice(1).toLowerCase()
   const body = /^.*?,? (?:Inc|LLC|L\.L\.C|Ltd|L\.?P|LLP|N\.?A|P\.?C|Corp|Co)\b\.?/.exec(plain)?.[0]
   if (body !== undefined) return body
-  const author = readName(/^[^,]+, [^,]+$/.test(plain) ? plain : plain.replace(/,.*$/, ''))
-  if (author?.kind !== 'person' || author.given === undefined) return plain.replace(/,.*$/, '')
-  return caseName(plainName({ kind: 'person', family: author.family }))
+  const only = /^[^,]+, [^,]+$/.test(plain) ? plain : plain.replace(/,.*$/, '')
+  const author = BODY.test(only) ? undefined : readName(only)
+  if (author?.kind !== 'person' || author.given === undefined) return caseName(only)
+  const particle = /(?:^|\s)((?:van|von|de|del|de la|la|st\.?)(?: der)?)$/i.exec(author.given)?.[1]
+  return caseName(particle === undefined ? author.family : `${particle} ${author.family}`)
 }
+
+/** Words of parties that are not people. */
+const BODY =
+  /\b(?:of|for|the|and|&|district|county|city|town|state|department|commission|board|authority|school|university|college|bank|association|trust|hospital|company|group|leadership|services?|partners|properties|fund|union|church|insurance|systems?|homes?)\b/i

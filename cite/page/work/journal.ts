@@ -133,7 +133,7 @@ function partsOfTitle({ title }: Survey): Parts {
 /** Labels of pieces by students, which citations print (R30.1.3). */
 const STUDENT_LABEL = /^(?:student )?(note|comment|case ?note|recent case|recent development)$/i
 /** Sections, above the heading; below it, "Comments" leads to what readers wrote. */
-const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes|comments)\b/i
+const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes?|comments?|recent cases?)\b/i
 
 /** Finds the label next to the heading of a student piece: `Note`. */
 function labelOf({ lines }: Survey, headingLine: number): string | undefined {
@@ -144,8 +144,12 @@ function labelOf({ lines }: Survey, headingLine: number): string | undefined {
       .flatMap(({ text }) => [text, ...text.split(/\s\|\s/)])
   const above = pieces(headingLine - 3, headingLine)
   const below = pieces(headingLine + 1, headingLine + 5)
+  // A repository states the type on the line after that label.
+  const types = lines.slice(headingLine, headingLine + 40)
+  const typeAt = types.findIndex(({ text }) => /^(?:document|publication) type$/i.test(text))
+  const type = typeAt < 0 ? [] : [types[typeAt + 1]?.text ?? '']
   const label =
-    [...above, ...below]
+    [...above, ...below, ...type]
       .map((text) => STUDENT_LABEL.exec(text.trim())?.[1])
       .find((word) => word !== undefined) ??
     above
