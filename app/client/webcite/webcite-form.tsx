@@ -165,9 +165,12 @@ function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteF
         url={rendered === null || rendered.text.includes(read.url) ? read.url : ''}
         profile={setting.profile}
         archived={(read.values.archiveUrl ?? '').trim() !== ''}
+        wanted={draft.archiveWanted}
         onArchive={(archiveUrl) => {
           dispatch({ do: 'type', name: 'archiveUrl', value: archiveUrl })
+          dispatch({ do: 'archive', wanted: false })
         }}
+        onQueue={saving.queueArchive}
       />
       <RulesChoice setting={setting} onSetting={onSetting} />
     </>
