@@ -170,7 +170,7 @@ zo e ra`
 
 let known: ReadonlySet<string> | undefined
 
-/** Returns true for a common given name, regardless of case. */
+/** Returns true for a common given name, regardless of capitalization. */
 export function isGivenName(word: string): boolean {
   known ??= new Set(
     GIVEN.split('\n').flatMap((line) => {

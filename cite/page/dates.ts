@@ -94,10 +94,10 @@ export function datesOf(
   return { date, ...(updated === undefined ? {} : { updated }), ...(time === undefined ? {} : { time }) }
 }
 
-/** Fewest different days in a list of opinions, releases, or events. */
+/** Minimum number of different days in a list of opinions, releases, or events. */
 const FEWEST_LISTED = 5
 
-/** The days that a list covers. */
+/** The period that a list covers. */
 const RANGE = /\d{4} (?:through|to|–|-) (?:\w+ \d{1,2}, )?\d{4}|past \d+ days|last \d+ days/i
 
 /** Returns true if the page lists dated items and doesn't give its own publication date. */

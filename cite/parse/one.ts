@@ -43,7 +43,7 @@ import {
   type Work,
 } from './works.ts'
 
-/** A name, then a year in brackets or a series of the Law Reports, as in citations of English decisions. */
+/** A name, then a year in brackets or a series of the Law Reports, as in citations to English decisions. */
 const ABROAD = /^[^;[\]]{4,200}, (?:\[(?:1[89]|20)\d\d\] |L\. ?R\. \d)/
 
 /**
@@ -336,7 +336,7 @@ function readDecision(
   const name = text
     .slice(0, first.core[0])
     .replace(/^-\s?\d{1,3}\s?-\s+/, '')
-    // The mark of a note: `† Roe v. Doe`.
+    // A note marker: `† Roe v. Doe`.
     .replace(/^[†‡*]\s+/, '')
     // The last item of a list: `Roe v. Doe, 1 U.S. 2, and Poe v. Coe`.
     .replace(/^(?:and|&)\s+(?=[A-Z“])/, '')
