@@ -104,7 +104,7 @@ function namesBelowHeading(
   return []
 }
 
-/** Words of labels and subtitles that look like names. */
+/** Words in labels and subtitles that look like names. */
 const LABEL =
   /(?<!\p{L})(?:abstract|introduction|download|share|print|issue|volume|vol|see|full|view|table|contents|article|essay|note|comment|symposium|review|law|online|forum|read|more|back|home|pdf|news|press|release|menu|close|skip|navigation|search|toggle|login|subscribe|contact|about|opinions?|orders?|recent|type|courts?|notices?|meetings?|agendas?|minutes|filed|story|featured|committee|office|department|division|the|of|in|on|to|for|with|from|is|a|an)(?!\p{L})/iu
 

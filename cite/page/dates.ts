@@ -129,7 +129,7 @@ const LIST_HEADING = new RegExp(
   'i',
 )
 const MOST_LIST_WORDS = 9
-/** Fewest different days under the heading of a list. */
+/** Minimum number of different days under the heading of a list. */
 const FEWEST_UNDER_HEADING = 3
 
 /** Returns true if the heading names a list and dated items follow it. */
@@ -150,10 +150,10 @@ function isListOf(
   return false
 }
 
-/** Fewest different days in a list of opinions, releases, or events. */
+/** Minimum number of different days in a list of opinions, releases, or events. */
 const FEWEST_LISTED = 5
 
-/** The days that a list covers. */
+/** The period that a list covers. */
 const RANGE = /\d{4}(?:-\d\d-\d\d)? (?:through|to|–|-) (?:\w+ \d{1,2}, )?\d{4}|past \d+ days|last \d+ days/i
 
 /** Returns true if the page lists dated items and doesn't give its own publication date. */

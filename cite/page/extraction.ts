@@ -128,7 +128,7 @@ export interface Extraction {
   readonly foreign?: boolean
   /** Set if the response was a wall or had no content; only `url`, `site`, and `type` are then present. */
   readonly blocked?: Blocked
-  /** URL of the page that this one leads to, by itself or as the original of an archived record. */
+  /** URL of the page that this one redirects to, or of the original if this page is an archived record. */
   readonly onward?: string
 }
 
@@ -152,7 +152,7 @@ export interface PageSigns {
   readonly lines?: number | undefined
   /** The page's canonical URL. */
   readonly canonical?: string | undefined
-  /** The first lines of a short page, which may be a wall in front of it. */
+  /** The first lines of a short page, which may be a wall in place of the requested page. */
   readonly first?: readonly string[] | undefined
   /** URL of the page that this record archives. */
   readonly original?: string | undefined

@@ -32,7 +32,7 @@ const SPLIT =
 export function readByline(words: string, affiliations: readonly string[] = []): Author[] {
   const text = words
     .replace(/\s*\n\s*/g, '\n')
-    // Note marks between the names in a journal: `Roe,* Doe,†`.
+    // Note markers between the names in a journal: `Roe,* Doe,†`.
     .replace(/,?[*†‡§¶‖⁎∗]+,?/gu, (mark) => (mark.includes(',') ? ',' : ''))
     .trim()
     .replace(LEAD, '')
@@ -120,7 +120,10 @@ export function distinct(authors: readonly Author[]): Author[] {
   })
 }
 
-/** Returns a key that is equal for two spellings of a name: letters only, without accents, case, and initials. */
+/**
+ * Returns a key that is equal for two spellings of a name: letters only, ignoring accents, capitalization, and
+ * initials.
+ */
 export function keyOfAuthor(author: Author): string {
   const words = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
   return words

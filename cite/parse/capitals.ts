@@ -10,8 +10,8 @@ const STRETCH =
 const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
 
 /**
- * Converts small capitals of a law review, which paste as capitals: `HARV. L. REV.` becomes `Harv. L. Rev.` (PS16). The
- * length of the text doesn't change. Case captions are read separately (CN10).
+ * Converts small capitals from a law review, which become capitals when pasted: `HARV. L. REV.` becomes `Harv. L. Rev.`
+ * (PS16). The length of the text doesn't change. Case captions are read separately (CN10).
  */
 export function setDown(text: string): string {
   if (!/[A-ZÀ-Þ]{2}/.test(text)) return text
@@ -112,7 +112,7 @@ function isShortened(word: string): boolean {
 }
 
 /**
- * Returns whether a word in capitals is initials: it can't be pronounced, or precedes the number of a standard (`FSC`, `ISO
+ * Returns whether a word in capitals consists of initials: it can't be pronounced, or precedes the number of a standard (`FSC`, `ISO
  * 14001`).
  */
 function isInitials(word: string, next: string): boolean {

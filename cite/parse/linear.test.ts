@@ -4,7 +4,7 @@ import { parse, parseString } from '../cite.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { lint } from '../linter.ts'
 
-/** Measures CPU time of one run in milliseconds, best of three, to reduce noise from other processes. */
+/** Measures the CPU time of one run in milliseconds, best of three, to reduce noise from other processes. */
 function time(work: () => void): number {
   let best = Infinity
   for (let round = 0; round < 3; round += 1) {
@@ -62,8 +62,8 @@ const PIECES = [
 ] as const
 
 /**
- * A text four times as long may take about four times as long to parse, but never the sixteen times of a quadratic
- * parser.
+ * A text four times as long may take about four times as long to parse, but never sixteen times as long, as it would
+ * with a quadratic parser.
  */
 describe('PS2 · time is linear in the length of the text', () => {
   test.for(PIECES)('%j', { timeout: 60_000 }, (piece) => {

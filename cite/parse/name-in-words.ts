@@ -2,7 +2,8 @@ import type { Printing } from '../source/case.ts'
 import { CONNECTOR, OPENERS, SPEAKER, SPOKEN_OF } from './names.ts'
 
 /**
- * Splits off a reporter whose volume hasn't been published, before the database number: `Roe v. Doe, --- F.4th ---,
+ * Splits off a reporter whose volume hasn't been published and that precedes the database number: `Roe v. Doe, ---
+ * F.4th ---,
  * 2024 WL 123`.
  */
 export function takePending(words: string): { name: string; pending: readonly Printing[] } {

@@ -105,8 +105,8 @@ function numberAt(text: string, at: number): Core | undefined {
 type VolumePlace = { readonly at: number; readonly volume: string; readonly start: number }
 
 /**
- * `103 YALE L.J. 463`, `384 Us 436`: a name whose case differs from the table (PS16, PS20); a single word needs its
- * period.
+ * `103 YALE L.J. 463`, `384 Us 436`: a name whose capitalization differs from that in the table (PS16, PS20); a single
+ * word needs its period.
  */
 function inCapitals(text: string, place: VolumePlace): Core | undefined {
   const second = text.charCodeAt(place.start + 1)

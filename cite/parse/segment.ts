@@ -12,7 +12,7 @@ export type Segment = {
   readonly signal?: Signal | undefined
   /** True if the citation is at the start of a sentence or a line. */
   readonly opens?: boolean | undefined
-  /** How the text joins the text read before it in the same segment, if it continues that text. */
+  /** If this text continues the text read before it in the same segment, how the two are joined. */
   readonly follows?: Choices['joined'] | undefined
 }
 

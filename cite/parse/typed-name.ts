@@ -64,8 +64,8 @@ export function partyEdits(text: string): TextEdit[] {
 }
 
 /**
- * Returns whether "Henry V. Smith" is one person: another `v.` separates the parties, or the volume belongs to a
- * journal, which makes the person an author.
+ * Returns whether "Henry V. Smith" is one person, either because another `v.` separates the parties or because the
+ * volume belongs to a journal, which makes the person an author.
  */
 function isInitialV(text: string, joint: string, before: string, core: number): boolean {
   return (

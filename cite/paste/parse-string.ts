@@ -190,8 +190,8 @@ function readStyled(line: string, start: number, source: Source, reading: Readin
 }
 
 /**
- * Reads one segment between semicolons, then reads the text left by its first citation again, because paragraphs
- * contain several.
+ * Reads one segment between semicolons, then reads the text left by its first citation again, because a paragraph may
+ * contain several citations.
  */
 function readSegment(segment: Segment, reading: Reading): void {
   // No citation is this long, so a page of prose is returned unread (PS2).
@@ -317,7 +317,7 @@ function withoutTail(words: string): string {
   return trimTail(words, ',;([', 'all')
 }
 
-/** Splits the citations in parentheses whose opening one was left over. */
+/** Splits the citations inside parentheses whose opening parenthesis was left over. */
 function splitOpened(segment: Segment): Segment[] {
   const { start } = segment
   const open = segment.text.split(/[([]/).length - segment.text.split(/[)\]]/).length

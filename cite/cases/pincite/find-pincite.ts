@@ -4,7 +4,7 @@ import { readTextWords, type TextWord } from './text-words.ts'
 
 /** Result of locating a quotation in an opinion. */
 export type PinciteAnswer =
-  /** Found on these pages; `differences` lists the quotation's changes word by word. */
+  /** Found on these pages; `differences` lists how the quotation differs from the opinion, word by word. */
   | {
       readonly kind: 'found'
       readonly first: number
@@ -38,7 +38,7 @@ export function readPagedOpinion(text: string): PagedOpinion {
 
 /**
  * Finds the page of a quotation for use as its pincite (CT6). Tolerates ellipses, brackets, and typos; each part of a
- * quotation with an ellipsis is searched for after the previous part. Without marks there is no page.
+ * quotation with an ellipsis is searched for after the previous part. Without page marks, it returns no page.
  */
 export function findPincite({ paged, words }: PagedOpinion, quotation: string): PinciteAnswer {
   if (paged.pages.length === 0) return { kind: 'no-marks' }
@@ -68,7 +68,7 @@ export function findPincite({ paged, words }: PagedOpinion, quotation: string): 
   return { kind: 'found', first, last, passage, differences }
 }
 
-/** Returns the range, from word `after` on, that most of the quotation's trigrams point to. */
+/** Returns the range, at or after the word at index `after`, that most of the quotation's trigrams point to. */
 function placeOf(
   words: readonly TextWord[],
   quoted: readonly TextWord[],

@@ -196,7 +196,7 @@ const VOLUME_ISSUE = /^(\d{2,3}):\d{1,2}$/
 const PAGE = /^(?:p(?:age|p?\.)?)\s+(\d{1,4})(?:\s*[–-]\s*\d+)?$/i
 
 /**
- * Reads the citation a journal prints near the heading: `138 Harv. L. Rev. 2071` on a separate line, `Recommended
+ * Reads the citation that a journal prints near the heading: `138 Harv. L. Rev. 2071` on a separate line, `Recommended
  * Citation …, 122 Mich. L. Rev. 1059 (2024)`, or `Volume 77` and `Page 925` on separate lines.
  */
 function partsOnPage({ lines }: Survey, headingLine: number): Parts {
@@ -204,7 +204,7 @@ function partsOnPage({ lines }: Survey, headingLine: number): Parts {
   const near = lines.slice(from, headingLine + 25)
   for (const { text } of near) {
     if (text.length > 80) continue
-    // A menu path may come before it on the line: `Notes 138 Harv. L. Rev. 2071`.
+    // A menu path may precede the citation on the line: `Notes 138 Harv. L. Rev. 2071`.
     const tail = /(?:^|\s)(\d{1,4} [A-Z][\w.&’' ]*(?:Rev\.|L\.J\.|J\.|Q\.)(?: \w+)? \d{1,5})$/.exec(text)?.[1]
     const short = readShortCitation(tail ?? text.replace(/^cite as:?\s*/i, ''))
     if (short !== undefined && isJournalName(short.name))

@@ -12,7 +12,7 @@ interface WorkSources {
   readonly authors: readonly Author[] | undefined
   /** Date of the page. */
   readonly day: CiteDate | undefined
-  /** Year of the work, else of the page. */
+  /** Year of the work, or else of the page. */
   readonly year: CiteDate | undefined
   /** Date the page was read. */
   readonly today: CiteDate | undefined
