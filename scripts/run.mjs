@@ -171,7 +171,7 @@ const tasks = {
       checks: check,
       build: async () => (await buildIfStale(tools.vite)) === 0,
       size,
-      // The checker mostly waits for the servers it kills.
+      // The checker spends most of its time waiting for the servers it kills, so the unit tests run at the same time.
       'unit and checker': async () => {
         const results = await Promise.all([unit([]), checker(['--engine', 'sqlite', '--seconds', '10'])])
         return results.every(Boolean)

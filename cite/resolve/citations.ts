@@ -10,7 +10,7 @@ import { type Segment, segmentsOf } from '../parse/segment.ts'
 export type CitationInNote = Found & {
   readonly words: string
   /**
-   * True if it is part of another citation (in its brackets or its later history), so it is never an antecedent of
+   * True if the citation is part of another one (in its brackets or its later history), so it is never an antecedent of
    * *id.* (R15.3.3).
    */
   readonly within: boolean
@@ -89,9 +89,12 @@ export function citationsOf(text: string): CitationInNote[] {
 const HISTORY =
   /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|repeal|amend|codif|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition)[\w’'.]*[\w’'., ]{0,60}(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
 
-/** Returns true for a second reporter of the same decision, or of its short form, separated only by a comma. */
+/**
+ * Returns true for a citation that gives a second reporter for the preceding decision or short form, separated from it
+ * only by a comma.
+ */
 function isParallel(before: Found | undefined, { kind }: Found, joined: string): boolean {
-  // A public law and its page in the Statutes at Large are one act.
+  // A public law and its page in the Statutes at Large are the same act.
   const printed = kind === 'case' || kind === 'short' || kind === 'session-law'
   return printed && before?.kind === kind && /^,\s+$/.test(joined)
 }
@@ -250,7 +253,10 @@ function looksCited(text: string): boolean {
 /** A sentence before a name: it ends with a quotation, or with a word that is not an abbreviation. */
 const SENTENCE = /^.*(?:[.?!][”"]|\p{Ll}{4,}\)?\.) (?=\p{Lu})/su
 
-/** Uses all text before *supra* as its name (author, title, or both); after prose, only the last words. */
+/**
+ * Uses all the text before *supra* as the citation's name (author, title, or both); if it follows prose, only the words
+ * after the prose.
+ */
 function calledInFull(citation: CitationInNote, { text, start }: Segment): CitationInNote {
   if (citation.kind !== 'supra') return citation
   const before = text.slice(0, Math.max(0, citation.core[0] - start)).replace(/[,\s]+$/, '')

@@ -55,5 +55,5 @@ export function addPartyNames(names: Set<string>, citations: readonly CitationIn
   }
 }
 
-/** A government is not a short name (R15.2.3). */
+/** The name of a government can't be used as a short name (R15.2.3). */
 const GOVERNMENT = /^(?:United States|U\.S\.|State|People|Commonwealth|Commissioner|Comm’r)$/

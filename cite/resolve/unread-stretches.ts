@@ -32,8 +32,8 @@ const INTERNAL =
   /\b(?:supra|infra)\b,? (?:(?:text )?accompanying )?(?:notes?|Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppendix)(?: ?[\dIVXA-H][\w.()–-]*(?:,? (?:and |& )?[\dIVX][\w.()–-]*)*)?(?:,? (?:and )?accompanying (?:text|notes?[\d ]*))?/g
 
 /**
- * Returns the parts of a note that look like a citation but aren't covered by one. An inference that depends on every
- * citation in a note (the antecedent of *id.*, or the absence of citations) must not look past them.
+ * Returns the parts of a note that look like a citation but weren't recognized as part of one. An inference that
+ * depends on every citation in a note (the antecedent of *id.*, or the absence of citations) must not ignore them.
  */
 export function findUnreadStretches(text: string, citations: readonly CitationInNote[]): TextSpan[] {
   const hidden = [

@@ -284,8 +284,8 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
       if (endpoint === undefined) return
       const browser = people.browser(who).fork()
       const verb = method ?? endpoint.method
-      // Allows every action on the user's own account except deleting it, because all later requests would come from a
-      // visitor.
+      // Allows every action on the user's own account except deleting it, because after that, all later requests would
+      // come from a logged-out visitor.
       const leaving = verb === 'DELETE' && endpoint.path === account.deleteUser.path
       const id = parameter === MYSELF && !leaving ? people.id(who) || 'nobody' : parameter
       const parameters = Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, id]))

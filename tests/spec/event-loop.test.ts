@@ -31,12 +31,12 @@ interface Abuse {
   readonly ada: SignedIn
 }
 
-/** Returns the id of the record with a number. */
+/** Returns the id of the record with the given number. */
 function idOf(n: number): string {
   return `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 }
 
-/** Returns a change of a record: `many` of its fields, starting with field number `from`. */
+/** Returns a change to a record: `many` of its fields, starting with field number `from`. */
 function change(n: number, record: number, [from, many]: readonly [number, number]) {
   const fields = Array.from({ length: many }, (_, at) => [`f${from + at}`, n] as const)
   const h = makeStamp(1_767_603_600_000, n % 1_000, SESSION)

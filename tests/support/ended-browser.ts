@@ -89,7 +89,7 @@ async function startChromium(path: string, folder: string): Promise<StartedBrows
     '--no-first-run',
     '--remote-debugging-port=0',
   ]
-  // Started in its own process group, so that all its processes can be killed together.
+  // Start it in a separate process group, so that all its processes can be killed together.
   const child = spawn(path, [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -85,7 +85,7 @@ export interface FoundAttack {
   readonly milliseconds: number
 }
 
-/** Searches for a text for which an expression takes far longer than its length explains. */
+/** Searches for a text for which an expression takes far longer than the text's length explains. */
 export function findSlowText({
   source,
   flags,
