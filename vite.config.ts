@@ -55,7 +55,7 @@ function precompressed(): Plugin {
  */
 function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
   const path = facadeModuleId?.split('/app/')[1] ?? name
-  return path.replace(/(\/screen)?\.tsx?$/, '').replaceAll('/', '-')
+  return path.replace(/(?:(\/screen)?\.tsx?|\.txt\?raw)$/, '').replaceAll('/', '-')
 }
 
 /**

@@ -35,6 +35,13 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
+/** From a page about the project to its editor. */
+async function backToStrings(page: Page): Promise<void> {
+  const pages = page.getByRole('navigation', { name: 'Pages of this project' })
+  await pages.getByRole('link', { name: 'Strings' }).click()
+  await expect(rows(page).first()).toBeVisible()
+}
+
 async function pressOn(page: Page, row: number, key: string): Promise<void> {
   await rows(page).nth(row).focus()
   await page.keyboard.press(key)
@@ -308,15 +315,25 @@ export const tools: readonly State[] = [
     enter: async (page) => {
       await choose(page, 'Project actions', 'Short forms')
       await page.getByRole('button', { name: 'Number all strings as footnotes' }).click()
-      await expect(page.getByRole('button', { name: 'Open note 1' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Open note 1' })).toBeVisible()
     },
+    leave: backToStrings,
   },
   {
     name: 'the table of authorities',
     enter: async (page) => {
       await choose(page, 'Project actions', 'Table of authorities')
-      await expect(dialog(page, 'Table of authorities')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Table of authorities' })).toBeVisible()
     },
+    leave: backToStrings,
+  },
+  {
+    name: 'the history of the project',
+    enter: async (page) => {
+      await choose(page, 'Project actions', 'History')
+      await expect(page.getByText('Created the project.')).toBeVisible()
+    },
+    leave: backToStrings,
   },
   {
     name: 'an import read in part',
