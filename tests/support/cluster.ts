@@ -75,11 +75,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const folder = mkdtempSync(join(roomyFolder(), 'pincite-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const init = [join(programs, 'bin/initdb'), '-D', data, '-U', 'pincite', '--auth=trust', '--no-sync']
-  const [program = '', ...words] = options.prepare?.(data) ?? [...init, '--encoding=UTF8', '--no-locale']
-  const made = spawnSync(program, words, { ...user, encoding: 'utf8', cwd: folder })
-  if (made.status !== 0)
-    throw new Error(`The data folder could not be created: ${made.stderr || String(made.error)}`)
+  const prepare = options.prepare?.(data) ?? ['cp', '-a', prepareData(programs, user), data]
+  runAs(user, prepare, folder)
   if (options.signal !== undefined) {
     spawnSync('touch', [join(data, options.signal)], user)
   }
@@ -181,6 +178,34 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Runs a command as the owner of the cluster's files; throws if it fails. */
+function runAs(user: ClusterUser, [program = '', ...words]: readonly string[], folder: string): void {
+  const made = spawnSync(program, words, { ...user, encoding: 'utf8', cwd: folder })
+  if (made.status !== 0)
+    throw new Error(`The data folder could not be created: ${made.stderr || String(made.error)}`)
+}
+
+/**
+ * Creates an empty data folder once for all clusters of these programs; copying it takes a tenth of the time. Returns
+ * its path.
+ */
+function prepareData(programs: string, user: ClusterUser): string {
+  const ready = join(tmpdir(), `pincite-postgres-data${programs.replaceAll(/\W/g, '-')}`)
+  if (existsSync(ready)) return ready
+  const folder = mkdtempSync(join(tmpdir(), 'pincite-postgres-data-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const settings = ['-U', 'pincite', '--auth=trust', '--no-sync', '--encoding=UTF8', '--no-locale']
+  runAs(user, [join(programs, 'bin/initdb'), '-D', data, ...settings], folder)
+  try {
+    renameSync(data, ready)
+  } catch {
+    // Another test file has already created the folder.
+  }
+  rmSync(folder, { recursive: true, force: true })
+  return ready
 }
 
 function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
