@@ -1,13 +1,13 @@
 import { draftFromPdf } from '#cite/page/from-pdf.ts'
 import type { Extraction } from '#cite/page/extraction.ts'
-import { runsOfPdfText } from '#cite/page/pdf-text.ts'
+import { infoOfPdf, runsOfPdfText } from '#cite/page/pdf-text.ts'
 
-/** A scan has no text on its first pages. */
+/** Number of pages to search for text. A PDF without text on them is a scan. */
 const LOOKED_AT = 3
 
 /**
- * Reads the first page of a PDF. Undefined for one without text or locked by its author: both can only be cited by
- * hand. Throws if the bytes aren't a PDF.
+ * Reads the first page of a PDF that has text. Returns undefined for a PDF that has no text or that its author locked;
+ * either can only be cited by hand. Throws if the bytes aren't a PDF.
  */
 export async function extractPdf(bytes: Uint8Array, url: string): Promise<Extraction | undefined> {
   // Loaded on demand: large and rarely needed.
@@ -23,9 +23,8 @@ export async function extractPdf(bytes: Uint8Array, url: string): Promise<Extrac
     }
     const runs = pages.at(-1) ?? []
     if (!runs.some(({ text }) => /\p{L}/u.test(text))) return undefined
-    const { info } = await getMeta(document)
-    const title: unknown = info['Title']
-    return draftFromPdf(runs, typeof title === 'string' ? { title } : {}, url)
+    const { info, metadata } = await getMeta(document)
+    return draftFromPdf(runs, infoOfPdf(info, metadata), url)
   } finally {
     await document.loadingTask.destroy()
   }

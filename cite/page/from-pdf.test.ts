@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { draftFromPdf, type TextRun } from './from-pdf.ts'
+import { infoOfPdf } from './pdf-text.ts'
 
 const URL_OF_FILE = 'https://www.example.gov/docs/2023/report.pdf'
 const run = (text: string, size: number, y: number): TextRun => ({ text, size, y })
@@ -29,7 +30,7 @@ describe('PG15 · a draft from the first page of a PDF', () => {
     },
   )
 
-  test('offers a different file title as the alternative and gains confidence from the same one', () => {
+  test('offers a different file title as the alternative and raises the confidence if the file title is the same', () => {
     expect(
       draftFromPdf(page, { title: 'Notice and Contract' }, URL_OF_FILE)?.title?.alternatives,
     ).toMatchObject([{ value: 'Notice and Contract' }])
@@ -38,7 +39,7 @@ describe('PG15 · a draft from the first page of a PDF', () => {
     ).toBeGreaterThan(0.7)
   })
 
-  test('reads the people below the title and the date alone on its line', () => {
+  test('reads the people below the title and a date alone on its line', () => {
     const cover = [
       run('Fair Notice in Contracts', 24, 700),
       run('Jane Q. Roe & John Doe', 14, 660),
@@ -53,7 +54,7 @@ describe('PG15 · a draft from the first page of a PDF', () => {
     expect(draft?.date?.value).toBe('2024-03-04')
   })
 
-  test('is an article if the header of its pages cites a journal', () => {
+  test('is an article if its page header cites a journal', () => {
     const pages = [
       run('138 Harv. L. Rev. 2071 (2025)', 9, 780),
       run('A Rule of Notes', 24, 700),
@@ -76,5 +77,28 @@ describe('PG15 · a draft from the first page of a PDF', () => {
       type: { value: 'case' },
       work: { parts: { name: 'Roe v. Doe', docket: '23-1234', court: '1st Cir.', date: '2024-05-01' } },
     })
+  })
+
+  test('takes the authors and the journal from XMP, if the first page names the authors', () => {
+    const packet = new Map<string, unknown>(
+      Object.entries({
+        'dc:title': 'A Rule of Notes',
+        'dc:creator': ['Jane Q. Roe', 'John Doe'],
+        'prism:publicationname': 'Acme Law Review',
+        'prism:volume': '12',
+        'prism:startingpage': '345',
+        'prism:coverdate': '2024-03-01',
+      }),
+    )
+    const info = infoOfPdf({ Title: 'untitled' }, packet)
+    const cover = [run('A Rule of Notes', 24, 700), run('Roe / Doe, 2024', 12, 660)]
+    expect(draftFromPdf(cover, info, 'https://www.example.org/a.pdf')).toMatchObject({
+      title: { value: 'A Rule of Notes', confidence: 0.8 },
+      authors: { value: [{ given: 'Jane Q.', family: 'Roe' }, { family: 'Doe' }] },
+      type: { value: 'article' },
+      work: { parts: { journal: 'Acme Law Review', volume: '12', page: '345', date: '2024' } },
+    })
+    const typed = infoOfPdf({}, new Map([['dc:creator', 'Tom Typist']]))
+    expect(draftFromPdf(cover, typed, 'https://www.example.org/a.pdf')?.authors).toBeUndefined()
   })
 })

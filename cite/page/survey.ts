@@ -14,7 +14,7 @@ export const REGION = {
   hidden: 32,
 } as const
 
-/** A piece of visible text between two breaks. */
+/** A piece of visible text between two line breaks. */
 interface Line {
   readonly text: string
   readonly region: number
@@ -62,14 +62,14 @@ export interface Survey {
   readonly coins: string
   /** Content of `<meta http-equiv="refresh">`: `0; url=…`; empty if there is none. */
   readonly refresh: string
-  /** Short scripts, which may lead to another page. */
+  /** Short scripts, which may redirect to another page. */
   readonly scripts: readonly string[]
 }
 
-/** Maximum number of nodes read; titles, authors, and dates come earlier. */
+/** Maximum number of nodes read; titles, authors, and dates are near the start. */
 const MOST_NODES = 60_000
 const MOST_LINES = 6000
-/** A page that only leads to another has few scripts and lines. */
+/** A page that only redirects has few scripts and lines. */
 const MOST_SCRIPTS = 8
 const MOST_LINES_BEFORE = 20
 const LONGEST_LINE = 600
@@ -109,7 +109,7 @@ interface Judgement {
   readonly signs: number
 }
 
-/** Classifies an element by its name (class, id). */
+/** Classifies an element by its class and id (`name`). */
 function judge(name: string): Judgement {
   let region = 0
   if (BIOGRAPHY_NAME.test(name)) region |= REGION.biography
@@ -157,6 +157,10 @@ class Walk implements Survey {
   private readonly judgements = new Map<string, Judgement>()
   private text = ''
   private holder: { element: PageElement; region: number } | undefined
+  /** Length of the text at the end of the last link. */
+  private linkEnd = 0
+  /** Nothing separates the link that begins from the one before it. */
+  private isAdjacent = false
 
   run(root: PageElement): void {
     this.lang = (root.getAttribute('lang') ?? '').toLowerCase()
@@ -179,6 +183,7 @@ class Walk implements Survey {
         const closed = open.pop()
         if (closed === undefined) return this.breakLine()
         if (closed.block) this.breakLine()
+        else if (closed.element.localName === 'a') this.linkEnd = this.text.length
         node = closed.element.nextSibling
       }
     }
@@ -208,6 +213,7 @@ class Walk implements Survey {
         return outer
     }
     if (SKIPPED.has(tag)) return undefined
+    if (tag === 'a') this.isAdjacent = this.linkEnd > 0 && this.linkEnd === this.text.length
     const name = nameOf(element)
     this.cite(element, name)
     const judged = this.judged(name)
@@ -288,6 +294,9 @@ class Walk implements Survey {
       if (!/\S/.test(text)) return
       this.holder = { element, region }
     }
+    // Only their style keeps adjacent links apart: `Volume 113`, `June 2025`, `Jane Roe`.
+    if (this.isAdjacent && /^[\p{L}\d]/u.test(text)) this.text += ' | '
+    this.isAdjacent = false
     this.text += text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE) : text
   }
 
@@ -295,6 +304,7 @@ class Walk implements Survey {
     const { holder } = this
     if (holder === undefined) return
     const text = clean(this.text)
+    this.linkEnd = 0
     if (text !== '' && this.lines.length < MOST_LINES) this.lines.push({ text, ...holder })
     this.text = ''
     this.holder = undefined
@@ -349,8 +359,8 @@ function gather(
     let child: PageNode | null = null
     if (isElement(node)) {
       if (!SKIPPED.has(node.localName)) {
-        // Microdata may contain a name that the page doesn't show: `<link itemprop="name" content="…">`. In lowercase,
-        // it is a username.
+        // Microdata may contain a name that the page doesn't show: `<link itemprop="name" content="…">`. If the name is
+        // in lowercase, it is a username.
         const unseen = names && node.getAttribute('itemprop') === 'name' ? node.getAttribute('content') : null
         if (unseen !== null && /\p{Lu}|\p{Lo}/u.test(unseen)) text += `\n${unseen}\n`
         const edge = BLOCK.has(node.localName) ? block : node.localName === 'a' ? link : ''

@@ -25,6 +25,9 @@ const COMPANY =
 /** A court or a judge speaking in the named case: `the Ninth Circuit in Roe v. Doe`. */
 export const SPEAKER =
   /^(?:[Tt]he )?(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Circuit|Courts?|Division|Courts? of [A-Z]\w+(?: [A-Z]\w+){0,2}(?: of [A-Z]\w+(?: [A-Z]\w+)?)?|(?:Justice|Judge) [A-Z][\w.’]+)(?:[’']s? (?:opinions?|decisions?|rulings?|holdings?))?,? in (?=[A-Z0-9“"])/
+/** A law or court that a sentence names right before the case: `under the Commerce Clause in Roe v. Doe`. */
+export const SPOKEN_OF =
+  /^(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Clauses?|Amendments?|Act|Code|Doctrine|Title [IVX]+|(?:Rule|Section|Chapter) \d[\w.]*|§ ?\d[\w.()-]*),? in (?=[A-Z0-9“"])/
 /** The represented party before the "v.": `Roe, on behalf of Doe v. Poe` (R11.5.7). */
 const SUING_FOR =
   /(?:^|[\s(“"])((?:[A-Z][\w.’'&-]*,? ){1,5}(?:on behalf of|by and through(?: (?:his|her|their|its) [a-z -]{3,40}?,?)?|in (?:his|her|their|its) (?:[a-z]{3,12} and )?[a-z]{3,12} capacit(?:y|ies) as) )$/
@@ -123,8 +126,8 @@ const SENTENCE_OPENING =
   /^(?:The|In|This|That|These|Those|It|We|He|She|They|As|At|But|And|However|Here|There|When|While|Where|Because|Although|If|For|On|By|To|Under|After|Before|Nor|So|Thus|See|Cf\.|Accord|Contra|Id\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Appellants?|Appellees?|Court|Congress|Our|His|Her|Its|Their|Both|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Also|Then|With|Without)$/
 
 /**
- * After an unknown word with a period, a sentence starts if the next word is a typical first word or the unknown word
- * is long.
+ * Returns true if a sentence starts after an unknown word with a period: the next word is a typical first word, or the
+ * unknown word is long.
  */
 function opensSentence(word: string, next: string): boolean {
   return word.length > 8 || SENTENCE_OPENING.test(next.replace(/[,:]$/, ''))
@@ -137,7 +140,10 @@ function lastVersus(slice: string): { start: number; end: number } | undefined {
   return found
 }
 
-/** A defendant's name consists of capitalized words, numbers, and connectors, without the end of a sentence. */
+/**
+ * Returns true if a text can be a defendant's name: capitalized words, numbers, and connectors, without the end of a
+ * sentence.
+ */
 function isName(name: string): boolean {
   if (name === '' || name.length > 160 || /[;:]/.test(name)) return false
   if (!/^[A-Z0-9“"‘$À-Þ]/.test(name) && !PARTICLE.test(name)) return false
@@ -174,7 +180,7 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
     if (head > 0 && /[(“"\u2014]/.test(slice.charAt(head - 1))) break
   }
   const raw = slice.slice(start, end)
-  // The number of a footnote or a line precedes the name, either set off or on its own line.
+  // The number of a footnote or a line may precede the name, set off by spaces or on a separate line.
   const number =
     /^(?:(?:\d{1,3}(?:[.)]?(?:\t|\s{2,}|\s*\n\s*)| (?:and|&) | (?=(?:See|But|Cf\.|Accord|Compare|Contra|E\.g\.),? ))|-\s?\d{1,3}\s?-\s)\s*)+/.exec(
       raw,
@@ -183,7 +189,7 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
   const led =
     number +
     (leading === null || /^In\s+(?:re|the\s+Matter)\b/i.test(raw.slice(number)) ? 0 : leading[0].length)
-  const skipped = led + (SPEAKER.exec(raw.slice(led))?.[0].length ?? 0)
+  const skipped = led + lengthOfSpeaker(raw.slice(led))
   const name = squeeze(raw.slice(skipped)).replace(/,$/, '')
   return name === '' ||
     /^\d{1,3}$/.test(name) ||
@@ -191,6 +197,10 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
     /^(?:See|Cf\.?|In|But|The|At|Id\.?|And)$/.test(name)
     ? undefined
     : { start: start + skipped, name }
+}
+
+function lengthOfSpeaker(words: string): number {
+  return (SPEAKER.exec(words) ?? SPOKEN_OF.exec(words))?.[0].length ?? 0
 }
 
 function belongsToName(word: string, next: string, count: number): boolean {
@@ -210,7 +220,7 @@ function belongsToName(word: string, next: string, count: number): boolean {
 
 let places: ReadonlySet<string> | undefined
 
-/** A place after a comma is the end of a name: `City of Grand Rapids, Mich.`. */
+/** Returns true for the abbreviation of a place. After a comma, a place ends a name: `City of Grand Rapids, Mich.`. */
 export function isPlace(word: string): boolean {
   places ??= new Set([...tableOf('T12').values()].flatMap((options) => options.map(({ key }) => key)))
   return word.includes('.') && word !== 'U.S.' && places.has(word)
@@ -218,7 +228,7 @@ export function isPlace(word: string): boolean {
 
 let abbreviations: ReadonlySet<string> | undefined
 
-/** Whether a word ends a sentence: it has a period and isn't an abbreviation, an initial, or a short title. */
+/** Returns whether a word ends a sentence: it has a period and isn't an abbreviation, an initial, or a short title. */
 export function endsSentence(word: string): boolean {
   if (!/[.?!]$/.test(word)) return false
   if (/[?!]$/.test(word)) return false

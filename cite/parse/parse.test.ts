@@ -62,7 +62,7 @@ describe('PS · parsing text', () => {
     expect(parseString('Poe, supra note 3.', known).sources[0]?.id).toBe('Poe, supra')
   })
 
-  test('[PS15] continues a case under the short name it was cited by', () => {
+  test('[PS15] links a short form to its case and keeps the short name used', () => {
     const text = 'Roe Corp. v. Doe, 12 F.3d 34 (9th Cir. 2001); Doe, 12 F.3d at 36.'
     expect(printed(text).text).toBe(text)
     const known = parseString('Roe Corp. v. Doe, 12 F.3d 34 (9th Cir. 2001).').sources
@@ -104,6 +104,18 @@ describe('PS · parsing text', () => {
       'Sandra O’Connor & Michael McGee, On Law: The Use of the Past 15 (1981).',
     ],
     ['Jane Roe, On Notes, 60 DUKE L.J. 1 (2010).', 'Jane Roe, On Notes, 60 Duke L.J. 1 (2010).'],
+    ['Jane Roe, On Notes, 60 AM. J. NOTES 1 (2010).', 'Jane Roe, On Notes, 60 Am. J. Notes 1 (2010).'],
+    [
+      'Jane Roe, Notes After Roe v. Doe, 94 MIcH. L. REv. 554 (1995).',
+      'Jane Roe, Notes After Roe v. Doe, 94 Mich. L. Rev. 554 (1995).',
+    ],
+    ['Jane Roe, Notes, N.Y. TIMES (Mar. 1, 2022).', 'Jane Roe, Notes, N.Y. Times (Mar. 1, 2022).'],
+    ['Jane Roe, Notes, BROOKINGS (Mar. 1, 2022).', 'Jane Roe, Notes, Brookings (Mar. 1, 2022).'],
+    [
+      'JANE ROE, READING ISO 9000 AND OTHER NOTES FOR HVAC LAW 12 (1995).',
+      'Jane Roe, Reading ISO 9000 and Other Notes for HVAC Law 12 (1995).',
+    ],
+    ['JANE ROE, WHO READS THE NOTES? 12 (1995).', 'Jane Roe, Who Reads the Notes? 12 (1995).'],
     ['CAL. PENAL CODE § 187(a) (West 2020).', 'Cal. Penal Code § 187(a) (West 2020).'],
     [
       'RESTATEMENT (SECOND) OF TORTS § 402A (AM. L. INST. 1965).',
@@ -137,7 +149,7 @@ describe('PS · parsing text', () => {
     )
   })
 
-  test('[PS1] keeps the period of a preamble and gives a span scanned with a long dash its own dash', () => {
+  test('[PS1] keeps the period of a preamble and prints a range scanned with a long dash with an en dash', () => {
     expect(printed('U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45—46 (9th Cir. 2001).').text).toBe(
       'U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45–46 (9th Cir. 2001).',
     )

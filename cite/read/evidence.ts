@@ -1,5 +1,6 @@
 import { isGivenName } from '../name/given.ts'
 import { hasGivenName } from '../author/given-name.ts'
+import { looksLikeBody } from '../author/read.ts'
 import { longestName } from '../parse/known-name.ts'
 import { readLexicon } from '../parse/lexicon.ts'
 import { isProse, lastSentenceEnd } from '../parse/prose.ts'
@@ -56,6 +57,10 @@ const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
 const ENDS_IN_ISSUE =
   /, (?:Spring|Summer|Fall|Autumn|Winter|Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.)(?: \d{1,2},)? (?:19|20)\d\d$/
 
+/** The name of a journal at the end of a title, without its volume. */
+const ENDS_IN_PERIODICAL =
+  /, (?:[A-Z][\w.’]*\.? |& )*(?:L\. Rev\.|L\.J\.|J\. (?:[A-Z][\w.’]*\.? |& ){0,5}[A-Z][a-z]*\.)$|, \d{1,3} [A-Z][^,]{3,40} \d{1,4}, at [a-z]?\d+$/
+
 type Page = Titled & {
   readonly site?: string | undefined
   readonly date?: CiteDate | undefined
@@ -65,6 +70,16 @@ type Signed = { readonly authors?: readonly Author[] | undefined }
 type Imprint = Partial<Pick<SourceOf<'book'>, 'editors' | 'translators' | 'edition' | 'publisher'>>
 type Titled = Signed & { readonly title?: string | undefined }
 
+/** A signal within a sentence that leads to a work. */
+const INTRODUCED =
+  /^(?:But (?:see|cf\.)|Cf\.|See (?:also|generally)) |, (?:but )?(?:see|cf\.),? (?:also |generally |for (?:example|instance), |e\.g\., )*[A-Z“]/
+/** The volume of a periodical that wasn’t read: `Short Notes, 121Q. J. Acme`, `Short Notes, 18: (1-2) Acme Research`. */
+const VOLUME_UNREAD =
+  /, \d{1,4}(?::? ?\(\d[\d–/-]*\)|:\d+|[A-Z][A-Za-z]*\.) |, \d{1,4} (?:[A-Z&][\w.’-]*,? ){0,7}(?:J\.|Rev\.|L\.J\.|Q\.|Bull\.|Econ\.|Stud\.)$|, \d{1,4} \d{1,4}$/
+/** The place and year of publication within a title: `Short Notes (Acme: Roe Press, 2018)`. */
+const IMPRINT_UNREAD =
+  /\((?!(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec)\b)[A-Z][^()]*(?:: |, )[^()]*\b(?:1[89]|20)\d\d\)/
+
 /** Two parties and nothing else. */
 const PARTIES = /^[A-Z][^:?“,]{1,80} v\. [A-Z][^:?“,]{1,80}$/
 
@@ -73,6 +88,12 @@ function weighArticle({
   designation,
   title = '',
 }: Titled & { readonly designation?: string | undefined }): Weight {
+  // The sentence that introduces an article is not part of its title.
+  if (
+    (authors.length === 0 && designation === undefined && isProse(title, 5)) ||
+    (authors.length === 0 && designation === undefined && /^\p{Ll}{1,12} \p{Ll}/u.test(title))
+  )
+    return NONE
   // Reports of decisions may be listed as periodicals: another reader knows the parties.
   if (authors.length === 0 && designation === undefined && PARTIES.test(title))
     return { confidence: 'likely', points: 0 }
@@ -85,6 +106,7 @@ function weighWork(source: Titled & Imprint): Weight {
     ENDS_IN_ISSUE.test(title) ||
     title.includes(', reprinted in ') ||
     !isTitle(title, authors.length > 0) ||
+    ENDS_IN_PERIODICAL.test(title) ||
     (!title.startsWith('<i>') && isOtherAuthority(title)) ||
     !authors.every(isAuthor)
   )
@@ -92,7 +114,14 @@ function weighWork(source: Titled & Imprint): Weight {
   if (authors.length === 0 && (isReporter(title) || / v\. [^,]+, (?:[A-Z][\w.]* ?){1,4}$/.test(title)))
     return NONE
   const made = editors.length + translators.length > 0 || edition !== undefined || publisher !== undefined
+  if (authors.length === 0 && isUnlikelyUnsigned(title, made)) return NONE
   return { confidence: 'likely', points: pointsOf(authors) + (made ? 2 : 0) }
+}
+
+/** Whether the title of a work without an author is a sentence, or only the name of an institution. */
+function isUnlikelyUnsigned(title: string, made: boolean): boolean {
+  if (title.startsWith('<i>')) return false
+  return isProse(title, 3) || (!made && looksLikeBody(title) && !/[:,]|(?:\S+ ){5}/.test(title))
 }
 
 function weighIssue({
@@ -110,10 +139,16 @@ function weighPage(source: Page): Weight {
   // A document identified by a description may contain dates and numbers (RJ5).
   const own = title.startsWith('<i>')
   const dated = source.date !== undefined || source.visited !== undefined
-  // A title alone looks like one: words in small letters are a sentence or the end of an address.
+  // Without an author or a site, the title must look like one: lowercase words indicate a sentence or the end of a URL.
   const alone = authors.length === 0 && (site ?? '') === '' && !own
   if (alone && (isProse(title, 2) || /^\p{Ll}/u.test(title))) return NONE
-  if ((!own && holdsDate(title, dated)) || holdsDate(site ?? '', false)) return NONE
+  if (
+    (!own &&
+      (holdsDate(title, dated) ||
+        IMPRINT_UNREAD.test(`${title.replace(/<i>.*?<\/i>/g, '')} ${site ?? ''}`))) ||
+    holdsDate(site ?? '', false)
+  )
+    return NONE
   if (!isTitle(title, authors.length > 0) || !isPublication(site) || !authors.every(isAuthor)) return NONE
   return { confidence: 'likely', points: pointsOf(authors) }
 }
@@ -123,7 +158,7 @@ function pointsOf(authors: readonly Author[]): number {
   return authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? '')) ? 2 : 1
 }
 
-/** Whether an author contains neither a sentence nor a signal. */
+/** Returns whether an author contains neither a sentence nor a signal. */
 function isAuthor(author: Author): boolean {
   const name = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
   return isTitle(name, false) && !/, .*\b(?:19|20)\d\d\b/.test(name)
@@ -133,7 +168,7 @@ function isAuthor(author: Author): boolean {
 const ANOTHER_CITATION =
   /(?:[a-z]{2}[.?!]|[.?!][”’])\d{1,3} ?(?:See|Cf\.|E\.g\.|Id\.|But see|[A-Z][\w’'-]+,? [A-Z])|[,.;:”)] (?:but )?(?:see(?: also| generally)?|cf\.),? (?:e\.g\., )?(?=[A-Z“])|^(?:\d{1,3} )+See /
 
-/** Whether text is a reporter’s name whose volume was cut off: `F. Supp. 3d 897`. */
+/** Returns whether text is a reporter’s name whose volume was cut off: `F. Supp. 3d 897`. */
 function isReporter(words: string): boolean {
   if (/^U\.S\. \(\d+ [A-Z][a-z]+\.\)$/.test(words)) return true
   const known = longestName(words, 0, readLexicon().afterVolume)
@@ -143,9 +178,13 @@ function isReporter(words: string): boolean {
 /** The number of a note before several authors: `114 Jane Roe, Ann Poe & John Doe, Short Notes`. */
 const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [A-Z][^,&:]{2,40}, [A-Z]/
 
-/** Whether text can be a title: it contains no sentence of prose, no signal to another citation, and no URL (RJ2). */
+/**
+ * Returns whether text can be a title: it contains no sentence of prose, no signal to another citation, and no URL
+ * (RJ2).
+ */
 function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
+  if (VOLUME_UNREAD.test(words) || INTRODUCED.test(words)) return false
   // A law of another country, in its original language or in English.
   if (FOREIGN_LAW.test(words)) return false
   // Part of a URL whose beginning was cut off.
@@ -167,7 +206,7 @@ const FOREIGN_LAW =
 
 /** Decisions, bills, and court filings that their own readers did not recognize. */
 const OTHER_AUTHORITY =
-  /^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|^(?:In re|Ex parte|Matter of) |\(Special Issue|\((?:BNA|CCH|RIA|P-H)\)|, WL \d|, slip op\b/
+  /^(?:Cong\. Rec\.|Fed\. Reg\.|C\.F\.R\.|U\.S\.C)|^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|^(?:In re|Ex parte|Matter of) |\(Special Issue|\((?:BNA|CCH|RIA|P-H)\)|, WL \d|, slip op\b/
 
 function isOtherAuthority(title: string): boolean {
   return OTHER_AUTHORITY.test(title)
@@ -176,13 +215,13 @@ function isOtherAuthority(title: string): boolean {
 /** A date in parentheses that wasn't read: of a manuscript, a chapter, or another edition. */
 const DATED = /\((?:[A-Z][a-z]{2,8}\.?[–/-])?(?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)/
 
-/** Whether a title or a site contains a date that wasn't read; a dated title may end in a year. */
+/** Returns whether a title or a site contains a date that wasn't read; a dated title may end in a year. */
 function holdsDate(words: string, dated: boolean): boolean {
   const found = DATED.exec(words)
   return found !== null && !(dated && found.index + found[0].length === words.length)
 }
 
-/** Whether text can be the name of a site, a newspaper, or a periodical. */
+/** Returns whether text can be the name of a site, a newspaper, or a periodical. */
 function isPublication(words: string | undefined): boolean {
   if (words === undefined || words === '') return true
   if (/^(?![ie][A-Z])[a-z(]|^at \d|^\d+:\d|\b(?:how|why|is|are|was|that|will)\b.* /.test(words)) return false

@@ -22,12 +22,35 @@ export interface GuardReport {
   /** State of the citation according to the case list, apart from whether the decision was overruled. */
   readonly state: VerificationState
   readonly isOverruled: boolean
-  /** Effect of the findings on the authority’s status; its state adds to them. */
+  /** Effect of the findings on the authority’s status; `state` may add to it. */
   readonly reasons: readonly StatusReason[]
   /** The state as a sentence. The findings of `looks` are not repeated. */
   readonly words: string
   /** The parsed case. */
   readonly cited: CitedCase
+}
+
+/**
+ * Keeps a repair only if the repaired authority, printed and read again, is the same case at the place and in the year of
+ * the list. Otherwise the user edits the authority.
+ */
+function keepProven(
+  look: GuardWords,
+  source: Source,
+  { lookup, engine }: { readonly lookup: CaseList['lookup']; readonly engine: CitationEngine },
+): GuardWords {
+  const { repair } = look
+  if (repair === null || typeof repair === 'string' || source.kind !== 'case') return look
+  const right = repair.source
+  const print = (one: Source): string =>
+    engine.format(
+      one,
+      { sourceId: one.id, form: 'full', parentheticals: [] },
+      { profile: 'bluebook-22-like', typeface: 'court' },
+    ).text
+  const isProven =
+    right.kind === 'case' && lookup.isProvenSource(source, right, { print, parse: engine.parse })
+  return isProven ? look : { ...look, repair: 'authority' }
 }
 
 /** Checks an authority against the case list; returns null if it is not a case. */
@@ -43,7 +66,9 @@ export function guardAuthority(
   const state = lookup.verificationOf(findings)
   return {
     authority,
-    looks: findings.flatMap((finding) => describeLook(finding, source, tables) ?? []),
+    looks: findings
+      .flatMap((finding) => describeLook(finding, source, tables) ?? [])
+      .map((look) => keepProven(look, source, { lookup, engine })),
     state,
     reasons: findings.flatMap((finding) => reasonOfFinding(finding) ?? []),
     isOverruled: findings.some(({ kind }) => kind === 'overruled'),

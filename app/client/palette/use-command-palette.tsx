@@ -7,8 +7,8 @@ import type { PaletteGroup } from './command-palette.tsx'
 const palette = lazyPart(() => import('./client-palette.tsx').then((it) => it.ClientPalette))
 
 /**
- * Opens the palette with Ctrl/⌘+K on a page outside a project; `onCase` starts something with a found case, and `own`
- * are the page's own commands.
+ * Opens the palette with Ctrl/⌘+K on a page outside a project; `onCase` receives a found case, and `own` are the page's
+ * commands.
  */
 export function useCommandPalette(onCase?: (found: ParsedString) => void, own?: PaletteGroup): ReactNode {
   const [open, setOpen] = useState(false)

@@ -61,11 +61,13 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
     ...online,
   }),
   case: caseFields,
-  statute: ({ parts, title, site }) => ({
+  statute: ({ parts, title, site, today }) => ({
     kind: 'statute',
     volume: parts.volume,
     code: parts.code ?? site ?? title,
     section: parts.section,
+    // The code of a state needs the year of its edition, which is current on its site (R17.3).
+    date: parts.code === undefined || FEDERAL_CODE.test(parts.code) ? undefined : yearOnly(today),
   }),
   regulation: regulationFields,
   bill: ({ parts, title, year }) => ({
@@ -82,11 +84,15 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
     volume: parts.volume,
     laws: parts.laws,
     page: parts.page,
-    date: year,
+    // The name has the date.
+    date: parts.name?.startsWith('Act of ') === true ? undefined : year,
   }),
 }
 
-/** A paginated article is found in print; without a page, its URL is the way to it (R33.4). */
+/** Codes and rules cited without a year (R16.1.2, R20.1). */
+const FEDERAL_CODE = /^(?:U\.S\.C|Fed\. R\.|Sup\. Ct\. R\.|U\.C\.C)/
+
+/** A paginated article can be found in print; without a page, readers need its URL to find it (R33.4). */
 function articleFields({
   parts,
   title,
@@ -96,7 +102,7 @@ function articleFields({
   year,
   online,
 }: WorkSources): Record<string, unknown> {
-  const { journal = site ?? '', volume, page } = parts
+  const { journal = site ?? '', volume, page, label } = parts
   const people = authors?.filter((author) => author.kind === 'person')
   return {
     kind: 'article',
@@ -105,9 +111,15 @@ function articleFields({
     journal,
     volume,
     page,
-    date: page === undefined && volume === undefined ? day : year,
+    designation: label,
+    date: isYear(volume) ? undefined : page === undefined && volume === undefined ? day : year,
     ...(page === undefined ? online : {}),
   }
+}
+
+/** Returns true for the volume of a journal numbered by year, whose citation gives the year once. */
+function isYear(volume: string | undefined): boolean {
+  return /^(?:1[6-9]|20)\d\d$/.test(volume ?? '')
 }
 
 function caseFields({ parts, title, day, online }: WorkSources): Record<string, unknown> {
@@ -123,7 +135,7 @@ function caseFields({ parts, title, day, online }: WorkSources): Record<string, 
   }
 }
 
-/** A rule in the Code of Federal Regulations needs its year; a document of the Federal Register its day (R19). */
+/** A rule in the Code of Federal Regulations needs its year; a Federal Register document needs its full date (R19). */
 function regulationFields({ parts, title, today }: WorkSources): Record<string, unknown> {
   const { volume, reporter, page = '', code = title, section, name = title, date } = parts
   if (reporter === undefined)

@@ -1,9 +1,9 @@
 import { readDate } from '../../date/read.ts'
-import { bracketAt } from '../../parse/parenthesis.ts'
+import { bracketAt, type Bracketed } from '../../parse/parenthesis.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Parenthetical } from '../../source/use.ts'
 
-/** The fields after a URL. */
+/** Content after a URL. */
 export type Tail = {
   readonly fields: {
     archiveUrl?: string
@@ -17,7 +17,7 @@ export type Tail = {
   readonly rest: string
 }
 
-/** Reads the day of the last visit or change into the fields; returns false for any other text. */
+/** Stores the date of the last visit or change in `fields`; returns false for any other text. */
 function readSeen(
   inner: string,
   dated: boolean,
@@ -33,10 +33,18 @@ function readSeen(
     return true
   }
   fields.visited = day
-  // Text before the visit describes the path to the passage; text after it explains (R33.6.2).
+  // Text before the date of the visit describes how to reach the passage; text after it is an explanation (R33.6.2).
   const way = parentheticals.findIndex(({ text: words }) => !/^\[?hereinafter/.test(words))
   if (way >= 0) fields.directions = parentheticals.splice(way, 1)[0]?.text ?? ''
   return true
+}
+
+/** The bracket of an archived copy without its closing bracket: `[https://perma.cc/AB12-CD34; Jane Roe`. */
+function unclosedArchive(text: string, open: number): Bracketed | undefined {
+  const [whole, inner = ''] =
+    /^\[(https?:\/\/(?:perma\.cc|web\.archive\.org)\/[^\s;()[\]]*[\w/])/.exec(text.slice(open, open + 400)) ??
+    []
+  return whole === undefined ? undefined : { inner, start: open, end: open + whole.length }
 }
 
 /** `dated` means that the source has a date, so the date of the last visit doesn't apply to the source (R33.5.2). */
@@ -45,8 +53,8 @@ export function readTail(text: string, from: number, dated: boolean): Tail {
   const parentheticals: Parenthetical[] = []
   let at = from
   for (;;) {
-    const open = at + (/^,?\s+(?=[([])/.exec(text.slice(at, at + 4))?.[0].length ?? 0)
-    const bracket = bracketAt(text, open)
+    const open = at + (/^,?\s*(?=\[)|^,?\s+(?=\()/.exec(text.slice(at, at + 4))?.[0].length ?? 0)
+    const bracket = bracketAt(text, open) ?? unclosedArchive(text, open)
     if (bracket === undefined) break
     const { inner } = bracket
     if (text.charAt(open) === '[' && !/^hereinafter\b/i.test(inner)) fields.archiveUrl = inner

@@ -26,6 +26,33 @@ async function facesIn(footnotes: readonly WrittenNote[], typeface?: 'court' | '
 describe('case names', () => {
   test.for<[what: string, notes: WrittenNote[], faces: string[][]]>([
     [
+      'leaves a name with “involved in” as it is',
+      [
+        'Ames v. Bell, 201 U.S. 12 (1906).',
+        'Cole v. Dow, 202 U.S. 34 (1906).',
+        'See Parents Involved in Cmty. Schs. v. Seattle Sch. Dist. No. 1, 551 U.S. 701 (2007).',
+      ],
+      [],
+    ],
+    [
+      'leaves a docket number out of the name',
+      [...ITALIC, 'Pender v. Morris, CV. No. 08-2, at 35 (Omaha Nation Tribal Ct. 2013).'],
+      [['Pender v. Morris', 'italic']],
+    ],
+    [
+      'leaves a roman name before a slip opinion',
+      [
+        ...UPRIGHT,
+        'So held; Montanans Against Density v. Montana, No. DV-23-1248, slip op. at 6 (Mont. Dist. Ct. Dec. 29, 2023).',
+      ],
+      [],
+    ],
+    [
+      'leaves a citation that is italic throughout',
+      [...UPRIGHT, '*See Eve v. Fox, 12 F.3d 34 (9th Cir. 2001).*'],
+      [],
+    ],
+    [
       'italicizes a roman name where most are italic',
       [...ITALIC, 'See Eve v. Fox, 12 F.3d 34 (9th Cir. 2001).'],
       [['Eve v. Fox', 'italic']],
@@ -85,25 +112,28 @@ describe('case names', () => {
       'an underline',
       [{ text: 'Eve v. Fox', set: '<w:u w:val="single"/>' }, { text: ', 12 F.3d 34 (9th Cir. 2001).' }],
     ],
-  ])('turns italics from %s roman as a tracked formatting change that can be rejected', async ([, note]) => {
-    const original = wordWithNotes({ footnotes: [...UPRIGHT, note] })
-    const word = await openPackage(original)
-    const notes = readNotes(word)
-    const [finding] = diagnoseNotes(notes)[2]?.findings ?? []
-    const [remedy] = finding?.remedies ?? []
-    if (finding === undefined || remedy === undefined) throw new Error('No finding')
-    const { bytes } = await writeDocument(
-      word,
-      notes,
-      [{ note: notes[2]!, span: finding.span, comment: 'So.', ...remedy }],
-      { author },
-    )
-    const xml = String((await unzip(bytes)).get('word/footnotes.xml'))
-    const before = String((await unzip(original)).get('word/footnotes.xml'))
-    expect(xml).toContain('<w:rPrChange ')
-    expect(notesAfter(xml, 'reject')).toEqual(notesAfter(before, 'reject'))
-    expect(diagnoseNotes(readNotes(await openPackage(bytes)))[2]?.findings).toEqual([])
-  })
+  ])(
+    'changes italics from %s to roman as a tracked formatting change that can be rejected',
+    async ([, note]) => {
+      const original = wordWithNotes({ footnotes: [...UPRIGHT, note] })
+      const word = await openPackage(original)
+      const notes = readNotes(word)
+      const [finding] = diagnoseNotes(notes)[2]?.findings ?? []
+      const [remedy] = finding?.remedies ?? []
+      if (finding === undefined || remedy === undefined) throw new Error('No finding')
+      const { bytes } = await writeDocument(
+        word,
+        notes,
+        [{ note: notes[2]!, span: finding.span, comment: 'So.', ...remedy }],
+        { author },
+      )
+      const xml = String((await unzip(bytes)).get('word/footnotes.xml'))
+      const before = String((await unzip(original)).get('word/footnotes.xml'))
+      expect(xml).toContain('<w:rPrChange ')
+      expect(notesAfter(xml, 'reject')).toEqual(notesAfter(before, 'reject'))
+      expect(diagnoseNotes(readNotes(await openPackage(bytes)))[2]?.findings).toEqual([])
+    },
+  )
 })
 
 describe('missing hereinafter names', () => {
@@ -119,14 +149,14 @@ describe('missing hereinafter names', () => {
     )
   }
 
-  test('names two works of one author in one note if a later note refers to them', async () => {
+  test('proposes names for two works of one author in one note if a later note refers to them', async () => {
     expect(await dueIn(works, 'So it is.', 'Zwick, *supra* note 1, at 7.')).toEqual([
       ' [hereinafter Zwick, First Notes]',
       ' [hereinafter Zwick, Other Notes]',
     ])
   })
 
-  test('names no works that no later note refers to', async () => {
+  test('proposes no names for works that no later note refers to', async () => {
     expect(await dueIn(works, 'So it is.')).toEqual([])
   })
 
