@@ -135,8 +135,16 @@ async function size() {
   return report('size', status === 0 ? 1 : 0, status === 0 ? 0 : 1)
 }
 
-/** Runs simulated devices that share no code with the product against servers that are killed and restored. */
+/**
+ * Runs simulated devices that share no code with the product against servers that are killed and restored; with
+ * `browser`, types into the real app while its browsers are killed too.
+ */
 async function checker(args) {
+  if (args[0] === 'browser') {
+    await buildIfStale(tools.vite)
+    const env = { CHROMIUM_PATH: await findBrowser() }
+    return (await step('checker in the browser', ['tests/checker/browser.ts', ...args], env)) === 0
+  }
   const file = freshReport('checker')
   await step('checker', ['tests/checker/main.ts', ...args])
   return summarize('checker', file)

@@ -338,7 +338,7 @@ function readDecision(
     // The parenthesis, colon, or dash before a reporter citation: `Roe v. Doe (12 F.3d 34)`.
     .replace(/(?:[,:—–\s]|\s[-(])+$/, '')
     .replace(EARLY_YEAR, '')
-    .replace(/\s+Cite as:?$/i, '')
+    .replace(/(?<!\s)\s+Cite as:?$/i, '')
   const lead = first.source?.kind === 'case' ? first.source.name : ''
   const before = wordsBefore(name, lead)
   const full = name === '' ? lead : isProse(before, lead) ? takeBefore(before, name, lead) : name

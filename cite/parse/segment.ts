@@ -216,7 +216,7 @@ function sentenceEnds(text: string, at: number): boolean {
     .slice(at + next[0].length, at + next[0].length + 40)
     .replace(/^\d{1,3}\s+(?=(?:See|But|Cf\.|Id\.|Accord|Contra|Compare)[\s,.])/, '')
   // A number starts a sentence if it is the volume of a citation.
-  const numbered = /^\d{1,4} (?:[A-Z][\w.’]*\.? ?){1,5}(?:at \*?)?(?:\d|§)/
+  const numbered = /^\d{1,4} [A-Z][\w.’]*(?: [A-Z][\w.’]*){0,4} ?(?:at \*?)?(?:\d|§)/
   // So does a number at the start of a party’s name, or the number of its note: `24 Hour Gyms v. Roe`.
   if (/^\d/.test(after) && !numbered.test(after) && !/^\d{1,4} (?:[A-Z][\w.’&-]*,? ){1,5}v\. /.test(after))
     return false

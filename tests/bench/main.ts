@@ -1,5 +1,6 @@
 import { benchAdmin } from './admin.ts'
 import { benchApi } from './api.ts'
+import { benchCapacity } from './capacity.ts'
 import { benchCharts } from './charts.ts'
 import { benchCite } from './cite.ts'
 import { benchLoad } from './load-table.ts'
@@ -29,7 +30,11 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   robots: benchRobots,
   api: benchApi,
   requests: benchRequests,
-  load: benchLoad,
+  load: async () => {
+    await benchLoad()
+    await benchCapacity()
+  },
+  capacity: benchCapacity,
   move: benchMove,
   finder: benchFinder,
   guard: benchGuard,
@@ -43,7 +48,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 const [, , wanted] = process.argv
-const chosen = wanted === undefined ? Object.keys(benches) : [wanted]
+// The capacity table is part of the load bench.
+const chosen = wanted === undefined ? Object.keys(benches).filter((name) => name !== 'capacity') : [wanted]
 for (const name of chosen) {
   const bench = benches[name]
   if (bench === undefined) {

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, rows } from '../journey/test.ts'
+import type { EndedBrowser } from '../support/ended-browser.ts'
+
+/** Rows of a writer's string, each with a pincite that only this writer edits. */
+export const ROWS = 8
+/** Values of different rows never coincide: a value's remainder is its row's number among all writers' rows. */
+export const SLOTS = 32
+/** Values have five digits, unlike any other number in a row. */
+const FIRST_ROUND = Math.ceil(10_000 / SLOTS)
+/** How long a page may take to show everything that was entered, in milliseconds. */
+const PATIENCE = 60_000
+
+/** A tab in which pincites are typed one after another. */
+export class BrowserWriter {
+  readonly #browser: EndedBrowser
+  readonly #first: number
+  readonly #dice: () => number
+  #page: Page | undefined
+  #url = ''
+  /** Highest value of each row whose Enter the page has handled, and highest one typed. */
+  readonly #entered = Array.from({ length: ROWS }, () => 0)
+  readonly #typed = Array.from({ length: ROWS }, () => 0)
+  /** Edits whose Enter the page has handled. */
+  edits = 0
+  readonly violations: string[] = []
+
+  constructor(browser: EndedBrowser, number: number, dice: () => number) {
+    this.#browser = browser
+    this.#first = number * ROWS
+    this.#dice = dice
+  }
+
+  /** Creates the string. The browser is logged in. */
+  async prepare(site: string): Promise<void> {
+    const page = await this.#browser.open()
+    await page.goto(`${site}/client/string`)
+    const citations = Array.from(
+      { length: ROWS },
+      (_, at) => `Roe v. Doe, ${this.#first + at + 1} U.S. 335 (1963)`,
+    )
+    await page.getByLabel('Add authorities').fill(citations.join('; '))
+    await page.getByLabel('Add authorities').press('Enter')
+    await expect(rows(page)).toHaveCount(ROWS)
+    this.#url = page.url()
+    this.#use(page)
+  }
+
+  /** Types and enters one pincite. Throws if the page ends meanwhile. */
+  async edit(): Promise<void> {
+    const page = this.#page
+    if (page === undefined) throw new Error('The page has ended')
+    const at = Math.floor(this.#dice() * ROWS)
+    if (!(await this.#openPanel(page, at))) return
+    const round = Math.max(FIRST_ROUND - 1, Math.floor((this.#typed[at] ?? 0) / SLOTS)) + 1
+    const value = round * SLOTS + this.#first + at
+    this.#typed[at] = value
+    await page.keyboard.insertText(String(value))
+    await page.keyboard.press('Enter')
+    this.#entered[at] = value
+    this.edits += 1
+  }
+
+  /** Opens the page again after it ended, and verifies that it shows every entered edit. */
+  async reopen(): Promise<void> {
+    this.#page = undefined
+    for (const end = Date.now() + PATIENCE; ;) {
+      try {
+        const page = await this.#browser.open()
+        await page.goto(this.#url)
+        this.#use(page)
+        await this.verify()
+        return
+      } catch (error) {
+        // The browser or the server is killed again meanwhile.
+        await this.#page?.close().catch(() => undefined)
+        this.#page = undefined
+        if (Date.now() > end) throw error
+        await sleep(300)
+      }
+    }
+  }
+
+  /** Verifies that the page shows every entered edit; notes the ones that are missing. */
+  async verify(): Promise<void> {
+    const page = this.#page
+    if (page === undefined) throw new Error('The page has ended')
+    await expect(rows(page)).toHaveCount(ROWS, { timeout: PATIENCE })
+    let missing: string[] = []
+    for (const end = Date.now() + PATIENCE / 4; Date.now() < end; await sleep(200)) {
+      missing = this.#compare(await page.evaluate(readRows))
+      if (missing.length === 0) return
+    }
+    this.violations.push(...missing)
+  }
+
+  /** Verifies that a set of values, as stored by the server, has each row's last edit. */
+  verifyStored(values: readonly number[]): void {
+    const mine = Array.from({ length: ROWS }, (_, at) =>
+      Math.max(0, ...values.filter((value) => value % SLOTS === this.#first + at)),
+    )
+    this.violations.push(...this.#compare(mine).map((one) => `on the server: ${one}`))
+  }
+
+  /** Ends the page without notice, or with it. */
+  async end(way: 'crash' | 'reload'): Promise<void> {
+    const page = this.#page
+    if (page === undefined) return
+    this.#page = undefined
+    if (way === 'crash') await this.#browser.end(page, 'crash').then((next) => next.close())
+    else await page.reload()
+    await page.close().catch(() => undefined)
+  }
+
+  #use(page: Page): void {
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+    page.setDefaultTimeout(20_000)
+    this.#page = page
+  }
+
+  async #openPanel(page: Page, at: number): Promise<boolean> {
+    await page.evaluate((at) => {
+      document
+        .querySelectorAll<HTMLElement>('ol[aria-label="Citations in this string"] [role="group"]')
+        [at]?.focus()
+    }, at)
+    await page.keyboard.press('p')
+    const isOpen = await page.evaluate(() => {
+      const field = document.activeElement
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
+      field.select()
+      return true
+    })
+    if (!isOpen) await page.keyboard.press('Escape')
+    return isOpen
+  }
+
+  /** Lists rows that show an older edit than the last one entered, or one that was never typed there. */
+  #compare(shown: readonly number[]): string[] {
+    return shown.flatMap((value, at) => {
+      const [entered = 0, typed = 0] = [this.#entered[at], this.#typed[at]]
+      const isOwn = value === 0 ? entered === 0 : value % SLOTS === this.#first + at
+      if (isOwn && value >= entered && value <= typed) return []
+      return [`row ${this.#first + at}: ${entered} was entered, ${value} is there`]
+    })
+  }
+}
+
+/** Runs in the page. Returns the pincite of each row; 0 if it has none. */
+function readRows(): number[] {
+  return [...document.querySelectorAll('ol[aria-label="Citations in this string"] [role="group"]')].map(
+    (row) => Number(/335, (\d{5,})/.exec(row.textContent)?.[1] ?? 0),
+  )
+}
