@@ -215,7 +215,7 @@ const tasks = {
   },
   bench: async (args) => {
     // Device cost, page quality, and editing speed are measured in a browser with the built app.
-    if (['device', 'lighthouse', 'opening', 'page-end', 'string', undefined].includes(args[0])) {
+    if (['device', 'lighthouse', 'opening', 'page-end', 'paste', 'string', undefined].includes(args[0])) {
       await buildIfStale(tools.vite)
       process.env.CHROMIUM_PATH = await findBrowser()
     }

@@ -11,7 +11,7 @@ import { processorTime, signUp, TICK } from './requests.ts'
 /** Numbers of accounts; set by BENCH_ACCOUNTS. */
 const SIZES = (process.env.BENCH_ACCOUNTS ?? '1000,10000,100000').split(',').map(Number)
 /** Requests of each kind per round, and rounds, of which the median counts. */
-const REQUESTS = 2_000
+const REQUESTS = 800
 const ROUNDS = 5
 const CLIENTS = 8
 /** How often a device in use writes, and pulls what another wrote, per second. */

@@ -16,6 +16,7 @@ import { benchLookup } from './lookup.ts'
 import { benchMove } from './move.ts'
 import { benchColdOpening } from './opening.ts'
 import { benchPageEnd } from './page-end.ts'
+import { benchPaste } from './paste.ts'
 import { benchPincite } from './pincite.ts'
 import { benchSync } from './sync.ts'
 import { benchWebcite } from './webcite.ts'
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lookup: benchLookup,
   pincite: benchPincite,
   'page-end': benchPageEnd,
+  paste: benchPaste,
   device: benchDevice,
   opening: benchColdOpening,
   doctor: benchDoctor,

@@ -74,8 +74,7 @@ export class BrowserWriter {
         return
       } catch (error) {
         // The browser or the server is killed again meanwhile.
-        await this.#page?.close().catch(() => undefined)
-        this.#page = undefined
+        await this.#leave()
         if (Date.now() > end) throw error
         await sleep(300)
       }
@@ -113,6 +112,12 @@ export class BrowserWriter {
     await page.close().catch(() => undefined)
   }
 
+  async #leave(): Promise<void> {
+    const page = this.#page
+    this.#page = undefined
+    await page?.close().catch(() => undefined)
+  }
+
   #use(page: Page): void {
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
     page.setDefaultTimeout(20_000)
@@ -121,9 +126,10 @@ export class BrowserWriter {
 
   async #openPanel(page: Page, at: number): Promise<boolean> {
     await page.evaluate((at) => {
-      document
-        .querySelectorAll<HTMLElement>('ol[aria-label="Citations in this string"] [role="group"]')
-        [at]?.focus()
+      const all = document.querySelectorAll<HTMLElement>(
+        'ol[aria-label="Citations in this string"] [role="group"]',
+      )
+      all[at]?.focus()
     }, at)
     await page.keyboard.press('p')
     const isOpen = await page.evaluate(() => {
