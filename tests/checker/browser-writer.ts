@@ -35,14 +35,19 @@ export class BrowserWriter {
   /** Creates the string. The browser is logged in. */
   async prepare(site: string): Promise<void> {
     const page = await this.#browser.open()
+    page.setDefaultTimeout(PATIENCE)
     await page.goto(`${site}/client/string`)
+    await page.getByRole('button', { name: 'New project' }).click()
+    await page.getByLabel('Project name').fill(`Strings of tab ${this.#first / ROWS}`)
+    await page.getByLabel('Project name').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Strings of tab/, { timeout: PATIENCE })
     const citations = Array.from(
       { length: ROWS },
       (_, at) => `Roe v. Doe, ${this.#first + at + 1} U.S. 335 (1963)`,
     )
     await page.getByLabel('Add authorities').fill(citations.join('; '))
     await page.getByLabel('Add authorities').press('Enter')
-    await expect(rows(page)).toHaveCount(ROWS)
+    await expect(rows(page)).toHaveCount(ROWS, { timeout: PATIENCE })
     this.#url = page.url()
     this.#use(page)
   }

@@ -12,7 +12,7 @@ import { CheckedDevice } from './device.ts'
 import { WriteLog } from './log.ts'
 import { diceOf, drain } from './run.ts'
 
-const USAGE = `npm run test:checker -- browser [--edits 20000] [--seed 1]
+const USAGE = `npm run test:checker -- browser [--edits 20000] [--seconds 3600] [--seed 1]
 
 Types edits into the real app in two browsers while browsers, pages, and the server are killed. Every edit whose Enter
 the page has handled must be there afterward: on the screen, and on the server as a device reads it that shares no code
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       edits: { type: 'string', default: '20000' },
+      seconds: { type: 'string', default: '3600' },
       seed: { type: 'string', default: '1' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
   const site: Site = { server: await startServer(), browsers, writers, counts: {} }
   try {
     await prepare(site)
-    await run(site, Number(values.edits), dice)
+    await run(site, { edits: Number(values.edits), time: Number(values.seconds) * 1_000 }, dice)
     await verifyAll(site)
   } finally {
     for (const browser of browsers) await browser.quit().catch(() => undefined)
@@ -97,8 +98,14 @@ function countEdits({ writers }: Site): number {
   return writers.reduce((sum, { edits }) => sum + edits, 0)
 }
 
-async function run(site: Site, edits: number, dice: () => number): Promise<void> {
-  const isDone = () => countEdits(site) >= edits
+/** Types until the edits are made or the time, in milliseconds, is over. */
+async function run(
+  site: Site,
+  { edits, time }: { readonly edits: number; readonly time: number },
+  dice: () => number,
+): Promise<void> {
+  const end = Date.now() + time
+  const isDone = () => countEdits(site) >= edits || Date.now() > end
   const progress = setInterval(() => {
     process.stdout.write(`  ${countEdits(site)} edits ${JSON.stringify(site.counts)}\n`)
   }, 60_000)

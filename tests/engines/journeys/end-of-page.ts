@@ -27,6 +27,13 @@ async function pressInRow(visitor: Visitor, key: string): Promise<void> {
   await visitor.window.press(key)
 }
 
+/** Runs in the page. Opens the menu of the first row; the project has one of the same name. */
+function openRowMenu(): void {
+  const row = document.querySelector('ol[aria-label="Citations in this string"] [role="group"]')
+  const buttons = [...(row?.querySelectorAll('button') ?? [])]
+  buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent).includes('More actions'))?.click()
+}
+
 const panels: readonly TypedField[] = [
   { name: 'parenthetical', open: (it) => pressInRow(it, '('), label: 'Add a parenthetical', words },
   {
@@ -42,10 +49,10 @@ const fields: readonly TypedField[] = [
   {
     name: 'authority',
     open: async (it) => {
-      await it.press('button', 'More actions')
-      await it.press('button', 'Edit the authority')
+      await it.window.run(openRowMenu)
+      await it.press('button', /^Edit the authority/)
     },
-    label: 'Name',
+    label: /^Name/,
     words,
   },
   { name: 'composer', label: 'Add authorities', words },
