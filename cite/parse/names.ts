@@ -46,7 +46,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   // A blank parallel citation (— U.S. —) may separate the name from the core, and an open parenthesis may precede it.
   slice = slice
     .replace(/(?<!\s)\s*[[(]$/, '')
-    .replace(/,?\s*(?:[-–—_]{1,})\s*(?:[A-Z][\w.]*\s?){1,4}\s*(?:[-–—_]{1,})$/, '')
+    .replace(/,?\s*[-–—_]+\s*[A-Z][\w.]*(?:\s[A-Z][\w.]*){0,3}\s*[-–—_]+$/, '')
   slice = takeDocket(slice.replace(/(?<!\s)\s+Cite as:?$/i, '')).name
   const year = /(?<!\s)\s*[([](?:([A-Z0-9][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
   if (year !== null) slice = slice.slice(0, year.index)

@@ -91,7 +91,7 @@ export function leadIn(text: string): CitationStart | undefined {
 
 /** The author of a work, and the comma before its title. */
 const SIGNED =
-  /^(?:\d{1,2} )?(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+ ?){2,4})?,) /
+  /^(?:\d{1,2} )?(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+(?: [A-Z][\wÀ-ÿ’'.-]+){1,3}|(?:[A-Z][\wÀ-ÿ’'.-]+){2}) ?)?,) /
 
 /**
  * Returns where a signed work starts after sentences without citations (PS12), or undefined if there are no such
