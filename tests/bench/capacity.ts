@@ -5,11 +5,13 @@ import { connectSqlite } from '#api/database/sqlite-connection.ts'
 import { type Cluster, startCluster } from '../support/cluster.ts'
 import { type RealServer, startServer } from '../support/server.ts'
 import { accountStatements, GENERATED } from './capacity-fill.ts'
-import { costOfStreams, type StreamCost } from './load-table.ts'
+import { costOfStreams } from './load-table.ts'
 import { processorTime, signUp, TICK } from './requests.ts'
 
 /** Numbers of accounts; set by BENCH_ACCOUNTS. */
 const SIZES = (process.env.BENCH_ACCOUNTS ?? '1000,10000,100000').split(',').map(Number)
+/** Which of the three to measure, from 0: SQLite, PostgreSQL with one server, and with two; set by BENCH_SITES. */
+const SITES = (process.env.BENCH_SITES ?? '0,1,2').split(',').map(Number)
 /** Requests of each kind per round, and rounds, of which the median counts. */
 const REQUESTS = 800
 const ROUNDS = 5
@@ -152,11 +154,13 @@ function totalOf({ server, database }: RequestCost): number {
   return server + database
 }
 
-async function measureSite(site: Site): Promise<readonly CapacityRow[]> {
+/** Measures a site at each number of accounts, and prints a row for each. Returns the fastest growth of a request. */
+async function measureSite(site: Site): Promise<number> {
   const rows: CapacityRow[] = []
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS * site.servers.length })
   let filled = 0
   let signedUp = 0
+  let worst = 0
   for (const accounts of SIZES) {
     await site.fill(filled + 1, accounts)
     filled = accounts
@@ -174,38 +178,37 @@ async function measureSite(site: Site): Promise<readonly CapacityRow[]> {
       site,
       clients.map((client) => client.pull),
     )
-    rows.push({ accounts, bytes, pull, push })
+    const row = { accounts, bytes, pull, push }
+    worst = Math.max(worst, printRow(site, row, rows))
+    rows.push(row)
   }
   agent.destroy()
-  return rows
+  return worst
 }
 
 const round = (n: number) => Math.round(n).toLocaleString('en-US')
 
-function printRows(site: Site, rows: readonly CapacityRow[], streams: StreamCost | undefined): number {
-  const [first] = rows
-  let worst = 0
-  for (const [at, { accounts, bytes, pull, push }] of rows.entries()) {
-    const ratios = [
-      totalOf(pull) / totalOf(first?.pull ?? pull),
-      totalOf(push) / totalOf(first?.push ?? push),
-    ]
-    worst = Math.max(worst, ...ratios)
-    const before = rows[at - 1]
-    const cells = [
-      site.name,
-      round(accounts),
-      `${pull.server.toFixed(3)} + ${pull.database.toFixed(3)} ms`,
-      `${push.server.toFixed(3)} + ${push.database.toFixed(3)} ms`,
-      ratios.map((ratio) => ratio.toFixed(2)).join(', '),
-      round(1_000 / (RATE * (pull.server + push.server))),
-      push.database === 0 ? '–' : round(1_000 / push.database),
-      streams === undefined ? '–' : round((1024 * 1024) / streams.memory),
-      before === undefined ? '–' : round((bytes - before.bytes) / (accounts - before.accounts)),
-    ]
-    console.log(`| ${cells.join(' | ')} |`)
-  }
-  return worst
+/** Prints a row, and returns how many times as much as in the first one a request costs. */
+function printRow(
+  site: Site,
+  { accounts, bytes, pull, push }: CapacityRow,
+  earlier: readonly CapacityRow[],
+): number {
+  const [first] = earlier
+  const ratios = [totalOf(pull) / totalOf(first?.pull ?? pull), totalOf(push) / totalOf(first?.push ?? push)]
+  const before = earlier.at(-1)
+  const cells = [
+    site.name,
+    round(accounts),
+    `${pull.server.toFixed(3)} + ${pull.database.toFixed(3)} ms`,
+    `${push.server.toFixed(3)} + ${push.database.toFixed(3)} ms`,
+    ratios.map((ratio) => ratio.toFixed(2)).join(', '),
+    round(1_000 / (RATE * (pull.server + push.server))),
+    push.database === 0 ? '–' : round(1_000 / push.database),
+    before === undefined ? '–' : round((bytes - before.bytes) / (accounts - before.accounts)),
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+  return Math.max(...ratios)
 }
 
 /**
@@ -220,19 +223,22 @@ export async function benchCapacity(): Promise<void> {
       `A device in use writes and pulls once in ${1 / RATE} s.\n`,
   )
   console.log(
-    '| database | accounts | empty pull | push of one record | pull, push: times the first row | devices in use per core of servers | writes per second per core of PostgreSQL | open streams per GiB | bytes per account |',
+    '| database | accounts | empty pull | push of one record | pull, push: times the first row | devices in use per core of servers | writes per second per core of PostgreSQL | bytes per account |',
   )
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
   const cluster = await startCluster({ settings: ['fsync=on', 'shared_buffers=256MB'] })
+  const sites = [sqliteSite, () => postgresSite(cluster, 1), () => postgresSite(cluster, 2)]
+  const streams: string[] = []
   let worst = 0
   try {
-    for (const open of [sqliteSite, () => postgresSite(cluster, 1), () => postgresSite(cluster, 2)]) {
+    for (const open of sites.filter((_, at) => SITES.includes(at))) {
       const site = await open()
       try {
-        const rows = await measureSite(site)
+        worst = Math.max(worst, await measureSite(site))
         const [only, another] = site.servers
-        const streams = only !== undefined && another === undefined ? await costOfStreams(only) : undefined
-        worst = Math.max(worst, printRows(site, rows, streams))
+        if (only === undefined || another !== undefined) continue
+        const { memory } = await costOfStreams(only)
+        streams.push(`${site.name}: ${memory.toFixed(0)} KB, ${round((1024 * 1024) / memory)} per GiB`)
       } finally {
         await site.dispose()
       }
@@ -240,6 +246,7 @@ export async function benchCapacity(): Promise<void> {
   } finally {
     await cluster.dispose()
   }
+  console.log(`\nmemory of an open stream with the most accounts: ${streams.join('; ')}`)
   console.log(
     `\nworst growth of a request from ${round(SIZES[0] ?? 0)} to ${round(SIZES.at(-1) ?? 0)} accounts: ${worst.toFixed(2)} times (goal ${GOAL})`,
   )

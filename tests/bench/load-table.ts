@@ -23,7 +23,7 @@ const BEFORE = process.env.BENCH_BEFORE
  * Cost of open streams: processor time in milliseconds, memory in kilobytes, and milliseconds from a write to its
  * notification.
  */
-export interface StreamCost {
+interface StreamCost {
   readonly opening: number
   readonly memory: number
   /** Percent of one processor while idle. */

@@ -12,6 +12,16 @@ const FIRST_ROUND = Math.ceil(10_000 / SLOTS)
 /** How long a page may take to show everything that was entered, in milliseconds. */
 const PATIENCE = 60_000
 
+/** Edits per call into the page. */
+const BURST = 12
+
+interface PlannedEdit {
+  readonly at: number
+  readonly value: number
+  /** Milliseconds until the next one. */
+  readonly pause: number
+}
+
 /** A tab in which pincites are typed one after another. */
 export class BrowserWriter {
   readonly #browser: EndedBrowser
@@ -52,18 +62,28 @@ export class BrowserWriter {
     this.#use(page)
   }
 
-  /** Types and enters one pincite. Throws if the page ends meanwhile. */
+  /** Types and enters some pincites. Throws if the page ends meanwhile. */
   async edit(): Promise<void> {
     const page = this.#page
     if (page === undefined) throw new Error('The page has ended')
+    const burst = Array.from({ length: BURST }, () => this.#plan())
+    await page.evaluate(typePincites, burst)
+  }
+
+  /** Chooses a row and its next value. */
+  #plan(): PlannedEdit {
     const at = Math.floor(this.#dice() * ROWS)
-    if (!(await this.#openPanel(page, at))) return
     const round = Math.max(FIRST_ROUND - 1, Math.floor((this.#typed[at] ?? 0) / SLOTS)) + 1
     const value = round * SLOTS + this.#first + at
     this.#typed[at] = value
-    await page.keyboard.insertText(String(value))
-    await page.keyboard.press('Enter')
-    this.#entered[at] = value
+    return { at, value, pause: this.#dice() < 0.2 ? this.#dice() * 100 : 0 }
+  }
+
+  /** Called when a page reports an edit that it has handled. */
+  #note(text: string): void {
+    const [, at = '', value = ''] = /^entered (\d+) (\d+)$/.exec(text) ?? []
+    if (value === '') return
+    this.#entered[Number(at)] = Number(value)
     this.edits += 1
   }
 
@@ -125,26 +145,9 @@ export class BrowserWriter {
 
   #use(page: Page): void {
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+    page.on('console', (message) => this.#note(message.text()))
     page.setDefaultTimeout(20_000)
     this.#page = page
-  }
-
-  async #openPanel(page: Page, at: number): Promise<boolean> {
-    await page.evaluate((at) => {
-      const all = document.querySelectorAll<HTMLElement>(
-        'ol[aria-label="Citations in this string"] [role="group"]',
-      )
-      all[at]?.focus()
-    }, at)
-    await page.keyboard.press('p')
-    const isOpen = await page.evaluate(() => {
-      const field = document.activeElement
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
-      field.select()
-      return true
-    })
-    if (!isOpen) await page.keyboard.press('Escape')
-    return isOpen
   }
 
   /** Lists rows that show an older edit than the last one entered, or one that was never typed there. */
@@ -163,4 +166,31 @@ function readRows(): number[] {
   return [...document.querySelectorAll('ol[aria-label="Citations in this string"] [role="group"]')].map(
     (row) => Number(/335, (\d{5,})/.exec(row.textContent)?.[1] ?? 0),
   )
+}
+
+/**
+ * Runs in the page. Types pincites through the page's own keys and form, and reports each as soon as the page has
+ * handled its Enter, with a message that reaches the test even if the page ends right after.
+ */
+async function typePincites(edits: readonly PlannedEdit[]): Promise<void> {
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  const list = 'ol[aria-label="Citations in this string"] [role="group"]'
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  for (const { at, value, pause: milliseconds } of edits) {
+    const row = document.querySelectorAll<HTMLElement>(list)[at]
+    row?.focus()
+    row?.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true, cancelable: true }))
+    let field = document.activeElement
+    for (let tries = 0; tries < 50 && !(field instanceof HTMLInputElement); tries += 1) {
+      await pause(10)
+      field = document.activeElement
+    }
+    if (!(field instanceof HTMLInputElement) || field.form === null) continue
+    write?.set?.call(field, String(value))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await pause(0)
+    field.form.requestSubmit()
+    console.debug(`entered ${at} ${value}`)
+    await pause(milliseconds)
+  }
 }
