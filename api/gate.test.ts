@@ -37,7 +37,7 @@ describe('the CSRF token', () => {
     expect(await browser.send('/api/logout', { method: 'POST', headers })).toMatchObject(mismatch)
   })
 
-  test('from before a login is no longer valid afterward', async () => {
+  test('issued before a login is no longer valid afterward', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     const old = browser.cookies.get('XSRF-TOKEN') ?? ''
@@ -46,7 +46,7 @@ describe('the CSRF token', () => {
     expect(await browser.send('/api/logout', { method: 'POST', headers })).toMatchObject(mismatch)
   })
 
-  test('is required with a cookie, even if there is a bearer token, too', async () => {
+  test('is required for a request with a cookie, even if it also has a bearer token', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     const headers = { authorization: 'Bearer abc' }
@@ -74,7 +74,7 @@ describe('the origin of a request', () => {
     expect((await api.browser().post('/api/logout', undefined, headers)).status).toBe(status)
   })
 
-  test('allows reads from other sites, which change nothing and cannot see the response', async () => {
+  test('allows reads from other sites, because they change nothing and the other sites cannot see the response', async () => {
     const api = await testApi()
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await api.browser().get('/api/v1/features', headers)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('the general rate limit', () => {
     expect(Number(next.headers.get('x-ratelimit-remaining'))).toBe(left - 1)
   })
 
-  test('rejects the six hundred and first request in a minute with 429', async () => {
+  test('rejects the 601st request in a minute with 429', async () => {
     const api = await testApi()
     const browser = api.browser()
     for (let n = 0; n < 600; n += 1) await browser.get('/api/health')

@@ -14,7 +14,7 @@ async function server(environment: Record<string, string>): Promise<RealServer> 
   return started
 }
 
-test('of two processes on one PostgreSQL database, one is killed, the other continues with all data, and both stop cleanly', async () => {
+test('when one of two processes on a PostgreSQL database is killed, the other continues with all data, and both stop cleanly later', async () => {
   const DATABASE_URL = await postgresAddress()
   const [a, b] = [await server({ DATABASE_URL }), await server({ DATABASE_URL })]
   expect(a.output()).toMatch(/Data is stored in PostgreSQL, database \w+ at 127\.0\.0\.1:\d+\n/)
@@ -44,7 +44,7 @@ test('of two processes on one PostgreSQL database, one is killed, the other cont
   expect([await a.stop(), await b.stop()]).toEqual([0, 0])
 })
 
-test('reports an outage of PostgreSQL with the time to retry, and recovers afterward', async () => {
+test('reports a PostgreSQL outage with the time to retry, and recovers afterward', async () => {
   const DATABASE_URL = await postgresAddress()
   const running = await server({ DATABASE_URL })
   const browser = browserAt(running.url)
@@ -72,7 +72,7 @@ test('reports an outage of PostgreSQL with the time to retry, and recovers after
   await cluster.start()
 }, 40_000)
 
-test('file commands point to the PostgreSQL alternatives, and an admin can be created', async () => {
+test('commands for a database file point to the PostgreSQL alternatives, and an admin can be created', async () => {
   const DATABASE_URL = await postgresAddress()
   const running = await server({ DATABASE_URL })
   await browserAt(running.url).post('/api/register', registration())
@@ -94,7 +94,7 @@ test('file commands point to the PostgreSQL alternatives, and an admin can be cr
   })
 })
 
-test('an unreachable PostgreSQL ends the start with one sentence, without the password', () => {
+test('if PostgreSQL is unreachable, fails to start and prints one sentence without the password', () => {
   const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://pincite:secret@127.0.0.1:1/pincite' }
   const { status, stderr } = spawnSync(process.execPath, ['api/main.ts'], { env, encoding: 'utf8' })
   expect(status).toBe(1)

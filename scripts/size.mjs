@@ -1,7 +1,7 @@
-// Weight of a page before it can be used, from Vite's manifest, compressed as the server sends it (gzip). Counts the
-// entry, the page's frame and screen, and all their imports: everything needed to render the page. Public pages load
-// nothing more. For working pages, a second line adds what they need to be usable. Fails (exit 1) if a budget is
-// exceeded. `node scripts/size.mjs`, after a build.
+// Measures how much a page downloads before it can be used, from Vite's manifest, compressed as the server sends it
+// (gzip). Counts the entry, the page's layout and screen, and all their imports: everything needed to render the page.
+// Public pages load nothing more. For working pages, a second line adds the code they need to be usable. Fails (exit 1)
+// if a budget is exceeded. Run `node scripts/size.mjs` after a build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -16,30 +16,31 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 const KB = 1000
 
 const pages = [
-  { name: 'home', js: 94, css: 12, parts: ['shell/landing-layout.tsx', 'site/home/screen.tsx'] },
+  { name: 'home', js: 94, css: 12, files: 10, parts: ['shell/landing-layout.tsx', 'site/home/screen.tsx'] },
   {
     name: 'string tool',
-    // 4 KB of this keep typed text, from the first keystroke on, and 5 KB carry the status of each row and take
-    // footnotes and links in the box. Findings, marks, and the case list load later.
+    // Of this, 4 KB preserve typed text from the first keystroke, and 5 KB show the status of each row and accept
+    // footnotes and links in the paste box. Findings, marks, and the case list load later.
     js: 167,
     css: 12,
+    files: 20,
     parts: ['entry/client-layout.tsx', 'client/string/screen.tsx'],
-    // The frame loads first, then the database; the second line counts both.
+    // The layout loads first, then the database; the second line counts both.
     use: ['store/open-account.ts'],
     // The citation engine and dragging load in parallel; reported but not counted.
     later: ['cite/cite.ts', 'client/string/drag/drag-row.ts', 'client/string/library/drag-to-string.ts'],
   },
 ]
 
-/** The manifest key of a source below app/, a sibling folder, or a package. */
+/** The manifest key of a source file under app/, of a sibling folder, or of a package. */
 function keyOf(part) {
   const exact = [part, `../${part}`].find((key) => manifest[key] !== undefined)
-  // A module imported by several parts is its own chunk, under its name alone.
+  // A module imported by several parts becomes a separate chunk, under the module's file name.
   const name = part.replace(/.*\//, '').replace(/\.tsx?$/, '')
   const found =
     exact ??
     Object.keys(manifest).find((key) => key.includes(`node_modules/${part}/`)) ??
-    Object.keys(manifest).find((key) => key.startsWith(`_${name}-`))
+    Object.keys(manifest).find((key) => key.startsWith(`_${name}-`) && key.endsWith('.js'))
   if (found === undefined) throw new Error(`${part} is not in the manifest. Has it moved?`)
   return found
 }
@@ -59,15 +60,15 @@ const total = (files) => [...new Set(files)].reduce((sum, file) => sum + weigh(f
 const format = (bytes) => `${(bytes / KB).toFixed(1)} KB`
 
 let failed = 0
-for (const { name, js, css, parts, use = [], later = [] } of pages) {
+for (const { name, js, css, files, parts, use = [], later = [] } of pages) {
   const keys = closure(['index.html', ...parts.map(keyOf)])
   const chunks = [...keys].map((key) => manifest[key])
   const jsBytes = total(chunks.map(({ file }) => file))
   const cssBytes = total(chunks.flatMap((chunk) => chunk.css ?? []))
-  const over = jsBytes > js * KB || cssBytes > css * KB
+  const over = jsBytes > js * KB || cssBytes > css * KB || chunks.length > files
   if (over) failed += 1
   console.log(
-    `${over ? 'OVER' : 'ok  '} ${name}: JS ${format(jsBytes)} of ${js} KB, CSS ${format(cssBytes)} of ${css} KB`,
+    `${over ? 'OVER' : 'ok  '} ${name}: JS ${format(jsBytes)} of ${js} KB, CSS ${format(cssBytes)} of ${css} KB, ${chunks.length} of ${files} script files`,
   )
   const inUse = closure(use.map(keyOf), new Set(keys))
   if (use.length > 0) {
@@ -85,8 +86,8 @@ for (const { name, js, css, parts, use = [], later = [] } of pages) {
 }
 
 /**
- * The citation engine with all its tables: it has a budget, its linter is separate, and no part of it is on the home
- * page.
+ * The citation engine with all its tables. It has a separate budget that excludes the linter, and the home page must
+ * not contain any of it.
  */
 const ENGINE = {
   // Must load before the first text is parsed or printed.
@@ -95,7 +96,8 @@ const ENGINE = {
   // The linter, with the links between notes, loads afterward, along with the display of its findings.
   linter: 'cite/linter.ts',
   linterJs: 28,
-  // Lines of its tables: a chunk that contains one of them contains the engine, regardless of its name.
+  // Lines of the engine's tables: a chunk that contains one of them contains the engine, regardless of the chunk's
+  // name.
   marks: ['ca9=9th Cir.', 'Ass’n=Association'],
 }
 const home = closure(['index.html', ...pages[0].parts.map(keyOf)])
@@ -121,7 +123,8 @@ console.log(
 )
 /** The case data and the finder: no page loads them until a case is looked up. */
 const CASES = { entry: 'cite/cases/cases.ts', list: 'client/cases/case-suggestions.tsx' }
-const tool = closure(['index.html', ...pages[1].parts.map(keyOf), ...pages[1].use.map(keyOf)])
+// The editor's parts are there once the tool is open.
+const tool = closure(['index.html', ...[...pages[1].parts, ...pages[1].use, 'editor'].map(keyOf)])
 const finder = [...closure([keyOf(CASES.entry), keyOf(CASES.list)])].filter((key) => !tool.has(key))
 const early = [keyOf(CASES.entry), keyOf(CASES.list)].filter((key) => tool.has(key) || home.has(key))
 const table = readdirSync(join(out, 'assets')).find((file) => /^cases-.*\.txt$/.test(file))

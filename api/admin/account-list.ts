@@ -31,7 +31,7 @@ function withRole(...roles: readonly RoleName[]) {
     .where(inArray(userRoles.role, [...roles]))
 }
 
-/** By the displayed type (spec §6): a User has no other role. */
+/** Conditions for the account types that the list displays (spec §6). A User has no other role. */
 const roleConditions = {
   user: notInArray(users.id, withRole('admin', 'super-admin')),
   admin: inArray(users.id, withRole('admin')),
@@ -46,7 +46,10 @@ const statusConditions = {
   disabled: isNotNull(users.disabledAt),
 } as const
 
-/** GET /api/v1/admin/users and one account: the database does the search, filters, sorting, and paging. */
+/**
+ * GET /api/v1/admin/users, for the list and for one account. The database handles searching, filtering, sorting, and
+ * paging.
+ */
 export function mountAccountList(
   server: ApiServer,
   { database, now, scans, trial, countOpenDisputes }: AdminDeps,

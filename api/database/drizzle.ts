@@ -43,7 +43,8 @@ function rowReader(fields: readonly unknown[]): ReadRow {
   const columns = fields as readonly FlatField[]
   const isPlain = columns.every(({ path, field }) => path.length <= 2 && is(field, Column))
   if (!isPlain) return (row, joined) => mapResultRow(fields, row, joined)
-  // A joined table may have no matching row. Drizzle's own check is the most reliable, so these rows go through it.
+  // A joined table may have no matching row. Drizzle's own check for that is the most reliable, so rows of joins go
+  // through Drizzle.
   const grouped = columns
     .filter(({ path }) => path.length === 2)
     .map(({ field }) => getTableName(field.table))
@@ -175,7 +176,10 @@ export interface PreparedStatement<Config extends PreparedQueryConfig> {
   get(executor: SqlExecutor, values?: Readonly<Record<string, unknown>>): Promise<Config['get']>
 }
 
-/** Builds a statement once. For statements that every request runs, building costs more than running. */
+/**
+ * Builds a statement once. Use it for statements that every request runs, because building them costs more than running
+ * them.
+ */
 export function prepareOnce<Config extends PreparedQueryConfig>(
   build: (db: DrizzleDatabase) => { prepare(): SQLitePreparedQuery<Config> },
 ): PreparedStatement<Config> {

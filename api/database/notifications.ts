@@ -4,13 +4,13 @@ import type { TopicSubscriber, DatabaseNotifications } from './port.ts'
 export interface LocalNotifications extends DatabaseNotifications {
   /** Delivers a message published by another process. */
   deliver(topic: string, message: string): void
-  /** Tells every subscriber that messages may have been lost. */
+  /** Notifies every subscriber that messages may have been lost. */
   reportGap(): void
 }
 
 /**
- * Creates the notifications of a database that only this process uses. `onward` forwards messages to other processes,
- * if there are any.
+ * Creates notifications that work within this process. `onward` forwards messages to the other processes, if any share
+ * the database.
  */
 export function createLocalNotifications(
   onward: (topic: string, message: string) => void = () => {},

@@ -8,12 +8,14 @@ import { sessions } from './tables.ts'
 const MINUTE = 60_000
 
 const ROTATE_EVERY = 24 * 60 * MINUTE
-/** How long concurrent requests may still use the token before a rotation. */
+/**
+ * How long the previous token remains valid for concurrent requests after the new one is first used, in milliseconds.
+ */
 const GRACE = MINUTE
 
 /**
- * True if the session should get a new secret: once a day, or again if a device still uses the old one much later,
- * which means the response with the new one never arrived.
+ * True if the session should get a new secret: once a day, or again if a device still uses the old secret much later,
+ * which means that the response with the new one never arrived.
  */
 export function isRotationDue(session: SessionRecord, current: boolean, now: number): boolean {
   return now - session.rotatedAt >= (current ? ROTATE_EVERY : GRACE)

@@ -17,7 +17,10 @@ export interface SignedInPerson {
 
 const sessionNames = Object.keys(sessionColumns) as (keyof typeof sessionColumns)[]
 
-/** A literal instead of a parameter, which the planner would have to consider. Drizzle's types accept no literal. */
+/**
+ * A literal rather than a parameter, which the query planner would have to consider. Drizzle's types don't accept
+ * literals here.
+ */
 const ONE = sql.raw('1') as unknown as Placeholder
 
 function pickNamed<Of, Name extends keyof Of>(of: Of, names: readonly Name[]): Pick<Of, Name> {
@@ -71,7 +74,7 @@ export async function findSignedIn(
   const [first] = rows
   if (first === undefined) return undefined
   const { session, person } = first
-  // There are only a few, and sorting them in SQL costs more than the query.
+  // There are only a few, and sorting them in SQL would cost more than the query itself.
   const roleNames = rows.flatMap(({ role }) => role ?? []).sort()
   return { session, current, person, roleNames }
 }

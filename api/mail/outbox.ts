@@ -4,8 +4,8 @@ import type { SqlExecutor } from '../database/port.ts'
 import { type MailKind, mails, type OutlineNews } from './tables.ts'
 
 /**
- * A queued email; times are epoch milliseconds. `userId` is the account it concerns, if known; `about` is its subject,
- * if the kind alone doesn't say.
+ * A queued email; times are epoch milliseconds. `userId` is the account it concerns, if known; `about` says what the
+ * email is about, if the kind alone doesn't.
  */
 export type MailRecord = Readonly<typeof mails.$inferSelect>
 
@@ -30,7 +30,7 @@ export interface NewMail {
   readonly kind: MailKind
   readonly email: string
   readonly userId?: string
-  /** The outline and its decision. */
+  /** The outline and the decision about it. */
   readonly about?: OutlineNews
 }
 
@@ -54,7 +54,7 @@ export async function measureMailLag(database: SqlExecutor, now: number): Promis
   return row?.at === undefined || row.at === null ? 0 : now - row.at
 }
 
-/** True while an email is queued or being sent that hasn't failed yet. */
+/** True while an email that hasn't failed yet is queued or being sent. */
 export async function hasUntriedMails(database: SqlExecutor): Promise<boolean> {
   return (await drizzleOn(database).$count(mails, and(isMailWaiting, eq(mails.tries, 0)))) > 0
 }

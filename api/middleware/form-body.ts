@@ -51,7 +51,7 @@ export async function fingerprintBody(bytes: Uint8Array, contentType: string | n
 /** Bytes beyond which hashing takes long enough to be done in another thread. */
 const ASIDE = 256 * 1024
 
-/** SHA-256 of bytes, computed in a thread of the engine's pool. */
+/** SHA-256 of bytes, computed in a thread from the engine's pool. */
 export async function hashAside(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
 }
@@ -66,8 +66,9 @@ export interface FormPart {
 }
 
 /**
- * Reads the parts of a form (RFC 7578) in order; undefined if it is malformed. `isUnlikeOurForms` has limited their
- * number. The platform's own parser copies a file several times, which blocks the thread for half a second.
+ * Reads the parts of a form (RFC 7578) in order; undefined if it is malformed. Check the body with `isUnlikeOurForms`
+ * first, which limits the number of parts. The platform's own parser copies a file several times, which blocks the
+ * thread for half a second.
  */
 export function readFormParts(bytes: Uint8Array, contentType: string | null): FormPart[] | undefined {
   const boundary = boundaryOf(contentType)

@@ -87,7 +87,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
       reason: reason === '' ? undefined : reason,
       set: { amountCents, approvedBy: ask.caller.user.id },
       told: { amountCents },
-      // Never pay for a document that couldn't be opened.
+      // Don't approve payment for a document that no reviewer could open.
       also: async (_, row) =>
         row.scan === 'clean'
           ? undefined
@@ -203,7 +203,7 @@ const PREVIEWS_KEPT = 100
 
 type FindPreview = (row: OutlineRow, account: string) => Promise<DocumentPreview | undefined>
 
-/** A stored document never changes, so its preview is cached, even if there is none. */
+/** A stored document never changes, so the result is cached, even if the document has no preview. */
 function createPreviewCache({ blobs, log }: OutlineDeps): FindPreview {
   const previews = new Map<string, DocumentPreview | undefined>()
   return async (row, account) => {

@@ -25,7 +25,7 @@ function columnsOf({ exported, withheld = {}, technical }: RegisteredTable): str
   return [...wordsOf(exported), ...Object.keys(withheld), ...wordsOf(technical)]
 }
 
-/** Starts a server with Ada's account, and plants marks in every table that can hold her data. */
+/** Starts a server with Ada's account, and plants markers in every table that can hold her data. */
 async function scene(engine: (typeof engines)[number]) {
   const folder = temporaryFolder()
   const now = () => Date.UTC(2026, 0, 5, 9)
@@ -173,7 +173,7 @@ test('writes nothing of an account to the log, from its login to its deletion', 
   expect(texts.filter((text) => log.includes(text))).toEqual([])
 })
 
-test('leaves nothing of a deleted account between the rows of others', async () => {
+test('leaves no bytes of a deleted account between other accounts’ rows', async () => {
   const { ada, grace, database, folder } = await scene('sqlite')
   for (let round = 0; round < 3; round += 1) {
     await database.write(async (tx) => {

@@ -86,7 +86,7 @@ function checkSignIn(person: PersonRecord | undefined, right: boolean): PersonRe
 }
 
 /**
- * Counts the attempt (contract 6.5). Logins to a targeted email are only slowed down, because its owner must never be
+ * Counts the attempt (contract 6.5). Logins with a targeted email are only slowed down, because its owner must never be
  * locked out.
  */
 async function refuseOverLoginLimit(
@@ -127,6 +127,6 @@ async function renewOutdatedHash(deps: SessionDeps, person: PersonRecord, passwo
   const { id, passwordHash } = person
   if (passwordHash === null || !deps.passwords.isOutdated(passwordHash)) return
   const hash = await deps.passwords.hash(password)
-  // A password that was changed meanwhile stays.
+  // Does nothing if the password was changed in the meantime.
   await deps.database.write((tx) => replacePasswordHash(tx, { id, passwordHash }, hash))
 }

@@ -142,7 +142,7 @@ describe('app files', () => {
     ['gzip, deflate, br', 'br', brotliCompressSync(script).length],
     ['gzip', 'gzip', gzipSync(script).length],
     ['', null, script.length],
-  ])('serves a client that accepts "%s" with %s', async ([accepted, encoding, size]) => {
+  ])('to a client that accepts "%s", responds with the encoding %s', async ([accepted, encoding, size]) => {
     const { headers } = await (
       await visitor()
     ).get('/assets/index-AbC12_-x.js', { 'accept-encoding': accepted })

@@ -88,7 +88,7 @@ describe('POST /api/v1/webcite', () => {
     expect(body.citation).toMatchObject({ type: 'blog', citationDetails: { blogTitle: null } })
   })
 
-  test('“auto” lets the page decide, like no type', async () => {
+  test('“auto” lets the page decide, as if no type were given', async () => {
     const { cite } = await world(answer(article))
     const asked = await cite('https://reader.test/a', 'auto')
     const { body } = await cite('https://reader.test/a')
@@ -105,7 +105,7 @@ describe('POST /api/v1/webcite', () => {
     expect(body.citation.citation).toMatch(/\(last visited \w+\.? \d+, \d{4}\)$/)
   })
 
-  test('reads a document by its first page', async () => {
+  test('reads a document from its first page', async () => {
     const { cite } = await world(
       answer(pdfOf([{ text: 'The Right to Repair', size: 24, y: 700 }]), 'application/pdf'),
     )
@@ -341,7 +341,7 @@ describe('the model, called if the rules are unsure', () => {
     expect((await cite('http://site.test/p')).body.notice).toBe('FUNCTION_CALL_INVALID')
   })
 
-  test('is not asked about certain fields and sees only the start of a page', async () => {
+  test('is not asked about fields that the rules are sure of, and sees only the start of a page', async () => {
     const { calls, model } = await double(said({}))
     const { cite } = await world(answer(bare + 'x'.repeat(50_000)), { model })
     await cite('http://site.test/p')

@@ -2,7 +2,7 @@
 interface FileHandover {
   /** Holds a file for the screen that reads it, whether it is open or opens next. */
   readonly hand: (file: File) => void
-  /** Passes every held file to `take`, now and later; returns a function that stops it. */
+  /** Passes every held file to `take`, now and later; returns a function that unsubscribes it. */
   readonly onHanded: (take: (file: File) => void) => () => void
 }
 

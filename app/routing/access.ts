@@ -4,11 +4,11 @@ import { parseUrl } from '../browser/parse-url.ts'
 import { DASHBOARD, isScreenRoute, USERS, type AppRoute, type ScreenRoute } from './routes.ts'
 
 /**
- * The visitor, and how certain that is (contract 6.8).
+ * Who the visitor is, and how certain that is (contract 6.8).
  *
- * `server`: confirmed by the server. `unsure`: the request is in progress, and this is the server's response from
- * within the last 30 days. `offline`: the server can't be reached; same remembered response. `asking`: the request is
- * in progress and nothing is remembered.
+ * `server`: confirmed by the server. `unsure`: the request is in progress, and the visitor comes from a server response
+ * within the last 30 days. `offline`: the server can't be reached, and the visitor comes from that same remembered
+ * response. `asking`: the request is in progress and nothing is remembered.
  */
 export type SessionVisitor =
   | { readonly known: 'asking' }
@@ -58,7 +58,7 @@ function decideGuestPassage(
   arrival: PageArrival,
 ): RoutePassage {
   if (visitor.known === 'nobody' || visitor.known === 'unsure' || !visitor.verified) return { to: 'enter' }
-  // Only a login leads an admin to the users; after signup, everyone goes to the dashboard.
+  // Only a login sends an admin to the users page; after signup, everyone goes to the dashboard.
   const roles = normalizePath(arrival.path) === '/signup' ? [] : rolesForArrival(visitor)
   return { to: 'redirect', path: pathAfterLogin(roles, arrival.path) }
 }
@@ -92,8 +92,8 @@ function comesFromLogin({ from }: PageArrival): boolean {
 }
 
 /**
- * Where to go after a login: the page that required it, else the users for admins and the dashboard for everyone else
- * (spec §2).
+ * Returns where to go after a login: the page that required it, otherwise the users page for admins and the dashboard
+ * for everyone else (spec §2).
  *
  * The dashboard is the default, so a redirect from it does not count as a requested page.
  */
@@ -105,8 +105,8 @@ export function pathAfterLogin(roleNames: readonly string[], loginPath: string):
 }
 
 /**
- * Returns a path within the app, or undefined for anything a browser could resolve to another origin or that would lead
- * back to a login.
+ * Returns a path within the app, or undefined for anything that a browser could resolve to another origin or that would
+ * lead back to a login.
  */
 export function parseSafeRedirect(asked: string | null): string | undefined {
   if (asked === null || !asked.startsWith('/')) return undefined

@@ -58,7 +58,10 @@ export function declineGuestWork(userId: string): void {
   writeGuestNote({ ...note, declinedBy: [...note.declinedBy, userId] })
 }
 
-/** Starts an account's claim of a project. From now on no other account gets it, even if the claim is interrupted. */
+/**
+ * Starts an account's claim of a project. From then on, no other account gets the project, even if the claim is
+ * interrupted.
+ */
 export function startGuestClaim(projectId: string, userId: string): void {
   const note = readGuestNote()
   const open = note.open === projectId ? null : note.open
@@ -67,7 +70,7 @@ export function startGuestClaim(projectId: string, userId: string): void {
 
 /**
  * Removes a project from the note, after it was moved to an account or deleted. With the last project, the ownership
- * data is removed as well. Null if there was no project.
+ * data is removed as well. Pass null if there was no project.
  */
 export function forgetGuestProject(projectId: string | null): void {
   const note = readGuestNote()

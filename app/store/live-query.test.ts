@@ -39,7 +39,7 @@ async function watchStore({ canRefill = true } = {}) {
 }
 
 describe('a database connection that is lost', () => {
-  test('is reopened no matter how often that fails, and the page keeps its content', async () => {
+  test('is reopened no matter how many times reopening fails, and the page keeps its content', async () => {
     const { database, lost, shown, told, synced, loseConnection } = await watchStore()
     let failures = 3
     const open = vi.spyOn(database, 'open').mockImplementation(() => {
@@ -74,7 +74,7 @@ describe('a database that is deleted while in use', () => {
     loseConnection()
     indexedDB.deleteDatabase(name)
     await expect.poll(() => synced.mock.calls.length).toBeGreaterThan(0)
-    // The first page of the walk.
+    // The first page of a full sync.
     const snap = { epoch: 'f', at: 1, after: '', heal: false }
     await database.meta.put({ name: 'sync', value: { ...empty, epoch: 'f', snap } })
     await new Promise((resolve) => setTimeout(resolve, 700))

@@ -71,7 +71,7 @@ const overTheNet: StorePorts['send'] = async (request, signal) => {
   return net.exchangeWithServer(request, signal)
 }
 
-/** One per page, for every account it opens. */
+/** One per page, shared by every account that the page opens. */
 const suspension = isWebKit()
   ? new SuspensionGuard(globalThis, () => globalThis.location.reload())
   : undefined

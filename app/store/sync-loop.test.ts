@@ -128,7 +128,7 @@ describe('the loop', () => {
     ['FEATURE_DISABLED', 'switchedOff'],
     ['TOO_MANY_ATTEMPTS', 'later'],
     ['INTERNAL_SERVER_ERROR', 'later'],
-  ])('maps %s to %s, keeps queued changes, and sends them once it is over', async ([code, trouble]) => {
+  ])('maps %s to %s, keeps queued changes, and sends them after recovery', async ([code, trouble]) => {
     let broken = true
     const { loop, port, write } = device(() => (broken ? code : null))
     await write(1)
@@ -160,7 +160,7 @@ describe('the loop', () => {
     expect([loop.snapshot().trouble, names().length, port.outbox, port.rejected]).toEqual(['none', 5, [], []])
   })
 
-  test('checks with a single change whether a tool is back on, however many are queued', async () => {
+  test('checks with a single change whether a tool is back on, however many changes are queued', async () => {
     const asked: number[] = []
     const { loop, write } = device((mutations) => {
       asked.push(mutations)

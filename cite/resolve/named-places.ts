@@ -10,8 +10,8 @@ const SMALL_WORD = /^(?:of|the|&)$/
 const NAME_WORD = /^(?:\p{Lu}|(?:of|the|&)$)/u
 
 /**
- * Returns the short forms of a text that give only the name of a case cited before and a page. `names` are the parties of
- * those cases; other names are prose.
+ * Returns the short forms in a text that consist only of the name of an earlier case and a page. `names` are the
+ * parties of those cases; any other name is prose.
  */
 export function findNamedPlaces(
   text: string,

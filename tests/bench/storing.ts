@@ -13,7 +13,7 @@ const RUNS = 24
 /** How many times a bare write an edit may take to be on the device. */
 const GOAL = 5
 
-/** Runs in the page: notes when Enter is pressed and when a transaction that queued an edit has committed. */
+/** Runs in the page. Records when Enter is pressed and when a transaction that queued an edit has committed. */
 function watchStoring(): void {
   globalThis.storing = { entered: 0, stored: [] }
   addEventListener(

@@ -2,22 +2,22 @@ import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright/tes
 
 /**
  * A worker's browser contexts in which the app is already installed: its service worker is active and has cached every
- * file. Installing takes three quarters of the time of a journey that needs it, so journeys share one installation and
- * start without cookies, storage, and databases.
+ * file. Installing accounts for three quarters of the time of a journey that needs it, so journeys share one
+ * installation and start without cookies, storage, or databases.
  */
 export interface InstalledApp {
-  /** Returns a context for the app at `url`, emptied of everything else. */
+  /** Returns a context for the app at `url`, cleared of everything else. */
   open(browser: Browser, url: string, device: DeviceOptions): Promise<BrowserContext>
   /** Closes the pages and reverts the journey's changes to the context. */
   leave(context: BrowserContext, device: DeviceOptions): Promise<void>
-  /** Whether a context is kept for further journeys. */
+  /** Whether a context is kept for later journeys. */
   keeps(context: BrowserContext): boolean
   close(): Promise<void>
 }
 
-/** Tells contexts apart. Journeys that agree in these share one. */
+/** Options that distinguish contexts. Journeys with the same options share a context. */
 export interface DeviceOptions {
-  /** Which of a journey's devices this is. */
+  /** Whether this is the journey's first or second device. */
   readonly place: 'first' | 'second'
   readonly viewport: ViewportSize | null
   readonly hasTouch: boolean
@@ -25,7 +25,7 @@ export interface DeviceOptions {
   readonly permissions: string[] | undefined
 }
 
-/** A document of the server that loads nothing of the app. */
+/** A document on the server that loads nothing from the app. */
 const PLAIN_PAGE = '/robots.txt'
 
 export function createInstalledApp(): InstalledApp {
@@ -69,15 +69,33 @@ export function createInstalledApp(): InstalledApp {
   }
 }
 
-/** Runs in the page. Registers the service worker and waits until it has cached the app. */
+/**
+ * Runs in the page. Registers the service worker and waits until it has cached the app. A worker that fails to fetch a
+ * file gives up, as the app's page would find with its next load; it is registered again.
+ */
 async function install(): Promise<void> {
   interface TrustedTypes {
     createPolicy(name: string, rules: object): { createScriptURL(url: string): string }
   }
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('pincite', { createScriptURL: () => '/sw.js' })
-  await navigator.serviceWorker.register(policy?.createScriptURL('/sw.js') ?? '/sw.js')
-  await navigator.serviceWorker.ready
+  const untilSettled = (worker: ServiceWorker) =>
+    new Promise<boolean>((resolve) => {
+      const check = () => {
+        if (worker.state === 'activated' || worker.state === 'redundant')
+          resolve(worker.state === 'activated')
+      }
+      worker.addEventListener('statechange', check)
+      check()
+    })
+  for (let tries = 1; ; tries += 1) {
+    const { installing, waiting, active } = await navigator.serviceWorker.register(
+      policy?.createScriptURL('/sw.js') ?? '/sw.js',
+    )
+    const worker = installing ?? waiting ?? active
+    if (worker !== null && (await untilSettled(worker))) break
+    if (tries === 5) throw new Error('The service worker could not cache the app')
+  }
   if (navigator.serviceWorker.controller !== null) return
   await new Promise((resolve) =>
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),

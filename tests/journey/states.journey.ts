@@ -1,8 +1,20 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
-import { beginnings, decisions, editing, keeping, type State, waiting } from './states.ts'
+import {
+  beginnings,
+  decisions,
+  editing,
+  keeping,
+  LONG,
+  MANY,
+  nameProject,
+  type State,
+  tools,
+  waiting,
+} from './states.ts'
 import {
   NO_CONNECTION,
+  type Person,
   REFUSED,
   closeNoticeBefore,
   expect,
@@ -11,13 +23,14 @@ import {
   takeSession,
   test,
   untilStored,
+  untilSynced,
 } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /**
- * Visits every state of the project list and the project editor in one account: no violations in light and dark, and
- * nothing cut off at the listed widths. A failure names its state.
+ * Visits every state of the project list and the project editor in one account, and checks that there are no violations
+ * in light and dark and that nothing is cut off at the listed widths. A failure names its state.
  */
 const devices = {
   'on a laptop, also at 200 % zoom': {
@@ -33,9 +46,9 @@ const devices = {
 
 const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 
-/** Runs in the page. axe is loaded once with the page, since injecting it takes longer than running it. */
+/** Runs in the page. axe is loaded once per page, because injecting it takes longer than running it. */
 async function runAxe(rules: string[] | undefined): Promise<string[]> {
-  // Content covered by a dialog or a panel is checked in its own state.
+  // Content covered by a dialog or a panel is checked in a separate state.
   const front = [...document.querySelectorAll<HTMLElement>('dialog:modal, :popover-open')].at(-1)
   const { violations } = await window.axe.run(front ?? document, {
     resultTypes: ['violations'],
@@ -53,7 +66,7 @@ async function drawn(page: Page): Promise<void> {
   })
 }
 
-/** All rules in the first color scheme; in the other only those a scheme can affect. */
+/** Runs all rules in the first color scheme, and in the other only those that a color scheme can affect. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -85,33 +98,60 @@ for (const [device, { options, also }] of Object.entries(devices)) {
   test.describe(device, () => {
     test.use(options)
 
-    test('every state has no violations and fits the screen', async ({ page, ada, complaints }) => {
-      test.setTimeout(300_000)
-      complaints.expects(NO_CONNECTION)
-      complaints.expects(/could not be stored/)
-      await prepare(page)
-      complaints.expects(REFUSED)
-      await takeSession(page, ada)
-      for (const state of [...beginnings, ...editing, ...keeping]) await look(page, state)
-    })
-
-    test('edit conflicts and loading states have no violations and fit the screen', async ({
+    test('the empty list and the rows of the editor have no violations and fit the screen', async ({
       page,
       ada,
       complaints,
     }) => {
-      test.setTimeout(300_000)
-      complaints.expects(NO_CONNECTION)
-      await prepare(page)
-      await takeSession(page, ada)
-      await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963)', 1)
-      await untilStored(page)
-      for (const state of [...decisions(ada), ...waiting]) await look(page, state)
+      complaints.expects(REFUSED)
+      await prepare(page, ada)
+      for (const state of [...beginnings, ...editing]) await look(page, state)
     })
 
-    async function prepare(page: Page): Promise<void> {
+    test('the tools of the editor have no violations and fit the screen', async ({
+      page,
+      ada,
+      complaints,
+    }) => {
+      complaints.expects(NO_CONNECTION)
+      complaints.expects(/could not be stored/)
+      await prepare(page, ada)
+      await startProject(page, MANY, 5)
+      await untilStored(page)
+      for (const state of tools) await look(page, state)
+    })
+
+    test('the list with projects, the dashboard, and the trash have no violations and fit the screen', async ({
+      page,
+      ada,
+      complaints,
+    }) => {
+      complaints.expects(REFUSED)
+      await prepare(page, ada)
+      await startProject(page, MANY, 5)
+      await nameProject(page, `${LONG} memorandum`)
+      await untilSynced(page)
+      for (const state of keeping) await look(page, state)
+    })
+
+    test('edit conflicts have no violations and fit the screen', async ({ page, ada, complaints }) => {
+      complaints.expects(NO_CONNECTION)
+      await prepare(page, ada)
+      await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963)', 1)
+      await untilStored(page)
+      for (const state of decisions(ada)) await look(page, state)
+    })
+
+    test('loading states have no violations and fit the screen', async ({ page, ada }) => {
+      await prepare(page, ada)
+      await page.goto('/client/dashboard')
+      for (const state of waiting) await look(page, state)
+    })
+
+    async function prepare(page: Page, person: Person): Promise<void> {
       await page.addInitScript({ path: axe })
       await closeNoticeBefore(page)
+      await takeSession(page, person)
     }
 
     async function look(page: Page, { name, enter, leave }: State): Promise<void> {

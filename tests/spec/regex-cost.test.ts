@@ -38,7 +38,7 @@ describe('regular expressions', () => {
     [String.raw`^\s+`, false],
     ['<[^<>]*>', false],
     [String.raw`\d{1,4}$`, false],
-  ])('/%s/ is found to be slow: %s', ([source, slow]) => {
+  ])('recognizes that /%s/ is slow: %s', ([source, slow]) => {
     expect(findSlowText({ source, flags: '' }) !== undefined).toBe(slow)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { listPumps, listTexts, parseRegex, shortestText } from './regex-parts.ts'
 
-/** A regular expression of the sources, and where it is. */
+/** A regular expression in the source code, and its location. */
 export interface FoundRegex {
   readonly source: string
   readonly flags: string
@@ -35,7 +35,7 @@ export function readRegexes(file: string): FoundRegex[] {
   return found
 }
 
-/** The parts of a syntax tree node that are read. */
+/** The properties of a syntax tree node that this module reads. */
 interface SyntaxNode {
   readonly type: string
   readonly start: number
@@ -109,15 +109,15 @@ function visit(node: unknown, see: (node: object) => void): void {
  */
 const LENGTHS = [25, 32, 40, 64, 200, 1_500, 6_000, 24_000]
 /**
- * From this length on, a lower cost than this, in milliseconds, ends the attack: a linear search takes microseconds, and
- * some systems count processor time in steps of four milliseconds.
+ * From this length on, the attack ends if the cost is below this many milliseconds: a linear search takes microseconds,
+ * and some systems count processor time in steps of four milliseconds.
  */
 const SUSPICIOUS = 4
 const SUSPICIOUS_FROM = 6_000
-/** Far above the cost of a linear search of any of these lengths, in milliseconds. */
+/** Cost that counts as slow, in milliseconds. It is far above the cost of a linear search at any of these lengths. */
 const SLOW = 60
 
-/** An attack on an expression: its cost grows with the square of the length, or faster. */
+/** An attack on an expression. Its cost grows at least with the square of the length. */
 export interface FoundAttack {
   readonly text: string
   readonly milliseconds: number
@@ -136,7 +136,7 @@ export function findSlowText(
     for (const length of LENGTHS.filter((one) => one <= longest)) {
       const text = attack(length)
       let milliseconds = measure(regex, text)
-      // Compiling, or another program, may have taken the time.
+      // Measure again, because compiling or another program may have taken the time.
       if (milliseconds > SUSPICIOUS) milliseconds = Math.min(milliseconds, measure(regex, text))
       if (milliseconds > SLOW) return { text: attack(8), milliseconds }
       if (length >= SUSPICIOUS_FROM && milliseconds < SUSPICIOUS) break

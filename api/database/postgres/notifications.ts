@@ -5,7 +5,7 @@ import type { DatabaseNotifications } from '../port.ts'
 import { driverOptions, type PostgresConnection } from './connection.ts'
 
 const CHANNEL = 'pincite'
-/** The payload limit of PostgreSQL is 8,000 bytes. */
+/** PostgreSQL limits a payload to 8,000 bytes. */
 const CHARACTERS_MAX = 1_500
 
 /** Notifications over NOTIFY and LISTEN. */
@@ -20,7 +20,7 @@ type TopicMessage = readonly [topic: string, message: string]
  *
  * Messages are published outside transactions, because PostgreSQL serializes all commits that notify. Messages
  * published while the connection is busy are sent together. Messages that can't be sent are dropped, so subscribers
- * also poll now and then.
+ * should also poll occasionally.
  */
 export async function shareNotifications(
   url: string,

@@ -15,7 +15,8 @@ export class DocumentsBusy extends Error {
 }
 
 /**
- * One process for both. It alternates between accounts, and limits the time and memory spent on a file (contract 10).
+ * One process for both checks and previews. It alternates between accounts, and limits the time and memory spent on a
+ * file (contract 10).
  */
 const reader: JobProcess<DocumentJob, DocumentVerdict> = createJobProcess({
   entry: new URL('./document-process.ts', import.meta.url),
@@ -26,8 +27,8 @@ const reader: JobProcess<DocumentJob, DocumentVerdict> = createJobProcess({
 })
 
 /**
- * Checks a submitted file: its bytes have to match the type its name claims, and nothing else (contract 10). Reads it
- * in a separate process with a deadline. `account` is the submitter. Throws UnfitDocument with the reason, or
+ * Checks a submitted file: its bytes must match the type that its name claims, and no other type (contract 10). Reads
+ * it in a separate process with a deadline. `account` is the submitter. Throws UnfitDocument with the reason, or
  * DocumentsBusy if too many are queued.
  */
 export async function checkDocumentContent(

@@ -12,16 +12,16 @@ const active: readonly (readonly [name: string, words: string])[] = [
   ['OpenAction', 'It runs an action when opened.'],
 ]
 
-/** Checks that a file is a complete PDF and not another format too. Active content becomes a warning. */
+/** Checks that a file is a complete PDF and isn't also another format. Active content becomes a warning. */
 export function checkPdf(bytes: Uint8Array): DocumentContent {
   if (!startsWithText(bytes, '%PDF-')) throw new UnfitDocument('content', 'The file isn’t a PDF.')
   if (!containsText(bytes.subarray(-TAIL), '%%EOF'))
     throw new UnfitDocument('content', 'The PDF is incomplete.')
-  // A ZIP directory is at the end of a file, so one file can be both.
+  // A ZIP directory is at the end of a file, so one file can be both a PDF and a ZIP archive.
   if (containsText(bytes.subarray(-70_000), 'PK\x05\x06'))
     throw new UnfitDocument('content', 'The file is both a PDF and an archive.')
   const names = readNames(bytes)
-  // Unreadable for the scanner, the preview, and the reviewer.
+  // The scanner, the preview, and the reviewer can't read an encrypted PDF.
   if (names.has('Encrypt'))
     throw new UnfitDocument('content', 'The PDF is password-protected. Save it without a password.')
   const warnings = active.filter(([name]) => names.has(name)).map(([, words]) => words)
@@ -31,7 +31,10 @@ export function checkPdf(bytes: Uint8Array): DocumentContent {
 /** A PDF name: a slash and regular characters. Names beyond the format's maximum length don't matter. */
 const namePattern = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g
 
-/** Every name in the uncompressed parts of the file, decoded as readers do: any letter may be a hex code (`#61`). */
+/**
+ * Returns every name in the uncompressed parts of the file, decoded as PDF readers decode it: any letter may be a hex
+ * code (`#61`).
+ */
 function readNames(bytes: Uint8Array): ReadonlySet<string> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const names = new Set<string>()

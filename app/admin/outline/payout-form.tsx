@@ -31,7 +31,7 @@ export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormPr
   const [method, setMethod] = useState<PayoutMethod>(payTo?.method ?? 'PayPal')
   const [reference, setReference] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())
-  // Only the reason: payment details are never kept on the device.
+  // Keep only the reason: payment details are never kept on the device.
   const draft = useDraft({ screen: 'admin-outline', record: outline.id, field: 'void' }, '', parseDraftText)
   const { value: reason, set: setReason } = draft
 

@@ -30,7 +30,7 @@ interface SubmissionReviewProps {
   readonly id: string
   readonly online: boolean
   readonly neighbors: SubmissionNeighbors
-  /** Opens another submission of the list. */
+  /** Opens another submission from the list. */
   readonly onOpen: (id: string) => void
   readonly onClose: () => void
   /** Called after a decision: the list is stale. */
@@ -121,7 +121,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
   )
 }
 
-/** Steps the admin may take now. Own submissions are off limits, and only super-admins pay. */
+/** Steps the admin may take now. The admin's own submissions are off limits, and only super-admins pay. */
 function allowedSteps(outline: Reviewed | undefined, me: User | null, online: boolean) {
   if (outline === undefined || outline.own || !online) return { claim: false, decide: false, pay: false }
   const boss = me?.roleNames.includes('super-admin') === true

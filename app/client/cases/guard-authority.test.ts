@@ -60,7 +60,7 @@ test.for<[text: string, words: RegExp]>([
   ],
   ['Roe v. Wade, 384 U.S. 436 (1999)', /Roe v\. Wade is at 410 U\.S\. 113 \(1973\)/],
   ['Plumhoff v. Pickard, 571 U.S. 765 (2014)', /Plumhoff v\. Rickard is at 572 U\.S\. 765 \(2014\)/],
-])('names the case of %s but does not offer to replace it', ([text, words]) => {
+])('names the case that %s may mean but does not offer to replace the citation', ([text, words]) => {
   expect(guard(text)?.looks[0]?.words).toMatch(words)
   expect(repaired(text)).toBe('authority')
 })
@@ -72,7 +72,7 @@ test.for([
   expect(guard(text)).toMatchObject({ state: 'unchecked', looks: [] })
 })
 
-test('never offers a case whose parties or year are not those cited', () => {
+test('never offers a case whose parties or year differ from those cited', () => {
   const named = tables.names.flatMap((name, row) => (/ v\. /.test(name) ? [row] : []))
   const row = fc.integer({ min: 0, max: named.length - 1 }).map((at) => named[at] ?? 0)
   fc.assert(
@@ -102,7 +102,7 @@ test('never offers a case whose parties or year are not those cited', () => {
   )
 })
 
-test('counts overruled, unverified, and matching cases apart, worst first', () => {
+test('counts overruled, unverified, and matching cases separately, worst first', () => {
   expect(countStandings(['matches', 'plausible', 'overruled', 'plausible', 'unchecked', 'other-case'])).toBe(
     '1 overruled · 1 with a different case at that citation · 2 plausible, existence not verified · 1 not checked · 1 match',
   )
@@ -113,7 +113,7 @@ test('points to the pincite if it is outside the case, and to the authority if t
   expect(guard('Roe v. Doe, 250 F.3d 340 (9th Cir. 1995)')?.looks).toMatchObject([{ repair: 'authority' }])
 })
 
-test('names the overruling case, whether it overruled in part, the source, and that this is not a citator', () => {
+test('names the overruling case and the source, and says whether the overruling is partial and that this is not a citator', () => {
   const report = guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')
   expect(report).toMatchObject({ state: 'matches', isOverruled: true })
   expect(report?.looks[0]?.words).toBe(

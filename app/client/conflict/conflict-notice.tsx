@@ -3,13 +3,13 @@ import type { ConflictValues } from '#sync/record/entity.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { standBy } from '../../loading/standby-parts.ts'
 
-// Loaded on demand because few users ever see it; it loads before anyone can press it.
+// Loaded on demand because few users ever see it; the button loads before anyone can press it.
 const button = lazyPart(() => import('./conflict-button.tsx').then((it) => it.ConflictButton))
 standBy(button)
 
 interface ConflictNoticeProps {
   readonly of: readonly { readonly id: string; readonly conflicts: ConflictValues }[]
-  /** Opens the choice if the parent keeps it open; without it, the notice opens its own dialog. */
+  /** Opens the choice in a dialog that the parent keeps open; without it, the notice opens its own dialog. */
   readonly onOpen?: () => void
 }
 

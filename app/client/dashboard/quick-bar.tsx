@@ -42,7 +42,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
     [typed, parsed, known, strings, cases],
   )
 
-  /** Enter may come before the engine has loaded and before the deferred parse. */
+  /** The user may press Enter before the engine has loaded and before the deferred parse. */
   async function runFirst(): Promise<void> {
     const parseTypedText = async (typed: string) => parseText(engine ?? (await fetchEngine()), typed)
     const findCase = strings ? findCaseNamed : () => Promise.resolve(null)
@@ -50,7 +50,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
     if (first !== undefined) await runAction(first)
   }
 
-  /** Only once the action has run, its text is kept elsewhere. */
+  /** Clear the draft only after the action has run, because only then is the text stored elsewhere. */
   async function runAction(errand: QuickAction): Promise<void> {
     await onRun(errand)
     draft.clear()

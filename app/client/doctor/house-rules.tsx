@@ -4,13 +4,15 @@ import { t } from './messages.ts'
 import styles from './doctor.module.css'
 
 interface HouseRulesProps {
-  /** All findings, also those of rules that are off. */
+  /** All findings, including those of rules that are off. */
   readonly findings: readonly PlacedFinding[]
   readonly rulesOff: readonly string[]
   readonly onChange: (rulesOff: readonly string[]) => void
 }
 
-/** Lists the rules with findings, to turn off those that a journal's house style does not follow. */
+/**
+ * Lists the rules that have findings, so that the user can turn off those that a journal's house style does not follow.
+ */
 export function HouseRules({ findings, rulesOff, onChange }: HouseRulesProps) {
   const counts = new Map<string, number>(rulesOff.map((rule) => [rule, 0]))
   for (const { finding } of findings) counts.set(finding.rule, (counts.get(finding.rule) ?? 0) + 1)

@@ -88,7 +88,7 @@ export function rereadChanges(
   const keys = orderKeys(compared, factory)
   for (const [at, one] of compared.entries()) {
     if (one.kind === 'gone') {
-      // Its uses stay as they are and are restored with it.
+      // The string's uses stay as they are and are restored with it.
       changes.push({ kind: 'string', id: one.kept.stringId, fields: { trashedAt: factory.now() } })
       continue
     }
@@ -123,7 +123,10 @@ type Rewriting = {
   readonly factory: RecordFactory
 }
 
-/** Updates the uses of a changed note: the same authorities get the new pincites; otherwise all are replaced. */
+/**
+ * Updates the uses of a changed note. If the note cites the same authorities, they get the new pincites; otherwise, all
+ * its uses are replaced.
+ */
 function citeAnew(
   { kept, note, sameSources }: Extract<NoteChange, { kind: 'changed' | 'same' | 'moved' }>,
   { cite, changes, factory }: Rewriting,

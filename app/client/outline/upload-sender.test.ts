@@ -4,7 +4,10 @@ import { failure } from '#sync/failure.ts'
 import type { callApi } from '../../net/call-api.ts'
 import { createUploadSender, type UploadState } from './upload-sender.ts'
 
-/** A server that stores one upload; `broken` pieces get no response, though some of them arrive. */
+/**
+ * A server that stores one upload. Requests with the numbers in `broken` get no response; if `arrives` is true, their
+ * pieces are stored anyway.
+ */
 function server({ broken = [] as number[], arrives = false } = {}) {
   const state = { bytes: new Uint8Array(), received: 0, cancelled: false, pieces: 0 }
   const answer = () => ({
@@ -80,7 +83,7 @@ test('resumes an interrupted upload on another page', async () => {
   createUploadSender((state) => later.push(state), call).start(file, id)
   expect(await until(later, 'there')).toMatchObject({ received: bytes.length, id })
   expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
-  // One before the connection broke, one that was lost, and the two that were missing: nothing twice.
+  // One piece before the connection broke, one that was lost, and the two that were missing: no piece is stored twice.
   expect(state.pieces).toBe(4)
 })
 

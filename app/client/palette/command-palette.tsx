@@ -30,7 +30,7 @@ interface CommandPaletteProps {
   readonly onClose: () => void
   /** Initial text of the field. */
   readonly wanted?: string
-  /** Called with a case of the case list that the text names; without it, cases are not searched. */
+  /** Called with a case from the case list that the typed text names; without it, cases are not searched. */
   readonly onCase?: ((found: ParsedString) => void) | undefined
 }
 
@@ -42,12 +42,12 @@ export function CommandPalette({ groups, onClose, wanted = '', onCase }: Command
   const isCommand = groups.some(({ commands }) =>
     commands.some(({ label }) => scoreCommand(label, typed, [label]) > 0),
   )
-  // Text that names a command is no reason to download the list.
+  // Don't download the case list for text that names a command.
   const { cases, unlisted } = useCaseSearch(typed, { isSearched, isFetched: !isCommand })
-  // Cases may come after the palette has selected a line; without a matching command, the first one is selected.
+  // Cases may arrive after the palette has selected a line. If no command matches, the first case is selected.
   const first = isCommand || cases.some((found) => valueOf(found) === selected) ? undefined : cases[0]
   const missing = unlisted !== null && isWrittenAsCase(typed) ? unlisted : null
-  /** Closes first: the command may move the focus, and its focus must win. */
+  /** Closes the palette first: the command may move the focus, and closing must not move it again. */
   const runLast = (run: () => void): void => {
     onClose()
     queueMicrotask(run)
@@ -115,7 +115,7 @@ function valueOf({ case: { row } }: FoundCase): string {
   return `case ${row}`
 }
 
-/** Fewest typed characters that are searched for as a case. */
+/** Minimum number of typed characters for a case search. */
 const SHORTEST_CASE = 3
 
 interface CaseGroupProps {
@@ -123,7 +123,7 @@ interface CaseGroupProps {
   readonly onTake: (found: FoundCase) => void
 }
 
-/** Cases of the case list, after the commands; the finder has chosen them, so the palette does not filter them. */
+/** Cases from the case list, after the commands; the finder has chosen them, so the palette does not filter them. */
 function CaseGroup({ cases, onTake }: CaseGroupProps) {
   return (
     <Command.Group forceMount heading={t('res_palette_cases')} className={styles.group}>

@@ -16,7 +16,7 @@ export type PageReader = 'server' | 'file' | 'tab'
 
 /** The fields found on a page, and the URL they were found at. */
 export interface PageReading {
-  /** The URL as typed in the form; the fields don't apply to another one. */
+  /** The URL as typed in the form; the fields don't apply to any other URL. */
   readonly url: string
   readonly by: PageReader
   readonly fields: Extraction
@@ -87,7 +87,7 @@ interface FormField {
 
 const asIs = (value: string): string => value
 
-/** Returns the page's fields by form field. */
+/** Returns the page's fields, converted to form fields. */
 function fieldsOfForm(found: Extraction): FormField[] {
   const { title, authors, date, time, site, blog, designation, series, archive } = found
   return [

@@ -33,7 +33,7 @@ interface WebciteFormProps {
   readonly setting: PrintStyle
   readonly onSetting: (setting: PrintStyle) => void
   readonly write: StoreWrite['write']
-  /** The URL comes first; types and details appear once there is something to show. */
+  /** False while only the URL field is shown; types and details appear once there is something to show. */
   readonly started: boolean
   readonly onByHand: () => void
 }
@@ -161,7 +161,7 @@ function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteF
         }}
       />
       <ArchiveLinks
-        // A citation without its URL needs no copy of the page.
+        // A citation without its URL needs no archived copy of the page.
         url={rendered === null || rendered.text.includes(read.url) ? read.url : ''}
         profile={setting.profile}
         archived={(read.values.archiveUrl ?? '').trim() !== ''}

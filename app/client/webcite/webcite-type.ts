@@ -2,7 +2,7 @@ import { type PageType, WORK_KINDS, type WorkKind } from '#cite/page/extraction.
 import { PAGE_TYPES } from '#sync/contract/webcite.ts'
 import { type FieldName, formFields, type FormKind } from '../source/form-fields.ts'
 
-/** Types of web citations (spec §1, plus two types for platforms). `auto` chooses by the page. */
+/** Types of web citations (spec §1, plus two types for platforms). `auto` chooses a type based on the page. */
 export const webciteTypes = ['auto', ...PAGE_TYPES] as const
 
 export type WebciteType = (typeof webciteTypes)[number]
@@ -39,7 +39,7 @@ export const kindOfType: Readonly<Record<DecidedType, FormKind>> = {
   act: 'session-law',
 }
 
-/** Fields that a type hides: it has either a person or an organization as author. */
+/** Fields that a type hides: each type has either a person or an organization as author. */
 const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   individual: ['organization', 'url'],
   organizational: ['people', 'url'],

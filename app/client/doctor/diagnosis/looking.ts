@@ -39,7 +39,7 @@ export function error(
 /** Returns the short forms of the possible sources. */
 export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[]): FindingRemedy[] {
   return sources.flatMap((full) => {
-    // A section is not cited by a page.
+    // Laws are not cited by page.
     if (isLaw(full) && /^\d/.test(looking.citation.fields.pincite ?? '')) return []
     const span = placeOf(looking, full)
     const runs = printShort(looking.sequence, full, looking.citation, looking.style)
@@ -66,7 +66,7 @@ export function roman(text: string): { text: string; face: 'roman' } {
 
 /**
  * Reports a reference with no preceding full citation (R6.1) and proposes a later full citation in its place. Reports
- * nothing if text that was not read gives the same volume and reporter, or the same name for a work.
+ * nothing if text that was not parsed gives the same volume and reporter, or the same name for a work.
  */
 export function findNotInFull(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, style } = looking
@@ -78,7 +78,7 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
   Reflect.deleteProperty(asked.fields, 'note')
   const link = later.length === 0 ? undefined : resolve([...later, asked]).at(-1)?.source
   const full = link === undefined ? undefined : later[link]
-  // Under another abbreviation of the name, an earlier citation may have been missed too.
+  // An earlier citation may have been missed because it abbreviates the name differently.
   if (full !== undefined && citation.kind === 'short' && !isNamedIn(citation, full)) return undefined
   const runs = full === undefined ? undefined : printFull(full, citation, style)
   return error(looking, {
@@ -101,7 +101,7 @@ function isNamedIn({ fields: { antecedent = '' } }: PlacedCitation, { fields }: 
   )
 }
 
-/** Returns whether earlier text, read or not, gives the volume and reporter of a short form in full. */
+/** Returns whether earlier text, parsed or not, gives the volume and reporter of a short form in full. */
 function isGivenInWords({ sequence, citation, text }: Looking): boolean {
   const { volume, reporter, reporterAsWritten = reporter } = citation.fields
   if (citation.kind !== 'short' || volume === undefined || reporterAsWritten === undefined) return false

@@ -27,7 +27,7 @@ export type NoteSequence = {
   readonly links: readonly Link[]
   /** Links by name alone. */
   readonly meant: readonly Link[]
-  /** For each note, the stretches that look like citations and were not read. */
+  /** For each note, the spans of text that look like citations but were not parsed. */
   readonly unread: readonly (readonly TextSpan[])[]
   /** Texts outside these notes that may cite sources too: the paragraphs for notes, the notes for paragraphs. */
   readonly others: readonly string[]
@@ -35,7 +35,7 @@ export type NoteSequence = {
   readonly contexts: readonly (string | undefined)[]
   /** Whether these are paragraphs of the text, which have no numbers. */
   readonly isText: boolean
-  /** The same citations as texts, for verifying corrections. */
+  /** These citations in text form, for verifying corrections. */
   readonly document: CitedDocument
 }
 

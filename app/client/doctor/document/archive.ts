@@ -43,8 +43,8 @@ const LOCAL_SIZE = 30
 const LONGEST_COMMENT = 0xffff
 
 /**
- * Reads the directory of a ZIP archive (APPNOTE 6.3). Throws a `DocumentError` if the bytes are not an archive or if it
- * is damaged, encrypted, split, too large, or has overlapping files.
+ * Reads the directory of a ZIP archive (APPNOTE 6.3). Throws a `DocumentError` if the bytes are not an archive, or if
+ * the archive is damaged, encrypted, split, too large, or has overlapping files.
  */
 export function readArchive(given: Uint8Array): Archive {
   if (given.length > ARCHIVE_LIMITS.file) throw new DocumentError('too-large')
@@ -103,7 +103,8 @@ function readRecord(view: DataView, bytes: Uint8Array, at: number, end: number):
 }
 
 /**
- * Requires every file to have its own bytes and name: overlapping files are how small archives claim endless content.
+ * Requires every file to have its own byte range and name. Overlapping files let a small archive unpack to unlimited
+ * content.
  */
 function checkPlaces(entries: readonly ArchiveEntry[], directory: number): void {
   const names = new Set<string>()
@@ -116,7 +117,7 @@ function checkPlaces(entries: readonly ArchiveEntry[], directory: number): void 
   }
 }
 
-/** Unpacks one file and verifies its checksum. Rejects before unpacking a file that is too large. */
+/** Unpacks one file and verifies its checksum. Rejects a file that is too large before unpacking it. */
 export async function unpackEntry({ bytes }: Archive, entry: ArchiveEntry): Promise<Uint8Array> {
   const { name, method, size, packedSize, data } = entry
   if (size > ARCHIVE_LIMITS.part) throw new DocumentError('bomb', name)
@@ -147,7 +148,7 @@ async function inflateBytes(
     }
     await reader.cancel()
   } catch {
-    // The platform's error says no more than that the data cannot be unpacked.
+    // The platform's error says only that the data cannot be unpacked, so it is not passed on.
   }
   throw new DocumentError('damaged', name)
 }

@@ -140,12 +140,12 @@ describe('writing corrections', () => {
     expect(noteOf(after, 3)).toBe(noteOf(before, 3))
   })
 
-  test('returns the file unchanged without corrections', async () => {
+  test('returns the file unchanged if there are no corrections', async () => {
     const { word, notes } = await read(original)
     expect(Buffer.from((await writeDocument(word, notes, [], { author })).bytes).equals(original)).toBe(true)
   })
 
-  test('adds comments to existing ones', async () => {
+  test('adds its comments to a document that already has some', async () => {
     const there = '<w:comment w:id="5" w:author="Jane"><w:p><w:r><w:t>Hers.</w:t></w:r></w:p></w:comment>'
     const { word, notes } = await read(wordWithNotes({ footnotes: ['Roe at 5.'], comments: there }))
     const { bytes } = await writeDocument(word, notes, [replacing(notes[0]!, '5', '6')], { author })
@@ -154,7 +154,7 @@ describe('writing corrections', () => {
     expect(comments.match(/w:id="(\d+)"/g)).toHaveLength(2)
   })
 
-  test('skips and returns corrections to fields, others’ changes, and overlapping spans', async () => {
+  test('skips corrections to fields, others’ changes, and overlapping spans, and returns them', async () => {
     const { word, notes } = await read(
       wordWithNotes({
         footnotes: [
@@ -329,7 +329,7 @@ describe('files that cannot be read', () => {
     expect(await problemOf(types)).toBe('entities')
   })
 
-  test('ignores a part outside the file as if it did not exist', async () => {
+  test('ignores a part outside the archive as if it did not exist', async () => {
     const outside = wordWithNotes({ footnotes: ['Roe.'] })
     const files = await unzip(outside)
     const relations = String(files.get('word/_rels/document.xml.rels')).replace(
@@ -361,7 +361,7 @@ describe('files that cannot be read', () => {
     ).toBe('damaged')
   })
 
-  test('reads a document or reports a known problem no matter which bytes change', async () => {
+  test('reads a document or reports a known problem no matter which byte changes', async () => {
     await assert(
       asyncProperty(
         integer({ min: 0, max: good.length - 1 }),

@@ -14,7 +14,7 @@ type DocumentBody = {
   readonly calledIn: ReadonlyMap<string, number>
 }
 
-/** Reads the paragraphs of the text in order, also those in tables; text boxes and deleted paragraphs are skipped. */
+/** Reads the paragraphs of the text in order, including those in tables; skips text boxes and deleted paragraphs. */
 function readBody(word: WordPackage): DocumentBody {
   const { xml, path, prefix } = word.document
   const reading = { kind: 'paragraph' as const, prefix, styles: readStyles(word.styles) }
@@ -53,7 +53,10 @@ function callOf(name: string, prefix: string): 'footnote' | 'endnote' | undefine
   return name === `${prefix}endnoteReference` ? 'endnote' : undefined
 }
 
-/** Reads everything that can cite: the notes, with the paragraphs that call them, and then the paragraphs of the text. */
+/**
+ * Reads every passage that can contain citations: the notes, with the paragraphs that call them, and then the
+ * paragraphs of the text.
+ */
 export function readPassages(word: WordPackage): DocumentNote[] {
   const { paragraphs, calledIn } = readBody(word)
   const notes = readNotes(word).map((note): DocumentNote => {

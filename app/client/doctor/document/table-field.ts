@@ -13,8 +13,9 @@ function textOf({ runs }: TableEntry): string {
 }
 
 /**
- * Writes the marks of a table's entries in one note, after its last text: hidden `TA` fields, as Word's own "Mark
- * Citation" command does, from which Word finds the pages. The first mark of an authority contains its full citation.
+ * Writes the marks for a table's entries in one note, after its last text. The marks are hidden `TA` fields like those
+ * that Word's "Mark Citation" command inserts; Word uses them to find the pages. The first mark of an authority
+ * contains its full citation.
  */
 export function markEntries(
   xml: string,
@@ -82,8 +83,8 @@ function inserted(runs: string, { prefix, takeMark }: ChangeStyle): string {
 
 /**
  * Writes the table as tracked paragraphs: a heading and one `TOA` field per section. Until Word counts the pages (F9),
- * each entry shows the citing notes. Rejecting removes all the paragraphs. Returns undefined if the text has no
- * paragraph to place it next to.
+ * each entry shows the notes that cite it. Rejecting the changes removes all the paragraphs. Returns undefined if the
+ * text has no paragraph to place the table next to.
  */
 export function placeTable(
   xml: string,
@@ -102,15 +103,18 @@ export function placeTable(
   }
   const last = paragraphs.at(-1)
   if (last === undefined) return undefined
-  // The last paragraph's own mark moves after the table with its properties, as if the user pressed Enter and continued
-  // writing.
+  // The last paragraph's own mark moves after the table with its properties, as if the user had pressed Enter and
+  // continued writing.
   const ended = endInserted(xml, last, style)
   if (ended === undefined) return undefined
   const behind = `<${style.prefix}p>${ended.properties}</${style.prefix}p>`
   return [ended.splice, { start: last.end, end: last.end, text: written + behind }]
 }
 
-/** Returns the paragraph mark as an insertion, with its properties; undefined if it already is someone's insertion. */
+/**
+ * Returns the paragraph mark as an insertion, with its properties; undefined if the mark is already someone's
+ * insertion.
+ */
 function endInserted(
   xml: string,
   { start, end }: TextParagraph,
@@ -123,7 +127,7 @@ function endInserted(
     const text = `${tag.slice(0, -2)}>${withMark('', mark, prefix)}</${prefix}p>`
     return { splice: { start, end, text }, properties: '' }
   }
-  // The properties include their state before someone's tracked change.
+  // The match includes the earlier properties that someone's tracked change recorded.
   const own = new RegExp(
     `^\\s*(<${prefix}pPr(?:\\s[^<>]*)?(?:/>|(?<!/)>(?:(?!<${prefix}pPrChange)[\\s\\S])*?(?:<${prefix}pPrChange[\\s\\S]*?</${prefix}pPrChange>)?</${prefix}pPr>))`,
   ).exec(source.slice(tag.length))
@@ -201,7 +205,7 @@ function linesOf(
   ]
 }
 
-/** Returns the notes that cite an authority: `n.3`, `nn.3, 5`. Pages of the text are known only to Word. */
+/** Returns the notes that cite an authority: `n.3`, `nn.3, 5`. Only Word knows the page numbers of the text. */
 function placesOf({ notes }: TableEntry): string {
   // A note with a custom mark has no number.
   const numbers = notes

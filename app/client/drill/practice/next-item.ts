@@ -21,7 +21,10 @@ const TABLE_RULES: readonly string[] = [
 ]
 const ALL_RULES: readonly string[] = [...new Set(BREACH_KINDS.map(({ breach }) => breach.rule))]
 
-/** Returns the rules that count: those of the case list, plus those from the user's own work or earlier answers. */
+/**
+ * Returns the rules available for practice: those of the case list, plus those from the user's own work or earlier
+ * answers.
+ */
 export function listPractisedRules(
   own: OwnWork | null,
   progress: ReadonlyMap<string, RuleProgress>,
@@ -30,10 +33,12 @@ export function listPractisedRules(
   return ALL_RULES.filter((rule) => table.has(rule) || own?.rules.has(rule) || progress.has(rule))
 }
 
-/** Number of authorities tried for a kind before moving on to the next; some kinds fit few names. */
+/** Number of authorities tried for a kind before moving on to the next kind; some kinds fit only a few names. */
 const [OWN_TRIES, TABLE_TRIES] = [12, 90]
 
-/** Chooses the next item of a session; undefined without a case list and without own authorities. */
+/**
+ * Chooses the next item of a session; undefined if there is neither a case list nor any authority of the user's own.
+ */
 export function chooseNextItem(sitting: DrillSitting): DrillItem | undefined {
   const { tools, own, progress, asked, now } = sitting
   for (const rule of rankByDice(
@@ -76,7 +81,7 @@ function makeItemOf(rule: string, tools: DrillTools, own: OwnWork): DrillItem | 
   return undefined
 }
 
-/** Draws a well-known case of the list with a pincite; null without the list. */
+/** Draws a well-known case from the list, with a pincite; null without the list. */
 function drawCase({ table, dice }: DrillTools): DrillMaterial | null {
   if (table === null) return null
   for (let tried = 0; tried < 20; tried += 1) {

@@ -68,7 +68,7 @@ describe('moving a row', () => {
 describe('reordering the rows', () => {
   const rows = [aRow('A', { signal: 'but-see' }), aRow('B', { signal: 'see' }), aRow('C')]
 
-  test('is one list of changes that keeps every signal', () => {
+  test('produces one list of changes that keeps every signal', () => {
     const after = applyToRows(rows, reorderRows(rows, ['B', 'C', 'A'], testRecordFactory()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual(inForce(rows))
@@ -103,11 +103,11 @@ describe('correcting a use by a rule', () => {
 })
 
 describe('choosing a signal', () => {
-  test('changes the whole group when set at its head, as the printed signal does', () => {
+  test('changes the whole group when set on its first row, where the signal is printed', () => {
     expect(inForce(applyToRows(see, chooseSignal(see, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })
 
-  test('changes the rows of the group that name the signal themselves', () => {
+  test('changes the rows of the group that specify the signal themselves', () => {
     const named = see.map((row) => ({ ...row, use: { ...row.use, signal: 'see' as const } }))
     expect(inForce(applyToRows(named, chooseSignal(named, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })

@@ -20,7 +20,7 @@ import { EditorHead, ProjectMenuButton } from './editor-head.tsx'
 import { useOpenEditor } from './use-open-editor.ts'
 import styles from './editor.module.css'
 
-// These surround the rows, which do not wait for them.
+// These parts surround the rows, which render without waiting for them.
 const library = lazyPart(async () => (await import('../library/library.tsx')).Library)
 const emptyRows = lazyPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
 const toolDialogs = lazyPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
@@ -58,7 +58,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
     (url: string): void => void navigate(`/client/webcite?url=${encodeURIComponent(url)}`),
     [navigate],
   )
-  // All conflicts are resolved; later ones must not open the dialog by themselves.
+  // Close the dialog once all conflicts are resolved, so that later conflicts do not reopen it by themselves.
   if (tool === 'conflict' && Object.keys(project.conflicts).length === 0) setTool(null)
   const openTool = (opened: EditorTool) => () => {
     setTool(opened)

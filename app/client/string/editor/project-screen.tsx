@@ -28,7 +28,10 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
   return <ProjectEditor layout={layout} stored={contents} wanted={stringId} startAt={rowId} />
 }
 
-/** Replaces the page heading until its text is known; not an `h1`, because the focus would be lost with it. */
+/**
+ * Shown in place of the page heading until its text is known. Not an `h1`, because the focus would be lost when the
+ * heading replaces it.
+ */
 function ProjectLoading() {
   return (
     <span role="heading" aria-level={1}>

@@ -7,7 +7,7 @@ import { applyUnsaved } from './apply-unsaved.ts'
 
 interface ShownEdit {
   readonly changes: readonly RecordChange[]
-  /** Set once stored: the last read of the store without this edit. Later reads include it. */
+  /** Set once the edit is stored: the last read of the store that does not include this edit. Later reads do. */
   readonly storedAfter?: ProjectContents
 }
 
@@ -30,7 +30,7 @@ export interface ProjectSaving {
   readonly busy: boolean
   /** Stores one action and returns a function that undoes just that action, even after later ones. */
   readonly save: (changes: readonly RecordChange[]) => Promise<SavedStep>
-  /** Retries all refused edits in their order. */
+  /** Retries all refused edits in their original order. */
   readonly retry: () => Promise<void>
 }
 
@@ -60,7 +60,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
           return step
         } catch (error) {
           console.error('A change could not be stored on this device:', error)
-          // From here on the store lists the edit as unsaved.
+          // At this point, the store lists the edit as unsaved.
           setEdits((current) => current.filter((edit) => edit.changes !== changes))
           return { undo: () => store.takeBack(changes) }
         }

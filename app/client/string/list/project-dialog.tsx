@@ -24,7 +24,7 @@ interface ProjectDialogProps {
    * typed text stays.
    */
   readonly onSave: (named: ProjectName, changed: Partial<ProjectName>) => void | Promise<boolean>
-  /** True if the device refused to store it; the typed text stays. */
+  /** True if the device refused to store the name and course; the typed text stays. */
   readonly refused?: boolean
   readonly onClose: () => void
 }
@@ -52,7 +52,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
   async function save(): Promise<void> {
     const after = { name: name.trim(), course: course.trim() }
     const saving = onSave(after, changedFields(before, after))
-    // From here on the write-ahead log has the text, until it is stored.
+    // From here on, the write-ahead log holds the text until it is stored.
     typed.clear()
     if ((await saving) === false) typed.set(typed.value)
   }

@@ -16,7 +16,7 @@ import {
 
 /** The projects and citations to show, and the filters that selected them. */
 export interface ShownProjects {
-  /** The view with a course that exists. */
+  /** The view, without a course filter if its course no longer exists. */
   readonly view: ProjectView
   readonly changeView: (change: ViewChange) => void
   readonly courses: readonly string[]
@@ -27,7 +27,7 @@ export interface ShownProjects {
   /** The trimmed query the results are for; empty without a search. */
   readonly wanted: string
   readonly shown: readonly StoredProject[]
-  /** Matching citations of all projects. */
+  /** Matching citations in all projects. */
   readonly hits: readonly AuthorityHit[]
   /** True while the citations are being read. */
   readonly reading: boolean

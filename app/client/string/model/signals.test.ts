@@ -27,7 +27,7 @@ describe('signals in force', () => {
     expect(signalsInForce(rows)).toEqual(['see', 'see', 'see', 'but-see', 'but-see'])
   })
 
-  test('is none if nothing was chosen', () => {
+  test('uses no signal if none was chosen', () => {
     expect(signalsInForce([{}, {}])).toEqual(['none', 'none'])
   })
 
@@ -41,12 +41,12 @@ describe('offerSignals', () => {
   const offered = (profile: Parameters<typeof offerSignals>[0]['profile'], before: Signal[]) =>
     offerSignals({ profile, before }).map(({ signal }) => signal)
 
-  test('offers contrast only in an edition that has it', () => {
+  test('offers “contrast” only in an edition that has it', () => {
     expect(offered('bluebook-22-like', [])).toContain('contrast')
     expect(offered('indigo-2e', [])).not.toContain('contrast')
   })
 
-  test('offers with only after a signal that opens a comparison', () => {
+  test('offers “with” only after a signal that opens a comparison', () => {
     expect(offered('bluebook-22-like', ['see'])).not.toContain('with')
     expect(offered('bluebook-22-like', ['compare'])).toContain('with')
   })

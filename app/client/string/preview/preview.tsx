@@ -15,7 +15,10 @@ const nothing: Rendered['runs'] = []
 interface StringPreviewProps {
   /** Null until the engine loads. */
   readonly rendered: Rendered | null
-  /** A page shows a frame; a sheet has its own title; at the side, Copy is already below the preview. */
+  /**
+   * Where the preview is shown. On a page, it has a frame; a sheet has its own title; at the side, a Copy button is
+   * already below it.
+   */
   readonly within: EditorLayout
   readonly onCopy: () => void
   /** Other export actions, next to the copy button. */
@@ -37,7 +40,7 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
           {t('res_preview')}
         </h2>
         <PreviewStatus />
-        {/* Has its height before the engine loads, so that the text below stays where it is. */}
+        {/* Reserves its height before the engine loads, so that the text below does not move. */}
         <div className={styles.tools}>
           {rendered !== null && !empty && children}
           {rendered !== null && within !== 'side' && (
@@ -65,7 +68,7 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
 /** The number of citations to check before copying, or a note that the preview is copied as shown. */
 function PreviewStatus() {
   const { level, rest } = useStringSummary()
-  // The keys keep the two apart: one replaces the other in the same place.
+  // With different keys, React replaces the element instead of reusing it.
   if (level === 'fine') return <p key="help">{t('res_preview_help')}</p>
   return (
     <p key="rest" className={styles[level]}>

@@ -10,7 +10,10 @@ import type { CheckedEntry, RecordEntry } from './record-entry.ts'
 
 /** Text for one authority: one line per source. */
 export interface RecordLines {
-  /** The worst fact: "Overruled", "Not verified", "Matches"; why there is none for an authority that is not a case. */
+  /**
+   * The worst result: "Overruled", "Not verified", "Matches"; for an authority that is not a case, why it has no
+   * result.
+   */
   readonly standing: string
   readonly byTable: string
   readonly online: string
@@ -47,7 +50,10 @@ function reasonsOf({ report, guarded, review, stale }: CheckedEntry): StatusReas
   return [...unread, ...(report?.reasons ?? []).filter((reason) => reason !== 'not-verified' || !isReviewed)]
 }
 
-/** Describes the progress of the cite-check: the number to check is known only once the case list has answered. */
+/**
+ * Describes the progress of the cite-check. The number to check is known only once the case list has loaded or failed
+ * to load.
+ */
 export function describeProgress(
   entries: readonly RecordEntry[],
   rows: readonly { readonly lines: RecordLines }[],
@@ -89,7 +95,7 @@ function describeReview({ review, stale }: CheckedEntry): string {
   return t(stale ? 'res_record_reviewed_by_stale' : 'res_record_reviewed_by', values)
 }
 
-/** Counts the cases by their standing, each apart, for the head of the page and of its files; empty without cases. */
+/** Counts the cases with each standing, for the head of the page and of its files; empty without cases. */
 export function describeStandings(entries: readonly CheckedEntry[]): string {
   const counts = countStandings(entries.flatMap(({ report }) => report?.standing ?? []))
   return counts === '' ? '' : t('res_record_standings', { counts })

@@ -4,20 +4,20 @@ const GO = 120
 /** Maximum distance of an animation in pixels: a distant row would cross the whole screen. */
 const FAR = 160
 /**
- * Minimum distance in pixels, less than a line of text. Smaller shifts are rounding, or a row that just came near the
- * screen (RowView).
+ * Minimum distance in pixels, less than a line of text. Smaller shifts come from rounding, or from a row that just came
+ * near the screen (RowView).
  */
 const NEAR = 12
 /** Moves closer together than this, in milliseconds, come from a held key and are not animated. */
 const HELD = 150
-/** Time in milliseconds in which a change after a drop may render. */
+/** Time in milliseconds within which a change after a drop may render. */
 const DROP = 350
 /**
  * Delay in milliseconds between a resize of a row and the measurement of positions, to keep the measurement out of the
  * frame that shows it.
  */
 const SETTLE = 100
-/** More new rows at once than this are a paste or the rest of a long list. */
+/** If more new rows than this appear at once, they come from a paste or are the rest of a long list. */
 const MANY = 4
 
 /** Top of each row, in pixels from the top of its list. */
@@ -25,8 +25,8 @@ type RowPlaces = ReadonlyMap<Element, number>
 
 /**
  * Animates rows to their new positions when the order changes, and fades out removed rows, until `ended`. The motion is
- * visual only: layout, content, and focus change at once. No motion if the user prefers reduced motion, while a key is
- * held down, or after a drag, which has already shown it.
+ * visual only: layout, content, and focus change immediately. Nothing is animated if the user prefers reduced motion,
+ * while a key is held down, or after a drag, which has already shown the movement.
  */
 export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
   const stage = placeStage(list)
@@ -107,8 +107,8 @@ function runToPlaces(top: number, before: RowPlaces, now: RowPlaces): void {
 }
 
 /**
- * Creates the overlay for fading rows: positioned over the list but without size, so that nothing around it is laid out
- * when a copy is added or removed. It is inert and hidden from screen readers.
+ * Creates the overlay for fading rows. It is positioned over the list but has no size, so adding or removing a copy
+ * does not lay out anything around it. It is inert and hidden from screen readers.
  */
 function placeStage(list: HTMLElement): HTMLElement {
   const stage = document.createElement('div')
