@@ -2,7 +2,7 @@
 export type Dialect = 'sqlite' | 'postgres'
 
 /** Records, devices, and lines of the audit log of a generated account. */
-const RECORDS = 20
+const RECORDS = 10
 const DEVICES = 2
 const AUDIT_LINES = 4
 /** Words that an account can be found by. */

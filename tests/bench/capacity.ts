@@ -13,8 +13,8 @@ const SIZES = (process.env.BENCH_ACCOUNTS ?? '1000,10000,100000').split(',').map
 /** Which of the three to measure, from 0: SQLite, PostgreSQL with one server, and with two; set by BENCH_SITES. */
 const SITES = (process.env.BENCH_SITES ?? '0,1,2').split(',').map(Number)
 /** Requests of each kind per round, and rounds, of which the median counts. */
-const REQUESTS = 800
-const ROUNDS = 5
+const REQUESTS = 500
+const ROUNDS = 3
 const CLIENTS = 8
 /** How often a device in use writes, and pulls what another wrote, per second. */
 const RATE = 0.1
