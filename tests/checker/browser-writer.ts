@@ -9,8 +9,10 @@ export const ROWS = 8
 export const SLOTS = 32
 /** Values have five digits, unlike any other number in a row. */
 const FIRST_ROUND = Math.ceil(10_000 / SLOTS)
-/** How long a page may take to show everything that was entered, in milliseconds. */
+/** How long one opening of a page may take, in milliseconds. */
 const PATIENCE = 60_000
+/** How long a page may take to open, over several tries, before its edits count as lost, in milliseconds. */
+const LAST_TRY = 300_000
 
 /** Edits per call into the page. */
 const BURST = 12
@@ -89,8 +91,8 @@ export class BrowserWriter {
 
   /** Opens the page again after it ended, and verifies that it shows every entered edit. */
   async reopen(): Promise<void> {
-    this.#page = undefined
-    for (const end = Date.now() + PATIENCE; ;) {
+    await this.#leave()
+    for (const end = Date.now() + LAST_TRY; ;) {
       try {
         const page = await this.#browser.open()
         await page.goto(this.#url)
@@ -99,8 +101,9 @@ export class BrowserWriter {
         return
       } catch (error) {
         // The browser or the server is killed again meanwhile.
+        const shown = await this.#read()
         await this.#leave()
-        if (Date.now() > end) throw error
+        if (Date.now() > end) throw new Error(`The page shows: ${shown}`, { cause: error })
         await sleep(300)
       }
     }
@@ -135,6 +138,13 @@ export class BrowserWriter {
     if (way === 'crash') await this.#browser.end(page, 'crash').then((next) => next.close())
     else await page.reload()
     await page.close().catch(() => undefined)
+  }
+
+  /** The text of the page, for the message of an error. */
+  async #read(): Promise<string> {
+    const page = this.#page
+    const text = await page?.evaluate(() => `${location.href} ${document.body.innerText}`).catch(() => '')
+    return (text ?? '').slice(0, 500)
   }
 
   async #leave(): Promise<void> {
