@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connectSqlite } from '#api/database/sqlite-connection.ts'
 import { type Cluster, startCluster } from '../support/cluster.ts'
 import { type RealServer, startServer } from '../support/server.ts'
@@ -12,9 +13,9 @@ import { processorTime, signUp, TICK } from './requests.ts'
 const SIZES = (process.env.BENCH_ACCOUNTS ?? '1000,10000,100000').split(',').map(Number)
 /** Which of the three to measure, from 0: SQLite, PostgreSQL with one server, and with two; set by BENCH_SITES. */
 const SITES = (process.env.BENCH_SITES ?? '0,1,2').split(',').map(Number)
-/** Requests of each kind per round, and rounds, of which the median counts. */
-const REQUESTS = 500
-const ROUNDS = 3
+/** Requests of each kind per round, set by BENCH_REQUESTS, and rounds, of which the median counts. */
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 2_000)
+const ROUNDS = 5
 const CLIENTS = 8
 /** How often a device in use writes, and pulls what another wrote, per second. */
 const RATE = 0.1
@@ -29,6 +30,8 @@ interface Site {
   readonly fill: (from: number, to: number) => Promise<void>
   /** Size of the database in bytes. */
   readonly size: () => Promise<number>
+  /** Pages of tables and indexes that PostgreSQL has read so far, from memory or disk; 0 for SQLite. */
+  readonly pages: () => Promise<number>
   /** Processor time of PostgreSQL so far, in milliseconds; 0 for SQLite, which runs in the server's process. */
   readonly databaseTime: () => number
   readonly dispose: () => Promise<void>
@@ -38,6 +41,8 @@ interface Site {
 interface RequestCost {
   readonly server: number
   readonly database: number
+  /** Pages that PostgreSQL reads; unlike times, they don't depend on what else the machine does. */
+  readonly pages: number
 }
 
 /** Costs and sizes at one number of accounts. */
@@ -71,6 +76,7 @@ async function sqliteSite(): Promise<Site> {
       return row?.bytes ?? 0
     },
     databaseTime: () => 0,
+    pages: async () => 0,
     dispose: () => server.dispose(),
   }
 }
@@ -96,6 +102,15 @@ async function postgresSite(cluster: Cluster, many: number): Promise<Site> {
       return row?.bytes ?? 0
     },
     databaseTime: () => timeOfAll(cluster.pid() ?? 0),
+    async pages() {
+      // A connection reports what it read once it has been idle for a second.
+      await sleep(1_500)
+      const [row] = (await cluster.command(
+        DATABASE_URL,
+        'SELECT sum(idx_blks_read + idx_blks_hit + heap_blks_read + heap_blks_hit)::float8 AS pages FROM pg_statio_user_tables',
+      )) as { pages: number }[]
+      return row?.pages ?? 0
+    },
     async dispose() {
       for (const server of servers) await server.dispose()
     },
@@ -128,7 +143,8 @@ async function costOf(site: Site, clients: readonly (() => Promise<void>)[]): Pr
     server: site.servers.reduce((sum, server) => sum + processorTime(server.pid()), 0),
     database: site.databaseTime(),
   })
-  const costs: RequestCost[] = []
+  const costs: Omit<RequestCost, 'pages'>[] = []
+  const pages = await site.pages()
   // The first round compiles.
   for (let round = 0; round <= ROUNDS; round += 1) {
     let left = REQUESTS
@@ -145,12 +161,12 @@ async function costOf(site: Site, clients: readonly (() => Promise<void>)[]): Pr
         database: (after.database - before.database) / REQUESTS,
       })
   }
-  return (
-    costs.toSorted((one, other) => totalOf(one) - totalOf(other))[ROUNDS >> 1] ?? { server: 0, database: 0 }
-  )
+  const cost = costs.toSorted((one, other) => totalOf(one) - totalOf(other))[ROUNDS >> 1]
+  const read = ((await site.pages()) - pages) / (REQUESTS * (ROUNDS + 1))
+  return { server: 0, database: 0, ...cost, pages: read }
 }
 
-function totalOf({ server, database }: RequestCost): number {
+function totalOf({ server, database }: Omit<RequestCost, 'pages'>): number {
   return server + database
 }
 
@@ -205,6 +221,7 @@ function printRow(
     ratios.map((ratio) => ratio.toFixed(2)).join(', '),
     round(1_000 / (RATE * (pull.server + push.server))),
     push.database === 0 ? '–' : round(1_000 / push.database),
+    push.database === 0 ? '–' : `${pull.pages.toFixed(1)}, ${push.pages.toFixed(1)}`,
     before === undefined ? '–' : round((bytes - before.bytes) / (accounts - before.accounts)),
   ]
   console.log(`| ${cells.join(' | ')} |`)
@@ -223,9 +240,9 @@ export async function benchCapacity(): Promise<void> {
       `A device in use writes and pulls once in ${1 / RATE} s.\n`,
   )
   console.log(
-    '| database | accounts | empty pull | push of one record | pull, push: times the first row | devices in use per core of servers | writes per second per core of PostgreSQL | bytes per account |',
+    '| database | accounts | empty pull | push of one record | pull, push: times the first row | devices in use per core of servers | writes per second per core of PostgreSQL | pages read for a pull, a push | bytes per account |',
   )
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
   const cluster = await startCluster({ settings: ['fsync=on', 'shared_buffers=256MB'] })
   const sites = [sqliteSite, () => postgresSite(cluster, 1), () => postgresSite(cluster, 2)]
   const streams: string[] = []
