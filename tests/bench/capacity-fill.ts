@@ -35,7 +35,6 @@ export function accountStatements(dialect: Dialect, from: number, to: number): s
       : `(WITH RECURSIVE s(${name}) AS (SELECT ${first} UNION ALL SELECT ${name} + 1 FROM s WHERE ${name} < ${last}) SELECT ${name} FROM s) AS ${name}_series`
   const accounts = series('n', from, to)
   const hash = dialect === 'postgres' ? "sha256(('session' || n || '-' || m)::bytea)" : 'randomblob(32)'
-  const no = dialect === 'postgres' ? 'false' : '0'
   const later = 4_102_444_800_000
   return [
     `INSERT INTO users (id, first_name, last_name, email, email_verified_at, password_hash, created_at)
@@ -46,7 +45,7 @@ export function accountStatements(dialect: Dialect, from: number, to: number): s
     ),
     `INSERT INTO sessions (id, user_id, kind, token_hash, rotated_at, shared, auth_time, created_at, last_seen_at,
          idle_expires_at, absolute_expires_at, user_agent, ip_prefix)
-       SELECT 'session' || n || '-' || m, ${id('n')}, 'cookie', ${hash}, 1, ${no}, 1, 1, 1, ${later}, ${later},
+       SELECT 'session' || n || '-' || m, ${id('n')}, 'cookie', ${hash}, 1, 0, 1, 1, 1, ${later}, ${later},
          'Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0.0.0', '10.0.0.0/24'
        FROM ${accounts}, ${series('m', 1, DEVICES)}`,
     `INSERT INTO replica_spaces (user_id, v, min_v, bytes) SELECT ${id('n')}, ${RECORDS}, 0, ${RECORDS * BODY.length} FROM ${accounts}`,

@@ -229,7 +229,7 @@ function printRow(
 }
 
 /**
- * Measures what one core, one PostgreSQL, and a gibibyte of memory carry at several numbers of generated accounts. Costs
+ * Measures what one core and one PostgreSQL can carry at several numbers of generated accounts. Costs
  * are processor time, so that other programs on the machine don't count. Exits with 1 if a request costs more than
  * `GOAL` times as much with the most accounts.
  */
