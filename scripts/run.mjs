@@ -135,8 +135,16 @@ async function size() {
   return report('size', status === 0 ? 1 : 0, status === 0 ? 0 : 1)
 }
 
-/** Runs simulated devices that share no code with the product against servers that are killed and restored. */
+/**
+ * Runs simulated devices that share no code with the product against servers that are killed and restored; with
+ * `browser`, types into the real app while its browsers are killed too.
+ */
 async function checker(args) {
+  if (args[0] === 'browser') {
+    await buildIfStale(tools.vite)
+    const env = { CHROMIUM_PATH: await findBrowser(), ...fastTemporaryFolder() }
+    return (await step('checker in the browser', ['tests/checker/browser.ts', ...args], env)) === 0
+  }
   const file = freshReport('checker')
   await step('checker', ['tests/checker/main.ts', ...args])
   return summarize('checker', file)
@@ -207,10 +215,12 @@ const tasks = {
   },
   bench: async (args) => {
     // Device cost, page quality, and editing speed are measured in a browser with the built app.
-    if (['device', 'lighthouse', 'opening', 'page-end', 'string', undefined].includes(args[0])) {
+    if (['device', 'lighthouse', 'opening', 'page-end', 'paste', 'string', undefined].includes(args[0])) {
       await buildIfStale(tools.vite)
       process.env.CHROMIUM_PATH = await findBrowser()
     }
+    // Their costs are processor time; waiting for a disk would only prolong them.
+    if (['capacity', 'load'].includes(args[0])) Object.assign(process.env, fastTemporaryFolder())
     return relay(['tests/bench/main.ts', ...args])
   },
   /** Without options, all schedules that `npm test` runs a part of. */

@@ -130,7 +130,7 @@ function nameInAddress(link: string): Author[] {
 function readMeta(value: string, key: string, sites: readonly string[]): Author[] {
   if (!/citation|dc/.test(key)) return readByline(value, sites)
   // Scholarly metadata puts the family name first and separates authors with semicolons.
-  return value.split(/\s*;\s*/).flatMap((said) => {
+  return value.split(/(?<!\s)\s+;\s*|;\s*/).flatMap((said) => {
     // Offices may follow an agency: `US EPA,OAR,OAP`.
     const name = /^[^,\s][^,]*,[A-Z]{2,6}(?:,[A-Z]{2,6})*$/.test(said) ? (said.split(',')[0] ?? said) : said
     const [, family = '', given = '', suffix] =

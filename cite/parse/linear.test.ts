@@ -59,6 +59,28 @@ const PIECES = [
   'RCW 1.2, 3.4, ',
   '§ 1, Comment a ',
   'former section 1, RSMo 2016, ',
+  // Texts on which single expressions of the engine take longer than their length explains.
+  '1 AAAAAAAAAA',
+  ', ',
+  '.’',
+  ', 1999',
+  ' v.  v. ',
+  ' & ',
+  'a ed.',
+  ' (0000',
+  '<>',
+  'A. ',
+  'L.',
+  'A&',
+  'AA 0-0-0',
+  'ssss',
+  'art ',
+  'No. 0000',
+  'Case A',
+  '] (1999',
+  'a.a.',
+  '—\u00a0',
+  'Aa Bb, 1 (Cc Dd ',
 ] as const
 
 /**

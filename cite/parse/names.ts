@@ -48,10 +48,10 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   let slice = text.slice(from, end)
   // A blank parallel citation (— U.S. —) may separate the name from the core, and an open parenthesis may precede it.
   slice = slice
-    .replace(/\s*[[(]$/, '')
-    .replace(/,?\s*(?:[-–—_]{1,})\s*(?:[A-Z][\w.]*\s?){1,4}\s*(?:[-–—_]{1,})$/, '')
-  slice = takeDocket(slice.replace(/\s+Cite as:?$/i, '')).name
-  const year = /\s*[([](?:([A-Z0-9][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
+    .replace(/(?<!\s)\s*[[(]$/, '')
+    .replace(/,?\s*[-–—_]+\s*[A-Z][\w.]*(?:\s[A-Z][\w.]*){0,3}\s*[-–—_]+$/, '')
+  slice = takeDocket(slice.replace(/(?<!\s)\s+Cite as:?$/i, '')).name
+  const year = /(?<!\s)\s*[([](?:([A-Z0-9][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
   if (year !== null) slice = slice.slice(0, year.index)
   const dated = {
     ...(year?.[2] === undefined ? {} : { year: year[2] }),

@@ -3,6 +3,7 @@ import { longestName } from './known-name.ts'
 import { codeByTitle, type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
 import { readPage } from './page.ts'
 import { hyphenAt, louisianaAt } from './public-domain.ts'
+import { trimTail } from '../text/trim.ts'
 import { reportAt } from './congress-report.ts'
 import { commentAfter, type Place, type ReadSection, readSection } from './section.ts'
 
@@ -133,7 +134,7 @@ function volumeCore(
   { at, volume, start }: VolumePlace,
   { entry, end }: { readonly entry: Entry; readonly end: number },
 ): Core | undefined {
-  const asWritten = text.slice(start, end).replace(/[\s,]+$/, '')
+  const asWritten = trimTail(text.slice(start, end), ',')
   if (entry.kind !== 'case' && entry.kind !== 'journal') {
     const law = readSection(text, end, 'volume', entry.kind === 'code' || entry.kind === 'regulation')
     if (law !== undefined)
@@ -413,7 +414,7 @@ function urlAt(text: string, at: number): Core | undefined {
   const next = text.charCodeAt(at + 1)
   if (next !== 116 && next !== 119) return undefined
   URL.lastIndex = at
-  const found = URL.exec(text)?.[0].replace(/[.,;:!?’']+$/, '')
+  const found = URL.exec(text)?.[0].replace(/(?<![.,;:!?’'])[.,;:!?’']+$/, '')
   return found === undefined ? undefined : { start: at, end: at + found.length, kind: 'url' }
 }
 

@@ -76,7 +76,7 @@ function readablePaste(given: string): TextRead {
   }
 }
 
-const LINE_END = /[ \u00a0\t\r]*\n[ \u00a0\t]*(?=\S)/g
+const LINE_END = /(?<![ \u00a0\t\r])[ \u00a0\t\r]*\n[ \u00a0\t]*(?=\S)/g
 
 /** Removes line endings inside citations: a name, a title, or a URL may continue on the next line (PS11). */
 function joinLines(text: string): Cleaned | undefined {
@@ -168,8 +168,7 @@ function stretchesOf(text: string): Stretch[] {
   let from = 0
   let start = 0
   for (const line of text.split('\n')) {
-    const source =
-      line.length > LONGEST_LINE ? undefined : readOtherStyle(curl(line.trim().replace(/[\s,;]+$/, '')))
+    const source = line.length > LONGEST_LINE ? undefined : readOtherStyle(curl(trimTail(line.trim(), ',;')))
     if (source !== undefined) {
       if (start > from) stretches.push({ text: text.slice(from, start), start: from })
       stretches.push({ text: line, start, source })

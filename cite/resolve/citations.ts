@@ -1,4 +1,5 @@
 import type { Kind } from '../source/source.ts'
+import { trimTail } from '../text/trim.ts'
 import { curl } from '../text/typography.ts'
 import type { Found, FoundKind } from '../parse/found.ts'
 import { readOne } from '../parse/one.ts'
@@ -107,12 +108,20 @@ function isPageOfSupra(before: Found | undefined, { kind }: Found, joined: strin
 /** Reads `Roe v. Coe, supra, 444 F. Supp. at 282` as a short form of Roe v. Coe: *supra* is not part of the name. */
 function asSupra(citation: Found, text: string): Found {
   const { antecedent = '' } = citation.fields
-  if (citation.kind !== 'short' || !/,?\s*supra$/.test(antecedent)) return citation
+  if (citation.kind !== 'short' || !antecedent.endsWith('supra')) return citation
   const [start] = citation.span
-  const whole = text.slice(start, citation.core[0]).replace(/,?\s*supra,?\s*$/, '')
-  const name = antecedent.replace(/,?\s*supra$/, '')
+  const before = text.slice(start, citation.core[0])
+  const trimmed = before.trimEnd().replace(/,$/, '')
+  const whole = trimmed.endsWith('supra') ? withoutSupra(trimmed) : before
+  const name = withoutSupra(antecedent)
   const isWhole = whole.endsWith(name) && / v\. /.test(whole)
   return { ...citation, fields: { ...citation.fields, antecedent: isWhole ? whole : name } }
+}
+
+/** Removes *supra* from the end of a name, with the comma before it. */
+function withoutSupra(name: string): string {
+  if (!name.endsWith('supra')) return name
+  return name.slice(0, -'supra'.length).trimEnd().replace(/,$/, '')
 }
 
 /** Text before *supra* that refers to a place in the document, or to several sources, rather than to one source. */
@@ -121,7 +130,7 @@ const PLACE =
 
 /** Returns true for a *supra* that refers to a place in the document or to several sources, not to one source. */
 function pointsToPlace({ fields, core }: Found, text: string): boolean {
-  const before = text.slice(Math.max(0, core[0] - 60), core[0]).replace(/[,\s]+$/, '')
+  const before = trimTail(text.slice(Math.max(0, core[0] - 60), core[0]), ',')
   const after = text.slice(core[1], core[1] + 24)
   if (
     /^,?\s+(?:Parts?|Sections?|Subparts?|Subsections?|Chapters?|Tables?|Figures?|Append|text)\b/i.test(after)
@@ -244,14 +253,11 @@ function isTitleBefore({ core, kind }: Found, { text, start }: Segment): boolean
 
 /** Returns true if the text has a name and a year, page, or URL, as a work does and a sentence does not. */
 function looksCited(text: string): boolean {
-  return (
-    /^[A-Z“"‘\d]/.test(text) &&
-    /\(.*\b(?:1[5-9]|20)\d\d\)|https?:|\bwww\.|, at \d|\b(?:1[5-9]|20)\d\d\b/.test(text)
-  )
+  return /^[A-Z“"‘\d]/.test(text) && /https?:|\bwww\.|, at \d|\b(?:1[5-9]|20)\d\d\b/.test(text)
 }
 
 /** A sentence before a name: it ends with a quotation, or with a word that is not an abbreviation. */
-const SENTENCE = /^.*(?:[.?!][”"]|\p{Ll}{4,}\)?\.) (?=\p{Lu})/su
+const SENTENCE = /^.*(?:[.?!][”"]|\p{Ll}{4}\)?\.) (?=\p{Lu})/su
 
 /**
  * Uses all the text before *supra* as the citation's name (author, title, or both); if it follows prose, only the words
@@ -259,7 +265,7 @@ const SENTENCE = /^.*(?:[.?!][”"]|\p{Ll}{4,}\)?\.) (?=\p{Lu})/su
  */
 function calledInFull(citation: CitationInNote, { text, start }: Segment): CitationInNote {
   if (citation.kind !== 'supra') return citation
-  const before = text.slice(0, Math.max(0, citation.core[0] - start)).replace(/[,\s]+$/, '')
+  const before = trimTail(text.slice(0, Math.max(0, citation.core[0] - start)), ',')
   const name = before.slice(SENTENCE.exec(before)?.[0].length ?? 0)
   const plain =
     name !== '' &&

@@ -9,7 +9,7 @@ export type TextSpan = readonly [start: number, end: number]
  * matches are not citations; a false match only prevents an inference.
  */
 const SIGNS: readonly RegExp[] = [
-  /\b\d{1,4} (?:[A-Z][\p{L}.’'&]*[.]? ?){1,7},? ?(?:at )?\d{1,5}\b/u,
+  /\b\d{1,4} [A-Z][\p{L}.’'&]*(?: [A-Z][\p{L}.’'&]*){0,6} ?,? ?(?:at )?\d{1,5}\b/u,
   /§|¶/,
   // A short form without its page: `Kelly, 336 F.3d.`
   /\b\d{1,4} (?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.|F\.(?:2d|3d|4th)|F\.\s?Supp\.|[A-Z]\.[A-Z]?\.?(?:2d|3d))/,

@@ -251,7 +251,7 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
 
 /** Whether text after a volume can be the name of a periodical: it is short and has no word typical of a sentence. */
 function isPeriodicalLike(words: string): boolean {
-  return !/\b(?:to|from|how|why|with|is|are)\b|(?:\S+ ){12}/.test(words)
+  return !/\b(?:to|from|how|why|with|is|are)\b|(?<!\S)(?:\S+ ){12}/.test(words)
 }
 
 /**
@@ -305,7 +305,7 @@ function readImprint(words: string, date: CiteDate | undefined): Imprint {
   const rest: string[] = []
   for (const piece of joinMakers(splitCommas(words.trim().replace(/,$/, '')))) {
     const makers = MAKERS.exec(piece)
-    const edition = /^(.*?)(\S+) ed\.$/.exec(piece)
+    const edition = /^(.*?)(?<!\S)(\S+) ed\.$/.exec(piece)
     if (edition !== null && /^\d|^Rev\.$|^rev\.$/.test(edition[2] ?? '')) {
       made.edition = edition[2] ?? ''
       if (edition[1] !== undefined && edition[1].trim() !== '') rest.push(edition[1].trim())
