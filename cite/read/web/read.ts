@@ -66,8 +66,12 @@ export function* readWebPage(
 }
 
 /** Whether the author is an institution, or a page without an author is on the site of one. */
-function namesInstitution({ authors: [author], site }: Split, address: string): boolean {
-  if (author === undefined) return site !== '' && (isBody(site) || ownsAddress(site, address))
+function namesInstitution({ authors: [author], title, site }: Split, address: string): boolean {
+  // Without commas there is nothing to split.
+  if (author === undefined && /^[A-Z“][^,/_]* [^,/_]+$/.test(title + site) && (title === '' || site === ''))
+    return true
+  const last = site === '' ? title : site
+  if (author === undefined) return (site !== '' && isBody(site)) || ownsAddress(last, address)
   return author.kind === 'organization' && (isBody(author.name) || isInitialism(author.name))
 }
 

@@ -132,7 +132,7 @@ export function readBook(text: string, id: string): Work | undefined {
   const named = readWorkHead(parts.head, parts.volume !== undefined || parts.page?.startsWith('§') === true)
   return (
     readDatedPiece(parts, named) ??
-    readNumberedReport(parts) ??
+    readNumberedReport(parts, named) ??
     readUnlistedPeriodical(parts, named) ??
     plainBook(parts, named)
   )
@@ -194,12 +194,31 @@ function readDatedPiece(
   return issue === undefined ? undefined : { source: { kind: 'web', id, ...issue }, pincite: [], rest: '' }
 }
 
-function readNumberedReport({ id, head, page, made }: Parts): Work | undefined {
+function readNumberedReport({ id, head, page, made }: Parts, named: Named): Work | undefined {
   const [, body, number = '', title = ''] = NUMBERED_REPORT.exec(head) ?? []
-  if (body === undefined) return undefined
+  if (body === undefined) return readSignedReport({ id, page, made }, named)
   // The number is stored as part of the author's name, so it prints in the author's typeface (RJ5).
   const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
   return { source: { kind: 'book', id, authors, title, ...made }, pincite: pagesOf(page), rest: '' }
+}
+
+/** Reads such a report with the people who wrote it; the office and the number follow them in roman type (RJ5). */
+function readSignedReport(
+  { id, page, made }: Pick<Parts, 'id' | 'page' | 'made'>,
+  { authors, title: words }: Named,
+): Work | undefined {
+  const [, body, number = '', title = ''] = NUMBERED_REPORT.exec(words) ?? []
+  if (body === undefined || authors.length === 0) return undefined
+  const { date } = made
+  const source: Source = {
+    kind: 'web',
+    id,
+    authors: [...authors],
+    designation: `${body}, ${number}`,
+    title,
+    ...(date === undefined ? {} : { date }),
+  }
+  return { source, pincite: pagesOf(page), rest: '' }
 }
 
 /** Reads an article in a periodical that isn't in the tables: `Jane Roe, Title, 11 Roeiana 370, at 4 (2020)`. */
