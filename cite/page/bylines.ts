@@ -106,7 +106,7 @@ function namesBelowHeading(
 
 /** Words of labels and subtitles that look like names. */
 const LABEL =
-  /(?<!\p{L})(?:abstract|introduction|download|share|print|issue|volume|vol|see|full|view|table|contents|article|essay|note|comment|symposium|review|law|online|forum|read|more|back|home|pdf|news|press|release|menu|close|skip|navigation|search|toggle|login|subscribe|contact|about|opinions?|orders?|recent|type|courts?|notices?|meetings?|agendas?|filed|featured|committee|office|the|of|in|on|to|for|with|from|is|a|an)(?!\p{L})/iu
+  /(?<!\p{L})(?:abstract|introduction|download|share|print|issue|volume|vol|see|full|view|table|contents|article|essay|note|comment|symposium|review|law|online|forum|read|more|back|home|pdf|news|press|release|menu|close|skip|navigation|search|toggle|login|subscribe|contact|about|opinions?|orders?|recent|type|courts?|notices?|meetings?|agendas?|filed|featured|committee|the|of|in|on|to|for|with|from|is|a|an)(?!\p{L})/iu
 
 /** Removes initials, which are not the word "a". */
 function withoutInitials(text: string): string {
