@@ -57,6 +57,7 @@ export type ScreenName =
   | 'doctor'
   | 'drill'
   | 'documentUpload'
+  | 'shared'
   | 'users'
   | 'outlines'
   | 'notFound'
@@ -105,6 +106,14 @@ export const routes: readonly AppRoute[] = [
     access: 'anyone',
     layout: 'landing',
     screen: 'keepEmail',
+    secret: true,
+  },
+  {
+    path: '/shared/:share',
+    title: 'Shared citations',
+    access: 'anyone',
+    layout: 'landing',
+    screen: 'shared',
     secret: true,
   },
   {

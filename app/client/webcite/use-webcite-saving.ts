@@ -18,7 +18,7 @@ interface WebciteSaving {
   readonly waits: boolean
   /** Empty and unreadable fields, once the user tried to save. */
   readonly problems: ReadonlyMap<FieldName, 'empty' | 'date'>
-  /** Returns true if nothing keeps the form from being saved. */
+  /** True if nothing prevents the form from being saved. */
   readonly isComplete: boolean
   /** Saves the citation; resolves to false if it is incomplete or the device failed to store it. */
   readonly saveWebcite: () => Promise<boolean>
@@ -30,7 +30,7 @@ interface WebciteSaving {
 
 const noProblems: ReadonlyMap<FieldName, 'empty' | 'date'> = new Map()
 
-/** Saves the citation in the form, and queues it as soon as it has content if its page can't be reached. */
+/** Saves the citation in the form. If its page can't be reached, queues the citation as soon as it has content. */
 export function useWebciteSaving(
   { draft, read, mustWait, dispatch }: ReturnType<typeof useWebciteForm>,
   {

@@ -67,7 +67,7 @@ export function editWebcite(id: string, cited: CitedWebcite, before: Readonly<ob
   return [{ kind: 'webcite', id, fields: { ...registersOf(cited), ...sourceFields(cited.source, before) } }]
 }
 
-/** Sets the reading state of a citation, which may end its wait. */
+/** Sets the reading state of a citation, which may take it out of the queue. */
 export function setFetchState(id: string, state: FetchState): RecordChange[] {
   return [{ kind: 'webcite', id, fields: { fetchState: state } }]
 }

@@ -33,7 +33,7 @@ interface WebciteFormProps {
   readonly setting: PrintStyle
   readonly onSetting: (setting: PrintStyle) => void
   readonly write: StoreWrite['write']
-  /** The URL comes first; types and details appear once there is something to show. */
+  /** False while only the URL field is shown; types and details appear once there is something to show. */
   readonly started: boolean
   readonly onByHand: () => void
 }

@@ -50,7 +50,10 @@ function reasonsOf({ report, guarded, review, stale }: CheckedEntry): StatusReas
   return [...unread, ...(report?.reasons ?? []).filter((reason) => reason !== 'not-verified' || !isReviewed)]
 }
 
-/** Describes the progress of the cite-check: the number to check is known only once the case list has answered. */
+/**
+ * Describes the progress of the cite-check. The number to check is known only once the case list has loaded or failed
+ * to load.
+ */
 export function describeProgress(
   entries: readonly RecordEntry[],
   rows: readonly { readonly lines: RecordLines }[],
