@@ -122,7 +122,7 @@ function yearVote(vote: Vote<string>): Vote<string> {
   return { ...vote, value: year, key: year }
 }
 
-const LISTED = String.raw`(?:opinions?|decisions|orders|rulings|memoranda|archives?|minutes|agendas|notices|releases|meetings|hearings|calendars?|dockets|cases|resolutions|bulletins|publications|volume \d+|search(?: results)?)`
+const LISTED = String.raw`(?:opinions?|decisions|orders|memoranda|archives?|minutes|agendas|notices|releases|meetings|hearings|calendars?|dockets|cases|resolutions|publications|volume \d+|search(?: results)?)`
 /** Headings of lists: `Recent Opinions of the Court`, `Board Meeting Notices, Agendas & Minutes`, `Opinions by Year`. */
 const LIST_HEADING = new RegExp(
   String.raw`(?:^|[\s,&])${LISTED}(?: library)?(?:$|\s*[(–—:-])|^(?:\S+ )?${LISTED} (?:of the court|by|for|issued|and|&)\b`,
@@ -138,7 +138,7 @@ function isListOf(
   survey: Survey,
   { order, headingLine }: { readonly order: NumberOrder; readonly headingLine: number },
 ): boolean {
-  if (!LIST_HEADING.test(heading.trim()) || heading.trim().split(/\s+/).length > MOST_LIST_WORDS) return false
+  if (!LIST_HEADING.test(heading) || heading.split(' ').length > MOST_LIST_WORDS) return false
   const days = new Set<string>()
   for (const { text } of survey.lines.slice(headingLine, headingLine + 400)) {
     if (RANGE.test(text.slice(0, 300))) return true

@@ -132,6 +132,18 @@ export interface Extraction {
   readonly onward?: string
 }
 
+/** What a page says about the article it publishes. */
+interface ArticleSigns {
+  readonly parts: PageWork['parts']
+  readonly from: readonly Evidence[]
+  /** Short lines around the heading, which may state the volume, the first page, and the label of a student piece. */
+  readonly near?: readonly string[]
+  /** Index of the heading among them. */
+  readonly heading?: number
+  /** The citation that the page suggests. */
+  readonly cite?: string
+}
+
 /** Signs of a page's type, and other evidence weighed after reading. */
 export interface PageSigns {
   /** schema.org types of the node that describes this page. */
@@ -161,7 +173,7 @@ export interface PageSigns {
   /** Short lines near the top that state citations, docket numbers, courts, and days. */
   readonly opening?: readonly string[] | undefined
   /** The article that the page publishes, as far as the page identifies it. */
-  readonly article?: { readonly parts: PageWork['parts']; readonly from: readonly Evidence[] } | undefined
+  readonly article?: ArticleSigns | undefined
 }
 
 /**
