@@ -191,9 +191,9 @@ function fill(template: string, page: PublicPage, { manifest, sheets }: Built): 
 }
 
 /**
- * Returns the sheets that define a class used on the page, which are the ones it would otherwise wait for. Global
- * classes have no file hash and are skipped; a page with a citation gets the sheet of its fonts, because text moves when
- * that one arrives later.
+ * Returns the style sheets that define a class used on the page; without a link to them, the page would have to wait.
+ * Global classes have no file hash and are skipped. A page with a citation also gets the style sheet of the citation
+ * fonts, because text moves if the fonts load later.
  */
 function sheetsFor(html: string, sheets: ReadonlyMap<string, string>): string[] {
   const named = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
@@ -218,7 +218,7 @@ function scriptsFor(screen: string, manifest: Manifest): string[] {
   return filesOf(['shell/landing-layout.tsx', own], manifest)
 }
 
-/** Chunks every working page starts with: its layout, the session, the account's store, and the string tool. */
+/** Chunks that every working page starts with: its layout, the session, the account's store, and the string tool. */
 const WORK_PARTS = [
   'entry/client-layout.tsx',
   'session-actions',
@@ -228,9 +228,9 @@ const WORK_PARTS = [
 ]
 
 /**
- * Adds preload links for the shared chunks to the page that every working page starts from. Each chunk would otherwise
- * request the next only after it has run, which needs its style sheets; loading them all at once halves the start time
- * offline.
+ * Adds preload links for the shared chunks to index.html, which every working page starts from. Without them, each
+ * chunk would request the next only after its own style sheets have loaded and it has run. Loading all of them at once
+ * halves the offline start time.
  */
 function nameWorkParts(template: string, manifest: Manifest): string {
   const keys = WORK_PARTS.map((part) => {
@@ -303,7 +303,7 @@ function about({ route, title, html }: PublicPage): string[] {
   ]
 }
 
-/** Structured data (schema.org) for the page. Only verifiable facts: no prices, no ratings, no organization. */
+/** Structured data (schema.org) for the page. Contains only verifiable facts: no prices, ratings, or organization. */
 function structured({ path, breadcrumb }: PublicPage['route'], lead: string): object[] {
   const context = 'https://schema.org'
   if (path === '/') {

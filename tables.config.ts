@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Builds the tables of the engine (cite/tables) as text that is split when it loads: a list of lines, or a map of
- * `key=value` lines. As array or object literals, they would be about 0.4 % larger after compression.
+ * Builds the tables of the engine (cite/tables) as text that is split on load: a list of lines, or a map of `key=value`
+ * lines. Array or object literals would be about 0.4% larger after compression.
  */
 export function packedTables(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function packedTables(): Plugin {
       filter: { id: /\/tables\/[\w-]+\.json$/ },
       async handler(source, importer, options) {
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-        // Another name than .json, so that it isn't read as JSON again.
+        // Uses a name that doesn't end in .json, so that it isn't parsed as JSON again.
         return resolved === null ? null : `\0table:${resolved.id.replace(/\.json$/, '')}`
       },
     },
@@ -25,7 +25,7 @@ export function packedTables(): Plugin {
   }
 }
 
-/** The module of a table, whose default export equals the parsed JSON. */
+/** Returns the module of a table, whose default export equals the parsed JSON. */
 export function packTable(table: unknown): string {
   const isList = Array.isArray(table)
   const lines = isList ? table.map(String) : Object.entries(table as object).map((pair) => pair.join('='))

@@ -19,7 +19,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.j
   version: string
 }
 
-/** Browsers the app is built for. */
+/** Browsers that the app is built for. */
 const TARGET = ['es2022', ...Object.entries(oldestBrowsers).map(([name, version]) => name + version)]
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production')
@@ -59,7 +59,8 @@ function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId?: strin
 
 /**
  * Lets the build drop the unused parts of the router: forms, loaders, scroll restoration. They survive tree shaking
- * only because their creation isn't marked as side-effect free, and because of names for developer tools.
+ * only because their creation isn't marked as free of side effects and because they are given names for developer
+ * tools.
  */
 function leanRouter(): Plugin {
   return {
@@ -96,7 +97,7 @@ function leanDexieHooks(): Plugin {
   }
 }
 
-/** Short and stable: the same file and class produce the same name in every build. */
+/** Returns a short, stable class name: the same file and class produce the same name in every build. */
 function generateScopedName(name: string, path: string): string {
   return `${name}_${createHash('sha256')
     .update(path.replace(/.*\/app\//, ''))
@@ -113,7 +114,8 @@ async function compress(path: string): Promise<void> {
 }
 
 /**
- * Small modules that every working page loads. As separate files they would be a third larger, with one request each.
+ * Small modules that every working page loads. As separate files, they would be a third larger and take one request
+ * each.
  */
 const WORK_LEAVES = [
   'browser/durable-storage',
@@ -152,7 +154,7 @@ export default defineConfig({
     target: TARGET,
     modulePreload: {
       polyfill: false,
-      // Only the HTML lists preloads. A table of every screen's files would be a fifth of the entry.
+      // Only the HTML lists preloads. A table of the files of every screen would make up a fifth of the entry.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
@@ -173,7 +175,8 @@ export default defineConfig({
                 WORK_ICONS.test(id) || WORK_LEAVES.some((leaf) => id.replace(/x$/, '').endsWith(leaf)),
               includeDependenciesRecursively: false,
             },
-            // The doctor's screen and its worker share this. Inside the screen's file, it would load React in the worker.
+            // The doctor's screen and its worker share this module. If it were in the screen's file, the worker would
+            // load React.
             { name: 'text-change', test: /\/cite\/correction\/text-change\./ },
           ],
         },
@@ -181,7 +184,7 @@ export default defineConfig({
     },
     // scripts/size.mjs enforces the page budgets; the PDF reader is one large file that few users need.
     chunkSizeWarningLimit: 2_000,
-    // An inlined font or picture would be a data: URL, which the content security policy allows only for images.
+    // An inlined font or image would be a data: URL, which the content security policy allows only for images.
     assetsInlineLimit: 0,
   },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
@@ -213,7 +216,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globDirectory: OUT,
-        // One classic script without imports.
+        // Builds one classic script without imports.
         rollupFormat: 'iife',
         buildPlugins: { vite: [{ name: 'pincite-quiet', config: () => ({ logLevel: 'warn' }) }] },
         globPatterns: [

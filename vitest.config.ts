@@ -8,7 +8,7 @@ const shared = {
   setupFiles: ['tests/support/count-assertions.ts'],
 }
 
-/** Path for the unit test report of `npm test`; unset when a file is run by hand. */
+/** Path of the unit test report for `npm test`; unset when a file is run by hand. */
 const report = process.env['UNIT_REPORT']
 
 /** A PostgreSQL cluster is started for each test file, so the server's tests then need their own modules. */
@@ -19,8 +19,8 @@ const TOUCHES_GLOBALS =
   /\bvi\.|fake-indexeddb|globalThis|\b(local|session)Storage\b|\bwindow\.|\bprocess\.(env|on|umask|chdir|memoryUsage)\b|\bperformance\.|\bdocument\.(title|body|cookie|documentElement|querySelector|getElementById|addEventListener|dispatchEvent|visibilityState|hidden)/
 
 /**
- * Tests of the app and the server that only call functions share one module registry, like those of `cite/` and `sync/`.
- * A process and module load for each file would cost more than most of these tests.
+ * Tests of the app and the server that only call functions share one module registry, like those of `cite/` and
+ * `sync/`. A separate process and module load for each file would cost more than most of these tests.
  */
 const sharingTests = globSync(onPostgres ? 'app/**/*.test.{ts,tsx}' : '{app,api}/**/*.test.{ts,tsx}').filter(
   (file) => !TOUCHES_GLOBALS.test(readFileSync(file, 'utf8')),
@@ -28,7 +28,7 @@ const sharingTests = globSync(onPostgres ? 'app/**/*.test.{ts,tsx}' : '{app,api}
 
 export default defineConfig({
   test: {
-    // The machines this runs on have two cores; more workers only compete.
+    // The machines that run this have two cores; more workers would only compete.
     maxWorkers: 2,
     reporters: ['default', ...(report === undefined ? [] : [new UnitReporter(report)])],
     projects: [

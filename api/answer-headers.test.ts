@@ -41,7 +41,7 @@ test.for<[path: string, status: number, own: string]>([
   ['/api/v1/plain', 200, 'plain'],
   ['/api/v1/refused', 404, 'refused'],
   ['/api/v1/response', 200, 'response'],
-])('%s has the headers of every response and its own', async ([path, status, own]) => {
+])('%s has the common headers and its own', async ([path, status, own]) => {
   const answer = await (await answering()).get(path)
   expect(answer.status).toBe(status)
   expect(Object.fromEntries(answer.headers)).toMatchObject({ ...everywhere, 'x-own': own })

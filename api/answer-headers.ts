@@ -6,7 +6,7 @@ import type { ApiEnv } from './request-failure.ts'
 export const REQUEST_ID = 'X-Request-Id'
 
 /**
- * Adds headers to the response, before it exists. They are kept as plain names and values, because building and
+ * Adds headers to a response that doesn't exist yet. They are kept as plain names and values, because building and
  * sorting a `Headers` object costs more than a short response's JSON.
  */
 export function addHeaders(http: Context<ApiEnv>, headers: Readonly<Record<string, string>>): void {

@@ -47,7 +47,7 @@ import { mountSite } from './site/routes.ts'
 import { mountWellKnown } from './site/well-known.ts'
 import { mountWebcite, type WebAccess } from './webcite/routes.ts'
 
-/** Dependencies of the server. start.ts passes the real ones, tests pass their own. */
+/** Dependencies of the server. start.ts passes the real ones; tests pass their own. */
 export interface ApiDeps {
   readonly database: Database
   readonly passwords: PasswordHasher
@@ -72,7 +72,7 @@ export interface ApiDeps {
    * super-admin. Never in production.
    */
   readonly trial: boolean
-  /** Cost of records an account may receive per minute. Defaults to `TOLD_PER_MINUTE` (SV15). */
+  /** Maximum cost of the records an account may receive per minute. Defaults to `TOLD_PER_MINUTE` (SV15). */
   readonly toldPerMinute?: number
   readonly wakeMailWorker: () => void
   /** The payment provider, if configured. */
@@ -89,7 +89,7 @@ export interface ApiDeps {
   readonly providers: readonly IdentityProvider[]
   /** The folder that stores emails if there is no mail server. */
   readonly mailFolder?: MailFolder
-  /** How other sites' pages are fetched and read. */
+  /** Fetches and reads pages of other sites. */
   readonly web: WebAccess
   /** Returns when the newest backup was made, in epoch milliseconds, if automatic backups are on. */
   readonly lastBackup?: () => number | undefined

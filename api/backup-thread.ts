@@ -1,5 +1,5 @@
-// Copies a database in a separate thread. Copying and verifying a large database takes long, and requests must not wait
-// for it.
+// Copies a database in a separate thread. Copying and verifying a large database takes a long time, and requests must
+// not wait for it.
 import { parentPort, workerData } from 'node:worker_threads'
 import { copyDatabase } from './database/copy.ts'
 

@@ -7,7 +7,7 @@ import type { ServerLog } from './server-log.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Retention of every backup, and of the first one of each day. */
+/** Retention period of all backups, and of the first backup of each day. */
 const ALL_FOR = DAY
 const DAILY_FOR = 30 * DAY
 

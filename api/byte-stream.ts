@@ -1,13 +1,13 @@
-/** Small pieces are sent together up to this many bytes. */
+/** Number of bytes after which a read stops collecting small pieces. */
 const PIECE = 32 * 1024
 
 /**
- * Turns pieces into a body that is produced as it is read. It waits for slow readers and stops if the reader leaves. An
- * error is passed to `failed` and aborts the body, so that a partial body is never mistaken for a complete one. `ended`
- * is called once, however the stream ends.
+ * Turns pieces into a body that is generated as it is read. It waits for slow readers and stops if the reader leaves.
+ * An error is passed to `failed` and aborts the body, so that a partial body is never mistaken for a complete one.
+ * `ended` is called once, however the stream ends.
  *
- * Each read begins in a new turn of the event loop: pieces from an embedded database need no waiting, and without a pause
- * a long file would be produced in one turn.
+ * Each read starts in a new turn of the event loop: pieces from an embedded database arrive without waiting, so a long
+ * file would otherwise be generated in a single turn.
  */
 export function toByteStream(
   pieces: AsyncIterable<string | Uint8Array>,

@@ -6,8 +6,8 @@ interface FieldIssue {
 }
 
 /**
- * Describes an invalid field of a request in a sentence, unless its schema provides one: the schema library's sentences
- * name types and options that mean nothing to users.
+ * Describes an invalid field of a request in a sentence. Keeps the sentence if the field's schema provides one; the
+ * schema library's default messages name types and options that mean nothing to users.
  */
 export function describeInvalidField({ code, input, path = [] }: FieldIssue): string {
   const name = path.filter((part) => typeof part === 'string').at(-1)

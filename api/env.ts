@@ -27,11 +27,13 @@ export interface ServerSettings {
   readonly smtpUrl: string | undefined
   /** Number of our own proxies in front of the server. */
   readonly proxies: number
-  /** Multiplies the limits per address. */
+  /** Factor for the rate limits per IP address. */
   readonly rateLimitFactor: number
-  /** Where limits are counted. With `database`, counts survive a restart and are shared by several servers. */
+  /**
+   * Where rate limit counters are stored. With `database`, they survive a restart and are shared by several servers.
+   */
   readonly rateLimitStore: 'database' | 'memory'
-  /** How long a server that was asked to stop reports so before it closes, in milliseconds. */
+  /** How long a stopping server reports that it isn't ready before it closes, in milliseconds. */
   readonly stopDelay: number
   /** Interval of automatic backups in milliseconds; 0 for none. */
   readonly backupEvery: number
@@ -40,9 +42,9 @@ export interface ServerSettings {
   readonly metricsToken: string | undefined
   /** Where to report a vulnerability: a mailto: or https: URL. */
   readonly securityContact: string | undefined
-  /** The payment provider; undefined if there is nothing to pay. */
+  /** The payment provider; undefined if billing isn't set up. */
   readonly payment: PaymentSettings | undefined
-  /** A model that fills in fields the rules leave open. Optional. */
+  /** Optional model that fills in fields the rules leave empty. */
   readonly model: ModelSettings | undefined
   /** The public database for looking up citations. Nothing is looked up unless it is set. */
   readonly courtListener: (CourtListenerSettings & { readonly limits: LookupLimits }) | undefined

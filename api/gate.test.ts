@@ -37,7 +37,7 @@ describe('the CSRF token', () => {
     expect(await browser.send('/api/logout', { method: 'POST', headers })).toMatchObject(mismatch)
   })
 
-  test('from before a login is no longer valid afterward', async () => {
+  test('issued before a login is no longer valid afterward', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     const old = browser.cookies.get('XSRF-TOKEN') ?? ''
@@ -92,7 +92,7 @@ describe('the general rate limit', () => {
     expect(Number(next.headers.get('x-ratelimit-remaining'))).toBe(left - 1)
   })
 
-  test('rejects the six hundred and first request in a minute with 429', async () => {
+  test('rejects the 601st request in a minute with 429', async () => {
     const api = await testApi()
     const browser = api.browser()
     for (let n = 0; n < 600; n += 1) await browser.get('/api/health')

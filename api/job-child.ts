@@ -9,7 +9,7 @@ export type JobMessage<Job> = { readonly part: Uint8Array } | { readonly job: Jo
 
 /**
  * Runs the jobs that createJobProcess (job-process.ts) sends to this process, one at a time, and exits with its parent.
- * If the process exceeds the memory its parent allows, or a job its processor time, it is killed immediately.
+ * The process is killed immediately if it exceeds its memory limit or if a job exceeds its processor time.
  */
 export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   const current = new Int32Array(new SharedArrayBuffer(4))

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 
-// A separate thread in a job process. It can watch memory and processor time while the job computes without a pause,
-// and it counts buffers, which no limit of the engine does.
+// A separate thread in a job process. It can watch memory and processor time even while the job computes without a
+// pause. It also counts buffers, which no engine limit covers.
 const { memory, parent, patience, current } = workerData as {
   readonly memory: number
   readonly parent: number

@@ -51,7 +51,7 @@ test('runs jobs one after another in the same process', async () => {
 })
 
 test.for(['throw', 'leave', 'heap', 'buffers'])(
-  'a job that throws, exits, or takes too much memory fails alone: %s',
+  'fails only the job that throws, exits, or takes too much memory: %s',
   async (what) => {
     const one = jobs({ memory: 160 })
     expect(await one.run({ do: what }, 'ada')).toBe('failed')
@@ -78,7 +78,7 @@ test('kills a job that never ends', async () => {
   expect(await one.run({ do: 'this' }, 'ada')).toEqual({ result: 'this' })
 })
 
-test('many jobs of one account delay another account by only one job', async () => {
+test('many jobs of one account delay another account’s job by only one job', async () => {
   const one = jobs()
   const order: string[] = []
   const note = (whose: string) => one.run({ do: `wait ${whose}` }, whose).then(() => order.push(whose))
@@ -96,7 +96,7 @@ test('rejects jobs beyond the limits per account and in total', async () => {
   expect(await Promise.all(others)).toEqual([done, 'busy'])
 })
 
-test('after closing, waiting and new jobs fail', async () => {
+test('fails waiting and new jobs after closing', async () => {
   const one = jobs()
   const waiting = [one.run({ do: 'spin' }, 'ada'), one.run({ do: 'this' }, 'ada')]
   await sleep(50)

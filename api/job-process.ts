@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 /** How long a process may take to start, in milliseconds. Not part of a job's time. */
 const START = 20_000
 
-/** How many times longer than its processor time a job may take. */
+/** Maximum total time of a job, as a multiple of its processor time limit. */
 const WAITING = 6
 /** Bytes are sent in parts of this size, because sending blocks the thread for as long as copying takes. */
 const PART = 512 * 1024
@@ -15,11 +15,11 @@ const PART = 512 * 1024
 /** Why a job has no result: it failed or exceeded a limit, or it was rejected because too many are waiting. */
 type JobFailure = 'failed' | 'busy'
 
-/** Runs jobs in a separate process, where one that needs too many resources can do no harm. */
+/** Runs jobs in a separate process, so that a job that uses too many resources can't harm the server. */
 export interface JobProcess<Job, Result> {
   /**
-   * Runs a job of `account` and returns its result. One job runs at a time. The next one is from the account that was
-   * served longest ago, so one account's many jobs can't hold up another's.
+   * Runs a job of `account` and returns its result. One job runs at a time. The next one comes from the account served
+   * least recently, so one account's many jobs can't hold up another's.
    */
   run(job: Job, account: string): Promise<{ readonly result: Result } | JobFailure>
   /** Ends the process. Waiting and later jobs fail. */
@@ -30,15 +30,15 @@ export interface JobProcessOptions {
   /** The module that the process runs. It must call answerJobs. */
   readonly entry: URL
   /**
-   * Processor time per job in milliseconds, so that a busy machine fails no job. A job that only waits ends after
-   * several times as long.
+   * Processor time limit per job in milliseconds. Time spent waiting doesn't count, so jobs don't fail on a busy
+   * machine. A job that only waits is ended after several times as long.
    */
   readonly patience: number
   /** Memory limit of the process including buffers, in megabytes. */
   readonly memory: number
   /** Idle time in milliseconds after which the process ends. */
   readonly idle: number
-  /** Most waiting jobs, in total and per account. */
+  /** Maximum number of waiting jobs, in total and per account. */
   readonly waiting: { readonly all: number; readonly account: number }
 }
 
@@ -75,7 +75,7 @@ export function createJobProcess<Job extends object, Result>(
 ): JobProcess<Job, Result> {
   const { entry, patience, memory, idle, waiting } = options
   const queue: WaitingJob<Job, Result>[] = []
-  /** Accounts by when a job of theirs last started, latest last. */
+  /** Accounts in the order in which their jobs last started, most recent last. */
   const served = new Set<string>()
   let running: RunningChild | undefined
   let busy = false
@@ -145,7 +145,7 @@ export function createJobProcess<Job extends object, Result>(
     await ended
   }
 
-  /** Removes the next job: that of the account served longest ago. */
+  /** Removes the next job, which is from the account served least recently. */
   function takeNext(): WaitingJob<Job, Result> | undefined {
     const order = [...served]
     let chosen = 0

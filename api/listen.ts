@@ -5,16 +5,19 @@ import { createAdaptorServer } from '@hono/node-server'
 
 /** Limits of connections. */
 interface ConnectionLimits {
-  /** Time in milliseconds after which an idle connection is closed. Longer than any event stream is silent. */
+  /**
+   * Time in milliseconds after which an idle connection is closed. Must exceed the longest pause in an event stream.
+   */
   readonly idle: number
-  /** Most simultaneous connections. Further ones are closed immediately. */
+  /** Maximum number of simultaneous connections. Further ones are closed immediately. */
   readonly most: number
 }
 
 const usual: ConnectionLimits = { idle: 60_000, most: 4_000 }
 
 /**
- * Most pipelined requests per connection that may wait for a response. Browsers and proxies send one after the other.
+ * Maximum number of pipelined requests per connection that may wait for a response. Browsers and proxies send requests
+ * one at a time.
  */
 const PIPELINED_MOST = 16
 

@@ -16,7 +16,7 @@ const terminal: CommandTerminal = {
   complain: (line) => void process.stderr.write(`${line}\n`),
 }
 
-/** Commands of the server's command line. Without a name, it serves. Each prints its result. */
+/** The server's commands. Without a command name, runs the server. Each command prints its result. */
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   serve: () => runServer(readEnv(process.env), terminal),
 

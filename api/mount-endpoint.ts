@@ -24,7 +24,7 @@ const noStore = { 'Cache-Control': 'no-store' }
 /** Largest JSON body in bytes, unless an endpoint specifies a limit. */
 const BODY_LIMIT = 256 * 1024
 
-/** Checks in front of every endpoint. Tests may use a simpler gate. */
+/** Checks that run before every endpoint. Tests may use a simpler gate. */
 export interface RequestGate {
   /** Rejects forged, cross-site, and too frequent requests, or identifies the caller. */
   admit(
@@ -41,7 +41,9 @@ export interface RequestGate {
   explainAbsence(http: Context<ApiEnv>): Promise<'UNAUTHORIZED' | 'ACCOUNT_DELETED'>
   /** Returns the flags that are on for a user. */
   flagsOf(userId: string | undefined): Promise<FeatureFlags>
-  /** Runs work that creates something once per `Idempotency-Key`. If absent, it runs for every request. */
+  /**
+   * Runs work that creates something once per `Idempotency-Key`. Without this method, the work runs for every request.
+   */
   runOnce?(
     http: Context<ApiEnv>,
     creating: CreationRequest,

@@ -54,8 +54,9 @@ export function failValidation(errors: Readonly<Record<string, readonly string[]
   return failWith('UNPROCESSABLE_ENTITY', { message: first + more, errors })
 }
 
-// Messages that clients of the specified server expect. The specification says that clients take the message for the
-// error, so the code of a login through another service is sent as its own message; all others are sentences.
+// Messages that clients of the specified server expect. According to the specification, clients read the error from the
+// message, so a failure with a code in `literal` (login through another service) sends its code as the message. All
+// other messages are sentences.
 const sentences: Partial<Record<FailureCode, string>> = {
   UNAUTHORIZED: 'Unauthenticated.',
   FORBIDDEN: 'This action is unauthorized.',

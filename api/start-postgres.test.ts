@@ -14,7 +14,7 @@ async function server(environment: Record<string, string>): Promise<RealServer> 
   return started
 }
 
-test('of two processes on one PostgreSQL database, one is killed, the other continues with all data, and both stop cleanly', async () => {
+test('when one of two processes on a PostgreSQL database is killed, the other continues with all data, and both stop cleanly later', async () => {
   const DATABASE_URL = await postgresAddress()
   const [a, b] = [await server({ DATABASE_URL }), await server({ DATABASE_URL })]
   expect(a.output()).toMatch(/Data is stored in PostgreSQL, database \w+ at 127\.0\.0\.1:\d+\n/)
@@ -94,7 +94,7 @@ test('file commands point to the PostgreSQL alternatives, and an admin can be cr
   })
 })
 
-test('an unreachable PostgreSQL ends the start with one sentence, without the password', () => {
+test('fails to start with one sentence, without the password, if PostgreSQL is unreachable', () => {
   const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://pincite:secret@127.0.0.1:1/pincite' }
   const { status, stderr } = spawnSync(process.execPath, ['api/main.ts'], { env, encoding: 'utf8' })
   expect(status).toBe(1)

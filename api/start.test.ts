@@ -50,7 +50,7 @@ test('creates everything it needs, prints its URL, and stops cleanly on SIGTERM'
   expect((await register(running.url, 'ada@example.org')).status).toBe(422)
 })
 
-/** Whether a file is at a registered path, in which `*` is any text. */
+/** True if a file is at a registered path, in which `*` matches any text. */
 function isAt(name: string, path: string): boolean {
   const parts = path.split('*').map((part) => part.replaceAll('.', String.raw`\.`))
   return new RegExp(`^${parts.join('.*')}$`).test(name.replaceAll('\\', '/'))
@@ -105,7 +105,7 @@ test('encrypts payment destinations with the external key, if there is one', asy
   expect(createFieldCipher({ key: secret, payoutKey }).decrypt(row.sealed, row.id)).toBe('ada@pay.example')
 })
 
-test('after a stop request, reports so for a while and keeps responding, so that a load balancer can switch', async () => {
+test('after a stop request, reports that it is not ready but keeps responding for a while, so that a load balancer can switch', async () => {
   const running = await server({ STOP_DELAY: '3' })
   const stopped = running.stop()
   const ready = async () => (await fetch(`${running.url}/api/ready`)).status
@@ -116,7 +116,7 @@ test('after a stop request, reports so for a while and keeps responding, so that
   expect(await stopped).toBe(0)
 })
 
-test('a database that cannot be opened ends the start with a sentence, not a stack trace', () => {
+test('fails to start with a sentence, not a stack trace, if the database cannot be opened', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'pincite.sqlite'))
   const env = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '1' }
@@ -156,7 +156,7 @@ test('completes a request in progress while stopping, even if one Ctrl-C arrives
   expect(answer).toContain('These credentials do not match our records.')
 })
 
-test('with a mail server, sends each email there to one recipient, from the configured address', async () => {
+test('with a mail server, sends each email through it to one recipient, from the configured address', async () => {
   const mails: { to: string[]; data: string }[] = []
   const smtp = new SMTPServer({
     authOptional: true,

@@ -6,7 +6,7 @@ import { commands } from './command.ts'
 
 const manual = readFileSync(join(import.meta.dirname, '../docs/command-line.md'), 'utf8')
 
-/** The examples of the manual: a request, its command, and the answer. */
+/** The examples in the manual, each with its request, command, and answer. */
 const examples = [...manual.matchAll(/^echo '(.*)' \| npm run -s cite -- (\S+)\n# (.*)$/gm)].map(
   ([, request = '', command = '', answer = '']) => [command, request, answer] as const,
 )

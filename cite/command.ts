@@ -268,7 +268,10 @@ const wordTables: Readonly<Partial<Record<AbbreviationSlot, readonly TableId[]>>
   legislative: ['T5', 'T11'],
 }
 
-/** Looks a phrase up in the named table, or a single word as a word rather than a whole title. */
+/**
+ * Looks up a phrase in the table that the slot names; otherwise looks up a single word in the word tables of its slot,
+ * so that it isn't treated as a whole title.
+ */
 function lookUp(phrase: string, slotName: string, slot: AbbreviationSlot): Abbreviated | undefined {
   const named = /^T\d+/.exec(slotName)?.[0]
   const tables =

@@ -9,19 +9,19 @@ function publisherOf(source: Source): string {
   return toCitationRecord(source, rendered).citationDetails.websiteOrPublisher
 }
 
-test('names the series of a podcast without a service as its publisher', () => {
+test('uses the series of a podcast without a service as its publisher', () => {
   const podcast = { kind: 'podcast', id: 'a', title: 'The Alibi', series: 'Serial', service: '' } as const
   expect(publisherOf(podcast)).toBe('Serial')
   expect(publisherOf({ ...podcast, service: 'Spotify' })).toBe('Spotify')
 })
 
-test('names the site of a web page', () => {
+test('uses the site of a web page as its publisher', () => {
   expect(publisherOf({ kind: 'web', id: 'a', title: 'Two Spaces', site: 'Reader Institute' })).toBe(
     'Reader Institute',
   )
 })
 
-test('names no publisher of a case', () => {
+test('leaves the publisher of a case empty', () => {
   const printings = [{ volume: '384', reporter: 'U.S.', page: '436' }]
   expect(publisherOf({ kind: 'case', id: 'a', name: 'Miranda v. Arizona', printings })).toBe('')
 })

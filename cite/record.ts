@@ -34,7 +34,10 @@ export function toCitationRecord(source: Source, rendered: Rendered): CitationRe
   }
 }
 
-/** Fields that name the publisher of a source, in order of preference; a podcast without a service has its series. */
+/**
+ * Fields that may contain the publisher of a source, in order of preference. A podcast without a service uses its
+ * series.
+ */
 const PUBLISHERS = ['site', 'publisher', 'publication', 'platform', 'service', 'series', 'journal'] as const
 
 /** Returns the publisher that the source names; empty if it names none. */

@@ -1,6 +1,6 @@
 // Runs before the app, in syntax that the oldest browsers understand, and warns if the browser is too old. The checks
-// cover features that arrived with Safari 17.0 (`contain-intrinsic-size`), Chrome 111, and Firefox 128 (`resizable`),
-// and no later in any other browser.
+// cover features added in Safari 17.0 (`contain-intrinsic-size`), Chrome 111, and Firefox 128 (`resizable`); every
+// other browser added them earlier or at the same time.
 ;(function () {
   function isNewEnough() {
     try {

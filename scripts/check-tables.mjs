@@ -1,7 +1,8 @@
-// Compares the engine's tables (cite/tables) with the data they are based on: `node scripts/check-tables.mjs FOLDER`, where FOLDER
-// contains reporters.json and journals.json of reporters-db and courts.json of courts-db (Free Law Project, BSD-2-Clause). It prints
-// every difference that cite/tables/differences.json doesn't list, and fails if there is one. After an update of the data, add what it
-// prints to a table, or run it with --record to list the differences as intended.
+// Compares the engine's tables (cite/tables) with the data they are based on: `node scripts/check-tables.mjs FOLDER`,
+// where FOLDER contains reporters.json and journals.json of reporters-db and courts.json of courts-db (Free Law
+// Project, BSD-2-Clause). Prints every difference that cite/tables/differences.json doesn't list, and fails if there
+// are any. After an update of the data, add the printed entries to a table, or run the script with --record to list the
+// differences as intended.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +16,7 @@ const keyOf = (name) => name.replaceAll(/[ .'’]/g, '')
 /** A spelling that the engine derives or doesn't need: `Ala. Rep.`, `Ky. (Bush)`, `Bush (Ky.)`. */
 const isDerived = (spelling) => /\bRep\.?$/.test(spelling) || /\([A-Z][^()]*\)/.test(spelling)
 
-/** Spellings by edition, from the groups of reporters-db. */
+/** Returns the spellings of each edition in reporters-db. */
 function editionsOf(reporters) {
   const editions = new Map()
   for (const { editions: own, variations } of Object.values(reporters).flat()) {
@@ -60,7 +61,10 @@ export function compareJournals(table, source) {
   ].sort()
 }
 
-/** Differences of the court table. It holds only the courts that a parenthetical can name, so others are not listed. */
+/**
+ * Differences of the court table. The table has only the courts that a parenthetical can name, so courts missing from
+ * it are not reported.
+ */
 export function compareCourts(table, source) {
   const byId = new Map(source.map((court) => [court.id, court.citation_string]))
   return Object.entries(table)
@@ -71,7 +75,7 @@ export function compareCourts(table, source) {
     .sort()
 }
 
-/** Differences of every table by its name; `readSource` returns the parsed data of that name. */
+/** Differences of every table, keyed by table name; `readSource` returns the parsed data with a given name. */
 export function compareTables(readTable, readSource) {
   return {
     reporters: compareReporters(readTable('reporters'), readSource('reporters')),

@@ -1,5 +1,6 @@
-// Fails if a function exceeds the limits below and is not on the list of exceptions, or exceeds the value listed for it.
-// The list only shrinks: an exception that is no longer needed, or needs less, fails too until `--update` lowers it.
+// Fails if a function exceeds the limits below and is not on the list of exceptions, or exceeds the value listed for
+// it. Exceptions can only be lowered or removed: the script also fails if an exception is higher than necessary or no
+// longer needed, until `--update` adjusts it.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +46,10 @@ function limitOf(key) {
   return limits[key.slice(key.lastIndexOf(' ') + 1)].max
 }
 
-/** Values above a limit, by `file function rule`. Unnamed functions of a file are numbered in their order. */
+/**
+ * Values above a limit, keyed by `file function rule`. The unnamed functions of a file share one key, with the largest
+ * value.
+ */
 function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'limits-'))
   const config = join(folder, 'oxlint.json')

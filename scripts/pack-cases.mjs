@@ -22,8 +22,8 @@ export function readTable(path) {
 }
 
 /**
- * A volume is `=volume`; a page is `step`, or `step'years` if the year differs from the preceding line's, followed by
- * the name.
+ * A volume line is `=volume`. A page line is `step`, or `step'years` if the year differs from that of the preceding
+ * line, followed by the name.
  */
 function packCases(rows) {
   const lines = []
@@ -48,8 +48,8 @@ function packCases(rows) {
 }
 
 /**
- * A reporter is `name|status|last volume|its year|first volume|`, followed by two characters for each volume: the steps
- * of its first and last year.
+ * A reporter line is `name|status|last volume|its year|first volume|`, followed by two characters for each volume: the
+ * increase of its first and of its last year over the previous volume.
  */
 function packYears(rows, limits) {
   const byReporter = Map.groupBy(
@@ -68,7 +68,8 @@ function packYears(rows, limits) {
       const pair = [Number(row.first_year) - first, Number(row.last_year) - last]
       first = Number(row.first_year)
       last = Number(row.last_year)
-      // Most steps are zero or one year; values that don't fit into one character are written in full.
+      // Most increases are zero or one year. A volume whose increases don't each fit in one digit is written as
+      // `(first,last)`.
       return pair.every((step) => step >= 0 && step <= 9) ? pair.join('') : `(${pair.join(',')})`
     })
     return [
@@ -83,8 +84,8 @@ function packYears(rows, limits) {
 }
 
 /**
- * A pair is `volume|page|overruling volume|page|yes, no or nothing: in part|basis`, with the names if a page has
- * several cases.
+ * A line is `volume|page|overruling volume|page|in part|basis`, where `in part` is yes, no, or empty. The names follow
+ * if a page has several cases.
  */
 function packOverruled(rows, cases) {
   const isAlone = (volume, page) =>
@@ -107,7 +108,10 @@ function packOverruled(rows, cases) {
   })
 }
 
-/** A case is `volume|page:index among the cases of the page|weight|full name|other names`. */
+/**
+ * A line is `volume|page:index|weight|full name|other names`, where `index` is the position among the cases on the page
+ * and is omitted if 0.
+ */
 function packProminence(rows, cases) {
   return rows.map(({ volume, page, weight, name = '', aliases = '' }) => {
     const named = cases.filter((row) => row.volume === volume && row.page === page && row.name)
@@ -119,7 +123,7 @@ function packProminence(rows, cases) {
   })
 }
 
-/** The whole file. */
+/** Returns the content of the whole file. */
 function pack() {
   const read = (name, from = folder) => readTable(join(from, name))
   const cases = read('scotus.tsv')

@@ -61,7 +61,7 @@ async function check() {
 
 async function unit(args) {
   const file = freshReport('unit')
-  // A machine that stalls for seconds can interrupt any test; a test that fails twice has found a problem.
+  // On a machine that stalls for seconds, any test can fail once; a test that fails twice has found a problem.
   await step('unit tests', [tools.vitest, 'run', '--retry=1', ...args], {
     ...fastTemporaryFolder(),
     UNIT_REPORT: file,
@@ -81,7 +81,7 @@ async function journey(args) {
   return summarize('journey', file)
 }
 
-/** The two ways to drive an engine other than Chromium; each returns the passed and failed tests. */
+/** Runners for the engines other than Chromium; each returns the counts of passed and failed tests. */
 const drivers = {
   async firefox(args, short) {
     const file = freshReport('firefox')
@@ -104,9 +104,9 @@ const drivers = {
 }
 
 /**
- * Runs journeys in engines other than Chromium: `test:engines [engine] [--short] [words]`. A missing engine counts as
- * "not run". `kind` is `all`, which installs missing ones if possible, or `present`: the shortest form in those that
- * are installed.
+ * Runs journeys in engines other than Chromium: `test:engines [engine] [--short] [filter]`. A missing engine counts as
+ * "not run". With `kind` set to `all`, installs missing engines if possible; with `present`, runs the short version in
+ * the engines that are installed.
  */
 async function inEngines(args, kind = 'all') {
   const named = engineNames.filter((name) => args.includes(name))
@@ -126,7 +126,7 @@ async function inEngines(args, kind = 'all') {
   }
   for (const line of absent) console.log(line)
   const fine = report('engines', sum.passed, sum.failed, sum)
-  // As part of a larger run, missing engines are not a failure; they have been reported.
+  // In a larger run, missing engines are not a failure; they are reported above.
   return fine || (kind === 'present' && sum.failed === 0)
 }
 
@@ -159,7 +159,7 @@ async function inTurn(parts) {
 const tasks = {
   start: async (args) => {
     await buildIfStale(tools.vite)
-    // Limits the young generation to 16 MB: by default, V8 takes a hundred more at startup and keeps them.
+    // Limits the young generation to 16 MB: by default, V8 takes another 100 MB at startup and keeps it.
     return relay(['--max-semi-space-size=16', 'api/main.ts', ...args])
   },
   dev: async () => relay(['scripts/dev.mjs']),
@@ -181,7 +181,7 @@ const tasks = {
     })
     return results.every(Boolean) ? 0 : 1
   },
-  /** What to run before every commit: the static checks and the unit tests. */
+  /** Checks to run before every commit: the static checks and the unit tests. */
   verify: async (args) => {
     const results = await inTurn({ checks: check, unit: () => unit(args) })
     return results.every(Boolean) ? 0 : 1
@@ -223,7 +223,7 @@ const tasks = {
 }
 
 const [name = '', ...given] = process.argv.slice(2)
-// `node scripts/run.mjs test:unit -- FILE` works like npm's form, which removes the dashes.
+// Accepts `node scripts/run.mjs test:unit -- FILE` as well as npm's form, which removes the dashes.
 const args = given[0] === '--' ? given.slice(1) : given
 const task = tasks[name]
 if (task === undefined) {

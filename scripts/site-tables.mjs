@@ -32,11 +32,11 @@ export function fullCourtName(name) {
   return name
 }
 
-/** Whether a host is a court's own; courts-db also gives pages of encyclopedias and of whole governments. */
+/** Whether a host belongs to a court; courts-db also lists encyclopedia pages and the sites of whole governments. */
 const isCourtHost = (host) =>
   host !== 'uscourts.gov' && /court|judici|^lasc\.|^okcca\.|^gaappeals\.|^sdjudicial\./.test(host)
 
-/** Courts by host, each with its name and its abbreviation; a host that several courts share is left out. */
+/** Courts by host, each with its name and its abbreviation. A host that several courts share is omitted. */
 export function courtHosts(courts) {
   const byHost = new Map()
   const add = (host, own) => byHost.set(host, [...(byHost.get(host) ?? []), own])
@@ -46,7 +46,7 @@ export function courtHosts(courts) {
     if (!isCourtHost(host) || short === '' || /Panel|Special Court|Four Departments/.test(name)) continue
     const own = { name: fullCourtName(name), short }
     add(host, own)
-    // Courts have moved between two spellings of their host, such as `als` and `alsd`.
+    // Courts have switched between two spellings of their host, such as `als` and `alsd`.
     const alias = `${id}.uscourts.gov`
     if (system === 'federal' && host.endsWith('.uscourts.gov') && alias !== host) add(alias, own)
   }
@@ -58,7 +58,9 @@ export function courtHosts(courts) {
   )
 }
 
-/** The court as a parenthetical names it; reporters identify the Supreme Court. */
+/**
+ * Returns the court as it appears in a parenthetical; empty for the Supreme Court, because the reporter identifies it.
+ */
 function abbreviationOf(host, short) {
   if (host === 'supremecourt.gov') return ''
   return short
@@ -82,7 +84,10 @@ function parseCsv(text) {
 
 const SMALL = /^(?:of|the|and|for|on|in|to|from|&)$/i
 
-/** Whether a label is a name's initials, or one of its words, so that the domain is the body's own and not a project's. */
+/**
+ * Whether a domain label is the initials of a name or one of its words, so that the domain belongs to the body itself
+ * and not to a project.
+ */
 export function isOwnLabel(label, name) {
   const words = name.replace(/[^\w &-]/g, '').split(/[\s-]+/)
   const first = (kept) => kept.map((word) => word.charAt(0).toLowerCase()).join('')
@@ -108,10 +113,13 @@ export function governmentHosts(rows, known) {
   return Object.fromEntries(Object.entries(names).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Departments call themselves by the country. */
+/** Departments put the country in front of their name. */
 const fullAgencyName = (name) => (name.startsWith('Department of') ? `U.S. ${name}` : name)
 
-/** Whether the registry names a legislature, court system, or attorney general, and not the office that runs its computers. */
+/**
+ * Whether the name in the registry is a legislature, court system, or attorney general, and not the office that runs
+ * its computers.
+ */
 function isStateBody(name) {
   return (
     /\b(?:Courts?|Judicia\w+|Legislature|Senate|House of \w+|General Assembly|Attorney General)\b/.test(

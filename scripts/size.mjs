@@ -1,7 +1,7 @@
-// Weight of a page before it can be used, from Vite's manifest, compressed as the server sends it (gzip). Counts the
-// entry, the page's frame and screen, and all their imports: everything needed to render the page. Public pages load
-// nothing more. For working pages, a second line adds what they need to be usable. Fails (exit 1) if a budget is
-// exceeded. `node scripts/size.mjs`, after a build.
+// Measures how much a page downloads before it can be used, from Vite's manifest, compressed as the server sends it
+// (gzip). Counts the entry, the page's layout and screen, and all their imports: everything needed to render the page.
+// Public pages load nothing more. For working pages, a second line adds the code they need to be usable. Fails (exit 1)
+// if a budget is exceeded. Run `node scripts/size.mjs` after a build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -19,22 +19,22 @@ const pages = [
   { name: 'home', js: 94, css: 12, parts: ['shell/landing-layout.tsx', 'site/home/screen.tsx'] },
   {
     name: 'string tool',
-    // 4 KB of this keep typed text, from the first keystroke on, and 5 KB carry the status of each row and take
-    // footnotes and links in the box. Findings, marks, and the case list load later.
+    // Of this, 4 KB preserve typed text from the first keystroke, and 5 KB show the status of each row and accept
+    // footnotes and links in the paste box. Findings, marks, and the case list load later.
     js: 167,
     css: 12,
     parts: ['entry/client-layout.tsx', 'client/string/screen.tsx'],
-    // The frame loads first, then the database; the second line counts both.
+    // The layout loads first, then the database; the second line counts both.
     use: ['store/open-account.ts'],
     // The citation engine and dragging load in parallel; reported but not counted.
     later: ['cite/cite.ts', 'client/string/drag/drag-row.ts', 'client/string/library/drag-to-string.ts'],
   },
 ]
 
-/** The manifest key of a source below app/, a sibling folder, or a package. */
+/** The manifest key of a source file under app/, of a sibling folder, or of a package. */
 function keyOf(part) {
   const exact = [part, `../${part}`].find((key) => manifest[key] !== undefined)
-  // A module imported by several parts is its own chunk, under its name alone.
+  // A module imported by several parts becomes a separate chunk, under the module's file name.
   const name = part.replace(/.*\//, '').replace(/\.tsx?$/, '')
   const found =
     exact ??
@@ -85,8 +85,8 @@ for (const { name, js, css, parts, use = [], later = [] } of pages) {
 }
 
 /**
- * The citation engine with all its tables: it has a budget, its linter is separate, and no part of it is on the home
- * page.
+ * The citation engine with all its tables. It has a separate budget that excludes the linter, and the home page must
+ * not contain any of it.
  */
 const ENGINE = {
   // Must load before the first text is parsed or printed.
@@ -95,7 +95,8 @@ const ENGINE = {
   // The linter, with the links between notes, loads afterward, along with the display of its findings.
   linter: 'cite/linter.ts',
   linterJs: 28,
-  // Lines of its tables: a chunk that contains one of them contains the engine, regardless of its name.
+  // Lines of the engine's tables: a chunk that contains one of them contains the engine, regardless of the chunk's
+  // name.
   marks: ['ca9=9th Cir.', 'Ass’n=Association'],
 }
 const home = closure(['index.html', ...pages[0].parts.map(keyOf)])

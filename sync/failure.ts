@@ -169,7 +169,9 @@ export interface Failure {
   readonly requestId?: string
   /** HTTP status of the response; absent if there was none. */
   readonly status?: number
-  /** Set if the response is our own server's: a complete envelope with a code from the catalog and a request id. */
+  /**
+   * Set if the response comes from our own server: a complete envelope with a code from the catalog and a request id.
+   */
   readonly recognized?: true
 }
 

@@ -15,9 +15,9 @@ export const outlineCourses = [
 export type OutlineCourse = (typeof outlineCourses)[number]
 
 /**
- * Status of a submission. After it is submitted and claimed by a reviewer, it is sent back for changes, rejected, or
- * approved with an amount due. The amount is then paid, or the payment is voided, by a super-admin or because the owner
- * declines it.
+ * Status of a submission. A reviewer claims a submitted outline, then sends it back for changes, rejects it, or
+ * approves it with an amount due. A super-admin then pays the amount or voids the payment; it is also voided if the
+ * owner declines it.
  */
 export const outlineStatuses = [
   'submitted',
@@ -41,7 +41,7 @@ const outlineSteps = {
   resubmit: { from: ['changes_requested'], to: 'submitted' },
   pay: { from: ['payment_due'], to: 'paid' },
   void: { from: ['payment_due'], to: 'void' },
-  /** By the owner, to decline the amount. */
+  /** The owner declines the amount. */
   decline: { from: ['payment_due'], to: 'void' },
 } as const satisfies Record<string, { readonly from: readonly OutlineStatus[]; readonly to: OutlineStatus }>
 
@@ -55,12 +55,12 @@ export function nextStatus(step: OutlineStep, status: OutlineStatus): OutlineSta
 
 /** Payment methods. No account numbers are stored, only a name or an address. */
 export const payoutMethods = ['PayPal', 'Zelle', 'Cheque'] as const
-/** Longest payment handle, in characters. */
+/** Maximum length of a payment handle, in characters. */
 export const PAY_HANDLE_MAX = 300
 
-/** Largest outline and largest upload piece, in bytes. */
+/** Maximum size of an outline and of an upload piece, in bytes. */
 export const OUTLINE_BYTES_MAX = 20 * 1024 * 1024
 export const OUTLINE_PIECE = 1024 * 1024
-/** Most outlines, and most bytes of them, per user. */
+/** Maximum number of outlines per user, and of their total bytes. */
 export const OUTLINES_MAX = 50
 export const OUTLINES_BYTES_MAX = 200 * 1024 * 1024

@@ -1,13 +1,16 @@
 import type { RoleName } from './role.ts'
 
-/** The roles (spec §6) with their labels, in order of precedence for the type label. Only the admin area shows it. */
+/**
+ * The roles (spec §6) with their labels, in order of precedence for the type label. The labels appear only in the admin
+ * area.
+ */
 export const roleLabels = [
   { name: 'admin', label: 'Admin' },
   { name: 'super-admin', label: 'SuperAdmin' },
   { name: 'user', label: 'User' },
 ] as const satisfies readonly { readonly name: RoleName; readonly label: string }[]
 
-/** Returns a user's label: that of the first role in this table that the user has, or `Unknown` (spec §6). */
+/** Returns a user's type label: the label of the first role in this table that the user has, or `Unknown` (spec §6). */
 export function typeLabel(roleNames: readonly string[]): string {
   return roleLabels.find((role) => roleNames.includes(role.name))?.label ?? 'Unknown'
 }

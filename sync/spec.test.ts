@@ -7,7 +7,7 @@ const spec = readFileSync(join(import.meta.dirname, 'SPEC.md'), 'utf8')
 const written = [...spec.matchAll(/\*\*([A-Z]{2}\d{1,2})\*\*/g)].map(([, id = '']) => id)
 const areas = [...new Set(written.map((id) => id.slice(0, 2)))].join('|')
 
-test('no two rules share an id', () => {
+test('gives every rule a unique id', () => {
   expect(written.filter((id, at) => written.indexOf(id) !== at)).toEqual([])
 })
 

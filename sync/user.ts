@@ -13,7 +13,7 @@ export const UserSchema = z.object({
   roleNames: z.array(z.string()),
   /** ISO 8601 date and time. */
   createdAt: z.string(),
-  /** A new email that awaits verification, if any. */
+  /** A new email that is waiting for verification, if any. */
   pendingEmail: z.optional(z.nullable(z.string())),
 })
 
@@ -24,7 +24,9 @@ export function formatFullName(user: Pick<User, 'firstName' | 'lastName'>): stri
   return [user.firstName, user.lastName].filter((part) => part !== '').join(' ')
 }
 
-/** Returns a display name. Accounts of other login services may have no name, so the fallback is the email. */
+/**
+ * Returns a display name. Accounts created through other login services may have no name, so the fallback is the email.
+ */
 export function formatPersonName(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   return formatFullName(user) || user.email
 }

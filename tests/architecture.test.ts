@@ -7,7 +7,7 @@ import { cyclesOf, importedFiles, importsOf, violation } from './fences.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = globSync('{cite,sync,api,app}/**/*.{ts,tsx}', { cwd: root }).filter(
-  // The command line is the only part of cite/ that runs in Node; it is type-checked with the tests.
+  // The command-line tool is the only part of cite/ that runs in Node; it is type-checked with the tests.
   (file) => !/\.test\.tsx?$/.test(file) && file !== 'cite/cli.ts',
 )
 
@@ -26,7 +26,7 @@ function run(tool: string, ...args: string[]): { status: number | null; output: 
   return { status, output: stdout + stderr }
 }
 
-test('imports only go in allowed directions', () => {
+test('imports follow only the allowed directions', () => {
   expect(sources.length).toBeGreaterThan(10)
   const found = sources.flatMap((file) =>
     importsOf(readFileSync(join(root, file), 'utf8')).map((specifier) => violation(file, specifier)),
@@ -34,11 +34,11 @@ test('imports only go in allowed directions', () => {
   expect(found.filter((words) => words !== undefined)).toEqual([])
 })
 
-/** Handlers that return their own body or a failure; these may set headers directly on the response. */
+/** Handlers that return a body directly or a failure; these may set headers directly on the response. */
 const ownAnswers =
   /^api\/(?:account\/export|answer-headers|mail\/dev-inbox|mount-endpoint|operations\/(?:audit-log|metrics)|outline\/(?:download|payout-ledger)|request-failure|site\/routes)\.ts$/
 
-test('handlers that return JSON set headers with addHeaders, since others would be lost', () => {
+test('handlers that return JSON set headers with addHeaders, because other headers would be lost', () => {
   const writing = sources.filter(
     (file) => file.startsWith('api/') && /\bhttp\.header\(/.test(readFileSync(join(root, file), 'utf8')),
   )
@@ -48,13 +48,16 @@ test('handlers that return JSON set headers with addHeaders, since others would 
 
 const circleFree = ['app/', 'api/', 'cite/', 'sync/']
 
-test.for(circleFree)('files of %s have no import cycles by value, by type or by dynamic import', (folder) => {
-  const imports = new Map(
-    sources.map((file) => [file, importedFiles(file, readFileSync(join(root, file), 'utf8'))]),
-  )
-  const cycles = cyclesOf(imports).filter((files) => files.some((file) => file.startsWith(folder)))
-  expect(cycles).toEqual([])
-})
+test.for(circleFree)(
+  'files of %s have no import cycles by value, by type, or by dynamic import',
+  (folder) => {
+    const imports = new Map(
+      sources.map((file) => [file, importedFiles(file, readFileSync(join(root, file), 'utf8'))]),
+    )
+    const cycles = cyclesOf(imports).filter((files) => files.some((file) => file.startsWith(folder)))
+    expect(cycles).toEqual([])
+  },
+)
 
 test.for([
   ['by type', "import type { B } from './b.ts'", "import { a } from './a.ts'"],
@@ -160,7 +163,7 @@ function compile(folder: string, source: string): { status: number | null; outpu
   return run('typescript/bin/tsc', '-p', project)
 }
 
-test.for(['cite', 'sync', 'app'])('plain code compiles in %s', (folder) => {
+test.for(['cite', 'sync', 'app'])('compiles plain code in %s', (folder) => {
   expect(compile(folder, 'export const title: string = "Miranda"')).toEqual({ status: 0, output: '' })
 })
 
@@ -171,7 +174,7 @@ test.for<[folder: string, source: string]>([
     'app',
     "import { readFileSync } from 'node:fs'\nexport const text = readFileSync('x', 'utf8') satisfies string",
   ],
-])('globals of another layer do not compile in %s', ([folder, source]) => {
+])('does not compile globals of another layer in %s', ([folder, source]) => {
   const { status, output } = compile(folder, source)
   expect(output).toMatch(/planted\.ts.*error/)
   expect(status).not.toBe(0)
@@ -199,6 +202,6 @@ test('the linter rejects import cycles', () => {
   expect(output).toContain('no-cycle')
 })
 
-test('the lockfile contains no addresses, so packages install from any configured registry', () => {
+test('the lockfile contains no URLs, so packages install from any configured registry', () => {
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"')
 })

@@ -9,10 +9,10 @@ const sources = globSync('{app,cite,sync}/**/*.{ts,tsx}', { cwd: root }).filter(
 )
 const sheets = globSync('app/**/*.css', { cwd: root })
 
-/** Methods of packages whose names browsers later adopted: Dexie's tables and zod's schemas. */
+/** Methods of packages that have the same name as a newer browser method: Dexie's tables and zod's schemas. */
 const OF_PACKAGES = ['toArray', 'where', 'equals', 'union']
 
-/** Features that are checked in another file, or only reachable through one that is checked. */
+/** Features that are checked for in another file, or reachable only through a feature that is checked for. */
 const GUARDED_ELSEWHERE = new Map([
   ['app/ui/popover.tsx', ['.showPopover', '.popover', '.newState']],
   ['app/client/string/model/text-offset.ts', ['.offsetNode']],
@@ -59,7 +59,7 @@ describe('allows features that are checked first or old enough', () => {
   })
 })
 
-test('the app uses no feature that a target browser lacks without checking for it first', () => {
+test('no source of the app uses a feature that a target browser lacks without checking for it first', () => {
   const texts = sources.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
   const own = new Set([...OF_PACKAGES, ...texts.flatMap(([file, text]) => ownMembers(file, text))])
   const found = texts.flatMap(([file, text]) =>
@@ -74,7 +74,7 @@ test('the app uses no feature that a target browser lacks without checking for i
 test('no style sheet of the app has a rule that a target browser drops', () => {
   const found = sheets.flatMap((file) =>
     findTooNewStyle(readFileSync(join(root, file), 'utf8'))
-      // It is in a separate rule that only sets colors.
+      // This selector is in a separate rule that only sets colors.
       .filter(({ name }) => name !== '::selection')
       .map(({ name, line }) => `${file}:${line} ${name}`),
   )

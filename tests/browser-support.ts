@@ -65,7 +65,7 @@ const interfaces: ReadonlyMap<string, Identifier> = new Map(
   ].filter(([name]) => name !== '__compat') as [string, Identifier][],
 )
 
-/** Members by name, across all interfaces that have one; the type of the object before the dot is not resolved. */
+/** Members by name, from all interfaces that have one, because the type of the object before the dot is not known. */
 const members = new Map<string, Identifier[]>()
 for (const owner of interfaces.values()) {
   for (const [name, member] of Object.entries(owner)) {
@@ -79,7 +79,10 @@ function staticOf(owner: string, member: string): Identifier | undefined {
   return (found?.[`${member}_static`] ?? found?.[member]) as Identifier | undefined
 }
 
-/** Returns the names sources give to their own members. Such a name after a dot may not refer to a browser feature. */
+/**
+ * Returns the names that a source gives its own members. If such a name follows a dot, it may not refer to a browser
+ * feature.
+ */
 export function ownMembers(file: string, source: string): string[] {
   const found: string[] = []
   const makers = /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/
@@ -94,15 +97,15 @@ export function ownMembers(file: string, source: string): string[] {
 
 /**
  * Finds features that not every target browser has, unless the same file checks for them first: `'name' in`, `typeof`,
- * `?.`, a comparison with undefined, or `Reflect.get`. Members are matched by name only, so one counts as new only if
- * every interface that has it got it too late and no source has a member with that name (`own`).
+ * `?.`, a comparison with undefined, or `Reflect.get`. Members are matched by name only, so a member counts as too new
+ * only if every interface with that name got it too late and no source has its own member with that name (`own`).
  */
 export function findTooNew(file: string, source: string, own: ReadonlySet<string> = new Set()): TooNew[] {
   const { program } = parseSync(file, source)
   const names: FoundNames = { declared: new Set(), guarded: new Set(), used: [], own }
 
   function visit(node: AstNode, parent: AstNode | null): void {
-    // Types are gone before a browser reads the source.
+    // Skip types, because they are removed before a browser reads the source.
     if (/^TS(?!As|NonNull|Satisfies)/.test(node.type)) return
     noteDeclaration(names, node, parent)
     noteGuard(names, node, parent)
@@ -118,12 +121,12 @@ export function findTooNew(file: string, source: string, own: ReadonlySet<string
     .map(({ name, at }) => ({ name, line: source.slice(0, at).split('\n').length }))
 }
 
-/** Names in a source: declared there, checked for there, and used as features that are too new. */
+/** Names in a source: those it declares, those it checks for, and those it uses as features that are too new. */
 interface FoundNames {
   readonly declared: Set<string>
   readonly guarded: Set<string>
   readonly used: { readonly name: string; readonly guard: string; readonly at: number }[]
-  /** Members that any source gives its own objects. */
+  /** Names of members that any source gives its own objects. */
   readonly own: ReadonlySet<string>
 }
 
@@ -146,7 +149,7 @@ function noteDeclaration({ declared }: FoundNames, node: AstNode, parent: AstNod
   if (node.type === 'Property' && parent?.type === 'ObjectPattern') declared.add(nameOf(node['key']) ?? '')
 }
 
-/** Notes the names that a node checks for. */
+/** Records the names that a node checks for. */
 function noteGuard({ guarded }: FoundNames, node: AstNode, parent: AstNode | null): void {
   const guard = guardIn(node, parent)
   if (guard !== undefined) guarded.add(guard)
@@ -171,7 +174,7 @@ function guardIn(node: AstNode, parent: AstNode | null): string | undefined {
   }
 }
 
-/** True for the parent of a name in `'name' in …` and `Reflect.get(…, 'name')`. */
+/** True if the node is the parent of a name in `'name' in …` or `Reflect.get(…, 'name')`. */
 function isNameCheck(parent: AstNode | null): boolean {
   if (parent?.type === 'BinaryExpression') return parent['operator'] === 'in'
   if (parent?.type !== 'CallExpression' || !isNode(parent['callee'])) return false
@@ -208,8 +211,8 @@ function noteGlobal({ used }: FoundNames, node: AstNode, parent: AstNode | null)
 }
 
 /**
- * Finds selectors and at-rules in a style sheet that not every target browser understands. These drop the whole rule;
- * an unknown property or value only drops itself, and the build lowers the features it can.
+ * Finds selectors and at-rules in a style sheet that not every target browser understands. Browsers drop the whole rule
+ * in that case, whereas they drop an unknown property or value alone; the build converts the features that it can.
  */
 export function findTooNewStyle(source: string): TooNew[] {
   const selectors = css['selectors'] as unknown as Identifier

@@ -1,4 +1,4 @@
-/** Allowed imports (ARCHITECTURE.md). A folder that is not listed may not be imported. */
+/** Allowed imports (ARCHITECTURE.md). Imports from folders that are not listed are forbidden. */
 const folders: Record<string, { folders: string[]; packages: string[] }> = {
   cite: { folders: ['cite'], packages: ['zod', '@retorquere/bibtex-parser'] },
   sync: { folders: ['sync', 'cite'], packages: ['zod'] },
@@ -73,7 +73,8 @@ const features = [
 const others = (names: string[], own: string) => names.filter((name) => name !== own)
 
 /**
- * Imports that a subfolder may not make within its folder. `*` means every other subfolder and the files next to it.
+ * Imports that a subfolder may not make within its folder. `*` means every other subfolder and the files directly in
+ * the folder.
  */
 const inside: Record<string, string[]> = {
   'app/ui': ['*'],
@@ -83,7 +84,7 @@ const inside: Record<string, string[]> = {
   'api/integrations': ['database', 'identity', 'middleware', 'mail', 'jobs', ...features],
   'api/identity': ['middleware', 'mail', 'jobs', 'integrations', ...features],
   'api/middleware': ['mail', 'jobs', 'integrations', ...features],
-  // Features declare their own jobs; the runner knows none of them.
+  // Features declare their own jobs, so the runner does not import any feature.
   'api/jobs': ['identity', 'middleware', 'mail', 'integrations', ...features],
   'api/mail': features,
   ...Object.fromEntries(features.map((feature) => [`api/${feature}`, others(features, feature)])),
@@ -124,7 +125,7 @@ const layers: Record<string, string[][]> = {
       'reading',
     ],
     ['source-form', 'cases'],
-    // Finds cases besides commands.
+    // The palette finds cases as well as commands.
     ['palette'],
     ['string'],
     ['webcite', 'trash', 'launch'],
@@ -150,7 +151,7 @@ const layers: Record<string, string[][]> = {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g
 
-/** Returns every module a source imports, statically or by `import()`, as written. */
+/** Returns every module that a source imports, statically or with `import()`, as written. */
 export function importsOf(source: string): string[] {
   return [...source.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '')
 }
@@ -209,7 +210,7 @@ function isIn(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`)
 }
 
-/** Returns the part of a layered folder a file belongs to: its subfolder, or the file itself if it is listed. */
+/** Returns the part of a layered folder that a file belongs to: its subfolder, or the file itself if it is listed. */
 function layerOf(path: string, folder: string, order: readonly string[][]): string {
   const name = path.slice(folder.length + 1)
   return order.some((parts) => parts.includes(name)) ? name : partOf(path, folder)

@@ -9,7 +9,7 @@ const sources = globSync('{api,app,cite,sync,tests,scripts}/**/*.{ts,tsx,mjs,md}
   .filter((file) => file !== 'tests/references.test.ts')
   .map((file) => ({ file, text: read(file) }))
 
-/** All matches of the first group of `pattern` in a text. */
+/** Returns all matches of the first group of `pattern` in a text. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, id = '']) => id)
 
 const sections = {
@@ -18,13 +18,13 @@ const sections = {
   sync: new Set(found(read('sync/SPEC.md'), /\*\*([A-Z]{2}\d+)\*\*/g)),
 }
 
-/** `contract 5, 6.6` and `contract 2 and 4` name several sections. */
+/** Returns the sections that a text cites; `contract 5, 6.6` and `contract 2 and 4` cite several. */
 function contractSections(text: string): string[] {
   const lists = found(text, /\bcontract (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/g)
   return lists.flatMap((list) => list.split(/, | and /))
 }
 
-/** `spec §2, §9`, and `§2 ·` at the start of a test's name. */
+/** Returns the sections in `spec §2, §9` and in `§2 ·` at the start of a test's name. */
 function specificationSections(text: string): string[] {
   const lists = found(text, /\bspec (§\d+(?:(?:,|,? and) §\d+)*)/g)
   const named = found(text, /['"`]§(\d+)(?=[ ,] ?[·c§])/g)
@@ -53,7 +53,7 @@ test('every quoted section of the specification exists in docs/specification.md'
 
 test('every quoted sync rule exists in sync/SPEC.md', () => {
   const areas = [...new Set([...sections.sync].map((id) => id.slice(0, 2)))].join('|')
-  // cite/SPEC.md has its own rules, checked by a test in cite/.
+  // cite/SPEC.md has its own rules, which a test in cite/ checks.
   const quoted = new RegExp(`[( ]((?:${areas})\\d{1,2})(?=[),;:. ])`, 'g')
   const outside = sources.filter(({ file }) => !file.startsWith('cite/'))
   const quotes = outside.flatMap(({ file, text }) => found(text, quoted).map((id) => ({ file, id })))
@@ -98,7 +98,10 @@ const everyFile = globSync('**/*.*', {
   exclude: (name) => ['node_modules', 'dist', 'data', 'coverage'].includes(name),
 }).map((file) => file.replaceAll('\\', '/'))
 
-/** Every file and folder (with a final slash), by its path and by each end of it that starts after a slash. */
+/**
+ * Every file and folder (with a trailing slash), by its full path and by every suffix of the path that starts after a
+ * slash.
+ */
 const tree = new Set(
   everyFile.flatMap((file) => {
     const parts = file.split('/')
@@ -109,7 +112,7 @@ const tree = new Set(
   }),
 )
 
-/** Names of files outside the tree: of other programs, downloads, uploads, and inputs of scripts. */
+/** Names of files outside the tree: those of other programs, downloads, uploads, and inputs of scripts. */
 const ELSEWHERE = new Set([
   'data.json',
   'overruled.tsv',
@@ -123,7 +126,9 @@ const ELSEWHERE = new Set([
   'volume-years.tsv',
 ])
 
-/** The text of a file in which paths must exist: all of a document, the comments of a source. */
+/**
+ * Returns the text of a file in which paths must exist: the whole text of a document, or the comments of a source file.
+ */
 function proseOf(file: string, text: string): string {
   if (file.endsWith('.md')) return text.replaceAll(/https?:\/\/[^\s)>]+/g, '')
   if (file.endsWith('.css')) return found(text, /(\/\*[^]*?\*\/)/g).join('\n')
@@ -133,8 +138,8 @@ function proseOf(file: string, text: string): string {
 }
 
 /**
- * File paths in a text, relative or by their last parts, and folders in backticks, which end in a slash. `<name>` and `*`
- * stand for any part, and `{a,b}` names one path for each.
+ * Returns the file paths in a text, whether relative or shortened to their last parts, and the folders in backticks,
+ * which end in a slash. `<name>` and `*` match any part, and `{a,b}` stands for one path each.
  */
 function pathsIn(text: string): string[] {
   const part = String.raw`(?:[\w.@*-]|\{[\w,-]+\}|<\w+>)+`
@@ -148,7 +153,7 @@ function pathsIn(text: string): string[] {
   })
 }
 
-/** Whether a path exists; `file` is the file that names it. */
+/** Whether a path exists; `file` is the file that mentions it. */
 function isInTree(file: string, path: string): boolean {
   if (ELSEWHERE.has(path)) return true
   const whole = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path
@@ -158,7 +163,7 @@ function isInTree(file: string, path: string): boolean {
   )
 }
 
-/** The paths in a document or the comments of a source that do not exist. */
+/** Returns the paths in a document or the comments of a source file that do not exist. */
 function deadPaths({ file, prose }: { readonly file: string; readonly prose: string }): string[] {
   const dead = pathsIn(prose).filter((path) => !isInTree(file, path))
   return dead.map((path) => `${file}: ${path}`)

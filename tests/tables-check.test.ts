@@ -20,7 +20,7 @@ const source = {
   Bush: [{ editions: { Bush: {} }, variations: { 'Bush (Ky.)': 'Bush', 'Bsh.': 'Bush' } }],
 }
 
-test('finds nothing where the reporters match, apart from derived spellings', () => {
+test('finds nothing if the reporters match, apart from derived spellings', () => {
   expect(compareReporters(['A.||Atl.', 'A.2d', 'Bush|S|Bsh.'], source)).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test('finds added and omitted journals', () => {
   ).toEqual(['added journal: Roe L. Rev.', 'omitted journal: Doe L. Rev.'])
 })
 
-test('finds courts under another name or an unknown id', () => {
+test('finds courts with a different name or an unknown id', () => {
   const courts = [
     { id: 'ca9', citation_string: '9th Cir.' },
     { id: 'ny', citation_string: 'NY' },
@@ -50,7 +50,7 @@ test('finds courts under another name or an unknown id', () => {
   ])
 })
 
-test('every listed difference is about an entry of its table or one that the table lacks', () => {
+test('every listed difference is about an entry that its table has or lacks', () => {
   const read = (name: string) =>
     JSON.parse(readFileSync(join(import.meta.dirname, `../cite/tables/${name}.json`), 'utf8')) as unknown
   const listed = read('differences') as Record<string, string[]>
@@ -64,7 +64,7 @@ test('every listed difference is about an entry of its table or one that the tab
   ).toEqual([])
 })
 
-/** The default export of a packed table. */
+/** Returns the default export of a packed table. */
 function unpack(module: string): unknown {
   // oxlint-disable-next-line no-new-func -- runs the module that the build would
   return new Function(module.replace('export default', 'return'))()

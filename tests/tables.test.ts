@@ -17,7 +17,7 @@ import { replicas } from '${root}/api/replication/tables.ts'
 export const planted = async (tx: SqlExecutor): Promise<unknown> =>
   `
 
-/** Compiles planted statements; `planted.ts` is where packages can be resolved. */
+/** Compiles planted statements. `planted.ts` is in a folder from which packages can be resolved. */
 function compile(statements: readonly string[]): string {
   mkdirSync(join(root, '.tsbuild'), { recursive: true })
   const project = mkdtempSync(join(root, '.tsbuild', 'planted-'))
@@ -109,7 +109,7 @@ const byHand: ReadonlySet<string> = new Set([
 const statementText =
   /['"`][^'"`\n]*\b(?:SELECT\s+\S|INSERT\s+INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|(?:CREATE|ALTER|DROP)\s+(?:TABLE|INDEX)\s)/
 
-/** The server's files that contain statements as text. */
+/** Returns the server's files that contain SQL statements as text. */
 function findStatementTexts(root: string): string[] {
   return globSync('api/**/*.ts', { cwd: root })
     .filter(
@@ -118,7 +118,7 @@ function findStatementTexts(root: string): string[] {
     .sort()
 }
 
-test('only the files named in the decision contain statements as text', () => {
+test('only the files named in the decision contain SQL statements as text', () => {
   expect(findStatementTexts(root).filter((file) => !byHand.has(file))).toEqual([])
   const decision = readFileSync(join(root, 'docs/decisions/0008-drizzle-statements.md'), 'utf8')
   for (const file of byHand) expect(decision).toContain(file.replace(/^api\//, ''))

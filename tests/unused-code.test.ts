@@ -17,7 +17,7 @@ const entries = new Set([
   'sync/memory/server.ts',
 ])
 
-/** Files that a file imports, or starts as a thread or process. */
+/** Returns the files that a file imports, or starts as a thread or process. */
 function usedFiles(file: string, text: string): string[] {
   const started = [...text.matchAll(/new URL\('\.\/([\w-]+\.ts)', import\.meta\.url\)/g)]
   return [
@@ -26,7 +26,7 @@ function usedFiles(file: string, text: string): string[] {
   ]
 }
 
-/** Files of the product that no other file of the product imports, given the imports of each file. */
+/** Returns the files of the product that no other file of the product imports, given the imports of each file. */
 function findUnusedFiles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const used = new Set([...imports.values()].flat())
   return [...imports.keys()].filter((file) => !used.has(file))
@@ -46,7 +46,7 @@ test('finds a file that only a test imports', () => {
   expect(findUnusedFiles(imports)).toEqual(['app/main.ts', 'app/unused.ts'])
 })
 
-/** The names that a module exports from others. */
+/** Returns the names that a module re-exports from other modules. */
 function exportedNames(text: string): string[] {
   return [...text.matchAll(/^export (?:type )?\{([^}]*)\} from/gm)]
     .flatMap(([, list = '']) => list.split(','))
@@ -54,7 +54,7 @@ function exportedNames(text: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** True if a text imports the name from the entry point, or reads it from the module object that the app loads. */
+/** True if a text imports the name from the entry point or reads it from the module object that the app loads. */
 function usesExport(text: string, door: string, name: string): boolean {
   const imported = new RegExp(`(?:import|export) (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '#${door}'`)
   const read = new RegExp(
@@ -77,7 +77,7 @@ test.for(['cite/cite.ts', 'cite/linter.ts', 'cite/formats.ts'])(
   },
 )
 
-test('tells a used export from an unused one', () => {
+test('distinguishes a used export from an unused one', () => {
   const door = 'cite/cite.ts'
   expect(exportedNames("export { a, type B } from './a.ts'\nexport type { C } from './c.ts'\n")).toEqual([
     'a',

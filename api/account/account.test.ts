@@ -143,7 +143,7 @@ describe('POST /api/register', () => {
     expect((await browser.post('/api/login', { ...good, password: password.trim() })).status).toBe(422)
   })
 
-  test('rejects a taken address in any letter case and notifies its owner once an hour', async () => {
+  test('rejects a taken address in any letter case and notifies its owner at most once an hour', async () => {
     const api = await testApi()
     await signedIn(api)
     const browser = api.browser()
@@ -236,7 +236,7 @@ describe('POST /api/v1/users/verify-email', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('logs in once with a copied claim, also for requests sent at once', async () => {
+  test('accepts a copied claim only once, even when requests arrive simultaneously', async () => {
     const { api, browser, token } = await registered()
     const copies = Array.from({ length: 10 }, () => {
       const copy = api.browser()
@@ -248,7 +248,7 @@ describe('POST /api/v1/users/verify-email', () => {
     expect((await open(browser, token)).body.user).toBeUndefined()
   })
 
-  test('starts a session that ends with the browser on a shared computer', async () => {
+  test('starts a shorter session if the user signed up on a shared computer', async () => {
     const api = await testApi()
     const browser = api.browser()
     await browser.post('/api/register', registration({ remember: false }))
@@ -368,7 +368,7 @@ describe('requesting an email', () => {
     expect(Number(second.headers.get('x-ratelimit-reset'))).toBeGreaterThan(api.now() / 1000)
   })
 
-  test('sends no second verification email to a verified address', async () => {
+  test('does not send another verification email to a verified address', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     await browser.post('/api/v1/users/mail/verify-email', { email: 'ada@example.org' })
@@ -401,7 +401,7 @@ describe('POST /api/v1/users/reset-password', () => {
     expect((await browser.post('/api/login', { email, password: chosen.password })).status).toBe(200)
   })
 
-  test('accepts a token once', async () => {
+  test('accepts a token only once', async () => {
     const { api, token } = await forgotten()
     await api.browser().post('/api/v1/users/reset-password', { token, ...chosen })
     const again = await api.browser().post('/api/v1/users/reset-password', { token, ...chosen })

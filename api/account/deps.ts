@@ -25,7 +25,7 @@ export interface AccountDeps {
   readonly sessionWatch: SessionWatch
   /** All records of a user, for the export. */
   readonly recordsOf: (userId: string) => AsyncIterable<unknown>
-  /** Rows of a user without a section of their own, table by table, for the export. */
+  /** Rows of a user from tables without a dedicated section in the export, table by table. */
   readonly rowsOf: (userId: string) => AsyncIterable<{ readonly table: string; readonly row: object }>
   /** Stored payment data of a user, for the export. */
   readonly billingOf: (userId: string) => Promise<unknown[]>

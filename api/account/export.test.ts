@@ -46,7 +46,7 @@ async function take(api: TestApi, { browser, user }: SignedIn): Promise<Response
   )
 }
 
-/** Unpacks the archive like any ZIP program would and returns its files by path; checks checksums and sizes. */
+/** Unpacks the archive the way any ZIP program would, verifies checksums and sizes, and returns the files by path. */
 async function unpack(response: Response): Promise<ReadonlyMap<string, Buffer>> {
   const archive = await fromBufferPromise(Buffer.from(await response.arrayBuffer()), { lazyEntries: true })
   const files = new Map<string, Buffer>()
@@ -126,7 +126,7 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
     expect([...files.keys()]).toEqual(['documents/1 .._.._.._etc_passwd_', 'data.json'])
   })
 
-  test('aborts the archive if the store fails, so that a partial archive is not taken for a complete one', async () => {
+  test('aborts the archive if the store fails, so that a partial archive is not mistaken for a complete one', async () => {
     const errors: string[] = []
     const log = { info() {}, warn() {}, error: (_: object, words: string) => void errors.push(words) }
     const disk = createDiskBlobs(temporaryFolder())
@@ -150,7 +150,7 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
 describe('reading an export', () => {
   const later = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds))
 
-  /** Stores `many` records of about 60 KB for a user. */
+  /** Stores `many` records of about 60 KB each for a user. */
   async function keepRecords(api: TestApi, userId: string, many: number): Promise<void> {
     await api.database.write(async (tx) => {
       for (let n = 0; n < many; n += 1) {
@@ -183,7 +183,7 @@ describe('reading an export', () => {
     expect(told).toMatchObject({ user: { email: 'ada@example.org' }, sessions: [{ current: true }] })
   })
 
-  test('is produced while it is read: a stalled reader uses almost no memory', async () => {
+  test('is generated as it is read: a stalled reader uses almost no memory', async () => {
     const { api, ada } = await scene()
     await keepRecords(api, ada.user.id, 600)
     const reads: string[] = []

@@ -20,8 +20,8 @@ const ASK_AGAIN = '30'
 
 /**
  * GET /api/v1/users/{id}/export and export.zip: all data about the caller as JSON, or as a ZIP archive with the
- * submitted documents. Admins can export only their own data too. The export is produced while it is read, and each
- * account can have one in progress.
+ * submitted documents. Admins, too, can export only their own data. The export is generated as it is read, and each
+ * account can have only one in progress.
  */
 export function mountExport(server: ApiServer, deps: AccountDeps): void {
   const { log, documentsOf, recordsOf, rowsOf } = deps
@@ -80,8 +80,8 @@ interface ExportBody {
 }
 
 /**
- * Yields the export as JSON, in chunks; `more` is added next to the head. Contains only fields that the contract
- * defines.
+ * Yields the export as JSON, in chunks. The properties of `more` are added to those of `head`. Apart from `more`,
+ * contains only fields that the contract defines.
  */
 async function* writeExport(
   head: ExportHead,
@@ -117,7 +117,10 @@ async function* writeRows(rows: ExportBody['rows']): AsyncGenerator<string> {
   if (open !== undefined) yield '\n    ]'
 }
 
-/** Collects everything except the records and rows. The export itself is logged in the audit log and is part of the result. */
+/**
+ * Collects everything except the records and rows. Writes the export itself to the audit log first, so the result
+ * includes that entry.
+ */
 async function collectHead(deps: AccountDeps, caller: Caller, http: Context<ApiEnv>): Promise<ExportHead> {
   const { database, now, proxies, billingOf, outlinesOf } = deps
   const { id } = caller.user

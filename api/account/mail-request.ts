@@ -15,7 +15,7 @@ interface MailRequest {
 }
 
 /**
- * Requests an email to an address. Known and unknown addresses take the same work, response, and time (contract 6.5);
+ * Requests an email to an address. Known and unknown addresses cause the same work, response, and delay (contract 6.5);
  * the recipient is looked up when the mail is sent. Returns undefined on success.
  */
 export async function requestMail(

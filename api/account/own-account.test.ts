@@ -93,7 +93,7 @@ describe('PUT /api/v1/users/{id}', () => {
     expect((await ada.browser.put(path, { lastName: 'King' })).status).toBe(200)
   })
 
-  test('rejects another user’s address at once, or when it was taken while the change was pending', async () => {
+  test('rejects an address that belongs to another user or was taken while the change was pending', async () => {
     const { api, ada, path } = await scene()
     await signedIn(api, 'grace@example.org')
     const taken = { errors: { email: ['The email has already been taken.'] } }
@@ -313,7 +313,7 @@ test.for<[method: 'get' | 'put' | 'delete', suffix: string]>([
 })
 
 describe('active sessions', () => {
-  test('lists the live sessions, last used first, without their secrets', async () => {
+  test('lists the live sessions, most recently used first, without their secrets', async () => {
     const { api, ada } = await scene()
     api.advance(10 * MINUTE)
     const phone = api.browser('203.0.113.9')
@@ -336,7 +336,7 @@ describe('active sessions', () => {
     ])
   })
 
-  test('ends a session from another one', async () => {
+  test('ends a session from another session', async () => {
     const { api, ada } = await scene()
     const phone = api.browser()
     await phone.post('/api/login', { email: ada.user.email, password: ada.password })

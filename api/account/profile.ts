@@ -17,7 +17,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
   const { database, now } = deps
 
   mountEndpoint(server, account.updateUser, async ({ input, caller, param, http }) => {
-    // Another user's id is treated like one that doesn't exist, for admins too.
+    // Treat another user's id as nonexistent, even for admins.
     if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
     const { person } = caller
     const form = new FormValidator()

@@ -49,9 +49,9 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
       if (!(await useToken(tx, token, now()))) return failValidation(badToken)
       await dropPendingTrust(tx, person.id)
       await setPasswordHash(tx, person.id, hash)
-      // Logs out everyone with the old password or a logged-in browser.
+      // Logs out anyone who has the old password or a logged-in browser.
       await revokeSessions(tx, person.id, now())
-      // Also removes a service or passkey added before the address was verified, and all of them if the user asks.
+      // Also removes services and passkeys added before the address was verified, or all of them if the user asks.
       if (person.emailVerifiedAt === null || input.disconnect === true) await removeOtherLogins(tx, person.id)
       else await dropEarlierLogins(tx, person.id, person.emailVerifiedAt)
       await verifyEmailAddress(tx, person, deps.firstIsSuperAdmin, now())

@@ -34,13 +34,13 @@ interface AccountAction {
   ) => Promise<RequestFailure | Pick<AuditRecord, 'before' | 'after'>>
   /** True if the action ends the account's sessions. */
   readonly endsSessions?: true
-  /** True if admins may do it to their own account. */
+  /** True if admins may perform it on their own account. */
   readonly own?: true
 }
 
 /**
- * Verification, deactivation, logout, roles, and flags of accounts: permissions as in contract 6.6, each checked by
- * version.
+ * Mounts the account actions: verification, deactivation, logout, roles, and flags. Permissions follow contract 6.6,
+ * and every action checks the account's version.
  */
 export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
   const { now } = deps

@@ -46,7 +46,10 @@ const statusConditions = {
   disabled: isNotNull(users.disabledAt),
 } as const
 
-/** GET /api/v1/admin/users and one account: the database does the search, filters, sorting, and paging. */
+/**
+ * GET /api/v1/admin/users, for the list and for one account. The database handles searching, filtering, sorting, and
+ * paging.
+ */
 export function mountAccountList(
   server: ApiServer,
   { database, now, scans, trial, countOpenDisputes }: AdminDeps,

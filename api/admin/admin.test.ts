@@ -206,7 +206,7 @@ describe('account actions', () => {
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'STALE_VERSION' } })
   })
 
-  test('lets admins manage users, and super-admins everyone but themselves', async () => {
+  test('lets admins manage users, and super-admins manage everyone but themselves', async () => {
     const api = await testApi()
     const admin = await inCharge(api, 'admin')
     const other = await inCharge(api, 'admin', 'other@example.org')
@@ -219,7 +219,7 @@ describe('account actions', () => {
     expect(await act(boss, 'nobody', 'deactivate')).toMatchObject({ status: 404 })
   })
 
-  test('lets super-admins change roles after password entry, but not their own, and never removes the last super-admin', async () => {
+  test('lets super-admins change other users’ roles after entering their password, and never removes the last super-admin', async () => {
     const api = await testApi()
     const boss = await inCharge(api, 'super-admin')
     const admin = await inCharge(api, 'admin')

@@ -35,7 +35,7 @@ describe('opening a checkout', () => {
     })
   })
 
-  test('reuses an open checkout, and one user is one customer', async () => {
+  test('reuses an open checkout and creates only one customer per user', async () => {
     const api = await payingApi()
     const { browser } = await signedIn(api)
     const first = await browser.post('/api/v1/billing/checkout-session', { planId: 'student' })
@@ -107,7 +107,7 @@ describe('opening a checkout', () => {
     expect((await browser.get('/api/v1/billing/config')).body).toEqual({ publishableKey: 'pk_test_double' })
   })
 
-  test('rejects every call while the flag is off, regardless of the client', async () => {
+  test('rejects every call on the server while the flag is off', async () => {
     const api = await payingApi()
     const { browser, user } = await signedIn(api)
     await api.database.write((tx) =>
@@ -140,7 +140,7 @@ describe('checkout status', () => {
     expect(answer).toMatchObject({ status: 200, body: told })
   })
 
-  test('is private to its user, and the page’s claim grants nothing', async () => {
+  test('is visible only to its user, and a completed checkout alone grants nothing', async () => {
     const api = await payingApi()
     const { browser, sessionId } = await subscriber(api)
     const other = await signedIn(api, 'grace@example.org')
@@ -219,7 +219,7 @@ describe('provider events', () => {
     async (time) => {
       const api = await payingApi()
       const body = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: {} } })
-      // The provider’s library reads the last time, and compares the signature with that.
+      // The provider’s library reads the last timestamp and checks the signature against it.
       const read = Number.parseInt(time.split('t=').at(-1) ?? '', 10)
       const mac = createHmac('sha256', WEBHOOK_SECRET).update(`${read}.${body}`).digest('hex')
       const headers = { 'stripe-signature': `t=${time},v1=${mac}`, 'content-type': 'application/json' }
@@ -427,7 +427,7 @@ function byId(left: { id: string }, right: { id: string }): number {
   return left.id < right.id ? -1 : 1
 }
 
-/** Returns a seeded generator of numbers from 0 to 1. */
+/** Returns a seeded generator of random numbers from 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -44,7 +44,7 @@ describe('no double payment', () => {
     },
   )
 
-  test('does not sell again after a completed checkout whose subscription is not there yet', async () => {
+  test('does not sell again after a completed checkout whose subscription does not exist yet', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     turn(api, ada.sessionId, { status: 'complete', payment_status: 'unpaid' })
@@ -74,7 +74,7 @@ describe('no double payment', () => {
     expect(await begin(ada, 'year')).toMatchObject({ status: 201 })
   })
 
-  test('does not sell a checkout again if it was paid while being expired', async () => {
+  test('does not sell again if the earlier checkout is paid while it is being expired', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     // The payment arrives between the status check and the expiration.
@@ -181,7 +181,7 @@ test.for<[type: string, subject: string]>([
 })
 
 describe('a customer that was deleted at the provider', () => {
-  test('is forgotten on the deletion event, and their subscriptions are refreshed', async () => {
+  test('is removed by the deletion event, which also refreshes their subscriptions', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     const id = subscribe(api, ada.customer)

@@ -18,7 +18,7 @@ import {
   toSubscription,
 } from './subscription.ts'
 
-/** Opening a checkout and reading its status. */
+/** Mounts the calls that open a checkout and read its status. */
 export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
   const { database, limiter, log, now, payment } = deps
   const breaker = createCircuitBreaker(now)

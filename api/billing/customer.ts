@@ -11,7 +11,7 @@ const MINUTE = 60_000
 /** How often each customer is reconciled with the provider (contract 9.3: nightly), in milliseconds. */
 export const RECONCILE_EVERY = 24 * 60 * MINUTE
 
-/** The provider's customer id of an account; undefined for a user without a checkout so far. */
+/** Returns the provider's customer id of an account; undefined if the user has never opened a checkout. */
 export async function findCustomerId(database: SqlExecutor, userId: string): Promise<string | undefined> {
   const row = await drizzleOn(database)
     .select({ id: billingCustomers.customerId })
@@ -38,8 +38,8 @@ export async function findUserByCustomer(
 }
 
 /**
- * Returns the user's customer id, creating the customer if needed: one per user. `after` is a customer that the
- * provider no longer knows.
+ * Returns the user's customer id, creating the customer if needed (one per user). `after` is the id of an earlier
+ * customer that the provider no longer knows.
  */
 export async function ensureCustomer(
   { database, now }: BillingDeps,
@@ -51,7 +51,8 @@ export async function ensureCustomer(
   if (known !== undefined) return known
   const customer = await stripe.customers.create(
     { email, metadata: { userId: id } },
-    // An idempotency key replays one response for a day, and must not bring back a customer that was deleted since.
+    // The provider replays its response to an idempotency key for a day. Vary the key, so that it never returns a
+    // customer deleted in the meantime.
     { idempotencyKey: `customer-${id}-${Math.floor(now() / MINUTE)}-${after}` },
   )
   await database.write((tx) => saveCustomer(tx, id, customer.id, now()))
@@ -77,8 +78,8 @@ export async function deleteCustomer(tx: SqlExecutor, customerId: string): Promi
 }
 
 /**
- * Deletes a customer that was deleted at the provider, and marks their subscriptions for a refresh, each as if
- * `eventId` had named it. Runs in the transaction that stores the event.
+ * Deletes a customer that was deleted at the provider, and marks their subscriptions for a refresh, as if the event
+ * `eventId` had named each of them. Runs in the transaction that stores the event.
  */
 export async function handleCustomerDeleted(
   tx: SqlExecutor,

@@ -12,7 +12,9 @@ import { scheduleEnding } from './on-account-deletion.ts'
 import { isSubscriptionRunning, saveSubscription } from './subscription.ts'
 import { billingEvents, billingSubscriptions } from './tables.ts'
 
-/** The provider retries events for the same time, in milliseconds. */
+/**
+ * Time after which a refresh is abandoned, in milliseconds; the provider retries events for the same length of time.
+ */
 const GIVEN_UP_AFTER = 3 * 24 * 3_600_000
 
 /**
@@ -29,7 +31,7 @@ export function createEventJob({ now, payment, wake }: BillingJobDeps): JobKind 
       waiting: and(isNull(billingEvents.doneAt), isNull(billingEvents.givenUpAt)),
       tries: billingEvents.tries,
       lastError: billingEvents.lastError,
-      // No `doneAt`: `write` settles every event that the query answered, claimed or not.
+      // No `doneAt` here: `write` marks every event that the query covered as done, claimed or not.
       giveUp: {
         at: billingEvents.givenUpAt,
         createdAt: billingEvents.receivedAt,

@@ -14,7 +14,7 @@ type CheckoutSession = Stripe.Checkout.Session
 const HOUR = 3_600_000
 /** The provider keeps a checkout open for a day; replace it a little earlier. */
 const REUSED = 23 * HOUR
-/** How long a checkout matters: the day it is open, plus at most one until its subscription is refreshed. */
+/** How long a checkout matters: the day it is open, plus up to one more day until its subscription is refreshed. */
 const MATTERS = 48 * HOUR
 
 /**
@@ -196,7 +196,7 @@ async function createCheckoutFor(
       metadata,
       subscription_data: { metadata },
     },
-    // A double click or a retried request opens one checkout, and an expired one is never returned.
+    // A double click or a retried request opens only one checkout and never returns an expired one.
     {
       idempotencyKey: `checkout-${userId}-${plan.id}-${customer}-${begun}-${Math.floor(now() / 60_000)}`,
     },

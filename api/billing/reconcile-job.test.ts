@@ -15,7 +15,7 @@ import { findUserSubscriptions } from './subscription.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Starts a server a day later, with nothing left in memory. */
+/** Starts the job as a restarted server would, with nothing left in memory. */
 function startAgain(api: Paying) {
   const jobs = startJobRunner({ ...api, log: quietLog }, [createReconcileJob(api)])
   onTestFinished(() => jobs.stop())
@@ -30,7 +30,7 @@ function asked({ double }: Paying, customer: string): number {
   ).length
 }
 
-test('reconciles every customer once a day even if no server runs for a whole day', async () => {
+test('reconciles every customer once a day even if no server runs for a full day without a restart', async () => {
   const api = await payingApi()
   const { customer, user } = await subscriber(api)
   const id = subscribe(api, customer)

@@ -32,7 +32,10 @@ export function referenceIdOf(
   return typeof reference === 'string' ? reference : reference?.id
 }
 
-/** True if the provider no longer knows a resource; with `param`, the one the request named in that parameter. */
+/**
+ * True if the provider no longer knows a resource. With `param`, only for the resource that the request named in that
+ * parameter.
+ */
 export function isResourceMissing(error: unknown, param?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'resource_missing') return false
   return param === undefined || ('param' in error && error.param === param)

@@ -64,7 +64,10 @@ export function toSubscription(
   }
 }
 
-/** Replaces the stored state with that of a later query; `pastDueSince` keeps its first value. */
+/**
+ * Replaces the stored state with that of a later query; `pastDueSince` keeps its first value while the subscription
+ * stays past due.
+ */
 const upsertSubscription = prepareOnce((db) => {
   const { priceId, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince, askedAt } = billingSubscriptions
   const later = excluded(pastDueSince)

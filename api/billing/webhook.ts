@@ -64,7 +64,7 @@ export function mountWebhook(
   })
 }
 
-/** Log a dispute: a person has to respond to it at the provider within days. */
+/** Logs a dispute, because someone has to respond to it at the provider within days. */
 function logDispute(log: BillingDeps['log'], event: Stripe.Event): void {
   if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return
   const { id, charge, reason, status } = event.data.object
@@ -75,7 +75,7 @@ function logDispute(log: BillingDeps['log'], event: Stripe.Event): void {
   log.warn({ dispute: id, kind: event.type, charge: referenceIdOf(charge), reason, status }, words)
 }
 
-/** The parts of an event that are read for every kind. */
+/** The parts of an event that are read for every event type. */
 const EventShape = z.looseObject({
   id: z.string(),
   type: z.string(),
@@ -90,7 +90,7 @@ async function verifyEvent(
   body: Uint8Array,
   signature: string | undefined,
 ): Promise<Stripe.Event | undefined> {
-  // The library accepts a time that isn't a number as recent.
+  // The library treats a timestamp that isn't a number as recent.
   if (signature === undefined || !hasOneTime(signature)) return undefined
   try {
     const event = await stripe.webhooks.constructEventAsync(Buffer.from(body), signature, webhookSecret)
@@ -103,13 +103,13 @@ async function verifyEvent(
   }
 }
 
-/** True if the header `t=…,v1=…` has exactly one time, in whole seconds. */
+/** True if the header `t=…,v1=…` has exactly one timestamp, in whole seconds. */
 function hasOneTime(signature: string): boolean {
   const times = signature.split(',').filter((item) => item.split('=')[0] === 't')
   return times.length === 1 && /^t=\d{1,12}$/.test(times[0] ?? '')
 }
 
-/** Counts open disputes. Events arrive in any order, so the end of a dispute may be known first. */
+/** Counts open disputes. Events arrive in any order, so the closing event may come first. */
 export async function countOpenDisputes(database: SqlExecutor): Promise<number> {
   const db = drizzleOn(database)
   const opened = await db.$count(billingEvents, eq(billingEvents.kind, 'charge.dispute.created'))

@@ -79,7 +79,7 @@ export function createLookupLoop({
       if (response.kind === 'throttled') return { end: response, reading: nothing }
       return { end: { kind: 'answer', citations }, reading: readAnswer(question, response.body) }
     } catch (error) {
-      // Includes an unreadable response: it says nothing about any citation.
+      // Includes an unreadable response, which says nothing about any citation.
       log.warn({ error }, 'the citation lookup did not respond')
       return { end: { kind: 'silent' }, reading: nothing }
     }

@@ -32,7 +32,7 @@ test('limits a free account to 4 requests a minute, 50 an hour, 125 a day, and o
   expect(timesOf(3, 250)).toEqual([0, 250 * SECOND, 500 * SECOND])
 })
 
-test('uses the higher limits of another account without exceeding them', () => {
+test('uses higher configured limits without exceeding them', () => {
   const requests = readRequestLimits('30/min, 300/hour,1500/day') ?? []
   const times = timesOf(2000, 10, { requests, citationsAMinute: 1200 })
   expect(mostWithin(times, MINUTE)).toBe(30)

@@ -7,12 +7,12 @@ const DAY = 24 * HOUR
 
 /** Limits of an account at the service. */
 export interface LookupLimits {
-  /** Requests within time spans, in milliseconds; at least one. */
+  /** Maximum number of requests in each time span (`span` in milliseconds). Has at least one entry. */
   readonly requests: readonly { readonly count: number; readonly span: number }[]
   readonly citationsAMinute: number
 }
 
-/** A free account, minus one request a minute as a reserve. */
+/** Limits of a free account, minus one request a minute as a reserve. */
 export const FREE_LIMITS: LookupLimits = {
   requests: [
     { count: 4, span: MINUTE },
@@ -39,12 +39,12 @@ export function readRequestLimits(text: string): LookupLimits['requests'] | unde
 /** Minimum interval between two requests. */
 const LEAST = SECOND
 /**
- * Pause after a failure, doubled with each consecutive one. The longest is also how often a service that is down is
- * tried.
+ * Pause after a failure, doubled after each consecutive one. `LONGEST_PAUSE` is also the interval at which a service
+ * that stays down is retried.
  */
 const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 15 * MINUTE
-/** Waits used if the service gives no time, and if it rejects our token. */
+/** Pauses if the service doesn't say when to retry, and if it rejects our token. */
 const THROTTLED = 5 * MINUTE
 const REFUSED = HOUR
 /** Cap on the wait that the service asks for. */
@@ -68,8 +68,8 @@ export function paceAfter(
   const usual = nextByLimits(sent, now, limits)
   switch (end.kind) {
     case 'answer': {
-      // At 60 citations a minute, each costs a second: after a request with 250, the next one is refused for a bit over
-      // four minutes.
+      // At 60 citations a minute, each citation takes up one second: after a request with 250, the service refuses the
+      // next one for just over four minutes.
       const paid = now + (end.citations * MINUTE) / limits.citationsAMinute
       return { sent, failures: 0, reason: 'queued', nextAt: Math.max(usual, paid) }
     }

@@ -21,14 +21,14 @@ const AGES: Readonly<Record<LookupAnswer['state'], number>> = {
 const WISH_AGE = 14 * DAY
 /** Maximum number of queued citations per account. */
 const WISHES_MAX = 2_000
-/** Maximum for all accounts: about a day of the service's limits. */
+/** Maximum for all accounts together: about a day's worth at the service's limits. */
 const ALL_WISHES_MAX = 20_000
 
 const NAME = 'courtlistener'
 
 /**
- * Returns the valid answers for the given citations. Each is dated by the day only: the exact time would tell a user
- * when someone else on this server asked.
+ * Returns the valid answers for the given citations. Each carries only a date, because the exact time would reveal when
+ * another user of this server asked.
  */
 export async function findAnswers(
   database: SqlExecutor,
@@ -44,7 +44,7 @@ export async function findAnswers(
     .map((row) => ({ ...row, askedAt: Math.min(now, endOfDay(row.askedAt)) }))
 }
 
-/** The end of a day, in UTC; a later time than the one given, so that devices keep the answer as long as the server. */
+/** Returns the end of a day, in UTC. Rounding up makes devices keep the answer as long as the server does. */
 function endOfDay(at: number): number {
   return (Math.floor(at / DAY) + 1) * DAY - 1
 }
@@ -122,7 +122,7 @@ function* splitChunks<T>(values: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < values.length; from += ROWS_AT_ONCE) yield values.slice(from, from + ROWS_AT_ONCE)
 }
 
-/** When the service may be called next, and why not earlier. */
+/** The earliest time of the next call to the service, and the reason it isn't earlier. */
 export type LookupPace = Readonly<Omit<typeof caseLookupPace.$inferSelect, 'name'>>
 
 const START: LookupPace = { nextAt: 0, failures: 0, reason: 'queued', sent: [] }
@@ -136,7 +136,7 @@ export async function readPace(database: SqlExecutor): Promise<LookupPace> {
   return row ?? START
 }
 
-/** Claims the next request until `until`; false if it is too early or another server was faster. */
+/** Claims the next request until `until`; returns false if it is too early or another server claimed it first. */
 export async function claimRequest(tx: SqlExecutor, now: number, until: number): Promise<boolean> {
   const db = drizzleOn(tx)
   await db

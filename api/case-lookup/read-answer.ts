@@ -83,14 +83,14 @@ function readItem(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> | nul
     case 400:
       return { state: 'unread', cases: [] }
     default:
-      // 429 marks a citation beyond the 250th; no other status is an answer, either.
+      // Status 429 marks a citation beyond the 250th. No other status counts as an answer, either.
       return null
   }
 }
 
 /**
- * The service also returns 200 for a page inside a case: it picks the preceding case and looks for the page marker.
- * Then none of the case's own citations is the requested one.
+ * The service also returns 200 for a page in the middle of a case: it picks the preceding case and looks for the page
+ * marker. In that situation, none of the case's own citations matches the requested one.
  */
 function readClusters(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> {
   const asked = new Set([item.citation, ...item.normalized_citations].map(plainPlace))

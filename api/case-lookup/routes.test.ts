@@ -118,7 +118,7 @@ test('rejects more than 250 citations at once', async () => {
   expect((await browser.post(PATH, { citations: many(251) })).status).toBe(422)
 })
 
-test('without a token, offers no lookup and sends nothing', async () => {
+test('offers no lookup and sends nothing without a token', async () => {
   const { browser } = await signedIn(await testApi())
   expect((await browser.get<{ offered: boolean }>(PATH)).body).toEqual({ offered: false })
   const { status, body } = await browser.post<Refusal>(PATH, { citations: ['426 U.S. 67'] })
@@ -142,7 +142,7 @@ test.for<[what: string, end: () => Promise<never>, reason: LookupWaitReason]>([
   expect((await ask(['144 S. Ct. 967'])).answers.map(({ state }) => state)).toEqual(['absent'])
 })
 
-test('stores and returns the wait that the service asks for', async () => {
+test('stores and returns the wait requested by the service', async () => {
   const { ask, double, api } = await world()
   double.next.push(async () => ({ kind: 'throttled', until: api.now() + 250_000 }))
   expect((await ask(['426 U.S. 67'])).waiting).toEqual({ reason: 'throttled', seconds: 250 })

@@ -17,7 +17,7 @@ export interface CaseLookupDeps {
   readonly database: Database
   readonly limiter: RateLimiter
   readonly now: () => number
-  /** Absent if no token is set: then no request is ever sent. */
+  /** Absent if no token is set, in which case no request is ever sent. */
   readonly lookup: LookupAccess | undefined
   /** How long a call waits for answers before it tells the client to retry, in milliseconds. */
   readonly lookupPatience?: number
@@ -25,7 +25,10 @@ export interface CaseLookupDeps {
 
 const PATIENCE = 4_000
 const LOOK_EVERY = 200
-/** Minimum and maximum retry delay, in seconds, so that a device that waits for an hour still polls. */
+/**
+ * Minimum and maximum retry delay, in seconds. The maximum makes a device poll at least once an hour, however long the
+ * wait.
+ */
 const AGAIN_LEAST = 5
 const AGAIN_MOST = 3_600
 
@@ -48,7 +51,7 @@ export function mountCaseLookup(server: ApiServer, deps: CaseLookupDeps): void {
     if (open().length === 0) return { answers, waiting: null }
     const queued = await database.write((tx) => addWishes(tx, caller.user.id, open(), now()))
     if (queued) {
-      // Before the next turn, waiting is useless.
+      // Waiting is pointless if the next request isn't due yet.
       const { nextAt } = await readPace(database.read)
       lookup.wake()
       if (nextAt <= now()) answers = await waitForAnswers()

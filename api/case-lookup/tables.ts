@@ -14,7 +14,7 @@ export const caseLookups = sqliteTable(
   (table) => [index('case_lookups_by_age').on(table.state, table.askedAt)],
 )
 
-/** Queued citations, each with the users who asked; deleted when the answer arrives. */
+/** Queued citations, each with the users who asked for it; deleted when the answer arrives. */
 export const caseLookupWishes = sqliteTable(
   'case_lookup_wishes',
   {
@@ -31,7 +31,7 @@ export const caseLookupWishes = sqliteTable(
   ],
 )
 
-/** When the service may be called next: a single row, which servers claim. */
+/** When the service may be called next: a single row, which servers claim before sending a request. */
 export const caseLookupPace = sqliteTable('case_lookup_pace', {
   name: text('name').primaryKey(),
   nextAt: integer('next_at').notNull(),

@@ -13,7 +13,7 @@ export interface BackupResult {
 
 /**
  * `npm run backup [file]`: writes a verified copy of the database, whether or not the server is running. Without a
- * file, writes to `backups` in the data folder, named by the time.
+ * file, writes to `backups` in the data folder, with a name based on the current time.
  */
 export async function runBackup(
   { dataFolder, databaseUrl }: ServerSettings,

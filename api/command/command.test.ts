@@ -192,7 +192,7 @@ describe('backup and restore', () => {
 })
 
 describe('a data folder', () => {
-  test('is claimed by one process and free again when released', () => {
+  test('can be claimed by only one process and is free again when released', () => {
     const folder = temporaryFolder()
     const release = claimFolder(folder)
     expect(() => claimFolder(folder)).toThrow(FolderInUse)
@@ -200,7 +200,7 @@ describe('a data folder', () => {
     claimFolder(folder)()
   })
 
-  test('is named in the error if it cannot be created', () => {
+  test('is reported as unusable if it cannot be created', () => {
     const file = join(temporaryFolder(), 'a-file')
     writeFileSync(file, '')
     expect(() => claimFolder(join(file, 'data'))).toThrow(FolderUnusable)
@@ -228,7 +228,7 @@ describe('admin:create', () => {
       email: 'ada@example.org',
       mustReset: true,
     })
-    // The hash from registration is gone.
+    // The hash from registration was replaced.
     expect((await findPersonByEmail(database.read, 'ada@example.org'))?.passwordHash).not.toBe('x')
     const mailed = await database.read.all("SELECT email FROM mails WHERE kind = 'forgot-password'")
     expect(mailed).toEqual([{ email: 'ada@example.org' }])

@@ -1,4 +1,4 @@
-/** Errors whose message is sufficient. */
+/** Errors whose message is enough, without a stack. */
 const expected: ReadonlySet<string> = new Set([
   'BadSettings',
   'UsageError',

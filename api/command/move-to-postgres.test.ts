@@ -87,7 +87,7 @@ const targetRows = async (settings: ServerSettings, table: string) => {
 }
 
 describe('moving to PostgreSQL', () => {
-  test('copies every table with any text and bytes unchanged, and the key', async () => {
+  test('copies every table, with all text and bytes unchanged, and the key', async () => {
     const settings = await withData()
     const key = readSecretKey(settings.dataFolder)
     const { tables, aside } = await runMove(settings, [], now)
@@ -182,7 +182,7 @@ describe('moving to PostgreSQL', () => {
     expect([a.names(), fresh.names(), a.port.outbox.length]).toEqual([all, all, 0])
   })
 
-  test('starts a new history, so that every device compares', async () => {
+  test('starts a new epoch, so that every device compares its data', async () => {
     let before = ''
     const settings = await withData(async (database) => {
       before = (await readOrigin(database.read)).epoch
@@ -232,7 +232,7 @@ describe('a move that fails', () => {
   test('leaves nothing in the target when interrupted, and can be repeated', async () => {
     const settings = await withData()
     const handle = new SqliteDatabase(databaseFileIn(settings.dataFolder))
-    // Not valid in PostgreSQL; the port would not have written it.
+    // PostgreSQL rejects this value, and the database port would not have written it.
     handle.exec("INSERT INTO user_flags (user_id, name, is_on) VALUES ('ada', 'a' || char(0) || 'b', 1)")
     handle.close()
     await expect(runMove(settings, [], now)).rejects.toThrow(/did not accept user_flags: .*Nothing was moved/)

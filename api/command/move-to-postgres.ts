@@ -11,14 +11,14 @@ import { UsageError } from './usage-error.ts'
 /** Result of a move. */
 export interface MoveResult {
   readonly tables: readonly MovedTable[]
-  /** Where the SQLite file is now, so that a server started without DATABASE_URL doesn't use it. */
+  /** New path of the SQLite file, which is moved so that a server started without DATABASE_URL doesn't use it. */
   readonly aside: string | undefined
 }
 
 /**
  * `npm run move-to-postgres`: moves all data from the data folder into the empty database that DATABASE_URL names,
- * completely or not at all, with the server stopped. Sessions stay valid; devices compare once and resend anything
- * missing.
+ * completely or not at all, with the server stopped. Sessions stay valid; devices compare their data once and resend
+ * anything missing.
  *
  * Throws UsageError, FolderInUse, MoveRefused, DatabaseUnusable, DatabaseDamaged, or SchemaMismatch without moving
  * anything.

@@ -16,8 +16,8 @@ export interface CommandTerminal {
 const SAME_REQUEST = 2_000
 
 /**
- * `npm start`: runs the server until it is stopped, with access to the real web or to a test's substitute. Rejects with the reason if it can't
- * start.
+ * `npm start`: runs the server until it is stopped. Accesses the real web, or `web` in tests. Rejects with the reason
+ * if it can't start.
  */
 export async function runServer(
   settings: ServerSettings,
@@ -25,7 +25,7 @@ export async function runServer(
   web?: WebPorts,
 ): Promise<void> {
   const log = settings.trial ? createTerminalLog(complain) : createJsonLog()
-  // Outside trial mode, links are secrets, and others may read terminal output in logs.
+  // Outside trial mode, links are secret, and terminal output may end up in logs that others can read.
   const announce = settings.trial ? (letter: MailLetter) => print(describeLetter(letter)) : () => {}
   const running = await startServer({ settings, log, announce, ...(web && { web }) })
   const say = settings.trial ? print : (words: string) => log.info({}, words)
@@ -35,7 +35,7 @@ export async function runServer(
   async function stopServer(status: number): Promise<void> {
     if (asked !== undefined) {
       if (status === 0 && performance.now() - asked < SAME_REQUEST) return
-      // A second request means exit now; a failure while stopping would only recur.
+      // A second request means exit now. So does a failure while stopping, because it would only recur.
       process.exit(1)
     }
     asked = performance.now()

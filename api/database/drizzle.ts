@@ -175,7 +175,10 @@ export interface PreparedStatement<Config extends PreparedQueryConfig> {
   get(executor: SqlExecutor, values?: Readonly<Record<string, unknown>>): Promise<Config['get']>
 }
 
-/** Builds a statement once. For statements that every request runs, building costs more than running. */
+/**
+ * Builds a statement once. Use it for statements that every request runs, because building them costs more than running
+ * them.
+ */
 export function prepareOnce<Config extends PreparedQueryConfig>(
   build: (db: DrizzleDatabase) => { prepare(): SQLitePreparedQuery<Config> },
 ): PreparedStatement<Config> {

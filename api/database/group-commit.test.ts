@@ -59,7 +59,7 @@ test('writers that never pause do not starve the event loop', async () => {
   await Promise.all([write(), write()])
   done = true
   expect(await count()).toBe(200)
-  // The event loop turned at least once per group, so timers and sockets had their chance.
+  // The event loop turned at least once per group, so timers and sockets had a chance to run.
   expect(turns).toBeGreaterThanOrEqual(100)
 })
 

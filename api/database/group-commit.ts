@@ -16,7 +16,7 @@ export interface GroupWriter {
   finish(): Promise<void>
 }
 
-// Limits how long the first job of a group waits for the last one.
+// Maximum number of jobs in a group. Limits how long the first job waits for the last one.
 const GROUP_SIZE = 256
 
 /**

@@ -27,8 +27,8 @@ export class SchemaMismatch extends Error {
 /**
  * Reads the numbered files of `folder/sqlite`: 0001-….sql, 0002-….sql, without gaps. Line endings don't matter.
  *
- * Files are written for SQLite. PostgreSQL runs them translated, or runs a file of the same name in `folder/postgres`
- * where translation is not enough. Throws SchemaMismatch for a gap, and for text that can't be translated.
+ * Files are written for SQLite. PostgreSQL runs a translation of each file or, if translation isn't enough, a file of
+ * the same name in `folder/postgres`. Throws SchemaMismatch for a gap, and for text that can't be translated.
  */
 export function readMigrations(folder: string, engine: DatabaseEngine): SchemaMigration[] {
   const names = readdirSync(join(folder, 'sqlite')).filter((name) => name.endsWith('.sql'))

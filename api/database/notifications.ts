@@ -4,7 +4,7 @@ import type { TopicSubscriber, DatabaseNotifications } from './port.ts'
 export interface LocalNotifications extends DatabaseNotifications {
   /** Delivers a message published by another process. */
   deliver(topic: string, message: string): void
-  /** Tells every subscriber that messages may have been lost. */
+  /** Notifies every subscriber that messages may have been lost. */
   reportGap(): void
 }
 

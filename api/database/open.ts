@@ -51,7 +51,7 @@ export async function openDatabase({ file, now }: OpenDatabaseOptions): Promise<
   }
 }
 
-/** How often an attempt to empty the journal is repeated, and after how long, in milliseconds. */
+/** Maximum number of further attempts to empty the journal, and the pause between them in milliseconds. */
 const ATTEMPTS = 600
 const PAUSE = 1_000
 

@@ -11,8 +11,8 @@ export class UnstorableText extends TypeError {
 }
 
 /**
- * Returns a statement's values if both engines store each unchanged. Throws UnstorableText for text they would not, and
- * TypeError for any other invalid value.
+ * Returns a statement's values if both engines store each one unchanged. Throws UnstorableText for text that they would
+ * change or reject, and TypeError for any other invalid value.
  */
 export function checkValues(values: readonly SqlValue[]): SqlValue[] {
   return values.map((value: unknown) => {

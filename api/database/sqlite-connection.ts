@@ -26,7 +26,8 @@ export interface SqliteConnection {
   close(): void
 }
 
-// Statements come from the source, so there are few, but lists of `?` of many lengths could still accumulate.
+// Statements come from the source code, so there are few, but lists of `?` with many different lengths could still
+// accumulate.
 const STATEMENTS_KEPT = 500
 const LOCK = 'FOR UPDATE'
 /** How long a statement waits for another process's lock, in milliseconds. */

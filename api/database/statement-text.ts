@@ -38,13 +38,16 @@ export function valueMarks(count: number): string {
   return Array.from({ length: count }, () => '?').join()
 }
 
-/** Caches a statement per number of values, because the same few counts recur. */
+/** Caches one statement for each number of values, because the same few counts recur. */
 export function textByCount(build: (count: number) => string): (count: number) => string {
   const made: (string | undefined)[] = []
   return (count) => (made[count] ??= build(count))
 }
 
-/** Writes rows of one table by hand: the columns `Key`, in the same order for text and values. */
+/**
+ * Builds hand-written statements for rows of one table. The text and the values use the columns `Key` in the same
+ * order.
+ */
 export interface RowWriter<Row, Key extends keyof Row> {
   /** Returns `INSERT INTO … VALUES …` for this many rows, followed by `conflict`. */
   insertText(rows: number, conflict?: string): string

@@ -10,7 +10,7 @@ import { auditLog, users } from './tables.ts'
 export interface AuditContext {
   /** The acting account; null if no one is logged in. */
   readonly actorId: string | null
-  /** Part of the IP address, enough to recognize a place. */
+  /** IP address prefix, long enough to recognize a location. */
   readonly ipPrefix: string
   /** The request id in the response and in the server's log. */
   readonly requestId: string
@@ -69,7 +69,9 @@ export async function writeAudit(
 /** A line of the log. `at` is in epoch milliseconds. */
 export type AuditRow = Readonly<typeof auditLog.$inferSelect>
 
-/** Which lines to read. Omitted properties do not filter. Times are in epoch milliseconds, and `to` is exclusive. */
+/**
+ * Filter for log lines. Omitted properties match every line. Times are in epoch milliseconds, and `to` is exclusive.
+ */
 export interface AuditFilter {
   readonly actor?: string
   readonly target?: string
@@ -82,7 +84,7 @@ function auditCondition({ actor, target, action, from, to }: AuditFilter): SQL |
   return and(
     actor === undefined ? undefined : eq(auditLog.actorId, actor),
     target === undefined ? undefined : eq(auditLog.targetId, target),
-    // The filter may be any text. An unknown action finds nothing.
+    // The filter may be any text. An unknown action matches nothing.
     action === undefined ? undefined : eq(auditLog.action, action as AuditAction),
     from === undefined ? undefined : gte(auditLog.at, from),
     to === undefined ? undefined : lt(auditLog.at, to),
@@ -108,7 +110,7 @@ export async function readAuditPage(
   return { rows, total }
 }
 
-/** Most lines read at once. */
+/** Maximum number of lines read at once. */
 const PIECE = 500
 
 /** Yields all matching lines in chunks, newest first. Lines added in the meantime are not included. */

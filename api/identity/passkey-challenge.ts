@@ -15,7 +15,10 @@ const SIGNED_BYTES = NONCE_BYTES + TIME_BYTES
 /** Use of a challenge: to log in or confirm, or to add a passkey to one account. */
 export type ChallengePurpose = 'login' | `add:${string}`
 
-/** Creates a challenge for a passkey. It is signed, so that showing the login page stores nothing. */
+/**
+ * Creates a challenge for a passkey. It is signed rather than stored, so showing the login page writes nothing to the
+ * database.
+ */
 export function createChallenge(
   key: Uint8Array,
   purpose: ChallengePurpose,

@@ -5,7 +5,7 @@ import { createArgonHasher, isGuessablePassword, HasherOverloaded } from './pass
 describe('passwords', () => {
   const passwords = createArgonHasher()
 
-  test('are hashed with argon2id, 19456 KiB, two passes, one lane, and their own salt', async () => {
+  test('are hashed with argon2id, 19456 KiB, two passes, one lane, and a unique salt', async () => {
     const [one, two] = await Promise.all([passwords.hash('same words'), passwords.hash('same words')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
@@ -21,7 +21,7 @@ describe('passwords', () => {
     expect(await passwords.verify(hashed, 'Lowe findet')).toBe(false)
   })
 
-  test('match a hash of an earlier version, which kept the form that was typed', async () => {
+  test('match a hash from an earlier version, which hashed the password exactly as typed', async () => {
     for (const typed of ['Lo\u0308we im Zoo', 'Löwe im Zoo']) {
       const before = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
       expect(await passwords.verify(before, 'Löwe im Zoo')).toBe(true)
@@ -45,7 +45,7 @@ describe('passwords', () => {
     ).toBe(true)
   })
 
-  test('rejects work beyond four at once and a hundred waiting', async () => {
+  test('rejects a job while four are running and a hundred are waiting', async () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 110 }, () => passwords.verify(undefined, 'x')),
     )

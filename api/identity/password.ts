@@ -10,11 +10,11 @@ export interface PasswordHasher {
   /** Hashes a password in the Unicode form NFKC, because keyboards and browsers differ (NIST SP 800-63B, 3.1.1.2). */
   hash(password: string): Promise<string>
   /**
-   * Returns true if the password matches. Takes equally long without a hash, so timing does not reveal whether an
-   * account exists. Hashes of earlier versions, in the form that was typed then, still match.
+   * Returns true if the password matches. Takes just as long without a hash, so timing does not reveal whether an
+   * account exists. Hashes from earlier versions, which hashed the password exactly as typed, still match.
    */
   verify(hashed: string | null | undefined, password: string): Promise<boolean>
-  /** True if the hash was made with other than the current parameters. */
+  /** True if the hash was made with parameters other than the current ones. */
   isOutdated(hashed: string): boolean
 }
 
@@ -63,7 +63,10 @@ export function createArgonHasher(parameters = RECOMMENDED): PasswordHasher {
   }
 }
 
-/** The forms in which a password may have been hashed: the current one first; only one if it is plain ASCII. */
+/**
+ * Lists the Unicode forms in which a password may have been hashed, the current one first. Plain ASCII has only one
+ * form.
+ */
 function listForms(password: string): ReadonlySet<string> {
   return new Set([password.normalize('NFKC'), password, password.normalize('NFC'), password.normalize('NFD')])
 }
@@ -93,8 +96,8 @@ const common: ReadonlySet<string> = new Set(
 const ownWords = ['pincite', 'bluebook', 'indigobook', 'webcite', 'stringcite']
 
 /**
- * True for passwords that attackers try first: the most common ones, words of this product or parts of the user's email
- * with fewer than four other characters, and blanks.
+ * True for passwords that attackers try first: the most common ones, blanks, and words of this product or parts of the
+ * user's email with fewer than four other characters.
  */
 export function isGuessablePassword(password: string, email: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()

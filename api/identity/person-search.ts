@@ -4,7 +4,7 @@ import { prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { users, userWords } from './tables.ts'
 
-/** Most words of a search that are used. */
+/** Maximum number of search words that are used. */
 const TERMS_MAX = 5
 
 type SearchablePerson = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email'>

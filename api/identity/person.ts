@@ -175,7 +175,7 @@ export async function setPasswordHash(tx: SqlExecutor, id: string, hash: string)
   await drizzleOn(tx).update(users).set({ passwordHash: hash }).where(eq(users.id, id))
 }
 
-/** Replaces a password hash. False, changing nothing, if the account has another one by now. */
+/** Replaces a password hash. Returns false and changes nothing if the account has a different hash by now. */
 export async function replacePasswordHash(
   tx: SqlExecutor,
   { id, passwordHash }: Pick<PersonRecord, 'id'> & { readonly passwordHash: string },
@@ -214,7 +214,7 @@ export async function countVerifiedPeople(database: SqlExecutor): Promise<number
 
 export async function findUserRoles(database: SqlExecutor, userId: string): Promise<RoleName[]> {
   const rows = await rolesByUser.all(database, { userId })
-  // There are only a few, and sorting them in SQL costs more than the query.
+  // There are only a few, and sorting them in SQL would cost more than the query itself.
   return rows.map(({ role }) => role).toSorted()
 }
 

@@ -49,8 +49,8 @@ export async function startAttempt(
 
 /**
  * Takes the attempt with this state, which works only once. Returns undefined if it does not exist, has expired, was
- * already taken, or was started by another browser. A request from another browser uses the attempt up, because its
- * secret has leaked.
+ * already taken, or was started by another browser. A request from another browser invalidates the attempt, because its
+ * state has leaked.
  */
 export async function takeAttempt(
   tx: SqlExecutor,

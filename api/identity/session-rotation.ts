@@ -8,7 +8,9 @@ import { sessions } from './tables.ts'
 const MINUTE = 60_000
 
 const ROTATE_EVERY = 24 * 60 * MINUTE
-/** How long concurrent requests may still use the token before a rotation. */
+/**
+ * How long the previous token remains valid for concurrent requests after the new one is first used, in milliseconds.
+ */
 const GRACE = MINUTE
 
 /**

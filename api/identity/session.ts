@@ -118,7 +118,7 @@ const deleteOldest = prepareOnce((db) => {
   return db.delete(sessions).where(and(ofTheirs, notInArray(sessions.id, newest)))
 })
 
-/** Returns how long a session lasts when idle, and at most (contract 6.2), in milliseconds. */
+/** Returns a session's idle and maximum lifetimes in milliseconds (contract 6.2). */
 export function sessionLifetimes(
   roleNames: readonly string[],
   shared: boolean,
@@ -135,7 +135,7 @@ export interface NewSession {
   readonly shared: boolean
   readonly userAgent: string
   readonly ipPrefix: string
-  /** The session it was issued with. Both end together. */
+  /** The session that this bearer token was issued with. Both end together. */
   readonly parentId?: string
 }
 

@@ -17,7 +17,7 @@ export interface SignedInPerson {
 
 const sessionNames = Object.keys(sessionColumns) as (keyof typeof sessionColumns)[]
 
-/** A literal instead of a parameter, which the planner would have to consider. Drizzle's types accept no literal. */
+/** A literal, because the planner would have to consider a parameter. Drizzle's types don't accept literals. */
 const ONE = sql.raw('1') as unknown as Placeholder
 
 function pickNamed<Of, Name extends keyof Of>(of: Of, names: readonly Name[]): Pick<Of, Name> {
@@ -71,7 +71,7 @@ export async function findSignedIn(
   const [first] = rows
   if (first === undefined) return undefined
   const { session, person } = first
-  // There are only a few, and sorting them in SQL costs more than the query.
+  // There are only a few, and sorting them in SQL would cost more than the query itself.
   const roleNames = rows.flatMap(({ role }) => role ?? []).sort()
   return { session, current, person, roleNames }
 }

@@ -47,7 +47,7 @@ export function isTokenUsable(token: TokenRecord, now: number): boolean {
   return token.usedAt === null && token.expiresAt > now
 }
 
-/** Uses a token up. Returns false if another request was faster. */
+/** Marks a token as used. Returns false if another request used it first. */
 export async function useToken(tx: SqlExecutor, token: TokenRecord, now: number): Promise<boolean> {
   const { changes } = await drizzleOn(tx)
     .update(tokens)
@@ -56,7 +56,10 @@ export async function useToken(tx: SqlExecutor, token: TokenRecord, now: number)
   return changes === 1
 }
 
-/** Ends every other token with that purpose: one new password makes all earlier reset links invalid. */
+/**
+ * Invalidates every other token with that purpose: setting a new password, for example, invalidates all earlier reset
+ * links.
+ */
 export async function revokeTokens(
   tx: SqlExecutor,
   userId: string,
@@ -70,8 +73,8 @@ export async function revokeTokens(
 }
 
 /**
- * Deletes every emailed link of an account, regardless of its purpose. This includes used ones, because a verification
- * link still works for a day, and logs in the browser that signed up.
+ * Deletes every emailed link of an account, regardless of its purpose. This includes used ones, because a used
+ * verification link still works for a day and logs in the browser that signed up.
  */
 export async function deleteTokens(tx: SqlExecutor, userId: string): Promise<void> {
   await drizzleOn(tx).delete(tokens).where(eq(tokens.userId, userId))

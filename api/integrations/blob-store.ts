@@ -8,7 +8,7 @@ export interface BlobStore {
   get(key: string): Promise<Uint8Array | undefined>
   /**
    * Returns the bytes as a stream with their size; undefined if there is no file. A caller that doesn't read to the end
-   * calls `return`, like `for await` does.
+   * must call `return`, as `for await` does.
    */
   open(key: string): Promise<OpenBlob | undefined>
   /** Deletes the file; does nothing if there is none. */
@@ -23,7 +23,7 @@ interface OpenBlob {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** The storage is unreachable or refuses: retry later, and never treat it as a missing file. */
+/** The storage is unreachable or rejects requests. Retry later, and never treat this as a missing file. */
 export class BlobsUnavailable extends Error {
   override name = 'BlobsUnavailable'
 }

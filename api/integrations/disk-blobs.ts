@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { type BlobStore, BlobsUnavailable, checkBlobKey } from './blob-store.ts'
 
 const PART = '.part'
-/** Maximum number of bytes of a file in memory. */
+/** Maximum number of bytes of a file held in memory. */
 const PIECE = 256 * 1024
 
 /** Stores files in a folder on the server's disk. */

@@ -15,7 +15,7 @@ export interface ProviderSettings {
   readonly trustsEmail: boolean
 }
 
-/** Values that the start and the end of one login attempt share, kept outside the user's browser. */
+/** Values shared by the start and the end of a login attempt, kept outside the user's browser. */
 export interface AuthorizationRequest {
   readonly state: string
   readonly nonce: string

@@ -10,7 +10,10 @@ export interface StoredLetter extends MailLetter {
   readonly at: string
 }
 
-/** Mail for installs without a mail server: stores emails in a folder as .eml files and in an easy-to-read form. */
+/**
+ * Mail for installs without a mail server: stores emails in a folder as .eml files and in a format that is easy to
+ * read.
+ */
 export interface MailFolder extends MailTransport {
   /** Newest first. */
   list(): Promise<StoredLetter[]>

@@ -26,8 +26,8 @@ export interface MailTransport {
 }
 
 /**
- * Converts an email to the mail library's format. Addresses are objects because the library would parse strings and split them at commas.
- * included.
+ * Converts an email to the mail library's format. Addresses are objects because the library would parse strings and
+ * split them at commas.
  */
 export function toTransportMessage(letter: MailLetter, from: MailSender) {
   return {

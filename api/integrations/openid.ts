@@ -100,7 +100,7 @@ async function exchangeCode(
 ): Promise<ProviderClaims> {
   const { issuer } = config.serverMetadata()
   const address = new URL(redirectUri)
-  // The payload as specified has no issuer. Without one, use the service that the state belongs to.
+  // The specified callback payload has no issuer. If it is missing, use the service that the state belongs to.
   for (const [key, value] of Object.entries({ code, state, iss: iss ?? issuer })) {
     address.searchParams.set(key, value)
   }

@@ -15,7 +15,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** Most bytes of a list: it has at most 1,000 keys. */
+/** Maximum size of a list response in bytes. A list has at most 1,000 keys. */
 const LIST_MOST = 4_000_000
 
 /** Stores files in a bucket of any S3-compatible storage. */
@@ -95,7 +95,7 @@ export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings):
   }
 }
 
-/** The text of the first element with that name. Keys are ours and contain nothing that XML escapes. */
+/** The text of the first element with that name. We generate the keys, so they contain nothing that XML escapes. */
 function xmlTextOf(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 }

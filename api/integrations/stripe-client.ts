@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 const PATIENCE = 5_000
 
 /**
- * Creates a client of the payment provider. `apiUrl` replaces the provider's URL, for a double; `patience` is for
+ * Creates a client of the payment provider. `apiUrl` replaces the provider's URL, for a test double; `patience` is for
  * tests.
  */
 export async function createStripeClient(

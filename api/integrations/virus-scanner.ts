@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 /** Scan result: clean, or the name of the malware. */
 type ScanVerdict = { readonly clean: true } | { readonly clean: false; readonly found: string }
 
-/** Scans a file. Rejects if it can't tell, which is not the same as clean. */
+/** Scans a file. Rejects if there is no verdict, which is not the same as clean. */
 export type VirusScanner = (bytes: Uint8Array) => Promise<ScanVerdict>
 
 const PATIENCE = 30_000

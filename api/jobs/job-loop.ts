@@ -5,8 +5,8 @@ const ROUND_EVERY = 60_000
 export interface JobLoop {
   readonly name: string
   /**
-   * Does the jobs that are due, and stops early once `stopping` is aborted. Returns true if any were due: another round
-   * follows.
+   * Does the jobs that are due, and stops early once `stopping` is aborted. Returns true if any were due, in which case
+   * another round follows.
    */
   readonly round: (stopping: AbortSignal) => Promise<boolean>
   /** When the next job is due, in epoch milliseconds; undefined if none is waiting. */

@@ -24,14 +24,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The kinds only declare their tables here; every test brings its own work. */
+/** These kinds only declare their tables. Every test supplies its own work. */
 const unused = new Proxy({}, { get: () => undefined }) as never
 
 /** A kind of job on its real table, and how to add one that is due at once. */
 interface TestedKind {
   readonly kind: JobKind
   readonly add: (tx: SqlExecutor, key: string, at: number) => Promise<unknown>
-  /** Ends a job whose own `write` ends it. */
+  /** Marks a job as done, for kinds whose `write` does this itself. */
   readonly end?: (tx: SqlExecutor, key: string, now: number) => Promise<unknown>
   readonly givesUpAfter?: number
   readonly repeats?: boolean
@@ -141,7 +141,7 @@ const engines: readonly (readonly [
   ],
 ]
 
-/** A log that remembers its entries. */
+/** Creates a log that records its entries. */
 function createLog() {
   const words: string[] = []
   const note = (_: object, text: string) => void words.push(text)
@@ -224,7 +224,7 @@ describe.for(cases)('%s', ([, tested, open]) => {
     expect(log.words).toEqual([])
   })
 
-  test('retries a failed job with the stated delays, then stores its result once', async () => {
+  test('retries a failed job with the specified delays, then stores its result once', async () => {
     let failures = 0
     let stored = 0
     const { wait, advance, log, kind } = await startServers(tested, open, async () => {

@@ -15,14 +15,14 @@ export interface JobTable {
   readonly dueAt: SQLiteColumn
   /** Matches rows that are neither done nor given up. Must imply the condition of the index on `dueAt`. */
   readonly waiting?: SQL | undefined
-  /** Counts attempts. Without it, every retry is an hour later. */
+  /** Counts attempts. Without it, every retry comes an hour after the failure. */
   readonly tries?: SQLiteColumn
   readonly lastError?: SQLiteColumn
   /** Set when a job is done; a job without `doneAt` or `repeatAfter` ends when its result is stored. */
   readonly doneAt?: SQLiteColumn
   /** Makes the job due again this long after it is done. */
   readonly repeatAfter?: number
-  /** Gives up on a row whose next attempt would be later than `after` its creation. */
+  /** Gives up on a row if its next attempt would be more than `after` past its creation. */
   readonly giveUp?: {
     readonly at: SQLiteColumn
     readonly createdAt: SQLiteColumn
@@ -39,7 +39,7 @@ export interface JobClaim {
 
 /** The statements on one job table. */
 export interface JobQueue {
-  /** Keys of due jobs, the longest due first. */
+  /** Keys of due jobs, the longest overdue first. */
   findDue(database: SqlExecutor, now: number, limit: number): Promise<string[]>
   /** When the next job is due; undefined if none is waiting. */
   findNextDue(database: SqlExecutor): Promise<number | undefined>

@@ -137,8 +137,8 @@ export function writeLetter(occasion: LetterKind, id: string, to: string, link: 
 
 /**
  * Lays out the text around the link, as plain text and as HTML: the name of the product, the text, one button, and the
- * URL for readers that show no buttons. The layout is a table with inline styles, which every mail reader renders; the
- * style sheet only adds dark colors where it is supported.
+ * URL for mail readers that don't show buttons. The layout is a table with inline styles, which every mail reader
+ * renders; the style sheet only adds dark colors where it is supported.
  */
 export function layOutLetter(said: LetterWords, id: string, to: string, link: string): MailLetter {
   const { subject, before, link: label, after } = said

@@ -15,7 +15,7 @@ export function hasInbox(appUrl: string): boolean {
 
 /**
  * Inbox for the mail that trial mode stores. Only for requests from the same machine: both the socket and the requested
- * host name must be local, because a foreign page could point its own name here. A server with any other name has a
+ * host name must be local, because another site could point its own host name here. A server with any other name has a
  * proxy in front, whose requests all come from this machine, so it gets no inbox.
  *
  * While `isMailComing` returns true, an email is still being written: the page waits up to three seconds, so that a

@@ -95,7 +95,7 @@ describe('outbox', () => {
     expect(everything).not.toContain(secret)
   })
 
-  test('completes an email without a recipient account without sending it', async () => {
+  test('marks an email as done without sending it if there is no recipient account', async () => {
     const { database, mailer, row, jobs } = await outbox(0)
     await expect.poll(row).toMatchObject({ done: expect.any(Number) })
     await database.write((tx) => enqueueMail(tx, { kind: 'forgot-password', email: 'nobody@example.org' }, 1))

@@ -54,7 +54,7 @@ export async function measureMailLag(database: SqlExecutor, now: number): Promis
   return row?.at === undefined || row.at === null ? 0 : now - row.at
 }
 
-/** True while an email is queued or being sent that hasn't failed yet. */
+/** True while an email that hasn't failed yet is queued or being sent. */
 export async function hasUntriedMails(database: SqlExecutor): Promise<boolean> {
   return (await drizzleOn(database).$count(mails, and(isMailWaiting, eq(mails.tries, 0)))) > 0
 }

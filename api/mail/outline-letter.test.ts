@@ -52,7 +52,7 @@ describe('an email about an outline names the outline, the amount, and the next 
     expect(text).toContain('“<b>Torts</b> Bcc: x@example.org”')
   })
 
-  test('sends a generic email if the news has no details, as in rows of earlier versions', () => {
+  test('sends a generic email if the news has no details, as in rows from earlier versions', () => {
     expect(write(undefined).subject).toBe('News about your outline')
   })
 })

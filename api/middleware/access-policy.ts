@@ -16,8 +16,8 @@ export function isAccessPolicy(access: unknown): access is EndpointAccess {
 }
 
 /**
- * Returns why a caller may not use an endpoint with this access; undefined if they may. An undefined caller is not
- * logged in.
+ * Returns the reason a caller may not use an endpoint with this access; undefined if they may. `caller` is undefined if
+ * no one is logged in.
  */
 export function refuseAccess(
   access: EndpointAccess,

@@ -3,7 +3,7 @@ import { createBodyBudget } from './body-budget.ts'
 
 const limits = { each: 100, all: 250, small: 10, patience: 1_000, waiting: 3 }
 
-/** Requests a reservation and tells whether it has been granted yet. */
+/** Tracks whether a reservation has been granted yet. */
 function asked(reserved: Promise<(() => void) | undefined>) {
   const state: { release: (() => void) | undefined; outcome: 'waits' | 'has room' | 'was refused' } = {
     release: undefined,
@@ -18,7 +18,7 @@ function asked(reserved: Promise<(() => void) | undefined>) {
 
 const soon = () => new Promise((resume) => setTimeout(resume, 0))
 
-test('makes an account wait beyond its share, but no other account', async () => {
+test('makes an account that exceeds its share wait, but no other account', async () => {
   const budget = createBodyBudget(limits)
   const [first, second, third] = [90, 90, 90].map((bytes) => asked(budget.reserve('eve', bytes)))
   const ada = asked(budget.reserve('ada', 90))

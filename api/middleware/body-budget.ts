@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** How many bytes of bodies may be in memory at once. */
+/** Limits on the bytes of request bodies in memory at once. */
 export interface BodyLimits {
   /** Limit per account, or per network for anonymous clients. A larger body is accepted if it is the only one. */
   readonly each: number
@@ -14,7 +14,9 @@ export interface BodyLimits {
 
 const usual: BodyLimits = { each: 32 * MB, all: 192 * MB, small: 256 * 1024, patience: 10_000, waiting: 100 }
 
-/** Memory budget for request bodies, reserved from before they are read until the response is sent. */
+/**
+ * Memory budget for request bodies. Memory is reserved before a body is read and released after the response is sent.
+ */
 export interface BodyBudget {
   /**
    * Waits until this many bytes can be reserved for `owner`. Resolves with a function that releases them, or with
@@ -30,8 +32,8 @@ interface WaitingBody {
 }
 
 /**
- * Limits the memory of request bodies. A slow sender occupies memory with the bytes received so far, which a limit of
- * requests per minute can't prevent. No client gets more than its share, and waiting bodies are not read.
+ * Limits the memory of request bodies. A slow sender occupies memory with the bytes received so far, which a request
+ * rate limit can't prevent. No client gets more than its share, and waiting bodies are not read.
  */
 export function createBodyBudget({
   each,
@@ -65,7 +67,7 @@ export function createBodyBudget({
   }
 
   function startWaiting(): void {
-    // Keep the order within an account, but don't let others wait for it.
+    // Keep the order within an account, but don't make other accounts wait for it.
     const stuck = new Set<string>()
     const inOrder = queue.slice()
     for (const body of inOrder) {
@@ -87,7 +89,7 @@ export function createBodyBudget({
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(body), 1)
           settle(undefined)
-          // A body behind it may fit now.
+          // A body queued after this one may fit now.
           startWaiting()
         }, patience)
         timer.unref()

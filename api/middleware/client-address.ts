@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 
 /**
  * Returns a client's address: the socket's, or, behind `hops` proxies that we run, the one the outermost proxy saw.
- * Entries further left in X-Forwarded-For come from the client and are not trusted. If fewer proxies than that added an
- * entry, the request did not pass through all of them, and only the socket's address is certain.
+ * Entries further left in X-Forwarded-For come from the client and are not trusted. If there are fewer entries than
+ * proxies, the request did not pass through all of them, and only the socket's address is reliable.
  */
 export function clientAddress(http: Context, hops: number): string {
   const socket = plainAddress(socketAddress(http) ?? 'unknown')

@@ -57,7 +57,7 @@ export interface SignupClaim {
   readonly userId: string
   /** The user registered on a shared computer. */
   readonly shared: boolean
-  /** End of its validity, in epoch milliseconds. */
+  /** Expiration, in epoch milliseconds. */
   readonly until: number
 }
 

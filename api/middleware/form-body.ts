@@ -66,8 +66,9 @@ export interface FormPart {
 }
 
 /**
- * Reads the parts of a form (RFC 7578) in order; undefined if it is malformed. `isUnlikeOurForms` has limited their
- * number. The platform's own parser copies a file several times, which blocks the thread for half a second.
+ * Reads the parts of a form (RFC 7578) in order; undefined if it is malformed. Check the body with `isUnlikeOurForms`
+ * first, which limits the number of parts. The platform's own parser copies a file several times, which blocks the
+ * thread for half a second.
  */
 export function readFormParts(bytes: Uint8Array, contentType: string | null): FormPart[] | undefined {
   const boundary = boundaryOf(contentType)

@@ -26,7 +26,7 @@ test('a request without a key, or with another one, is a new request', async () 
   expect((await browser.post('/api/register', ada)).status).toBe(422)
 })
 
-test('rejects another body with the same key', async () => {
+test('rejects a different body with the same key', async () => {
   const browser = (await testApi()).browser()
   await register(browser, 'a-key')
   const { status, body } = await register(browser, 'a-key', registration({ email: 'eve@example.org' }))

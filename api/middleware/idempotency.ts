@@ -70,7 +70,7 @@ export function createIdempotencyStore(
             status: answer.status,
             body,
             expiresAt: now() + REMEMBERED,
-            // The response to a registration is about the account that it created.
+            // A registration's response contains the account it created, so store that account's id with the key.
             ...(userId === null && { userId: readCreatedUser(body) }),
           })
           .where(eq(idempotencyKeys.keyHash, keyHash)),
@@ -80,7 +80,7 @@ export function createIdempotencyStore(
   }
 }
 
-/** The id of the account that a response is about; null if it is about none. */
+/** Returns the id of the account in a response; null if it contains none. */
 function readCreatedUser(body: string): string | null {
   try {
     const { user } = JSON.parse(body) as { user?: { id?: unknown } }

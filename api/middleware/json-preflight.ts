@@ -2,19 +2,21 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
 const [ZERO, NINE] = [0x30, 0x39]
-/** Most consecutive digits outside strings that can't make a number infinite, even followed by a small exponent. */
+/**
+ * Maximum number of consecutive digits outside strings that can't make a number infinite, even with a small exponent.
+ */
 const DIGITS_MAX = 200
 
 /** Properties of a JSON text that are known before it is parsed. */
 export interface JsonPreflight {
-  /** Deepest nesting. Checked here because parsing alone would already pay for the depth. */
+  /** Deepest nesting. Measured before parsing, because parsing a deeply nested text is already expensive. */
   readonly depth: number
   /**
    * True if the text can't contain values that databases don't store: it has no escape that may be half of a surrogate
    * pair, no number with an exponent, and no overlong number. Says nothing about invalid UTF-8 or invalid JSON.
    */
   readonly plain: boolean
-  /** Number of commas between values. Every value costs far more than its bytes, here and in every schema. */
+  /** Number of commas between values. Every value costs far more to parse and validate than its size suggests. */
   readonly commas: number
 }
 

@@ -5,7 +5,7 @@ import { type RequestFailure, failWith, type FailureDetails } from '../request-f
 interface RateLimit {
   readonly points: number
   readonly seconds: number
-  /** True if the key is an address, which may be shared by a whole lecture hall. */
+  /** True if the key is an IP address, which may be shared by a whole lecture hall. */
   readonly shared?: true
 }
 

@@ -13,8 +13,8 @@ const NO_BYTES = new Uint8Array(0)
 const ROOM = 256 * 1024
 
 /**
- * Every piece of a body costs an event loop turn. This many pieces may have any size; beyond that, they must have this
- * many bytes on average.
+ * Every piece of a body costs an event loop turn. The first `CRUMBS_MOST` pieces may have any size; after that, the
+ * average must be at least `CRUMB` bytes.
  */
 const CRUMBS_MOST = 1_000
 const CRUMB = 256

@@ -20,9 +20,9 @@ const policy = [
   "script-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
-  // Blocks turning text into script. The app has three trusted type policies: for the fixed URL of its service worker
-  // (app/pwa/service-worker.ts), for saved pages, which are parsed but never shown (app/client/parse-inert.ts), and for
-  // the worker that reads documents, from this site only (app/client/doctor/start-worker.ts).
+  // Blocks the conversion of text to script. The app has three trusted type policies: for the fixed URL of its service
+  // worker (app/pwa/service-worker.ts), for saved pages, which are parsed but never shown (app/client/parse-inert.ts),
+  // and for the worker that reads documents, from this site only (app/client/doctor/start-worker.ts).
   "require-trusted-types-for 'script'",
   'trusted-types pincite pincite-page pincite-doctor',
 ].join('; ')

@@ -9,7 +9,10 @@ import { requestHeaders } from './request-headers.ts'
 /** How long a visitor's cookies last, in seconds. */
 const ANONYMOUS_AGE = 7200
 
-/** The properties of a session that determine its cookie: maximum lifetime, and whether it ends with the browser. */
+/**
+ * The properties of a session that determine its cookie: its maximum lifetime, and whether it ends when the browser
+ * closes.
+ */
 interface CookieLifetime {
   readonly shared: boolean
   readonly absoluteExpiresAt: number
@@ -32,7 +35,7 @@ export interface SessionCookies {
   setAttempt(http: Context<ApiEnv>, value: string): void
   /** Returns the claim that this browser signed a user up, or undefined. */
   signup(http: Context<ApiEnv>): string | undefined
-  /** Sets the claim. On a shared computer, it ends with the browser. */
+  /** Sets the claim. On a shared computer, it lasts until the browser is closed. */
   setSignup(http: Context<ApiEnv>, value: string, shared: boolean): void
   clearSignup(http: Context<ApiEnv>): void
 }

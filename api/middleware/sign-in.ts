@@ -67,7 +67,7 @@ export async function signIn(
   })
   const seconds = sessionLifetimes(roleNames, shared).absolute / 1000
   cookies.set(http, secret, shared ? undefined : seconds)
-  // Sessions beyond the maximum of twenty have ended.
+  // Any sessions beyond the maximum of twenty have just ended.
   deps.sessionWatch.changed(person.id)
   return { user: toUser(person, roleNames), bearer }
 }

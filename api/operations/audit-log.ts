@@ -54,7 +54,7 @@ export function mountAuditLog(
     if ('errors' in question) return failValidation(question.errors)
     const filter = await resolveEmails(database.read, question.filter)
     const trace = auditContextOf(http, caller.user.id, proxies)
-    // A filter may contain an email address, which doesn't belong in the log.
+    // Log only the names of the filters: a filter may contain an email address, which doesn't belong in the log.
     const after = { narrowedBy: Object.keys(filter) }
     await database.write((tx) =>
       writeAudit(tx, trace, { action: 'admin.audit-export', targetId: null, after }, now()),

@@ -31,7 +31,7 @@ test.for<[what: string, open: (sealed: Uint8Array) => string | undefined]>([
   expect(open(sealed)).toBeUndefined()
 })
 
-test('with an external secret, the database’s secret decrypts nothing encrypted from then on', () => {
+test('with an external secret, the database’s secret cannot decrypt newly encrypted text', () => {
   const payoutKey = new Uint8Array(32).fill(2)
   const [before, after] = [createFieldCipher({ key }), createFieldCipher({ key, payoutKey })]
   const sealed = after.encrypt('ada@pay.example', 'o1')

@@ -42,7 +42,10 @@ export async function findOutlineTitles(
 
 type EventRow = Readonly<typeof outlineEvents.$inferSelect>
 
-/** Converts submissions with their timelines to the wire format; the payment details are only for some callers. */
+/**
+ * Converts submissions with their timelines to the wire format, without the payment details, which only some callers
+ * may see.
+ */
 export async function toOutlines(
   sql: SqlExecutor,
   rows: readonly OutlineRow[],
@@ -86,7 +89,7 @@ export async function toOwnOutlines(
   }))
 }
 
-/** Responds with one of them. The caller has checked its owner. */
+/** Responds with one of the owner's submissions. The caller must have checked its owner. */
 export async function answerOwnOutline(
   sql: SqlExecutor,
   id: string,

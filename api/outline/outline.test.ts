@@ -358,7 +358,7 @@ describe('uploading in chunks', () => {
     })
   })
 
-  test('names errors, belongs to its sender, and can be canceled', async () => {
+  test('reports errors, is private to its sender, and can be canceled', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     expect((await browser.post('/api/v1/uploads', { bytes: 0 })).status).toBe(422)
@@ -725,7 +725,7 @@ describe('payment details', () => {
       body: { outline: { payTo: { method: 'Zelle', handle: '+1 617 555 0100' } } },
     })
     expect(await payToFor(boss)).toEqual({ method: 'Zelle', handle: '+1 617 555 0100' })
-    // A reviewer with an old version is told to reload.
+    // A reviewer with an old version must reload.
     const paid = { method: 'PayPal', reference: 'TX 1', version: 3 }
     expect((await boss.browser.post(`${admin}/${outline.id}/payout`, paid)).status).toBe(409)
     await boss.browser.post(`${admin}/${outline.id}/payout`, { ...paid, version: 4 })

@@ -87,7 +87,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
       reason: reason === '' ? undefined : reason,
       set: { amountCents, approvedBy: ask.caller.user.id },
       told: { amountCents },
-      // Never pay for a document that couldn't be opened.
+      // Don't approve payment for a document that no reviewer could open.
       also: async (_, row) =>
         row.scan === 'clean'
           ? undefined

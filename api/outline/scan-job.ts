@@ -26,7 +26,7 @@ export interface ScanJobDeps {
 
 /**
  * Scans every submitted document. No one can download a document until it is scanned. Retries an unresponsive scanner
- * with increasing delays, up to an hour, forever.
+ * forever, with delays that increase up to an hour.
  */
 export function createScanJob({ database, blobs, scan, log, now }: ScanJobDeps): JobKind {
   return {
@@ -35,7 +35,7 @@ export function createScanJob({ database, blobs, scan, log, now }: ScanJobDeps):
       table: outlines,
       key: outlines.id,
       dueAt: outlines.scanDueAt,
-      // The condition of the index outlines_to_scan, literally. Storing the verdict ends the job.
+      // Must match the condition of the index outlines_to_scan literally. Storing the verdict ends the job.
       waiting: sql`${outlines.scan} = 'pending'`,
       tries: outlines.scanTries,
     },

@@ -92,7 +92,7 @@ export const outlineEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.outlineId, table.number] })],
 )
 
-/** The payment ledger; its names outlive accounts. */
+/** The payment ledger. Its rows, including the payee's pseudonym, remain after an account is deleted. */
 export const payouts = sqliteTable(
   'payouts',
   {

@@ -30,7 +30,7 @@ import {
   type RelyingParty,
 } from './relying-party.ts'
 
-/** Most passkeys of one account. */
+/** Maximum number of passkeys per account. */
 const PASSKEYS_MAX = 20
 /** Longest field of an authenticator's response, in characters: an attestation may contain certificates. */
 const FIELD_MAX = 64_000

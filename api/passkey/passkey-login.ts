@@ -15,7 +15,7 @@ import type { PasskeyDeps } from './deps.ts'
 import { failUnverifiedPasskey, failWithoutDomain, type RelyingParty } from './relying-party.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
-/** Mounts logging in with a passkey, and confirming a logged-in user with one. */
+/** Mounts the endpoints to log in with a passkey and to confirm a logged-in user with one. */
 export function mountPasskeyLogin(
   server: ApiServer,
   deps: PasskeyDeps,

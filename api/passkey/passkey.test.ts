@@ -72,7 +72,7 @@ describe('logging in with a passkey', () => {
     expect((await listPasskeys(browser, user))[0]?.lastUsedAt).toBe(new Date(api.now()).toISOString())
   })
 
-  test('gives a session that ends with the browser on a shared computer', async () => {
+  test('starts a session that ends when the browser closes on a shared computer', async () => {
     const api = await testApi()
     const { device } = await withPasskey(api)
     const browser = api.browser()
@@ -89,7 +89,7 @@ describe('logging in with a passkey', () => {
     ['a user who was not verified', { isUnverified: true }],
     ['a made-up challenge', { challenge: Buffer.alloc(56, 7).toString('base64url') }],
     ['no challenge', { challenge: '' }],
-  ])('rejects an answer from %s', async ([, errors]) => {
+  ])('rejects an answer: %s', async ([, errors]) => {
     const api = await testApi()
     const { device } = await withPasskey(api)
     const browser = api.browser()
@@ -107,7 +107,7 @@ describe('logging in with a passkey', () => {
     expect((await thief.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('accepts only one of two equal answers at the same time', async () => {
+  test('accepts only one of two identical answers sent simultaneously', async () => {
     const api = await testApi()
     const { device } = await withPasskey(api)
     const [one, two] = [api.browser(), api.browser()]
@@ -188,14 +188,14 @@ describe('logging in with a passkey', () => {
     expect(await api.database.read.get('SELECT count(*) AS n FROM answered_challenges')).toEqual({ n: 0 })
   })
 
-  test('is not offered where the site’s URL has no domain', async () => {
+  test('is not offered if the site’s URL has no domain', async () => {
     const api = await testApi({ appUrl: 'http://127.0.0.1:3000' })
     expect((await api.browser().post('/api/login/passkey/options')).status).toBe(404)
   })
 })
 
 describe('adding a passkey', () => {
-  test('returns it, notifies its owner, and asks for a discoverable passkey with user verification', async () => {
+  test('returns it, notifies its owner, and requests a discoverable passkey with user verification', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     const { body } = await browser.post<Options>(`/api/v1/users/${user.id}/passkeys/options`)
@@ -225,14 +225,14 @@ describe('adding a passkey', () => {
     ['another domain', { domain: 'evil.test' }],
     ['a user who was not verified', { isUnverified: true }],
     ['a made-up challenge', { challenge: 'AAAA' }],
-  ])('rejects an answer from %s', async ([, errors]) => {
+  ])('rejects an answer: %s', async ([, errors]) => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     expect((await addPasskey(browser, user, new SoftwarePasskey(APP_URL), errors)).status).toBe(422)
     expect(await listPasskeys(browser, user)).toEqual([])
   })
 
-  test('rejects a challenge that was meant for logging in, and one of another account', async () => {
+  test('rejects a challenge created for a login or for another account', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     const eve = await signedIn(api, 'eve@example.org')
@@ -255,7 +255,7 @@ describe('adding a passkey', () => {
     expect((await browser.post(path, { response, name: 'Two' })).status).toBe(422)
   })
 
-  test('asks for the password again after 15 minutes', async () => {
+  test('requires the password again after 15 minutes', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     api.advance(16 * MINUTE)
@@ -339,7 +339,7 @@ describe('an account’s passkeys', () => {
     expect((await browser.post(`/api/v1/users/${user.id}/passkeys/options`)).status).toBe(200)
   })
 
-  test('are part of the export and end with the account', async () => {
+  test('are part of the export and are deleted with the account', async () => {
     const api = await testApi()
     const { browser, user, device } = await withPasskey(api)
     const { body } = await browser.get<{ passkeys: Passkey[] }>(`/api/v1/users/${user.id}/export`)

@@ -25,7 +25,7 @@ function columnsOf({ exported, withheld = {}, technical }: RegisteredTable): str
   return [...wordsOf(exported), ...Object.keys(withheld), ...wordsOf(technical)]
 }
 
-/** Starts a server with Ada's account, and plants marks in every table that can hold her data. */
+/** Starts a server with Ada's account, and plants markers in every table that can hold her data. */
 async function scene(engine: (typeof engines)[number]) {
   const folder = temporaryFolder()
   const now = () => Date.UTC(2026, 0, 5, 9)
@@ -143,7 +143,7 @@ test('leaves nothing of a deleted account in the bytes of the SQLite files', asy
   expect(after).toContain('grace@example.org')
 })
 
-test('leaves nothing of a deleted account between the rows of others', async () => {
+test('leaves no bytes of a deleted account between other accounts’ rows', async () => {
   const { ada, grace, database, folder } = await scene('sqlite')
   for (let round = 0; round < 3; round += 1) {
     await database.write(async (tx) => {

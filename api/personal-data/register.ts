@@ -34,9 +34,9 @@ export type RowErasure =
 type RowExport =
   /** A section of the export, which the feature writes in the format of its own endpoint. */
   | { readonly kind: 'section'; readonly section: string }
-  /** Written as they are, in `tables`; `by` holds the account's id. */
+  /** Written unchanged, in `tables`; `by` holds the account's id. */
   | { readonly kind: 'rows'; readonly by: SQLiteColumn }
-  /** Written as they are; `by` holds the id of a parent row, whose `of` holds the account's id. */
+  /** Written unchanged; `by` holds the id of a parent row, whose `of` holds the account's id. */
   | {
       readonly kind: 'child-rows'
       readonly by: SQLiteColumn
@@ -215,7 +215,7 @@ export const registeredTables: readonly RegisteredTable[] = [
   // Mail and repeated requests.
   {
     table: mail.mails,
-    // Mail about the account to any address, and mail to its email that was queued without naming it.
+    // Mail about the account to any address, and mail to its address that was queued without the account's id.
     deletion: { kind: 'delete', by: mail.mails.userId, byEmail: mail.mails.email },
     export: { kind: 'rows', by: mail.mails.userId },
     exported: 'kind email created_at done_at given_up_at last_error about',

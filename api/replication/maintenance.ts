@@ -43,7 +43,8 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<Rep
   // Compact on startup as well, for servers that restart every day.
   void compactAllStores(database, now()).catch(failed)
   const compacting = setInterval(() => void compactAllStores(database, now()).catch(failed), COMPACT_EVERY)
-  // A virtual machine restored with its memory would continue its old run.
+  // Start new runs periodically, because a virtual machine restored with its memory would otherwise continue its old
+  // run.
   const beginning = setInterval(() => void begin().catch(failed), RUN_EVERY)
   beginning.unref()
   checkpointing.unref()

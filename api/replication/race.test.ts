@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'with version numbers from a sequence, a reader misses rows forever, so the race can be lost',
+  'with version numbers from a sequence, a reader misses rows forever, which shows that the race test can fail',
   { timeout: SECONDS * 1_000 + 60_000 },
   async () => {
     const [a, b] = await twoServers()

@@ -88,7 +88,7 @@ describe('POST /api/v1/sync', () => {
     const eve = await signedIn(api, 'eve@example.org')
     const ada = await signedIn(api)
     const { epoch } = (await eve.browser.post<SyncAnswer>(PATH, emptyRequest(eve.user.id))).body
-    // The maximum cost of one request, from one session after the other.
+    // Each request has the maximum cost.
     const wide = Object.fromEntries(Array.from({ length: 190 }, (_, at) => [`f${at}`, 0]))
     const push = (who: typeof ada, times: number) => {
       const change = { s: 'aaaaaaaa', id: project, k: 'project', h: '0mk0000000000aaaaaaaa', nw: 1, f: wide }
@@ -299,7 +299,7 @@ describe('while the string tool is switched off for a user (AUTHZ-21)', () => {
     expect([status, body.ack, body.rej]).toEqual([200, { aaaaaaaa: 1 }, []])
   })
 
-  test('repeats the result of a change accepted before', async () => {
+  test('repeats the result of a change accepted earlier', async () => {
     const { api, push } = await switchedOff()
     await switchStringTool(api, true)
     await push({ ...torts, n: 1 })

@@ -23,7 +23,7 @@ export interface ReplicationDeps {
   readonly stopping: AbortSignal
   readonly sessionWatch: SessionWatch
   readonly limiter: Pick<RateLimiter, 'take'>
-  /** Cost of records an account may receive per minute. Defaults to `TOLD_PER_MINUTE` (SV15). */
+  /** Maximum cost of the records an account may receive per minute. Defaults to `TOLD_PER_MINUTE` (SV15). */
   readonly toldPerMinute?: number
 }
 
@@ -55,7 +55,7 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
     )
     if (typeof answer === 'string') return failWith(answer)
     if (Object.keys(answer.ack).length > 0) {
-      // Unless the page is the last, it ends before the newest version.
+      // Any page but the last ends before the newest version.
       live.changed(user, answer.more ? await versionOf(user) : answer.v)
     }
     return answer
@@ -73,7 +73,9 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
   })
 }
 
-/** Returns which kinds of record the user may not push. Looks up the flags only if a change is of a flagged kind. */
+/**
+ * Returns the kinds of records that the user may not push. Looks up the flags only if a change is of a flagged kind.
+ */
 async function closedKindsOf(
   database: Database,
   user: string,

@@ -36,7 +36,7 @@ describe.each([
       await expect(store.transact(user, (tx) => tx.space())).rejects.toBeInstanceOf(AccountGone)
   })
 
-  test('is either deleted after a concurrent push is stored, or found to be gone by it', async () => {
+  test('is either deleted after a concurrent push is stored, or reported as gone to that push', async () => {
     const opened = await open(database())
     const store = replicationStore(opened)
     const going = { sessions: new Map(), sessionsMost: null, overwritten: [], now: 0 }

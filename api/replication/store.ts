@@ -138,7 +138,7 @@ const RECORDS_NAMED = textByCount(
   (ids) => statementText`${RECORDS} AND ${replicas.id} IN (${valueMarks(ids)})`,
 )
 
-/** Most values in an IN list, below every engine's limit. */
+/** Maximum number of values in an IN list, below every engine's limit. */
 const IN_MAX = 500
 
 async function readSessions(
@@ -198,7 +198,7 @@ async function readWalk(sql: SqlExecutor, user: string, after: string, size: Pag
   return { recs, bytes, more: false }
 }
 
-/** Most rows read at once, so that a page of the largest records does not exhaust memory. */
+/** Maximum number of rows read at once, so that a page of the largest records does not exhaust memory. */
 const READ_MAX = 500
 
 async function readPage(
@@ -208,7 +208,7 @@ async function readPage(
   const recs: VersionedRecord[] = []
   let bytes = 0
   for (;;) {
-    // One row more than fits tells whether more follow.
+    // Read one extra row to see whether more follow.
     const limit = Math.min(size.records - recs.length + 1, READ_MAX)
     const rows = await read(recs.at(-1), limit)
     for (const row of rows) {

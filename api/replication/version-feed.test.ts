@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLocalNotifications } from '../database/notifications.ts'
 import { createVersionFeed } from './version-feed.ts'
 
-test('limits an account to twenty listeners, regardless of other accounts, and frees their places', () => {
+test('limits an account to twenty listeners, regardless of other accounts, and frees their slots', () => {
   const live = createVersionFeed(createLocalNotifications(), async () => 0)
   const stops = Array.from({ length: 20 }, () => live.listen('ada', () => {}))
   expect(stops).not.toContain(null)

@@ -30,7 +30,7 @@ export function createVersionFeed(
   }
 
   async function lookUp(user: string): Promise<void> {
-    // Devices also poll now and then, so a failed lookup only delays the news.
+    // Devices also poll periodically, so a failed lookup only delays the notification.
     const v = await versionOf(user).catch(() => 0)
     if (v > 0) deliver(user, v)
   }

@@ -127,6 +127,6 @@ async function renewOutdatedHash(deps: SessionDeps, person: PersonRecord, passwo
   const { id, passwordHash } = person
   if (passwordHash === null || !deps.passwords.isOutdated(passwordHash)) return
   const hash = await deps.passwords.hash(password)
-  // A password that was changed meanwhile stays.
+  // Does nothing if the password was changed in the meantime.
   await deps.database.write((tx) => replacePasswordHash(tx, { id, passwordHash }, hash))
 }

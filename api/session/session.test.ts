@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 const ada = { email: 'ada@example.org', password: 'correct horse battery' }
 
 describe('GET /sanctum/csrf-cookie', () => {
-  test('answers 204 with a session cookie for the server and a token for scripts', async () => {
+  test('responds 204 with a session cookie for the server and a token for scripts', async () => {
     const api = await testApi()
     const { status, headers, body } = await api.browser().get('/sanctum/csrf-cookie')
     expect({ status, body }).toEqual({ status: 204, body: '' })
@@ -103,7 +103,7 @@ describe('POST /api/login', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(200)
   })
 
-  test('an account without a password gets its own failure code', async () => {
+  test('an account without a password gets a separate failure code', async () => {
     const api = await testApi()
     await signedIn(api)
     await api.database.write((tx) => tx.run("UPDATE users SET password_hash = NULL, provider = 'campus'"))
@@ -147,7 +147,7 @@ describe('POST /api/login', () => {
     }
   })
 
-  test('a class of a hundred and fifty can log in from one address', async () => {
+  test('a class of 150 can log in from one address', async () => {
     const api = await testApi()
     await signedIn(api)
     for (let n = 0; n < 150; n += 1) {
@@ -155,7 +155,7 @@ describe('POST /api/login', () => {
     }
   })
 
-  test('the hundred and first wrong attempt in an hour from one address must wait, even for another account', async () => {
+  test('the 101st wrong attempt in an hour from one address must wait, even for another account', async () => {
     const api = await testApi()
     for (let n = 0; n < 100; n += 1) {
       const wrong = { email: `a${n}@example.org`, password: 'wrong' }
@@ -246,7 +246,7 @@ describe('session lifetime', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('ends after thirty idle minutes on a shared computer, with a cookie that ends with the browser', async () => {
+  test('ends after thirty idle minutes on a shared computer, with a cookie that lasts until the browser closes', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api, 'ada@example.org')
     const { headers } = await browser.post('/api/login', { ...ada, remember: false })

@@ -101,7 +101,7 @@ async function signInKnownIdentity(
   await touchIdentity(tx, known, claims.email ?? null, deps.now())
   if (person.emailVerifiedAt !== null || person.disabledAt !== null) return person
   if (!claims.emailVerified || claims.email !== person.email) return new UnverifiedAccount(person.email)
-  // The service has verified the address since. All other ways to log in are removed.
+  // The service has since verified the address. All other ways to log in are removed.
   return transferToOwner(here, person)
 }
 
@@ -131,8 +131,8 @@ async function registerPerson(here: SignInCase, email: string): Promise<PersonRe
 }
 
 /**
- * Rule 4a: the creator of the account never verified the address, and may have created it to wait for its owner.
- * Removes their password, services, and sessions, and transfers the account to the owner.
+ * Rule 4a: the creator of the account never verified the address, and may have created the account in anticipation of
+ * the owner's signup. Removes their password, services, and sessions, and transfers the account to the owner.
  */
 async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<PersonRecord> {
   const { deps, tx, trace, provider, claims } = here
@@ -183,7 +183,7 @@ async function verifyPerson({ deps, tx, trace }: SignInCase, person: PersonRecor
   return { ...person, emailVerifiedAt: deps.now() }
 }
 
-/** Rule 4c: a separate account, which only its password opens. */
+/** Rule 4c: the existing account stays separate, and only its password opens it. */
 function failDuplicate(): RequestFailure {
   return failWith('DUPLICATE_USER', {
     message:

@@ -120,7 +120,7 @@ describe('login through another service', () => {
     expect(asBearer.body.user.id).toBe(body.user.id)
   })
 
-  test('finds the same account again, even if the service reports another address by then', async () => {
+  test('finds the same account again, even if the service now reports a different address', async () => {
     const here = await ground()
     const first = await comeThrough(here, here.api.browser())
     here.school.present = { ...ada, email: 'ada.byron@example.org', email_verified: false }
@@ -129,7 +129,7 @@ describe('login through another service', () => {
     expect(again.body.user.email).toBe('ada@example.org')
   })
 
-  test('sends users off with code flow, PKCE, state, nonce, and our own fixed URL', async () => {
+  test('redirects users with code flow, PKCE, state, nonce, and our own fixed URL', async () => {
     const here = await ground()
     const query = new URL(await begin(here.api.browser())).searchParams
     expect(query.get('response_type')).toBe('code')
@@ -226,7 +226,7 @@ describe('login through another service', () => {
     }
   })
 
-  test('creates one account for a new user in two browsers at the same moment', async () => {
+  test('creates one account for a new user in two browsers simultaneously', async () => {
     const here = await ground()
     const browsers = [here.api.browser(), here.api.browser()]
     const answers = await Promise.all(
@@ -270,7 +270,7 @@ describe('tampering', () => {
     return codeOf(await browser.post<Refusal>('/api/login/provider', input))
   }
 
-  test('accepts a state once', async () => {
+  test('accepts a state only once', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const answer = payload(await here.school.visit(await begin(browser)))
@@ -278,7 +278,7 @@ describe('tampering', () => {
     expect(await finish(browser, answer)).toEqual(refused)
   })
 
-  test('accepts a state for ten minutes', async () => {
+  test('accepts a state for only ten minutes', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const answer = payload(await here.school.visit(await begin(browser)))
@@ -286,7 +286,7 @@ describe('tampering', () => {
     expect(await finish(browser, answer)).toEqual(refused)
   })
 
-  test('accepts a state only in the browser that started, and consumes it in any other', async () => {
+  test('accepts a state only in the browser that started the login, and consumes it in any other', async () => {
     const here = await ground()
     const attacker = here.api.browser()
     const answer = payload(await here.school.visit(await begin(attacker)))
@@ -380,7 +380,7 @@ describe('tampering', () => {
     expect([status, body.errors]).toEqual([422, { code: ['The code field is required.'] }])
   })
 
-  test('ends the browser’s previous session, so that no one can prepare one', async () => {
+  test('ends the browser’s previous session, so that no one can plant one', async () => {
     const here = await ground()
     const eve = await signedIn(here.api, 'eve@example.org')
     const prepared = eve.browser.cookies.get('session') ?? ''
@@ -410,7 +410,7 @@ describe('account ownership', () => {
     expect(codeOf(await comeThrough(here, here.api.browser()))).toEqual([403, 'EMAIL_NOT_VERIFIED'])
   })
 
-  test('sends another email to a returning user with an unverified address, six an hour', async () => {
+  test('sends another email to a returning user with an unverified address, up to six an hour', async () => {
     const here = await ground()
     here.school.present = adaUnproved
     for (let n = 0; n < 9; n += 1) {
@@ -528,7 +528,7 @@ describe('linked services of an account', () => {
     expect((await comeThrough(here, here.api.browser())).body.user.id).toBe(user.id)
   })
 
-  test('links only if the account that started is still logged in', async () => {
+  test('links only if the account that started the link is still logged in', async () => {
     const here = await ground()
     const { browser, url } = await linked(here)
     const answer = payload(await here.school.visit(url))

@@ -4,10 +4,10 @@ import iconv from 'iconv-lite'
 const DECLARED_WITHIN = 1_024
 
 /**
- * Decodes a page. The encoding is determined by, in order: a byte order mark, valid UTF-8 beyond ASCII, the HTTP
- * header, the page's `<meta>`, and otherwise windows-1252. A UTF-8 declaration counts only if most of the bytes are
- * valid. An unknown name counts as none. `cut` means that the bytes were truncated. The device decodes saved pages the
- * same way (`decode-text.ts`), so that both read a page identically.
+ * Decodes a page. The encoding comes from the first of these that applies: a byte order mark, valid UTF-8 beyond ASCII,
+ * the HTTP header, and the page's `<meta>`; otherwise it is windows-1252. A UTF-8 declaration counts only if most of
+ * the bytes are valid. An unknown encoding name is ignored. `cut` means that the bytes were truncated. The device
+ * decodes saved pages the same way (`decode-text.ts`), so that both read a page identically.
  */
 export function decodePage(bytes: Uint8Array, contentType: string, cut = false): string {
   const marked = readByteOrderMark(bytes)
@@ -64,7 +64,7 @@ function isUtf8(bytes: Uint8Array, cut: boolean): boolean {
   }
 }
 
-/** A page that is readable as bytes isn't UTF-16, even if it says so. */
+/** A page that is readable as bytes isn't UTF-16, even if it claims to be. */
 function readMetaCharset(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')
   const name = /<meta\s[^<>]*?charset\s*=[\s"']*([\w.:-]+)/i.exec(start)?.[1]

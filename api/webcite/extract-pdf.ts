@@ -2,12 +2,12 @@ import { draftFromPdf } from '#cite/page/from-pdf.ts'
 import type { Extraction } from '#cite/page/extraction.ts'
 import { runsOfPdfText } from '#cite/page/pdf-text.ts'
 
-/** A scan has no text on its first pages. */
+/** Number of pages to search for text. A PDF without text on them is a scan. */
 const LOOKED_AT = 3
 
 /**
- * Reads the first page of a PDF. Undefined for one without text or locked by its author: both can only be cited by
- * hand. Throws if the bytes aren't a PDF.
+ * Reads the first page of a PDF that has text. Returns undefined for a PDF that has no text or that its author locked;
+ * either can only be cited by hand. Throws if the bytes aren't a PDF.
  */
 export async function extractPdf(bytes: Uint8Array, url: string): Promise<Extraction | undefined> {
   // Loaded on demand: large and rarely needed.

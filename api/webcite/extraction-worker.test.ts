@@ -48,7 +48,7 @@ test('uses the largest text on the first page of a PDF as the title and the name
   expect(reading).toMatchObject({
     found: {
       title: { value: 'The Right to Repair in Rural Counties', alternatives: [] },
-      // The file’s own author is the computer that made it.
+      // The author in the file’s metadata is the computer that created it.
       authors: { value: [{ kind: 'person', given: 'Ada', family: 'Roe' }] },
       type: { value: 'printed' },
     },
@@ -97,7 +97,7 @@ test('reads nothing after it is closed', async () => {
   expect(await one.extractPage(job(page))).toEqual({ unreadable: true })
 })
 
-test('expensive pages of one account delay another account by one page at most', async () => {
+test('expensive pages of one account delay another account by at most one page', async () => {
   const one = reader({ patience: 1_000 })
   await one.extractPage(job(page))
   const order: string[] = []

@@ -1,6 +1,6 @@
 import { isCaseName } from '#cite/page/work/short-citation.ts'
 
-/** Lines that can name the document and its date. */
+/** Maximum number of lines to convert; the document's name and date are near its start. */
 const MOST_LINES = 400
 const LONGEST_TITLE = 200
 
@@ -30,10 +30,10 @@ function titleOfText(lines: readonly string[]): string {
   return (near.find((line) => line.trim() !== '') ?? '').trim().slice(0, LONGEST_TITLE)
 }
 
-/** Space within a line, as between columns. */
+/** A gap within a line, as between columns. */
 const GAP = /\s{4}\S/
 
-/** Returns the parties of a caption with its own lines: `JANE ROE,` … `v.` … `JOHN DOE,`. */
+/** Returns the parties of a caption that has a separate line for each: `JANE ROE,` … `v.` … `JOHN DOE,`. */
 function captionOf(lines: readonly string[]): string | undefined {
   const at = lines.findIndex((line) => /^(?:v\.?|vs\.?|-v-|against)\)?$/i.test(line))
   if (at < 0) return undefined

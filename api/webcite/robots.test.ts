@@ -21,7 +21,7 @@ describe('RFC 9309 2.2.1 · user agents', () => {
     expect(await allows(lines, '/a', 'OtherBot')).toBe(false)
   })
 
-  test('compares product tokens without case, up to the first other character', async () => {
+  test('compares product tokens case-insensitively, up to the first character that cannot be part of one', async () => {
     expect(await allows(['USER-AGENT: pincitebot/2.0 (any)', 'DISALLOW: /'], '/a')).toBe(false)
     expect(await allows(['user-agent: PinciteBot-News', 'disallow: /'], '/a')).toBe(true)
   })
@@ -45,13 +45,13 @@ describe('RFC 9309 2.2.1 · user agents', () => {
 })
 
 describe('RFC 9309 2.2.2 · rules', () => {
-  test('uses the longest rule, and the allowing one in a tie', async () => {
+  test('uses the longest rule, or the allowing one in a tie', async () => {
     expect(await allows(['user-agent: *', 'disallow: /a', 'allow: /a/b'], '/a/b/c')).toBe(true)
     expect(await allows(['user-agent: *', 'allow: /a', 'disallow: /a/b'], '/a/b/c')).toBe(false)
     expect(await allows(['user-agent: *', 'disallow: /a', 'allow: /a'], '/a')).toBe(true)
   })
 
-  test('compares paths with case, from their start, including the query', async () => {
+  test('compares paths case-sensitively, from their start, including the query', async () => {
     expect(await allows(['user-agent: *', 'disallow: /A'], '/a')).toBe(true)
     expect(await allows(['user-agent: *', 'disallow: /b'], '/a/b')).toBe(true)
     expect(await allows(['user-agent: *', 'disallow: /a?b'], '/a?b=c')).toBe(false)
@@ -108,7 +108,7 @@ describe('file format', () => {
     expect(await allows(['disallow: /'], '/a')).toBe(true)
   })
 
-  test('reads a file made to be slow', async () => {
+  test('reads a file designed to be slow', async () => {
     const lines = [
       `user-agent: *`,
       `disallow: /${'*a'.repeat(100_000)}$`,
@@ -156,7 +156,7 @@ describe('cache', () => {
     ['many characters to encode', `user-agent: *\n${'disallow: /%C3%A9é%2f\n'.repeat(20_000)}`, '/é'],
     ['one long rule', `user-agent: *\ndisallow: /${'*a'.repeat(250_000)}`, `/${'a'.repeat(8_000)}`],
     ['short lines', 'a:\n'.repeat(170_000), '/'],
-  ])('does not block on a file made to be slow: %s', async ([, text, path]) => {
+  ])('does not block on a file designed to be slow: %s', async ([, text, path]) => {
     const watch = startLoopWatch()
     onTestFinished(() => watch.stop())
     const cache = createRobotsCache(() => 0, 'PinciteBot')

@@ -31,7 +31,8 @@ interface RobotsGroup {
 }
 
 /**
- * Parses a robots.txt for the program with this product token: merges all groups that name it; only if there are none do the groups for everyone apply (2.2.1). Yields regularly, so that a long text doesn't block.
+ * Parses a robots.txt for the program with this product token. Merges all groups that name it; the groups for everyone
+ * apply only if there are none (2.2.1). Yields regularly, so that a long text doesn't block.
  */
 export async function readRobots(text: string, token: string): Promise<RobotsRules> {
   const name = token.toLowerCase()

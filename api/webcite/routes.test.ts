@@ -88,7 +88,7 @@ describe('POST /api/v1/webcite', () => {
     expect(body.citation).toMatchObject({ type: 'blog', citationDetails: { blogTitle: null } })
   })
 
-  test('“auto” lets the page decide, like no type', async () => {
+  test('“auto” lets the page decide, as if no type were given', async () => {
     const { cite } = await world(answer(article))
     const asked = await cite('https://reader.test/a', 'auto')
     const { body } = await cite('https://reader.test/a')
@@ -105,7 +105,7 @@ describe('POST /api/v1/webcite', () => {
     expect(body.citation.citation).toMatch(/\(last visited \w+\.? \d+, \d{4}\)$/)
   })
 
-  test('reads a document by its first page', async () => {
+  test('reads a document from its first page', async () => {
     const { cite } = await world(
       answer(pdfOf([{ text: 'The Right to Repair', size: 24, y: 700 }]), 'application/pdf'),
     )

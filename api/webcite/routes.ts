@@ -74,7 +74,7 @@ async function readFields(address: string, sources: CitationSources) {
   const first = await readOnePage(address, sources)
   const last = await followOnward(first, sources)
   const { blocked, onward: _onward, ...found } = last.found
-  // A wall or an empty page: never cite “403 Forbidden.”
+  // An access wall or an empty page: never cite “403 Forbidden.”
   if (blocked !== undefined)
     throw new FetchRefusal(
       blocked === 'empty' || blocked === 'unrendered' ? 'PAGE_NOT_SHOWN' : 'SCRAPING_NOT_ALLOWED',

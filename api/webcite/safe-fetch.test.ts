@@ -201,7 +201,7 @@ describe('sends no byte to an internal address', () => {
   test('connects only to the verified address when a name changes its address between lookups', async () => {
     const { web, fetch } = world()
     await web.serve(html(page))
-    // Good for robots.txt, bad for the page.
+    // The first lookup, for robots.txt, returns a public address; the second, for the page, doesn't.
     web.name('rebind.test', [PUBLIC], ['127.0.0.1'])
     expect(await refused(fetch('http://rebind.test/'))).toBe('INVALID_URL')
     expect(web.dialled.every(({ address }) => isPublicAddress(address))).toBe(true)
@@ -362,7 +362,7 @@ describe('site responses', () => {
     expect(await fetch('http://site.test/opinion.txt')).toMatchObject({ kind: 'text' })
   })
 
-  test('asks for a bare address over https, and over http if nothing speaks TLS', async () => {
+  test('requests an address without a scheme over https, then over http if the server does not speak TLS', async () => {
     const { web, fetch } = world()
     await web.serve(html(page))
     expect((await fetch('site.test/page')).url.href).toBe('https://site.test/page')

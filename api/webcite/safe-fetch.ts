@@ -29,13 +29,13 @@ export interface FetchLimits {
   /** For a site's robots.txt, part of `total`. */
   readonly robots: number
   readonly hops: number
-  /** Of a page, decoded. */
+  /** Maximum size of a page, decoded. */
   readonly page: number
   /** Stop after the head and this much of the body: the rest says nothing about the author. */
   readonly enough: number
   readonly pdf: number
   readonly atOnce: number
-  /** Per account. */
+  /** Maximum number of concurrent fetches per account. */
   readonly ofAccount: number
   readonly waiting: number
 }
@@ -142,7 +142,7 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
         answer.release()
       }
     } catch (error) {
-      // The page itself has the same host: if that can't be reached, say so.
+      // The page is on the same host as its robots.txt. If that host can't be reached, report that.
       if (
         error instanceof FetchRefusal &&
         (error.code === 'INVALID_URL' || error.code === 'SERVICE_UNAVAILABLE')
@@ -158,7 +158,7 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
     try {
       return await fetchPage(bare ? `https://${address}` : address, account, signal)
     } catch (error) {
-      // A site without TLS: an address typed without its scheme may mean either.
+      // The site has no TLS. An address typed without its scheme may mean either scheme.
       if (!bare || signal.aborted || !(error instanceof FetchRefusal) || error.code !== 'BAD_GATEWAY')
         throw error
       return fetchPage(`http://${address}`, account, signal)

@@ -24,7 +24,7 @@ export interface WebConnection {
 
 type DialAddress = (to: DialTarget) => Promise<WebConnection>
 
-/** Name resolution and connections to the web. Tests inject their own; no setting can. */
+/** Name resolution and connections to the web. Tests inject their own; no setting can replace them. */
 export interface WebPorts {
   readonly resolve: ResolveName
   readonly dial: DialAddress

@@ -68,7 +68,7 @@ export function AccountForm({ form, draft, children }: AccountFormProps) {
   )
 }
 
-/** Shown on pages that email links open, for users who may have the installed app next to the browser. */
+/** Shown on pages that email links open in the browser, for users who may have the app installed. */
 export function InAppInstead() {
   if (detectAppleDevice() !== 'ios' || isInstalledApp()) return null
   return <p>{t('res_app_instead')}</p>

@@ -32,7 +32,7 @@ describe('where a signup started', () => {
     expect(takeSignupDestination('cy')).toBe('/client/string')
   })
 
-  test('ends with the session of the user who signed up', async () => {
+  test('is cleared when the session of the user who signed up ends', async () => {
     keepSignupDestination('cy', '/client/string')
     await clearDevice('logout', ['cy'])
     expect(Object.keys(localStorage)).toEqual([])

@@ -8,7 +8,7 @@ interface FormOptions<Value> {
   readonly fields: readonly string[]
   readonly send: (values: FormValues) => Promise<CallResult<Value>>
   readonly done: (value: Value, values: FormValues) => void
-  /** Fields whose errors the server's response names; defaults to `fields`. */
+  /** Fields that can show errors from the server's response; defaults to `fields`. */
   readonly shown?: readonly string[]
 }
 
@@ -30,7 +30,8 @@ export interface FormState {
 const nothing: ExplainedFailure | undefined = undefined
 
 /**
- * Form over uncontrolled fields: validates, sends, shows errors at the fields, and focuses the first invalid one.
+ * Manages a form with uncontrolled fields: validates, sends, shows errors at the fields, and focuses the first invalid
+ * one.
  *
  * Input is kept in every case. A second submit while one is in flight does nothing.
  */
@@ -38,7 +39,7 @@ export function useFormState<Value>({ fields, send, done, shown = fields }: Form
   const ref = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [explained, setExplained] = useState(nothing)
-  /** Fields changed since the last submit, whose errors no longer hold. */
+  /** Fields changed since the last submit, whose errors no longer apply. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
@@ -74,7 +75,7 @@ export function useFormState<Value>({ fields, send, done, shown = fields }: Form
       onInput: ({ target }) => {
         if (!(target instanceof HTMLInputElement) || explained === undefined) return
         const { name } = target
-        // Whether two passwords match depends on both.
+        // Whether the passwords match depends on both fields.
         const also = name === 'password' ? ['password_confirmation'] : []
         setChanged((before) => new Set([...before, name, ...also]))
       },

@@ -28,7 +28,7 @@ type FieldProblem = FailureCode | 'SHORT'
 
 function findFieldProblem(field: string, value: string, values: FormValues): FieldProblem | undefined {
   const password = field === 'password' || field === 'password_confirmation'
-  // A password counts as typed, spaces included; the server trims everything else.
+  // A password is used exactly as typed, including spaces; the server trims all other fields.
   if ((password ? value : value.trim()) === '') return 'EMPTY'
   if (field === 'email' && !EMAIL.test(value.trim())) return 'INCORRECT_EMAIL'
   if (field === 'password' && 'password_confirmation' in values && [...value].length < PASSWORD_MIN)

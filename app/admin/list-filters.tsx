@@ -71,7 +71,7 @@ function SearchField({ label, text, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
   const [told, setTold] = useState(text)
   const [known, setKnown] = useState(text)
-  // The URL changed for another reason than typing here: filters were cleared, or the user navigated back.
+  // The URL changed for a reason other than typing here: filters were cleared, or the user navigated back.
   if (text !== known) {
     setKnown(text)
     if (text !== told) setTyped(text)

@@ -61,7 +61,7 @@ describe('a durable text', () => {
     expect(texts.read('draft')).toBeNull()
   })
 
-  test('is not replaced by an older copy when it was written while the older one was restored', async () => {
+  test('is not replaced by an older copy that was being restored while it was written', async () => {
     const profile = createProfile()
     profile.start('a1').texts.write('draft', 'old')
     await settle()
@@ -72,7 +72,7 @@ describe('a durable text', () => {
     expect(texts.read('draft')?.text).toBe('typed meanwhile')
   })
 
-  test('is refused when the device is full, and its older text is not taken for it', async () => {
+  test('is refused when the device is full, and an older text is not mistaken for it', async () => {
     const storage = createMemoryStorage({}, 40)
     const mirror = new TextMirror(`texts-${(databases += 1)}`)
     const texts = createDurableStorage({ storage: () => storage, mirror, page: 'a1' })
@@ -95,7 +95,7 @@ describe('a durable text', () => {
   })
 })
 
-test('reads the texts of an earlier version, which have no time', () => {
+test('reads texts from an earlier version, which have no time', () => {
   expect(unpackText('See Roe')).toEqual({ at: 0, page: '', text: 'See Roe' })
   expect(unpackText('@home and away')).toEqual({ at: 0, page: '', text: '@home and away' })
   const stored = { at: 1_764_107_455_000, page: 'a1b2', text: '@1.2 x\n y' }

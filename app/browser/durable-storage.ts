@@ -11,12 +11,12 @@ export interface StoredText {
 /** Storage for texts that must outlive the page from the moment they are written. */
 export interface DurableStorage {
   readonly read: (key: string) => StoredText | null
-  /** Stores a text before it returns; false if the device refuses. */
+  /** Stores a text synchronously. Returns false if the device refuses. */
   readonly write: (key: string, text: string) => boolean
   readonly remove: (key: string) => void
   /**
-   * Removes all texts whose keys match, also those that only the database has: `localStorage` may have refused them.
-   * Those in `localStorage` are gone when it returns. Never rejects.
+   * Removes all texts whose keys match, including those that only the database has because `localStorage` refused them.
+   * Those in `localStorage` are removed before the call returns. Never rejects.
    */
   readonly clear: (matches: (key: string) => boolean) => Promise<void>
   /** Keys of all stored texts with a prefix. */
@@ -38,8 +38,8 @@ interface DurablePorts {
 
 /**
  * Creates a storage that writes each text twice: to `localStorage`, which is synchronous and survives a closed tab and
- * a crashed page, and to a small database of its own. Chromium writes `localStorage` to disk seconds later, so a killed
- * browser loses it; it commits the database within a millisecond. `whenRestored` copies the newer text back.
+ * a crashed page, and to a small separate database. Chromium writes `localStorage` to disk seconds later, so a killed
+ * browser loses recent texts; it commits the database within a millisecond. `whenRestored` copies the newer text back.
  */
 export function createDurableStorage({
   storage: find,
@@ -58,7 +58,9 @@ export function createDurableStorage({
     }
   }
 
-  /** Each write has a later time than the one before, also within a millisecond. */
+  /**
+   * Returns the time of a write, which is always later than that of the previous one, even within the same millisecond.
+   */
   function nextTime(): number {
     latest = Math.max(now(), latest + 1)
     return latest
@@ -95,7 +97,8 @@ export function createDurableStorage({
       holdPageLock()
       const stored = { at: nextTime(), page, text }
       const isSet = set(key, stored)
-      // Out of space, or too long: the stored text is older and must not be taken for the current one.
+      // The device is out of space, or the text is too long. The stored text is older and must not be mistaken for the
+      // current one.
       if (!isSet) storage()?.removeItem(key)
       mirror.put({ key, ...stored })
       return isSet

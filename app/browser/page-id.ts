@@ -1,4 +1,4 @@
-/** Random id of this page load. A reload and a duplicated tab get another one. */
+/** Random id of this page load. A reload or a duplicated tab gets a different one. */
 export const pageId = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) =>
   byte.toString(16).padStart(2, '0'),
 ).join('')

@@ -1,4 +1,4 @@
-/** A text in the mirror; null after it was removed. */
+/** A text in the mirror; `text` is null once it was removed. */
 export interface MirrorRow {
   readonly key: string
   readonly at: number
@@ -27,7 +27,7 @@ export class TextMirror {
     this.#write(row.key, row)
   }
 
-  /** Removes a row for good. */
+  /** Removes a row permanently. */
   drop(key: string): void {
     this.#write(key, null)
   }
@@ -62,7 +62,7 @@ export class TextMirror {
     })
   }
 
-  /** Issues the writes and their commit in one go; false if the connection is gone. */
+  /** Issues the writes and commits them immediately; false if the connection is lost. */
   #commit(writes: readonly (readonly [string, MirrorRow | null])[]): boolean {
     try {
       const work = this.#database?.transaction(TABLE, 'readwrite', { durability: 'relaxed' })

@@ -4,7 +4,9 @@ import type { Source } from '#cite/source/source.ts'
 
 /** The citation engine: everything `cite/cite.ts` exports. */
 export type CitationEngine = typeof import('#cite/cite.ts') & {
-  /** Parses text that is too long for the page; absent for the engine's own way (reading/parse-text.ts). */
+  /**
+   * Replaces the function that parses text too long to parse on the page; defaults to a worker (reading/parse-text.ts).
+   */
   readonly parseLong?: (text: string, known: readonly Source[]) => Promise<ParsedString>
 }
 

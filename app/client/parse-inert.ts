@@ -10,7 +10,7 @@ const policy = trustedTypes?.createPolicy('pincite-page', { createHTML: (html) =
 
 /**
  * Parses a page's HTML into an inert document: no script runs, no image loads, and no part of it is ever inserted into
- * ours. For that reason, the content security policy allows this one policy name.
+ * our own pages. Because of that, the content security policy allows this one Trusted Types policy.
  */
 export function parseInert(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')

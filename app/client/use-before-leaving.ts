@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 
 /**
- * For an action that creates something and then opens its page: a second click meanwhile does not create a second one.
+ * Guards an action that creates something and then opens its page, so that a second click in the meantime does not
+ * create another one.
  *
- * `errand` resolves to whether the page will change; if not, or on failure, the action can run again.
+ * `errand` resolves to whether the page will change. If it won't, or if the action fails, the action can run again.
  */
 export function useBeforeLeaving(): (errand: () => Promise<boolean>) => Promise<void> {
   const leaving = useRef(false)

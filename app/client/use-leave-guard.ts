@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
 /**
- * While `active`, the browser asks before the page closes or reloads: something on screen is not stored on the device
- * yet.
+ * While `active`, the browser asks before the page closes or reloads, because something on screen is not stored on the
+ * device yet.
  *
- * A store transaction in progress ends with its page, so even milliseconds count.
+ * Closing the page aborts a store transaction in progress, so even milliseconds count.
  */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {

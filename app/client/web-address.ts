@@ -1,6 +1,6 @@
 import { parseUrl } from '../browser/parse-url.ts'
 
-/** Query parameters that track the reader and say nothing about the page. */
+/** Query parameters that track the reader and don't identify the page. */
 const trackers = /^(?:utm_.*|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|ref_src|smid|cmpid)$/i
 
 /**

@@ -29,7 +29,7 @@ describe('a selection in the preview', () => {
     })
   })
 
-  test('omits the tools between the text', () => {
+  test('omits the tools within the text', () => {
     const fragment = element({}, text('384 U.S. 436'), element({ 'data-tool': '' }, text('+ pincite')))
     expect(toSelectionContent(fragment).text).toBe('384 U.S. 436')
   })

@@ -20,9 +20,9 @@ export const useCopied = create<{ readonly copied: boolean; readonly copies: num
 /** Copies citations. Must be called inside the click or key press: Safari allows clipboard access nowhere else. */
 export type CopyCitations = (citations: readonly CopyContent[], notice?: CopyNotice) => Promise<CopyResult>
 
-/** Text that the notice about a copy adds: the number left to check, and a way to see them. */
+/** Text that a notice about a copy adds: the number of citations left to check, and a way to see them. */
 interface CopyNotice {
-  /** Words such as "3 to check"; empty to add nothing. */
+  /** Text such as "3 to check"; empty to add nothing. */
   readonly rest: string
   readonly action: { readonly label: string; readonly run: () => void }
 }

@@ -13,7 +13,7 @@ if (root === null) throw new Error('index.html has no #root')
 watchForInstallOffer()
 history.scrollRestoration = 'manual'
 
-// The first visit to any page fills the cache; working pages also watch for updates (pwa/service-worker.ts).
+// The first visit to any page fills the cache; pages of the app itself also watch for updates (pwa/service-worker.ts).
 window.addEventListener('load', () => {
   if (!import.meta.env.PROD) return
   import('../pwa/service-worker.ts')

@@ -44,7 +44,7 @@ async function renderPageHtml(path: string): Promise<string> {
       <RoutedPages />
     </StaticRouter>,
     {
-      // Everything at once and in place: moving streamed parts would require an inline script.
+      // Render everything in one piece and in place: moving streamed parts would require an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error

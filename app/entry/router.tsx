@@ -118,7 +118,7 @@ function RedirectRoute({ path, signOut, switchedOff }: RedirectProps) {
   }, [signOut])
   // The bookmarklet's data is in the fragment: it survives the login and never leaves the browser.
   const { hash } = useLocation()
-  // The login screen says why, and offers to resend the mail to an unverified address.
+  // The login screen explains why, and offers to resend the email to an unverified address.
   return (
     <Navigate
       to={path.includes('#') ? path : path + hash}

@@ -6,7 +6,7 @@ import { lazyPart, type LazyPart } from './lazy-part.ts'
 
 useDocuments()
 
-/** A part whose loading succeeds or fails when the test says so. */
+/** A part that loads, or fails to load, when the test triggers it. */
 function plannedPart(words: string) {
   let coming = Promise.withResolvers<() => string>()
   return {
@@ -56,7 +56,7 @@ test('immediately shows a part that loads right after a fallback, where a plain 
     </>,
   )
   expect(page.text()).toBe('waiting, Loading…')
-  // Behave like a browser: within `act`, React never delays a reveal.
+  // Behave like a browser: inside `act`, React never delays a reveal.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   held.resolve()
   screen.resolve()

@@ -42,7 +42,7 @@ export function createTranslator<Table extends MessageTable>(table: Table) {
 /** `t` for the common messages only. */
 export const t = createTranslator({})
 
-/** A value that ends in a period, such as “Acme Inc.”, does not make a sentence end in two. */
+/** Avoids a double period when a value that ends in a period, such as “Acme Inc.”, ends a sentence. */
 function fillPlaceholders(text: string, values: MessageValues): string {
   return text
     .replaceAll(/\{(\w+)\|([^|]*)\|([^|}]*)\}/g, (_, name: string, one: string, many: string) =>

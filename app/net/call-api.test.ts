@@ -284,7 +284,7 @@ describe('contract 6.8 · a logout the server has not received', () => {
     ['a proxy’s 401', () => new Response('<html>Who are you?</html>', { status: 401 }), true],
     ['a server error', json(500, { message: 'Server Error' }), true],
     ['our 401', json(401, { message: 'Unauthenticated.', code: 'UNAUTHORIZED', requestId: 'r1' }), false],
-  ])('after %s it is still pending: %s', async ([, reply, pending]) => {
+  ])('after %s, is still pending: %s', async ([, reply, pending]) => {
     const { call, state } = server([reply, json(200, { user: ada })], {
       cookie: 'XSRF-TOKEN=t',
       pending: true,

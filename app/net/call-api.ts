@@ -131,7 +131,7 @@ interface RequestContent {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Encodes the input as JSON, compressed if the endpoint allows it and it is worth it. */
+/** Encodes the input as JSON, compressed if the endpoint allows it and the size makes it worthwhile. */
 async function toRequestContent(endpoint: AnyEndpoint, { input, raw }: AnyOptions): Promise<RequestContent> {
   // The browser sets a form's content type, including the boundary.
   if (raw instanceof Blob) return { body: raw, headers: { 'Content-Type': 'application/octet-stream' } }

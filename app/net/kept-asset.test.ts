@@ -66,7 +66,7 @@ test('requests nothing while offline', async () => {
   expect(asked).toEqual([])
 })
 
-test('still returns the file when the browser has no cache or is full', async () => {
+test('still returns the file if the browser has no cache or the cache is full', async () => {
   const cache = memoryCache()
   const send = (): Promise<Response> => Promise.resolve(new Response('table 1'))
   const isOnline = (): boolean => true

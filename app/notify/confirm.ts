@@ -6,7 +6,7 @@ export interface ConfirmQuestion {
   /** Label of the confirming button: a verb, such as “Delete account”. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** Confirming destroys something. */
+  /** True if confirming destroys something. */
   readonly danger?: boolean
 }
 
@@ -20,7 +20,8 @@ export const useConfirmState = create<{ readonly asked: PendingQuestion | null }
 /**
  * Asks for confirmation of an action that can't be undone; resolves to true if the user confirms.
  *
- * Actions that can be undone run immediately and offer Undo instead. A second question answers the first with no.
+ * Actions that can be undone run immediately and offer Undo instead. If a second question is asked, the first one
+ * resolves to false.
  */
 export function askToConfirm(question: ConfirmQuestion): Promise<boolean> {
   useConfirmState.getState().asked?.answer(false)

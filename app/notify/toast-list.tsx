@@ -10,8 +10,8 @@ import styles from './toast-list.module.css'
 
 /**
  * Visible notifications: top center on a phone, top right otherwise, above everything else (spec §2, §9), unless the
- * page has a place for them. Also the only place that announces results to screen readers. While a modal dialog is
- * open, notifications move into it: outside, nothing can be pressed or heard.
+ * page has a place for them. Also the only component that announces results to screen readers. While a modal dialog is
+ * open, notifications move into it, because nothing outside it can be pressed or announced.
  */
 export function ToastList() {
   // The result renders first; the message about it follows a moment later.
@@ -46,7 +46,7 @@ export function ToastList() {
 
 interface ShownToastsProps {
   readonly toasts: readonly ShownToast[]
-  /** Rendered in the page's own place for notifications. */
+  /** True if rendered in the page's own place for notifications. */
   readonly inPlace?: boolean
 }
 

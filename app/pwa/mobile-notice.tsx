@@ -13,7 +13,7 @@ import styles from './bars.module.css'
 
 /**
  * The mobile notice (spec §2): the app works offline and can be added to the Home Screen. Shown once per browser;
- * seeing it counts.
+ * rendering it records that it was shown.
  */
 export function MobileNotice() {
   const [open, setOpen] = useState(true)
@@ -41,7 +41,10 @@ export function MobileNotice() {
   )
 }
 
-/** One line on how to install the app: a button where the browser offers it, else the gesture and a dialog with all steps. */
+/**
+ * One line on how to install the app: a button if the browser offers installation, otherwise the gesture and a dialog
+ * with all steps.
+ */
 function InstallHint() {
   const offer = useInstallOffer((state) => state.offer)
   if (!opensOffline() || isInstalledApp()) return null

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-/** A worker whose installation ends when the test says so. */
+/** A worker whose installation the test completes. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing'
   readonly postMessage = vi.fn()

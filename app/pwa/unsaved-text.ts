@@ -29,7 +29,10 @@ export function watchUnsavedText(): void {
   })
 }
 
-/** True while a field on the page holds text that would be lost with the page: it is neither saved nor kept as a draft. */
+/**
+ * True while a field on the page holds text that would be lost if the page closed: it is neither saved nor stored as a
+ * draft.
+ */
 export function hasUnsavedText(): boolean {
   return hasUnkeptDraft() || listUnsavedControls().length > 0
 }
@@ -42,7 +45,9 @@ function listUnsavedControls(): TextControl[] {
   })
 }
 
-/** Asks before the page closes or reloads while text would be lost; a password is typed again anyway. */
+/**
+ * Asks before the page closes or reloads if text would be lost. Ignores passwords, which the user has to retype anyway.
+ */
 function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (hasUnkeptDraft() || listUnsavedControls().some(({ type }) => type !== 'password'))
     event.preventDefault()

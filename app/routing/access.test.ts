@@ -86,7 +86,7 @@ describe('§2 · login and sign-up', () => {
     offlineFlagsOff: '/client/dashboard',
     offlineAdmin: '/client/dashboard',
   }
-  // An admin arrives at the users only from a login.
+  // An admin is sent to the users page only after a login.
   const dashboard = '/client/dashboard'
   const signup = { ...table, admin: dashboard, superAdmin: dashboard, adminFlagsOff: dashboard }
   const cases = everyone.flatMap((who) => [
@@ -165,17 +165,17 @@ describe('§2 · the client and admin areas, every page and every visitor', () =
 })
 
 describe('§2 · after a login', () => {
-  test('sends an admin arriving from /login to the users', () => {
+  test('sends an admin arriving from /login to the users page', () => {
     expect(pass('/client/dashboard', 'admin', '/login')).toBe('/admin/users')
     expect(pass('/client/webcite', 'superAdmin', '/login')).toBe('/admin/users')
   })
 
-  test('lets an admin who came from anywhere else in', () => {
+  test('lets in an admin who came from anywhere else', () => {
     expect(pass('/client/dashboard', 'admin', '/admin/users')).toBe('enter')
     expect(pass('/client/dashboard', 'admin')).toBe('enter')
   })
 
-  test('sends an offline admin who opens the login to the dashboard and lets them in there', () => {
+  test('sends an offline admin who opens the login page to the dashboard and lets them in there', () => {
     expect(pass('/login', 'offlineAdmin')).toBe('/client/dashboard')
     expect(pass('/client/dashboard', 'offlineAdmin', '/login')).toBe('enter')
   })

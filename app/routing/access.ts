@@ -58,7 +58,7 @@ function decideGuestPassage(
   arrival: PageArrival,
 ): RoutePassage {
   if (visitor.known === 'nobody' || visitor.known === 'unsure' || !visitor.verified) return { to: 'enter' }
-  // Only a login leads an admin to the users; after signup, everyone goes to the dashboard.
+  // Only a login sends an admin to the users page; after signup, everyone goes to the dashboard.
   const roles = normalizePath(arrival.path) === '/signup' ? [] : rolesForArrival(visitor)
   return { to: 'redirect', path: pathAfterLogin(roles, arrival.path) }
 }
@@ -92,8 +92,8 @@ function comesFromLogin({ from }: PageArrival): boolean {
 }
 
 /**
- * Where to go after a login: the page that required it, else the users for admins and the dashboard for everyone else
- * (spec §2).
+ * Returns where to go after a login: the page that required it, otherwise the users page for admins and the dashboard
+ * for everyone else (spec §2).
  *
  * The dashboard is the default, so a redirect from it does not count as a requested page.
  */

@@ -20,7 +20,7 @@ export interface ScreenRoute {
   readonly flag?: { readonly name: FlagName; readonly otherwise: string }
   /** From the area to the page. */
   readonly breadcrumb?: readonly string[]
-  /** Opens offline for a user the server recognized within 30 days (contract 6.8). */
+  /** Opens offline for a user the server recognized in the last 30 days (contract 6.8). */
   readonly offline?: true
   /** Allows the payment provider's scripts. A separate document, entered and left by a full page load (contract 7). */
   readonly payment?: true

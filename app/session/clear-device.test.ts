@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** The name of a place for an account. */
+/** Returns the name of a registered place, filled in for an account. */
 function nameFor(name: string, userId: string): string {
   return name.replace('<id>', userId).replace('*', 'x')
 }
@@ -32,7 +32,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   })
 }
 
-/** Fills every place of the register with a mark of Ada, and those that are an account's with one of Ben. */
+/** Stores a mark of Ada in every place of the register, and one of Ben in each place that belongs to an account. */
 async function plantMarks(): Promise<void> {
   for (const { kind, name } of devicePlaces) {
     if (name === 'pincite-texts') continue
@@ -46,7 +46,7 @@ async function plantMarks(): Promise<void> {
       if (kind === 'text') {
         durableStorage.write(own, mark)
         sessionStorage.setItem(own, mark)
-        // Refused by localStorage, which may be full: only the database has it.
+        // Acts as if localStorage had refused this text, for example because it is full: only the database has it.
         if (!name.endsWith('*')) continue
         durableStorage.write(`${own}.refused`, mark)
         localStorage.removeItem(`${own}.refused`)
@@ -59,7 +59,7 @@ async function plantMarks(): Promise<void> {
   )
 }
 
-/** The texts that a browser would restore after it was killed. */
+/** Returns the keys of the texts that the browser would restore after it was killed. */
 async function readMirror(): Promise<string[]> {
   const database: IDBDatabase = await new Promise((resolve, reject) => {
     const request = indexedDB.open('pincite-texts')
@@ -74,7 +74,7 @@ async function readMirror(): Promise<string[]> {
   return rows.filter(({ text }) => text !== null).map(({ key }) => key)
 }
 
-/** Names of everything that is still somewhere, without files of the app. */
+/** Returns the names of everything still stored anywhere, except the app's own files. */
 async function listLeft(): Promise<string[]> {
   const databases = (await indexedDB.databases()).map(({ name = '' }) => name)
   const mirrored = await readMirror()
@@ -115,7 +115,7 @@ describe('the register of places on the device', () => {
     expect(left).toEqual(expect.arrayContaining(['cite-guest', 'pincite.guest', 'pincite.trial']))
   })
 
-  test('clears another tab’s own storage of the user’s work', async () => {
+  test('clears the user’s work from another tab’s own storage', async () => {
     await plantMarks()
     clearTab('shared-end', ['ada'])
     expect(sessionStorage.getItem('pincite.unstored.ada')).toBeNull()
@@ -123,7 +123,7 @@ describe('the register of places on the device', () => {
     expect(localStorage.getItem('pincite.sharedAccounts')).not.toBeNull()
   })
 
-  test('does not remove a text that is typed while it works', async () => {
+  test('keeps a text that is typed while it runs', async () => {
     durableStorage.write('pincite.draft.old', 'old')
     const clearing = clearDevice('logout', ['ada'])
     durableStorage.write('pincite.draft.new', 'new')

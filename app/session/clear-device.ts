@@ -7,9 +7,9 @@ import { removeIndexedDatabase } from './remove-database.ts'
 import { TYPED_DRAFT_PREFIX } from './typed-drafts.ts'
 
 /**
- * Removes the data that the register says ends at this moment, for the given accounts. `since` is the start of the
- * session that ends, in milliseconds since 1970. Storage keys are gone when it returns; databases, their copies of
- * texts, and caches when the promise resolves. Never rejects.
+ * Removes the data of the given accounts that the register lists for this moment. `since` is the start of the session
+ * that ends, in milliseconds since 1970. Storage keys are removed before the function returns; databases, their copies
+ * of texts, and caches are removed before the promise resolves. Never rejects.
  */
 export async function clearDevice(
   moment: DeviceMoment,
@@ -17,7 +17,7 @@ export async function clearDevice(
   since = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const session = { userIds, since }
-  // Decided before the first key is gone, because the keys record the owner of the work.
+  // Decide before removing the first key, because the keys record the owner of the work.
   const places = clearedPlaces.filter((place) => place.goes.includes(moment) && isEnding(place, session))
   const isGuestEnding = places.some(({ name }) => name === 'pincite.guest')
   await Promise.allSettled(

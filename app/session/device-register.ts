@@ -1,7 +1,7 @@
 /**
- * Moments at which data on this device ends: `logout`, including one that waits for the connection or leaves unsynced
- * work; `departure`, a logout that leaves nothing unsynced, or whose user gave it up; `shared-end`, the end of a
- * session on a shared computer; `deletion`, after the account was deleted; `login`, of any user.
+ * Moments at which data on this device is removed: `logout`, including one that waits for the connection or leaves
+ * unsynced work; `departure`, a logout that leaves nothing unsynced, or whose user discarded it; `shared-end`, the end
+ * of a session on a shared computer; `deletion`, after the account was deleted; `login`, of any user.
  */
 export type DeviceMoment = 'logout' | 'departure' | 'shared-end' | 'deletion' | 'login'
 
@@ -12,11 +12,13 @@ export interface DevicePlace {
    * `pincite-texts` (browser/durable-storage.ts). `database`: an IndexedDB database. `cache`: a Cache Storage cache.
    */
   readonly kind: 'device' | 'tab' | 'text' | 'database' | 'cache'
-  /** The name. `<id>` is an account's id; `*`, at the end, any text. */
+  /** The name. `<id>` represents an account's id; a `*` at the end, any text. */
   readonly name: string
-  /** Moments at which it is removed; at every other moment it stays. Empty for data that is about no one. */
+  /** Moments at which it is removed; at every other moment it stays. Empty for data that does not identify anyone. */
   readonly goes: readonly DeviceMoment[]
-  /** True for work without an account: it goes only if the session that ends made it (guest-work.ts). */
+  /**
+   * True for work without an account: it is removed only if it was created in the session that ends (guest-work.ts).
+   */
   readonly guest?: true
 }
 
@@ -25,7 +27,8 @@ const work = ['departure', 'shared-end', 'deletion'] as const
 
 /**
  * Every place where the app stores something in the browser. Logging out, the end of a session on a shared computer,
- * and deleting an account walk this list (clear-device.ts). The journeys fail when a page stores something elsewhere.
+ * and deleting an account go through this list (clear-device.ts). The journey tests fail if a page stores something
+ * elsewhere.
  *
  * `keptPlaces` is separate, so that pages don't load entries that are never removed.
  *
@@ -43,9 +46,9 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'tab', name: 'pincite.unstored.<id>', goes: work },
   // Unfinished input in any field, and the place where the user left off.
   { kind: 'text', name: 'pincite.draft.*', goes: ends },
-  // A document from the system's share menu. It is for the session in which it was shared.
+  // A document from the system's share menu, available only in the session in which it was shared.
   { kind: 'cache', name: 'shared-document', goes: [...ends, 'login'] },
-  // Where the account's signup started. It outlasts the sessions of others until the email is confirmed.
+  // Where the account's signup started. It outlasts other users' sessions until the email is confirmed.
   { kind: 'device', name: 'pincite.afterSignup.<id>', goes: ends },
   // Whether a login through another service is on a shared computer.
   { kind: 'tab', name: 'pincite.providerShared', goes: ends },
@@ -55,17 +58,17 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'text', name: 'pincite.trial', goes: ['shared-end'], guest: true },
   { kind: 'database', name: 'cite-guest', goes: ['shared-end'], guest: true },
   { kind: 'device', name: 'pincite.guest', goes: ['shared-end'], guest: true },
-  // The session on a shared computer: its accounts, the held one, its start, and the last activity.
+  // The session on a shared computer: its accounts, the account whose work is held, its start, and the last activity.
   { kind: 'device', name: 'pincite.sharedComputer', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.sharedAccounts', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.sharedHeld', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.sharedSince', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.sharedSeen', goes: ['shared-end'] },
   { kind: 'tab', name: 'pincite.sharedTab', goes: ['shared-end'] },
-  // Whether to offer a passkey after this login, and that the user of this device decided.
+  // Whether to offer a passkey after this login, and whether the user of this device has decided.
   { kind: 'tab', name: 'pincite.offerPasskey', goes: ends },
   { kind: 'device', name: 'pincite.passkeySettled', goes: ['shared-end'] },
-  // Choices made on this device. They name no one, but reveal something about the session.
+  // Choices made on this device. They identify no one, but reveal something about the session.
   { kind: 'device', name: 'pincite.doctor.house-style', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.samplesCleared', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.styleAsked', goes: ['shared-end'] },
@@ -73,12 +76,12 @@ export const clearedPlaces: readonly DevicePlace[] = [
 
 /** Places whose data belongs to no one: choices, state, and files of the app. They stay. */
 export const keptPlaces: readonly DevicePlace[] = [
-  // Choices made on this device, which name no one.
+  // Choices made on this device, which identify no one.
   { kind: 'device', name: 'pincite.look', goes: [] },
   { kind: 'device', name: 'pincite.askedToPersist', goes: [] },
   { kind: 'device', name: 'deviceExperiencePopupShown', goes: [] },
   { kind: 'device', name: 'installOffered', goes: [] },
-  // A logout that the server has not received; it ends with the server's answer (net/pending-logout.ts).
+  // A logout that the server has not received; it is removed when the server responds (net/pending-logout.ts).
   { kind: 'device', name: 'pincite.pendingLogout', goes: [] },
   // The copy of the `text` places; it stores nothing else.
   { kind: 'database', name: 'pincite-texts', goes: [] },

@@ -8,7 +8,7 @@ export interface EndedSession {
 
 const KEY = 'pincite.endedSession'
 
-/** Remembers for the login page whose session the server ended. Grants no access. */
+/** Records, for the login page, the user whose session the server ended. Grants no access. */
 export const endedSession = {
   note({ userId, email }: EndedSession): void {
     try {

@@ -4,8 +4,8 @@ import { forgetDrafts } from './typed-drafts.ts'
 
 /**
  * Deletes every typed draft of every account in this tab and on this device. The text in the home page's demo belongs
- * to no account and stays, unless it ends too (`withGuest`): a login that ends immediately, because the email address
- * isn't verified, must not delete it. Resolves when the database's copies are gone as well.
+ * to no account and stays unless `withGuest` is true: a login that ends immediately, because the email address isn't
+ * verified, must not delete it. Resolves after the database's copies are deleted as well.
  */
 export function forgetTypedDrafts(withGuest = false): Promise<void> {
   const open = `composer.${readGuestNote().open}`

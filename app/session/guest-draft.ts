@@ -19,7 +19,7 @@ export interface GuestDraft {
 }
 
 const KEY = 'pincite.trial'
-/** Random bytes for two names of ten bytes each. */
+/** Number of random bytes, for two ids of ten bytes each. */
 const DICE = 20
 
 /** Creates an empty draft. */
@@ -41,7 +41,7 @@ export function loadGuestDraft(): GuestDraft | null {
   }
 }
 
-/** Makes the draft of a killed browser readable; resolves to whether there is one. Never rejects. */
+/** Restores the draft after the browser was killed; resolves to whether there is one. Never rejects. */
 export async function restoreGuestDraft(): Promise<boolean> {
   await durableStorage.whenRestored()
   return loadGuestDraft() !== null
@@ -50,7 +50,7 @@ export async function restoreGuestDraft(): Promise<boolean> {
 /** Saves the draft; null removes it. */
 export function saveGuestDraft(trial: GuestDraft | null): void {
   if (trial === null) durableStorage.remove(KEY)
-  // Storage may be full: then the text stays in the fields while the page is open.
+  // If storage is full, the text stays in the fields while the page is open.
   else durableStorage.write(KEY, JSON.stringify(trial))
 }
 

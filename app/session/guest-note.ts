@@ -58,7 +58,10 @@ export function declineGuestWork(userId: string): void {
   writeGuestNote({ ...note, declinedBy: [...note.declinedBy, userId] })
 }
 
-/** Starts an account's claim of a project. From now on no other account gets it, even if the claim is interrupted. */
+/**
+ * Starts an account's claim of a project. From then on, no other account gets the project, even if the claim is
+ * interrupted.
+ */
 export function startGuestClaim(projectId: string, userId: string): void {
   const note = readGuestNote()
   const open = note.open === projectId ? null : note.open

@@ -7,7 +7,7 @@ const SETTLED = 'pincite.passkeySettled'
 
 /** Whether to offer a passkey after a login with a password, until the user decides on this device. */
 export const passkeyOffer = {
-  /** Call at a login with a password, on a device that can keep a passkey and is not shared. */
+  /** Call after a login with a password, on a device that can store a passkey and is not shared. */
   noteLogin(): void {
     if (deviceStorage.getItem(SETTLED) === null) tabStorage.setItem(LOGGED_IN, '1')
   },
@@ -20,7 +20,7 @@ export const passkeyOffer = {
     try {
       deviceStorage.setItem(SETTLED, '1')
     } catch {
-      // Without space, the offer appears again after the next login.
+      // If storage is full, the offer appears again after the next login.
     }
   },
 }

@@ -20,7 +20,7 @@ export function supportsPasskeys(): boolean {
   )
 }
 
-/** True if this device itself can keep a passkey, with its fingerprint reader, camera, or screen lock. */
+/** True if this device itself can store a passkey, protected by its fingerprint reader, camera, or screen lock. */
 export async function canKeepPasskey(): Promise<boolean> {
   if (!supportsPasskeys()) return false
   try {
@@ -30,7 +30,7 @@ export async function canKeepPasskey(): Promise<boolean> {
   }
 }
 
-/** Asks for any passkey of this site and logs in its user. `shared` on a shared computer. */
+/** Asks for any passkey of this site and logs in its user. `shared` is true on a shared computer. */
 export async function logInWithPasskey(shared: boolean): Promise<CallResult<User>> {
   const response = await askForPasskey()
   return response.ok ? sendLogin(response.value, shared) : response
@@ -63,7 +63,7 @@ export async function addPasskey(userId: string): Promise<CallResult<Passkey>> {
 
 /**
  * Offers this site's passkeys in the email field's autofill menu, until the returned function is called, and logs in
- * with the chosen one. Does nothing where the browser has no such menu.
+ * with the chosen one. Does nothing if the browser has no such menu.
  */
 export function watchPasskeyAutofill(
   isShared: () => boolean,

@@ -93,13 +93,13 @@ describe('§4 · a login through another service', () => {
   test.for<[what: string, answer: object, path: string]>([
     ['the returned redirect_url', { redirect_url: '/client/webcite' }, '/client/webcite'],
     ['/client/dashboard without one', {}, '/client/dashboard'],
-  ])('leads to %s', async ([, more, path]) => {
+  ])('resolves to %s', async ([, more, path]) => {
     const reply = json(200, { user: ada, token: 'a-token', ...more })
     const { finishProviderSignIn } = await browser({ 'POST /api/login/provider': reply })
     expect(await finishProviderSignIn(callback)).toBe(path)
   })
 
-  test('calls the server once when the page renders twice', async () => {
+  test('calls the server once if the page renders twice', async () => {
     const { finishProviderSignIn, lines } = await browser()
     await Promise.all([finishProviderSignIn(callback), finishProviderSignIn(callback)])
     expect(lines.filter(({ line }) => line === 'POST /api/login/provider')).toHaveLength(1)

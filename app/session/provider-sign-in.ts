@@ -27,7 +27,7 @@ export class ProviderCallFailed extends Error {
 export interface ProviderStart {
   /** Path in the app to open after login. */
   readonly redirect?: string | undefined
-  /** The computer is shared. */
+  /** True if the computer is shared. */
   readonly shared?: boolean
   /** Makes the service ask for the password again. */
   readonly fresh?: boolean

@@ -155,7 +155,7 @@ describe('contract 6.8 · without a connection', () => {
     expect([...kept.keys()]).toEqual(['pincite.session'])
   })
 
-  test('knows no one when nothing is remembered', async () => {
+  test('has no user if nothing is remembered', async () => {
     const { loadSessionOnce, state } = await browser({ 'GET /api/v1/users': unplugged })
     await loadSessionOnce()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
@@ -244,7 +244,7 @@ describe('contract 6.8 · only our own 401 means that a session has ended', () =
     expect(state()).toMatchObject({ user: ada, known: 'server' })
   })
 
-  test('ignores a response that a login overtook', async () => {
+  test('ignores a late response to a request sent before a login', async () => {
     const { loadSessionOnce, logIn, state } = await browser({ 'GET /api/v1/users': json(503, {}) })
     await loadSessionOnce()
     const { promise: held, resolve: answerLate } = Promise.withResolvers<Response>()
@@ -259,7 +259,7 @@ describe('contract 6.8 · only our own 401 means that a session has ended', () =
     expect(state()).toMatchObject({ user: ada, known: 'server' })
   })
 
-  test('stops asking after a logout', async () => {
+  test('stops polling after a logout', async () => {
     const { loadSessionOnce, logOut, lines } = await browser(
       { 'GET /api/v1/users': json(503, {}) },
       { 'pincite.session': snapshot },
@@ -280,7 +280,7 @@ describe('a session the server has ended', () => {
     return { ...found, endedSession }
   }
 
-  test('leaves a note of its user and lets no one in', async () => {
+  test('records its user and lets no one in', async () => {
     const { endedSession, state } = await ended()
     expect(endedSession.read()).toEqual({ userId: ada.id, email: ada.email })
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
@@ -350,7 +350,7 @@ describe('logging in', () => {
     expect(lines).toEqual(['POST /api/login', 'POST /api/logout'])
   })
 
-  test('§2 · keeps where the signup started when the email is not verified yet', async () => {
+  test('§2 · remembers where the signup started if the email is not verified yet', async () => {
     const destination = { 'pincite.afterSignup.u1': '/client/string' }
     const { logIn, kept } = await browser(
       { 'POST /api/login': json(200, { user: { ...ada, emailVerified: null } }) },
@@ -414,7 +414,7 @@ describe('logging out', () => {
     const { loadSessionOnce, reloadSession, answers, state, kept } = await browser()
     await loadSessionOnce()
     expect(state()).toMatchObject({ user: { id: 'u1' } })
-    // Another tab logged out meanwhile; this one was frozen.
+    // Another tab logged out in the meantime; this one was frozen.
     kept.set('pincite.pendingLogout', 'true')
     answers['POST /api/logout'] = json(503, { message: 'Busy.' })
     await reloadSession()
@@ -431,7 +431,7 @@ describe('logging out', () => {
     ['logout', ['pincite.unstored.u1']],
     ['shared', []],
     ['held', ['pincite.draft.row', 'pincite.unstored.u1']],
-  ])('forgets in this tab the data that another tab clears by %s', async ([how, left]) => {
+  ])('clears from this tab the data that a logout in another tab ends: %s', async ([how, left]) => {
     const { loadSessionOnce, state } = await browser()
     await loadSessionOnce()
     sessionStorage.setItem('pincite.draft.row', 'half a word')

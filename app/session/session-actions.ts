@@ -141,7 +141,7 @@ export async function logIn({ email, password, shared }: LoginCredentials): Prom
   return { ok: true, value: answer.value.user }
 }
 
-/** Called after any kind of login; `shared` on a shared computer. */
+/** Called after any kind of login; `shared` is true on a shared computer. */
 export async function onSignedIn(user: User, shared: boolean): Promise<void> {
   nextQuestion()
   await beginSharedSession(user.id, shared, Date.now())
@@ -152,15 +152,16 @@ export async function onSignedIn(user: User, shared: boolean): Promise<void> {
 }
 
 /**
- * Kind of logout, which decides which data is deleted (device-register.ts): `logout`; `shared`, which every tab also
- * clears of the user's work; `held`, which deletes nothing and keeps it for the user.
+ * Kind of logout, which decides which data is deleted (device-register.ts): `logout`; `shared`, after which every tab
+ * also clears the user's work; `held`, which deletes nothing and keeps the work for the user.
  */
 type LogoutKind = 'logout' | 'shared' | 'held'
 
 /**
  * Logs out here first, then on the server (spec §4), and in the other tabs.
  *
- * Offline, the server is told when the connection is back; until then this browser counts as logged out.
+ * If the device is offline, the logout is sent when the connection is back; until then this browser counts as logged
+ * out.
  */
 export async function logOut(parting: LogoutKind = sharedComputer.is() ? 'shared' : 'logout'): Promise<void> {
   leaveSession(parting)
@@ -215,7 +216,7 @@ function forgetUser(parting: LogoutKind): void {
 const tabs = openChannel()
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === 'logout' || data === 'shared' || data === 'held') forgetUser(data)
-  // A page that waits for the link of an email continues when the link is opened in another tab.
+  // A page that waits for the user to open a link in an email continues when the link is opened in another tab.
   else if (data === 'login' && useSession.getState().known === 'nobody') void reloadSession()
 })
 

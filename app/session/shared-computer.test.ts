@@ -141,7 +141,7 @@ describe('contract 6.8 · a shared computer', () => {
     expect(localStorage.getItem('pincite.pendingLogout')).toBe('true')
   })
 
-  test('after half an hour, holds nothing that is in the account and creates no database by checking', async () => {
+  test('after half an hour, holds no work that is already synced, and checking creates no database', async () => {
     await beginSharedSession('ada', true, NOON)
     await keepWork('ada')
     await endAbandonedSessions(NOON + IDLE_MAX + 1)

@@ -30,7 +30,7 @@ export const sharedAttendance = {
     const seen = Number(deviceStorage.getItem(SEEN) ?? Number.NaN)
     return Number.isNaN(seen) ? 0 : Math.abs(now - seen)
   },
-  /** Holds this account's work until the user is back or the browser is closed. */
+  /** Holds this account's work until the user logs in again or the browser is closed. */
   hold: (userId: string): void => {
     deviceStorage.setItem(HELD, userId)
   },
@@ -88,7 +88,7 @@ export async function endSharedSessions(): Promise<void> {
   await clearDevice('shared-end', listSharedAccounts(), readStart())
 }
 
-/** Undefined for a session that an earlier version of the app began. */
+/** Undefined for a session that an earlier version of the app started. */
 function readStart(): number | undefined {
   const since = deviceStorage.getItem(SINCE)
   return since === null ? undefined : Number(since)

@@ -32,7 +32,7 @@ const NAME = 'row.u1.r1.pincite'
 const other = (text: string, at: number) => packText({ at, page: 'ffffffffffff', text })
 
 describe('a typed draft', () => {
-  test('is on the device before the call returns, in the tab and beyond it', () => {
+  test('is stored in the tab and on the device before the call returns', () => {
     expect(saveTypedDraft(NAME, '444')).toBe(true)
     expect(loadTypedDraft(NAME)).toBe('444')
     vi.stubGlobal('sessionStorage', createMemoryStorage())
@@ -42,7 +42,7 @@ describe('a typed draft', () => {
     expect(device.copy()).toEqual({})
   })
 
-  test('of this tab takes precedence over one that another tab typed later', () => {
+  test('of this tab takes precedence over a later one from another tab', () => {
     saveTypedDraft(NAME, 'here')
     device.setItem(KEY, other('there', Date.now() + 1_000))
     expect(loadTypedDraft(NAME)).toBe('here')
@@ -73,7 +73,7 @@ describe('a typed draft', () => {
     expect(loadTypedDraft(NAME)).toBe('words')
   })
 
-  test('that is too long is not kept, and leaving the page asks', () => {
+  test('that is too long is not saved, and counts as text that would be lost', () => {
     expect(saveTypedDraft(NAME, 'x'.repeat(500_001))).toBe(false)
     expect(hasUnkeptDraft()).toBe(true)
     saveTypedDraft(NAME, 'short')
@@ -83,7 +83,7 @@ describe('a typed draft', () => {
     expect(hasUnkeptDraft()).toBe(false)
   })
 
-  test('that is long is written at once and then at intervals, and can be read meanwhile', () => {
+  test('that is long is written immediately and then at intervals, and can be read in between', () => {
     vi.useFakeTimers({ now: Date.now() + 60_000 })
     saveTypedDraft(NAME, 'x'.repeat(30_000))
     saveTypedDraft(NAME, 'y'.repeat(30_000))
@@ -134,7 +134,7 @@ test('drafts are listed by account, newest first, with the page that wrote them'
   ])
 })
 
-test('the drafts of a guest go to the account that takes the work, and are deleted with it', () => {
+test('the drafts of a guest move to the account that claims the work, and are deleted with it', () => {
   saveTypedDraft('row.guest.r5.pincite', '12')
   saveTypedDraft('row.u2.r6.pincite', '13')
   moveTypedDrafts('guest', 'u1')

@@ -5,7 +5,10 @@ import { sharedComputer } from './session-snapshot.ts'
 /** Prefix of the storage keys of typed drafts. */
 export const TYPED_DRAFT_PREFIX = 'pincite.draft.'
 
-/** Limits, in characters and milliseconds. A text beyond the first is not kept, and leaving the page asks. */
+/**
+ * Limits, in characters and milliseconds. Text longer than the first limit is not saved; instead, the browser asks
+ * before the page closes.
+ */
 const DRAFT_MAX = 500_000
 const ALL_DRAFTS_MAX = 1_500_000
 const DRAFT_AGE_MAX = 30 * 86_400_000
@@ -13,14 +16,14 @@ const DRAFT_AGE_MAX = 30 * 86_400_000
 const LONG = 20_000
 const LONG_INTERVAL = 250
 
-/** Time of the device's copy of a draft that this page has read or written, by name. */
+/** Timestamps of the device's copies of drafts that this page has read or written, by name. */
 const known = new Map<string, number>()
 /** Long drafts to be written after their interval, by name. */
 const delayed = new Map<string, string>()
 const lastWrite = new Map<string, number>()
 /** Text of the fields on the page, by name. */
 const current = new Map<string, string>()
-/** Names of drafts on the page that could not be kept. */
+/** Names of drafts on the page that could not be saved. */
 const unkept = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -45,8 +48,8 @@ function findDraft(name: string): StoredText | null {
 }
 
 /**
- * Saves a draft before it returns, or shortly after if it is long; empty text removes it. False if the draft would not
- * survive the page.
+ * Saves a draft before returning, or shortly afterward if it is long; empty text removes it. Returns false if the draft
+ * would be lost when the page closes.
  */
 export function saveTypedDraft(name: string, text: string): boolean {
   if (text === '') current.delete(name)
@@ -58,12 +61,14 @@ export function saveTypedDraft(name: string, text: string): boolean {
   return kept
 }
 
-/** True while the page shows a draft that would be lost with it: it is too long, or the device has no space. */
+/**
+ * True while the page shows a draft that would be lost if the page closed: it is too long, or the device has no space.
+ */
 export function hasUnkeptDraft(): boolean {
   return unkept.size > 0
 }
 
-/** Call when a field is gone from the page: leaving no longer asks about its text. */
+/** Call when a field is removed from the page, so that the browser no longer asks about its text. */
 export function releaseTypedDraft(name: string): void {
   current.delete(name)
   unkept.delete(name)
@@ -87,7 +92,7 @@ function keepDraft(name: string, text: string): boolean {
 function writeDraft(name: string, text: string): boolean {
   const key = TYPED_DRAFT_PREFIX + name
   lastWrite.set(name, Date.now())
-  // On a shared computer a draft ends with its tab.
+  // On a shared computer, a draft is deleted with its tab.
   if (sharedComputer.is()) return writeTabStorage(key, packText({ at: Date.now(), page: pageId, text }))
   let kept = durableStorage.write(key, text)
   if (!kept) {
@@ -109,7 +114,10 @@ function watchPageEnd(): void {
   globalThis.document?.addEventListener('visibilitychange', writeOpenDrafts)
 }
 
-/** Writes long drafts now, because the page may end, and all drafts whose storage was cleared while they were typed. */
+/**
+ * Writes long drafts now, because the page may be closing, and rewrites every draft whose storage was cleared during
+ * typing.
+ */
 function writeOpenDrafts(): void {
   writeDelayedDrafts()
   for (const [name, text] of current)
@@ -166,7 +174,7 @@ export function listTypedDrafts(prefix: string): ListedDraft[] {
 
 let restoring: Promise<void> | undefined
 
-/** Makes the drafts of a killed browser readable, and drops old ones. Never rejects. */
+/** Restores drafts after the browser was killed, and drops old ones. Never rejects. */
 export function restoreTypedDrafts(): Promise<void> {
   return (restoring ??= restoreOnce(Date.now()))
 }
@@ -194,8 +202,8 @@ function dropOldDrafts(most: number, except = ''): void {
 }
 
 /**
- * Deletes the drafts whose names are not kept, in this tab and on this device. Those in the browser's storages are gone
- * when it returns; the database's copies when the promise resolves.
+ * Deletes the drafts that `isKept` rejects by name, in this tab and on this device. Those in the browser's storages are
+ * deleted before the function returns; the database's copies, before the promise resolves.
  */
 export function forgetDrafts(isKept: (name: string) => boolean): Promise<void> {
   const isGoing = (key: string): boolean =>
@@ -220,7 +228,7 @@ function writeTabStorage(key: string, text: string): boolean {
     sessionStorage.setItem(key, text)
     return true
   } catch {
-    // Out of space: an older text must not be taken for this one.
+    // Out of space: remove the older text, so that it is not mistaken for this one.
     try {
       sessionStorage.removeItem(key)
     } catch {

@@ -13,8 +13,8 @@ interface FocusLevel {
  * preceding it, else to an ancestor. Otherwise keyboard navigation would restart at the top. Returns a function that
  * stops this.
  *
- * Code that removes an element may move the focus to a better place; that move takes precedence. Page changes are left
- * to the navigation.
+ * Code that removes an element may move the focus to a better place; that move takes precedence. When the page changes,
+ * the navigation moves the focus instead.
  */
 export function keepFocusOnPage(): () => void {
   let way: readonly FocusLevel[] = []

@@ -88,7 +88,7 @@ async function applyUnstoredEdits(
     try {
       await scratch.transact((tx) => writeChanges(tx, changes, by))
     } catch (error) {
-      // Its record is not here; the edit is included on its own.
+      // The edit's record is not on this device; the edit is included on its own.
       if (!isRefused(error)) throw error
     }
   }
@@ -107,7 +107,8 @@ export function readBackupFile(text: string): BackupFile | null {
 
 /**
  * Restores the contents of a backup other than its records, after the records are merged, in the caller's transaction:
- * the history, values that lost against newer ones here, and rejected changes. Restoring twice adds nothing twice.
+ * the history, values that lost to newer ones here, and rejected changes. Restoring the same backup again adds no
+ * duplicates.
  */
 export async function restoreBackupExtras(
   database: StoreDatabase,

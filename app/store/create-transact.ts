@@ -6,8 +6,8 @@ import { isStorageFull } from './storage-failure.ts'
 import type { WriteAhead } from './write-ahead.ts'
 
 /**
- * Runs one transaction; if the device is full, trims the history first and retries. `noted`: number of the edit it
- * stores.
+ * Runs one transaction; if the device is full, trims the history first and retries. `noted` is the number of the edit
+ * that the transaction stores.
  */
 export type TransactInStore = <T>(work: (tx: ClientTx) => Promise<T>, noted?: number) => Promise<T>
 

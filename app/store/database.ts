@@ -50,7 +50,7 @@ export class StoreDatabase extends Dexie {
     this.past = this.table('past')
     this.steps = this.table('steps')
     this.sessions = this.table('sessions')
-    // Dexie opens a database of a higher version without complaint; it must not be read or written.
+    // Dexie opens a database with a higher version without an error, but this app must not read or write it.
     this.on(
       'ready',
       () => {

@@ -38,12 +38,14 @@ export function createDexieClient(database: StoreDatabase, now: () => number = D
   }
 }
 
-/** Number of records from which an existence check pays off. */
+/** Minimum number of records for which an existence check pays off. */
 const WORTH_COUNTING = 50
 /** Rows per read. */
 const SLICE = 2_000
 
-/** Ids this tab stored during a full sync: nearly all, so that only the rest must be looked up at the end. */
+/**
+ * Ids this tab stored during a full sync. They are nearly all ids, so only the rest have to be looked up at the end.
+ */
 class WalkedIds {
   #snapshot = ''
   #ids = new Set<string>()
@@ -60,8 +62,8 @@ class WalkedIds {
 }
 
 /**
- * Mutation numbers continue when the database is deleted while in use and created again: the server takes a number that
- * it has seen of a session for a repetition, and drops the edit.
+ * Continues the mutation numbers if the database is deleted while in use and created again. Otherwise, the server would
+ * take a number it has already seen from this session for a repeat, and drop the edit.
  */
 class MutationNumbers {
   #next = newSyncMeta.next
@@ -81,7 +83,7 @@ class MutationNumbers {
 /** Numbers within one transaction. */
 interface NumbersInUse {
   readonly continue: (stored: SyncMeta) => SyncMeta
-  /** The next number as saved; 0 if it was not. */
+  /** The saved next number; 0 if none was saved. */
   saved: number
 }
 
@@ -110,8 +112,8 @@ function createClientTransaction(
   }
 
   /**
-   * True if the store has no record in a range of ids: a device filling its store goes through the ids in order, and
-   * looking up each would take a fifth of the time.
+   * True if the store has no record in a range of ids. A device that fills its store receives the ids in order, and
+   * looking up each one would take a fifth of the total time.
    */
   async function isIdRangeFree(ids: readonly string[]): Promise<boolean> {
     if (ids.length < WORTH_COUNTING) return false

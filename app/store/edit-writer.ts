@@ -37,7 +37,9 @@ interface EditPorts {
   readonly onStored: (() => void) | undefined
 }
 
-/** Stores the user's edits: notes each in the write-ahead log first, and retries the ones that did not fit before. */
+/**
+ * Stores the user's edits. Records each one in the write-ahead log first, and retries those that did not fit before.
+ */
 export class EditWriter {
   readonly #ports: EditPorts
   /** Settles once every write requested so far is stored or refused. */
@@ -61,7 +63,7 @@ export class EditWriter {
   readonly write = (changes: readonly RecordChange[], options: WriteOptions = {}): Promise<UndoHandle> => {
     const { ahead, now } = this.#ports
     if (options.place !== undefined) this.undoLog.beginAction(options.place)
-    // From here on the edit is on the device, however the page ends.
+    // From here on, the edit is on the device, no matter how the page closes.
     const noted = ahead.note(changes, options.place, now())
     const done = this.#writeNoted(changes, options, noted)
     this.#writing = Promise.allSettled([this.#writing, done])
@@ -131,7 +133,7 @@ export class EditWriter {
   ): Promise<StoredAction> {
     // Started first, so that all reads of the transaction run together.
     const reading = place === undefined ? undefined : this.undoLog.readPlaceSteps(place)
-    // A failed write fails the transaction, and with it this reading.
+    // If the write fails, the transaction and this read fail with it; the write reports the error.
     reading?.catch(() => undefined)
     const before = await writeChanges(tx, changes, author)
     const steps = await reading
@@ -141,21 +143,21 @@ export class EditWriter {
     }
   }
 
-  /** Stores edits that could not be stored before, in order; returns the ones settled by that. */
+  /** Stores edits that could not be stored before, in order; returns those that are now stored. */
   async #writeUnstored(tx: ClientTx): Promise<ReadonlyMap<UnstoredEdit, StoredAction>> {
     const done = new Map<UnstoredEdit, StoredAction>()
     for (const edit of this.#ports.unstored.snapshot()) {
       try {
         done.set(edit, await this.#writeInTransaction(tx, edit.changes, edit.place))
       } catch (error) {
-        // Its record is not here (yet): the edit stays listed and doesn't block others.
+        // The edit's record is not on this device (yet). The edit stays listed and doesn't block others.
         if (!isRefused(error)) throw error
       }
     }
     return done
   }
 
-  /** Called after the transaction that wrote them has committed. */
+  /** Called after the transaction that wrote these edits has committed. */
   #settleUnstored(done: ReadonlyMap<UnstoredEdit, StoredAction>): void {
     for (const [{ changes }, found] of done) this.undoLog.rememberAction(changes, found)
     this.#ports.unstored.remove(new Set([...done.keys()].map(({ key }) => key)))

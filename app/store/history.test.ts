@@ -30,7 +30,7 @@ describe('the history', () => {
     expect(versions.every(({ state }) => state[id]?.['course'] === '1L')).toBe(true)
   })
 
-  test('keeps the value that lost against another device, even after the conflict is resolved', async () => {
+  test('keeps the value that lost to another device’s, even after the conflict is resolved', async () => {
     const { clock, a, b } = openTwoDevices(1_000_000)
     await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts' } }])
     await a.loop.settle()

@@ -56,8 +56,8 @@ interface FieldWrite {
 /**
  * Returns the versions of some records known to this device, newest first; the first is the current state.
  *
- * Works offline: versions are derived from stamps and from values overwritten here. A value that lost against a
- * concurrent write elsewhere also counts as a version.
+ * Works offline: versions are derived from stamps and from values overwritten here. A value that lost to a concurrent
+ * write elsewhere also counts as a version.
  */
 export async function readRecordVersions(
   database: StoreDatabase,

@@ -13,7 +13,7 @@ const latest = async ({ database }: AccountStore) =>
   [...(await readLastEdited(database))].sort(([, one], [, other]) => other - one).map(([id]) => id)
 
 describe('the time a project was last edited', () => {
-  test('is the last write to anything in it here, however much was done elsewhere since', async () => {
+  test('is the last write to anything in the project, regardless of later writes to other projects', async () => {
     const { clock, a } = openTwoDevices()
     const old = await addCited(a)
     const others: string[] = []
@@ -48,7 +48,7 @@ describe('the time a project was last edited', () => {
     }
   })
 
-  test('includes removals, and web citations don’t count', async () => {
+  test('includes removals but not web citations', async () => {
     const { clock, a } = openTwoDevices()
     const [first, second] = [await addCited(a), await addCited(a)]
     clock.now += HOUR

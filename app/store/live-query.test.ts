@@ -74,7 +74,7 @@ describe('a database that is deleted while in use', () => {
     loseConnection()
     indexedDB.deleteDatabase(name)
     await expect.poll(() => synced.mock.calls.length).toBeGreaterThan(0)
-    // The first page of the walk.
+    // The first page of a full sync.
     const snap = { epoch: 'f', at: 1, after: '', heal: false }
     await database.meta.put({ name: 'sync', value: { ...empty, epoch: 'f', snap } })
     await new Promise((resolve) => setTimeout(resolve, 700))

@@ -8,7 +8,7 @@ export interface LiveQuery<T> {
 
 /** Delays before reading again after a failure, in milliseconds: phones drop the database connection. */
 const PAUSES = [100, 500, 2_000]
-/** Delay before reopening: a tab that logs out deletes the database before it tells the others. */
+/** Delay before reopening: a tab that logs out deletes the database before it notifies the others. */
 const REVIVE = 300
 /** Longest delay between attempts to reopen the database, in milliseconds. */
 const REVIVE_MAX = 10_000
@@ -27,8 +27,8 @@ interface LiveQueryPorts {
 }
 
 /**
- * Runs the queries that pages watch, and survives a lost connection and a database that is deleted while in use: it is
- * reopened for as long as it takes, and meanwhile the pages keep their content and typed text.
+ * Runs the queries that pages watch. Survives a lost connection, and a database that is deleted while in use: keeps
+ * trying to reopen the database, and meanwhile the pages keep their content and typed text.
  */
 export class LiveQueries {
   readonly #database: StoreDatabase

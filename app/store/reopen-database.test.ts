@@ -14,14 +14,14 @@ function createDatabase(failures: number): Dexie {
 }
 
 describe('a transaction on a lost connection', () => {
-  test('is tried again after an attempt to open the database failed', async () => {
+  test('is retried after an attempt to open the database fails', async () => {
     const work = vi.fn<() => Promise<string>>()
     work.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost()).mockResolvedValueOnce('stored')
     expect(await runWithReopening(createDatabase(1), work, () => false)).toBe('stored')
     expect(work).toHaveBeenCalledTimes(3)
   })
 
-  test('fails at once for another reason, and when the database was deleted on purpose', async () => {
+  test('fails immediately for any other reason, and when the database was deleted on purpose', async () => {
     const refused = vi.fn(() => Promise.reject(new Error('refused')))
     await expect(runWithReopening(createDatabase(0), refused, () => false)).rejects.toThrow('refused')
     const gone = vi.fn(() => Promise.reject(lost()))

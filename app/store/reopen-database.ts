@@ -35,7 +35,7 @@ export async function runWithReopening<T>(
       await new Promise((resolve) => setTimeout(resolve, pause))
       if (isGone()) throw error
       database.close({ disableAutoOpen: false })
-      // A failure to open is one more failed attempt, of which there may be others left.
+      // Failing to open counts as one more failed attempt; there may be attempts left.
       await database.open().catch((failure: unknown) => {
         if (!isLostConnection(failure)) throw failure
       })

@@ -22,8 +22,8 @@ interface ReplayPorts {
 }
 
 /**
- * Stores the edits that closed pages left in the write-ahead log, each exactly once, also if two pages do this at once.
- * Resolves to whether there were any. Rejects if the device can't store them; they stay in the log.
+ * Stores the edits that closed pages left in the write-ahead log, each exactly once, even if two pages do this at the
+ * same time. Resolves to whether there were any. Rejects if the device can't store them; they stay in the log.
  */
 export async function replayLeftEdits(ports: ReplayPorts): Promise<boolean> {
   const { ahead, unstored, transact, now } = ports
@@ -33,7 +33,7 @@ export async function replayLeftEdits(ports: ReplayPorts): Promise<boolean> {
       await transact((tx) => replayEdit(tx, edit, ports))
     } catch (error) {
       if (!isRefused(error)) throw error
-      // Its record is not here (yet): it is shown as not saved.
+      // The edit's record is not on this device (yet), so the edit is shown as not saved.
       unstored.keep(edit.changes, edit.place, error)
     }
     ahead.forget(edit)
@@ -52,7 +52,8 @@ async function replayEdit(
   for (const change of edit.changes) {
     const { newer, older } = await splitByAge(tx, database, change, edit)
     if (Object.keys(older).length > 0) {
-      // Another page of this device wrote there later: that stays, and this is in the history.
+      // Another page on this device wrote these fields later. Its values stay, and the values of this edit go to the
+      // history.
       const stamp = makeStamp(edit.at, 0, edit.session)
       const was = Object.entries(older).map(([field, value]) => [field, { v: cleanJson(value), h: stamp }])
       await database.past.add({ id: change.id, at: now(), was: Object.fromEntries(was) })
@@ -60,7 +61,8 @@ async function replayEdit(
     if (Object.keys(newer).length > 0 || change.create === true || change.purge === true)
       changes.push({ ...change, fields: newer })
   }
-  // In the name and at the time of the page that made it, so that edits of other pages stay earlier or later than it.
+  // Write in the session and at the time of the page that made the edit, so that its order relative to edits from other
+  // pages is preserved.
   await write(tx, changes, edit.place, { session: edit.session, now: edit.at })
   await database.sessions.put(withStoredEdit(row, edit))
 }
@@ -80,7 +82,7 @@ async function splitByAge(
   for (const [field, value] of Object.entries(fields)) {
     const stamp = stampOf(stored?.rec, field)
     const isLater = stamp !== '' && timeOf(stamp) > at && sessionOf(stamp) !== session
-    // Clocks of other devices say nothing about which was later; a new write keeps the other value in the history.
+    // Clocks of other devices can't show which write was later; a new write keeps the other value in the history.
     const isOurs = isLater && (await database.sessions.get(sessionOf(stamp))) !== undefined
     if (isOurs) older[field] = value
     else newer[field] = value

@@ -30,8 +30,8 @@ export function asksPerson(userAgent = globalThis.navigator?.userAgent ?? ''): b
 const ASKED = 'pincite.askedToPersist'
 
 /**
- * Asks for persistent storage after the first write, unless `may` says that the data should be removed. If the browser
- * would prompt the user, without context here, this is left to the button that explains it
+ * Asks for persistent storage after the first write, unless `may` returns false because the data should be removed. If
+ * the browser would prompt the user, who has no context at that point, this is left to the button that explains it
  * (sync-status/sync-sheet.tsx).
  */
 export function keepAfterFirstWrite(may: () => boolean): () => void {

@@ -76,7 +76,7 @@ describe('the store', () => {
     await a.loop.settle()
     await a.database.delete({ disableAutoOpen: false })
     await a.loop.settle()
-    // The server takes a number that it has seen of a session for a repetition.
+    // The server treats a number it has already seen from this session as a repeat.
     await a.write([{ kind: 'project', id: project, fields: { name: 'Contracts' } }])
     await tab.write([{ kind: 'project', id: project, fields: { course: '2L' } }])
     await a.loop.settle()
@@ -130,7 +130,7 @@ describe('the store', () => {
     await a.write(newProject('Torts').changes)
     const round = a.loop.settle()
     const gone = a.destroy()
-    // The page closes it at the same time.
+    // The page closes the store at the same time.
     a.close()
     await Promise.allSettled([round, gone])
     await readWaitingCounts(a.database).catch(() => undefined)

@@ -81,7 +81,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   const { send, sendLast, listen, factory, onStored, texts, now = Date.now, random = rollDice } = ports
   const database = new StoreDatabase(databaseName(userId), factory)
   const port = createDexieClient(database, now)
-  // A new session for every page load and tab: a duplicated tab must never stamp in another's name.
+  // A new session for every page load and tab: a duplicated tab must never write stamps in another tab's session.
   const session = newSession(random)
   const unstored = new UnstoredEdits(userId)
   const ahead = new WriteAhead({ userId, session, ...texts })
@@ -117,7 +117,10 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   const { undoLog, write, retryUnstored, replayLeft } = edits
   const tidy = createTidying(database, { now, write })
 
-  /** Counted in the order an edit moves through: one that moves meanwhile is counted twice rather than missed. */
+  /**
+   * Counts in the order in which an edit moves through the stages, so that an edit that moves in the meantime is
+   * counted twice rather than missed.
+   */
   async function onlyHere(): Promise<number> {
     const inMemory = unstored.snapshot().length
     const unsent = await countPendingMutations(database)
@@ -146,7 +149,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
       return undoLog.takeStep(place, direction)
     },
     writeBackup: () =>
-      // In a new session's name: these edits may be stored later, and then count as written again.
+      // Uses a new session, because these edits may be stored later and then count as written again.
       writeBackupFile(database, userId, {
         edits: unstored.snapshot(),
         by: { session: newSession(random), now: now() },

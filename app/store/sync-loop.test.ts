@@ -128,7 +128,7 @@ describe('the loop', () => {
     ['FEATURE_DISABLED', 'switchedOff'],
     ['TOO_MANY_ATTEMPTS', 'later'],
     ['INTERNAL_SERVER_ERROR', 'later'],
-  ])('maps %s to %s, keeps queued changes, and sends them once it is over', async ([code, trouble]) => {
+  ])('maps %s to %s, keeps queued changes, and sends them after recovery', async ([code, trouble]) => {
     let broken = true
     const { loop, port, write } = device(() => (broken ? code : null))
     await write(1)

@@ -53,9 +53,9 @@ const POLL_LIVE = 300_000
 const REQUEST_TIMEOUT = 30_000
 /** Delay after a commit before preparing the request to send if the page closes. */
 const MAKE_READY = 30
-/** Total size browsers let a closing page send, in characters of JSON. */
+/** Maximum size that browsers let a closing page send in total, in characters of JSON. */
 const LAST_WORDS_MAX = 60_000
-/** Delay before checking again if another tab is syncing or was faster. */
+/** Delay before checking again if another tab is syncing or got the lock first. */
 const BUSY = 1_000
 
 /** Runs rounds for everything except changes of switched-off tools, until nothing else is left. */
@@ -172,7 +172,7 @@ export class SyncLoop {
   readonly #news = {
     onVersion: (v: number): void => {
       this.#heard = v
-      // This device's own push isn't news; while pushing, that isn't known yet.
+      // Ignores a version that this device's own push created. During a push, the push's version is not known yet.
       if (this.#running === null && v > this.#reached) this.retry()
     },
     onConnected: (connected: boolean): void => {
@@ -214,7 +214,7 @@ export class SyncLoop {
   }
 
   readonly #wakeIfVisible = (): void => {
-    // Hidden may be the last event a page gets, so recent edits are sent immediately.
+    // The change to hidden may be the last event a page gets, so recent edits are sent immediately.
     if (document.visibilityState === 'visible' || this.#dirtySince !== null) this.retry()
   }
 

@@ -7,7 +7,10 @@ import type { StorePorts } from './store-ports.ts'
 export const exchangeWithServer: StorePorts['send'] = (request, signal) =>
   callApi(sync.exchange, { input: request, signal })
 
-/** The same without awaiting the response, for a closing page; the next page load gets the response again. */
+/**
+ * Like `exchangeWithServer`, but doesn't wait for the response because the page is closing. The next page load gets the
+ * same response again.
+ */
 export const exchangeOnPageHide: NonNullable<StorePorts['sendLast']> = (request) => {
   sendOnPageHide(sync.exchange, request)
 }

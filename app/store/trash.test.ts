@@ -102,7 +102,7 @@ describe('the trash', () => {
     expect(await living()).toBe(0)
   })
 
-  test('starts over for an item that was restored and removed again', async () => {
+  test('restarts the 30 days for an item that was restored and removed again', async () => {
     const { store, database, trash, project } = await library()
     await trash(['project', project])
     await sweepTrash(database, 100 * DAY)

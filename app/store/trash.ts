@@ -19,7 +19,10 @@ export interface TrashedRecord {
   readonly id: string
   /** Name of the item; empty if it has none. */
   readonly subject: string
-  /** Source of a web citation, an authority, or a use of one, for its display name; otherwise empty. */
+  /**
+   * Source of a web citation, an authority, or a use of an authority, from which its display name is built; empty for
+   * other items.
+   */
   readonly source: Readonly<Record<string, JsonValue>>
   /** Note number of a string; null for anything else. */
   readonly footnote: number | null
@@ -111,7 +114,7 @@ async function buildPurgingChanges(
     if (rec.k !== 'string') continue
     for (const { rec: use } of await readRowsInPlace(database, places.usesOf(rec.id))) gone.set(use.id, use)
   }
-  // Items removed on their own are not in the project's lists.
+  // The project's lists don't include items that were removed on their own.
   for (const { rec } of await readTrashedRows(database)) {
     const pos = rec.f['pos']
     const parent =

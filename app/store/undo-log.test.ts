@@ -43,7 +43,7 @@ describe('undo and redo', () => {
     ])
   })
 
-  test('waits for an edit that is still being stored and undoes it', async () => {
+  test('waits for an edit that is still being stored, then undoes it', async () => {
     const { store, id, rename, name } = await project()
     await rename('one')
     const writing = rename('two')
@@ -53,7 +53,7 @@ describe('undo and redo', () => {
     expect(await name()).toBe('one')
   })
 
-  test('undoes an edit that the full device could not store', async () => {
+  test('undoes an edit that could not be stored because the device was full', async () => {
     const { store, id, rename, name } = await project()
     await rename('one')
     const add = vi.spyOn(store.database.outbox, 'add')
@@ -120,7 +120,7 @@ describe('undo and redo', () => {
     expect(await name()).toBe('name 5')
   })
 
-  test('keeps values written by another device since then and undoes the step preceding them', async () => {
+  test('keeps a value that another device wrote later and undoes the preceding step instead', async () => {
     const { store, id, rename, name } = await project()
     await store.write([{ kind: 'project', id, fields: { course: '1L' } }], { place: id })
     await rename('mine')

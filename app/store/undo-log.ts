@@ -7,18 +7,18 @@ import type { StoreDatabase } from './database.ts'
 import type { StepRegister } from './database-rows.ts'
 import type { UnstoredEdits } from './unstored-edits.ts'
 
-/** Number of actions that can be undone in one place. */
+/** Maximum number of actions that can be undone in one place. */
 const DEEPEST = 100
 
 export type UndoDirection = 'back' | 'again'
 
-/** The values an action found when it was stored, and its step if it can be undone in a place. */
+/** The values that an action overwrote, and the key of its step if it can be undone in a place. */
 export interface StoredAction {
   readonly before: readonly PreviousValue[]
   readonly step: number | undefined
 }
 
-/** Keys of the steps of a place that can be redone and undone, oldest first. */
+/** Keys of a place's steps that can be redone (`undone`) and undone (`done`), oldest first. */
 export interface PlaceSteps {
   readonly place: string
   readonly undone: readonly number[]
@@ -38,15 +38,15 @@ interface UndoPorts {
 }
 
 /**
- * Everything that can be undone in one store: the steps stored in the database, by place; the actions of this page,
- * identified by their list of changes; and edits the device has not been able to store.
+ * The undo state of one store: the steps stored in the database, by place; the actions of this page, identified by
+ * their list of changes; and edits the device has not been able to store.
  */
 export class UndoLog {
   readonly #ports: UndoPorts
   /** Places with recent actions that the counts read from the database may not include yet. */
   readonly #ahead = new Set<string>()
   readonly #listeners = new Set<() => void>()
-  /** The values each action found when it was stored, for as long as it may be undone. */
+  /** The values that each action overwrote, kept as long as the action can be undone. */
   readonly #stored = new WeakMap<readonly RecordChange[], StoredAction>()
 
   constructor(ports: UndoPorts) {
@@ -69,7 +69,7 @@ export class UndoLog {
     this.#tellListeners()
   }
 
-  /** Called when the counts include the action, or it failed. */
+  /** Called once the counts include the action, or if the action failed. */
   endAction(place: string): void {
     if (this.#ahead.delete(place)) this.#tellListeners()
   }
@@ -133,7 +133,7 @@ export class UndoLog {
         const next = await readNextStep(database, tx, { place, direction, now: now() })
         if (next === null) return false
         await markStepTaken(database, next.key, direction)
-        // Everything it wrote has since been overwritten or removed, so the preceding step is the one the user means.
+        // Every value this step wrote has since been overwritten or removed, so the user means the step before it.
         if (next.changes.length === 0) continue
         await write(tx, next.changes)
         return true

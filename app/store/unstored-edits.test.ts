@@ -79,7 +79,7 @@ describe('an edit the device has no space for', () => {
     expect(await elsewhere.restoreBackup(await store.writeBackup())).toMatchObject({ added: 1, left: 0 })
   })
 
-  test('is kept in memory, and the chip asks for the user instead of showing “synced”', async () => {
+  test('is kept in memory, and the chip shows that the user must act instead of “synced”', async () => {
     const { store, full, state } = device()
     await store.write([create])
     await store.loop.settle()
@@ -95,7 +95,7 @@ describe('an edit the device has no space for', () => {
     expect(store.unstored.snapshot()).toEqual([])
   })
 
-  test('counts as only here before a logout, and is stored and synced first once there is space', async () => {
+  test('counts as unsynced before a logout, and is stored and synced before the logout once there is space', async () => {
     const { store, full, elsewhere } = device()
     await store.write([create])
     await store.loop.settle()

@@ -64,7 +64,7 @@ export class UnstoredEdits {
       if (edits.length === 0) this.#storage?.removeItem(this.#key)
       else this.#storage?.setItem(this.#key, JSON.stringify(edits))
     } catch {
-      // No space there either: the edits stay in memory, and the page asks before it closes.
+      // Session storage is full too: the edits stay in memory, and the browser asks before the page closes.
     }
     this.#guard()
     for (const listener of this.#listeners) listener()
@@ -83,13 +83,13 @@ export class UnstoredEdits {
     }
   }
 
-  /** While edits are only in memory, the browser asks before the page closes. */
+  /** Makes the browser ask before the page closes while there are unstored edits. */
   #guard(): void {
     if (this.#edits.length > 0) globalThis.addEventListener?.('beforeunload', askBeforeUnload)
     else globalThis.removeEventListener?.('beforeunload', askBeforeUnload)
   }
 
-  /** The page switches to another account; the edits stay in the tab's storage. */
+  /** Call when the page switches to another account; the edits stay in the tab's storage. */
   close(): void {
     globalThis.removeEventListener?.('beforeunload', askBeforeUnload)
   }

@@ -23,11 +23,17 @@ export interface TypedDraft<T> {
   readonly value: T
   /** The value has been restored: it was typed before this screen opened. */
   readonly restored: boolean
-  /** Shows a value and keeps it before returning, until it is committed or canceled. */
+  /**
+   * Sets the value and saves it as a draft before returning. The draft is kept until the value is committed or
+   * canceled.
+   */
   readonly set: (value: T) => void
-  /** Call on commit and on cancel: nothing is kept until the next `set`. */
+  /** Call on commit and on cancel. Deletes the draft; nothing is saved until the next `set`. */
   readonly clear: () => void
-  /** Spread on an element around the fields: leaving the page does not ask about fields whose text is kept. */
+  /**
+   * Attributes for an element that contains the fields: the page then doesn't ask the user before leaving, because the
+   * drafts are saved.
+   */
   readonly mark: { readonly 'data-draft': '' }
 }
 
@@ -38,7 +44,7 @@ function draftName(account: string, { screen, record = '', field }: DraftPlace):
   return [screen, account, record, field].join('.')
 }
 
-/** True if a draft of a place is on this device. */
+/** True if this device has a draft for a place. */
 export function hasDraft(account: string, place: DraftPlace): boolean {
   return loadTypedDraft(draftName(account, place)) !== null
 }
@@ -51,8 +57,8 @@ export function useDraftAccount(): string {
 }
 
 /**
- * State of a field or form, as `useState`, that survives a reload, a closed tab, a crash, and a killed browser. It is
- * back when the same place opens again. Never use it for passwords, cards, or payout details.
+ * State of a field or form, like `useState`, that survives a reload, a closed tab, a crash, and a killed browser. The
+ * value is restored when the same place opens again. Never use it for passwords, card numbers, or payout details.
  *
  * `parse` checks a restored value, which another version may have written; it returns undefined to discard it.
  */
@@ -68,7 +74,7 @@ export function useDraft<T>(
   const read = useRef(parse)
   useEffect(() => {
     let left = false
-    // The texts of a killed browser may arrive after the first render.
+    // After the browser was killed, drafts may be restored only after the first render.
     void restoreTypedDrafts().then(() => {
       if (left || touched.current) return
       const late = openDraft(name, initial, read.current)
@@ -132,9 +138,9 @@ export function parseDraftFields(found: unknown): Readonly<Record<string, string
 }
 
 /**
- * Calls `reopen` once, shortly after the first render that is `ready`, with the newest draft of some screens that no
- * other open page is writing, so that the panel it was typed in opens again. `reopen` returns false for a draft that it
- * can't place; then it gets the next one.
+ * Calls `reopen` once, shortly after the first render in which `ready` is true, so that the panel a draft was typed in
+ * opens again. `reopen` gets the newest draft for these screens that no other open page is writing. If it returns false
+ * because it can't place the draft, it is called with the next one.
  */
 export function useWaitingDraft(
   screens: readonly string[],
@@ -162,7 +168,7 @@ export function useWaitingDraft(
   }, [names, account, ready])
 }
 
-/** There are none if this part can't be loaded. */
+/** Returns no drafts if the module can't be loaded. */
 async function readWaitingDrafts(
   screens: readonly string[],
   account: string,

@@ -4,7 +4,7 @@ import { openReactPage, useDocuments } from '../../tests/support/react-page.ts'
 import type { LiveQuery } from './live-query.ts'
 import { useLiveQuery } from './use-live-query.ts'
 
-/** A live query whose results arrive when the test says so. */
+/** A live query whose results the test sends. */
 function plannedQuery(): {
   readonly query: LiveQuery<string>
   readonly tell: (value: string) => void
@@ -81,7 +81,7 @@ test('subscribes to a query once and unsubscribes when it is no longer watched',
   expect(other.subscribers()).toBe(0)
 })
 
-test('passes an error that the database guard gave up on to the page’s error boundary', async () => {
+test('passes an error that the database guard could not resolve to the page’s error boundary', async () => {
   const page = await openPage()
   const project = plannedQuery()
   await page.draw(project.query)

@@ -8,8 +8,9 @@ interface SeenValue<T> {
 }
 
 /**
- * Returns the latest result of a live query; undefined before the first, and for null. Never returns another query's
- * result, although `useObservable` keeps its last value until the next. Errors go to the page's error boundary.
+ * Returns the latest result of a live query; undefined before the first result and if `query` is null. Never returns
+ * another query's result, although `useObservable` keeps its last value until the next one arrives. Errors go to the
+ * page's error boundary.
  */
 export function useLiveQuery<T>(query: LiveQuery<T> | null): T | undefined {
   const seen = useObservable(() => observableOf(query), [query])
@@ -18,7 +19,7 @@ export function useLiveQuery<T>(query: LiveQuery<T> | null): T | undefined {
 
 function observableOf<T>(query: LiveQuery<T> | null) {
   return {
-    // There is no value before the first result; with one, the hook would read everything twice.
+    // Report no initial value; with one, the hook would run the query twice.
     hasValue: () => false,
     subscribe: (onValue: (seen: SeenValue<T>) => void, onError?: (error: unknown) => void) =>
       query?.subscribe({

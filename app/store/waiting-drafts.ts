@@ -1,7 +1,7 @@
 import { listOpenPages } from '../browser/page-id.ts'
 import { listTypedDrafts, restoreTypedDrafts } from '../session/typed-drafts.ts'
 
-/** A draft that waits for the panel it was typed in. */
+/** A draft that is restored when the panel it was typed in opens. */
 export interface WaitingDraft {
   readonly screen: string
   readonly record: string

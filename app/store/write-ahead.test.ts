@@ -12,7 +12,7 @@ import { openDeviceStore, type AccountStore } from './store.ts'
 
 let profiles = 0
 
-/** The power switch of one page: after a number of steps, nothing it does has any effect anymore. */
+/** Simulates how a page ends: after a given number of steps, nothing the page does has any effect. */
 interface PageLife {
   left: number
 }
@@ -26,7 +26,7 @@ function spend(life: PageLife): boolean {
   return life.left >= 0
 }
 
-/** A browser profile: an account's database, its texts, and the pages that are open. */
+/** A browser profile: an account's database, its durable storage, and the open pages. */
 function createProfile() {
   const userId = `ahead-${(profiles += 1)}`
   const kept = new Map<string, StoredText>()
@@ -62,7 +62,8 @@ function createProfile() {
       now: () => (clock += 1),
     })
     opened.unshift(store)
-    // Every write of a transaction is a step: if one comes too late, the whole transaction is undone.
+    // Every write in a transaction is a step. If the page ends before one of them, the whole transaction is rolled
+    // back.
     const step = (): void => {
       if (!spend(life)) throw new PageEnded()
     }
@@ -102,7 +103,7 @@ async function countInHistory({ database }: AccountStore, name: string): Promise
 
 const nameOf = async (store: AccountStore) => (await readProjectList(store.database))[0]?.name
 
-/** Makes an edit; resolves to whether it was noted, that is, whether the user saw it. */
+/** Makes an edit; resolves to true if the edit was noted, which means that the user saw it. */
 async function edit(store: AccountStore, changes: Parameters<AccountStore['write']>[0]): Promise<boolean> {
   try {
     const writing = store.write(changes, { place: id, keep: true })

@@ -5,7 +5,7 @@ import { AHEAD_PREFIX } from '../session/device-names.ts'
 import type { SessionRow } from './database-rows.ts'
 import { parseKeptChanges } from './kept-changes.ts'
 
-/** An edit that was shown, and may not have been stored before its page ended. */
+/** An edit that was shown on the screen but may not have been stored before its page ended. */
 export interface AheadEdit {
   readonly key: string
   readonly session: string
@@ -16,9 +16,12 @@ export interface AheadEdit {
   readonly place?: string | undefined
 }
 
-/** Longest edit that is noted, in characters of JSON: a large import waits until it is stored. */
+/**
+ * Longest edit that is noted, in characters of JSON. A longer one, such as a large import, isn't noted; the user waits
+ * until it is stored.
+ */
 const NOTE_MAX = 2_000_000
-/** Where the browser can't tell which pages are open: age from which a page counts as closed, in milliseconds. */
+/** Age after which a page counts as closed if the browser can't report which pages are open, in milliseconds. */
 const CLOSED_AFTER = 60_000
 
 /** Environment of a write-ahead log. */
@@ -31,15 +34,15 @@ export interface AheadPorts {
 }
 
 /**
- * Write-ahead log of one store: each edit is noted synchronously before its transaction and removed after it, so that
- * an edit on the screen is also on the device. The next page stores the edits of a closed one, exactly once: the
- * transaction that stores an edit also stores its number.
+ * Write-ahead log of one store. Each edit is noted synchronously before its transaction, and the note is removed
+ * afterward, so every edit shown on the screen is also on the device. When a page closes, the next page stores its
+ * remaining edits exactly once: the transaction that stores an edit also stores the edit's number.
  */
 export class WriteAhead {
   readonly #ports: Required<AheadPorts>
   readonly #prefix: string
   #next = 1
-  /** Highest number stored, and the numbers below it that are not. */
+  /** Highest number stored; `#open` has the numbers that are not stored yet. */
   #last = 0
   readonly #open = new Set<number>()
 
@@ -70,7 +73,7 @@ export class WriteAhead {
     return last === 0 ? { id } : { id, last, open: [...this.#open].filter((n) => n < last) }
   }
 
-  /** Call when that transaction failed; it may be tried again. */
+  /** Call if that transaction failed; the edit may then be tried again. */
   reopen(n: number): void {
     this.#open.add(n)
   }
@@ -81,12 +84,12 @@ export class WriteAhead {
     this.#ports.texts.remove(this.#keyOf(n))
   }
 
-  /** Counts the edits that are being stored or whose storing was interrupted, of all pages. */
+  /** Counts the edits of all pages that are being stored or were interrupted before they were stored. */
   count(): number {
     return this.#ports.texts.keys(this.#prefix).length
   }
 
-  /** Removes all notes with the account's data. */
+  /** Removes all notes when the account's data is deleted. */
   clear(): void {
     for (const key of this.#ports.texts.keys(this.#prefix)) this.#ports.texts.remove(key)
   }

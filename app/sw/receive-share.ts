@@ -1,4 +1,4 @@
-/** Where a shared document waits for the footnote doctor (app/client/launch/shared-document.ts). */
+/** Cache that holds a shared document for the footnote doctor (app/client/launch/shared-document.ts). */
 const CACHE = 'shared-document'
 const PATH = '/shared-document'
 
@@ -10,12 +10,12 @@ export interface SharePorts {
 }
 
 /**
- * Receives the system share menu's form, and redirects to the page for it: a document goes to the footnote doctor, a
- * link to Webcite.
+ * Receives the form of the system share menu and redirects to the page for it: a document goes to the footnote doctor,
+ * a link to Webcite.
  *
- * Any site can post the same form. The share menu names no referrer, so a request that names another site is refused. A
- * site can also hide its address; a document without a referrer is therefore marked, and outside the installed app,
- * which is the only place the share menu opens, the page asks before it reads the document.
+ * Any site can post the same form. The share menu sends no referrer, so a request whose referrer is another site is
+ * refused. Because a site can also hide its referrer, a document without one is marked. The share menu opens only the
+ * installed app, so outside the installed app the page asks before it reads a marked document.
  */
 export async function receiveShare(
   request: Pick<Request, 'referrer' | 'formData'>,
@@ -50,7 +50,7 @@ function redirectTo(path: string, origin: string): Response {
   return Response.redirect(origin + path, 303)
 }
 
-/** The origin of a referrer; null if the request names none. */
+/** Returns the origin of a referrer, or null if the request has no referrer. */
 function readOrigin(referrer: string): string | null {
   try {
     const { protocol, origin } = new URL(referrer)

@@ -13,7 +13,7 @@ const files = [
   file('/assets/gone-3.js'),
 ]
 
-/** A cache that still has some of the files, and a server that has all of this build but one. */
+/** A cache with the given files, and a server that has every file of this build except one. */
 function createPorts(kept: readonly PrecacheFile[], { current = true, online = true } = {}) {
   const cached = new Map(kept.map(({ key }) => [key, new Response('kept')]))
   const fetched: string[] = []
@@ -44,7 +44,7 @@ describe('the files kept for offline use', () => {
     expect(await ports.cached.get(files[0]?.key ?? '')?.text()).toBe('kept')
   })
 
-  test('cost nothing while all are there', async () => {
+  test('are not requested while the cache has all of them', async () => {
     const ports = createPorts(files)
     expect([await refillPrecache(ports), ports.fetched]).toEqual([0, []])
   })
@@ -55,7 +55,7 @@ describe('the files kept for offline use', () => {
     expect(ports.fetched).not.toContain('/index.html')
   })
 
-  test('stay as they are without a connection', async () => {
+  test('don’t change without a connection', async () => {
     const ports = createPorts([file('/assets/a-1.js')], { online: false })
     await expect(refillPrecache(ports)).rejects.toThrow('Failed to fetch')
     expect(ports.cached.size).toBe(1)

@@ -1,6 +1,6 @@
-/** A file of the build that the device keeps; without a revision, its URL names its contents. */
+/** A file of the build that the device keeps. If `revision` is null, the URL changes with the file's contents. */
 export interface PrecacheFile {
-  /** URL under which the cache has it. */
+  /** URL that is the file's key in the cache. */
   readonly key: string
   readonly url: string
   readonly revision: string | null
@@ -15,9 +15,10 @@ interface RefillPorts {
 }
 
 /**
- * Fetches files that the browser has evicted, so that the app opens offline again; resolves to how many came back. A
- * file whose URL doesn't name its contents is only fetched from the same build, since another one would not fit the
- * rest. Rejects where the connection fails; the files that came stay.
+ * Fetches files that the browser has evicted, so that the app opens offline again; resolves to the number of files
+ * restored. A file whose URL doesn't depend on its contents is fetched only if the server still has the same build,
+ * because another build's file would not fit the rest. Rejects if the connection fails; files already fetched stay in
+ * the cache.
  */
 export async function refillPrecache({ files, cache, fetch, isCurrent }: RefillPorts): Promise<number> {
   const kept = new Set((await cache.keys()).map(({ url }) => url))

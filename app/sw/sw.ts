@@ -52,7 +52,7 @@ registerRoute(
   }),
 )
 
-// The system's share menu posts a form, which only this worker sees; nothing in it is sent.
+// The system's share menu posts a form. Only this worker handles it, and nothing in it is sent to the server.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
   ({ request }) =>
@@ -75,7 +75,7 @@ interface RoutingInstallEvent {
 
 /** Static routes of the browser: the first matching pattern applies, and everything else goes through this worker. */
 const pastTheWorker: readonly (readonly [pathname: string, source: RouteSource])[] = [
-  // Requests sent while a page closes don't survive the way through the worker.
+  // Requests sent while a page closes are lost if they go through the worker.
   ['/api/*', 'network'],
   ['/sanctum/*', 'network'],
   ['/dev/*', 'network'],
@@ -86,7 +86,7 @@ const pastTheWorker: readonly (readonly [pathname: string, source: RouteSource])
   ['/assets/*', { cacheName: cacheNames.precache }],
 ]
 
-// In browsers that support static routing (Chrome 123 and later).
+// Static routes work only in browsers that support them (Chrome 123 and later).
 self.addEventListener('install', (event: ExtendableEvent & RoutingInstallEvent) => {
   const routes = pastTheWorker.map(([pathname, source]) => ({
     condition: { urlPattern: { pathname } },
@@ -113,8 +113,8 @@ registerRoute(
   },
 )
 
-// The very first version takes control of the page that registered it, so that chunks the page loads later also work
-// offline.
+// The very first version takes control of the page that registered it, so that chunks the page loads later are also
+// available offline.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
 })
@@ -142,7 +142,7 @@ async function refill(): Promise<void> {
     files,
     cache: await caches.open(cacheNames.precache),
     fetch: (url) => fetch(url, { cache: 'no-cache', credentials: 'same-origin' }),
-    // The server's worker names the revisions of its files.
+    // The worker script on the server lists the revisions of its files.
     isCurrent: async () => {
       const worker = await fetch('/sw.js', { cache: 'no-cache' })
       return worker.ok && page?.revision != null && (await worker.text()).includes(page.revision)

@@ -15,7 +15,7 @@ export function DiffView({ pieces, evenly = false }: DiffViewProps) {
   return (
     <>
       {pieces.map(({ text, kind }, at) => {
-        // The position is the only key a piece has.
+        // Pieces have no identifier other than their position.
         if (kind === 'same') return <Fragment key={at}>{text}</Fragment>
         if (evenly)
           return (

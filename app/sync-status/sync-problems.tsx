@@ -39,7 +39,8 @@ export function SyncProblems({ needs, onRetry }: SyncProblemsProps) {
 }
 
 /**
- * Lets the same user log in again without leaving the page. Anyone else goes to the login page, and to their own work.
+ * Lets the same user log in again without leaving the page. A different user goes to the login page and then to their
+ * own work.
  */
 function LogInAgainForm({ onDone }: { readonly onDone: () => void }) {
   const email = useSession((session) => session.user?.email ?? '')

@@ -46,7 +46,10 @@ function addSpacesBetween(one = '', other = ''): string {
   return one.length > other.length ? one : other
 }
 
-/** A larger table takes too long; the middle then counts as rewritten. */
+/**
+ * Maximum size of the comparison table. A larger one would take too long, so the middle of the text is treated as
+ * rewritten.
+ */
 const CELLS_MAX = 400_000
 
 /** Longest common subsequence of words, by dynamic programming: exact, and small once the equal ends are cut off. */

@@ -41,8 +41,8 @@ interface MenuProps {
 }
 
 /**
- * A menu button (WAI-ARIA): arrows, Home, End, and first letters move; Enter and Space choose; Esc and Tab close; the
- * focus returns to the button.
+ * A menu button (WAI-ARIA). The arrow keys, Home, End, and first letters move the focus; Enter and Space choose; Esc
+ * and Tab close the menu and return the focus to the button.
  */
 export function Menu({
   label,
@@ -131,7 +131,6 @@ export function MenuList({ id, label, items, open, anchor, align = 'end', onClos
 
   return (
     <Popover open={open} onClose={onClose} anchor={anchor.current} align={align}>
-      {/* Keys work on the menu, regardless of which item has the focus. */}
       <div
         ref={list}
         id={id}
@@ -165,7 +164,7 @@ function MenuItemButton({ item, onChoose }: { readonly item: MenuItem; readonly 
         className={classNames(styles.item, item.danger && styles.danger)}
         onClick={() => {
           if (item.disabled === true) return
-          // Close first: the item may move the focus, and that move takes precedence.
+          // Close first: the item may move the focus, and its choice takes precedence.
           onChoose()
           item.onSelect()
         }}

@@ -42,7 +42,7 @@ export function NarrowPage({ title, lead, children }: NarrowPageProps) {
   )
 }
 
-/** A row of buttons after a text. */
+/** A row of buttons after a block of text. */
 export function PageActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

@@ -72,8 +72,8 @@ export function Popover({
       ref={ref}
       popover={hasPopovers ? 'auto' : undefined}
       className={classNames(styles.popover, className)}
-      // Before it closes, because the element pressed to dismiss it may act immediately and relies on the updated
-      // state.
+      // Update the state before the popover closes, because the element pressed to dismiss it may act immediately and
+      // relies on that state.
       onBeforeToggle={(event) => {
         if (event.newState === 'closed') onClose()
       }}

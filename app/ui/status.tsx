@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly icon?: ReactNode
   /** The next step, usually one button. */
   readonly actions?: ReactNode
-  /** The only content of the page: its title is the page's h1. */
+  /** True if this is the only content of the page; its title is then the page's h1. */
   readonly whole?: boolean
 }
 

@@ -42,7 +42,7 @@ describe('AB · abbreviations', () => {
     ])
   })
 
-  test('[AB4] offers one abbreviation for the place in a newspaper name, several for the place in another institution', () => {
+  test('[AB4] offers one abbreviation for the place in a newspaper name, but several for the place in another institution', () => {
     const offered = (site: string) =>
       abbreviate(site, 'site').duplicates.flatMap(({ abbreviations }) => abbreviations.map(({ key }) => key))
     expect(offered('The New York Times')).toEqual([])
@@ -50,7 +50,7 @@ describe('AB · abbreviations', () => {
     expect(offered('Georgia Gazette')).toEqual(['Ga.', 'Geor.'])
   })
 
-  test('[AB4] offers a phrase abbreviated as a whole word by word too', () => {
+  test('[AB4] offers word-by-word abbreviations of a phrase that a table abbreviates as a whole', () => {
     const [{ abbreviations } = { abbreviations: [] }] = abbreviate(
       'Boston College Gazette',
       'site',

@@ -35,7 +35,7 @@ type Manner = {
   /** Abbreviations this slot prefers when one table lists several for a word. */
   readonly prefer: ReadonlySet<string>
   readonly avoid: ReadonlySet<string>
-  /** Tables consulted for alternatives only; they never decide. */
+  /** Tables used only to list alternatives; the printed abbreviation never comes from them. */
   readonly also: readonly TableId[]
   /** Short words that a periodical title drops (T11). */
   readonly drops: ReadonlySet<string>
@@ -111,7 +111,7 @@ const LONGEST_PHRASE = 8
  */
 const PAPER =
   /\b(?:Times|Post|Journal|Tribune|Herald|Gazette|Globe|Chronicle|News|Review|Star|Sun|Guardian|Atlantic|Economist|New Yorker|Independent|Telegraph|Observer|Register|Examiner|Press|Bulletin|Daily|Weekly|Nation|Inquirer|Republic|Sentinel|Ledger|Mirror)\b/
-/** First words that mark the name of a periodical in a field. */
+/** First words of a periodical named after its field, such as Bulletin of the Atomic Scientists. */
 const PERIODICAL =
   /^(?:The )?(?:Annals|Archives?|Bulletin|Chronicle|Gazette|Journal|Magazine|Proceedings|Quarterly|Review|Transactions) (?:of|for|on|in) /
 const CLOSING = /^[BJLQF]\.$/
@@ -244,15 +244,16 @@ function openOptions(
 }
 
 /**
- * Returns true for no space between adjacent single capitals, except those of places, universities, and compass
- * directions: Cath. U. L.J. (R16, commentary; AB7).
+ * Returns true if no space is printed between two adjacent single capitals. Capitals of places, universities, and
+ * compass directions keep the space: Cath. U. L.J. (R16, commentary; AB7).
  */
 function closesUp(abbreviation: string, last: string): boolean {
   return CLOSING.test(abbreviation) && (CLOSING.test(last) || last === 'J.L.')
 }
 
 /**
- * A word with a contracted abbreviation (`Comm’r`, `Dep’t`) names an office or institution, never a family (R11.5.13).
+ * Returns true for a word with a contracted abbreviation (`Comm’r`, `Dep’t`): it names an office or institution, never
+ * a person (R11.5.13).
  */
 function isInstitution(word: string, manner: Manner): boolean {
   const options = indexOf(manner).phrases.get(word.toLowerCase())
@@ -301,7 +302,7 @@ function withAlternatives(words: readonly string[], at: number, manner: Manner):
       ),
     )
   if (other?.words === count) options.push(...other.options)
-  // A single word listed only in the alternative tables is not abbreviated in this slot.
+  // A single word listed only in the alternative tables stays unabbreviated in this slot.
   if (count === 1 && found === undefined) return undefined
   return { ...wider, options }
 }

@@ -25,8 +25,8 @@ function wordsOf(): ReadonlyMap<string, readonly string[]> {
 /**
  * Spells out abbreviations, word by word (AB8).
  *
- * An abbreviation with several words expands to the first and is listed with all of them. Single capitals and unknown
- * abbreviations are unchanged.
+ * An abbreviation with several expansions becomes the first one and is listed with all of them. Single capitals and
+ * unknown abbreviations are unchanged.
  */
 export function expand(text: string): { text: string; ambiguous: readonly Expansion[] } {
   const ambiguous: Expansion[] = []

@@ -16,9 +16,10 @@ export function looksLikePerson(name: string): boolean {
   if (BODY.test(name)) return false
   const words = name.replace(/(?<= )\([A-Z][a-z]+\) /, '').split(' ')
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return false
-  // Initials of an organization among lowercase words: `Access NYC`.
+  // An all-caps word in a mixed-case name is the initials of an organization: `Access NYC`.
   if (/[a-z]/.test(name) && words.some((word) => /^(?![IVX]+$)[A-Z]{3,}$/.test(word))) return false
-  // Four capitalized words are a title unless one is an initial, a particle, or a known given name.
+  // Four or more capitalized words are a title unless one is an initial or a particle, or the first is a known given
+  // name.
   return (
     words.length < 4 || words.some((word) => /^(?:[A-Z]\.|[a-z])/.test(word)) || isGivenName(words[0] ?? '')
   )

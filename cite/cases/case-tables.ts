@@ -21,7 +21,7 @@ export type ReporterSeries = {
   /** Year of the last volume; 0 if unknown. */
   readonly lastYear: number
   readonly firstVolume: number
-  /** Increases in the first and last year from each volume to the next, packed. Decoded by `yearsOfVolume`. */
+  /** Packed increases in the first and last year from each volume to the next. Decoded by `yearsOfVolume`. */
   readonly steps: string
 }
 
@@ -136,7 +136,7 @@ export function yearsOfVolume(
 ): readonly [first: number, last: number] | undefined {
   let [first, last] = [1700, 1700]
   let at = firstVolume - 1
-  // Each volume is two characters, or both numbers in full.
+  // The entry of a volume is two characters, or both numbers in full.
   for (const [, wideFirst, wideLast, stepFirst, stepLast] of steps.matchAll(
     /\((-?\d+),(-?\d+)\)|(\d)(\d)/g,
   )) {

@@ -30,10 +30,10 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
 }
 
 /**
- * Returns true if two names have the same parties on both sides: every distinctive word of the shorter form of each
- * party is in the other, and a party without distinctive words is the same body. Stricter than `compareCaseNames`,
- * which compares names at one location: this function identifies a case by its name alone. `exact` allows no
- * misspelling.
+ * Returns true if two names have the same parties on both sides: for each party, every distinctive word of the shorter
+ * form is in the other, and a party without distinctive words is the same government or organization. Stricter than
+ * `compareCaseNames`, which compares names at one location: this function identifies a case by its name alone. `exact`
+ * allows no misspelling.
  */
 export function haveSameParties(a: string, b: string, { exact }: { readonly exact: boolean }): boolean {
   const areSame = exact ? areFormsOfWord : areSameWord
@@ -85,8 +85,8 @@ function compareSides(left: readonly NameSide[], right: readonly NameSide[]): Na
 }
 
 /**
- * For two states, or two sides with only institutional words, every word must match. Returns true if a name without any
- * other word, which may be truncated, contradicts only the words it contains.
+ * Returns true if one of two names may be truncated, so that the other doesn't contradict it: it has no distinctive
+ * word, its `open` side is a single word, and the two names share a word on the other side.
  */
 function isTruncated(left: readonly NameSide[], right: readonly NameSide[], open: 0 | 1): boolean {
   const isCut = [left, right].some((sides) => sides.every(isVagueSide) && (sides[open]?.length ?? 0) === 1)
@@ -95,7 +95,8 @@ function isTruncated(left: readonly NameSide[], right: readonly NameSide[], open
 }
 
 /**
- * Returns true if one party is a government and the other has a name without a word for an organization or an office.
+ * Returns true if one party is a government and the other has only distinctive words, without a word for an
+ * organization or an office.
  */
 function replacesGovernment(a: NameSide, b: NameSide): boolean {
   const isGovernment = a.length > 0 && a.every(({ text, weight }) => weight === 0 || isGovernmentWord(text))
@@ -129,8 +130,9 @@ function wholeLikeness(left: readonly NameSide[], right: readonly NameSide[]): N
 }
 
 /**
- * Compares two parties: `named` if they share a distinctive word without a contradiction, `alike` if they are the same
- * kind of party without a distinctive word, `open` if one is too vague to contradict, or `unlike`.
+ * Compares two parties: `named` if they share distinctive words and don't contradict each other, `alike` if neither has
+ * a distinctive word and they are the same kind of party, `open` if one is too vague to contradict the other, or
+ * `unlike`.
  */
 function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlike' {
   const shared = sharedWeight(a, b)
@@ -143,7 +145,7 @@ function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlik
   const [statesA, statesB] = [statesOf(a), statesOf(b)]
   if (statesA.length > 0 && statesB.length > 0)
     return statesA.some((word) => statesB.some((other) => areSameWord(word, other))) ? 'alike' : 'unlike'
-  // A state may be `State`; two different kinds of organizations can't be compared.
+  // A party called `State` may be any state; two different kinds of organizations can't be compared.
   const isState = [a, b].some((side) => side.some(({ text }) => STATE_WORDS.has(text)))
   return isState || sharedWeight(a, b) > 0 ? 'alike' : 'open'
 }

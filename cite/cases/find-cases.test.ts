@@ -79,7 +79,7 @@ test.for([
   expect(findCases(tables, query)).toEqual([])
 })
 
-test('does not mark a case as whole if the query names another state', () => {
+test('does not mark a case as a whole match if the query names another state', () => {
   expect(findCases(tables, 'miranda v california')[0]).toMatchObject({
     case: { name: 'Miranda v. Arizona' },
     whole: false,

@@ -138,7 +138,8 @@ function scoreWords(
     if (score === 0) continue
     const missing = asked - score
     const covered = (hits[row] ?? 0) / Math.max(1, index.lengths[row] ?? 1)
-    // A case without any typed name is not a result; a match on one of two names counts only if no row matches both.
+    // A case that matches no typed name is excluded; a case that matches only one of two names ranks low unless no row
+    // matches both.
     scores[row] =
       telling > 0 && hits[row] === 0
         ? 0
@@ -147,7 +148,7 @@ function scoreWords(
   return hits
 }
 
-/** A word for a topic never outweighs a party's name. */
+/** A word that describes a topic never outweighs a party's name. */
 const TOPIC_WORTH = 0.35
 
 type RowScores = { readonly scores: Float32Array; readonly hits: Uint8Array }
@@ -182,7 +183,7 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
   }
   const rows = rowsAt(tables, volume, page).filter((row) => tables.names[row] !== '')
   for (const row of rows) add(row, 5)
-  // A page inside a case, and pages that start with the digits typed so far.
+  // Add the case that contains the page, and pages that start with the digits typed so far.
   const inside = lastRowUpTo(tables, volume, page)
   if (rows.length === 0 && tables.volumes[inside] === volume) add(inside, 4)
   for (let row = firstRow(tables, volume); row < firstRow(tables, volume + 1); row += 1)
@@ -227,7 +228,7 @@ function rateLikelihood(
   return score
 }
 
-/** Returns the rows whose names have a typed number: `303 Creative`, or `Brown II` for `brown 2`. */
+/** Returns, for each typed number, the rows whose names contain it: `303 Creative`, or `Brown II` for `brown 2`. */
 function rowsNamedBy(index: CaseIndex, { numbers }: CaseQuery): Map<number, Set<number>> {
   return new Map(
     numbers.map((number) => {

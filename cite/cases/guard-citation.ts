@@ -102,7 +102,7 @@ function guardSeries(
     : [{ kind: 'plausible', series: reporter }]
 }
 
-/** Courts may release a decision for publication years later; up to this many years are not a conflict. */
+/** Courts may release a decision for publication years later. A delay of up to this many years is not a conflict. */
 const LATEST_PUBLICATION = 3
 /** Reporters with late publications: the regional reporters of the states, and the district courts’ reporter. */
 const LATE = /^(?:A|P|N\.E|N\.W|S\.E|S\.W|So|F\. Supp)\./
@@ -117,8 +117,8 @@ function compareYear(tables: CaseTables, { name, year }: CitedCase, found: Table
 }
 
 /**
- * Returns true for volumes that print the term but not the date of a decision (through 107), once terms started in the
- * preceding year (from 44): a citation may give the year of the term.
+ * Returns true for volumes 44 to 107. Volumes through 107 print the term but not the date of a decision, and from 44
+ * on, a term may have started in the preceding year, so a citation may give the year of the term.
  */
 function hasTermYears(volume: number): boolean {
   return volume >= 44 && volume <= 107
@@ -189,8 +189,8 @@ function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): 
 }
 
 /**
- * Returns the page on which the next case starts. An entry without a name is a page of orders, which follow the last
- * case; between two cases it is a day without a case.
+ * Returns the page on which the next case starts. Skips entries without a name, which are pages of orders. If only such
+ * entries follow, returns the page after `page` on which the next of them starts.
  */
 function nextCasePage(tables: CaseTables, { volume, page }: TableCase): number | undefined {
   const end = firstRow(tables, volume + 1)
@@ -199,7 +199,7 @@ function nextCasePage(tables: CaseTables, { volume, page }: TableCase): number |
   return nextPage(tables, volume, page)
 }
 
-/** Returns true for volumes with every citable opinion listed: a page between two entries is inside the first. */
+/** Returns true for volumes whose citable opinions are all listed: a page between two entries is inside the first. */
 function isWhole(volume: number): boolean {
   return (volume >= 5 && volume <= LAST_WITH_FINAL_PAGES) || (volume >= 598 && volume <= 600)
 }
@@ -231,7 +231,7 @@ function guardEmptyPage(
     (inVolume && before === undefined) ||
     isAmongOrders(tables, place) ||
     (place.volume > LAST_WITH_ORDERS && place.page > ORDERS_BEGIN)
-  // The same name on the same page of another volume is not a coincidence; an order in the same case may be printed
+  // The same name on the same page of another volume is not a coincidence; but an order in the same case may be printed
   // anywhere.
   if (isOrder && !sameName)
     return meant?.slip === 'volume'

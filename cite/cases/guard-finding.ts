@@ -37,10 +37,11 @@ export type GuardFinding =
   | { readonly kind: 'located'; readonly case: TableCase }
   /** The named case is within two pages, in a volume whose page numbers changed before they were final. */
   | { readonly kind: 'near-page'; readonly case: TableCase }
-  /** The year fits the volume. Whether the case exists is not verified. */
+  /** The year fits the volume. The guard can't verify that the case exists. */
   | { readonly kind: 'plausible'; readonly series: string }
   /**
-   * The year is slightly outside the years of the volume, as for decisions published late. Existence is not verified.
+   * The year is slightly outside the years of the volume, as for decisions published late. The guard can't verify that
+   * the case exists.
    */
   | {
       readonly kind: 'year-early'

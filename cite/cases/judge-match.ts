@@ -39,7 +39,10 @@ export type CaseCandidate = {
   readonly row: number
 }
 
-/** How well a case matches a query: with every distinctive word, by name without the topic, or not at all. */
+/**
+ * How well a case matches a query: with every distinctive word (`whole`), by name but without the topic (`named`), or
+ * not at all (`none`).
+ */
 export type MatchVerdict = 'whole' | 'named' | 'none'
 
 /** Maximum error of a year recalled by the user. */
@@ -91,7 +94,7 @@ export function judgeMatch(
   if (query.sides !== undefined && !fitsSides(query.sides, names, party)) return 'none'
   const strangers = missing.filter((word) => !isTopic(word))
   if (strangers.length > 0 && !mayIgnore(strangers, query, { names, party })) return 'none'
-  // A state other than the case's was recalled from memory, not typed from the caption.
+  // A state other than the case's: the user typed the name from memory, not from the caption.
   const isOtherState = query.sides?.flat().some((word) => isState(word.text) && !has(word)) === true
   return missing.length === 0 && !isOtherState ? 'whole' : 'named'
 }
@@ -141,8 +144,8 @@ const MOST_KEPT = 2_000
 const MOST_UNKNOWN = 2
 
 /**
- * Returns true if a query has a word of each party, in the order of the caption after a typed "v."; a government counts
- * as a party of a well-known case.
+ * Returns true if a query has a word of each party. If the user typed a "v.", the parties must be in the order of the
+ * caption. For a well-known case, a government counts as a party.
  */
 function namesBothParties(
   { words, sides }: CaseQuery,
@@ -203,9 +206,9 @@ function hasYear({ numbers, place }: CaseQuery, { tables, row }: CaseCandidate):
 
 /** Tests the words of a typed party against those of a party of the case. */
 type PartyTest = {
-  /** By a word of the party or its initials. */
+  /** Returns true if the word matches a word of the party or the party's initials. */
   readonly isIn: (word: NameWord, own: NameSide) => boolean
-  /** By these, or by another name of the case. */
+  /** Like `isIn`, but also matches another name of the case. */
   readonly has: (word: NameWord, own: NameSide) => boolean
   readonly isTopic: (word: NameWord) => boolean
   readonly isLandmark: boolean
@@ -218,7 +221,8 @@ function fitsSides(
   party: PartyTest,
 ): boolean {
   return names.some(([first = [], second]) => {
-    // In a one-party case, the other typed party is the opponent if it isn't a name: `us v paquete habana`.
+    // For a one-party case, the other typed party is accepted as the opponent if it isn't a distinctive name: `us v
+    // paquete habana`.
     if (second === undefined)
       return [left, right].some(
         (side, at) => fitsSide(side, first, party) && isUnnamed(at === 0 ? right : left),
@@ -249,7 +253,8 @@ function fitsSide(side: NameSide, own: NameSide, { has, isTopic, isLandmark }: P
   const known = governments.length > 0 ? governments : named
   if (known.length > 0 && known.every((word) => has(word, own))) return true
   if (side.some(({ text }) => text === 'us')) return false
-  // Users recall the state in a well-known case whose caption has its officer: `gideon v florida`.
+  // For a well-known case whose caption names a state officer, users often recall the state instead: `gideon v
+  // florida`.
   if (side.some(({ text }) => isState(text))) return isLandmark && (isOwnState || isOwnNamed)
   return isOwnState || !isOwnNamed || isLandmark
 }

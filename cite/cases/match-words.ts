@@ -37,7 +37,7 @@ export function matchWord(index: CaseIndex, { text, cut }: NameWord, isOpen: boo
   return matches.toSorted((a, b) => b.fit - a.fit)
 }
 
-/** A word in few names may be a misspelling by the printer or the user. */
+/** Returns true if a word occurs in at most eight rows, so that it may be a misspelling by the printer or the user. */
 function isRare(index: CaseIndex, number: number): boolean {
   return (index.starts[number + 1] ?? 0) - (index.starts[number] ?? 0) <= 8
 }
@@ -71,7 +71,7 @@ const CONTRACTIONS = new Set(
   ),
 )
 
-/** Returns true for a word for a kind of organization, office, or government: `dept` starts no name. */
+/** Returns true for a word for a kind of organization, office, or government, such as `dept`, which is never a name. */
 function isKind(word: string): boolean {
   return weighWord(word) < 1
 }
@@ -96,7 +96,7 @@ function matchSlips(index: CaseIndex, text: string, [from, to]: readonly [number
       isNear(text, index.words[number] ?? '')
     )
       near.push({ number, fit: SLIP })
-  // The first letter is rarely wrong; if it is, it is replaced, missing, doubled, or swapped with the second.
+  // Also allow a wrong first letter, which is rare: one that is replaced, missing, doubled, or swapped with the second.
   const tail = text.slice(1)
   for (let number = 0; number < index.words.length; number += 1) {
     if (number === from) number = to

@@ -33,7 +33,7 @@ territory town township treasurer treas treasury trustee trustees united union v
   ),
 )
 
-/** Names of governments, which are a party to thousands of cases. */
+/** Names of governments, which are parties to thousands of cases. */
 const GOVERNMENTS = new Set(
   `alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana
 iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada
@@ -130,7 +130,7 @@ const INITIALISM = new RegExp(
   'g',
 )
 
-/** Abbreviations that share too few letters with their words for `abbreviatesWord`. */
+/** Abbreviations that share too few letters with the full word for `abbreviatesWord` to match them. */
 const SPELLED: Readonly<Record<string, string>> = {
   r: 'railroad',
   rr: 'railroad',
@@ -204,8 +204,8 @@ function isPoint(letter: string, word: string): boolean {
 }
 
 /**
- * Abbreviated states, each with the word that names it. Omits words like `new` and `north`: initials merge them with
- * the next word (`ny`), and other abbreviations do not (`w va`).
+ * Maps the abbreviation of each state to the word that identifies it. Omits words like `new` and `north`: initials
+ * merge them with the next word (`ny`), and other abbreviations do not (`w va`).
  */
 const STATES: Readonly<Record<string, string>> = Object.fromEntries(
   `ak alaska,al alabama,ala alabama,ar arkansas,ark arkansas,az arizona,ariz arizona,ca california,cal california,calif california,
@@ -262,7 +262,10 @@ function isSubsequence(short: string, long: string): boolean {
   return true
 }
 
-/** Returns true for one letter wrong, missing, doubled, or swapped with its neighbor; for two in long words. */
+/**
+ * Returns true if two words differ by one letter that is wrong, missing, doubled, or swapped with its neighbor; long
+ * words may differ by two.
+ */
 export function isSlip(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   if (length < 5 || /\d/.test(a)) return false

@@ -6,7 +6,7 @@ import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 export type CaseQuery = {
   /** Words of the name, without connecting words. The last one may be unfinished. */
   readonly words: readonly NameWord[]
-  /** The words on each side of a typed "v."; absent without one. */
+  /** The words on each side of a typed "v."; absent if the query has no "v.". */
   readonly sides?: readonly [left: readonly NameWord[], right: readonly NameWord[]]
   /** True for `in re` or `ex parte`: the case has one party. */
   readonly isSingle: boolean

@@ -126,7 +126,7 @@ describe('references', () => {
     ).toBeDefined()
   })
 
-  test('doubts a reference after which a later id. refers to another source', () => {
+  test('doubts a reference that makes a later id. refer to another source', () => {
     const texts = [
       `${QUIMBY}.`,
       'Roe v. Wade, 410 U.S. 113, 115 (1973). Quimby, 311 F.3d at 411. Id. at 412.',
@@ -135,7 +135,7 @@ describe('references', () => {
   })
 })
 
-test('changes no quoted word and no number in a proven change of random notes', () => {
+test('never changes a quoted word or a number in a proven change to random notes', () => {
   const parts = constantFrom(
     'Quimby v. Zwick, 311 F. 3d 410, 414-415 (2d Cir. 2002).',
     '“the Act (21 U.S.C. 355) applies”',

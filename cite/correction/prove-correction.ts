@@ -10,9 +10,9 @@ export type CorrectionDoubt =
   | 'protected words'
   /** It changes text that no citation covers. */
   | 'prose'
-  /** After it, another citation is read differently or refers to another source. */
+  /** After the correction, another citation is read differently or refers to another source. */
   | 'another citation'
-  /** After it, the citation names another source or no source. */
+  /** After the correction, the citation names another source or no source. */
   | 'another source'
   /** It adds a number to the citation or removes one. */
   | 'another number'

@@ -13,7 +13,7 @@ function proves(text: string, wrong: string, right: string, year = '1966'): bool
 }
 
 describe('LI7 · repairs of a case', () => {
-  test('[LI7] proves a place that the corrected text gives', () => {
+  test('[LI7] proves a repair if the corrected text gives the listed place and year', () => {
     expect(proves('Miranda v. Arizona, 348 U.S. 436, 444 (1966).', '348', '384')).toBe(true)
     expect(
       proves(

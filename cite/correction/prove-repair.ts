@@ -2,7 +2,7 @@ import type { Found } from '../parse/found.ts'
 import { findQuotations, listQuotedWords, touchesInside } from './quoted-words.ts'
 import type { TextChange } from './text-change.ts'
 
-/** Changes that give a case the place, and the year, at which a list has it. */
+/** Changes that give a case the location and, if needed, the year that a list has for it. */
 export type CaseRepair = {
   readonly text: string
   readonly changes: readonly TextChange[]
@@ -13,8 +13,9 @@ export type CaseRepair = {
 }
 
 /**
- * Returns whether a repair is proven: read again with `parse`, the corrected citation gives the place and the year with
- * its parties and pages as before, every other citation reads as before, and no quotation changes (LI7).
+ * Returns whether a repair is proven (LI7). When `parse` reads the corrected text, the corrected citation must give the
+ * listed place and year with the same parties and pages as before, every other citation must read as before, and no
+ * quotation may change.
  */
 export function isProvenRepair(repair: CaseRepair, parse: (text: string) => readonly Found[]): boolean {
   const { text, changes, corrected } = repair

@@ -36,7 +36,7 @@ export function findTitles({ text, citations }: ReadText): TextSpan[] {
     if (source === undefined || !('title' in source)) return []
     const title = (source.title ?? '').replace(/<\/?i>/g, '')
     if (title === '') {
-      // The parser read a law named in the title as the source: everything before the volume may be the title.
+      // The parser mistook a law named in the title for the source: everything before the volume may be the title.
       const start = words === '' ? -1 : text.lastIndexOf(words, core[0])
       return kind === 'journal' && start >= 0 && start < core[0] ? [[start, core[0]]] : []
     }

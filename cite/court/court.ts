@@ -76,7 +76,7 @@ export function spaceCourt(court: string): string {
       // The Supreme Court adds spaces: `N. D. Cal.`, `S. D. N. Y.`.
       .replace(/(?<=\b[A-Z])\. (?=[A-Z]\.(?! (?:Va|Mar)\b))/g, '.')
       .replace(/(?<=\bD\.)W\. Va\./, ' W. Va.')
-      // Texas separates the city of a court with a dash (T7).
+      // Texas courts print a dash before the city (T7).
       .replace(/(?<=App\.) ?(?:-{1,2}|–|—) ?(?=[A-Z])/, '—')
   )
 }

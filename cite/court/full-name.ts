@@ -121,7 +121,8 @@ function nationalOf(name: string, national: boolean): CourtCode | undefined {
 }
 
 /**
- * Identifies a state court whose name precedes or follows the state's. Counties and departments are ignored (R12.3.1).
+ * Identifies a state court from a name that precedes or follows the state's name. Counties and departments are ignored
+ * (R12.3.1).
  */
 function stateCourtOf(name: string): CourtCode | undefined {
   const place = STATES.map((state) => state.replace(/ of /g, ' ')).find((state) =>

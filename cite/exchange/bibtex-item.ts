@@ -144,7 +144,10 @@ export function itemOfEntry(entry: BibtexEntry): CslItem {
   ) as CslItem
 }
 
-/** A note on a decision has a separate journal; the volume and pages of the decision don't belong to it. */
+/**
+ * Returns true for a field that a case note inherits from its decision, except the title. The note is in a different
+ * journal, so the decision's volume and pages don't apply to it.
+ */
 function isOfAnother({ type, inherited }: BibtexEntry, field: string): boolean {
   return type === 'article' && inherited?.has(field) === true && field !== 'title'
 }
@@ -239,7 +242,7 @@ function putWork(item: Record<string, unknown>, entry: BibtexEntry): Record<stri
   if (item['type'] === 'report') return putReport(put)
   WORKS[String(item['type'])]?.(put, entry)
   if (entry.fields.get('entrysubtype') === 'undoc') return putUnDocument(put)
-  // How a work without a publisher was published, as the author describes it.
+  // Without a publisher, use the author's description of how the work was published.
   if (put['publisher'] === undefined && !/\d/.test(textIn(put, 'howpublished')))
     Object.assign(put, { publisher: put['howpublished'], howpublished: undefined })
   return put
@@ -274,7 +277,7 @@ const WORKS: Readonly<Record<string, (put: Record<string, unknown>, entry: Bibte
 }
 
 function putArticle(put: Record<string, unknown>, { fields }: BibtexEntry): void {
-  // The number of an issue is not printed; an article number in `number` alone would become its page.
+  // Move a lone `number` to the issue, which is not printed; as an article number, it would become the page.
   if (put['issue'] === undefined && put['number'] !== undefined)
     Object.assign(put, { issue: put['number'], number: undefined })
   const kind = fields.get('entrysubtype')

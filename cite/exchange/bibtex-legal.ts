@@ -158,7 +158,7 @@ function lawEntry(item: Record<string, unknown>, fields: Fields): Record<string,
   return abroad ? withYearInName(put, fields) : (stateBill(put, fields) ?? put)
 }
 
-/** Subtypes by which OSCOLA's styles mark the laws of Commonwealth countries. */
+/** Returns true for the subtypes that OSCOLA styles use for the laws of Commonwealth countries. */
 function isCommonwealthLaw(fields: Fields): boolean {
   return /^(?:primary|secondary|procedure-rule)$/.test(fields.get('entrysubtype') ?? '')
 }
@@ -194,7 +194,7 @@ function unionLaw(put: Record<string, unknown>, fields: Fields): Record<string, 
     'collection-number': year,
     page: textIn(put, 'page').replace(/[-–].*$/, ''),
     genre: undefined,
-    // The number is part of the title of such an act.
+    // Omit a number that is already part of the title.
     ...(textIn(put, 'title').includes(textIn(put, 'number')) ? { number: undefined } : {}),
   }
 }

@@ -75,7 +75,10 @@ function isComplete(source: Source): boolean {
   }
 }
 
-/** A pincite belongs to a use. A citation in a field refers to the whole source, so it must not lose one. */
+/**
+ * Rejects a citation with a pincite: a pincite belongs to a use, but a citation in a field refers to the whole source,
+ * and dropping the pincite would lose data.
+ */
 function withPincite(source: Source, pincite: readonly unknown[]): Source | undefined {
   return pincite.length === 0 ? source : undefined
 }

@@ -114,7 +114,7 @@ function opinionFields(item: CslItem, printings: readonly Printing[]): Partial<C
   }
 }
 
-/** Returns the author of a separate opinion, or the case number that Federal Cases add (T1.1). */
+/** Returns the author of a separate opinion or, for Federal Cases, the case number (T1.1). */
 function deciderOf(item: CslItem): string {
   const opinion = words(item['separate-opinion'])
   if (opinion !== '' || words(item['container-title']) !== 'F. Cas.') return opinion
@@ -185,7 +185,7 @@ interface PrintingFields {
   readonly place: string
 }
 
-/** Readers of the forms of a printing. The first one that fits an item reads it. */
+/** One function for each form of printing. The first that accepts an item determines its printing. */
 const PRINTINGS: readonly ((item: CslItem, fields: PrintingFields) => Printing | undefined)[] = [
   (item, { reporter, page }) =>
     reporter === '' || page === '' ? readNeutral(words(item.number)) : undefined,
@@ -349,7 +349,7 @@ function unreportedRuling(item: CslItem): Partial<Case> {
     }
   }
   if (ruling !== '') return { ...optional('genre', number), ruling, court: authority }
-  // Review commissions cite unreported decisions as courts do (T2, R12.4).
+  // Unreported decisions of review commissions are cited like those of courts (T2, R12.4).
   if (/^F?(?:OSHRC|MSHRC)$/.test(authority) && number !== '') return { court: authority, docket: number }
   if (number === '') return optional('genre', authority)
   return { genre: `${authority}${partySeparator(authority, number)}${number}` }

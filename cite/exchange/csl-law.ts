@@ -197,7 +197,8 @@ function volumeOfAct(law: LawFields): { volume: string; laws: string; hasDate: b
   // Session laws without volume numbers are cited by year (R16.1.7).
   if (volume === '' && year === '' && date !== undefined && /\b(?:Acts|Laws|Stats?\.)$/.test(code))
     return { volume: String(date.year), laws: code, hasDate: true }
-  // Advance sheets are numbered; they are not the pamphlets of a year: `2006 Or. Laws Adv. Sh. No. 41, 45` (T3).
+  // The number of an advance sheet is not the number of a pamphlet within a year: `2006 Or. Laws Adv. Sh. No. 41, 45`
+  // (T3).
   if (/\bLaws Adv\. Sh\.$/.test(code) && year !== '' && volume !== '' && publisher === '')
     return { volume: year, laws: `${code} No. ${volume},`, hasDate: true }
   const numbered = year !== '' && volume !== '' ? `${year}-${volume}` : year || volume

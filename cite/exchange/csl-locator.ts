@@ -110,7 +110,7 @@ function locateStatute(source: Statute, places: readonly Locator[]): LocatedSour
       ? places.map((place): Locator => (place.label === 'page' ? { ...place, label: 'section' } : place))
       : places
   const [first] = pincite
-  // A section that extends the section of the item is the cited one: `2000e` and `2000e-2` (R16.1).
+  // A section that extends the item's section replaces it: `2000e` becomes `2000e-2` (R16.1).
   const own = (source.section ?? '').replace(/^§+ ?/, '')
   if (first?.label === 'section' && pincite.length === 1 && extendsSection(own, first.value))
     return { source: { ...source, section: `§ ${first.value}` }, pincite: [] }

@@ -60,7 +60,7 @@ export function articleFrom(item: CslItem, id: string): Source {
   const volume = words(item.volume)
   const page = firstPage(words(item.page))
   const dated = (date?.month ?? date?.season) !== undefined
-  // Without volumes, an issue is cited by date; law reviews are paginated by year (R30.1.2, JN3).
+  // A journal without volumes is cited by date, unless it is a law review paginated by year (R30.1.2, JN3).
   if (volume === '' && page !== '' && dated && !/\b(?:Law Review|L\. Rev\.|Law Journal|L\.J\.)/.test(journal))
     return paperFrom({ ...item, type: 'article-magazine', page }, id)
   const genre = words(item.genre)
@@ -207,7 +207,10 @@ export function printedFrom(item: CslItem, id: string): Source {
 
 type Head = { readonly title: string; readonly authors: Author[]; readonly nature: string }
 
-/** The head of an item whose type has no reader below: its kind is its title if it has no other. */
+/**
+ * Returns the title, authors, and nature of an item. If its type isn't in `HEADS` and it has no title, its kind is the
+ * title.
+ */
 function headOf(item: CslItem): Head {
   const given = titleCase(words(item.title))
   const genre = words(item.genre)
@@ -217,7 +220,7 @@ function headOf(item: CslItem): Head {
   return read({ title: given, authors, nature: genre }, item)
 }
 
-/** Heads by CSL type. The given head has the kind of work as its nature. */
+/** Functions that complete a head, by CSL type. In the head passed in, `nature` is the kind of work. */
 const HEADS: Readonly<Record<string, (head: Head, item: CslItem) => Head>> = {
   thesis: (head, item) => ({
     ...head,

@@ -102,7 +102,7 @@ function sourceFrom(item: CslItem): Source {
   return (read ?? printedFrom)(item, words(item.id))
 }
 
-/** Reads an enactment from the Official Journal if that prints it, and otherwise with `read`. */
+/** Reads an enactment as an Official Journal citation if it was printed there, and otherwise with `read`. */
 function inOfficialJournal(read: ReadItem): ReadItem {
   return (item, id) => officialJournalFrom(item, id) ?? read(item, id)
 }

@@ -109,12 +109,12 @@ function reportOf(item: CslItem, year: number | undefined): Printing | undefined
     return { volume: String(year ?? ''), reporter: full, page: `${volume}-${page}` }
   const yearVolume = yearAsVolume(name, year)
   if (page !== '') return { ...optional('volume', volumeOf(name, volume, yearVolume)), reporter: full, page }
-  // The entry of a legal style may name the report before the page is known.
+  // An entry of a legal style may name the report before the page is known.
   if (words(item.foreign) === '' || volume !== '') return undefined
   return { ...optional('volume', yearVolume), reporter: full, form: 'series' }
 }
 
-/** Returns the year as the volume of a report abroad; empty if unknown. */
+/** Returns the year in the form that a foreign report uses as its volume; empty if unknown. */
 function yearAsVolume(name: string, year: number | undefined): string {
   if (year === undefined) return ''
   return YEAR_AS_VOLUME.test(name) ? String(year) : `[${year}]`

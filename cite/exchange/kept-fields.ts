@@ -56,7 +56,7 @@ export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFai
   return kept.length === 0 ? source : { ...source, kept }
 }
 
-/** A citation has the first page of an article and omits the last (R30.1.1), which is in the record. */
+/** Keeps the page range of the record, because a citation has only the first page of an article (R30.1.1). */
 function lastPageOf({ page }: CslItem, said: string): KeptField[] {
   const last = /^\D*\d+\s*[-–]+\s*(\d+)$/.exec(String(page ?? ''))?.[1]
   return last === undefined || new RegExp(`\\b${last}\\b`).test(said)

@@ -69,7 +69,7 @@ export function withPlainBill(item: CslItem): CslItem {
   const said = shortSession(session.replace(/\b(?:19|20)\d\d\b/, '').trim())
   return {
     ...numbered,
-    // A heading is not the name of an act.
+    // Omit a title that is only a heading and not the name of an act.
     ...(/\b(?:Act|Resolution|Amendment|Code|Law|Bill)\b/.test(words(item.title)) ? {} : { title: undefined }),
     jurisdiction: `us:${state}`,
     authority: [`${year} ${body}`.trim(), said].filter((part) => part !== '').join(', '),

@@ -194,7 +194,7 @@ function withCourt(item: CslItem): CslItem {
     (place === '' ? undefined : readCourtName(`${authority}, ${place}`)) ??
     (home === '' || bare === authority ? undefined : readCourtName(bare, `us:${home}`)) ??
     readCourtName(authority, home === '' ? '' : `us:${home}`)
-  // Part of a court's name without its place is not enough: `Dist. Court`.
+  // A court's name without its place is not enough: `Dist. Court`.
   if (read === undefined)
     return {
       ...item,

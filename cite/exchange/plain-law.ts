@@ -20,9 +20,7 @@ export function withPlainLaw(item: CslItem): CslItem {
   return asRegulation(withoutHeading(withSection(withLawNumber(withCode(withTitleInCode(item))))))
 }
 
-/**
- * Content of the Code of Federal Regulations or the Federal Register is a regulation, regardless of its stored type.
- */
+/** The Code of Federal Regulations and the Federal Register contain regulations, regardless of the stored type. */
 function asRegulation(item: CslItem): CslItem {
   const code = words(item['container-title'])
   return code === 'C.F.R.' || (code === 'Fed. Reg.' && words(item.page) !== '')
@@ -86,7 +84,7 @@ function isStatute(item: CslItem): boolean {
   return /^(?:legislation|statute)$/.test(item.type) && words(item.genre) === ''
 }
 
-/** Legislation of another country has no public-law number. */
+/** Returns true for legislation of another country, which has no public-law number. */
 function isAbroad(item: CslItem): boolean {
   const language = words(item.language)
   const place = words(item.jurisdiction)

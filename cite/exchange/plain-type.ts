@@ -18,7 +18,7 @@ const CATCH_ALLS: ReadonlySet<string> = new Set([
   'regulation',
 ])
 
-/** Fields that contain the citation of a decision whose title is only its caption. */
+/** Fields that may contain the citation of a decision whose title is only its caption. */
 const CITING = [
   'howpublished',
   'note',
@@ -63,7 +63,7 @@ function dated(read: Source, item: CslItem): Source {
   const date = dateFrom(item.issued)
   const source = { ...read, id: words(item.id) }
   if (date === undefined || ('date' in source && source.date !== undefined)) return source
-  // All kinds read from text have a date.
+  // Every kind of source read from text has a date.
   return { ...source, date: source.kind === 'case' ? date : { year: date.year } } as Source
 }
 

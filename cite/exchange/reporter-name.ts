@@ -100,7 +100,9 @@ function keyOf(name: string): string {
   return name.replace(/[.\s’'‘ʻ`,]/g, '')
 }
 
-/** Minimum length of an alternative spelling that no foreign reporter shares: `Fed. Appx.`, but not `C.L.R.`. */
+/**
+ * Minimum length of an alternative spelling. Foreign reporters don't share longer ones: `Fed. Appx.`, but not `C.L.R.`.
+ */
 const LONG_SPELLING = 6
 
 /**

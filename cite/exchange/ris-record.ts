@@ -103,7 +103,7 @@ function yearOf(date: CslDate | undefined): number | string | undefined {
   return date?.['date-parts']?.[0]?.[0]
 }
 
-/** Puts the date of a record whose year and date differ, or whose date lacks a year. */
+/** Sets the date of a record whose year and date differ, or whose date lacks a year. */
 function putDecided(item: Record<string, unknown>, decided: CslDate, date: string | undefined): void {
   const exact = dateOf(date ?? '')
   if (yearOf(exact) !== undefined) {
@@ -148,7 +148,7 @@ function textIn(item: Readonly<Record<string, unknown>>, field: string): string 
   return typeof value === 'string' ? value : ''
 }
 
-/** Moves the value of one field to another field if that one is empty. */
+/** Moves the value of one field to another, unless the other already has a value. */
 function moved(item: Record<string, unknown>, from: string, to: string): Record<string, unknown> {
   if (item[to] !== undefined || item[from] === undefined) return item
   const { [from]: value, ...rest } = item

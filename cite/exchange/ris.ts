@@ -7,7 +7,7 @@ import { itemOfRecord, readRecords, type RisRecord } from './ris-record.ts'
 import { fieldOfTag, NAME_FIELDS } from './ris-tags.ts'
 import { toFields } from './csl-export.ts'
 
-/** Reference types of CSL types that the other table would map to more than one. */
+/** RIS reference type to write for each CSL type that more than one reference type maps to. */
 const TYPES: Readonly<Record<string, string>> = {
   legal_case: 'CASE',
   legislation: 'STAT',

@@ -37,12 +37,12 @@ function writeCaseName(line: Line, source: Case, setting: Setting): void {
   line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
 }
 
-/** Names in which a state may be a party; only for these does the deciding court matter. */
+/** Names in which a state may be a party. Only for these names does the deciding court matter. */
 const STATE_AS_PARTY = /\b(?:State|People|Commonwealth) of\b/i
 
 /**
- * Returns the code of the deciding state, from the court or from a state reporter. In its own courts, the state is
- * `State` as a party (R11.5.9).
+ * Returns the code of the deciding state, from the court or from a state reporter. In its own courts, a state that is a
+ * party is cited as `State` (R11.5.9).
  */
 function homeOf({ name, court, printings }: Case): string | undefined {
   if (!STATE_AS_PARTY.test(name)) return undefined
@@ -106,7 +106,7 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
       .roman(dated ? '; ' : line.length > 0 ? ', ' : '')
       .roman(printPrinting(printing, dateNaming(source.date, setting)), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
-    // A service without pages is cited by paragraph: `2012 CPD ¶ 13`.
+    // A service without page numbers is cited by paragraph: `2012 CPD ¶ 13`.
     const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
     if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
     else if (index === 0)
@@ -147,14 +147,14 @@ function isPagedNeutral({ form, reporter }: Printing): boolean {
 }
 
 /**
- * Returns true for an opinion without a reporter, cited by docket number and full date (R12.4.1; CA6). It may have a
- * public-domain citation.
+ * Returns true for an opinion that isn't in a reporter, or not yet, and is cited by docket number and full date
+ * (R12.4.1; CA6). It may have a public-domain citation.
  */
 function standsInDatabase(source: Case): boolean {
   return source.printings.some(
     ({ volume, form, page, reporter }) =>
       volume === '___' ||
-      // A weekly publishes decisions before they appear in the reporter.
+      // U.S. Law Week prints decisions before they appear in the reporter.
       reporter.startsWith('U.S.L.W.') ||
       form === 'database' ||
       form === 'neutral' ||
@@ -185,7 +185,7 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   const figures = datesDocket(source)
   const judge = source.judge === undefined ? '' : `${source.judge},`
   writeParenthesis(line, [judge, printCourt(court, setting)], source.date, {
-    // A release has its full date in every publication (T2).
+    // A release prints its full date, even if it is published in a reporter (T2).
     yearOnly: figures
       ? 'figures'
       : reported && setting.choices.fullDate !== true && !/ Release No\. /.test(source.genre ?? ''),

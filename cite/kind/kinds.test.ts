@@ -144,7 +144,7 @@ describe.for(Object.entries(sources) as [Kind, Source][])('%s', ([kind, source])
     expect(toBibtex(source)).toMatch(/^@\w+\{/)
   })
 
-  test('has evidence for its own reading', () => {
+  test('has a confidence other than none', () => {
     expect(weigh(source).confidence).not.toBe('none')
   })
 

@@ -55,7 +55,7 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   if (url !== '') line.roman(', ').roman(url, 'url')
 }
 
-/** Returns how a page follows the parts of a report. */
+/** Returns the separator before a page, which depends on the parts of the report. */
 function pageJoinOf({
   place,
   number,
@@ -67,7 +67,7 @@ function pageJoinOf({
   return number === '' ? ' ' : ', at '
 }
 
-/** Writes another place that prints the report. Some authors omit "as"; the stored text shows it (R21.5). */
+/** Writes another publication that reprints the report. Some authors omit "as," so the stored text decides (R21.5). */
 function writeReprint(line: Line, { reprint = '' }: Report, setting: Setting): void {
   if (reprint === '') return
   const bare = reprint.startsWith('reprinted in ')

@@ -68,7 +68,7 @@ export function lawStyle(setting: Setting): Style {
   return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
 }
 
-/** A source's authors, and whether it prints all of them. */
+/** The authors of a source, and whether to print all of them. */
 type Authored = {
   readonly kind: Kind
   readonly authors?: readonly Author[] | undefined
@@ -95,7 +95,7 @@ function institutionOf(name: string, kind: Kind, setting: Setting): string {
   return isWorthIt(spots, setting.profile.siteWords, setting) ? text : name
 }
 
-/** Writes family names joined the same way, for short forms. */
+/** Writes family names, joined like full names, for short forms. */
 export function writeFamilies(line: Line, authors: readonly Author[] | undefined, style: Style): boolean {
   // A short form may name only the first author if the full citation does (R29.2).
   const named = (authors ?? []).filter((author) => !isUnnamed(author))

@@ -64,7 +64,7 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
   writePincite(line, setting.pincite, ', at ')
 }
 
-/** Writes the user's name for the source: authors in their style, the rest (a title) in its own style. */
+/** Writes the name that the user chose for the source: authors in their style, the rest (a title) in its own style. */
 function writeCalledBy(line: Line, source: Source, name: string, setting: Setting): void {
   const [authors = ''] = name.split(/, (?=[“A-Z])/)
   const byAuthors = authors !== name && authorsOf(source) !== undefined
@@ -170,7 +170,7 @@ export function shortNameOf({ shortName, name }: SourceOf<'case'>): string {
   return shortName ?? shortCaseName(truncateCaseName(name), isWholePlace)
 }
 
-/** A site cited as a whole uses its own name, in the style of sites. */
+/** Returns true for a site cited as a whole, which uses its own name in the style of sites. */
 function isSite(source: Source): boolean {
   return source.kind === 'web' && (source.title ?? '') === '' && (source.site ?? '') !== ''
 }

@@ -30,7 +30,7 @@ export function lintCases(text: string, found: readonly Found[]): Finding[] {
 
 function lintReporter(text: string, { kind, fields, source, core }: Found): Finding[] {
   const { reporter = '', reporterAsWritten: written = '' } = fields
-  // Small capitals in a law review are pasted as full capitals.
+  // Text pasted from a law review has full capitals in place of small capitals.
   if (kind === 'journal' && !/[a-z]/.test(written)) return []
   const neutral =
     source?.kind === 'case' && source.printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
@@ -145,7 +145,7 @@ function lintComma(text: string, { span, core, fields: { defendant = '' } }: Fou
   const last = gap?.[0].charAt(0) ?? ''
   const name = lead.trimEnd()
   if (gap === null || defendant === '' || !name.endsWith(defendant.slice(-1))) return []
-  // A sentence, or a number of the name, ends before the volume.
+  // No comma is missing if a sentence, or a number in the name, ends before the volume.
   const endsOtherwise =
     (last === '.' && endsSentence(/\S+$/.exec(name)?.[0] ?? '')) || /\d\.$|\bNos?\.$/.test(name)
   if (!/[A-Za-z.’”]/.test(last) || endsOtherwise) return []
@@ -167,7 +167,7 @@ function lintYear(text: string, here: Found): Finding[] {
   const isNeutral = source?.kind === 'case' && source.printings.some(({ form }) => form !== undefined)
   if (year !== undefined || page === undefined || isNeutral) return []
   if (!COURT_NEEDED.test(reporter) && !SUPREME.test(reporter)) return []
-  // A docket number in its place marks a paper filed in the case.
+  // A docket number in place of the year marks a paper filed in the case.
   if (/^[^()]{0,30}\(Nos?\. /.test(text.slice(core[1], core[1] + 40))) return []
   const isEnd = /^(?:[.;]?\s*$|[.;]\s+[A-Z])/.test(text.slice(span[1], span[1] + 6))
   if (!isEnd && !lacksYear(text, here)) return []
@@ -189,17 +189,18 @@ function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean 
 /** Reports parentheticals that break the order of R10.2, if they can be reordered. */
 function lintOrder(text: string, here: Found): Finding[] {
   const { parentheticals = [] } = here
-  // A remark about a quotation follows it: `(“…”) (emphasis added)`. The place of a paper belongs to its citation.
+  // A remark about a quotation follows it: `(“…”) (emphasis added)`. The location of a paper belongs to the paper's
+  // citation.
   if (
     parentheticals.some(({ text: words }) => /^[“"]|^(?:on file|filed|unpublished|manuscript)\b/.test(words))
   )
     return []
   const ordered = orderParentheticals(parentheticals)
-  // The court has a separate parenthetical if the year follows with the history: `(1st Cir.) (per curiam)`.
+  // If the year comes later, with the history, the court has a separate parenthetical: `(1st Cir.) (per curiam)`.
   if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined || /^Nos?\. /.test(words)))
     return []
   if (parentheticals.length < 2 || ordered.every((one, index) => one === parentheticals[index])) return []
-  // A change to the quotation can belong to the outer quotation or to the quoted one.
+  // A parenthetical such as "emphasis added" may refer to the outer quotation or to the quoted one.
   const isChange = parentheticals.some(({ text: words }) =>
     /\b(?:omitted|added|in original|cleaned up)$/.test(words),
   )

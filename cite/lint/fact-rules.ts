@@ -42,7 +42,7 @@ function pairOf(mark: string): [number, number] {
   return [Number(volume), Number(year)]
 }
 
-/** Maximum years by which a volume may precede or follow the date estimated from the marks. */
+/** Maximum difference, in years, between a volume's date and the date estimated from the marks. */
 const LEEWAY = 12
 
 /** Reports years, volumes, courts, and pages that are impossible for the reporter (R11.6, R11.7, R12.1). */
@@ -164,7 +164,7 @@ function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
   )
     return []
   const { page = '', volume = '', reporter = '', pincite: words = '' } = fields
-  // A number followed by another without a comma is a line number: `510, 18 513`.
+  // A number followed by another without a comma is a page and its line: `510, 18 513`.
   const first = /^(\d{1,5})(?!\d|[\d,.:/]*[:/]| \d)/.exec(words.replace(/(?<=\d),(?=\d{3}\b)/g, ''))?.[1]
   if (!/^\d+$/.test(page) || first === undefined || volume === '' || pincite.length === 0) return []
   return Number(first) < Number(page)

@@ -14,7 +14,7 @@ import { lintSources } from './source-rules.ts'
 import { lintString } from './string-rules.ts'
 import { lintCharacters } from './text-rules.ts'
 
-/** Sources the string cite refers to; without them, only the uses are checked. */
+/** The sources that the string cite refers to. Without them, only the uses are checked. */
 export type LintOptions = { readonly sources?: readonly Source[] }
 
 /**

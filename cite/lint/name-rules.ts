@@ -259,7 +259,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit “Town of,” “City of,” or “Village of” inside a party’s name.',
     party: (side) => {
-      // A party that starts with the phrase keeps it: `In re City of New York`.
+      // A party that starts with this phrase keeps it: `In re City of New York`.
       const found = /^((?:In re |Matter of )\S.*? )((?:Town|City|Village) of )/.exec(side.text)
       return found === null
         ? undefined
@@ -280,7 +280,8 @@ const rules: readonly NameRule[] = [
     party: (side) => {
       const found = /, ([A-Z][A-Za-z. ]+)$/.exec(side.text)
       const place = found?.[1] ?? ''
-      // In `United States, U.S. , 113 S. Ct. 1` the blanks of an unpublished volume were lost.
+      // In `United States, U.S. , 113 S. Ct. 1`, the blanks for an unpublished volume were lost, so `U.S.` is not a
+      // place.
       return found !== null &&
         place !== 'U.S.' &&
         (isWholePlace(place) || listStateAbbreviations().has(place))

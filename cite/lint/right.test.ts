@@ -4,7 +4,7 @@ import courts from '../tables/courts.json' with { type: 'json' }
 import journals from '../tables/journals.json' with { type: 'json' }
 
 describe('LI1 · correct forms have no findings', () => {
-  test('accepts every journal under its own name', () => {
+  test('accepts the listed name of every journal', () => {
     const names = journals.map((line) => (line.split('|')[0] ?? '').replaceAll("'", '’'))
     const wrong = names.filter((name) => lint(`Jane Doe, A Title, 10 ${name} 123, 125 (1996).`).length > 0)
     expect(wrong).toEqual([])

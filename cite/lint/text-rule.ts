@@ -10,6 +10,6 @@ export type TextRule = {
    * (PS2).
    */
   readonly pattern: RegExp
-  /** Returns the replacement, which may use the match's groups; undefined if the match is correct after all. */
+  /** Returns the replacement, which may use the match's groups, or undefined if the match turns out to be correct. */
   readonly fix?: (match: RegExpExecArray) => string | undefined
 }

@@ -87,7 +87,7 @@ function lintWords(use: Use, index: number): UseFinding[] {
   return textRules.flatMap(({ rule, severity, words, wrong, right }): UseFinding[] => {
     if (!use.parentheticals.some(({ text }) => wrong.test(text))) return []
     const parentheticals = use.parentheticals.map((one): Parenthetical => ({ ...one, text: right(one.text) }))
-    // Quoted words stay as they are (LI7).
+    // Don't correct a use if that would change quoted words (LI7).
     const isQuoted = parentheticals.some(
       ({ text }, at) => !keepsQuotations(use.parentheticals[at]?.text, text),
     )

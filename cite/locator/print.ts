@@ -55,7 +55,7 @@ function printPlace(value: string): string {
 /** Returns true if a value is a range or a list. Parentheses don't count: `12(b)(1), (6)` is a list. */
 function isMany(label: LocatorLabel, value: string): boolean {
   // Text after "at" is a place within one section, and a comma before words does not separate numbers: `§ 1.72-16(a),
-  // Q&A (3)(a)`. The same goes for lines of a patent column.
+  // Q&A (3)(a)`. The same applies to lines of a patent column.
   const [place = ''] = value.split(label === 'column' ? / ll?\. / : ' at ')
   if (/–|, ?(?:§§? ?)?(?:\d|\()|& ?(?:\d|\()| to | and /.test(place)) return true
   return (label === 'paragraph' || label === 'note') && /\d-\d/.test(value)

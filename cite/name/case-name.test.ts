@@ -69,7 +69,7 @@ describe('CN · parties shortened for a citation', () => {
     expect(shortenCaseName(name, { context: 'text' })).toBe(said)
   })
 
-  test('[CN9] detects a prose sentence in any context', () => {
+  test('[CN9] recognizes a prose sentence in any context', () => {
     expect(
       shortenCaseName('According to Roe Ins. Co. v. Doe, once paid a note is void.', { context: 'citation' }),
     ).toBe('According to Roe Insurance Co. v. Doe, once paid a note is void.')

@@ -40,7 +40,7 @@ export function truncateCaseName(caption: string, home?: string): string {
     const matter = MATTER.exec(name)
     return matter === null ? trimEtAl(name) : trimInRe(`In re ${name.slice(matter[0].length)}`)
   }
-  // With an opposing party, "Matter of" stays if the reporter prints it, but "Village of" is dropped (R11.5.10).
+  // With an opposing party, keeps "Matter of" if the reporter prints it, but drops "Village of" (R11.5.10).
   const matter = /^(?:in the )?matter of\s+(?:the\s+)?/i.exec(first)
   // Drops the procedural phrase if there is an opposing party (R11.5.7).
   const left =
@@ -51,7 +51,10 @@ export function truncateCaseName(caption: string, home?: string): string {
   return `${matter === null ? '' : 'Matter of '}${trimParty(left, second, options)} v. ${trimParty(second, left, options)}`
 }
 
-/** Outside bankruptcy, uses only the adversary name of `In re T.A., a Minor (People v. Roe)` (R11.5.7). */
+/**
+ * Reduces `In re T.A., a Minor (People v. Roe)` to its adversary name, as citations outside bankruptcy do (R11.5.7).
+ * Any other name doesn't change.
+ */
 function findAdversary(name: string): string {
   const inner = /^In re .*? \((.* v\. .*)\)$/i.exec(name)
   return inner?.[1] ?? name
@@ -77,7 +80,8 @@ function trimEtAl(name: string): string {
 const ABBREVIATED_END = /(?:^|[\s.’'])(?:[A-Z]|Jr|Sr|al|Cty)\.$/i
 
 function withoutFinalStop(name: string): string {
-  // Removes a doubled period, and lowercases company designations with the rest of an all-caps caption.
+  // Remove a doubled period, and restore the capitals of company designations that were lowercased with an all-caps
+  // caption.
   const single = name
     .replace(/(?<=[A-Za-z])\.{2}(?=\s|$)/g, '.')
     .replace(/\b(?:Llc|Llp|Pllc)\b/g, (word) => word.toUpperCase())
@@ -85,8 +89,8 @@ function withoutFinalStop(name: string): string {
 }
 
 /**
- * Returns true if the final period belongs to an abbreviation: one of these, or one in the word, place, or court
- * tables.
+ * Returns true if the final period belongs to an abbreviation: one that matches `ABBREVIATED_END`, or one in the word,
+ * place, or court tables.
  */
 function endsAbbreviated(name: string): boolean {
   if (ABBREVIATED_END.test(name)) return true

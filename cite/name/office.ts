@@ -43,7 +43,7 @@ export function withoutOffice(party: string): { name: string; described: boolean
   let name = party
   for (const pattern of [OTHERS, ALIAS, CAPACITY, DESCRIPTION]) name = name.replace(pattern, '')
   const office = OFFICE.exec(name)
-  // "Pierce, Fenner & Chief Co." is a company: a name with a business designation has no office.
+  // A name with a business designation has no office: "Pierce, Fenner & Chief Co." is a company.
   if (
     office !== null &&
     office.index > 0 &&

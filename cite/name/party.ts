@@ -49,7 +49,7 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
   name = trimUnion(name)
   name = trimSeveral(name)
   name = trimDesignations(name)
-  // A role or office indicates a person; a company keeps words that describe its business.
+  // A role or office indicates a person. A company keeps the words that describe its business.
   const person =
     (described || honoured) && !/[A-Za-z] (?:Co|Corp|Inc)\b|^(?:Baby|Unnamed|Unborn|Minor|Infant) /.test(name)
   return initialsOf(name) ?? (surnameOf(trimEstate(name), person) || party.trim())
@@ -144,7 +144,7 @@ export function trimSubject(subject: string): string {
   return surnameOf(trimEstate(lowerSubject(name.replace(/[\s*†‡,]+$/, '')))) || subject
 }
 
-/** Lowercases a proceeding named after one party in capitals: `IN RE GAULT`. A child's initials stay. */
+/** Lowercases the name in a proceeding with one all-caps party: `IN RE GAULT`. A child's initials stay. */
 function lowerSubject(name: string): string {
   return /^[A-Z][A-Z’'-]{3,}$/.test(name) && !isInitialism(name) && /[AEIOUY]/.test(name)
     ? capitaliseWord(name)

@@ -55,7 +55,7 @@ const bodyWords = new RegExp(
 const TRADE =
   /(?:chemicals?|ceuticals?|tronics|plastics?|software|hardware|works|tech|soft|media|wear|mart|corp|care)$/i
 
-/** Companies and places whose name looks like a person’s full name (R11.5.1). */
+/** Companies and places whose names look like a person’s full name (R11.5.1). */
 const NAMED_AS_PERSONS =
   /^(?:Agnes Scott|Alfred Knopf|Allen Bradley|Ann Arbor|Anna Jaques|Anne Arundel|Ann Taylor|Arthur Andersen|Arthur Young|Ben Franklin|Benjamin Moore|Beth Israel|Betty Crocker|Bob Evans|Bob Jones|Booz Allen|Calvin Klein|Charles Schwab|Christian Dior|Christian Louboutin|Dana Farber|Dean Foods|Dean Witter|Donna Karan|Eddie Bauer|Edward Jones|Eli Lilly|Elizabeth Arden|Ethan Allen|Fannie Mae|Farmer Mac|Freddie Mac|Frederick Post|Ginnie Mae|Sallie Mae|Harley[- ]Davidson|Henry Holt|Henry Schein|Hugo Boss|Jack Daniel|Jack Henry|Jenny Craig|Jim Beam|John Deere|John Wiley|Kate Spade|Johns? Hopkins|Johnnie Walker|Jones Day|Kenneth Cole|Laura Ashley|Louis Vuitton|Marshall Field|Martin Marietta|Mary Baldwin|Mary Kay|Max Factor|Merrill Lynch|Michael Kors|Milton Bradley|Morgan Stanley|Neiman Marcus|Nina Ricci|Noel Canning|Oral Roberts|Oscar Mayer|Paul Revere|Perry Ellis|Peter Kiewit|Philip Morris|Price Waterhouse|Ralph Lauren|Ray Ban|Rand McNally|Raymond James|Robin Hood|Ronald McDonald|Rosetta Stone|Ruby Tuesday|Russell Stover|Sara Lee|Sarah Lawrence|Smith Barney|Steve Madden|Thomas Cook|Tommy Hilfiger|Tory Burch|Victoria Secret|Vincent Camuto|Virginia Mason|Walter Reed|Will Rogers|William Morrow)\b/
 
@@ -104,8 +104,8 @@ export function surnameOf(name: string, person = false): string {
   )
     return name
   if (PARTICLE.test(first) && words.length < 4) return name
-  // `Jane Roe Gardens`: a person has given names or initials before the surname; an organization has the complete name
-  // of a person.
+  // A person has only given names or initials before the surname. A name with other words there, such as `Jane Roe
+  // Gardens`, is an organization.
   const inner = words.slice(1, -1)
   if (suffix === null && !person && !inner.every(isMiddleName)) return name
   const middle = words.slice(1, -1).findLastIndex((word) => /^[A-Z]\.$/.test(word)) + 1

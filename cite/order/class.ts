@@ -13,7 +13,9 @@ export type AuthorityClass = {
   readonly rank: number
   /** Name of the class, used in reasons. */
   readonly name: string
-  /** Sort keys within the class: by place, then most recent first, then ascending, then alphabetically. */
+  /**
+   * Sort keys within the class, in the order they apply: place, most recent first, ascending number, then alphabetical.
+   */
   readonly place: string
   readonly newestFirst: boolean
   readonly year: number
@@ -101,7 +103,7 @@ export function classOf(source: Source, parentheticals: readonly Parenthetical[]
   }
 }
 
-/** Moves a repealed law or an unpublished work to its class. */
+/** Moves a repealed law or an unpublished work to the class for it. */
 function withSaid(found: Rank, source: Source, said: string): Rank {
   const repealed = /\brepealed\b/i.test(`${said} ${'status' in source ? (source.status ?? '') : ''}`)
   if (repealed) {
@@ -240,7 +242,7 @@ function rankOfCase(source: Case): Rank {
   return rankOfStateCourt(court, reporters) ?? rankOfReporter(reporters) ?? { rank: 26, place: court }
 }
 
-/** Ranks the decisions that are recognized by words: those of agencies and of courts abroad, and annotations. */
+/** Ranks the decisions that certain words identify: agency decisions, decisions of foreign courts, and annotations. */
 function rankOfMarkedCase(source: Case, reporters: readonly string[]): Rank | undefined {
   const { court = '' } = source
   const [agency = source.name] = reporters

@@ -53,7 +53,10 @@ export function resolveAddress(link: string, base: Address): Address | undefined
 const TRACKER =
   /^(?:utm_\w*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_[a-z]+|igshid|igsh|ref_src|ref_url|smid|cmpid|cid|ncid|ocid|s_cid|_ga|_gl|yclid|twclid|xtor|spm|ns_mchannel|ns_source|ns_campaign|at_medium|at_campaign|guccounter|guce_referrer\w*|soc_src|soc_trk|sharetype|share|st|mod)$/i
 
-/** Tracking parameters that some sites use to select the page; removed only if another part of the URL does that. */
+/**
+ * Parameters that are for tracking on most sites but select the page on others; removed only if another part of the URL
+ * selects the page.
+ */
 const AMBIGUOUS = /^(?:cid|st|mod|share)$/i
 
 /** Formats a URL for a citation: without tracking parameters, and without a trailing slash after a bare host. */

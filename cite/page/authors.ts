@@ -68,7 +68,7 @@ export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonl
   return fieldOf([winner, ...others.filter(({ weight }) => weight > 2)], sureOfAuthors)
 }
 
-/** Below this weight, the name more likely belongs to someone else. */
+/** Minimum weight. A name with less is more likely not an author. */
 const LEAST = 4
 
 const ADDRESS = /^(?:https?:|\/|@|www\.)/i
@@ -92,8 +92,8 @@ function voteFor(
 }
 
 /**
- * Completes a one-word name from a fuller one elsewhere (`Jane`, `Jane Roe`). If it isn't visible anywhere, it is a
- * username.
+ * Replaces a one-word name with a fuller one found elsewhere (`Jane`, `Jane Roe`). A one-word name that isn't visible
+ * anywhere is a username.
  */
 function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
   const seen = new Set(votes.filter(({ evidence }) => SHOWN.has(evidence)).map(({ key }) => key))
@@ -127,13 +127,13 @@ function readMeta(value: string, key: string, sites: readonly string[]): Author[
   if (!/citation|dc/.test(key)) return readByline(value, sites)
   // Scholarly metadata puts the family name first and separates authors with semicolons.
   return value.split(/\s*;\s*/).flatMap((said) => {
-    // An agency is followed by its offices: `US EPA,OAR,OAP`.
+    // Offices may follow an agency: `US EPA,OAR,OAP`.
     const name = /^[^,\s][^,]*,[A-Z]{2,6}(?:,[A-Z]{2,6})*$/.test(said) ? (said.split(',')[0] ?? said) : said
     const [, family = '', given = '', suffix] =
       /^([^,]+), ([^,]+?)(?:,? (Jr\.?|Sr\.?|II|III|IV))?$/.exec(name) ?? []
     if (family === '') return readByline(name, sites)
     const author = readName(suffix === undefined ? name : `${given} ${family} ${suffix}`)
-    // An organization is followed by its office: `US EPA, OA`.
+    // An office may follow an organization: `US EPA, OA`.
     const whole = author?.kind === 'organization' ? readName(family, true) : author
     return whole ?? []
   })
@@ -156,12 +156,12 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
   })
 }
 
-/** Evidence in a form made for programs, which does not run into roles and places. */
+/** Machine-readable evidence, in which a name is never followed by a role or place in the same text. */
 const STATED: ReadonlySet<Evidence> = new Set(['citation-meta', 'json-ld', 'meta', 'microdata'])
 
 /**
- * Prefers the longer of two lists if it contains the shorter one and is visible on the page. If the page states the
- * shorter list, one byline that adds names to it has run into a place or another article.
+ * Prefers the longer of two lists if it contains the shorter one and is visible on the page. But if the page's data has
+ * the shorter list, a single byline with additional names has probably picked up a place or another article.
  */
 function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author[]>[] {
   const [first, ...rest] = tallies
@@ -201,7 +201,7 @@ function compactKey(name: string): string {
   return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
 }
 
-/** Returns how often this evidence gave the right authors on the measured pages. */
+/** Returns how often this evidence gave the right authors on the pages used for measurement. */
 function sureOfAuthors({ evidence }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
   // Text alone, without an element or data that names an author, is often something else.

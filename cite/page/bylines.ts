@@ -61,7 +61,7 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
   const opening = openingNames(survey, place)
   if (opening.length > 0) shown.push({ authors: opening, weight: 8, evidence: 'text' })
   const alone = namesBelowHeading(survey, place, journal)
-  // A journal's data often names the editor who posted the article.
+  // The metadata of a journal often names the editor who posted the article.
   if (alone.length > 0) shown.push({ authors: alone, weight: journal ? 10.5 : 4.3, evidence: 'text' })
   if (!shown.some(({ authors }) => authors.length > 0)) shown.push(...distantByline(survey))
   return shown
@@ -114,7 +114,10 @@ export function namesAlone(line: string): readonly Author[] {
 const SIGNED =
   /^(?:by|posted by|written by|text by|authored by|published by)\s+\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}\.?$/iu
 
-/** Returns the only byline of a page that has none near its heading: at its end, or next to every page of a blog. */
+/**
+ * Returns the byline of a page that has none near its heading, if it is the only one: at the end of the page, or next
+ * to every post of a blog.
+ */
 function distantByline({ lines }: Survey): Shown[] {
   const signed = lines.filter(
     ({ text, region }) =>

@@ -29,7 +29,7 @@ describe('PG9 · date formats on pages', () => {
     expect(first(text)?.date).toBe(date)
   })
 
-  test('reads ambiguous numbers by the page’s convention and returns the other reading as well', () => {
+  test('reads ambiguous numbers by the page’s convention and also returns the other reading', () => {
     expect(first('3/4/2021')).toMatchObject({ date: '2021-03-04', other: '2021-04-03' })
     expect(first('3/4/2021', 'day-first')).toMatchObject({ date: '2021-04-03', other: '2021-03-04' })
   })

@@ -127,8 +127,8 @@ function named(
 }
 
 /**
- * Parses `11/18/2019`, `18.11.2019`, `1-2-20`. With periods the day is first, and a number over twelve is the day;
- * otherwise the page's convention decides.
+ * Parses `11/18/2019`, `18.11.2019`, `1-2-20`. In a date with periods, the day is first. A number over twelve is always
+ * the day; otherwise the page's convention decides.
  */
 function readNumeric(
   match: RegExpExecArray,

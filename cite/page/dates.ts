@@ -24,14 +24,14 @@ const MODIFIED_WORD =
 const OTHER_WORD =
   /©|copyright|expires?|event|deadline|born|archive[ds]? |retrieved|accessed|joined|member since|calendar|all rights/i
 
-/** Text before dates that belong to a law. */
+/** Words before a date that show that the date belongs to a law. */
 const LAW_WORD =
   /\b(?:effective|eff\.|amended|enacted|repealed|adopted|chaptered|in force|into force|commence\w*|laid before)[^.;]{0,60}$/i
 
 interface Stamp extends FoundDate {
   readonly weight: number
   readonly evidence: Evidence
-  /** Visible to readers, and therefore in the site's time zone. */
+  /** True if readers see the date, which is then in the site's time zone. */
   readonly shown: boolean
 }
 
@@ -70,7 +70,7 @@ export function datesOf(
   if (path !== undefined && path.length === 10)
     votes.push({ value: path, key: path, weight: 6, evidence: 'url' })
   settleDates(votes, stamps)
-  // A list of dated items has no date itself.
+  // A list of dated items has no date of publication.
   const marked = shown.published.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
   const isMarked = marked.length > 0 && marked.length < FEWEST_LISTED
   if (said.length === 0 && path === undefined && !isMarked && listsDates(survey, { order, headingLine }))
@@ -134,7 +134,7 @@ function addPathVote(votes: readonly Vote<string>[], path: string | undefined): 
   return path === undefined ? [...votes] : [...votes, { value: path, key: path, weight: 3, evidence: 'url' }]
 }
 
-/** Returns how the site's readers read `3/4/2020`. */
+/** Returns how the site's readers interpret `3/4/2020`. */
 function numberOrder(lang: string, host: string): NumberOrder {
   if (
     /\.(?:uk|au|nz|ie|in|za|ng|ke|sg|my|pk|gh|mt|de|fr|es|it|nl|at|ch|be|br|ar|mx|dk|no|se|fi|pl|pt)$/.test(
@@ -277,11 +277,11 @@ function settleDates(votes: Vote<string>[], stamps: readonly Stamp[]): void {
   })
 }
 
-/** Returns how often this evidence gave the right date on the measured pages. */
+/** Returns how often this evidence gave the right date on the pages used for measurement. */
 function sureOfDate({ evidence }: Tally<string>): number {
   const shown = evidence.some((kind) => kind === 'text' || kind === 'time' || kind === 'microdata')
   if (evidence.length >= 3) return evidence.length === 3 ? 0.96 : 0.98
-  // Data alone may give another day than the page shows.
+  // Metadata alone may give a different day than the page shows.
   if (evidence.length === 2) return shown ? 0.95 : 0.8
   return shown ? 0.88 : evidence.includes('meta') ? 0.65 : 0.82
 }

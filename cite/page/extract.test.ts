@@ -318,7 +318,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(updated?.value).toBe('2024-05-01')
   })
 
-  test('prefers the visible date over the same moment in UTC', () => {
+  test('prefers the visible date to the same moment in UTC', () => {
     const { date: published, time } = date(
       meta('article:published_time', '2024-03-03T02:30:00Z'),
       '<time datetime="2024-03-03T02:30:00Z">March 2, 2024, 9:30 p.m. ET</time>',
@@ -341,7 +341,7 @@ describe('PG8–PG10 · the dates', () => {
     ).toBeUndefined()
   })
 
-  test('ignores the dates of a law and in the page footer', () => {
+  test('ignores the date of a law and dates in the page footer', () => {
     expect(
       date('', '<p>(Amended by Stats. 1996, Ch. 10. Effective September 29, 1996.)</p>').date,
     ).toBeUndefined()
@@ -349,7 +349,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(date('', '<footer>Published: Nov. 22, 2025</footer>').date?.value).toBe('2025-11-22')
   })
 
-  test('dates a wiki entry by its last change', () => {
+  test('dates a wiki entry by its last change only', () => {
     const { date: made, updated } = date(
       ld({ '@type': 'Article', datePublished: '2002-02-25', dateModified: '2024-03-01' }),
       '',
@@ -465,7 +465,7 @@ describe('PG7 · text after a name', () => {
     ).toBeUndefined()
   })
 
-  test('takes the names alone below the heading of a journal over its data', () => {
+  test('prefers the names on the line below a journal article’s heading to the metadata', () => {
     const head = `${meta('og:site_name', 'Acme Law Review')}${ld({ '@type': 'Article', headline: 'A Rule of Law', author: { '@type': 'Person', name: 'Web Editor' } })}`
     expect(names(page(head, '<h1>A Rule of Law</h1><h3>María Roe* &amp; Ryan Doe**</h3>'))).toEqual([
       'María Roe',
@@ -494,7 +494,7 @@ describe('PG9 · a list', () => {
 })
 
 describe('PG12 · a part of a site', () => {
-  test('that names itself wins over its parent, which is offered', () => {
+  test('that names itself takes precedence over its parent, which is offered as an alternative', () => {
     const head = meta('og:site_name', 'U.S. District Court for the Southern District of Roe')
     const { site } = read(page(head, '<h1>Rules</h1>'), 'https://xyzd.uscourts.gov/rules')
     expect(site?.value).toBe('U.S. District Court for the Southern District of Roe')
@@ -511,7 +511,7 @@ describe('PG12 · a part of a site', () => {
     expect(read(page('', '<h1>Rules</h1>'), `https://${host}/rules`).site?.value).toBe(name)
   })
 
-  test('is named by the heading that links to it, unlike its title', () => {
+  test('is named by a heading that is not the title of the page', () => {
     const html = page(
       '<title>Some Notes: A Good Enough Map</title>',
       '<h1>Some Notes</h1><h3 class="post-title">A Good Enough Map</h3><p>Text.</p>',

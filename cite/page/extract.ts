@@ -26,7 +26,7 @@ export function extract(page: PageDocument, url: string): Extraction {
   return complete(readPage(page, url))
 }
 
-/** Adds the page type, and the site name from the table, to a reading (PG12, PG14). */
+/** Adds the page type, and the site name from the table, to the data read from a page (PG12, PG14). */
 export function complete({ signs, site, url, ...reading }: PageReading): Extraction {
   const given = readAddress(url) ?? NOWHERE
   const original = signs.original === undefined ? undefined : readAddress(signs.original)
@@ -40,7 +40,7 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
   if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
   const authors = posters(address, signs, reading.authors) ?? reading.authors
-  // The date on an archived record is the day of the copy.
+  // The date on an archived record is the day the copy was made.
   const dated = datedReading(original === undefined ? reading : withoutDates(reading), address)
   const work = findWork(address, signs, { ...dated, ...known })
   return {
@@ -63,8 +63,8 @@ const POST_NUMBER = /^\/\w+\/status\/(\d{17,19})$/
 const WIKI = /(?:^|\.)wiki(?:pedia|source|quote|books|voyage|versity)\.org$/
 
 /**
- * Adjusts a reading for its platform: a post has no title (R33.7), and a wiki entry has the date of its last change.
- * The number of an X post encodes its date.
+ * Adjusts the data for the platform: a post has no title (R33.7), and a wiki entry has only the date of its last
+ * change. The number of an X post encodes its date.
  */
 function datedReading(
   { title, date, ...rest }: Omit<PageReading, 'signs' | 'site' | 'url'>,
@@ -90,7 +90,7 @@ function only(value: string): Field<string> {
   return { value, confidence: 1, provenance: ['url'], alternatives: [] }
 }
 
-/** Returns true if the page says that it is in another language than English. */
+/** Returns true if the page says that it is in a language other than English. */
 function isForeign({ lang = '' }: PageSigns): boolean {
   return /^[a-z]{2,3}(?:$|[-_])/.test(lang) && !/^(?:en|und|mul|zxx)(?:$|[-_])/.test(lang)
 }
@@ -123,8 +123,8 @@ function posters(address: Address, signs: PageSigns, authors: Extraction['author
 const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-ld'])
 
 /**
- * Prefers the table's site name to the page's, which becomes the alternative. A part of a site that names itself wins
- * over its parent (PG12).
+ * Prefers the table's site name to the page's, which becomes the alternative. If a part of a site states its own name,
+ * that name takes precedence over the parent's (PG12).
  */
 function withTable(site: Field<string> | undefined, table: KnownSite | undefined): Field<string> | undefined {
   if (table === undefined) return site
@@ -150,7 +150,7 @@ function namesItself({ value, provenance }: Field<string>): boolean {
   return provenance.length > 1 || value.includes(' ')
 }
 
-/** Returns the URL of the page to which this one moves on, if it is another page. */
+/** Returns the URL of the page that this one redirects to, if it is a different page. */
 function onwardUrl({ onward }: PageSigns, address: Address): string | undefined {
   const target = onward === undefined ? undefined : resolveAddress(onward, address)
   if (target === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { Author } from '../source/author.ts'
 
-/** Places a value can be read from. */
+/** Places that a value can be read from. */
 export const EVIDENCE = [
   'citation-meta',
   'json-ld',
@@ -145,7 +145,7 @@ export interface PageSigns {
   readonly above?: readonly string[] | undefined
   /** Text of the title tag, and og:title. */
   readonly heads?: readonly string[] | undefined
-  /** Language of the page, as it says: `en-us`. */
+  /** Language that the page declares: `en-us`. */
   readonly lang?: string | undefined
   /** Number of visible lines of text. */
   readonly lines?: number | undefined
@@ -153,13 +153,13 @@ export interface PageSigns {
   readonly canonical?: string | undefined
   /** The first lines of a short page, which may be a wall in front of it. */
   readonly first?: readonly string[] | undefined
-  /** URL of the page that this archived record keeps. */
+  /** URL of the page that this record archives. */
   readonly original?: string | undefined
-  /** Link of the page to which this one redirects by itself. */
+  /** URL of the page that this one redirects to automatically. */
   readonly onward?: string | undefined
   /** Short lines near the top that state citations, docket numbers, courts, and days. */
   readonly opening?: readonly string[] | undefined
-  /** The article the page publishes, as far as it says so. */
+  /** The article that the page publishes, as far as the page identifies it. */
   readonly article?: { readonly parts: PageWork['parts']; readonly from: readonly Evidence[] } | undefined
 }
 

@@ -29,7 +29,7 @@ describe('PG15 · a draft from the first page of a PDF', () => {
     },
   )
 
-  test('offers a different file title as the alternative and gains confidence from the same one', () => {
+  test('offers a different file title as the alternative and raises the confidence if the file title is the same', () => {
     expect(
       draftFromPdf(page, { title: 'Notice and Contract' }, URL_OF_FILE)?.title?.alternatives,
     ).toMatchObject([{ value: 'Notice and Contract' }])
@@ -38,7 +38,7 @@ describe('PG15 · a draft from the first page of a PDF', () => {
     ).toBeGreaterThan(0.7)
   })
 
-  test('reads the people below the title and the date alone on its line', () => {
+  test('reads the people below the title and a date alone on its line', () => {
     const cover = [
       run('Fair Notice in Contracts', 24, 700),
       run('Jane Q. Roe & John Doe', 14, 660),
@@ -53,7 +53,7 @@ describe('PG15 · a draft from the first page of a PDF', () => {
     expect(draft?.date?.value).toBe('2024-03-04')
   })
 
-  test('is an article if the header of its pages cites a journal', () => {
+  test('is an article if its page header cites a journal', () => {
     const pages = [
       run('138 Harv. L. Rev. 2071 (2025)', 9, 780),
       run('A Rule of Notes', 24, 700),

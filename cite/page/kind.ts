@@ -50,7 +50,7 @@ const REASON_OF_WORK: Readonly<Record<PageWork['kind'], TypeReason>> = {
   act: 'act',
 }
 
-/** Prefers the type of the work a page publishes to the page's own type, which becomes the alternative. */
+/** Uses the type of the work that a page publishes; the page's own type becomes the alternative. */
 export function withWork(work: PageWork | undefined, page: Extraction['type']): Extraction['type'] {
   if (work === undefined) return page
   const { kind, parts, confidence, provenance } = work

@@ -45,17 +45,17 @@ export function readByline(words: string, affiliations: readonly string[] = []):
   return peopleFirst(read)
 }
 
-/** The last word of a job that follows a name: `Senior Staff Technologist`. */
+/** The last word of a job title that follows a name: `Senior Staff Technologist`. */
 const JOB =
   /\b(?:technologist|counsel|lawyer|strategist|manager|officer|president|chair(?:man|woman|person)?|partner|associate|advocate|scientist|lecturer|coordinator|adviser|advisor|consultant|specialist|secretary|student|dean|clerk|intern|host|economist|historian|engineer|developer|designer|expert|candidate|teacher|principal|spokes\w+)s?$/i
 
-/** Places where reporters write, after their name: `Jane Roe, Los Angeles`. */
+/** Places that reporters write from, given after their name: `Jane Roe, Los Angeles`. */
 const PLACE =
   /^(?:(?:los|san|santa|las|new|st\.?|fort|el|kuala|buenos|rio de|tel|hong|mexico|cape|salt lake)\s[\p{Lu}]\S+(?:\sCity)?|\p{Lu}\S+(?:\s\p{Lu}\S+)*\s(?:Ground|Stadium|Arena|Park|City|Island|Beach|County|Cricket\sGround)|London|Paris|Berlin|Brussels|Washington|Moscow|Beijing|Tokyo|Jerusalem|Baghdad|Cairo|Kabul|Delhi|Mumbai|Sydney|Melbourne|Toronto|Ottawa|Chicago|Boston|Houston|Dallas|Atlanta|Seattle|Miami|Philadelphia|Detroit|Denver|Phoenix|Nairobi|Johannesburg|Dublin|Edinburgh|Rome|Madrid|Geneva|Vienna|Istanbul|Singapore|Shanghai|Seoul|Bangkok|Manila|Jakarta)(?:,.*)?$/iu
 
 /**
- * Cuts a list of names without "and" at the first job or place: `Jane Roe, Senior Counsel, Acme Speech Project`. What
- * follows names an employer.
+ * Cuts a list of names without "and" at the first job or place, because the text after it names an employer: `Jane Roe,
+ * Senior Counsel, Acme Speech Project`.
  */
 function withoutAffiliations(text: string): string {
   if (!/,/.test(text) || /\s(?:and|&|und)\s[^,]*$/iu.test(text)) return text
@@ -90,7 +90,7 @@ function alone(part: string, affiliations: readonly string[]): string {
         .trim()
 }
 
-/** News agencies, which are employers wherever their articles appear. */
+/** News agencies, which are their reporters' employers regardless of the site that publishes the article. */
 const AGENCIES = ['Associated Press', 'Reuters', 'Agence France-Presse', 'Bloomberg']
 
 /** A month and day without a year. */

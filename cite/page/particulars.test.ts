@@ -101,7 +101,7 @@ describe('PG14 · the type and its reason', () => {
   })
 })
 
-describe('PG19 · responses other than the page', () => {
+describe('PG19 · responses that are not the page', () => {
   test.for<[title: string, blocked: string]>([
     ['Just a moment...', 'challenge'],
     ['Are you a robot?', 'challenge'],
@@ -127,7 +127,7 @@ describe('PG19 · responses other than the page', () => {
   })
 })
 
-test('finds the author of a Bluesky post in its data and the handle in its URL', () => {
+test('finds the author of a Bluesky post in the page’s data and the handle in the URL', () => {
   const data = ld({ '@type': 'SocialMediaPosting', author: { '@type': 'Person', name: 'Jane Roe' } })
   const html = `<title>Post by (@jroe.bsky.social)</title>${data}`
   expect(read(html, 'https://bsky.app/profile/jroe.bsky.social/post/3kabc').authors?.value).toEqual([

@@ -21,7 +21,7 @@ export function designationOf({ host, path }: Address, signs: PageSigns): Field<
     ...segmentsOf(path)
       .slice(0, -1)
       .map((part): [string, Evidence] => [part.replaceAll('-', ' '), 'url']),
-    // A label is singular; a link to a list is plural.
+    // Ignore a plural, which is a link to a list; a label is singular.
     ...(signs.above ?? [])
       .filter((text) => !/s$/i.test(text.trim()))
       .map((text): [string, Evidence] => [text, 'text']),
@@ -57,7 +57,7 @@ const CHALLENGE =
   /^(?:just a moment|attention required|are you (?:a )?(?:robot|human)|robot (?:or human|check)|(?:bot|human|security|browser) (?:verification|check)|pardon our interruption|please (?:verify|wait)|verify(?:ing)? (?:that )?you are|checking (?:if|your)|one more step|ddos-guard|client challenge|un momento|einen moment|vercel security)/i
 const REFUSED =
   /^(?:(?:error |http )?(?:401|403|429|451)\b|(?:access|permission) (?:denied|to this page)|access is (?:temporarily )?(?:denied|restricted)|forbidden|request (?:blocked|rejected)|(?:you have been |page )?blocked\b|unauthori[sz]ed|too many requests|not (?:available|authorized) in your|(?:404 )?(?:page )?not found(?:$| [|–-])|(?:please )?(?:log|sign) ?in(?:$| to (?:continue|read|view)| [|–-]))/i
-/** Sentences of walls, wherever they are among the first lines of a short page. */
+/** Sentences of bot walls, anywhere in the first lines of a short page. */
 const WALL =
   /are you a (?:robot|human)\b|(?:detected|notice) unusual (?:activity|traffic) from your|before you continue to \w|enable javascript and cookies to continue|checking your browser before|(?:verify|confirm|prove) (?:that )?you(?:’|'| a)re (?:a )?(?:human|not a (?:ro)?bot)|press (?:&|and) hold to confirm|complete the (?:captcha|security check)|access to this page has been denied|automated access to this|sorry, you have been blocked/i
 
@@ -67,7 +67,10 @@ const SHELL =
 /** A page with more lines has content. */
 const FEW_LINES = 4
 
-/** Detects a page with nothing to cite: an empty response, or an application whose text only its scripts show. */
+/**
+ * Detects a page with nothing to cite: an empty response, or an application that shows its text only after running
+ * scripts.
+ */
 export function emptinessOf(
   { heads = [], lines = 0, types = [], section, partOf, openGraph }: PageSigns,
   said: Readonly<Record<string, unknown>>,

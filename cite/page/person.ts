@@ -45,7 +45,7 @@ function tidy(words: string): string {
 /** Converts `JANE O’NEIL-ROE` to `Jane O’Neil-Roe`; organizations known by initials don't change. */
 function toMixedCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '')
-  // Agencies are written in capitals: `US EPA`.
+  // Names of agencies keep their capitals: `US EPA`.
   if (/^(?:US|U\.S\.|UK|EU|UN)\s/.test(name)) return name
   if (letters.length < 5 || !name.includes(' ') || letters !== letters.toUpperCase()) return name
   if (letters === letters.toLowerCase()) return name
@@ -72,7 +72,7 @@ function capitalised(word: string): string {
  * spaces.
  */
 function isPersonal(name: string): boolean {
-  // The letters of a body start its name: `ACLU Speech`.
+  // A name that starts with the initials of an organization: `ACLU Speech`.
   if (/^\p{Lu}{3,}\s.*\p{Ll}/u.test(name)) return false
   if (BODY.test(name) || /[\d@&/]|\.(?:com|org|net|co)\b/i.test(name) || /^the\s/i.test(name)) return false
   const words = name.replace(/,? (?:jr|sr|ii|iii|iv)\.?$/i, '').split(/\s+/)

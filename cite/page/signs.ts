@@ -20,7 +20,7 @@ export function signsOf(
 ): PageSigns {
   const { metas, links, lines, title, lang } = survey
   const meta = (key: string): string | undefined => metas.get(key)?.[0]
-  // A menu above the heading also names kinds of pieces.
+  // Skip navigation above the heading, because its links can look like labels of the piece.
   const above = lines
     .slice(Math.max(0, headingLine - 3), headingLine)
     .filter(({ region }) => (region & REGION.frame) === 0)
@@ -42,14 +42,14 @@ export function signsOf(
   }
 }
 
-/** A longer page has content, whatever it says first. */
+/** A longer page has content, regardless of its first lines. */
 const MOST_WALL_LINES = 60
-/** A page with more lines is read, even if it later moves on. */
+/** A page with more lines is read, even if a script later redirects it. */
 const MOST_ONWARD_LINES = 15
 const MOVES_ON =
   /(?:window\.|document\.|self\.|top\.)?location(?:\.href)?\s*=\s*["']([^"']{1,2000})["']|location\.(?:replace|assign)\(\s*["']([^"']{1,2000})["']/
 
-/** Returns the link of the page to which this one redirects by itself: by meta refresh or by script. */
+/** Returns the URL of the page that this one redirects to automatically, by meta refresh or by script. */
 function onwardOf({ refresh, scripts, lines }: Survey): string | undefined {
   const [, delay = '', link] = /^(\d+)?(?:\.\d+)?\s*[;,]\s*url\s*=\s*["']?([^"']+)["']?$/i.exec(refresh) ?? []
   if (link !== undefined && Number(delay) <= 10 && lines.length <= MOST_WALL_LINES) return link.trim()

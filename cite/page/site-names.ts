@@ -11,7 +11,9 @@ const government: Readonly<Record<string, string>> = governmentHosts
 /** The name of a site in the tables. */
 export interface KnownSite {
   readonly name: string
-  /** The table lists this host itself; otherwise, a parent domain or the registry of .gov names it. */
+  /**
+   * True if the table lists this host itself; false if the name comes from a parent domain or from the .gov registry.
+   */
   readonly isOwn: boolean
 }
 

@@ -56,7 +56,10 @@ function publishers(nodes: readonly Node[], data: LinkedData): string[] {
   )
 }
 
-/** Determines the site's name from its self-declared names and its title endings; falls back to the host (PG11). */
+/**
+ * Determines the site's name from the names it gives itself and the endings of its title tags; falls back to the host
+ * (PG11).
+ */
 export function siteOf(
   survey: Survey,
   {
@@ -120,7 +123,10 @@ function isWritten(name: string): boolean {
   return /[A-Z\s]|[^\u0000-\u007f]/.test(name)
 }
 
-/** Finds how the page writes its host's name: `nytimes` in "© NYTimes", `blueletterlaw` in "Blue Letter Law". */
+/**
+ * Finds how the page spells the name that its host contains: `nytimes` in "© NYTimes", `blueletterlaw` in "Blue Letter
+ * Law".
+ */
 function spellings({ lines, title }: Survey, { host }: Address): string[] {
   const label = ownLabel(host)
   if (label.length < 4 || !/^[a-z\d-]+$/.test(label)) return []
@@ -172,7 +178,7 @@ function startOf(tag: string, title: string): string | undefined {
   return before.split(/\s[|•·»–—-]\s/)[0]?.trim()
 }
 
-/** Returns how often this evidence gave the right name on the measured pages. */
+/** Returns how often this evidence gave the right name on the pages used for measurement. */
 function sureOfSite({ evidence }: Tally<string>): number {
   if (evidence[0] === 'host') return 0.3
   if (evidence.length >= 3) return 0.97

@@ -91,8 +91,8 @@ function updatedOn({ updated }: Extraction): object {
 }
 
 /**
- * Returns the publication of a printed source. The publisher of a separate document is the site's owner; the
- * publication of an article that also exists in print is the site. A bare host is neither.
+ * Returns the publisher or publication of a printed source: the site is the publisher of a separate document such as a
+ * PDF, and the publication of an article that also exists in print. A bare host is neither.
  */
 function place({ site, type }: Extraction): object {
   if (site === undefined || site.provenance[0] === 'host') return {}
@@ -112,7 +112,7 @@ function isService(url: string): boolean {
   )
 }
 
-/** Returns the date with its time, which posts are cited with (R33.7). */
+/** Returns the date with its time, both of which a post's citation includes (R33.7). */
 function timedDate(found: Extraction): CiteDate | undefined {
   const date = readIsoDate(found.date?.value)
   const time = printClock(found.time?.value)

@@ -14,7 +14,7 @@ export const REGION = {
   hidden: 32,
 } as const
 
-/** A piece of visible text between two breaks. */
+/** A piece of visible text between two line breaks. */
 interface Line {
   readonly text: string
   readonly region: number
@@ -62,14 +62,14 @@ export interface Survey {
   readonly coins: string
   /** Content of `<meta http-equiv="refresh">`: `0; url=…`; empty if there is none. */
   readonly refresh: string
-  /** Short scripts, which may lead to another page. */
+  /** Short scripts, which may redirect to another page. */
   readonly scripts: readonly string[]
 }
 
-/** Maximum number of nodes read; titles, authors, and dates come earlier. */
+/** Maximum number of nodes read; titles, authors, and dates are near the start. */
 const MOST_NODES = 60_000
 const MOST_LINES = 6000
-/** A page that only leads to another has few scripts and lines. */
+/** A page that only redirects has few scripts and lines. */
 const MOST_SCRIPTS = 8
 const MOST_LINES_BEFORE = 20
 const LONGEST_LINE = 600
@@ -109,7 +109,7 @@ interface Judgement {
   readonly signs: number
 }
 
-/** Classifies an element by its name (class, id). */
+/** Classifies an element by its class and id (`name`). */
 function judge(name: string): Judgement {
   let region = 0
   if (BIOGRAPHY_NAME.test(name)) region |= REGION.biography
@@ -349,8 +349,8 @@ function gather(
     let child: PageNode | null = null
     if (isElement(node)) {
       if (!SKIPPED.has(node.localName)) {
-        // Microdata may contain a name that the page doesn't show: `<link itemprop="name" content="…">`. In lowercase,
-        // it is a username.
+        // Microdata may contain a name that the page doesn't show: `<link itemprop="name" content="…">`. If the name is
+        // in lowercase, it is a username.
         const unseen = names && node.getAttribute('itemprop') === 'name' ? node.getAttribute('content') : null
         if (unseen !== null && /\p{Lu}|\p{Lo}/u.test(unseen)) text += `\n${unseen}\n`
         const edge = BLOCK.has(node.localName) ? block : node.localName === 'a' ? link : ''

@@ -23,13 +23,13 @@ describe('PG25 · capitals of titles', () => {
     return 'title' in source ? source.title : undefined
   }
 
-  test('are those of R8 unless they are turned off', () => {
+  test('are those of R8 unless the option is off', () => {
     const html = '<html lang="en"><body><h1>A rule of law</h1></body></html>'
     expect(titleOf(html)).toBe('A Rule of Law')
     expect(titleOf(html, false)).toBe('A rule of law')
   })
 
-  test('stay as they are in another language', () => {
+  test('don’t change in another language', () => {
     expect(titleOf('<html lang="es"><body><h1>Las reglas del derecho</h1></body></html>')).toBe(
       'Las reglas del derecho',
     )

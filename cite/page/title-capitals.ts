@@ -1,7 +1,7 @@
 import { titleCase } from '../text/title-case.ts'
 import type { Field } from './extraction.ts'
 
-/** Fewer words in capitals may be adjacent initials. */
+/** Minimum number of words in capitals; fewer may be adjacent initials. */
 const FEWEST_WORDS = 3
 const MOST_LINES = 400
 /** Maximum confidence if the page does not show which capitals to keep. */
@@ -10,8 +10,9 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}’'.-]*[\p{L}\p{N}])?/gu
 const ROMAN = /^(?:i|ii|iii|iv|vi{0,3}|ix|xi{0,3}|xiv|xv)$/
 
 /**
- * Converts a title in full capitals to title case (PG5). Keeps capitals that the page uses within its sentences (`FBI`,
- * `McRoe`) and capitals of words that aren't in them; the original is the alternative. Any other title doesn't change.
+ * Converts a title in full capitals to title case (PG5). Words that the page's sentences spell with capitals keep them
+ * (`FBI`, `McRoe`), as do words that don't occur in its sentences; the original is the alternative. Any other title
+ * doesn't change.
  */
 export function toMixedCaseTitle(
   title: Field<string>,
@@ -72,8 +73,8 @@ function spellingsOf(
 const ALWAYS_SMALL = /^(?:A|An|And|As|At|But|By|For|From|Nor|Of|Or|The|To|Via|With)$/
 
 /**
- * Gives a title the capitals of R8: the first word, the last word, and all words but articles, conjunctions, and
- * prepositions. A title in sentence case and one that capitalizes every word come out the same.
+ * Gives a title the capitals of R8: the first word, the last word, and all words except articles, conjunctions, and
+ * prepositions. The result is the same whether the original is in sentence case or capitalizes every word.
  */
 export function capitalizeTitle(title: string): string {
   const words = titleCase(title).split(' ')

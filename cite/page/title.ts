@@ -40,7 +40,7 @@ export interface Heading {
   readonly key: string
 }
 
-/** A date in a separate element before the title, which runs into its text. */
+/** A date in a separate element before the title, joined to the title in the heading's text. */
 const DAY = /^\d{1,2}[./]\d{1,2}[./]\d{4}\s*(?=\p{Lu})/u
 
 /** A button inside the heading. */
@@ -62,7 +62,9 @@ function compactNames(names: readonly string[]): Set<string> {
   return new Set(names.map((name) => keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')))
 }
 
-/** Returns the heading of the piece: the one that matches the page's head, else the first h1 of the article (PG5). */
+/**
+ * Returns the heading of the piece: the one that matches the page's head, or else the first h1 of the article (PG5).
+ */
 export function mainHeading(survey: Survey, siteNames: readonly string[], path = '/'): Heading | undefined {
   const heads = headTitles(survey).map(keyOfTitle)
   const sites = compactNames(siteNames)
@@ -108,7 +110,7 @@ function rankHeading(
     ...heads.map((head) => {
       if (head === key) return 5
       const long = key.includes(' ') && key.length > 8
-      // The rest of the head is the title, so this is the site: `Some Blog: A Post`.
+      // If the rest of the head is the title, this heading is the site's name: `Some Blog: A Post`.
       const rest = head.startsWith(`${key} `) ? head.slice(key.length + 1) : ''
       if (exact.has(rest) && !sites.has(compact(rest))) return -4
       if (head.startsWith(`${key} `) || head.endsWith(` ${key}`)) return long ? 4.5 : 2
@@ -118,7 +120,8 @@ function rankHeading(
       return like > 0.5 ? like * 4 : 0
     }),
   )
-  // `A Title - The Review` shows which of two names is the site's, though the page's data repeats the title as one.
+  // `A Title - The Review` shows which of the two is the site's name, even if the page's metadata gives the title as
+  // the site's name.
   const isBeforeSite = heads.some(
     (head) => head.startsWith(`${key} `) && sites.has(compact(head.slice(key.length + 1))),
   )
@@ -132,7 +135,10 @@ function rankHeading(
   return level + agreement + item + named + inside + tagged - away
 }
 
-/** Returns true if a heading links to the home page of the site or of its part, because it is then their name. */
+/**
+ * Returns true if a heading links to the home page of the site or of the page's section, because it is then the name of
+ * that site or section.
+ */
 export function leadsHome({ element }: Pick<Mark, 'element'>, path: string): boolean {
   const { firstChild } = element
   if (firstChild === null || !isElement(firstChild) || firstChild.localName !== 'a') return false
@@ -184,7 +190,7 @@ function withSubtitle(
   heads: readonly string[],
 ): string | undefined {
   if (text.length > LONGEST) return heads.find((head) => key.startsWith(`${keyOfTitle(head)} `))
-  // If the head contains only the title, the rest is not part of it.
+  // If the head contains only the title, the next heading is not part of it.
   if (heads.some((head) => keyOfTitle(head) === key)) return undefined
   const next = headings[headings.findIndex(({ element }) => element === mark.element) + 1]
   if (next === undefined || next.tag === 'h1' || next.line - mark.line > 3) return undefined
@@ -192,14 +198,14 @@ function withSubtitle(
   return heads.find((head) => keyOfTitle(head) === whole)
 }
 
-/** Removes a label inside the heading if the page's headline is the rest. */
+/** Removes a label inside the heading if the rest of the heading is the page's headline. */
 function withoutLabel({ text, key }: Heading, headline: string | undefined): string {
   const other = keyOfTitle(unescape(headline ?? ''))
   const rest = other.length > key.length * 0.6 && key !== other && key.endsWith(` ${other}`)
   return rest && headline !== undefined ? headline : text
 }
 
-/** Returns how often this evidence gave the right title on the measured pages. */
+/** Returns how often this evidence gave the right title on the pages used for measurement. */
 function sureOfTitle({ evidence }: Tally<string>): number {
   if (!evidence.includes('heading')) return evidence.length > 1 ? 0.75 : 0.6
   if (evidence.length >= 3) return 0.98

@@ -17,7 +17,7 @@ describe('PG19 · a wall', () => {
     expect(read(html).title).toBeUndefined()
   })
 
-  test('is not seen in a long page that quotes one', () => {
+  test('is not detected in a long page that quotes one', () => {
     const paragraphs = '<p>A paragraph of the article.</p>'.repeat(80)
     expect(read(`<h1>Are You a Robot? A History of Walls</h1>${paragraphs}`).blocked).toBeUndefined()
   })
@@ -32,7 +32,7 @@ describe('PG19 · a page without content', () => {
     expect(read(html)).toMatchObject({ blocked })
   })
 
-  test('is cited if its data names the author', () => {
+  test('is cited if its metadata names the author', () => {
     const data = { '@type': 'Article', headline: 'A Rule', author: { '@type': 'Person', name: 'Jane Roe' } }
     const html = `<title>Loading...</title><script type="application/ld+json">${JSON.stringify(data)}</script>`
     expect(read(html).blocked).toBeUndefined()
@@ -69,7 +69,7 @@ describe('PG26 · a page that redirects', () => {
   })
 })
 
-describe('PG20 · a record of Perma.cc', () => {
+describe('PG20 · a Perma.cc record', () => {
   test('is cited at the original address with the record as the archive', () => {
     const html =
       '<title>Perma | A Rule</title><h1>A Rule</h1><a href="https://perma.cc/about">About</a>' +

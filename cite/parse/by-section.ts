@@ -40,7 +40,7 @@ const RULE = new RegExp(
 const BY_INITIALS = new RegExp(
   `^([A-Z]{2,6}|[A-Z][a-z]?R|RCr) ((?:Rule )?\\d[\\w:-]*(?:\\.\\d[\\w.-]*|(?:-\\d+){2}[\\w.-]*|(?=\\())(?:\\([A-Za-z0-9]{1,5}\\))*)(?=[\\s,.;]|$)`,
 )
-/** A section before its code: `§ 45-5-102, MCA`, `§ 565.020 RSMo 2016`, `Rule 203(b), SCACR`. */
+/** The code that follows its section: `§ 45-5-102, MCA`, `§ 565.020 RSMo 2016`, `Rule 203(b), SCACR`. */
 const CODE_BEHIND =
   /^(?:\.?, | (?=[A-Z]{2}))([A-Z][\w.’' &-]{1,60}?)(?:,? (Supp\. )?((?:19|20)\d\d))?(?= \(|$|, [a-z])/
 
@@ -62,7 +62,7 @@ function readLawName(text: string): BySection | undefined {
   if (read === undefined || !/\d/.test(read.words)) return undefined
   const behind = before === '' ? CODE_BEHIND.exec(text.slice(read.end)) : null
   const follows = behind !== null && isLawName(behind[1] ?? '')
-  // Without its code it is a section of some other text: `Section 8 housing`.
+  // Without a code, the word "Section" doesn't indicate a law: `Section 8 housing`.
   if (!follows && /^[Ss]ec/.test(text)) return undefined
   const code = follows ? stopped(behind[1] ?? '') : before
   const end = follows ? read.end + behind[0].length : read.end
@@ -88,13 +88,13 @@ function readLawName(text: string): BySection | undefined {
   }
 }
 
-/** Restores the period of an abbreviation that ended the sentence. */
+/** Restores the period of an abbreviation that was omitted at the end of a sentence. */
 function stopped(name: string): string {
   return name.replace(/\b(?:Proc|Ann|Evid|Stats?|[A-Z])$/, '$&.')
 }
 
 function isLawName(words: string): boolean {
-  // Codes of tribes and towns are named after them: `Cherokee Nation Code Ann. tit. 21`.
+  // Codes of tribes and towns are named after the tribe or town: `Cherokee Nation Code Ann. tit. 21`.
   return (
     words === '' ||
     /^(?:[A-Z][\w’'-]+ ){1,4}(?:Code(?: Ann\.)?|Statutes)$/.test(words) ||

@@ -20,8 +20,8 @@ export function setDown(text: string): string {
 }
 
 /**
- * Two pronounceable words, adjacent or next to an *and*, or one next to the `L.` of a law review. A single word in
- * capitals may be initials.
+ * Returns true if two pronounceable words are adjacent or joined by *and*, or one is next to the `L.` of a law review.
+ * A single word in capitals may be initials.
  */
 function isSmallCaps(stretch: string, after: string): boolean {
   return stretch.split(', ').some((part, at) => {
@@ -42,7 +42,10 @@ function isSpoken(word: string): boolean {
   )
 }
 
-/** Whether a word in capitals is initials: it has no vowels, or precedes the number of a standard (`FSC`, `ISO 14001`). */
+/**
+ * Returns whether a word in capitals is initials: it has no vowels, or precedes the number of a standard (`FSC`, `ISO
+ * 14001`).
+ */
 function isInitials(word: string, next: string): boolean {
   return (
     staysInCapitals(word) ||
@@ -69,7 +72,7 @@ function lowerStretch(stretch: string): string {
         (small.startsWith('al.') && words[at - 1] === 'ET')
       )
         return small
-      // A title may start after a comma; *and* continues a list.
+      // A word after a comma may start a title, but *and* continues a list.
       if (!first && isLittle(small) && (!afterComma || small === 'and' || small === 'or')) return small
       return small
         .replace(/^\(?[a-zà-þ]/, (letter) => letter.toUpperCase())

@@ -30,7 +30,7 @@ const NEUTRAL = /^\[\d{4}\]$/
 export function readCaseByShape(text: string): ReadOne | undefined {
   const first = FIRST.exec(text)
   const [whole = '', name = '', year] = first ?? []
-  // A decision inside a parenthetical is not the one this segment cites.
+  // A decision inside a parenthetical is not the one that this segment cites.
   const inBracket = name.lastIndexOf('(') > name.lastIndexOf(')')
   if (
     first === null ||
@@ -58,7 +58,7 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   const after = said === undefined ? brackets : others
   const parentheticals = after.map(({ inner }) => ({ text: inner }))
   const dated = said?.year !== undefined
-  // Only the numbers suggest that this is a decision.
+  // Without court and year, only the numbers would suggest that this is a decision.
   if (said === undefined && year === undefined && !/\[|L\. ?R\.|, (?:1[89]|20)\d\d [A-Z]/.test(whole))
     return undefined
   const date = dated ? dateOf(said) : year === undefined ? undefined : { year: Number(year) }
@@ -83,7 +83,7 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   }
 }
 
-/** `1 Roe 34` at the end of a name: a page in an unknown reporter, before a citation to a known one. */
+/** `1 Roe 34` at the end of a name: a location in an unknown reporter, followed by a citation to a known one. */
 const BEFORE_KNOWN = new RegExp(`, ${PLACE}$`)
 
 /** Splits a name into the case name and the unknown reporters at its end: `Roe v. Doe, 9 Ex. 341`. */

@@ -16,18 +16,19 @@ const LIGATURE = '[\\ufb00-\\ufb06]'
 /** A word divided at the end of a line: `Consti-` `tution`. */
 const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
 /**
- * A number split at a line ending, now or before it was pasted, keeps its hyphen: `§ 29-` `21-107`, `No. 09- cv-10182`.
+ * A number split at a line ending, before or when it was pasted. It keeps its hyphen: `§ 29-` `21-107`, `No. 09-
+ * cv-10182`.
  */
 const DIVIDED_NUMBER = '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)'
 /** A star page separated from its star: `1994 WL 553368, at * 1`. */
 const STAR_APART = '\\*(?<=, (?:at )?\\*) (?=\\d)'
-/** No-break spaces and spaces of other widths; the reader treats all of them as a space. */
+/** No-break spaces and spaces of other widths; the parser treats all of them as an ordinary space. */
 const SPACE = '[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]'
 /** The mark of a quoted line in email and Markdown. */
 const QUOTED_LINE = '(?<=^|\\n)[ \\t]{0,3}(?:>[ \\t]?){1,4}(?=\\S)'
 /** Typographic hyphens, which are not on a keyboard. */
 const PRINTED_HYPHEN = '[\\u2010\\u2011]'
-/** Numbers that mark a note or a page inside the text, with the tags around them. */
+/** Numbers that mark a note or a page inside the text, with the tags that enclose them. */
 const NUMBER_MARK =
   '<sup\\b[^<>]{0,300}>\\s?\\[?\\d{1,4}\\]?\\s?</sup>|<span class="[^"<>]{0,60}(?:star-pagination|pagenum|page-number|footnote)[^"<>]{0,60}"[^<>]{0,200}>\\[?\\*?\\d{1,4}\\]?</span>|<a\\b[^<>]{0,200}#(?:fn|foot|note)[^<>]{0,200}>\\[?\\d{1,4}\\]?</a>'
 const NEW_ITALICS = '</(?:i|em)>\\s{0,8}<(?:i|em)>'
@@ -96,7 +97,7 @@ const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|se
 
 /**
  * Removes paste artifacts: invisible characters, divided words, ligatures, HTML tags and entities, and Markdown
- * emphasis. Then adds punctuation that the result lacks. Returns undefined if nothing changes (PS11).
+ * emphasis. Then adds punctuation that is missing from the result. Returns undefined if nothing changes (PS11).
  */
 export function cleanText(given: string): Cleaned | undefined {
   const clean = takeOutMarks(given)
@@ -177,7 +178,7 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
   if (first === '<') {
     if (/^<\/(?:i|em)>\s*<(?:i|em)>$/i.test(mark)) return ' '
     if (BLOCK.test(mark)) return '\n'
-    // A page number from HTML between two words of a citation becomes their space.
+    // Remove any other tag, including the tags around a page number between two words of a citation.
     return ''
   }
   if (/^\s/.test(mark)) return ' '
@@ -187,8 +188,8 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
 }
 
 /**
- * Whether the hyphen at the end of a line belongs to the text: in a span, an address, or before a particle (`Carrasco-`
- * `de-Jesús`).
+ * Returns whether the hyphen at the end of a line belongs to the text: in a span, an address, or before a particle
+ * (`Carrasco-` `de-Jesús`).
  */
 function keepsHyphen(given: string, at: number, end: number): boolean {
   return (
@@ -198,12 +199,15 @@ function keepsHyphen(given: string, at: number, end: number): boolean {
   )
 }
 
-/** Whether an offset is inside a URL, where no repair may change a character. */
+/** Returns whether an offset is inside a URL, where no repair may change a character. */
 export function isInAddress(given: string, at: number): boolean {
   return /(?:https?:\/\/|www\.)[^\s<>"]*$/.test(given.slice(Math.max(0, at - 600), at))
 }
 
-/** Emphasis opens before a word if it closes on the same line, and closes if it is open; a single star is text. */
+/**
+ * An emphasis mark opens before a word if a matching mark closes it on the same line, and closes if it is open. A
+ * single star is text.
+ */
 function replaceEmphasis(mark: string, given: string, { at, open }: Place): string | undefined {
   // URLs stay byte-for-byte identical (RJ3).
   if (isInAddress(given, at) && !(open.has(mark) && /[\s).,;]|^$/.test(given.charAt(at + mark.length))))

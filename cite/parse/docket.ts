@@ -24,11 +24,11 @@ const NUMBER = `(?:[A-Z]{2,6} (?=(?:[A-Z][a-z]{2,6}\\.? )?No\\.))?${CALLED}Nos?\
 const BARE_NUMBER =
   '(?:\\d:)?\\d{2,4}-(?:cv|cr|mc|bk|ap|md|mj|civ|crim|CV|CR|MC|MD|BK|Civ|Cr)-\\d[\\w-]*(?: \\([A-Z/]{2,8}\\))*|\\d{2} (?:Civ|Cr|Crim|Misc)\\. \\d+(?: \\([A-Z/]{2,8}\\)){0,2}|[A-H]\\d{6}|(?:IPR|CBM|PGR)\\d{4}-\\d{5}|\\d{2}-\\d{2}-\\d{3,6}-C[RV]|[A-Z]-\\d{3,4}-\\d{2}(?:T\\d{1,2})?'
 /**
- * A number that could be anything except after a name and before a database citation: `Roe v. Doe, 19-1234, 2020 WL
+ * A number that is a docket number only after a name and before a database citation: `Roe v. Doe, 19-1234, 2020 WL
  * 123`.
  */
 const PLAIN_NUMBER = '#?\\d{2}-\\d{2,6}(?:-\\d{3,6})?'
-/** In running text a line may break at any space. */
+/** Match line endings too, because running text can break at any space. */
 const TRAILING_NUMBER = new RegExp(
   `,\\s+(${`(?:${NUMBER}|${BARE_NUMBER}|${PLAIN_NUMBER})(?:, (?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+)?`.replaceAll(' ', '\\s+')}),?$`,
 )
@@ -48,7 +48,7 @@ export const FILING = new RegExp(
 
 /** Splits a name from the docket number that follows it. */
 export function takeDocket(name: string): { name: string; docket: string } {
-  // A number without its label is at the end, regardless of digits in a preceding sentence.
+  // A number without a label must be at the end of the name; digits elsewhere belong to a preceding sentence.
   if (
     !/Nos?\.| (?:Civ|Cr|Crim|Misc)\. /.test(name) &&
     !/\d{3}[^\s,;]*(?: \([A-Z/]+\))*,?$/.test(name.slice(-50))

@@ -38,7 +38,7 @@ export function readHistory(text: string): { history: History[]; rest: string } 
   for (let phrase = PHRASE.exec(rest); phrase !== null && history.length < 8; phrase = PHRASE.exec(rest)) {
     const after = rest.slice(phrase[0].length)
     const [first, ...others] = parseClean(after)
-    // A denial may have only a date: `writ denied (Mar. 23, 1995)`.
+    // The denial of a petition may have only a date: `writ denied (Mar. 23, 1995)`.
     const numbered = /^(?:(No\. [\w:-]+) )?(?:\(([^()]*\d{4})\)|([A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}))/.exec(
       after,
     )
@@ -74,7 +74,7 @@ export function readHistory(text: string): { history: History[]; rest: string } 
       const own = other.source
       // A citation inside a parenthetical is not a parallel citation of the decision it explains.
       if (isWithinBrackets(after.slice(first.core[1], other.core[0]))) break
-      // The previous span covers the parentheses of its parallel citation, or ends at the comma.
+      // The previous citation's span either includes the parentheses around its parallel citation or ends at the comma.
       if (own?.kind !== 'case' || !/^,?\s*$/.test(after.slice(Math.min(end, other.core[0]), other.core[0])))
         break
       for (const locator of other.pincite ?? []) pincite.push({ ...locator, printing: printings.length })
@@ -103,7 +103,7 @@ export function readHistory(text: string): { history: History[]; rest: string } 
   return { history: [...history, { phrase: alone, printings: [] }], rest: '' }
 }
 
-/** Whether a parenthesis opens in the text and doesn't close. */
+/** Returns whether a parenthesis opens in the text and doesn't close. */
 function isWithinBrackets(words: string): boolean {
   return words.split('(').length > words.split(')').length
 }

@@ -3,12 +3,15 @@ import type { Entry } from './lexicon.ts'
 
 const NAME_WINDOW = 70
 const WORDS_IN_NAME = 11
-/** Longer than a state before a parenthesis (`Ky. (Bush)`), which is not the start of a table name. */
+/**
+ * Number of characters to compare. It is longer than a state before a parenthesis (`Ky. (Bush)`), because the tables
+ * don't list names that start that way.
+ */
 const HEAD = 6
 
 /**
- * The first characters of the longer names in each table. Most words of a text start no name, so this check rejects
- * them early.
+ * The first characters of the longer names in each table. No name starts with most words of a text, so this check
+ * rejects those words early.
  */
 const headsOf = new WeakMap<ReadonlyMap<string, Entry>, ReadonlySet<string>>()
 
@@ -68,8 +71,8 @@ const STATE =
 const BEHIND = new RegExp(`^(.+)\\(${STATE}\\)$`, 'i')
 const BEFORE = new RegExp(`^${STATE}\\((.+)\\)$`, 'i')
 /**
- * Reporters whose single volume is also a volume of the state's reports and is printed next to it: `62 N.C. (Phil.
- * Eq.)` (T3).
+ * Reporters whose single volume is also a volume of the state's reports, and whose name is printed next to the state's:
+ * `62 N.C. (Phil. Eq.)` (T3).
  */
 const OF_ONE_VOLUME =
   /^(?:Hard|Sneed|Hughes|Breese|Phil(?:Eq)?|Win|Busb(?:Eq)?|Taylor?|CarLRep|Cam&Nor|Mart(?:&Yer)?|(?:Chev|Rice|Dud|Ril|Harp|Speers|McMul|Bail)(?:Eq)?|RichCas|Meigs|Peck|Cooke|Gilmer|Tuck&Cl|MacArth&M)$/i
@@ -95,7 +98,10 @@ function isLeftOut(code: number): boolean {
   )
 }
 
-/** A period followed immediately by a letter is inside a name: `U.S.C` is not a code in `U.S.C.C.A.N.`. */
+/**
+ * Returns true if a letter follows a period immediately, which means that the name continues: `U.S.C` is not a code in
+ * `U.S.C.C.A.N.`.
+ */
 function runsOn(text: string, at: number): boolean {
   return text.charCodeAt(at) === 46 && isWord(text.charCodeAt(at + 1)) && !isDigit(text.charCodeAt(at + 1))
 }

@@ -34,7 +34,10 @@ export type Lexicon = {
   readonly afterVolume: ReadonlyMap<string, Entry>
   /** Names a citation may start with. */
   readonly first: ReadonlyMap<string, Entry>
-  /** The first part of those names: the key of the first word, and its first letter if written with spaces. */
+  /**
+   * How the names in `first` can start: the key of the first word, and its first letter if the name is written with
+   * spaces.
+   */
   readonly openings: ReadonlySet<string>
 }
 
@@ -107,8 +110,8 @@ const STATE_RULES = [
 ]
 
 /**
- * Database numbers, codes, session laws, and registers whose names have this form in many states; the table lists the
- * exceptions.
+ * Database numbers, codes, session laws, and registers whose names have the same form in many states; the table lists
+ * the exceptions.
  */
 const BY_STATE = [
   [
@@ -149,7 +152,7 @@ const BY_VOLUME =
 
 const byTitle = new Map<string, Entry>()
 
-/** The code that follows a title number, by its letters, which may also be the letters of a reporter. */
+/** Returns the code that follows a title number. Its letters may also be those of a reporter. */
 export function codeByTitle(spelling: string): Entry | undefined {
   return byTitle.get(keyOf(spelling))
 }
@@ -171,7 +174,7 @@ function buildLexicon(): Lexicon {
       const entry: Entry = { name, kind: 'case', flags }
       const reports = [name, ...others].filter((one) => keyOf(one).length > 2).map((one) => `${one} Rep.`)
       for (const spelling of pass === 'name' ? [name] : pass === 'spellings' ? others : reports) {
-        // A service cited without its publisher doesn't get one: `45 U.S.P.Q.2d 1234`.
+        // Don't add a publisher to a service cited without one: `45 U.S.P.Q.2d 1234`.
         const bare = pass === 'spellings' && keyOf(name).startsWith(`${keyOf(spelling)}(`)
         const own = bare ? { ...entry, name: spelling } : entry
         if (!flags.includes('-')) addEntry(afterVolume, spelling, own)

@@ -34,8 +34,8 @@ export function wordsBefore(words: string, name: string): string {
 }
 
 /**
- * Whether the text before a name can't be part of one: a lowercase word that doesn't join names, or a word that starts
- * a sentence.
+ * Returns whether the text before a name can't be part of one: a lowercase word that doesn't join names, or a word that
+ * starts a sentence.
  */
 export function isProse(before: string, name: string): boolean {
   if (/ v\. /.test(name) && (OPENING.test(before) || TURN.test(before) || SPEAKER.test(`${before.trim()} A`)))

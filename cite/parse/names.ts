@@ -123,8 +123,8 @@ const SENTENCE_OPENING =
   /^(?:The|In|This|That|These|Those|It|We|He|She|They|As|At|But|And|However|Here|There|When|While|Where|Because|Although|If|For|On|By|To|Under|After|Before|Nor|So|Thus|See|Cf\.|Accord|Contra|Id\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Appellants?|Appellees?|Court|Congress|Our|His|Her|Its|Their|Both|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Also|Then|With|Without)$/
 
 /**
- * After an unknown word with a period, a sentence starts if the next word is a typical first word or the unknown word
- * is long.
+ * Returns true if a sentence starts after an unknown word with a period: the next word is a typical first word, or the
+ * unknown word is long.
  */
 function opensSentence(word: string, next: string): boolean {
   return word.length > 8 || SENTENCE_OPENING.test(next.replace(/[,:]$/, ''))
@@ -137,7 +137,10 @@ function lastVersus(slice: string): { start: number; end: number } | undefined {
   return found
 }
 
-/** A defendant's name consists of capitalized words, numbers, and connectors, without the end of a sentence. */
+/**
+ * Returns true if a text can be a defendant's name: capitalized words, numbers, and connectors, without the end of a
+ * sentence.
+ */
 function isName(name: string): boolean {
   if (name === '' || name.length > 160 || /[;:]/.test(name)) return false
   if (!/^[A-Z0-9“"‘$À-Þ]/.test(name) && !PARTICLE.test(name)) return false
@@ -174,7 +177,7 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
     if (head > 0 && /[(“"\u2014]/.test(slice.charAt(head - 1))) break
   }
   const raw = slice.slice(start, end)
-  // The number of a footnote or a line precedes the name, either set off or on its own line.
+  // The number of a footnote or a line may precede the name, set off by spaces or on a separate line.
   const number =
     /^(?:(?:\d{1,3}(?:[.)]?(?:\t|\s{2,}|\s*\n\s*)| (?:and|&) | (?=(?:See|But|Cf\.|Accord|Compare|Contra|E\.g\.),? ))|-\s?\d{1,3}\s?-\s)\s*)+/.exec(
       raw,
@@ -210,7 +213,7 @@ function belongsToName(word: string, next: string, count: number): boolean {
 
 let places: ReadonlySet<string> | undefined
 
-/** A place after a comma is the end of a name: `City of Grand Rapids, Mich.`. */
+/** Returns true for the abbreviation of a place. After a comma, a place ends a name: `City of Grand Rapids, Mich.`. */
 export function isPlace(word: string): boolean {
   places ??= new Set([...tableOf('T12').values()].flatMap((options) => options.map(({ key }) => key)))
   return word.includes('.') && word !== 'U.S.' && places.has(word)
@@ -218,7 +221,7 @@ export function isPlace(word: string): boolean {
 
 let abbreviations: ReadonlySet<string> | undefined
 
-/** Whether a word ends a sentence: it has a period and isn't an abbreviation, an initial, or a short title. */
+/** Returns whether a word ends a sentence: it has a period and isn't an abbreviation, an initial, or a short title. */
 export function endsSentence(word: string): boolean {
   if (!/[.?!]$/.test(word)) return false
   if (/[?!]$/.test(word)) return false

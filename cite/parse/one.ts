@@ -56,7 +56,7 @@ export function readOne(text: string): ReadOne | undefined {
 
 /**
  * Yields the readings of one segment, without its signal, in order of precedence: forms from the tables and fixed
- * forms, then forms recognized by shape, then works and pages. The judge picks one.
+ * forms, then forms recognized by shape, then works and pages. `judge` picks one.
  */
 export function* candidatesOf(
   text: string,
@@ -67,7 +67,8 @@ export function* candidatesOf(
   )
   const published = publicDocument(bare)
   if (published !== undefined) yield { ...published, vouched: true }
-  // Runs before its volume or docket could be taken for one of another reporter: `[1986] 1 S.C.R. 103`.
+  // Try these forms first, because their volume or docket number could be mistaken for that of another reporter:
+  // `[1986] 1 S.C.R. 103`.
   if (bare.includes('(La. ')) yield* offered(readLouisiana(bare))
   else if (/-(?:SCT|COA)\b/.test(bare)) yield* offered(readMississippi(bare))
   else if (ABROAD.test(bare)) yield* offered(readCaseByShape(bare))
@@ -97,14 +98,15 @@ export function* candidatesOf(
     yield* pagesOf(bare, address)
     return undefined
   }
-  // Likewise a work with only a year, after its author: `Jane Roe, Labor Law § 28 (1989)`.
+  // A book has an edition or, if its title ends in "Law," only a year and an author before it: `Jane Roe, Labor Law §
+  // 28 (1989)`.
   const named =
     first?.kind === 'statute' && first.core[0] > 0 && /^[A-Z][a-z]+ Law$/.test(first.fields.reporter ?? '')
   const edited = (named ? /\d{4}\)/ : / ed\. \d{4}\)/).test(bare) ? plainWork(bare) : undefined
   // A treatise may be named after its law; a code never has authors and an edition.
   if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0)
     yield { ...edited, vouched: true }
-  // A law named after its number may look like one without a code: `§ 565.020 RSMo 2016`.
+  // A law whose name follows its number may look like a section without a code: `§ 565.020 RSMo 2016`.
   const behind = /^(?:§|[Ss]ec)/.test(bare) ? lawBySection(bare) : undefined
   if (behind?.source.kind === 'statute' && behind.source.code !== '') yield behind
   const enacted = found.find(
@@ -181,8 +183,8 @@ function articleAfter(text: string, first: Found, found: readonly Found[]): Foun
 }
 
 /**
- * Whether a reporter contains an article: an annotation of the American Law Reports (R30.1.3), or news in a service, whose
- * title names no parties: `Plans to Narrow the Notes, 25 Env’t Rep. (BNA) 1259`.
+ * Returns whether a reporter contains an article: an annotation of the American Law Reports (R30.1.3), or news in a
+ * service, whose title names no parties: `Plans to Narrow the Notes, 25 Env’t Rep. (BNA) 1259`.
  */
 function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
   const head = text.slice(0, core[0])
@@ -196,7 +198,7 @@ function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
   )
 }
 
-/** A work, unless it has no author and its title is a law: `HAR § 13-5-24(c) (1996)`. */
+/** Reads a work, unless it has no author and its title is a law: `HAR § 13-5-24(c) (1996)`. */
 function lawOrWork(text: string): ReadOne | undefined {
   const work = plainWork(text)
   const signed = work !== undefined && (work.source.kind !== 'book' || (work.source.authors ?? []).length > 0)
@@ -213,9 +215,9 @@ function lawBySection(text: string): ReadOne | undefined {
   return read === undefined ? undefined : { ...read, form: 'full', rest: keepRest(read.rest) }
 }
 
-/** A newspaper cited by its print edition, with the URL of the online version (R30.4). */
+/** Reads a newspaper cited by its print edition, with the URL of the online version (R30.4). */
 function paperOnline(text: string, address: Found): ReadOne | undefined {
-  // A memorandum with a date isn't published in a newspaper.
+  // A dated memorandum is not an article in a newspaper.
   if (isDescribedDocument(text)) return undefined
   const work = readPaper(trimTail(text.slice(0, address.core[0]), ','), text.slice(...address.core))
   if (work?.source.kind !== 'newspaper' && work?.source.kind !== 'magazine') return undefined
@@ -230,7 +232,7 @@ function paperOnline(text: string, address: Found): ReadOne | undefined {
   }
 }
 
-/** An article without pages, with its URL. */
+/** Reads an article without pages, with its URL. */
 function unpagedOnline(text: string, address: Found): ReadOne | undefined {
   const head = trimTail(text.slice(0, address.core[0]), ',')
   const read = readUnpublished(head) ?? readUnpaged(head)
@@ -246,7 +248,10 @@ function unpagedOnline(text: string, address: Found): ReadOne | undefined {
   }
 }
 
-/** A web page after the number of its note: `114 Jane Roe, Short Notes, Acme News (Oct. 8, 2014), https://…`. */
+/**
+ * Reads a web page that follows the number of its note: `114 Jane Roe, Short Notes, Acme News (Oct. 8, 2014),
+ * https://…`.
+ */
 function numberedNote(text: string, address: Found): ReadOne | undefined {
   const [lead, note = ''] = /^(\d{1,3}) (?=[A-Z][a-z’]+ [A-Z])/.exec(text) ?? []
   if (lead === undefined) return undefined
@@ -443,7 +448,7 @@ function pinLength(text: string, found: Found): number {
 
 function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {
   const head = trimTail(text.slice(0, found.core[0]), ',')
-  // A note number precedes the author: no article has a volume there.
+  // A number before the author is a note number, because the volume of an article never precedes its author.
   const [, note, signed = head] = /^(\d{1,3}) ([A-Z].*)$/s.exec(head) ?? []
   const read = readAuthorAndTitle(signed)
   const numbered = note !== undefined && read.authors.length > 0

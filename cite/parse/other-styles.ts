@@ -120,7 +120,7 @@ function buildArticle(
   }
 }
 
-/** Puts a title in headline style; a period that closed the title goes back to the abbreviation it also belonged to. */
+/** Puts a title in headline style. If the period that ended the title also belonged to an abbreviation, restores it. */
 function inCapitals(title: string): string {
   return titleCase(/(?:^|[\s.])\p{Lu}\.\p{Lu}$/u.test(title) ? `${title}.` : title).replace(
     /(?<=\p{L}-)\p{Ll}(?=\p{L}{3})/gu,

@@ -27,7 +27,7 @@ const PARAGRAPH = /,?\s{0,3}(?:\([A-Z][\w .]{1,14}\) )?(?:P|¶|para?\.)?\s?(\d(?
 const YEAR_PAGE = /,?\s{1,3}(?:No\. )?(1[789]\d\d[A-F]?|20\d\d)(?:-|,\s?|\s)(\d{1,6}M?)(?![\w-])/y
 const STAR = /\s{1,3}(\*?\d{3,9})(?![\w])/y
 
-/** Whether pages are paragraph numbers or have a comma for their thousands. */
+/** Returns true if the pages of a publication are paragraph numbers or have a thousands separator. */
 function hasThousands({ flags, name }: Entry): boolean {
   return /[PC]/.test(flags) || name === 'FCC Rcd'
 }
@@ -35,7 +35,7 @@ function hasThousands({ flags, name }: Entry): boolean {
 /**
  * Reads the page after a name, in any of the page formats of reporters.
  *
- * `leads` means that the name came first: then a bare number is a page only for reporters cited that way.
+ * `leads` is true if the name came first; a bare number is then a page only for reporters cited that way.
  */
 export function readPage(text: string, at: number, entry: Entry, leads = false): ReadPage | undefined {
   const { flags } = entry
@@ -67,7 +67,7 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
   const [, named, dated] = nominative ?? []
   const beside = {
     ...(dated === undefined ? {} : { year: dated }),
-    // The volumes of the U.S. Reports are named by their table (T1.1).
+    // Omit the early reporter's name for the U.S. Reports, because the table provides it from the volume (T1.1).
     ...(named === undefined || entry.name === 'U.S.' || entry.kind !== 'case' ? {} : { nominative: named }),
   }
   const found = matchAt(flags.includes('d') ? STAR : PAGE, text, from) ?? matchAt(PAGE, text, from)
@@ -99,7 +99,8 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
 }
 
 /**
- * `1201[a]` is an abstract and `30456 (U)` is unreported; New York prints these letters without a space, in capitals.
+ * Returns the suffix of a page as printed. In New York, `1201[a]` is an abstract and `30456 (U)` is unreported; these
+ * letters are printed without a space, in capitals.
  */
 function suffixOf(words: string): string {
   return /[[(]/.test(words) ? words.trim().toUpperCase() : words.replace(/^\s?[-–]\s?(?=\d)/, '–')

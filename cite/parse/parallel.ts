@@ -7,14 +7,14 @@ export type ParallelMember = { readonly core: Core; readonly pin: string | undef
 /** Returns the core at `from` and the cores of other reports of the same decision. */
 export function readParallelGroup(text: string, cores: readonly Core[], from: number): ParallelMember[] {
   const members: ParallelMember[] = []
-  // No decision is reported in more places than this.
+  // Limit the group: no decision is reported in more places than this.
   const most = Math.min(cores.length, from + 12)
   for (let index = from; index < most; index += 1) {
     const core = cores[index]
     if (core === undefined) break
     const last = members.at(-1)
     if (last !== undefined && !joinsGroup(text, last, core)) break
-    // The section sign after *id.* is a pincite.
+    // A section sign after *id.* belongs to its pincite.
     const next = core.kind === 'id' ? nextCore(cores, index + 1) : cores[index + 1]
     members.push(withPin(text, core, next?.start ?? text.length))
     if (core.kind !== 'cite' || core.entry?.kind !== 'case') break
@@ -22,7 +22,9 @@ export function readParallelGroup(text: string, cores: readonly Core[], from: nu
   return members
 }
 
-/** The next core other than a section sign, which may still belong to the previous citation. */
+/**
+ * Returns the next core that isn't a section sign, because a section sign may still belong to the previous citation.
+ */
 function nextCore(cores: readonly Core[], from: number): Core | undefined {
   let index = from
   while (cores[index]?.kind === 'section') index += 1
@@ -31,12 +33,14 @@ function nextCore(cores: readonly Core[], from: number): Core | undefined {
 
 const BLANK_BETWEEN = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+,\s{1,3}$/
 
-/** Parallel citations follow a comma, California's brackets, or Louisiana's semicolon. */
+/**
+ * Returns true if a core is a parallel citation: it follows a comma, California's brackets, or Louisiana's semicolon.
+ */
 function joinsGroup(text: string, last: ParallelMember, core: Core): boolean {
   if (core.kind !== 'cite' || core.entry?.kind !== 'case' || core.start - last.end > 40) return false
   const between = text.slice(last.end, core.start)
   if (/^(?: ?,){1,2}\s{0,4}$|^\s?\[$/.test(between) || BLANK_BETWEEN.test(between)) return true
-  // Georgia puts the other reporter in parentheses, Michigan after a semicolon.
+  // Georgia puts the other reporter in parentheses; Michigan puts it after a semicolon.
   if (/^\s\($/.test(between)) return text.charAt(core.end) === ')'
   if (/^;\s{1,4}$/.test(between))
     return last.core.entry?.name.startsWith('Mich') === true && /^N\. ?W\./.test(core.entry.name)
@@ -58,8 +62,8 @@ function withPin(text: string, core: Core, next: number): ParallelMember {
 }
 
 /**
- * A law cited by its page in a register or a volume of session laws, so its pincite looks like that of a case: `88 Fed.
- * Reg. 12,345, 12,350`.
+ * Returns true for a law cited by its page in a register or a volume of session laws, whose pincite looks like that of
+ * a case: `88 Fed. Reg. 12,345, 12,350`.
  */
 function isPaged({ kind, entry, page }: Core): boolean {
   if (kind !== 'law') return false

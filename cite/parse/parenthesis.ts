@@ -15,7 +15,7 @@ export function bracketAt(text: string, at: number): Bracketed | undefined {
   const close = closers[open]
   if (close === undefined) return undefined
   let depth = 0
-  /** How many brackets were open at the start of the quotation; undefined outside a quotation. */
+  /** Number of brackets open at the start of the quotation; undefined outside a quotation. */
   let quoted: number | undefined
   const limit = Math.min(text.length, at + LONGEST)
   for (let index = at; index < limit; index += 1) {
@@ -32,8 +32,8 @@ export function bracketAt(text: string, at: number): Bracketed | undefined {
 }
 
 /**
- * Whether a closing parenthesis belongs to a list item: `. . . 2) to prepare works`. Only a quotation contains such a
- * list.
+ * Returns whether a closing parenthesis belongs to a list item: `. . . 2) to prepare works`. Only a quotation contains
+ * such a list.
  */
 export function isItemMark(text: string, at: number): boolean {
   return /[\s—]\w{1,3}$/.test(text.slice(Math.max(0, at - 4), at)) && /^\) [a-z]/.test(text.slice(at, at + 3))

@@ -62,7 +62,7 @@ describe('PS · parsing text', () => {
     expect(parseString('Poe, supra note 3.', known).sources[0]?.id).toBe('Poe, supra')
   })
 
-  test('[PS15] continues a case under the short name it was cited by', () => {
+  test('[PS15] links a short form to its case and keeps the short name used', () => {
     const text = 'Roe Corp. v. Doe, 12 F.3d 34 (9th Cir. 2001); Doe, 12 F.3d at 36.'
     expect(printed(text).text).toBe(text)
     const known = parseString('Roe Corp. v. Doe, 12 F.3d 34 (9th Cir. 2001).').sources
@@ -137,7 +137,7 @@ describe('PS · parsing text', () => {
     )
   })
 
-  test('[PS1] keeps the period of a preamble and gives a span scanned with a long dash its own dash', () => {
+  test('[PS1] keeps the period of a preamble and prints a range scanned with a long dash with an en dash', () => {
     expect(printed('U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45—46 (9th Cir. 2001).').text).toBe(
       'U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45–46 (9th Cir. 2001).',
     )

@@ -34,7 +34,7 @@ export type CitationFinder = (text: string) => readonly Found[]
 
 export const parseClean: CitationFinder = findCitations
 
-/** How many segments to cache: splitting a text requests the citations of each segment several times. */
+/** Number of segments to cache, because splitting a text requests the citations of each segment several times. */
 const RECENT = 4
 
 /** Creates a finder that caches the most recent segments during one reading. */
@@ -54,8 +54,8 @@ function findCitations(text: string): Found[] {
   const found: Found[] = []
   let floor = 0
   /**
-   * The first citation from `index` on other than a section sign; only moves forward, so a text full of section signs
-   * takes linear time.
+   * Index of the first core at or after `index` that isn't a section sign. It only moves forward, so a text full of
+   * section signs takes linear time.
    */
   let proper = 0
   for (let index = 0; index < cores.length;) {
@@ -72,14 +72,14 @@ function findCitations(text: string): Found[] {
   return withReferences(text, found)
 }
 
-/** The text that members of a group share: the name before, the parentheses after. */
+/** The text around a group that its members share: the name before it and the parentheses after it. */
 type Surroundings = {
   readonly name: Name | undefined
   readonly date: CourtAndDate | undefined
   readonly parentheticals: readonly Parenthetical[]
   readonly start: number
   readonly end: number
-  /** Where the next citation's name may start: before the parentheticals, which contain citations themselves. */
+  /** Offset where the next citation's name may start: before the parentheticals, which contain citations themselves. */
   readonly floor: number
 }
 
@@ -153,7 +153,7 @@ type Draft = {
   readonly end: number
   readonly core: Core
   readonly floor: number
-  /** Where the next citation's name may start, if parentheticals follow. */
+  /** Offset where the next citation's name may start, if parentheticals follow. */
   readonly next?: number
   readonly fields: FoundFields
   readonly parentheticals?: readonly Parenthetical[]
@@ -176,7 +176,7 @@ function buildFound(text: string, draft: Draft): { found: Found[]; end: number }
   return { found: [source === undefined ? found : { ...found, source }], end: draft.next ?? end }
 }
 
-/** A decision without a reporter. Without a name, it is some other kind of number. */
+/** Reads a decision without a reporter. Without a case name, its number is some other kind of number. */
 function readDocketed(text: string, core: Core, floor: number): { found: Found[]; end: number } {
   const name = nameBefore(text, core.start, floor)
   const named = name?.plaintiff !== undefined || name?.procedural !== undefined
@@ -365,7 +365,10 @@ function readSupra(text: string, core: Core, floor: number, next: number): { fou
   })
 }
 
-/** `supra note 3, 549–50`: "at" is missing before a page range, or before pages that end the citation. */
+/**
+ * Reads the pages after a note number if "at" is missing before a page range, or before pages that end the citation:
+ * `supra note 3, 549–50`.
+ */
 function pagesOfNote(text: string, at: number): ReadPin | undefined {
   const found = /^,\s{1,3}(\d+[-–]\d+|\d+(?=\s\(|[.;]?\s*$))(?=[\s,.;)]|$)(?!,?\s[A-Z])/.exec(
     text.slice(at, at + 40),
@@ -388,7 +391,10 @@ const lawKinds: Readonly<Record<string, FoundKind>> = {
   report: 'report',
 }
 
-/** A law that is no longer in force differs from the current law of that number: `former R.C. 2929.14`. */
+/**
+ * Adds "former" to the name of a law that is no longer in force, because the current law with the same number is a
+ * different one: `former R.C. 2929.14`.
+ */
 function formerLaw(text: string, core: Core): Core {
   const [former] = /\b[Ff]ormer $/.exec(text.slice(Math.max(0, core.start - 8), core.start)) ?? []
   const { entry, volume, asWritten = '' } = core

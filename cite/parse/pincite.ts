@@ -26,8 +26,8 @@ const MORE_OF_ID = `(?:,\\s(?:\\*?\\d+(?:[-–]\\d+)?(?:\\snn?\\.\\s?\\d+(?:[-�
 const ONE_SECTION = '[\\w.()–-]*(?:\\w\\)?|\\))(?::\\d(?:[\\w.–-]*\\w)?)?'
 const LISTED = '(?:,|,? (?:and|&))\\s'
 /**
- * Several sections follow two signs, several subdivisions follow one: `§§ 2, 3(b)`, `§ 56(d)(2), (3)`. A page may
- * follow within the section: `§ 3.3.2, at 3–7 n.2`.
+ * Several sections follow a double sign; several subdivisions follow a single one: `§§ 2, 3(b)`, `§ 56(d)(2), (3)`. A
+ * page within the section may follow: `§ 3.3.2, at 3–7 n.2`.
  */
 const SECTION_OF_ID =
   `(?:§§\\s?${ONE_SECTION}(?:${LISTED}(?=\\d|\\()${ONE_SECTION}(?=[\\s,.;)]|$))*|§\\s?${ONE_SECTION}(?:${LISTED}(?:\\([A-Za-z\\d.]{1,5}\\))+(?:[-–](?:\\([A-Za-z\\d.]{1,5}\\))+)?(?=[\\s,.;)]|$))*)` +

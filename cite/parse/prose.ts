@@ -43,7 +43,7 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
   const boundary = lastSentenceEnd(before)
   const head = before.slice(boundary)
   if (NAMED.has(first.kind)) {
-    // A court filing precedes the case name, and so may the part of a name before a comma.
+    // A court filing, or the part of a name before a comma, may precede the case name.
     if (PAPER.test(head) && !/[.;]\s*$/.test(head)) return cutAt(boundary, before)
     if (opened > 0 && !/[(]\s*$/.test(before)) return undefined
     return signal !== undefined || isProse(head, 1)
@@ -66,10 +66,10 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
   return cutAt(boundary, before)
 }
 
-/** Whether the text before a law is part of its citation. */
+/** Returns whether the text before a law is part of its citation. */
 function belongsToLaw(before: string, opened: number): boolean {
-  // The law that a bill became follows it in a parenthetical. An act without a name is cited by date and chapter
-  // (R16.1.7).
+  // A bill may be followed by a parenthetical with the law it became. An act without a name is cited by date and
+  // chapter (R16.1.7).
   return (opened > 0 && BILL.test(before)) || /^Act of [A-Z][a-z]+\.? \d{1,2}, \d{4}, ch\. \d+,/.test(before)
 }
 
@@ -78,8 +78,8 @@ const LEAD_IN =
   /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b[^;“”()[\]§\d]{2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
 
 /**
- * Returns where the work introduced by a sentence starts (PS12); no title continues with `, see Jane Roe`. Returns
- * undefined if the text doesn't start with such a sentence.
+ * Returns where the work introduced by a sentence starts (PS12), or undefined if the text doesn't start with such a
+ * sentence. A title never contains `, see Jane Roe`.
  */
 export function leadIn(text: string): CitationStart | undefined {
   const [whole, before = '', words = ''] = LEAD_IN.exec(text) ?? []
@@ -127,7 +127,7 @@ export function signalInside(text: string): CitationStart | undefined {
   return signal === undefined ? undefined : { start, left, signal }
 }
 
-/** Authors and titles start where the last sentence of prose ended, after their signal. */
+/** Returns where the authors and title start: after the last sentence of prose and, if there is one, the signal. */
 function cutAt(boundary: number, before: string): CitationStart | undefined {
   if (boundary === 0 || !isProse(before.slice(0, boundary), 3)) return undefined
   const signal = /^(?:See|But see|Cf\.|Accord|Contra|See generally|See also),?\s+/.exec(
@@ -140,7 +140,10 @@ function cutAt(boundary: number, before: string): CitationStart | undefined {
     : { start, left: boundary, signal: read.signal }
 }
 
-/** Lowercase words that can't be part of a name or title indicate prose. */
+/**
+ * Returns true if a text contains at least `least` lowercase words that can't be part of a name or title, which
+ * indicates prose.
+ */
 export function isProse(text: string, least: number): boolean {
   let small = 0
   for (const word of text.split(/\s+/)) {
@@ -187,7 +190,7 @@ export function lastSentenceEnd(before: string): number {
   return last
 }
 
-/** Whether another word follows an abbreviation, as in the name of an organization: `Immigr. Servs.` */
+/** Returns whether another word follows an abbreviation, as in the name of an organization: `Immigr. Servs.` */
 function isShortenedName(word: string, text: string, at: number): boolean {
   return (
     /^[A-Z][a-z]{1,7}\.$/.test(word) &&

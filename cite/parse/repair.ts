@@ -11,7 +11,7 @@ const NOTE_NUMBER =
   /(?<=[)\]”"]\.[”"]?)\d{1,3} (?=[A-Z“])|(?:^|(?<=[\s.”"]))\d{1,3}(?=(?:See|But|Cf\.|Accord|Compare|Contra|Id\.|Ibid\.|E\.g\.)[\s,.])/g
 /** The URL of an archived copy, which the book puts in brackets after the original URL (R33.4). */
 const ARCHIVED = /,? archived at (https?:\/\/[^\s,;()[\]]*[^\s,;.()[\]])/g
-/** "Available at" before the URL of a source that is also in print (R33.1.1); the comma means the same. */
+/** "Available at" before the URL of a source that is also in print (R33.1.1); a comma alone has the same meaning. */
 const AVAILABLE = /, available at:? (?=https?:\/\/)/g
 /** A source quoted or cited by a decision, set off by a comma where the book uses parentheses (R13). */
 const RELATION = /, (?=(?:quoting|citing) [A-Z0-9“"])/g
@@ -22,7 +22,7 @@ const NAMED_END = /\)(?=\.?\s*$|\.\s+[“"A-Z]|;\s)/g
 
 /**
  * Finds punctuation that is missing for the parts of a text to be recognized, and returns it as insertions in order.
- * The marks of pages have been removed from the text: an edit must not fall inside one of them.
+ * Page marks have already been removed from the text, and an edit must not fall where one was.
  */
 export function repairText(given: string): TextEdit[] {
   const edits: TextEdit[] = []
@@ -37,7 +37,7 @@ export function repairText(given: string): TextEdit[] {
   if (/\d[A-Z][a-z]{1,8}\.? |\.["”]?\d/.test(given))
     for (const { index, 0: mark } of given.matchAll(NOTE_NUMBER)) {
       const end = index + mark.trimEnd().length
-      // After a sentence the number goes on a new line; before the first word of its note a space is enough.
+      // A number after a sentence gets a separate line; a number before the first word of its note needs only a space.
       if (mark.endsWith(' '))
         edits.push({ from: index, to: index, words: '\n' }, { from: end, to: end + 1, words: '\n' })
       else edits.push({ from: end, to: end, words: ' ' })
@@ -102,7 +102,7 @@ function relationsOf(given: string): TextEdit[] {
   return edits
 }
 
-/** Whether a segment ends here, outside brackets: at a semicolon, a line, or a sentence. */
+/** Returns whether a segment ends here, outside brackets: at a semicolon, or at the end of a line or sentence. */
 function endsStretch(given: string, at: number): boolean {
   const character = given.charAt(at)
   if (character === ';' || character === '\n') return true

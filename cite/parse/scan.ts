@@ -94,7 +94,8 @@ function numberAt(text: string, at: number): Core | undefined {
   const named = longestName(text, start, readLexicon().afterVolume)
   const exact = named === undefined ? journalAt(text, place) : volumeCore(text, place, named)
   if (exact !== undefined) return exact
-  // A name from the table that has no page can be the start of an all-capitals name only if more capitals follow.
+  // If a name from the table has no page, it can only be the start of an all-capitals name, and only if more capitals
+  // follow.
   return named === undefined || /^ ?[A-Z]/.test(text.slice(named.end, named.end + 2))
     ? (inCapitals(text, place) ?? (named === undefined ? undefined : journalAt(text, place)))
     : undefined
@@ -120,13 +121,13 @@ function inCapitals(text: string, place: VolumePlace): Core | undefined {
 
 const TYPED_ABBREVIATION = /(?:Us|Usc|Cfr|Wl|Sct|Fed\.? (?=[A-Z]))(?![\w])/y
 
-/** Whether an abbreviation made of initials was typed with only its first letter capitalized. */
+/** Returns whether an abbreviation made of initials was typed with only its first letter capitalized. */
 function isTypedAbbreviation(text: string, at: number): boolean {
   TYPED_ABBREVIATION.lastIndex = at
   return TYPED_ABBREVIATION.test(text)
 }
 
-/** The core of a known name after its volume, if a page or a section follows. */
+/** Returns the core of a known name after its volume, if a page or a section follows. */
 function volumeCore(
   text: string,
   { at, volume, start }: VolumePlace,
@@ -180,14 +181,16 @@ function volumeCore(
   }
 }
 
-/** A loose-leaf service's number after a paragraph sign; the sign is printed too. */
+/** Marks the number of a loose-leaf service that follows a paragraph sign, because the sign is printed too. */
 function joinedBySign(words: string): Pick<Core, 'joined'> {
   return words.includes('¶') ? { joined: 'paragraph' } : {}
 }
 
 const EDITION = /,?\s?(Supp\.\s?)?((?:19|20)\d\d),?\s(?=§)/y
 
-/** The section after the year of its code, as some states’ courts cite their codes: `Ala. Code 1975, § 6-5-410`. */
+/**
+ * Reads the section after the year of its code, as some states’ courts cite their codes: `Ala. Code 1975, § 6-5-410`.
+ */
 function datedSection(text: string, at: number, place: Place): (ReadSection & { year: string }) | undefined {
   EDITION.lastIndex = at
   const [edition, supplement, year = ''] = EDITION.exec(text) ?? []
@@ -309,8 +312,8 @@ function placeOf({ kind, flags }: Entry): Place {
 }
 
 /**
- * Whether a name starts with the word at this offset; in `Fed.R.Civ.P.` without spaces, the first word ends at its
- * period.
+ * Returns whether a name starts with the word at this offset; in `Fed.R.Civ.P.` without spaces, the first word ends at
+ * its period.
  */
 function opensName(text: string, at: number, openings: ReadonlySet<string>): boolean {
   let key = ''
@@ -355,7 +358,7 @@ function withComment(text: string, core: Core): Core {
   return { ...core, ...words, end: core.end + comment.length, subsection: (core.subsection ?? '') + comment }
 }
 
-/** A name whose words show its kind, and which ends at its section sign. */
+/** Reads a name whose words show its kind and that ends at its section sign. */
 function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kind']): Core | undefined {
   pattern.lastIndex = at
   const found = pattern.exec(text)

@@ -84,7 +84,10 @@ export function readSection(text: string, at: number, place: Place, listed = fal
   })
 }
 
-/** A bare number is a section or a page only immediately after the name: `1 Stat. 2`, `Fed. R. Evid. 403`. */
+/**
+ * Returns true if a bare number can be a section or a page, which it can only immediately after the name: `1 Stat. 2`,
+ * `Fed. R. Evid. 403`.
+ */
 function mayStandBare(lead: string, number: string, place: Place): boolean {
   if (place === 'constitution') return false
   if (place !== 'subject' && /[A-Z][a-z]/.test(lead.slice(0, lead.length - number.length))) return false
@@ -98,7 +101,7 @@ const RULES = /^(?:(?:,? (?:and|&|or)|,) (?!(?:19|20)\d\d\b)\d{1,4}(?:\.\d+)?[A-
 /** More articles or amendments: `, V, and XIV`. */
 const NUMERALS = /^(?:(?:,? (?:and|&)|,) [IVXLC]+)+$/
 
-/** Text after a list belongs to it only while it consists of section numbers. */
+/** Returns the part of the text after a list that belongs to the list: only section numbers do. */
 function keepSections(rest: string, sign: string, ends: boolean, place: Place): string {
   // The conjunction before the next law doesn't belong to the list: `§§ 1331, 1343, and 42 U.S.C. § 1983`.
   const kept = rest.replace(/[\s,–—-]+$/, '').replace(/,? (?:and|or|&)$/, '')

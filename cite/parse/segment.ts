@@ -8,9 +8,9 @@ export type Segment = {
   readonly text: string
   readonly start: number
   readonly signal?: Signal | undefined
-  /** It is at the start of a sentence or a line. */
+  /** True if the citation is at the start of a sentence or a line. */
   readonly opens?: boolean | undefined
-  /** It continues the text read before it in the same segment. */
+  /** How the text joins the text read before it in the same segment, if it continues that text. */
   readonly follows?: Choices['joined'] | undefined
 }
 
@@ -78,20 +78,20 @@ export function segmentsOf(text: string): Segment[] {
 }
 
 /**
- * The number of a note between its sentence and the citation in it, joined when a page was copied: `of the
- * trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
+ * The number of a note between its sentence and the citation in the note, joined to both when a page was copied: `of
+ * the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
  */
 const NOTE_NUMBER_INSIDE =
   /(?<=[a-z]{3}, )\d{1,3} (?=[A-Z][^\s,;]+(?: & [A-Z][^\s,;]+| et al\.)?, supra )|(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[a-z] (?:1[789]|20)\d\d\.|[A-Z]{3}[.?!]|[a-z]\.\.|[.?!,;:—)][”’](?: ?[”’])?[;,]?|[a-z)] ?[”’](?: ?[”’])?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Accord|Compare)[ ,.]|Id\.(?:[ ,.]|$)|(?:In re|Ex parte) [A-Z]|For (?:an? |the |more |further |discussions? |examples?[ ,])|[A-Z][\w’'-]*\.?(?:,? [A-Z&]| \(| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
 
-/** Where such numbers start, and where the citation after each starts. */
+/** Maps the start of each such number to the start of the citation after it. */
 function noteNumbers(text: string): ReadonlyMap<number, number> {
   return new Map(
     [...text.matchAll(NOTE_NUMBER_INSIDE)].map(({ 0: { length }, index }) => [index, index + length]),
   )
 }
 
-/** Whether a semicolon is part of a URL, with no space after it (RJ3). */
+/** Returns whether a semicolon is part of a URL: no space follows it (RJ3). */
 function isInAddress(text: string, at: number): boolean {
   return (
     /[\w%/]/.test(text.charAt(at + 1)) &&
@@ -102,7 +102,7 @@ function isInAddress(text: string, at: number): boolean {
 /** Michigan courts separate parallel citations with a semicolon: `297 Mich 134; 297 NW 214`. */
 const PARALLEL = /^;\s+\d{1,3} N\.?\s?W\.?\s?(?:2d )?\d/
 
-/** Louisiana's follow the docket and date: `(La. 7/15/94); 650 So. 2d 500`. */
+/** Louisiana's parallel citations follow the docket and date: `(La. 7/15/94); 650 So. 2d 500`. */
 function isParallel(text: string, at: number): boolean {
   const next = text.slice(at, at + 24)
   return (
@@ -121,12 +121,13 @@ const OPEN_TITLE =
 const TITLE_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z“‘][^;()§]{3,160}, [^;()§]{2,80} \([^();]{0,40}\d{4}\)/
 
-/** The continuation of a book title: words without a comma and without another author, a page, and an imprint. */
+/** The continuation of a book title: words without a comma or another author, then a page and an imprint. */
 const BOOK_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z][^;,()§\d]{3,80} \d{1,4}(?:[-–]\d{1,4})? \((?:[^();]{0,80} )?\d{4}\)/
 
 /**
- * Whether a semicolon is inside a title: `Jane Roe, Models Are Saturated; Rethink the Tests, Example Site (Apr. 3,
+ * Returns whether a semicolon is inside a title: `Jane Roe, Models Are Saturated; Rethink the Tests, Example Site (Apr.
+ * 3,
  * 2023)`.
  */
 function titleGoesOn(text: string, start: number, at: number): boolean {
@@ -142,7 +143,8 @@ const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '”': '
 const LONGEST_BRACKET = 6000
 
 /**
- * Where each bracket or quotation closes; a bracket that closes far away or never is treated as an ordinary character.
+ * Maps each opening bracket or quotation mark to the closing one. A bracket that closes far away or never is treated as
+ * an ordinary character.
  */
 function closingBrackets(text: string): ReadonlyMap<number, number> {
   const closing = new Map<number, number>()
@@ -165,7 +167,10 @@ function closingBrackets(text: string): ReadonlyMap<number, number> {
   return closing
 }
 
-/** Whether a line ends its item: a blank line follows, or a list or note marker, or a citation after a complete one. */
+/**
+ * Returns whether an item ends with this line: a blank line or a list or note marker follows, or another citation
+ * follows a complete one.
+ */
 export function lineEnds(text: string, at: number): boolean {
   const next = text.slice(at + 1, at + 40)
   if (/^[ \t\r]*\n/.test(next) || MARKER.test(next.trimStart())) return true
@@ -190,12 +195,12 @@ function beginsWith(text: string, start: number, pattern: RegExp): boolean {
   return pattern.test(text.slice(start, start + 24).trimStart())
 }
 
-/** The period of *id.* and *ibid.* belongs to them even at the end of a sentence. */
+/** Returns whether a period belongs to *id.* or *ibid.*, as it does even at the end of a sentence. */
 function isOwnStop(text: string, at: number): boolean {
   return /(?:^|[^\p{L}])(?:id|ibid)$/iu.test(text.slice(Math.max(0, at - 5), at))
 }
 
-/** The same applies to abbreviations that end citations: `§ 1001 et seq.`, `U.S. Const. pmbl.` */
+/** Returns whether a period belongs to an abbreviation that ends a citation: `§ 1001 et seq.`, `U.S. Const. pmbl.` */
 function endsShortened(text: string, at: number): boolean {
   return /\b(?:et seq|pmbl|app|Cong|Sess)$/.test(text.slice(Math.max(0, at - 8), at))
 }
@@ -217,16 +222,16 @@ function sentenceEnds(text: string, at: number): boolean {
     .replace(/^\d{1,3}\s+(?=(?:See|But|Cf\.|Id\.|Accord|Contra|Compare)[\s,.])/, '')
   // A number starts a sentence if it is the volume of a citation.
   const numbered = /^\d{1,4} (?:[A-Z][\w.’]*\.? ?){1,5}(?:at \*?)?(?:\d|§)/
-  // So does a number at the start of a party’s name, or the number of its note: `24 Hour Gyms v. Roe`.
+  // The same applies to a number at the start of a party’s name (`24 Hour Gyms v. Roe`) or to the number of a note.
   if (/^\d/.test(after) && !numbered.test(after) && !/^\d{1,4} (?:[A-Z][\w.’&-]*,? ){1,5}v\. /.test(after))
     return false
   if (isOwnStop(text, at)) return !OWN_PART.test(after)
   if (/[)\]]/.test(text.charAt(at - 1))) return true
-  // After a URL, a bare *supra*, or *accompanying text*.
+  // A period after a URL, a bare *supra*, or *accompanying text* ends the sentence.
   if (/(?:https?:\/\/\S+|\bsupra|\baccompanying text)$/.test(text.slice(Math.max(0, at - 160), at)))
     return true
   if (/^(?:Id|Ibid)\./.test(after)) return true
-  // After a page: "1 U.S. 12. Roe v. Doe"; the number of a list item is not a page.
+  // So does a period after a page: "1 U.S. 12. Roe v. Doe". The number of a list item is not a page.
   if (
     /(?:^|\S)\s\S*\d[a-z]?$/.test(text.slice(Math.max(0, at - 24), at)) &&
     (numbered.test(after) ||
@@ -234,7 +239,7 @@ function sentenceEnds(text: string, at: number): boolean {
       !/\b(?:No|Nos|v|ch|art|pt|vol)\.?\s?\d+$/i.test(text.slice(Math.max(0, at - 12), at)))
   )
     return true
-  // After the letter of a part: `pt. 12, subpt. E. 24 C.F.R. § 5`.
+  // So does a period after the letter of a part: `pt. 12, subpt. E. 24 C.F.R. § 5`.
   if (
     numbered.test(after) &&
     /\b(?:subpt|pt|app|subch)\. [A-Z]{1,3}$/.test(text.slice(Math.max(0, at - 12), at))
@@ -246,7 +251,10 @@ function sentenceEnds(text: string, at: number): boolean {
   )
 }
 
-/** A space or comma after a citation, or the period of its sentence; the period of an abbreviation belongs to it. */
+/**
+ * Returns whether the character before `end` is not part of the citation: a space, a comma, or the period of its
+ * sentence. The period of an abbreviation is part of the citation.
+ */
 function isTail(text: string, end: number): boolean {
   return /[\s,;([]/.test(text.charAt(end - 1)) || /[)\]\d]\.$/.test(text.slice(end - 2, end))
 }
@@ -280,7 +288,7 @@ function segmentAt(
   return introducedBy({ text: text.slice(start, end), start }, comparing)
 }
 
-/** Whether brackets enclose a whole citation: `[See Roe v. Doe, 12 F.3d 34 (2d Cir. 1994).]`. */
+/** Returns whether brackets enclose a whole citation: `[See Roe v. Doe, 12 F.3d 34 (2d Cir. 1994).]`. */
 function isWholeInBrackets(text: string, start: number, end: number): boolean {
   if (text.charAt(start) !== '[' || text.charAt(end - 1) !== ']') return false
   const inside = text.slice(start + 1, end - 1)

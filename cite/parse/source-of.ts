@@ -153,7 +153,7 @@ function addSign(section: string | undefined, titled = true): string | undefined
     : section
 }
 
-/** A register is cited by page and a code by section. */
+/** Returns the place where a law is printed: the page of a register, or the section of a code. */
 function lawPlace(
   { fields }: Found,
   { entry, words }: Core,

@@ -34,7 +34,10 @@ export function typedCoreAt(text: string, volume: number, start: number): TypedC
 const SURE = /^(?:us|usc|usca|uscs|cfr|wl|s?ct|stat|ilcs|ny|[a-z]*lrev)$/
 const DATED = /^[^;()\n]{1,40}\([^()\n]{0,40}\d{4}\)/
 
-/** A single ordinary word names a reporter only if a case precedes it or a year follows it. */
+/**
+ * Returns true if a typed word certainly names a reporter. A single ordinary word does so only if a case precedes it or
+ * a year follows it.
+ */
 function isCertain(
   text: string,
   { volume, start, end }: { readonly volume: number; readonly start: number; readonly end: number },

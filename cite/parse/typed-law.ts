@@ -57,7 +57,7 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
     const named = nameEndingBefore(text, index, number)
     if (named === undefined) continue
     const { start, end, name, rule, asWritten } = named
-    // With a volume before it, it is a periodical: `88 Wis. Law. 41`.
+    // A name with a volume before it is a periodical: `88 Wis. Law. 41`.
     if (/,\s\d{1,4}\s$/.test(text.slice(Math.max(0, start - 8), start)) && /[A-Z]/.test(text.charAt(start)))
       continue
     if (asWritten) {
@@ -105,11 +105,11 @@ type NamedLaw = {
   readonly end: number
   readonly name: string
   readonly rule: boolean
-  /** The name is in its usual capitals and needs no edit; its number might. */
+  /** True if the name is in its usual capitals and needs no edit; its number might still need one. */
   readonly asWritten: boolean
 }
 
-/** Returns the longest known code or set of rules whose name ends before the number at `number`. */
+/** Returns the longest known code or set of rules whose name ends at `last`, before its number at `number`. */
 function nameEndingBefore(text: string, last: number, number: number): NamedLaw | undefined {
   const short = /^[a-z]+/i.exec(text.slice(last, last + 6))?.[0] ?? ''
   const rule = ownEntry(RULE_NAMES, short.toLowerCase())
@@ -144,8 +144,8 @@ function nameEndingBefore(text: string, last: number, number: number): NamedLaw 
 }
 
 /**
- * The offsets of up to eight words before `last`, farthest first; punctuation that ends a sentence or clause stops the
- * search.
+ * Returns the offsets of up to eight words before `last`, farthest first; punctuation that ends a sentence or clause
+ * stops the search.
  */
 function wordStarts(text: string, last: number): number[] {
   const starts = [last]
@@ -168,10 +168,10 @@ const STATE_FIRST = new RegExp(
   `^((?:${STATES})\\.?|(?!in|or|hi|id|as)[a-z]{2}) ((?:[a-z&.]+ ){0,5}(?:code|law|laws|stat|stats|statutes)\\.?(?: ann\\.?)?)[ ,]`,
 )
 
-/** A state's code by subject, recognized by its words: `cal health & safety code`. */
+/** Reads a state's code by subject, recognized by its words: `cal health & safety code`. */
 function subjectCode(text: string, start: number, last: number): NamedLaw | undefined {
   const words = text.slice(start, last + 24)
-  // In its usual capitals it is recognized without an edit.
+  // A name in its usual capitals is recognized without an edit.
   if (/ (?:Code|Laws?|Stats?\.?|Statutes|CODE|LAW) /.test(words) && !/^[a-z]/.test(words)) return undefined
   const found = STATE_FIRST.exec(words.toLowerCase())
   if (found === null) return undefined
@@ -208,9 +208,12 @@ const CONSTITUTION = new RegExp(
   `\\b(u\\.? ?s\\.?|united states|(?:${STATES})\\.?) const(?:itution|\\.)?,? {1,2}((?:(?:article|art|amendment|amend|amdt|section|sec|s|clause|cl|§)\\.?,? {0,2}${STEP_NUMBER}[ ,]{0,3}|pmbl\\.?|preamble){1,6})`,
   'gi',
 )
-/** The part all constitutions share, before an article. Most texts contain few of these, and there are many states. */
+/**
+ * The part that the names of all constitutions share, before an article. It is searched for first, because most texts
+ * contain few of these and there are many states.
+ */
 const MIDDLE = / const(?:itution|\.)?,? {1,2}(?=art|amend|amdt|s|cl|§|p)/gi
-/** The maximum length of the place before it and the steps after it. */
+/** Maximum length of the place before `MIDDLE` and of the steps after it. */
 const PLACE_BEFORE = 40
 const STEPS_AFTER = 200
 const STEP = new RegExp(`(art|amend|amdt|sec|s|cl|§)[a-z]*\\.?,? {0,2}(${STEP_NUMBER})`, 'gi')
@@ -227,7 +230,7 @@ function* constitutionsIn(text: string): Generator<RegExpExecArray> {
   for (const { index } of text.matchAll(MIDDLE)) {
     CONSTITUTION.lastIndex = Math.max(floor, index - PLACE_BEFORE)
     const found = CONSTITUTION.exec(text.slice(0, index + STEPS_AFTER))
-    // A match that starts later has another middle.
+    // A match that starts later belongs to another `MIDDLE`.
     if (found === null || found.index + (found[1]?.length ?? 0) !== index) continue
     floor = CONSTITUTION.lastIndex
     yield found

@@ -16,7 +16,7 @@ const BEFORE_NAME =
 /** Words that start a name only together with the next word. */
 const LEADS = /^(?:the|of|for|on|to|at|a|an|and|&|de|la)$/
 
-/** Whether the volume at `core` belongs to a journal, judging by its name or shape. */
+/** Returns whether the volume at `core` belongs to a journal, judging by its name or shape. */
 function isInJournal(text: string, core: number): boolean {
   if (LAW_JOURNAL.test(text.slice(core, core + LONGEST_NAME))) return true
   const volume = /^\d{1,4}[ \u00a0]*/.exec(text.slice(core, core + 8))?.[0].length ?? 0
@@ -63,7 +63,10 @@ export function partyEdits(text: string): TextEdit[] {
   return edits
 }
 
-/** Whether "Henry V. Smith" is one person: another `v.` separates the parties, or he writes in a journal. */
+/**
+ * Returns whether "Henry V. Smith" is one person: another `v.` separates the parties, or the volume belongs to a
+ * journal, which makes the person an author.
+ */
 function isInitialV(text: string, joint: string, before: string, core: number): boolean {
   return (
     /^V\.?$/.test(joint.trim()) &&
@@ -79,7 +82,7 @@ function lastWord(text: string, end: number): string {
   return /[^\s(“"]+$/.exec(text.slice(Math.max(0, end - 40), end))?.[0] ?? ''
 }
 
-/** Whether a name is all capitals and contains words, not only initials. */
+/** Returns whether a name is all capitals and contains words, not only initials. */
 function isAllCapitals(name: string): boolean {
   const bare = name.replace(/ vs?\.? /i, ' ')
   return !/[a-z]/.test(bare) && bare.split(/[\s,]+/).filter(isSpoken).length > 1

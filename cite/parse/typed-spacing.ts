@@ -58,7 +58,7 @@ function doubledSpaces(text: string): TextEdit[] {
  * `34 , 36 ( 9th Cir. 1993 )`, as in PDFs: before the comma of a pincite and inside the parentheses of court and year.
  */
 function strayedSpaces(text: string): TextEdit[] {
-  // The lookbehind comes after the rare character; otherwise it would run at every other one.
+  // The lookbehinds follow a rare character, because at the start of the pattern they would run at every character.
   const stray =
     /,(?= \((?:1[789]|20)\d\d\))(?<=[A-Z][\w.]{0,12} \d{1,4},)|[ \u00a0](?:(?<=\d.)[ \u00a0]{0,2}(?=,[ \u00a0]{1,3}\d)|(?<=\(.)[ \u00a0]{0,2}(?=[A-Z0-9][\w. \u00a0]{0,30}\d{4}[ \u00a0]{0,3}\))|(?<=\([\w. \u00a0]{0,40}\d{4}.)[ \u00a0]{0,2}(?=\)))/g
   return [...text.matchAll(stray)].map(({ 0: { length }, index }) => ({
@@ -68,7 +68,10 @@ function strayedSpaces(text: string): TextEdit[] {
   }))
 }
 
-/** A page and its pincite without a space between them, as opposed to thousands: `12 F.3d 456,458 (`. */
+/**
+ * A page and its pincite without a space between them, as opposed to a number with a thousands separator: `12 F.3d
+ * 456,458 (`.
+ */
 const CLOSE_PINCITE =
   /(?<![\w.]|\d,)(\d{1,4} )(?!FCC Rcd|F\.C\.C\.)[A-Z][\w.’' ]{1,20}[ .]\d{1,3},(?=\d{3}(?:[-–]\d{1,3})?(?: nn?\.\s?\d+)? ?\()/g
 /** A reporter without the space before its page, or a page without the space before its court and year. */
@@ -78,13 +81,16 @@ const CLOSED_UP =
 const CUT_OFF = /\d \((?:[A-Z0-9][\w.’' ]{1,30} )?(?:1[789]|20)\d\d$/
 
 const PART = '\\[(?:\\d{1,2}|[A-Za-z]|[ivx]{2,4})\\]'
-/** Elsewhere a treatise numbers its parts this way (`§ 13.05[A]`), but without a space. */
+/**
+ * Parts in brackets: after the section of a New York code, or after any section and a space. Without the space, they
+ * may be the parts of a treatise (`§ 13.05[A]`).
+ */
 const BRACKETED_PARTS = new RegExp(
   `(?:\\b(?:CPLR|CPL|EPTL|SCPA|RPAPL|RPL|DRL|FCA|VTL|NYCRR) \\d[\\w.-]{0,12}(?= ?\\[)|§ ?\\d[\\w.-]{0,12}(?= \\[))( ?${PART}(?: ?${PART}){0,4})(?!\\w)`,
   'g',
 )
 
-/** New York puts the parts of a section in brackets: `CPLR 3212 [b] [1]`. */
+/** Replaces the brackets that New York uses for the parts of a section: `CPLR 3212 [b] [1]`. */
 function bracketedParts(text: string): TextEdit[] {
   return [...text.matchAll(BRACKETED_PARTS)].map(({ 0: found, 1: parts = '', index }) => ({
     from: index + found.length - parts.length,
@@ -93,7 +99,7 @@ function bracketedParts(text: string): TextEdit[] {
   }))
 }
 
-/** The missing spaces between pages and their pincites: `12 F.3d 456,458 (`. */
+/** Adds the missing spaces between pages and their pincites: `12 F.3d 456,458 (`. */
 function closePincites(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: found, 1: volume = '', index } of text.matchAll(CLOSE_PINCITE)) {
@@ -106,7 +112,7 @@ function closePincites(text: string): TextEdit[] {
   return edits
 }
 
-/** `Roe v.Doe`, `Id at 5`, `(2d ed 2005)`; also removes a period after *et*. */
+/** Adds missing spaces and periods (`Roe v.Doe`, `Id at 5`, `(2d ed 2005)`) and removes a period after *et*. */
 function leftOut(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   // Colorado numbers its decisions without spaces: `2018COA54`, `2019CO12`.
@@ -152,7 +158,7 @@ function leftOut(text: string): TextEdit[] {
   return edits
 }
 
-/** `45 at 48 (9th Cir. 2019)`: a pincite follows a comma, and a page of a database follows `, at`. */
+/** Corrects `45 at 48 (9th Cir. 2019)`: a pincite follows a comma, and a page of a database follows `, at`. */
 function pincitesByAt(text: string): TextEdit[] {
   return [...text.matchAll(PINCITE_BY_AT)].map(({ 0: found, 1: star = '', index }) => ({
     from: index,
@@ -164,7 +170,7 @@ function pincitesByAt(text: string): TextEdit[] {
 const PINCITE_BY_AT =
   / (?:at )?(?:(\*)|(?<=at ))(?<=[A-Za-z.] \d{1,8} (?:at )?\*?)(?=\d{1,5}(?:[-–]\d{1,5})? \((?:[A-Za-z0-9][^()\n]{0,40} )?(?:1[789]|20)\d\d\))/g
 
-/** `F.3D 12`, `(9TH CIR.`: ordinals in a line of capitals. */
+/** Lowercases ordinals in a line of capitals: `F.3D 12`, `(9TH CIR.`. */
 function ordinalEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: end, index } of text.matchAll(
@@ -178,7 +184,7 @@ function ordinalEdits(text: string): TextEdit[] {
   return edits
 }
 
-/** `(9TH CIR. 2001)`, `(GA. CT. APP. 2020)`: courts in a line of capitals. */
+/** Corrects courts in a line of capitals: `(9TH CIR. 2001)`, `(GA. CT. APP. 2020)`. */
 function capitalCourts(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 1: words = '', index } of text.matchAll(CAPITAL_COURT)) {
@@ -204,7 +210,10 @@ const PINCITE = new RegExp(
 const AFTER_NAME = /[A-Za-z.][ \u00a0]{0,3}(?:[234]d[ \u00a0]{1,3}|4th[ \u00a0]{1,3})?\d{1,5}$/
 const NEXT_VOLUME = /^(\d{1,4} )[A-Za-z]/
 
-/** A missing comma between a page and its pincite, or between two parallel citations: `306 Ga. 191 830 S.E.2d 169`. */
+/**
+ * Returns whether a comma is missing between a page and its pincite, or between two parallel citations: `306 Ga. 191
+ * 830 S.E.2d 169`.
+ */
 function isPageAndNext(text: string, at: number, after: number): boolean {
   const next = text.slice(after, after + 62)
   if (!AFTER_NAME.test(text.slice(Math.max(0, at - 16), at + 1))) return false
@@ -219,7 +228,10 @@ function isPageAndNext(text: string, at: number, after: number): boolean {
   return named?.entry.kind === 'case'
 }
 
-/** `347 us 483 495`: the last page of a text is a pincite to the first one, whose reporter is known. */
+/**
+ * Returns whether the last number of a text is a pincite to the page before it, whose reporter is known: `347 us 483
+ * 495`.
+ */
 function isPageBeyond(text: string, at: number, next: string): boolean {
   const beyond = /^\d{1,5}(?=[.;]?(?:$|\n)|[.;] )/.exec(next)?.[0]
   const placed =
@@ -245,7 +257,7 @@ const BARE_YEAR = new RegExp(`(${YEAR})(?:\\)|(?=[.,;]?(?:$|\\n)|[.;] ))`, 'g')
 const PAGE_AND_COURT =
   /\d [A-Z][\w.’' ]{0,24} \d{1,5}(?:(?:, ?| )\d{1,5}(?:[-–]\d{1,5})?)?(?: |(,? [A-Za-z0-9][A-Za-z.’' 0-9]{1,24}? ))$/
 
-/** Whether a bracket opens in the text and doesn't close. */
+/** Returns whether a bracket opens in the text and doesn't close. */
 function isOpen(words: string): boolean {
   let depth = 0
   for (const character of words)
@@ -254,7 +266,7 @@ function isOpen(words: string): boolean {
   return depth > 0
 }
 
-/** `410 U.S. 113 1973`, `12 F.3d 34 9th Cir. 2001`: court and year without parentheses. */
+/** Adds the missing parentheses around court and year: `410 U.S. 113 1973`, `12 F.3d 34 9th Cir. 2001`. */
 function missingBrackets(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: whole, 1: year, index } of text.matchAll(BARE_YEAR)) {

@@ -36,7 +36,7 @@ describe('PS16 · small capitals in law reviews', () => {
   })
 })
 
-/** Typed input, and the citation it means. */
+/** Citations as typed, and in the form meant. */
 describe('PS20 · typed without formatting', () => {
   test('finds a constitution after words that resemble one', () => {
     const found = parse('a new const art 1, not ohio const art 1 sec 2')
@@ -142,7 +142,7 @@ describe('PS20 · typed without formatting', () => {
     expect(printed('FLA. CONST. art. 1, § 4')).toBe('Fla. Const. art. 1, § 4')
   })
 
-  test('excludes words of the sentence from a name', () => {
+  test('excludes the words of a sentence from a case name', () => {
     const [found] = parse('the court held in miranda v arizona 384 us 436 (1966) that')
     expect(found?.fields).toMatchObject({ plaintiff: 'Miranda', defendant: 'Arizona', year: '1966' })
   })

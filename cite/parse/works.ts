@@ -33,16 +33,16 @@ export function readAuthorAndTitle(head: string): { authors: Author[]; designati
 
 /**
  * Replaces the *and* between authors with an ampersand (AU2): `Jane Roe and John Doe, Title`, `Jane Roe, John Doe, and
- * Ann Poe, Title`. A title follows them, or with `alone` nothing. Names in a list need given names, because `Big Data
- * and Predictive Policing` is not a list of people.
+ * Ann Poe, Title`. A title must follow the names; with `alone`, the text may end after them. Names in a list need given
+ * names, because `Big Data and Predictive Policing` is not a list of people.
  */
 function withAmpersand(head: string, alone = false): string {
   const [whole, names = '', last = ''] = /^([^;:“”()]{3,240}?),? and ([^,]{3,60})(?=, |$)/.exec(head) ?? []
   if (whole === undefined || (!alone && whole.length === head.length)) return head
   const people = [...names.split(/, (?!Jr\.)/), last]
   const persons = people.every((name) => looksLikePerson(name.replace(/,? Jr\.$/, '')) && !SUBJECT.test(name))
-  // Two names before a title's comma need no given name; without a title one needs one. Of three names the last two
-  // need one, of more at least half.
+  // Two names before a title don't need given names; without a title, at least one needs one. Of three names, the last
+  // two need one; of more than three, at least half do.
   const shown =
     people.length === 2
       ? !alone || people.some(hasGivenName)
@@ -77,7 +77,7 @@ function areAuthors(words: string, count: number): boolean {
   const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/)
   if (names.length < count && !/, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words)) return false
   if (count > 1 && !/ & |, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)| et al\.$/.test(words)) return false
-  // The ampersand precedes the last name; a comma after that name starts the title.
+  // The ampersand precedes the last name; a comma after the last name starts the title.
   const ampersand = words.indexOf(' & ')
   if (ampersand >= 0 && /, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words.slice(ampersand))) return false
   // Without an ampersand, a suffix doesn't join names: `Jane Roe, Jr., Fifty Years Later, It’s Time`.
@@ -128,8 +128,8 @@ const TREATISE =
   /^(\d{1,3}[A-Z]?) ((?:(?:[A-Z][\w.’-]*|on|of|the|and|in|for)(?:,? & |,? )){1,10}?)((?:(?:§§?|¶¶?) ?\d[\w.:–-]*(?:\(\w{1,4}\)|\[\w{1,4}\])*(?:,? at \d[\d–-]*(?: n\.\d+)?)?))(?=$|[\s,.;])/
 
 /**
- * `3 Moore’s Federal Practice § 13.93, at 13-88`; if the treatise is named after its authors, they are in place of the
- * title.
+ * Reads `3 Moore’s Federal Practice § 13.93, at 13-88`. If the treatise is named after its authors, their names take
+ * the place of the title.
  */
 export function readTreatise(text: string): Work | undefined {
   const found = TREATISE.exec(text)
@@ -147,7 +147,10 @@ export function readTreatise(text: string): Work | undefined {
   }
 }
 
-/** Where the name of a publication starts, given its last comma: a signed title precedes a name of two parts. */
+/**
+ * Returns where the name of a publication starts, given its last comma. The name has two parts, separated by that
+ * comma, only if an author and a title precede it.
+ */
 function startOfPublication(head: string, last: number): number {
   const before = head.lastIndexOf(', ', last - 1)
   if (before < 0 || !opensPublication(head.slice(before + 2, last))) return last
@@ -155,7 +158,7 @@ function startOfPublication(head: string, last: number): number {
   return authors.length > 0 && title !== '' ? before : last
 }
 
-/** `Author, Title, N.Y. Times, Nov. 14, 2014, at A6` (R30). */
+/** Reads `Author, Title, N.Y. Times, Nov. 14, 2014, at A6` (R30). */
 export function readPaper(text: string, id: string): Work | undefined {
   const found = PAPER.exec(text)
   if (found === null) return undefined
@@ -203,8 +206,8 @@ const GUIDANCE =
   /^((?:[A-Z]{2,6}|[A-Z][\w.’]*(?: [A-Z&][\w.’]*){0,5}) (?:[A-Z][\w-]*\.? ){0,4}(?:Bulletin|Notice|Letter|Circular|Advisory|Release|Recommendation|Ltr\.|Alert|Directive) (?:No\. [\w./-]*\d[\w./-]*|(?:[A-Z]{1,3}-)?\d+[-/]\d[\w./-]*))()()(?: \(([^()]*\d{4})\))?$/
 
 /**
- * Reads such an opinion, which is in roman type because it has no title and keeps the hyphens of its number. Returns
- * undefined for anything else (PS22).
+ * Reads a numbered opinion, ruling, or resolution, which is in roman type because it has no title and keeps the hyphens
+ * of its number. Returns undefined for anything else (PS22).
  */
 export function readNumberedOpinion(text: string, id: string): Work | undefined {
   const [whole, title = '', pages, paragraph, said] =

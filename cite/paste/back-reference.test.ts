@@ -43,7 +43,7 @@ describe('PS15 · a short form refers to the source cited before', () => {
   })
 })
 
-describe('CV1 · keeps an id. with another part of the same source whole', () => {
+describe('CV1 · keeps an id. together with the part of the source that it cites', () => {
   test.for([
     'Fed. R. Civ. P. 12(b)(6); id. 12(c).',
     'Restatement (Second) of Contracts § 90 (Am. L. Inst. 1981); id. § 90 cmt. a.',

@@ -45,9 +45,9 @@ export function readBackReference(
 type Back = { readonly found: Found; readonly pincite: readonly Locator[] }
 
 /**
- * A reference to a place in the document, not to a source: `supra note 3 and accompanying text`, `infra Part II.C`,
- * `ante, at 4–5 (opinion of Roe, J.)`. Returns where it ends, including the parentheses after it, or undefined for
- * anything else.
+ * Finds a reference to a place in the document, not to a source: `supra note 3 and accompanying text`, `infra Part
+ * II.C`, `ante, at 4–5 (opinion of Roe, J.)`. Returns the offset where it ends, including the parentheses after it, or
+ * undefined for anything else.
  */
 function crossReference(words: string): number | undefined {
   const found = PLACE.exec(words)
@@ -76,7 +76,7 @@ const PART =
   '(?:,? (?:(?:(?:Exh?|App|Attach|Tab|Doc|Dkt|[Aa]rt|[Aa]mend|cl|cmt|illus|No|pt|r|R)s?\\.|pmbl\\.|Rule) ?[\\w().–-]+|\\d+\\(\\w[\\w().–-]*))'
 const OTHER_PART = new RegExp(`^${PLACE_IN_IT}?${PART}(?:${PART}|${PLACE_IN_IT})*(?: \\([^()]*\\))*$`)
 
-/** *Id.* refers to the preceding citation; without one it is kept as written. *Ibid.* stays *ibid.* */
+/** Reads an *id.*, which refers to the preceding citation; without one, it is kept as written. *Ibid.* stays *ibid.* */
 function readId(words: string, back: Back, place: Placed, reading: Reading): readonly string[] | undefined {
   const { found } = back
   const [start, end] = found.span
@@ -103,7 +103,7 @@ function unknownId(own: string): Source {
 /** `Roe, supra note 3, at 12, § 5, at 13`: a section, and a page in it, after the pages. */
 const SECTION_AND_PAGE = /^,? § ?([\w.:()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
 
-/** A *supra* uses the author, the title, or both. If it refers to no known source, it keeps its name. */
+/** Reads a *supra*, which uses the author, the title, or both. If it refers to no known source, its name is kept. */
 function readSupra(
   words: string,
   back: Back,
@@ -125,19 +125,19 @@ function readSupra(
     return [words.slice(lead[0].length)]
   }
   if (smallWords(name) > 1 || hasSentenceEnd(name)) {
-    // The name follows the last sentence.
+    // The name may follow a complete sentence.
     const boundary = lastSentenceEnd(name)
     if (boundary > 0 && smallWords(name.slice(boundary)) < 2) {
       reading.leave(name.slice(0, boundary), place)
       return [words.slice(boundary)]
     }
-    // Or the signal within its sentence: `For an overview, see Roe, supra note 3`.
+    // Or it may follow a signal within its sentence: `For an overview, see Roe, supra note 3`.
     const within = signalWithin(name)
     if (within !== undefined) {
       reading.leave(name.slice(0, within.end), place)
       return [words.slice(within.start)]
     }
-    // Or it is at the end of the sentence, after an introduction: `the view taken in Roe, supra note 3`.
+    // Or it may be at the end of a sentence, after an introduction: `the view taken in Roe, supra note 3`.
     const [named] = back.found.span
     if (/\s(?:in|by|of|to|from|with)\s$/.test(name.slice(0, named)) && !PLACE_NAME.test(name.slice(named))) {
       reading.leave(name.slice(0, named), place)
@@ -182,8 +182,8 @@ const SIGNAL_WITHIN =
   /, (?:but )?(?:see (?:also|generally)|see,? e\.g\.,|(see(?: also)?,? for example,|for example,)|see|cf\.) (?=[“A-Z][^,;]{0,80}$)/g
 
 /**
- * The last signal of a sentence that introduces a name: where the signal's sentence ends, and where the text to read
- * starts. Words that aren't a signal (`for example`) stay with the sentence.
+ * Finds the last signal in a sentence that introduces a name. Returns where the prose before the signal ends and where
+ * the text to read starts. Words that aren't a signal (`for example`) stay with the sentence.
  */
 function signalWithin(words: string): { end: number; start: number } | undefined {
   const found = [...words.matchAll(SIGNAL_WITHIN)].at(-1)
@@ -208,7 +208,7 @@ function readShort(
 ): readonly string[] | undefined {
   const { found } = back
   const { antecedent = '' } = found.fields
-  // Both parties may be named, and are kept. A ruling is cited by its series and number: `Rev. Rul. 85-1, 1985-1 C.B.
+  // If both parties are named, both are kept. A ruling is cited by its series and number: `Rev. Rul. 85-1, 1985-1 C.B.
   // at 2`.
   const from = /^\d/.test(antecedent) && SERIES.test(words.slice(0, found.span[0])) ? 0 : found.span[0]
   const said = trimTail(words.slice(from, found.core[0]), ',') || antecedent
@@ -326,7 +326,7 @@ function calledSo(
   antecedent: string,
   { uses }: Reading,
 ): { source: Source; choices: { calledBy?: string } } {
-  // The preceding sentence just named it: `410 U.S. at 120`.
+  // The preceding sentence just named the case: `410 U.S. at 120`.
   if (said === '') return { source, choices: { calledBy: '' } }
   if (shortNameOf(source) === said) return { source, choices: {} }
   const named = uses.some(({ sourceId, form }) => sourceId === source.id && form === 'short')
@@ -351,13 +351,16 @@ function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
   }
 }
 
-/** Leaves out the editor's name of an early reporter if the author left it out (CV1, T1.1). */
+/**
+ * Choices to try in turn: the second leaves out the editor's name of an early reporter, in case the author left it out
+ * (CV1, T1.1).
+ */
 const WITH_REPORTER_OR_WITHOUT = [{}, { plainReporter: true }]
 
-/** A use with its printed words, once they match the words it was read from. */
+/** The choices with which a use prints the words it was read from, and the printed words. */
 export type Proof = { readonly chosen: Partial<Use>; readonly printed: readonly string[] }
 
-/** Choices for a use, and its proof if it was already printed. */
+/** Choices for a use, and its proof if the use was already printed. */
 type Known = { readonly more?: Partial<Use>; readonly proof?: Proof | undefined }
 
 /** Prints a reading and compares it with the original words (CV1); returns undefined if they differ. */

@@ -43,7 +43,7 @@ describe('CV · conservation', () => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[PS19] ends text kept as pasted outside the brackets it opens', () => {
+  test('[PS19] extends text kept as pasted to the end of the brackets it opens', () => {
     const text =
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), aff’d, 562 U.S. 10 (2011) (holding so, see Acme Form, Roe, No. 1-cv-277, 2017 WL 7690, for Poe).'
     expect(again(text)).toEqual({ text, leftovers: [] })
@@ -165,7 +165,7 @@ describe('CV · conservation', () => {
     expect(sources[0]).toMatchObject({ kind: 'pasted', text: '<i>Acme Manual</i> r. 4 (on notes)' })
   })
 
-  test('[PS19] leaves prose and sentences over, with their periods', () => {
+  test('[PS19] returns prose and sentences as leftovers, with their periods', () => {
     const { uses, leftovers } = parseString(
       'See Acme Report. However, the court went on to say so. See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
     )
@@ -236,7 +236,7 @@ describe('CV · conservation', () => {
   const signals = fc.constantFrom('', 'see ', 'see also ', 'cf. ', 'but see ', 'see, e.g., ')
   const joints = fc.constantFrom('; ', '. ', ', ', ' ')
 
-  test('[CV1] loses, adds, or changes no word of any mixture', () => {
+  test('[CV1] never loses, adds, or changes a word in any mixture', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(signals, pieces, joints), { minLength: 1, maxLength: 6 }), (chosen) => {
         const given = chosen

@@ -28,7 +28,7 @@ const PLAIN_INITIALS = /[A-Za-z]\.(?<![A-Za-z0-9/][A-Za-z]\.)[ \u00a0]?(?:[A-Za-
 /** Returns the words and numbers of a text in order, normalized for style (CV2). */
 export function wordsOf(text: string): string[] {
   if (text === '') return []
-  // Both branches give the same result; Unicode normalization is slow.
+  // Both branches give the same result; the first avoids Unicode normalization, which is slow.
   const plain = PLAIN.test(text)
   const flat = (plain ? text : text.normalize('NFKC'))
     .replace(MARKS, '')

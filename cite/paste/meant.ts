@@ -31,13 +31,13 @@ export function calledHereinafter(name: string, { uses, sources }: Reading): rea
 function findFitting(found: Found, name: string, sources: readonly Source[]): readonly Source[] {
   const meant = sources.filter((source) => isMeant(found, name, source))
   if (meant.length < 2) return meant
-  // Without a name, the volume must identify it (RS4).
+  // Without a name, the volume alone must identify the source (RS4).
   if (name === '') return []
   const titled = meant.filter((source) => name.includes(titleOf(source)))
   return titled.length > 0 ? titled : meant
 }
 
-/** Whether a short form or a *supra* uses the name of a source. */
+/** Returns whether a short form or a *supra* uses the name of a source. */
 function isMeant(found: Found, name: string, source: Source): boolean {
   const { kind, fields } = found
   const { volume, reporter } = fields
@@ -49,7 +49,7 @@ function isMeant(found: Found, name: string, source: Source): boolean {
         (printing) =>
           printing.volume === volume &&
           printing.reporter === reporter &&
-          // A page before the first page belongs to another case (RS3).
+          // A pincite that precedes the first page belongs to another case (RS3).
           !(name === '' && Number(printing.page) > Number.parseInt(found.pincite?.[0]?.value ?? '', 10)),
       ) &&
       (source.name.includes(name) || shortened(source.name).includes(shortened(name)))

@@ -148,14 +148,14 @@ const LINE_OPENINGS = [
 const LINE_OPENING = new RegExp(`(?<=^|\\n)[ \\t]{0,8}(?:${LINE_OPENINGS.join('|')})`, 'g')
 
 /**
- * Blanks out footnote numbers and labels of list items (`Case: Roe v. Doe`), which aren't part of the citation. Spaces
- * replace them to keep offsets, and a line starts there (PS17).
+ * Blanks out footnote numbers and labels of list items (`Case: Roe v. Doe`), which aren't part of the citation.
+ * Replaces each with a line ending and spaces, so that offsets don't change and a new line starts there (PS17).
  */
 function withoutNumbers(text: string): string {
   return text.replace(LINE_OPENING, (number) => `\n${' '.repeat(number.length - 1)}`)
 }
 
-/** Part of a text: lines in legal form, or one line that is a citation in the style of another field. */
+/** Part of a text: lines in legal form, or one line with a citation in another style. */
 type Stretch = { readonly text: string; readonly start: number; readonly source?: Source }
 
 /**
@@ -179,7 +179,7 @@ function stretchesOf(text: string): Stretch[] {
   return stretches
 }
 
-/** Prints a line in another style in legal form; parts without a place in it are reported (CV4). */
+/** Prints a line in another style in legal form, and reports the parts that have no place in that form (CV4). */
 function readStyled(line: string, start: number, source: Source, reading: Reading): void {
   reading.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, { start, opens: true })
   reading.cover(line, start)
@@ -206,11 +206,12 @@ function readSegment(segment: Segment, reading: Reading): void {
   }
 }
 
-/** The number of a page the text was copied across: `- 15 - #25097`. */
+/** The page number of a page break in copied text: `- 15 - #25097`. */
 const PAGE_NUMBER = /^-\s?\d{1,3}\s?-\s+(?:#\d+\s+)?(?=\S)/
 
 /**
- * Reads one citation at the start of a segment, leaves the prose, and returns segments that may contain more citations.
+ * Reads one citation at the start of a segment, leaves out the prose, and returns segments that may contain more
+ * citations.
  */
 function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const page = PAGE_NUMBER.exec(stretch.text)?.[0]
@@ -238,7 +239,8 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const prose = leadIn(words) ?? citationStart(words, found) ?? workAfterProse(words, found)
   if (prose !== undefined) {
     const before = text.slice(0, prose.left)
-    // The signal stays with the text it introduces; another signal or a sentence separates it from the citation.
+    // The signal stays with the text it introduces if another signal or the end of a sentence separates it from the
+    // citation.
     const bare = withoutTail(before)
     const cites = isAuthorityLike(bare)
     const stays = signal !== undefined && (prose.signal !== undefined || cites || hasSentenceEnd(before))
@@ -282,7 +284,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     if (shorter && cited !== undefined && !isNameless(cited, piece)) again.push(remaining)
     else if (shorter && cited === undefined && (law || isAuthorityLike(piece))) again.push(remaining)
     else if (cited !== undefined && cited.span[0] > 0) {
-      // Only inside brackets, or after unrecognized text: reads the citation without that text.
+      // The citation is inside brackets or after unrecognized text: read it without the text before it.
       const before = withoutTail(remaining.text.slice(0, cited.span[0]))
       const said = remaining.text.slice(0, cited.span[0])
       const cites = isAuthorityLike(before)
@@ -298,12 +300,12 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   return again
 }
 
-/** Whether a remaining piece is the last item of a list: `…, and Jane Roe, Title`. */
+/** Returns whether a remaining piece is the last item of a list: `…, and Jane Roe, Title`. */
 function isLastOfList(words: string, piece: string): boolean {
   return /^and [A-Z“]/.test(piece) && words.includes(`, ${piece}`)
 }
 
-/** Whether a remaining piece is a law or a rule joined by *and*: `and 10th Cir. R. 34.1`. */
+/** Returns whether a remaining piece is a law or a rule joined by *and*: `and 10th Cir. R. 34.1`. */
 function isLawAfterAnd(piece: string): boolean {
   return piece.startsWith('and ') && readBySection(piece.slice('and '.length)) !== undefined
 }
@@ -392,8 +394,8 @@ function readFirst(segment: Segment, reading: Reading): Unread {
 }
 
 /**
- * Handles a segment without a reading that has evidence. Sentences before a citation are split off so that it is read
- * separately; a citation without evidence is kept as pasted, as a separate source (RJ1).
+ * Handles a segment for which no reading has evidence. Splits off sentences before a citation so that the citation is
+ * read separately; keeps a citation without evidence as pasted, as a separate source (RJ1).
  */
 function refuse(segment: Segment, reading: Reading): Unread {
   const { text: words, start } = segment

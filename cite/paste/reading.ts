@@ -24,9 +24,9 @@ const LONGEST_TAGS = 900
 export type Placed = {
   readonly start: number
   readonly signal?: Signal | undefined
-  /** It is at the start of a sentence. */
+  /** True if the segment is at the start of a sentence. */
   readonly opens?: boolean | undefined
-  /** It continues the text read before it in the same segment. */
+  /** How the text joins the text read before it in the same segment, if it continues that text. */
   readonly follows?: Choices['joined'] | undefined
 }
 
@@ -35,7 +35,7 @@ export type TextRead = {
   readonly given: string
   readonly clean: string
   readonly spanBack: Cleaned['spanBack']
-  /** Returns a range of the text before its spelling was corrected (PS20). */
+  /** Returns a range of the text as it was before spelling corrections (PS20). */
   readonly asTyped: (span: readonly [start: number, end: number]) => string
 }
 
@@ -49,7 +49,7 @@ export class Reading {
   private readonly printed: (readonly string[])[] = []
   private readonly journal: (readonly [id: string, before: Source | undefined])[] = []
   private group: Signal = 'none'
-  /** The number of leftovers when the last use was added. */
+  /** Number of leftovers when the last use was added. */
   private ended = -1
   /** The ranges already compared, and the words before them that were read as signals. */
   private readonly compared: (readonly [from: number, to: number])[] = []
@@ -213,11 +213,11 @@ export class Reading {
     const { clean } = this.text
     const between = fillIn(clean, this.compared, ' ')
     if (!/[\p{L}\p{N}]/u.test(between)) return
-    // A note number may touch its signal: `12E.g.,`.
+    // A note number may be joined to the signal after it: `12E.g.,`.
     const apart = between.replace(/(?<=\d)(?=[A-Z])/g, ' ')
     const lost = changedWords(wordsOf(apart), this.signals)?.lost ?? []
     if (lost.length === 0) return
-    // Compared ranges separate the text on either side.
+    // Fill the compared ranges with letters, so that the words on either side aren't read as adjacent.
     for (const [from, to] of placesOfWords(fillIn(clean, this.compared, 'x'), lost))
       this.omit(clean.slice(from, to), from)
   }
@@ -244,7 +244,7 @@ export class Reading {
   private leaveOver(words: string, start: number): void {
     const end = start + words.length
     const { clean } = this.text
-    // A sentence before more text keeps its period (PS12).
+    // A sentence followed by more text keeps its period (PS12).
     const stop = clean.charAt(end) === '.' && clean.slice(end + 1, end + 80).trim() !== '' ? '.' : ''
     const bare = this.asTyped(words, start)
     const text = words.endsWith('.') ? bare : bare + stop
@@ -329,28 +329,28 @@ function choicesFor({ source, parentheticals }: Pick<ReadOne, 'source' | 'parent
   }
 }
 
-/** Whether its date, or a date in its history, includes the month. */
+/** Returns whether the date of a source, or a date in its history, includes the month. */
 function saysDay(source: Source): boolean {
   const dates = ['date' in source ? source.date : undefined]
   if (source.kind === 'case') dates.push(...(source.history ?? []).map(({ date }) => date))
   return dates.some((date) => date?.month !== undefined)
 }
 
-/** Another report of the case just named: `Roe, 12 Cal. 3d at 346, 23 Cal. Rptr. 2d 12`. */
+/** Returns true for another report of the case just named: `Roe, 12 Cal. 3d at 346, 23 Cal. Rptr. 2d 12`. */
 function isPrinting(source: Source): boolean {
   return (
     source.kind === 'case' && source.name === '' && source.date === undefined && source.court === undefined
   )
 }
 
-/** A URL without a title, for the law or document cited immediately before it (RJ8). */
+/** Returns true for a URL without a title, which belongs to the law or document cited immediately before it (RJ8). */
 function isAddress(source: Source): boolean {
   if (source.kind !== 'web') return false
   const { url, title, site, authors = [] } = source
   return url !== undefined && title === undefined && site === undefined && authors.length === 0
 }
 
-/** A docket entry locates the decision before it (R24). */
+/** Returns true for a docket entry, which locates the decision before it (R24). */
 function isEntry(source: Source): boolean {
   return (
     source.kind === 'court-document' &&

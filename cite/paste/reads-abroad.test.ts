@@ -107,11 +107,11 @@ describe('text that continues a citation', () => {
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
 
-  test('RS3: not if its page precedes the first page of that case', () => {
+  test('RS3: does not link a short form whose page precedes the first page of that case', () => {
     expect(parseString('Roe v. Doe, 410 U.S. 113 (1973). See 410 U.S. at 12.').sources).toHaveLength(2)
   })
 
-  test('RS4: not if two cases in the volume precede it', () => {
+  test('RS4: does not link a short form if two cases in its volume precede it', () => {
     const text = 'Roe v. Doe, 410 U.S. 113 (1973). Poe v. Doe, 410 U.S. 119 (1973). See 410 U.S. at 120.'
     expect(parseString(text).sources).toHaveLength(3)
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import { readWhole as read } from '../../tests/support/read-again.ts'
 
-describe('PS12 · excludes a sentence that introduces a work from its title', () => {
+describe('PS12 · a sentence that introduces a work is not part of its title', () => {
   test.for<[text: string, leftover: string, printed: string]>([
     [
       'For a broader view, see Jane Roe, Short Notes, 88 Yale L.J. 1051 (2000).',

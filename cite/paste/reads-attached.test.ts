@@ -221,20 +221,23 @@ test.for([
     'Jane Roe, Neutrality, 131 Yale L.J. 861 (2022) (arguing that they “viewed many (but not all) rules as fundamental”).',
     'article',
   ],
-] as const)('RJ1 · keeps text out of a title and inside its brackets: %s', ([text, kind]) => {
-  const { kinds, marked, leftovers } = read(text)
-  expect({ kinds, text: marked.replaceAll(/[*^]/g, ''), leftovers }).toEqual({
-    kinds: [kind],
-    text,
-    leftovers: [],
-  })
-})
+] as const)(
+  'RJ1 · does not add other text to a title or move text out of its brackets: %s',
+  ([text, kind]) => {
+    const { kinds, marked, leftovers } = read(text)
+    expect({ kinds, text: marked.replaceAll(/[*^]/g, ''), leftovers }).toEqual({
+      kinds: [kind],
+      text,
+      leftovers: [],
+    })
+  },
+)
 
 test('LG1 · reads an assembly bill without its letter', () => {
   expect(read('Assemb. 8070, 2013–2014 Reg. Sess. (N.Y. 2013) (Acme act).').kinds).toEqual(['bill'])
 })
 
-test('R28 · keeps both kinds of pages', () => {
+test('R28 · keeps roman and arabic page numbers', () => {
   expect(read('Jane Roe & John Doe, A History of Acme at ix, 2–3 (1950).').marked).toBe(
     '^Jane Roe^ & ^John Doe^, ^A History of Acme^ ix, 2–3 (1950).',
   )

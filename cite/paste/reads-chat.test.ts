@@ -4,7 +4,7 @@ import { parseString } from '../cite.ts'
 
 const printed = (text: string): string => printAgain(text).text
 
-describe('text that chats, lists, and scans put around citations', () => {
+describe('text around citations in chats, lists, and scans', () => {
   test.for<[rule: string, what: string, written: string, expected: string]>([
     [
       'PS11',
@@ -160,7 +160,7 @@ describe('text that chats, lists, and scans put around citations', () => {
     expect(printed(given)).toBe('Jane Roe, On Notes, Acme (Jan. 2, 2020), https://a.example/b.')
   })
 
-  test('[PS11] does not read the letter of an island as a code', () => {
+  test('[PS11] does not read a backtick in the name of an island as the start of code', () => {
     const text = 'State v. Roe, 12 Hawai`i 345 (2001); Roe v. State, 12 Hawai`i 35 (2001)'
     expect(parseString(text).sources).toHaveLength(2)
   })

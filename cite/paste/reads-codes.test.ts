@@ -99,14 +99,14 @@ test.for<[text: string, printed: string]>([
   expect(readAgain(text)).toEqual({ kinds: ['rule'], leftovers: [], printed })
 })
 
-test('CV1 · keeps courts and rules as written if names are to stay as given', () => {
+test('CV1 · keeps courts and rules as written if names are kept as given', () => {
   const { uses, sources } = parseString('Roe v. Doe, 12 F.3d 34 (CA9 1997); Fed. Rule Evid. 404(b)')
   const as = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
   const { text } = formatString(as, sources, { choices: { abbreviate: 'asGiven' } })
   expect(text).toBe('Roe v. Doe, 12 F.3d 34 (CA9 1997); Fed. Rule Evid. 404(b).')
 })
 
-/** One source, no leftovers, and this output. */
+/** Expects one source of a kind, no leftovers, and this output. */
 function expectOne(text: string, kind: string, printed: string): void {
   expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
 }
@@ -220,11 +220,11 @@ test.for<[text: string, kind: string, printed: string]>([
   ['Rule 9(c), W. Va. R. Evid.', 'rule', 'W. Va. R. Evid. 9(c).'],
   ['Rule 59(e), Ala. R. Civ. P.', 'rule', 'Ala. R. Civ. P. 59(e).'],
   ['Rule 11-403 NMRA', 'rule', 'NMRA Rule 11-403.'],
-])('PS22 · moves a law named after its number to the front: %s', ([text, kind, printed]) => {
+])('PS22 · moves a law whose name follows its number to the front: %s', ([text, kind, printed]) => {
   expectOne(text, kind, printed)
 })
 
-test('PS22 · does not assign a section after its code to the next code', () => {
+test('PS22 · does not assign the section of one code to the code that follows it', () => {
   expect(readAgain('18 U.S.C. § 1341, RSMo 2016').printed).toMatch(/^18 U\.S\.C\. § 1341[,;] RSMo/)
 })
 
@@ -300,7 +300,7 @@ test.for<[text: string, printed: string, left: string[]]>([
     [],
   ],
   ['Rule 1.140(b), Fla. R. Civ. P., requires a motion', 'Fla. R. Civ. P. 1.140(b).', ['requires a motion']],
-])('PS22 · reads the continuation of a law named after its number: %s', ([text, printed, left]) => {
+])('PS22 · reads the text after a law whose name follows its number: %s', ([text, printed, left]) => {
   expect(readAgain(text)).toMatchObject({ printed, leftovers: left })
 })
 
@@ -401,7 +401,7 @@ test.for<[text: string, kind: string, printed: string]>([
   ['A.B. 5, 2019-2020 Reg. Sess. (Cal. 2019)', 'bill', 'A.B. 5, 2019-2020 Reg. Sess. (Cal. 2019).'],
   ['Rule 12(b)(6) of the Federal Rules of Civil Procedure', 'rule', 'Fed. R. Civ. P. 12(b)(6).'],
   ['Rules 401 and 403, Federal Rules of Evidence', 'rule', 'Fed. R. Evid. 401 and 403.'],
-])('PS13 · recognizes the names that courts and sessions give laws: %s', ([text, kind, printed]) => {
+])('PS13 · recognizes the names that courts and legislatures use for laws: %s', ([text, kind, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
 })
 
@@ -426,6 +426,9 @@ test.for<[text: string, kind: string, printed: string]>([
     'Hearings on H.R. 1 Before the S. Comm. on Fin., 99th Cong., 1st Sess. 45 (1985).',
   ],
   ['La. Const. art. I, § 5', 'constitution', 'La. Const. art. I, § 5.'],
-])('R20 · reads a session as part of its bill, report, or hearing: %s', ([text, kind, printed]) => {
-  expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
-})
+])(
+  'R20 · reads a legislative session as part of its bill, report, or hearing: %s',
+  ([text, kind, printed]) => {
+    expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
+  },
+)

@@ -246,7 +246,7 @@ test.for<[text: string, printed: string]>([
     'Br. of Appellant at 10, State v. Smith, No. 12345 (Wash. Ct. App. Jan. 2, 2015).',
   ],
 ])(
-  'R24 · reads a brief with its location as one filing, and no docket number as its page: %s',
+  'R24 · reads a brief with its location as one filing and does not read a docket number as its page: %s',
   ([text, printed]) => {
     expect(readAgain(text)).toMatchObject({ kinds: ['court-document'], leftovers: [], printed })
   },
@@ -311,7 +311,7 @@ test.for([
   'on reh’g, 7 F.3d 8 (9th Cir. 1992) (en banc)',
   'cert. dismissed as improvidently granted, 500 U.S. 1 (1991)',
   'appeal dismissed for want of a substantial federal question, 500 U.S. 1 (1991)',
-])('HI1 · prints the history of a decision in one phrase: %s', (history) => {
+])('HI1 · reads a long history phrase as one phrase: %s', (history) => {
   const text = `Smith v. Jones, 1 F.3d 2 (9th Cir. 1990), ${history}.`
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
@@ -349,7 +349,7 @@ test.for([
   'In re Doe, 12 FCC Rcd 3456, 3460 ¶ 12 (1997).',
   'In re Doe, 12 FCC Rcd 3456, 3460, ¶¶ 12–13 (1997).',
   'In re Sept. 11 Litig., 280 F. Supp. 2d 279 (S.D.N.Y. 2003).',
-])('CV1 · reads a location or a party in another form whole: %s', (text) => {
+])('CV1 · reads a case with an unusual location or party as a whole: %s', (text) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
 

@@ -7,7 +7,7 @@ const LONGEST = 400
 const CITED =
   /^(?:(?:as|re|codified|amended|added|repealed)\b|reprinted).{0,24}\b(?:amended|in|at|by)$|\b(?:P\.?L|E\.?O|GCM|Executive Order|amend)\.? (?:No\. )?[\di]|\[(?:1[89]|20)\d\d\] (?:\d+ )?[A-Z]|§\s?\d|¶\s?\d|https?:\/\/|\bNos?\.\s\d|\bc(?:h)?\.\s?\d|\b\d+\s[A-Z][\w.’' ]{0,40}\.?\s(?:at\s)?§?\s?\d|\(.{0,40}(?:1[789]|20)\d\d\)|\b(?:ante|post|supra|infra),?\s(?:at\s)?[\w.]+|^[Ii](?:d|bid)\.|\b(?:Rule|Stat|Code|Reg|Const|Art|Ch)s?\.?\s\d|\b(?:rr?|pts?|arts?|tit|cl|fig)\.\s\d|[A-Z][\w.]*,? (?:at|slip op\.)/
 
-/** Whether unread text is an authority rather than a sentence: it contains such a mark and little else. */
+/** Returns whether unread text is an authority rather than a sentence: it matches `CITED` and contains little else. */
 export function isAuthorityLike(words: string): boolean {
   return words.length <= LONGEST && CITED.test(words) && smallWords(words) < 4
 }
@@ -38,7 +38,7 @@ export function firstSentence(words: string): number {
   )
 }
 
-/** Whether a sentence ends within or at the end of the text. */
+/** Returns whether a sentence ends within or at the end of the text. */
 export function hasSentenceEnd(words: string): boolean {
   return sentenceEndsIn(`${words.trimEnd()} A`).length > 0
 }

@@ -2,11 +2,13 @@ import type { ReadOne } from '../parse/read-one.ts'
 
 /** One possible reading of a segment, offered by a reader before a decision is made. */
 export type Candidate = ReadOne & {
-  /** The reader recognized the form by more than its fields: an edition next to an author, a known encyclopedia. */
+  /**
+   * True if the reader recognized the form by more than its fields: an edition next to an author, a known encyclopedia.
+   */
   readonly vouched?: boolean
   /** Evidence for the way a reader split the words. It yields its splits best first. */
   readonly points?: number
-  /** The reader knows the kind of the text, but nothing supports a way to split it. */
+  /** True if the reader knows the kind of the text, but nothing supports a way to split it. */
   readonly unsupported?: boolean
 }
 

@@ -73,7 +73,8 @@ function weighArticle({
   designation,
   title = '',
 }: Titled & { readonly designation?: string | undefined }): Weight {
-  // Reports of decisions may be listed as periodicals: another reader knows the parties.
+  // A case report may be listed as a periodical. If the title is only two parties, prefer the reader that recognizes
+  // parties.
   if (authors.length === 0 && designation === undefined && PARTIES.test(title))
     return { confidence: 'likely', points: 0 }
   return isTitle(title, authors.length > 0) ? SURE : NONE
@@ -110,7 +111,7 @@ function weighPage(source: Page): Weight {
   // A document identified by a description may contain dates and numbers (RJ5).
   const own = title.startsWith('<i>')
   const dated = source.date !== undefined || source.visited !== undefined
-  // A title alone looks like one: words in small letters are a sentence or the end of an address.
+  // Without an author or a site, the title must look like one: lowercase words indicate a sentence or the end of a URL.
   const alone = authors.length === 0 && (site ?? '') === '' && !own
   if (alone && (isProse(title, 2) || /^\p{Ll}/u.test(title))) return NONE
   if ((!own && holdsDate(title, dated)) || holdsDate(site ?? '', false)) return NONE
@@ -123,7 +124,7 @@ function pointsOf(authors: readonly Author[]): number {
   return authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? '')) ? 2 : 1
 }
 
-/** Whether an author contains neither a sentence nor a signal. */
+/** Returns whether an author contains neither a sentence nor a signal. */
 function isAuthor(author: Author): boolean {
   const name = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
   return isTitle(name, false) && !/, .*\b(?:19|20)\d\d\b/.test(name)
@@ -133,7 +134,7 @@ function isAuthor(author: Author): boolean {
 const ANOTHER_CITATION =
   /(?:[a-z]{2}[.?!]|[.?!][”’])\d{1,3} ?(?:See|Cf\.|E\.g\.|Id\.|But see|[A-Z][\w’'-]+,? [A-Z])|[,.;:”)] (?:but )?(?:see(?: also| generally)?|cf\.),? (?:e\.g\., )?(?=[A-Z“])|^(?:\d{1,3} )+See /
 
-/** Whether text is a reporter’s name whose volume was cut off: `F. Supp. 3d 897`. */
+/** Returns whether text is a reporter’s name whose volume was cut off: `F. Supp. 3d 897`. */
 function isReporter(words: string): boolean {
   if (/^U\.S\. \(\d+ [A-Z][a-z]+\.\)$/.test(words)) return true
   const known = longestName(words, 0, readLexicon().afterVolume)
@@ -143,7 +144,10 @@ function isReporter(words: string): boolean {
 /** The number of a note before several authors: `114 Jane Roe, Ann Poe & John Doe, Short Notes`. */
 const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [A-Z][^,&:]{2,40}, [A-Z]/
 
-/** Whether text can be a title: it contains no sentence of prose, no signal to another citation, and no URL (RJ2). */
+/**
+ * Returns whether text can be a title: it contains no sentence of prose, no signal to another citation, and no URL
+ * (RJ2).
+ */
 function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
   // A law of another country, in its original language or in English.
@@ -176,13 +180,13 @@ function isOtherAuthority(title: string): boolean {
 /** A date in parentheses that wasn't read: of a manuscript, a chapter, or another edition. */
 const DATED = /\((?:[A-Z][a-z]{2,8}\.?[–/-])?(?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)/
 
-/** Whether a title or a site contains a date that wasn't read; a dated title may end in a year. */
+/** Returns whether a title or a site contains a date that wasn't read; a dated title may end in a year. */
 function holdsDate(words: string, dated: boolean): boolean {
   const found = DATED.exec(words)
   return found !== null && !(dated && found.index + found[0].length === words.length)
 }
 
-/** Whether text can be the name of a site, a newspaper, or a periodical. */
+/** Returns whether text can be the name of a site, a newspaper, or a periodical. */
 function isPublication(words: string | undefined): boolean {
   if (words === undefined || words === '') return true
   if (/^(?![ie][A-Z])[a-z(]|^at \d|^\d+:\d|\b(?:how|why|is|are|was|that|will)\b.* /.test(words)) return false

@@ -22,12 +22,12 @@ function chosen(candidates: Iterable<Candidate>, prints: (one: Candidate) => boo
   return verdict.kind === 'read' ? verdict.one.source.id : verdict.kind
 }
 
-describe('RJ1 · the judge', () => {
+describe('RJ1 · judge', () => {
   test('picks a form confirmed by a table first', () => {
     expect(chosen([candidate(book), candidate(case_, ['and more'])])).toBe('a')
   })
 
-  test('tries no reader after a sure one', () => {
+  test('stops trying readers after a sure candidate', () => {
     let asked = 0
     function* readers(): Generator<Candidate> {
       for (const source of [case_, book]) {
@@ -51,7 +51,7 @@ describe('RJ1 · the judge', () => {
     expect(chosen([candidate(book), candidate({ ...book, id: 'e' })])).toBe('b')
   })
 
-  test('drops a reading that prints other words', () => {
+  test('drops a reading that prints different text', () => {
     expect(chosen([candidate(signed), candidate(book)], ({ source }) => source.id !== 'c')).toBe('b')
   })
 

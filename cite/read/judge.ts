@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import { weigh } from './evidence.ts'
 
-/** Whether a reading prints every word it was read from and no others (CV1). */
+/** Returns whether a reading prints exactly the words it was read from (CV1). */
 export type Prints = (candidate: Candidate) => boolean
 
 /** Result of judging the candidates of one segment. */
@@ -29,7 +29,8 @@ export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict 
     const { confidence, points } = weigh(one.source)
     if (confidence === 'none' || one.unsupported === true) continue
     if (confidence === 'likely' && one.vouched !== true) {
-      // The splits of one reader come best first and share their points, so that the sort keeps their order.
+      // One reader yields its splits best first. All of them get the points of the first, so the sort keeps their
+      // order.
       if (one.points !== undefined) ofSplits ??= points
       likely.push({
         one,

@@ -1,9 +1,10 @@
 /**
  * Codes, session laws, registers, and agency dockets, with the spellings of their names.
  *
- * One per line: `name|type and place|spelling|...`. Type: c code, l session laws, r regulations, g register, d docket;
- * v volume or year before the name, f name first, s a subject and a bare number follow, b nothing needs to follow, x
- * only with a subject and a section sign. Facts from reporters-db (Free Law Project, BSD-2-Clause).
+ * One entry per line: `name|type and flags|spelling|...`. Type: `c` code, `l` session laws, `r` regulations, `g`
+ * register, `d` docket. Flags: `v` the volume or year precedes the name, `f` the name comes first, `s` a subject and a
+ * bare number follow, `b` nothing has to follow, `x` only with a subject and a section sign. Data from reporters-db
+ * (Free Law Project, BSD-2-Clause).
  */
 export const LAWS = `
 AAC|rv

@@ -85,13 +85,13 @@ export function citationsOf(text: string): CitationInNote[] {
   return citations
 }
 
-/** Text that joins a decision to its later history (R14). */
+/** Text between a decision and its later history (R14). */
 const HISTORY =
   /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|repeal|amend|codif|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition)[\w’'.]*[\w’'., ]{0,60}(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
 
-/** Returns true for a second reporter of the same decision, or of its short form, joined by only a comma. */
+/** Returns true for a second reporter of the same decision, or of its short form, separated only by a comma. */
 function isParallel(before: Found | undefined, { kind }: Found, joined: string): boolean {
-  // A public law and its page in the statutes are one act.
+  // A public law and its page in the Statutes at Large are one act.
   const printed = kind === 'case' || kind === 'short' || kind === 'session-law'
   return printed && before?.kind === kind && /^,\s+$/.test(joined)
 }
@@ -112,7 +112,7 @@ function asSupra(citation: Found, text: string): Found {
   return { ...citation, fields: { ...citation.fields, antecedent: isWhole ? whole : name } }
 }
 
-/** Words before *supra* that name a place in the document or several sources instead of one source. */
+/** Text before *supra* that refers to a place in the document, or to several sources, rather than to one source. */
 const PLACE =
   /(?:^|\s)(?:(?:[Cc]ases|[Ss]ources|[Aa]uthorities|[Aa]rticles|[Ss]tatutes|[Ww]orks|[Mm]aterials|[Dd]ecisions|[Oo]pinions|[Ss]tudies|[Dd]ocuments|[Tt]exts?|[Dd]iscussion|[Nn]otes?) )?(?:cited|collected|discussed|described|quoted|noted|mentioned|explained|listed|accompanying|(?:cited|collected|discussed|described|quoted|listed) (?:in|at)|introduction|conclusion|text|discussion)$/
 
@@ -170,7 +170,7 @@ function depthsOf(text: string, found: readonly Found[]): number[] {
   })
 }
 
-/** Returns the positions of opening brackets that are closed; an unclosed one encloses nothing. */
+/** Returns the positions of opening brackets that are closed. An unclosed bracket encloses nothing. */
 function closedBrackets(text: string): ReadonlySet<number> {
   const open: number[] = []
   const closed = new Set<number>()
@@ -201,7 +201,7 @@ function withWork(segment: Segment, own: readonly CitationInNote[]): CitationInN
       ...own.filter((citation) => citation !== decision && citation.within),
     ]
   if (known || segment.text.length > LONGEST_CITATION) {
-    // Includes the name in the citation because references are matched by author or title.
+    // Extends the span to include the author and title, because references are matched by them.
     return own.map((citation) =>
       citation === first && citation.span[0] > segment.start && isTitleBefore(citation, segment)
         ? { ...citation, span: [segment.start, citation.span[1]] as const }
@@ -232,8 +232,8 @@ function isBack({ kind }: Found): boolean {
 }
 
 /**
- * Returns true if the text between the start of the segment and the citation is an author and title: it contains no
- * closing bracket.
+ * Returns true if the text from the start of the segment to the citation is an author and title, that is, it contains
+ * no closing bracket.
  */
 function isTitleBefore({ core, kind }: Found, { text, start }: Segment): boolean {
   return kind === 'journal' && !/[)\]]/.test(text.slice(0, Math.max(0, core[0] - start)))

@@ -5,8 +5,8 @@ const NAMED_PAGE =
   /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'.&-]*(?: (?:\p{Lu}[\p{L}’'.&-]*|of|the|&))*),? at (\d{1,5}(?:[–-]\d{1,5})?)(?![\d:]|\s(?:[ap]\.?m\b|\p{Lu}))/gu
 
 /**
- * Returns the short forms of a text that give only the name of a case cited before and a page. `names` are the parties of
- * those cases; other names are prose.
+ * Returns the short forms in a text that consist only of the name of an earlier case and a page. `names` are the
+ * parties of those cases; any other name is prose.
  */
 export function findNamedPlaces(
   text: string,
@@ -16,7 +16,7 @@ export function findNamedPlaces(
   if (names.size === 0) return []
   return [...text.matchAll(NAMED_PAGE)].flatMap((match): CitationInNote[] => {
     const [whole, said = '', pincite = ''] = match
-    // `See Roe at 155`: the words before the name are not part of it.
+    // The match may start before the name: `See Roe at 155`.
     const name = suffixIn(said, names)
     if (name === undefined) return []
     const start = match.index + said.length - name.length

@@ -87,20 +87,20 @@ describe('RS5 · a supra that names a note', () => {
     ).toEqual([[0], [1], [0], [1]])
   })
 
-  test('accepts a note that uses a short form itself', () => {
+  test('accepts a note that itself uses a short form', () => {
     expect(
       linked('Jane Roe, Long Notes, 10 Yale L.J. 1 (1990).', 'Id. at 2.', 'Roe, supra note 2, at 3.'),
     ).toEqual([[0], [0], [0]])
   })
 
-  test('does not guess if the note contains no such name', () => {
+  test('does not guess if the note cites no source with that name', () => {
     expect(linked('Jane Roe, Long Notes, 10 Yale L.J. 1 (1990).', 'Poe, supra note 1, at 3.')).toEqual([
       [0],
       [null],
     ])
   })
 
-  test('never throws for any notes', () => {
+  test('never throws, whatever the notes contain', () => {
     assert(
       property(array(string({ unit: 'grapheme', maxLength: 80 }), { maxLength: 6 }), (texts) => {
         expect(linked(...texts)).toHaveLength(texts.length)
@@ -110,7 +110,7 @@ describe('RS5 · a supra that names a note', () => {
   })
 })
 
-describe('RS4, RS8 · references by identifying parts', () => {
+describe('RS4, RS8 · references matched by identifying parts', () => {
   test.for<[what: string, notes: string[], links: (number | null)[][]]>([
     [
       'two filings with one docket number',

@@ -31,9 +31,10 @@ export type ResolveOptions = {
 /**
  * Links *id.*, *supra*, short forms, and later mentions to earlier full citations.
  *
- * *Id.* links to the preceding citation, unless that is in a string cite or the page precedes the source's first page
- *  (RS2, RS3). An ambiguous short form stays unlinked (RS4). In footnotes, *id.* links to the preceding note only if
- *  that note cites one source, and a short form must be within five notes of its source (RS7).
+ * *Id.* links to the preceding citation, unless that citation is in a string cite or the cited page comes before the
+ *  source's first page (RS2, RS3). An ambiguous short form stays unlinked (RS4). In footnotes, *id.* links to the
+ *  preceding note only if that note cites one source, and a short form must be within five notes of a citation of its
+ *  source (RS7).
  */
 export function resolve(found: readonly Found[], options: ResolveOptions = {}): Link[] {
   const links = linkAll(found, options.notes)
@@ -52,7 +53,7 @@ export function linkCitations(found: readonly Found[], notes?: readonly number[]
   return linkAll(found, notes).map(({ source }) => source)
 }
 
-/** Returns the reason that a reference's position rules out its link. */
+/** Returns the reason that a reference can't be linked because of its position. */
 function refuseLink(
   found: readonly Found[],
   links: readonly Link[],
@@ -91,18 +92,18 @@ function followsOne(
   if (note !== undefined && last < note - 1) return false
   const cited = new Set<number | undefined>()
   for (let before = index - 1; before >= 0 && notes[before] === last; before -= 1)
-    // A citation in another's brackets is not an antecedent (R15.3.3).
+    // A citation in another citation's brackets is not an antecedent (R15.3.3).
     if (!isWithin(found, before)) cited.add(links[before]?.source ?? -before)
   return cited.size === 1
 }
 
-/** Returns true if the preceding citation belongs to a string cite, joined by a semicolon to the one before it. */
+/** Returns true if the preceding citation is part of a string cite: a semicolon joins it to the citation before it. */
 export function followsString(text: string, found: readonly Found[], index: number): boolean {
   const at = previousOf(found, index)
   const last = found[at]
   const before = found[previousOf(found, at)]
   if (last === undefined || before === undefined || !isFull(before)) return false
-  // A citation in the same string (see id.) follows one source within it.
+  // A reference in the same string (see id.) refers to the one source before it.
   const here = found[index]
   if (here === undefined || /^[^.]{0,200};[^.]{0,80}$/.test(text.slice(last.span[1], here.span[0])))
     return false
@@ -149,7 +150,7 @@ function linkAll(found: readonly Found[], notes: readonly number[] | undefined):
 }
 
 /**
- * Index of the full citations so far, by the parts that a reference can contain, so that lookup time does not grow with
+ * Indexes the full citations so far by the parts that a reference can contain, so that lookup time does not grow with
  * the document.
  */
 type Shelf = {
@@ -162,7 +163,7 @@ type Shelf = {
   readonly byNote: Map<number, number[]>
 }
 
-/** A reference refers to one of the most recently cited sources. */
+/** A reference can refer only to the most recently cited sources. */
 const LOOK_BACK = 64
 
 function addToIndex({ byKey, byPlace, byWord }: Shelf, here: Found, index: number): void {
@@ -262,7 +263,7 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   if (sources.length === 1) return { index, source: sources[0] }
   const named = sources.filter((first) => hasName(found[first], name))
   if (named.length === 1) return { index, source: named[0] }
-  // *Supra* and later mentions refer to the last one cited; a short form must be unambiguous.
+  // *Supra* and later mentions refer to the most recent match; a short form must be unambiguous.
   if (here.kind !== 'short') return { index, source: (named.length > 0 ? named : sources).at(-1) }
   return { index, source: undefined, reason: 'more than one' }
 }
@@ -298,10 +299,10 @@ function allNames(source: Found | undefined): string {
   return [...namesOf(source), words.slice(0, LONGEST_WORDS)].join(' ')
 }
 
-/** A name occurs within this many characters of its segment. */
+/** Only this many characters from the start of a segment are searched for a name. */
 const LONGEST_WORDS = 300
 
-/** Links a bare section to the law it belongs to: the same section cited before, or else the code just cited. */
+/** Links a bare section to its law: the law last cited with the same section, otherwise the code just cited. */
 function linkSection(found: readonly Found[], links: readonly Link[], index: number): Link {
   const section = found[index]?.fields.section
   let code: number | undefined
@@ -318,8 +319,8 @@ function linkSection(found: readonly Found[], links: readonly Link[], index: num
 const NEAR = 3
 
 /**
- * Returns the source with this name in the note that a *supra* cites; if the note cites only one source, returns that
- * one (RS5).
+ * Returns the source in the note cited by a *supra* whose citation matches the name best; undefined if none matches
+ * (RS5).
  */
 function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
   const cited = [...new Set(byNote.get(Number(here.fields.note)))]
@@ -330,7 +331,10 @@ function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number
   return scored[0]?.source
 }
 
-/** Returns the share of a name found in a citation's text: 1 for all of it, plus a small bonus if it occurs early. */
+/**
+ * Returns the fraction of the name's words found in a citation's text, from 0 to 1, plus a small bonus if they occur
+ * early.
+ */
 function measureLikeness(name: string, source: Found | undefined): number {
   if (source === undefined) return 0
   const own =
@@ -346,7 +350,7 @@ function measureLikeness(name: string, source: Found | undefined): number {
   return places.length / words.length + (own.length - Math.min(...places)) / (own.length + 1) / 100
 }
 
-/** Returns the initials of names in a citation, `FTC` for `Fed. Trade Comm’n`, which references may use. */
+/** Returns the initials of names in a citation (`FTC` for `Fed. Trade Comm’n`), because references may use them. */
 function readInitials(words: string): string[] {
   const runs = words.match(/(?:\b[A-Z][\w.’'-]*(?: (?:of|and|the|for|on|&))* ?){2,8}/g) ?? []
   return runs.flatMap((run) => {
@@ -370,8 +374,8 @@ function linkId(found: readonly Found[], links: readonly Link[], index: number):
 }
 
 /**
- * Returns false for a page before the first or hundreds after it, which belongs to another opinion, and for a paragraph
- * of a source not cited by paragraph.
+ * Returns false for a page before the decision's first page or hundreds of pages after it, which must belong to another
+ * opinion, and for a paragraph of a source that is not cited by paragraph.
  */
 function pinFits(pin: string, source: Found): boolean {
   if (source.kind !== 'case') return true

@@ -4,9 +4,9 @@ import type { CitationInNote } from './citations.ts'
 export type TextSpan = readonly [start: number, end: number]
 
 /**
- * Signs of a citation in unrecognized text: a number around an abbreviated title, a section, a URL, a docket or report
- * number, a year in parentheses, a case name, a law review's name, or an unrecognized *id.* or *supra*. Matches more
- * than citations: a false sign only prevents an inference.
+ * Signs of a citation in unrecognized text: a number before and after an abbreviated title, a section, a URL, a docket
+ * or report number, a year in parentheses, a case name, a law review's name, or an unrecognized *id.* or *supra*. Some
+ * matches are not citations; a false match only prevents an inference.
  */
 const SIGNS: readonly RegExp[] = [
   /\b\d{1,4} (?:[A-Z][\p{L}.’'&]*[.]? ?){1,7},? ?(?:at )?\d{1,5}\b/u,
@@ -32,8 +32,8 @@ const INTERNAL =
   /\b(?:supra|infra)\b,? (?:(?:text )?accompanying )?(?:notes?|Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppendix)(?: ?[\dIVXA-H][\w.()–-]*(?:,? (?:and |& )?[\dIVX][\w.()–-]*)*)?(?:,? (?:and )?accompanying (?:text|notes?[\d ]*))?/g
 
 /**
- * Returns the parts of a note that look like a citation but that no citation covers. An inference that depends on every
- * citation in a note (the antecedent of *id.*, or the absence of citations) must stop at them.
+ * Returns the parts of a note that look like a citation but aren't covered by one. An inference that depends on every
+ * citation in a note (the antecedent of *id.*, or the absence of citations) must not look past them.
  */
 export function findUnreadStretches(text: string, citations: readonly CitationInNote[]): TextSpan[] {
   const hidden = [

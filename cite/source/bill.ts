@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** A bill or resolution that was not enacted, or is cited for its history (R21.1, R21.3). */
+/** A bill or resolution that was not enacted or is cited as legislative history (R21.1, R21.3). */
 export const BillSchema = z.object({
   kind: z.literal('bill'),
   ...base,

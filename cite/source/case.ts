@@ -46,9 +46,9 @@ export const CaseSchema = z.object({
   docket: text,
   /** Kind of document if it isn't in a reporter: `slip op.`. */
   slip: text,
-  /** Outcome of a petition for review, printed after the year as in Texas: `writ denied`. */
+  /** Outcome of a petition for review, printed after the year, as in Texas: `writ denied`. */
   petition: text,
-  /** Judge who decided alone: `Jackson, Circuit Justice`. */
+  /** Judge who ruled alone: `Jackson, Circuit Justice`. */
   judge: text,
   /** Title of the ruling, printed after its number: `Order Dismissing Appeal`. */
   ruling: text,

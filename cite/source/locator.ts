@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Locator types; `page` prints bare, the others with a sign or abbreviation (R5, T13). */
+/** Locator types. A `page` prints as a bare number; the others print with a sign or abbreviation (R5, T13). */
 const LOCATOR_LABELS = [
   'page',
   'section',
@@ -28,8 +28,8 @@ const LOCATOR_LABELS = [
 
 /**
  * One part of a pincite. `value` may be a range or a list (`1272-1273`, `4, 9`). `note` is a footnote on the page;
- * `beside` is set if text outside the note is cited as well (`& n.7`). `printing` is the index of the parallel
- * citation, from 0.
+ * `beside` is true if text outside the note is also cited (`& n.7`). `printing` is the index of the parallel citation,
+ * from 0.
  */
 export const LocatorSchema = z.object({
   label: z.enum(LOCATOR_LABELS),

@@ -10,7 +10,7 @@ export const PatentSchema = z.object({
   number: z.string(),
   /** Set for a trademark: registered, or only applied for (T2). */
   mark: z.optional(z.enum(['registered', 'application'])),
-  /** True for a patent application that has not been granted; its number may be that of its publication. */
+  /** True for a patent application that has not been granted; `number` may be its publication number. */
   application: z.optional(z.boolean()),
   /** Office outside the United States, as an adjective: `European`, `German`. */
   office: text,

@@ -25,7 +25,8 @@ const InsertionSchema = z.object({
 /** The user's choices where the rules allow several forms. */
 export const ChoicesSchema = z.object({
   /**
-   * Abbreviations by `slot:phrase`, or by `phrase` alone for all slots. The phrase itself as its value keeps it whole.
+   * Abbreviations by `slot:phrase`, or by `phrase` alone for all slots. If the value is the phrase itself, the phrase
+   * is not abbreviated.
    */
   abbreviations: z.optional(z.record(z.string(), z.string())),
   /** `asGiven` prints names and titles as typed; `publications` does so only for case names. */
@@ -34,7 +35,7 @@ export const ChoicesSchema = z.object({
   keepAuthor: z.optional(z.boolean()),
   /** Prints month and day where the form requires only the year. */
   fullDate: z.optional(z.boolean()),
-  /** Prints the site before the blog that would replace it (R33.3.1). */
+  /** Prints the site before the blog instead of only the blog (R33.3.1). */
   keepSite: z.optional(z.boolean()),
   /** Omits the nominative reporter of an early U.S. Reports volume (T1.1). */
   plainReporter: z.optional(z.boolean()),

@@ -16,7 +16,7 @@ import {
 const roe: TableCase = { row: 1, volume: 410, page: 113, year: 1973, name: 'Roe v. Wade' }
 const meant = (slip: 'volume' | 'page' | 'year' | 'place') => ({ case: roe, slip, isCertain: true })
 
-describe('ST3 · reason of a case-list finding', () => {
+describe('ST3 · reason for a case-list finding', () => {
   const serious: [GuardFinding, StatusReason][] = [
     [
       { kind: 'overruled', overruling: { by: roe, inPart: undefined, basis: 'constitution-annotated' } },
@@ -38,7 +38,7 @@ describe('ST3 · reason of a case-list finding', () => {
     [{ kind: 'name-differs', case: roe }, 'wrong-name'],
     [{ kind: 'parallel-differs', place: {} as never, case: roe }, 'wrong-parallel'],
   ]
-  test.for(serious)('%o is serious', ([finding, reason]) => {
+  test.for(serious)('%o is a serious reason', ([finding, reason]) => {
     expect(reasonOfFinding(finding)).toBe(reason)
     expect(levelOfReason(reason)).toBe('serious')
   })
@@ -49,7 +49,7 @@ describe('ST3 · reason of a case-list finding', () => {
     [{ kind: 'year-early', series: 'F.3d', years: [1998, 1999] }, 'unsure-year'],
     [{ kind: 'located', case: roe }, 'missing-name'],
   ]
-  test.for(check)('%o is to check', ([finding, reason]) => {
+  test.for(check)('%o is a reason to check', ([finding, reason]) => {
     expect(reasonOfFinding(finding)).toBe(reason)
     expect(levelOfReason(reason)).toBe('check')
   })
@@ -61,13 +61,13 @@ describe('ST3 · reason of a case-list finding', () => {
   })
 })
 
-describe('ST4 · reason of a verification state', () => {
+describe('ST4 · reason for a verification state', () => {
   test('a citation that no source confirms is not verified', () => {
     const open = VERIFICATION_STATES.filter((state) => reasonOfState(state) === 'not-verified')
     expect(open).toEqual(['plausible', 'unchecked', 'lookup-failed', 'not-looked-up'])
   })
 
-  test('a location that the lookup does not list is to check, not serious: the case may exist', () => {
+  test('a location that the lookup does not list is a reason to check, not serious, because the case may exist', () => {
     expect(reasonOfState('not-listed')).toBe('not-listed')
     expect(levelOfReason('not-listed')).toBe('check')
   })
@@ -77,19 +77,19 @@ describe('ST4 · reason of a verification state', () => {
   })
 })
 
-describe('ST5 · reason of a rule finding', () => {
+describe('ST5 · reason for a rule finding', () => {
   test.for([
     ['court', 'missing-court'],
     ['year', 'missing-year'],
     ['pincite', 'missing-pincite'],
     ['parenthetical', 'missing-parenthetical'],
     ['part', 'missing-part'],
-  ] as const)('a missing %s is to check', ([missing, reason]) => {
+  ] as const)('a missing %s is a reason to check', ([missing, reason]) => {
     expect(reasonOfRule('warning', missing)).toBe(reason)
     expect(levelOfReason(reason)).toBe('check')
   })
 
-  test('an error of form is to check, before advice on form', () => {
+  test('an error of form is a reason to check and ranks above advice on form', () => {
     expect(reasonOfRule('error')).toBe('wrong-form')
     expect(reasonOfRule('advice')).toBe('unsure-form')
     expect(harmOfReason('wrong-form')).toBeLessThan(harmOfReason('unsure-form'))
@@ -97,11 +97,11 @@ describe('ST5 · reason of a rule finding', () => {
 })
 
 describe('ST2 · status of an authority', () => {
-  test('no reason is fine', () => {
+  test('an authority without reasons is fine', () => {
     expect(statusOfReasons([])).toEqual({ level: 'fine', reasons: [] })
   })
 
-  test('the worst reason decides and comes first', () => {
+  test('the worst reason sets the level and comes first', () => {
     expect(statusOfReasons(['not-verified', 'missing-pincite', 'overruled', 'missing-pincite'])).toEqual({
       level: 'serious',
       reasons: ['overruled', 'missing-pincite', 'not-verified'],
@@ -112,7 +112,7 @@ describe('ST2 · status of an authority', () => {
     })
   })
 
-  test('every serious reason does more harm than any other', () => {
+  test('every serious reason ranks above every reason to check', () => {
     const levels = STATUS_REASONS.map(levelOfReason)
     expect(levels.lastIndexOf('serious')).toBeLessThan(levels.indexOf('check'))
   })

@@ -27,7 +27,7 @@ const SERIOUS = [
   'lookup-differs',
 ] as const
 
-/** Reasons to check an authority, worst first. A missing verification is last, because most cases have one. */
+/** Reasons to check an authority, worst first. Missing verification is last, because most cases lack it. */
 const CHECK = [
   'overruled-in-part',
   'unread',
@@ -60,24 +60,24 @@ const fineStatus: AuthorityStatus = { level: 'fine', reasons: [] }
 
 const seriousReasons: ReadonlySet<StatusReason> = new Set(SERIOUS)
 
-/** Returns the level that one reason gives an authority (ST1). */
+/** Returns the status level that one reason implies (ST1). */
 export function levelOfReason(reason: StatusReason): StatusLevel {
   return seriousReasons.has(reason) ? 'serious' : 'check'
 }
 
-/** Returns the harm of a reason: 0 is the worst. */
+/** Returns the rank of a reason by harm; 0 is the worst. */
 export function harmOfReason(reason: StatusReason): number {
   return STATUS_REASONS.indexOf(reason)
 }
 
-/** Returns the status that the reasons give an authority: its worst reason decides (ST2). */
+/** Returns the status of an authority from its reasons; the worst reason sets the level (ST2). */
 export function statusOfReasons(reasons: readonly StatusReason[]): AuthorityStatus {
   const sorted = [...new Set(reasons)].sort((one, other) => harmOfReason(one) - harmOfReason(other))
   const [worst] = sorted
   return worst === undefined ? fineStatus : { level: levelOfReason(worst), reasons: sorted }
 }
 
-/** Kinds of findings whose reason depends on their content. */
+/** Kinds of findings whose reason depends on the finding's content. */
 type VariedFinding = 'overruled' | 'other-case' | 'inside-case' | 'elsewhere'
 
 /** Reasons of the other kinds; undefined for findings that confirm or add to a citation. */
@@ -98,7 +98,7 @@ const fixedReasons: Readonly<Record<Exclude<GuardFinding['kind'], VariedFinding>
     unchecked: undefined,
   }
 
-/** Returns the reason a finding of the case list gives (ST3); undefined for one that confirms or adds to a citation. */
+/** Returns the reason for a case-list finding (ST3); undefined for a finding that confirms or adds to a citation. */
 export function reasonOfFinding(finding: GuardFinding): StatusReason | undefined {
   switch (finding.kind) {
     case 'overruled':
@@ -118,7 +118,7 @@ function reasonOfSlip(slip: PlaceSlip): StatusReason {
   return `wrong-${slip}`
 }
 
-/** States in which no source has confirmed the citation. */
+/** States in which no source has confirmed the citation yet. */
 const OPEN: ReadonlySet<VerificationState> = new Set([
   'plausible',
   'unchecked',
@@ -127,8 +127,8 @@ const OPEN: ReadonlySet<VerificationState> = new Set([
 ])
 
 /**
- * Returns the reason the state of a citation gives, after the case list and the lookup (ST4): a citation that no source
- * confirms is not verified. Findings explain the other states.
+ * Returns the reason for a citation's verification state, after the case list and the lookup have run (ST4): a citation
+ * that no source confirms is not verified. Findings cover the other states.
  */
 export function reasonOfState(state: VerificationState): StatusReason | undefined {
   if (state === 'not-listed') return 'not-listed'
@@ -138,7 +138,7 @@ export function reasonOfState(state: VerificationState): StatusReason | undefine
 /** The part of a citation that a rule found missing. */
 export type MissingPart = 'court' | 'year' | 'pincite' | 'parenthetical' | 'part'
 
-/** Returns the reason a rule finding gives (ST5). */
+/** Returns the reason for a rule finding (ST5). */
 export function reasonOfRule(severity: Severity, missing?: MissingPart): StatusReason {
   if (missing !== undefined) return `missing-${missing}`
   return severity === 'error' ? 'wrong-form' : 'unsure-form'

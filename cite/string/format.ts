@@ -88,7 +88,7 @@ export function writeUse(
   return refused === undefined ? [] : [{ ...refused, span: [start, line.length] }]
 }
 
-/** A use with everything that decides its text. */
+/** A use with everything that determines its text. */
 type CitedUse = {
   readonly use: Use
   readonly setting: Setting
@@ -118,8 +118,8 @@ function settingOf(use: Use, options: FormatOptions): Setting {
 }
 
 /**
- * Writes the source in the chosen form, without parentheticals. A writer function chooses commas by the text it has
- * already written, so it needs a separate line.
+ * Writes the source in the chosen form, without parentheticals. Writers choose commas based on the text already on the
+ * line, so the source gets a separate line.
  */
 function writeForm(source: Source, cited: CitedUse): Line {
   const { setting, form, note, opens } = cited

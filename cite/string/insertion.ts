@@ -89,7 +89,7 @@ function pinciteAfter(
   return planned.reduce((moved, one) => (one.at < at ? moved + one.text.length : moved), at)
 }
 
-/** Returns the ranges that must not be split: the pincite and abbreviated phrases. */
+/** Returns the ranges that an insertion must not split: the pincite and abbreviated phrases. */
 function findWholes(own: Line, shortened: readonly ShortenedPart[]): (readonly [from: number, to: number])[] {
   const spots = shortened.flatMap(({ start, spots: all }) =>
     all.map(({ at, length }) => [start + at, start + at + length] as const),

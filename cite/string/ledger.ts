@@ -21,7 +21,7 @@ export type LedgerEntry = {
   readonly refused?: Omit<Finding, 'span'>
 }
 
-/** R6.2, commentary: a case's short form reaches back five footnotes. */
+/** R6.2, commentary: a case's short form may be used for up to five footnotes after the last citation. */
 const REACH = 5
 
 /** Where a source has been cited in the notes so far. */
@@ -93,7 +93,7 @@ function entryOf(placed: Placed): LedgerEntry {
     const form = use.form === 'auto' ? 'full' : use.form
     return { form, rule: 'R6.1', words: 'Kept as pasted.' }
   }
-  // The full citation is in none of these notes, so only the source's name can be printed (NT6).
+  // None of these notes has the full citation, so only the source's name can be printed (NT6).
   if (source !== undefined && isOnlyNamed(source) && (use.form === 'short' || use.form === 'supra'))
     return { form: use.form, rule: 'R6.2.1', words: 'The full citation is not in this project.' }
   if (use.form === 'auto' || use.form === allowed.form) return allowed

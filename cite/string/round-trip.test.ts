@@ -5,7 +5,10 @@ import { toHtml } from '../text/html.ts'
 import { toPlain } from '../text/plain.ts'
 import type { Author } from '../source/author.ts'
 
-/** Words, names, and numbers as in real sources: capitalized, without characters that have a meaning in citations. */
+/**
+ * Words, names, and numbers as in real sources: capitalized, without characters that have a special meaning in
+ * citations.
+ */
 const word = fc.constantFrom(
   'Acme',
   'Paper',

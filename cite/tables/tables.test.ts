@@ -34,7 +34,7 @@ test('gives every court a lowercase id', () => {
   expect(entries.filter(([id, name]) => !/^[a-z][a-z\d]*$/.test(id) || untidy(name))).toEqual([])
 })
 
-test('lists every court and government by a lowercase host that no other table lists', () => {
+test('lists every court and government by a lowercase host, with no duplicates across the two tables', () => {
   const tables = [Object.entries(courtHosts), Object.entries(governmentHosts)]
   expect(tables.map((entries) => entries.length > 200)).toEqual([true, true])
   const entries = tables.flat()

@@ -7,7 +7,7 @@ function cellsOf(line: string, separator: ',' | ';'): string[] {
   let quoted = false
   for (const letter of line.replace(/\r\n$/, '')) {
     const last = cells.length - 1
-    // A quotation mark opens a cell only at its start.
+    // A quotation mark starts a quoted cell only if it is the cell's first character.
     if (letter === '"' && (quoted || cells[last] === '')) quoted = !quoted
     else if (!quoted && (letter === separator || letter === '\n')) cells.push('')
     else cells[last] += letter
@@ -27,7 +27,7 @@ test.for([
   'Torts\n=1+1',
   'Torts\t=1+1',
   'a"b;=1+1',
-])('makes no cell a formula, regardless of the spreadsheet separator: %j', (text) => {
+])('never produces a formula cell, regardless of the spreadsheet separator: %j', (text) => {
   const line = toCsvLines([['first', text, 'last']])
   for (const separator of [',', ';'] as const) {
     for (const cell of cellsOf(line, separator)) expect(cell).not.toMatch(/^[\s"]*[=+\-@\uff1d]/)

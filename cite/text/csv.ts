@@ -1,7 +1,7 @@
 /**
- * Formats a table as CSV (RFC 4180), with the byte order mark that makes spreadsheets read UTF-8. A cell that a
- * spreadsheet would evaluate as a formula gets a leading apostrophe, which makes it text; so does text after a
- * semicolon in a cell.
+ * Formats a table as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. A cell that a
+ * spreadsheet would evaluate as a formula gets a leading apostrophe, which marks it as text; the same applies to text
+ * after a semicolon in a cell.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return CSV_BYTE_ORDER_MARK + toCsvLines(rows)

@@ -31,7 +31,7 @@ export function toDocx(paragraphs: readonly (readonly DocxPiece[])[]): Uint8Arra
     .join('')
   const noteXml = (id: number, inner: string, type = ''): string =>
     `<w:footnote${type} w:id="${id}"><w:p>${inner}</w:p></w:footnote>`
-  // Word requires these two before any other footnote.
+  // Word requires these two separator footnotes before any other footnote.
   const separators =
     noteXml(-1, '<w:r><w:separator/></w:r>', ' w:type="separator"') +
     noteXml(0, '<w:r><w:continuationSeparator/></w:r>', ' w:type="continuationSeparator"')

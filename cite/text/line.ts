@@ -55,8 +55,8 @@ export class Line {
   }
 
   /**
-   * Removes leftover joiners of missing parts: `Roe, , at 3`, a comma at either end, double spaces (EX8). URLs don't
-   * change. `moved` maps offsets of this line to the new one.
+   * Removes separators left over from missing parts: `Roe, , at 3`, a comma at either end, double spaces (EX8). URLs
+   * don't change. `moved` maps offsets in this line to offsets in the new one.
    */
   withoutGaps(): { line: Line; moved: (at: number) => number } {
     const text = this.runs
@@ -67,7 +67,7 @@ export class Line {
     const runAt = this.runs.flatMap((run, index) => Array<number>(run.text.length).fill(index))
     for (const gap of text.matchAll(GAPS)) {
       const end = gap.index + gap[0].length
-      // Gaps inside one part are the user's; only joiners between parts are cleaned up.
+      // Gaps within one part were typed by the user; remove only those between parts.
       if (gap.index > 0 && end < text.length && runAt[gap.index] === runAt[end]) continue
       dropped.fill(1, gap.index, end)
     }
@@ -91,7 +91,7 @@ export class Line {
 
 /** Quick check whether any cleanup is needed; most lines need none. */
 const GAP = /^[\s,:]|[\s,]$|, ?,| {2}|: ?:| ,/
-/** Removed text: joiners at either end, one of two commas or spaces, a space before a comma. */
+/** Text to remove: separators at either end, one of two commas or spaces, a space before a comma. */
 const GAPS = /^[\s,:]+|(?<![\s,])[\s,]+$|, ?(?=,)| (?=[ ,])|: ?(?=:)/g
 
 function flipStyle(style: Style): Style {

@@ -1,4 +1,4 @@
-/** Style of a run. `underline` replaces italics if local rules require it. */
+/** Style of a run. `underline` replaces italics where local rules require it. */
 export type Style = 'roman' | 'italic' | 'smallCaps' | 'underline'
 
 /** The part of a citation a run belongs to; referenced by inserts, choices, and findings. */

@@ -1,9 +1,9 @@
 /**
- * Removes whitespace and `marks` from the end of a text, in time proportional to the removed length: a regular
- * expression such as `/[\s,]+$/` retries at every space of a long run.
+ * Removes whitespace and `marks` from the end of a text, in time proportional to the removed length. A regular
+ * expression such as `/[\s,]+$/` would retry at every space of a long run.
  *
- * `stops` also removes periods after a digit or a closing bracket; `inner` removes only those with something removed
- * after them.
+ * With `stops` set to `all`, also removes periods after a digit or a closing bracket; with `inner`, removes only those
+ * that have something removed after them.
  */
 export function trimTail(text: string, marks: string, stops: 'kept' | 'inner' | 'all' = 'kept'): string {
   let end = text.length

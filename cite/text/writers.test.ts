@@ -31,7 +31,7 @@ describe('TX · writers', () => {
     )
   })
 
-  test('[TX1] the plain text equals the text of the HTML', () => {
+  test('[TX1] writes plain text equal to the text of the HTML', () => {
     fc.assert(
       fc.property(anyRuns, (some) => {
         const bare = toHtml(some).replace(/<[^>]*>/g, '')
@@ -124,7 +124,7 @@ function unzipped(bytes: Uint8Array, part: string): string {
   return execFileSync(process.execPath, ['-e', UNZIP, file, part], { encoding: 'utf8' })
 }
 
-/** Returns elements left open or closed out of order; text that is not XML counts too. */
+/** Returns the elements that are left open or closed out of order. Text that is not XML is returned too. */
 function unclosed(xml: string): string[] {
   const open: string[] = []
   const bad: string[] = []

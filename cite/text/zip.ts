@@ -55,9 +55,9 @@ export function zip(entries: readonly ZipEntry[]): Uint8Array {
 
 /** Writes an archive in chunks, so that it need not fit in memory. */
 interface ZipWriter {
-  /** Returns the bytes for one file; `crc` is the CRC-32 of its data, if the caller has computed it faster. */
+  /** Returns the bytes for one file. Pass `crc`, the CRC-32 of its data, if it has already been computed. */
   add(entry: ZipEntry, crc?: number): readonly Uint8Array[]
-  /** Returns the end of the archive. Add no files after it. */
+  /** Returns the end of the archive. Don't add files after calling it. */
   end(): Uint8Array
 }
 

@@ -3,7 +3,7 @@ import { format, parseString } from '../cite.ts'
 import { SourceSchema } from '../source/source.ts'
 import { listAuthorities } from './list-authorities.ts'
 
-/** Lists the sections for a pasted string cite, with each source cited in these places. */
+/** Pastes a string cite and lists its authorities by section, with each source cited in `places`. */
 function list(text: string, places: readonly string[] = ['1']) {
   const authorities = parseString(text).sources.map((source) => ({
     source,
@@ -16,7 +16,7 @@ function list(text: string, places: readonly string[] = ['1']) {
   ])
 }
 
-test('[TA1] lists authorities in their sections, alphabetically', () => {
+test('[TA1] lists authorities by section, alphabetically', () => {
   const text =
     'Roe v. Coe, 201 U.S. 12 (1906); 42 U.S.C. § 1983; Abe v. Coe, 12 F.3d 34 (9th Cir. 2001); U.S. Const. art. I, § 8; Fed. R. Civ. P. 56'
   expect(list(text)).toEqual([
@@ -27,7 +27,7 @@ test('[TA1] lists authorities in their sections, alphabetically', () => {
   ])
 })
 
-test('[TA1] sorts laws by number and works by author, without a leading volume or article', () => {
+test('[TA1] sorts laws by number and other works by author or title, ignoring a leading volume or article', () => {
   const text =
     '42 U.S.C. § 1983; 8 U.S.C. § 1101; 8 U.S.C. § 12; 5 Charles Wright, Federal Practice § 1 (2004); Ann Moe, On Notes, 60 Duke L.J. 1 (2010); The Blue Book 2 (2001)'
   expect(list(text).map((section) => section.map((entry) => entry.split(',')[0]))).toEqual([
@@ -36,7 +36,7 @@ test('[TA1] sorts laws by number and works by author, without a leading volume o
   ])
 })
 
-test('[TA2, TA3] keeps up to five places and replaces more with passim', () => {
+test('[TA2, TA3] lists up to five places and replaces more with passim', () => {
   const places = ['1', '2', '3', 'n.4', '5']
   expect(list('Roe v. Coe, 201 U.S. 12 (1906)', places)).toEqual([
     ['cases', 'Roe v. Coe, 201 U.S. 12 (1906) … 1, 2, 3, n.4, 5'],

@@ -42,7 +42,7 @@ export interface CitedAuthority {
   readonly places: readonly string[]
 }
 
-/** A section that has authorities. */
+/** A section with at least one authority. */
 export interface AuthoritySection<Authority extends CitedAuthority> {
   readonly section: SectionName
   readonly entries: readonly Authority[]
@@ -55,8 +55,8 @@ const MANY = 5
 const byAlphabet = new Intl.Collator('en', { numeric: true })
 
 /**
- * Lists authorities in their sections, each section in alphabetical order (TA1). An authority keeps its places (TA2);
- * `passim` replaces many (TA3).
+ * Lists authorities by section, each section in alphabetical order (TA1). An authority keeps its places (TA2), except
+ * that `passim` replaces more than five (TA3).
  */
 export function listAuthorities<Authority extends CitedAuthority>(
   authorities: readonly Authority[],
@@ -75,7 +75,10 @@ export function listAuthorities<Authority extends CitedAuthority>(
   })).filter(({ entries }) => entries.length > 0)
 }
 
-/** Law is sorted by its text; other works by the first author's family name, or by title without volume or article. */
+/**
+ * Law is sorted by its full text; other works by the first author's name, or by title without a leading volume or
+ * article.
+ */
 function sortKeyOf({ source, text }: CitedAuthority): string {
   const [first] = 'authors' in source ? (source.authors ?? []) : []
   const author = first === undefined ? '' : first.kind === 'person' ? first.family : first.name

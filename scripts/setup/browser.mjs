@@ -17,9 +17,9 @@ const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /**
  * Finds the Chromium for the journeys: the headless shell if available, because it takes 20% less time. It has the same
- * engine, and the journeys use none of the missing parts: windows, menus, extensions, and the install prompt. A file
- * that needs the full browser asks for it and says why (FULL_CHROMIUM_PATH: `findFullBrowser`). Lighthouse and the
- * benchmarks use the full browser. $CHROMIUM_PATH takes precedence here too.
+ * engine, and the journeys use none of its missing parts: windows, menus, extensions, and the install prompt. A test
+ * file that needs the full browser requests it through FULL_CHROMIUM_PATH (`findFullBrowser`) and gives the reason.
+ * Lighthouse and the benchmarks use the full browser. $CHROMIUM_PATH takes precedence here too.
  */
 export async function findHeadlessBrowser() {
   const { CHROMIUM_PATH = '' } = process.env
@@ -28,15 +28,18 @@ export async function findHeadlessBrowser() {
   return (await packaged()) ?? findBrowser()
 }
 
-/** Path of the installed or given full Chromium; empty if there is none and the headless one must do. */
+/**
+ * Path of the full Chromium, from $CHROMIUM_PATH or an installed one; empty if neither exists and the headless one has
+ * to be used.
+ */
 export function findFullBrowser() {
   return process.env.CHROMIUM_PATH || (installed.find(works) ?? '')
 }
 
 /**
- * Finds a Chromium for the benchmarks, in this order: $CHROMIUM_PATH; an installed one; the one packaged in
- * `@sparticuz/chromium`; Debian's, if we may install it; the one Playwright downloads. Exits with a message if none
- * works.
+ * Finds a Chromium for the benchmarks, in this order: $CHROMIUM_PATH, an installed one, the one packaged in
+ * `@sparticuz/chromium`, Debian's (if installing packages is allowed), and the one that Playwright downloads. Exits
+ * with a message if none works.
  */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH

@@ -21,8 +21,8 @@ const dist = join(root, 'dist')
 const stampFile = join(dist, '.built')
 
 /**
- * Builds the app unless dist already contains a complete build of exactly these files. Commands that build at the same
- * time wait for each other. Resolves with the exit status.
+ * Builds the app unless dist already contains a complete build of exactly these files. If several commands build at the
+ * same time, each waits for the others. Resolves to the exit status.
  */
 export async function buildIfStale(vite, { force = false } = {}) {
   const wanted = fingerprint()
@@ -33,14 +33,14 @@ export async function buildIfStale(vite, { force = false } = {}) {
     rmSync(stampFile, { force: true })
     const status = await step('build', [vite, 'build', '--logLevel=warn'])
     if (status !== 0) process.exit(status)
-    // Renamed into place, so that a killed build never leaves a stamp that is complete but wrong.
+    // Written to another file and renamed, so that a killed build never leaves a stamp that is complete but wrong.
     writeFileSync(`${stampFile}.next`, JSON.stringify({ inputs: wanted, files: listFiles(dist) }))
     renameSync(`${stampFile}.next`, stampFile)
     return status
   })
 }
 
-/** Whether dist is a build of these inputs and still has every file of it. */
+/** Whether dist is a build of these inputs and still has all of its files. */
 function isBuilt(wanted) {
   try {
     const stamp = JSON.parse(readFileSync(stampFile, 'utf8'))

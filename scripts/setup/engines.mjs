@@ -25,7 +25,7 @@ const engines = {
  */
 const FIREFOX_OLDEST = 143
 
-/** Names of the engines that can be driven here. */
+/** Names of the engines that the scripts can run. */
 export const engineNames = Object.keys(engines)
 
 /** Path of Firefox; undefined if it isn't installed. */
@@ -47,7 +47,10 @@ function firefoxVersion() {
   return Number(/\d+/.exec(said)?.[0] ?? 0)
 }
 
-/** Why an engine can't be driven here; undefined if it can. With `install`, installs its packages first if allowed. */
+/**
+ * Reason that an engine can't run on this machine; undefined if it can. With `install`, first installs its packages if
+ * allowed.
+ */
 export function whyNot(name, { install }) {
   const engine = engines[name]
   if (engine.isThere()) return undefined

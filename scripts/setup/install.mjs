@@ -16,15 +16,15 @@ import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-/** Holds the setup lock and packages that are still being installed. */
+/** Holds the setup lock and the packages of unfinished installations. */
 export const setupFolder = join(root, '.setup')
 const packages = join(root, 'node_modules')
 const stampFile = join(packages, '.installed')
 
 /**
- * Installs the locked packages unless node_modules already contains exactly them. Safe to run from several commands at
- * once and to kill at any moment: packages are installed into a folder of their own, checked against the lockfile, and
- * then moved into place. Install scripts stay off, because every native package ships prebuilt.
+ * Installs the locked packages unless node_modules already contains exactly those. Safe to run from several commands at
+ * once and to kill at any moment: packages are installed into a separate folder, checked against the lockfile, and then
+ * moved into place. Install scripts stay off, because every native package ships prebuilt.
  */
 export async function install() {
   if (isInstalled()) return
@@ -38,12 +38,12 @@ export async function install() {
   })
 }
 
-/** The problem as one message for the user, or undefined once the packages are in place. */
+/** Returns the problem as one message for the user, or undefined once the packages are in place. */
 async function installPackages() {
-  // Standard output stays clean, because another program may read a command's output.
+  // Prints to standard error, because another program may read the command's standard output.
   console.error('Installing packages (once; about a minute) …')
   removeLeftovers()
-  // The npm of a killed setup may still be writing to its folder, so each installation has its own.
+  // The npm process of a killed setup may still be writing to its folder, so each installation uses a new one.
   const staging = mkdtempSync(join(setupFolder, 'staging-'))
   try {
     for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
@@ -76,7 +76,7 @@ function runNpm(folder) {
       cwd: folder,
       stdio: ['inherit', 2, 'pipe'],
       shell: npm === undefined && process.platform === 'win32',
-      // npm names the project's own folder in these; the packages belong in the staging folder.
+      // npm sets these variables to the project's folder, but the packages belong in the staging folder.
       env: { ...process.env, npm_config_local_prefix: folder, npm_config_prefix: undefined },
     },
   )
@@ -165,8 +165,8 @@ function removeLeftovers() {
 const bundledNodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
 /**
- * The Node that runs everything: the system's if it is 22.19 or newer, else the one in the packages. Returns its path
- * and a PATH that lists it and the packages' commands first.
+ * The Node that runs everything: the system's if it is 22.19 or newer, otherwise the one in the packages. Returns its
+ * path, and a PATH that starts with its folder and the packages' commands.
  */
 export function runtime() {
   const node = needsBundledNode() ? bundledNode() : process.execPath

@@ -5,15 +5,16 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * A lock written on another machine (a shared folder) has no process to ask; it counts as abandoned after this long.
+ * For a lock written on another machine (a shared folder), no process can be checked; it counts as abandoned after this
+ * long.
  */
 const FOREIGN_LOCK_MS = 15 * 60_000
 /** A claim to replace an abandoned lock takes milliseconds; an older one belongs to a process that died. */
 const CLAIM_MS = 5_000
 
 /**
- * Runs `work` while no other process that names the same lock file does. A second process waits and says so once. The
- * lock of a process that was killed is replaced.
+ * Runs `work` while no other process holds the same lock file. A second process prints one message and waits. The lock
+ * of a killed process is replaced.
  *
  * @param {string} file path of the lock; its folder must exist
  * @param {string} task activity that the lock protects, for the message of a waiting process: "installing packages"
@@ -44,7 +45,7 @@ function acquire(file, own) {
   if (createExclusively(file, text)) return true
   const holder = readLock(file)
   if (holder === undefined || !isAbandoned(file, holder)) return false
-  // Exactly one waiting process may replace the lock that has this token: the one whose claim is created first.
+  // Only the waiting process that creates the claim file first may replace the lock with this token.
   const claim = `${file}.${holder.token}`
   if (!createExclusively(claim, text)) {
     if (ageOf(claim) > CLAIM_MS) rmSync(claim, { force: true })
@@ -61,7 +62,10 @@ function acquire(file, own) {
   }
 }
 
-/** Creates a file with its content in one step, so that no other process reads it half written. False if it exists. */
+/**
+ * Creates a file with its content atomically, so that no other process reads it half written. Returns false if the file
+ * exists.
+ */
 function createExclusively(file, text) {
   const draft = `${file}.${randomUUID()}.draft`
   writeFileSync(draft, text)
@@ -76,13 +80,13 @@ function createExclusively(file, text) {
   }
 }
 
-/** The process that holds the lock; undefined if the lock was released meanwhile. */
+/** Returns the process that holds the lock; undefined if the lock has been released in the meantime. */
 function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     if (error.code === 'ENOENT') return undefined
-    // Not written by us, or damaged by a full disk: the same as a holder that no longer runs.
+    // The file was not written by this script or was damaged by a full disk; treat its holder as no longer running.
     return { pid: -1, token: 'unreadable' }
   }
 }
@@ -114,7 +118,10 @@ function isRunning(pid) {
   }
 }
 
-/** When a process started, in the system's own notation, which tells a reused process id apart. Empty if unknown. */
+/**
+ * Returns the start time of a process as the system formats it, which distinguishes a reused process id. Empty if
+ * unknown.
+ */
 function startTime(pid) {
   try {
     if (process.platform === 'linux') {

@@ -56,8 +56,8 @@ export function stepBeside(title, command) {
 }
 
 /**
- * Runs a long-lived `node <command>` for as long as this process lives: forwards signals, and stops the child if our
- * parent (npm or a shell) is gone, because npm doesn't always forward SIGTERM.
+ * Runs a long-lived `node <command>` for as long as this process lives. Forwards signals, and stops the child if our
+ * parent (npm or a shell) exits, because npm doesn't always forward SIGTERM.
  */
 export function relay(command) {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './install.mjs'
 
-/** One line for every long run: when it ended, and which tests passed only on the second try. */
+/** One line per long run: when it ended, and which tests passed only on the second try. */
 const flakesFile = join(root, 'test-results/flakes.jsonl')
 
 /** Reports of all runners in this process, for the final summary. */
@@ -23,8 +23,8 @@ export function summarize(runner, file) {
 }
 
 /**
- * At the end of a long run, lists failures and retried tests again, so that no one has to search the output for them,
- * and the number of executed assertions. Adds the retried tests to the file of flakes.
+ * At the end of a long run, prints the failures and retried tests again, so that no one has to search the output for
+ * them, and the number of assertions that ran. Appends the retried tests to the flakes file.
  */
 export function printSummary() {
   for (const { runner, failed, failures } of reports) {
@@ -48,7 +48,7 @@ function recordFlakes(flakes) {
   appendFileSync(flakesFile, `${JSON.stringify({ endedAt: new Date().toISOString(), flakes })}\n`)
 }
 
-/** How many of the last ten runs had tests that passed only on the second try. */
+/** Reports how many of the last ten runs had tests that passed only on the second try. */
 function describeFlakes() {
   const runs = readFileSync(flakesFile, 'utf8').trim().split('\n').slice(-10)
   const flaky = runs.filter((line) => JSON.parse(line).flakes.length > 0).length

@@ -1,12 +1,12 @@
 import { readFileSync, statfsSync } from 'node:fs'
 
 const MEMORY = '/dev/shm'
-/** What the databases and browser profiles of two workers need at most, in bytes, with a margin. */
+/** Upper bound for the databases and browser profiles of two workers, in bytes, with a margin. */
 const NEEDED = 3e9
 
 /**
- * Environment that lets tests keep their databases in memory. On a disk they wait for it after every write, which
- * takes longer than the tests themselves. Empty if this system has no such folder, or too small a one.
+ * Environment that lets tests keep their databases in memory. On disk, they would wait after every write, which takes
+ * longer than the tests themselves. Empty if this system has no suitable in-memory folder or the folder is too small.
  */
 export function fastTemporaryFolder() {
   if (process.env.TMPDIR !== undefined || process.platform !== 'linux') return {}

@@ -1,4 +1,4 @@
-// Cycles in an import graph, given as pairs [from, to].
+// Finds cycles in an import graph, given as pairs [from, to].
 
 /** Groups of names that all reach one another (Tarjan's strongly connected components of two or more). */
 export function rings(pairs) {

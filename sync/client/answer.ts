@@ -8,7 +8,7 @@ import { applySnapshotPage } from './snapshot.ts'
  * Applies a response in the caller's transaction: records, acknowledgements, and cursor together (CL7).
  *
  * Returns false and changes nothing if the store has changed since the request was built, because another tab was
- * faster or the response is late. Nothing is lost: the next response settles the same mutations again (CL8).
+ * faster or the response is late. Nothing is lost: the next response settles the same mutations (CL8).
  */
 export async function applyAnswer(tx: ClientTx, context: AnswerContext): Promise<boolean> {
   const meta = await tx.meta()
@@ -85,7 +85,7 @@ function onlyFields(mutation: Mutation, fields: readonly string[] | undefined): 
   return { ...mutation, f: Object.fromEntries(f) }
 }
 
-/** Moving a record, or trashing or restoring it, holds no text that could be lost. */
+/** Returns whether a change contains text that could be lost. Moving, trashing, or restoring a record does not. */
 function hasWords(fields: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(fields).some((field) => field !== 'trashedAt' && field !== 'pos')
 }

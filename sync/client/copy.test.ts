@@ -6,7 +6,7 @@ import { writeChanges, type RecordChange } from './write.ts'
 const id = '01900000-0000-7000-8000-000000000001'
 const create: RecordChange = { kind: 'project', id, create: true, fields: { name: 'Torts', course: '1L' } }
 
-/** A device whose clock shows `now`. */
+/** Returns a device on which a backup is restored at time 9. */
 function device(session: string) {
   const port = new MemoryClient()
   return {
@@ -42,7 +42,7 @@ describe('CO · restoring a backup', () => {
     expect(b.fields()).toEqual({ name: 'newest name', course: 'newest course' })
   })
 
-  test('[CO2] restoring twice changes nothing', async () => {
+  test('[CO2] changes nothing when the same backup is restored twice', async () => {
     const [a, b] = [device('aaaaaaaa'), device('bbbbbbbb')]
     await a.write(create, 1)
     await b.take(a.copy())
@@ -51,7 +51,7 @@ describe('CO · restoring a backup', () => {
     expect([b.port.outbox, b.fields()]).toEqual(before)
   })
 
-  test('[CO3] does not bring back records purged since', async () => {
+  test('[CO3] does not bring back records purged since the backup', async () => {
     const a = device('aaaaaaaa')
     await a.write(create, 1)
     const copy = a.copy()

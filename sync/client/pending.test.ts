@@ -93,7 +93,7 @@ test('[CL11] an author still counts as having seen a value that the server resta
   expect([name(), ...overwritten()]).toEqual(['Contracts I'])
 })
 
-test('[CL11] an edit still beats a value its author saw before a restore removed it', async () => {
+test('[CL11] an edit still beats a value that its author saw and a restore then removed', async () => {
   const { device, name, server } = world()
   const b = device('bbbbbbbb', 1.5 * MINUTE)
   const c = device('cccccccc', 0)
@@ -139,7 +139,7 @@ test('[SN8] keeps a value from before a restore that only one device holds, desp
   await c.sync()
   await d.sync()
   expect([name(), ...overwritten()]).toEqual(['since', 'before the restore'])
-  // Devices that learn of it later have nothing to add.
+  // Devices that receive the value later have nothing to add.
   await a.sync()
   await c.sync()
   expect([name(), server.users.get('ada')?.recs.get(project)?.versioned.rec.l]).toEqual(['since', undefined])

@@ -3,18 +3,19 @@ import { mergeReplicas, stampOf, type Replica } from '../record/replica.ts'
 import { DRIFT_MAX, makeStamp, NEVER, sessionOf, type Stamp } from '../record/stamp.ts'
 import type { ClientTx, QueuedBatch } from './port.ts'
 
-/** Number of batches read at once. The first reads are small, since one batch may hold a whole import. */
+/** Number of batches in the first read. Starts small, because one batch may hold a whole import. */
 export const OUTBOX_FIRST = 4
 export const OUTBOX_CHUNK = 50
 
-/** A settled mutation and the reason it was queued. */
+/** A settled mutation and why it was queued. */
 export interface SettledMutation {
   readonly mutation: Mutation
   readonly why: QueuedBatch['why']
 }
 
 /**
- * The part of the outbox that is not withheld for a switched-off tool (CL16). Through the batch `after`, the outbox holds only withheld changes.
+ * The part of the outbox that is not withheld for a switched-off tool (CL16). Up to and including the batch `after`,
+ * the outbox has only withheld changes.
  */
 export interface OutboxPart {
   readonly after: number
@@ -22,7 +23,8 @@ export interface OutboxPart {
 }
 
 /**
- * Removes, from the head of the outbox or of a part of it, the mutations settled by the response to `sent` mutations (CL6). Returns them.
+ * Removes the mutations settled by the response to `sent` mutations from the head of the outbox, or of a part of it
+ * (CL6). Returns them.
  */
 export async function settleMutations(
   tx: ClientTx,
@@ -40,7 +42,7 @@ export async function settleMutations(
       for (const mutation of batch.muts)
         if (coversMutation(ack, mutation)) settled.push({ mutation, why: batch.why })
       if (rest.length < batch.muts.length) await tx.trim(batch.key, rest)
-      // A request is a prefix of this part, so nothing after its first unsettled mutation is settled.
+      // A request is a prefix of this part, so if one mutation is unsettled, nothing after it is settled.
       if (rest.some((mutation) => !part?.isWaiting(mutation))) return settled
     }
     // A batch may hold a whole import. Don't read past the request's mutations.
@@ -129,7 +131,7 @@ export async function learnStamps(
   }
 }
 
-/** Returns the stamps the author saw, translated into the server's stamps; null if none changed. */
+/** Returns the stamps the author saw, with the server's stamps in place of the device's; null if none changed. */
 function seenNow(
   rec: Replica,
   mutation: Mutation,
@@ -142,7 +144,7 @@ function seenNow(
     const stillQueued = earlier.some(
       (one) => Object.hasOwn(one.f, field) && (one.c?.[field] ?? one.h) === seen,
     )
-    // Only stamps of the author's own session: the author has not seen later values from other sessions.
+    // Use only stamps of the author's own session, because the author has not seen later values from other sessions.
     if (held === NEVER || sessionOf(held) !== sessionOf(seen)) continue
     if (seen <= held || seen < limit || stillQueued) continue
     b[field] = held

@@ -72,7 +72,8 @@ async function readOutboxHead(tx: ClientTx, size: RequestSizes, part?: OutboxPar
     for (const batch of batches) {
       for (const mutation of batch.muts) {
         if (part?.isWaiting(mutation)) continue
-        // Characters approximate bytes. The true limit is twice as large, and the sizes are halved after a 413.
+        // Counts characters as an approximation of bytes. The true limit is twice as large, and the sizes are halved
+        // after a 413.
         bytes += lengthOf(mutation)
         if (muts.length > 0 && (muts.length >= size.mutations || bytes > size.bytes)) return muts
         muts.push(mutation)

@@ -28,11 +28,11 @@ export function buildCreation(shown: Replica, queued: readonly Mutation[]): Unse
 }
 
 /**
- * Builds a change with the registers where `mine` is ahead of `held` and no queued mutation covers it; null if there
- * are none.
+ * Builds a change with the registers whose value in `mine` is newer than in `held` and is not in a queued mutation;
+ * null if there are none.
  *
- * With `losers`, the change includes registers where `held` is ahead with a different value from another session. After
- * a restore, the author of that value may not have seen this one, and no other copy of it exists (SN8).
+ * With `losers`, the change also includes registers where `held` has a newer, different value from another session.
+ * After a restore, the author of that newer value may not have seen this one, and no other copy of it exists (SN8).
  */
 export function buildMissingChange(
   held: Replica,
@@ -57,7 +57,7 @@ export function buildMissingChange(
   return Object.keys(f).length === 0 ? null : { id: held.id, k: held.k, h: mine.h, f, c }
 }
 
-/** True if another session's later, different value replaced this one. */
+/** True if this value was replaced by a later, different value from another session. */
 function isOverwritten(field: string, mine: Replica, held: Replica): boolean {
   const [stamp, over] = [stampOf(mine, field), stampOf(held, field)]
   if (held.d !== undefined || stamp >= over || isQuiet(field)) return false

@@ -12,10 +12,10 @@ interface SnapshotPage extends AnswerContext {
 /**
  * Applies one page of a full resync.
  *
- * In an epoch the device knows, records missing from the resync were purged long ago, and are dropped (SN2). In a
- * new epoch, the server was restored from a backup, and the device resends lost registers one by one,
- * with the old stamps (SN3). The same applies if the server reports that the device's cursor belongs to a history that
- * was restored without an epoch change (SN7).
+ * In an epoch that the device knows, records missing from the resync were purged long ago and are dropped (SN2). In a
+ * new epoch, the server was restored from a backup, and the device resends lost registers one by one, with the old
+ * stamps (SN3). It also resends them if the server reports that the device's cursor belongs to a history that was
+ * restored without an epoch change (SN7).
  */
 export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: SnapshotPage): Promise<void> {
   const { snap, answer } = page
@@ -39,7 +39,8 @@ export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: Snap
     if (missing !== null) lacking.push(missing)
   }
   if (rows.length > 0) await tx.saveRows(rows)
-  // At first contact, in a single page, no local record came from the server. All are queued as new and must stay.
+  // At first contact, if the resync fits in a single page, no local record came from the server. All of them are queued
+  // as new and must stay.
   const allNew = meta.epoch === '' && meta.snap === null && !heal
   if (snap.done && !allNew) lacking.push(...(await finishWalk(tx, token, heal)))
   const next = await enqueueUnsent(tx, lacking, { ...page, why: 'heal', next: meta.next })
@@ -53,14 +54,14 @@ export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: Snap
 }
 
 /**
- * Returns whether the store holds anything from before a restore. Once needed, healing stays needed until a resync is
- * complete, even if the resync has to start over.
+ * Returns whether the device must heal the server, that is, its store holds anything from before a restore. Once set,
+ * this stays set until a resync is complete, even if the resync has to start over.
  */
 function healsIn(meta: SyncMeta, { snap }: SnapshotPage): boolean {
   if (meta.snap?.heal === true) return true
   // The server no longer has the history in which the device's version was made.
   if (snap.heal === true) return true
-  // Same epoch but an earlier version: the server lost its last commits without noticing.
+  // In the same epoch, an earlier version means that the server lost its last commits without noticing.
   if (snap.at < meta.v) return true
   // At first contact, everything here is queued as new. Healing it would bring back records purged in the meantime
   // (SN5).
@@ -83,12 +84,12 @@ async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<U
 }
 
 /**
- * Replaces the first queued change of a lost record with its creation, and empties the other queued changes, which the
- * creation includes.
+ * Replaces the first queued change of a lost record with a creation of that record, and empties the other queued
+ * changes, which the creation includes.
  *
- * Appended to the queue, the creation would come too late: the server would already have rejected the change as `gone`
- * (SN4). If the other changes kept their fields, they would be applied a second time, over values written in the
- * meantime (SN6).
+ * If the creation were appended to the queue, it would arrive too late: the server would already have rejected the
+ * change as `gone` (SN4). If the other changes kept their fields, they would be applied a second time, over values
+ * written in the meantime (SN6).
  */
 async function createInPlace(tx: ClientTx, lost: ReadonlyMap<string, UnsentMutation>): Promise<void> {
   if (lost.size === 0) return

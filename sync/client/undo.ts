@@ -4,9 +4,9 @@ import type { ClientTx } from './port.ts'
 import type { RecordChange, PreviousValue } from './write.ts'
 
 /**
- * Builds the changes that undo a write: the registers' previous values, or trashing for created records.
+ * Builds the changes that undo a write: the registers' previous values, or for created records, a move to the trash.
  *
- * A register that another session has written since keeps the newer value. `now` is the time of trashing.
+ * If another session has since written a register, the newer value stays. `now` is the time of trashing.
  */
 export async function buildUndo(
   tx: ClientTx,
@@ -25,7 +25,7 @@ export async function buildUndo(
       changes.set(previous.id, { kind: rec.k, id: previous.id, fields })
       continue
     }
-    // The server moves stamps from clocks that run ahead back to its own time, so our write may have an earlier stamp.
+    // The server moves stamps from fast clocks back to its own time, so our write may now have an earlier stamp.
     if (stampOf(rec, previous.field) > previous.stamp) continue
     const { fields } = changes.get(previous.id) ?? { fields: {} }
     // A register that was never written gets its default value.

@@ -102,7 +102,7 @@ test('[CL16] withheld changes keep their numbers while several rounds settle the
   expect(server.users.get('ada')?.recs.get(project)?.versioned.rec.f['name']).toBe('second')
 })
 
-test('[CL16] renumbers changes that an earlier version counted together, so no withheld change is taken for settled', async () => {
+test('[CL16] renumbers changes that an earlier version numbered together, so that no withheld change is mistaken for settled', async () => {
   const { device, isClosed, name } = world()
   const one = device('aaaaaaaa')
   await one.round()
@@ -118,7 +118,7 @@ test('[CL16] renumbers changes that an earlier version counted together, so no w
   expect([name(), one.port.outbox]).toEqual(['first', []])
 })
 
-/** The outbox as written by the version that numbered all changes under one session. */
+/** Rewrites the outbox as the version that numbered all changes under one session wrote it. */
 async function asBefore(tx: ClientTx, session: string): Promise<void> {
   for (const { key, muts } of await tx.outbox(0, 100)) {
     await tx.trim(

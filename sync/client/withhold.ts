@@ -8,8 +8,8 @@ import type { ClientTx } from './port.ts'
 import { buildRequest, type RequestSizes } from './request.ts'
 
 /**
- * The part at the head of the outbox known to hold only withheld changes: up to the batch `after`, from the sessions
- * in `sessions`. It is remembered between rounds so that no round rereads it.
+ * The head of the outbox that is known to hold only withheld changes: up to the batch `after`, from the sessions in
+ * `sessions`. It is remembered between rounds so that no round rereads it.
  */
 export interface WaitingHead {
   after: number
@@ -56,7 +56,7 @@ function isWaiting({ k }: Mutation): boolean {
   return flagOfKind(k) !== undefined
 }
 
-/** Advances the head to the first batch that holds anything else. */
+/** Advances the head to the first batch that has a change that is not withheld. */
 async function passWaiting(tx: ClientTx, head: WaitingHead): Promise<void> {
   for (;;) {
     const batches = await tx.outbox(head.after, OUTBOX_CHUNK)
@@ -70,8 +70,8 @@ async function passWaiting(tx: ClientTx, head: WaitingHead): Promise<void> {
 }
 
 /**
- * Of the next `most` changes to send, renumbers those that share a session with a withheld change that precedes them;
- * otherwise the server would take one's number for the other's. Earlier versions queued them that way.
+ * Renumbers those of the next `most` changes to send that share a session with a preceding withheld change, because the
+ * server would otherwise mistake the number of one for that of the other. Earlier versions queued changes that way.
  */
 async function countApart(tx: ClientTx, head: WaitingHead, most: number): Promise<void> {
   const waiting = new Set(head.sessions)

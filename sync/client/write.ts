@@ -65,7 +65,7 @@ export async function writeChanges(
   author: WriteAuthor,
 ): Promise<readonly PreviousValue[]> {
   const ids = [...new Set(changes.map((change) => change.id))]
-  // Reads and writes run together, because waiting for each costs a turn of a busy page.
+  // Runs reads and writes together, because on a busy page, waiting for each one takes a turn of the event loop.
   const [found, meta] = await Promise.all([tx.rows(ids), tx.meta()])
   const rows = new Map<string, StoredRow>()
   for (const row of found) if (row !== undefined) rows.set(row.rec.id, row)
@@ -78,7 +78,7 @@ export async function writeChanges(
     if (mutation === null) continue
     notePrevious(before, change, { rec: row?.rec, mutation })
     const rec = row === undefined ? replicaOf(mutation) : mergeReplicas(row.rec, replicaOf(mutation))
-    // A character takes at most six bytes, even if escaped.
+    // A character takes at most six bytes, even when escaped, so most records don't need an exact measurement.
     if (lengthOf(rec.f) > RECORD_BYTES_MAX / 8) checkSize(rec)
     rows.set(change.id, { ...row, rec })
     muts.push(mutation)

@@ -17,7 +17,9 @@ const StatusAnswer = z.object({ status: z.string() })
 /** The endpoints of spec §7 that this version implements, in the specification's order. */
 export const account = {
   csrfCookie: defineEndpoint({ method: 'GET', path: '/sanctum/csrf-cookie', access: 'anyone' }),
-  /** As for `login`, `remember: false` means a shared computer; it applies when the emailed link logs this browser in. */
+  /**
+   * As in `login`, `remember: false` means a shared computer; it applies when the emailed link logs this browser in.
+   */
   register: defineEndpoint({
     method: 'POST',
     path: '/api/register',
@@ -70,7 +72,7 @@ export const account = {
     access: 'anyone',
     input: z.object({ token: text, password: text, password_confirmation: text, disconnect: text }),
     output: z.extend(StatusAnswer, {
-      /** Display names of the other ways that can still log in to the account. */
+      /** Display names of the other login methods that still work for the account. */
       services: z.array(z.string()),
     }),
   }),

@@ -12,7 +12,7 @@ const ReviewedSchema = z.extend(OutlineSchema, {
   submitter: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })),
   /** The reviewer who claimed it. */
   reviewer: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** Incremented by every change. A request to change it names the version its author saw. */
+  /** Incremented by every change. A request to change the submission includes the version that its author saw. */
   version: z.number(),
   /** Warnings to read before opening the document. */
   warnings: z.array(z.string()),

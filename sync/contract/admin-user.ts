@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { FlagsSchema } from './feature.ts'
 import { pageOf } from './page.ts'
 
-/** An account as admins see it. It contains nothing the user wrote in the tools. */
+/** An account as admins see it. Contains nothing that the user wrote in the tools. */
 const AdminUserSchema = z.extend(UserSchema, {
   /** ISO 8601; null if the account is enabled. */
   disabledAt: z.nullable(z.string()),
@@ -13,7 +13,9 @@ const AdminUserSchema = z.extend(UserSchema, {
   lastSeenAt: z.nullable(z.string()),
   /** Number of logged-in devices. */
   sessions: z.number(),
-  /** Incremented by every change made here. A request to change the account names the version its author saw. */
+  /**
+   * Incremented by every change made here. A request to change the account includes the version that its author saw.
+   */
   version: z.number(),
 })
 
@@ -122,7 +124,7 @@ export const adminUsers = {
       /** Emails waiting to be sent, and those that failed permanently within the last week. */
       mailsWaiting: z.number(),
       mailsGivenUp: z.number(),
-      /** Payments disputed at the payment provider and not yet decided. */
+      /** Payments that are disputed at the payment provider and still undecided. */
       disputes: z.number(),
       /** True if virus scanning is required but no scanner checks the submitted documents. */
       unscanned: z.boolean(),

@@ -34,7 +34,7 @@ export type Subscription = z.infer<typeof SubscriptionSchema>
 const flag = 'billingBetaFeature'
 const access = 'verified'
 
-/** Payments (contract 5, 9). Fulfillment depends on the provider's events, never on a page's report. */
+/** Payments (contract 5, 9). Fulfillment depends on the provider's events, never on what a page reports. */
 export const billing = {
   config: defineEndpoint({
     method: 'GET',
@@ -78,7 +78,7 @@ export const billing = {
       status: z.enum(['open', 'complete', 'expired']),
       paymentStatus: z.enum(['paid', 'unpaid', 'no_payment_required']),
       customerEmail: z.nullable(z.string()),
-      /** Null until the provider has created one. Earlier subscriptions do not count. */
+      /** Null until the provider has created a subscription. Earlier subscriptions do not count. */
       subscription: z.nullable(SubscriptionSchema),
       /** The provider's receipt page; null until the payment is made. */
       receiptUrl: z.nullable(z.url()),

@@ -12,7 +12,7 @@ export const BARE_CITATION = /^\d{1,4} [A-Z][A-Za-z\d.'()&]{0,19}(?: [A-Za-z\d.'
 
 const text = z.string()
 
-/** A case as the service lists it. Neither the service nor the server compares names. */
+/** A case as the service lists it. Neither the service nor the server compares case names. */
 const ListedCaseSchema = z.object({
   name: text,
   /** ISO 8601 date; empty if the service has none. It may be the date of a rehearing. */
@@ -24,8 +24,8 @@ const ListedCaseSchema = z.object({
 })
 
 /**
- * The service's result for one citation, and its time: `listed` (one or several cases), `inside` (the page lies inside
- * a case that starts elsewhere), `absent`, or `unread` (the service does not know the reporter).
+ * The service's result for one citation, with the time of the lookup: `listed` (one or several cases), `inside` (the
+ * page lies inside a case that starts elsewhere), `absent`, or `unread` (the service does not know the reporter).
  */
 const LookupAnswerSchema = z.object({
   citation: text,
@@ -39,7 +39,7 @@ export type ListedCase = z.infer<typeof ListedCaseSchema>
 export type LookupAnswer = z.infer<typeof LookupAnswerSchema>
 
 /**
- * Why there is no result yet: the citation is queued, the service throttled us, it did not respond, or it rejected our
+ * Why there is no result yet: the citation is queued, or the service throttled us, did not respond, or rejected our
  * credentials.
  */
 const WaitReasonSchema = z.enum(['queued', 'throttled', 'silent', 'refused'])

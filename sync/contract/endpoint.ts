@@ -24,14 +24,15 @@ export interface Endpoint<
   readonly input?: Input
   /** Schema of the JSON response; absent if the response is empty (204). */
   readonly output?: Output
-  /** Status of a success. Defaults to 200 with output and 204 without. */
+  /** Status of a successful response. Defaults to 200 with output and 204 without. */
   readonly status?: 200 | 201 | 204
   /** Makes a POST that creates nothing accept an `Idempotency-Key`. Endpoints with status 201 always accept one. */
   readonly once?: true
   /** Largest body in bytes. Defaults to 256 KB. */
   readonly limit?: number
   /**
-   * Compresses bodies and responses over 1 KB. Use only if they do not mix secrets with content that others can choose.
+   * Compresses bodies and responses over 1 KB. Use this only if they do not mix secrets with content that others can
+   * choose.
    */
   readonly zipped?: true
   /**

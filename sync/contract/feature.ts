@@ -3,7 +3,7 @@ import type { FeatureFlags } from '../flag.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /**
- * The flags as sent. In a separate module from their names and defaults, which every page reads before it needs a
+ * The flags as sent. This module is separate from their names and defaults, which every page reads before it needs a
  * schema.
  */
 export const FlagsSchema = z.object({

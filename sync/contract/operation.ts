@@ -11,8 +11,8 @@ export const operation = {
     output: z.object({ status: z.literal('ok') }),
   }),
   /**
-   * Responds with 200 while the server can do its work: it can write and has disk space; else SERVICE_UNAVAILABLE. `mail` is for
-   * operators: `late` means that an email has been queued for more than ten minutes.
+   * Responds with 200 while the server can do its work (it can write and has disk space), otherwise with
+   * SERVICE_UNAVAILABLE. `mail` is for operators: `late` means that an email has been queued for more than ten minutes.
    */
   ready: defineEndpoint({
     method: 'GET',

@@ -29,7 +29,7 @@ export const OutlineSchema = z.object({
   professor: z.nullable(z.string()),
   school: z.nullable(z.string()),
   status: z.enum(outlineStatuses),
-  /** The approved amount, once there is one. */
+  /** The approved amount; null until there is one. */
   amountCents: z.nullable(z.number()),
   fileName: z.string(),
   fileType: z.string(),
@@ -47,7 +47,7 @@ export type PayTo = z.infer<typeof PayToSchema>
 
 /** A submission as its owner sees it. */
 const OwnOutlineSchema = z.extend(OutlineSchema, {
-  /** Null if not provided, and once there is nothing left to pay. */
+  /** Null if not provided, or if there is nothing left to pay. */
   payTo: z.nullable(PayToSchema),
 })
 
@@ -66,7 +66,7 @@ const UploadAnswer = z.object({
 
 /** Submitting outlines and tracking their review (contract 5, 10). */
 export const outlines = {
-  /** Starts an upload in pieces, so that a lost connection costs one piece. */
+  /** Starts an upload in pieces, so that a lost connection loses at most one piece. */
   beginUpload: defineEndpoint({
     method: 'POST',
     path: '/api/v1/uploads',
@@ -140,7 +140,7 @@ export const outlines = {
     input: z.object({ payMethod: z.optional(z.string()), payHandle: z.optional(z.string()) }),
     output: Answer,
   }),
-  /** Declines the approved amount. Nothing is paid, and the outline stays the owner's. */
+  /** Declines the approved amount. Nothing is paid, and the outline remains the owner's property. */
   decline: defineEndpoint({
     method: 'POST',
     path: '/api/v1/outlines/:id/decline',

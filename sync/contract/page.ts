@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Most rows per page. */
+/** Maximum number of rows per page. */
 export const PER_PAGE_MAX = 100
 
 /** A page of a list: the rows and their position in the whole list (contract 5). */

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 // The server validates it field by field, as in contract/account.ts.
 const text = z.optional(z.nullable(z.unknown()))
 
-/** Longest name of a passkey, in characters. */
+/** Maximum length of a passkey's name, in characters. */
 export const PASSKEY_NAME_MAX = 60
 
 /** A passkey of an account, as shown to its owner. Times are ISO 8601. */
@@ -15,7 +15,7 @@ const PasskeySchema = z.object({
   /** True if the passkey is backed up to an account with its provider and works on several devices. */
   synced: z.boolean(),
   createdAt: z.string(),
-  /** Null until it has logged the user in. */
+  /** Null until it has been used to log in. */
   lastUsedAt: z.nullable(z.string()),
 })
 export type Passkey = z.infer<typeof PasskeySchema>
@@ -26,7 +26,10 @@ const PasskeyAnswer = z.object({ passkey: PasskeySchema })
 /** The authenticator's response, in the JSON form of WebAuthn Level 3. */
 const response = text
 
-/** Passkeys: log in with one, and manage those of an account. A challenge can be answered once, within ten minutes. */
+/**
+ * Passkeys: logging in with one, and managing those of an account. A challenge can be answered once, within ten
+ * minutes.
+ */
 export const passkey = {
   loginOptions: defineEndpoint({
     method: 'POST',

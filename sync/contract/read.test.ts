@@ -14,7 +14,7 @@ const mutation = {
 const record = { id: 'a', k: 'project', f: { name: 'Torts' }, h }
 const polluting = JSON.parse('{"name":"Torts","__proto__":{"polluted":true}}') as Record<string, never>
 
-/** More names than any record may have registers. */
+/** Returns an object with more names than a record may have registers. */
 function manyNamed(value: unknown): object {
   return Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`f${at}`, value]))
 }
@@ -75,7 +75,7 @@ describe('reading a mutation', () => {
     expect(readMutation({ ...mutation, extra: 1 })).toEqual(mutation)
   })
 
-  test('drops the name __proto__ at every level', () => {
+  test('drops properties named __proto__ at every level', () => {
     const stamps = JSON.parse(`{"name":"${h}","__proto__":"${h}"}`) as Record<string, never>
     const read = readMutation({ ...mutation, f: polluting, b: stamps, c: stamps })
     expect(read).toEqual({ ...mutation, f: { name: 'Torts' }, b: { name: h }, c: { name: h } })

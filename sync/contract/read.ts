@@ -4,7 +4,7 @@ import { isStamp, type Stamp } from '../record/stamp.ts'
 
 /** One change to one record, by one author. */
 export type Mutation = {
-  /** The session that made it, and its number there. The pair makes resending harmless. */
+  /** The session that made the change, and the change's number in that session. The pair makes resending harmless. */
   readonly s: string
   readonly n: number
   readonly id: string
@@ -17,16 +17,19 @@ export type Mutation = {
   readonly nw?: 1 | undefined
   /** Stamp of a purge. */
   readonly d?: Stamp | undefined
-  /** The author's knowledge: the previous stamp of each field. If absent, nothing counts as concurrent. */
+  /** The stamp of each field's previous value, as the author saw it. If absent, nothing counts as concurrent. */
   readonly b?: Readonly<Record<string, Stamp>> | undefined
-  /** For a creation resent after a restore: its values that had lost. */
+  /** For a creation resent after a restore: values of the record that had lost to other values. */
   readonly l?: Readonly<Record<string, LostValue>> | undefined
 }
 
 const SESSION = /^[0-9a-z]{8}$/
 const ID_MAX = 64
 const KIND_MAX = 32
-/** Most names read from a mutation: far more than a record may have registers, and few enough to reject quickly. */
+/**
+ * Maximum number of names read from a mutation: far more than a record may have registers, but few enough to reject
+ * quickly.
+ */
 const NAMES_MAX = 1_000
 
 /**
@@ -88,7 +91,7 @@ export function readRecords(given: unknown): VersionedRecord[] | null {
   return recs
 }
 
-/** A mutation of which only session and number have been checked. */
+/** A mutation with only its session and number checked. */
 export type RawMutation = Unread & { readonly s: string; readonly n: number }
 
 type Unread = Readonly<Record<string, unknown>>
@@ -164,7 +167,7 @@ function readLosers(value: unknown): Readonly<Record<string, LostValue>> | null 
 /** The name that would set the prototype of an object it is copied to. */
 const POLLUTING = '__proto__'
 
-/** Returns the entries without that name; almost always the same object. */
+/** Returns the entries without `__proto__`; almost always the same object. */
 function copyEntries<T>(named: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   if (!Object.hasOwn(named, POLLUTING)) return named
   return Object.fromEntries(Object.entries(named).filter(([name]) => name !== POLLUTING))

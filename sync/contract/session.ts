@@ -11,7 +11,7 @@ export const SessionSchema = z.object({
   shared: z.boolean(),
   /** The browser's user agent. */
   userAgent: z.string(),
-  /** Part of the IP address, enough to recognize a place. */
+  /** Part of the IP address, enough to recognize a location. */
   ipPrefix: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),

@@ -68,7 +68,7 @@ export const social = {
     access: 'verified',
     output: z.object({ identity: IdentitySchema }),
   }),
-  /** Starts linking the account with a service: the address of that service's login page. */
+  /** Starts linking the account with a service. Returns the URL of that service's login page. */
   link: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/:id/identities/:provider',

@@ -8,28 +8,32 @@ export { readMutation, type Mutation, type VersionedRecord } from './read.ts'
 
 /** Protocol version. A request with any other version gets UPDATE_NEEDED and changes nothing. */
 export const PROTO = 1
-/** Version of the record schemas, for the server's log. Records are patched field by field, so versions can mix. */
+/**
+ * Version of the record schemas, for the server's log. Records are patched field by field, so devices with different
+ * versions can sync.
+ */
 export const SCHEMA = 1
 
-/** Most mutations per request, and most bytes of them as JSON. */
+/** Maximum number of mutations per request, and of their bytes as JSON. */
 export const MUTATIONS_MAX = 2_000
 export const MUTATION_BYTES_MAX = 2_000_000
-/** Largest body the server reads, in bytes after decompression. */
+/** Maximum body size that the server reads, in bytes after decompression. */
 const REQUEST_BYTES_MAX = 4_000_000
 /**
- * Most records per response, and most bytes of them. The first page for a new device is small, so it arrives quickly.
+ * Maximum number of records per response, and of their bytes. The first page for a new device is small, so that it
+ * arrives quickly.
  */
 export const PAGE_RECORDS_MAX = 4_000
 export const PAGE_BYTES_MAX = 2_000_000
 export const FIRST_PAGE_RECORDS = 300
-/** Most records per user. */
+/** Maximum number of records per user. */
 export const RECORDS_MAX = 100_000
 
 const Session = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
 const Count = z.number().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER), z.multipleOf(1))
 
-/** Identifies the server run that made a version. The same version in another history has a different nonce. */
+/** Identifies the server run that created a version. The same version in another history has a different nonce. */
 const Nonce = z.string().check(z.maxLength(64))
 
 /** A version of the store and the history it belongs to. */
@@ -51,7 +55,7 @@ function readBy<T>(read: (given: unknown) => T | null) {
 export const MutationSchema = readBy(readMutation)
 export const ReplicaSchema = readBy(readReplica)
 
-/** Progress of a full resync: the version it started at, and the last place it received. */
+/** Progress of a full resync: the version it started at, and the last position received. */
 const SnapshotPlace = z.object({
   epoch: z.string(),
   at: Count,
@@ -93,9 +97,9 @@ const Answer = z.object({
   v: Count,
   /** Its nonce. Older servers omit it. */
   nonce: z.optional(Nonce),
-  /** Present if this request was acknowledged at a version beyond the cursor: that version. */
+  /** Present if the server acknowledged this request at a version beyond the cursor: that version. */
   acked: z.optional(VersionMark),
-  /** True if another request right away brings more. */
+  /** True if an immediate second request would return more. */
   more: z.boolean(),
   /** The highest settled number of this request, by session. */
   ack: z.record(z.string(), Count),

@@ -15,18 +15,18 @@ export const PAGE_TYPES = [
   ...WORK_KINDS,
 ] as const satisfies readonly PageType[]
 
-/** Longest URL that is read, in UTF-16 code units. */
+/** Maximum length of a URL that is read, in UTF-16 code units. */
 export const URL_MAX = 8_000
 
 const text = z.string()
 const reading = <Value extends z.ZodMiniType>(value: Value) =>
   z.object({ value, confidence: z.number(), provenance: z.array(text) })
-/** One field of a page: its best value, the confidence, where it was found, and alternatives. */
+/** One field of a page: its best value, its confidence, where it was found, and the alternatives. */
 const field = <Value extends z.ZodMiniType>(value: Value) =>
   z.extend(reading(value), { alternatives: z.array(reading(value)) })
 const maybe = z.optional(field(text))
 
-/** All fields found on a page. A field the page does not state is absent. */
+/** All fields found on a page. A field is absent if the page does not state it. */
 export const FieldsSchema = z.object({
   title: maybe,
   authors: z.optional(field(z.array(AuthorSchema))),
@@ -48,7 +48,7 @@ export const FieldsSchema = z.object({
   ),
   /** True if the page is not in English. */
   foreign: z.optional(z.boolean()),
-  /** An archived copy of the page, if the page is one or names one. */
+  /** An archived copy of the page, if the page itself is one or links to one. */
   archive: maybe,
   url: field(text),
   type: z.extend(field(z.enum(PAGE_TYPES)), { reason: text }),

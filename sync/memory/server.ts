@@ -29,11 +29,11 @@ interface UserStore {
   recs: Map<string, Kept>
   readonly sessions: Map<string, { readonly state: SessionState; readonly at: number }>
   overwritten: readonly (OverwrittenValue & { readonly at: number })[]
-  /** The runs that made versions, by the first version of each. */
+  /** The server runs that created versions, keyed by the first version of each run. */
   readonly runs: Map<number, string>
 }
 
-/** A server's store in memory, for tests and simulation. Backups are copies; restoring one starts a new run. */
+/** A server's store in memory, for tests and simulation. Backups are copies; restoring one starts a new server run. */
 export class MemoryServer implements ServerPort {
   epoch: string
   budget: StoreBudget = storeBudget
@@ -230,7 +230,7 @@ function forgetBeyond(sessions: UserStore['sessions'], most: number): void {
   for (const [name] of byAge.slice(most)) sessions.delete(name)
 }
 
-/** Projects come first, then newest ids. */
+/** Returns whether a record comes after the position `after`. Projects come first, then the newest ids. */
 function isBehind(place: string, after: string): boolean {
   if (place[0] !== after[0]) return (place[0] ?? '') > (after[0] ?? '')
   return place < after

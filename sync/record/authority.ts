@@ -6,8 +6,8 @@ import { describeKind } from './describe.ts'
  * An authority in a project's library. Its source is stored field by field, in registers named `source.<field>`.
  *
  * `checked` records who marked the authority as reviewed, when, and the citation at that time (`by`, `at`, `cited`);
- * null if no one has, or the mark was removed. It is a register of the authority itself, so reviews of different
- * authorities never conflict, and for the same authority the later one wins.
+ * null if no one has, or the mark was removed. It is a register of the authority, so reviews of different authorities
+ * never conflict; of two reviews of the same authority, the later one wins.
  */
 export const authority = describeKind({
   fields: {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { JsonValue } from './json.ts'
 
-/** Describes a kind of record: a schema for each known register, and the default of a missing one. */
+/** Describes a kind of record: a schema for each known register, and the default for a missing one. */
 export interface KindDescription<Fields extends Record<string, z.ZodMiniType>> {
   readonly fields: Fields
   readonly empty: { readonly [Name in keyof Fields]: z.infer<Fields[Name]> }
@@ -14,7 +14,7 @@ export function describeKind<Fields extends Record<string, z.ZodMiniType<JsonVal
   return description
 }
 
-/** A record as used by the app: its id and its registers by name. */
+/** A record as the app uses it: its id and its registers by name. */
 export type DescribedEntity<Description> =
   Description extends KindDescription<infer Fields>
     ? { readonly id: string } & { readonly [Name in keyof Fields]: z.infer<Fields[Name]> }

@@ -24,8 +24,8 @@ export type Webcite = WebciteFields & WithSource & EntityExtras
 const NONE: ConflictValues = {}
 
 /**
- * Reads a record as its kind. Missing and unreadable registers get their defaults, so a screen never has to handle
- * gaps.
+ * Reads a record as an entity of its kind. Missing and unreadable registers get their defaults, so no screen has to
+ * handle gaps.
  */
 export function readEntity<K extends RecordKind>(
   kind: K,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isJson, type JsonValue } from './json.ts'
 
-// Every field of every record is checked here, by the thousands and on both ends, so each check is one flat predicate.
+// Checks for every field of every record. Both the device and the server run them on thousands of records, so each
+// check is one flat predicate.
 
 /** Milliseconds since 1970. */
 export const timeField = z.custom<number>((value) => Number.isSafeInteger(value) && (value as number) >= 0)
@@ -18,11 +19,14 @@ function isOrderKey(key: unknown): boolean {
   return typeof key === 'string' && ORDER_KEY.test(key)
 }
 
-/** The device that creates a record also makes its id, a UUID, without asking the server. */
+/** The device that creates a record also generates its id, a UUID, without contacting the server. */
 export const recordId = z.custom<string>(isRecordId)
 export const orderKey = z.custom<string>(isOrderKey)
 
-/** A row's list and its key within it, in one register, so that concurrent moves never mix the two. */
+/**
+ * A row's list and its key within that list, in one register, so that concurrent moves never combine the list of one
+ * with the key of the other.
+ */
 export function placeIn<List extends string>(list: List) {
   return z.custom<{ readonly [Name in List | 'orderKey']: string }>((value) => {
     if (typeof value !== 'object' || value === null) return false

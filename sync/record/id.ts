@@ -1,7 +1,7 @@
 /**
- * Makes the id of a new record: a version 7 UUID, so ids sort by creation time.
+ * Generates the id of a new record: a version 7 UUID, so ids sort by creation time.
  *
- * The device makes it once; the id survives adoption, export, and import. `now` is in milliseconds, `random` holds 10
+ * The device generates it once; the id survives adoption, export, and import. `now` is in milliseconds; `random` has 10
  * random bytes.
  */
 export function makeId(now: number, random: Uint8Array): string {

@@ -9,7 +9,8 @@ const DEPTH_MAX = 16
 export function isJson(value: unknown, depth = 0): value is JsonValue {
   if (value === null || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
-  // SQLite returns a lone surrogate as three replacement characters, so the device and the server would never agree.
+  // SQLite returns a lone surrogate as three replacement characters, so the device and the server would never have the
+  // same value.
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || depth >= DEPTH_MAX) return false
   if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1))
@@ -64,7 +65,7 @@ export function sameJson(left: JsonValue | undefined, right: JsonValue | undefin
   return canonicalJson(left) === canonicalJson(right)
 }
 
-/** Serializes the value with sorted keys, so equal values give equal text. */
+/** Serializes the value with sorted keys, so that equal values produce equal text. */
 export function canonicalJson(value: JsonValue | undefined): string {
   if (value === undefined) return ''
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -27,13 +27,13 @@ describe('RE · kinds', () => {
     },
   )
 
-  test('[RE6] a time is a safe integer (SYNC-06)', () => {
+  test('[RE6] accepts only safe integers as times (SYNC-06)', () => {
     for (const createdAt of [2 ** 53, 1e300, -1, 0.5])
       expect(badFields('project', { createdAt })).toEqual(['createdAt'])
     expect(badFields('project', { createdAt: 2 ** 53 - 1 })).toEqual([])
   })
 
-  test('[RE6] rejects lone surrogates, infinite numbers, and bottomless nesting', () => {
+  test('[RE6] rejects lone surrogates, infinite numbers, and nesting without limit', () => {
     let nest: unknown = 1
     for (let depth = 0; depth < 20; depth += 1) nest = [nest]
     expect([isJson('\ud800'), isJson(Infinity), isJson(nest), isJson(new Map())]).toEqual([
@@ -49,11 +49,11 @@ describe('RE · kinds', () => {
     expect(() => cleanJson({ at: new Date(0) })).toThrow(TypeError)
   })
 
-  test.for(Object.keys(kinds) as RecordKind[])('reads missing registers of a %s as defaults', (kind) => {
+  test.for(Object.keys(kinds) as RecordKind[])('uses defaults for missing registers of a %s', (kind) => {
     expect(readEntity(kind, rec(kind, {}))).toEqual({ id, conflicts: {}, ...kinds[kind].empty })
   })
 
-  test('reads values this version cannot parse as defaults', () => {
+  test('uses defaults for values this version cannot parse', () => {
     expect(readEntity('project', rec('project', { typeface: 'braille' })).typeface).toBe('court')
   })
 
@@ -76,7 +76,7 @@ describe('RE · kinds', () => {
     expect(sourceOf({ f: fields })).toEqual({ kind: 'web' })
   })
 
-  test('lists records in their place, and in the trash when trashed', () => {
+  test('lists records in their list, and in the trash once trashed', () => {
     expect(placeOf(rec('project', { pos: 'a0V' }))).toEqual({ place: places.projects, order: 'a0V' })
     const pos = { stringId: id, orderKey: 'a1V' }
     expect(placeOf(rec('use', { pos }))).toEqual({ place: places.usesOf(id), order: 'a1V' })
@@ -85,7 +85,7 @@ describe('RE · kinds', () => {
     expect(placeOf({ ...rec('project', {}), d: h })).toBeNull()
   })
 
-  test('ids are version 7 UUIDs that sort by time', () => {
+  test('generates version 7 UUIDs that sort by time', () => {
     const [early, late] = [makeId(1_000, new Uint8Array(10).fill(255)), makeId(2_000, new Uint8Array(10))]
     expect([early, late].every((made) => recordId.safeParse(made).success)).toBe(true)
     expect(early < late).toBe(true)

@@ -23,9 +23,9 @@ export type ChoiceRecord = DescribedEntity<typeof choice>
 export type Preferences = DescribedEntity<typeof preferences>
 export type WebciteFields = DescribedEntity<typeof webcite>
 
-/** Largest record, in bytes of its JSON. */
+/** Maximum size of a record, in bytes of its JSON. */
 export const RECORD_BYTES_MAX = 65_536
-/** Most registers of one record, and of one change to it. */
+/** Maximum number of registers in a record, and in one change to it. */
 export const FIELDS_MAX = 200
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/
 
@@ -71,7 +71,10 @@ export function readField(kind: RecordKind, field: string, value: JsonValue | un
   return schemaOf(kind, field)?.safeParse(value).success === true ? value : (empty[field] ?? null)
 }
 
-/** True for fields of place or state, which merge without asking. Users are only asked about conflicting text. */
+/**
+ * True for fields that hold a position or state, which merge without asking the user. Users are asked only about
+ * conflicting text.
+ */
 export function isQuiet(field: string): boolean {
   return QUIET.has(field)
 }
@@ -87,7 +90,7 @@ const QUIET = new Set([
   'shortForms',
   'lookUp',
   'checked',
-  // Preferences: the last choice wins.
+  // For preferences, the last choice wins.
   'newTypeface',
   'newUnderline',
   'newMode',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keyBetween, keyRun, type RandomSource } from './order.ts'
 
-/** A seeded source, so that failures are reproducible. */
+/** Returns a seeded random source, so that failures are reproducible. */
 function seeded(seed: number): RandomSource {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ function seeded(seed: number): RandomSource {
   }
 }
 
-/** Where each row of a series is inserted, as a fraction of the list's length. */
+/** The position at which each row of a series is inserted, as a fraction of the list's length. */
 const places = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), {
   minLength: 1,
   maxLength: 150,
@@ -19,7 +19,7 @@ const places = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: tr
 const seed = fc.integer({ min: 1, max: 2 ** 31 })
 
 describe('OR · order keys', () => {
-  test('[OR1] a key sorts strictly between its neighbors, wherever rows are inserted', () => {
+  test('[OR1] generates a key strictly between its neighbors, wherever rows are inserted', () => {
     fc.assert(
       fc.property(places, seed, (series, start) => {
         const random = seeded(start)
@@ -35,7 +35,7 @@ describe('OR · order keys', () => {
     )
   })
 
-  test('[OR2] two devices that insert in the same gap get different keys', () => {
+  test('[OR2] generates different keys for two devices that insert in the same gap', () => {
     fc.assert(
       fc.property(places, seed, (series, start) => {
         const random = seeded(start)
@@ -72,7 +72,7 @@ describe('OR · order keys', () => {
     )
   })
 
-  test('[OR4] never throws for any keys', () => {
+  test('[OR4] never throws, whatever the keys', () => {
     const key = fc.option(fc.string({ maxLength: 12 }), { nil: null })
     fc.assert(
       fc.property(key, key, seed, (before, after, start) => {

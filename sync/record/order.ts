@@ -1,7 +1,7 @@
 /**
- * Order keys: text that sorts between any two other keys, so that moving a row takes one write to that row.
+ * Order keys: text that can sort between any two other keys, so that moving a row takes one write to that row.
  *
- * A key is an integer part, whose first letter encodes its length so that it sorts as text, followed by a fraction.
+ * A key is an integer part, whose first letter encodes its length so that keys sort as text, followed by a fraction.
  * Every new key ends in random digits, so two devices that insert in the same gap get different keys (OR2).
  */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -22,7 +22,7 @@ function keepUsableKey(key: string | null): string | null {
   return key !== null && /^[A-Za-z]/.test(key) ? key : null
 }
 
-/** Returns `count` ascending keys between two others. No key made elsewhere falls inside the run (OR3). */
+/** Returns `count` ascending keys between two others. No key generated elsewhere falls inside the run (OR3). */
 export function keyRun(
   before: string | null,
   after: string | null,
@@ -53,8 +53,8 @@ function gapBetween(before: string | null, after: string | null): string {
 }
 
 /**
- * Returns a fraction between the two that is never a prefix of `high`, because digits appended to it must not sort
- * after `high`.
+ * Returns a fraction between `low` and `high` that is never a prefix of `high`, because the key must stay below `high`
+ * when digits are appended.
  */
 function findMiddle(low: string, high: string | null): string {
   let common = ''
@@ -65,7 +65,7 @@ function findMiddle(low: string, high: string | null): string {
     rest = rest.slice(1)
     limit = limit.slice(1)
   }
-  // Nothing sorts below a key that ends in zeros, so the new one goes directly after it.
+  // Nothing sorts below a key that ends in zeros, so the new key goes directly after it.
   if (limit === '') return `${common}V`
   const from = Math.max(DIGITS.indexOf(rest[0] ?? '0'), 0)
   const to = limit === null ? BASE : DIGITS.indexOf(limit[0] ?? '')

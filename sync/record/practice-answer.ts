@@ -3,7 +3,7 @@ import { timeField } from './field.ts'
 import type { JsonValue } from './json.ts'
 import type { Replica } from './replica.ts'
 
-// In a separate module from the kind, which every page loads: only the drill reads and writes answers.
+// Separate from the module of the kind, which every page loads, because only the drill reads and writes answers.
 
 const PREFIX = 'answer.'
 
@@ -13,18 +13,18 @@ const answerField = z.object({
   at: timeField,
 })
 
-/** One answer: its rule, whether the breach was spotted, and the time in milliseconds since 1970. */
+/** One answer: its rule, whether the user spotted the violation, and the time in milliseconds since 1970. */
 export type PracticeAnswer = Readonly<z.infer<typeof answerField>>
 
-/** Most answers in one session's record, which holds at most two hundred registers (SV15). */
+/** Maximum number of answers in one session's record, which has at most two hundred registers (SV15). */
 export const ANSWERS_MAX = 150
 
-/** Returns the register of a session's answer number `number`, counted from 1. */
+/** Returns the register for a session's answer number `number`, counted from 1. */
 export function answerRegister(number: number, answer: PracticeAnswer): Readonly<Record<string, JsonValue>> {
   return { [`${PREFIX}${number}`]: { ...answer } }
 }
 
-/** Returns a session's answers. Skips unreadable ones, which a newer version wrote. */
+/** Returns a session's answers. Skips those it cannot read, which a newer version wrote. */
 export function answersOf({ f }: Pick<Replica, 'f'>): PracticeAnswer[] {
   return Object.entries(f).flatMap(([field, value]) => {
     const read = field.startsWith(PREFIX) ? answerField.safeParse(value) : undefined

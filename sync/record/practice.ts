@@ -3,6 +3,6 @@ import { timeField } from './field.ts'
 
 /**
  * One drill session. Each answer is a register (`practice-answer.ts`), written once by the page that asked the
- * question. Sessions only grow, so answers from two devices add up.
+ * question. Answers are only added, so those from two devices combine.
  */
 export const practice = describeKind({ fields: { createdAt: timeField }, empty: { createdAt: 0 } })

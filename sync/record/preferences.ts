@@ -19,7 +19,7 @@ export const preferences = describeKind({
     newTypeface: 'court',
     newUnderline: false,
     newMode: 'sentence',
-    // Students are graded, and attorneys edited, by the Bluebook.
+    // The Bluebook is the standard by which students are graded and attorneys are edited.
     newProfile: 'bluebook-22-like',
     theme: 'device',
     density: 'roomy',

@@ -14,7 +14,7 @@ const value: fc.Arbitrary<JsonValue> = fc.oneof(
 )
 const field = fc.constantFrom('name', 'course', 'pos')
 
-/** Few stamps and values on purpose: ties are the likeliest source of errors. */
+/** Deliberately few stamps and values, because ties are the likeliest source of errors. */
 const replica: fc.Arbitrary<Replica> = fc.oneof(
   {
     weight: 9,
@@ -34,7 +34,7 @@ function fromRegisters(registers: Record<string, [JsonValue, string]>): Replica 
 }
 
 describe('RE · records', () => {
-  test('[RE1] the order of arrival does not matter', () => {
+  test('[RE1] merges to the same result in any order of arrival', () => {
     fc.assert(
       fc.property(
         replica,
@@ -44,7 +44,7 @@ describe('RE · records', () => {
     )
   })
 
-  test('[RE2] the grouping of merges does not matter', () => {
+  test('[RE2] merges to the same result in any grouping', () => {
     fc.assert(
       fc.property(replica, replica, replica, (a, b, c) => {
         expect(
@@ -55,7 +55,7 @@ describe('RE · records', () => {
     )
   })
 
-  test('[RE3] merging twice changes nothing', () => {
+  test('[RE3] changes nothing when merged twice', () => {
     fc.assert(
       fc.property(replica, replica, (a, b) => {
         const merged = mergeReplicas(a, b)
@@ -68,7 +68,7 @@ describe('RE · records', () => {
     )
   })
 
-  test('[RE4] a purge beats every write, earlier or later', () => {
+  test('[RE4] lets a purge beat every write, earlier or later', () => {
     fc.assert(
       fc.property(replica, stamp, (a, d) => {
         const purged = mergeReplicas(a, { id: 'x', k: 'project', f: {}, h: d, d })
@@ -77,13 +77,13 @@ describe('RE · records', () => {
     )
   })
 
-  test('[RE5] keeps fields this version does not know unchanged', () => {
+  test('[RE5] keeps unknown fields unchanged', () => {
     const old = fromRegisters({ name: ['Torts', makeStamp(1, 0, 'aaaaaaaa')] })
     const newer = fromRegisters({ shelf: [{ deep: [1] }, makeStamp(2, 0, 'aaaaaaaa')] })
     expect(mergeReplicas(old, newer).f).toEqual({ name: 'Torts', shelf: { deep: [1] } })
   })
 
-  test('keeps the stamp of every register, however the record is packed', () => {
+  test('keeps the stamp of every register, regardless of how the record is packed', () => {
     const [early, late] = [makeStamp(1, 0, 'aaaaaaaa'), makeStamp(2, 0, 'bbbbbbbb')]
     const made = fromRegisters({ name: ['a', early], course: ['b', late], pos: ['c', early] })
     expect(['name', 'course', 'pos', 'toString'].map((name) => stampOf(made, name))).toEqual([

@@ -8,7 +8,7 @@ export type LostValue = {
 }
 
 /**
- * A record as stored and sent. Names are short because they travel.
+ * A record as stored and sent. Property names are short to save bandwidth.
  *
  * The unit of merging is the register: a field's value with the stamp of its last write.
  */
@@ -50,8 +50,8 @@ export function makeTombstone(id: string, kind: string, stamp: Stamp): Replica {
 /**
  * Merges two states of a record, register by register. The later stamp wins.
  *
- * Commutative, associative, and idempotent (RE1-RE3), so devices agree in whatever order writes arrive. A purge beats
- * everything (RE4). `l` belongs to the server and is taken from `left`.
+ * Commutative, associative, and idempotent (RE1-RE3), so devices agree regardless of the order in which writes arrive.
+ * A purge beats everything (RE4). `l` belongs to the server and is taken from `left`.
  */
 export function mergeReplicas(left: Replica, right: Replica): Replica {
   if (left.d !== undefined || right.d !== undefined) {
@@ -71,7 +71,8 @@ export function mergeReplicas(left: Replica, right: Replica): Replica {
 }
 
 /**
- * True if a write of `value` at `stamp` replaces the stored value. Equal stamps are decided by the greater text.
+ * True if a write of `value` at `stamp` replaces the stored value. If the stamps are equal, the value whose text sorts
+ * later wins.
  */
 export function beatsHeld(value: JsonValue, stamp: Stamp, over: Replica | undefined, field: string): boolean {
   const held = stampOf(over, field)
@@ -119,7 +120,7 @@ function mostFrequent(stamps: readonly Stamp[]): Stamp | undefined {
   return best
 }
 
-/** True if both have the same value and stamp in every register, however they are packed. */
+/** True if both have the same value and stamp in every register, regardless of how they are packed. */
 export function sameReplica(left: Replica, right: Replica): boolean {
   if (left.id !== right.id || left.k !== right.k || left.d !== right.d) return false
   const names = Object.keys(left.f)

@@ -13,7 +13,7 @@ const stamp = fc
   .map(([ms, counter, name]) => makeStamp(ms, counter, name))
 
 describe('ST · stamps', () => {
-  test('[ST1] stamps sort as text in the order of their times', () => {
+  test('[ST1] sorts stamps as text in the order of their times', () => {
     fc.assert(
       fc.property(time, time, session, (a, b, name) => {
         expect(Math.sign(a - b)).toBe(
@@ -23,7 +23,7 @@ describe('ST · stamps', () => {
     )
   })
 
-  test('[ST1] a stamp contains the time and the session', () => {
+  test('[ST1] includes the time and the session in a stamp', () => {
     fc.assert(
       fc.property(time, session, (ms, name) => {
         const made = makeStamp(ms, 7, name)
@@ -40,7 +40,7 @@ describe('ST · stamps', () => {
     expect(timeOf(stampAfter(full, 'aaaaaaaa'))).toBe(6)
   })
 
-  test('[ST3] a new write is later than anything its author saw, even with a wrong clock', () => {
+  test('[ST3] makes a new write later than anything its author saw, even with a wrong clock', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), session, stamp, (now, name, seen) => {
         const made = nextStamp(now, name, seen)
@@ -51,7 +51,7 @@ describe('ST · stamps', () => {
     expect(timeOf(nextStamp(1_800_000_000_000, 'aaaaaaaa', NEVER))).toBe(1_800_000_000_000)
   })
 
-  test('[ST4] session names have eight base-36 characters', () => {
+  test('[ST4] generates session names of eight base-36 characters', () => {
     expect(newSession(() => 0.999_999)).toBe('zzzzzzzz')
     expect(newSession(() => 0)).toBe('00000000')
   })

@@ -6,10 +6,10 @@
  */
 export type Stamp = string
 
-/** Sorts before every stamp: the register was never written. */
+/** Sorts before every stamp; means that the register was never written. */
 export const NEVER: Stamp = ''
 
-/** How far ahead a clock may run before the server restamps its writes, in milliseconds. */
+/** How far ahead of the server a clock may run before the server restamps its writes, in milliseconds. */
 export const DRIFT_MAX = 120_000
 
 const MS_DIGITS = 9
@@ -18,7 +18,7 @@ const MS_MAX = 36 ** MS_DIGITS - 1
 const COUNTER_MAX = 36 ** COUNTER_DIGITS - 1
 const FORM = /^[0-9a-z]{21}$/
 
-/** Returns the stamp of exactly this time. A time that does not fit in nine digits is clamped. */
+/** Returns a stamp with exactly this time. A time that does not fit in nine digits is clamped. */
 export function makeStamp(ms: number, counter: number, session: string): Stamp {
   const time = Math.min(Math.max(Math.floor(ms), 0), MS_MAX)
   return (
@@ -64,8 +64,8 @@ export function laterOf(left: Stamp, right: Stamp): Stamp {
 }
 
 /**
- * Makes the name of a new session. Every page load and every tab makes its own, so a copied profile can never reuse one
- * (ST4).
+ * Generates the name of a new session. Every page load in every tab generates a new one, so a copied profile can never
+ * reuse one (ST4).
  */
 export function newSession(random: () => number): string {
   let name = ''

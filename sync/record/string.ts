@@ -5,7 +5,7 @@ import { describeKind } from './describe.ts'
 /** A string cite of a project. Its uses refer to it. */
 export const string = describeKind({
   fields: {
-    // One register, so that concurrent moves never combine one move's project with the other's key.
+    // One register for both, so that concurrent moves never combine the project of one move with the key of the other.
     pos: placeIn('projectId'),
     title: textField(500),
     footnote: z.nullable(z.number().check(z.gte(0), z.lte(1_000_000), z.multipleOf(1))),

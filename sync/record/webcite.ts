@@ -5,11 +5,13 @@ import { describeKind } from './describe.ts'
 /**
  * A web citation. Its source is stored field by field, in registers named `source.<field>`.
  *
- * - `fetchState`: `manual` (nothing to fetch), `queued` (the page is read once there is a connection), `fetched`, or
+ * - `fetchState`: `manual` (nothing to fetch), `queued` (the page will be read once there is a connection), `fetched`,
+ *   or
  *   `refused:` followed by the failure code.
- * - `open`: names of form fields the user has not edited, separated by spaces. Only these are filled from the page.
+ * - `open`: names of the form fields that the user has not edited, separated by spaces. Only these are filled from the
+ *   page.
  * - `found`: the data read from the page, or null.
- * - `shortForms`: the user's choices for words with ambiguous abbreviations, by word in lower case.
+ * - `shortForms`: the user's choices for words with ambiguous abbreviations, keyed by the word in lowercase.
  */
 export const webcite = describeKind({
   fields: {

@@ -14,7 +14,7 @@ import type { OverwrittenValue } from './port.ts'
 
 export interface AppliedMutation {
   readonly rec: Replica
-  /** True when the author's device, knowing the record's earlier state, already holds exactly this result. */
+  /** True if the author's device, which knows the record's earlier state, already has exactly this result. */
   readonly exact: boolean
   readonly overwritten: readonly OverwrittenValue[]
 }
@@ -23,9 +23,9 @@ export interface AppliedMutation {
  * Merges one mutation into a record. This is the only place where edits from different devices are merged.
  *
  * A stamp from a clock that runs ahead is moved to the server's time (SV4), but never so far back that the edit loses
- * to the value it replaced, whether the server still holds that value or lost it in a restore (SV5). A value that its
- * other author overwrote, or lost to, without having seen it is returned in `overwritten` so that it can be stored
- * (SV9).
+ * to the value it replaced, whether the server still holds that value or lost it in a restore (SV5). If one author's
+ * value loses to, or is replaced by, a value whose author had not seen it, the losing value is returned in
+ * `overwritten` so that it can be stored (SV9).
  */
 export function applyMutation(stored: Replica | undefined, mutation: Mutation, now: number): AppliedMutation {
   const limit = makeStamp(now + DRIFT_MAX, 0, '')
@@ -57,7 +57,7 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
   return { rec, exact, overwritten }
 }
 
-/** A mutation being merged into a record, and the record as it is so far. */
+/** A mutation that is being merged into a record, and the state of that record so far. */
 interface Merge {
   readonly stored: Replica | undefined
   readonly mutation: Mutation
@@ -71,7 +71,7 @@ interface Merge {
   exact: boolean
 }
 
-/** The write of one field, and the value that the record holds there. */
+/** The write of one field, and the record's current value of that field. */
 interface FieldWrite {
   readonly field: string
   readonly value: JsonValue
@@ -112,7 +112,10 @@ function stampWrite(
   return restampWrite(asked, laterOf(held, seen < limit ? seen : NEVER), now)
 }
 
-/** The write wins: the record takes its value, and the one it replaces is kept if its author did not know it. */
+/**
+ * Applies a write that wins. The record takes its value, and the replaced value is kept if the author of the write had
+ * not seen it.
+ */
 function replaceHeld(
   merge: Merge,
   { field, value, stamp, heldValue, held, differs, knew }: FieldWrite,
@@ -132,7 +135,7 @@ function replaceHeld(
   }
 }
 
-/** The write loses: its value is kept if the author of the held value did not know it. */
+/** Drops a write that loses. Its value is kept if its author had not seen the held value. */
 function dropWrite(merge: Merge, { field, value, stamp, differs, knew }: FieldWrite): void {
   merge.exact = false
   if (differs && knew === 'nothing') keepLoser(merge, field, value, stamp)
@@ -182,18 +185,18 @@ function purgeRecord(
 }
 
 /**
- * True for a field that a creation wrote without replacing a value its author saw.
+ * True for a field that a creation wrote without replacing a value that its author saw.
  *
- * Any value the store already holds there was written after the creation. A creation that is resent after a restore
- * must not win just because its clock was wrong (SV11).
+ * If the store already holds a value for the field, that value was written after the creation. A creation that is
+ * resent after a restore must not win just because its clock was wrong (SV11).
  */
 function isCreation(mutation: Mutation, field: string): boolean {
   return mutation.nw === 1 && !(mutation.b !== undefined && Object.hasOwn(mutation.b, field))
 }
 
 /**
- * Returns the server's time with the author's session, or the next stamp after `beaten` if the author's stamp was later
- * than that.
+ * Returns a stamp with the server's time and the author's session, or the next stamp after `beaten` if the author's
+ * stamp was later than `beaten` but the new one would not be.
  */
 function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
   const session = sessionOf(asked)
@@ -204,10 +207,10 @@ function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
 type AuthorKnowledge = 'everything' | 'nothing' | 'untold'
 
 /**
- * The author's knowledge of the value that the register holds:
+ * What the author knew about the register's current value:
  * - `everything`: the author wrote or saw it.
  * - `nothing`: the author wrote without having seen it.
- * - `untold`: the mutation does not include its author's knowledge.
+ * - `untold`: the mutation does not say what its author had seen.
  */
 function whatAuthorKnew(
   mutation: Mutation,
@@ -218,8 +221,9 @@ function whatAuthorKnew(
   if (held === NEVER || sessionOf(held) === sessionOf(asked)) return 'everything'
   if (mutation.b === undefined || isCreation(mutation, field)) return 'untold'
   const seen = mutation.b[field] ?? NEVER
-  // A session knows its own earlier writes, so an author who saw a later stamp of the session that wrote the held value
-  // saw that value too. This is also how a write looks whose stamp was ahead of the server's clock (SV4).
+  // A session knows its own earlier writes. If the author saw a later stamp of the session that wrote the held value,
+  // the author saw that value too. The same is true if the held value was restamped because its clock was ahead of the
+  // server's (SV4).
   const isSeen = seen === held || (sessionOf(seen) === sessionOf(held) && held < seen)
   return isSeen ? 'everything' : 'nothing'
 }

@@ -11,7 +11,9 @@ export interface StoreBudget {
   readonly registerKept: number
 }
 
-/** Room for 100,000 records of 2,000 characters each, and for more overwritten values than normal use produces. */
+/**
+ * Enough space for 100,000 records of 2,000 characters each, and for more overwritten values than normal use produces.
+ */
 export const storeBudget: StoreBudget = {
   records: 200_000_000,
   kept: 20_000_000,
@@ -19,8 +21,8 @@ export const storeBudget: StoreBudget = {
 }
 
 /**
- * Cost of the records sent to an account's devices per minute (SV15). This is less than a tenth of the thread's time,
- * and enough for 100,000 records.
+ * Maximum cost of the records sent to an account's devices per minute (SV15). This is less than a tenth of the thread's
+ * time, and enough for 100,000 records.
  */
 export const TOLD_PER_MINUTE = 10_000_000
 
@@ -34,7 +36,8 @@ interface ToldRecords {
 }
 
 /**
- * Returns the cost of sending these records, in the units of a change: one per register and one per hundred characters.
+ * Returns the cost of sending these records, in the same units as the cost of a change: one per register and one per
+ * hundred characters.
  */
 export function costOfTelling({ recs, bytes }: ToldRecords): number {
   let cost = bytes / 100
@@ -60,12 +63,12 @@ export function growthOf(fields: Replica['f'], stored: Replica | undefined): num
   return growth
 }
 
-/** True for changes that free space or must work in a full account: trashing and archiving. */
+/** True for changes that free space or must work even if the account is full: trashing and archiving. */
 export function isAlwaysTaken(fields: Replica['f']): boolean {
   return Object.keys(fields).every((field) => field === 'trashedAt' || field === 'archivedAt')
 }
 
-/** Length of an overwritten value as stored, in characters of JSON. */
+/** Length of an overwritten value in storage, in characters of JSON. */
 export function keptLengthOf({ value }: { readonly value: JsonValue }): number {
   return JSON.stringify(value).length
 }

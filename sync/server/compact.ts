@@ -4,7 +4,10 @@ import type { ServerPort } from './port.ts'
 export const retention = {
   /** Purges. Devices that were away for longer do a full resync. */
   purges: 180 * 86_400_000,
-  /** Most purges retained per user, regardless of their age. Devices that missed older ones do a full resync. */
+  /**
+   * Maximum number of purges retained per user, regardless of their age. Devices that missed older ones do a full
+   * resync.
+   */
   purgesMost: 100_000,
   /** Sessions. Mutations resent after this time would be applied again. */
   sessions: 730 * 86_400_000,

@@ -16,7 +16,7 @@ import {
  * Handles one sync request of a device, in one transaction on its user's store.
  *
  * `user` comes from the session, never from the request. `now` is the server's clock in milliseconds. Throws KindClosed
- * if the first new change is of a kind that may not be pushed now (SV17).
+ * if the first new change is of a kind that may not be pushed at the moment (SV17).
  */
 export function handleSync(
   port: ServerPort,
@@ -51,19 +51,19 @@ interface StoreMoment {
 
 /**
  * Decides whether the device must do a full resync. It must if its cursor is from another database or from before the
- * oldest known purge (SV6). If the cursor is from the future, or another run made its version, the store was restored
- * from an older history, and the resync must heal the records the server lost (SV14).
+ * oldest known purge (SV6). If the cursor is from the future, or another server run created its version, the store was
+ * restored from an older history, and the resync must heal the records the server lost (SV14).
  */
 async function findWalk(
   tx: ServerTx,
   { snap, epoch, v, nonce, acked }: SyncRequest,
   { origin, space }: StoreMoment,
 ): Promise<'none' | 'walk' | 'heal'> {
-  // The same database, but without the versions that the device has: it lost its last commits.
+  // The database is the same but lacks versions that the device has, so it lost its last commits.
   if (epoch === origin.epoch && v > space.v) return 'heal'
   if (snap !== null || epoch !== origin.epoch) return 'walk'
   if (await isOtherHistory(tx, { v, nonce }, space)) return 'heal'
-  // The server acknowledged writes beyond the cursor; they must still be in the store, too.
+  // The server acknowledged writes beyond the cursor, so the store must still have them too.
   if (acked !== undefined && (acked.v > space.v || (await isOtherHistory(tx, acked, space)))) return 'heal'
   return v < space.minV ? 'walk' : 'none'
 }
@@ -79,7 +79,7 @@ async function isOtherHistory(
   return run !== nonce && (run !== '' || v >= space.minV)
 }
 
-/** Returns the run that made a version. It is nearly always the newest run, which needs no lookup. */
+/** Returns the server run that created a version. It is nearly always the newest run, which needs no lookup. */
 async function runAt(tx: ServerTx, v: number, space: SpaceCounters): Promise<string> {
   if (v === 0) return ''
   return v >= space.runFrom ? space.run : tx.runOf(v)
@@ -98,7 +98,8 @@ async function answerChanges(
     readonly tell: (page: RecordPage) => void
   },
 ): Promise<SyncAnswer> {
-  // Read the page before any write. The records this request changes are added separately, wherever the page ends.
+  // Read the page before any write. The records this request changes are added separately, regardless of where the page
+  // ends.
   const page =
     request.v === at.space.v
       ? NOTHING
@@ -151,7 +152,7 @@ async function answerPage(
   const { origin, space } = at
   const isSameEpoch = snap !== null && snap.epoch === origin.epoch
   const isKnown = isSameEpoch && snap.at <= space.v && snap.at >= space.minV
-  // The walk began at a version that the database has lost.
+  // The resync started at a version that the database has since lost.
   const isLost = isSameEpoch && snap.at > space.v
   const going = isKnown && !(await isOtherHistory(tx, { v: snap.at, nonce: snap.nonce }, space))
   const begun = going ? snap : { at: space.v, after: '' }

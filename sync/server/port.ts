@@ -4,8 +4,8 @@ import type { Stamp } from '../record/stamp.ts'
 import type { StoreBudget } from './budget.ts'
 
 /**
- * A user's counters. `v` numbers every change. `minV` is the oldest cursor whose later purges are all still known.
- * `run` is the server run that made version `v`, and `runFrom` is the first version of that run's unbroken sequence.
+ * A user's counters. `v` numbers every change. `minV` is the oldest cursor for which all later purges are still known.
+ * `run` is the server run that created version `v`, and `runFrom` is the first version of that run's unbroken sequence.
  */
 export interface SpaceCounters {
   readonly v: number
@@ -17,19 +17,19 @@ export interface SpaceCounters {
   readonly keptBytes: number
 }
 
-/** Counters of an account that has never written. */
+/** Counters of an account that has never written anything. */
 export const EMPTY_SPACE: SpaceCounters = { v: 0, minV: 0, run: '', runFrom: 0, bytes: 0, keptBytes: 0 }
 
 /** Identifies the history the store belongs to. */
 export interface StoreOrigin {
   /** The database's epoch. It changes with every restore from a backup. */
   readonly epoch: string
-  /** The server's run. It changes with every start and periodically in between. New versions belong to it. */
+  /** The current server run. It changes with every start and periodically in between. New versions belong to it. */
   readonly run: string
 }
 
 /**
- * A value overwritten by an author who had not seen it, or one that lost to the held value and was never applied.
+ * A value replaced by an author who had not seen it, or a value that lost to the held one and was never applied.
  * Retained for 30 days.
  */
 export interface OverwrittenValue {
@@ -39,11 +39,11 @@ export interface OverwrittenValue {
   readonly stamp: Stamp
 }
 
-/** Why a change was rejected, with the fields if only some were. For whole changes, only the code is stored. */
+/** Why a change was rejected, and the rejected fields if only some were. For whole changes, only the code is stored. */
 export type RememberedRefusal =
   RefusalCode | { readonly code: RefusalCode; readonly fields: readonly string[] }
 
-/** The server's record of a session that has pushed. */
+/** The server's record of a session that has pushed changes. */
 export interface SessionState {
   /** Highest processed mutation number. All mutations up to it are settled. */
   readonly n: number
@@ -51,13 +51,13 @@ export interface SessionState {
   readonly refused: Readonly<Record<string, RememberedRefusal>>
 }
 
-/** Limits of one page: number of records, and bytes of their JSON. A page always holds at least one record. */
+/** Limits of one page: number of records, and bytes of their JSON. A page always has at least one record. */
 export interface PageSize {
   readonly records: number
   readonly bytes: number
 }
 
-/** A page of records, its length as JSON, and whether more follow. */
+/** A page of records, its length as JSON, and whether more records follow. */
 export interface RecordPage {
   readonly recs: readonly VersionedRecord[]
   readonly bytes: number
@@ -65,7 +65,8 @@ export interface RecordPage {
 }
 
 /**
- * A record to store, with its JSON. It has already been serialized for measuring, so the store need not do it again.
+ * A record to store, with its JSON. The record was already serialized to measure it, so the store doesn't have to
+ * serialize it again.
  */
 export interface WrittenRecord extends VersionedRecord {
   readonly json: string
@@ -79,7 +80,7 @@ export interface StoredRecord extends VersionedRecord {
 /** The changes of one request. */
 export interface StoreChanges {
   readonly space: SpaceCounters
-  /** True if the first of these versions is the first of a run. */
+  /** True if the first of these versions is also the first of a server run. */
   readonly beginsRun: boolean
   readonly recs: readonly WrittenRecord[]
   readonly sessions: ReadonlyMap<string, SessionState>
@@ -106,7 +107,7 @@ export interface ForgetLimits {
  */
 export interface ServerTx {
   origin(): Promise<StoreOrigin>
-  /** Returns the run that made a version, or '' if it is no longer known. */
+  /** Returns the server run that created a version, or '' if it is no longer known. */
   runOf(v: number): Promise<string>
   space(): Promise<SpaceCounters>
   /** Sessions by name. Unknown ones are absent. */
@@ -116,9 +117,12 @@ export interface ServerTx {
   keptBytesOf(id: string, field: string): Promise<number>
   /** Number of records that are not purged. */
   count(): Promise<number>
-  /** Records changed after version `v`, including purged ones, ordered by version. */
+  /** Returns the records changed after version `v`, including purged ones, ordered by version. */
   since(v: number, size: PageSize): Promise<RecordPage>
-  /** Records that are not purged, after the place `after` (see `placeAfter`): projects first, newest id first. */
+  /**
+   * Returns the records that are not purged, after the position `after` (see `placeAfter`): projects first, newest id
+   * first.
+   */
   walk(after: string, size: PageSize): Promise<RecordPage>
   save(saving: StoreChanges): Promise<void>
   /** Deletes expired data and recounts the total lengths. */
@@ -134,8 +138,8 @@ export interface ServerTx {
 export type IsClosedKind = (kind: string) => boolean
 
 /**
- * The first change of a request is of a kind that is switched off, so the server accepted none of them. Nothing was
- * written.
+ * Thrown if the first change of a request is of a kind that is switched off, so the server accepted none of its
+ * changes. Nothing was written.
  */
 export class KindClosed extends Error {
   override name = 'KindClosed'
@@ -155,7 +159,7 @@ export interface ServerPort {
   read<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>
 }
 
-/** The place after which a full resync continues. '' is the start. */
+/** Returns the position after which a full resync continues. '' is the start. */
 export function placeAfter(rec: { readonly k: string; readonly id: string }): string {
   return `${rec.k === 'project' ? 0 : 1} ${rec.id}`
 }

@@ -44,7 +44,7 @@ function server(budget?: StoreBudget) {
 
 const created = mutation(1, { name: 'Torts' }, { nw: 1 })
 
-describe('SV8 · requests built against another store', () => {
+describe('SV8 · requests built against a different store', () => {
   test('[SV8] after a restore, accepts nothing from a device without nonces and makes it resync', async () => {
     const { push, store, held } = server()
     await push([created])
@@ -73,17 +73,17 @@ describe('SV6 · a server that lost its last commits', () => {
   })
 })
 
-describe('SV16 · how much an account may hold', () => {
+describe('SV16 · maximum size of an account', () => {
   const wide = { records: 1e9, kept: 1e9, registerKept: 1e9 }
   const long = (sign: string, length: number) => sign.repeat(length)
-  /** Another author overwrites a value without having seen it. */
+  /** Returns a write by another author who has not seen the value it replaces. */
   const blind = (n: number, value: string): Mutation => ({
     ...mutation(n, { note: value }, { b: {} }),
     s: 'bbbbbbbb',
     h: makeStamp(NOW + n, 0, n.toString(36).padStart(8, 'b')),
   })
 
-  test('[SV16] rejects changes there is no space for and accepts changes that free space', async () => {
+  test('[SV16] rejects changes that don’t fit and accepts changes that free space', async () => {
     const { push, held } = server({ ...wide, records: 2_000 })
     await push([created])
     const { rej } = await push([mutation(2, { note: long('x', 3_000) }, {}), mutation(3, { name: 'T' })])
@@ -91,7 +91,7 @@ describe('SV16 · how much an account may hold', () => {
     expect(held()?.f).toEqual({ name: 'T' })
   })
 
-  test('[SV16] lets a full account be cleaned up, and then has space again', async () => {
+  test('[SV16] allows a full account to be cleaned up and then accepts changes again', async () => {
     const { push, store } = server({ ...wide, records: 2_000 })
     await push([{ ...created, f: { note: long('x', 1_700) } }])
     const other = { ...created, n: 2, id: id.replace(/1$/, '2') }
@@ -114,13 +114,13 @@ describe('SV16 · how much an account may hold', () => {
     const values = ['b', 'c', 'd', 'e', 'f', 'g'].map((sign) => long(sign, 1_000))
     const { rej } = await push(values.map((value, at) => blind(at + 2, value)))
     expect(rej.map((refusal) => refusal.code)).toEqual([code, code, code, code])
-    // Every accepted value is current or retained. The rest was returned to its author.
+    // Every accepted value is current or retained. The others were returned to their author.
     const there = [held()?.f['note'], ...(overwritten() ?? []).map(([, value]) => value)]
     const taken = [long('a', 1_000), ...values.filter((_, at) => !rej.some(({ n }) => n === at + 2))]
     expect(new Set(there)).toEqual(new Set(taken))
   })
 
-  test('[SV16] forty requests of a few kilobytes cannot fill a disk with overwritten values', async () => {
+  test('[SV16] does not let forty requests of a few kilobytes fill a disk with overwritten values', async () => {
     const { push, overwritten } = server()
     await push([created])
     let refused = 0
@@ -144,7 +144,7 @@ describe('SV16 · how much an account may hold', () => {
 describe('SV14 · cursors of a history that was rolled back', () => {
   const rename = (n: number) => mutation(n, { name: `Torts ${n}` })
 
-  test('[SV14] the same version in another history makes the device resync and heal', async () => {
+  test('[SV14] makes the device resync and heal if the same version belongs to another history', async () => {
     const { push, store } = server()
     await push([created])
     const copy = store.backup()
@@ -178,7 +178,7 @@ describe('SV14 · cursors of a history that was rolled back', () => {
     for (const { v, nonce } of [first, second]) expect((await push([], { v, nonce })).snap).toBeUndefined()
   })
 
-  test('[SV14] trusts a device without nonces and sends it one it can ignore', async () => {
+  test('[SV14] trusts a device without nonces and sends it a nonce that it can ignore', async () => {
     const { push, store } = server()
     const first = await push([created])
     const copy = store.backup()
@@ -232,7 +232,8 @@ describe('SV15 · limits of one request', () => {
     const packs = pack.mock.calls.length
     pack.mockRestore()
     expect(held()?.f['field1']).toBe('199')
-    // The record itself, its lost values, and the values stored with the request: not two hundred of each.
+    // Counts the record itself, its lost values, and the values stored with the request, instead of two hundred of
+    // each.
     expect(packs).toBeLessThan(5)
   })
 
@@ -265,7 +266,7 @@ describe('SV15 · limits of one request', () => {
     expect(walk).toBeLessThan(TOLD_PER_MINUTE / 20)
   })
 
-  test('[SV15] an import of many small records goes in at once', async () => {
+  test('[SV15] accepts an import of many small records in one request', async () => {
     const { push } = server()
     const muts = Array.from({ length: 2_000 }, (_, at) => {
       const own = `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
@@ -338,14 +339,14 @@ describe('SV · processing mutations', () => {
     expect([first.rej.length, again.rej.length, again.rej[0]?.n]).toEqual([1_200, 1_000, 202])
   })
 
-  test('[SV9] keeps lost values among the overwritten ones when they would make a record too large', async () => {
+  test('[SV9] moves lost values to the overwritten ones if they would make a record too large', async () => {
     const { push, held, overwritten } = server()
     await push([created])
     const long = 'x'.repeat(20_000)
     for (let at = 0; at < 5; at += 1) {
       const field = `note${at}`
       await push([mutation(10 + at, { [field]: long }, { h: stampAt(10 + at) })])
-      // Another author, who had not seen the record, and later.
+      // A later write by another author who had not seen the record.
       const s = `bbbbbbb${at}`
       await push([mutation(1, { [field]: 'short' }, { s, h: stampAt(50 + at, s), b: {} })])
     }
@@ -378,7 +379,7 @@ describe('SV · processing mutations', () => {
     expect((await push([created])).recs).toEqual([])
   })
 
-  test('[SV9] keeps and shows the losing one of two concurrent values', async () => {
+  test('[SV9] keeps the losing value of two concurrent ones and sends it', async () => {
     const { push, held, overwritten } = server()
     await push([created])
     const seen = { name: created.h }
@@ -394,7 +395,7 @@ describe('SV · processing mutations', () => {
   describe('one author whose clock is an hour ahead', () => {
     const HOUR = 3_600_000
     const first = mutation(2, { name: 'B first' }, { h: stampAt(HOUR), b: { name: stampAt(1) } })
-    /** The same author after a reload, over the value and the stamp that the device shows. */
+    /** A write by the same author after a reload, based on the value and the stamp that the device shows. */
     const second = mutation(
       3,
       { name: 'B second' },
@@ -437,7 +438,7 @@ describe('SV · processing mutations', () => {
     })
   })
 
-  test('[SV9] a write whose author saw both values settles the conflict', async () => {
+  test('[SV9] settles the conflict when the author of a write saw both values', async () => {
     const { push, held } = server()
     await push([created])
     await push([mutation(2, { name: 'late' }, { h: stampAt(20), b: { name: created.h } })])
@@ -448,7 +449,7 @@ describe('SV · processing mutations', () => {
     expect([held()?.f['name'], held()?.l]).toEqual(['both', undefined])
   })
 
-  test('[SV9] restores the lost values that a resent creation carries', async () => {
+  test('[SV9] restores the lost values in a resent creation', async () => {
     const { push, held } = server()
     const l = { name: { v: 'Contracts', h: stampAt(0, 'bbbbbbbb') } }
     const { recs } = await push([{ ...created, l }])
@@ -457,7 +458,8 @@ describe('SV · processing mutations', () => {
 
   test('[SV9] attributes each register of a resent record to its own author', async () => {
     const { push, overwritten, held } = server()
-    // The record's author creates it again with new stamps. Another device resends it with an edit of its author's.
+    // The record's author creates it again with new stamps. Another device resends it with an edit by that device's
+    // author.
     await push([{ ...created, h: stampAt(50) }])
     const again: Mutation = {
       ...mutation(1, { name: 'Contracts' }, { nw: 1, b: { name: stampAt(10) } }),
@@ -475,7 +477,7 @@ describe('SV · processing mutations', () => {
   ])('[SN8] retains a write made after a restore when another device resends %s', async ([, more]) => {
     const { push, held, overwritten } = server()
     await push([created])
-    // Written and acknowledged after the restore. The other device still has the lost value, stamped by a later clock.
+    // Written and acknowledged after the restore. Another device still has the lost value, with a later stamp.
     const since = stampAt(10, 'bbbbbbbb')
     await push([mutation(1, { name: 'since' }, { s: 'bbbbbbbb', h: since, b: { name: created.h } })])
     const again = stampAt(20, 'cccccccc')
@@ -542,7 +544,7 @@ describe('SV · processing mutations', () => {
   })
 
   test.for(['constructor', '__proto__'])(
-    'a field named %s cannot reach an object’s prototype',
+    'does not let a field named %s reach an object’s prototype',
     async (name) => {
       const { push, held } = server()
       const f = JSON.parse(`{"name":"Torts","${name}":{"polluted":true}}`) as Mutation['f']

@@ -45,8 +45,8 @@ export interface PushResult {
 
 interface WorkingRecord extends VersionedRecord {
   /**
-   * Approximate length of its fields as JSON, never less than a sixth of the real length. Set once this request changes
-   * the record.
+   * Approximate length of its fields as JSON, at least a sixth of the real length. Set once this request changes the
+   * record.
    */
   readonly length?: number
 }
@@ -54,7 +54,7 @@ interface WorkingRecord extends VersionedRecord {
 /**
  * Maximum cost of one request. A change costs one unit per register of its record and one per hundred characters of the
  * record. Changes that do not fit stay unacknowledged and are sent with the next request, so one request cannot hold up
- * the others (SV15).
+ * those of other devices (SV15).
  */
 const WORK_MAX = 60_000
 
@@ -75,8 +75,8 @@ export async function pushMutations(
   let closed = false
   for (const raw of request.muts) {
     if (pushing.work > WORK_MAX) break
-    // Repeat the earlier result. A withheld change also holds back everything after it, because sequence numbers only increase
-    // (SV17).
+    // A mutation that was settled before is not withheld: its result is repeated. A withheld change also holds back
+    // everything after it, because sequence numbers only increase (SV17).
     closed = settledBefore(pushing, raw) === null && typeof raw['k'] === 'string' && isClosed(raw['k'])
     if (closed) break
     const waiting = takeOne(tx, pushing, raw, now)
@@ -102,7 +102,7 @@ interface PushMoment {
   readonly isClosed: IsClosedKind
 }
 
-/** A session whose mutations are being processed. */
+/** A session with mutations that are being processed. */
 interface MovingSession {
   n: number
   readonly refused: Map<string, RememberedRefusal>
@@ -112,7 +112,7 @@ interface Pushing {
   readonly held: ReadonlyMap<string, StoredRecord>
   readonly working: Map<string, WorkingRecord | undefined>
   readonly before: ReadonlyMap<string, SessionState>
-  /** Sessions with newly processed mutations. */
+  /** Sessions with mutations newly processed in this request. */
   readonly sessions: Map<string, MovingSession>
   readonly ack: Record<string, number>
   readonly rej: SyncAnswer['rej']
@@ -190,7 +190,7 @@ interface ReadMutation {
   readonly now: number
 }
 
-/** Applies the storable fields of a mutation, if the result fits. */
+/** Applies the fields of a mutation that may be stored, if the result fits. */
 function takeMutation(
   tx: ServerTx,
   pushing: Pushing,
@@ -222,7 +222,7 @@ function hasEffect({ f, d }: Mutation, stored: WorkingRecord | undefined): boole
   return stored === undefined || d !== undefined || Object.keys(f).length > 0
 }
 
-/** Returns a rejection code if the record would be too large, or the account too full. */
+/** Returns a rejection code if the record would be too large or the account is too full. */
 function excessOf(
   { bytes, budget }: Pushing,
   { f }: Mutation,
@@ -275,7 +275,7 @@ function sizeOf(of: Pick<Replica, 'f'> | undefined): number {
   return of === undefined ? 0 : Object.keys(of.f).length
 }
 
-/** Counts the stamps of the mutation's fields. Each is read, compared, and packed like a value. */
+/** Counts the stamps of the mutation's fields, because each stamp is read, compared, and packed like a value. */
 function stampsIn({ b, c, l }: Mutation): number {
   return [b, c, l].reduce((sum, named) => sum + (named === undefined ? 0 : Object.keys(named).length), 0)
 }
@@ -298,7 +298,7 @@ function moveOn({ sessions, before }: Pushing, raw: Raw): void {
   else sessions.set(raw.s, { n: raw.n, refused: new Map(Object.entries(before.get(raw.s)?.refused ?? {})) })
 }
 
-/** Rejections retained per session. */
+/** Number of rejections retained per session. */
 const REFUSED_MAX = 1_000
 
 function refuseMutation(pushing: Pushing, raw: Raw, code: RefusalCode, fields?: string[]): void {
@@ -439,7 +439,7 @@ async function finishPush(
 }
 
 function stateOf({ n, refused }: MovingSession): SessionState {
-  // Numbers are inserted in ascending order, so the first ones are the oldest.
+  // Numbers are inserted in ascending order, so the oldest come first.
   const kept = [...refused].slice(-REFUSED_MAX)
   return { n, refused: Object.fromEntries(kept) }
 }
@@ -451,8 +451,8 @@ function isTooLarge(rec: Replica, length: number): boolean {
 }
 
 /**
- * Returns the record without its lost values if they exceed the size limit of a record. They remain in the overwritten
- * values; the record itself is never rejected because of them.
+ * Returns the record without its lost values if they make the record exceed the size limit. They remain in the
+ * overwritten values; a record is never rejected because of its lost values.
  */
 function withBoundedLosers(rec: Replica): Replica {
   if (rec.l === undefined || JSON.stringify(rec.l).length <= RECORD_BYTES_MAX) return rec

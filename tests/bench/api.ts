@@ -64,7 +64,7 @@ async function timeSignIns(url: string): Promise<{ known: number[]; unknown: num
   const unknown: number[] = []
   for (let n = 0; n < ACCOUNTS * ATTEMPTS; n += 1) {
     const who = n % ACCOUNTS
-    // Alternate, so that background load affects both groups equally.
+    // Alternate between the groups, so that background load affects both equally.
     if (n % 2 === 0) known.push(await once(`known${who}@example.org`))
     unknown.push(await once(`other${who}@example.org`))
     if (n % 2 === 1) known.push(await once(`known${who}@example.org`))
@@ -73,7 +73,7 @@ async function timeSignIns(url: string): Promise<{ known: number[]; unknown: num
 }
 
 /**
- * Mann-Whitney: distance between the ranks of two samples, in standard deviations. Above 3, the samples are
+ * Mann-Whitney test: distance between the mean ranks of two samples, in standard deviations. Above 3, the samples are
  * distinguishable.
  */
 function rankDistance(left: readonly number[], right: readonly number[]): number {
@@ -84,7 +84,7 @@ function rankDistance(left: readonly number[], right: readonly number[]): number
 }
 
 /**
- * Measures requests per second next to a bare server in the same run, and checks whether login times reveal which
+ * Measures requests per second relative to a bare server in the same run, and checks whether login times reveal which
  * addresses have an account.
  */
 export async function benchApi(): Promise<void> {

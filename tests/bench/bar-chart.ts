@@ -15,7 +15,7 @@ const HEAD = 40
 /**
  * Draws a bar chart as an SVG that supports light and dark color schemes.
  *
- * `title` names the quantity and its unit; the shortest bar is best.
+ * `title` names the quantity and its unit; shorter bars are better.
  */
 export function drawBarChart(title: string, bars: readonly ChartBar[]): string {
   const most = Math.max(...bars.map(({ value }) => value))

@@ -30,13 +30,15 @@ export function readTestSet<T>(name: string): T[] | undefined {
   return lines.filter((line) => isInHalf(line)).map((line) => JSON.parse(line) as T)
 }
 
-/** Reads a file of the folder. Returns undefined if it is missing. */
+/** Reads a file in the folder. Returns undefined if the file is missing. */
 export function readCaseFile(name: string): string | undefined {
   const file = join(casesFolder(), name)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Splits rows into two halves by digest, so that rules are developed on one half and measured on the other. */
+/**
+ * Assigns a row to one of two halves by its digest, so that rules are developed on one half and measured on the other.
+ */
 export function isInHalf(text: string): boolean {
   const at = process.argv.indexOf('--half')
   if (at === -1) return true

@@ -10,7 +10,7 @@ import { PLANTERS, type SequenceNote, wordOfSequence } from '../support/planted-
 import { notesAfter, textsAfter, unzip, withoutMarks } from '../support/tracked-changes.ts'
 
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
-/** The parts a correction may change; all others keep their bytes. */
+/** The parts of a document that a correction may change; all others must stay identical byte for byte. */
 const CHANGED = /(?:footnotes|comments|document)\.xml$|document\.xml\.rels$|\[Content_Types\]\.xml$/
 
 /** A document and the program that made it. */
@@ -34,7 +34,8 @@ const isProposal = ({ remedies, optional }: NoteFinding): boolean =>
   remedies.length === 1 && optional === undefined
 
 /**
- * Makes documents with faulty notes: with our own scripts, and with LibreOffice from its own format, Word 97, and HTML.
+ * Creates documents with faulty notes: with our own scripts, and with LibreOffice from its native format, Word 97, and
+ * HTML.
  */
 export function makeDocuments(): MadeDocument[] {
   const own = SEQUENCES.flatMap((notes) =>
@@ -64,7 +65,7 @@ export function makeDocuments(): MadeDocument[] {
   ]
 }
 
-/** Makes a document with many notes. */
+/** Creates a document with many notes. */
 function longDocument(count: number): Buffer {
   const many = Array.from({ length: count }, (_, at): SequenceNote => {
     const sequence = SEQUENCES[at % SEQUENCES.length] ?? []
@@ -74,8 +75,8 @@ function longDocument(count: number): Buffer {
 }
 
 /**
- * Corrects whole documents and counts how many keep untouched parts byte for byte, can be undone, have no findings
- * left, and lose no text; and measures the time for a long one.
+ * Corrects whole documents, and counts how many keep untouched parts byte for byte, can be undone, have no findings
+ * left, and lose no text. Also measures the time for a long document.
  */
 export async function benchDocuments(): Promise<void> {
   const scores = new Map<string, DocumentScore>()

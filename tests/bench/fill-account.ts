@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Fills the account's local database as the store would, with `rows` authorities in projects of `size`; the first
- * project has a string of all its authorities. Returns the address of that string.
+ * Fills the account's local database the way the store would, with `rows` authorities in projects of `size`; the first
+ * project has a string with all of its authorities. Returns the URL of that string.
  */
 export async function fillAccount(page: Page, rows: number, size: number): Promise<string> {
   const name = await accountDatabase(page)

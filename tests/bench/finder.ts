@@ -12,12 +12,12 @@ type FinderQuery = {
 }
 
 const GOAL = 97
-/** How much slower a phone's processor is than this machine's. */
+/** How many times slower a phone's processor is than this machine's. */
 const SLOWED = 4
 const MOST_MS = 30
 
 /**
- * Prints how many queries of `sets/finder-queries.tsv` have their case among the first three results, and response
+ * Prints how many queries of `sets/finder-queries.tsv` have their case among the first three results, and the response
  * times. `--cases FOLDER` adds the queries of `tests/finder.jsonl` in that folder, if it exists.
  */
 export function benchFinder(): Promise<void> {

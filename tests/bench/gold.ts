@@ -14,8 +14,8 @@ export const shared =
 const chosen = process.argv.indexOf('--gold')
 
 /**
- * The folder of test sets: the one next to the repository, or the one given as `--gold FOLDER` (for example, half of
- * the rows).
+ * The folder of test sets: the one next to the repository, or the one given as `--gold FOLDER` (for example, one with
+ * half of the rows).
  */
 export const goldFolder = chosen < 0 ? join(shared, 'gold') : resolve(process.argv[chosen + 1] ?? '')
 

@@ -98,7 +98,7 @@ function tellFakes(tables: CaseTables, rows: readonly CitationRow[]): void {
       console.log(`    ${row.kind ?? ''} ${row.altered ?? ''} ${row.text} -> ${brief(findings)}`)
 }
 
-/** Formats a finding on one line. */
+/** Formats findings on one line. */
 function brief(findings: readonly CitationFinding[]): string {
   return findings
     .map((finding) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** Browsers report no event shorter than this, in milliseconds; faster interactions count as this long. */
+/** Browsers don't report events shorter than this, in milliseconds; faster interactions count as this long. */
 export const THRESHOLD = 16
 
-/** Durations of repeated interactions; `below` counts those faster than browsers report. */
+/** Durations of repeated interactions; `below` counts those that were too fast for browsers to report. */
 export interface Timings {
   readonly p95: number
   readonly median: number
@@ -11,7 +11,7 @@ export interface Timings {
   readonly below: number
 }
 
-/** One kind of interaction: the measured action, and unmeasured steps before each and after the last one. */
+/** One kind of interaction: the measured action, and the unmeasured steps before each run and after the last one. */
 export interface Interaction {
   readonly before?: (time: number) => Promise<unknown>
   readonly act: (time: number) => Promise<unknown>

@@ -12,7 +12,7 @@ const TABLES =
 
 /**
  * Whether a string can only come from a test set: a citation, a case name with "v.", or a title of several words. Names
- * of codes, courts, and journals occur in the law itself.
+ * of codes, courts, and journals don't count, because they occur in the law itself.
  */
 function isTelling(text: string): boolean {
   return (
@@ -26,7 +26,8 @@ const PROPER =
   /^(?:set|rule|rule_title|category|source|kind|fixture|description|licence|table|court|site|journal|container-title|authority|note)$/
 
 /**
- * Returns every string of the test sets that occurs verbatim in the engine's code, which would mean it is hard-coded.
+ * Returns every string of the test sets that occurs verbatim in the engine's code, which would mean that the answer is
+ * hard-coded.
  */
 export function findLeaks(): string[] {
   const code = globSync('**/*.ts', { cwd: cite })

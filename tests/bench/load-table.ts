@@ -16,12 +16,12 @@ const PER_ACCOUNT = 10
 const IDLE = Number(process.env.BENCH_IDLE ?? 30) * 1_000
 /** Number of writes announced to listeners, one after another. */
 const WRITES = Number(process.env.BENCH_WRITES ?? 200)
-/** Another installed checkout of the product, to compare with in the same run. */
+/** Another installed checkout of the product, for comparison in the same run. */
 const BEFORE = process.env.BENCH_BEFORE
 
 /**
- * Cost of open streams: processor time in milliseconds, memory in kilobytes, and milliseconds from a write to its
- * notification.
+ * Cost of open streams: processor time in milliseconds, memory in kilobytes, and the time from a write to its
+ * notification in milliseconds.
  */
 interface StreamCost {
   readonly opening: number
@@ -84,7 +84,7 @@ async function costOfStreams(server: RealServer): Promise<StreamCost> {
   const accounts = []
   for (let n = 0; n < Math.ceil(STREAMS / PER_ACCOUNT); n += 1)
     accounts.push(await signUp(server, 1_000 + n, agent))
-  // Memory used by signing up is released first.
+  // Wait until memory used by signing up has been released.
   await sleep(5_000)
   const memoryBefore = residentMegabytes(server.pid())
   const before = processorTime(server.pid())
@@ -117,7 +117,7 @@ async function costOfStreams(server: RealServer): Promise<StreamCost> {
   }
 }
 
-/** Formats a cost and its ratios to a bare GET and to a bare POST of the size of a pull. */
+/** Formats a cost and its ratios to a bare GET and to a bare POST with the size of a pull. */
 function timesBare(cost: number, { get, post }: BareCost): string {
   return `${cost.toFixed(3)} ms, ${(cost / get).toFixed(1)} x, ${(cost / post).toFixed(1)} x`
 }
@@ -151,7 +151,7 @@ async function measure(
 }
 
 /**
- * Measures a pull, a push, and two thousand streams on both engines, next to a bare server and, if given, an older
+ * Measures a pull, a push, and two thousand streams on both engines, relative to a bare server and, if given, an older
  * checkout.
  */
 export async function benchLoad(): Promise<void> {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-/** Result of a run of requests. Times in milliseconds. */
+/** Result of a run of requests. Times are in milliseconds. */
 export interface Load {
   readonly perSecond: number
   readonly median: number
@@ -15,7 +15,7 @@ export interface Shot {
   readonly body?: string
 }
 
-/** Keeps `connections` busy for `seconds`; each sends its next request as soon as it has a response. */
+/** Keeps `connections` connections busy for `seconds`; each sends its next request as soon as it has a response. */
 export async function load(
   url: string,
   shot: (n: number) => Shot,

@@ -10,14 +10,17 @@ import { readCaseFile, readTestSet } from './case-data.ts'
 
 /** One recorded request and the service's response. */
 interface RecordedLookup {
-  /** Null if only the answers were recorded, not the text. */
+  /** Null if only the response was recorded, not the text of the request. */
   readonly request: { readonly text: string | null }
   readonly answer: readonly (RecordedItem & { readonly start_index: number; readonly end_index: number })[]
 }
 
 type ReadLookup = Pick<RecordedLookup, 'answer'> & { readonly text: string }
 
-/** The states each status may be read as. A 200 may also mean a page inside a case; the case's citations show which. */
+/**
+ * The states that each status may be read as. A 200 may also mean a page inside a case; the citations of the returned
+ * case show which.
+ */
 const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
   200: ['listed', 'inside'],
   300: ['listed'],
@@ -25,9 +28,10 @@ const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
 }
 
 /**
- * Reads every recorded response of the online lookup as the server does, then, like the app, requests the same cases again,
- * from a double made from those responses. Prints the number of requests, their content, and the verdict for each case.
- * `-v` lists all verdicts other than "listed". `--cases FOLDER` reads the responses from another folder.
+ * Reads every recorded response of the online lookup the way the server does. Then requests the same cases again the
+ * way the app does, from a test double built from those responses. Prints the number of requests, their content, and
+ * the verdict for each case. `-v` lists all verdicts other than "listed". `--cases FOLDER` reads the responses from
+ * another folder.
  */
 export function benchLookup(): Promise<void> {
   const text = readCaseFile('recorded-lookups.jsonl')

@@ -17,13 +17,14 @@ import { browserAt, type RealServer, startServer } from '../support/server.ts'
 const accounts = Number(process.env.BENCH_ACCOUNTS ?? 10_000)
 const records = Number(process.env.BENCH_RECORDS ?? 1_000_000)
 
-/** Logged-in devices with work the old server never received. */
+/** Number of logged-in devices with changes that the old server never received. */
 const DEVICES = Number(process.env.BENCH_DEVICES ?? 20)
 const UNSENT = 5
 
 /**
- * Measures moving all data of many accounts from the data folder to PostgreSQL, including the comparison afterwards;
- * and checks that devices with unsent work when the server stopped send it to the new server without logging in again.
+ * Measures the time to move all data of many accounts from the data folder to PostgreSQL, including the comparison
+ * afterward. Also checks that devices with unsynced changes when the server stopped send them to the new server without
+ * logging in again.
  */
 export async function benchMove(): Promise<void> {
   console.log(`# Moving ${accounts} accounts and ${records} records to PostgreSQL`)
@@ -129,8 +130,8 @@ async function signUp(server: RealServer, n: number): Promise<Device> {
 }
 
 /**
- * Counts how many previously unsent records another device receives from the new server; earlier records must be there
- * too.
+ * Counts how many previously unsent records another device receives from the new server. The records sent earlier must
+ * be there too.
  */
 async function countArrived(server: RealServer, devices: readonly Device[]): Promise<number> {
   let arrived = 0

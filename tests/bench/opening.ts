@@ -8,7 +8,8 @@ import { fillAccount } from './fill-account.ts'
 
 declare global {
   /**
-   * When the account's database opened and when the rows filled the window, in milliseconds, and the text of a row.
+   * The times at which the account's database opened and the rows filled the window, in milliseconds, and the text of a
+   * row.
    */
   var seen: { opened: number | null; listed: number | null; row: string }
 }
@@ -16,10 +17,10 @@ declare global {
 const PROJECT = 300
 const RUNS = 7
 const COLD_RUNS = 5
-/** Records of the account for cold starts, and the CPU slowdown used. */
+/** Number of records in the account for cold starts. */
 const COLD_ROWS = 10_000
 const SLOWDOWN = 4
-/** Maximum time of a cold start at full speed and slowed down, in milliseconds. */
+/** Maximum time of a cold start at full speed and with CPU slowdown, in milliseconds. */
 const COLD_GOALS = { 1: 800, [SLOWDOWN]: 1800 } as const
 const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
 
@@ -51,7 +52,7 @@ export async function benchOpening(context: BrowserContext, most: number): Promi
 
 /**
  * Measures cold, offline starts with an account of 10,000 records: from navigation in a newly started browser, without
- * a server, to the paint that shows the content. Measured for the list of projects and for one project.
+ * a server, to the paint that shows the content, for the list of projects and for one project.
  */
 export async function benchColdOpening(): Promise<void> {
   const server = await startServer()
@@ -91,7 +92,7 @@ export async function benchColdOpening(): Promise<void> {
   }
 }
 
-/** Runs `use` in a browser started and closed just for it, with the profile in `folder`. */
+/** Runs `use` in a browser with the profile in `folder`; the browser is started and closed just for this call. */
 async function inBrowser(folder: string, use: (page: Page) => Promise<void>): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH']
   const context = await chromium.launchPersistentContext(
@@ -107,7 +108,7 @@ async function inBrowser(folder: string, use: (page: Page) => Promise<void>): Pr
 
 /**
  * Returns the milliseconds from navigation to the first paint with an element that matches `shows`, which displays a
- * record of the account.
+ * record of the account, at the CPU slowdown `rate`.
  */
 async function openCold(page: Page, address: string, shows: string, rate: number): Promise<number> {
   const session = await page.context().newCDPSession(page)
@@ -159,7 +160,7 @@ async function openedToListed(context: BrowserContext, address: string): Promise
       watch.disconnect()
       requestAnimationFrame(look)
     })
-    /** Runs before a frame is painted; tasks posted here run after it. */
+    /** Runs before a frame is painted, so tasks posted here run after the paint. */
     const look = () => {
       const rows = document.querySelectorAll('[data-row]')
       const last = rows[rows.length - 1]

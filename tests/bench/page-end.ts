@@ -7,15 +7,15 @@ import { benchStoring } from './storing.ts'
 import { EndedBrowser, type PageEnd, pageEnds } from '../support/ended-browser.ts'
 import { startServer } from '../support/server.ts'
 
-/** Trials over all fields, ways to end, and waits; the environment may ask for another number. */
+/** Number of trials over all fields, ways to end the page, and waits; set by TRIALS. */
 const TRIALS = Number(process.env['TRIALS'] ?? 200)
-/** Milliseconds between the last key and the end of the page. */
+/** Milliseconds between the last keystroke and the end of the page. */
 const WAITS = [0, 0, 20, 100, 500]
 const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
 
 interface TypedField {
   readonly path: 'project' | `/${string}`
-  /** Opens the place where the text is typed, if it isn't open. */
+  /** Opens the place where the text is typed, if it isn't open already. */
   readonly open?: (page: Page) => Promise<void>
   readonly box: (page: Page) => Locator
   readonly words: (at: number) => string
@@ -27,7 +27,7 @@ const inRow = (key: string) => async (page: Page) => {
 }
 const words = (at: number) => `holding that trial ${at} is not lost`
 
-/** Places that keep typed text, and how to reach them. */
+/** Fields that keep typed text, and how to reach them. */
 const fields: Readonly<Record<string, TypedField>> = {
   parenthetical: {
     path: 'project',
@@ -79,10 +79,7 @@ interface TrialPlan {
   readonly committed: boolean
 }
 
-/**
- * Verifies that nothing is lost: text that was typed or committed right before the page ends is there when it opens
- * again.
- */
+/** Verifies that text that was typed or committed right before the page ends is there when the page opens again. */
 export async function benchPageEnd(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-bench-end-'))
   const server = await startServer()
@@ -110,7 +107,7 @@ export async function benchPageEnd(): Promise<void> {
   if (lost.length > 0) process.exitCode = 1
 }
 
-/** Signs in and makes a project; the browser then quits once, so that the session is on the disk. */
+/** Logs in and creates a project. The browser then quits once, so that the session is written to disk. */
 async function prepare(
   browser: EndedBrowser,
   server: Awaited<ReturnType<typeof startServer>>,
@@ -129,7 +126,7 @@ async function prepare(
   return project
 }
 
-/** Every combination comes up, as far as the number of trials allows. */
+/** Plans trials so that every combination occurs, as far as the number of trials allows. */
 function planTrial(at: number): TrialPlan {
   const names = Object.keys(fields)
   const committed = at % 4 === 3
@@ -160,7 +157,7 @@ async function runTrial(
   if (path === 'project') await expect(page.getByTestId('preview')).not.toBeEmpty()
   if (!(await box(page).isVisible())) await open?.(page)
   await box(page).fill('')
-  // The last character comes by itself, as from a keyboard.
+  // The last character is entered separately, as from a keyboard.
   await page.keyboard.insertText(text.slice(0, -1))
   await page.keyboard.insertText(text.slice(-1))
   if (committed) await page.keyboard.press('Enter')
@@ -195,7 +192,7 @@ async function isCommitted(page: Page, field: string, text: string, url: string)
   }
 }
 
-/** The next trial begins with nothing typed. */
+/** Clears the field, so that the next trial starts with nothing typed. */
 async function clean(page: Page, box: TypedField['box']): Promise<void> {
   if (await box(page).isVisible()) {
     await box(page).fill('')

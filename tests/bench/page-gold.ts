@@ -7,7 +7,8 @@ import { shared } from './gold.ts'
 const folder = join(shared, 'pages')
 
 /**
- * A real page with the fields a person reads from it. A null not listed in `absent` was not examined and is not judged.
+ * A real page with the fields that a person read from it. A null that is not listed in `absent` was not examined and is
+ * not judged.
  */
 export interface PageCase {
   readonly file: string
@@ -30,7 +31,7 @@ export interface PageAnswer {
 
 export type JudgedField = 'title' | 'author' | 'date' | 'site'
 
-/** Whether the pages are next to the repository. */
+/** Whether the pages are available next to the repository. */
 export function hasPages(): boolean {
   return existsSync(join(folder, 'gold.jsonl'))
 }
@@ -55,9 +56,9 @@ export function halfOf({ url }: PageCase): 'a' | 'b' {
 }
 
 /**
- * Judges one field: right, wrong, or undefined if the test set has no value. Ignores white space and kinds of quotation
- * marks and dashes. Ignores case and order in names, case and leading articles in site names, and the time of day in
- * dates.
+ * Judges one field: true if right, false if wrong, undefined if the test set has no value. Ignores white space and
+ * kinds of quotation marks and dashes; case and order in names; case and leading articles in site names; and the time
+ * of day in dates.
  */
 export function judge(field: JudgedField, known: PageCase, answer: PageAnswer): boolean | undefined {
   switch (field) {
@@ -73,7 +74,7 @@ export function judge(field: JudgedField, known: PageCase, answer: PageAnswer): 
   }
 }
 
-/** Whether title, author, and date are all right; undefined unless the test set has all three. */
+/** Whether title, author, and date are all correct; undefined unless the test set has all three. */
 export function judgeAll(known: PageCase, answer: PageAnswer): boolean | undefined {
   const judged = (['title', 'author', 'date'] as const).map((field) => judge(field, known, answer))
   return judged.includes(undefined) ? undefined : judged.every((right) => right === true)

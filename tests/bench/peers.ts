@@ -23,7 +23,7 @@ function peerFolder(): string | undefined {
 
 export type PeerSpeeds = { readonly citation: number | undefined; readonly citeproc: number | undefined }
 
-/** Measures the peers' speeds on the same texts and items, in the same run. */
+/** Measures the speeds of the peers on the same texts and items, in the same run as ours. */
 export function measurePeers(): PeerSpeeds {
   const folder = peerFolder()
   if (folder === undefined) return { citation: undefined, citeproc: undefined }
@@ -37,7 +37,7 @@ function citationSpeed(load: NodeJS.Require): number {
   return megabytes / cpuSeconds(() => texts.forEach((text) => find(text)), 3)
 }
 
-/** The smallest style that prints every field we print: a fair, light load. */
+/** The smallest style that prints every field we print, which gives the peers a fair, light load. */
 const STYLE = `<style xmlns="http://purl.org/net/xbiblio/csl" class="note" version="1.0">
 <info><title>bench</title><id>bench</id><updated>2020-01-01T00:00:00Z</updated></info>
 <citation><layout suffix="."><group delimiter=", "><names variable="author"/><text variable="title" font-style="italic"/>

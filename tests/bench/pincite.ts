@@ -1,7 +1,7 @@
 import { findPincite, readPagedOpinion, type PagedOpinion } from '#cite/cases/cases.ts'
 import { readCaseFile, readTestSet } from './case-data.ts'
 
-/** A quotation from an opinion and its page; no page before the first page mark. */
+/** A quotation from an opinion and its page; the page is absent before the first page mark. */
 type PinciteRow = {
   readonly file: string
   readonly quote: string
@@ -12,8 +12,8 @@ type PinciteRow = {
 const GOAL = 95
 
 /**
- * Prints how many quotations get the right page, and checks that none gets a page without a mark. `--cases FOLDER`
- * reads another folder.
+ * Prints how many quotations get the right page, and checks that none gets a page if no page mark precedes it. `--cases
+ * FOLDER` reads another folder.
  */
 export function benchPincite(): Promise<void> {
   const rows = readTestSet<PinciteRow>('pincites.jsonl')

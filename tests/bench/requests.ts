@@ -11,7 +11,10 @@ import { freePort } from '../support/free-port.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 import { askForText, type Shot } from './load.ts'
 
-/** Measured requests of each kind, after half as many to let V8 compile. Set by BENCH_REQUESTS. */
+/**
+ * Number of measured requests of each kind, after half as many warm-up requests that let V8 compile. Set by
+ * BENCH_REQUESTS.
+ */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 20_000)
 const ASKERS = 8
 /** Linux reports process times in hundredths of a second. */
@@ -52,7 +55,7 @@ export interface BareCost {
   readonly post: number
 }
 
-/** The same size as a device's pull: cookies, token, and body have the product's lengths. */
+/** A request the size of a device's pull: cookies, token, and body have the product's lengths. */
 const likePull: Shot = {
   method: 'POST',
   headers: {
@@ -73,7 +76,7 @@ const likePull: Shot = {
   }),
 }
 
-/** Measures a bare server the same way as the product: in its own process, equally warm, with as many clients. */
+/** Measures a bare server the same way as the product: in a separate process, equally warm, with as many clients. */
 export async function costOfBare(): Promise<BareCost> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), String(port)])
@@ -168,7 +171,8 @@ export async function costOfSync(server: RealServer): Promise<{ pull: number; pu
 }
 
 /**
- * Measures the processor time of the two most common requests on both engines, next to a bare server in the same run.
+ * Measures the processor time of the two most common requests on both engines, relative to a bare server in the same
+ * run.
  */
 export async function benchRequests(): Promise<void> {
   console.log(`# Processor time per request, ${REQUESTS} requests each`)

@@ -11,13 +11,16 @@ interface Case {
 
 /** Whether RFC 9309 agrees with the other program on this case, and the case lost no characters in conversion. */
 function isDecided({ test: name, robots }: Case): boolean {
-  // Lines need a colon; an index page is not its directory; `%62%61%7A` equals `baz` (table of 2.2.2).
+  // By RFC 9309, lines need a colon, an index page is not the same as its directory, and `%62%61%7A` equals `baz`
+  // (table of 2.2.2). The other program disagrees.
   if (robots.startsWith('user-agent FooBot') || robots.includes('index.html') || robots.includes('%62%61%7A'))
     return false
   return !(name === 'ID_Encoding' && robots.includes('Allow: /foo/bar/?\n'))
 }
 
-/** Prints how many of another program's cases, as far as RFC 9309 decides them, the matcher answers the same way. */
+/**
+ * Prints how many of another program's test cases the matcher answers the same way, among those that RFC 9309 decides.
+ */
 export async function benchRobots(): Promise<void> {
   if (!hasGold()) {
     console.log('robots.txt: no test sets next to the repository; nothing measured.')

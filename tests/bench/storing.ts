@@ -2,15 +2,15 @@ import { expect } from '../journey/test.ts'
 import type { Page } from 'playwright'
 
 declare global {
-  /** Times of Enter and of the commit of the edit's transaction, in milliseconds. */
+  /** Time when Enter was pressed, and the times when edit transactions committed, in milliseconds. */
   var storing: { entered: number; stored: number[] }
 }
 
 const RUNS = 24
-/** How many times a bare write an edit may take to be stored. */
+/** How many times as long as a bare write an edit may take to be stored. */
 const GOAL = 5
 
-/** Runs in the page: notes when Enter is pressed and when a transaction that queued an edit has committed. */
+/** Runs in the page. Records when Enter is pressed and when a transaction that queued an edit has committed. */
 function watchStoring(): void {
   globalThis.storing = { entered: 0, stored: [] }
   addEventListener(
@@ -30,7 +30,7 @@ function watchStoring(): void {
   }
 }
 
-/** Runs in the page: how long bare writes to a database with nothing else to do take. */
+/** Runs in the page. Measures how long bare writes take in an otherwise idle database. */
 async function timeBareWrites(runs: number): Promise<number[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('bench-bare', 1)
@@ -55,7 +55,7 @@ async function timeBareWrites(runs: number): Promise<number[]> {
   return times
 }
 
-/** How long an edit takes from Enter to its commit, against a bare write in the same page. */
+/** Measures the time of an edit from Enter to its commit, relative to a bare write in the same page. */
 export async function benchStoring(
   page: Page,
   project: string,

@@ -23,7 +23,7 @@ const PACKAGES = {
   rxdb: '17.6.0',
   rxjs: '7.8.2',
   yjs: '13.6.33',
-  // The last version that includes its server; the separate server package mixes two versions of Yjs.
+  // The last version that includes its server; the separate server package would load a second version of Yjs.
   'y-websocket': '2.1.0',
   ws: '8.23.0',
 }
@@ -58,9 +58,9 @@ interface Leg {
 
 /**
  * Runs all racers in turn: creates authorities offline on one device, pushes them, pulls them on a new device, then
- * does the same for one edit. Totals include and exclude creation. Devices keep everything in memory, servers run in
- * separate processes, and all bytes pass a counting proxy. Our server keeps its data on disk and syncs it before it
- * responds; the others keep theirs in memory.
+ * does the same for one edit. Reports totals with and without the creation. Devices keep everything in memory, servers
+ * run in separate processes, and all bytes pass through a counting proxy. Our server keeps its data on disk and syncs
+ * it before it responds; the others keep theirs in memory.
  */
 export async function raceSync(sizes: readonly number[], runs: number): Promise<void> {
   const folder = peerFolder()

@@ -19,8 +19,8 @@ const SIZES = [1_000, 10_000, 100_000]
 const RUNS = 3
 
 /**
- * `npm run bench:sync -- 1000,10000 3`: measures ours alone, then the race against peers with these sizes and this many
- * runs.
+ * `npm run bench:sync -- 1000,10000 3`: measures our sync alone, then the race against peers with these sizes and this
+ * number of runs.
  */
 export async function benchSync(): Promise<void> {
   const [, , wanted, sizes = '1000,10000', runs = '3'] = process.argv
@@ -29,8 +29,9 @@ export async function benchSync(): Promise<void> {
 }
 
 /**
- * Measures replication between two in-memory devices and the server's real store on disk: authorities created offline
- * on one device, pushed, pulled on a new one, then one edit. Bytes are compressed bodies as sent.
+ * Measures replication between two in-memory devices and the server's real store on disk: creates authorities offline
+ * on one device, pushes them, pulls them on a new device, then makes one edit. Bytes are those of the compressed bodies
+ * as sent.
  */
 async function benchOurs(): Promise<void> {
   console.log('sync: median of 3; server store on disk with synchronous=FULL, devices in memory, no network')

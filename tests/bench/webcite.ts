@@ -34,8 +34,8 @@ interface Row {
 }
 
 /**
- * Prints how often title, author, date, and site are exactly right, and the time per page, next to the peers in the
- * same run. `-v` lists every wrong field, `-c` the accuracy of each kind of evidence.
+ * Prints how often title, author, date, and site are exactly right, and the time per page, for ours and for the peers
+ * in the same run. `-v` lists every wrong field; `-c` prints the accuracy of each kind of evidence.
  */
 export async function benchWebcite(): Promise<void> {
   if (!hasPages()) {
@@ -98,7 +98,7 @@ function printRow(name: string, rows: readonly Row[]): void {
   )
 }
 
-/** Prints the accuracy of each kind of evidence and each level of confidence, on which the levels are based. */
+/** Prints the accuracy of each kind of evidence and each level of confidence; the levels are based on these figures. */
 function printEvidence(cases: readonly PageCase[]): void {
   const counts = new Map<string, [right: number, total: number]>()
   for (const known of cases) {

@@ -3,7 +3,7 @@ import type { CheckedWrite, WriteLog } from './log.ts'
 import { sessionIn, stampOver } from './stamp.ts'
 import type { WireAnswer, WireMutation, WireRecord, WireRequest } from './wire.ts'
 
-/** A record by register, which is easier to merge than the wire form. */
+/** A record keyed by register, which is easier to merge than the wire form. */
 interface HeldRecord {
   readonly kind: string
   readonly registers: Map<string, { readonly value: unknown; readonly stamp: string }>
@@ -22,8 +22,8 @@ interface Walk {
 const SESSION = () => randomUUID().replaceAll('-', '').slice(0, 8)
 
 /**
- * A device of one account, implemented from sync/SPEC.md alone: it shares no code with sync/client, only the wire
- * format. Holds the server's records, unsent mutations, and a cursor.
+ * A device of one account, implemented from sync/SPEC.md alone: it shares only the wire format with sync/client, no
+ * code. Holds the server's records, unsent mutations, and a cursor.
  */
 export class CheckedDevice {
   readonly #user: string
@@ -67,7 +67,7 @@ export class CheckedDevice {
     return [...new Set([...ids, ...made])].filter((id) => !purged.has(id))
   }
 
-  /** The visible value of a register: the server's, overridden by the device's unsent ones. */
+  /** Returns the visible value of a register: the server's value, unless an unsent one on the device overrides it. */
   look(id: string, field: string): { readonly value: unknown; readonly stamp: string } | undefined {
     const own = this.queue.findLast((mutation) => mutation.id === id && Object.hasOwn(mutation.f, field))
     const held = this.held.get(id)?.registers.get(field)
@@ -103,7 +103,7 @@ export class CheckedDevice {
     this.#log.purged.add(id)
   }
 
-  /** The next request, and the store's generation it was made in. */
+  /** Returns the next request, and the generation of the store it was built in. */
   ask(limit: number): { readonly request: WireRequest; readonly moment: number } {
     const walk = this.#walk
     const place = walk && { epoch: walk.epoch, at: walk.at, after: walk.after, ...nonceIn(walk.nonce) }
@@ -149,7 +149,7 @@ export class CheckedDevice {
     this.#acked = acked !== undefined && acked.v > answer.v ? acked : undefined
   }
 
-  /** An acknowledged mutation that the response doesn't repeat is stored as written. */
+  /** Stores an acknowledged mutation as written if the response doesn't include its record. */
   #keepOwn(mutation: WireMutation): void {
     const { id, k, h, f, d } = mutation
     const held: HeldRecord = this.held.get(id) ?? { kind: k, registers: new Map(), lost: undefined }
@@ -162,7 +162,7 @@ export class CheckedDevice {
   }
 
   /**
-   * Takes the server's version of a record, and rebases queued changes on the results of their author's earlier ones.
+   * Stores the server's version of a record, and rebases queued changes on the results of their author's earlier ones.
    */
   #take(rec: WireRecord): void {
     const before = this.held.get(rec.id)
@@ -172,7 +172,7 @@ export class CheckedDevice {
       for (const [field, seen] of Object.entries(mutation.b)) {
         const was = before?.registers.get(field)
         const is = after.registers.get(field)
-        // Restamped by the server: same value, same session.
+        // The server restamped it: same value, same session.
         const same = was?.stamp === seen && is !== undefined && is.value === was.value
         if (same && sessionIn(is.stamp) === sessionIn(seen)) mutation.b[field] = is.stamp
       }
@@ -196,7 +196,8 @@ export class CheckedDevice {
       if (heal && mine !== undefined) lacking.push(...this.#putBack(rec.id, mine))
     }
     if (snap.done) lacking.push(...this.#finishWalk(heal))
-    // Goes to the front of the queue in its own session, since changes to a lost record must follow its creation.
+    // Put it at the front of the queue in a separate session, because the changes to a lost record must follow its
+    // creation.
     const session = SESSION()
     this.queue.unshift(...lacking.map((one, at) => ({ ...one, s: session, n: at + 1 })))
     const { epoch, at, after, nonce } = snap
@@ -208,7 +209,7 @@ export class CheckedDevice {
     this.#acked = undefined
   }
 
-  /** Mutations for the parts of this device's record that the server's record lacks. */
+  /** Returns mutations for the parts of this device's record that the server's record lacks. */
   #putBack(id: string, mine: HeldRecord): Omit<WireMutation, 's' | 'n'>[] {
     const { kind: k, purged } = mine
     if (purged !== undefined) {
@@ -217,7 +218,7 @@ export class CheckedDevice {
     }
     const theirs = this.held.get(id)?.registers ?? new Map<string, { value: unknown; stamp: string }>()
     const later = [...mine.registers].filter(([field, { stamp }]) => stamp > (theirs.get(field)?.stamp ?? ''))
-    // Values another author may have overwritten without seeing them; the server keeps them (SN8).
+    // Values that another author may have overwritten without seeing them; the server must keep them (SN8).
     const beaten = [...mine.registers].filter(([field, { value, stamp }]) => {
       const over = theirs.get(field)
       return over !== undefined && over.stamp > stamp && over.value !== value

@@ -21,9 +21,11 @@ export interface Engine {
   readonly servers: readonly RealServer[]
   /** Kills a process without warning and restarts it. Returns a description. */
   kill(dice: () => number): Promise<string>
-  /** Restores an earlier state, as an operator would by hand, or saves one for later. Returns a description. */
+  /**
+   * Restores an earlier state, as an operator would by hand, or saves the current one for later. Returns a description.
+   */
   putBack(dice: () => number): Promise<string>
-  /** Every value saved as overwritten, including those saved before a restore. */
+  /** Returns every value saved as overwritten, including those saved before a restore. */
   kept(): Promise<Set<string>>
   dispose(): Promise<void>
 }
@@ -45,7 +47,7 @@ export async function sqliteEngine(): Promise<Engine> {
     return everKept
   }
 
-  /** Copies into the existing files, so that inodes don't change and don't reveal the restore. */
+  /** Copies into the existing files, so that the inodes don't change and can't reveal the restore. */
   function copyBack(): void {
     rmSync(`${file}-wal`, { force: true })
     rmSync(`${file}-shm`, { force: true })
@@ -128,7 +130,7 @@ export async function postgresEngine(): Promise<Engine> {
       await server?.restart()
       return 'server killed'
     },
-    /** PostgreSQL doesn't start without its WAL, so only whole copies are restored. */
+    /** PostgreSQL doesn't start without its WAL, so this restores only whole copies. */
     async putBack(dice) {
       for (const server of servers) await server.stop(dice() < 0.5 ? 'SIGKILL' : 'SIGTERM')
       await readKept()

@@ -1,4 +1,4 @@
-/** One write to one register. Values are unique, so a value identifies its write. */
+/** One write to one register. Values are unique, so a value identifies the write it came from. */
 export interface CheckedWrite {
   readonly user: string
   readonly id: string
@@ -36,8 +36,9 @@ export class WriteLog {
   }
 
   /**
-   * Checks the server's final state: an acknowledged write is current, or saved as overwritten, or was overwritten by
-   * an author who saw it and whose own write is accounted for; or its record was purged, or the write was rejected.
+   * Checks the server's final state. Every acknowledged write must be accounted for: its value is current, or saved as
+   * overwritten, or was overwritten by an author who had seen it and whose own write is accounted for; or its record
+   * was purged, or the write was rejected.
    */
   judge(
     current: ReadonlySet<string>,
@@ -49,7 +50,7 @@ export class WriteLog {
     }
     const tally = { current: 0, kept: 0, seen: 0, purged: 0, refused: 0, unacknowledged: 0, LOST: 0 }
     const lost: CheckedWrite[] = []
-    // Later writes first, since a value is judged after the write that replaced it.
+    // Check later writes first, because a value is judged after the write that replaced it.
     const fine = new Set<string>()
     for (const write of [...this.writes.values()].reverse()) {
       const end = this.#endOf(write, { current, kept, over, fine })

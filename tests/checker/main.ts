@@ -9,7 +9,9 @@ Devices that share no code with the product edit on wrong clocks over a bad line
 folder is put back by hand, then every acknowledged write has to be current or kept.
 `
 
-/** Runs the checker and writes its report where `npm test` reads it. Exits with 1 if a guarantee was violated. */
+/**
+ * Runs the checker and writes its report to the file that `npm test` reads. Exits with 1 if a guarantee was violated.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -10,9 +10,9 @@ export interface CheckerOptions {
   readonly seed: number
   /** How long devices work, in milliseconds. */
   readonly time: number
-  /** Number of edits after which they stop early. */
+  /** Number of edits after which the devices stop early. */
   readonly edits: number
-  /** Share of edits that purge a record. For purged records, lost writes can no longer be detected. */
+  /** Fraction of edits that purge a record. Lost writes to a purged record can no longer be detected. */
   readonly purges: number
 }
 
@@ -106,8 +106,8 @@ type Exchange = (
 ) => Promise<WireAnswer | null>
 
 /**
- * Sends requests over an unreliable connection: lost requests, lost responses, duplicates, and delays. Returns null if
- * no response arrived.
+ * Sends requests over an unreliable connection: requests and responses get lost, duplicated, and delayed. Returns null
+ * if no response arrived.
  */
 function exchanger(servers: readonly RealServer[], count: (what: string) => void): Exchange {
   return async (cookies, request, dice) => {
@@ -238,7 +238,7 @@ function drawSkew(dice: () => number): number {
   return Math.round((dice() * 2 - 1) * (roll < 0.7 ? 5 * MINUTE : 2 * 24 * 60 * MINUTE))
 }
 
-/** A seeded random number generator in [0, 1). Runs still vary with the speed of the machine. */
+/** Returns a seeded random number generator with values in [0, 1). Runs still vary with the speed of the machine. */
 function diceOf(seed: number): () => number {
   let state = seed | 0
   return () => {

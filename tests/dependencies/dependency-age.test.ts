@@ -14,11 +14,11 @@ Text about \`other\`.
 - \`third\`: no.
 `
 
-test('reads the packages before the colon of each reason, and nothing from other sections', () => {
+test('reads the packages before the colon of each reason and nothing from other sections', () => {
   expect(readHeldBack(markdown)).toEqual(['old-one', 'old-two'])
 })
 
-test('lists dependencies two majors behind, and not those one major behind or ahead', () => {
+test('lists dependencies two major versions behind, but not those one behind or ahead', () => {
   const outdated = {
     behind: { current: '1.9.0', wanted: '1.9.0', latest: '3.0.0' },
     close: { current: '2.9.0', wanted: '2.9.0', latest: '3.0.0' },

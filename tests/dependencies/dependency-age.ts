@@ -1,4 +1,4 @@
-/** How many major versions behind the latest release a dependency may not be without a reason. */
+/** A dependency this many major versions behind the latest release needs a reason. */
 export const MAJORS_BEHIND = 2
 
 /** A package in the output of `npm outdated --json`. Packages for other platforms are not installed. */
@@ -18,7 +18,7 @@ interface OldDependency {
   readonly latest: string
 }
 
-/** Names in the list items of the section “Held back”: those in backticks before the colon. */
+/** Returns the names in the list items of the section “Held back”: those in backticks before the colon. */
 export function readHeldBack(markdown: string): string[] {
   const section = markdown.split(/^## /m).find((part) => part.startsWith('Held back')) ?? ''
   return section
@@ -29,7 +29,7 @@ export function readHeldBack(markdown: string): string[] {
 
 /**
  * Compares outdated packages with the reasons to keep them. `old` lists the dependencies that are too old without a
- * reason; `needless` lists the reasons for dependencies that are not too old.
+ * reason; `needless` lists the dependencies that have a reason but are not too old.
  */
 export function findOldDependencies(
   outdated: OutdatedPackages,

@@ -1,7 +1,7 @@
 /**
  * Fails if a direct dependency is two or more major versions behind the latest release and docs/dependencies.md gives
- * no reason under “Held back”. Asks the package registry through npm, so it is a separate command (`npm run
- * check:dependencies`), which CI runs; without a connection it says so and passes.
+ * no reason under “Held back”. It queries the package registry through npm, so it is a separate command (`npm run
+ * check:dependencies`), which CI runs. Without a connection, it prints a message and passes.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ function readOutdated(): OutdatedPackages | undefined {
   if (error !== undefined) return undefined
   if (stdout.trim() === '') return {}
   const answer = JSON.parse(stdout) as OutdatedPackages & { readonly error?: { readonly code?: string } }
-  // npm describes its own failures in the same place as the packages.
+  // npm reports its own failures in the same place as the packages.
   return typeof answer.error?.code === 'string' ? undefined : answer
 }
 

@@ -4,7 +4,7 @@ import { WebDriver } from './webdriver.ts'
 
 /** Options of a browser window. */
 export interface WindowOptions {
-  /** Profile folder that outlives the browser. Without it nothing is kept, as in a private window. */
+  /** Profile folder that outlives the browser. Without it, nothing is kept, as in a private window. */
   readonly profile?: string
   readonly size?: readonly [width: number, height: number]
   readonly dark?: boolean
@@ -27,7 +27,7 @@ export function webkitOn(display: Display): OpenWindow {
         ENGINE_DARK: dark ? '1' : '0',
         ENGINE_DELETE: without.join(','),
         LIBGL_ALWAYS_SOFTWARE: '1',
-        // Containers have no user namespaces for sandboxing pages.
+        // Pages can't be sandboxed in containers, which have no user namespaces.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },
       capabilities: {

@@ -1,6 +1,6 @@
 /**
- * Lists problems with HTML on the clipboard: spans, sizes, colors, font families, and no-break spaces other than ours
- * (after § and ¶). Empty if there are none.
+ * Lists the problems with HTML on the clipboard: spans, sizes, colors, font families, and no-break spaces other than
+ * ours (after § and ¶). Empty if there are none.
  */
 export function faultsOfHtml(html: string): string[] {
   const faults: string[] = []

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A virtual screen for browsers with windows, with a clipboard that other programs can read. */
+/** A virtual screen for browser windows, with a clipboard that other programs can read. */
 export interface Display {
   readonly name: string
   /** Clipboard content of a type; empty if there is none. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Playwright starts this in place of Firefox. Relays WebDriver BiDi to the real browser ($FIREFOX_PATH) and responds
- * for it to commands it doesn't support yet.
+ * Playwright starts this script in place of Firefox. It relays WebDriver BiDi to the real browser ($FIREFOX_PATH) and
+ * responds to the commands that Firefox doesn't support yet.
  */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -24,7 +24,7 @@ interface Sockets {
   readonly wsServer: new (options: object) => SocketServer
 }
 
-// The transport Playwright itself uses for browsers, which its package doesn't export.
+// The transport that Playwright itself uses for browsers; its package doesn't export it.
 const root = join(import.meta.dirname, '../..')
 const { ws: WebSocket, wsServer: WebSocketServer } = createRequire(import.meta.url)(
   join(root, 'node_modules/playwright-core/lib/utilsBundle.js'),
@@ -66,8 +66,8 @@ function isUnknown({ method, params }: Command): boolean {
 }
 
 /**
- * Playwright fills a field by setting its value from the page's own world, which React treats as its own change and
- * ignores. Inserting the text like an editor fires the events React handles.
+ * Playwright fills a field by setting its value in the page's own world, which React treats as its own change and
+ * ignores. Inserting the text like an editor fires the events that React handles.
  */
 function typingHeard(text: string): string {
   return text.replaceAll(

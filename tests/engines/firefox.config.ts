@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test'
 import journeys from '../journey/playwright.config.ts'
 import { notInFirefox } from './not-in-firefox.ts'
 
-/** Journeys that represent all others when time is short. */
+/** Journeys that stand in for all others when time is short. */
 const SHORT = [
   'journey/announcements.journey.ts',
   'journey/clipboard.journey.ts',

@@ -8,8 +8,8 @@ import type { Display } from './display.ts'
 import { Visitor } from './visitor.ts'
 
 /**
- * Requirements of a journey beyond a window: `profile`, storage that outlives the browser; `display`, a clipboard and
- * window sizes we control; `without`, removing names from pages.
+ * What a journey needs beyond a window: `profile`, storage that outlives the browser; `display`, a clipboard and window
+ * sizes that the test controls; `without`, removing names from pages.
  */
 type Need = 'profile' | 'display' | 'without'
 
@@ -21,7 +21,7 @@ export interface Engine {
   readonly display?: Display
 }
 
-/** A journey's environment: its own server, a user with an account, and windows that are closed afterwards. */
+/** A journey's environment: its own server, a user with an account, and windows that are closed afterward. */
 export interface World {
   readonly server: RealServer
   readonly ada: Person
@@ -34,7 +34,7 @@ export interface World {
 
 export interface Journey {
   readonly name: string
-  /** Part of the short list, which represents all journeys. */
+  /** True for a journey in the short list, which stands in for all journeys. */
   readonly short?: boolean
   readonly needs?: readonly Need[]
   /** Starts the server with different options. */
@@ -42,7 +42,9 @@ export interface Journey {
   readonly run: (world: World) => Promise<void>
 }
 
-/** Runs a journey in its own environment. `onFailure` receives the windows as they are at the failure. */
+/**
+ * Runs a journey in its own environment. `onFailure` receives the windows in their state at the time of the failure.
+ */
 export async function runJourney(
   journey: Journey,
   engine: Engine,

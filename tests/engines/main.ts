@@ -1,7 +1,7 @@
 /**
  * Runs the journeys of `journeys/` in WebKit, or in Safari on a Mac: `main.ts webkit|safari [--short] [part of a
- * name]`. Prints one line per journey and writes the counts to $ENGINES_REPORT. A journey the engine can't support here
- * counts as "not run", never as passed.
+ * name]`. Prints one line per journey and writes the counts to $ENGINES_REPORT. A journey that the engine can't support
+ * on this machine counts as "not run", never as passed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

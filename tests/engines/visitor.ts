@@ -32,8 +32,8 @@ export class Visitor {
 
   async press(role: Role, name: string | RegExp): Promise<void> {
     const element = await this.find(role, name)
-    // A press has no effect if something else is at that point: WebKit may restore an earlier scroll position without
-    // reporting it. Press again, as a user would.
+    // A press has no effect if something else is at that point, because WebKit may restore an earlier scroll position
+    // without reporting it. In that case, press again, as a user would.
     for (let left = 5; ; left -= 1) {
       await this.window.run(bringIntoReach, reference(element))
       await this.settled()
@@ -52,13 +52,13 @@ export class Visitor {
     await this.window.type(field, text)
   }
 
-  /** Checks a checkbox or radio button, whose real control is invisible under the drawn one. */
+  /** Checks a checkbox or radio button. Its real control is invisible under the drawn one. */
   async choose(name: string | RegExp): Promise<void> {
     const element = await this.find('choice', name)
     await this.window.run((it: HTMLElement) => it.click(), reference(element))
   }
 
-  /** Passes a file to the field with a test id, as the file dialog would. */
+  /** Passes a file to the field with a test id, the way the file dialog would. */
   async giveFile(id: string, name: string, type: string, bytes: Buffer): Promise<void> {
     const input = await this.window.find(`//input[@data-testid="${id}"]`)
     await this.window.run(
@@ -98,7 +98,7 @@ export class Visitor {
     await this.window.run((it: HTMLElement) => it.focus(), reference(element))
   }
 
-  /** Returns a point of an element (0 to 1 across and down) once it is in the window. */
+  /** Returns a point in an element (0 to 1 across and down) once the element is in the window. */
   async pointOn(element: string, across = 0.5, down = 0.5): Promise<Point> {
     return this.window.run(
       (it: HTMLElement, x: number, y: number) => {
@@ -149,7 +149,7 @@ export class Visitor {
     )
   }
 
-  /** Waits until there are no unsynced changes and the page shows so. */
+  /** Waits until there are no unsynced changes and the page says so. */
   async synced(patience = 40_000): Promise<void> {
     await this.stored()
     // A change is recorded a moment after it is stored.
@@ -184,7 +184,7 @@ export class Visitor {
     return this.window.run(() => (globalThis as unknown as { heard: string[] }).heard)
   }
 
-  /** Waits until no animation is running; a press on a moving element would miss it. */
+  /** Waits until no animation is running, because a press on a moving element would miss it. */
   async settled(): Promise<void> {
     await this.window.run(() =>
       Promise.race([
@@ -201,7 +201,7 @@ export class Visitor {
   }
 }
 
-/** Runs in the page. Clears a field and fires its events, which the driver's own command doesn't. */
+/** Runs in the page. Clears a field and fires its events, which the driver's own command doesn't do. */
 function emptyField(it: HTMLElement): void {
   const type = it instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   it.focus()
@@ -209,7 +209,7 @@ function emptyField(it: HTMLElement): void {
   it.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Runs in the page. Scrolls an element to the middle if it is out of reach, since a phone's bars cover the edges. */
+/** Runs in the page. Scrolls an element to the middle if it is out of reach, because a phone's bars cover the edges. */
 function bringIntoReach(it: HTMLElement): void {
   const box = it.getBoundingClientRect()
   const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)

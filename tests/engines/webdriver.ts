@@ -62,7 +62,7 @@ export class WebDriver {
     const driver = spawn(command, args(port), {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // In a separate process group, so that its children can be ended with it.
+      // Starts it in a separate process group, so that its children can be killed along with it.
       detached: true,
     })
     let printed = ''
@@ -98,7 +98,7 @@ export class WebDriver {
     await this.command('POST', '/refresh', {})
   }
 
-  /** Calls a function in the page and waits for its promise. The function can only use its arguments and the page. */
+  /** Calls a function in the page and waits for its promise. The function can use only its arguments and the page. */
   async run<A extends readonly unknown[], T>(task: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
     const script = `const done = arguments[arguments.length - 1], given = [].slice.call(arguments, 0, -1)
       Promise.resolve().then(() => (${task.toString()}).apply(null, given)).then(
@@ -111,7 +111,7 @@ export class WebDriver {
     return answer.value
   }
 
-  /** Finds the first element at an XPath; throws `no such element`. */
+  /** Finds the first element that matches an XPath; throws `no such element`. */
   async find(xpath: string): Promise<string> {
     const found = (await this.command('POST', '/element', { using: 'xpath', value: xpath })) as Record<
       string,
@@ -136,7 +136,7 @@ export class WebDriver {
     await this.command('POST', `/element/${element}/value`, { text })
   }
 
-  /** Presses and releases keys one after another; keys of an inner list are pressed together. */
+  /** Presses and releases keys one after another; the keys of an inner list are pressed together. */
   async press(...strokes: readonly (string | readonly string[])[]): Promise<void> {
     const actions = strokes.flatMap((stroke) => {
       const chord = typeof stroke === 'string' ? [stroke] : stroke

@@ -13,7 +13,7 @@ import { browserAt, type RealServer, root, startServer } from '../support/server
 const unit = readFileSync(join(root, 'deploy/pincite@.service'), 'utf8')
 const secondsOf = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(unit)?.[1])
 
-/** Runs the unit's check that a server has started. Resolves with its exit status; undefined after `patience` milliseconds. */
+/** Runs the start check of the systemd unit. Resolves to its exit status; undefined after `patience` milliseconds. */
 async function runStartCheck(port: number, patience: number): Promise<number | undefined> {
   const [, script = ''] = /^ExecStartPost=\S+ -e "(.*)"$/m.exec(unit) ?? []
   const check = spawn(process.execPath, ['-e', script.replaceAll('%i', String(port))])
@@ -24,7 +24,7 @@ async function runStartCheck(port: number, patience: number): Promise<number | u
   return status ?? undefined
 }
 
-/** A server with an email that its mail server hasn't accepted for eleven minutes. */
+/** Starts a server with an email that its mail server hasn't accepted for eleven minutes. */
 async function startWithStuckMail(mailPort: number): Promise<RealServer> {
   const server = await startServer({
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,

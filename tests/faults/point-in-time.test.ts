@@ -18,7 +18,7 @@ import { startCluster } from '../support/cluster.ts'
 import { temporaryFolder } from '../support/database.ts'
 import { addAccount } from '../support/replication.ts'
 
-/** Folder of PostgreSQL programs that include backup tools; undefined if there is none on this machine. */
+/** Folder of PostgreSQL programs that include the backup tools; undefined if this machine has none. */
 function findPrograms(): string | undefined {
   const all = '/usr/lib/postgresql'
   if (!existsSync(all)) return undefined
@@ -116,7 +116,7 @@ test('a base backup and the archived WAL restore any point in time, and devices 
   await database.close()
   await cluster.dispose()
 
-  // The recipe of docs/operations.md: the base backup as the data folder, and the point up to which to replay the WAL.
+  // Follows docs/operations.md: the base backup becomes the data folder, and the WAL is replayed up to the given time.
   const restored = await startCluster({
     programs,
     prepare: (data) => ['cp', '-a', base, data],

@@ -11,8 +11,8 @@ export interface WriteLedger {
 let devices = 0
 
 /**
- * Saves one new project after another until stopped. A request that fails or gets no response acknowledges nothing; the
- * next one sends the next project.
+ * Saves one new project after another until stopped. If a request fails or gets no response, nothing counts as
+ * acknowledged, and the next request sends the next project.
  */
 export async function keepSaving(
   browser: Browser,
@@ -30,7 +30,7 @@ export async function keepSaving(
     return answer?.status === 200 ? answer.body : undefined
   }
 
-  // A device must know the database before it may write.
+  // A device must know the database's epoch before it may write.
   const epoch = (await exchange('', []))?.epoch ?? ''
   for (let n = 1; !stop.aborted; n += 1) {
     const id = crypto.randomUUID()

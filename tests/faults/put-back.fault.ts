@@ -19,9 +19,12 @@ import { registration } from '../support/api.ts'
 import type { Browser } from '../support/browser.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 
-/** How often each way of restoring is tried. */
+/** Number of times each way of restoring is tried. */
 const TRIES = Number(process.env.TRIES ?? 20)
-/** Number of writes by one device that the server then loses, and by the other before the first one reconnects. */
+/**
+ * Number of writes that one device makes and the server then loses, and number of writes that the other device makes
+ * before the first one reconnects.
+ */
 const [LOST, OVERTAKING] = [30, 40]
 
 interface PutBack {
@@ -54,7 +57,7 @@ function copiedFolder(server: RealServer): PutBack {
 
 function lostJournal(server: RealServer): PutBack {
   return {
-    // On start the server moves the log's content into the database file and starts a new log.
+    // On start, the server moves the log's content into the database file and starts a new log.
     keep: () => server.restart(),
     putBack() {
       const journal = join(server.dataFolder, 'pincite.sqlite-wal')
@@ -64,7 +67,7 @@ function lostJournal(server: RealServer): PutBack {
   }
 }
 
-/** Restores the contents of the same files, so that nothing outside of them reveals it. */
+/** Restores the contents of the same files, so that nothing outside those contents reveals the restore. */
 function snapshotOfMachine(server: RealServer): PutBack {
   const copy = temporaryCopy()
   const files = () => readdirSync(server.dataFolder, { withFileTypes: true }).filter((one) => one.isFile())
@@ -155,7 +158,7 @@ test.for(ways)(
       const short = new CheckedDevice(user.id, log, 0)
       await drain(short, browser)
       expect(namesOn(short)).toHaveLength(5)
-      // The other device syncs first and gets the version numbers that the first one's writes had.
+      // The other device syncs first, so its writes get the version numbers that the first device's writes had.
       said.push(...save(behind, OVERTAKING, 'overtaking'))
       await drain(behind, browser)
       for (const device of [ahead, behind, ahead]) await drain(device, browser)

@@ -12,11 +12,11 @@ import { browserAt, type RealServer, startServer } from '../support/server.ts'
 useCluster()
 
 const WRITERS = 4
-/** As in docs/operations.md; a shorter delay would not be a recipe people could follow. */
+/** As in docs/operations.md. A shorter delay would not test a procedure that people can follow. */
 const STOP_DELAY = '2'
-/** Milliseconds after which a retrying device has failed. */
+/** Time after which a device that keeps retrying counts as failed, in milliseconds. */
 const PATIENCE = 30_000
-/** Milliseconds within which listeners must learn of an acknowledged write. */
+/** Time within which listeners must learn of an acknowledged write, in milliseconds. */
 const NEWS = 10_000
 
 interface Person {
@@ -29,7 +29,7 @@ async function signUp(site: string, servers: readonly RealServer[], n: number): 
   const email = `writer${n}@example.org`
   const { password } = registration()
   expect((await browser.post('/api/register', registration({ email }))).status).toBe(201)
-  // Either server may have sent the mail.
+  // Either server may have sent the email.
   const { link } = await Promise.any(servers.map((server) => server.mailTo(email)))
   await browser.post('/api/v1/users/verify-email', { token: link.split('/').at(-1) })
   const { body } = await browser.post<{ user: { id: string } }>('/api/login', { email, password })
@@ -80,13 +80,13 @@ async function keepWriting(
   }
 }
 
-/** Data about a listener: the highest version at each time, and how often it connected. */
+/** Data about a listener: the highest version it knew at each time, and how often it connected. */
 interface HeardNews {
   readonly versions: { v: number; at: number }[]
   connections: number
 }
 
-/** The lines of a response, each as soon as it is complete. */
+/** Yields each line of a response as soon as it is complete. */
 async function* linesOf({ body }: Response): AsyncGenerator<string> {
   let text = ''
   for await (const piece of body ?? []) {
@@ -177,7 +177,7 @@ test('no write fails or is lost and notifications continue while two servers beh
   const writers = people.map((person) => keepWriting(person, counts, writing.signal))
   for (const server of servers) {
     await sleep(1_000)
-    // Like `systemctl restart`, then waits until the server reports that it is ready.
+    // Restarts like `systemctl restart`, then waits until the server reports that it is ready.
     await server.restart()
     while ((await fetch(`http://127.0.0.1:${server.port}/api/ready`)).status !== 200) await sleep(100)
   }

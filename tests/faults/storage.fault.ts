@@ -42,7 +42,7 @@ async function writeUnder(...strace: string[]): Promise<Run> {
   }
 }
 
-describe('failing storage', () => {
+describe('when storage fails', () => {
   test('syncs every write before acknowledging it', async () => {
     const { kept, trace } = await writeUnder('-e', 'trace=fsync,fdatasync,write')
     expect(kept).toHaveLength(ROWS)

@@ -30,7 +30,7 @@ for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a laptop', { width: 1440, height: 900 }],
 ] as const) {
-  test(`every screen on ${name}: no violations in light and dark, no sideways scrolling, one main heading`, async ({
+  test(`every screen on ${name} has no violations in light and dark, no sideways scrolling, and one main heading`, async ({
     page,
     ada,
     complaints,

@@ -1,6 +1,6 @@
 import { REFUSED, createAccount, expect, takeSession, test } from './test.ts'
 
-test('a new user signs up, opens the mail, confirms, logs in, and logs out', async ({
+test('a new user signs up, opens the email, confirms, logs in, and logs out', async ({
   page,
   server,
   complaints,
@@ -16,7 +16,7 @@ test('a new user signs up, opens the mail, confirms, logs in, and logs out', asy
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  // An account with an unconfirmed address can't log in, and is told why.
+  // A user with an unconfirmed address can't log in, and the page says why.
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await page.getByLabel('Email').fill('ada@law.example')
   await page.getByLabel('Password', { exact: true }).fill('res ipsa loquitur')
@@ -26,17 +26,17 @@ test('a new user signs up, opens the mail, confirms, logs in, and logs out', asy
 
   await server.mailTo('ada@law.example')
   await page.goto('/dev/mail')
-  // The newest mail is expanded.
+  // The newest email is expanded.
   await page
     .getByRole('link', { name: /verify-email/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Confirm email' }).click()
-  // This browser chose the password and now has the mail, so nothing needs to be typed again.
+  // The password was chosen in this browser and the email was opened in it, so nothing needs to be typed again.
   await expect(page).toHaveURL(/\/client\/dashboard$/)
   await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
 
-  // The first account of an empty trial database is an admin: the link is one step away.
+  // The first account of an empty trial database is an admin: the link to the admin area is one step away.
   await page.getByRole('button', { name: /’s account/ }).click()
   await page.getByRole('menuitem', { name: 'Admin' }).click()
   await expect(page).toHaveURL(/\/admin\/users$/)
@@ -54,7 +54,7 @@ test('a new user signs up, opens the mail, confirms, logs in, and logs out', asy
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('the page after signing up links to the stored mail; a link opened elsewhere confirms but logs no one in', async ({
+test('the page after signing up links to the stored email; a link opened elsewhere confirms but logs no one in', async ({
   page,
   browser,
   server,
@@ -76,7 +76,7 @@ test('the page after signing up links to the stored mail; a link opened elsewher
     if (request.method() === 'POST' && request.url().includes('verify-email')) asked.push(request.url())
   })
   await elsewhere.goto(link)
-  // Opening the link, for example by a mail scanner, changes nothing.
+  // Merely opening the link, as an email scanner does, changes nothing.
   const press = elsewhere.getByRole('button', { name: 'Confirm email' })
   await expect(press).toBeVisible()
   expect(asked).toEqual([])
@@ -86,7 +86,7 @@ test('the page after signing up links to the stored mail; a link opened elsewher
   await elsewhere.goto(`${server.url}/client/dashboard`)
   await expect(elsewhere).toHaveURL(/\/login/)
 
-  // A mail scanner that opens links first doesn't lock anyone out.
+  // An email scanner that opens links first doesn't lock anyone out.
   await page.getByRole('link', { name: 'Open inbox' }).click()
   await page
     .getByRole('link', { name: /verify-email/ })
@@ -113,7 +113,7 @@ test('asks a logged-out visitor to log in, then opens the requested page', async
   await expect(page).toHaveURL(/\/client\/webcite$/)
 })
 
-test('a reset link from the mail replaces a forgotten password once', async ({
+test('a reset link from the email replaces a forgotten password once', async ({
   page,
   ada,
   server,
@@ -141,7 +141,7 @@ test('a reset link from the mail replaces a forgotten password once', async ({
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('unknown paths show a not-found page, and so does the admin area to users without access', async ({
+test('unknown paths show a not-found page, and so does the admin area for users without access', async ({
   page,
   ada,
   server,

@@ -25,7 +25,7 @@ test('an admin finds, manages, and deletes an account, and the log records each 
 }) => {
   await createAccount(server, grace)
   await takeSession(page, ada)
-  // Requests for an account return 404 after it is deleted.
+  // Requests for the account return 404 after it is deleted.
   complaints.expects(REFUSED)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
@@ -137,7 +137,7 @@ test('other users get a not-found page, and the server rejects them too', async 
   expect(status).toBe(403)
 })
 
-test('the list fits a phone', async ({ page, ada }) => {
+test('the list fits on a phone', async ({ page, ada }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await takeSession(page, ada)
   await page.goto('/admin/users')
@@ -149,7 +149,7 @@ test('the list fits a phone', async ({ page, ada }) => {
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a super-admin reads the audit log: filters it, keeps filters in the address, and reads it offline @offline', async ({
+test('a super-admin filters the audit log, keeps filters in the URL, and reads it offline @offline', async ({
   page,
   context,
   server,
@@ -192,7 +192,7 @@ test('a super-admin reads the audit log: filters it, keeps filters in the addres
   await expect(page).toHaveURL(/view=audit$/)
   await expect(page.getByText(/actions, newest first/)).toBeVisible()
 
-  // A filter set before the previous one has rendered doesn't discard it.
+  // A filter set before the previous one has rendered must not discard the previous one.
   await page.getByLabel('Action').evaluate((field: HTMLSelectElement) => {
     field.value = 'session.start'
     field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -252,7 +252,7 @@ test('a browser that claims the admin role and every flag finds the pages empty'
   await createAccount(server, grace)
   complaints.expects(REFUSED)
   await takeSession(page, grace)
-  // Change the server's response on its way to the page: roles and flags, as a user could with a few lines of script.
+  // Changes the server's response on its way to the page, as a user could with a few lines of script: roles and flags.
   await page.context().route('**/api/v1/users', async (route) => {
     const answer = await route.fetch()
     const { user } = (await answer.json()) as { user: object }
@@ -296,7 +296,7 @@ test('actions run one after another on a slow connection, and focus never lands 
   await expect(sheet.getByRole('group', { name: 'Actions' })).toBeFocused()
   await expect(sheet.getByText('After: verified: true')).toBeVisible()
 
-  // The change is made, but its result is still loading.
+  // The change has been made, but its result is still loading.
   const held: (() => void)[] = []
   let slow = true
   await page.context().route(/\/api\/v1\/admin\/users\/[^/?]+$/, async (route) => {
@@ -336,7 +336,7 @@ test('actions run one after another on a slow connection, and focus never lands 
   expect(link).toContain('/reset-password/')
 })
 
-test('admins cannot change their own flags, and a page that no longer exists leads to the last one', async ({
+test('admins cannot change their own flags, and the URL of a page that no longer exists leads to the last page', async ({
   page,
   browser,
   server,

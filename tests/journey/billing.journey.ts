@@ -14,7 +14,7 @@ import {
 } from './test.ts'
 import type { BrowserContext, Page } from 'playwright/test'
 
-// Replaces the provider's card form: a button in place of the fields.
+// Replaces the provider's card form with a button.
 const CARD_FORM = `
   window.Stripe = () => ({
     _registerWrapper() {},
@@ -77,7 +77,7 @@ async function openBilling(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Plans and billing' })).toBeVisible()
 }
 
-/** Completes the payment at the provider, which notifies the server. */
+/** Completes the payment at the provider double, which notifies the server. */
 async function settle(double: PaymentDouble, url: string, status = 'active'): Promise<void> {
   const [id, session] = [...double.checkouts].at(-1) ?? ['', undefined]
   if (session === undefined) throw new Error('No checkout was started')
@@ -126,7 +126,7 @@ test('a plan is chosen, paid for, activated, and managed', async ({
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
-  // Space for the form is reserved from the start, so that nothing moves when it appears.
+  // Space for the form is reserved in advance, so that nothing moves when it appears.
   const away = page.getByRole('button', { name: 'Choose another plan' })
   const before = await away.boundingBox()
   await page.getByRole('button', { name: /^Pay cs_test_/ }).evaluate((element) => {
@@ -263,7 +263,7 @@ test('the return page distinguishes open, processing, expired, failed, and unkno
   await expect(page.getByText(/not been charged|haven’t been charged/)).toHaveCount(0)
 })
 
-test('a second payment reports its own state, not the ended subscription’s, and never reverts it', async ({
+test('a second payment reports its own state, not that of the ended subscription, and never reverts it', async ({
   page,
   server,
   double,

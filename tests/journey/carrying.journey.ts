@@ -75,7 +75,7 @@ test('by pen: an authority follows the pen at once', async ({ page, ada }) => {
   await expect(rows(page).nth(3)).toContainText('Gamma v. Three')
 })
 
-test('an authority stays in the library if the drag is canceled by Escape, dropped outside the rows, or just a click', async ({
+test('an authority stays in the library if the drag is canceled by Escape, ends outside the rows, or is only a click', async ({
   page,
   ada,
 }) => {
@@ -171,7 +171,7 @@ test('a drag survives changes to the project from another window', async ({ page
 test.describe('before the app is stored on the device', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('if the drag code cannot be loaded nothing fails, and the buttons still add', async ({
+  test('nothing fails if the drag code cannot be loaded, and the buttons still add', async ({
     page,
     ada,
     complaints,
@@ -228,7 +228,7 @@ test.describe('on a tablet', () => {
     await finger('touchEnd')
     await expect(rows(page)).toHaveCount(60)
 
-    // Also works right after a drag, and when starting on a button.
+    // This also works right after a drag, and when the touch starts on a button.
     const held = await placeOn(named(page, 'Party20 v. Other'))
     await finger('touchStart', ...held)
     await expect(dragPreview(page)).toHaveText('Party20 v. Other')
@@ -278,7 +278,7 @@ async function lift(page: Page, name: string): Promise<void> {
 
 type Finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => Promise<unknown>
 
-/** A finger on the screen. Playwright only supports taps, so this uses the browser's own protocol. */
+/** Returns a finger on the screen. Playwright supports only taps, so this uses the browser's own protocol. */
 async function fingerOn(page: Page): Promise<Finger> {
   const session = await page.context().newCDPSession(page)
   return (type, x = 0, y = 0) =>

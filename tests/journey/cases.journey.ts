@@ -26,7 +26,7 @@ const checked = (page: Page) => page.getByRole('region', { name: 'Checked agains
 /** Message for a case that is not in the list. */
 const UNLISTED = 'Not in the offline list (U.S. Reports through volume 606, June 2025).'
 
-/** Every case list and finder file that the page requests. */
+/** Records every case list and finder file that the page requests. */
 function watchFinder(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ function watchFinder(page: Page): string[] {
   return asked
 }
 
-test('suggests a case while typing; Enter takes it with its pincite; all of it works offline too @offline', async ({
+test('suggests a case during typing, and Enter inserts it with its pincite, online and offline @offline', async ({
   page,
   context,
   ada,
@@ -126,7 +126,7 @@ test.describe('while the case list is loading', () => {
   })
 })
 
-test('Enter waits for the case list, in the first box too; a bare cite gets its case name; prose is not taken for a case', async ({
+test('Enter waits for the case list, even in the first box; a bare cite gets its case name; prose is not mistaken for a case', async ({
   page,
   ada,
 }) => {
@@ -155,7 +155,7 @@ test('Enter waits for the case list, in the first box too; a bare cite gets its 
   await expect(offered(page)).toHaveCount(0)
 })
 
-test('the dashboard’s field and both palettes find cases, and say when the list does not have one', async ({
+test('the dashboard’s field and both palettes find cases, and say so if the list does not have one', async ({
   page,
   ada,
 }) => {
@@ -199,7 +199,7 @@ test('the dashboard’s field and both palettes find cases, and say when the lis
   await expect(preview(page)).toContainText('389 U.S. 347 (1967)')
 })
 
-test('a conflict with the case list appears next to the authority, and one press fixes it and can be undone', async ({
+test('a conflict with the case list appears next to the authority, and one click fixes it and can be undone', async ({
   page,
   ada,
 }) => {
@@ -235,7 +235,7 @@ test('a conflict with the case list appears next to the authority, and one press
   await expect(preview(page)).toContainText('Ashcroft v. Iqbal, 558 U.S. 662 (2009)')
 })
 
-test('finds the page of a quotation in an opinion with page marks, and shows its alterations', async ({
+test('finds the page of a quotation in an opinion with page marks, and shows where the quotation was altered', async ({
   page,
   ada,
 }) => {

@@ -24,7 +24,7 @@ import {
 /** The texts sent to the service, one per request. */
 const asked: string[] = []
 
-/** A server that looks up citations at a double with recorded responses. */
+/** Extends the test with a server that sends lookups to a test double with recorded responses. */
 const test = base.extend({
   server: async ({ serverHost }, use) => {
     asked.length = 0
@@ -136,7 +136,7 @@ test('the record shows how each authority was checked, keeps reviews, and prints
   await expect(entries(page).nth(0)).toContainText('Not yet')
   await page.getByRole('button', { name: 'Mark as reviewed: Mathews v. Diaz' }).click()
   await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
-  // Longer than a notice is shown, on a busy machine.
+  // On a busy machine, this takes longer than a notice is shown.
   expect(await violations(page)).toEqual([])
   await untilSynced(page)
 

@@ -28,7 +28,7 @@ test('copies a selection of the preview just as cleanly', async ({ page, ada }) 
   await expect.poll(() => clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })
 
-test('copies a selection within a row just as cleanly, without the buttons between its words', async ({
+test('copies a selection within a row just as cleanly, without the buttons between its text', async ({
   page,
   ada,
 }) => {
@@ -48,8 +48,12 @@ test('copies a selection within a row just as cleanly, without the buttons betwe
     })
 })
 
-test('copies large and small capitals as fonts in law-review style', async ({ page, ada, complaints }) => {
-  // Chromium treats HTML written to the clipboard as part of the page and reports its style; the bytes arrive
+test('copies large and small capitals as font tags in law-review style', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  // Chromium treats HTML written to the clipboard as part of the page and reports its inline style. The bytes arrive
   // regardless, which this test verifies.
   complaints.expects(/Applying inline style/)
   await takeSession(page, ada)
@@ -65,7 +69,7 @@ test('copies large and small capitals as fonts in law-review style', async ({ pa
   expect(html).not.toContain('<span')
 })
 
-test('underlines in court documents if the project says so, and uses italics again otherwise', async ({
+test('underlines in court documents if the project says so, and otherwise uses italics', async ({
   page,
   ada,
 }) => {
@@ -82,7 +86,7 @@ test('underlines in court documents if the project says so, and uses italics aga
   await expect(rows(page).locator('u')).toHaveText('Miranda v. Arizona')
   expect(await copied()).toContain('<u>See</u> <u>Miranda v. Arizona</u>, 384 U.S. 436 (1966).')
 
-  // Law reviews never underline; the project keeps the setting for when it is a court document again.
+  // Law reviews never underline; the project keeps the setting in case it becomes a court document again.
   await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
   await expect(preview(page).locator('u')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Court' }).check({ force: true })

@@ -3,7 +3,7 @@ import { NO_CONNECTION, expect, takeSession, test, untilStored } from './test.ts
 
 test.use({ serviceWorkers: 'allow' })
 
-test('lists the project edited most recently first, however old it is', async ({ page, ada }) => {
+test('lists the most recently edited project first, regardless of its age', async ({ page, ada }) => {
   await takeSession(page, ada)
   const old = await startProject(page)
   await page.goto('/client/dashboard')
@@ -24,12 +24,12 @@ test('lists the project edited most recently first, however old it is', async ({
   await expect(recent).toHaveText([/^Gideon/, /^Roe/])
 })
 
-test('the button that starts a project is enabled from the first letter on', async ({ page, ada }) => {
+test('enables the button that starts a project from the first letter on', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/string')
   const box = page.getByLabel('Add authorities')
   const found = page.getByText('Found in your text')
-  // The parser is loaded, and the box is empty again.
+  // The parser has loaded, and the box is empty again.
   await box.fill('Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)')
   await expect(found).toBeVisible()
   await box.fill('')
@@ -68,7 +68,7 @@ test('links that need the server say so when offline', async ({ page, ada, compl
   ])
 })
 
-test('a disabled feature says so, and where the work is', async ({ page, ada }) => {
+test('a disabled feature says that it is disabled and where the work is', async ({ page, ada }) => {
   await takeSession(page, ada)
   const address = await startProject(page)
   await page.route('**/api/v1/features', (route) =>

@@ -14,7 +14,7 @@ import {
 
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 
-/** Another user's submissions, sent over the API from their browser. */
+/** Submits outlines as another user, over the API from that user's browser. */
 async function submit(
   browser: Browser,
   server: RealServer,
@@ -188,7 +188,7 @@ test('verifies several accounts at once, reports one changed elsewhere, and logs
   }
 })
 
-/** Another admin changes the same account without this page noticing. */
+/** Changes the same account as another admin, without this page noticing. */
 async function changeMeanwhile(page: Page, name: string): Promise<void> {
   const status = await page.evaluate(async (search) => {
     const found = await fetch(`/api/v1/admin/users?search=${search}`)

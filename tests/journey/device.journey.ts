@@ -194,7 +194,7 @@ test('keeps each edit when the browser is killed right after it', async ({ ada, 
     await takeSession(page, ada)
     const address = await startProject(page)
     await untilOffline(page)
-    // Browsers write local storage with a delay; a device in regular use already has the session.
+    // Browsers write local storage with a delay; on a device in regular use, the session has already been written.
     await context.close()
     context = await open()
     page = await context.newPage()
@@ -244,7 +244,7 @@ test('text typed just before the page closes reaches the server', async ({
   const address = await startProject(page)
   await synced(page)
   await addParenthetical(page, 'last words')
-  // Mutations are read from the database shortly after they are stored, which a closing page has no time for.
+  // Mutations are read from the database shortly after they are stored; a closing page has no time for that.
   await page.evaluate(
     () => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 150)),
   )
@@ -312,7 +312,7 @@ test('logging out offline leaves nothing on the device, and the server learns of
   await expect(page).toHaveURL(/\/client\/dashboard|\/admin/)
 })
 
-test('a login after a logout does not open the previous user’s page', async ({
+test('a login after a logout does not open the page of the previous user', async ({
   page,
   server,
   ada,
@@ -367,7 +367,7 @@ test('syncing before a logout does not delete work the device could not store', 
   await fillUp(page)
   await addUnstored(page, 'not stored yet')
   await page.setViewportSize({ width: 390, height: 844 })
-  // The editor fills a phone's screen; the account menu is on the list.
+  // On a phone, the editor fills the screen, so the account menu is only on the list.
   await page.getByRole('link', { name: 'All projects' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -416,7 +416,7 @@ test('waking a shared computer does not count as activity: the session ends, and
   await expect(page).toHaveURL(/\/login$/)
   await expect.poll(() => accountDatabases(page)).toEqual([])
 
-  // Public pages, which have no session check.
+  // The login page is public and has no session check.
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await page.getByRole('button', { name: /’s account/ }).click()
@@ -461,7 +461,7 @@ test('logging in on a shared computer does not delete another user’s data on t
   await synced(page)
 })
 
-/** Makes more than half an hour pass without activity, unnoticed by this page. */
+/** Simulates more than half an hour without activity that this page doesn't notice. */
 async function sleep(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('pincite.sharedSeen', String(Date.now() - 31 * 60_000))
@@ -493,7 +493,7 @@ test('on a shared computer nothing outlasts the browser session or half an hour 
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await expect.poll(() => accountDatabases(page)).toHaveLength(1)
-  // Another page load without any tab of the session, as after the browser was closed.
+  // Loads another page when no tab of the session is open, as after the browser was closed.
   const next = await context.newPage()
   await page.close()
   await next.goto('/client/dashboard')
@@ -547,7 +547,7 @@ test('explains an account deleted elsewhere, offers its work for download, and r
   await expect.poll(() => accountDatabases(page)).toEqual([])
 })
 
-/** Makes file creation in the browser fail, or work again. */
+/** Makes file creation in the browser fail, or restores it. */
 async function refuseFiles(page: Page, refuse: boolean): Promise<void> {
   await page.evaluate((refuse) => {
     const real: unknown = Reflect.get(window, 'realCreate') ?? URL.createObjectURL

@@ -38,7 +38,7 @@ for (const [name, viewport] of [
     complaints.expects(NO_CONNECTION)
     await page.setViewportSize(viewport)
     await takeSession(page, ada)
-    // Without its feature flags, the page takes its tools for turned off.
+    // Until its feature flags arrive, the page treats its tools as turned off.
     const flags = page.waitForResponse('**/api/v1/features')
     await page.goto('/client/doctor')
     await flags
@@ -88,7 +88,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('compares a changed document with its project, and updates the project', async ({ page, ada }) => {
+test('compares a changed document with its project and updates the project', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/doctor')
   const [roe, quimby] = [
@@ -120,10 +120,10 @@ test('opens a document from the system’s share menu, sends none of it, and pas
   ada,
   complaints,
 }) => {
-  // The shared link is looked up at once, and the site may not respond.
+  // The shared link is looked up immediately, and the site may not respond.
   complaints.expects(REFUSED)
   await takeSession(page, ada)
-  // Without its feature flags, the page takes its tools for turned off.
+  // Until its feature flags arrive, the page treats its tools as turned off.
   const flags = page.waitForResponse('**/api/v1/features')
   await page.goto('/client/doctor')
   await flags
@@ -193,7 +193,7 @@ test('a shared document ends with the session, and one from an unnamed page is o
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect.poll(isKept).toBe(false)
-  // Shared while no one is logged in, by the previous user perhaps.
+  // Shared while no one is logged in, perhaps by the previous user.
   await keep()
   await page.goto('/login?redirect=%2Fclient%2Fdoctor%3Fshared')
   await signIn(page, bob)
@@ -209,7 +209,7 @@ test('a shared document ends with the session, and one from an unnamed page is o
   await expect(heading).toBeVisible()
 })
 
-test('checks a document again as a law review’s', async ({ page, ada }) => {
+test('checks a document again under law review rules', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/doctor')
   await choose(page, wordWithNotes({ footnotes: ['*Ames v. Bell*, 12 F.3d 34 (9th Cir. 2001).'] }))
@@ -250,7 +250,7 @@ test('checks pasted footnotes as text and exports them as text', async ({ page, 
   expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('3. Roe, supra note 1, at 5.')
 })
 
-test('reports a file that is not a document or has no footnotes, and reading can be canceled', async ({
+test('reports a file that is not a document or has no footnotes, and lets the user cancel reading', async ({
   page,
   ada,
 }) => {
@@ -271,7 +271,7 @@ test('reports a file that is not a document or has no footnotes, and reading can
   await expect(page.getByRole('button', { name: 'Choose a document' })).toBeVisible()
 })
 
-test('without an account: a document is checked, a rejection and a rule turned off are remembered', async ({
+test('without an account: checks a document, and remembers a rejected correction and a disabled rule', async ({
   page,
 }) => {
   await page.goto('/doctor')
@@ -291,7 +291,7 @@ test('without an account: a document is checked, a rejection and a rule turned o
   await expect(finding(page, 'Typeface')).toHaveCount(0)
 })
 
-test('a brief that cites in its text is corrected there', async ({ page }) => {
+test('corrects citations in the text of a brief', async ({ page }) => {
   const text =
     '<w:p><w:r><w:t>The rule is old. Quimby v. Zwick, 311 F. 3d 410, 414 (2d Cir. 2002).</w:t></w:r></w:p>'
   await page.goto('/doctor')

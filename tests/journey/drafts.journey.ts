@@ -26,7 +26,7 @@ test('text typed into a panel is saved to its row, regardless of the next key or
 }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 2)
-  // Start with the second row, since the panel covers the rows after its own.
+  // Start with the second row, because the panel covers the rows after its own.
   await rows(page).nth(1).getByRole('button', { name: '344' }).click()
   await pincite(page, 'Gideon v. Wainwright').fill('350')
   await rows(page).first().getByRole('button', { name: '444' }).click()
@@ -43,7 +43,7 @@ test('text typed into a panel is saved to its row, regardless of the next key or
     'Cf. Miranda v. Arizona, 384 U.S. 436, 999 (1966); Gideon v. Wainwright, 372 U.S. 335, 350 (1963).',
   )
 
-  // If another field takes the focus, text typed there does not go to the row.
+  // If focus moves to another field, text typed there does not go to the row.
   await rows(page).first().getByRole('button', { name: '999' }).click()
   await pincite(page, 'Miranda v. Arizona').fill('445')
   await composer(page).click()
@@ -53,7 +53,7 @@ test('text typed into a panel is saved to its row, regardless of the next key or
   await expect(composer(page)).toHaveValue('gi')
   await expect(rows(page)).toHaveCount(2)
 
-  // A lifted row returns to its place when the focus moves elsewhere.
+  // A lifted row returns to its place when focus moves elsewhere.
   await rows(page).first().focus()
   for (const key of [' ', 'ArrowDown']) await page.keyboard.press(key)
   await composer(page).click()
@@ -64,7 +64,7 @@ test('text typed into a panel is saved to its row, regardless of the next key or
   await expect(rows(page).first()).toContainText('Miranda')
 })
 
-test('Undo in a notice reverts that action but not later ones; keys announce their effect', async ({
+test('Undo in a notice reverts that action but no later ones, and keys announce their effect', async ({
   page,
   ada,
 }) => {
@@ -88,7 +88,7 @@ test('Undo in a notice reverts that action but not later ones; keys announce the
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a panel waits for the engine to load, and adds a text once', async ({ page, ada }) => {
+  test('a panel waits for the engine to load and adds a text only once', async ({ page, ada }) => {
     await takeSession(page, ada)
     await startProject(page, PASTED, 2)
     await untilStored(page)
@@ -153,7 +153,7 @@ test('a conflict sheet handles its own keys, and forms save only changed fields 
     return device.getByRole('dialog', { name: 'Edit authority' })
   }
 
-  // A form that is open here while another device corrects a different field keeps that correction.
+  // A form that is open here keeps the correction that another device makes to a different field.
   const here = await form(page)
   await here.getByLabel('Name').fill('Gideon v. Cochran')
   const there = await form(phone)
@@ -189,7 +189,7 @@ test('a conflict sheet handles its own keys, and forms save only changed fields 
   await expect(sheet).toHaveCount(0)
 })
 
-test('a project that a full device cannot store keeps its name in the dialog until there is space', async ({
+test('the dialog keeps the name of a project that a full device cannot store until there is space', async ({
   page,
   ada,
   complaints,

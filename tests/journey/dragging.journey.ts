@@ -58,7 +58,7 @@ test('the page scrolls when dragging at the edge of the window, and the row land
   await expect(rows(page).nth(59)).toBeFocused()
 })
 
-test('a dragged row stays under the pointer while the previously selected row above it shrinks, and when the wheel turns', async ({
+test('a dragged row stays under the pointer while the previously selected row above it shrinks, and while the wheel scrolls', async ({
   page,
   ada,
 }) => {
@@ -89,7 +89,7 @@ test('a dragged row stays under the pointer while the previously selected row ab
   await expect(rows(page).nth(2)).not.toContainText('Party2 v. Other')
 })
 
-test('a row deleted in another window during a drag disappears, and no cancellation is announced', async ({
+test('a row deleted in another window during a drag disappears without announcing a cancellation', async ({
   page,
   ada,
 }) => {

@@ -19,7 +19,7 @@ const mastered = (page: Page) => page.getByText(/^Mastered: \d+ of \d+ rules$/)
 
 /** Opens the drill and starts it. */
 async function begin(page: Page): Promise<void> {
-  // Firefox gives focus only to the frontmost of two windows.
+  // With two windows open, Firefox gives focus only to the frontmost.
   await page.bringToFront()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(words(page).first()).toBeFocused()
@@ -33,7 +33,7 @@ async function look(page: Page): Promise<void> {
   await expect(page.getByText('Here it is.')).toBeVisible()
 }
 
-test('without findings of the user’s own the drill uses the case list, works by keyboard, and shows the rule at once', async ({
+test('without findings of the user’s own, the drill uses the case list, works by keyboard, and shows the rule immediately', async ({
   page,
   ada,
 }) => {
@@ -87,7 +87,7 @@ test('a correct typed answer counts regardless of its quotation marks; an unchan
   await page.getByLabel('Corrected citation').press('Enter')
   await expect(page.getByText('Not quite.')).toBeVisible()
 
-  // A missed item returns after three others, from four rules in rotation.
+  // A missed item returns after three others, in a rotation of four rules.
   const rules = new Set<string | null>()
   for (let asked = 0; asked < 9; asked += 1) {
     rules.add(await page.getByText(/^(?:Rule [A-Z0-9]|From the case list)/).textContent())
@@ -107,13 +107,13 @@ test('asks about the user’s own findings first, using the user’s authorities
   await page.goto('/client/drill')
   await expect(page.getByText(/issues from your own strings \(1 rule\)\./)).toBeVisible()
   await begin(page)
-  // The first question is about the pincite missing in the string.
+  // The first question is about the missing pincite in the string.
   await look(page)
   await expect(page.getByText('Rule R5.1.1')).toBeVisible()
   await untilSynced(page)
 })
 
-test('offline, on a phone: answers stay on the device, and answers of two devices add up @offline', async ({
+test('offline, on a phone: answers stay on the device, and answers from two devices add up @offline', async ({
   page,
   openDevice,
   context,

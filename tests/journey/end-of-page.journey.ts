@@ -13,7 +13,7 @@ import {
   untilSynced,
 } from './test.ts'
 
-/** The ways a page ends, all but a killed browser: that one is in the bench `page-end`. */
+/** The ways a page can end, except a killed browser, which the benchmark `page-end` covers. */
 const ends = {
   reload: async (page: Page) => {
     await page.reload()
@@ -55,7 +55,7 @@ async function editAuthority(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Edit the authority' }).click()
 }
 
-/** Where text is typed in the editor: how to get there, the field, the text, and how the page ends. */
+/** Places in the editor where text is typed: how to get there, the field, the text, and how the page ends. */
 const editorFields: readonly (readonly [
   string,
   (page: Page) => Promise<void>,
@@ -70,7 +70,7 @@ const editorFields: readonly (readonly [
 ]
 
 test.describe('uncommitted text', () => {
-  test('is back in its place, in every panel of the editor, however the page ends', async ({
+  test('is back in its place, in every panel of the editor, regardless of how the page ends', async ({
     page: first,
     ada,
     browserName,
@@ -85,7 +85,7 @@ test.describe('uncommitted text', () => {
         await box(page).fill(words)
         page = await ends[end === 'crash' && browserName !== 'chromium' ? 'close' : end](page)
         await expect(box(page)).toHaveValue(words)
-        // Esc discards it, for good.
+        // Esc discards it permanently.
         await box(page).press('Escape')
         await expect(box(page)).toHaveCount(0)
         await page.reload()
@@ -103,7 +103,7 @@ test.describe('uncommitted text', () => {
     await expect(parenthetical(page)).toHaveCount(0)
   })
 
-  test('is back in the dialogs of the list and the editor, and in the account', async ({
+  test('is restored in the dialogs of the list and the editor, and in the account', async ({
     page: first,
     ada,
   }) => {
@@ -135,7 +135,7 @@ test.describe('uncommitted text', () => {
     await expect(stringName(page)).toHaveCount(0)
   })
 
-  test('is not opened in another tab, and not there for the next person', async ({ page, context, ada }) => {
+  test('is not shown in another tab or to the next user', async ({ page, context, ada }) => {
     await takeSession(page, ada)
     const project = await startProject(page)
     await expect(preview(page)).not.toBeEmpty()
@@ -172,7 +172,7 @@ test.describe('uncommitted text', () => {
   })
 })
 
-test('an edit is there although the page ended right after Enter', async ({
+test('an edit is saved even though the page ended right after Enter', async ({
   page: first,
   ada,
   browserName,
@@ -215,7 +215,7 @@ test('site data and typed text come back after site data is cleared while in use
   })
   await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
   await expect(parenthetical(page)).toHaveValue('holding that counsel')
-  // Chromium can't list its databases any more after that, so the server is asked.
+  // Chromium can no longer list its databases after that, so check with the server instead.
   const pushed = page.waitForResponse(
     async (response) => response.url().endsWith('/api/v1/sync') && /"ack":{"/.test(await response.text()),
   )
@@ -226,7 +226,7 @@ test('site data and typed text come back after site data is cleared while in use
   await expect(rows(page).first()).toContainText('(holding that counsel)')
 })
 
-test('cached files that the browser evicts are fetched again with the next page @offline @first-visit', async ({
+test('cached files that the browser evicts are fetched again on the next page load @offline @first-visit', async ({
   page,
   context,
   ada,
@@ -260,7 +260,7 @@ test('cached files that the browser evicts are fetched again with the next page 
   await expect(page.getByLabel('Web address')).toBeVisible()
 })
 
-test('an installation of the app that is interrupted is repeated with the next page @offline @first-visit', async ({
+test('an interrupted installation of the app is repeated on the next page load @offline @first-visit', async ({
   page,
   context,
   ada,

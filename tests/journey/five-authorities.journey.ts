@@ -15,9 +15,9 @@ import {
 } from './test.ts'
 
 /**
- * The tool's whole task, three times: five authorities under three signals, two pincites, a parenthetical, and a chosen
- * abbreviation; reordered, every finding handled but the one that needs an archive service, copied, and the clipboard
- * compared byte for byte.
+ * The tool's complete task, three times: five authorities under three signals, with two pincites, a parenthetical, and
+ * a chosen abbreviation, are reordered; every finding is handled except the one that needs an archive service; and the
+ * string is copied and the clipboard compared byte for byte.
  */
 const PASTED =
   'See Gideon v. Wainwright, 372 U.S. 335, 344 (1963); Miranda v. Arizona, 384 U.S. 436 (1966); ' +
@@ -39,7 +39,7 @@ const HTML =
 
 const findings = (page: Page) => page.getByRole('region', { name: 'Check these' })
 
-/** Only the web page is left to check: this edition expects an archived copy, and none has been saved. */
+/** The only issue left is the web page: this edition expects an archived copy, and none has been saved. */
 async function expectHandled(page: Page): Promise<void> {
   await expect(findings(page).getByRole('listitem')).toHaveText([
     /^Check: On Footnotes: Add an archive link \(e\.g\., Perma\.cc\)\. Rule R33\.6\.3/,

@@ -20,7 +20,7 @@ import {
 import { deselectRow, openOutcome, selectRow } from './small-screen.ts'
 
 const PHONE = { width: 390, height: 844 }
-/** The same screen with its keyboard open. */
+/** The same screen with the keyboard open. */
 const TYPING = { width: 390, height: 508 }
 
 const roe = 'Roe v. Wade, 410 US 113, 120 (1973)'
@@ -72,7 +72,7 @@ test.describe('by touch', () => {
     await page.goto('/')
     const demo = page.getByRole('region', { name: 'Try both tools' })
     await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('384 U.S. 436, 444 (1966)')
-    // The box has focus; the device may need a tap only to open its keyboard.
+    // The box has focus; the device may need a tap, but only to open its keyboard.
     await demo.getByLabel('Paste a citation').tap()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText(`see ${roe}`)
@@ -82,7 +82,7 @@ test.describe('by touch', () => {
     expect((await clipboard(page))['text/plain']).toBe('See Roe v. Wade, 410 U.S. 113, 120 (1973).')
   })
 
-  test('signing up takes at most ten taps and asks for nothing twice except the password; the copied bytes stay the same', async ({
+  test('signing up takes at most ten taps and never asks for anything twice except the password; the copied bytes stay the same', async ({
     page,
     context,
     server,
@@ -123,11 +123,11 @@ test.describe('by touch', () => {
     }
     await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(2)
     await tap(page.getByRole('button', { name: 'Create account' }))
-    // In trial mode the mail is stored, and a link opens it.
+    // In trial mode, the email is stored, and a link opens it.
     await tap(page.getByRole('link', { name: /inbox/i }))
     await tap(page.getByRole('link', { name: /verify-email/ }).first())
     await tap(page.getByRole('button', { name: 'Confirm email' }))
-    // This browser requested the link, so no second login is needed, and the string opens.
+    // This browser requested the link, so no second login is needed and the string opens.
     await expect(page).toHaveURL(/\/client\/string\?project=/)
     await expect(rows(page)).toHaveCount(2)
     await expect(notices(page).getByText('into your account')).toBeVisible()
@@ -239,11 +239,11 @@ test('work survives a reload, a closed tab, and a lost connection, and no other 
   expect(seen.home).toBe(false)
   expect(seen.shifts).toBeLessThan(0.02)
   await add(again, miranda, 2)
-  // The home page links back to it.
+  // The home page links back to the string.
   await again.goto('/')
   await again.getByRole('link', { name: 'Keep citing' }).click()
   await expect(rows(again)).toHaveCount(2)
-  // The document doesn't change, so some drivers report no load.
+  // The document doesn't change, so some drivers don't report a load.
   await again.evaluate(() => {
     history.back()
   })
@@ -265,7 +265,7 @@ test('carries over the text in the home page’s box: citations become rows, and
   await expect(page.getByRole('status').filter({ hasText: 'No citation recognized yet.' })).toBeVisible()
 })
 
-test('makes web citations from an address and page text on the device, and names the steps that need the server @offline', async ({
+test('makes web citations from a URL and page text on the device, and names the steps that need the server @offline', async ({
   page,
   context,
   complaints,
@@ -295,7 +295,7 @@ test('makes web citations from an address and page text on the device, and names
   await expect(preview(page)).toContainText('Ada Lovelace, The Shadow Docket')
 })
 
-test('two tabs show the same string; when an account takes it over in one, the other says so', async ({
+test('two tabs show the same string; when an account adopts it in one, the other says so', async ({
   page,
   context,
   ada,
@@ -320,7 +320,7 @@ test('two tabs show the same string; when an account takes it over in one, the o
   await expect(rows(other)).toHaveCount(2)
 })
 
-test('another user who logs in is asked first; a declined draft stays, intact, for its author', async ({
+test('asks first when another user logs in; a declined draft stays intact for its author', async ({
   page,
   server,
   complaints,
@@ -358,7 +358,7 @@ test('another user who logs in is asked first; a declined draft stays, intact, f
   await untilSynced(page)
 })
 
-test('asks on a shared computer, and a user can accept the draft', async ({ page, ada, complaints }) => {
+test('asks on a shared computer, where a user can accept the draft', async ({ page, ada, complaints }) => {
   complaints.expects(REFUSED)
   await openTool(page)
   await add(page, roe, 1)
@@ -384,7 +384,7 @@ test('removing the draft leaves no trace in the browser', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Roe')
 })
 
-test('a browser that stores nothing says so, and the string can still be made and copied', async ({
+test('a browser that stores nothing says so, and the string can still be created and copied', async ({
   page,
   context,
 }) => {
@@ -430,7 +430,7 @@ test('by keyboard alone: type, add, signal, pincite, move, remove, undo, copy', 
   )
 })
 
-test('no accessibility violations in light or dark mode; the page fits 320 pixels, right-to-left text, and a large screen', async ({
+test('has no accessibility violations in light or dark mode; the page fits 320 pixels, right-to-left text, and a large screen', async ({
   page,
 }) => {
   await openTool(page)

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Announcements of a screen reader apart from the focused element. */
+/** Announcements of a screen reader, other than the focused element. */
 export interface Listening {
   /** Expects exactly these announcements since the last call, in this order. */
   hears(...words: readonly (string | RegExp)[]): Promise<void>
@@ -16,8 +16,8 @@ export interface Listening {
 const often = { intervals: [20, 50, 100] }
 
 /**
- * Records announcements of live regions: text added to one, once for every region around it, so that nested regions
- * show up as double announcements. Regions made inert by a modal dialog are silent, as in a browser.
+ * Records announcements of live regions: text added to one is recorded once for every region around it, so that nested
+ * regions show up as duplicate announcements. Regions made inert by a modal dialog are silent, as in a browser.
  */
 export async function listenTo(page: Page): Promise<Listening> {
   const listen = (): void => {
@@ -48,7 +48,7 @@ export async function listenTo(page: Page): Promise<Listening> {
     hears: async (...words) => {
       const heard = () => page.evaluate(() => window.heardByReader)
       await expect.poll(async () => (await heard()).length, often).toBeGreaterThanOrEqual(words.length)
-      // A duplicate announcement would follow at once.
+      // A duplicate announcement would follow immediately.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
       expect(await heard()).toEqual(
         words.map((one) => (one instanceof RegExp ? expect.stringMatching(one) : one)),

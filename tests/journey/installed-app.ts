@@ -2,22 +2,22 @@ import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright/tes
 
 /**
  * A worker's browser contexts in which the app is already installed: its service worker is active and has cached every
- * file. Installing takes three quarters of the time of a journey that needs it, so journeys share one installation and
- * start without cookies, storage, and databases.
+ * file. Installing accounts for three quarters of the time of a journey that needs it, so journeys share one
+ * installation and start without cookies, storage, or databases.
  */
 export interface InstalledApp {
-  /** Returns a context for the app at `url`, emptied of everything else. */
+  /** Returns a context for the app at `url`, cleared of everything else. */
   open(browser: Browser, url: string, device: DeviceOptions): Promise<BrowserContext>
   /** Closes the pages and reverts the journey's changes to the context. */
   leave(context: BrowserContext, device: DeviceOptions): Promise<void>
-  /** Whether a context is kept for further journeys. */
+  /** Whether a context is kept for later journeys. */
   keeps(context: BrowserContext): boolean
   close(): Promise<void>
 }
 
-/** Tells contexts apart. Journeys that agree in these share one. */
+/** Options that distinguish contexts. Journeys with the same options share a context. */
 export interface DeviceOptions {
-  /** Which of a journey's devices this is. */
+  /** Whether this is the journey's first or second device. */
   readonly place: 'first' | 'second'
   readonly viewport: ViewportSize | null
   readonly hasTouch: boolean
@@ -25,7 +25,7 @@ export interface DeviceOptions {
   readonly permissions: string[] | undefined
 }
 
-/** A document of the server that loads nothing of the app. */
+/** A document on the server that loads nothing from the app. */
 const PLAIN_PAGE = '/robots.txt'
 
 export function createInstalledApp(): InstalledApp {

@@ -2,7 +2,7 @@ import { REFUSED, createAccount, expect, takeSession, test } from './test.ts'
 
 const gideon = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
 
-test('one user’s typed text is gone for the next user of the same browser', async ({
+test('text typed by one user is gone for the next user of the same browser', async ({
   page,
   server,
   ada,
@@ -75,7 +75,7 @@ test('a click outside a panel or a form loses no typed text', async ({ page, ada
   await expect(row).toContainText('(unanimous)')
 })
 
-test('next to a long string nothing overlaps, and copying stays in reach', async ({
+test('nothing overlaps next to a long string, and the copy button stays in reach', async ({
   page,
   ada,
   complaints,

@@ -31,7 +31,7 @@ test('a shared link, a shortcut, and a file reach the open app', async ({ page, 
   complaints.expects(REFUSED)
   await takeSession(page, ada)
   await page.goto('/client/string')
-  // The launch that loaded the page navigates nowhere else.
+  // The launch that loaded the page must not navigate anywhere else.
   await page.getByRole('link', { name: 'Webcite' }).first().click()
   await expect(page).toHaveURL(/webcite$/)
 

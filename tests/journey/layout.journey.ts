@@ -10,7 +10,7 @@ declare global {
 // The service worker would serve the fonts from its cache immediately.
 test.use({ serviceWorkers: 'block' })
 
-/** Delays fonts, as on a slow connection; text already on the page must not move when they arrive. */
+/** Delays fonts, as a slow connection would. Text that is already on the page must not move when they arrive. */
 async function lateFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -34,7 +34,7 @@ async function lateFonts(page: Page): Promise<void> {
   })
 }
 
-/** Layout shift since the page was opened, once its fonts have loaded: the sum that browsers report. */
+/** Returns the layout shift since the page was opened, once its fonts have loaded: the sum that browsers report. */
 async function moved(page: Page): Promise<{ sum: number; shifts: unknown[] }> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
@@ -50,7 +50,7 @@ for (const [device, viewport] of [
   ['a laptop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`on ${device} nothing shifts while a page and its fonts load`, async ({ page, ada, complaints }) => {
+  test(`on ${device}, nothing shifts while a page and its fonts load`, async ({ page, ada, complaints }) => {
     complaints.expects(/ERR_/)
     await page.setViewportSize(viewport)
     await lateFonts(page)

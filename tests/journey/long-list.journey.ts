@@ -4,7 +4,7 @@ import { expect, preview, rows, startProject, takeSession, test } from './test.t
 const COUNT = 90
 const LONG = `See ${Array.from({ length: COUNT }, (_, at) => `Party${at} v. Other${at}, ${at + 1} F.3d ${at + 10} (9th Cir. ${1995 + (at % 25)})`).join('; ')}.`
 
-test('in a long string, rows far from the screen render as plain text, and gain their controls nearby without shifting', async ({
+test('in a long string, rows far from the screen render as plain text, and get their controls as they come near, without shifting', async ({
   page,
   ada,
 }) => {
@@ -31,7 +31,7 @@ test('in a long string, the preview has one text node per change of typeface', a
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   await expect(preview(page)).toContainText('Party89 v. Other89')
-  // "See", a space, then a case name and the rest of the citation, for every citation.
+  // For every citation, "See" with a space, then a case name and the rest of the citation.
   expect(await preview(page).evaluate((text) => text.childNodes.length)).toBe(2 + 2 * COUNT)
 })
 
@@ -67,7 +67,7 @@ test('in a long string, keys reach a distant row, and focus brings it into view'
   await expect(preview(page)).toContainText('cf. Party89 v. Other89')
 })
 
-test('a row moved by keys keeps the focus all the way', async ({ page, ada }) => {
+test('a row moved by keys keeps focus all the way', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   await rows(page).nth(50).focus()
@@ -84,7 +84,7 @@ test('a row moved by keys keeps the focus all the way', async ({ page, ada }) =>
   await expect(page.locator('body')).not.toHaveAttribute('data-lost')
 })
 
-test('an authority far down the library can be used once it is scrolled near', async ({ page, ada }) => {
+test('an authority far down the library can be used once the user scrolls near it', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   const library = page.getByRole('region', { name: 'Authorities' })
@@ -97,7 +97,7 @@ test('an authority far down the library can be used once it is scrolled near', a
   await expect(rows(page).nth(COUNT)).toBeFocused()
 })
 
-/** Distance of each row from the first, in whole pixels. */
+/** Returns the distance of each row from the first, in whole pixels. */
 function placesOfRows(page: Page): Promise<number[]> {
   return rows(page).evaluateAll((all) => {
     const [first] = all

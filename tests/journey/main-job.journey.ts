@@ -22,7 +22,7 @@ const pasted =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +
   'Leonard v. Pepsico, Inc., 88 F. Supp. 2d 116, 127 (S.D.N.Y. 1999).'
 
-test('cite, lose the server, keep working, sync, and find everything in a second browser', async ({
+test('a user cites, loses the server, keeps working, syncs, and finds everything in a second browser', async ({
   page,
   context,
   openDevice,
@@ -129,7 +129,7 @@ test('every page of the app opens from the device with the network off', async (
   await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible({ timeout: 40_000 })
 })
 
-test('edits of two offline devices both arrive @offline', async ({
+test('edits from two offline devices both arrive @offline', async ({
   page,
   openDevice,
   ada,

@@ -13,7 +13,7 @@ import {
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-test('an outline is submitted over a failing connection, and withdrawn', async ({
+test('an outline is submitted over a failing connection and then withdrawn', async ({
   page,
   server,
   ada: _ada,
@@ -40,7 +40,7 @@ test('an outline is submitted over a failing connection, and withdrawn', async (
     .setInputFiles({ name: 'a.exe', mimeType: 'x/y', buffer: Buffer.from('MZ') })
   await expect(page.getByText('Outlines must be .docx, .pdf, .txt, or .md files.')).toBeVisible()
 
-  // The second chunk finds no connection.
+  // The second piece finds no connection.
   let pieces = 0
   await page.context().route('**/api/v1/uploads/*?at=*', async (route) => {
     pieces += 1
@@ -67,7 +67,11 @@ test('an outline is submitted over a failing connection, and withdrawn', async (
   await expect(page.getByText('Nothing submitted yet')).toBeVisible()
 })
 
-test('a bad document is reported, and offline the form waits @offline', async ({ page, ada, complaints }) => {
+test('a bad document is reported, and the form waits when offline @offline', async ({
+  page,
+  ada,
+  complaints,
+}) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
   await takeSession(page, ada)
@@ -100,7 +104,7 @@ test('a bad document is reported, and offline the form waits @offline', async ({
   await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible()
 })
 
-test('a started submission survives a reload during the upload, and a lost response', async ({
+test('a started submission survives a reload during the upload and a lost response', async ({
   page,
   ada,
   complaints,
@@ -134,7 +138,7 @@ test('a started submission survives a reload during the upload, and a lost respo
   await page.getByLabel('Payment method').selectOption('Cheque')
   await page.getByLabel('Payment details', { exact: true }).fill('Ada Lovelace, 1 Main St, Boston')
   await expect(page.getByText('property.txt uploaded.')).toBeVisible()
-  // The first chunk was not sent again.
+  // The first piece was not sent again.
   expect(pieces).toEqual(['0', '1048576', '1048576', '2097152'])
 
   let lost = 0

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { createAccount, expect, notices, type Person, REFUSED, signIn, test } from './test.ts'
 
-/** A device that can keep passkeys and verifies its user without asking. */
+/** A device that can store passkeys and verifies its user without a prompt. */
 interface VirtualDevice {
   /** Credentials on the device. */
   list(): Promise<readonly VirtualCredential[]>
-  /** Replaces a credential with a copy whose signature counter has this value. */
+  /** Replaces a credential with a copy whose signature counter is `signCount`. */
   copy(credential: VirtualCredential, signCount: number): Promise<void>
-  /** Sets whether the user is at the device. An absent user answers no request. */
+  /** Sets whether the user is at the device. If the user is absent, requests get no answer. */
   setPresent(isPresent: boolean): Promise<void>
   /** Sets whether the user passes the fingerprint check. */
   verifyUser(isVerified: boolean): Promise<void>
@@ -58,12 +58,12 @@ async function addDevice(page: Page): Promise<VirtualDevice> {
   }
 }
 
-/** Not the first account of the server, which is an admin and lands elsewhere. */
+/** Signs up second, because the first account of the server is an admin and lands on a different page. */
 const bea: Person = { firstName: 'Bea', email: 'bea@law.example', password: 'mens rea actus reus' }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true })
 
-/** Logs out while the user is away from the device, which would otherwise log in again at once. */
+/** Logs out while the user is away from the device, because the passkey would otherwise log in again immediately. */
 async function logOut(page: Page, device: VirtualDevice): Promise<void> {
   await device.setPresent(false)
   await page.getByRole('button', { name: /’s account/ }).click()
@@ -71,7 +71,7 @@ async function logOut(page: Page, device: VirtualDevice): Promise<void> {
   await page.waitForURL(/\/login/)
 }
 
-/** Opens the login page with the user at the device, who picks the passkey from the menu of the email field. */
+/** Opens the login page with the user at the device, who picks the passkey from the email field's menu. */
 async function openLogin(page: Page, device: VirtualDevice): Promise<void> {
   await device.setPresent(true)
   await page.goto('/login')
@@ -101,7 +101,7 @@ test('a password login offers a passkey, which then logs in from the email field
   await expect(page.getByText('Skip the password next time')).toBeHidden()
 })
 
-test('“Not now” hides the offer on this device for good', async ({ page }) => {
+test('“Not now” permanently hides the offer on this device', async ({ page }) => {
   const device = await addDevice(page)
   await signIn(page, bea)
   await page.getByRole('button', { name: 'Not now' }).click()
@@ -159,7 +159,7 @@ test('a removed passkey and a copied one are refused, and the password still wor
   await page.waitForURL(/\/client\//)
   await logOut(page, device)
 
-  // A copy of the passkey has not counted the login above.
+  // The copy of the passkey has not counted the login above.
   await device.copy(first, 0)
   await openLogin(page, device)
   await expect(page.getByText('The passkey couldn’t be verified.')).toBeVisible()
@@ -181,7 +181,7 @@ test('a removed passkey and a copied one are refused, and the password still wor
   await signIn(page, bea)
 })
 
-test('a failed fingerprint check leaves the user on the login page with every way to log in', async ({
+test('a failed fingerprint check leaves the user on the login page with all login methods available', async ({
   page,
 }) => {
   const device = await addDevice(page)

@@ -31,19 +31,19 @@ const TWO_LINES = Array.from(
 ).join('; ')
 
 interface ScreenShares {
-  /** Share of the window that the list of citations takes, not counting covered parts, 0 to 1. */
+  /** Visible fraction of the window that the list of citations occupies, from 0 to 1. */
   readonly list: number
-  /** Share of the window that the citations' boxes take, not counting covered parts, 0 to 1. */
+  /** Visible fraction of the window that the boxes of the citations occupy, from 0 to 1. */
   readonly rows: number
-  /** Height of everything else in the column of citations, in pixels. */
+  /** Height of everything else in the column of the list, in pixels. */
   readonly chrome: number
-  /** How many citations are completely visible. */
+  /** Number of citations that are completely visible. */
   readonly whole: number
 }
 
 /**
- * Samples the topmost element every four pixels of the window; shares are shares of these samples. Chrome is the
- * window's height minus the list's, in the list's column.
+ * Samples the topmost element every four pixels of the window; the fractions are fractions of these samples. `chrome`
+ * is the window's height minus the list's, measured in the column of the list.
  */
 function measureScreen(page: Page): Promise<ScreenShares> {
   return page.evaluate(() => {
@@ -72,7 +72,7 @@ function measureScreen(page: Page): Promise<ScreenShares> {
   })
 }
 
-/** Returns the visible share of an element: samples at which nothing else is on top, 0 to 1. */
+/** Returns the visible fraction of an element: the samples at which nothing else is on top, from 0 to 1. */
 function shareInSight(element: Locator): Promise<number> {
   return element.evaluate((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect()
@@ -95,8 +95,8 @@ async function expectInSight(element: Locator): Promise<void> {
 }
 
 /**
- * Lists labels of small controls that wrap, overflow their control or the screen, or are less than two pixels from the
- * next label.
+ * Lists the labels of small controls that wrap, overflow their control or the screen, or are less than two pixels from
+ * the next label.
  */
 function findCrowdedWords(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
@@ -105,7 +105,7 @@ function findCrowdedWords(part: Locator): Promise<string[]> {
       const parts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
       const lines: DOMRect[] = []
       while (parts.nextNode() !== null) {
-        // Visually hidden text overlaps next to its control.
+        // Skip visually hidden text, which overlaps with its control.
         if (parts.currentNode.parentElement?.closest('.visually-hidden') != null) continue
         const range = document.createRange()
         range.selectNodeContents(parts.currentNode)
@@ -142,7 +142,7 @@ function findCrowdedWords(part: Locator): Promise<string[]> {
 const box = (page: Page) => page.getByLabel('Add authorities')
 const dock = (page: Page) => page.locator('[data-dock]')
 
-/** Waits until the last change is drawn and animations have ended. */
+/** Waits until the last change has been drawn and all animations have ended. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -150,7 +150,7 @@ async function drawn(page: Page): Promise<void> {
 }
 
 const full = process.env['FULL_CHROMIUM_PATH'] ?? ''
-// Headless Chromium leaves the selected row half hidden when the screen is resized.
+// Use the full browser, because headless Chromium leaves the selected row half hidden when the screen is resized.
 if (full !== '') test.use({ launchOptions: { executablePath: full } })
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -161,7 +161,7 @@ test.beforeEach(async ({ page, ada, complaints }) => {
   await takeSession(page, ada)
 })
 
-test('with five citations, most of every small screen is citations, and only the editor is on it', async ({
+test('with five citations, citations fill most of every small screen, and only the editor is on it', async ({
   page,
 }) => {
   await startProject(page, FIVE, 5)
@@ -189,7 +189,7 @@ test('with five citations, most of every small screen is citations, and only the
       }
       const [listed, docked] = [await rows(page).first().boundingBox(), await dock(page).boundingBox()]
       if (listed === null || docked === null) throw new Error('Not on the page')
-      // On a wide screen the dock is at the side.
+      // On a wide screen, the dock is at the side.
       if (width > 600) expect(docked.x).toBeGreaterThanOrEqual(listed.x + listed.width - 1)
       else expect(docked.y + docked.height).toBeCloseTo(height, 0)
     })
@@ -197,7 +197,7 @@ test('with five citations, most of every small screen is citations, and only the
 })
 
 for (const width of [320, 360, 390]) {
-  test(`on a screen ${width} pixels wide no label in a bar, the dock, or its sheets wraps, overlaps, or is cut off`, async ({
+  test(`on a screen ${width} pixels wide, no label in a bar, the dock, or its sheets wraps, overlaps, or is cut off`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })
@@ -269,7 +269,7 @@ test('everything fits the screen with twelve strings and an eighty-letter name, 
       page.getByRole('button', { name: 'New string' }),
       page.getByRole('button', { name: 'String actions' }),
       page.getByRole('button', { name: 'Project actions' }),
-      // The open string was scrolled into the strip.
+      // The open string has been scrolled into the strip.
       page.getByRole('navigation', { name: 'Strings in this project' }).locator('[aria-current]'),
     ]) {
       await expectInSight(part)
@@ -346,7 +346,7 @@ test('the last row is completely visible when selecting it adds a line', async (
   const row = rows(page).last()
   const heightOf = async () => (await row.boundingBox())?.height ?? 0
   let grown = 0
-  // With any font, at some width the controls of a selected row push a word onto another line.
+  // In any font, there is a width at which the controls of a selected row push a word onto another line.
   for (let width = 320; width <= 400; width += 8) {
     await page.setViewportSize({ width, height: 568 })
     await selectRow(page, 0)

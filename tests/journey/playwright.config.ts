@@ -3,7 +3,7 @@ import { hasLibreOffice } from '../support/libreoffice.ts'
 
 const chromium = process.env['CHROMIUM_PATH']
 
-/** Path for the report of `npm test`; unset when Playwright is run by hand. */
+/** Path of the report for `npm test`; unset when Playwright is run by hand. */
 const report = process.env['JOURNEY_REPORT']
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  // Machine stalls of several seconds can break any journey; one that fails twice is a real failure.
+  // Any journey can fail if the machine stalls for several seconds; one that fails twice is a real failure.
   retries: 1,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

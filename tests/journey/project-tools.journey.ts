@@ -13,7 +13,7 @@ import {
 
 const PASTED = 'Miranda v. Arizona, 384 U.S. 436, 444 (1966).'
 
-test('strings as footnotes: id. where allowed, the reason for it, and new forms when notes swap places', async ({
+test('strings as footnotes show id. where allowed, the reason for it, and new forms when notes swap places', async ({
   page,
   ada,
 }) => {
@@ -23,7 +23,7 @@ test('strings as footnotes: id. where allowed, the reason for it, and new forms 
   await page.getByRole('menuitem', { name: 'Short forms' }).click()
   const ledger = page.getByRole('dialog', { name: 'Short forms' })
   await ledger.getByRole('button', { name: 'Number all strings as footnotes' }).click()
-  // A first citation in full needs no reason.
+  // A full first citation needs no reason.
   await expect(ledger.getByRole('button', { name: 'Open note 1' })).toBeVisible()
   await expect(ledger.getByText('This is the first citation, so it’s in full.')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
@@ -69,7 +69,10 @@ test('the caret moves between words, and an insertion is printed and can be remo
   await expect(preview(page)).toHaveText('Gideon v. Wainwright, 372 U.S. 335 (1963).')
 })
 
-test('import, table of authorities, palette, and reasons have no violations', async ({ page, ada }) => {
+test('import, table of authorities, palette, and reasons have no accessibility violations', async ({
+  page,
+  ada,
+}) => {
   test.setTimeout(180_000)
   await takeSession(page, ada)
   await startProject(page, PASTED, 1)
@@ -86,7 +89,7 @@ test('import, table of authorities, palette, and reasons have no violations', as
   await expect(intake.getByText(/^Entry 2: /)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  // BibTeX loads its parser; fields that the citation does not print are shown here and with the authority.
+  // BibTeX loads its parser. Fields that the citation does not print are shown here and with the authority.
   await intake
     .getByLabel('Or paste it here')
     .fill('@book{a, title = {On Notes}, author = {Doe, Jane}, pagetotal = {312}, annotation = {Blue cover}}')
@@ -112,7 +115,7 @@ test('import, table of authorities, palette, and reasons have no violations', as
   expect(await violations(page)).toEqual([])
 })
 
-test('the list: search, courses, archive, duplicate, and a project exported to a file and opened again', async ({
+test('the list: search, courses, archive, duplicate, and opening a project that was exported to a file', async ({
   page,
   ada,
 }) => {
@@ -192,7 +195,7 @@ test('a course without projects stops filtering; search covers the archive and o
   await expect(rows(page).first()).toBeFocused()
 })
 
-test('the library filter shows every match, Enter uses the first, and no match is reported', async ({
+test('the library filter shows every match, Enter uses the first, and the lack of a match is reported', async ({
   page,
   ada,
 }) => {
@@ -213,7 +216,7 @@ test('the library filter shows every match, Enter uses the first, and no match i
   await expect(rows(page).nth(9)).toBeFocused()
   await expect(rows(page).nth(9)).toContainText('Roe C')
   await expect(filter).toHaveValue('')
-  // The field stays while it has a filter, however few authorities are left.
+  // The field stays while it contains a filter, even if few authorities are left.
   for (const letter of ['D', 'E']) {
     await filter.fill('roe')
     await library.getByRole('button', { name: `Actions for Roe ${letter} v. Doe` }).click()

@@ -32,7 +32,7 @@ export async function synced(page: Page): Promise<void> {
   await untilOffline(page)
 }
 
-/** The account databases the browser lists. */
+/** The account databases that the browser lists. */
 export const accountDatabases = (page: Page) =>
   page.evaluate(async () =>
     (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('cite-') ? [name] : [])),

@@ -68,7 +68,7 @@ test('crawlers find every public page, and an unknown address returns 404', asyn
   const missing = await fetch(`${server.url}/no/such/page`)
   expect(missing.status).toBe(404)
   expect(await missing.text()).toMatch(/<h1[^>]*>Page not found[^]*|[^]*<h1[^>]*>Page not found/)
-  // A user's own page stays empty until the login is known, so that no front page content flashes.
+  // A page in a user's area stays empty until the login state is known, so that no front page content flashes.
   const own = await fetch(`${server.url}/client/dashboard`)
   expect(own.status).toBe(200)
   expect(await own.text()).toContain('<div id="root"></div>')
@@ -78,13 +78,14 @@ for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a laptop', { width: 1440, height: 900 }],
 ] as const) {
-  test(`on ${name} nothing moves or is discarded while a public page hydrates`, async ({
+  test(`nothing moves or is discarded on ${name} while a public page hydrates`, async ({
     browser,
     server,
     complaints,
   }) => {
     complaints.expects(REFUSED)
-    // Always load from the server: the service worker would serve pages it has started to cache.
+    // Block the service worker, which would serve pages that it has started to cache, so that pages always load from
+    // the server.
     const context = await browser.newContext({ baseURL: server.url, viewport, serviceWorkers: 'block' })
     complaints.watch(context)
     const page = await context.newPage()
@@ -100,7 +101,7 @@ for (const [name, viewport] of [
     })
     for (const path of [...toRead.map(([path]) => path), '/login', '/signup', '/no/such/page']) {
       await page.goto(path)
-      // Once hydrated, a click changes the page without loading it.
+      // After hydration, a click navigates without loading a new document.
       await expect(async () => {
         expect(
           await page.evaluate(() =>
@@ -141,7 +142,7 @@ test('both tools work on the front page, and their work is in the account after 
   complaints,
 }) => {
   complaints.expects(REFUSED)
-  // So that Ada is not the admin of this server.
+  // Another account signs up first, so that Ada is not the admin of this server.
   await createAccount(server, {
     firstName: 'Bo',
     email: 'bo@law.example',
@@ -179,7 +180,7 @@ test('both tools work on the front page, and their work is in the account after 
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('mail')
 
-  // Too early: the address is not confirmed, so the login fails.
+  // The address is not confirmed yet, so this login fails.
   await signIn(page, { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }, /\/login/)
   await expect(page.getByText('Confirm your email address first')).toBeVisible()
 
@@ -237,7 +238,7 @@ test('the front page and both its tools work with the network off @offline', asy
   }
 })
 
-test('by keyboard alone: choose a tool, type an address, read the citation, copy it', async ({
+test('by keyboard alone: choose a tool, type a URL, read the citation, copy it', async ({
   page,
   context,
 }) => {
@@ -260,7 +261,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a laptop', { width: 1440, height: 900 }],
 ] as const) {
-  test(`on ${device} the box has focus, and its sample, the result, and Copy are visible without a tap`, async ({
+  test(`on ${device}, the box has focus, and its sample, the result, and Copy are visible without a tap`, async ({
     page,
     context,
   }) => {

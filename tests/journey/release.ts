@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A second address of a real server, at which a new version of the app can be released. */
+/** A second address of a real server, through which a new version of the app can be released. */
 export interface Release {
   readonly url: string
-  /** Changes the service worker's file from now on, as every build does. */
+  /** From now on, changes the service worker's file, as every build does. */
   publish(): void
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function releaseInFrontOf(target: string): Promise<Release> {
 
 function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, changed: boolean): void {
   const { host } = new URL(target)
-  // The server only trusts its own address, and a changed file must be readable here.
+  // The server trusts only its own address, and the proxy must be able to read the file that it changes.
   const headers = {
     ...incoming.headers,
     host,

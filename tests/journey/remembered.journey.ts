@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow' })
 const FAILED =
   /status of [45]\d\d|Could not load the user|SCHEMA_ERROR|EventSource's response has a MIME type/
 
-/** Responses from something other than the server, or from a server in trouble. */
+/** Responses from something other than the server, or from a server that is failing. */
 const impostors: readonly {
   readonly what: string
   readonly answer: Parameters<Route['fulfill']>[0]
@@ -39,7 +39,7 @@ const impostors: readonly {
   },
 ]
 
-test('a remembered user opens and edits their work even if something else answers for the server, and it syncs later', async ({
+test('a remembered user opens and edits their work even if something else answers in place of the server, and it syncs later', async ({
   page,
   ada,
   complaints,
@@ -67,7 +67,7 @@ test('a remembered user opens and edits their work even if something else answer
   await untilSynced(page)
 })
 
-test('the page retries by itself and stops showing “Offline” once the server answers again', async ({
+test('the page retries by itself and stops showing “Offline” once the server responds again', async ({
   page,
   ada,
   complaints,
@@ -117,7 +117,7 @@ test('the login page, opened offline, takes an admin to their dashboard', async 
   await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
 })
 
-test('the login page shows unsynced changes on this device, and for whom, after a session ended', async ({
+test('the login page shows the unsynced changes on this device, and whose they are, after a session ended', async ({
   page,
   server,
   ada,

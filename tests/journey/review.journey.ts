@@ -37,7 +37,7 @@ async function submit(server: RealServer, person: Person, title: string): Promis
   expect(answer.status).toBe(201)
 }
 
-/** Gives a user an admin role, as the super-admin would. */
+/** Gives a user an admin role, the way the super-admin would. */
 async function appoint(server: RealServer, boss: Person, email: string, role: string): Promise<void> {
   const browser = browserAt(server.url)
   await browser.post('/api/login', { email: boss.email, password: boss.password })
@@ -60,7 +60,7 @@ async function open(page: Page, title: string) {
   return sheet
 }
 
-test('a submission is read, approved by one admin, paid by another, and its sender sees it', async ({
+test('a submission is read, approved by one admin, and paid by another, and its sender sees it', async ({
   page,
   browser,
   server,
@@ -123,7 +123,7 @@ test('a submission is read, approved by one admin, paid by another, and its send
   await expect(sender.getByRole('article', { name: 'Torts' }).getByText('$45.50')).toBeVisible()
 })
 
-test('the second of two reviewers is notified; no one reviews their own; offline nothing is decided @offline', async ({
+test('the second of two reviewers is notified; no one reviews their own submission; nothing can be decided offline @offline', async ({
   page,
   browser,
   server,
@@ -153,7 +153,7 @@ test('the second of two reviewers is notified; no one reviews their own; offline
   await expect(other.getByText('Read-only while offline')).toBeVisible()
 })
 
-/** Performs a reviewer's steps over the API. */
+/** Performs a reviewer's actions over the API. */
 async function decide(server: RealServer, person: Person, decision: object): Promise<void> {
   const browser = browserAt(server.url)
   await browser.post('/api/login', { email: person.email, password: person.password })

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, ada, complaints }) => {
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
 })
 
-test('changes a name by keyboard alone and shows it at once', async ({ page }) => {
+test('changes a name by keyboard alone and shows it immediately', async ({ page }) => {
   await page.getByLabel('First name').focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Augusta')
@@ -65,7 +65,7 @@ test('preferences apply to the next project and to the app’s appearance, on an
   await other.close()
 })
 
-test('changes an address once its mail’s link is opened; rejects taken and malformed ones', async ({
+test('changes an email address once the link in its email is opened; rejects taken and malformed addresses', async ({
   page,
   server,
   ada,
@@ -140,7 +140,12 @@ test('a password change requires the old one and logs out other devices', async 
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
 })
 
-test('lists devices, and logs them out one by one or all at once', async ({ page, browser, server, ada }) => {
+test('lists devices, and logs them out one by one or all at the same time', async ({
+  page,
+  browser,
+  server,
+  ada,
+}) => {
   const places = section(page, 'Where you’re logged in')
   await expect(places.getByText('This device')).toBeVisible()
   await expect(places.getByText('No other devices.')).toBeVisible()
@@ -170,7 +175,7 @@ test('exports all data about a user as a file', async ({ page, ada }) => {
 })
 
 test('deletes an account only after its address is typed', async ({ page, server, ada }) => {
-  // The last admin may not leave, so someone else is needed.
+  // The last admin can't leave, so a second account is needed.
   const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete account' })
@@ -200,7 +205,7 @@ test('deletes an account only after its address is typed', async ({ page, server
   await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
 })
 
-test('says so when offline, keeps typed text, and works again afterwards @offline', async ({
+test('says so when offline, keeps typed text, and works again afterward @offline', async ({
   page,
   context,
   complaints,

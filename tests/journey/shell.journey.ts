@@ -21,7 +21,7 @@ test('every navigation scrolls to the top, sets the title, and focuses the headi
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('on a phone the notice appears with the first tool page, and never again once closed', async ({
+test('on a phone, the notice appears on the first tool page and never again once closed', async ({
   browser,
   baseURL,
   ada,
@@ -49,7 +49,7 @@ test('on a phone the notice appears with the first tool page, and never again on
   await context.close()
 })
 
-test('a new version waits, takes over when asked to, and keeps typed text @first-visit', async ({
+test('a new version waits, takes over on request, and keeps typed text @first-visit', async ({
   page,
   server,
   ada,
@@ -87,7 +87,7 @@ test('a new version waits, takes over when asked to, and keeps typed text @first
   await release.close()
 })
 
-test('on an iPhone the first start of the app says that it has separate storage, and a mail link in Safari explains it', async ({
+test('on an iPhone, the first start of the app says that it has separate storage, and an email link in Safari explains it', async ({
   browser,
   baseURL,
   server,

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, rows } from './test.ts'
 
 /**
- * Steps through the editor that depend on its layout: on a small screen a row's controls are in the dock, the preview
- * opens with a swipe, and project settings open from its name.
+ * Steps in the editor that depend on its layout: on a small screen, a row's controls are in the dock, the preview opens
+ * with a swipe, and the project's name opens its settings.
  */
 
 /** The editor's layout; null on a large screen. */
@@ -41,7 +41,7 @@ export async function lookAtOutcome(page: Page, look: () => Promise<void>): Prom
   await closeOutcome(page)
 }
 
-/** Selects a row by pressing its first words, which are always pressable. */
+/** Selects a row by pressing its first words, which always respond to a press. */
 export async function selectRow(page: Page, at: number): Promise<Locator> {
   const row = rows(page).nth(at)
   await row.scrollIntoViewIfNeeded()
@@ -58,7 +58,7 @@ export async function openRowMenu(page: Page, at: number): Promise<void> {
   await place.getByRole('button', { name: 'More actions' }).click()
 }
 
-/** Opens the project settings if they are reached by its name. */
+/** On a small screen, opens the project settings by pressing the project's name. Does nothing on a large screen. */
 export async function openSettings(page: Page): Promise<void> {
   if ((await smallLayout(page)) === null) return
   await page.getByRole('heading', { level: 1 }).getByRole('button').click()

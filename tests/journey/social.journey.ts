@@ -13,7 +13,7 @@ const grace = {
 
 /** A server that logs users in with a real OpenID provider. */
 const test = base.extend<{ readonly school: TestIdentityProvider }>({
-  // Set up before the server's address is known; the redirect address is added later.
+  // Set up before the server's address is known; the redirect URL is added later.
   // oxlint-disable-next-line no-empty-pattern
   school: async ({}, use) => {
     const school = await startIdentityProvider()
@@ -48,7 +48,7 @@ test('a user logs in with another service and lands on the requested page', asyn
   await expect(page).toHaveURL(/\/client\/webcite$/)
   await expect(page.getByRole('button', { name: /Grace Hopper’s account/ })).toBeVisible()
 
-  // The token is only in memory, and the code is not in the history.
+  // The token is only in memory, and the code is not in the browser history.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toMatch(/token|[\w-]{43}/)
   await page.reload()
@@ -83,7 +83,7 @@ test('a user whose service gives no name is shown by email address and can set a
   await expect(page.getByRole('button', { name: /Quentin Xu’s account/ })).toBeVisible()
 })
 
-test('a user who cancels at the other service learns that nothing changed', async ({ page, complaints }) => {
+test('a user who cancels at the other service is told that nothing changed', async ({ page, complaints }) => {
   complaints.expects(REFUSED)
   await page.goto('/signup')
   await button(page).click()
@@ -138,7 +138,7 @@ test('rejects a response that comes from another browser or was used before', as
   complaints.expects(REFUSED)
   complaints.expects(NO_CONNECTION)
   await page.goto('/login')
-  // Intercepted before it reaches the server.
+  // Intercept it before it reaches the server.
   await page.route('**/api/login/provider', (route) => route.abort())
   await button(page).click()
   await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()
@@ -158,7 +158,7 @@ test('rejects a response that comes from another browser or was used before', as
   await expect(page.getByText('This login attempt has expired')).toBeVisible()
 })
 
-test('an unreachable service is reported next to its button; after a lost connection, the user can try again', async ({
+test('an unreachable service is reported next to its button, and after a lost connection the user can try again', async ({
   page,
   school,
   complaints,

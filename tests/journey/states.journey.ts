@@ -16,8 +16,8 @@ import {
 test.use({ serviceWorkers: 'allow' })
 
 /**
- * Visits every state of the project list and the project editor in one account: no violations in light and dark, and
- * nothing cut off at the listed widths. A failure names its state.
+ * Visits every state of the project list and the project editor in one account, and checks that there are no violations
+ * in light and dark and that nothing is cut off at the listed widths. A failure names its state.
  */
 const devices = {
   'on a laptop, also at 200 % zoom': {
@@ -33,9 +33,9 @@ const devices = {
 
 const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 
-/** Runs in the page. axe is loaded once with the page, since injecting it takes longer than running it. */
+/** Runs in the page. axe is loaded once per page, because injecting it takes longer than running it. */
 async function runAxe(rules: string[] | undefined): Promise<string[]> {
-  // Content covered by a dialog or a panel is checked in its own state.
+  // Content covered by a dialog or a panel is checked in a separate state.
   const front = [...document.querySelectorAll<HTMLElement>('dialog:modal, :popover-open')].at(-1)
   const { violations } = await window.axe.run(front ?? document, {
     resultTypes: ['violations'],
@@ -53,7 +53,7 @@ async function drawn(page: Page): Promise<void> {
   })
 }
 
-/** All rules in the first color scheme; in the other only those a scheme can affect. */
+/** Runs all rules in the first color scheme, and in the other only those that a color scheme can affect. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

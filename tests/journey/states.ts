@@ -17,7 +17,7 @@ export interface State {
   readonly leave?: (page: Page) => Promise<void>
 }
 
-/** Without spaces or hyphens, so it can only break inside the word. */
+/** Without spaces or hyphens, so that it can break only inside the word. */
 const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3)
 
 const MANY =
@@ -53,7 +53,7 @@ async function refuseStoring(page: Page, refuse: boolean): Promise<void> {
   }, refuse)
 }
 
-/** Login and the empty list, before there is a project. */
+/** The login page and the empty list, before there is a project. */
 export const beginnings: readonly State[] = [
   {
     name: 'the dashboard with samples',
@@ -146,7 +146,7 @@ export const editing: readonly State[] = [
   {
     name: 'letters that find nothing',
     enter: async (page) => {
-      // No case or other name starts like this.
+      // No name of a case or other source starts like this.
       await box(page).fill('qqq')
       await box(page).press('Enter')
       await expect(page.getByText('No citation recognized yet.')).toBeVisible()
@@ -291,7 +291,7 @@ export const editing: readonly State[] = [
   {
     name: 'the name and number of a string',
     enter: async (page) => {
-      // On a small screen the only string of a project has no menu.
+      // On a small screen, a project's only string has no menu.
       const menu = (await smallLayout(page)) === null ? 'String actions' : 'Project actions'
       await choose(page, menu, 'Name and footnote…')
       await page.getByLabel('Footnote number').fill('two')
@@ -438,7 +438,7 @@ async function nameProject(page: Page, name: string): Promise<void> {
   await untilStored(page)
 }
 
-/** Edit conflicts of two devices; the second device is another browser of the same user. */
+/** Edit conflicts between two devices; the second device is another browser of the same user. */
 export function decisions(person: Person): readonly State[] {
   return [
     {
@@ -500,7 +500,7 @@ async function openHeld(page: Page, path: string): Promise<void> {
   })
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
-  // The screen's own loading state, not the one shown before the screen loads.
+  // Wait for the screen's own loading state, not the one shown before the screen loads.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -510,7 +510,7 @@ async function letGo(page: Page): Promise<void> {
   })
 }
 
-/** States while the device's store doesn't respond. */
+/** States while the device's store is not responding. */
 export const waiting: readonly State[] = [
   { name: 'the list while it is read', enter: (page) => openHeld(page, '/client/string'), leave: letGo },
   {
@@ -520,7 +520,7 @@ export const waiting: readonly State[] = [
   },
 ]
 
-/** The list with projects, and the trash. */
+/** The list with projects in it, and the trash. */
 export const keeping: readonly State[] = [
   {
     name: 'the list with projects',

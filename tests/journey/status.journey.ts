@@ -20,7 +20,7 @@ const RISKY = [
 
 const marks = (page: Page) => rows(page).getByRole('button', { name: /^(?:Serious|Check): / })
 
-test('rows show their dangers, and the copy notice counts them', async ({ page, ada }) => {
+test('rows show their problems, and the copy notice counts them', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, RISKY, 4)
   await expect(marks(page)).toHaveText([/Overruled/, /Wrong volume/, /Impossible page/])
@@ -48,13 +48,16 @@ test('a list of numbered footnotes becomes numbered strings, as one action', asy
   await expect(page.getByRole('link', { name: 'Note 2' })).toHaveCount(0)
 })
 
-test('a typed place gets its name and year from the case list', async ({ page, ada }) => {
+test('a typed volume, reporter, and page get a name and year from the case list', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, 'miranda v arizona 384 us 436 444', 1)
   await expect(page.getByTestId('preview')).toHaveText('Miranda v. Arizona, 384 U.S. 436, 444 (1966).')
 })
 
-test('35 authorities leave Copy and the first finding on the first screen', async ({ page, ada }) => {
+test('with 35 authorities, Copy and the first finding are still on the first screen', async ({
+  page,
+  ada,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await takeSession(page, ada)
   const many = Array.from({ length: 34 }, (_, at) => `Roe v. Doe, ${at + 100} F.3d 1, 2 (2d Cir. 1998)`)

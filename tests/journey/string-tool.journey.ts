@@ -38,7 +38,7 @@ test('handles a key pressed at the very moment the rows appear', async ({ page, 
   await expect(box).toBeFocused()
 })
 
-test('by keyboard alone: adds a saved authority with signal and pincite in eight presses', async ({
+test('by keyboard alone: adds a saved authority with signal and pincite in eight key presses', async ({
   page,
   ada,
 }) => {
@@ -49,7 +49,7 @@ test('by keyboard alone: adds a saved authority with signal and pincite in eight
     await page.keyboard.press(key)
     presses += 1
   }
-  // Two letters find it among the authorities; Enter adds it, and the new row has focus.
+  // Two letters find it among the authorities, and Enter adds it and focuses the new row.
   for (const key of ['a', 'g', 'i', 'Enter']) await press(key)
   await expect(rows(page)).toHaveCount(4)
   await expect(rows(page).nth(3)).toBeFocused()
@@ -137,7 +137,7 @@ test('by mouse: a row is dragged by its handle, and a removed row is restored', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('by touch: signal, pincite, and moving, without sideways scrolling', async ({ page, ada }) => {
+  test('by touch: signal, pincite, and moving work without sideways scrolling', async ({ page, ada }) => {
     await closeNoticeBefore(page)
     await takeSession(page, ada)
     await startProject(page, PASTED, 3)
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a reload with the network off continues at the same address @offline', async ({
+test('a reload with the network off continues at the same URL @offline', async ({
   page,
   ada,
   context,
@@ -191,7 +191,7 @@ test('a reload with the network off continues at the same address @offline', asy
   await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
 })
 
-/** Whether the browser would leave the page without asking. */
+/** Whether the browser would leave the page without a prompt. */
 function mayLeave(page: Page): Promise<boolean> {
   return page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 }
@@ -207,7 +207,7 @@ test('an edit the device cannot store stays visible and can be retried @offline'
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await untilOffline(page)
-  // Online, the next sync would retry before the button can be pressed.
+  // While online, the next sync would retry before the button can be pressed.
   await context.setOffline(true)
   await page.evaluate(() => {
     const real = IDBObjectStore.prototype.put
@@ -295,11 +295,11 @@ async function watchMotions(page: Page): Promise<(key: string) => Promise<string
     Object.assign(globalThis, { takeMotions: () => seen.splice(0) })
   })
   return async (key) => {
-    // Without the wait, this press would count as a repeat of a key held down.
+    // Without this wait, the press would count as a repeat of a key that is held down.
     await page.waitForTimeout(200)
     await page.keyboard.press(key)
     return page.evaluate(async () => {
-      // The next frames, and the animations that start in them.
+      // Wait for the next frames, and the animations that start in them.
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
       return (globalThis as unknown as { takeMotions: () => string[] }).takeMotions()
     })
@@ -328,7 +328,7 @@ test('a moved row slides to its place, and a removed row fades out', async ({ pa
   await expect(page.locator('ol[inert]')).toHaveCount(0)
 })
 
-test('with reduced motion, rows move and disappear at once', async ({ page, ada }) => {
+test('with reduced motion, rows move and disappear immediately', async ({ page, ada }) => {
   const press = await watchMotions(page)
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)

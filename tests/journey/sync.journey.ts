@@ -23,7 +23,7 @@ async function newProject(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New project', exact: true }).first().click()
   await page.getByLabel('Project name').fill(name)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  // The list or the new project; both show its name.
+  // Either the list or the new project may be open; both show the project's name.
   await expect(page.getByText(name).first()).toBeVisible()
 }
 
@@ -54,7 +54,7 @@ test('edits on one device appear on the other by themselves', async ({
   await sees(page, 'Torts memo', 'Contracts brief')
 })
 
-test('two tabs of one device agree at once without a server', async ({
+test('two tabs of one device sync immediately without a server', async ({
   page,
   context,
   server,
@@ -150,7 +150,7 @@ test('killing the server during a push loses and duplicates nothing', async ({
   await expect(phone.getByRole('link', { name: /memo/ })).toHaveCount(3)
 })
 
-test('asks about a name changed on two devices at once, and loses nothing', async ({
+test('asks about a name changed on two devices at the same time, and loses nothing', async ({
   page,
   openDevice,
   server,

@@ -28,7 +28,7 @@ interface Fixtures {
   readonly server: RealServer
   /** A user with a verified account who is not logged in yet. */
   readonly ada: Person
-  /** Any console error or warning of a page fails the test, unless announced with `expects`. */
+  /** Any console error or warning in a page fails the test, unless the test declares it with `expects`. */
   readonly complaints: Complaints
   /** Closes the contexts that a journey opened itself. */
   readonly others: void
@@ -41,18 +41,24 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Starts the servers of one worker's tests. */
+  /** Starts the servers for the tests of one worker. */
   readonly serverHost: ServerHost
   readonly installedApp: InstalledApp
 }
 
 export interface Complaints {
-  /** Browsers report rejected and failed requests as console errors; a test that causes them declares it. */
+  /**
+   * Declares console errors that the test causes, because browsers report rejected and failed requests as console
+   * errors.
+   */
   expects(pattern: RegExp): void
   watch(context: BrowserContext): void
 }
 
-/** Names of everything that the open pages store in the browser outside the register of personal data. */
+/**
+ * Returns the names of everything that the open pages store in the browser but the register of personal data doesn't
+ * list.
+ */
 async function listUnknownPlaces(context: BrowserContext): Promise<string[]> {
   const found = await Promise.all(context.pages().map(listStoredPlaces))
   const isKnown = ({ kind, name }: StoredPlace) =>
@@ -71,7 +77,7 @@ interface StoredPlace {
   readonly name: string
 }
 
-/** Empty for a page that has closed, is leaving, or may not store anything. */
+/** Returns an empty list for a page that has closed, is navigating away, or may not store anything. */
 async function listStoredPlaces(page: Page): Promise<StoredPlace[]> {
   const read = async (): Promise<StoredPlace[]> => {
     const databases = await indexedDB.databases()
@@ -88,9 +94,9 @@ async function listStoredPlaces(page: Page): Promise<StoredPlace[]> {
 }
 
 /**
- * Journeys about other things have no service worker. Those that need one have `@offline` in their title or allow it in
- * their file, and find the app installed. Those about the installation itself have the tag `@first-visit`. In Firefox,
- * all are first visits with a service worker.
+ * Extends the test with the fixtures. Most journeys have no service worker. Those that need one have `@offline` in
+ * their title or allow it in their file, and find the app installed. Those that test the installation itself have the
+ * tag `@first-visit`. In Firefox, every journey is a first visit with a service worker.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverHost: [
@@ -157,7 +163,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   others: [
     async ({ browser, installedApp }, use) => {
       await use()
-      // A page left open would keep talking to the next journey's server.
+      // A page left open would keep sending requests to the next journey's server.
       for (const context of browser.contexts()) if (!installedApp.keeps(context)) await context.close()
     },
     { auto: true },
@@ -179,7 +185,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
       complaints.watch(context)
       await use(complaints)
-      // Another journey may continue in this context.
+      // Another journey may reuse this context.
       context.off('console', hearMessage)
       context.off('weberror', hearError)
       expect(await listUnknownPlaces(context)).toEqual([])
@@ -192,16 +198,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Browser messages for an unreachable server or a disabled network. */
 export const NO_CONNECTION =
   /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|establish a connection to the server/
-/** Failures of build chunks whose download was cut off. */
+/** Failures of build chunks whose download was interrupted. */
 const CUT_OFF =
   'Error: Unable to preload CSS for (?:http://localhost:\\d+)?/assets/|TypeError: error loading dynamically imported module'
-/** Firefox messages for a page being left: its pending requests fail, and no one sees it. */
+/** Firefox messages for a page that is being left: its pending requests fail, and no user sees them. */
 const LEAVING = [
   new RegExp(`^Page error: (${CUT_OFF})`),
   new RegExp(`^Could not load the session: (${CUT_OFF})`),
-  // Unhandled because the page is gone.
+  // Unhandled because the page no longer exists.
   new RegExp(`^(${CUT_OFF})`),
-  // React's report of the same failure; the driver only passes on the name of its error.
+  // React's report of the same failure; the driver passes on only the name of its error.
   /^Error$/,
   /intercepted the request and encountered an unexpected error/,
   /The connection to .* was interrupted while the page was loading/,
@@ -210,14 +216,14 @@ const LEAVING = [
 /** Browser message for a 4xx response. */
 export const REFUSED = /status of 4\d\d/
 
-/** Creates and verifies an account over the API, for speed; a separate journey covers the screens. */
+/** Creates and verifies an account over the API, to save time; a separate journey covers the screens. */
 export async function createAccount(server: RealServer, person: Person): Promise<void> {
   const post = await register(server, person)
   const { link } = await server.mailTo(person.email)
   await post('/api/v1/users/verify-email', { token: link.split('/').at(-1) })
 }
 
-/** Creates an account over the API without verifying its address. Returns how to continue as this browser. */
+/** Creates an account over the API without verifying its address. Returns functions to continue as this browser. */
 export async function register(
   server: RealServer,
   person: Person,
@@ -291,7 +297,7 @@ export async function openDashboard(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Logs in through the screen and continues on the page it leads to. The first session check is rejected, which browsers
+ * Logs in through the screen and continues on the resulting page. The first session check is rejected, which browsers
  * report as an error.
  */
 export async function enter(page: Page, person: Person, complaints: Complaints): Promise<void> {
@@ -304,7 +310,7 @@ export async function untilStored(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Waits until there are no unsynced changes and the page shows so; “Synced” alone may predate the last change. */
+/** Waits until there are no unsynced changes and the page says so; “Synced” alone may predate the last change. */
 export async function untilSynced(page: Page): Promise<void> {
   await untilStored(page)
   await expect.poll(() => page.evaluate(countQueued), { message: 'waiting for the server' }).toBe(0)
@@ -358,7 +364,7 @@ export async function startProject(page: Page, text: string, count: number): Pro
   await expect(rows(page)).toHaveCount(count)
 }
 
-/** Every format on the clipboard, byte for byte. */
+/** Returns every format on the clipboard, byte for byte. */
 export async function clipboard(page: Page): Promise<Readonly<Record<string, string>>> {
   const kept = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
@@ -367,7 +373,8 @@ export async function clipboard(page: Page): Promise<Readonly<Record<string, str
   })
   const { 'text/html': html } = kept
   if (html === undefined || !isFirefox(page)) return kept
-  // Reading the clipboard wraps the HTML in a document and may drop the charset; other programs see it.
+  // Restore the form that other programs see: when reading the clipboard, Firefox wraps the HTML in a document and may
+  // drop the charset.
   const body = html.replaceAll(/<\/?(html|head|body)>/g, '').replace('<meta charset="utf-8">', '')
   return { ...kept, 'text/html': `<meta charset="utf-8">${body}` }
 }
@@ -376,10 +383,10 @@ function isFirefox(page: Page): boolean {
   return page.context().browser()?.browserType().name() === 'firefox'
 }
 
-/** Opens every page as if the notice for phones had been closed before. */
+/** Opens every page as if the user had already closed the notice for phones. */
 export async function closeNoticeBefore(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // A new tab's blank page has no storage; in Firefox it already has the address of the next page.
+    // A new tab's blank page has no storage; in Firefox, it already has the URL of the next page.
     try {
       localStorage.setItem('deviceExperiencePopupShown', 'true')
     } catch (error) {
@@ -399,7 +406,10 @@ declare global {
   }
 }
 
-/** Runs axe on the page as it is. Only in Chromium, because over an open dialog it crashes Debian's Firefox. */
+/**
+ * Runs axe on the page in its current state. Runs only in Chromium, because over an open dialog it crashes Debian's
+ * Firefox.
+ */
 export async function findViolations(page: Page): Promise<AxeResult[]> {
   if (isFirefox(page)) return []
   // Loading axe takes longer than running it, so it is loaded once for each document.
@@ -410,8 +420,8 @@ export async function findViolations(page: Page): Promise<AxeResult[]> {
 }
 
 /**
- * Runs in the page. Waits until no animation is running. It polls, because a transition replaced by another may never
- * report its end. Anything that moves for five seconds is tested as it is.
+ * Runs in the page. Waits until no animation is running. Polls, because a transition that is replaced by another may
+ * never report its end. Anything that still moves after five seconds is tested in its current state.
  */
 async function untilStill(): Promise<void> {
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -436,8 +446,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * How much wider the page is than the screen; more than 0 means sideways scrolling. Measured on elements, because a
- * phone would zoom out and change the window's own width.
+ * Returns how much wider the page is than the screen; more than 0 means sideways scrolling. Measured on elements,
+ * because a phone would zoom out and change the width of the window.
  */
 export async function overflow(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0

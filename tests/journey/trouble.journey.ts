@@ -12,7 +12,7 @@ import { NO_CONNECTION, REFUSED, expect, takeSession, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('names another tab with an older version, and opens the work once it is closed', async ({
+test('names another tab with an older version, and opens the work once that tab is closed', async ({
   page,
   context,
   ada,
@@ -41,7 +41,7 @@ test('names another tab with an older version, and opens the work once it is clo
             request.result.createObjectStore('rejected', { keyPath: 'key', autoIncrement: true })
             request.result.createObjectStore('meta', { keyPath: 'name' })
           })
-          // Kept open, ignoring requests to close, like that version.
+          // Keeps the database open and ignores requests to close it, as that version does.
           request.addEventListener('success', () => resolve())
           request.addEventListener('error', () => reject(request.error))
         })
@@ -66,7 +66,7 @@ test('reports a database that cannot be opened, and can replace it with the acco
   await synced(page)
   // The browsers' error for a file they can no longer read.
   await page.addInitScript(() => {
-    // The name of a window outlasts a reload.
+    // The window's name survives a reload.
     if (window.name === 'healed') return
     const { deleteDatabase } = IDBFactory.prototype
     IDBFactory.prototype.deleteDatabase = function (name) {
@@ -91,7 +91,7 @@ for (const [what, open] of [
   ['cannot be opened', 'throw new DOMException("Internal error opening backing store", "UnknownError")'],
   ['does not answer', 'return Object.assign(new EventTarget(), {})'],
 ] as const) {
-  test(`logging out works although the database ${what}, and keeps its data for the user`, async ({
+  test(`logging out works although the database ${what}, and the data stays for the user`, async ({
     page,
     ada,
     complaints,
@@ -112,7 +112,7 @@ for (const [what, open] of [
   })
 }
 
-test('an updated server asks for the update, and edits are kept until then', async ({
+test('after a server update, the page asks the user to update and keeps edits until then', async ({
   page,
   server,
   ada,
@@ -169,7 +169,7 @@ test.describe('before the app is stored on the device', () => {
     await takeSession(page, ada)
     await startProject(page)
     await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
-    // The question appears after the first paint, which may take a while.
+    // The question appears after the first paint, which may take some time.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('unsynced-dialog')),
     )
@@ -185,7 +185,7 @@ test.describe('before the app is stored on the device', () => {
   })
 })
 
-test('keeps and shows a rename the device has no space for, and stores it once there is', async ({
+test('keeps and shows a rename that the device has no space for, and stores it once there is space', async ({
   page,
   ada,
   complaints,
@@ -224,7 +224,7 @@ for (const [what, refuse] of [
     },
   ],
 ] as const) {
-  test(`a browser that ${what}: the tool works in memory and says so, leaving asks first, and the account gets everything`, async ({
+  test(`in a browser that ${what}, the tool works in memory and says so, leaving asks first, and the account gets everything`, async ({
     page,
     server,
     ada,
@@ -247,7 +247,7 @@ for (const [what, refuse] of [
     await server.stop()
     await addParenthetical(page, 'nowhere else')
     await expect(page.getByRole('button', { name: /Only in this tab/ })).toBeVisible()
-    // Users leave later than this test; by then the page has counted the unsynced changes.
+    // Users leave later than this test does; by then, the page has counted the unsynced changes.
     const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
     await expect.poll(asks).toBe(true)
     const asked = page.waitForEvent('dialog')
@@ -259,7 +259,7 @@ for (const [what, refuse] of [
   })
 }
 
-test('an optional part of the frame that fails to load breaks nothing, and loads after a reload @first-visit', async ({
+test('nothing breaks if an optional part of the layout fails to load, and it loads after a reload @first-visit', async ({
   page,
   ada,
   complaints,
@@ -295,7 +295,7 @@ test('a page that fails to load says it needs a connection, and loads after a re
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('on a slow connection the login shows a placeholder for the page, first alone, then in its frame', async ({
+  test('on a slow connection, the login shows a placeholder for the page, first alone, then in its layout', async ({
     page,
     ada,
     complaints,

@@ -31,7 +31,7 @@ const article = `<!doctype html><html lang="en"><head>
 </head><body><article><h1>Two Spaces After a Period</h1><p class="byline">By <a rel="author" href="/ada">Ada Roe</a></p>
 <time datetime="2021-10-26">October 26, 2021</time><p>It is wrong. It was always wrong.</p></article></body></html>`
 
-/** A policy that allows no scripts but the page's own. */
+/** A content security policy that allows no scripts at all. */
 const STRICT = "default-src 'none'; script-src 'none'; connect-src 'none'; require-trusted-types-for 'script'"
 
 const journal = `<!doctype html><html lang="en"><head><title>A Rule of Notes</title>
@@ -83,16 +83,16 @@ const address = (page: Page) => page.getByLabel('Web address')
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title( |$)/ })
 const author = (page: Page) => page.getByRole('textbox', { name: 'Author' })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' }).locator('output')
-/** The reason a page was not read: text for users, with its code only for programs. */
+/** The notice that a page was not read: it has text for users, and its code is only for programs. */
 const failure = (page: Page, code: string) => {
   const told = page.locator(`[data-failure="${code}"]`).getByRole('alert')
   return told.filter({ hasNotText: code })
 }
-/** Opens the form without an address. */
+/** Opens the form without a URL. */
 const fillByHand = (page: Page) => page.getByRole('button', { name: 'Fill it in manually' }).click()
 const kept = (page: Page) => page.getByRole('region', { name: 'Your web citations' }).getByRole('listitem')
 
-test('turns an address into a citation, and shows where each field was read', async ({ page, ada }) => {
+test('turns a URL into a citation and shows where each field was read', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
   await address(page).fill(`${PAGE}?utm_source=x`)
@@ -101,7 +101,7 @@ test('turns an address into a citation, and shows where each field was read', as
   await expect(author(page)).toHaveValue('Ada Roe')
   await expect(page.getByText('We read these details from the page.')).toBeVisible()
   await expect(preview(page)).toHaveText(CITED)
-  // Confidence in plain language; its source on demand.
+  // Confidence in plain language; its source is shown on request.
   const sign = page.getByText('found on the page').first()
   await expect(sign).toBeVisible()
   await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeHidden()
@@ -124,7 +124,7 @@ test('turns an address into a citation, and shows where each field was read', as
   await expect(preview(page)).toContainText('[https://perma.cc/A3QG-UT8G]')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(kept(page)).toHaveCount(1)
-  // When reopened, it still distinguishes extracted from typed values.
+  // When reopened, the citation still distinguishes extracted from typed values.
   await page.getByRole('button', { name: 'New citation' }).click()
   await kept(page).getByRole('button', { name: 'More actions for this citation' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -132,7 +132,7 @@ test('turns an address into a citation, and shows where each field was read', as
   await expect(page.getByText('We read these details from the page.')).toBeVisible()
 })
 
-test('offers a form with the fields from the address if the site refuses', async ({
+test('offers a form with the fields from the URL if the site rejects the request', async ({
   page,
   ada,
   complaints,
@@ -158,13 +158,13 @@ test('offers a form with the fields from the address if the site refuses', async
   await expect(failure(page, 'SCRAPING_PDF_NOT_ALLOWED')).toContainText(
     'We couldn’t read this PDF from its link',
   )
-  // Addresses inside the network are not reached, and nothing is revealed about them.
+  // Addresses inside the network are never requested, and nothing is revealed about them.
   await address(page).fill('http://169.254.169.254/latest')
   await page.getByRole('button', { name: 'Read page' }).click()
   await expect(failure(page, 'INVALID_URL')).toContainText('Our server couldn’t open this URL')
 })
 
-test('offline, an address waits; back online it is completed, and typed values stay @offline', async ({
+test('a URL waits when offline and is completed once back online, and typed values stay @offline', async ({
   page,
   ada,
   context,
@@ -184,7 +184,7 @@ test('offline, an address waits; back online it is completed, and typed values s
   await author(page).fill('Grace Poe')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(kept(page)).toContainText('queued until you’re online')
-  // A second one, canceled before the connection is back.
+  // A second citation, canceled before the connection is back.
   await page.getByRole('button', { name: 'New citation' }).click()
   await address(page).fill('https://reader.test/2020/01/02/another-page-of-the-law')
   await address(page).press('Enter')
@@ -202,7 +202,7 @@ test('offline, an address waits; back online it is completed, and typed values s
   await expect(kept(page).first()).toContainText('Another Page of the Law')
 })
 
-test('an open form on a waiting citation fills in as soon as the page has been read @offline', async ({
+test('an open form for a waiting citation fills in as soon as the page has been read @offline', async ({
   page,
   ada,
   context,
@@ -248,7 +248,7 @@ test('reads a saved page and a PDF on the device, with the network off @offline'
   await expect(page.getByText('We read these details from your file.')).toBeVisible()
 
   await page.getByRole('button', { name: 'New citation' }).click()
-  // A file without its original address prints none.
+  // For a file without its original URL, no URL is printed.
   await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(article) })
   await expect(title(page)).toHaveValue('Two Spaces After a Period')
   await expect(address(page)).toHaveValue('')
@@ -272,7 +272,7 @@ test('reads a saved page and a PDF on the device, with the network off @offline'
   expect(site.asked).toEqual([])
 })
 
-test('accepts a page’s source pasted into the address field', async ({ page, ada, complaints, context }) => {
+test('accepts a page’s source pasted into the URL field', async ({ page, ada, complaints, context }) => {
   complaints.expects(REFUSED)
   await takeSession(page, ada)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -284,13 +284,13 @@ test('accepts a page’s source pasted into the address field', async ({ page, a
   await expect(author(page)).toHaveValue('Ada Roe')
 })
 
-test('reads a link shared from another app at once, even if Android puts it in the text', async ({
+test('reads a link shared from another app immediately, even if Android puts it in the text', async ({
   page,
   ada,
   complaints,
 }) => {
   complaints.expects(REFUSED)
-  // It survives the login.
+  // The link survives the login.
   await page.goto(`/client/webcite?title=&text=${encodeURIComponent(`Read this: ${PAGE}?utm_source=x`)}`)
   await page.waitForURL(/\/login/)
   await enter(page, ada, complaints)
@@ -298,7 +298,7 @@ test('reads a link shared from another app at once, even if Android puts it in t
   await expect(title(page)).toHaveValue('Read this:')
   await page.getByRole('button', { name: 'found: Two Spaces After a Period' }).click()
   await expect(preview(page)).toHaveText(CITED)
-  // A reload keeps it and doesn't start over.
+  // A reload keeps the link and doesn't start over.
   await page.reload()
   await expect(preview(page)).toHaveText(CITED)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -311,7 +311,7 @@ test('reads a link shared from another app at once, even if Android puts it in t
 test('cites a journal article by volume and page, and as a web page with one tap', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
-  // Typed without its scheme.
+  // Typed without the URL's scheme.
   await address(page).fill('reader.test/journal/notes')
   await address(page).press('Enter')
   await expect(preview(page)).toHaveText('Jane Roe, A Rule of Notes, 131 Yale L.J. 1122 (2022)')
@@ -321,7 +321,7 @@ test('cites a journal article by volume and page, and as a web page with one tap
   await page.getByRole('button', { name: 'Cite as: Journal article' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(kept(page)).toHaveCount(1)
-  // The saved citation still knows its page.
+  // The saved citation still has the data of its page.
   await page.getByRole('button', { name: 'New citation' }).click()
   await kept(page).getByRole('button', { name: 'More actions for this citation' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -360,7 +360,7 @@ test('a link to this page asks before it replaces unsaved typed text', async ({ 
   const question = page.getByRole('alert').filter({ hasText: 'unsaved citation' })
   await expect(question).toContainText(PAGE)
   await expect(title(page)).toHaveValue('Typed by hand')
-  // Nothing was requested for it either.
+  // No page was requested for it either.
   expect(site.asked).toEqual([])
   await question.getByRole('button', { name: 'Keep the current form' }).click()
   await expect(question).toBeHidden()
@@ -388,7 +388,7 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
     complaints.expects(/Content Security Policy|favicon|404/)
     await tab.goto(`http://127.0.0.1:${site.port}/2021/10/26/${kind.includes('strict') ? 'strict' : 'plain'}`)
     const opened = context.waitForEvent('page')
-    // Browsers run bookmarklets outside the page's policy, like this.
+    // Browsers run bookmarklets outside the page's content security policy, as here.
     await tab.evaluate(script)
     const webcite = await opened
     await expect(title(webcite)).toHaveValue('Two Spaces After a Period')
@@ -400,7 +400,7 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
   })
 }
 
-test('every type prints in its own form', async ({ page, ada }) => {
+test('prints every type in its own form', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
   const forms: [type: string, fields: Record<string, string>, printed: string][] = [
@@ -545,7 +545,7 @@ test('filters, selects, copies, exports, and removes many at once', async ({
   await expect(kept(page)).toHaveCount(2)
 })
 
-test('on a phone: no violations or sideways scrolling when filled, refused, and with the bookmarklet dialog open', async ({
+test('on a phone: no violations or sideways scrolling when filled in, when the site refuses, and with the bookmarklet dialog open', async ({
   page,
   ada,
   complaints,
@@ -579,7 +579,7 @@ test('on a phone: no violations or sideways scrolling when filled, refused, and 
   await check('refused')
 })
 
-test('by keyboard alone: from the address to a saved citation', async ({ page, ada }) => {
+test('by keyboard alone: from the URL to a saved citation', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
   await address(page).focus()
@@ -595,7 +595,7 @@ test('by keyboard alone: from the address to a saved citation', async ({ page, a
   await expect(kept(page)).toContainText(CITED)
 })
 
-test('text that is not an address stays in its field and can become the title', async ({ page, ada }) => {
+test('text that is not a URL stays in its field and can become the title', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
   await address(page).fill('Facebook v. Sullivan')
@@ -605,7 +605,7 @@ test('text that is not an address stays in its field and can become the title', 
   await expect(title(page)).toHaveValue('Facebook v. Sullivan')
 })
 
-test('shows the address first, and types and details once there is something to show; does not copy an empty result', async ({
+test('shows the URL field first, and types and details once there is something to show; does not copy an empty result', async ({
   page,
   ada,
 }) => {
@@ -621,7 +621,7 @@ test('shows the address first, and types and details once there is something to 
   }
   await expect(kept(page)).toHaveCount(0)
   await title(page).fill('Something')
-  // Next to the copied text, not a screen below it.
+  // The notice is next to the copied text, not a screen below it.
   const card = page.getByRole('region', { name: 'Preview' })
   for (const name of ['Copy', 'Save', 'Add to a string']) {
     await expect(card.getByRole('button', { name, exact: true })).toBeEnabled()

@@ -27,7 +27,7 @@ function throughOffice(name: string, content: string | Uint8Array): string {
   }
 }
 
-/** The text with a style: `italic` or `smallCaps`. */
+/** Returns the text that has a style: `italic` or `smallCaps`. */
 function styled(document: string, kind: 'italic' | 'smallCaps'): string {
   const property = kind === 'italic' ? /fo:font-style="italic"/ : /fo:font-variant="small-caps"/
   const names = [...document.matchAll(/<style:style style:name="([^"]+)"[^>]*>(.*?)<\/style:style>/gs)]

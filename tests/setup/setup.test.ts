@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const scripts = join(import.meta.dirname, '../../scripts')
 
-/** A program that takes npm's place: it logs each run and installs two packages, slowly enough to be killed midway. */
+/** A program that replaces npm: it logs each run and installs two packages, slowly enough to be killed midway. */
 const npm = `
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,7 +25,10 @@ for (const name of (process.env.NPM_INSTALLS ?? 'one,two').split(',')) {
 }
 `
 
-/** A checkout with the real setup scripts and a lockfile of two packages; `install` runs setup in a new process. */
+/**
+ * Creates a checkout with the real setup scripts and a lockfile with two packages; `install` runs setup in a new
+ * process.
+ */
 function checkout() {
   const folder = mkdtempSync(join(tmpdir(), 'setup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -74,7 +77,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test('installs once when three commands start together, and the others say that they wait', async () => {
+test('installs once when three commands start together, and the other two say that they are waiting', async () => {
   const { start: install, runs } = checkout()
   const ended = await Promise.all([1, 2, 3].map(async () => install({ NPM_MS: '400' }).ended))
   expect(ended.map(({ status }) => status)).toEqual([0, 0, 0])
@@ -183,7 +186,7 @@ test('lets one process at a time hold the lock', async () => {
   expect(count()).toBe(20)
 })
 
-test('replaces the lock of a killed process exactly once, however many processes wait for it', async () => {
+test('replaces the lock of a killed process exactly once, regardless of how many processes wait for it', async () => {
   const { run, count } = counter()
   const killed = run(0)
   await until(() => killed.output().includes('locked'))

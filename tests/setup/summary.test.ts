@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const scripts = join(import.meta.dirname, '../../scripts')
 
-/** A copy of the scripts; `run` ends a run whose journeys had these second tries, and returns what it printed. */
+/** Copies the scripts. `run` ends a run whose journeys had the given second tries, and returns what it printed. */
 function copyScripts() {
   const root = mkdtempSync(join(tmpdir(), 'pincite-summary-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ function copyScripts() {
   }
 }
 
-test('ends with the executed assertions and the flaky tests of the run and of the last ten', () => {
+test('ends with the number of assertions and the flaky tests of this run and the last ten', () => {
   const { run } = copyScripts()
   const first = run(['a.journey.ts:1 › slow'])
   expect(first).toContain('Assertions: 42 (unit 2, journey 40)')
@@ -40,7 +40,7 @@ test('ends with the executed assertions and the flaky tests of the run and of th
   expect(run([])).toMatch(/Flaky tests: in 0 of the last 10 runs .*\n$/)
 })
 
-test('keeps every run in the file of flakes, with the names of the flaky tests', () => {
+test('records every run in the flakes file, with the names of the flaky tests', () => {
   const { root, run } = copyScripts()
   run(['a › slow'])
   run([], ['b › broken'])

@@ -14,11 +14,11 @@ import { PowerCut, StorageFull } from './memory-backend.ts'
 import type { RandomDice } from './random.ts'
 import { expectThat, type SentRequest, type SimTab, type SimWorld } from './world.ts'
 
-/** A user edits in a tab: creates, changes, trashes, or purges a record, or two at once. */
+/** Simulates a user's edit in a tab: creates, changes, trashes, or purges a record, or two at the same time. */
 export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const before = await tab.store.look()
   const closing = (world.extraFaults.closing ?? 0) > 0
-  // If the string tool can’t be disabled, every record belongs to it.
+  // If the schedule doesn't disable the string tool, every record belongs to that tool.
   if (closing && world.extraDice.chance(0.4)) return writeCite(world, tab, before.rows)
   const recs = before.rows.map((row) => row.rec).filter(({ k }) => k !== 'webcite')
   const change = renewed(world, tab, drawChange(world, dice, recs))
@@ -30,7 +30,7 @@ export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomD
   await commit(world, tab, dice, { before: before.rows, changes })
 }
 
-/** A user creates or changes a web citation, whose tool is never disabled. */
+/** Simulates a user who creates or changes a web citation; its tool is never disabled. */
 async function writeCite(world: SimWorld, tab: SimTab, rows: readonly StoredRow[]): Promise<void> {
   const dice = world.extraDice
   const cites = rows.map(({ rec }) => rec).filter(({ k, d }) => k === 'webcite' && d === undefined)
@@ -41,7 +41,7 @@ async function writeCite(world: SimWorld, tab: SimTab, rows: readonly StoredRow[
   await commit(world, tab, dice, { before: rows, changes: [change] })
 }
 
-/** A user keeps typing in a register that everyone edits: the name of the oldest project. */
+/** Simulates a user who keeps typing in a register that everyone edits: the name of the oldest project. */
 export async function typeOn(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const { rows } = await tab.store.look()
   const projects = rows.filter(({ rec }) => rec.k === 'project' && rec.d === undefined)
@@ -91,13 +91,13 @@ async function commit(
   }
 }
 
-/** Adds registers from a newer version of the app that other devices and the server don't know. */
+/** Adds registers as a newer version of the app would, which other devices and the server don't know. */
 function renewed(world: SimWorld, tab: SimTab, change: RecordChange): RecordChange {
   if (tab.release === 1 || change.purge || !world.extraDice.chance(0.3)) return change
   return { ...change, fields: { ...change.fields, [`since${tab.release}`]: world.name('v') } }
 }
 
-/** Identifies a register's value by its text or its order key. */
+/** Returns the text or order key that identifies a register's value. */
 export function nameOfValue(rec: Replica | undefined, field: string): string | undefined {
   const value = rec?.f[field]
   if (value === undefined || value === null) return undefined
@@ -147,7 +147,7 @@ function newId(world: SimWorld, dice: RandomDice): string {
   return `01900000-0000-7000-${random}-${world.name('').padStart(12, '0')}`
 }
 
-/** A newer or broken app queues a mutation this server will reject. */
+/** Queues a mutation that this server will reject, as a newer or broken app would. */
 export async function writeBadly(world: SimWorld, tab: SimTab): Promise<void> {
   const { rows } = await tab.store.look()
   const row = rows.find(({ rec }) => rec.k === 'project' && rec.d === undefined)
@@ -170,7 +170,7 @@ export async function writeBadly(world: SimWorld, tab: SimTab): Promise<void> {
   world.journal.bad.push({ device: tab.device, user: tab.user, id: row.rec.id, s: tab.session, n })
 }
 
-/** A tab builds its next request and sends it. With locks, only one tab of a store does so at a time. */
+/** Builds and sends a tab's next request. With locks, only one tab of a store does so at a time. */
 export async function sendRequest(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   if (tab.waiting !== null) return
   const siblings = world.devices[tab.device]?.tabs ?? []
@@ -192,7 +192,7 @@ export async function sendRequest(world: SimWorld, tab: SimTab, dice: RandomDice
   world.messages.push({ kind: 'request', tab, ...built })
 }
 
-/** Handles one message in any order: lost, delivered, or delivered with a copy still on its way. */
+/** Handles one pending message, in any order: it is lost, delivered, or delivered with a copy still on its way. */
 export async function deliverMessage(world: SimWorld, dice: RandomDice): Promise<void> {
   if (world.messages.length === 0) return
   const at = dice.chance(0.5) ? 0 : dice.below(world.messages.length)
@@ -215,7 +215,8 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
     world.journal.counts.outages += 1
     return
   }
-  // A server accepts the previous version; older ones are told to update, and their mutations are not applied.
+  // The server accepts requests from the previous version; older versions are told to update, and their mutations are
+  // not applied.
   if (tab.release < world.release - 1) {
     world.journal.counts.outdated += 1
     if (tab.waiting === request) tab.waiting = null
@@ -250,8 +251,8 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
 }
 
 /**
- * Guarantee 13: a change is applied under one number only, so late copies of a request have no effect. After a restore,
- * devices resend records the server lost.
+ * Guarantee 13: each change is applied under one number only, so late copies of a request have no effect. After a
+ * restore, devices resend records that the server lost.
  */
 function checkTakenOnce(world: SimWorld, request: SyncRequest, { ack }: SyncAnswer): void {
   const { restores, taken } = world.journal
@@ -284,7 +285,7 @@ async function receive(
   dice: RandomDice,
 ): Promise<void> {
   const { tab, request, part, answer } = message
-  // A page from before an account change keeps running, but can't write to data the browser deleted.
+  // A page opened before an account change keeps running but can't write to data that the browser deleted.
   const isThere = world.devices[tab.device]?.stores.get(tab.user) === tab.store
   if (!tab.alive || !isThere) return
   if (tab.waiting === request) tab.waiting = null
@@ -304,7 +305,8 @@ async function receive(
 }
 
 /**
- * Runs a transaction that a power failure may interrupt at any operation; then the tab is gone, and this returns null.
+ * Runs a transaction that a power failure may interrupt at any operation. If it does, the tab is gone, and this returns
+ * null.
  */
 async function unlessPowerFails<T>(
   world: SimWorld,
@@ -333,7 +335,7 @@ async function unlessPowerFails<T>(
   }
 }
 
-/** Ends a tab at any moment and starts another. */
+/** Ends a tab, which can happen at any moment, and starts another. */
 export function reloadTab(world: SimWorld, tab: SimTab): void {
   world.closeTab(tab)
   const device = world.devices[tab.device]

@@ -112,8 +112,8 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
   if (first === undefined) return
   const { id, field } = first
   const rec = alive.get(id)
-  // A record's position is not work that can be lost: a move of a rejected or currently missing record is dropped (CL9). A
-  // value its author overwrote knowingly is covered by the newer value.
+  // A record's position is not work that can be lost: a move of a rejected or currently missing record is dropped
+  // (CL9). A value that its author overwrote knowingly is covered by the newer value.
   const seen = new Set(writes.map((write) => write.saw))
   const isPlace = field === 'pos' || field === 'trashedAt'
   if (rec === undefined) {
@@ -129,7 +129,8 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const value = nameOfValue(rec, field)
-  // Purged, compacted, and brought back by a restore as it was in the backup: no device has anything newer.
+  // Purged, compacted, and then brought back by a restore in its state from the backup, so no device has anything
+  // newer.
   if (world.journal.restores > 0 && world.journal.purged.has(id)) return
   const counted = writes.filter(
     ({ value: written }) =>
@@ -146,13 +147,15 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const byValue = new Map(writes.map((write) => [write.value, write]))
-  // Overwritten knowingly by a value that its author now sees as rejected: after a restore the server has neither, and the later value is the work that counts. Nothing else could have brought the earlier one back.
+  // Overwritten knowingly by a value that its author now sees as rejected. After a restore, the server has neither, and
+  // the later value is the work that counts. Nothing else could have brought the earlier one back.
   const setAside = writes.filter(({ value: written }) => rejected.has(`${key} ${written}`))
   const isSettled = (write: JournalWrite): boolean =>
     world.journal.restores > 0 && setAside.some((later) => descends(byValue, later, write))
   for (const write of counted) {
     if (write === final || isSettled(write)) continue
-    // A wrong clock, a lost response, and a restore together can bring a value back; then both values are shown and saved.
+    // A wrong clock, a lost response, and a restore together can bring a value back. Both values are then shown and
+    // saved.
     const asked = world.journal.restores > 0 && world.journal.clamped.has(key) && kept.has(write.value)
     const lostToItsOwnPast = !asked && descends(byValue, write, final)
     expectThat(!lostToItsOwnPast, () => `${key}: ${write.value} replaced ${value}, but ${value} is back`)
@@ -178,7 +181,7 @@ function descends(
   return false
 }
 
-/** A value overwritten by someone who had not seen it must be among the saved ones. */
+/** Checks that every value overwritten by an author who had not seen it is among the saved ones. */
 function checkKept(
   world: SimWorld,
   key: string,

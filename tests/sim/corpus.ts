@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FaultSchedule } from './schedule.ts'
 
-/** The shortest form of a schedule that once violated a guarantee, and the fault. */
+/** The shortest form of a schedule that once violated a guarantee, with a description of the fault. */
 export interface CorpusEntry extends FaultSchedule {
   readonly broke: string
 }

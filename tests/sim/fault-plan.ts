@@ -10,7 +10,7 @@ export interface FaultPlan {
   readonly devices: number
   readonly users: number
   readonly tabs: number
-  /** Whether tabs of one device take turns. */
+  /** Whether the tabs of one device take turns. */
   readonly locks: boolean
   /** Probabilities per delivery. */
   readonly loss: number
@@ -24,8 +24,8 @@ export interface FaultPlan {
   readonly restore: number
   readonly bad: number
   /**
-   * Probability per step that a browser deletes a device's data. Not combined with restores, after which no copy would
-   * be left.
+   * Probability per step that a browser deletes a device's data. Not combined with restores, because no copy might be
+   * left afterward.
    */
   readonly wipe: number
   /** Maximum clock skew in milliseconds. */
@@ -38,7 +38,7 @@ export interface FaultPlan {
   readonly wire: boolean
 }
 
-/** Faults of later schedules. Corpus entries found earlier run without them. */
+/** Faults that were added in later schedules. Corpus entries found earlier run without them. */
 export interface ExtraFaults {
   /**
    * Probability per device transaction that its storage is full: the transaction has no effect, and the tab survives.
@@ -46,11 +46,11 @@ export interface ExtraFaults {
   readonly full: number
   /** Probability per request that the server is unavailable. */
   readonly outage: number
-  /** Probability per step of a release, to the server first; tabs get it when they reload, or later. */
+  /** Probability per step of a release. The server gets it first; tabs get it when they reload, or later. */
   readonly release: number
-  /** Reordered requests, small pages, and many losses, duplicates, and rejections, all at once. */
+  /** Reordered requests, small pages, and many losses, duplicates, and rejections, all at the same time. */
   readonly rush: Partial<FaultPlan>
-  /** Probability that an edit goes into the one register everyone types in. */
+  /** Probability that an edit goes into the one register that everyone types in. */
   readonly typing: number
   /**
    * Probability per step that the server's folder is copied, or that the copy is restored without changing the epoch.
@@ -79,8 +79,8 @@ export function drawExtraFaults(dice: RandomDice): ExtraFaults {
 }
 
 /**
- * Two users type in one register, with clocks more than the tolerated two minutes ahead, while responses get lost and
- * requests are resent. Drawn separately, and overrides other faults.
+ * Draws faults in which two users type in one register, with clocks more than the tolerated two minutes ahead, while
+ * responses get lost and requests are resent. Drawn separately, and overrides other faults.
  */
 export function drawTyping(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.25)) return {}
@@ -97,13 +97,16 @@ export function drawTyping(dice: RandomDice): Partial<ExtraFaults> {
   return { typing: 0.7 + dice() * 0.3, rush: { ...few, ...bad, pace: dice.pick([1, 50]) } }
 }
 
-/** The server's folder is sometimes restored by hand, without anything else that would tell the devices. */
+/**
+ * Draws faults in which the server's folder is sometimes restored by hand, with nothing else that would reveal it to
+ * the devices.
+ */
 export function drawCopying(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.15)) return {}
   return { typing: 0, copying: 0.02 + dice() * 0.06, rush: { restore: 0, compaction: 0, wipe: 0 } }
 }
 
-/** Accounts whose limits barely exceed their content, and that save almost no overwritten values. */
+/** Draws accounts whose limits barely exceed their content and that can save almost no overwritten values. */
 export function drawBudget(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.12)) return {}
   const wide = 1_000_000
@@ -116,15 +119,15 @@ export function drawBudget(dice: RandomDice): Partial<ExtraFaults> {
   }
 }
 
-/** The string tool is disabled and enabled while users work in it and in others. */
+/** Draws faults in which the string tool is disabled and enabled while users work in it and in other tools. */
 export function drawClosing(dice: RandomDice): Partial<ExtraFaults> {
   return dice.chance(0.2) ? { typing: 0, closing: 0.03 + dice() * 0.1 } : {}
 }
 
 /**
- * Requests that the network delivers late or twice while the tool is disabled and enabled in between: several users,
- * one with a clock that is ahead, type in one register and also do work that the flag doesn't affect. Drawn separately,
- * and overrides other faults.
+ * Draws faults in which the network delivers requests late or twice while the tool is disabled and enabled in between.
+ * Several users, one with a clock that is ahead, type in one register and also do work that the flag doesn't affect.
+ * Drawn separately, and overrides other faults.
  */
 export function drawDelaying(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.08)) return {}
@@ -169,7 +172,7 @@ const rush: Partial<FaultPlan> = {
   bad: 0.1,
 }
 
-/** Draws the faults of one schedule. Each fault is often absent, so that the others are also tested alone. */
+/** Draws the faults of one schedule. Each fault is often absent, so that the others are also tested without it. */
 export function drawFaultPlan(dice: RandomDice): FaultPlan {
   const sometimes = (probability: number, value: number) => (dice.chance(probability) ? value : 0)
   return {

@@ -1,6 +1,6 @@
 import type { Stamp } from '#sync/record/stamp.ts'
 
-/** One write to a register. Values are unique, so a value identifies its write. */
+/** One write to a register. Values are unique, so a value identifies the write it came from. */
 export interface JournalWrite {
   readonly user: string
   readonly id: string
@@ -21,20 +21,20 @@ export interface RefusedWrite {
   readonly n: number
 }
 
-/** All writes of all users: the ground truth that the stores are checked against at the end. */
+/** All writes of all users: the ground truth against which the stores are checked at the end. */
 export class SimJournal {
   readonly writes: JournalWrite[] = []
   readonly byRegister = new Map<string, JournalWrite[]>()
   readonly ownerOf = new Map<string, string>()
-  /** Records a user purged. */
+  /** Records that a user purged. */
   readonly purged = new Set<string>()
-  /** Registers whose stamp the server changed, where clocks alone don't decide. */
+  /** Registers whose stamp the server changed, so that the clocks alone don't decide which write wins. */
   readonly clamped = new Set<string>()
-  /** Mutations the server must have rejected, and the device that must show it. */
+  /** Mutations that the server must have rejected, and the device that must show each. */
   readonly bad: RefusedWrite[] = []
-  /** Writes whose device lost its data before it received their acknowledgment: either outcome is correct. */
+  /** Writes whose device lost its data before it received their acknowledgment, so either outcome is correct. */
   readonly adrift = new Set<string>()
-  /** Applied changes and the number of each. */
+  /** Applied changes, each with the number under which it was applied. */
   readonly taken = new Map<string, string>()
   wipes = 0
   restores = 0

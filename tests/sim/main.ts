@@ -6,7 +6,7 @@ import { shrinkSchedule } from './shrink.ts'
 
 /**
  * `node tests/sim/main.ts --schedules 1000 --seed 1 --steps 80`: runs schedules one after another, stops at the first
- * that violates a guarantee, and prints its seed and its shortest form. Exits with 1 then, otherwise with 0.
+ * that violates a guarantee, and prints its seed and its shortest form. Exits with 1 in that case, otherwise with 0.
  */
 const { schedules: count, seed: first, steps, quiet } = readOptions()
 

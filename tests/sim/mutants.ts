@@ -4,7 +4,7 @@ export interface SourceMutant {
   readonly file: string
   readonly from: string
   readonly to: string
-  /** Number of steps, for schedules that need this many to expose it. */
+  /** Number of steps, for a mutant that shorter schedules don't expose. */
   readonly steps?: number
   /** The test that must detect it, if schedules would take too long to find it. */
   readonly test?: string
@@ -158,7 +158,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/handle.ts',
     from: 'if (snap !== null || epoch !== origin.epoch)',
     to: 'if (snap !== null)',
-    // In schedules all devices send nonces, which reveal just as much.
+    // In the schedules, all devices send nonces, which reveal just as much.
     test: 'sync/server/push.test.ts',
   },
   {
@@ -166,7 +166,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/handle.ts',
     from: "if (epoch === origin.epoch && v > space.v) return 'heal'",
     to: "if (epoch === origin.epoch && v > space.v) return 'walk'",
-    // This client finds out by itself.
+    // This client finds out on its own.
     test: 'sync/server/push.test.ts',
   },
   {
@@ -279,7 +279,8 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/push.ts',
     from: 'if (closed) break',
     to: 'if (closed) continue',
-    // Current devices number waiting mutations separately (CL16); only an older app has any after it.
+    // Current devices number waiting mutations separately (CL16); only in an older app can a waiting mutation be
+    // followed by others of the same session.
     test: 'sync/server/push.test.ts',
   },
   {

@@ -28,7 +28,7 @@ for (const mutant of mutants.filter(({ name }) => name.includes(values.only))) {
 process.stdout.write(`${mutants.length} mutants, ${survivors} undetected\n`)
 process.exitCode = survivors === 0 ? 0 : 1
 
-/** Returns the simulation's failure for a mutant; null if it detects nothing. */
+/** Runs the simulation on a mutant. Returns its failure, or null if it detects nothing. */
 function hunt(mutant: SourceMutant): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-mutant-'))
   try {
@@ -59,7 +59,7 @@ function hunt(mutant: SourceMutant): string | null {
   }
 }
 
-/** Skips type settings, which refer to files that are not copied; types are not checked here. */
+/** Returns false for tsconfig.json, which refers to files that are not copied; types are not checked here. */
 function isNotSettings(path: string): boolean {
   return basename(path) !== 'tsconfig.json'
 }
@@ -72,7 +72,10 @@ function breakSafeguard(folder: string, { file: name, from, to }: SourceMutant):
   )
 }
 
-/** Returns the failing test for a mutant; null if it passes. The test must pass without the mutant. */
+/**
+ * Runs the test that must detect a mutant. Returns the failing test, or null if it passes. The test must pass without
+ * the mutant.
+ */
 function findByTest(folder: string, mutant: SourceMutant, test: string): string | null {
   const runner = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', test, '--testTimeout=60000']
   const holds = () => spawnSync(process.execPath, runner, { cwd: folder }).status === 0

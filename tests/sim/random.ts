@@ -11,7 +11,8 @@ export interface RandomDice {
 }
 
 /**
- * Dice for one step of a schedule. Omitting steps doesn't change the rolls of others, so that failures can be shrunk.
+ * Returns the dice for one step of a schedule. Omitting steps doesn't change the rolls of other steps, so failing
+ * schedules can be shrunk.
  */
 export function diceFor(seed: number, step: number): RandomDice {
   let state = mix(mix(seed ^ 0x9e3779b9) + Math.imul(step + 1, 0x85ebca6b))

@@ -23,9 +23,9 @@ import { compactStore, retention } from '#sync/server/compact.ts'
 import { addAccount } from '../support/replication.ts'
 import type { DeviceStore, SimBackend, SimServer } from './world.ts'
 
-/** A server on SQLite with its HTTP routes, for many worlds one after another. */
+/** A server on SQLite with its HTTP routes, reused for many worlds one after another. */
 export class RealServer {
-  // In memory if possible, since disk durability is not tested here.
+  // In memory if possible, because disk durability is not tested here.
   readonly #folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'pincite-sim-'))
   readonly #file = join(this.#folder, 'sim.sqlite')
   readonly #kept = join(this.#folder, 'kept.sqlite')
@@ -34,7 +34,7 @@ export class RealServer {
   #worlds = 0
   now = 0
 
-  /** A new world on this server, with its own accounts and devices. */
+  /** Creates a new world on this server, with its own accounts and devices. */
   async backend(): Promise<SimBackend> {
     const world = `w${(this.#worlds += 1)}`
     const database = await this.#open()
@@ -128,7 +128,7 @@ export class RealServer {
   }
 }
 
-/** The real routes behind authentication that trusts a header. */
+/** Mounts the real routes behind authentication that trusts a header. */
 function mounted(database: Database, now: () => number): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>()
   const server: ApiServer = {

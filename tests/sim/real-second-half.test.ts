@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstBrokenForReal } from './run-many-real.ts'
 
-// In its own file, so that both cores are used.
+// In a separate file, so that both cores are used.
 test('more schedules satisfy every guarantee on the real stores', { timeout: 600_000 }, async () => {
   expect(await firstBrokenForReal(151, 150)).toBeNull()
 })

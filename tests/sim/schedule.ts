@@ -29,9 +29,9 @@ export interface FaultSchedule {
   readonly seed: number
   readonly steps: readonly number[]
   /**
-   * Faults that existed when a schedule was found: full storage, outages, and releases from 2, typing from 3, copies
-   * restored by hand from 4, full accounts from 5, a disabled tool from 6, requests that arrive after it was enabled
-   * again from 7.
+   * The era in which a schedule was found, which determines its faults: full storage, outages, and releases since 2,
+   * typing since 3, copies restored by hand since 4, full accounts since 5, a disabled tool since 6, and requests that
+   * arrive after it was enabled again since 7.
    */
   readonly era?: 2 | 3 | 4 | 5 | 6 | 7
 }
@@ -41,7 +41,7 @@ export interface ScheduleResult {
   /** The violation; null if there was none. */
   readonly broken: string | null
   readonly journal: SimJournal
-  /** Rounds without faults until every device was at rest. */
+  /** Number of rounds without faults until every device was at rest. */
   readonly rounds: number
 }
 
@@ -107,7 +107,7 @@ async function takeStep(world: SimWorld, dice: RandomDice): Promise<void> {
   const roll = dice()
   const { typing } = world.extraFaults
   const isTyping = world.extraDice.chance(typing)
-  // Users type only occasionally, and the one with the wrong clock also while a request is on its way.
+  // Users type only occasionally; the user with the wrong clock also types while a request is on its way.
   if (roll < (typing > 0 ? 0.1 : 0.34))
     await (isTyping ? typeOn(world, tab, dice) : writeSomething(world, tab, dice))
   else if (roll < (typing > 0 ? 0.4 : 0.6)) {
@@ -141,7 +141,7 @@ async function misfortune(world: SimWorld, dice: RandomDice): Promise<void> {
   await disturbServer(world, dice)
 }
 
-/** A new release, and a tool that is disabled or enabled again. */
+/** Releases a new version, or disables or enables the tool. */
 function changeRelease(world: SimWorld): void {
   const { journal } = world
   if (world.extraDice.chance(world.extraFaults.release)) {
@@ -155,10 +155,10 @@ function changeRelease(world: SimWorld): void {
   }
 }
 
-/** Compaction, and restored backups. */
+/** Takes or restores a backup, or compacts the store. */
 async function disturbServer(world: SimWorld, dice: RandomDice): Promise<void> {
   const { plan, journal, backend } = world
-  // After a restore purges are not compacted, since devices may still resend records purged after the backup.
+  // After a restore, purges are not compacted, because devices may still resend records purged after the backup.
   if (dice.chance(plan.compaction) && journal.restores === 0) {
     journal.compactions += 1
     await backend.server.compact(dice.pick(world.users), world.now)
@@ -205,7 +205,7 @@ function anyTab(world: SimWorld, dice: RandomDice): SimTab {
   return device.tabs.length > 0 ? dice.pick(device.tabs) : world.openTab(device)
 }
 
-/** Maximum rounds without faults until everyone is at rest. */
+/** Maximum number of rounds without faults until every device is at rest. */
 const ROUNDS_MAX = 12
 
 /** Stops all faults and syncs every store of every device until nothing is left to exchange. */

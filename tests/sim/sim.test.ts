@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readCorpus } from './corpus.ts'
 import { findBreach, firstBroken } from './run-many.ts'
 
-describe('many devices, one server, every fault', () => {
+describe('many devices, one server, and every fault', () => {
   test.for(readCorpus())('a past failure is fixed: $broke', async (schedule) => {
     expect(await findBreach(schedule)).toBeNull()
   })

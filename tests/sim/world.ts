@@ -12,9 +12,12 @@ import { noExtraFaults, type ExtraFaults, type FaultPlan } from './fault-plan.ts
 /** A device's store that checks can inspect and that can be made to fail. */
 export interface DeviceStore {
   readonly port: ClientPort
-  /** Makes the next transaction fail with `error` before operation number `operation`; it must leave no trace. */
+  /**
+   * Makes the next transaction fail with `error` before operation number `operation`. The transaction must leave no
+   * trace.
+   */
   crashAt(operation: number, error: Error): void
-  /** Clears a failure set with `crashAt` that did not happen. */
+  /** Clears a failure that was set with `crashAt` but did not occur. */
   calm(): void
   look(): Promise<{
     readonly meta: SyncMeta
@@ -27,7 +30,7 @@ export interface DeviceStore {
 
 /** A server that checks can inspect. */
 export interface SimServer {
-  /** Throws KindClosed if a pushed kind is disabled; a server without flags never does. */
+  /** Throws KindClosed if a pushed kind is disabled; a server without flags never throws it. */
   exchange(user: string, request: SyncRequest, now: number, isClosed: boolean): Promise<SyncAnswer>
   /** Sets the limits of accounts. */
   limit(budget: StoreBudget): void
@@ -49,7 +52,7 @@ export interface SimServer {
   close(): Promise<void>
 }
 
-/** The stores of a world: memory, or the real ones. */
+/** The stores of a world: in memory, or the real ones. */
 export interface SimBackend {
   readonly server: SimServer
   openStore(name: string): DeviceStore
@@ -64,9 +67,9 @@ export interface SimTab {
   readonly release: number
   /** The pending request; null when idle. */
   waiting: SyncRequest | null
-  /** Whether the tab knows that the string tool is disabled and keeps its mutations back. */
+  /** Whether the tab knows that the string tool is disabled and withholds its mutations. */
   withholds: boolean
-  /** How much of the outbox it knows to be waiting. */
+  /** The head of the outbox that the tab knows to be withheld. */
   readonly waitingHead: WaitingHead
   alive: boolean
 }
@@ -76,12 +79,12 @@ export interface SimDevice {
   readonly stores: Map<string, DeviceStore>
   user: string
   skew: number
-  /** The newest version it has loaded. */
+  /** The newest version that the device has loaded. */
   release: number
   tabs: SimTab[]
 }
 
-/** A request, and the part of the outbox it starts with if it doesn't contain all of it. */
+/** A request, and the part of the outbox it was built from if that is not the whole outbox. */
 export interface SentRequest {
   readonly tab: SimTab
   readonly request: SyncRequest
@@ -126,7 +129,7 @@ export class SimWorld {
     }
   }
 
-  /** Opens a new tab or reloads one: the store stays, the session is new. */
+  /** Opens a new tab or reloads one: the store stays the same, the session is new. */
   openTab(device: SimDevice): SimTab {
     let store = device.stores.get(device.user)
     if (store === undefined) {
@@ -160,7 +163,7 @@ export class SimWorld {
     if (device !== undefined) device.tabs = device.tabs.filter((other) => other !== tab)
   }
 
-  /** Sets one device's clock ahead by the full skew, and the others right. */
+  /** Sets one device's clock ahead by the full skew and all other clocks to the correct time. */
   setClockAhead(): void {
     for (const device of this.devices) device.skew = device.number === 0 ? this.plan.skew : 0
   }
@@ -169,7 +172,7 @@ export class SimWorld {
     return this.now + (this.devices[tab.device]?.skew ?? 0)
   }
 
-  /** Returns an unused name. Values are unique, so that checks can identify their writes. */
+  /** Returns an unused name. Values are unique, so that checks can identify the write each came from. */
   name(prefix: string): string {
     return `${prefix}${(this.#names += 1)}`
   }

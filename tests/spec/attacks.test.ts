@@ -54,7 +54,7 @@ describe('attacks are rejected', () => {
     { 'x-forwarded-host': 'evil.test' },
     { forwarded: 'host=evil.test;proto=https' },
     { 'x-original-host': 'evil.test' },
-  ])('host poisoning: %j appears in no mail', async (headers: Record<string, string>) => {
+  ])('host poisoning: %j appears in no email', async (headers: Record<string, string>) => {
     const api = await testApi()
     const browser = api.browser()
     await browser.post('/api/register', registration(), headers)

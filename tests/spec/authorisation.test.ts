@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/database.ts'
 import { wordOf } from '../support/documents.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
 
-/** All kinds of callers, and the response of each access level before it checks the request (contract 6.6). */
+/** All kinds of callers, and how each access level responds to them before it checks the request (contract 6.6). */
 const people = ['nobody', 'unverified', 'user', 'admin', 'super-admin'] as const
 type Who = (typeof people)[number]
 
@@ -106,22 +106,22 @@ describe('callers allowed by each access level', () => {
     },
   )
 
-  test('an unverified account can do three things: see itself, log out, and request another mail', () => {
+  test('an unverified account can do three things: see itself, log out, and request another email', () => {
     const open = endpoints.filter(({ access }) => access === 'session')
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/v1/users'])
   })
 })
 
-/** Exceptions for Ada's rows: admins may close an account (contract 6.6). */
+/** Exceptions for Ada's rows: admins may delete an account (contract 6.6). */
 const allowed: Readonly<Record<string, readonly Who[]>> = {
   'DELETE /api/v1/users/:id': ['admin', 'super-admin'],
-  // Reviewers must be able to read documents.
+  // Reviewers must be able to read submitted documents.
   'GET /api/v1/outlines/:id/file': ['admin', 'super-admin'],
 }
 
 const about = { title: 'Torts', course: 'Torts', year: '2025', attestation: 'on' }
 
-/** Builds a form with a document, like a page. */
+/** Builds a form with a document, as a page does. */
 async function outlineForm(): Promise<{ body: ArrayBuffer; type: string }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(about)) form.append(name, value)
@@ -162,12 +162,12 @@ async function bodyFor({ method, path, input }: Endpoint): Promise<{ body?: Body
   return { ...(input !== undefined && { body: '{}' }), type: 'application/json' }
 }
 
-describe('Ada’s rows', () => {
+describe('access to Ada’s rows', () => {
   const own = endpoints.filter(
     ({ path, access }) => path.includes(':id') && access !== 'admin' && access !== 'super-admin',
   )
 
-  test('are tested in every call with an id in its path', () => {
+  test('is tested in every call with an id in its path', () => {
     expect(own.length).toBeGreaterThan(8)
   })
 

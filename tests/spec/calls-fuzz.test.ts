@@ -9,9 +9,9 @@ import { badDocuments, type SentDocument } from '../support/bad-documents.ts'
 import { LOOP_MOST, startLoopWatch } from '../support/loop-watch.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
 
-/** Requests per run; set by FUZZ_REQUESTS. */
+/** Number of requests per run; set by FUZZ_REQUESTS. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
-/** One in this many requests uploads a document, and one in so many documents is opened by a reviewer. */
+/** One request in DOCUMENT_EVERY uploads a document, and one document in OPENED_EVERY is opened by a reviewer. */
 const DOCUMENT_EVERY = 60
 const OPENED_EVERY = 25
 
@@ -142,7 +142,7 @@ const request = fc.record({
 
 interface OddDocument {
   readonly which: number
-  /** Sent unchanged; otherwise truncated and with one letter changed. */
+  /** If true, the request is sent unchanged; otherwise it is truncated and one letter is changed. */
   readonly whole: boolean
   readonly cutAt: number
   readonly letter: number
@@ -154,11 +154,11 @@ interface GoodCall {
   readonly path: string
   readonly method: string
   readonly body: object
-  /** 0: the first user; 2: a visitor. */
+  /** 0 is the first user; 2 is a visitor. */
   readonly who: number
 }
 
-/** One valid call of each kind, to verify that the fuzzed ones can get as far. */
+/** One valid call of each kind, to verify that the fuzzed ones can get that far. */
 const goodCalls: readonly GoodCall[] = [
   { path: '/api/register', method: 'POST', body: registration({ email: 'new@example.org' }), who: 2 },
   { path: '/api/v1/users', method: 'GET', body: {}, who: 0 },
@@ -188,7 +188,7 @@ function asRequest(
   }
 }
 
-/** Uploads documents and has some opened; `measure` times the requests, not the preparation. */
+/** Uploads documents and opens some of them as a reviewer; `measure` times the requests, not the preparation. */
 async function documentOffice(api: TestApi, measure: Measure) {
   await api.database.write((tx) =>
     seedFlags(tx, { clientOutlineBetaFeature: true, adminOutlineBetaFeature: true }),
@@ -241,7 +241,7 @@ async function documentOffice(api: TestApi, measure: Measure) {
   }
 }
 
-/** Users whose sessions requests may end; they log in again afterwards. */
+/** Creates users whose sessions may be ended by requests; they log in again afterward. */
 async function crowd(api: TestApi) {
   const people = [await signedIn(api), await signedIn(api, 'eve@example.org')]
   const stranger = api.browser()
@@ -284,7 +284,8 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
       if (endpoint === undefined) return
       const browser = people.browser(who).fork()
       const verb = method ?? endpoint.method
-      // Allows every action on the own account except deleting it, after which all requests would come from a visitor.
+      // Allows every action on the user's own account except deleting it, because all later requests would come from a
+      // visitor.
       const leaving = verb === 'DELETE' && endpoint.path === account.deleteUser.path
       const id = parameter === MYSELF && !leaving ? people.id(who) || 'nobody' : parameter
       const parameters = Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, id]))
@@ -299,7 +300,7 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
           ...(verb !== 'GET' && verb !== 'HEAD' && { body: sent }),
         }),
       )
-      // Processor time, since other processes may be running.
+      // Processor time, because other processes may be running.
       const { user, system } = process.cpuUsage(before)
       slowest = Math.max(slowest, (user + system) / 1e6)
       reached.add(`${endpoint.path} ${answer.status}`)
@@ -317,7 +318,7 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
     },
   )
   expect(faults).toEqual([])
-  // Seconds.
+  // In seconds.
   expect(slowest).toBeLessThan(1)
   const worst = held.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
   console.log(

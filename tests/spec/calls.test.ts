@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 
 const named = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Spec §7 in its order: the call, the fields of its payload, and those of its response if specified. */
+/** The calls of spec §7, in its order: the call, the fields of its payload, and those of its response if specified. */
 const calls: [call: string, fields: string[], answer?: string[]][] = [
   ['POST /api/register', ['first_name', 'last_name', 'email', 'password', 'password_confirmation']],
   ['POST /api/login', ['email', 'password']],
@@ -95,7 +95,7 @@ describe('the contract and the server', () => {
     for (const { method, path } of routes) expect(known).toContain(`${method} ${path}`)
   })
 
-  test('every endpoint declares its callers', async () => {
+  test('every endpoint declares its allowed callers', async () => {
     for (const { access } of await declaredEndpoints()) {
       expect(['anyone', 'session', 'verified', 'admin', 'super-admin']).toContain(access)
     }

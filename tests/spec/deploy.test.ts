@@ -22,14 +22,14 @@ import { createS3Blobs } from '#api/integrations/s3-blobs.ts'
 const root = join(import.meta.dirname, '../..')
 const deploy = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
 
-/** Folders the image copies from the build, by their names in the repository. */
+/** Returns the folders that the image copies from the build, by their names in the repository. */
 function copiedFolders(): string[] {
   return [...deploy('Containerfile').matchAll(/^COPY --from=build \/pincite\/(\S+) /gm)].map(
     ([, name = '']) => name,
   )
 }
 
-test('the image contains everything the server needs: --help runs from copied folders alone', () => {
+test('the image contains everything the server needs: --help runs from the copied folders alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-image-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   expect(copiedFolders()).toContain('dist')
@@ -53,7 +53,7 @@ test('the image installs packages once, and the build step reuses them', () => {
   for (const [, names = ''] of before.matchAll(/^COPY (.+) \S+$/gm)) {
     for (const name of names.split(' ')) cpSync(join(root, name), join(folder, name), { recursive: true })
   }
-  // In place of npm: logs each run, and links the packages of this repository.
+  // Replaces npm: logs each run and links the packages of this repository.
   const bin = join(folder, 'bin')
   const log = join(folder, 'npm.log')
   mkdirSync(bin)
@@ -72,7 +72,7 @@ test('the image installs packages once, and the build step reuses them', () => {
   expect(readFileSync(log, 'utf8')).toBe('asked\n')
 })
 
-test('every package the server imports is a runtime dependency, since the image has no development ones', () => {
+test('every package the server imports is a runtime dependency, because the image has no development dependencies', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
@@ -97,7 +97,7 @@ test('every package the server imports is a runtime dependency, since the image 
   expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([])
 })
 
-/** The settings a file passes to the server, with placeholders filled in. */
+/** Returns the settings that a file passes to the server, with placeholders filled in. */
 function filledIn(lines: readonly (readonly [name: string, value: string])[]): Record<string, string> {
   const given: Record<string, string> = {
     APP_URL: 'https://cite.example.org',
@@ -119,7 +119,7 @@ const settingNames = new Set(
   ),
 )
 
-/** The services of compose.yaml by name, each as its lines. */
+/** Returns the services of compose.yaml by name, each with its lines. */
 function composeServices(): Map<string, string> {
   const [, services = ''] = deploy('compose.yaml').split('\nservices:\n')
   const [part = ''] = services.split('\nvolumes:\n')
@@ -128,7 +128,7 @@ function composeServices(): Map<string, string> {
   )
 }
 
-test('compose gives the server settings that it takes, and every service that is waited for can say that it is well', () => {
+test('compose gives the server only settings that it accepts, and every service that others wait for has a health check', () => {
   const text = deploy('compose.yaml')
   const services = composeServices()
   expect([...services.keys()]).toEqual(['server', 'database', 'journal', 'scanner', 'documents', 'bucket'])
@@ -175,13 +175,13 @@ test('compose drops the capabilities of every service and limits its memory', ()
     expect([name, body]).toEqual([name, expect.stringMatching(/^ {4}<<: \*restricted\n/)])
     expect([name, body]).toEqual([name, expect.stringMatching(/^ {4}mem_limit: \d+[mg]$/m)])
   }
-  // Nothing gives a container the means to leave it.
+  // No setting gives a container a way to escape.
   expect(deploy('compose.yaml')).not.toMatch(/privileged|SYS_ADMIN|docker\.sock|network_mode: host/)
   expect(composeServices().get('server')).not.toContain('cap_add')
   expect(composeServices().get('server')).toContain('read_only: true')
 })
 
-test('the server’s key to the bucket is not the root key, and allows the calls that the server makes and no others', async () => {
+test('the server’s key to the bucket is not the root key, and allows only the calls that the server makes', async () => {
   const services = composeServices()
   const root = [...services].filter(([, body]) => body.includes('MINIO_ROOT_PASSWORD')).map(([name]) => name)
   expect(root).toEqual(['documents', 'bucket'])

@@ -18,7 +18,7 @@ import {
 import { LOOP_MOST, startLoopWatch } from '../support/loop-watch.ts'
 
 const SESSION = 'aaaaaaaa'
-/** Every request is answered, because the cost of a refused one says nothing. */
+/** A limiter that accepts every request, because the cost of a rejected one is not what this test measures. */
 const unlimited: RateLimiter = {
   take: async () => ({ allowed: true, limit: 1, remaining: 1, seconds: 1 }),
   async giveBack() {},
@@ -31,12 +31,12 @@ interface Abuse {
   readonly ada: SignedIn
 }
 
-/** The id of the record with a number. */
+/** Returns the id of the record with a number. */
 function idOf(n: number): string {
   return `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 }
 
-/** A change of a record: `many` of its fields, starting with number `from`. */
+/** Returns a change of a record: `many` of its fields, starting with field number `from`. */
 function change(n: number, record: number, [from, many]: readonly [number, number]) {
   const fields = Array.from({ length: many }, (_, at) => [`f${from + at}`, n] as const)
   const h = makeStamp(1_767_603_600_000, n % 1_000, SESSION)
@@ -48,10 +48,10 @@ function push(ada: SignedIn, muts: readonly object[], session = SESSION) {
   return send(ada.browser, '/api/v1/sync', { ...request, muts: muts.map((mut) => ({ ...mut, s: session })) })
 }
 
-/** Excludes the cost of building requests, which is not the server's. */
+/** Longest block so far, excluding the building of requests, whose cost is not the server's. */
 const measured = { watch: startLoopWatch(), most: 0 }
 
-/** Waits for work whose cost is not the server's. */
+/** Waits for work whose cost is not the server's, and excludes it from the measurement. */
 async function excluded(work: Promise<unknown>): Promise<void> {
   const { most } = measured
   await work
@@ -66,7 +66,7 @@ function make<T>(work: () => T): T {
   return made
 }
 
-/** Sends a value as compressed JSON, or a text that may be invalid JSON. */
+/** Sends a value as compressed JSON, or a text that is not necessarily valid JSON. */
 async function send(
   browser: SignedIn['browser'],
   path: string,
@@ -125,7 +125,7 @@ async function sendInPieces(browser: SignedIn['browser']): Promise<void> {
   expect(await sendForm(browser, `${fields}--xy--\r\n`)).toBe(201)
 }
 
-/** Reads a response as a browser does that saves it, and returns its length. */
+/** Reads a response the way a browser does when saving it, and returns its length. */
 async function readWhole(api: TestApi, { browser }: SignedIn, path: string): Promise<number> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const env = { incoming: { socket: { remoteAddress: '10.0.0.9' } } }
@@ -343,7 +343,7 @@ test.for(abuses)('the event loop is not blocked by %s', async ([, abuse]) => {
   await api.database.write((tx) =>
     tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?)', [ada.user.id, 'super-admin']),
   )
-  // Warm up, since one-time costs are not tested.
+  // Warm up, because one-time costs are not tested.
   await push(ada, [change(1, 999, [0, 2])], 'bbbbbbbb')
   measured.watch.longest()
   measured.most = 0
@@ -351,7 +351,7 @@ test.for(abuses)('the event loop is not blocked by %s', async ([, abuse]) => {
   expect(make(() => measured.most)).toBeLessThan(LOOP_MOST)
 })
 
-test('the watch detects a blocked thread and no other waiting', async () => {
+test('the watch detects a blocked thread but not other waiting', async () => {
   const watch = startLoopWatch()
   await new Promise((resume) => setTimeout(resume, 400))
   expect(watch.longest()).toBeLessThan(LOOP_MOST)

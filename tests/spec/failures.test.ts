@@ -81,7 +81,7 @@ describe('§8 · the catalog', () => {
   })
 })
 
-describe('§8 · reads the error from the server’s message, and otherwise reports UNKNOWN', () => {
+describe('§8 · reads the error from the server’s message, and reports UNKNOWN otherwise', () => {
   test.for<[what: string, status: number, body: unknown, code: string, message: string]>([
     [
       'a sentence',

@@ -7,11 +7,11 @@ import { residentMegabytes, watchMemory } from '../support/process-memory.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
 import { registration } from '../support/api.ts'
 
-/** Memory limit of a server and its child processes in megabytes, to share a machine with one gigabyte. */
+/** Memory limit of a server and its child processes in megabytes, chosen to fit on a machine with one gigabyte. */
 const ALL = 600
 const IDLE = 280
 
-test('an idle server stays small, and within the limit next to a reader of the worst document', async () => {
+test('a server stays small when idle, and within the limit next to a reader of the worst document', async () => {
   const server = await startServer()
   onTestFinished(() => server.dispose())
   await sleep(2_000)
@@ -24,7 +24,7 @@ test('an idle server stays small, and within the limit next to a reader of the w
     { kind: 'pdf', bytes, contentType: 'application/pdf', cut: false, url: 'https://site.example/a' },
     'ada',
   )
-  // This process sends the document like the server does; its other memory is included in the idle figure.
+  // This process sends the document as the server does; its other memory is included in the idle figure.
   const all = idle + memory.most()
   console.log(
     `An idle server uses ${idle.toFixed(0)} MB; while reading the worst document, ${all.toFixed(0)} MB.`,
@@ -34,7 +34,7 @@ test('an idle server stays small, and within the limit next to a reader of the w
   expect(all).toBeLessThan(ALL)
 }, 120_000)
 
-/** Creates an account and logs in; returns the head of Ada's requests. */
+/** Creates an account and logs in. Returns the headers of Ada's requests. */
 async function headOfRequests(server: RealServer): Promise<string> {
   const ada = browserAt(server.url)
   await ada.post('/api/register', registration())

@@ -13,14 +13,14 @@ import { findNginx, type ReverseProxy, startReverseProxy } from '../support/reve
 const SITE = 'cite.example.org'
 const EVENTS = '/api/v1/sync/events'
 
-/** Requires nginx, and Linux for the many addresses of one machine. */
+/** Requires nginx, and requires Linux because one machine needs many addresses. */
 function requireNginx(context: TestContext): string {
   const nginx = findNginx()
   if (nginx === undefined) return context.skip('not run: nginx is absent')
   return process.platform === 'linux' ? nginx : context.skip('not run: this machine has one address')
 }
 
-/** A server whose event streams stay open, and the headers of its last request. */
+/** Starts a server whose event streams stay open and which keeps the headers of its last request. */
 async function startStreamingServer(): Promise<{ port: number; server: Server; last: IncomingMessage[] }> {
   const last: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ interface PlainAnswer {
   readonly body: string
 }
 
-/** Requests a path from an address of this machine. An event stream stays open, and its body is empty. */
+/** Requests a path from one of this machine's addresses. An event stream stays open, and its body is empty. */
 function request(port: number, path: string, from: number, headers: object = {}): Promise<PlainAnswer> {
   return new Promise((resolve, reject) => {
     const options = {
@@ -150,7 +150,7 @@ test('serves only its own name, over TLS 1.2 or later, without its version', asy
   })
   onTestFinished(() => proxy.dispose())
 
-  /** The negotiated protocol, or the error code of the handshake. */
+  /** Returns the negotiated protocol, or the error code of the handshake. */
   const shakeHands = (servername: string, maxVersion: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
     new Promise<string | null | undefined>((resolve) => {
       const versions = { minVersion: 'TLSv1', maxVersion, ciphers: 'DEFAULT:@SECLEVEL=0' } as const
@@ -180,7 +180,7 @@ test('serves only its own name, over TLS 1.2 or later, without its version', asy
   expect([page.statusCode, page.headers.server]).toEqual([200, 'nginx'])
   expect(last[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
 
-  // Over plain HTTP, the site redirects, and no other name gets a response.
+  // Over plain HTTP, the site redirects to HTTPS, and no other host name gets a response.
   expect(await request(plainPort, '/client?x=1', 2)).toMatchObject({
     status: 301,
     headers: { location: `https://${SITE}/client?x=1` },

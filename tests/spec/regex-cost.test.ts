@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findSlowText, readRegexes } from '../support/regex-cost.ts'
 
-/** Folders whose expressions read texts of any length. */
+/** Folders whose regular expressions read texts of any length. */
 const folders = ['api', 'sync', 'app']
 
 describe('regular expressions', () => {
@@ -30,7 +30,7 @@ describe('regular expressions', () => {
     [String.raw`^\s+`, false],
     ['<[^<>]*>', false],
     [String.raw`\d{1,4}$`, false],
-  ])('/%s/ is found to be slow: %s', ([source, slow]) => {
+  ])('recognizes that /%s/ is slow: %s', ([source, slow]) => {
     expect(findSlowText({ source, flags: '' }) !== undefined).toBe(slow)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isScreenRoute, routes, formatTabTitle } from '#app/routing/routes.ts'
 
-/** Spec §2, row by row in its order: path, screen, access, flag, and redirect while it is disabled. */
+/** Spec §2, row by row in its order: path, screen, access, flag, and redirect while the flag is off. */
 const specified = [
   ['/', 'Home', 'anyone'],
   ['/about', 'About Us', 'anyone'],
@@ -35,11 +35,12 @@ const specified = [
 
 /** Screens that the specification doesn't list, with reasons. */
 const beyond: readonly string[] = [
-  // Spec §7 has calls for the user's own account (names, password, deletion) but no screen that makes them.
+  // Spec §7 has calls for the user's account (names, password, deletion), but the specification has no screen that
+  // makes them.
   '/client/account',
   // The footnote doctor without an account: nothing leaves the device.
   '/doctor',
-  // Calling off a change of address requested by someone else, through the mail to the old address.
+  // Cancels an email change that someone else requested, through the link sent to the old address.
   '/keep-email/:token',
 ]
 
@@ -51,7 +52,7 @@ test('§2 · every screen in the order of the specification, with its guard, fla
   expect(told).toEqual(specified)
 })
 
-test('additional screens need a login or a mailed link, or keeps its work in the browser, and no flag', () => {
+test('additional screens have no flag, and need a login or an emailed link, or keep their work in the browser', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
     ['/doctor', 'anyone', undefined],
@@ -87,7 +88,7 @@ test('§2 · the title of a tab comes from the route', () => {
   expect(routes.filter(isScreenRoute).map(formatTabTitle)).toContain('Webcite · Pincite')
 })
 
-test('§3, contract 6.8 · exactly the dashboard and the tools open offline', () => {
+test('§3, contract 6.8 · only the dashboard and the tools open offline', () => {
   const offline = routes.filter((route) => isScreenRoute(route) && route.offline === true)
   expect(offline.map(({ path }) => path)).toEqual([
     '/client/dashboard',

@@ -19,7 +19,7 @@ import { useCluster, postgresAddress } from '../support/postgres.ts'
 
 useCluster()
 
-/** Two servers on one database, as behind a load balancer. */
+/** Starts two servers on one database, as behind a load balancer. */
 async function twoServers(): Promise<readonly [TestApi, TestApi]> {
   const url = await postgresAddress()
   const start = async (): Promise<TestApi> => {
@@ -33,7 +33,7 @@ async function twoServers(): Promise<readonly [TestApi, TestApi]> {
   return servers
 }
 
-/** The same browser, with its next requests going to the other server. */
+/** Returns the same browser, with its next requests sent to the other server. */
 function movedTo(api: TestApi, browser: Browser): Browser {
   const moved = api.browser()
   for (const [name, value] of browser.cookies) moved.cookies.set(name, value)
@@ -69,7 +69,7 @@ function creation(name: string): Mutation {
   }
 }
 
-/** Listens to a server's events, like a device. */
+/** Listens to a server's events, as a device does. */
 async function listen(api: TestApi, { browser }: Pick<SignedIn, 'browser'>) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } }
@@ -84,7 +84,7 @@ async function listen(api: TestApi, { browser }: Pick<SignedIn, 'browser'>) {
 }
 
 describe('two servers on one database', () => {
-  test('a push to one notifies listeners of the other and can be read there', async () => {
+  test('a push to one notifies listeners on the other and can be read there', async () => {
     const [a, b] = await twoServers()
     const ada = await signedIn(a)
     const phone = movedTo(b, ada.browser)
@@ -133,11 +133,11 @@ describe('two servers on one database', () => {
     expect(await next()).toBe('')
   })
 
-  test('an account created on one is verified and logged in on the other, and gets one mail of each kind', async () => {
+  test('an account created on one is verified and logged in on the other, and gets one email of each kind', async () => {
     const [a, b] = await twoServers()
     const email = 'grace@example.org'
     expect((await a.browser().post('/api/register', registration({ email }))).status).toBe(201)
-    // Both check the outbox.
+    // Both servers check the outbox.
     await b.browser().post('/api/v1/users/mail/forgot-password', { email: 'nobody@example.org' })
     const letter = await vi.waitFor(() => {
       const [found, more] = [...a.letters, ...b.letters].filter(({ to }) => to === email)
@@ -152,7 +152,7 @@ describe('two servers on one database', () => {
     expect([...a.letters, ...b.letters].filter(({ to }) => to === email)).toHaveLength(1)
   })
 
-  test('password attempts are counted across both', async () => {
+  test('password attempts are counted across both servers', async () => {
     const [a, b] = await twoServers()
     await a.browser().post('/api/register', registration())
     const guess = async (api: TestApi) => {

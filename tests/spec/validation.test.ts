@@ -69,7 +69,7 @@ describe('§5, §9 · the client and the server require passwords of at least 8 
     expect((await same('8 chars!')).status).toBeLessThan(300)
   })
 
-  test('the client does not send shorter ones', () => {
+  test('the client does not send shorter passwords', () => {
     expect(validateForm({ password: '7 chars', password_confirmation: '7 chars' })).toEqual({
       password: SHORT,
     })
@@ -103,7 +103,7 @@ describe('§5 · known server messages and their client codes', () => {
   })
 })
 
-describe('§5 · a user needs every field', () => {
+describe('§5 · a user must have every field', () => {
   const user: Record<string, unknown> = {
     id: 'u1',
     firstName: 'Ada',

@@ -12,7 +12,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: app })
 const tables = files.filter(({ text }) => /= createTranslator\(\{|^const common = \{/m.test(text))
 const others = files.filter(({ file }) => !tables.some((table) => table.file === file))
 
-/** Keys that a table declares. */
+/** Returns the keys that each table declares. */
 const declared = tables.flatMap(({ file, text }) =>
   [...text.matchAll(/^\s*'?(res_\w+)'?:/gm)].map(([, key = '']) => ({ file, key })),
 )
@@ -31,7 +31,7 @@ test('no key is declared twice in one table', () => {
   expect(seen.filter((entry, index) => seen.indexOf(entry) !== index)).toEqual([])
 })
 
-// The compiler verifies that every used key exists, since `t` accepts no others. This is the reverse.
+// The compiler verifies that every used key exists, because `t` accepts no others. This test verifies the reverse.
 test('every declared key is used', () => {
   const used = new Set(others.flatMap(({ text }) => [...text.matchAll(/res_\w+/g)].map(([key]) => key)))
   const families = others.flatMap(({ text }) =>
@@ -50,7 +50,7 @@ test('a placeholder is replaced by its value, and stays visible without one', ()
   expect(t('res_greeting', { name: '{count}', count: 3 })).toBe('Hello {count}, 3 new')
 })
 
-/** After a tag on the same line, up to the next tag or value. */
+/** Text after a tag on the same line, up to the next tag or value. */
 const AFTER_TAG = /[^=-]>\s*([A-Za-z][^<>{}=;()`]*)(?=<\/|\{|$)/
 /** A line that contains only text. */
 const WHOLE_LINE = /^\s*([A-Za-z][^<>{}=;()`]*)$/
@@ -58,7 +58,7 @@ const ATTRIBUTE = /\s(?:label|title|placeholder|alt|aria-label|legend|closeLabel
 
 /** Finds user-visible text in the source itself, line by line, as formatted. */
 function literals(source: string): string[] {
-  // Keys are named as printed on keyboards.
+  // Removes comments and keys, because keys are named as printed on keyboards.
   const lines = source.replaceAll(/\/\*[^]*?\*\/|<kbd[^>]*>[^<]*<\/kbd>/g, '').split('\n')
   return lines.flatMap((line, index) => {
     if (/^\s*(\/\/|import |export |type |interface |readonly )/.test(line)) return []

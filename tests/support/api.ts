@@ -22,14 +22,14 @@ const START = Date.UTC(2026, 0, 5, 9)
 export interface TestApi {
   readonly server: ApiServer
   readonly database: Database
-  /** Sent mails, oldest first. */
+  /** Sent emails, oldest first. */
   readonly letters: MailLetter[]
-  /** Signals that there are mails to send. */
+  /** Signals that there are emails to send. */
   wakeMailWorker(): void
   /** Advances the clock, in milliseconds. */
   advance(milliseconds: number): void
   now(): number
-  /** Resolves with the next mail to an address that has not been returned yet. */
+  /** Resolves to the next email to an address that has not been returned yet. */
   letterTo(email: string): Promise<MailLetter>
   /** Creates a separate browser with its own IP address. */
   browser(address?: string): Browser
@@ -39,14 +39,14 @@ export type { Browser } from './browser.ts'
 
 export type Refusal = FailureBody
 
-/** Passwords without the cost of argon2, which has its own test. */
+/** Stores passwords without the cost of argon2, which has its own test. */
 export const plainPasswords: PasswordHasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (hashed, password) => hashed === `plain:${password}`,
   isOutdated: () => false,
 }
 
-/** A mailer that stores mails; `refuse` is how often it fails first. */
+/** Returns a mailer that stores emails; `refuse` is the number of times it fails first. */
 export function memoryMailer(): MailTransport & { readonly letters: MailLetter[]; refuse: number } {
   const letters: MailLetter[] = []
   return {
@@ -63,7 +63,7 @@ export function memoryMailer(): MailTransport & { readonly letters: MailLetter[]
   }
 }
 
-/** A web without pages, read without a separate thread. */
+/** A web without any pages, read without a separate thread. */
 export const emptyWeb: WebAccess = {
   ports: {
     resolve: async () => [],
@@ -120,7 +120,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     advance: (milliseconds) => void (time += milliseconds),
     now,
     async letterTo(email) {
-      // Real time, regardless of other load on the machine.
+      // Uses real time, so that other load on the machine can't extend the wait.
       const patience = performance.now() + 10_000
       while (performance.now() < patience) {
         const letter = mailer.letters.find((candidate) => candidate.to === email && !taken.has(candidate))
@@ -139,7 +139,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
   }
 }
 
-// Logging an error or warning fails a test that doesn't expect it.
+// A log that fails any test that logs an error or warning without expecting it.
 const failingLog = {
   info() {},
   warn(fields: object, words: string) {
@@ -150,7 +150,7 @@ const failingLog = {
   },
 }
 
-/** A complete registration form; given fields replace the defaults. */
+/** Returns a complete registration form; given fields replace the defaults. */
 export function registration(given: Record<string, unknown> = {}): Record<string, unknown> {
   const password = 'correct horse battery'
   return {
@@ -169,7 +169,7 @@ export interface SignedIn {
   readonly password: string
 }
 
-/** Signs up, verifies, and logs in, like a user. */
+/** Signs up, verifies, and logs in, as a user would. */
 export async function signedIn(
   api: TestApi,
   email = 'ada@example.org',
@@ -179,7 +179,7 @@ export async function signedIn(
   const password = 'correct horse battery'
   await browser.post('/api/register', registration({ email, password }))
   const token = (await api.letterTo(email)).link.split('/').at(-1)
-  // Opened in another browser, because the one that signed up would be logged in by the link.
+  // Open the link in another browser, because it would log in the one that signed up.
   await api.browser().post('/api/v1/users/verify-email', { token })
   const { body } = await browser.post<{ user: User }>('/api/login', { email, password, ...more })
   return { browser, user: body.user, password }

@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** Errors to make on purpose: each is something a real authenticator or browser never does for this site. */
+/** Errors to make on purpose. A real authenticator or browser never makes any of them for this site. */
 export interface AuthenticatorErrors {
-  /** Origin of the page that asked. */
+  /** Origin of the page that requested the credential. */
   readonly origin?: string
-  /** Domain the credential was asked for. */
+  /** Domain that the credential was requested for. */
   readonly domain?: string
   /** The user was not verified (no PIN, no fingerprint). */
   readonly isUnverified?: boolean
   /** Signature counter. */
   readonly counter?: number
-  /** Challenge in place of the one from the options. */
+  /** Challenge to use in place of the one from the options. */
   readonly challenge?: string
 }
 
@@ -18,7 +18,10 @@ interface ChallengeOptions {
   readonly challenge: string
 }
 
-/** One passkey in an authenticator written from the WebAuthn Level 3 text; it shares no code with the server's library. */
+/**
+ * One passkey in an authenticator written from the text of WebAuthn Level 3; it shares no code with the server's
+ * library.
+ */
 export class SoftwarePasskey {
   readonly id = randomBytes(32)
   counter = 0
@@ -30,7 +33,7 @@ export class SoftwarePasskey {
     this.origin = origin
   }
 
-  /** Answers the options for a new passkey (WebAuthn 7.1). */
+  /** Responds to the options for a new passkey (WebAuthn 7.1). */
   create({ challenge }: ChallengeOptions, errors: AuthenticatorErrors = {}): object {
     const credential = Buffer.concat([
       Buffer.alloc(16),
@@ -56,7 +59,7 @@ export class SoftwarePasskey {
     }
   }
 
-  /** Answers the options for a login (WebAuthn 7.2). The counter increases unless an error sets it. */
+  /** Responds to the options for a login (WebAuthn 7.2). The counter increases unless an error sets it. */
   get({ challenge }: ChallengeOptions, errors: AuthenticatorErrors = {}): object {
     this.counter += 1
     const data = this.authenticatorData({ counter: this.counter, ...errors }, 0)
@@ -99,7 +102,7 @@ export class SoftwarePasskey {
 
 type CborValue = string | number | Uint8Array | ReadonlyMap<string | number, CborValue>
 
-/** Encodes a value as CBOR (RFC 8949); lengths below 65,536. */
+/** Encodes a value as CBOR (RFC 8949). Lengths must be below 65,536. */
 function encodeCbor(value: CborValue): Buffer {
   if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value)
   if (typeof value === 'string')

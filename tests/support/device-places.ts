@@ -1,9 +1,9 @@
 import { clearedPlaces, type DevicePlace, keptPlaces } from '../../app/session/device-register.ts'
 
-/** Every registered place in the browser. */
+/** Every registered storage location in the browser. */
 export const devicePlaces: readonly DevicePlace[] = [...clearedPlaces, ...keptPlaces]
 
-/** Whether a stored thing's name is that of a place, for any account. */
+/** Whether the name of a stored item matches a registered location, for any account. */
 export function isPlaceName({ name }: Pick<DevicePlace, 'name'>, found: string): boolean {
   const parts = name.split(/(<id>|\*)/).map((part) => {
     if (part === '*') return '.*'

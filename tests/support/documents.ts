@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface ZipPart {
   readonly name: string
   readonly content: string | Uint8Array
-  /** Unpacked size in the archive's directory; the true one by default. */
+  /** Unpacked size to write in the archive's directory; by default, the true one. */
   readonly claims?: number
 }
 
-/** Builds an archive of the parts like any ZIP program. */
+/** Builds an archive of the parts, as any ZIP program would. */
 export function zipOf(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -45,14 +45,14 @@ export function zipOf(parts: readonly ZipPart[]): Buffer {
 
 const types: ZipPart = { name: '[Content_Types].xml', content: '<Types/>' }
 
-/** A small Word document with `text`; `more` adds parts. */
+/** Builds a small Word document with `text`; `more` adds parts. */
 export function wordOf(text: string, more: readonly ZipPart[] = []): Buffer {
   const paragraphs = text.split('\n').map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`)
   const body = `<w:document xmlns:w="w"><w:body>${paragraphs.join('')}</w:body></w:document>`
   return zipOf([types, { name: 'word/document.xml', content: body }, ...more])
 }
 
-/** A one-page PDF with `text`; `more` is added to its catalog. */
+/** Builds a one-page PDF with `text`; `more` is added to its catalog. */
 export function pdfOf(text: string, more = ''): Buffer {
   const stream = `BT /F1 18 Tf 20 100 Td (${text}) Tj ET`
   const objects = [

@@ -17,7 +17,7 @@ export function testRecordFactory(): RecordFactory {
   }
 }
 
-/** A case with a name, in one reporter. */
+/** Returns a case with a name and one reporter. */
 export function aCase(id: string, name: string, page = '436'): Source {
   return {
     id,
@@ -28,7 +28,7 @@ export function aCase(id: string, name: string, page = '436'): Source {
   }
 }
 
-/** A row of the string `s`, named by its letter, which is also its order key. */
+/** Returns a row of the string `s`, identified by a letter that is also its order key. */
 export function aRow(letter: string, use: Partial<UseParts> = {}): CitationRow {
   const item: LibraryItem = {
     id: `item ${letter}`,
@@ -46,7 +46,7 @@ export function aRow(letter: string, use: Partial<UseParts> = {}): CitationRow {
   }
 }
 
-/** The rows after changes to their uses are applied. */
+/** Returns the rows after applying changes to their uses. */
 export function applyToRows(rows: readonly CitationRow[], changes: readonly RecordChange[]): CitationRow[] {
   return rows
     .map((row): CitationRow & { trashed: boolean } => {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 
-/** Ways in which a page ends. A renderer crash and a kill give it no notice. */
+/** Ways a page can end. A renderer crash or a kill gives the page no notice. */
 export const pageEnds = ['reload', 'close', 'crash', 'kill'] as const
 export type PageEnd = (typeof pageEnds)[number]
 
@@ -13,7 +13,7 @@ interface StartedBrowser {
   readonly context: BrowserContext
 }
 
-/** A Chromium on a profile of its own, whose pages can end in every way there is. */
+/** A Chromium with its own profile, whose pages can end in each of these ways. */
 export class EndedBrowser {
   readonly #path: string
   readonly #folder: string
@@ -48,7 +48,7 @@ export class EndedBrowser {
     return next
   }
 
-  /** Ends the browser as its user does, so that everything is written to disk. */
+  /** Quits the browser as its user would, so that everything is written to disk. */
   async quit(): Promise<void> {
     const started = this.#started
     if (started === undefined) return
@@ -59,7 +59,7 @@ export class EndedBrowser {
     await ended
   }
 
-  /** Ends every process of the browser at once, as a dead battery does. */
+  /** Kills all processes of the browser at the same time, as a dead battery would. */
   async #kill(): Promise<void> {
     const started = this.#started
     if (started?.child.pid === undefined) return
@@ -67,7 +67,7 @@ export class EndedBrowser {
     const ended = new Promise((resolve) => started.child.once('exit', resolve))
     process.kill(-started.child.pid, 'SIGKILL')
     await ended
-    // They name the process that is gone.
+    // These files contain the id of the process that no longer exists.
     for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
       rmSync(join(this.#folder, name), { force: true })
   }
@@ -89,7 +89,7 @@ async function startChromium(path: string, folder: string): Promise<StartedBrows
     '--no-first-run',
     '--remote-debugging-port=0',
   ]
-  // A group of its own, so that all its processes can be ended together.
+  // Started in its own process group, so that all its processes can be killed together.
   const child = spawn(path, [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -13,18 +13,18 @@ export interface Member {
   readonly name?: string
 }
 
-/** A service to log in with: a real OpenID provider on its own port. */
+/** A login service: a real OpenID provider on its own port. */
 export interface TestIdentityProvider {
   readonly issuer: string
-  /** The settings that register it with a server under a name. */
+  /** Returns the settings that register it with a server under a name. */
   settings(name: string): Record<string, string>
-  /** The user logged in there, who passes without being asked. Undefined: a page asks for the user. */
+  /** The user logged in to the service, who passes without a prompt. If undefined, a page asks which user to log in. */
   present: Member | undefined
-  /** Sets the only allowed redirect address. */
+  /** Sets the only allowed redirect URL. */
   expect(redirectUri: string): void
-  /** Adds a user who can be chosen on that page. */
+  /** Adds a user to that page. */
   add(member: Member): void
-  /** Follows an address from our server like a browser; resolves with the parameters of the redirect back. */
+  /** Follows a URL from our server as a browser would. Resolves to the parameters of the redirect back. */
   visit(url: string): Promise<URLSearchParams>
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ export interface TestIdentityProvider {
 export const CLIENT_ID = 'pincite'
 export const CLIENT_SECRET = 'a secret shared by both ends'
 
-/** Starts a provider; `redirectUri` is the redirect address, if already known. */
+/** Starts a provider. Pass `redirectUri` if the redirect URL is already known. */
 export async function startIdentityProvider(redirectUri?: string): Promise<TestIdentityProvider> {
   const http = createServer()
   http.listen(0, '127.0.0.1')
@@ -72,7 +72,7 @@ export async function startIdentityProvider(redirectUri?: string): Promise<TestI
   return self
 }
 
-/** Suppresses the warning that data in memory is lost on exit, which is intended here. */
+/** Suppresses the warning that in-memory data is lost on exit, which is intended here. */
 function quietly<T>(work: () => T): T {
   const { warn } = console
   console.warn = () => undefined
@@ -117,7 +117,7 @@ function configuration(redirectUri: string, members: Map<string, Member>): Confi
   }
 }
 
-/** Lets the present user pass, or shows a page or handles its submission. */
+/** Logs in the present user without a prompt; otherwise shows the login page or handles its submission. */
 async function interact(
   provider: Provider,
   self: TestIdentityProvider,

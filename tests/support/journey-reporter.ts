@@ -10,10 +10,10 @@ import type {
 } from 'playwright/types/testReporter'
 
 /**
- * Writes the file that `scripts/setup/summary.mjs` reads at the end of a run, in the form of unit-reporter.ts: how many
- * journeys passed and failed, which ones failed and why, which passed only on the second try, and how many assertions
- * the passed ones executed. An error outside of a journey counts as one failure.
- * Playwright loads reporters by their default export.
+ * Writes the file that `scripts/setup/summary.mjs` reads at the end of a run, in the same format as unit-reporter.ts:
+ * how many journeys passed and failed, which ones failed and why, which passed only on the second try, and how many
+ * assertions the passed ones executed. An error outside of a journey counts as one failure. Playwright loads reporters
+ * by their default export.
  */
 // oxlint-disable-next-line import/no-default-export
 export default class JourneyReporter implements Reporter {
@@ -61,7 +61,7 @@ export default class JourneyReporter implements Reporter {
   }
 }
 
-/** Counts the executed `expect` calls among steps and their inner steps. */
+/** Counts the `expect` calls in steps and their nested steps. */
 function countAssertions(steps: readonly TestStep[]): number {
   return steps.reduce(
     (sum, { category, steps: inner }) => sum + (category === 'expect' ? 1 : 0) + countAssertions(inner),
@@ -69,7 +69,7 @@ function countAssertions(steps: readonly TestStep[]): number {
   )
 }
 
-/** The first lines contain the expectation; Playwright adds color codes. */
+/** The first lines contain the expectation. Removes the color codes that Playwright adds. */
 function shortenMessage(text = ''): string {
   return text
     .replaceAll(/\u001B\[\d+m/g, '')

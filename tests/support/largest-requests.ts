@@ -1,11 +1,11 @@
 import type { TestApi } from './api.ts'
 
-/** The largest header block that Node accepts is 16 KB. */
+/** Length of the test headers, just below the 16 KB that Node accepts for a header block. */
 const HEADERS_MOST = 15_700
 /** Texts that fill a header. */
 export const longTexts = ['a', '/', '.', ' ', ';', '%', ',', '"', 'a=b; ', '::ffff:', '%41', '-._'].map(
   (text) =>
-    // A header neither starts nor ends with a blank.
+    // The text is wrapped in `x`, because a header can't start or end with white space.
     `x${text.repeat(HEADERS_MOST / text.length)}x`,
 )
 /** Paths that fill a request's first line. */
@@ -37,7 +37,7 @@ export const readHeaders = [
   'sec-fetch-site',
 ]
 
-/** Names of documents, and how their bytes begin. */
+/** Names of documents, each with the first bytes of the file. */
 export const documentStarts: readonly (readonly [name: string, start: string])[] = [
   ['plain.txt', 'Duty, breach, causation.\n'],
   ['marks.md', '# Torts\n'],
@@ -51,7 +51,7 @@ async function fill(api: TestApi, text: string, values: readonly (string | numbe
 
 const COUNT = 'WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < ?)'
 
-/** Adds lines to the audit log. */
+/** Adds `lines` entries to the audit log. */
 export function fillAuditLog(api: TestApi, lines: number): Promise<void> {
   return fill(
     api,
@@ -62,7 +62,7 @@ export function fillAuditLog(api: TestApi, lines: number): Promise<void> {
   )
 }
 
-/** Adds sixty megabytes of records to an account. */
+/** Adds 60 MB of records to an account. */
 export function fillAccount(api: TestApi, userId: string): Promise<void> {
   return fill(
     api,
@@ -72,7 +72,7 @@ export function fillAccount(api: TestApi, userId: string): Promise<void> {
   )
 }
 
-/** Adds accounts. */
+/** Adds the given number of accounts. */
 export async function fillAccounts(api: TestApi, accounts: number): Promise<void> {
   await fill(
     api,

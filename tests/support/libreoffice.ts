@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Path of LibreOffice. */
 export const officeProgram = process.env['SOFFICE_PATH'] ?? '/usr/bin/soffice'
 
-/** Whether LibreOffice is installed; tests that need it report if it is not. */
+/** Whether LibreOffice is installed. If it isn't, tests that need it report that. */
 export const hasLibreOffice = existsSync(officeProgram)
 if (!hasLibreOffice) console.log('LibreOffice is not installed; skipping its tests.')
 
@@ -17,7 +17,7 @@ export interface OfficeJob {
   readonly from?: string
   /** LibreOffice commands, as in its menus: `AcceptAllTrackedChanges`. */
   readonly commands?: readonly string[]
-  /** Output format, Word by default. `fodt` is OpenDocument as a single XML text. */
+  /** Output format; Word by default. `fodt` is OpenDocument as a single XML file. */
   readonly into?: 'docx' | 'fodt' | 'doc' | 'odt'
 }
 
@@ -63,12 +63,12 @@ Sub WorkOn(source As String, commands As String, target As String, filter As Str
 End Sub
 `
 
-/** Processes documents in a single run of LibreOffice and returns them as saved. Throws if one was not saved. */
+/** Processes documents in a single run of LibreOffice and returns the saved files. Throws if one was not saved. */
 export function workInLibreOffice(jobs: readonly OfficeJob[]): Buffer[] {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-office-'))
   try {
     const profile = join(folder, 'profile')
-    // The first start creates the profile and would overwrite existing libraries in it.
+    // The first start creates the profile, and would overwrite libraries that already exist in it.
     runOffice(profile, ['--terminate_after_init'])
     writeMacro(profile)
     const files = jobs.map(({ bytes, from = 'docx', commands = [], into = 'docx' }, at) => {
@@ -97,7 +97,7 @@ function runOffice(profile: string, more: readonly string[]): void {
   spawnSync(officeProgram, [...options, ...more], { timeout: 240_000 })
 }
 
-/** Writes the macro where LibreOffice looks for user macros. */
+/** Writes the macro to the file where LibreOffice looks for user macros. */
 function writeMacro(profile: string): void {
   const folder = join(profile, 'user/basic/Standard')
   mkdirSync(folder, { recursive: true })

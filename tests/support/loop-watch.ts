@@ -1,20 +1,22 @@
 import { performance } from 'node:perf_hooks'
 
-/** How long a request may block the server's thread at a time, in milliseconds of processor time. */
+/**
+ * Maximum time that a request may block the server's thread without interruption, in milliseconds of processor time.
+ */
 export const LOOP_MOST = 200
 
 /** Measures how long the thread is blocked between two turns of its event loop. */
 export interface LoopWatch {
   /**
-   * The longest block since the last call, in milliseconds of this thread's processor time, which excludes waiting and
-   * other programs.
+   * Returns the longest block since the last call, in milliseconds of this thread's processor time, which excludes
+   * waiting and other programs.
    */
   longest(): number
   /** Stops the watch. */
   stop(): void
 }
 
-/** Starts watching this thread, but no others of the process. */
+/** Starts watching this thread; other threads of the process are not watched. */
 export function startLoopWatch(): LoopWatch {
   let longest = 0
   let [clock, used] = [performance.now(), process.threadCpuUsage()]

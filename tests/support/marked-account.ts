@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database, SqlExecutor, SqlValue } from '#api/database/port.ts'
 
-/** A column as the database itself describes it. */
+/** A column as described by the database itself. */
 export interface FoundColumn {
   readonly table: string
   readonly column: string
@@ -26,12 +26,12 @@ export async function readSchema(database: Database, engine: 'sqlite' | 'postgre
     }))
 }
 
-/** A text that occurs nowhere else. */
+/** Returns a text that occurs nowhere else. */
 export function markOf(table: string, column: string): string {
   return `zq.${table}.${column}.qz`
 }
 
-/** Values that must have a certain form. Everything else is a mark. */
+/** Values that must have a certain form. All other values are marks. */
 function fixedValues(userId: string): Readonly<Record<string, Readonly<Record<string, SqlValue>>>> {
   return {
     outlines: {
@@ -78,14 +78,14 @@ function fixedValues(userId: string): Readonly<Record<string, Readonly<Record<st
   }
 }
 
-/** Parents before children. Other tables follow in any order. */
+/** Parent tables before their children. Other tables follow in any order. */
 const first = ['outlines', 'uploads']
 
-/** Tables that hold nothing of one account: the test plants no row there. */
+/** Whether a table holds no data of any account; the test plants no row in such a table. */
 const unowned = (columns: readonly FoundColumn[]): boolean =>
   !columns.some(({ column }) => column === 'user_id')
 
-/** Plants a row of the user in every table that can hold one, with a mark in each text and each sequence of bytes. */
+/** Plants a row of the user in every table that can hold one, with a mark in every text and byte column. */
 export async function plantMarks(
   tx: SqlExecutor,
   schema: readonly FoundColumn[],
@@ -122,7 +122,7 @@ function textOf(value: SqlValue): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value)
 }
 
-/** Finds texts in the tables, each with the table that has it. */
+/** Searches the tables for texts. Returns each text with the table that contains it. */
 export async function findInTables(
   database: Database,
   schema: readonly FoundColumn[],

@@ -1,6 +1,6 @@
 /**
- * A `Storage` in memory. `copy` is the part that survives killing the browser; `most` limits the characters of all
- * values.
+ * Creates a `Storage` in memory. `copy` is the part that survives if the browser is killed; `most` limits the total
+ * characters of all values.
  */
 export function createMemoryStorage(
   kept: Record<string, string> = {},

@@ -43,7 +43,7 @@ export function turn(
 
 let numbered = 0
 
-/** Delivers an event like the provider. */
+/** Delivers an event the way the provider does. */
 export async function deliver(
   api: Paying,
   type: string,
@@ -77,7 +77,7 @@ export async function settled(api: Paying): Promise<void> {
   throw new Error('Events are still being processed')
 }
 
-/** A user with an open checkout. */
+/** Creates a user with an open checkout. */
 export async function subscriber(api: Paying, email = 'ada@example.org') {
   const signed = await signedIn(api, email)
   const { body } = await signed.browser.post<{ sessionId: string }>('/api/v1/billing/checkout-session', {
@@ -87,7 +87,7 @@ export async function subscriber(api: Paying, email = 'ada@example.org') {
   return { ...signed, sessionId: body.sessionId, customer: customer ?? '' }
 }
 
-/** A user's customer id at the provider, as stored by the server. */
+/** Returns a user's customer id at the provider, as stored by the server. */
 export async function customerOf({ database }: TestApi, userId: string): Promise<string | undefined> {
   const row = await database.read.get<{ id: string }>(
     'SELECT customer_id AS id FROM billing_customers WHERE user_id = ?',

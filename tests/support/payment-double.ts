@@ -12,7 +12,7 @@ interface Received {
   readonly headers: IncomingMessage['headers']
 }
 
-/** A double of the payment provider, used over HTTP by the provider's own client. */
+/** A test double of the payment provider. The provider's own client uses it over HTTP. */
 export interface PaymentDouble {
   readonly url: string
   readonly received: readonly Received[]
@@ -20,7 +20,7 @@ export interface PaymentDouble {
   /** Existing customers; removing one simulates its deletion. */
   readonly customers: Set<string>
   readonly subscriptions: Map<string, Subscription>
-  /** Responds to everything with a 500 while true. */
+  /** While true, the double responds to everything with a 500. */
   failing: boolean
   /** Called before a checkout is expired. */
   paysBeforeExpiring?: (id: string) => void
@@ -51,7 +51,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
   const checkouts = new Map<string, CheckoutSession>()
   const customers = new Set<string>()
   const subscriptions = new Map<string, Subscription>()
-  /** Earlier responses by idempotency key; the provider repeats them. */
+  /** Earlier responses by idempotency key, which the provider repeats. */
   const given = new Map<string, unknown>()
   let made = 0
 
@@ -97,7 +97,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
     return result
   }
 
-  /** Handlers by method and resource; `expire` is an action, and `list` has no id. */
+  /** Handlers by method and resource. `expire` is an action, and `list` is a request without an id. */
   const handlers: Readonly<Record<string, (request: RoutedRequest) => DoubleAnswer>> = {
     'POST customers': ({ params }) =>
       checked('CustomerCreate', params, () => {
@@ -150,7 +150,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
       return found(subscriptions.get(id))
     },
   }
-  /** Calls that name an existing customer. */
+  /** Calls that need the id of an existing customer. */
   const forCustomer = new Set(['POST billing_portal', 'POST checkout', 'GET subscriptions list'])
 
   function route(method: string, path: string, params: Record<string, unknown>): DoubleAnswer {
@@ -164,7 +164,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
     return handle({ second, third, params })
   }
 
-  /** Adds the objects that a request asks for in place of their ids. */
+  /** Replaces ids with their objects where a request asks for it. */
   function expanded(session: CheckoutSession | undefined, wanted: unknown): object | undefined {
     if (session === undefined) return undefined
     const names: readonly unknown[] = Array.isArray(wanted) ? wanted : []

@@ -6,8 +6,8 @@ const types = ['CheckoutSessionCreate', 'PortalSessionCreate', 'CustomerCreate',
 type ParamsType = (typeof types)[number]
 
 /**
- * Validators for requests to the payment provider, generated from the types of its own package, so that an unknown or
- * removed parameter is rejected as the provider would.
+ * Returns validators for requests to the payment provider, generated from the types in its own package, so that an
+ * unknown or removed parameter is rejected as the provider would reject it.
  */
 export function paymentValidators(): Record<ParamsType, ValidateFunction> {
   return (made ??= make())
@@ -24,14 +24,14 @@ function make(): Record<ParamsType, ValidateFunction> {
     additionalProperties: false,
   })
   const entries = types.map((type) => {
-    // Parameters are sent as text, so numbers and booleans are parsed, as the provider does.
+    // Parameters are sent as text, so numbers and booleans are parsed, as they are by the provider.
     const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true })
     return [type, ajv.compile(closed(generator.createSchema(type)) as AnySchema)] as const
   })
   return Object.fromEntries(entries) as Record<ParamsType, ValidateFunction>
 }
 
-/** The package leaves its enumerations open (`OtherString`); requests may only use listed values. */
+/** The package leaves its enumerations open (`OtherString`), but requests may use only the listed values. */
 function closed<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(closed) as T
   if (typeof schema !== 'object' || schema === null) return schema

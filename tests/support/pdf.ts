@@ -37,14 +37,17 @@ export function pdfOf(lines: readonly PdfLine[], info: string = '', trailer: str
   )
 }
 
-/** The same document, encrypted with a password. */
+/** Returns a one-page document, encrypted with a password. */
 export function lockedPdf(): Buffer {
   const key = `<${'00'.repeat(32)}>`
   const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${key} /U ${key} /P -4 >> /ID [<00> <00>]`
   return pdfOf([{ text: 'A secret report', size: 24, y: 700 }], '', lock)
 }
 
-/** A one-page document whose compressed content expands to this many megabytes of nothing visible. */
+/**
+ * Returns a one-page document whose compressed content expands to the given number of megabytes without showing
+ * anything.
+ */
 export function packedPdf(megabytes: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH })
   const pieces = Array.from({ length: megabytes }, () => piece)

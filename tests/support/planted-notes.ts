@@ -19,7 +19,7 @@ interface PlantedFault {
 
 const FILLER = 'This note speaks of the text alone.'
 
-/** Returns all notes from the first number to the last; missing ones get unrelated text. */
+/** Returns all notes from the first number to the last. Missing notes are filled with unrelated text. */
 export function fillNotes(given: readonly SequenceNote[]): SequenceNote[] {
   const texts = new Map(given.map(({ note, text }) => [note, text]))
   const numbers = [...texts.keys()]
@@ -31,8 +31,8 @@ export function fillNotes(given: readonly SequenceNote[]): SequenceNote[] {
 }
 
 /**
- * A sequence as a Word document, with *id.*, *supra*, signals, and the case names of short forms and of sentences in
- * italics, as authors set them.
+ * Returns a sequence as a Word document. *Id.*, *supra*, signals, and the case names in short forms and sentences are
+ * in italics, as authors would set them.
  */
 export function wordOfSequence(notes: readonly SequenceNote[]): Buffer {
   return wordWithNotes({ footnotes: notes.map(({ text }) => setInItalics(text)), first: notes[0]?.note ?? 1 })
@@ -59,7 +59,7 @@ const CASE = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
 
 type Planter = (notes: readonly SequenceNote[]) => PlantedFault | undefined
 
-/** The sequence with notes appended; the last one has the fault. */
+/** Returns the sequence with notes appended; the last one has the fault. */
 function appended(name: string, kinds: readonly string[], texts: readonly string[]): Planter {
   return (notes) => {
     const last = notes.at(-1)?.note ?? 0
@@ -71,7 +71,7 @@ function appended(name: string, kinds: readonly string[], texts: readonly string
   }
 }
 
-/** The first note whose text can hold a fault. */
+/** Returns the sequence with the fault in the first note whose text can have it. */
 function changed(
   name: string,
   kinds: readonly string[],
@@ -92,14 +92,17 @@ function changed(
   }
 }
 
-/** Matches a *supra* whose family name occurs in the note it refers to. */
+/** Matches a *supra* whose family name occurs in the note that it refers to. */
 function rightSupra(text: string, notes: readonly SequenceNote[]): RegExpExecArray | undefined {
   const match = /([A-Z][\p{L}’-]+)(?: et al\.)?, supra note (\d+)/u.exec(text)
   const target = notes.find(({ note }) => note === Number(match?.[2]))
   return match !== null && target?.text.includes(match[1] ?? '-') === true ? match : undefined
 }
 
-/** Kinds of wrong short forms, as functions that plant one in a sequence; undefined if it has no place for one. */
+/**
+ * Kinds of wrong short forms. Each function plants one in a sequence and returns undefined if there is no suitable
+ * place.
+ */
 export const PLANTERS: readonly Planter[] = [
   changed('supra to the wrong note', ['supra-wrong-note'], (text, notes, { note }) => {
     const match = rightSupra(text, notes)

@@ -13,8 +13,8 @@ export function testCluster(): Promise<Cluster> {
 }
 
 /**
- * Called once by each test file that uses PostgreSQL: starts the cluster before the first test and removes it after the
- * last.
+ * Starts the cluster before the first test of a file and removes it after the last. Each test file that uses PostgreSQL
+ * calls this once.
  */
 export function useCluster(): void {
   // Creating a cluster can take a long time on a cold or busy disk.
@@ -26,10 +26,10 @@ export function useCluster(): void {
   })
 }
 
-/** The address of a new migrated database. */
+/** Returns the URL of a new migrated database. */
 export async function postgresAddress(): Promise<string> {
   const cluster = await testCluster()
-  // Migrated once, then copied, which takes a tenth of the time.
+  // Migrate one database and copy it for the others, which takes a tenth of the time.
   template ??= cluster
     .database('pattern')
     .then((url) => openPostgres({ url, now: Date.now }))

@@ -23,14 +23,14 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Peak memory growth of a process and its children together since the watch started, in megabytes. */
+/** Peak memory growth of a process and its children together since the start of the watch, in megabytes. */
 export interface MemoryWatch {
   most(): number
   /** Peak total memory of its children, including earlier use. */
   mostOfChildren(): number
 }
 
-/** Samples every few milliseconds until stopped. `pid` is this process by default. */
+/** Samples the memory every few milliseconds until stopped. `pid` defaults to this process. */
 export function watchMemory(pid: number = process.pid): MemoryWatch {
   const ofChildren = () => childrenOf(pid).reduce((sum, child) => sum + residentMegabytes(child), 0)
   const before = ofChildren() + residentMegabytes(pid)

@@ -1,4 +1,4 @@
-/** A seeded source of numbers from 0 to 1, so that a bench can be repeated. */
+/** Creates a seeded source of numbers from 0 to 1, so that a benchmark can be repeated. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

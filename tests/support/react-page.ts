@@ -25,7 +25,7 @@ export function useDocuments(): void {
   })
 }
 
-/** A page that React renders to; `text` returns its content, or a thrown error as `boundary: …`. */
+/** Opens a page that React renders to. `text` returns its content; a thrown error appears as `boundary: …`. */
 export async function openReactPage() {
   const { document } = parseHTML('<main></main>')
   const { createRoot } = await import('react-dom/client')

@@ -2,7 +2,7 @@ import { formatString, parseString } from '../../cite/cite.ts'
 
 const MARKS = { roman: '', italic: '*', smallCaps: '^', underline: '_' } as const
 
-/** Reads a text and prints it in law review type, with `*` around italics and `^` around small capitals. */
+/** Parses a text and prints it in law review type, with `*` around italics and `^` around small capitals. */
 export function read(text: string): { kinds: string[]; marked: string; leftovers: string[] } {
   const { uses, sources, leftovers } = parseString(text)
   const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'academic', uses } as const

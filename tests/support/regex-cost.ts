@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { listPumps, listTexts, parseRegex, shortestText } from './regex-parts.ts'
 
-/** A regular expression of the sources, and where it is. */
+/** A regular expression in the source code, and its location. */
 export interface FoundRegex {
   readonly source: string
   readonly flags: string
@@ -11,7 +11,7 @@ export interface FoundRegex {
 }
 
 /**
- * Reads every regular expression of a file: the literals, and those built from a text or a template. Text inserted into
+ * Reads every regular expression in a file: the literals, and those built from a text or a template. Text inserted into
  * a template counts as a letter.
  */
 export function readRegexes(file: string): FoundRegex[] {
@@ -27,7 +27,7 @@ export function readRegexes(file: string): FoundRegex[] {
   return found
 }
 
-/** The parts of a syntax tree node that are read. */
+/** The properties of a syntax tree node that this module reads. */
 interface SyntaxNode {
   readonly type: string
   readonly start: number
@@ -39,7 +39,7 @@ interface SyntaxNode {
   readonly quasis?: readonly { readonly value: { readonly raw: string; readonly cooked: string } }[]
 }
 
-/** The source and the flags of `new RegExp(…)`; undefined for anything else. */
+/** Returns the source and flags of `new RegExp(…)`; undefined for anything else. */
 function readBuiltRegex({ type, callee, arguments: given = [] }: SyntaxNode): string[] | undefined {
   if (!['NewExpression', 'CallExpression'].includes(type) || callee?.name !== 'RegExp') return undefined
   const [source, flags] = given
@@ -68,24 +68,24 @@ function visit(node: unknown, see: (node: object) => void): void {
   for (const value of Object.values(node)) visit(value, see)
 }
 
-/** Lengths of the attacks in characters, each tried only if the one before was not yet slow. */
+/** Lengths of the attacks in characters. Each is tried only if the previous one was not slow yet. */
 const LENGTHS = [25, 200, 1_500, 6_000, 24_000]
 /**
- * From this length on, a lower cost than this, in milliseconds, ends the attack: a linear search takes microseconds, and
- * some systems count processor time in steps of four milliseconds.
+ * From this length on, the attack ends if the cost is below this many milliseconds: a linear search takes microseconds,
+ * and some systems count processor time in steps of four milliseconds.
  */
 const SUSPICIOUS = 4
 const SUSPICIOUS_FROM = 6_000
-/** Far above the cost of a linear search of any of these lengths, in milliseconds. */
+/** Cost that counts as slow, in milliseconds. It is far above the cost of a linear search at any of these lengths. */
 const SLOW = 60
 
-/** An attack on an expression: its cost grows with the square of the length, or faster. */
+/** An attack on an expression. Its cost grows at least with the square of the length. */
 export interface FoundAttack {
   readonly text: string
   readonly milliseconds: number
 }
 
-/** Searches for a text on which an expression takes far longer than its length explains. */
+/** Searches for a text for which an expression takes far longer than its length explains. */
 export function findSlowText({
   source,
   flags,
@@ -95,7 +95,7 @@ export function findSlowText({
     for (const length of LENGTHS) {
       const text = attack(length)
       let milliseconds = measure(regex, text)
-      // Compiling, or another program, may have taken the time.
+      // Measure again, because compiling or another program may have taken the time.
       if (milliseconds > SUSPICIOUS) milliseconds = Math.min(milliseconds, measure(regex, text))
       if (milliseconds > SLOW) return { text: attack(8), milliseconds }
       if (length >= SUSPICIOUS_FROM && milliseconds < SUSPICIOUS) break

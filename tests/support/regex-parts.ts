@@ -1,15 +1,15 @@
-/** A part of a regular expression, as far as texts that it matches need to be made from it. */
+/** A part of a regular expression, in the detail needed to build texts that it matches. */
 export type RegexPart =
   | { readonly kind: 'text'; readonly samples: readonly string[] }
   | { readonly kind: 'sequence'; readonly parts: readonly RegexPart[] }
   | { readonly kind: 'choice'; readonly options: readonly RegexPart[] }
   | { readonly kind: 'repeat'; readonly part: RegexPart; readonly least: number; readonly most: number }
-  /** Anchors, assertions, and references back: they match no text of their own here. */
+  /** Anchors, assertions, and backreferences, which match no text by themselves here. */
   | { readonly kind: 'nothing' }
 
 const NOTHING: RegexPart = { kind: 'nothing' }
 
-/** Characters that represent a class: letters, digits, blanks, and punctuation of every kind. */
+/** Characters that represent the common classes: letters, digits, white space, and punctuation of every kind. */
 const PROBES = [...'aA0 \t\n-.,;:\'"()[]{}<>/\\@&=%#_*+?!|~^$`é—\u00a0']
 
 /** Splits a regular expression into its parts. */
@@ -85,7 +85,7 @@ export function parseRegex(source: string): RegexPart {
   return readChoice()
 }
 
-/** Some characters that a class or an escape matches; those it names come first. */
+/** Returns some characters that a class or an escape matches, starting with those it lists explicitly. */
 function samplesOf(atom: string): RegexPart {
   const named = [...atom.replaceAll(/\\(?:[a-z](?:\{[^}]*\})?|u[\da-f]{4}|.)|[[\]^-]/gi, '')]
   for (const flags of ['u', 'v', '']) {
@@ -95,13 +95,13 @@ function samplesOf(atom: string): RegexPart {
       if (samples.length > 0) return { kind: 'text', samples: samples.slice(0, 8) }
       return { kind: 'text', samples: ['a'] }
     } catch {
-      // Not valid with this flag.
+      // The expression is not valid with this flag.
     }
   }
   return { kind: 'text', samples: ['a'] }
 }
 
-/** The shortest text that a part matches; `choose` picks among the samples. */
+/** Returns the shortest text that a part matches; `choose` picks among the samples. */
 export function shortestText(part: RegexPart, choose = 0): string {
   switch (part.kind) {
     case 'text':
@@ -117,7 +117,7 @@ export function shortestText(part: RegexPart, choose = 0): string {
   }
 }
 
-/** A text before a repetition, and texts that the repetition may take again and again. */
+/** A prefix before a repetition, and texts that the repetition may match any number of times. */
 export interface RegexPump {
   readonly before: string
   readonly again: readonly string[]
@@ -125,7 +125,7 @@ export interface RegexPump {
 
 const LONG = 50
 
-/** Lists the repetitions of a part without a small limit. */
+/** Lists the repetitions in a part that have no small limit. */
 export function listPumps(part: RegexPart, before = ''): RegexPump[] {
   switch (part.kind) {
     case 'sequence': {
@@ -150,7 +150,7 @@ export function listPumps(part: RegexPart, before = ''): RegexPump[] {
   }
 }
 
-/** Every text of the expression itself, which can make it begin again and again. */
+/** Lists every literal text in the expression, because such a text can make a match start again and again. */
 export function listTexts(part: RegexPart): string[] {
   switch (part.kind) {
     case 'text':

@@ -19,8 +19,8 @@ const KEYS_PER_PAGE = 2
 
 /**
  * Starts an in-memory S3 server with one bucket: PUT, GET, DELETE, and ListObjectsV2 with continuation tokens. Every
- * request must carry a valid Signature Version 4, computed here from the AWS documentation and not with the product's
- * client; otherwise it gets 403, as from Amazon.
+ * request must have a valid Signature Version 4, computed here from the AWS documentation and not with the product's
+ * client; otherwise it gets a 403, as from Amazon.
  */
 export async function startS3Server(settings: S3ServerSettings): Promise<{ url: string; close: () => void }> {
   const objects = new Map<string, StoredObject>()

@@ -7,17 +7,17 @@ import type { HostAnswer, HostOrder } from './server-host.ts'
 import { startLoopWatch } from './loop-watch.ts'
 import { webEndingAt } from './web.ts'
 
-// As in the server's own entry point.
+// Matches the server's own entry point.
 process.umask(0o077)
 
 const watch = startLoopWatch()
 
 const running = new Map<number, RunningServer>()
 
-/** Password hashes have their own test. */
+/** Uses cheap hashes, because password hashes have their own test. */
 const passwords = createArgonHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Reading and compressing the app's pages is nine tenths of starting a server. */
+/** Reading and compressing the app's pages takes nine tenths of the time to start a server. */
 const sites = new Map<string, BuiltSite>()
 
 function readSiteOnce(appUrl: string): BuiltSite {
@@ -38,7 +38,7 @@ const actions = {
       ...(webPort !== undefined && { web: webEndingAt(webPort) }),
     })
     running.set(server, started)
-    // Starting compiles and migrates, which is not the cost of any request.
+    // Discard the time of starting, because compiling and migrating are not the cost of any request.
     watch.longest()
   },
 
@@ -65,5 +65,5 @@ function tell(answer: HostAnswer): void {
 }
 
 process.on('message', (order: HostOrder) => void obey(order))
-// Its servers have stopped already, and once the tests have ended it is no longer needed.
+// At this point, its servers have already stopped, and once the tests have ended, it is no longer needed.
 for (const event of ['SIGTERM', 'disconnect'] as const) process.on(event, () => process.exit())

@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { LOOP_MOST } from './loop-watch.ts'
 import { prepareServer, readMail, type RealServer, root, type SettingsFor } from './server.ts'
 
-/** An order to the host process. */
+/** A command to the host process. */
 export type HostOrder = { readonly server: number } & (
   | { readonly action: 'stop' }
-  /** Asks for the longest turn of the event loop since the last start. */
+  /** Requests the longest turn of the event loop since the last start. */
   | { readonly action: 'measure' }
   | {
       readonly action: 'start'
       readonly settings: NodeJS.ProcessEnv
-      /** Where every connection to the web goes; the real web if undefined. */
+      /** Port that every connection to the web goes to; the real web if undefined. */
       readonly webPort: number | undefined
     }
 )
 
-/** A message of the host process: a line printed by a server, or the result of an order. */
+/** A message from the host process: a line printed by a server, or the result of a command. */
 export type HostAnswer = { readonly server: number } & (
   | { readonly line: string }
   | {
@@ -30,21 +30,27 @@ export type HostAnswer = { readonly server: number } & (
 )
 
 /**
- * A process that starts the servers of tests one after another, each with its own port, data folder, and settings. It
- * saves loading and compiling the same code for each, which takes longer than most tests. A server that is stopped or
- * killed takes the process with it, as it would its own, and restarts in a new one.
+ * A process that starts the servers of tests one after another, each with its own port, data folder, and settings. This
+ * avoids loading and compiling the same code for each server, which takes longer than most tests. Stopping or killing a
+ * server ends the host process, as it would end the server's own process, and a restarted server runs in a new one.
  */
 export interface ServerHost {
-  /** `web` is the only server of its web, under every host name; the real web if undefined. */
+  /**
+   * Starts a server. `web` is the only server on its web, under every host name; the server uses the real web if `web`
+   * is undefined.
+   */
   startServer(settings?: SettingsFor, web?: { readonly port: number }): Promise<RealServer>
   close(): Promise<void>
 }
 
-/** A host whose process starts with the first server. */
+/** Creates a host whose process starts with the first server. */
 export function createServerHost(): ServerHost {
   let current: HostProcess | undefined
   let count = 0
-  /** Ports in order of first use, and whether a server has each. Reused so that browsers find what they have cached. */
+  /**
+   * Ports in order of first use, and whether a server is using each. Ports are reused so that browsers find what they
+   * have cached.
+   */
   const ports = new Map<number, 'taken' | 'free'>()
 
   async function startServer(
@@ -95,7 +101,7 @@ export function createServerHost(): ServerHost {
         }
         rmSync(dataFolder, { recursive: true, force: true })
         ports.set(port, 'free')
-        // No request may ever keep the others waiting.
+        // No request may ever make the others wait.
         if (turn > LOOP_MOST)
           throw new Error(
             `The server’s thread was blocked for ${Math.round(turn)} ms, more than ${LOOP_MOST}.`,
@@ -139,12 +145,12 @@ function startHostProcess() {
   return {
     pid: child.pid ?? 0,
     hasEnded,
-    /** True if a test ended it. */
+    /** True if a test ended the process. */
     wasAsked: () => asked,
 
     /**
-     * Resolves once the order is complete, with the measured turn; rejects if it fails or if the process has ended by
-     * itself.
+     * Resolves to the measured turn once the command is complete. Rejects if the command fails or the process has ended
+     * by itself.
      */
     async order(asks: HostOrder, print?: (text: string) => void): Promise<number> {
       const { server } = asks

@@ -23,7 +23,7 @@ const saving = (recs: readonly VersionedRecord[], more: Partial<StoreChanges> = 
 
 const idsOf = (recs: readonly VersionedRecord[]) => recs.map(({ rec }) => rec.id)
 
-/** The contract of every server store; `open` returns one with the accounts `ada` and `eve`. */
+/** The contract that every server store must fulfill; `open` returns one with the accounts `ada` and `eve`. */
 export function describeServerPort(name: string, open: () => Promise<ServerPort>): void {
   describe(`a server's store: ${name}`, () => {
     test('starts empty, with an epoch', async () => {
@@ -48,7 +48,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       })
     })
 
-    test('returns saved data unchanged, to its owner only', async () => {
+    test('returns saved data unchanged and to its owner only', async () => {
       const port = await open()
       const saved = record('a', 1, {
         f: { name: 'é 😀', deep: { list: [1, null] } },
@@ -127,7 +127,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect([await read('ada'), (await read('eve')).size]).toEqual([sessions, 0])
     })
 
-    test('knows which run made a version, and forgets runs that no cursor reaches', async () => {
+    test('knows which run made a version and forgets runs that no cursor reaches', async () => {
       const port = await open()
       const made = (v: number, run: string, runFrom: number) =>
         saving([record(`r${v}`, v)], {
@@ -156,7 +156,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(await runs()).toEqual(['', '', 'second', 'third'])
     })
 
-    test('remembers a limited number of sessions per user, the most recently seen', async () => {
+    test('remembers only a limited number of a user’s most recently seen sessions', async () => {
       const port = await open()
       const names = Array.from({ length: 5 }, (_, at) => `session${at}`)
       for (const [at, name] of names.entries()) {
@@ -167,7 +167,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect([...kept.keys()].sort()).toEqual(names.slice(0, 3))
     })
 
-    test('with more purges than allowed, recent ones count as old too', async () => {
+    test('treats recent purges as old too if there are more than allowed', async () => {
       const port = await open()
       const recs = Array.from({ length: 5 }, (_, at) => record(`r${at}`, at + 1, { f: {}, d: h }))
       await port.transact('ada', (tx) => tx.save(saving(recs, { now: 10 })))
@@ -218,7 +218,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(recs.map(({ v }) => v)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
     })
 
-    test('knows the size of a register’s saved values, and recounts when it forgets', async () => {
+    test('knows the size of a register’s saved values and recounts when it forgets', async () => {
       const port = await open()
       const kept = (field: string, value: string) => ({
         id: 'a',
@@ -241,7 +241,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       })
     })
 
-    test('forgets purges up to a version, and reports it as its oldest cursor', async () => {
+    test('forgets purges up to a version and reports that version as its oldest cursor', async () => {
       const port = await open()
       const purged = (id: string, v: number) => record(id, v, { f: {}, d: h })
       await port.transact('ada', (tx) => tx.save(saving([purged('a', 1), record('b', 2)], { now: 10 })))

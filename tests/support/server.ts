@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '../..')
 
-/** A mail that the server stored. */
+/** An email that the server stored. */
 interface ReceivedMail {
   readonly to: string
   readonly subject: string
@@ -25,15 +25,15 @@ export interface RealServer {
   readonly dataFolder: string
   /** Its process id, while it runs. */
   pid(): number
-  /** Its output so far, both streams. */
+  /** Its output so far, from both streams. */
   output(): string
-  /** Stops it like Ctrl-C or a service manager. Resolves with its exit status. */
+  /** Stops it as Ctrl-C or a service manager would. Resolves to its exit status. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** Restarts it with the same port and data; stops it first if it runs. */
+  /** Restarts it with the same port and data, stopping it first if it is running. */
   restart(): Promise<void>
-  /** The mails it stored, oldest first. */
+  /** The emails it stored, oldest first. */
   mail(): ReceivedMail[]
-  /** Waits for a mail to an address, optionally by `subject`, and returns the newest. */
+  /** Waits for an email to an address, optionally by `subject`, and returns the newest. */
   mailTo(address: string, subject?: RegExp): Promise<ReceivedMail>
   /** Stops it and removes its data. */
   dispose(): Promise<void>
@@ -44,7 +44,7 @@ type Environment = Record<string, string>
 /** Additions to a server's environment, which may depend on its address. */
 export type SettingsFor = Environment | ((url: string) => Promise<Environment>)
 
-/** Prepares a free port unless one is given, a new data folder, and an environment for a test's server. */
+/** Prepares a port (a free one unless given), a new data folder, and an environment for a test's server. */
 export async function prepareServer(
   settings: SettingsFor,
   givenPort?: number,
@@ -56,9 +56,9 @@ export async function prepareServer(
     PATH: process.env.PATH,
     PORT: String(port),
     DATA_DIR: dataFolder,
-    // Many users sign up from this one machine.
+    // Allows many users to sign up from this one machine.
     RATE_LIMIT_FACTOR: '1000',
-    // A hundred servers start in a run; all use the first one's compiled code.
+    // A test run starts a hundred servers; all of them use the compiled code of the first.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     ...(typeof settings === 'function' ? await settings(url) : settings),
   }
@@ -117,7 +117,9 @@ export async function startServer(settings: SettingsFor = {}, entry = 'api/main.
   }
 }
 
-/** The mails in a server's data folder; `printed` is its output for the error if none arrives. */
+/**
+ * Returns the emails in a server's data folder; `printed` is the server's output, for the error if no email arrives.
+ */
 export function readMail(dataFolder: string, printed: () => string): Pick<RealServer, 'mail' | 'mailTo'> {
   function mail(): ReceivedMail[] {
     const folder = join(dataFolder, 'mail')
@@ -138,7 +140,7 @@ export function readMail(dataFolder: string, printed: () => string): Pick<RealSe
   }
 }
 
-/** A browser for a real server, with cookies and CSRF token over a real socket. */
+/** Creates a browser for a real server, with cookies and CSRF token over a real socket. */
 export function browserAt(url: string): Browser {
   return createBrowser((path, init) => fetch(url + path, init))
 }

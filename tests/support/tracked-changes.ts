@@ -51,8 +51,8 @@ export interface ShownRun {
 }
 
 /**
- * The notes of a part after accepting or rejecting all tracked changes by `author`; runs with equal properties are
- * merged.
+ * Returns the notes of a part after accepting or rejecting all tracked changes by `author`; adjacent runs with equal
+ * properties are merged.
  */
 export function notesAfter(xml: string, decision: Decision, author = 'Pincite'): Map<string, ShownRun[]> {
   const notes = new Map<string, ShownRun[]>()
@@ -65,14 +65,14 @@ export function notesAfter(xml: string, decision: Decision, author = 'Pincite'):
   return notes
 }
 
-/** The text of each note by id, after accepting or rejecting. */
+/** Returns the text of each note by id, after accepting or rejecting the changes. */
 export function textsAfter(xml: string, decision: Decision, author = 'Pincite'): Map<string, string> {
   return new Map(
     [...notesAfter(xml, decision, author)].map(([id, runs]) => [id, runs.map(({ text }) => text).join('')]),
   )
 }
 
-/** A part's XML without comment anchors and hidden bookmarks, character by character. */
+/** Returns a part's XML without comment anchors and hidden bookmarks, otherwise unchanged. */
 export function withoutMarks(xml: string): string {
   return withoutComments(xml).replaceAll(
     /<w:bookmarkStart w:id="(\d+)" w:name="_Ref\d+"\/>(.*?)<w:bookmarkEnd w:id="\1"\/>/g,
@@ -80,7 +80,7 @@ export function withoutMarks(xml: string): string {
   )
 }
 
-/** A part's XML without comment anchors, character by character. */
+/** Returns a part's XML without comment anchors, otherwise unchanged. */
 export function withoutComments(xml: string): string {
   return xml.replaceAll(
     /<w:commentRange(?:Start|End) w:id="\d+"\/>|<w:r><w:commentReference w:id="\d+"\/><\/w:r>/g,
@@ -137,7 +137,7 @@ function addRun(run: Element, deciding: Deciding, add: (run: ShownRun) => void):
   }
 }
 
-/** Run properties after the decision, sorted by name. */
+/** Returns the run properties after the decision, sorted by name. */
 function settingOf(properties: Element, { decision, author }: Deciding): string {
   let from = properties
   for (const child of properties.children)

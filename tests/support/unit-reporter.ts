@@ -42,7 +42,7 @@ export class UnitReporter implements Reporter {
   }
 }
 
-/** The first lines of errors, which show the expected value; the run's own output has the rest. */
+/** Returns the first lines of the errors, which show the expected value; the output of the run has the rest. */
 function shortenErrors(errors: readonly SerializedError[] = []): string {
   return errors.map(({ message }) => message.split('\n').slice(0, 3).join(' ')).join(' / ')
 }

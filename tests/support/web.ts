@@ -3,17 +3,17 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import type { DialTarget, WebPorts } from '#api/webcite/web-ports.ts'
 
-/** The public address of every host in a test's web; it serves no real pages. */
+/** The public IP address of every host in a test's web; no real pages are served there. */
 export const PUBLIC = '93.184.215.14'
 
-/** A test's own web: host names and their servers, all on this machine. */
+/** A test's own web: host names and their servers, all of them on this machine. */
 export interface TestWeb {
   readonly ports: WebPorts
   /** Every requested connection, in order. */
   readonly dialled: DialTarget[]
   /** Number of lookups per host name. */
   readonly lookedUp: Map<string, number>
-  /** Sets the addresses of a host name: one list, or one list per lookup in turn. */
+  /** Sets the addresses of a host name: one list for all lookups, or one list per lookup in order. */
   name(host: string, ...answers: (readonly string[])[]): void
   /** Serves HTTP at every public address. `request.headers.host` identifies the site. */
   serve(listener: RequestListener): Promise<void>
@@ -23,8 +23,8 @@ export interface TestWeb {
 }
 
 /**
- * A web in which a connection to any address ends at a server of the test. The fetcher's own rules all apply: it sees
- * public addresses, and `dialled` records all requested ones.
+ * Creates a web in which a connection to any address ends at a server of the test. All of the fetcher's own rules
+ * apply: it sees public addresses, and `dialled` records every requested one.
  */
 export function testWeb(): TestWeb {
   const names = new Map<string, (readonly string[])[]>()
@@ -85,7 +85,10 @@ export function testWeb(): TestWeb {
   }
 }
 
-/** A web that is a single server on this machine: every host name has one public address, which connects to it. */
+/**
+ * Creates a web that consists of a single server on this machine: every host name has one public address, which
+ * connects to it.
+ */
 export function webEndingAt(port: number): WebPorts {
   return {
     resolve: async () => [PUBLIC],

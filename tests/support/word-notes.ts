@@ -21,7 +21,7 @@ export interface WordDocument {
   readonly first?: number
   /** Additional body XML before its paragraphs. */
   readonly body?: string
-  /** The body with its note references; by default one paragraph per note. */
+  /** The body with its note references; by default, one paragraph per note. */
   readonly calls?: string
   /** Additional document settings. */
   readonly settings?: string
@@ -39,7 +39,8 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /**
- * A Word document with real footnotes and endnotes, structured as by Word: parts, relationships, separators, styles.
+ * Builds a Word document with real footnotes and endnotes, structured as Word does: parts, relationships, separators,
+ * styles.
  */
 export function wordWithNotes(written: WordDocument): Buffer {
   const { prefix = 'w', first = 1 } = written
@@ -135,7 +136,7 @@ function runXml({ text, set, inside = ['', ''] }: WrittenRun): string {
   return `${inside[0]}<w:r>${properties}<w:t xml:space="preserve">${written}</w:t></w:r>${inside[1]}`
 }
 
-/** The same XML with a different prefix for Word's elements and attributes. */
+/** Returns the same XML with a different prefix for Word's elements and attributes. */
 function withPrefix(xml: string, prefix: string): string {
   if (prefix === 'w') return xml
   if (prefix !== '')

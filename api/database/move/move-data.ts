@@ -40,7 +40,7 @@ const NAMING = 'replica_meta'
  * Moves everything from the file to an empty PostgreSQL database, in one transaction. Before the commit, every table is
  * read back and must match the file in row count and contents.
  *
- * Throws MoveRefused, DatabaseUnusable, DatabaseDamaged, or SchemaMismatch; nothing is moved then. Never changes the
+ * Throws MoveRefused, DatabaseUnusable, DatabaseDamaged, or SchemaMismatch without moving anything. Never changes the
  * file.
  */
 export async function moveData({ file, url, now, complete }: MoveOptions): Promise<MovedTable[]> {
@@ -96,7 +96,7 @@ async function takeEmptyTables(tx: postgres.TransactionSql, source: MoveSource, 
 
 async function sendTable(tx: postgres.TransactionSql, source: MoveSource, table: SourceTable): Promise<void> {
   const [name, columns] = [[table.name], table.columns].map(quoteNames)
-  // Not COPY: the driver doesn't report errors in its last rows.
+  // Don't use COPY: the driver doesn't report errors in the last rows.
   const text = `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ($1::text)::json)`
   try {
     for (const rows of source.readRows(table)) await tx.unsafe(text, [rows], { prepare: true })

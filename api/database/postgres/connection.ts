@@ -16,7 +16,7 @@ export interface QueryResult {
 
 /** A connection that reconnects when it breaks, or several such connections used interchangeably. */
 export interface PostgresConnection {
-  /** Counts how often the connection broke. A transaction begun before a break no longer exists. */
+  /** Counts how often the connection broke. A transaction started before a break no longer exists. */
   readonly breaks: () => number
   query(text: string, values?: readonly SqlValue[], shape?: RowShape): Promise<QueryResult>
   /**
@@ -36,8 +36,8 @@ export interface PostgresConnectionOptions {
 }
 
 /**
- * Server-side timeouts in milliseconds. All are below this side's patience, so a responsive server always replies in
- * time.
+ * Server-side timeouts in milliseconds. All are shorter than the patience on this side, so a responsive server always
+ * replies in time.
  */
 const LOCK_WAIT = 5_000
 const STATEMENT = 9_000
@@ -50,7 +50,7 @@ export function driverOptions(readOnly: boolean): postgres.Options<Record<string
     // We use no custom types, so skip the catalog query on each connection.
     fetch_types: false,
     onnotice: () => {},
-    // Reconnect quickly to a server that is back.
+    // Reconnect quickly once the server is back.
     backoff: (failures: number) => Math.min(1, 0.05 * 2 ** failures) * (0.5 + Math.random() / 2),
     types: {
       // Counters and times, which are far below 2^53.
@@ -66,7 +66,7 @@ export function driverOptions(readOnly: boolean): postgres.Options<Record<string
   }
 }
 
-/** Creates a connection, which is opened with the first statement. */
+/** Creates a connection, which opens when the first statement runs. */
 export function connectPostgres({
   url,
   connections = 1,

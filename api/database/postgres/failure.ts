@@ -5,7 +5,7 @@ export class SerializationConflict extends Error {
   override name = 'SerializationConflict'
 }
 
-/** DATABASE_URL does not lead to a database this server can use. The message says what to do. */
+/** DATABASE_URL doesn't point to a database this server can use. The message says what to do. */
 export class DatabaseUnusable extends Error {
   override name = 'DatabaseUnusable'
 }

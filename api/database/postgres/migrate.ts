@@ -13,8 +13,8 @@ export async function migratePostgres(
   const migrations = readMigrations(folder, 'postgres')
   await connection.query('BEGIN')
   try {
-    // PostgreSQL rejects concurrent CREATE TABLE IF NOT EXISTS, so take a lock first. Migrating much data may take
-    // long, and other servers that start in the meantime wait for it.
+    // PostgreSQL rejects concurrent CREATE TABLE IF NOT EXISTS, so take a lock first. Migrating a large database may
+    // take a long time, and other servers that start in the meantime wait for it.
     await connection.command(
       `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10min'; SELECT pg_advisory_xact_lock(${MIGRATING})`,
     )

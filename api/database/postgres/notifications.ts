@@ -20,7 +20,7 @@ type TopicMessage = readonly [topic: string, message: string]
  *
  * Messages are published outside transactions, because PostgreSQL serializes all commits that notify. Messages
  * published while the connection is busy are sent together. Messages that can't be sent are dropped, so subscribers
- * also poll now and then.
+ * should also poll occasionally.
  */
 export async function shareNotifications(
   url: string,

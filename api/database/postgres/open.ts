@@ -34,8 +34,8 @@ const PROBE = 2_250
 /**
  * Opens a PostgreSQL database after checking and migrating it. Several processes may open the same one.
  *
- * Throws DatabaseUnusable if the URL leads to nothing usable, and SchemaMismatch if the schema does not match this
- * version.
+ * Throws DatabaseUnusable if the URL doesn't point to a usable database, and SchemaMismatch if the schema does not
+ * match this version.
  */
 export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOptions): Promise<Database> {
   await preparePostgres(url, now(), patience)
@@ -157,7 +157,7 @@ function watchServer(url: string, patience: number) {
   }
 }
 
-/** Turns errors an operator can fix into messages for them, never including the password. */
+/** Turns errors that the operator can fix into messages that say how. The messages never include the password. */
 function explainError(url: string, error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const code = errorCodeOf(cause) ?? ''

@@ -69,7 +69,7 @@ describe('an unusable PostgreSQL database', () => {
     await expect(opening).rejects.not.toThrow(/secret/)
   })
 
-  test('is rejected if a newer version of the product made it', async () => {
+  test('is rejected if a newer version of the product created it', async () => {
     const cluster = await testCluster()
     const url = await postgresAddress()
     await cluster.command(url, "INSERT INTO schema_migrations VALUES (99, '0099-later.sql', 'x', 0)")
@@ -134,7 +134,7 @@ describe('a PostgreSQL server that goes away', () => {
     expect(cluster).toBeDefined()
   })
 
-  test('detects a hanging server within five seconds, also for callers waiting for a connection, and then fails fast', async () => {
+  test('detects a hanging server within five seconds, even for callers waiting for a connection, and then fails fast', async () => {
     const cluster = await testCluster()
     const database = await postgresDatabase()
     await database.write((tx) => tx.run(setFlag, ['before', 1]))

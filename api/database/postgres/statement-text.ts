@@ -9,7 +9,8 @@ export function numberParameters(text: string): string {
   const made = text.replaceAll(/'(?:[^']|'')*'|"[^"]*"|\?/g, (part) =>
     part === '?' ? `$${(count += 1)}` : part,
   )
-  // Statements come from the source, so there are few, but lists of `?` of many lengths could still accumulate.
+  // Statements come from the source code, so there are few, but lists of `?` with many different lengths could still
+  // accumulate.
   if (known.size >= KEPT_MAX) known.clear()
   known.set(text, made)
   return made

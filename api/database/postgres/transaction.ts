@@ -16,7 +16,7 @@ const TRIES = 12
 /** Longest random pause before the second try, in milliseconds. It doubles up to a hundredfold. */
 const PAUSE = 2
 
-/** Returns the command that begins a writing transaction. */
+/** Returns the command that starts a writing transaction. */
 export function toBeginCommand({ isolation = 'serializable', durable = true }: WriteOptions): string {
   const begin = `BEGIN ISOLATION LEVEL ${isolation.toUpperCase()}`
   return durable ? begin : `${begin}; SET LOCAL synchronous_commit = off`

@@ -26,8 +26,8 @@ const reader: JobProcess<DocumentJob, DocumentVerdict> = createJobProcess({
 })
 
 /**
- * Checks a submitted file: its bytes have to match the type its name claims, and nothing else (contract 10). Reads it
- * in a separate process with a deadline. `account` is the submitter. Throws UnfitDocument with the reason, or
+ * Checks a submitted file: its bytes must match the type that its name claims, and no other type (contract 10). Reads
+ * it in a separate process with a deadline. `account` is the submitter. Throws UnfitDocument with the reason, or
  * DocumentsBusy if too many are queued.
  */
 export async function checkDocumentContent(

@@ -14,7 +14,7 @@ export type ContentType =
   | 'text/plain'
   | 'text/markdown'
 
-/** Accepted file extensions; the specification's four. */
+/** Accepted file extensions: the four that the specification lists. */
 export type DocumentExtension = 'docx' | 'pdf' | 'txt' | 'md'
 
 const extensions: ReadonlySet<string> = new Set<DocumentExtension>(['docx', 'pdf', 'txt', 'md'])
@@ -24,7 +24,10 @@ export function isKnownExtension(extension: string): extension is DocumentExtens
   return extensions.has(extension)
 }
 
-/** Why a file is rejected, in a sentence for its sender. `kind` separates a wrong file type from an invalid file. */
+/**
+ * The reason a file is rejected, in a sentence for its sender. `kind` distinguishes a wrong file type from an invalid
+ * file.
+ */
 export class UnfitDocument extends Error {
   override name = 'Unfit'
   readonly kind: 'type' | 'content'

@@ -6,7 +6,7 @@ import { readPackedBytes } from './word.ts'
 
 /** Length of the preview, in characters. */
 const PREVIEW = 2_000
-/** Length of the text searched for it, because a document may start with whitespace. */
+/** Length of the text from which the preview is taken, because a document may start with whitespace. */
 const LOOKED_AT = 200_000
 /** Maximum number of unpacked bytes of a document's main part. */
 const PART_MAX = 20 * 1024 * 1024

@@ -12,7 +12,7 @@ const active: readonly (readonly [name: string, words: string])[] = [
   ['OpenAction', 'It runs an action when opened.'],
 ]
 
-/** Checks that a file is a complete PDF and not another format too. Active content becomes a warning. */
+/** Checks that a file is a complete PDF and isn't also another format. Active content becomes a warning. */
 export function checkPdf(bytes: Uint8Array): DocumentContent {
   if (!startsWithText(bytes, '%PDF-')) throw new UnfitDocument('content', 'The file isn’t a PDF.')
   if (!containsText(bytes.subarray(-TAIL), '%%EOF'))
@@ -21,7 +21,7 @@ export function checkPdf(bytes: Uint8Array): DocumentContent {
   if (containsText(bytes.subarray(-70_000), 'PK\x05\x06'))
     throw new UnfitDocument('content', 'The file is both a PDF and an archive.')
   const names = readNames(bytes)
-  // Unreadable for the scanner, the preview, and the reviewer.
+  // The scanner, the preview, and the reviewer can't read an encrypted PDF.
   if (names.has('Encrypt'))
     throw new UnfitDocument('content', 'The PDF is password-protected. Save it without a password.')
   const warnings = active.filter(([name]) => names.has(name)).map(([, words]) => words)

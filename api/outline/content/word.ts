@@ -3,7 +3,7 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { type DocumentContent, containsText, startsWithText, UnfitDocument } from './document-content.ts'
 import { readXmlElements, type XmlElement } from './xml-elements.ts'
 
-/** Archive limits, checked against its directory before anything is unpacked (contract 10). */
+/** Limits for the archive, checked against its directory before anything is unpacked (contract 10). */
 const ENTRIES_MAX = 2_000
 const UNPACKED_MAX = 100 * 1024 * 1024
 const RATIO_MAX = 100

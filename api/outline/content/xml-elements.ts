@@ -6,7 +6,7 @@ export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** More elements and a greater depth than any legitimate small part has. */
+/** Limits on elements and depth, higher than any legitimate small part needs. */
 const ELEMENTS_MAX = 20_000
 const DEPTH_MAX = 50
 

@@ -26,7 +26,7 @@ export function PasskeyLogin({ isShared }: PasskeyLoginProps) {
   const isSupported = !isHydrated || supportsPasskeys()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // The browser handles one request at a time: the button cancels the one of the autofill menu, which restarts
+  // The browser handles one request at a time: the button cancels the autofill menu's request, which restarts
   // afterward.
   const [round, setRound] = useState(0)
   const shared = useRef(isShared)

@@ -43,7 +43,7 @@ interface ReauthenticationProps {
   readonly onConfirmed: () => void
 }
 
-/** By passkey if the account has one, and by password if it has one; otherwise through the login service. */
+/** Offers the account's passkeys if it has any, and its password or, without one, the login service. */
 function ReauthenticationDialog({ userId, onConfirmed }: ReauthenticationProps) {
   const ask = useMemo(() => () => callApi(social.identities, { params: { id: userId } }), [userId])
   const ways = useLoadedData(ask)

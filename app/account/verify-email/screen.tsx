@@ -91,8 +91,8 @@ export function VerifyEmailScreen() {
 const checks = new Map<string, Promise<CallResult<OutputOf<typeof account.verifyEmail>>>>()
 
 /**
- * Verifies an address and enters the resulting session. A second call, as from a page that renders twice, reuses the
- * first request.
+ * Verifies an address and enters the resulting session. A second call, such as from a page that renders twice, reuses
+ * the first request.
  */
 function verifyAddress(token: string): Promise<CallResult<OutputOf<typeof account.verifyEmail>>> {
   const known = checks.get(token)

@@ -30,7 +30,7 @@ interface SubmissionReviewProps {
   readonly id: string
   readonly online: boolean
   readonly neighbors: SubmissionNeighbors
-  /** Opens another submission of the list. */
+  /** Opens another submission from the list. */
   readonly onOpen: (id: string) => void
   readonly onClose: () => void
   /** Called after a decision: the list is stale. */

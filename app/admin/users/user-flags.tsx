@@ -23,7 +23,7 @@ export function UserFlags({ own, present, busy, onChange }: UserFlagsProps) {
           key={name}
           label={t(`res_flag_${name}`)}
           value={own[name] === true ? 'on' : own[name] === false ? 'off' : ''}
-          // Not `disabled`, which would take the focus away.
+          // Don't use `disabled`: the control would lose the focus.
           aria-disabled={busy || undefined}
           onChange={(event) => {
             if (busy) return

@@ -14,7 +14,7 @@ import { describeUnlisted } from './use-case-search.ts'
 import styles from './cases.module.css'
 
 interface CaseSuggestionsProps {
-  /** The typed text, as far as it was parsed. */
+  /** The typed text as of the last parse. */
   readonly text: string
   readonly parsed: ParsedString | null
   readonly engine: CitationEngine | null
@@ -28,7 +28,7 @@ interface CaseSuggestionsProps {
 
 /**
  * Lists the cases the typed text may name, formatted as they will print. Renders and fetches nothing unless the text
- * may name a case that is not written out.
+ * may name a case without citing it in full.
  */
 export function CaseSuggestions(props: CaseSuggestionsProps) {
   return mayNameCase(props.text, props.parsed) ? <Sought {...props} /> : null

@@ -27,7 +27,7 @@ test.for([
 })
 
 test.for([
-  // Another name is at that location, so its year is not that of the cited case.
+  // A different case is at that location, so its year doesn't belong to the cited case.
   'Smith v. Jones, 384 U.S. 436.',
   // No case starts there.
   'Miranda v. Arizona, 384 U.S. 440.',

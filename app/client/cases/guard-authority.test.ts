@@ -72,7 +72,7 @@ test.for([
   expect(guard(text)).toMatchObject({ state: 'unchecked', looks: [] })
 })
 
-test('never offers a case whose parties or year are not those cited', () => {
+test('never offers a case whose parties or year differ from those cited', () => {
   const named = tables.names.flatMap((name, row) => (/ v\. /.test(name) ? [row] : []))
   const row = fc.integer({ min: 0, max: named.length - 1 }).map((at) => named[at] ?? 0)
   fc.assert(
@@ -102,7 +102,7 @@ test('never offers a case whose parties or year are not those cited', () => {
   )
 })
 
-test('counts overruled, unverified, and matching cases apart, worst first', () => {
+test('counts overruled, unverified, and matching cases separately, worst first', () => {
   expect(countStandings(['matches', 'plausible', 'overruled', 'plausible', 'unchecked', 'other-case'])).toBe(
     '1 overruled · 1 with a different case at that citation · 2 plausible, existence not verified · 1 not checked · 1 match',
   )

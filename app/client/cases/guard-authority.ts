@@ -22,7 +22,7 @@ export interface GuardReport {
   /** State of the citation according to the case list, apart from whether the decision was overruled. */
   readonly state: VerificationState
   readonly isOverruled: boolean
-  /** Effect of the findings on the authority’s status; its state adds to them. */
+  /** Effect of the findings on the authority’s status; `state` may add to it. */
   readonly reasons: readonly StatusReason[]
   /** The state as a sentence. The findings of `looks` are not repeated. */
   readonly words: string

@@ -22,7 +22,7 @@ export interface GuardWords {
   readonly repair: GuardRepair
 }
 
-/** Findings that the state of the authority describes. */
+/** Findings that the authority's state already describes. */
 type StateFinding = 'matches' | 'located' | 'plausible' | 'unchecked'
 type Look = Extract<CitationFinding, { kind: Exclude<CitationFinding['kind'], StateFinding> }>
 
@@ -153,7 +153,7 @@ function repairOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source)
   }
 }
 
-/** Returns the case that may replace the location: the parties on both sides and the year are those cited. */
+/** Returns the case that may replace the cited location: its parties on both sides and its year match the citation. */
 function certainCase(finding: Look): TableCase | undefined {
   if ('meant' in finding && finding.meant?.isCertain === true) return finding.meant.case
   return finding.kind === 'inside-case' && finding.isCertain ? finding.case : undefined

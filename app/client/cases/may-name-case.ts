@@ -1,11 +1,11 @@
 import type { ParsedString } from '#cite/parse/found.ts'
 
-/** Longest text that is searched for, in characters; case names are shorter. */
+/** Maximum length of text to search for, in characters; case names are shorter. */
 const LONGEST = 120
 
 /**
- * Returns whether a text may name a case that is not written out: the parser recognized nothing in it, or only a
- * reporter citation without a name, `384 us 436`.
+ * Returns whether a text may name a case without citing it in full: the parser recognized nothing in it, or only a
+ * reporter citation without a name, such as `384 us 436`.
  */
 export function mayNameCase(text: string, parsed: ParsedString | null): boolean {
   const typed = text.trim()
@@ -14,7 +14,8 @@ export function mayNameCase(text: string, parsed: ParsedString | null): boolean 
 }
 
 /**
- * Returns whether a text is written like the name of a case, so that a box for anything says when the list lacks it.
+ * Returns whether a text is written like the name of a case, so that a general input field can say when the list
+ * doesn't have it.
  */
 export function isWrittenAsCase(text: string): boolean {
   return /\S\s+(?:v|vs|versus)\.?\s+\S|^\s*(?:in re|ex parte)\s+\S/i.test(text)

@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 import styles from './cases.module.css'
 
 interface PinciteFinderProps {
-  /** Row of the citation, by which typed text is kept. */
+  /** Row of the citation; typed text is stored under it. */
   readonly rowId: string
   /** Receives the page in the form a user would type. */
   readonly onTake: (pincite: string) => void

@@ -15,7 +15,7 @@ export function nameStanding(standing: CaseStanding): string {
   return t(`res_guard_state_${standing}`)
 }
 
-/** Counts each standing apart, worst first: "1 overruled · 2 match · 106 plausible, existence not verified". */
+/** Counts each standing separately, worst first: "1 overruled · 2 match · 106 plausible, existence not verified". */
 export function countStandings(standings: readonly CaseStanding[]): string {
   return CASE_STANDINGS.flatMap((standing) => {
     const count = standings.filter((one) => one === standing).length

@@ -41,7 +41,7 @@ interface OfferedProps {
   readonly onChoose: (plan: Plan) => void
 }
 
-/** Shows the offer of the server, or why it could not be loaded. */
+/** Shows the server's offer, or the reason it could not be loaded. */
 function PlanOffer({ onAgain, onChoose }: OfferedProps) {
   const state = useBilling()
   if (state === undefined) return <SkeletonRows label={t('res_loading')} />

@@ -34,8 +34,8 @@ interface MatchListProps<Match> {
 }
 
 /**
- * Lines to choose from while the caret stays in the box. Arrow keys move between them, even if the other list has
- * focus.
+ * Lists matches to choose from while the caret stays in the box. Arrow keys move through the matches of every list on
+ * the page.
  */
 export function MatchList<Match>(props: MatchListProps<Match>) {
   const { matches, keyOf, takesEnter, onTake, onLeave, children } = props

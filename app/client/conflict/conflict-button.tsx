@@ -9,7 +9,7 @@ const dialog = lazyPart(() => import('./conflict-dialog.tsx').then((it) => it.Co
 interface ConflictButtonProps {
   /** Records edited on two devices. */
   readonly ids: readonly string[]
-  /** Opens the choice if the parent keeps it open; without it, the button opens its own dialog. */
+  /** Opens the choice in a dialog that the parent keeps open; without it, the button opens its own dialog. */
   readonly onOpen?: (() => void) | undefined
 }
 

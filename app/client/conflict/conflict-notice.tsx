@@ -9,7 +9,7 @@ standBy(button)
 
 interface ConflictNoticeProps {
   readonly of: readonly { readonly id: string; readonly conflicts: ConflictValues }[]
-  /** Opens the choice if the parent keeps it open; without it, the notice opens its own dialog. */
+  /** Opens the choice in a dialog that the parent keeps open; without it, the notice opens its own dialog. */
   readonly onOpen?: () => void
 }
 

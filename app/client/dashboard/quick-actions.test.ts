@@ -63,7 +63,7 @@ test('offers a case of the case list after saved records and before a new name',
   ])
 })
 
-test('offers a case that has only part of the text last, so that Enter does not take it', () => {
+test('offers a case that matches only part of the text last, so that Enter does not take it', () => {
   expect(errands('miranda wombats', [{ case: MIRANDA, whole: false }])).toMatchObject([
     { to: 'named' },
     { to: 'case' },

@@ -81,7 +81,7 @@ export function guessQuickActions(
     ...listCases(true),
     ...matchRecords(webcites).map((webcite): QuickAction => ({ to: 'kept', ...webcite })),
     { to: 'named', name: text.slice(0, 200) },
-    // Enter never takes a case that has only part of the text.
+    // Enter never takes a case that matches only part of the text.
     ...listCases(false),
   ]
 }
@@ -104,7 +104,8 @@ export function offerQuickActions(
 
 /**
  * Runs the action for Enter. The engine may not have loaded yet, so `read` waits for it; a URL doesn't need it, and
- * neither do saved records if the engine can't be fetched. `findCase` waits for the case list. Text too long for a name then stays in the field.
+ * neither do saved records if the engine can't be fetched. `findCase` waits for the case list. If the engine can't be
+ * fetched, text too long for a name stays in the field.
  */
 export async function chooseFirstAction(
   typed: string,
@@ -116,7 +117,7 @@ export async function chooseFirstAction(
   if (guess === undefined || guess.to === 'webcite') return guess
   const parsed = await read(typed).catch(() => null)
   const [first] = offerQuickActions(typed, parsed, choice)
-  // Saved records come first; the case list is asked only for text that is new here.
+  // Saved records come first. The case list is searched only if the text matches none of them.
   if (parsed !== null && (first?.to === 'named' || first?.to === 'string')) {
     const found = await findCase(typed, parsed)
     if (found !== null) return offerCase(found, '')

@@ -50,7 +50,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
     if (first !== undefined) await runAction(first)
   }
 
-  /** Only once the action has run, its text is kept elsewhere. */
+  /** Clear the draft only after the action has run, because only then is the text stored elsewhere. */
   async function runAction(errand: QuickAction): Promise<void> {
     await onRun(errand)
     draft.clear()

@@ -25,7 +25,7 @@ import { PasskeyOfferCard } from './passkey-offer-card.tsx'
 import { SampleCards } from './sample-cards.tsx'
 import { useStartWork } from './use-start-work.ts'
 
-// Asked once, of new users only.
+// Shown once, to new users only.
 const styleQuestion = optionalPart(async () => (await import('./style-question.tsx')).StyleQuestion)
 
 /** Start screen: a field for anything, the string to resume, and recent work. */
@@ -118,7 +118,7 @@ function useStoredWork() {
     projects,
     known,
     webciteNames,
-    /** Null until all of it is read. */
+    /** Null until everything has been read. */
     loaded:
       projects === undefined || webcites === undefined || edited === undefined
         ? null

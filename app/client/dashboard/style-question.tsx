@@ -9,7 +9,7 @@ import { t } from './messages.ts'
 import { useMarkedOnDevice } from './use-marked-on-device.ts'
 import styles from './dashboard.module.css'
 
-/** Newest first: the one most courses teach. */
+/** Newest first, because most courses teach the newest edition. */
 const CHOICES = [...PROFILES].reverse()
 
 /** Asks a new user once which citation style to follow. Renders nothing once it is answered or put off. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deviceStorage } from '../../browser/browser-storage.ts'
 
-/** Returns whether something was marked as done on this device, by a key, and a function that marks it. */
+/** Returns whether the item with this key was marked as done on this device, and a function that marks it. */
 export function useMarkedOnDevice(key: string): readonly [isMarked: boolean, mark: () => void] {
   const [isMarked, setMarked] = useState(() => deviceStorage.getItem(key) === 'true')
   return [

@@ -12,7 +12,7 @@ interface CopyChoicesProps {
 }
 
 const TABLE_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations', 'treatises']
-/** Groups of a new table. */
+/** Groups that a new table lists separately. */
 const USUAL_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations']
 
 /** Options of the corrected copy besides the corrections: cross-reference fields and a table of authorities. */

@@ -13,7 +13,7 @@ export interface PlacedFinding {
 /** Decisions by finding key: the index of the accepted remedy, or a rejection. */
 export type Decisions = ReadonlyMap<string, number | 'refused'>
 
-/** Which findings are shown. */
+/** Selects the findings to show. */
 export type FindingFilter = 'all' | 'open' | 'unread' | 'notes' | FindingKind
 
 /** Lists all findings of a document in note order. */
@@ -40,7 +40,7 @@ export function isShown(placed: PlacedFinding, filter: FindingFilter, decisions:
   return filter !== 'unread' && placed.finding.kind === filter
 }
 
-/** Returns the decisions with every open proposal among the findings accepted. */
+/** Returns the decisions after accepting every open proposal among the findings. */
 export function acceptAll(decisions: Decisions, placed: readonly PlacedFinding[]): Decisions {
   const accepted = placed.filter((one) => isProposal(one.finding) && isOpen(one, decisions))
   return new Map([...decisions, ...accepted.map(({ key }) => [key, 0] as const)])

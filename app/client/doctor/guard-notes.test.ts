@@ -44,13 +44,13 @@ test.for<[what: string, text: string, right: string]>([
   expect(applyEdits(text, finding?.remedies[0]?.edits ?? [])).toBe(right)
 })
 
-test('names the case at a location whose citation has another party, without a remedy', () => {
+test('names the case at a location cited under another party’s name, without a remedy', () => {
   const [finding] = guard('Miranda v. California, 384 U.S. 436 (1966).')
   expect(finding).toMatchObject({ kind: 'case-list', remedies: [] })
   expect(finding?.words).toContain('Miranda v. Arizona')
 })
 
-test('reports a page beyond the case without a remedy', () => {
+test('reports a page past the end of the case without a remedy', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 900 (1966).')).toMatchObject([
     { kind: 'case-list', remedies: [] },
   ])
@@ -62,7 +62,7 @@ test.for<[what: string, reference: string]>([
   ['a short form', 'Miranda, 384 U.S. at 600.'],
   ['id.', 'Id. at 600.'],
   ['id. within a sentence', 'The Court said so. See id. at 479, 600.'],
-])('reports %s to a page beyond its case without a remedy', ([, reference]) => {
+])('reports %s to a page past the end of its case without a remedy', ([, reference]) => {
   expect(guard(MIRANDA, reference)).toMatchObject([
     {
       kind: 'case-list',

@@ -91,7 +91,10 @@ type Place = {
   readonly engine: CitationEngine
 }
 
-/** Returns the remedies for a finding; empty if the span of any edit cannot be determined or the text does not prove it. */
+/**
+ * Returns the remedies for a finding. Empty if the span of an edit cannot be determined, or if parsing the corrected
+ * text does not confirm the correction.
+ */
 function remediesOf({ repair }: GuardWords, cited: CitedInNote, place: Place): FindingRemedy[] {
   if (repair === null || typeof repair === 'string') return []
   const { source: right } = repair
@@ -122,7 +125,7 @@ function editPlace({ printings }: SourceOf<'case'>, right: SourceOf<'case'>, { c
   const [was, is] = [printings, right.printings].map((list) => list.map(placeOf))
   const changed = (is ?? []).flatMap((place, at) => (place === was?.[at] ? [] : [at]))
   if (changed.length === 0) return []
-  // The core holds the first printing; a wrong parallel citation is left to the writer.
+  // The core span covers only the first printing; the author must correct a wrong parallel citation.
   const [first] = is ?? []
   if (changed.join() !== '0' || first === undefined) return [undefined]
   return [{ start: core[0], end: core[1], runs: [{ text: first, face: 'roman' }] }]

@@ -29,7 +29,7 @@ describe('house style', () => {
     expect(readHouseStyle()).toEqual({ rulesOff: [], rejected: [] })
   })
 
-  test('is kept for the next document', () => {
+  test('is saved for the next document', () => {
     keepHouseStyle({ rulesOff: ['R5.1.2'], rejected: ['a'] })
     expect(readHouseStyle()).toEqual({ rulesOff: ['R5.1.2'], rejected: ['a'] })
   })
@@ -39,7 +39,7 @@ describe('house style', () => {
     expect(readHouseStyle()).toEqual({ rulesOff: [], rejected: [] })
   })
 
-  test('forgets the oldest rejections', () => {
+  test('drops the oldest rejections beyond the limit', () => {
     keepHouseStyle({ rulesOff: [], rejected: Array.from({ length: 5000 }, (_, at) => String(at)) })
     const { rejected } = readHouseStyle()
     expect([rejected.length, rejected[0], rejected.at(-1)]).toEqual([4000, '1000', '4999'])
@@ -49,7 +49,7 @@ describe('house style', () => {
 describe('fingerprints', () => {
   const note = { text: 'Quimby v. Zwick, 311 F. 3d 410 (2d Cir. 2002).' }
 
-  test('recognize the same finding in the same note', () => {
+  test('match for the same finding in the same note', () => {
     expect(fingerprintOf(placed('T1', 5), note)).toBe(fingerprintOf(placed('T1', 5), { ...note }))
   })
 
@@ -57,11 +57,11 @@ describe('fingerprints', () => {
     ['another rule', placed('R3.2', 5), note.text],
     ['another place', placed('T1', 9), note.text],
     ['another text', placed('T1', 5), `${note.text} So.`],
-  ])('tell apart %s', ([, other, text]) => {
+  ])('differ for %s', ([, other, text]) => {
     expect(fingerprintOf(other, { text })).not.toBe(fingerprintOf(placed('T1', 5), note))
   })
 
-  test('contain no words of the document', () => {
+  test('contain no text from the document', () => {
     expect(fingerprintOf(placed('T1', 5), note)).toMatch(/^[\da-z]{1,12}$/)
   })
 })
@@ -70,17 +70,17 @@ describe('findings that were rejected before', () => {
   const note = { text: 'Quimby v. Zwick, 311 F. 3d 410 (2d Cir. 2002).' }
   const rejected = [fingerprintOf(placed('T1', 5), note)]
 
-  test('are rejected when the document is opened again', () => {
+  test('are rejected again when the document is reopened', () => {
     const found = [placed('T1', 5), { ...placed('T1', 9), key: '0.1' }]
     expect([...recallRejections(new Map(), found, [note], rejected)]).toEqual([['0.0', 'refused']])
   })
 
-  test('keep a decision made since', () => {
+  test('keep a decision made since then', () => {
     const decisions = new Map([['0.0', 0]])
     expect(recallRejections(decisions, [placed('T1', 5)], [note], rejected)).toBe(decisions)
   })
 
-  test('are recalled for findings that arrive later', () => {
+  test('are rejected again when they arrive later', () => {
     const decisions = new Map([['0.4', 0]])
     const found = [{ ...placed('T1', 5), key: '0.7' }]
     expect([...recallRejections(decisions, found, [note], rejected)]).toEqual([

@@ -6,7 +6,7 @@ import type { ShownNote } from './doctor-protocol.ts'
 export type HouseStyle = { readonly rulesOff: readonly string[]; readonly rejected: readonly string[] }
 
 const KEY = 'pincite.doctor.house-style'
-/** Oldest rejections are forgotten beyond this many. */
+/** Maximum number of rejections saved; the oldest are dropped first. */
 const MOST_REJECTED = 4000
 
 /** Reads the house style of this browser; empty if there is none or it cannot be read. */
@@ -24,14 +24,14 @@ function listIn(kept: unknown, name: string): string[] {
   return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
 }
 
-/** Keeps the house style in this browser. */
+/** Saves the house style in this browser. */
 export function keepHouseStyle({ rulesOff, rejected }: HouseStyle): void {
   deviceStorage.setItem(KEY, JSON.stringify({ rulesOff, rejected: rejected.slice(-MOST_REJECTED) }))
 }
 
 /**
- * Identifies a finding by its rule and the text of its note, so that it is recognized when the document is opened again.
- * Contains no words of the document.
+ * Identifies a finding by its rule and the text of its note, so that it is recognized when the document is reopened.
+ * Contains no text from the document.
  */
 export function fingerprintOf({ finding }: PlacedFinding, note: Pick<ShownNote, 'text'>): string {
   return hashText([finding.kind, finding.rule, finding.span.join('-'), note.text].join('\n'))

@@ -60,7 +60,7 @@ async function textsIn(document: Uint8Array, decision: 'accept' | 'reject'): Pro
     .filter((text) => text !== '')
 }
 
-/** Each document contains one sequence with every planted error that fits it. */
+/** The original, and for each sequence of notes, up to three documents with one planted error each. */
 const faulty = [
   original,
   ...SEQUENCES.flatMap((notes) =>

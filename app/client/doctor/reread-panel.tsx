@@ -13,7 +13,7 @@ import styles from './doctor.module.css'
 
 interface RereadPanelProps {
   readonly store: AccountStore
-  /** Name for a new project of this document. */
+  /** Name for a new project created from this document. */
   readonly name: string
   /** Collects the notes with accepted corrections applied; null if they could not be read. */
   readonly gather: () => Promise<readonly CitingNote[] | null>
@@ -142,7 +142,7 @@ export function RereadPanel({ store, name, gather, onClose }: RereadPanelProps) 
   )
 }
 
-/** Describes the change of a note; null if it is unchanged. */
+/** Describes how a note changed; null if it is unchanged. */
 function describeChange(change: NoteChange): string | null {
   if (change.kind === 'same') return null
   if (change.kind === 'gone') {

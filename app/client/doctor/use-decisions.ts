@@ -12,7 +12,7 @@ import {
 
 /** The findings of a document, the user's decisions about them, and the house style of this browser. */
 export interface FindingDecisions {
-  /** All findings, also those of rules that are off. */
+  /** All findings, including those of rules that are off. */
   readonly found: readonly PlacedFinding[]
   /** The findings of the rules that are on. */
   readonly all: readonly PlacedFinding[]
@@ -23,14 +23,14 @@ export interface FindingDecisions {
   readonly decide: (key: string, decision: number | 'refused' | undefined) => void
   readonly acceptAllOf: (placed: readonly PlacedFinding[]) => void
   readonly turnRulesOff: (rulesOff: readonly string[]) => void
-  /** Notes that the accepted corrections are in the downloaded copy. */
+  /** Records that the downloaded copy contains the accepted corrections. */
   readonly markSaved: () => void
 }
 
 /**
- * Keeps decisions about a document's findings. A finding that was rejected in this browser before is rejected when it is
- * found again, also if the case list reports it later. `reading` is the diagnosis without the case list: decisions do not
- * outlive it.
+ * Tracks decisions about a document's findings. A finding that the user rejected earlier in this browser is rejected
+ * again whenever it reappears, even if the case list reports it later. `reading` is the diagnosis without the case
+ * list; when it changes, all decisions are discarded.
  */
 export function useDecisions(
   reading: readonly NoteDiagnosis[],

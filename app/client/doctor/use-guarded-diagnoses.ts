@@ -40,7 +40,7 @@ export function useGuardedDiagnoses(
   return { diagnoses: guarded, guard, tryAgain: fetchBoth }
 }
 
-/** Each state shows its own failure. */
+/** Ignores failures here: the states of the case list and the engine each show their own. */
 function fetchBoth(): void {
   Promise.all([fetchCaseList(), fetchEngine()]).catch(() => undefined)
 }

@@ -24,7 +24,7 @@ function modulesOf(start: string, seen: Set<string> = new Set()): Set<string> {
 }
 
 test('the screen and the worker share no module of the doctor', () => {
-  // A shared module can be put in the screen's chunk, and the worker then loads the page and fails.
+  // The bundler can put a shared module in the screen's chunk. The worker would then load the page's code and fail.
   const worker = modulesOf(join(HERE, 'doctor-worker.ts'))
   const screen = modulesOf(join(HERE, 'screen.tsx'))
   expect(worker.size).toBeGreaterThan(40)

@@ -147,7 +147,7 @@ function useDrillTools(): DrillTools {
   const linter = useLinterState()
   const table = useCaseList()
   useEffect(() => {
-    // The case list state shows the failure; the user's own authorities work without it.
+    // The case list's state shows the failure; practice with the user's own authorities still works.
     fetchCaseList().catch(() => undefined)
   }, [])
   return {

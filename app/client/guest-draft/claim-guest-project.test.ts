@@ -57,7 +57,7 @@ async function begin(text = `${MIRANDA}; ${ROE}`) {
 const namesIn = async (store: AccountStore) => (await readProjectList(store.database)).map(({ name }) => name)
 
 describe('claiming the guest string for an account', () => {
-  test('moves it whole above other projects, names it after its first citation, and removes the original', async () => {
+  test('moves the whole string above other projects, names it after its first citation, and removes the original', async () => {
     const { guest, projectId } = await begin()
     const ada = openOffline('ada-whole')
     await ada.write(startProject({ name: 'Torts', first: null }, recordFactory).changes)

@@ -84,7 +84,7 @@ async function replayGuestEdits(): Promise<void> {
   }
 }
 
-/** Reads the active records of a project, the project first. Deleted records are not moved. */
+/** Reads the active records of a project, with the project's own record first. Deleted records are not moved. */
 async function readGuestRecords(guest: StoreDatabase, projectId: string): Promise<readonly Replica[]> {
   const contents = await readProjectContents(guest, projectId)
   if (contents === null) return []

@@ -38,7 +38,7 @@ describe('home page draft', () => {
       id: recordIdsOf(trial).webcite,
       fields: { type: 'auto', url, fetchState: 'queued' },
     })
-    // Typed fields stay; guessed fields give way to the page.
+    // Typed fields stay; values from the page replace guessed fields.
     expect(String(changes[0]?.fields['open']).split(' ')).toEqual(
       expect.arrayContaining(['title', 'site', 'date']),
     )

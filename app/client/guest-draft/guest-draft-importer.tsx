@@ -29,7 +29,7 @@ export function GuestDraftImporter() {
       // The draft stays in this browser for the next page or visit.
       console.info('The home page draft could not be imported yet:', error)
     })
-    // A later change of the flag does not affect an import that is done.
+    // Changing the flag later does not affect a finished import.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [store])
 
@@ -54,7 +54,7 @@ async function takeGuestWork(
   if (taken === null) return
   const path = taken.projectId === null ? '/client/webcite' : projectPath(taken.projectId)
   const isReachable = strings || taken.projectId === null
-  // Open the imported project instead of leaving the user to find it in the list.
+  // Open the imported project so that the user doesn't have to look for it in the list.
   const isThere = wished && isReachable && location.pathname === '/client/string' && location.search === ''
   if (isThere) void navigate(path, { replace: true })
   showToast({

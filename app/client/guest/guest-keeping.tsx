@@ -13,7 +13,7 @@ import styles from './guest.module.css'
 
 interface GuestKeepingProps {
   readonly project: StoredProject
-  /** There is nothing to save or delete yet. */
+  /** True if there is nothing to save or delete yet. */
   readonly isEmpty: boolean
   readonly onRemoved: () => void
 }

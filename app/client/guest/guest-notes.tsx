@@ -4,7 +4,7 @@ import { InlineNotice } from '../../ui/status.tsx'
 import { t } from './messages.ts'
 import styles from './guest.module.css'
 
-/** State of a pasted page; nothing to show once it is cited. */
+/** State of a pasted page. Once the page is cited, there is nothing to show. */
 export type PastedPage = 'reading' | 'failed' | 'offline'
 
 /** Shows that a page is being read, or why it can't be. */

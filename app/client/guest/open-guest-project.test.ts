@@ -87,7 +87,7 @@ describe('opening the guest tool', () => {
     expect(await openGuestString(guest)).not.toBe(projectId)
   })
 
-  test('finds the string again if its note is missing', async () => {
+  test('finds the string again if the saved project id is missing', async () => {
     const guest = openGuest()
     const projectId = await openGuestString(guest)
     kept.clear()

@@ -35,7 +35,7 @@ export function changesToRestore(
     const kind = kindOf(id)
     if (kind === undefined) continue
     const { fields } = changes.get(id) ?? { fields: {} }
-    // A field not written at that time reads as its kind's empty value.
+    // A field that did not exist in that version gets its kind's empty value.
     const value = after ?? readField(kind, field, undefined)
     changes.set(id, { kind, id, fields: { ...fields, [field]: value } })
   }

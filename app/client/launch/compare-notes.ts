@@ -26,8 +26,8 @@ export type NoteChange =
 
 /**
  * Compares the notes of a document with those of a project: same, moved, changed, new, or gone. The document's notes
- * come first, in order, followed by the removed ones. Notes are matched by the authorities they cite; a note with the
- * same number, or between the same notes, that cites other authorities counts as changed.
+ * come first, in order, followed by the removed ones. Notes are matched by the authorities they cite. If a note cites
+ * other authorities but has the same number, or is between the same notes, it counts as changed.
  */
 export function compareNotes(kept: readonly KeptNote[], notes: readonly CitingNote[]): NoteChange[] {
   const old = kept.map(({ rows }) => keyOf(rows.flatMap(({ item }) => item.source ?? [])))

@@ -88,7 +88,7 @@ export function rereadChanges(
   const keys = orderKeys(compared, factory)
   for (const [at, one] of compared.entries()) {
     if (one.kind === 'gone') {
-      // Its uses stay as they are and are restored with it.
+      // The string's uses stay as they are and are restored with it.
       changes.push({ kind: 'string', id: one.kept.stringId, fields: { trashedAt: factory.now() } })
       continue
     }

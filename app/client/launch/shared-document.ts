@@ -1,17 +1,20 @@
 /**
- * Cache in which the service worker stores a document from the system's share menu (app/sw/receive-share.ts). It ends
- * with the session in which it was shared, and at every login (session/device-register.ts).
+ * Cache in which the service worker stores a document from the system's share menu (app/sw/receive-share.ts). It is
+ * cleared when the session ends, and at every login (session/device-register.ts).
  */
 const CACHE = 'shared-document'
 const PATH = '/shared-document'
 
-/** An older shared document is considered abandoned, in milliseconds. */
+/** Maximum age of a shared document, in milliseconds. An older one is considered abandoned. */
 const LONGEST_WAIT = 10 * 60_000
 
 /** A document shared with the app. */
 export interface SharedDocument {
   readonly file: File
-  /** True if the request for it named no page: it is from the share menu, or from a site that hides its address. */
+  /**
+   * True if the request that delivered it had no referring page: it is from the share menu, or from a site that hides
+   * its address.
+   */
   readonly unnamed: boolean
 }
 

@@ -66,7 +66,7 @@ test('hides drafts from other accounts', async () => {
   expect(other.ids()).toEqual([])
 })
 
-test('is deleted with the account’s data on the device, and only with it', async () => {
+test('deletes drafts with the account’s data on the device, and keeps those of other accounts', async () => {
   const [mine, other] = [openOutlineDrafts('going'), openOutlineDrafts('staying')]
   mine.type(NEW_OUTLINE, { title: 'Mine' })
   other.type(NEW_OUTLINE, { title: 'Other' })

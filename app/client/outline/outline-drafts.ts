@@ -33,7 +33,7 @@ export interface OutlineDrafts {
   /** Saves the id of the document's upload. */
   sendAs(id: string, upload: string | undefined): void
   forget(id: string): void
-  /** Closes the database once all writes are done. */
+  /** Closes the database after all writes finish. */
   close(): void
 }
 
@@ -90,7 +90,7 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
     const begun = { ...(held.get(id) ?? { key: createRecordId(), fields: {} }), ...change }
     held.set(id, begun)
     const { key, fields, upload } = begun
-    // The database is behind by some milliseconds, which count if the page ends now.
+    // The database write finishes a few milliseconds later, which is too late if the page closes now.
     saveTypedDraft(nameOf(id), JSON.stringify({ key, fields }))
     writeInTurn(() => database.forms.put({ id, key, fields, upload }))
   }
@@ -120,7 +120,7 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
     return `outline.${userId}.${id}.form`
   }
 
-  /** Replaces stored forms with the text typed last. */
+  /** Replaces stored forms with the most recently typed text. */
   function withTypedForms(forms: readonly DraftFieldsRow[]): DraftFieldsRow[] {
     const rows = new Map(forms.map((form) => [form.id, form]))
     for (const { name } of listTypedDrafts(`outline.${userId}.`)) {

@@ -26,7 +26,7 @@ interface OutlineFormProps {
   readonly forms: OutlineDrafts
   /** The outline this is a new version of; absent for a new outline. */
   readonly before: Outline | undefined
-  /** Where earlier payments went. */
+  /** Destination of earlier payments. */
   readonly payTo: PayTo | null
   readonly online: boolean
   /** The user just opened the form: move the focus into it. */
@@ -107,7 +107,7 @@ const noFields: Readonly<Record<string, string>> = {}
 function useOutlineSubmission({ id, forms, before, onLost, onDone }: OutlineFormProps, file: UploadState) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
-  // Reason why nothing was sent.
+  // Why nothing was sent.
   const [early, setEarly] = useState<string>()
 
   async function submitOutline(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -39,7 +39,7 @@ export function OutlineScreen() {
       {forms !== undefined && writing !== NEW_OUTLINE && (
         <div>
           <Button
-            // The focused form was closed.
+            // The form that had the focus was closed, so focus this button.
             ref={chosen === null ? focusOnMount : undefined}
             kind="primary"
             onClick={() => {

@@ -80,7 +80,7 @@ test('resumes an interrupted upload on another page', async () => {
   createUploadSender((state) => later.push(state), call).start(file, id)
   expect(await until(later, 'there')).toMatchObject({ received: bytes.length, id })
   expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
-  // One before the connection broke, one that was lost, and the two that were missing: nothing twice.
+  // One piece before the connection broke, one that was lost, and the two that were missing: no piece is stored twice.
   expect(state.pieces).toBe(4)
 })
 

@@ -42,12 +42,12 @@ export function CommandPalette({ groups, onClose, wanted = '', onCase }: Command
   const isCommand = groups.some(({ commands }) =>
     commands.some(({ label }) => scoreCommand(label, typed, [label]) > 0),
   )
-  // Text that names a command is no reason to download the list.
+  // Don't download the case list for text that names a command.
   const { cases, unlisted } = useCaseSearch(typed, { isSearched, isFetched: !isCommand })
-  // Cases may come after the palette has selected a line; without a matching command, the first one is selected.
+  // Cases may arrive after the palette has selected a line. If no command matches, the first case is selected.
   const first = isCommand || cases.some((found) => valueOf(found) === selected) ? undefined : cases[0]
   const missing = unlisted !== null && isWrittenAsCase(typed) ? unlisted : null
-  /** Closes first: the command may move the focus, and its focus must win. */
+  /** Closes the palette first: the command may move the focus, and closing must not move it again. */
   const runLast = (run: () => void): void => {
     onClose()
     queueMicrotask(run)
@@ -115,7 +115,7 @@ function valueOf({ case: { row } }: FoundCase): string {
   return `case ${row}`
 }
 
-/** Fewest typed characters that are searched for as a case. */
+/** Minimum number of typed characters for a case search. */
 const SHORTEST_CASE = 3
 
 interface CaseGroupProps {

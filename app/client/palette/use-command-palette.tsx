@@ -5,7 +5,7 @@ import { lazyPart } from '../../loading/lazy-part.ts'
 // Loaded on demand because its library is larger than the pages that open it.
 const palette = lazyPart(() => import('./client-palette.tsx').then((it) => it.ClientPalette))
 
-/** Opens the palette with Ctrl/⌘+K on a page outside a project; `onCase` starts something with a found case. */
+/** Opens the palette with Ctrl/⌘+K on a page outside a project; `onCase` receives a found case. */
 export function useCommandPalette(onCase?: (found: ParsedString) => void): ReactNode {
   const [open, setOpen] = useState(false)
   useEffect(() => {

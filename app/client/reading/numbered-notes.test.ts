@@ -40,7 +40,7 @@ describe('splitNumberedNotes', () => {
 })
 
 describe('parseNumberedNotes', () => {
-  test('refers id. to the note before, and leaves its form to the order of the notes', () => {
+  test('resolves id. to the preceding note and lets the order of the notes determine its form', () => {
     const { notes, leftovers } = parseNumberedNotes(
       engine,
       splitNumberedNotes(`1. ${ROE}\n2. Id. at 115.\n3. Katz v. United States, 389 U.S. 347, 351 (1967).`) ??

@@ -5,7 +5,7 @@ import type { ParseRequest, ParseResponse } from './parse-protocol.ts'
 
 interface RunningParse {
   readonly worker: Worker
-  /** Ends it: its text has been replaced. */
+  /** Stops the worker because newer text has replaced its text. */
   readonly stop: () => void
 }
 
@@ -13,8 +13,8 @@ let idle: Worker | null = null
 let running: RunningParse | null = null
 
 /**
- * Parses text off the page. Only the latest text matters, so a call ends the one before, which rejects with `AbortError`.
- * Where workers can't run, the page parses.
+ * Parses text in a worker. Only the latest text matters, so each call cancels the previous one, which rejects with
+ * `AbortError`. If workers can't run, the text is parsed on the page.
  */
 export async function parseInWorker(text: string, known: readonly Source[]): Promise<ParsedString> {
   running?.stop()
@@ -59,7 +59,7 @@ export async function parseInWorker(text: string, known: readonly Source[]): Pro
   })
 }
 
-/** Starts the worker; null where the browser can't, or its code can't be loaded. */
+/** Starts the worker; null if the browser can't run one or its code can't be loaded. */
 async function startWorker(): Promise<Worker | null> {
   try {
     const { parseWorkerAddress } = await import('./parse-worker.ts')

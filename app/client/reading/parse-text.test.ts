@@ -5,7 +5,7 @@ import { LONG_TEXT, parseText } from './parse-text.ts'
 const ROE = 'Roe v. Wade, 410 U.S. 113 (1973). '
 const long = (text: string) => text + '\t'.repeat(LONG_TEXT)
 
-/** A worker that answers when it is told to. */
+/** A worker that responds only when `answer` is called. */
 class FakeWorker extends EventTarget {
   static readonly started: FakeWorker[] = []
   asked: string[] = []
@@ -26,7 +26,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** Waits until workers have been asked this many times; returns the one asked last. */
+/** Waits until workers have received this many requests; returns the worker that received the last one. */
 async function asked(times: number): Promise<FakeWorker> {
   await expect.poll(() => FakeWorker.started.flatMap((worker) => worker.asked).length).toBe(times)
   return FakeWorker.started.findLast((worker) => worker.asked.length > 0) ?? new FakeWorker()
@@ -42,12 +42,12 @@ afterEach(() => {
 })
 
 describe('parsing text', () => {
-  test('happens on the page when the text is short', async () => {
+  test('runs on the page if the text is short', async () => {
     const { uses } = await parseText(engine, ROE)
     expect([uses.length, FakeWorker.started.length]).toEqual([1, 0])
   })
 
-  test('happens, for long text, in a worker, which then waits for the next text', async () => {
+  test('runs in a worker if the text is long, and reuses that worker for the next text', async () => {
     const { parseText } = await import('./parse-text.ts')
     const first = parseText(engine, long(ROE))
     const worker = await asked(1)
@@ -59,7 +59,7 @@ describe('parsing text', () => {
     expect([FakeWorker.started.length, worker.ended]).toEqual([1, false])
   })
 
-  test('ends when the text is replaced', async () => {
+  test('is canceled when the text is replaced', async () => {
     const { parseText } = await import('./parse-text.ts')
     const first = parseText(engine, long(ROE))
     const refused = expect(first).rejects.toThrow('replaced')
@@ -70,7 +70,7 @@ describe('parsing text', () => {
     expect([worker.ended, (await second).uses.length]).toEqual([true, 2])
   })
 
-  test('fails when the worker does, and works again with the next text', async () => {
+  test('rejects if the worker fails, and works again with the next text', async () => {
     const { parseText } = await import('./parse-text.ts')
     const first = parseText(engine, long(ROE))
     const refused = expect(first).rejects.toThrow()
@@ -81,7 +81,7 @@ describe('parsing text', () => {
     expect((await second).uses).toHaveLength(1)
   })
 
-  test('happens on the page where workers are not available', async () => {
+  test('runs on the page if workers are not available', async () => {
     vi.stubGlobal('Worker', undefined)
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const { parseText } = await import('./parse-text.ts')

@@ -2,10 +2,10 @@ import type { ParsedString } from '#cite/parse/found.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 
-/** Text longer than this, in characters, takes too long to parse on the page, which would not react meanwhile. */
+/** Text longer than this, in characters, takes so long to parse that the page would stop responding. */
 export const LONG_TEXT = 10_000
 
-/** Parses text; long text in a worker. A longer text that arrives meanwhile ends the reading of the earlier one. */
+/** Parses text; long text in a worker. If longer text arrives in the meantime, the earlier parse is canceled. */
 export async function parseText(
   engine: CitationEngine,
   text: string,

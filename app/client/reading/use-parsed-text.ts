@@ -13,8 +13,8 @@ interface LongReading {
 const none: readonly Source[] = []
 
 /**
- * Returns the citations recognized in a text; null for empty text, until the engine has loaded, and while a long text is
- * parsed in a worker. `known` must keep its identity while its sources do.
+ * Returns the citations recognized in a text; null for empty text, until the engine has loaded, and while a long text
+ * is parsed in a worker. Pass the same `known` array as long as its sources don't change.
  */
 export function useParsedText(
   engine: CitationEngine | null,

@@ -48,7 +48,7 @@ function placeOf(
   if (kind === 'case')
     return { hidden: ['volume', 'reporter', 'page'], printings: printingsOf(text, previous) }
   if (kind !== 'regulation') return { hidden: [] }
-  // A register's volume and page belong to it; a code has a title number alone.
+  // In a register, the volume and page belong to the register; a code has only a title number.
   if (text('reporter') === '') return { hidden: ['reporter', 'page'], register: undefined }
   const register = { volume: text('volume'), name: text('reporter'), page: text('page') }
   return { hidden: ['volume', 'reporter', 'page'], register }

@@ -5,7 +5,7 @@ import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 
 /** The parts of a use besides its authority, limited to values the engine knows. */
 export interface UseParts {
-  /** Null: under the same signal as the preceding use. */
+  /** Null means the signal of the preceding use continues. */
   readonly signal: Signal | null
   readonly pincite: readonly Locator[]
   readonly form: Use['form']

@@ -14,7 +14,7 @@ describe('nameOfSource', () => {
     expect(nameOfSource(parseString(text).sources[0] ?? null)).toBe(name)
   })
 
-  test('returns an empty name for no source', () => {
+  test('returns an empty name for a null source', () => {
     expect(nameOfSource(null)).toBe('')
   })
 })

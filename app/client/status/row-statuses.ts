@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 import type { AuthorityStatus } from '#cite/status/authority-status.ts'
 
-/** A status that is not fine, and its words for screen readers. */
+/** A status that is not fine, and its text for screen readers. */
 export interface SaidStatus {
   readonly status: AuthorityStatus
   /** "Serious: Overruled, and 1 more". */
   readonly said: string
 }
 
-/** Statuses by the id of a row or of an authority; one that is fine is absent. */
+/** Statuses by the id of a row or an authority; a fine status is absent. */
 export type SaidStatuses = ReadonlyMap<string, SaidStatus>
 
 /** Number of problems in the open string. */

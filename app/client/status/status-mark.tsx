@@ -6,9 +6,9 @@ import styles from './status.module.css'
 
 interface StatusMarkProps {
   readonly status: AuthorityStatus
-  /** Shows only the sign; screen readers still get the words. */
+  /** Shows only the icon; screen readers still get the text. */
   readonly brief?: boolean
-  /** Class of the visible words. */
+  /** Class of the visible text. */
   readonly wordsClass?: string | undefined
 }
 
@@ -50,7 +50,7 @@ interface StatusSignProps {
   readonly reason?: StatusReason
 }
 
-/** The sign of a level alone; decorative. */
+/** The icon of a level without text; decorative. */
 export function StatusSign({ level, reason = 'wrong-form' }: StatusSignProps) {
   const tone = toneOf(level, reason)
   return (

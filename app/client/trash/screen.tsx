@@ -129,7 +129,7 @@ function RecoveredWork({ write }: RecoveredProps) {
       { name: t('res_trash_recovered_name'), first: null },
       recordFactory,
     )
-    // A new project has an empty string; it is not needed if a recovered one is moved in.
+    // A new project comes with an empty string, which is not needed if a recovered one is moved in.
     const made = one.strings === 0 ? changes : changes.filter(({ kind }) => kind === 'project')
     await write([...made, ...(await buildAdoptingChanges(store.database, one, projectId))])
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { archivedAddress, printAddress, readAddress } from '#cite/page/address.ts'
 import { waybackAddress } from './archive-links.tsx'
 
-test('the address of a copy names the time in UTC and leads to the original', () => {
+test('the URL of a copy contains the time in UTC and resolves to the original URL', () => {
   const copy = waybackAddress('https://www.example.com/a?b=1', new Date('2026-11-26T01:02:03Z'))
   expect(copy).toBe('https://web.archive.org/web/20261126010203/https://www.example.com/a?b=1')
   const address = readAddress(copy)

@@ -12,13 +12,13 @@ interface ArchiveLinksProps {
   readonly profile: ProfileName
   /** The citation already has an archive link. */
   readonly archived: boolean
-  /** Receives the address of the copy that the Wayback Machine is asked to save. */
+  /** Receives the URL of the copy that the Wayback Machine is asked to save. */
   readonly onArchive: (archiveUrl: string) => void
 }
 
 /**
- * Returns the address of the copy saved now. The Wayback Machine opens the copy nearest to the time in its address, so
- * the address is known before the copy is made.
+ * Returns the URL of the copy saved now. The Wayback Machine opens the copy nearest to the time in its URL, so the URL
+ * is known before the copy exists.
  */
 export function waybackAddress(url: string, now: Date): string {
   return `https://web.archive.org/web/${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}/${url}`

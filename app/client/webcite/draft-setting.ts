@@ -2,6 +2,6 @@
 export interface DraftSetting {
   /** The “last visited” date if the page has no date, as the form writes dates. */
   readonly today: string
-  /** Titles get the capitals of R8; otherwise they keep the page’s. */
+  /** True to capitalize titles under R8; otherwise they keep the page's capitalization. */
   readonly capitals: boolean
 }

@@ -44,7 +44,10 @@ interface OtherValuesProps {
   readonly onUse: (value: string) => void
 }
 
-/** Offers other possible values from the page. Values found for a typed field are offered, never filled in. */
+/**
+ * Offers other possible values from the page. For a field the user typed in, the values found are only offered, never
+ * filled in.
+ */
 export function OtherValues({ name, kind, sign, value, onUse }: OtherValuesProps) {
   const found = sign === undefined || sign.value === '' || sign.value === value ? [] : [sign.value]
   const others = [...found, ...(sign?.others ?? [])].filter((other) => other !== value)

@@ -16,7 +16,7 @@ export type PageReader = 'server' | 'file' | 'tab'
 
 /** The fields found on a page, and the URL they were found at. */
 export interface PageReading {
-  /** The URL as typed in the form; the fields don't apply to another one. */
+  /** The URL as typed in the form; the fields don't apply to any other URL. */
   readonly url: string
   readonly by: PageReader
   readonly fields: Extraction

@@ -17,7 +17,7 @@ export function usePageReading(dispatch: Dispatch<PageReadingAction>): PageReadi
   useEffect(() => () => running.current?.abort(), [])
   useEffect(fetchWhenIdle, [])
 
-  /** Starts a read and cancels the previous one; `current` returns whether it still counts. */
+  /** Starts a read and cancels the previous one; `current` returns whether this read is still the latest. */
   const begin = useCallback(
     (is: 'reading' | 'opening') => {
       running.current?.abort()
@@ -82,7 +82,7 @@ const LATER = 4_000
 
 function fetchWhenIdle(): () => void {
   const timer = setTimeout(() => {
-    // Offline, it is fetched another time.
+    // If the device is offline, the reader is fetched another time.
     if (navigator.onLine)
       void import('./read-pdf-file.ts')
         .then(({ preparePdfReader }) => preparePdfReader())

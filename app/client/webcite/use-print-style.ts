@@ -6,8 +6,8 @@ import { useNewProjectStyle } from '../use-new-project-style.ts'
 import type { PrintStyle } from './webcite-preview.tsx'
 
 /**
- * Returns the citation style, typeface, and capitals of titles chosen here, remembered on this device until logout; by default those of new
- * projects.
+ * Returns the citation style, typeface, and title capitalization chosen here, which this device remembers until logout.
+ * Defaults to the settings for new projects.
  */
 export function usePrintStyle(): [PrintStyle, (setting: PrintStyle) => void] {
   const name = useSession(({ user }) => nameOfSetting(user?.id ?? ''))
@@ -23,7 +23,7 @@ export function usePrintStyle(): [PrintStyle, (setting: PrintStyle) => void] {
   ]
 }
 
-/** Returns whether titles get the capitals of R8 on this device, for an account. */
+/** Returns whether this device capitalizes titles under R8 for an account. */
 export function rememberedCapitals(userId: string): boolean {
   return readRememberedStyle(nameOfSetting(userId))?.capitals ?? true
 }
@@ -32,7 +32,7 @@ function nameOfSetting(userId: string): string {
   return `webcite.setting.${userId}`
 }
 
-/** Titles keep the capitals of their pages. */
+/** Titles keep the capitalization of their pages. */
 const AS_GIVEN = 'asGiven'
 
 function readRememberedStyle(name: string): PrintStyle | null {

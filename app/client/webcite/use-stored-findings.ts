@@ -14,7 +14,7 @@ export function useStoredFindings(
     if (found === null || read.isRead) return
     dispatch({ do: 'find', found: { ...found, url: (draft.values.url ?? '').trim() } })
   })
-  // Only when fields arrive: later edits must not bring them back.
+  // Run only when fields arrive, so that later edits don't bring them back.
   useEffect(() => {
     if (savedFound !== null) fill()
   }, [savedFound])

@@ -115,7 +115,7 @@ export function useWebciteForm(
 
   // A complete reading is saved first, which needs the stored citations.
   const canReceive = !isBegun || webcites !== undefined
-  /** The shared fields already received: the effect runs again before they leave the URL. */
+  /** The shared fields already received: the effect runs again before they are removed from the URL. */
   const received = useRef('')
   useEffect(() => {
     const shared = JSON.stringify([url, text, title])
@@ -157,7 +157,7 @@ export function useWebciteForm(
     setRestored(true)
   })
   useEffect(() => {
-    // The text of a killed browser may arrive after the first render.
+    // Text from a session in which the browser was killed may be restored only after the first render.
     void restoreTypedDrafts().then(restore)
     return () => {
       releaseTypedDraft(name)
@@ -165,7 +165,7 @@ export function useWebciteForm(
   }, [name])
 
   useEffect(() => {
-    // Before that, an older text would be written as the newest.
+    // Before the restore is done, this would save an older text as the newest one.
     if (isRestored || draft !== opened)
       saveTypedDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
   }, [name, draft, opened, isRestored])
@@ -179,8 +179,8 @@ export function useWebciteForm(
 }
 
 /**
- * Returns the changes that save a draft the user need not decide about: a page that was read whole, or a shared link
- * whose page is still being read, which the queue completes. Null for any other.
+ * Returns the changes that save a draft without asking the user: a page that was read completely, or a shared link
+ * whose page is still being read, which the queue completes. Null for any other draft.
  */
 function keepFinished(
   draft: WebciteDraft,

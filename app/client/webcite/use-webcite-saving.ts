@@ -22,7 +22,7 @@ interface WebciteSaving {
   readonly isComplete: boolean
   /** Saves the citation; resolves to false if it is incomplete or the device failed to store it. */
   readonly saveWebcite: () => Promise<boolean>
-  /** Forgets that the user tried to save, for another citation. */
+  /** Clears the record of an attempt to save, for use with another citation. */
   readonly startOver: () => void
 }
 

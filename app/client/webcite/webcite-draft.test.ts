@@ -57,7 +57,7 @@ describe('draft from the URL alone', () => {
     expect(isRead).toBe(false)
   })
 
-  test('is last visited today if the page has no date', () => {
+  test('uses today as the date last visited if the page has no date', () => {
     expect(readDraft(made(url('https://www.espn.com/')), SETTING).values).toMatchObject({
       site: 'ESPN',
       visited: TODAY,
@@ -208,7 +208,7 @@ describe('draft actions', () => {
     })
   })
 
-  test('opens a saved citation with typed fields protected and found fields open', () => {
+  test('opens a saved citation, protecting typed fields and leaving found fields open', () => {
     const draft = made(url(slate), { do: 'type', name: 'title', value: 'Mine' }, find)
     const read = readDraft(draft, SETTING)
     const source = sourceOfDraft(read, { id: 'w' })
@@ -224,7 +224,7 @@ describe('draft actions', () => {
     })
   })
 
-  test('opens a citation of an earlier version with every value protected', () => {
+  test('opens a citation from an earlier version with every value protected', () => {
     const source = sourceOfDraft(readDraft(made(url(slate)), SETTING), { id: 'w' })
     if (source === null) throw new Error('The draft has no source')
     const opened = draftFromStored({ id: 'w', type: 'organization', open: '', shortForms: {} }, source, null)

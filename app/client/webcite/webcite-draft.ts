@@ -104,7 +104,7 @@ export interface DraftReading {
   readonly signs: ReadonlyMap<FieldName, FieldConfidence>
   /** The page was read; otherwise the values are guessed from its URL. */
   readonly isRead: boolean
-  /** The other types the page itself offers: as a web page, or as the work it publishes. */
+  /** The other types the page itself suggests: as a web page, or as the work it publishes. */
   readonly otherTypes: readonly DecidedType[]
   /** The URL to print: the page's canonical URL once it was read. */
   readonly url: string

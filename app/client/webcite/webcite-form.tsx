@@ -161,7 +161,7 @@ function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteF
         }}
       />
       <ArchiveLinks
-        // A citation without its URL needs no copy of the page.
+        // A citation without its URL needs no archived copy of the page.
         url={rendered === null || rendered.text.includes(read.url) ? read.url : ''}
         profile={setting.profile}
         archived={(read.values.archiveUrl ?? '').trim() !== ''}

@@ -13,7 +13,7 @@ import styles from './webcite.module.css'
 export interface PrintStyle {
   readonly profile: ProfileName
   readonly typeface: Typeface
-  /** Titles get the capitals of R8. */
+  /** True to capitalize titles under R8. */
   readonly capitals: boolean
 }
 

@@ -39,7 +39,7 @@ export const kindOfType: Readonly<Record<DecidedType, FormKind>> = {
   act: 'session-law',
 }
 
-/** Fields that a type hides: it has either a person or an organization as author. */
+/** Fields that a type hides: each type has either a person or an organization as author. */
 const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   individual: ['organization', 'url'],
   organizational: ['people', 'url'],

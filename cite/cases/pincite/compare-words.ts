@@ -42,7 +42,7 @@ export function narrowPassage(
   passage: readonly TextWord[],
 ): { readonly from: number; readonly to: number; readonly shared: number } {
   const pairs = pullTogether(alignWords(quoted, passage), quoted, passage)
-  // Ignore a word at the edge that matches far from the rest by coincidence.
+  // Ignore a word at either end that matches far from the rest by coincidence.
   const core = pairs.filter(([, at], order) => {
     const [, before = -99] = pairs[order - 1] ?? []
     const [, after = Number.POSITIVE_INFINITY] = pairs[order + 1] ?? []

@@ -68,7 +68,7 @@ export function findPincite({ paged, words }: PagedOpinion, quotation: string): 
   return { kind: 'found', first, last, passage, differences }
 }
 
-/** Returns the position, from word `after` on, that most of the words' trigrams point to. */
+/** Returns the range, from word `after` on, that most of the quotation's trigrams point to. */
 function placeOf(
   words: readonly TextWord[],
   quoted: readonly TextWord[],

@@ -1,6 +1,6 @@
 import courtHosts from '../../tables/court-hosts.json' with { type: 'json' }
 
-/** Courts by host: the name and, after a bar, the court as parentheticals name it. */
+/** Courts by host: the name and, after a bar, the court as printed in parentheticals. */
 const courts: Readonly<Record<string, string>> = courtHosts
 
 /** Returns the listed court whose host this is, or whose host is its parent: `ecf.nysd.uscourts.gov`. */
@@ -18,7 +18,7 @@ export function courtNameOfHost(host: string): string | undefined {
   return listedCourt(host)?.[0]
 }
 
-/** Returns the court of a host as a parenthetical names it: `S.D.N.Y.`. */
+/** Returns the court of a host as printed in parentheticals: `S.D.N.Y.`. */
 export function courtOfHost(host: string): string | undefined {
   const short = listedCourt(host)?.[1] ?? ''
   return short === '' ? undefined : short

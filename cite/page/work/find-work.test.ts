@@ -44,14 +44,14 @@ describe('PG22 · an article', () => {
     expect(kindOf(page(article, ''), ARTICLE_URL)).toMatchObject({ value: 'article', reason: 'journal' })
   })
 
-  test('can be cited as a web page with everything the page says', () => {
+  test('can be cited as a web page with all of the page’s own data', () => {
     expect(cited(page(article, '<h1>A Rule of Notes</h1>'), ARTICLE_URL, 'individual')).toContain(
       `(Feb. 1, 2022), ${ARTICLE_URL}`,
     )
     expect(kindOf(page(article, ''), ARTICLE_URL).alternatives[0]?.value).toBe('individual')
   })
 
-  test('has no page if the repository gives the number of the article in its issue', () => {
+  test('has no page if the repository gives its number in the issue instead', () => {
     const head =
       meta('bepress_citation_journal_title', 'Indiana Law Journal') +
       meta('bepress_citation_author', 'Roe, Jane') +
@@ -62,7 +62,7 @@ describe('PG22 · an article', () => {
     expect(cited(page(head, '<h1>A Rule</h1>'), url)).toBe(`Jane Roe, A Rule, 100 Ind. L.J. (2025), ${url}`)
   })
 
-  test('has its page and year from the citation that the repository recommends', () => {
+  test('takes its page and year from the citation that the repository recommends', () => {
     const head =
       meta('bepress_citation_journal_title', 'Cornell Law Review') +
       meta('bepress_citation_author', 'Roe, Jane') +
@@ -98,7 +98,7 @@ describe('PG22 · an article', () => {
     expect(cited(page(head, body), 'https://review.example.edu/a-rule')).toBe(printed)
   })
 
-  test('is not found in a menu of volumes, nor without a journal', () => {
+  test('is not found in a menu of volumes or without a journal', () => {
     const menu = '<ul><li>Volume 73</li><li>Volume 72</li><li>Volume 71</li></ul><h1>A Rule</h1>'
     const head = '<meta property="og:site_name" content="Acme Law Review">'
     expect(kindOf(page(head, menu), 'https://example.edu/a').value).not.toBe('article')
@@ -156,7 +156,7 @@ describe('PG23 · an opinion', () => {
     expect(cited(page(head, ''), url)).toBe(printed)
   })
 
-  test('has the court of its site and the day of a slip opinion', () => {
+  test('takes the court from its site and has the full date of a slip opinion', () => {
     const body = '<h1>People v Roe (2026 NY Slip Op 00028)</h1><p>Decided on January 6, 2026</p>'
     expect(cited(page('', body), 'https://nycourts.gov/reporter/3dseries/2026/2026_00028.htm')).toBe(
       'People v. Roe, 2026 NY Slip Op 00028 (Jan. 6, 2026)',
@@ -240,7 +240,7 @@ describe('PG24 · an enactment', () => {
   })
 })
 
-test('[PG17] a bookmarklet passes the article on', () => {
+test('[PG17] passes the article from a bookmarklet to the app', () => {
   const reading = readPage(parsePage(page(article, '<h1>A Rule of Notes</h1>')), ARTICLE_URL)
   expect(fromFragment(toFragment(reading))).toMatchObject({
     type: { value: 'article' },

@@ -5,7 +5,7 @@ import { isJournalName, readShortCitation } from './short-citation.ts'
 
 type Parts = Partial<Record<WorkPart, string>>
 
-/** Names of the metadata for each part of an article, without their prefixes; the first that is present counts. */
+/** Metadata names for each part of an article, without their prefixes; the first one present is used. */
 const KEYS = {
   journal: [
     'citation_journal_title',
@@ -42,7 +42,7 @@ export function articleSignsOf(
 ): PageSigns['article'] {
   const said = { ...partsOfCoins(survey), ...partsOfMetas(survey, path) }
   const shown = partsOnPage(survey, headingLine)
-  // The page prints the journal's own abbreviation and year; metadata may have the day the file was uploaded.
+  // Use the date on the page, which is the journal's own; metadata may have the day the file was uploaded.
   const parts: Parts = { ...shown, ...said, ...(shown.date === undefined ? {} : { date: shown.date }) }
   const from: Evidence[] = [
     ...(said.volume === undefined ? [] : ['citation-meta' as const]),
@@ -84,7 +84,10 @@ function partsOfMetas({ metas }: Survey, path: string): Parts {
   return withoutArticleNumber(rest, last, path)
 }
 
-/** Drops a first page that is the number of the article in its issue, as repositories without pages give. */
+/**
+ * Drops a first page that is really the number of the article in its issue, as repositories without page numbers store
+ * it.
+ */
 function withoutArticleNumber(parts: Parts, last: string | undefined, path: string): Parts {
   const { page, ...others } = parts
   const isNumber = page !== undefined && last === undefined && new RegExp(`/${page}/?$`).test(path)

@@ -1,8 +1,8 @@
 import type { WorkKind, WorkPart } from '../extraction.ts'
 
 /**
- * A site that publishes enactments: its host (subdomains included), the pattern of its URLs, and the citation that
- * their groups form (`$1`). The part `section` gets its sign here, since codes differ in it.
+ * A site that publishes enactments: its host (subdomains included), the pattern of its URLs, and the citation built
+ * from the pattern's groups (`$1`). The part `section` includes its sign, because codes use different signs.
  */
 export interface LawSite {
   readonly host: string

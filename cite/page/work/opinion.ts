@@ -63,9 +63,9 @@ function work(
   else delete parts.court
   if (parts.reporter !== undefined) {
     parts.reporter = parts.reporter.replace(/^U\. S\.$/, 'U.S.')
-    // A reporter's citation gives the year alone.
+    // A citation to a reporter has only the year.
     if (parts.date !== undefined && !isNeutral(parts)) parts.date = parts.date.slice(0, 4)
-    // A decision that no reporter prints needs its day, which the page may show elsewhere.
+    // A decision that no reporter prints needs its full date, which the page may show elsewhere.
     if (parts.date?.length === 4 && isNeutral(parts)) delete parts.date
     if (!isNeutral(parts)) delete parts.docket
   } else if (parts.docket === undefined) return undefined
@@ -90,7 +90,7 @@ function withoutSite(text: string): string {
     )
     .map((part) => part.trim())
   const [first = '', second = ''] = parts
-  // Some sites set the citation apart from the name.
+  // Some sites put the citation in a separate part of the title.
   if (second !== '' && readShortCitation(second) !== undefined) return `${first}, ${second}`
   const scholar = /^(?:.*\b)?(?:Court|Circuit|Dist\.)?.*?\b((?:1[789]|20)\d\d)$/.exec(second)
   return scholar !== null && readCaseTitle(first) !== undefined && !/\(\d{4}\)/.test(first)

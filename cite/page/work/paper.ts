@@ -1,11 +1,11 @@
 import type { Address } from '../address.ts'
 import type { PageSigns, PageWork } from '../extraction.ts'
 
-/** A series of working papers: the host, the pattern of its URLs, and the series that their number forms. */
+/** A series of working papers: the host, the pattern of its URLs, and the series with the number from the URL. */
 interface PaperSite {
   readonly host: RegExp
   readonly path: RegExp
-  /** The series as citations name it; `$1` is the number in the URL. */
+  /** The series as printed in citations; `$1` is the number in the URL. */
   readonly series: string
 }
 

@@ -23,7 +23,7 @@ export function readShortCitation(text: string): ShortCitation | undefined {
 /** Journals, in words or abbreviated: `Harvard Law Review`, `Harv. L. Rev.`, `Duke L.J.`. */
 const JOURNAL = /\b(?:Rev(?:iew|\.|s\.)?|L\.?\s?J\.?|Journal|J\.|Q\.|Quarterly|F\. ?on|Forum|Law & Pol)/i
 
-/** Returns true for the name of a journal; a reporter of cases has none of its words. */
+/** Returns true for the name of a journal, which contains a word that no case reporter's name contains. */
 export function isJournalName(name: string): boolean {
   return JOURNAL.test(name) && !/\bF\.\s?(?:2d|3d|4th|Supp)/.test(name)
 }

@@ -86,7 +86,7 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
   }),
 }
 
-/** A paginated article is found in print; without a page, its URL is the way to it (R33.4). */
+/** A paginated article can be found in print; without a page, readers need its URL to find it (R33.4). */
 function articleFields({
   parts,
   title,
@@ -123,7 +123,7 @@ function caseFields({ parts, title, day, online }: WorkSources): Record<string, 
   }
 }
 
-/** A rule in the Code of Federal Regulations needs its year; a document of the Federal Register its day (R19). */
+/** A rule in the Code of Federal Regulations needs its year; a Federal Register document needs its full date (R19). */
 function regulationFields({ parts, title, today }: WorkSources): Record<string, unknown> {
   const { volume, reporter, page = '', code = title, section, name = title, date } = parts
   if (reporter === undefined)

@@ -1,4 +1,7 @@
-/** Whether the host of an address has a name in it: its words (`pewresearch.org`), the first of them, or their initials (`hrw.org`). */
+/**
+ * Returns whether a URL’s host contains a name: the name’s words run together (`pewresearch.org`), one of its words, or
+ * its initials (`hrw.org`).
+ */
 export function ownsAddress(name: string, address: string): boolean {
   const letters = capitalWords(name)
     .join('')
@@ -16,12 +19,12 @@ export function ownsAddress(name: string, address: string): boolean {
   )
 }
 
-/** Whether a host is the initials of a name. */
+/** Returns whether a label of the host consists of the initials of a name. */
 export function hasInitialsOf(name: string, address: string): boolean {
   return hostLabels(address).includes(firstLettersOf(name))
 }
 
-/** The labels of an address’s host, without the last. */
+/** Returns the labels of a URL’s host, without the top-level domain. */
 function hostLabels(address: string): readonly string[] {
   return /^https?:\/\/([^/:?#]+)/i.exec(address)?.[1]?.toLowerCase().split('.').slice(0, -1) ?? []
 }

@@ -4,7 +4,7 @@ export function joinLists(pieces: readonly string[]): readonly string[] {
   for (const piece of pieces) {
     const before = joined.at(-1)
     const ends = /^(?:and|or|&) [A-Z“]/.test(piece)
-    // The middle of a list has few words.
+    // A piece in the middle of a list has at most three words.
     const middle = joined.at(-2)
     if (ends && middle !== undefined && before !== undefined && before.split(' ').length <= 3)
       joined.splice(-2, 2, `${middle}, ${before}, ${piece}`)
@@ -15,7 +15,7 @@ export function joinLists(pieces: readonly string[]): readonly string[] {
   return joined
 }
 
-/** Whether a committee’s subjects go on after a comma: `S. Comm. on Banking, Hous. & Urb. Affs.` */
+/** Whether the subjects in a committee’s name continue after a comma: `S. Comm. on Banking, Hous. & Urb. Affs.` */
 function goesOnAsBody(before: string, piece: string): boolean {
   return (
     /\b(?:Comm\.|Committee|Subcomm\.|Off\.|Office|Dep[’']t|Department|Ministry|Bureau|Center|Ctr\.|Inst\.|Bd\.) (?:on|of|for) (?:[A-Z]\S*)(?: [A-Z&]\S*){0,2}$/.test(

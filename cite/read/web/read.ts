@@ -15,12 +15,12 @@ export type WebWork = Work & {
   readonly unsupported?: boolean
 }
 
-/** With fewer points, nothing distinguishes the author, title, and site of a page, so it stays as pasted (RJ9). */
+/** Below this score, no evidence separates the author, title, and site of a page, so the page stays as pasted (RJ9). */
 const LEAST_POINTS = -2.5
 
 /**
  * Reads `Author, Title, Site (Date), URL [archive] (last visited …)` (R33; PS7). Yields the likeliest ways to split the
- * words before the date, best first. `url` is the place of the address in the text.
+ * text before the date, best first. `url` is the range of the URL in the text.
  */
 export function* readWebPage(
   text: string,
@@ -61,21 +61,22 @@ type Frame = ReturnType<typeof takeDate> & { readonly tail: Tail; readonly archi
 
 /** Removes the date, the URL, and the brackets after it from the text of a page. */
 function takeFrame(text: string, [start, end]: readonly [start: number, end: number]): Frame {
-  // Only an archived copy is given: its bracket follows where the address would be.
+  // If only an archived copy is given, its bracket opens right before the URL.
   const archived = text.charAt(start - 1) === '[' && bracketAt(text, start - 1) !== undefined
   const bracketed = text.charAt(start - 1) === '(' && text.charAt(end) === ')'
   const whole = text
     .slice(0, archived || bracketed ? start - 1 : start)
     .replace(/[,\s]+$/, '')
     .replace(/,? (?:available (?:at|online at)|online at)$/, '')
-    // A comma may precede the bracket of the day: `Acme News, (Aug. 1, 2020)`.
+    // A comma may precede the parenthesis with the date: `Acme News, (Aug. 1, 2020)`.
     .replace(/,(?= \([^()]*\d{4}[^()]*\)$)/, '')
-  // The name that later notes use follows the date, and so precedes the address.
+  // The name that later notes use follows the date and precedes the URL.
   const [, head = whole, called] = /^(.+\)),? \[(hereinafter [^\][]{2,80})\]$/.exec(whole) ?? []
   const [, undated = head, changed] =
     /^(.+) \((last (?:updated|modified|visited) [^()]*\d{4})\)$/.exec(head) ?? []
   const dated = takeDate(undated)
-  // A comma within the quotation that ends a title parts it from its site: `On “Notes,” Acme News`.
+  // If a quotation ends the title, the comma inside its closing quotation mark separates the title from the site: `On
+  // “Notes,” Acme News`.
   const words = dated.words
     .replace(/(?<=[^,] [^,“”]*“[^“”]{1,80}),”(?= [A-Z][^“”]*$)/, '”,')
     .replace(/(?<=[^,] [^,“”‘]*‘[^“”‘,]{1,80}),’(?= [A-Z][^“”‘’]*$)/, '’,')
@@ -91,21 +92,21 @@ function takeFrame(text: string, [start, end]: readonly [start: number, end: num
   }
 }
 
-/** Sections of a document, which commas part as well: `Procedures, §§ 4-1, 4-2`. */
+/** Sections of a document, which may also follow a comma: `Procedures, §§ 4-1, 4-2`. */
 const SECTIONS = /^(.+?),? (§§? ?\d[\w.()-]*(?:(?:, | & |[–])\d[\w.()-]*)*)$/
 /** A page or a time after a comma: `Report 1953, at 12`, `Episode, Site, at 26:05`. */
 const APART =
   /^(.+), (?:at )?(?!(?:19|20)\d\d[-–](?:19|20)?\d\d$)(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?|\d{1,2}(?::\d\d){1,2}|[ivxl]{1,6}(?:[-–][ivxl]{1,6})?|\d{1,3}\.\d{1,2})$/
-/** A page with a table, or one that *at* introduces. */
+/** A page with a table, or a page introduced by *at*. */
 const WITH_AT =
   /^(.+?),? at (\d{1,4}(?:[-–]\d{1,4})?(?: (?:[Tt]able|tbl\.|[Ff]ig\.|[Ff]igure) ?[\d.-]+)?|\d{1,3}\.\d{1,2})$/
-/** A page right after the words; a year at their end is part of a name, and so is a span of years. */
+/** A page that follows the title without a comma. A year or a span of years at the end belongs to the name instead. */
 const RUN_ON =
   /^(.*?(?:\D|\d-\d+))(?: at)? (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/
 /** The number of a form, a channel, or a standard is not a page: `HO 24 82`, `Channel 4`. */
 const NUMBERED_NAME = /^[A-Z]{1,3}(?: \d+)+$|^(?:The|Channel|Fox|Area|Studio) \d+$/
 
-/** The text of a page without the page, section, or time that it ends in. */
+/** The text of a page without the page number, section, or time at its end. */
 type Pinned = { readonly bare: string; readonly pin: string }
 
 function takePage(words: string): Pinned {
@@ -133,7 +134,7 @@ function takePageRunOn(words: string): Pinned {
 
 function pageOf(split: Split, base: PageBase, pin: string): Page {
   const { authors, designation, title, site } = split
-  // A blog within a larger site is named after it: `Example: Notes` (WB7).
+  // A blog within a larger site is named after the site: `Example: Notes` (WB7).
   const blog = title === '' ? null : /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
   const source: Source = {
     ...(blog === null ? { kind: 'web' as const } : { kind: 'blog' as const, blog: blog[2] ?? '' }),

@@ -27,15 +27,15 @@ const PERIODICAL =
 /** Words that end the titles of an institution’s publications. */
 const PAPER =
   /\b(?:Schedule|Reports?|Guide|Guidebook|Guidance|Handbook|Manual|Policy|Policies|Plan|Statistics|Rules|Guidelines|Fact Sheet|FAQs?|Overview|Budget|Statement|Dashboard|Terms of (?:Service|Use)|Bylaws|Procedures|Standards?|Principles|Strategy|Framework|Agreement|Profile|Summary|Survey|Study|Questions|Address|Speech|Remarks|Lecture|Testimony)(?: (?:19|20)\d\d(?:[-–]\d{2,4})?)?$/
-/** Words that begin such titles and never begin an institution’s name. */
+/** Words that start such titles but never start an institution’s name. */
 const OPENS_PAPER =
   /^(?:Rules?|Polic(?:y|ies)|Guides?|Report|Handbook|Manual|Code|Standards?|Statement|Plan) /
-/** Words that begin titles and never begin a name. */
+/** Words that start titles but never start a name. */
 const OPENS_TITLE =
   /^(?:About|A|An|As|Despite|After|Before|While|If|Amid|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?|Understanding|Toward|Rethinking)\b/
 /** Lowercase words that join the parts of a name. */
 const JOINS = /^(?:of|for|the|and|on|in|de|la|du|des|to|at|&)$/
-/** Words of a headline or a sentence. */
+/** Words and punctuation typical of a headline or sentence. */
 const SENTENCE =
   /[?!]|\b(?:how|what|why|is|are|was|were|when|where|about|against|between|from|under|with|into|after|amid|over|your?|its|their|this|that)\b/i
 
@@ -71,7 +71,8 @@ export function isPaperOfBody(words: string): boolean {
 
 /** Evidence, in points, that words name an institution or office as the author. */
 export function pointsAsBody(words: string, address: string, afterOthers: boolean): number {
-  // The name of an institution never begins with a lowercase letter or a quotation mark; those words continue a sentence.
+  // An institution’s name never starts with a lowercase letter or a quotation mark; text that does is the rest of a
+  // sentence.
   if (!/^[\p{Lu}\d]/u.test(words)) return -8
   let points = -1.5 + Math.min(2, countShortened(words))
   if (isInitialism(words) || INITIALS.test(words)) points += 2.6
@@ -114,7 +115,7 @@ export function takeSigningBodies(pieces: readonly string[]): { name: string; ti
   return { name: pieces.slice(0, at).join(', '), title: title.join(', ') }
 }
 
-/** Evidence, in points, that words are a title. */
+/** Evidence, in points, that the pieces form a title. */
 export function pointsAsTitle(pieces: readonly string[], address: string): number {
   const words = pieces.join(', ')
   const count = countWords(words)
@@ -128,7 +129,10 @@ export function pointsAsTitle(pieces: readonly string[], address: string): numbe
   return points
 }
 
-/** Points a title loses for a comma before one of its pieces: few if the piece continues a list or clause, many if it is the name of an institution. */
+/**
+ * Returns the points that a title loses for the comma before a piece: few if the piece continues a list or clause, many
+ * if it is the name of an institution.
+ */
 function costOfComma(piece: string): number {
   if (/^(?:[a-z&]|\d)/.test(piece)) return 0.1
   if (isBody(piece) && (countShortened(piece) > 0 || countWords(piece) < 5)) return 2

@@ -44,7 +44,7 @@ describe('RJ9 · pages split into authors, title, and site', () => {
       '',
     ],
     ['Acme, Annual Report 2013', 'Acme', '', 'Annual Report 2013', ''],
-  ])('a report: %s', ([words, by, as, title, site]) => {
+  ])('splits a report: %s', ([words, by, as, title, site]) => {
     expect(split(words, { year: 2010 })).toEqual({ by, as, title, site })
   })
 
@@ -68,18 +68,18 @@ describe('RJ9 · pages split into authors, title, and site', () => {
       'Toomey Notes Bill',
       'U.S. S. Comm. on Banking, Hous. & Urb. Affs.',
     ],
-  ])('a dated page: %s', ([words, by, title, site]) => {
+  ])('splits a dated page: %s', ([words, by, title, site]) => {
     expect(split(words, day)).toEqual({ by, as: '', title, site })
   })
 
-  test('treats the name of the host’s owner as the author of the title after it', () => {
+  test('treats a name that matches the host as the author of the title after it', () => {
     const words = 'Government of Acmeland, Indoor Notes for Professionals'
     expect(split(words, undefined, 'https://www.acmeland.ca/en')).toMatchObject({
       by: 'Government of Acmeland',
     })
   })
 
-  test('a signal within the words leads to another page, so nothing is split', () => {
+  test('splits nothing if the text contains a signal, which introduces another page', () => {
     expect(split('On notes in general, see Jane Roe, Short Notes, NPR', day)).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ import { joinLists } from './lists.ts'
 import { hasInitialsOf, ownsAddress } from './address.ts'
 import { isBody, isKnownPerson, isPaperOfBody, pointsAsBody, pointsAsSite, pointsAsTitle } from './roles.ts'
 
-/** The role of each piece between the commas of a page’s citation, with its evidence. */
+/** The parts of a page’s citation, assigned from the pieces between its commas, with the evidence for this split. */
 export type Split = {
   readonly authors: readonly Author[]
   /** A label in place of a title (`Editorial`), or the offices and report numbers between authors and title (RJ5). */
@@ -17,7 +17,9 @@ export type Split = {
   readonly points: number
 }
 
-/** Other content of the citation that distinguishes a report from a page: its day, its page. */
+/**
+ * Other parts of the citation that distinguish a report from a web page: its URL, its date, and whether it has a page.
+ */
 export type Setting = {
   readonly address: string
   readonly date: CiteDate | undefined
@@ -29,12 +31,12 @@ const MOST_LEVELS = 5
 const MOST_SITE_PIECES = 4
 const BEST = 3
 
-/** A signal that leads to a page within a sentence. */
+/** A signal within a sentence, which introduces another page. */
 const ANOTHER = /^(?:but )?(?:see|cf\.) /
 
 /**
- * Splits the words before a page’s date into authors, title, and site in every way the commas allow, and returns the ways
- * with the most evidence, best first (RJ9).
+ * Splits the text before a page’s date into authors, title, and site in every way that the commas allow, and returns
+ * the splits with the most evidence, best first (RJ9).
  */
 export function splitWords(words: string, setting: Setting): readonly Split[] {
   const pieces = splitCommas(words)
@@ -163,7 +165,7 @@ function named(
   const [first, ...others] = head.authors.length > 0 ? [undefined, ...bodies] : bodies
   const words = [head.designation, ...others].filter((one) => one !== '' && one !== undefined)
   if (first === undefined) return { authors: head.authors, designation: words.join(', ') }
-  // The sites of people contain their names, and those of institutions their initials.
+  // A person’s site has the person’s name in its host; an institution’s site has its initials.
   const body = hasInitialsOf(first, address) || !isKnownPerson(first)
   return {
     authors: body ? [{ kind: 'organization', name: first }] : readAuthors(first),

@@ -3,7 +3,7 @@ import { bracketAt } from '../../parse/parenthesis.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Parenthetical } from '../../source/use.ts'
 
-/** The fields after a URL. */
+/** Content after a URL. */
 export type Tail = {
   readonly fields: {
     archiveUrl?: string
@@ -17,7 +17,7 @@ export type Tail = {
   readonly rest: string
 }
 
-/** Reads the day of the last visit or change into the fields; returns false for any other text. */
+/** Stores the date of the last visit or change in `fields`; returns false for any other text. */
 function readSeen(
   inner: string,
   dated: boolean,
@@ -33,7 +33,7 @@ function readSeen(
     return true
   }
   fields.visited = day
-  // Text before the visit describes the path to the passage; text after it explains (R33.6.2).
+  // Text before the date of the visit describes how to reach the passage; text after it is an explanation (R33.6.2).
   const way = parentheticals.findIndex(({ text: words }) => !/^\[?hereinafter/.test(words))
   if (way >= 0) fields.directions = parentheticals.splice(way, 1)[0]?.text ?? ''
   return true

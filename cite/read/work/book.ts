@@ -68,7 +68,7 @@ const NUMBERED_REPORT =
 
 const MAKERS = /^(.*?) (eds?\.|trans\.)$/
 
-/** An old work cited by the pages of its first edition: `1 William Blackstone, Commentaries *69`. */
+/** An old work cited by the star pages of its first edition: `1 William Blackstone, Commentaries *69`. */
 const STARRED = /^(?:(\d{1,2}) )?([A-Z][^;()\d]{3,120}?),? (\*\d[\d, –*-]*)$/
 
 /** One paper of a collection with its author, without a year: `The Federalist No. 78, at 465 (Alexander Hamilton)`. */
@@ -82,7 +82,7 @@ const ONE_OF_PAPERS =
 const MANGLED =
   /^[^“”(]{1,200}? vs?\.? [^“”(]{1,200}?, (?:[\dlIOSB|]{1,4} [A-Z]|(?:[A-Z]\w+ )?Nos?\. ?[\w:.-]*\d|\d{2,4}-\d{2,6} \()/
 
-/** A book by the pages of its first edition. */
+/** Reads a book cited by the star pages of its first edition. */
 function readStarred(text: string, id: string): Work | undefined {
   const [, volume, head = '', pages = ''] = STARRED.exec(text) ?? []
   if (head === '') return undefined
@@ -91,7 +91,7 @@ function readStarred(text: string, id: string): Work | undefined {
     family === '' || volume === undefined
       ? readWorkHead(head)
       : { authors: [{ kind: 'person' as const, family }], title: named }
-  // With its volume, its short name is enough: `3 Bl. Comm. *23`.
+  // If the volume is given, a short title without an author is enough: `3 Bl. Comm. *23`.
   if (authors.length === 0 && (volume === undefined || title.length >= 40)) return undefined
   const source: Source = {
     kind: 'book',
@@ -206,7 +206,7 @@ function readUnlistedPeriodical(
   { id, volume, page, imprint, made }: Parts,
   { authors, title: words }: Named,
 ): Work | undefined {
-  // A case in a reporter that isn't in the tables is not one of these.
+  // A case in a reporter that isn't in the tables is not a periodical article.
   if ((page === undefined && volume === undefined) || imprint !== '' || / v\. /.test(words)) return undefined
   const [, title, number = '', publication = '', start] =
     /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]*?)(?: (\d{1,6}))?$/.exec(words) ?? []
@@ -227,7 +227,7 @@ function readUnlistedPeriodical(
 
 function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title }: Named): Work | undefined {
   const unsigned = authors.length === 0
-  // Pages without a work: `1413, 1415 (2010)`.
+  // Page numbers without a title: `1413, 1415 (2010)`.
   if (title === '' || (unsigned && ((page === undefined && imprint === '') || !/\p{L}{2}/u.test(title))))
     return undefined
   const source: Source = {
@@ -243,7 +243,7 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
   return { source, pincite: pagesOf(page), rest: '' }
 }
 
-/** Whether text after a volume can be the name of a periodical: few words, and none typical of a sentence. */
+/** Whether text after a volume can be the name of a periodical: it is short and has no word typical of a sentence. */
 function isPeriodicalLike(words: string): boolean {
   return !/\b(?:to|from|how|why|with|is|are)\b|(?:\S+ ){12}/.test(words)
 }
@@ -274,7 +274,7 @@ function readWorkHead(head: string, asTreatise = false): { authors: Author[]; ti
     : { authors: [{ kind: 'organization', name: bodies.name }], title: bodies.title }
 }
 
-/** Pages with a table or a figure are pages: `15 tbl.2`. */
+/** A page with a table or figure counts as a page: `15 tbl.2`. */
 function pagesOf(page: string | undefined): Locator[] {
   return readPincite(page ?? '').map((one) =>
     one.label === 'text' && /^\d+ (?:tbl|fig)s?\./.test(one.value) ? { ...one, label: 'page' } : one,
@@ -313,7 +313,7 @@ function readImprint(words: string, date: CiteDate | undefined): Imprint {
   return made
 }
 
-/** People listed before `eds.` form one piece with it: `John Roe, Jr., Jane Doe & Ann Poe eds.` */
+/** Joins the people listed before `eds.` into one piece: `John Roe, Jr., Jane Doe & Ann Poe eds.` */
 function joinMakers(pieces: readonly string[]): readonly string[] {
   const last = pieces.findIndex((piece) => / & .* eds\.$/.test(piece))
   let first = last
@@ -322,7 +322,7 @@ function joinMakers(pieces: readonly string[]): readonly string[] {
     (looksLikePerson(pieces[first - 1] ?? '') || /^(?:Jr|Sr)\./.test(pieces[first - 1] ?? ''))
   )
     first -= 1
-  // `John Roe, Jr. & Jane Doe eds.`
+  // Includes the name before a leading suffix: `John Roe, Jr. & Jane Doe eds.`
   if (first > 0 && /^(?:Jr|Sr)\./.test(pieces[first] ?? '')) first -= 1
   return last < 0
     ? pieces

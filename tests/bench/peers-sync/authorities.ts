@@ -1,4 +1,4 @@
-/** Milliseconds since 1970. The clock must be right, or the server restamps and resends everything. */
+/** Milliseconds since 1970. The clock must be correct, or the server restamps and resends everything. */
 export const NOW = Date.now()
 
 export function idOf(at: number): string {
@@ -21,6 +21,6 @@ export function fieldsOf(at: number) {
   }
 }
 
-/** The number of the edited authority, and the new value. */
+/** The number of the authority to edit, and the new value. */
 export const EDITED = 5
 export const EDIT = { 'source.page': '77777' }

@@ -43,7 +43,10 @@ export const yjs: Racer = {
       provider.destroy()
     }
 
-    /** The server's state. Requested around the counting proxy, because the client itself has no such information. */
+    /**
+     * Returns the server's state. The request bypasses the counting proxy; it is needed because the client doesn't have
+     * this information.
+     */
     async function held(): Promise<{ size: number; edited: string | null }> {
       return (await fetch(`http://127.0.0.1:${started.port}/`)).json() as Promise<{
         size: number

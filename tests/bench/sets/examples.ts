@@ -4,7 +4,7 @@ import { answer, plain, score, type Score } from '../score.ts'
 
 type ExampleRow = { rule: string; md: string; text: string }
 
-/** These sets use only rows that are citations, not prose with citations in it. */
+/** Whether a row is a citation; these sets skip rows that are prose with citations in it. */
 function isCitation({ text }: ExampleRow): boolean {
   const { sources, leftovers } = parseString(text)
   return sources.length > 0 && leftovers.length === 0 && /\d/.test(text)
@@ -22,7 +22,7 @@ function roundTrip(): Score {
   })
 }
 
-/** The book's own examples. */
+/** The sets of the book's own examples. */
 export function exampleSets(): Score[] {
   return [roundTrip()]
 }

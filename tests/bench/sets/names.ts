@@ -4,8 +4,8 @@ import { answer, plain, score, type Score } from '../score.ts'
 type NameRow = { full: string; expected: string; context: string; derivable_from_input: boolean }
 
 /**
- * Excludes a publisher's raw captions (`Llc`, `Corp..`, capitals, words the tables abbreviate), which don't follow the
- * rules being tested.
+ * Excludes a publisher's raw captions (`Llc`, `Corp..`, all capitals, words that the tables abbreviate), which don't
+ * follow the rules being tested.
  */
 function keepsTheRules({ expected, context }: NameRow): boolean {
   return plain(answer('case-name', { full: expected, context })['short']) === plain(expected)
@@ -28,7 +28,8 @@ function caseNames(byRule: boolean): Score {
 type JuriscraperRow = { kind: string; full: string; expected: string }
 
 /**
- * Cleaned captions, and names for short forms. Excludes title-casing of captions, which is another tool's house style.
+ * Scores cleaned captions, and names for short forms. Excludes title-casing of captions, which is another tool's house
+ * style.
  */
 function juriscraper(kind: string): Score {
   const rows = rowsOf<JuriscraperRow>('gold/case-names-juriscraper.jsonl').filter(
@@ -76,7 +77,7 @@ function periodicals(): Score {
   })
 }
 
-/** Case names and tables of abbreviations. */
+/** The sets of case names and abbreviation tables. */
 export function nameSets(): Score[] {
   const tables = [...new Set(rowsOf<WordRow>('gold/abbreviation-words.jsonl').map(({ table }) => table))]
   return [

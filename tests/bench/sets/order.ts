@@ -9,7 +9,7 @@ type SignalRow = { text: string; signals?: string[]; md: string }
 /** Parses and formats citation sentences from the book; signals, joiners, capitals, and commas must not change. */
 function signals(): Score {
   const rows = rowsOf<SignalRow>('gold/signals.jsonl').filter(
-    // Sentences about signals cite nothing.
+    // Skip sentences about signals, because they cite nothing.
     ({ text, signals: own }) => (own ?? []).length > 0 && parse(text).length > 0,
   )
   const known = ({ text, signals: own = [] }: SignalRow): boolean => {
@@ -120,7 +120,7 @@ function shortForms(): Score {
   const ask = ({ full, form, expected }: Asked): unknown => {
     const [source] = parseString(full).sources
     if (source === undefined) return undefined
-    // The pincite and signal are given, not predicted.
+    // The pincite and signal are part of the input, not predicted.
     const place = /(?:at |(?=§))([^,]*)$/.exec(plain(expected))?.[1] ?? ''
     const signal = /^See\b/.test(expected) ? { signal: 'see' as const } : {}
     const use = { sourceId: source.id, form, parentheticals: [], pincite: readPincite(place), ...signal }
@@ -135,7 +135,7 @@ function shortForms(): Score {
   })
 }
 
-/** Signals, orders, and short forms. */
+/** The sets of signals, orders, and short forms. */
 export function orderSets(): Score[] {
   return [signals(), signalOrder(), parentheticals(), authorities(), shortForms()]
 }

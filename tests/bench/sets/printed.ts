@@ -57,7 +57,7 @@ function library(): Item[] {
 
 /**
  * Scores the printed citations of one edition. With `rowOnly`, the formatter gets nothing beyond the row; otherwise it
- * also gets its context: the items of parallel citations, and whether the preceding sentence names the case.
+ * also gets the row's context: the items of parallel citations, and whether the preceding sentence names the case.
  */
 function printed(edition: string, rowOnly: boolean): Score {
   const rows = rowsOf<PrintedRow>('gold/indigo1e-cites.jsonl').filter(
@@ -88,7 +88,10 @@ function printed(edition: string, rowOnly: boolean): Score {
   })
 }
 
-/** Scores the regression fixtures of another style for the same book, by kind. Its short forms keep whole names. */
+/**
+ * Scores the regression fixtures of another style for the same rule book, by kind. The style's short forms keep whole
+ * names.
+ */
 function fixtures(file: string, typeface: string, kind: FixtureRow['kind']): Score {
   const rows = rowsOf<FixtureRow>(`gold/${file}.jsonl`).filter(
     (row) => row.kind === kind && row.citation_items !== null,
@@ -117,7 +120,7 @@ function fixtures(file: string, typeface: string, kind: FixtureRow['kind']): Sco
   })
 }
 
-/** Printed citations and fixtures, formatted from their items. */
+/** The sets of printed citations and fixtures, formatted from their items. */
 export function printedSets(): Score[] {
   return [
     ...['briefs', 'law-review'].flatMap((edition) => [printed(edition, true), printed(edition, false)]),

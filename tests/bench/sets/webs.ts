@@ -18,7 +18,7 @@ function roundTrip(): Score {
   })
 }
 
-/** The same for guides and journals, whose house styles differ. */
+/** The same test for guides and journals, whose house styles differ. */
 function others(): Score {
   const rows = rowsOf<WebRow>('gold/web-citations.jsonl').filter(({ set }) => !set.includes('Indigo'))
   const ask = ({ text }: WebRow): unknown => answer('string', { text, profile: 'bluebook-22-like' })['text']
@@ -138,7 +138,7 @@ function htmlOf(md: string): string {
   return md.replace(/\*([^*]+)\*/g, '<i>$1</i>').replace(/\^([^^]+)\^/g, '<sc>$1</sc>')
 }
 
-/** Strips the final period, and styles on spaces and punctuation. */
+/** Removes the final period and the styles on spaces and punctuation. */
 function bare(styles: string): string {
   return styles.replace(/\|?\.$/, '')
 }
@@ -161,7 +161,7 @@ function addresses(): Score {
   })
 }
 
-/** Web sources. */
+/** The sets of web sources. */
 export function webSets(): Score[] {
   return [roundTrip(), fromFields(), fromText(), addresses(), others()]
 }

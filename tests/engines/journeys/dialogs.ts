@@ -39,7 +39,7 @@ const choose =
     await visitor.press('button', item)
   }
 
-/** Presses a button if it is visible, or else first opens the menu that contains it on a small screen. */
+/** Presses a button if it is visible; otherwise, on a small screen, first opens the menu that contains it. */
 const pressInMenu =
   (name: string | RegExp, menu: string | RegExp) =>
   async (visitor: Visitor): Promise<void> => {
@@ -47,7 +47,7 @@ const pressInMenu =
     await visitor.press('button', name)
   }
 
-/** On a small screen a row's menu is in the dock, once the row is selected. */
+/** On a small screen, a row's menu is in the dock once the row is selected. */
 const chooseForRow =
   (item: string) =>
   async (visitor: Visitor): Promise<void> => {
@@ -83,7 +83,7 @@ const inEditor: readonly Opening[] = [
     name: 'name and course of the project',
     async open(visitor) {
       await pressInMenu(/^Rename/, PROJECT)(visitor)
-      // On a small screen it replaces the sheet it was opened from.
+      // On a small screen, the dialog replaces the sheet it was opened from.
       await visitor.find('field', 'Project name')
     },
   },
@@ -175,7 +175,7 @@ function measure(visitor: Visitor): Promise<Measured | null> {
   })
 }
 
-/** Whether it shows all of its content or has its maximum height. */
+/** Whether the dialog shows all of its content or has reached its maximum height. */
 function isTallEnough({ height, shown, content, most, window }: Measured): boolean {
   return content <= shown + 1 || height >= Math.min(most, window) - 2
 }

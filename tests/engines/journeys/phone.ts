@@ -12,7 +12,7 @@ const FIVE = [
 ].join('; ')
 
 interface Measured {
-  /** Share of the window that the list of citations takes, 0 to 1. */
+  /** Fraction of the window that the list of citations occupies, from 0 to 1. */
   readonly list: number
   /** Horizontal overflow of the window. */
   readonly sideways: number

@@ -7,11 +7,11 @@ import { createDexieClient } from '#app/store/dexie-client-port.ts'
 import { StoreDatabase } from '#app/store/database.ts'
 import { readProjectContents } from '#app/store/queries.ts'
 
-/** The device's cost of a series of rounds in milliseconds, excluding the server's time in the same page. */
+/** The device's cost of a series of rounds in milliseconds, excluding the time of the server in the same page. */
 interface RoundsCost {
   readonly device: number
   readonly rounds: number
-  /** By activity: building requests, applying responses. */
+  /** Cost by activity: building requests, applying responses. */
   readonly build: number
   readonly apply: number
 }
@@ -93,7 +93,8 @@ async function settle(name: string): Promise<RoundsCost> {
 }
 
 /**
- * Opens the store and reads one project; returns milliseconds from the open database, and the number of authorities.
+ * Opens the store and reads one project. Returns the milliseconds from when the database is open, and the number of
+ * authorities.
  */
 async function openProject(name: string): Promise<[ms: number, authorities: number]> {
   const { database } = open(name)

@@ -1,6 +1,6 @@
 /**
- * The parts of vitest that the device store suites use, for running them inside a page; they are bundled with this in
- * place of vitest. A missing matcher fails the bundling instead of passing silently.
+ * The parts of vitest that the device store suites use, for running them inside a page; bundled in place of vitest. A
+ * missing matcher makes the bundling fail instead of passing silently.
  */
 
 interface Registered {

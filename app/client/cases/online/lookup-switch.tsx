@@ -10,7 +10,7 @@ interface LookupSwitchProps {
 
 /**
  * Switches lookup of a project's citations on or off; renders nothing if lookup isn't configured, unless it is on and
- * can be stopped.
+ * can be switched off.
  */
 export function LookupSwitch({ lookUp, onChange }: LookupSwitchProps) {
   const offered = useLookupOffer(true)

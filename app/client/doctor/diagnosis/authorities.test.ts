@@ -15,7 +15,7 @@ function table(...texts: string[]) {
   )
 }
 
-test('lists each authority once, by section and alphabet, with every note that cites it in any form', () => {
+test('lists each authority once, by section and in alphabetical order, with every note that cites it in any form', () => {
   expect(
     table(
       'Zed v. Coe, 201 U.S. 12, 14 (1906). 42 U.S.C. § 1983.',
@@ -44,7 +44,7 @@ test('returns no table if nothing is cited', () => {
   expect(table('So it is.')).toEqual([])
 })
 
-test('lists only the chosen groups apart, and everything else with the other authorities', () => {
+test('gives only the chosen groups a separate section and lists everything else under other authorities', () => {
   const notes = plainNotes([
     { number: 1, text: 'Zed v. Coe, 201 U.S. 12 (1906); 42 U.S.C. § 1983; U.S. Const. art. I, § 2.' },
     { number: 2, text: 'Jane Roe, Notes on Notes (2d ed. 1993).' },

@@ -12,7 +12,7 @@ import {
   sourceOf,
 } from './sequence.ts'
 
-/** A section of the table; `group` is the choice that lists it apart. */
+/** A section of the table; `group` is the option that gives it a separate section. */
 type SectionOfTable = {
   readonly category: number
   readonly title: string
@@ -34,8 +34,8 @@ const SECTIONS: readonly SectionOfTable[] = [
 ]
 
 /**
- * Lists every cited authority once, by section and alphabet, with the notes that cite it in any form (TA1, TA2). Groups
- * that are not chosen are among the other authorities.
+ * Lists every cited authority once, by section and in alphabetical order, with the notes that cite it in any form (TA1,
+ * TA2). Groups that are not chosen are listed under the other authorities.
  */
 export function listAuthorities(
   notes: readonly DocumentNote[],
@@ -108,7 +108,7 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
 
 /**
  * Names a case whose citation has no name from the preceding sentences: `In Roe v. Wade, this Court held so. 410 U.S.
- * 113 (1973).` Uses the last name without its own citation.
+ * 113 (1973).` Uses the last name that isn't part of another citation.
  */
 function withNameInText(source: Source, sequence: NoteSequence, full: PlacedCitation): Source {
   if (source.kind !== 'case' || source.name !== '') return source
@@ -127,7 +127,7 @@ function withNameInText(source: Source, sequence: NoteSequence, full: PlacedCita
   return name === undefined ? source : { ...source, name }
 }
 
-/** A sentence that names a case is at most this far before its citation. */
+/** Maximum distance between a sentence that names a case and its citation, in characters. */
 const LONGEST_LEAD = 600
 
 const WORD = String.raw`\p{Lu}[\p{L}\d.’'&-]*`

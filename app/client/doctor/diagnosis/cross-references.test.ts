@@ -90,7 +90,7 @@ describe('note numbers as fields', () => {
     expect(new Set(fields).size).toBe(2)
   })
 
-  test('leaves a number as text if a finding doubts it and no correction was accepted', async () => {
+  test('leaves a number as text if a finding questions it and no correction was accepted', async () => {
     expect((await withFields(three('Roe, *supra* note 2, at 5.'), false)).fields).toEqual([])
   })
 

@@ -37,7 +37,7 @@ export function linkCrossReferences(
   })
 }
 
-/** Findings that doubt the number or rewrite the reference. */
+/** Findings that question the number or rewrite the reference. */
 const DOUBTS: ReadonlySet<string> = new Set([
   'supra-wrong-note',
   'supra-ahead',

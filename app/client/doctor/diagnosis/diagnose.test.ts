@@ -81,7 +81,8 @@ describe('wrong short forms', () => {
       expect(diagnoses[at]?.findings.map(({ kind }) => kind)).toEqual(
         expect.arrayContaining([expect.toSatisfy((kind: string) => fault.kinds.includes(kind))]),
       )
-      // Every proposal is in the note with the planted error; missing hereinafter names are in the note of the works.
+      // Every proposal is in the note with the planted error, except missing hereinafter names, which are in the note
+      // that cites the works.
       for (const [index, { findings }] of diagnoses.entries())
         if (index !== at)
           expect(findings.filter((one) => isProposal(one) && one.kind !== 'hereinafter-due')).toEqual([])
@@ -156,7 +157,7 @@ describe('remedies', () => {
     expect(remediesIn(...notes)).toEqual(remedies)
   })
 
-  test('uses a later full citation where the short form came first', () => {
+  test('uses a later full citation if the short form came first', () => {
     const notes = plainNotes([
       { number: 1, text: 'Quimby, 311 F.3d at 416.' },
       { number: 2, text: 'So it is.' },

@@ -91,7 +91,7 @@ function styleOf(
 ): PrintStyle {
   const style = { ...readPrintStyle(notes), ...readNameStyle(sequence, typeface) }
   if (!sequence.isText || style.fullNames !== 'roman') return style
-  // Only notes of law reviews set case names roman.
+  // Only the notes of a law review use roman case names.
   const { fullNames: _, ...rest } = style
   return rest
 }
@@ -108,7 +108,7 @@ function diagnoseNote(
     ...findFields(sequence, at),
     ...findReferences(sequence, at, style),
     ...findDueNames(sequence, at, style),
-    // A wrong form comes before a wrong typeface of the same words.
+    // A finding about the form takes precedence over one about the typeface of the same text.
     ...findInText(note),
     ...findForms(sequence, at),
     ...findUses(sequence, at),
@@ -130,7 +130,7 @@ function diagnoseNote(
       remedies: possible,
       ...(locked && { values: { ...finding.values, locked: 1 } }),
     }
-    // Skip a finding whose span an earlier remedy already rewrites; a suggestion hides nothing.
+    // Skip a finding whose span an earlier remedy already rewrites. Optional findings don't count.
     const hides = ({ remedies, optional }: NoteFinding): boolean => remedies.length > 0 && optional !== true
     if (!findings.some((one) => hides(one) && collidesWith(one, kept))) findings.push(kept)
   }

@@ -9,8 +9,8 @@ export type FieldTarget = {
 }
 
 /**
- * Returns the targets of the `NOTEREF` fields of a note that refer to notes of this sequence; a field is read by its own
- * target, because the number it shows can be out of date.
+ * Returns the targets of the `NOTEREF` fields of a note that refer to notes of this sequence. The number that a field
+ * shows can be out of date, so it is ignored.
  */
 export function readFieldTargets(sequence: NoteSequence, note: number): FieldTarget[] {
   return fieldsIn(sequence.notes[note]?.pieces ?? []).flatMap(({ span, target }): FieldTarget[] => {

@@ -47,7 +47,7 @@ export type FindingRemedy = {
   readonly uprights?: readonly (readonly [start: number, end: number])[]
   /** Sequence index of the full citation the corrected reference must refer to. */
   readonly meant?: number
-  /** Numbers of the reference that are wrong and may be lost. */
+  /** Numbers of the reference that are wrong and may be removed. */
   readonly wrongNumbers?: readonly string[]
 }
 
@@ -65,8 +65,8 @@ export type NoteFinding = {
   /** The part a citation lacks, for findings whose kind has several messages. */
   readonly says?: FormMessage
   /**
-   * Possible fixes: one is a proposal unless the finding is a question, several are a choice for the writer, and an
-   * empty list means only the writer knows the fix.
+   * Possible fixes. A single fix is a proposal unless the finding is a question, several are a choice for the writer,
+   * and an empty list means only the writer knows the fix.
    */
   readonly remedies: readonly FindingRemedy[]
   /** A matter of taste, not accepted together with other proposals. */

@@ -11,7 +11,10 @@ import { replaceBy } from './print-reference.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 import { inFaceOf } from './text-findings.ts'
 
-/** Finds differences from the editor's output: the final period, ranges of pages, words of case names, signal order. */
+/**
+ * Finds differences from the editor's output: the final period, page ranges, spelled-out words in case names, signal
+ * order.
+ */
 export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
   const here = sequence.notes[note]
   if (here === undefined) return []
@@ -24,7 +27,7 @@ export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
   ]
 }
 
-/** A note that ends with a citation is a citation sentence (R3.2). */
+/** Finds a missing period at the end of a note that ends with a citation (R3.2). */
 function findPeriod(
   { notes, isText }: NoteSequence,
   { text }: DocumentNote,
@@ -34,7 +37,7 @@ function findPeriod(
   const last = own.findLast(({ within }) => !within)
   if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—-]$/.test(text.slice(0, end)))
     return []
-  // A document that never ends its notes with a period has another style.
+  // A document that mostly omits the final period has another style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
   return [
@@ -46,7 +49,7 @@ function findPeriod(
       values: {},
       says: 'period',
       remedies: [replaceBy([end, end], [roman('.')])],
-      // Words after the citation can be unfinished.
+      // Text after the citation may be unfinished, so the fix is uncertain.
       ...(end - last.span[1] > 3 && { isQuestion: true as const }),
     },
   ]
@@ -56,7 +59,7 @@ const ENDED = /[.?!:…][”’"')\]]*$/
 
 const hyphens = new WeakMap<NoteSequence, boolean>()
 
-/** Returns whether a document sets its ranges of pages with hyphens, as some journals and databases do. */
+/** Returns whether a document uses hyphens in page ranges, as some journals and databases do. */
 function usesHyphens(sequence: NoteSequence): boolean {
   const known = hyphens.get(sequence)
   if (known !== undefined) return known
@@ -69,10 +72,10 @@ function usesHyphens(sequence: NoteSequence): boolean {
   return isStyle
 }
 
-/** Fewer ranges do not show a house style. */
+/** Minimum number of ranges that show a house style. */
 const MANY_RANGES = 6
 
-/** A range of pages has an en dash, and only the last two digits of its end (R5.1.2). */
+/** Finds page ranges that lack an en dash or don't shorten the end to its last two digits (R5.1.2). */
 function findRange(
   text: string,
   { core, span, fields, kind }: PlacedCitation,
@@ -86,14 +89,14 @@ function findRange(
     (match): NoteFinding[] => {
       const [words, first = '', mark, last = ''] = match
       const start = at + match.index
-      // Sections keep their digits, and 2-6 can be page 6 of chapter 2.
+      // Sections keep all their digits, and `2-6` can be page 6 of chapter 2.
       const isPage =
         (first.length > 1 || mark === '–') &&
         !/[§¶][^.;]*$/.test(text.slice(Math.max(0, start - 12), start)) &&
         !/^ to \d/.test(text.slice(start + words.length))
       const dashed = isPage ? rightRange(first, last) : undefined
       const right = isHyphened ? dashed?.replace('–', '-') : dashed
-      // Some drop every repeated digit: `1794–801`.
+      // Some writers drop every repeated digit: `1794–801`.
       if (
         right === undefined ||
         right === words ||
@@ -115,9 +118,9 @@ function findRange(
   )
 }
 
-/** Returns a range as it is printed: `495–96`; undefined if the numbers are not a range. */
+/** Formats a page range: `495–96`. Returns undefined if the numbers are not a range. */
 function rightRange(first: string, last: string): string | undefined {
-  // A range keeps two digits: `10-2` is page 2 of chapter 10.
+  // The end of a range keeps two digits, so `10-2` is page 2 of chapter 10.
   if (last.length === 1 && first.length > 1) return undefined
   const whole = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
   if (Number(whole) <= Number(first) || last.length > first.length + 1) return undefined
@@ -132,7 +135,10 @@ function isShortened(first: string, last: string): boolean {
   return lost > 0 && last.length > 1 && last.charAt(0) !== first.charAt(lost)
 }
 
-/** In a citation, the words of table T11 are abbreviated; in a sentence, a case name is spelled out (R11.3, R11.4). */
+/**
+ * Finds words of table T11 that a case name in a citation should abbreviate; in a sentence, a case name is spelled out
+ * (R11.3, R11.4).
+ */
 function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFinding[] {
   const { text } = note
   const { kind, core, span, within } = citation
@@ -146,7 +152,7 @@ function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFin
     const start = span[0] + at
     at += party.length
     const bare = party.replace(/(?:,|(?<!\s))\s*$/, '')
-    // A place or a single word is a whole party, which is never abbreviated.
+    // Never abbreviate a party that is only a place or a single word.
     if (!bare.includes(' ') || isWholePlace(bare) || bare === 'United States') return []
     return [...bare.matchAll(/(?<![\p{L}’'.-])\p{Lu}\p{Ll}{4,}(?![\p{L}’'.-])/gu)].flatMap(
       (match): NoteFinding[] => {
@@ -165,7 +171,7 @@ function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFin
             remedies: [
               replaceBy([from, from + word.length], inFaceOf(note, [from, from + word.length], only.key)),
             ],
-            // Editions differ in the other words.
+            // Editions differ on the other words.
             ...(!EVERY_EDITION.test(word) && { optional: true as const }),
           },
         ]
@@ -192,7 +198,7 @@ function isCitationSentence(text: string, { span, core }: PlacedCitation): boole
   )
 }
 
-/** The signals of one citation sentence have an order (R4.2). */
+/** Finds signals in the wrong order within a citation sentence (R4.2). */
 function findSignalOrder(note: DocumentNote, own: readonly PlacedCitation[]): NoteFinding[] {
   const findings: NoteFinding[] = []
   let before: Segment | undefined
@@ -237,7 +243,7 @@ function orderFinding(note: DocumentNote, before: Segment, segment: Segment): No
   ]
 }
 
-/** Returns the two citations in the other order, if they are all of their sentence and neither refers to the other. */
+/** Returns the two citations in reverse order, if they make up their whole sentence and neither refers to the other. */
 function swapSegments(
   note: DocumentNote,
   place: { readonly before: Segment; readonly join: number; readonly segment: Segment; readonly end: number },

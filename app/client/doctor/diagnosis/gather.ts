@@ -16,7 +16,7 @@ export function gatherAuthorities(notes: readonly DocumentNote[]): CitingNote[] 
     const sequence = readSequence(own)
     fulls.clear()
     return own.flatMap((note, at): CitingNote[] => {
-      // Of a paragraph, only the citations are kept, not its sentences.
+      // Skip a paragraph without citations: sentences of the text are not kept.
       const cites = kind !== 'paragraph' || sequence.found.some((one) => one.note === at)
       if (!cites) return []
       const { uses, sources } = parseString(note.text, known)

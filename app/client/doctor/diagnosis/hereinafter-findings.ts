@@ -26,7 +26,7 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
     const later = sequence.found.find(
       ({ kind, note: at, fields, index }) =>
         kind === 'supra' &&
-        // `Roe, supra note 3, 93 Yale L.J. at 5` names the work by its reporter.
+        // `Roe, supra note 3, 93 Yale L.J. at 5` identifies the work by its reporter.
         sequence.found[index + 1]?.parallel !== true &&
         at > note &&
         fields.antecedent === name &&
@@ -43,7 +43,7 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
         span: [work.span[0], end],
         values: { name, count: alike.length, later: numberOf(sequence, later.note) },
         remedies: [replaceBy([end, end], runs)],
-        // The later references need the name too.
+        // Adding the name here isn't enough: the later references need it, too.
         isQuestion: true,
       },
     ]

@@ -39,7 +39,7 @@ export function error(
 /** Returns the short forms of the possible sources. */
 export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[]): FindingRemedy[] {
   return sources.flatMap((full) => {
-    // A section is not cited by a page.
+    // Laws are not cited by page.
     if (isLaw(full) && /^\d/.test(looking.citation.fields.pincite ?? '')) return []
     const span = placeOf(looking, full)
     const runs = printShort(looking.sequence, full, looking.citation, looking.style)
@@ -78,7 +78,7 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
   Reflect.deleteProperty(asked.fields, 'note')
   const link = later.length === 0 ? undefined : resolve([...later, asked]).at(-1)?.source
   const full = link === undefined ? undefined : later[link]
-  // Under another abbreviation of the name, an earlier citation may have been missed too.
+  // An earlier citation may have been missed because it abbreviates the name differently.
   if (full !== undefined && citation.kind === 'short' && !isNamedIn(citation, full)) return undefined
   const runs = full === undefined ? undefined : printFull(full, citation, style)
   return error(looking, {

@@ -85,25 +85,28 @@ describe('case names', () => {
       'an underline',
       [{ text: 'Eve v. Fox', set: '<w:u w:val="single"/>' }, { text: ', 12 F.3d 34 (9th Cir. 2001).' }],
     ],
-  ])('turns italics from %s roman as a tracked formatting change that can be rejected', async ([, note]) => {
-    const original = wordWithNotes({ footnotes: [...UPRIGHT, note] })
-    const word = await openPackage(original)
-    const notes = readNotes(word)
-    const [finding] = diagnoseNotes(notes)[2]?.findings ?? []
-    const [remedy] = finding?.remedies ?? []
-    if (finding === undefined || remedy === undefined) throw new Error('No finding')
-    const { bytes } = await writeDocument(
-      word,
-      notes,
-      [{ note: notes[2]!, span: finding.span, comment: 'So.', ...remedy }],
-      { author },
-    )
-    const xml = String((await unzip(bytes)).get('word/footnotes.xml'))
-    const before = String((await unzip(original)).get('word/footnotes.xml'))
-    expect(xml).toContain('<w:rPrChange ')
-    expect(notesAfter(xml, 'reject')).toEqual(notesAfter(before, 'reject'))
-    expect(diagnoseNotes(readNotes(await openPackage(bytes)))[2]?.findings).toEqual([])
-  })
+  ])(
+    'changes italics from %s to roman as a tracked formatting change that can be rejected',
+    async ([, note]) => {
+      const original = wordWithNotes({ footnotes: [...UPRIGHT, note] })
+      const word = await openPackage(original)
+      const notes = readNotes(word)
+      const [finding] = diagnoseNotes(notes)[2]?.findings ?? []
+      const [remedy] = finding?.remedies ?? []
+      if (finding === undefined || remedy === undefined) throw new Error('No finding')
+      const { bytes } = await writeDocument(
+        word,
+        notes,
+        [{ note: notes[2]!, span: finding.span, comment: 'So.', ...remedy }],
+        { author },
+      )
+      const xml = String((await unzip(bytes)).get('word/footnotes.xml'))
+      const before = String((await unzip(original)).get('word/footnotes.xml'))
+      expect(xml).toContain('<w:rPrChange ')
+      expect(notesAfter(xml, 'reject')).toEqual(notesAfter(before, 'reject'))
+      expect(diagnoseNotes(readNotes(await openPackage(bytes)))[2]?.findings).toEqual([])
+    },
+  )
 })
 
 describe('missing hereinafter names', () => {
@@ -119,14 +122,14 @@ describe('missing hereinafter names', () => {
     )
   }
 
-  test('names two works of one author in one note if a later note refers to them', async () => {
+  test('proposes names for two works of one author in one note if a later note refers to them', async () => {
     expect(await dueIn(works, 'So it is.', 'Zwick, *supra* note 1, at 7.')).toEqual([
       ' [hereinafter Zwick, First Notes]',
       ' [hereinafter Zwick, Other Notes]',
     ])
   })
 
-  test('names no works that no later note refers to', async () => {
+  test('proposes no names for works that no later note refers to', async () => {
     expect(await dueIn(works, 'So it is.')).toEqual([])
   })
 

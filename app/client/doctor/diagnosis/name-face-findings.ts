@@ -130,7 +130,7 @@ function placeFullName(
   const leading = (LEADING.exec(words) ?? NAMED_IN.exec(words))?.[0].length ?? 0
   if (leading > 0) return { span: [start + leading, end], place: 'textual' }
   const before = text.slice(0, start)
-  // The name starts earlier than it was read.
+  // The name starts before the parsed text.
   if (/[\p{L}\p{N}’'-]$/u.test(before)) return undefined
   // `Roe v. Doe, 410 U.S. 113 (1973) cites …`: the citation is part of the writer's sentence.
   const after = text.slice(core[1], core[1] + 80).replace(/^[^()]*\([^()]*\)/, '')
@@ -139,7 +139,7 @@ function placeFullName(
   const goesOn = /^,?\s\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after)
   if (goesOn) return { span: [start, end], place: 'textual' }
   if (OPENING.test(before.replace(SIGNAL, ''))) return { span: [start, end], place: 'full' }
-  // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: the writer's own text leads to it.
+  // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: the writer's sentence leads into the citation.
   const isTextual = signal === undefined && /(?:^|\s)\p{Ll}+\s$/u.test(before) && !RELATION.test(before)
   return isTextual ? { span: [start, end], place: 'textual' } : undefined
 }

@@ -11,7 +11,7 @@ export type PrintStyle = {
   readonly fullNames?: 'italic' | 'roman'
 }
 
-/** A case's short form reaches this many notes back (R6.2.1). */
+/** A short form can refer to a case cited at most this many notes earlier (R6.2.1). */
 export const REACH = 5
 
 /** Returns the end of a reference: after its note number and pincite, before its parentheticals. */
@@ -70,7 +70,7 @@ function useOf(source: Source, form: Use['form'], citation: PlacedCitation): Use
   }
 }
 
-/** Calls a case by the party its writer chose. */
+/** Refers to a case by the party name that the writer chose. */
 function callAsWritten(source: Source, form: Use['form'], { fields }: PlacedCitation): Pick<Use, 'choices'> {
   const { antecedent = '' } = fields
   const isParty =
@@ -80,8 +80,8 @@ function callAsWritten(source: Source, form: Use['form'], { fields }: PlacedCita
 }
 
 /**
- * Formats a source where *id.* is not possible: as a short form, or in full if the short form doesn't reach that far.
- * Undefined if the source was not parsed.
+ * Formats a source where *id.* is not possible: as a short form, or in full if a case was last cited too many notes
+ * earlier. Undefined if the source was not parsed.
  */
 export function printShort(
   sequence: NoteSequence,
@@ -111,7 +111,7 @@ function keepPages(runs: readonly StyledText[], { fields: { pincite = '' } }: Pl
   return runs.map((run) => ({ ...run, text: run.text.replace(printed, pincite) }))
 }
 
-/** Names and titles stay as the document writes them. */
+/** Keeps names and titles as the document writes them. */
 const AS_WRITTEN = { choices: { abbreviate: 'asGiven' } } as const
 
 /** Marks the number after *supra* as the number of the note it names. */

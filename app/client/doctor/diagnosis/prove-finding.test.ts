@@ -16,7 +16,7 @@ function kindsIn(...texts: readonly string[]): string[] {
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 
 describe('questions', () => {
-  test('lists the source that has the cited page first and proposes none', () => {
+  test('puts the source that has the cited page first and proposes nothing', () => {
     const findings = findingsIn(
       'Long Notes, 82 Yale L.J. 1040 (1973).',
       'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Zwick v. Quimby, 311 F.3d 1000, 1002 (2d Cir. 2002).',
@@ -28,7 +28,7 @@ describe('questions', () => {
     expect(findings.some(isProposal)).toBe(false)
   })
 
-  test('makes a choice of which only one answer can be printed a question', () => {
+  test('makes a choice a question even if only one answer can be printed', () => {
     const findings = findingsIn(
       'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Notes on the Air, https://air.org/notes (last visited May 3, 2020).',
       'Id. at 541.',
@@ -51,7 +51,7 @@ describe('questions', () => {
   })
 })
 
-describe('words that were not read', () => {
+describe('text that was not parsed', () => {
   test.for<[says: string, notes: string[]]>([
     [
       'an article without a year',
@@ -84,7 +84,7 @@ describe('words that were not read', () => {
   })
 })
 
-describe('words that are not the writer’s', () => {
+describe('text that is not the writer’s', () => {
   test.for<[says: string, note: string]>([
     [
       'a section in a quotation',
@@ -101,7 +101,7 @@ describe('words that are not the writer’s', () => {
   })
 })
 
-describe('references that are right', () => {
+describe('correct references', () => {
   test.for<[says: string, notes: string[]]>([
     [
       'supra to the note that cites the work, whoever else has the name',
@@ -127,11 +127,11 @@ describe('references that are right', () => {
 })
 
 describe('id. for a full citation', () => {
-  test('is not suggested where it would take over the page of the note before', () => {
+  test('is not suggested if it would inherit the page of the preceding note', () => {
     expect(findingsIn(QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).')).toEqual([])
   })
 
-  test('is not offered for another order on the same page', () => {
+  test('is not offered for a different court order on the same page', () => {
     const findings = findingsIn('142 S. Ct. 522 (2021).', 'Quimby v. Zwick, 142 S. Ct. 522, 522 (2021).')
     expect(findings.filter(isProposal)).toEqual([])
   })

@@ -7,9 +7,9 @@ import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { antecedentOf, type NoteSequence } from './sequence.ts'
 
 /**
- * Keeps only the proven part of a finding. A finding about words inside quotation marks or titles is dropped: they are
- * not the writer's. A single remedy that cannot be proven becomes a question, and a remedy that would change protected
- * words is removed.
+ * Keeps only the proven part of a finding. Drops a finding about text inside quotation marks or titles, because that
+ * text isn't the writer's. Turns a single remedy that cannot be proven into a question, and removes a remedy that would
+ * change protected text.
  */
 export function proveFinding(
   sequence: NoteSequence,
@@ -17,13 +17,13 @@ export function proveFinding(
   finding: NoteFinding,
 ): NoteFinding | undefined {
   const { remedies, isQuestion } = finding
-  // Two citations in the other order are a question, and keep their titles and quotations.
+  // Swapping two citations is a question already, and it keeps their titles and quotations.
   if (finding.says === 'order') return finding
   if (isAboutProtected(sequence, note, finding)) return undefined
   if (isRuleNumber(sequence, note, finding)) return undefined
   const judged = remedies.map((remedy) => ({ remedy, doubt: doubtRemedy(sequence, note, remedy) }))
   const kept = judged.filter(({ doubt }) => doubt !== 'protected words')
-  // A rule about words that must stay as they are reports nothing.
+  // Drop a finding about text if all of its remedies would change protected text.
   if (remedies.length > 0 && kept.length === 0 && (finding.words ?? finding.says) !== undefined)
     return undefined
   const certain = kept.length === 1 && remedies.length === 1 && kept[0]?.doubt === undefined
@@ -34,7 +34,10 @@ export function proveFinding(
   }
 }
 
-/** Returns whether a number after *id.* is a rule or a section, which has no “at”: `Id. 7023` after `Fed. R. Bankr. P. 7001`. */
+/**
+ * Returns whether a number after *id.* is that of a rule or section, which takes no “at”: `Id. 7023` after `Fed. R.
+ * Bankr. P. 7001`.
+ */
 function isRuleNumber(sequence: NoteSequence, note: number, { rule, span, remedies }: NoteFinding): boolean {
   if (rule !== 'R6.2.2' || !remedies.some(({ text }) => / at\s*$/.test(text))) return false
   const id = sequence.found.find(

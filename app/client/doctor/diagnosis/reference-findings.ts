@@ -50,7 +50,7 @@ function findId(looking: Looking): NoteFinding | undefined {
     const silent = isReadBetween(sequence, { note: 0, at: 0 }, here)
     return silent ? error(looking, { kind: 'id-first', rule: 'R6.2.2' }) : undefined
   }
-  // Words that were not read may cite what *id.* refers to.
+  // Text that was not parsed may cite the source that *id.* refers to.
   const from = before.note === citation.note ? before.span[1] : 0
   if (!isReadBetween(sequence, { note: before.note, at: from }, here)) return undefined
   if (before.note === citation.note && followsOwnString(looking)) return findAfterString(looking)
@@ -59,7 +59,7 @@ function findId(looking: Looking): NoteFinding | undefined {
   if (reason === 'after a note of several' || (reason !== undefined && several))
     return findUnclearId(looking, before)
   if (reason !== 'page before its source') return undefined
-  // `Id. at 37; 93 Eng. Rep. at 253` gives the page of another printing.
+  // `Id. at 37; 93 Eng. Rep. at 253` gives the page in another reporter.
   if (/^[;,] \d+ \p{Lu}[\p{L}. ]{0,24} at \d/u.test(looking.text.slice(citation.span[1]))) return undefined
   const full = antecedentOf(sequence, before.index)
   if (full === undefined) return undefined
@@ -112,7 +112,7 @@ function isLawOfText({ kind, signal }: PlacedCitation): boolean {
   )
 }
 
-/** Only the writer knows which source was meant; those that have the cited page come first. */
+/** Sorts the sources that have the cited page first. Only the writer knows which source was meant. */
 function likeliestFirst(cited: readonly PlacedCitation[], citation: PlacedCitation): PlacedCitation[] {
   return cited.toSorted((a, b) => Number(holdsPage(b, citation)) - Number(holdsPage(a, citation)))
 }
@@ -143,7 +143,8 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
   // *Id.* after `See infra notes 10–12` can mean those notes.
   const gap = sequence.notes.slice(before.note + 1, citation.note)
   if (gap.some(({ text }) => /\b(?:supra|infra)\b/i.test(text))) return undefined
-  // The note may rely on the text it belongs to, or on the only source cited before.
+  // Certain only if the note before the gap cites a single source that has the page. Otherwise, the note may rely on
+  // the text it belongs to.
   const isCertain = cited.length === 1 && cited.every((full) => holdsPage(full, citation))
   return error(looking, {
     kind: 'id-after-gap',
@@ -174,7 +175,7 @@ function findShort(looking: Looking): NoteFinding | undefined {
 /** Finds a short form of a case that the preceding notes do not cite (R6.2.1). */
 function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undefined {
   const { sequence, citation, style, text } = looking
-  // The rule is for cases.
+  // The rule applies only to cases.
   if (full.kind !== 'case') return undefined
   const last = sequence.found.findLast(
     ({ index, note }) =>
@@ -185,7 +186,7 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
     ...sequence.notes.slice(since, citation.note).map((note) => note.text),
     text.slice(0, citation.span[0]),
   ]
-  // A sentence or an unread citation of the notes between may name the case.
+  // A sentence or an unparsed citation in the notes in between may name the case.
   const { volume = '', reporterAsWritten = '' } = full.fields
   const { antecedent = '' } = citation.fields
   const named = near.some(
@@ -218,7 +219,7 @@ function findVolume(looking: Looking): NoteFinding | undefined {
   if (full === undefined || named.length > 1 || full.index > citation.index || !holdsPage(full, citation))
     return undefined
   if (full.fields.volume === volume && full.fields.reporter === reporter) return undefined
-  // The text or a parenthetical gives this volume: another decision, or a parallel citation.
+  // If other text gives this volume, it is another decision or a parallel citation.
   const given = `${volume ?? ''} ${citation.fields.reporterAsWritten ?? ''}`
   const others = [...sequence.others, ...sequence.notes.map(({ text }) => text)]
   if (others.some((words) => words.includes(`${given} `) && !words.includes(`${given} at `))) return undefined
@@ -231,14 +232,14 @@ function findVolume(looking: Looking): NoteFinding | undefined {
       runs === undefined
         ? []
         : [{ ...replaceBy(placeOf(looking), runs), meant: full.index, wrongNumbers: [volume ?? ''] }],
-    // One digit is a slip; another reporter can be a parallel citation that was not given.
+    // One wrong digit is a typo. Another reporter can be a parallel citation that was not given.
     ...(!isSlip(volume, full.fields.volume, reporter === full.fields.reporter) && {
       isQuestion: true as const,
     }),
   })
 }
 
-/** Returns whether two volumes of one reporter differ in a single digit, or in the order of two. */
+/** Returns whether two volumes of one reporter differ in a single digit or in the order of two adjacent digits. */
 function isSlip(one = '', other = '', sameReporter: boolean): boolean {
   if (!sameReporter || one.length !== other.length) return false
   const apart = [...one].flatMap((digit, at) => (digit === other.charAt(at) ? [] : [at]))
@@ -255,7 +256,7 @@ function isNameOf(antecedent: string, name: string): boolean {
 }
 
 /**
- * Finds a full citation of the source just cited, where *id.* is due (R6.2.2). Other sources may be cited in full
+ * Finds a full citation of the source just cited, where *id.* is required (R6.2.2). Other sources may be cited in full
  * again.
  */
 function findRepeated(looking: Looking): NoteFinding | undefined {
@@ -267,7 +268,7 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   if (before === undefined || !isCitedJustBefore(looking, before, full)) return undefined
   const end = endOfFull(text, citation)
   if (end === undefined) return undefined
-  // *Id.* alone would take over the page of the preceding citation, and it cannot be the subject of a sentence.
+  // *Id.* alone would inherit the page of the preceding citation, and it cannot be the subject of a sentence.
   if (citation.fields.pincite === undefined && before.fields.pincite !== undefined) return undefined
   const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
   const opens = opensSentence(text, citation.span[0])
@@ -289,11 +290,11 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
 function isSameInFull(citation: PlacedCitation, full: PlacedCitation): boolean {
   if (full.index === citation.index || citation.parallel === true) return false
   if (citation.kind === 'case') return citation.fields.year !== undefined && !hasOtherParties(citation, full)
-  // Another edition of a code can be another law.
+  // Another edition of a code can contain a different law.
   return citation.fields.year === full.fields.year
 }
 
-/** Returns whether the citation before cites the source alone, and nothing between the two is unread. */
+/** Returns whether the preceding citation cites only this source and everything between the two was parsed. */
 function isCitedJustBefore(
   { sequence, citation }: Looking,
   before: PlacedCitation,
@@ -303,18 +304,18 @@ function isCitedJustBefore(
   const isNear = before.note === citation.note
   const from = { note: before.note, at: isNear ? before.span[1] : 0 }
   if (!isReadBetween(sequence, from, { note: citation.note, at: citation.span[0] })) return false
-  // In the text, a new paragraph may cite in full again.
+  // In the body text, a new paragraph may cite in full again.
   if (isNear || sequence.isText) return isNear
   const isNext = numberOf(sequence, before.note) === numberOf(sequence, citation.note) - 1
   return isNext && citedIn(sequence, before.note).length === 1
 }
 
-/** Returns whether two decisions of one page are of different parties; a page of orders prints several. */
+/** Returns whether two decisions on the same page have different parties; a page of orders lists several. */
 function hasOtherParties({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
   const [first, second] = [one, other].map(({ plaintiff = '', defendant = '' }) =>
     `${plaintiff} ${defendant}`.toLowerCase().match(/\p{L}{3,}/gu),
   )
-  // A page cited without its parties can be another decision.
+  // A citation without party names can refer to another decision on the page.
   if (first == null || second == null) return first != null
   return !first.some((word) => second.some((own) => own.slice(0, 3) === word.slice(0, 3)))
 }

@@ -12,7 +12,7 @@ function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
 
-describe('right notes', () => {
+describe('correct notes', () => {
   test.for<[what: string, notes: string[]]>([
     ['a union’s local', ['See Knox v. Serv. Emps. Int’l Union, Loc. 1000, 567 U.S. 298, 310 (2012).']],
     [
@@ -117,23 +117,23 @@ describe('right notes', () => {
       'the page is called at twice',
       ['Catharine MacKinnon, Notes on Work, 90 Yale L.J. 18 (1979).', 'MacKinnon, supra at 1, at 32–40.'],
     ],
-  ])('nothing is proposed where %s', ([, notes]) => {
+  ])('nothing is proposed if %s', ([, notes]) => {
     expect(findingsIn(...notes).filter(isProposal)).toEqual([])
   })
 })
 
-describe('ranges of pages', () => {
+describe('page ranges', () => {
   const pinned = (mark: string): string[] =>
     Array.from({ length: 14 }, (_, at) => `Quimby, 311 F.3d at ${411 + at}${mark}${13 + at}.`)
 
-  test('keep the hyphens of a document that always sets them', () => {
+  test('keep the hyphens of a document that always uses them', () => {
     expect(findingsIn(QUIMBY, ...pinned('-'))).toEqual([])
     expect(findingsIn(QUIMBY, ...pinned('-'), 'Quimby, 311 F.3d at 412-414.')).toMatchObject([
       { rule: 'R5.1.2', remedies: [{ text: '412-14' }] },
     ])
   })
 
-  test('get a dash where the document sets dashes', () => {
+  test('get an en dash in a document that uses en dashes', () => {
     expect(findingsIn(QUIMBY, ...pinned('–'), 'Quimby, 311 F.3d at 412-14.')).toMatchObject([
       { rule: 'R5.1.2', remedies: [{ text: '412–14' }] },
     ])
@@ -141,13 +141,13 @@ describe('ranges of pages', () => {
 })
 
 describe('laws and supra', () => {
-  test('a supra after a section is reported', () => {
+  test('reports a supra after a section', () => {
     expect(findingsIn('5 U.S.C. § 553.', QUIMBY, '5 U.S.C. § 553, supra note 1.')).toMatchObject([
       { kind: 'supra-law', isQuestion: true },
     ])
   })
 
-  test('a wrong volume keeps the party that the writer chose', () => {
+  test('keeps the party that the writer chose when fixing a wrong volume', () => {
     expect(
       findingsIn('Zwick v. Quimby Mfg. Co., 311 F.3d 410, 414 (2d Cir. 2002).', 'Quimby, 313 F.3d at 416.'),
     ).toMatchObject([{ remedies: [{ text: 'Quimby, 311 F.3d at 416' }] }])
@@ -155,7 +155,7 @@ describe('laws and supra', () => {
 })
 
 describe('order of signals', () => {
-  test('articles in the wrong order are a question with both in the other order', () => {
+  test('makes articles in the wrong order a question with both in reverse order', () => {
     expect(
       findingsIn(
         'See also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting); see John Poe, Reasons, 90 Yale L.J. 146, 147 (2022).',

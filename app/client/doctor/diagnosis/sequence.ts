@@ -27,7 +27,7 @@ export type NoteSequence = {
   readonly links: readonly Link[]
   /** Links by name alone. */
   readonly meant: readonly Link[]
-  /** For each note, the stretches that look like citations and were not read. */
+  /** For each note, the spans of text that look like citations but were not parsed. */
   readonly unread: readonly (readonly TextSpan[])[]
   /** Texts outside these notes that may cite sources too: the paragraphs for notes, the notes for paragraphs. */
   readonly others: readonly string[]

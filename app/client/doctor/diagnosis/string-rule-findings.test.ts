@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainNotes } from '../document/plain-notes.ts'
 import { diagnoseNotes } from './diagnose.ts'
 
-/** Returns the rule and words of every finding about something a citation lacks. */
+/** Returns the rule and text of every finding about something that a citation lacks. */
 function lackingIn(...texts: readonly string[]): string[][] {
   const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
   return diagnoseNotes(notes, { isPlain: true }).flatMap(({ findings }, at) =>
@@ -27,7 +27,7 @@ describe('signals that need an explanation', () => {
     expect(lackingIn(ROE, `${signal} Roe, supra note 1, at 1212 (noting the notes).`)).toEqual([])
   })
 
-  test('both sides of a comparison need one', () => {
+  test('both sides of a comparison need an explanation', () => {
     const compare =
       'Compare Roe, supra note 1, at 1212, with Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
     expect(lackingIn(ROE, compare).map(([rule]) => rule)).toEqual(['R4.7', 'R4.7'])
@@ -51,13 +51,13 @@ describe('signals that need an explanation', () => {
 })
 
 describe('pages', () => {
-  test('a supra without one is reported in a document that gives pages', () => {
+  test('a supra without a page is reported in a document that gives pages', () => {
     const pinned = Array.from({ length: 8 }, (_, at) => `See Roe, supra note 1, at ${1211 + at}.`)
     expect(lackingIn(ROE, ...pinned, 'See Roe, supra note 1.')).toEqual([['R5.1.1', 'Roe, supra note 1']])
     expect(lackingIn(ROE, 'See Roe, supra note 1.')).toEqual([])
   })
 
-  test('a quotation right before a citation needs one', () => {
+  test('a quotation right before a citation needs a page', () => {
     const quotation = 'She wrote that “every note is at the foot of some page.”'
     expect(lackingIn(ROE, `${quotation} Roe, supra note 1.`)).toEqual([['R5.1.1', 'Roe, supra note 1']])
     expect(lackingIn(ROE, `${quotation} Roe, supra note 1, at 1212.`)).toEqual([])

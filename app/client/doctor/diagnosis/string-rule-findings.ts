@@ -7,15 +7,15 @@ import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation, s
 /** A rule for string cites that a citation breaks. */
 type BrokenRule = { readonly citation: PlacedCitation; readonly rule: string }
 
-/** How often a document follows a rule, and where it does not. */
+/** How often a document follows a rule, and the citations that break it. */
 type RulePractice = { kept: number; readonly broken: BrokenRule[] }
 
-/** Rules that ask for an explanation after a signal (R4.6–R4.8). */
+/** Rules that call for an explanation after a signal (R4.6–R4.8). */
 const EXPLAINED: ReadonlySet<string> = new Set(['R4.6.5', 'R4.6.6', 'R4.6.7', 'R4.7', 'R4.8.3'])
 
 /**
- * Rules that only encourage: a document that rarely follows one has another house style. The number is how many times
- * more often it must be followed than not.
+ * Rules that only encourage: a document that rarely follows one has another house style. The number is the minimum
+ * ratio of citations that follow the rule to those that break it.
  */
 const ENCOURAGED: ReadonlyMap<string, number> = new Map([
   ['R4.6.5', 2],
@@ -23,7 +23,7 @@ const ENCOURAGED: ReadonlyMap<string, number> = new Map([
   ['R5.1.1', 8],
 ])
 
-/** Fewer uses don't show a house style. */
+/** Minimum number of uses that show a house style. */
 const FEW = 5
 
 /** Finds explanations and pages that the engine's rules for string cites and their uses require (LI3, LI4). */
@@ -47,7 +47,7 @@ export function findByStringRules(sequence: NoteSequence, note: number): NoteFin
 
 function isExpected(rule: string, kept: number, broken: number): boolean {
   const times = ENCOURAGED.get(rule)
-  // The whole of a work may be cited: only a document that always gives pages shows that one was forgotten.
+  // A citation may refer to a whole work. A page is missing only if the document otherwise gives pages.
   return times === undefined || (kept + broken < FEW && rule !== 'R5.1.1') || kept >= times * broken
 }
 
@@ -183,7 +183,9 @@ function tellsSource({ parentheticals = [] }: PlacedCitation): boolean {
   return parentheticals.some(({ text }) => /^(?:citing|quoting|discussing|collecting)\b/.test(text))
 }
 
-/** Returns whether the rest of the sentence explains a citation: in a parenthetical that was not read, or in words. */
+/**
+ * Returns whether the rest of the sentence explains a citation: in a parenthetical that was not parsed, or in prose.
+ */
 function isExplainedAfter(text: string, { span }: PlacedCitation): boolean {
   const rest = /^.*?(?=;\s|\.\s+(?:[A-Z“]|\[[A-Z])|$)/s.exec(text.slice(span[1], span[1] + 600))?.[0] ?? ''
   return /^[^;]*?(?:\(|, (?:which|where|who|in which|though|although|but|because|for)\b)|^\s?\p{Ll}{3}/u.test(

@@ -13,7 +13,7 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   if (antecedent === '' || !isName(antecedent) || isSiteName(text, citation)) return undefined
   const number = numberSpan(text, citation)
   const said = readNoteNumber(looking, number)
-  // A field without a target is a finding of its own.
+  // `findFields` reports a field without a target.
   if (said === null) return undefined
   // The work is cited in this note.
   if (said === undefined && worksNamed(looking).some(({ note }) => note === citation.note)) return undefined
@@ -38,7 +38,7 @@ function readNoteNumber(
   return citation.fields.note === undefined ? undefined : Number(citation.fields.note)
 }
 
-/** Finds a *supra* for a case or another law (R6.2.3). */
+/** Finds a *supra* that refers to a case or another law (R6.2.3). */
 function findSupraForLaw(
   looking: Looking,
   full: PlacedCitation,
@@ -46,14 +46,14 @@ function findSupraForLaw(
 ): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '' } = citation.fields
-  // The name is that of a work whose title or sentence names the law.
+  // The name is that of another work, whose title or sentence mentions the law.
   const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
   if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
-  // A work by an author of that name may be meant.
+  // The reference may mean a work by an author with that name.
   const works = worksNamed(looking)
   const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
   if (isOther || (said !== undefined && namesAnother(looking, said, full))) return undefined
-  // A paper or a rule with its own short name is cited by it.
+  // A paper or rule with a hereinafter name is cited by that name.
   if (hasOwnName(sequence.notes[full.note]?.text ?? '', antecedent)) return undefined
   return error(looking, {
     kind: 'supra-law',
@@ -71,7 +71,7 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
   // The reference gives a note by letter, sign, or Roman numeral.
   if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(text.slice(at))) return undefined
   const right = numberOf(sequence, full.note)
-  // `supra at 32, at 40` gives the note with the wrong word.
+  // `supra at 32, at 40` has “at” in place of “note.”
   const twice = /^,? at (\d+)(?=, at \d)/.exec(text.slice(at))
   if (twice !== null && Number(twice[1]) !== right) return undefined
   if (twice !== null)
@@ -180,20 +180,20 @@ function namesAuthor(text: string, name: string): boolean {
   ).test(text)
 }
 
-/** Returns whether the note a *supra* names is not the one of its source but contains its name. */
+/** Returns whether a *supra* gives the number of a note that isn't its source's note but contains its name. */
 function namesAnother({ sequence, citation }: Looking, said: number, full: PlacedCitation): boolean {
   const named = sequence.numbers.indexOf(said)
   if (named < 0 || named === full.note) return false
   return (sequence.notes[named]?.text ?? '').includes(lastWord(citation.fields.antecedent ?? ''))
 }
 
-/** Returns the works cited before in full whose first words contain the name of a reference, each once. */
+/** Returns each work that was cited in full earlier and whose first words contain the name of a reference. */
 function worksNamed(looking: Looking): PlacedCitation[] {
   const { sequence, citation } = looking
   const word = lastWord(citation.fields.antecedent ?? '')
   if (word.length < 2) return []
   const name = new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
-  // After a sentence, the name is not among the first words of its segment.
+  // If a sentence precedes the citation, the name is not among the first words of its segment.
   const isNamedIn = ({ words, core, note }: PlacedCitation): boolean =>
     name.test(words.slice(0, LONGEST_NAME)) ||
     (note === citation.note && name.test(looking.text.slice(Math.max(0, core[0] - LONGEST_HEAD), core[0])))
@@ -215,7 +215,10 @@ function numberOfNote({ sequence }: Looking, { note }: PlacedCitation): StyledTe
   return named === undefined ? roman(number) : numberRun(number, named)
 }
 
-/** Kinds *supra* is never used for (R6.2.3). Treaties and papers are excluded: in practice they are cited with it. */
+/**
+ * Kinds of sources that *supra* is never used for (R6.2.3). Treaties and papers are excluded: in practice they are
+ * cited with it.
+ */
 const LAW: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'statute',
@@ -272,7 +275,7 @@ function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | 
   const { antecedent = '' } = citation.fields
   const first = sequence.numbers[0] ?? 1
   if (said !== undefined && said < first) return undefined
-  // An earlier note contains the name: text that was not parsed is not reported as wrong.
+  // If an earlier note contains the name, it may cite the source in text that was not parsed, so report nothing.
   const word = lastWord(antecedent)
   // `Volokh-Johnson` is not Johnson.
   const name = new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}\p{N}]/gu, '.')}(?![\\p{L}-])`, 'u')

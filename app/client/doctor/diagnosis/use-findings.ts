@@ -4,8 +4,8 @@ import { findByStringRules } from './string-rule-findings.ts'
 import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
 /**
- * Finds missing parts of a note's citations: the page of a quotation, an explanation, an archived copy, a use of a
- * name.
+ * Finds omissions and leftovers in a note's citations: no page for a quotation, no explanation, no archived copy, a
+ * *supra* after a law, or a hereinafter name that is never used.
  */
 export function findUses(sequence: NoteSequence, note: number): NoteFinding[] {
   const ofCitations = sequence.found
@@ -29,7 +29,7 @@ function useFinding(
   return { severity: 'advice', span, values: {}, remedies: [], optional: true, ...finding }
 }
 
-/** A quotation has a page (R5.1.1). */
+/** Finds a citation without a page whose parenthetical contains a quotation (R5.1.1). */
 function findUnpinned(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
   const { kind, pincite = [], parentheticals = [], fields, parallel, span, note } = citation
   const full = kind === 'supra' ? antecedentOf(sequence, citation.index) : citation
@@ -48,7 +48,7 @@ function findUnpinned(sequence: NoteSequence, citation: PlacedCitation): NoteFin
   ]
 }
 
-/** A quotation that ends right before a citation has its page there (R5.1.1). */
+/** Finds a citation without a page right after a quotation (R5.1.1). */
 function findUnpinnedQuotation(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
   const { note, span, kind, core, parallel, pincite = [], fields } = citation
   if (kind === 'id' || parallel === true || pincite.length > 0 || (fields.pincite ?? '') !== '') return []
@@ -71,7 +71,7 @@ function findUnpinnedQuotation(sequence: NoteSequence, citation: PlacedCitation)
   return [useFinding(citation, { kind: 'pincite', rule: 'R5.1.1', severity: 'warning', says: 'quote' })]
 }
 
-/** A law has no *supra* after it (R6.2.3). */
+/** Finds a *supra* after a law (R6.2.3). */
 function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
   const { kind, span, note } = citation
   if (kind !== 'statute' && kind !== 'regulation' && kind !== 'constitution') return []
@@ -93,10 +93,10 @@ function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteF
   ]
 }
 
-/** Web sources without an archived copy up to this number do not show that a document archives none. */
+/** A document with at most this many unarchived web sources may still archive its sources. */
 const FEW_ADDRESSES = 4
 
-/** A document that archives its web sources archives all of them (R33.6.3). */
+/** Finds a web source without an archived copy, unless the document generally doesn't archive its sources (R33.6.3). */
 function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
   const { fields, source, note, span } = citation
   const text = notes[note]?.text ?? ''
@@ -111,20 +111,20 @@ function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): Note
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
 }
 
-/** Returns a citation and the text up to the next one; an address may contain a blank. */
+/** Returns a citation and the text up to the next one; a URL may contain a space. */
 export function restOfCitation(text: string, [start, end]: PlacedCitation['span']): string {
   const rest = text.slice(end, end + 240)
   return text.slice(start, end) + (/^.*?(?=;\s|\.\s+(?:[A-Z“]|\[[A-Z])|$)/s.exec(rest)?.[0] ?? rest)
 }
 
-/** An archived copy: in brackets, or at an archive. A line's end can break its address. */
+/** An archived copy: in brackets, or at an archive. A line break can split its URL. */
 export const ARCHIVE = /\(on file with\b|\[https?:\/\/[^\]]+\]|perma\.\s?\u200b?cc\/|web\.\s?archive\.\s?org/
 
-/** Addresses that do not change, and databases and videos that cannot be archived. */
+/** URLs that do not change, and databases and videos that cannot be archived. */
 const LASTING =
   /\bdoi\.org\/|\b(?:youtu\.be|youtube\.com|vimeo\.com)\b|\/videos?\/|\b(?:westlaw|lexis|lexisnexis|heinonline|jstor|ssrn|bloomberglaw)\.(?:com|org)\b/
 
-/** A hereinafter name that no later note uses is left out (R9). */
+/** Finds a hereinafter name that no later note uses; it should be omitted (R9). */
 function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
   const { index, note, span, core } = citation
   if (!isFullCitation(citation)) return []
@@ -133,7 +133,7 @@ function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation
   const match = /\s?\[hereinafter,? [“"]?([^\]”"]{2,80})[”"]?\]/.exec(own)
   const name = match?.[1]?.trim() ?? ''
   if (match === null || name === '' || own.slice(0, match.index).includes(';')) return []
-  // In its own note, a sentence can mention the name without citing by it.
+  // In its own note, a sentence can mention the name without citing the work by it.
   const cited = new RegExp(`${name.replace(/[^\p{L}\p{N}\s]/gu, '.')},? (?:supra|at|§)`, 'u')
   const isCitedHere = cited.test(text.slice(core[0] + match.index + match[0].length))
   const later = notes.slice(note + 1).map((one) => one.text)

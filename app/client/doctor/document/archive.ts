@@ -103,7 +103,8 @@ function readRecord(view: DataView, bytes: Uint8Array, at: number, end: number):
 }
 
 /**
- * Requires every file to have its own bytes and name: overlapping files are how small archives claim endless content.
+ * Requires every file to have its own byte range and name. Overlapping files let a small archive unpack to unlimited
+ * content.
  */
 function checkPlaces(entries: readonly ArchiveEntry[], directory: number): void {
   const names = new Set<string>()
@@ -147,7 +148,7 @@ async function inflateBytes(
     }
     await reader.cancel()
   } catch {
-    // The platform's error says no more than that the data cannot be unpacked.
+    // The platform's error says only that the data cannot be unpacked, so it is not passed on.
   }
   throw new DocumentError('damaged', name)
 }

@@ -329,7 +329,7 @@ describe('files that cannot be read', () => {
     expect(await problemOf(types)).toBe('entities')
   })
 
-  test('ignores a part outside the file as if it did not exist', async () => {
+  test('ignores a part outside the archive as if it did not exist', async () => {
     const outside = wordWithNotes({ footnotes: ['Roe.'] })
     const files = await unzip(outside)
     const relations = String(files.get('word/_rels/document.xml.rels')).replace(

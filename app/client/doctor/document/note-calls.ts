@@ -2,11 +2,11 @@ import type { NoteTarget } from './note-model.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces, type Splice } from './xml-reader.ts'
 
-/** The run with the reference mark of a note in the text. */
+/** The run that contains a note's reference mark in the body text. */
 export type NoteCall = {
   readonly note: NoteTarget
   readonly run: readonly [start: number, end: number]
-  /** Whether it is the first call in its run: a bookmark around the run refers to the first call. */
+  /** True for the first call in its run. A bookmark around the run refers to the first call. */
   readonly isFirst: boolean
   /** Word's own bookmark that already surrounds the run. */
   readonly bookmark?: string
@@ -18,7 +18,7 @@ export function readNoteCalls({ document: { xml, path }, prefix }: WordPackage):
   const runs: { readonly start: number; readonly notes: NoteTarget[] }[] = []
   let spare = 0
   for (const { kind, name, start, end } of readPieces(xml, path)) {
-    // The fallback copy of a text box is not a second call.
+    // A call in the fallback copy of a text box does not count as a second call.
     if (name.endsWith(':Fallback')) spare += kind === 'open' ? 1 : kind === 'close' ? -1 : 0
     else if (spare > 0) continue
     else if (name === `${prefix}r` && kind === 'open') runs.push({ start, notes: [] })

@@ -7,7 +7,9 @@ import type {
   TextFace,
 } from './note-model.ts'
 
-/** One character with the formatting of its run. A locked character is preserved if its text stays the same. */
+/**
+ * One character with the formatting of its run. A locked character is preserved as long as its text does not change.
+ */
 type Character = StyledText & { readonly isLocked?: boolean }
 
 /**

@@ -45,7 +45,7 @@ export type DocumentNote = {
   readonly kind: PassageKind
   /** Its id in the file; for a paragraph, its index. */
   readonly id: string
-  /** Its printed number; absent if no text calls the note or it has a custom mark. */
+  /** Its printed number; absent if the text does not call the note or the note has a custom mark. */
   readonly number?: number
   /** It has no number although others do: it has a custom mark, or its call was deleted. */
   readonly isAside?: true
@@ -54,9 +54,9 @@ export type DocumentNote = {
   readonly runs: readonly NoteRun[]
   /** It contains tracked changes or comments. */
   readonly hasChanges: boolean
-  /** A block quotation: its words are not the writer's. */
+  /** A block quotation, which the author did not write. */
   readonly isQuoted?: true
-  /** A line of a table of contents or authorities, which cites nothing itself. */
+  /** A line in a table of contents or authorities; it does not count as a citation. */
   readonly isListed?: true
   /** Index of the paragraph that calls the note. */
   readonly calledIn?: number

@@ -6,17 +6,17 @@ import { readAttribute, readPieces } from './xml-reader.ts'
 export type CalledNote = {
   readonly order: number
   /**
-   * Absent for a custom mark (an author's asterisk), if numbering restarts and a number is therefore ambiguous, and if
-   * the numbers are not digits.
+   * Absent if the note has a custom mark (an author's asterisk), if numbering restarts and makes numbers ambiguous, or
+   * if the numbers are not digits.
    */
   readonly number?: number
   readonly hasOwnMark: boolean
 }
 
 /**
- * Returns the notes called in the text, by id, with their printed numbers: in the order of the calls, starting at the
+ * Returns the notes called in the text, by id, with their printed numbers, counted in the order of the calls from the
  * document's first number. Excludes notes whose call was deleted. No note has a number if numbering restarts in each
- * section or page, or uses Roman numerals, letters, or signs. Skips the fallback copy of a text box.
+ * section or page, or uses Roman numerals, letters, or symbols. Skips the fallback copy of a text box.
  */
 export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMap<string, CalledNote> {
   const settings = readNumbering(word, kind)
@@ -86,7 +86,7 @@ function readCall(tag: string, prefix: string): { id: string | undefined; hasOwn
 
 const DEPTH: Readonly<Record<string, number>> = { open: 1, close: -1 }
 
-/** Returns whether the note settings restart numbering or use letters, signs, or Roman numerals. */
+/** Returns whether the note settings restart numbering or use letters, symbols, or Roman numerals. */
 function isOtherwise(name: string, tag: string, prefix: string): boolean {
   const value = readAttribute(tag, `${prefix}val`)
   if (name === `${prefix}numRestart`) return (value ?? 'continuous') !== 'continuous'

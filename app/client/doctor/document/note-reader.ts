@@ -34,9 +34,9 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   noBreakHyphen: '\u2011',
   softHyphen: '\u00ad',
 }
-/** Characters of the Symbol font that occur in citations, by their position. */
+/** Characters of the Symbol font that occur in citations, by code point in that font. */
 const SYMBOLS: Readonly<Record<number, string>> = { 0x2d: '−', 0xb0: '°', 0xb2: '″', 0xa2: '′', 0xb7: '•' }
-/** Fonts take positions in the private use area for their own characters. */
+/** Symbol fonts map their own characters to the private use area, starting at this code point. */
 const PRIVATE = 0xf000
 
 /** A run being read. */
@@ -55,7 +55,7 @@ export class NoteReader {
   readonly #pieces: TextPiece[] = []
   readonly #runs: NoteRun[] = []
   #hasChanges = false
-  /** Some of its text is a field's table of contents or authorities. */
+  /** True if part of the text is the result of a table of contents, table of authorities, or index field. */
   #inTable = false
   #depth = { change: 0, gone: 0, twofold: 0 }
   readonly #fields: OpenField[]
@@ -63,7 +63,10 @@ export class NoteReader {
   #paragraphs = 0
   #style = ''
   #run: OpenRun | undefined
-  /** Depth below the run, and the element there. */
+  /**
+   * Nesting depth below the run. `#child` and `#properties` are the start offsets of the open child and properties
+   * elements.
+   */
   #below = 0
   #child = -1
   #properties = -1
@@ -224,7 +227,10 @@ export class NoteReader {
       }
   }
 
-  /** Returns the character of a `sym` element: its font's position, or the character itself. */
+  /**
+   * Returns the character that a `sym` element represents: for the Symbol font, the one at that position in the font;
+   * otherwise, the character with that code.
+   */
   #symbol({ start, end }: { readonly start: number; readonly end: number }): string {
     const tag = this.xml.slice(start, end)
     const code = Number.parseInt(readAttribute(tag, `${this.reading.prefix}char`) ?? '', 16)
@@ -268,7 +274,7 @@ export class NoteReader {
 
   #lock(): LockReason | undefined {
     if (this.#depth.change > 0) return 'change'
-    // Content with a fallback form would have to be changed in both forms.
+    // Content with a fallback would have to be changed in both versions.
     if (this.#depth.twofold > 0) return 'special'
     return this.#fields.length > 0 ? 'field' : undefined
   }
@@ -276,7 +282,7 @@ export class NoteReader {
   /** Returns the bookmark of the innermost field if it prints the number of a note. */
   #bookmark(): string | undefined {
     const field = this.#fields.at(-1)
-    // The result of a field inside the instruction is part of the name.
+    // The instruction contains a nested field, whose result is part of the bookmark name.
     if (field === undefined || field.hasField === true) return undefined
     return /^\s*NOTEREF\s+"?([^\s"\\]+)/i.exec(field.instruction)?.[1]
   }
@@ -318,5 +324,5 @@ export class NoteReader {
   }
 }
 
-/** A line that ends with the pages of an entry: after a tab, or after dots. */
+/** Matches a line that ends with an entry's page numbers after a tab or a dot leader. */
 const LISTED = /(?:\t[\s.]{0,200}|(?<!\.)\.{4,}\s{0,200})(?:passim|[ivxl]+|\d+(?:, ?\d+)*)\s*$/i

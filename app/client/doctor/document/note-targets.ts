@@ -5,7 +5,7 @@ import { readAttribute, readPieces } from './xml-reader.ts'
 /** Notes by the name of a bookmark around their call. */
 export type NoteTargets = ReadonlyMap<string, NoteTarget>
 
-/** Lists the bookmarks of the text that contain the call of a note; the first call counts. */
+/** Lists the bookmarks of the text that contain a note call. If a bookmark contains several, the first one counts. */
 export function readNoteTargets({ document: { xml, path, prefix } }: WordPackage): NoteTargets {
   const targets = new Map<string, NoteTarget>()
   const open = new Map<string, string>()
@@ -24,7 +24,7 @@ export function readNoteTargets({ document: { xml, path, prefix } }: WordPackage
   return targets
 }
 
-/** Adds to each result of a `NOTEREF` field the note it refers to; null if its bookmark contains no note. */
+/** Adds the note that each `NOTEREF` field result refers to; null if its bookmark contains no note call. */
 export function resolveTargets(note: DocumentNote, targets: NoteTargets): DocumentNote {
   if (note.pieces.every(({ bookmark }) => bookmark === undefined)) return note
   const pieces = note.pieces.map((piece) =>

@@ -35,7 +35,7 @@ const BRIEF = [
 ]
 
 describe('the text of a document', () => {
-  test('reads paragraphs, also those in tables, and skips deleted text', async () => {
+  test('reads paragraphs, including those in tables, and skips deleted text', async () => {
     const table = `<w:tbl><w:tr><w:tc>${p('Cell.')}</w:tc></w:tr></w:tbl>`
     const deleted =
       '<w:p><w:del w:id="9" w:author="A"><w:r><w:delText>Gone.</w:delText></w:r></w:del><w:r><w:t>Kept.</w:t></w:r></w:p>'
@@ -55,7 +55,7 @@ describe('the text of a document', () => {
     expect(readPassages(word)[0]?.text.trim()).toBe('Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).')
   })
 
-  test('keeps the state of a field over paragraphs', async () => {
+  test('keeps the state of a field across paragraphs', async () => {
     const char = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
     const word = await openPackage(
       wordWithNotes({
@@ -100,7 +100,7 @@ describe('citations in the text', () => {
     )
   })
 
-  test('lists the authorities of the text, without the lines of its own table', async () => {
+  test('lists the authorities cited in the text and skips the lines of the document’s own table', async () => {
     const passages = readPassages(await openPackage(wordWithNotes({ calls: BRIEF.join('') })))
     const entries = listAuthorities(passages, ['statutes']).flatMap((section) => section.entries)
     expect(entries.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
@@ -112,7 +112,7 @@ describe('citations in the text', () => {
     )
   })
 
-  test('counts as the full citation of a short form in a note', async () => {
+  test('a full citation in the text counts as the full citation for a short form in a note', async () => {
     const call = '<w:r><w:footnoteReference w:id="1"/></w:r>'
     const text = p('In *Quimby v. Zwick*, 311 F.3d 410 (2d Cir. 2002), it was held.').replace(
       '</w:p>',

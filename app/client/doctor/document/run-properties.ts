@@ -1,6 +1,6 @@
 import type { StyledText, TextFace } from './note-model.ts'
 
-/** Returns the content of run properties, without an earlier tracked change of them. */
+/** Returns the content of run properties, excluding the record of an earlier tracked change to them. */
 function innerProperties(properties: string, prefix: string): string {
   const inner = /^<[^>]*[^/]>([\s\S]*)<\/[^>]*>$/.exec(properties)?.[1] ?? ''
   const change = inner.indexOf(`<${prefix}rPrChange`)
@@ -42,7 +42,7 @@ function withoutFace(inner: string, prefix: string): string {
   return inner.replaceAll(elements('i|iCs|smallCaps|u', prefix), '')
 }
 
-/** Returns run properties turned italic or roman as a tracked change that contains the old ones. */
+/** Returns run properties changed to italic or roman, with a tracked change that records the old ones. */
 export function propertiesTurned(
   properties: string,
   face: 'italic' | 'roman',

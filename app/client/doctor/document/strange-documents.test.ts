@@ -60,7 +60,7 @@ async function treat(written: WordDocument) {
   }
 }
 
-test('puts an author’s asterisk before the numbered notes without using up a number', async () => {
+test('lists an author’s asterisk note before the numbered notes without using up a number', async () => {
   const { numbers, texts, kinds, accepted } = await treat({
     footnotes: [ROE, 'So it is.', 'Roe, *supra* note 2, at 5.', 'Professor of Law.'],
     calls: p(call(4, 'footnote', ' w:customMarkFollows="1"'), r('*'), call(1), call(2), call(3)),
@@ -310,7 +310,7 @@ test.for([
   expect(again[2]).toBe(text.replace('supra note 1, at', '311 F.3d at'))
 })
 
-test('a note whose call was deleted uses up no number', async () => {
+test('does not count a note whose call was deleted when numbering notes', async () => {
   const { numbers, again } = await treat({
     footnotes: [ROE, 'Gone.', 'Roe, *supra* note 3, at 5.'],
     calls: p(call(1), `<w:del w:id="70" w:author="Ada">${call(2)}</w:del>`, call(3)),

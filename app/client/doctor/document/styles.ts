@@ -2,7 +2,7 @@ import { readAttribute, readPieces } from './xml-reader.ts'
 import type { TextFace } from './note-model.ts'
 import type { DocumentPart } from './word-package.ts'
 
-/** The formatting that a set of properties states; undefined where it states nothing. */
+/** The formatting that a set of properties specifies; undefined for anything it does not specify. */
 export type StatedFace = {
   readonly italic?: boolean
   readonly smallCaps?: boolean
@@ -13,7 +13,7 @@ export type StatedFace = {
 
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off', 'none'])
 
-/** Reads the formatting stated by run properties. */
+/** Reads the formatting that run properties specify. */
 export function readStatedFace(xml: string, prefix: string): StatedFace {
   const face: Record<string, boolean | string> = {}
   for (const [tag, name = ''] of xml.matchAll(/<([^\s/<>]+)(?=[\s/>])[^<>]*>/g)) {

@@ -110,7 +110,7 @@ describe('table of authorities', () => {
       '<w:p><w:pPr><w:jc w:val="right"/><w:rPr><w:b/></w:rPr></w:pPr><w:r><w:t>Last.</w:t></w:r></w:p>',
     ],
     ['that is empty', '<w:p/>'],
-  ])('goes after a last paragraph %s', async ([, last]) => {
+  ])('inserts the table after a last paragraph %s', async ([, last]) => {
     const made = wordWithNotes({ body: heading + last })
     const { text } = await withTable(made, 'end')
     expect(rejected(text)).toEqual(
@@ -126,7 +126,7 @@ describe('table of authorities', () => {
     expect(text).toContain(`>${instruction}<`)
   })
 
-  test('reads no text from the marks, and reads the rest as before', async () => {
+  test('ignores the text of the marks and reads everything else as before', async () => {
     const { bytes } = await withTable(original, 'end')
     const [before, after] = await Promise.all(
       [original, bytes].map(async (one) => readNotes(await openPackage(one))),

@@ -13,8 +13,9 @@ function textOf({ runs }: TableEntry): string {
 }
 
 /**
- * Writes the marks of a table's entries in one note, after its last text: hidden `TA` fields, as Word's own "Mark
- * Citation" command does, from which Word finds the pages. The first mark of an authority contains its full citation.
+ * Writes the marks for a table's entries in one note, after its last text. The marks are hidden `TA` fields like those
+ * that Word's "Mark Citation" command inserts; Word uses them to find the pages. The first mark of an authority
+ * contains its full citation.
  */
 export function markEntries(
   xml: string,
@@ -110,7 +111,10 @@ export function placeTable(
   return [ended.splice, { start: last.end, end: last.end, text: written + behind }]
 }
 
-/** Returns the paragraph mark as an insertion, with its properties; undefined if it already is someone's insertion. */
+/**
+ * Returns the paragraph mark as an insertion, with its properties; undefined if the mark is already someone's
+ * insertion.
+ */
 function endInserted(
   xml: string,
   { start, end }: TextParagraph,
@@ -201,7 +205,7 @@ function linesOf(
   ]
 }
 
-/** Returns the notes that cite an authority: `n.3`, `nn.3, 5`. Pages of the text are known only to Word. */
+/** Returns the notes that cite an authority: `n.3`, `nn.3, 5`. Only Word knows the page numbers of the text. */
 function placesOf({ notes }: TableEntry): string {
   // A note with a custom mark has no number.
   const numbers = notes

@@ -62,7 +62,7 @@ type Event = (writer: RunWriter) => void
 type Events = {
   readonly cuts: ReadonlySet<number>
   readonly before: Map<TextPiece, Event[]>
-  /** By offset: after the character that precedes it. */
+  /** Keyed by offset; written after the character that precedes the offset. */
   readonly after: Map<TextPiece, Map<number, Event[]>>
 }
 
@@ -123,7 +123,7 @@ function writePiece(piece: TextPiece, { writer, events, edits, turns, child }: P
   }
 }
 
-/** Rewrites one run as however many runs its changes need. */
+/** Rewrites one run as as many runs as its changes require. */
 class RunWriter {
   #done = ''
   #open = ''

@@ -25,7 +25,7 @@ export type WordPackage = {
   readonly contentTypes: DocumentPart
   /** Path and text of the document's relationships; the text is empty if it has none. */
   readonly relations: DocumentPart
-  /** Prefix of the elements of the document part: `w:`, or none. Other parts can have another one. */
+  /** Prefix of the elements in the document part: `w:`, or empty. Other parts can use a different prefix. */
   readonly prefix: string
   /** Namespace of its elements, in the transitional or strict form of the standard. */
   readonly namespace: string
@@ -114,7 +114,7 @@ function relationsOf({ path, xml }: DocumentPart): Relation[] {
 
 /** Returns the prefix that a part's root binds to Word's namespace. */
 function readPrefix({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): WordPrefix {
-  // Reads the whole part, so that a malformed one is refused.
+  // Reads up to the first piece, to reject a part that is malformed from the start.
   for (const _ of readPieces(xml, path)) break
   const found = findPrefix(xml)
   if (found === undefined) throw new DocumentError('other-format', path)
@@ -123,7 +123,10 @@ function readPrefix({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): WordPref
 
 type WordPrefix = { readonly prefix: string; readonly namespace: string }
 
-/** A root can bind several prefixes to Word's namespace; its own one is used by its elements. */
+/**
+ * A root can bind several prefixes to Word's namespace. Prefer the one that the root element itself uses, because its
+ * elements use it too.
+ */
 function findPrefix(xml: string): WordPrefix | undefined {
   const [root = '', own = ''] =
     /<((?:[^\s:?!/<>]+:)?)[^\s?!/<>]+(?:\s[^<>]*)?>/.exec(xml.replace(/<[?!][^>]{0,500}>/g, '')) ?? []

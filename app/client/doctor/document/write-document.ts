@@ -155,7 +155,7 @@ function takeApart(
   return { taken, refused }
 }
 
-/** Returns whether a span is inside the text and splits no character. */
+/** Returns whether a span lies within the text and does not split a surrogate pair. */
 function isWhole(text: string, [start, end]: readonly [number, number]): boolean {
   const parts = (at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at))
   return start >= 0 && start <= end && end <= text.length && !parts(start) && !parts(end)

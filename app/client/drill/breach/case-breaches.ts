@@ -1,7 +1,7 @@
 import type { CitationFinding } from '#cite/cases/cases.ts'
 import { type Dice, type DrillMaterial, pickOne } from './material.ts'
 
-/** An error that takes knowledge of the case to spot, planted in a case of the case list. */
+/** An error planted in a case from the case list. Spotting it requires knowledge of the case. */
 export interface CaseBreach {
   readonly id: string
   /** The skill it practices, in place of a rule number. */
@@ -17,8 +17,8 @@ export interface CaseBreach {
 }
 
 /**
- * Distance of a planted year from the correct one, in years: beyond it, the volume alone would reveal the error
- * (R11.6.2).
+ * Minimum distance in years between a planted year and the correct one, and the range above it. Farther away, the
+ * volume alone would reveal the error (R11.6.2).
  */
 const [NEAREST, SPREAD] = [4, 6]
 

@@ -29,7 +29,10 @@ export const BREACH_KINDS: readonly BreachKind[] = [
 
 const OWN: ReadonlySet<string> = new Set(OWN_BREACHES.map(({ id }) => id))
 
-/** Returns whether cases of the list can carry this kind; the others need the user's own authorities. */
+/**
+ * Returns whether this kind of error can be planted in cases from the case list; other kinds need the user's own
+ * authorities.
+ */
 export function isInTable({ breach }: BreachKind): boolean {
   return !OWN.has(breach.id)
 }
@@ -61,7 +64,7 @@ export interface DrillItem {
   /** Span of the error in the planted text. */
   readonly breach: Stretch
   readonly words: string
-  /** The project of its authority; null for a case of the list. */
+  /** The project of its authority; null for a case from the case list. */
   readonly project: string | null
   /** Returns whether typed text other than the correct citation is also correct. */
   readonly accepts: (typed: string) => boolean

@@ -2,11 +2,11 @@ import type { CaseTables, TableCase } from '#cite/cases/cases.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Source } from '#cite/source/source.ts'
 
-/** An authority to make an item from: the user's own, or a case of the list. */
+/** An authority to make an item from: the user's own, or a case from the case list. */
 export interface DrillMaterial {
   readonly source: Source
   readonly pincite: readonly Locator[]
-  /** The project it was cited in; null for a case of the list. */
+  /** The project it was cited in; null for a case from the case list. */
   readonly project: string | null
   /** The listed case, and the page where the next one starts, if known. */
   readonly known: { readonly case: TableCase; readonly next: number | undefined } | null
@@ -29,12 +29,12 @@ function nextPageOf(tables: CaseTables, row: number): number | undefined {
   return undefined
 }
 
-/** Farthest page into an opinion that an item cites, in pages. */
+/** Farthest distance, in pages, from the start of an opinion to a page that an item cites. */
 const DEEPEST = 12
 
 /**
- * Returns a case of the list as an item cites it, with a pincite; null for a row without a name or a case of only one
- * page.
+ * Returns a case from the list as an item cites it, with a pincite; null for a row without a name or a case that is too
+ * short.
  */
 export function materialOfRow(tables: CaseTables, row: number, dice: Dice): DrillMaterial | null {
   const found: TableCase = {
@@ -46,7 +46,7 @@ export function materialOfRow(tables: CaseTables, row: number, dice: Dice): Dril
   }
   const { volume, page, year, name } = found
   const next = nextPageOf(tables, row)
-  // Before volume 91 the reports also carry their reporters' names, which is a separate rule.
+  // Citations to volumes before 91 also include the reporter's name, which is a separate rule.
   if (name === '' || volume < 91 || next === undefined || next - page < 3) return null
   const inside = page + 1 + Math.floor(dice() * Math.min(DEEPEST, next - page - 2))
   return {

@@ -13,7 +13,7 @@ export interface UseBreach {
   readonly accepts: (typed: string, wrong: string) => boolean
 }
 
-/** Returns whether typed text is the planted text with words of this form inserted in one place. */
+/** Returns whether typed text is the planted text with an insertion that matches `wanted` in one place. */
 function putsIn(wanted: RegExp): UseBreach['accepts'] {
   return (typed, wrong) => {
     const [one, other] = [typed, wrong].map((text) => text.trim().replace(/\.$/, ''))

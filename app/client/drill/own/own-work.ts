@@ -12,7 +12,7 @@ import type { DrillMaterial } from '../breach/material.ts'
 
 /** Practice material from the user's own strings. */
 export interface OwnWork {
-  /** Rules with findings in them, current or since fixed, with their counts. */
+  /** Rules with findings in the user's strings, current or since fixed, with their counts. */
   readonly rules: ReadonlyMap<string, number>
   readonly materials: readonly DrillMaterial[]
 }

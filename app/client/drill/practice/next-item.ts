@@ -21,7 +21,10 @@ const TABLE_RULES: readonly string[] = [
 ]
 const ALL_RULES: readonly string[] = [...new Set(BREACH_KINDS.map(({ breach }) => breach.rule))]
 
-/** Returns the rules that count: those of the case list, plus those from the user's own work or earlier answers. */
+/**
+ * Returns the rules available for practice: those of the case list, plus those from the user's own work or earlier
+ * answers.
+ */
 export function listPractisedRules(
   own: OwnWork | null,
   progress: ReadonlyMap<string, RuleProgress>,
@@ -76,7 +79,7 @@ function makeItemOf(rule: string, tools: DrillTools, own: OwnWork): DrillItem | 
   return undefined
 }
 
-/** Draws a well-known case of the list with a pincite; null without the list. */
+/** Draws a well-known case from the list, with a pincite; null without the list. */
 function drawCase({ table, dice }: DrillTools): DrillMaterial | null {
   if (table === null) return null
   for (let tried = 0; tried < 20; tried += 1) {

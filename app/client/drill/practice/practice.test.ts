@@ -39,7 +39,7 @@ describe('choosing the next item', () => {
     ...more,
   })
 
-  test('puts missed rules first, with three others between', () => {
+  test('puts missed rules first, separated by three others', () => {
     const progress = computeProgress([answer('F', false, 1)])
     expect(rankRules(choice({ progress }))[0]).toBe('F')
     expect(rankRules(choice({ progress, asked: ['F', 'A'] }))).not.toContain('F')

@@ -8,7 +8,7 @@ interface CheckCountProps extends CheckedString {
   readonly className: string | undefined
 }
 
-/** Number of citations to check, with the sign of the worst one. Renders nothing if all are fine. */
+/** Number of citations to check, with the icon of the worst status. Renders nothing if all are fine. */
 export const CheckCount = memo(function CheckCount({ engine, className, ...props }: CheckCountProps) {
   const rows = useDeferredValue(props.rows)
   const setting = useDeferredValue(props.setting)

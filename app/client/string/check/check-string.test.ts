@@ -34,7 +34,7 @@ describe('checkString', () => {
     expect(checkString(engine, [explained], setting).findings).toEqual([])
   })
 
-  test('lists a missing pincite as advice, after graver findings', () => {
+  test('lists a missing pincite as advice, after more serious findings', () => {
     const bare = row('A', { pincite: [], parentheticals: [{ text: 'at 1-2' }] })
     expect(checkString(engine, [bare], setting).findings).toMatchObject([
       { rule: 'R5.1.2', severity: 'error', fix: { parentheticals: [{ text: 'at 1–2' }] } },
@@ -52,7 +52,7 @@ describe('checkString', () => {
     ])
   })
 
-  test('offers to edit an authority that lacks something the edition requires, and to replace an unknown signal', () => {
+  test('offers to edit an authority that lacks a part the edition requires, and to replace an unknown signal', () => {
     const statute = {
       kind: 'statute',
       id: 'item B',

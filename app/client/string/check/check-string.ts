@@ -35,7 +35,7 @@ export interface RowFinding {
   readonly fix: SuggestedFix
 }
 
-/** Findings for a string, and the order its rules ask for if it has another one. */
+/** Findings for a string, and the suggested order if the string is in a different one. */
 export interface StringCheck {
   readonly findings: readonly RowFinding[]
   readonly order: OrderSuggestion | null
@@ -54,8 +54,9 @@ interface CheckBasis {
 const noAuthorityFindings: AuthorityFindings = new Map()
 
 /**
- * Checks a string against the rules. Findings are sorted by harm, then by row. An order is suggested only when every row could be read and the rules ask for one: the citation style
- * ranks authorities, or signal groups are out of order.
+ * Checks a string against the rules. Findings are sorted from most to least serious, then by row. An order is suggested
+ * only if every row could be read and the rules call for one: the citation style ranks authorities, or signal groups
+ * are out of order.
  */
 export function checkString(
   engine: CitationEngine,
@@ -83,7 +84,7 @@ export function checkString(
     ({ rule, severity, words, span: [from, to] }): RowFinding[] => {
       // Findings about the whole string concern its order, which is handled below.
       if (to - from !== 1 || ORDER_RULES.has(rule)) return []
-      // The footnote's own verdict on a form is more precise.
+      // The footnote's own result for a form is more precise.
       const row = readable[from]
       if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
       return findingAbout(row, { rule, severity, words, fix: fixOf(rule, row, cite.uses[from]) })
@@ -107,7 +108,7 @@ export function checkString(
     })
   })
   const proper = rows.flatMap((row) =>
-    // A short form relies on the full citation, which has its own row.
+    // A short form relies on the full citation, which is checked in its own row.
     (forms.get(row.id)?.form ?? 'full') === 'full'
       ? (ofAuthorities.get(row.id) ?? []).flatMap(({ rule, severity, words }) =>
           findingAbout(row, { rule, severity, words, fix: 'authority' }),

@@ -20,8 +20,8 @@ interface CheckStripProps {
 const SHOWN = 8
 
 /**
- * The findings about the string, by harm, each with its reason and an action; then the number of citations no source
- * has confirmed, and last the order of the rows. Renders nothing if there is nothing to check.
+ * The findings about the string, most serious first, each with its reason and an action; then the number of citations
+ * that no source has confirmed; and last, the order of the rows. Renders nothing if there is nothing to check.
  */
 export function CheckStrip({ checks, rows, onReorder }: CheckStripProps) {
   const { looks, order } = checks
@@ -65,7 +65,10 @@ export function CheckStrip({ checks, rows, onReorder }: CheckStripProps) {
   )
 }
 
-/** Two findings about a row have different text, so an answered one does not pass its open reason to the next. */
+/**
+ * Two findings about a row have different text. With the text in the key, an explanation that is open for a resolved
+ * finding does not stay open for the next one.
+ */
 function keyOf(look: StringChecks['looks'][number]): string {
   const said =
     look.kind === 'rule'

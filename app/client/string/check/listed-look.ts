@@ -31,10 +31,12 @@ interface CheckInput {
   readonly reviewed: ReadonlySet<string>
 }
 
-/** Reasons that a finding of the case list replaces: both say that the year does not fit the volume. */
+/**
+ * Rule whose findings are omitted if the case list has a finding: both report that the year does not fit the volume.
+ */
 const YEAR_RULE = 'R11.6.2'
 
-/** Lists all findings about a string, by harm, then by row. */
+/** Lists all findings about a string, most serious first, then by row. */
 export function listLooks({ rows, findings, reports, reviewed }: CheckInput): ListedLook[] {
   const byRow = new Map(rows.map((row) => [row.id, row]))
   const contradicted = new Set(

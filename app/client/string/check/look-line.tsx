@@ -33,7 +33,7 @@ export function LookLine({ look, named = true }: LookLineProps) {
   const show = { label: t('res_check_go'), run: () => rowActions.focus(rowId) }
   const edit = { label: t('res_check_authority'), run: () => rowActions.editAuthority(item.id) }
   const line = (words: ReactNode, fix: typeof show | null, reason: ReactNode) => {
-    // In the row’s own list, there is nothing to show.
+    // In the row's own list, the row is already in view and needs no Show button.
     const offered = fix ?? (named ? show : null)
     return (
       <Line look={look} name={named ? name : ''} words={words}>

@@ -15,7 +15,7 @@ interface OrderLineProps {
   readonly onReorder: (ids: readonly string[]) => void
 }
 
-/** The order the rules ask for, and why: shown on request and applied as one action that can be undone. */
+/** The suggested order and its reason: shown on request and applied as one action that can be undone. */
 export function OrderLine({ order, rows, onReorder }: OrderLineProps) {
   const { broken } = order
   const [open, setOpen] = useState(false)

@@ -22,9 +22,9 @@ export interface CheckedString {
 /** All findings about a string. */
 export interface StringChecks {
   readonly cases: RowCases
-  /** By harm, then by row. */
+  /** Most serious first, then by row. */
   readonly looks: readonly ListedLook[]
-  /** The order the rules ask for; null if the string has it, or if they ask for none. */
+  /** The suggested order; null if the string already has it, or if the rules don't call for one. */
   readonly order: OrderSuggestion | null
   readonly summary: StringSummary
 }

@@ -60,7 +60,7 @@ export function AuthorityForm({ projectId, source, start, setting, onSave, onClo
     setTried(true)
     if (problems.size > 0) return
     onSave(made, opened.made)
-    // Only now is the text kept elsewhere.
+    // Clear the draft only now that the text is saved elsewhere.
     typed.clear()
   }
 
@@ -133,7 +133,7 @@ export function AuthorityForm({ projectId, source, start, setting, onSave, onClo
 }
 
 const FORM = 'authority-form'
-/** Name under which the kind is kept with the fields; no field has it. */
+/** Key under which the kind is saved with the fields; no field uses this name. */
 const KIND = '$kind'
 const noProblems: ReadonlyMap<FieldName, 'empty' | 'date'> = new Map()
 

@@ -39,8 +39,8 @@ interface ComposerProps {
   /** Called with pasted content before the box handles it. */
   readonly onPaste?: ClipboardEventHandler | undefined
   /**
-   * Absent: a section of the page, with results below the box. In a dock: one line at the edge of a small screen, with
-   * results and Add above it.
+   * If absent, the composer is a section of the page, with results below the box. In a dock, it is one line at the edge
+   * of a small screen, with results and Add above it.
    */
   readonly dock?: DockSides | undefined
   readonly ref?: Ref<ComposerHandle>

@@ -67,7 +67,7 @@ export function isOver({ top, right, bottom, left }: ScreenArea, { x, y }: Scree
 
 /**
  * Area in which an item dragged from a list counts as over the rows: the rows, `slack` to the sides and above, and
- * everything below; down to the list only, if the list is below the rows.
+ * everything below. If the list is below the rows, the area ends at the list.
  */
 export function landingArea(rows: ScreenArea, list: ScreenArea, slack: number): ScreenArea {
   const below = list.top >= rows.bottom && list.left < rows.right && rows.left < list.right
@@ -80,7 +80,8 @@ export function landingArea(rows: ScreenArea, list: ScreenArea, slack: number): 
 }
 
 /**
- * True if at least `enough` pixels of an area's height are visible in a viewport of a height, or all of a smaller area.
+ * True if at least `enough` pixels of an area's height are visible in a viewport of the given height, or all of a
+ * smaller area.
  */
 export function isInSight({ top, bottom }: ScreenArea, height: number, enough: number): boolean {
   return Math.min(bottom, height) - Math.max(top, 0) >= Math.min(enough, bottom - top)

@@ -10,7 +10,10 @@ export interface PointerPress {
 /** Options for a drag: how it starts, and callbacks. */
 export interface TrackOptions {
   readonly press: PointerPress
-  /** Captures the pointer from the start of the drag, also outside the window; stays in the document. */
+  /**
+   * Element that captures the pointer from the start of the drag, even outside the window. It must stay in the
+   * document.
+   */
   readonly holder: HTMLElement
   /** Gesture that starts the drag. For a finger that can scroll, it is always holding still. */
   readonly liftedBy: 'moving' | 'holding' | 'either'

@@ -57,8 +57,8 @@ export function removeRow(rows: readonly CitationRow[], at: number, factory: Rec
 }
 
 /**
- * Sets the signal of a row. At the head of a group the group follows, because the signal printed there changes; inside
- * a group the following rows keep their signal.
+ * Sets the signal of a row. At the head of a group, the whole group changes, because the signal is printed there.
+ * Inside a group, the following rows keep their signal.
  */
 export function chooseSignal(rows: readonly CitationRow[], at: number, signal: Signal): RecordChange[] {
   const row = rows[at]
@@ -70,7 +70,7 @@ export function chooseSignal(rows: readonly CitationRow[], at: number, signal: S
     place === at ? { ...other, use: { ...other.use, signal } } : other,
   )
   if (!heads) return [chosen, ...signalsKept(rows, after, row)]
-  // Rows of the group that name the old signal themselves change too.
+  // Rows of the group that specify the old signal themselves also change.
   const followers = rows.slice(at + 1).findIndex((_, offset) => inForce[at + 1 + offset] !== inForce[at])
   const group = rows.slice(at + 1, followers === -1 ? rows.length : at + 1 + followers)
   const named = group.filter(({ use }) => use.signal !== null)

@@ -18,7 +18,7 @@ test('creates an empty project', () => {
   expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string'])
 })
 
-test('uses the citation settings of the account, else the defaults', () => {
+test('uses the citation settings of the account, or the defaults if it has none', () => {
   const style = {
     typeface: 'academic',
     underline: false,

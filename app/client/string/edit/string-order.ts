@@ -4,7 +4,7 @@ import { moveItem, neighborsAfterMove } from '../model/sequence.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 import { footnoteNumbersOf } from './string-edit.ts'
 
-/** Moves a string. Footnote numbers stay in position, so the moved footnote and those it passed are renumbered. */
+/** Moves a string. Footnote numbers keep their positions, so the moved footnote and those it passes are renumbered. */
 export function moveString(
   strings: readonly StoredStringCite[],
   id: string,

@@ -38,7 +38,7 @@ function changedList<T extends PlacedRecord>(list: readonly T[], change: RecordC
     .sort((one, other) => compareKeys(one.pos.orderKey, other.pos.orderKey) || compareKeys(one.id, other.id))
 }
 
-/** Choices have no order key: oldest first, and a cleared one stays as `chosen: null`. */
+/** Choices have no order key, so they stay oldest first. A cleared choice stays as `chosen: null`. */
 function changedChoices(
   list: ProjectContents['choices'],
   change: RecordChange,

@@ -10,7 +10,7 @@ import { afterAdding } from '../model/selection.ts'
 import { stringName } from '../model/string-name.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 
-/** Actions on the project around the rows. */
+/** Actions on the parts of the project around the rows. */
 export function createProjectActions(context: EditorContext): ProjectActions {
   const { latest, change, focus, show, say, perform, noteStep, insertTarget, offerUndo } = context
 
@@ -18,7 +18,7 @@ export function createProjectActions(context: EditorContext): ProjectActions {
     const [first = null] = useIds
     change((state) => ({ ...state, ...afterAdding(useIds) }))
     say(said)
-    // After typing in a small screen's dock the focus stays there, so that the keyboard stays open.
+    // After the user types in the dock on a small screen, the focus stays there, so that the keyboard stays open.
     if (document.activeElement?.closest('[data-adding]') != null) show(useIds)
     else if (first !== null) focus(first)
   }

@@ -53,7 +53,7 @@ function createSelectionActions(context: EditorContext) {
       change((state) => {
         const selection = afterSelecting(state, rowId)
         if (selection === state) return state
-        // Closes a panel that still waits for the engine.
+        // Closes a panel that is still waiting for the engine.
         return { ...state, ...selection, panel: latest.current.engine === null ? null : state.panel }
       })
     },
@@ -104,7 +104,7 @@ function createCaretActions(context: EditorContext) {
   } satisfies Partial<RowActions>
 }
 
-/** Actions that change how a row cites its authority. Each closes the panel it was made in. */
+/** Actions that change how a row cites its authority. Each closes the panel it was performed in. */
 function createUseActions(context: EditorContext, closePanel: () => void) {
   const { latest, change, say, perform, rowAt } = context
 

@@ -35,7 +35,7 @@ export interface EditorContext extends RowFocus {
   readonly say: (said: string) => void
   /** Performs one action and returns a function that undoes exactly that action. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
-  /** Called after the project's undo or redo stepped over the last action. */
+  /** Called after the user undoes or redoes a step of the project. */
   readonly noteStep: (direction: 'back' | 'again') => void
   readonly rowAt: (rowId: string) => {
     readonly rows: readonly CitationRow[]

@@ -26,7 +26,7 @@ import { RowPanels } from './row-panels.tsx'
 import type { OpenEditor } from './use-open-editor.ts'
 import { useFocusWithoutRows } from './use-row-focus.ts'
 
-// These surround the rows, which do not wait for them.
+// These parts surround the rows, which render without waiting for them.
 const outcomeOf = lazyPart(async () => (await import('./preview-and-check.tsx')).PreviewAndCheck)
 const phoneNotices = lazyPart(async () => (await import('../phone/phone-notices.tsx')).PhoneNotices)
 const errorBanner = lazyPart(async () => (await import('./error-banner.tsx')).ErrorBanner)
@@ -66,7 +66,7 @@ interface EditorFrameProps {
   readonly children: ReactNode
 }
 
-/** The parts of the frame, which each layout arranges: the same parts in both layouts, each created once. */
+/** The parts of the frame. Both layouts arrange the same parts, each of which is created once. */
 interface EditorParts {
   readonly trouble: ReactNode
   readonly notes: ReactNode
@@ -76,7 +76,7 @@ interface EditorParts {
   readonly dock: ReactNode
 }
 
-/** How a layout fills the one tree of the frame. */
+/** The class names, scroll attributes, and content with which a layout fills the shared component tree. */
 interface FrameSlots {
   readonly classes: { readonly [part in 'frame' | 'zones' | 'builder' | 'outcome']: string | undefined }
   /** Attributes of the container that scrolls the rows, if they scroll in one. */

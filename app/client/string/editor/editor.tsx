@@ -20,7 +20,7 @@ import { EditorHead, ProjectMenuButton } from './editor-head.tsx'
 import { useOpenEditor } from './use-open-editor.ts'
 import styles from './editor.module.css'
 
-// These surround the rows, which do not wait for them.
+// These parts surround the rows, which render without waiting for them.
 const library = lazyPart(async () => (await import('../library/library.tsx')).Library)
 const emptyRows = lazyPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
 const toolDialogs = lazyPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)

@@ -51,10 +51,10 @@ export function RowPanels(props: RowPanelsProps) {
   const row = rows[at]
   const content = useRef<HTMLDivElement>(null)
   if (panel === null || row === undefined) return null
-  // An empty panel would take the focus, and a field that renders later would not get it.
+  // If the panel were empty at first, it would take the focus, and a field that renders later would not get it.
   if (panel.kind === 'pincite' && engine === null) return null
 
-  /** Pressing elsewhere means done, so save the typed text. Esc and undo discard it. */
+  /** Pressing elsewhere means the user is done, so save the typed text. Esc and undo discard it. */
   function submitOrClose(): void {
     const form = content.current?.querySelector('form')
     if (form == null) rowActions.closePanel()

@@ -4,8 +4,9 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { buildLibraryItems, type CitationRow, buildCitationRows } from '../model/citation-row.ts'
 
 /**
- * Lists everything the device refused to store, as text to copy, from any string: citations as they print, or all their
- * text while `print` cannot (no engine yet, or a source of a newer version); then names and titles.
+ * Lists everything the device refused to store, as text to copy, from any string: first the citations, as they print,
+ * or all of their text if `print` can't print them (no engine yet, or a source from a newer version); then names and
+ * titles.
  */
 export function listUnsavedTexts(
   contents: Pick<ProjectContents, 'project' | 'strings' | 'authorities' | 'uses'>,

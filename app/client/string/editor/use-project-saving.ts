@@ -60,7 +60,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
           return step
         } catch (error) {
           console.error('A change could not be stored on this device:', error)
-          // From here on the store lists the edit as unsaved.
+          // At this point, the store lists the edit as unsaved.
           setEdits((current) => current.filter((edit) => edit.changes !== changes))
           return { undo: () => store.takeBack(changes) }
         }

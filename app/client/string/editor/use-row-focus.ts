@@ -12,7 +12,7 @@ export interface RowFocus {
   readonly show: (rowIds: readonly string[]) => void
 }
 
-/** Focuses rows and scrolls them into view, also after a render that lost them. */
+/** Focuses rows and scrolls them into view, including rows that only the next render creates. */
 export function useRowFocus(): RowFocus {
   const wanted = useRef<string | null>(null)
   const unseen = useRef<readonly string[]>([])

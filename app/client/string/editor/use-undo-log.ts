@@ -5,7 +5,7 @@ import { useAccountStore } from '../../../store/store-provider.tsx'
 import { useLatest } from '../../use-latest.ts'
 import type { ProjectSaving } from './use-project-saving.ts'
 
-/** Performs actions on a project that can be undone and redone, also after a reload. */
+/** Performs actions on a project that can be undone and redone, even after a reload. */
 export interface UndoLog {
   /** Performs one action and returns a function that undoes it, with the results of `step`. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>

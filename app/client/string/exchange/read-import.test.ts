@@ -21,7 +21,7 @@ describe('readImport', () => {
     expect(await readImport('See Roe v. Wade, 410 U.S. 113 (1973).', [])).toBeNull()
   })
 
-  test('reads the good entries of a file with a broken one', async () => {
+  test('reads the valid entries of a file that has an invalid one', async () => {
     const read = await readImport(BIB, [])
     expect(read?.entries.map((entry) => ('problem' in entry ? 'bad' : entry.source.kind))).toEqual([
       'book',
@@ -29,7 +29,7 @@ describe('readImport', () => {
     ])
   })
 
-  test('marks works the project has and repeated works as known', async () => {
+  test('marks works already in the project, and repeated works, as known', async () => {
     const [first] = (await readImport(RIS, []))?.entries ?? []
     if (first === undefined || !('source' in first)) throw new Error('The entry was not read')
     const items = [{ id: 'a', orderKey: 'a0', source: { ...first.source, id: 'a' }, conflicts: {} }]

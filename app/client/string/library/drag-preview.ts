@@ -15,7 +15,7 @@ import styles from './drag-preview.module.css'
 const SLACK = 24
 /** Thickness of the line between two rows. */
 const LINE = 3
-/** How far above a finger the name is shown: a finger would cover it otherwise. */
+/** How far above a finger the name is shown, so that the finger does not cover it. */
 const FINGER = 40
 
 /** The dragged authority and its possible targets. */

@@ -95,7 +95,7 @@ function lineOf(list: HTMLElement, target: EventTarget | null): HTMLElement | nu
 }
 
 interface ScrollLock {
-  /** Starts with a press: a pen does not scroll the page; a finger does, until `now` is called. */
+  /** Call on press: a pen never scrolls the page; a finger scrolls it until `now` is called. */
   readonly during: (event: PointerEvent) => void
   /** Blocks scrolling until the pointer is released. */
   readonly now: () => void
@@ -110,7 +110,7 @@ function lockScrolling(list: HTMLElement, gone: AbortSignal): ScrollLock {
   }
   // Browsers require this listener before the touch starts.
   list.addEventListener('touchmove', preventScroll, { passive: false, signal: gone })
-  // A new press, also on a button, scrolls unless it is locked again.
+  // A new press, including one on a button, can scroll again unless it is locked.
   function letGo(): void {
     holding = false
     last.abort()

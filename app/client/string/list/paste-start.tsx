@@ -51,7 +51,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
   const typed = useDeferredValue(text)
   const parsed = useParsedText(engine, typed)
   const count = parsed?.uses.length ?? 0
-  // The parse must be of the current text; until then the result is unknown.
+  // Only a parse of the current text counts; until then, the result is unknown.
   const nothing = parsed !== null && typed === text && text.trim() !== '' && count === 0
   const leftover = parsed === null ? '' : leftoverText(parsed)
 

@@ -52,7 +52,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
   async function save(): Promise<void> {
     const after = { name: name.trim(), course: course.trim() }
     const saving = onSave(after, changedFields(before, after))
-    // From here on the write-ahead log has the text, until it is stored.
+    // From here on, the write-ahead log holds the text until it is stored.
     typed.clear()
     if ((await saving) === false) typed.set(typed.value)
   }

@@ -13,7 +13,7 @@ export interface ProjectNaming {
   readonly leave: () => void
 }
 
-/** Opens the project dialog on request, from the URL, and for a name that was being typed when the page ended. */
+/** Opens the project dialog on request, from the URL, or for a name that was being typed when the page closed. */
 export function useNaming(projects: readonly StoredProject[] | undefined): ProjectNaming {
   const [params, setParams] = useSearchParams()
   const [asked, setNaming] = useState<StoredProject | 'new' | null>(null)

@@ -16,7 +16,7 @@ import {
 
 /** The projects and citations to show, and the filters that selected them. */
 export interface ShownProjects {
-  /** The view with a course that exists. */
+  /** The view, without a course filter if its course no longer exists. */
   readonly view: ProjectView
   readonly changeView: (change: ViewChange) => void
   readonly courses: readonly string[]

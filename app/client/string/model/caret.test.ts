@@ -40,7 +40,7 @@ describe('insertion caret', () => {
     )
   })
 
-  test('inserts text at the caret, also next to other insertions', () => {
+  test('inserts text at the caret, even next to other insertions', () => {
     const first = insertionAt(rendered, 18, ', [sic]')
     const once = format(miranda, { ...use, choices: { inserts: [first] } })
     expect(once.text).toBe('Miranda v. Arizona, [sic], 384 U.S. 436 (1966)')

@@ -14,7 +14,7 @@ export interface RowSelection {
 export const nothingSelected: RowSelection = { selected: null, fresh: new Set(), caret: null }
 
 /**
- * After rows are added: they become JUST_CITED, earlier ones do not stay so, and the first added row receives
+ * After rows are added: the new rows become JUST_CITED, earlier rows no longer are, and the first added row receives
  * insertions.
  */
 export function afterAdding(ids: readonly string[]): RowSelection {

@@ -27,7 +27,7 @@ describe('signals in force', () => {
     expect(signalsInForce(rows)).toEqual(['see', 'see', 'see', 'but-see', 'but-see'])
   })
 
-  test('is none if nothing was chosen', () => {
+  test('uses no signal if none was chosen', () => {
     expect(signalsInForce([{}, {}])).toEqual(['none', 'none'])
   })
 

@@ -25,9 +25,9 @@ interface PincitePanelProps {
 
 /** Characters that are hard to type on a keyboard. */
 const characters = ['–', ', ', '§ ', '¶ ', ' n.', '*', 'passim']
-/** For touch, the sheet has its own keypad, three by four, including the dash. */
+/** Keypad for touch input: three by four keys, including the dash. */
 const keypad = [...'123456789', '–', '0'] as const
-/** Characters that start a pincite or are typed like digits; the others continue one. */
+/** Characters that start a pincite or are typed like digits. All others continue an existing one. */
 const first = /[§¶p\d]/
 
 function isByFinger(): boolean {
@@ -69,7 +69,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
         // If the text is unchanged, write nothing, so that edits from another device survive.
         if (text === before) onCancel()
         else onSave(read)
-        // Only now is the text kept elsewhere.
+        // Clear the draft only now that the text is saved elsewhere.
         typed.clear()
       }}
       onKeyDown={(event) => {

@@ -60,7 +60,7 @@ function SignalGroup({
   const name = tSignal(`res_signal_group_${group}`)
   return (
     <div role="group" aria-label={name} className={styles.signalGroup}>
-      {/* A menu owns nothing but its items and their groups. */}
+      {/* An ARIA menu may contain only its items and their groups. */}
       <p aria-hidden>{name}</p>
       {choices.map(({ signal, withExample, letter }) => (
         <div key={signal} className={styles.signalLine}>

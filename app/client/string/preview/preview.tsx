@@ -37,7 +37,7 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
           {t('res_preview')}
         </h2>
         <PreviewStatus />
-        {/* Has its height before the engine loads, so that the text below stays where it is. */}
+        {/* Reserves its height before the engine loads, so that the text below does not move. */}
         <div className={styles.tools}>
           {rendered !== null && !empty && children}
           {rendered !== null && within !== 'side' && (
@@ -65,7 +65,7 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
 /** The number of citations to check before copying, or a note that the preview is copied as shown. */
 function PreviewStatus() {
   const { level, rest } = useStringSummary()
-  // The keys keep the two apart: one replaces the other in the same place.
+  // With different keys, React replaces the element instead of reusing it.
   if (level === 'fine') return <p key="help">{t('res_preview_help')}</p>
   return (
     <p key="rest" className={styles[level]}>

@@ -22,7 +22,7 @@ export interface RecordEntry {
   /** Its full citation. */
   readonly text: string
   readonly runs: readonly Run[]
-  /** With the pages it is cited to anywhere in the project. */
+  /** The authority as a case to check, with the pages it is cited to anywhere in the project. */
   readonly guarded: GuardedAuthority | null
   readonly review: AuthorityReview | null
   /** True if the citation changed after it was marked as reviewed. */

@@ -184,7 +184,7 @@ interface EntryRowProps {
   readonly onReview: (entry: RecordEntry) => void
 }
 
-/** One authority: its worst fact first, then its citation, the result of each source, and the reviewer. */
+/** One authority: its worst result first, then its citation, the result of each source, and the reviewer. */
 function EntryRow({ entry, lines, lookUp, onReview }: EntryRowProps) {
   const { review, stale, guarded, report } = entry
   const path = report?.online?.path ?? ''

@@ -10,7 +10,10 @@ import type { CheckedEntry, RecordEntry } from './record-entry.ts'
 
 /** Text for one authority: one line per source. */
 export interface RecordLines {
-  /** The worst fact: "Overruled", "Not verified", "Matches"; why there is none for an authority that is not a case. */
+  /**
+   * The worst result: "Overruled", "Not verified", "Matches"; for an authority that is not a case, why it has no
+   * result.
+   */
   readonly standing: string
   readonly byTable: string
   readonly online: string
@@ -89,7 +92,7 @@ function describeReview({ review, stale }: CheckedEntry): string {
   return t(stale ? 'res_record_reviewed_by_stale' : 'res_record_reviewed_by', values)
 }
 
-/** Counts the cases by their standing, each apart, for the head of the page and of its files; empty without cases. */
+/** Counts the cases with each standing, for the head of the page and of its files; empty without cases. */
 export function describeStandings(entries: readonly CheckedEntry[]): string {
   const counts = countStandings(entries.flatMap(({ report }) => report?.standing ?? []))
   return counts === '' ? '' : t('res_record_standings', { counts })

@@ -86,14 +86,14 @@ test.for<[text: string, standing: string, byTable: RegExp]>([
     /^Not verified: the year fits the F\.3d volume/,
   ],
   ['Roe v. Doe, 2015 WL 123456 (S.D.N.Y. Jan. 5, 2015)', 'Not checked', /^Not checked: database number/],
-])('the record of %s starts with its worst fact: %s', ([text, standing, byTable]) => {
+])('the record of %s starts with its worst result: %s', ([text, standing, byTable]) => {
   const [row] = recordOf(contentsOf(authorityOf(text, 1)))
   expect(row?.lines.standing).toBe(standing)
   expect(row?.lines.byTable).toMatch(byTable)
   expect(row?.lines.byTable).not.toMatch(/agree/i)
 })
 
-test('the record and its files count each state apart', () => {
+test('the record and its files count each state separately', () => {
   const rows = recordOf(
     contentsOf(
       authorityOf(MIRANDA, 1),
@@ -121,7 +121,7 @@ test('without the case list no authority is reported as checked', () => {
   )
 })
 
-test('while the case list loads nothing is reported missing, and other authorities do not wait for it', () => {
+test('while the case list loads, nothing is reported missing, and other authorities do not wait for it', () => {
   const entries = joinReports(
     listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1), authorityOf('42 U.S.C. § 1983', 2))),
     [],

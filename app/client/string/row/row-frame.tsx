@@ -4,9 +4,9 @@ import { RowView, type RowViewProps } from './row-view.tsx'
 import styles from './row.module.css'
 
 interface RowFrameProps extends RowViewProps {
-  /** Just added and not selected since (JUST_CITED). */
+  /** True if the row was just added and has not been selected since (JUST_CITED). */
   readonly fresh: boolean
-  /** Lifted by the keyboard. */
+  /** True if the row is lifted by the keyboard. */
   readonly lifted: boolean
 }
 

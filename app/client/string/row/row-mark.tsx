@@ -12,8 +12,8 @@ interface RowMarkProps extends Pick<SaidStatus, 'status'> {
 }
 
 /**
- * The status sign of a row, in a space that every row reserves, because it appears after the checks load; only the
- * selected row shows the words. Press it to see all findings, each with its fix.
+ * The status icon of a row. Every row reserves space for it, because it appears only after the checks load; only the
+ * selected row also shows the text. Pressing it shows all findings, each with its fix.
  */
 export function RowMark({ rowId, status, near, selected }: RowMarkProps) {
   const rowActions = useRowActions()

@@ -25,8 +25,8 @@ type RowPlaces = ReadonlyMap<Element, number>
 
 /**
  * Animates rows to their new positions when the order changes, and fades out removed rows, until `ended`. The motion is
- * visual only: layout, content, and focus change at once. No motion if the user prefers reduced motion, while a key is
- * held down, or after a drag, which has already shown it.
+ * visual only: layout, content, and focus change immediately. Nothing is animated if the user prefers reduced motion,
+ * while a key is held down, or after a drag, which has already shown the movement.
  */
 export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
   const stage = placeStage(list)
@@ -107,8 +107,8 @@ function runToPlaces(top: number, before: RowPlaces, now: RowPlaces): void {
 }
 
 /**
- * Creates the overlay for fading rows: positioned over the list but without size, so that nothing around it is laid out
- * when a copy is added or removed. It is inert and hidden from screen readers.
+ * Creates the overlay for fading rows. It is positioned over the list but has no size, so adding or removing a copy
+ * does not lay out anything around it. It is inert and hidden from screen readers.
  */
 function placeStage(list: HTMLElement): HTMLElement {
   const stage = document.createElement('div')

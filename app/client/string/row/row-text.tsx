@@ -37,8 +37,8 @@ export function RowText({ row, rendered, selected, caret, fallback, mark }: RowT
   const tokens = splitIntoTokens(rendered)
 
   /**
-   * Pressing between the words of the selected row moves the caret there, also by touch; the press that selects the row
-   * does not.
+   * Pressing between the words of the selected row, including by touch, moves the caret there. The press that selects
+   * the row does not.
    */
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target } = event

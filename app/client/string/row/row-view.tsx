@@ -23,7 +23,7 @@ import { RowTools } from './row-tools.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
 import styles from './row.module.css'
 
-// Has nothing to show before the engine loads, which takes longer.
+// Has nothing to show until the engine loads, which takes longer than this chunk.
 const repairStrip = lazyPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 const rowMark = optionalPart(async () => (await import('./row-mark.tsx')).RowMark)
 standBy(repairStrip, rowMark)

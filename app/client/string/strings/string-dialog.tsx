@@ -59,7 +59,7 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
           event.preventDefault()
           if (wrong) return
           onSave(changedFields(before, { title: title.trim(), footnote: number }))
-          // Only now is the text kept elsewhere.
+          // Clear the draft only now that the text is saved elsewhere.
           typed.clear()
         }}
       >

@@ -6,7 +6,7 @@ export interface LineRange {
 
 /** Lines kept ready above and below the screen, so that scrolling never reaches an unprepared line. */
 const AHEAD = 8
-/** If fewer of them are left ahead, the range is computed again. */
+/** If fewer lines than this are left ahead, the range is recomputed. */
 const ENOUGH = 3
 
 /** The lines near the visible ones. */

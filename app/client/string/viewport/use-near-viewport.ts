@@ -8,8 +8,8 @@ const WHOLE = 40
 
 /**
  * Returns a function that reports by index whether a line is on or near the screen. Other lines can render as text
- * only, because the user cannot reach their controls. The lines near the previous position stay in full: adding to a
- * long list alternates between the box and its end.
+ * only, because the user cannot reach their controls. The lines near the previous position stay fully rendered, because
+ * a user who adds to a long list alternates between the box and the end of the list.
  */
 export function useNearViewport(list: RefObject<HTMLElement | null>, count: number): (at: number) => boolean {
   const long = count > WHOLE

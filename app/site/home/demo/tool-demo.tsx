@@ -40,7 +40,7 @@ export function ToolDemo() {
   const printed = isCompleted ? completed.printed : typed
   const { copy, copyDialog } = useCopyCitations()
   const box = useRef<HTMLTextAreaElement>(null)
-  // Autofocus alone does not load the tools.
+  // Focusing the box automatically does not load the tools; only user interaction does.
   const fetchTools = () => {
     setTouched(true)
   }
@@ -229,7 +229,7 @@ function usePrintedCitation(
   }, [asSampled, tools, tool, text, web, typeface])
 }
 
-/** Leads to the account: to the start screen, or to signing up and then to the tool. */
+/** Links a logged-in user to the start screen, and anyone else to the sign-up page and then the tool. */
 function ContinueLink({ tool, loggedIn }: { readonly tool: DemoTool; readonly loggedIn: boolean }) {
   const start = tool === 'web' ? '/client/webcite' : '/client/string'
   return (
