@@ -3,6 +3,7 @@ import { readCitedNumbers } from './cited-numbers.ts'
 import { readConstitution } from './constitution-part.ts'
 import type { LawFinding } from './law-finding.ts'
 import type { LawTables, NumberList } from './law-tables.ts'
+import { ruleSetOf } from './rule-set.ts'
 import { readCongress, yearsOfCongress, yearsOfRegister, yearsOfStatutes } from './volume-years.ts'
 
 /** Titles of the U.S. Code; 53 is reserved. */
@@ -110,17 +111,11 @@ function guardRegister(
 }
 
 function guardRule(tables: LawTables, { set, number = '', date }: SourceOf<'rule'>): LawFinding[] {
-  const list = tables.rules.get(RULE_SETS[set] ?? set)
+  const list = tables.rules.get(ruleSetOf(set))
   if (list === undefined) return [UNLISTED_SOURCE]
   const read = /^(\d+(?:\.\d+)?|[A-G])(?:\(.*)?$/.exec(number.trim())?.[1]
   if (read === undefined) return [UNREAD_FORM]
   return [guardNumber(list, read, { year: date?.year, name: (one) => `${set} ${one}` })]
-}
-
-/** Other names of the listed sets. */
-const RULE_SETS: Readonly<Record<string, string>> = {
-  'Fed. Bankr. R.': 'Fed. R. Bankr. P.',
-  'Fed. R. Bank. P.': 'Fed. R. Bankr. P.',
 }
 
 function guardConstitution(

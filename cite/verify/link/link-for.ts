@@ -2,6 +2,7 @@ import type { Printing } from '#cite/source/case.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import { readConstitution } from '../law/constitution-part.ts'
+import { ruleSetOf } from '../law/rule-set.ts'
 import { readCongress } from '../law/volume-years.ts'
 
 /**
@@ -96,7 +97,7 @@ const RULES: Readonly<Record<string, string>> = {
 }
 
 function linkRule({ set, number = '' }: SourceOf<'rule'>): string | undefined {
-  const site = RULES[set]
+  const site = RULES[ruleSetOf(set)]
   const rule = /^(\d+(?:\.\d+)?)(?:\(|$)/.exec(number)?.[1]
   return site === undefined || rule === undefined
     ? undefined
