@@ -42,7 +42,10 @@ function expand(entry) {
 /** Packs numbers: runs of consecutive whole numbers as `from-to` first, then everything else in alphabetical order. */
 function packNumbers(entries) {
   const all = [...new Set(entries.flatMap(expand))].filter((one) => one !== '')
-  const whole = all.filter(isNumber).map(Number).toSorted((a, b) => a - b)
+  const whole = all
+    .filter(isNumber)
+    .map(Number)
+    .toSorted((a, b) => a - b)
   const runs = []
   for (const number of whole) {
     const last = runs.at(-1)
@@ -58,7 +61,9 @@ for (const [id, source] of Object.entries(SOURCES)) lines.push(`S|${id}|${source
 
 const sections = Map.groupBy(readTable(join(folder, 'usc-sections.tsv')), ({ title }) => title)
 for (const [title, rows] of [...sections].toSorted(([a], [b]) => Number(a) - Number(b)))
-  lines.push(`U|${title}|${rows[0].source}|${rows[0].cover}|${packNumbers(rows.map(({ section }) => section))}`)
+  lines.push(
+    `U|${title}|${rows[0].source}|${rows[0].cover}|${packNumbers(rows.map(({ section }) => section))}`,
+  )
 
 const parts = Map.groupBy(readTable(join(folder, 'cfr-parts.tsv')), ({ title }) => title)
 for (const [title, rows] of [...parts].toSorted(([a], [b]) => Number(a) - Number(b))) {
@@ -73,8 +78,14 @@ for (const [set, rows] of rules)
 for (const { set, source, numbers } of readTable(join(here, 'rules.tsv')))
   lines.push(`R|${set}|${source}|whole|${numbers}`)
 
-lines.push(`K|${readTable(join(here, 'constitution.tsv')).map(({ part, sections: count }) => `${part}=${count}`).join(',')}`)
 lines.push(
-  `T|${readTable(join(here, 'statutes-at-large.tsv')).map(({ volume, first, last }) => `${volume}:${first}-${last}`).join(',')}`,
+  `K|${readTable(join(here, 'constitution.tsv'))
+    .map(({ part, sections: count }) => `${part}=${count}`)
+    .join(',')}`,
+)
+lines.push(
+  `T|${readTable(join(here, 'statutes-at-large.tsv'))
+    .map(({ volume, first, last }) => `${volume}:${first}-${last}`)
+    .join(',')}`,
 )
 writeFileSync(join(here, 'laws.txt'), `${lines.join('\n')}\n`)

@@ -130,6 +130,8 @@ const layers: Record<string, string[][]> = {
     ['string'],
     ['webcite', 'trash', 'launch'],
     ['doctor', 'drill'],
+    // Reads Word documents with the doctor’s reader.
+    ['brief'],
     ['guest-draft'],
     ['guest'],
     ['dashboard', 'background'],

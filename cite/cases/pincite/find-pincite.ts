@@ -95,22 +95,27 @@ function placeParts(
   words: readonly TextWord[],
   parts: readonly (readonly TextWord[])[],
 ): WordRange[] | undefined {
-  const longest = parts.reduce(
-    (best, part, at) => (part.length > (parts[best]?.length ?? 0) ? at : best),
-    0,
-  )
+  const longest = parts.reduce((best, part, at) => (part.length > (parts[best]?.length ?? 0) ? at : best), 0)
   const anchor = placeOf(words, parts[longest] ?? [], { low: 0, high: words.length })
   if (anchor === undefined) return undefined
   const places: WordRange[] = [anchor]
   for (let at = longest - 1; at >= 0; at -= 1) {
     const high = places[0]?.from ?? 0
-    const place = placeOf(words, parts[at] ?? [], { low: Math.max(0, high - MOST_OMITTED), high, nearest: 'end' })
+    const place = placeOf(words, parts[at] ?? [], {
+      low: Math.max(0, high - MOST_OMITTED),
+      high,
+      nearest: 'end',
+    })
     if (place === undefined) return undefined
     places.unshift(place)
   }
   for (const part of parts.slice(longest + 1)) {
     const low = (places.at(-1)?.to ?? 0) + 1
-    const place = placeOf(words, part, { low, high: Math.min(words.length, low + MOST_OMITTED), nearest: 'start' })
+    const place = placeOf(words, part, {
+      low,
+      high: Math.min(words.length, low + MOST_OMITTED),
+      nearest: 'start',
+    })
     if (place === undefined) return undefined
     places.push(place)
   }

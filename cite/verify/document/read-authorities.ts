@@ -120,7 +120,11 @@ function collectAuthorities(
     const { source } = first ?? {}
     if (full === undefined || first === undefined || source === undefined || source.kind === 'pasted') {
       if (citation.kind === 'pasted' || isReference(citation))
-        unread.push({ passage: citation.passage, span: citation.span, why: citation.kind === 'pasted' ? 'unread' : 'no-source' })
+        unread.push({
+          passage: citation.passage,
+          span: citation.span,
+          why: citation.kind === 'pasted' ? 'unread' : 'no-source',
+        })
       continue
     }
     const passage = passages[citation.passage]
@@ -153,7 +157,10 @@ function isBetter(next: Source | undefined, known: Source): next is Source & { k
 function withPrintings(next: Source & { kind: 'case' }, known: Source): Source {
   if (known.kind !== 'case') return next
   const own = new Set(next.printings.map(placeOfPrinting))
-  return { ...next, printings: [...next.printings, ...known.printings.filter((one) => !own.has(placeOfPrinting(one)))] }
+  return {
+    ...next,
+    printings: [...next.printings, ...known.printings.filter((one) => !own.has(placeOfPrinting(one)))],
+  }
 }
 
 function placeOfPrinting({ volume = '', reporter, page = '' }: Printing): string {
@@ -186,7 +193,8 @@ function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: b
 
 /** The parts that identify a source. The name is left out where the location is enough. */
 function keyOfSource(source: Source): string {
-  if (source.kind === 'rule') return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`
+  if (source.kind === 'rule')
+    return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`
   if (source.kind !== 'case') return `${source.kind} ${source.id}`
   const [first] = source.printings
   const place = first === undefined ? '' : `${first.volume ?? ''} ${first.reporter} ${first.page ?? ''}`
@@ -200,5 +208,6 @@ function addPrinting(one: OpenAuthority, { source }: PlacedCitation): void {
   if (one.source.kind !== 'case' || source?.kind !== 'case') return
   const known = one.source.printings.map(placeOfPrinting)
   const more = source.printings.filter((printing) => !known.includes(placeOfPrinting(printing)))
-  if (more.length > 0) Object.assign(one, { source: { ...one.source, printings: [...one.source.printings, ...more] } })
+  if (more.length > 0)
+    Object.assign(one, { source: { ...one.source, printings: [...one.source.printings, ...more] } })
 }

@@ -9,7 +9,9 @@ export type ConstitutionPart = {
 /** Reads `art. I, § 8, cl. 3` and `amend. XIV, § 1`; undefined for the preamble or anything else. */
 export function readConstitution(text: string): ConstitutionPart | undefined {
   const match =
-    /^(art|amend)s?\.\s+([IVXLC]+|\d{1,2})(?:,\s*§\s*(\d{1,2}|[IVXLC]+))?(?:,\s*cls?\.\s*(\d{1,2}))?$/i.exec(text.trim())
+    /^(art|amend)s?\.\s+([IVXLC]+|\d{1,2})(?:,\s*§\s*(\d{1,2}|[IVXLC]+))?(?:,\s*cls?\.\s*(\d{1,2}))?$/i.exec(
+      text.trim(),
+    )
   if (match === null) return undefined
   const [, kind = '', number = '', section, clause] = match
   return {

@@ -56,7 +56,14 @@ test('a list that covers only part of a title never reports a section as unliste
   expect(partial.length).toBeGreaterThan(0)
   fc.assert(
     fc.property(fc.constantFrom(...partial), fc.integer({ min: 1, max: 99_999 }), ([title], number) => {
-      const [finding] = guardLaw(tables, { kind: 'statute', id: 'a', code: 'U.S.C.', volume: title, section: `§ ${number}` }) ?? []
+      const [finding] =
+        guardLaw(tables, {
+          kind: 'statute',
+          id: 'a',
+          code: 'U.S.C.',
+          volume: title,
+          section: `§ ${number}`,
+        }) ?? []
       expect(['listed', 'unchecked']).toContain(finding?.kind)
     }),
   )
@@ -71,7 +78,8 @@ test('only a listed number matches, and a range matches only if both ends are li
       fc.integer({ min: 1, max: 99 }),
       ([title, list], from, step) => {
         const section = `§§ ${from}–${from + step}`
-        const findings = guardLaw(tables, { kind: 'statute', id: 'a', code: 'U.S.C.', volume: title, section }) ?? []
+        const findings =
+          guardLaw(tables, { kind: 'statute', id: 'a', code: 'U.S.C.', volume: title, section }) ?? []
         const isListed = list.has(String(from)) && list.has(String(from + step))
         expect(stateOfLaw(findings) === 'matches').toBe(isListed)
       },

@@ -31,7 +31,11 @@ export function openLawTables(text: string): LawTables {
   const [name, version, drawnUp = ''] = head.split(' ')
   if (name !== 'pincite-laws' || version !== '1') throw new Error('These are not the lists of laws.')
   const sources = new Map<string, LawSource>()
-  const lists = { U: new Map<string, NumberList>(), C: new Map<string, NumberList>(), R: new Map<string, NumberList>() }
+  const lists = {
+    U: new Map<string, NumberList>(),
+    C: new Map<string, NumberList>(),
+    R: new Map<string, NumberList>(),
+  }
   let constitution = new Map<string, number>()
   let statutes = new Map<number, readonly [number, number]>()
   for (const line of lines) {

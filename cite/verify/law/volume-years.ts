@@ -14,10 +14,7 @@ export function yearsOfRegister(volume: number): YearSpan | undefined {
 }
 
 /** Returns the years of a volume of the Statutes at Large. */
-export function yearsOfStatutes(
-  early: ReadonlyMap<number, YearSpan>,
-  volume: number,
-): YearSpan | undefined {
+export function yearsOfStatutes(early: ReadonlyMap<number, YearSpan>, volume: number): YearSpan | undefined {
   if (volume < FIRST_YEARLY_VOLUME) return early.get(volume)
   return [STATUTES_BEFORE_FIRST + volume, STATUTES_BEFORE_FIRST + volume]
 }

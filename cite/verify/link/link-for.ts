@@ -53,7 +53,8 @@ const CODE = 'https://www.law.cornell.edu/uscode/text'
 
 function linkStatute({ code, volume = '', section = '' }: SourceOf<'statute'>, pincite: readonly Locator[]) {
   const title = /^I\.R\.C\./.test(code) ? '26' : volume
-  if (!/^(?:U\.S\.C\.|U\.S\.C\.A\.|U\.S\.C\.S\.|I\.R\.C\.)/.test(code) || !/^\d+$/.test(title)) return undefined
+  if (!/^(?:U\.S\.C\.|U\.S\.C\.A\.|U\.S\.C\.S\.|I\.R\.C\.)/.test(code) || !/^\d+$/.test(title))
+    return undefined
   const match = /^§§?\s*(\d+[A-Za-z]{0,3}(?:[-–]\d+[A-Za-z]{0,2})*)((?:\([A-Za-z0-9]+\))*)/.exec(section)
   if (match === null) return undefined
   const [, number = '', own = ''] = match
@@ -104,7 +105,12 @@ function linkRule({ set, number = '' }: SourceOf<'rule'>): string | undefined {
     : `https://www.law.cornell.edu/rules/${site}/rule_${rule}`
 }
 
-function linkConstitution({ name, section = '', date, status }: SourceOf<'constitution'>): string | undefined {
+function linkConstitution({
+  name,
+  section = '',
+  date,
+  status,
+}: SourceOf<'constitution'>): string | undefined {
   if (!/^U\.S\. Const\./.test(name) || date !== undefined || status !== undefined) return undefined
   const site = 'https://www.law.cornell.edu/constitution'
   if (/^pmbl\.$/.test(section)) return `${site}/preamble`
@@ -125,8 +131,7 @@ function toNumeral(number: number): string {
     [1, 'i'],
   ]
   let [rest, text] = [number, '']
-  for (const [value, letters] of steps)
-    for (; rest >= value; rest -= value) text += letters
+  for (const [value, letters] of steps) for (; rest >= value; rest -= value) text += letters
   return text
 }
 
@@ -173,7 +178,7 @@ function linkBill({ number, body = '' }: SourceOf<'bill'>): string | undefined {
 function linkReport({ number }: SourceOf<'report'>): string | undefined {
   const match = /^(H\.R\.|S\.) (?:(Conf\.) )?Rep\. (?:No\. )?(\d{2,3})[-–](\d{1,4})$/.exec(number)
   if (match === null || Number(match[3]) < FIRST_LAW_CONGRESS) return undefined
-  const [, chamber, , congress, report = ''] = match
+  const [, chamber, , congress = '', report = ''] = match
   const kind = chamber === 'S.' ? 'senate-report' : 'house-report'
   return `https://www.congress.gov/congressional-report/${ordinal(Number(congress))}-congress/${kind}/${report}`
 }

@@ -81,10 +81,12 @@ function isCitedPage(
   first: number | undefined,
   last: number | undefined,
 ): boolean | undefined {
-  const cited = [...(pincite ?? '').matchAll(/(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?/g)].map(([, from = '', to = from]) => {
-    const whole = to.length < from.length ? from.slice(0, from.length - to.length) + to : to
-    return [Number(from), Number(whole)] as const
-  })
+  const cited = [...(pincite ?? '').matchAll(/(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?/g)].map(
+    ([, from = '', to = from]) => {
+      const whole = to.length < from.length ? from.slice(0, from.length - to.length) + to : to
+      return [Number(from), Number(whole)] as const
+    },
+  )
   if (cited.length === 0 || first === undefined || last === undefined) return undefined
   return cited.some(([from, to]) => from <= last && to >= first)
 }
@@ -138,12 +140,20 @@ export function isOpinionOf({ name, text }: AddedOpinion, cited: Source): boolea
   )
   if (isPlace) return true
   if (cited.name === '') return false
-  const file = name.replace(/\.\w{2,5}$/, '').replace(/[_-]+/g, ' ').replace(/\bv\b\.?/i, 'v.')
+  const file = name
+    .replace(/\.\w{2,5}$/, '')
+    .replace(/[_-]+/g, ' ')
+    .replace(/\bv\b\.?/i, 'v.')
   if (file.includes(' v. ') && compareCaseNames(file, cited.name) === 'same') return true
   const caption = /([^\n]{2,120}?)\s+(?:v|vs)\.?\s+([^\n]{2,120})/i.exec(head)
-  return caption !== null && compareCaseNames(`${caption[1] ?? ''} v. ${caption[2] ?? ''}`, cited.name) === 'same'
+  return (
+    caption !== null && compareCaseNames(`${caption[1] ?? ''} v. ${caption[2] ?? ''}`, cited.name) === 'same'
+  )
 }
 
 function squeeze(text: string): string {
-  return ` ${text.replace(/[.\s]+/g, ' ').toLowerCase().trim()} `
+  return ` ${text
+    .replace(/[.\s]+/g, ' ')
+    .toLowerCase()
+    .trim()} `
 }

@@ -29,10 +29,16 @@ export function listQuotations(
   authorities: readonly DocumentAuthority[],
 ): DocumentQuotation[] {
   const mentions = authorities.flatMap(({ id, mentions: own, source }) =>
-    own.map((mention) => ({ ...mention, authority: id, title: 'title' in source ? source.title : undefined })),
+    own.map((mention) => ({
+      ...mention,
+      authority: id,
+      title: 'title' in source ? source.title : undefined,
+    })),
   )
   return passages.flatMap((passage, index) => {
-    const own = mentions.filter((mention) => mention.passage === index).toSorted((a, b) => a.span[0] - b.span[0])
+    const own = mentions
+      .filter((mention) => mention.passage === index)
+      .toSorted((a, b) => a.span[0] - b.span[0])
     return findQuotations(passage.text).flatMap((span): DocumentQuotation[] => {
       const text = passage.text.slice(...span)
       if (text.length > LONGEST_QUOTATION || readTextWords(text).length < FEWEST_WORDS) return []
