@@ -1,14 +1,19 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { StatusChip, type StatusTone } from '../../ui/status.tsx'
 import { nameStanding, type CaseStanding } from '../cases/state-words.ts'
 import { type BriefRow, countRows, describeQuotation } from './brief-rows.ts'
+import type { ReadMark } from './make-certificate.ts'
 import { QuotationDifferences } from './quotation-differences.tsx'
 import { t } from './messages.ts'
 import styles from './brief.module.css'
 
 interface BriefTableProps {
   readonly rows: readonly BriefRow[]
+  readonly marks: ReadonlyMap<string, ReadMark>
+  readonly onMark: (id: string, isRead: boolean) => void
 }
 
 const TONES: Readonly<Record<CaseStanding, StatusTone>> = {
@@ -25,7 +30,7 @@ const TONES: Readonly<Record<CaseStanding, StatusTone>> = {
 }
 
 /** The authorities of a document, the worst first, with a filter by status. */
-export function BriefTable({ rows }: BriefTableProps) {
+export function BriefTable({ rows, marks, onMark }: BriefTableProps) {
   const [wanted, setWanted] = useState<CaseStanding | 'all'>('all')
   const counts = countRows(rows)
   // A status that no authority has any longer shows everything.
@@ -58,7 +63,12 @@ export function BriefTable({ rows }: BriefTableProps) {
           {rows
             .filter(({ standing }) => shown === 'all' || standing === shown)
             .map((row) => (
-              <AuthorityLine key={row.authority.id} row={row} />
+              <AuthorityLine
+                key={row.authority.id}
+                row={row}
+                isRead={marks.has(row.authority.id)}
+                onMark={onMark}
+              />
             ))}
         </tbody>
       </table>
@@ -66,7 +76,12 @@ export function BriefTable({ rows }: BriefTableProps) {
   )
 }
 
-function AuthorityLine({ row }: { readonly row: BriefRow }) {
+interface AuthorityLineProps extends Pick<BriefTableProps, 'onMark'> {
+  readonly row: BriefRow
+  readonly isRead: boolean
+}
+
+function AuthorityLine({ row, isRead, onMark }: AuthorityLineProps) {
   const { authority, standing, words, cited, quotations } = row
   const { text, link, mentions } = authority
   return (
@@ -109,6 +124,17 @@ function AuthorityLine({ row }: { readonly row: BriefRow }) {
         {mentions.length === 1 ? t('res_brief_once') : t('res_brief_times', { count: mentions.length })}
         <br />
         <span className={styles.words}>{cited}</span>
+        <Button
+          small
+          kind="quiet"
+          aria-pressed={isRead}
+          aria-label={t('res_brief_read_name', { name: text })}
+          onClick={() => {
+            onMark(authority.id, !isRead)
+          }}
+        >
+          {isRead && <Check aria-hidden />} {t('res_brief_read')}
+        </Button>
       </td>
     </tr>
   )

@@ -1,9 +1,11 @@
 import { Printer, Sheet, X } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { formatDay } from '../../messages/format.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, InlineNotice } from '../../ui/status.tsx'
 import { fetchCaseList } from '../cases/case-list.ts'
+import { formatPersonName } from '#sync/user.ts'
 import { describeWait } from '../cases/online/lookup-words.ts'
 import { useLookupOffer } from '../cases/online/use-online-lookup.ts'
 import { countStandings } from '../cases/state-words.ts'
@@ -13,6 +15,8 @@ import { downloadFile, toFileName } from '../download-file.ts'
 import { briefToCsv } from './brief-files.ts'
 import { listGuarded, listRows } from './brief-rows.ts'
 import { BriefTable } from './brief-table.tsx'
+import { CertificatePanel } from './certificate-panel.tsx'
+import type { ReadMark } from './make-certificate.ts'
 import { t } from './messages.ts'
 import { OpinionPanel } from './opinion-panel.tsx'
 import type { BriefCheck, OpenBrief } from './use-brief.ts'
@@ -35,6 +39,10 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
     if (guarded.length > 0) void fetchCaseList().catch(() => undefined)
   }, [guarded])
   const rows = listRows(open, reports)
+  const user = useSession((session) => session.user)
+  const [typedName, setSigner] = useState<string | null>(null)
+  const signer = typedName ?? (user === null ? '' : formatPersonName(user))
+  const [marks, setMarks] = useState<ReadonlyMap<string, ReadMark>>(new Map())
   const sources = describeSources(open, reports)
   const { length: count } = contents.authorities
   if (count === 0)
@@ -88,10 +96,27 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
           </Button>
         </InlineNotice>
       )}
-      <BriefTable rows={rows} />
+      <BriefTable
+        rows={rows}
+        marks={marks}
+        onMark={(id, isRead) => {
+          const next = new Map(marks)
+          if (isRead) next.set(id, { by: signer === '' ? t('res_cert_someone') : signer, at: Date.now() })
+          else next.delete(id)
+          setMarks(next)
+        }}
+      />
       <LookupChoice lookUp={lookUp} onChange={setLookUp} wait={lookUp ? describeWait(reports.lookup) : ''} />
       <OpinionPanel open={open} check={check} />
       <UnreadList open={open} />
+      <CertificatePanel
+        open={open}
+        rows={rows}
+        marks={marks}
+        sources={sources}
+        signer={signer}
+        onSigner={setSigner}
+      />
       <ul className={styles.sources}>
         {sources.map((source) => (
           <li key={source}>{source}</li>
