@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { listLeftOutTests } from './tests/support/needed-programs.ts'
 import { UnitReporter } from './tests/support/unit-reporter.ts'
 
 const shared = {
@@ -14,6 +15,8 @@ const report = process.env['UNIT_REPORT']
 /** A PostgreSQL cluster is started for each test file, so the server's tests then need their own modules. */
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
+const leftOutTests = listLeftOutTests(true)
+
 /** Matches tests that replace something for all modules of the process, or that measure time. */
 const TOUCHES_GLOBALS =
   /\bvi\.|fake-indexeddb|globalThis|\b(local|session)Storage\b|\bwindow\.|\bprocess\.(env|on|umask|chdir|memoryUsage)\b|\bperformance\.|\bdocument\.(title|body|cookie|documentElement|querySelector|getElementById|addEventListener|dispatchEvent|visibilityState|hidden)/
@@ -23,7 +26,7 @@ const TOUCHES_GLOBALS =
  * `sync/`. A separate process and module load for each file would cost more than most of these tests.
  */
 const sharingTests = globSync(onPostgres ? 'app/**/*.test.{ts,tsx}' : '{app,api}/**/*.test.{ts,tsx}').filter(
-  (file) => !TOUCHES_GLOBALS.test(readFileSync(file, 'utf8')),
+  (file) => !leftOutTests.includes(file) && !TOUCHES_GLOBALS.test(readFileSync(file, 'utf8')),
 )
 
 export default defineConfig({
@@ -46,7 +49,7 @@ export default defineConfig({
           ...shared,
           name: 'product',
           include: ['{api,app,tests}/**/*.test.{ts,tsx}'],
-          exclude: sharingTests,
+          exclude: [...sharingTests, ...leftOutTests],
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -14,17 +14,10 @@ import { requestSizes } from '#sync/client/request.ts'
 import { writeChanges } from '#sync/client/write.ts'
 import { MemoryClient } from '#sync/memory/client.ts'
 import { handleSync } from '#sync/server/handle.ts'
+import { findBackupTools } from '../support/backup-tools.ts'
 import { startCluster } from '../support/cluster.ts'
 import { temporaryFolder } from '../support/database.ts'
 import { addAccount } from '../support/replication.ts'
-
-/** Folder of PostgreSQL programs that include the backup tools; undefined if this machine has none. */
-function findPrograms(): string | undefined {
-  const all = '/usr/lib/postgresql'
-  if (!existsSync(all)) return undefined
-  const versions = readdirSync(all).sort((left, right) => Number(right) - Number(left))
-  return versions.map((version) => join(all, version)).find((at) => existsSync(join(at, 'bin/pg_basebackup')))
-}
 
 /** A device of one account, using the product's own client. */
 function createDevice(session: string) {
@@ -58,9 +51,9 @@ function createDevice(session: string) {
   }
 }
 
-test('a base backup and the archived WAL restore any point in time, and devices resend later changes', async (context) => {
-  const programs = findPrograms()
-  if (programs === undefined) return context.skip('not run: pg_basebackup is absent')
+test('a base backup and the archived WAL restore any point in time, and devices resend later changes', async () => {
+  const programs = findBackupTools()
+  if (programs === undefined) throw new Error('pg_basebackup is not installed')
   const folder = temporaryFolder()
   const [journal, backups] = [join(folder, 'journal'), join(folder, 'backups')]
   const settings = [

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { listLeftOutTests } from '../support/needed-programs.ts'
 
 /** `npm run test:faults`: needs Linux and strace, so it is not part of `npm test`. */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, '../..'),
     include: ['tests/faults/*.{fault,test}.ts'],
+    exclude: listLeftOutTests(true),
     testTimeout: 60_000,
     maxWorkers: 1,
     env: { KILLS: '100' },

@@ -216,7 +216,7 @@ test('the server’s key to the bucket is not the root key, and allows only the 
   ])
 })
 
-test('the unit passes valid settings and waits longer than the server needs to stop', (context) => {
+test('the unit passes valid settings and waits longer than the server needs to stop', () => {
   const text = deploy('pincite@.service')
   const [, environment = ''] = /^Environment=(.*)$/m.exec(text) ?? []
   const lines = environment
@@ -227,20 +227,6 @@ test('the unit passes valid settings and waits longer than the server needs to s
   expect(settings).toMatchObject({ port: 3001, host: '127.0.0.1', proxies: 1, stopDelay: 5_000 })
   const stopping = Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])
   expect(stopping * 1_000).toBeGreaterThan(settings.stopDelay + 10_000)
-
-  if (spawnSync('systemd-analyze', ['--version']).status !== 0)
-    return context.skip('not run: systemd-analyze is absent')
-  const folder = mkdtempSync(join(tmpdir(), 'pincite-unit-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const unit = join(folder, 'pincite@3001.service')
-  writeFileSync(unit, text.replaceAll('/usr/bin/node', process.execPath))
-  const verified = spawnSync('systemd-analyze', ['verify', '--recursive-errors=no', unit], {
-    encoding: 'utf8',
-  })
-  expect([verified.status, verified.stderr.split('\n').filter((line) => line.includes('pincite@'))]).toEqual([
-    0,
-    [],
-  ])
 })
 
 test('the base backup script is a valid shell script', () => {

@@ -4,7 +4,7 @@ import { Agent, createServer, get as getPlain, type IncomingMessage, type Server
 import { get as getSecure, type RequestOptions } from 'node:https'
 import { join } from 'node:path'
 import { connect as connectSecure } from 'node:tls'
-import { expect, onTestFinished, test, type TestContext } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { FailureBody } from '#sync/contract/failure.ts'
 import { temporaryFolder } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
@@ -13,12 +13,8 @@ import { findNginx, type ReverseProxy, startReverseProxy } from '../support/reve
 const SITE = 'cite.example.org'
 const EVENTS = '/api/v1/sync/events'
 
-/** Requires nginx, and requires Linux because one machine needs many addresses. */
-function requireNginx(context: TestContext): string {
-  const nginx = findNginx()
-  if (nginx === undefined) return context.skip('not run: nginx is absent')
-  return process.platform === 'linux' ? nginx : context.skip('not run: this machine has one address')
-}
+// This file is left out where nginx is not installed (tests/support/needed-programs.ts).
+const nginx = findNginx() ?? 'nginx'
 
 /** Starts a server whose event streams stay open and which keeps the headers of its last request. */
 async function startStreamingServer(): Promise<{ port: number; server: Server; last: IncomingMessage[] }> {
@@ -87,11 +83,11 @@ function countStatuses(answers: readonly PlainAnswer[]): Record<number, number> 
   return counts
 }
 
-test('600 event streams stay open where a service has 1,024 file descriptors, and pages still load', async (context) => {
-  const nginx = requireNginx(context)
+test('600 event streams stay open where a service has 1,024 file descriptors, and pages still load', async () => {
   const most = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).stdout.trim()
-  if (most !== 'unlimited' && Number(most) < 16_384)
-    return context.skip(`not run: this machine allows only ${most} open files`)
+  expect(most === 'unlimited' || Number(most) >= 16_384, `open files allowed: ${most}, needed: 16,384`).toBe(
+    true,
+  )
   const { port, proxy } = await startPlain(nginx, { openFiles: 1024 })
   const answers: PlainAnswer[] = []
   for (let n = 0; n < 600; n += 50) {
@@ -103,8 +99,8 @@ test('600 event streams stay open where a service has 1,024 file descriptors, an
   expect(proxy.errors()).not.toContain('Too many open files')
 }, 120_000)
 
-test('one address has at most 400 connections; the next gets the usual error, and other addresses are served', async (context) => {
-  const { port } = await startPlain(requireNginx(context))
+test('one address has at most 400 connections; the next gets the usual error, and other addresses are served', async () => {
+  const { port } = await startPlain(nginx)
   const answers: PlainAnswer[] = []
   for (let n = 0; n < 400; n += 50)
     answers.push(...(await Promise.all(Array.from({ length: 50 }, () => request(port, EVENTS, 2)))))
@@ -115,8 +111,8 @@ test('one address has at most 400 connections; the next gets the usual error, an
   expect((await request(port, EVENTS, 3)).status).toBe(200)
 }, 120_000)
 
-test('one address gets 1,000 API calls at once and 200 a second; pages and other addresses are not limited', async (context) => {
-  const { port } = await startPlain(requireNginx(context))
+test('one address gets 1,000 API calls at once and 200 a second; pages and other addresses are not limited', async () => {
+  const { port } = await startPlain(nginx)
   const counts: Record<number, number> = {}
   const start = performance.now()
   for (let n = 0; n < 3000; n += 50) {
@@ -132,9 +128,7 @@ test('one address gets 1,000 API calls at once and 200 a second; pages and other
   expect((await request(port, '/assets/main.js', 2)).status).toBe(200)
 }, 120_000)
 
-test('serves only its own name, over TLS 1.2 or later, without its version', async (context) => {
-  const nginx = requireNginx(context)
-  if (spawnSync('openssl', ['version']).status !== 0) return context.skip('not run: openssl is absent')
+test('serves only its own name, over TLS 1.2 or later, without its version', async () => {
   const folder = temporaryFolder()
   const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')]
   const subject = ['-subj', `/CN=${SITE}`, '-addext', `subjectAltName=DNS:${SITE}`]

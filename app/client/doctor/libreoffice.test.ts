@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasLibreOffice, saveInLibreOffice, workInLibreOffice } from '../../../tests/support/libreoffice.ts'
+import { saveInLibreOffice, workInLibreOffice } from '../../../tests/support/libreoffice.ts'
 import { SEQUENCES } from '../../../tests/support/note-sequences.ts'
 import { PLANTERS, wordOfSequence } from '../../../tests/support/planted-notes.ts'
 import { notesAfter, type ShownRun, textsAfter, unzip } from '../../../tests/support/tracked-changes.ts'
@@ -71,8 +71,8 @@ const faulty = [
   ),
 ]
 
-// Skipped without LibreOffice, as the test list shows.
-describe.runIf(hasLibreOffice)('in LibreOffice', () => {
+// This file is left out where LibreOffice is not installed (tests/support/needed-programs.ts).
+describe('in LibreOffice', () => {
   test('a corrected document opens with tracked changes, and rejecting them restores the original', async () => {
     const saved = saveInLibreOffice((await correct(original)).bytes)
     expect(await textsIn(saved, 'reject')).toEqual(await textsIn(original, 'reject'))
@@ -123,5 +123,27 @@ describe.runIf(hasLibreOffice)('in LibreOffice', () => {
     const shown = String(saved).replaceAll(/<field:param[^>]*>|<[^>]+>/g, '')
     expect(shown).toContain('Roe, supra note 1, at 5.')
     expect(String(saved)).toMatch(/NOTEREF _Ref\d+ \\h/)
+  })
+
+  test('opens a document with an inserted table of authorities and shows the table', async () => {
+    const word = await openPackage(original)
+    const runs = [
+      { text: 'Quimby v. Zwick', face: 'italic' as const },
+      { text: ', 311 F.3d 410 (2d Cir. 2002)', face: 'roman' as const },
+    ]
+    const notes = [1, 3].map((number) => ({ kind: 'footnote' as const, id: String(number), number }))
+    const { bytes } = await writeDocument(word, readNotes(word), [], {
+      author,
+      table: {
+        title: 'Table of Authorities',
+        sections: [{ category: 1, title: 'Cases', entries: [{ runs, notes }] }],
+        place: 'end',
+        isPassim: true,
+      },
+    })
+    const [accepted] = workInLibreOffice([{ bytes, commands: ['AcceptAllTrackedChanges'], into: 'fodt' }])
+    const shown = String(accepted).replaceAll(/<[^>]+>/g, '')
+    expect(shown).toContain('Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002)nn.1, 3')
+    expect(shown).toContain('Table of Authorities')
   })
 })

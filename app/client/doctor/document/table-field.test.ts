@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { hasLibreOffice, workInLibreOffice } from '../../../../tests/support/libreoffice.ts'
 import { notesAfter, unzip } from '../../../../tests/support/tracked-changes.ts'
 import { wordWithNotes } from '../../../../tests/support/word-notes.ts'
 import { readNotes } from './read-notes.ts'
@@ -144,13 +143,5 @@ describe('table of authorities', () => {
       { text: '', isHeading: false },
       { text: 'One & two', isHeading: false },
     ])
-  })
-
-  test.runIf(hasLibreOffice)('LibreOffice opens it and shows the table', async () => {
-    const { bytes } = await withTable(original, 'end')
-    const [accepted] = workInLibreOffice([{ bytes, commands: ['AcceptAllTrackedChanges'], into: 'fodt' }])
-    const shown = String(accepted).replaceAll(/<[^>]+>/g, '')
-    expect(shown).toContain('Ames v. Bell, 201 U.S. 12 (1906)nn.1, 3')
-    expect(shown).toContain('Table of Authorities')
   })
 })
