@@ -99,7 +99,7 @@ function checkLaw({ laws }: OpenBrief, { id }: LinkedAuthority): CheckedState {
 }
 
 /** Names the places that cite an authority, each once. */
-export function describePlaces(
+function describePlaces(
   { mentions }: Pick<LinkedAuthority, 'mentions'>,
   passages: readonly DocumentPassage[],
 ): string {

@@ -27,7 +27,7 @@ export const briefWorkerAddress = import.meta.url
 
 interface WorkerScope {
   addEventListener(type: 'message', hear: (event: MessageEvent<BriefRequest>) => void): void
-  postMessage(answer: BriefAnswer): void
+  postMessage(answer: BriefAnswer, transfer: Transferable[]): void
 }
 
 /** Number of passages between progress reports. */
@@ -45,17 +45,20 @@ class BriefError extends Error {
 
 function listen(scope: WorkerScope): void {
   let open: BriefContents | undefined
+  const sayToPage = (answer: BriefAnswer): void => {
+    scope.postMessage(answer, [])
+  }
 
   async function handle(request: BriefRequest): Promise<void> {
     if (request.do === 'read') {
       open = await readBrief(request.input, (done, all) => {
-        if (done % STEP === 0) scope.postMessage({ is: 'progress', done, all })
+        if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
       })
-      scope.postMessage({ is: 'read', contents: open })
+      sayToPage({ is: 'read', contents: open })
     } else if (open !== undefined && request.do === 'check-laws') {
-      scope.postMessage({ is: 'laws', laws: checkLaws(open, request.lists) })
+      sayToPage({ is: 'laws', laws: checkLaws(open, request.lists) })
     } else if (open !== undefined && request.do === 'check-quotations') {
-      scope.postMessage({ is: 'quotations', ...checkQuotations(open, request.opinions) })
+      sayToPage({ is: 'quotations', ...checkQuotations(open, request.opinions) })
     }
   }
 
@@ -63,7 +66,7 @@ function listen(scope: WorkerScope): void {
     handle(data).catch((error: unknown) => {
       const problem = problemOf(error)
       if (problem === 'broken') console.error('A document could not be checked:', error)
-      scope.postMessage({ is: 'failed', problem })
+      sayToPage({ is: 'failed', problem })
     })
   })
 }

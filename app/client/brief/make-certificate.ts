@@ -13,7 +13,8 @@ export interface ReadMark {
 }
 
 /** Statement about generative AI, which only the signer can make. */
-export type AiUse = { readonly kind: 'unstated' | 'none' } | { readonly kind: 'used'; readonly how: string }
+export type AiUse =
+  { readonly kind: 'unstated' } | { readonly kind: 'none' } | { readonly kind: 'used'; readonly how: string }
 
 interface CertificateInput {
   /** The court whose words are quoted; undefined for a certificate without them. */

@@ -20,7 +20,7 @@ export async function startBriefWorker(hear: (answer: BriefAnswer) => void): Pro
   })
   return {
     ask: (request) => {
-      worker.postMessage(request)
+      worker.postMessage(request, [])
     },
     stop: () => {
       worker.terminate()

@@ -30,7 +30,7 @@ export interface OpenBrief {
 }
 
 /** Screen state: empty, reading a document, a failure, or the document. */
-export type BriefState =
+type BriefState =
   | { readonly is: 'empty' }
   | { readonly is: 'reading'; readonly name: string; readonly done: number; readonly all: number }
   | { readonly is: 'failed'; readonly name: string; readonly problem: BriefProblem }

@@ -9,7 +9,7 @@ import { ruleSetOf } from '../law/rule-set.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
 
 /** A place in a document that cites an authority in any form. */
-export type AuthorityMention = {
+type AuthorityMention = {
   /** Index of its passage. */
   readonly passage: number
   readonly span: readonly [start: number, end: number]
@@ -129,6 +129,10 @@ function collectAuthorities(
     }
     const passage = passages[citation.passage]
     if (passage === undefined) continue
+    if (full !== index && isBeforeSource(citation, source)) {
+      unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
+      continue
+    }
     const key = keys.get(full) ?? keyOfSource(source)
     keys.set(full, key)
     const known = shelf.get(key)
@@ -165,6 +169,16 @@ function withPrintings(next: Source & { kind: 'case' }, known: Source): Source {
 
 function placeOfPrinting({ volume = '', reporter, page = '' }: Printing): string {
   return `${volume} ${reporter} ${page}`
+}
+
+/** Returns whether a reference cites a page before its case starts, so it refers to another source. */
+function isBeforeSource({ pincite = [] }: CitationInNote, source: Source): boolean {
+  if (source.kind !== 'case') return false
+  return pincite.some(({ label, value, printing = 0 }) => {
+    const { page: start = '', form } = source.printings[printing] ?? {}
+    const page = /^\d+/.exec(value)?.[0]
+    return label === 'page' && form === undefined && page !== undefined && Number(page) < Number(start)
+  })
 }
 
 function isReference({ kind }: CitationInNote): boolean {

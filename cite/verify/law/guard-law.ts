@@ -78,7 +78,7 @@ function guardRegulation(tables: LawTables, source: SourceOf<'regulation'>): Law
   const { register, code = '', volume = '', section = '', date } = source
   if (register !== undefined) return guardRegister(register, date?.year)
   const isTreasury = /^(?:Temp\. |Prop\. )?Treas\. Reg\./.test(code)
-  if (!isTreasury && !/^C\.F\.R\./.test(code)) return [UNLISTED_SOURCE]
+  if (!isTreasury && !code.startsWith('C.F.R.')) return [UNLISTED_SOURCE]
   const title = isTreasury ? '26' : volume
   if (!/^\d+$/.test(title)) return [UNREAD_FORM]
   if (Number(title) < 1 || Number(title) > LAST_REGULATION_TITLE)
@@ -101,7 +101,7 @@ function guardRegister(
   { volume, name, page }: NonNullable<SourceOf<'regulation'>['register']>,
   year: number | undefined,
 ): LawFinding[] {
-  if (!/^Fed\. Reg\./.test(name)) return [UNLISTED_SOURCE]
+  if (!name.startsWith('Fed. Reg.')) return [UNLISTED_SOURCE]
   const place = `${volume} Fed. Reg. ${page}`
   const years = yearsOfRegister(Number(volume))
   if (years === undefined || !/^\d[\d,]*$/.test(page)) return [UNREAD_FORM]
@@ -122,7 +122,7 @@ function guardConstitution(
   { constitution }: LawTables,
   { name, section = '', date, status }: SourceOf<'constitution'>,
 ): LawFinding[] {
-  if (!/^U\.S\. Const\./.test(name)) return [UNLISTED_SOURCE]
+  if (!name.startsWith('U.S. Const.')) return [UNLISTED_SOURCE]
   const part = readConstitution(section)
   if (part === undefined || date !== undefined || status !== undefined) return [UNREAD_FORM]
   const key = `${part.kind === 'article' ? 'art.' : 'amend.'} ${part.number}`

@@ -28,7 +28,7 @@ export type LawFinding =
   | { readonly kind: 'year-fits'; readonly place: string }
   | { readonly kind: 'unchecked'; readonly reason: UncheckedLaw }
 
-export type MissingPart =
+type MissingPart =
   'code-title' | 'regulation-title' | 'article' | 'amendment' | 'section' | 'volume' | 'congress' | 'page'
 
 const STATES: Readonly<Record<LawFinding['kind'], VerificationState>> = {

@@ -52,14 +52,14 @@ function reporterName(reporter: string): string {
 const CODE = 'https://www.law.cornell.edu/uscode/text'
 
 function linkStatute({ code, volume = '', section = '' }: SourceOf<'statute'>, pincite: readonly Locator[]) {
-  const title = /^I\.R\.C\./.test(code) ? '26' : volume
+  const title = code.startsWith('I.R.C.') ? '26' : volume
   if (!/^(?:U\.S\.C\.|U\.S\.C\.A\.|U\.S\.C\.S\.|I\.R\.C\.)/.test(code) || !/^\d+$/.test(title))
     return undefined
   const match = /^§§?\s*(\d+[A-Za-z]{0,3}(?:[-–]\d+[A-Za-z]{0,2})*)((?:\([A-Za-z0-9]+\))*)/.exec(section)
   if (match === null) return undefined
   const [, number = '', own = ''] = match
   // The first section of a range: `§§ 501–503`.
-  const first = /^§§/.test(section) ? number.replace(/^(\d+)[-–]\d+$/, '$1') : number.replace(/–/g, '-')
+  const first = section.startsWith('§§') ? number.replace(/^(\d+)[-–]\d+$/, '$1') : number.replace(/–/g, '-')
   return `${CODE}/${title}/${first}${anchorOf(own === '' ? subsectionOf(pincite) : own)}`
 }
 
@@ -76,11 +76,11 @@ function anchorOf(subsection: string): string {
 function linkRegulation({ code = '', volume = '', section = '', register }: SourceOf<'regulation'>) {
   if (register !== undefined) {
     const page = register.page.replace(/,/g, '')
-    if (!/^Fed\. Reg\./.test(register.name) || !/^\d+$/.test(register.volume) || !/^\d+$/.test(page))
+    if (!register.name.startsWith('Fed. Reg.') || !/^\d+$/.test(register.volume) || !/^\d+$/.test(page))
       return undefined
     return `https://www.federalregister.gov/citation/${register.volume}-FR-${page}`
   }
-  const title = /^Treas\. Reg\./.test(code) ? '26' : /^C\.F\.R\./.test(code) ? volume : ''
+  const title = code.startsWith('Treas. Reg.') ? '26' : code.startsWith('C.F.R.') ? volume : ''
   if (!/^\d+$/.test(title)) return undefined
   const part = /^(?:pts?\.|parts?)\s*(\d+[a-z]?)/i.exec(section)?.[1]
   if (part !== undefined) return `https://www.ecfr.gov/current/title-${title}/part-${part}`
@@ -111,7 +111,7 @@ function linkConstitution({
   date,
   status,
 }: SourceOf<'constitution'>): string | undefined {
-  if (!/^U\.S\. Const\./.test(name) || date !== undefined || status !== undefined) return undefined
+  if (!name.startsWith('U.S. Const.') || date !== undefined || status !== undefined) return undefined
   const site = 'https://www.law.cornell.edu/constitution'
   if (/^pmbl\.$/.test(section)) return `${site}/preamble`
   const part = readConstitution(section)
@@ -175,7 +175,7 @@ function linkBill({ number, body = '' }: SourceOf<'bill'>): string | undefined {
   return undefined
 }
 
-function linkReport({ number }: SourceOf<'report'>): string | undefined {
+function linkReport({ number = '' }: SourceOf<'report'>): string | undefined {
   const match = /^(H\.R\.|S\.) (?:(Conf\.) )?Rep\. (?:No\. )?(\d{2,3})[-–](\d{1,4})$/.exec(number)
   if (match === null || Number(match[3]) < FIRST_LAW_CONGRESS) return undefined
   const [, chamber, , congress = '', report = ''] = match

@@ -24,7 +24,7 @@ export type QuotationResult =
   | { readonly kind: 'no-text' }
 
 /** Pages of the passage; `isCited` is false if the citation names other pages. Empty without page marks. */
-export type QuotationPages = { readonly first?: number; readonly last?: number; readonly isCited?: boolean }
+type QuotationPages = { readonly first?: number; readonly last?: number; readonly isCited?: boolean }
 
 /**
  * Looks for a quotation in the added opinions, first in the one it cites (LV5). A quotation is reported as not found only
@@ -131,7 +131,7 @@ function wordsOf(text: string): string[] {
 const HEAD = 3000
 
 /** Returns whether an added text is the opinion of a cited case: its head or its file name names both. */
-export function isOpinionOf({ name, text }: AddedOpinion, cited: Source): boolean {
+function isOpinionOf({ name, text }: AddedOpinion, cited: Source): boolean {
   if (cited.kind !== 'case') return false
   const head = text.slice(0, HEAD)
   const isPlace = cited.printings.some(
