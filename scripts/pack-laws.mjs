@@ -1,7 +1,7 @@
 // Packs the lists of federal law that citations are checked against into cite/verify/tables/laws.txt. `node
-// scripts/pack-laws.mjs FOLDER`, where FOLDER contains usc-sections.tsv, cfr-parts.tsv, and rules-xml.tsv; the other
-// tables are in this repository, next to the packed file. NOTICE lists the sources, and cite/SPEC.md (LV1) defines the
-// format. The output is deterministic.
+// scripts/pack-laws.mjs FOLDER`, where FOLDER contains the sections of the U.S. Code, the parts of the C.F.R., and the
+// numbers of the rules as tab-separated tables; the other tables are in this repository, next to the packed file.
+// NOTICE lists the sources, and cite/SPEC.md (LV1) defines the format. The output is deterministic.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -53,7 +53,10 @@ test('each tool of the engine answers', async () => {
   expect(await call('lint_citations', { text: 'Miranda v. Arizona, 384 US 436 (1966)' })).toMatchObject([
     { fix: 'U.S.' },
   ])
-  expect(await call('resolve_references', { text })).toBeTruthy()
+  expect(await call('resolve_references', { text })).toMatchObject([
+    { kind: 'case', resource: 0 },
+    { kind: 'id', resource: 0 },
+  ])
 })
 
 test('the guard reports states and facts, and never a state that its list does not support', async () => {

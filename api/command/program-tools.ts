@@ -35,12 +35,14 @@ function toolOf(name: string, command: string, description: string, input: z.Zod
     name,
     description,
     input,
-    run: (request) => {
-      const run = commands.get(command)
-      if (run === undefined) throw new Error(`Unknown command: ${command}`)
-      return run(input.parse(request))
-    },
+    run: (request) => runCommand(command, input.parse(request)),
   }
+}
+
+function runCommand(name: string, request: unknown): unknown {
+  const run = commands.get(name)
+  if (run === undefined) throw new Error(`Unknown command: ${name}`)
+  return run(request)
 }
 
 const Text = z.object({ text: z.string().describe('Text with legal citations') })
@@ -60,12 +62,16 @@ export const programTools: readonly ProgramTool[] = [
     'Checks citations against the rules of legal citation and returns findings with corrections.',
     Text,
   ),
-  toolOf(
-    'resolve_references',
-    'resolve',
-    'Links id., supra, and short forms in a text to the full citations they refer to.',
-    Text,
-  ),
+  {
+    name: 'resolve_references',
+    description:
+      'Links id., supra, and short forms in a text to the full citations they refer to; `segment` is the paragraph.',
+    input: Text,
+    run: (request) => {
+      const segments = splitPlainText(Text.parse(request).text).map(({ text }) => ({ text }))
+      return runCommand('resolve', { segments })
+    },
+  },
   {
     name: 'guard_citations',
     description:

@@ -7,7 +7,7 @@ import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import type { DocumentQuotation } from '#cite/verify/quotation/document-quotations.ts'
 import type { QuotationResult } from '#cite/verify/quotation/check-quotation.ts'
 import type { LinkedAuthority } from './brief-protocol.ts'
-import { describeLaw } from './law-words.ts'
+import { describeLaw } from '../cases/law/law-words.ts'
 import { t } from './messages.ts'
 import type { OpenBrief } from './use-brief.ts'
 

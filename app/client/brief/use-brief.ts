@@ -9,7 +9,7 @@ import type {
   OpinionText,
 } from './brief-protocol.ts'
 import type { QuotationResult } from '#cite/verify/quotation/check-quotation.ts'
-import { readLawLists } from './law-lists.ts'
+import { readLawLists } from '../cases/law/law-lists.ts'
 import { readBriefInput } from './read-brief-input.ts'
 import { type BriefWorker, startBriefWorker } from './start-worker.ts'
 

@@ -71,7 +71,7 @@ function joinLine(text: string, line: string): string {
     if (/^\p{Lu}/u.test(next)) return text + next
   }
   // A range broken after its dash: `120–` + `25`.
-  if (/\d[-–]$/.test(text) && next.startsWith('d')) return text + next
+  if (/\d[-–]$/.test(text) && /^\d/.test(next)) return text + next
   return `${text} ${next}`
 }
 

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/page.tsx'
 import { EmptyState, InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
 import { describeSwitch, LookupSwitch } from '../../cases/online/lookup-switch.tsx'
 import { describeWait } from '../../cases/online/lookup-words.ts'
+import { isLaw, useLawLists } from '../../cases/law/use-law-reports.ts'
 import { useCaseReports } from '../../cases/use-case-reports.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { type CitationEngine, useEngine } from '../../citation-engine.ts'
@@ -61,7 +62,8 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
   const reasonsOfRules = useRuleReasons(engine, guarded)
   const { markReviewed, write, refused } = useRecordWriting()
   const [openedAt] = useState(() => Date.now())
-  const rows = joinReports(entries, reports).map((entry) => ({
+  const laws = useLawLists(guarded.some(isLaw))
+  const rows = joinReports(entries, reports, laws).map((entry) => ({
     entry,
     lines: describeEntry(entry, { table, lookUp, reasonsOfRules }),
   }))
@@ -205,6 +207,13 @@ function EntryRow({ entry, lines, lookUp, onReview }: EntryRowProps) {
       </td>
       <td>
         <p>{lines.byTable}</p>
+        {entry.link !== '' && (
+          <p>
+            <a href={entry.link} target="_blank" rel="noreferrer">
+              {t('res_record_read_at', { site: new URL(entry.link).hostname.replace(/^www\./, '') })}
+            </a>
+          </p>
+        )}
         {/* The head of the page says once that lookup is off. */}
         {lookUp && (
           <p>

@@ -1,6 +1,5 @@
 import { toDocx } from '#cite/formats.ts'
 import { ArrowDown, ArrowUp, Copy, FileDown } from 'lucide-react'
-import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { announceToReaders } from '../../../notify/toast.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -12,6 +11,7 @@ import { LibraryChecks } from '../check/library-checks.tsx'
 import { printString } from '../model/printing.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { nameOfSource } from '../../source/source-name.ts'
+import { useLinkedCopy } from '../../citation/use-linked-copy.ts'
 import { recordFactory } from '../../record-factory.ts'
 import { moveFootnote, footnoteBeside, numberStrings } from '../edit/footnote-edit.ts'
 import { stringName } from '../model/string-name.ts'
@@ -23,7 +23,7 @@ import styles from './short-forms.module.css'
 /** Shows the project's strings as footnotes: how each prints, why, and their order. */
 export function ShortFormsDialog(props: EditorToolProps) {
   const { contents, notes, forms, setting, engine, projectActions, onString, onClose } = props
-  const { copy, copyDialog } = useCopyCitations()
+  const { copy, copyDialog } = useLinkedCopy(engine)
   const outside = contents.strings.filter(({ footnote }) => footnote === null)
   const printFootnote = (note: ProjectFootnote) =>
     engine === null ? null : printString(engine, note.rows, setting, forms)

@@ -1,10 +1,10 @@
 import { toDocx } from '#cite/formats.ts'
 import { Copy, FileDown } from 'lucide-react'
 import type { Run } from '#cite/text/run.ts'
-import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
+import { useLinkedCopy } from '../../citation/use-linked-copy.ts'
 import { downloadFile, toFileName } from '../../download-file.ts'
 import { stringName } from '../model/string-name.ts'
 import { type ListedAuthority, buildTableOfAuthorities, type ToaSection } from './table-of-authorities.ts'
@@ -16,7 +16,7 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 /** The table of authorities of a project, to read, copy, or download. */
 export function ToaDialog({ contents, items, setting, engine, onClose }: EditorToolProps) {
-  const { copy, copyDialog } = useCopyCitations()
+  const { copy, copyDialog } = useLinkedCopy(engine)
   const table =
     engine === null
       ? []

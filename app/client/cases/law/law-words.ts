@@ -1,5 +1,5 @@
 import type { LawFinding } from '#cite/verify/law/law-finding.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 
 /** Describes the findings about a law, the worst first, each once. */
 export function describeLaw(findings: readonly LawFinding[]): string {
