@@ -1,3 +1,5 @@
+// The worker uses only part of the engine, but the whole engine keeps its modules in one file for every page.
+import '#cite/cite.ts'
 import { readPagedOpinion } from '#cite/cases/pincite/find-pincite.ts'
 import { splitPages, splitPlainText } from '#cite/verify/document/page-passages.ts'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
