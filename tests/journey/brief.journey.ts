@@ -52,11 +52,11 @@ for (const [name, viewport] of [
       'Differs from miranda.txt, page 444. The citation gives another page (445).',
     )
     await row(page, 'Miranda')
-      .getByRole('button', { name: /^I read Miranda/ })
+      .getByRole('button', { name: /^I read it: Miranda/ })
       .click()
     await page.getByLabel('Court or judge').selectOption({ index: 1 })
     await page.getByText('Preview of the certificate').click()
-    await expect(page.getByText('Use of Generative Artificial Intelligence').first()).toBeVisible()
+    await expect(page.getByText('must disclose this fact on the first page')).toBeVisible()
     await expect(page.getByText('Not marked as read: 3')).toBeVisible()
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await findViolations(page)).toEqual([])

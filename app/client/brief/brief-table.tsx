@@ -83,7 +83,9 @@ interface AuthorityLineProps extends Pick<BriefTableProps, 'onMark'> {
 
 function AuthorityLine({ row, isRead, onMark }: AuthorityLineProps) {
   const { authority, standing, words, cited, quotations } = row
-  const { text, link, mentions } = authority
+  const { text, mentions, source } = authority
+  // A title or an article that doesn't exist has no page.
+  const link = standing === 'conflict' && source.kind !== 'case' ? undefined : authority.link
   return (
     <tr>
       <td>

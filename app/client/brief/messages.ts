@@ -41,7 +41,7 @@ export const t = createTranslator({
   res_brief_open_link: 'Open {site}: {name}',
   res_brief_times: '{count} times',
   res_brief_once: 'once',
-  res_brief_in_text: 'text',
+  res_brief_in_text: 'in the text',
   res_brief_in_page: 'p. {pages}',
   res_brief_in_pages: 'pp. {pages}',
   res_brief_in_note: 'n. {notes}',
@@ -97,7 +97,7 @@ export const t = createTranslator({
     'A list can be incomplete or out of date. A match shows that the location exists, not that the authority supports the point.',
 
   res_brief_read: 'I read it',
-  res_brief_read_name: 'I read {name}',
+  res_brief_read_name: 'I read it: {name}',
   res_cert: 'Certificate',
   res_cert_text:
     'Records what was checked here, when, and against which list. It can’t say more than the statuses do. Orders change: check the judge’s page before you file.',

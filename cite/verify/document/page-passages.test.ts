@@ -57,3 +57,16 @@ test('splits plain text at blank lines, or at long lines without them', () => {
   const long = 'word '.repeat(40).trim()
   expect(splitPlainText(`${long}\n${long}`)).toHaveLength(2)
 })
+
+test('starts a passage at each footnote and removes its number', () => {
+  const pages = [
+    'The text has a note.1 It goes on.\n1 Roe v. Wade, 410 U.S. 113 (1973).\n2 Roe, 410 U.S. at 120.',
+    'More text.\n3 See Roe, 410 U.S. at 130.\n5 U.S. (1 Cranch) 137 is a location.',
+  ]
+  expect(splitPages(pages).map(({ text }) => text)).toEqual([
+    'The text has a note.1 It goes on.',
+    'Roe v. Wade, 410 U.S. 113 (1973).',
+    'Roe, 410 U.S. at 120. More text.',
+    'See Roe, 410 U.S. at 130. 5 U.S. (1 Cranch) 137 is a location.',
+  ])
+})

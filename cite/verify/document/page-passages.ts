@@ -14,21 +14,25 @@ const EDGE_LINES = 6
 export function splitPages(pages: readonly string[]): DocumentPassage[] {
   const lines = pages.map((page) => page.split(/\r?\n/).map((line) => line.trim()))
   const repeated = findRunningLines(lines)
+  const notes = findNoteLines(lines)
   const passages: DocumentPassage[] = []
   let text = ''
   let starts: { at: number; page: number }[] = []
   for (const [index, page] of lines.entries()) {
     if (isTablePage(page)) continue
     const kept = removeLineNumbers(page).filter((line) => line !== '' && !isFurniture(line, repeated))
+    const ownNotes = notes.get(index)
     starts.push({ at: text.length, page: index + 1 })
     const flush = (): void => {
       if (text !== '') passages.push({ kind: 'paragraph', text, pages: starts })
       text = ''
       starts = [{ at: 0, page: index + 1 }]
     }
-    for (const [at, line] of kept.entries()) {
+    for (const [at, given] of kept.entries()) {
+      const isNote = ownNotes?.has(given) === true
+      const line = isNote ? given.replace(NOTE_NUMBER, '') : given
       const heads = isHeading(line, kept[at + 1])
-      if (heads) flush()
+      if (heads || isNote) flush()
       text = joinLine(text, line)
       if (heads || (text.length >= LONG_PASSAGE && endsParagraph(line, kept[at + 1]))) flush()
     }
@@ -106,6 +110,32 @@ function removeLineNumbers(lines: readonly string[]): readonly string[] {
     return line.slice(match[0].length)
   })
   return next > 20 ? lines.map((line, at) => numbered[at] ?? line) : lines
+}
+
+/** The number of a footnote at the start of its first line, but not the volume of a reporter. */
+const NOTE_NUMBER = /^(\d{1,3})\s+(?=[\p{Lu}“"([])(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u
+/** Fewer numbered lines in a row are not footnotes. */
+const FEWEST_NOTES = 3
+/** Notes whose first line was not recognized. */
+const MOST_SKIPPED = 2
+
+/**
+ * Returns the first lines of the footnotes by page: lines that start with the next number. Without this, a short form
+ * at the start of a note would be read with the number as part of its name.
+ */
+function findNoteLines(pages: readonly (readonly string[])[]): ReadonlyMap<number, ReadonlySet<string>> {
+  const found = new Map<number, Set<string>>()
+  let [next, count] = [1, 0]
+  for (const [index, page] of pages.entries())
+    for (const line of page) {
+      const number = Number(NOTE_NUMBER.exec(line)?.[1])
+      if (!(number >= next && number <= next + MOST_SKIPPED)) continue
+      next = number + 1
+      count += 1
+      const own = found.get(index) ?? new Set<string>()
+      found.set(index, own.add(line))
+    }
+  return count >= FEWEST_NOTES ? found : new Map()
 }
 
 /** A numbered heading without a period, which would otherwise run into the case name after it. */
