@@ -30,6 +30,8 @@ export function prerendered(options: Options): Plugin {
   return {
     name: 'pincite-prerendered',
     apply: 'build',
+    // After a failed build, `closeBundle` runs all the same, and its missing file would be the only error shown.
+    renderError: (error) => console.error(error),
     closeBundle: {
       order: 'pre',
       sequential: true,
@@ -221,7 +223,7 @@ function scriptsFor(screen: string, manifest: Manifest): string[] {
 /** Chunks that every working page starts with: its layout, the session, the account's store, and the string tool. */
 const WORK_PARTS = [
   'entry/client-layout.tsx',
-  'session-actions',
+  'session',
   'store/open-account.ts',
   'client/string/screen.tsx',
   'client/string/list/project-list.tsx',
@@ -234,7 +236,9 @@ const WORK_PARTS = [
  */
 function nameWorkParts(template: string, manifest: Manifest): string {
   const keys = WORK_PARTS.map((part) => {
-    const key = Object.keys(manifest).find((key) => key === part || key.startsWith(`_${part}-`))
+    const key = Object.keys(manifest).find(
+      (key) => key === part || (key.startsWith(`_${part}-`) && key.endsWith('.js')),
+    )
     if (key === undefined) throw new Error(`${part} is missing from the build. Was it moved?`)
     return key
   })

@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bookmarklet } from './bookmarklet.config.ts'
 import { oldestBrowsers } from './browsers.config.ts'
+import { createChunkNames } from './chunks.config.ts'
 import { pagesToKeep, prerendered } from './prerender.config.ts'
 import { packedTables } from './tables.config.ts'
 
@@ -54,7 +55,7 @@ function precompressed(): Plugin {
  */
 function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
   const path = facadeModuleId?.split('/app/')[1] ?? name
-  return path.replace(/(\/screen)?\.tsx?$/, '').replaceAll('/', '-')
+  return path.replace(/(?:(\/screen)?\.tsx?|\.txt\?raw)$/, '').replaceAll('/', '-')
 }
 
 /**
@@ -113,35 +114,7 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-/**
- * Small modules that every working page loads. As separate files, they would be a third larger and take one request
- * each.
- */
-const WORK_LEAVES = [
-  'browser/durable-storage',
-  'browser/page-id',
-  'browser/text-mirror',
-  'client/anchored-panel',
-  'client/cases/find-case-named',
-  'client/citation/citation-runs',
-  'client/citation/copy-clean-selection',
-  'client/citation-engine',
-  'client/focus-first-match',
-  'client/history/use-history-dialog',
-  'client/project-path',
-  'client/source/read-source',
-  'client/source/source-name',
-  'client/string/composer/composer-draft',
-  'client/string/composer/match-items',
-  'loading/after-first-paint',
-  'loading/standby-parts',
-  'pwa/update-state',
-  'session/device-names',
-  'session/typed-drafts',
-  'store/storage-quota',
-  'ui/top-dialog',
-].map((name) => `/app/${name}.ts`)
-const WORK_ICONS = /lucide-react\/.*\/icons\/(?:arrow-left|chevron-right|globe|plus|quote|x)\./
+const chunkName = createChunkNames()
 
 export default defineConfig({
   root: 'app',
@@ -170,9 +143,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
             },
             {
-              name: 'work-leaves',
-              test: (id) =>
-                WORK_ICONS.test(id) || WORK_LEAVES.some((leaf) => id.replace(/x$/, '').endsWith(leaf)),
+              name: (id, context) => chunkName(id, (it) => context.getModuleInfo(it)),
+              debugName: 'load order',
               includeDependenciesRecursively: false,
             },
             // Workers load modules on demand too. If the helper for that were in the entry, it would run the page's code

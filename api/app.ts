@@ -43,6 +43,7 @@ import { createSessionWatch } from './identity/session-watch.ts'
 import type { IdentityProvider } from './integrations/identity-provider.ts'
 import { mountSocial } from './social/routes.ts'
 import type { BuiltSite } from './site/pages.ts'
+import { mountShares } from './share/routes.ts'
 import { mountSite } from './site/routes.ts'
 import { mountWellKnown } from './site/well-known.ts'
 import { mountWebcite, type WebAccess } from './webcite/routes.ts'
@@ -107,7 +108,7 @@ export interface ApiDeps {
   readonly leaving?: AbortSignal
 }
 
-/** Assembles the server: gate, endpoints of every feature, and the app's files. */
+/** Assembles the server: the gate, the endpoints of every feature, and the app's files. */
 export function createApi(deps: ApiDeps): ApiServer {
   const { appUrl, key, log, now, trial } = deps
   const secure = appUrl.startsWith('https:')
@@ -157,6 +158,7 @@ export function createApi(deps: ApiDeps): ApiServer {
   mountCaseLookup(server, { ...shared, lookup: deps.lookup })
   mountBilling(server, shared)
   mountOutlines(server, shared)
+  mountShares(server, shared)
   mountAdmin(server, { ...shared, countOpenDisputes })
 
   mountWellKnown(hono, shared)

@@ -106,7 +106,7 @@ describe('retention of backups', () => {
     expect(kept.filter((name) => name >= named(now - DAY))).toHaveLength(97)
     const days = kept.filter((name) => name < named(now - DAY)).map((name) => name.slice(5, 15))
     expect(new Set(days).size).toBe(days.length)
-    // The first backup of the thirtieth day is thirty days and twelve hours old.
+    // Twenty-nine, because the first backup of the thirtieth day is already thirty days and twelve hours old.
     expect(days).toHaveLength(29)
   })
 

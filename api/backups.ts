@@ -64,7 +64,8 @@ export async function createBackup({ file, folder, now, log }: BackupOptions): P
   if (newest !== undefined && newest > lastWriteTo(file)) return undefined
 
   const name = `auto-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.sqlite`
-  // Free space for the new backup. Keep the newest old one, regardless of its age, until the new one is complete.
+  // Free space for the new backup. Keep the newest existing backup, regardless of its age, until the new one is
+  // complete.
   removeExpired(folder, at, newest)
   const partial = join(folder, `${name}.partial`)
   const rows = await copyInThread(file, partial)
@@ -111,7 +112,7 @@ function backupTimeOf(name: string): number {
 }
 
 function lastWriteTo(file: string): number {
-  // Never skip the backup if the file is missing. Copying then fails and reports it.
+  // Never skip the backup if the file is missing: the copy then fails and reports the problem.
   if (!existsSync(file)) return Number.POSITIVE_INFINITY
   const parts = [file, `${file}-wal`].filter((part) => existsSync(part))
   return Math.max(...parts.map((part) => statSync(part).mtimeMs))

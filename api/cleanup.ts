@@ -7,6 +7,7 @@ import { deleteExpiredTokens } from './identity/token.ts'
 import { deleteFinishedMails } from './mail/outbox.ts'
 import { deleteExpiredLimits } from './middleware/database-limiter.ts'
 import { deleteExpiredKeys } from './middleware/idempotency.ts'
+import { deleteExpiredShares } from './share/routes.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -23,6 +24,7 @@ export async function deleteExpiredRows(database: Database, now: number): Promis
     await deleteExpiredLimits(tx, now)
     await deleteFinishedMails(tx, weekAgo)
     await deleteOldLookups(tx, now)
+    await deleteExpiredShares(tx, now)
   })
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProviderSettings } from './integrations/identity-provider.ts'
 
-/** Reserved words that a provider cannot be named. */
+/** Reserved words that can't be used as provider names. */
 const taken: ReadonlySet<string> = new Set(['email', 'provider', 'oauth'])
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 

@@ -46,7 +46,7 @@ describe('the CSRF token', () => {
     expect(await browser.send('/api/logout', { method: 'POST', headers })).toMatchObject(mismatch)
   })
 
-  test('is required with a cookie, even if there is a bearer token, too', async () => {
+  test('is required for a request with a cookie, even if it also has a bearer token', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     const headers = { authorization: 'Bearer abc' }
@@ -74,7 +74,7 @@ describe('the origin of a request', () => {
     expect((await api.browser().post('/api/logout', undefined, headers)).status).toBe(status)
   })
 
-  test('allows reads from other sites, which change nothing and cannot see the response', async () => {
+  test('allows reads from other sites, because they change nothing and the other sites cannot see the response', async () => {
     const api = await testApi()
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await api.browser().get('/api/v1/features', headers)).status).toBe(200)

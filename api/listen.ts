@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server as HttpServer } from 'n
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 
-/** Limits of connections. */
+/** Connection limits. */
 interface ConnectionLimits {
   /**
    * Time in milliseconds after which an idle connection is closed. Must exceed the longest pause in an event stream.

@@ -54,7 +54,7 @@ export function failValidation(errors: Readonly<Record<string, readonly string[]
   return failWith('UNPROCESSABLE_ENTITY', { message: first + more, errors })
 }
 
-// Messages that clients of the specified server expect. According to the specification, clients read the error from the
+// Messages that clients of the contract expect. According to the specification, clients read the error from the
 // message, so a failure with a code in `literal` (login through another service) sends its code as the message. All
 // other messages are sentences.
 const sentences: Partial<Record<FailureCode, string>> = {

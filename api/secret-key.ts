@@ -33,7 +33,7 @@ export function readSecretKey(dataFolder: string): Uint8Array {
   return key
 }
 
-/** Returns the secret of all servers that share a database. The first server creates and stores it. */
+/** Returns the secret that all servers on a database share. The first server creates and stores it. */
 export async function readSharedKey(database: Database): Promise<Uint8Array> {
   const row = await database.write(async (tx) => {
     const db = drizzleOn(tx)

@@ -44,7 +44,7 @@ test('when one of two processes on a PostgreSQL database is killed, the other co
   expect([await a.stop(), await b.stop()]).toEqual([0, 0])
 })
 
-test('reports an outage of PostgreSQL with the time to retry, and recovers afterward', async () => {
+test('reports a PostgreSQL outage with the time to retry, and recovers afterward', async () => {
   const DATABASE_URL = await postgresAddress()
   const running = await server({ DATABASE_URL })
   const browser = browserAt(running.url)
@@ -72,7 +72,7 @@ test('reports an outage of PostgreSQL with the time to retry, and recovers after
   await cluster.start()
 }, 40_000)
 
-test('file commands point to the PostgreSQL alternatives, and an admin can be created', async () => {
+test('commands for a database file point to the PostgreSQL alternatives, and an admin can be created', async () => {
   const DATABASE_URL = await postgresAddress()
   const running = await server({ DATABASE_URL })
   await browserAt(running.url).post('/api/register', registration())
@@ -94,7 +94,7 @@ test('file commands point to the PostgreSQL alternatives, and an admin can be cr
   })
 })
 
-test('fails to start with one sentence, without the password, if PostgreSQL is unreachable', () => {
+test('if PostgreSQL is unreachable, fails to start and prints one sentence without the password', () => {
   const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://pincite:secret@127.0.0.1:1/pincite' }
   const { status, stderr } = spawnSync(process.execPath, ['api/main.ts'], { env, encoding: 'utf8' })
   expect(status).toBe(1)

@@ -116,7 +116,7 @@ test('after a stop request, reports that it is not ready but keeps responding fo
   expect(await stopped).toBe(0)
 })
 
-test('fails to start with a sentence, not a stack trace, if the database cannot be opened', () => {
+test('if the database cannot be opened, fails to start with a sentence instead of a stack trace', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'pincite.sqlite'))
   const env = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '1' }
@@ -148,7 +148,7 @@ test('completes a request in progress while stopping, even if one Ctrl-C arrives
 
   const stopped = running.stop('SIGINT')
   await expect.poll(() => fetch(`${running.url}/api/health`).catch(() => 'refused')).toBe('refused')
-  // The terminal signals every process of the group, and npm and the start script also signal their children.
+  // The terminal signals every process in the group, and npm and the start script also signal their children.
   void running.stop('SIGINT')
   socket.write(body.slice(5))
   expect(await stopped).toBe(0)

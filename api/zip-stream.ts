@@ -14,7 +14,7 @@ interface ListedFile {
   readonly offset: number
 }
 
-// UTF-8 names, with checksum and size in a data descriptor after the file, because they are not known earlier.
+// UTF-8 names, with checksum and size in a data descriptor after the file, because neither is known earlier.
 const FLAGS = 0x808
 // January 1, 1980, the earliest date the format supports.
 const DATE = 0x21
@@ -24,7 +24,7 @@ const LISTED = 0x02014b50
 const END = 0x06054b50
 
 /**
- * Yields a ZIP archive without compression in pieces, with only one in memory at a time. Supports at most 65,535 files
+ * Yields an uncompressed ZIP archive in pieces, with only one piece in memory at a time. Supports at most 65,535 files
  * and 4 GB.
  */
 export async function* streamZip(files: AsyncIterable<StreamedFile>): AsyncGenerator<Uint8Array> {

@@ -7,3 +7,9 @@ interface ImportMetaEnv {
 declare module 'virtual:pincite-bookmarklet' {
   export const script: string
 }
+
+/** A text file, loaded with the module that imports it. */
+declare module '*.txt?raw' {
+  const text: string
+  export default text
+}

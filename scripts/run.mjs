@@ -213,7 +213,11 @@ const tasks = {
     }
     return relay(['tests/bench/main.ts', ...args])
   },
-  sim: async (args) => relay(['tests/sim/main.ts', ...args]),
+  /** Without options, all schedules that `npm test` runs a part of. */
+  sim: async (args) =>
+    args.length === 0
+      ? step('simulation', [tools.vitest, 'run', 'tests/sim'], { SIM_SCHEDULES: 'all' })
+      : relay(['tests/sim/main.ts', ...args]),
   survey: async (args) => relay(['scripts/survey.mjs', ...args]),
   backup: async (args) => relay(['api/main.ts', 'backup', ...args]),
   restore: async (args) => relay(['api/main.ts', 'restore', ...args]),

@@ -40,6 +40,14 @@ const isCourtHost = (host) =>
 export function courtHosts(courts) {
   const byHost = new Map()
   const add = (host, own) => byHost.set(host, [...(byHost.get(host) ?? []), own])
+  for (const { id, name, system, citation_string: short = '' } of courts) {
+    // Federal panels have no URL in courts-db; their hosts are their identifiers.
+    if (system !== 'federal' || !/^United States .*Panel\b/.test(name)) continue
+    add(`${id.trim()}.uscourts.gov`, {
+      name: name.replace(' of The ', ' for the ').trim(),
+      short: short.replace(/^(.+) BAP$/, 'B.A.P. $1'),
+    })
+  }
   for (const { id, court_url: url, name, citation_string: short = '', dates = [], system } of courts) {
     const host = hostOf(url)
     if (host === undefined || dates.every(({ end }) => end !== null)) continue

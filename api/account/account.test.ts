@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE
 const secretOf = (link: string) => link.split('/').at(-1) ?? ''
 
 describe('POST /api/register', () => {
-  test('creates an unverified account, responds 201 with the user, starts no session, and sends a link', async () => {
+  test('creates an unverified account, responds with 201 and the user, starts no session, and sends a link', async () => {
     const api = await testApi()
     const browser = api.browser()
     const answer = await browser.post<{ user: User }>(
@@ -227,7 +227,7 @@ describe('POST /api/v1/users/verify-email', () => {
     expect((await other.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('logs in the browser that registered even if a mail reader opened the link first, but only once', async () => {
+  test('logs in the browser that registered, once, even if an email client opened the link first', async () => {
     const { api, browser, token } = await registered()
     await open(api.browser(), token)
     expect((await open(browser, token)).body.user).toBeDefined()
@@ -236,7 +236,7 @@ describe('POST /api/v1/users/verify-email', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('accepts a copied claim only once, even when requests arrive simultaneously', async () => {
+  test('accepts a copied signup claim only once, even when requests arrive simultaneously', async () => {
     const { api, browser, token } = await registered()
     const copies = Array.from({ length: 10 }, () => {
       const copy = api.browser()
@@ -269,7 +269,7 @@ describe('POST /api/v1/users/verify-email', () => {
     expect((await grace.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('keeps the existing session of the browser', async () => {
+  test('keeps the browser’s existing session', async () => {
     const { api, browser, token } = await registered()
     const grace = await signedIn(api, 'grace@example.org')
     for (const [name, value] of browser.cookies)
@@ -320,7 +320,7 @@ describe('POST /api/v1/users/verify-email', () => {
     ['in trial mode', true, ['super-admin', 'user']],
     ['in production', false, ['user']],
   ])(
-    'gives the first verified account %s its roles, and later ones the default',
+    'gives the first verified account %s the first account’s roles, and later accounts the default role',
     async ([, trial, roles]) => {
       const api = await testApi({ trial })
       const first = await signedIn(api)
@@ -335,7 +335,7 @@ describe('requesting an email', () => {
   test.for<[path: string, status: string]>([
     ['/api/v1/users/mail/forgot-password', 'We have emailed your password reset link.'],
     ['/api/v1/users/mail/verify-email', 'verification-link-sent'],
-  ])('%s responds the same for known and unknown addresses', async ([path, status]) => {
+  ])('%s responds the same way for known and unknown addresses', async ([path, status]) => {
     const api = await testApi()
     await api.browser().post('/api/register', registration())
     await api.letterTo('ada@example.org')
@@ -355,7 +355,7 @@ describe('requesting an email', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { email: [sentence] } } })
   })
 
-  test('allows one email a minute per address, from any source', async () => {
+  test('allows one email a minute per address, no matter who requests it', async () => {
     const api = await testApi()
     const ask = () => api.browser().post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
     expect((await ask()).status).toBe(200)
@@ -454,7 +454,7 @@ describe('POST /api/v1/users/reset-password', () => {
     expect((await browser.get<{ user: User }>('/api/v1/users')).body.user.emailVerified).not.toBeNull()
   })
 
-  test('emails the owner of a social login account which service to use', async () => {
+  test('sends the owner of a social login account an email that names the service to use', async () => {
     const api = await testApi()
     await signedIn(api)
     await api.database.write((tx) => tx.run('UPDATE users SET password_hash = NULL'))

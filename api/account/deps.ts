@@ -23,13 +23,13 @@ export interface AccountDeps {
   readonly key: Uint8Array
   readonly proxies: number
   readonly sessionWatch: SessionWatch
-  /** All records of a user, for the export. */
+  /** A user's records, for the export. */
   readonly recordsOf: (userId: string) => AsyncIterable<unknown>
-  /** Rows of a user from tables without a dedicated section in the export, table by table. */
+  /** A user's rows from the tables that have no dedicated section in the export, table by table. */
   readonly rowsOf: (userId: string) => AsyncIterable<{ readonly table: string; readonly row: object }>
-  /** Stored payment data of a user, for the export. */
+  /** A user's stored payment data, for the export. */
   readonly billingOf: (userId: string) => Promise<unknown[]>
-  /** Submissions of a user, for the export. */
+  /** A user's submissions, for the export. */
   readonly outlinesOf: (userId: string) => Promise<unknown[]>
   /** The documents of those submissions, one at a time, for the export. */
   readonly documentsOf: (userId: string) => AsyncIterable<OwnDocument>

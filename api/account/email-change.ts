@@ -10,7 +10,7 @@ import { dropPendingTrust } from '../identity/trust.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** Cancels an email change: called by the logged-in user, or by the owner of the old mailbox. */
+/** Cancels an email change at the request of the logged-in user or the owner of the old mailbox. */
 export function mountEmailChange(server: ApiServer, deps: AccountDeps): void {
   const { database, now, proxies, sessionWatch } = deps
 

@@ -80,8 +80,8 @@ interface ExportBody {
 }
 
 /**
- * Yields the export as JSON, in chunks. The properties of `more` are added to those of `head`. Apart from `more`,
- * contains only fields that the contract defines.
+ * Yields the export as JSON, in chunks. The properties of `more` are added to those of `head`. Apart from `more`, the
+ * output contains only fields that the contract defines.
  */
 async function* writeExport(
   head: ExportHead,
@@ -105,7 +105,7 @@ async function* writeExport(
   yield '\n  }\n}\n'
 }
 
-/** Yields the rows as lists under the names of their tables. */
+/** Yields the rows as one list per table, each under the table's name. */
 async function* writeRows(rows: ExportBody['rows']): AsyncGenerator<string> {
   let open: string | undefined
   for await (const { table, row } of rows) {

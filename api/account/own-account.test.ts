@@ -200,7 +200,7 @@ describe('DELETE /api/v1/users/{id}', () => {
     expect((await signedIn(api)).user.id).not.toBe(ada.user.id)
   })
 
-  test('notifies other devices for as long as their sessions could have lasted', async () => {
+  test('tells other devices that the account was deleted for as long as their sessions could have lasted', async () => {
     const { api, ada, path } = await scene()
     const elsewhere = api.browser()
     await elsewhere.post('/api/login', { email: ada.user.email, password: ada.password })
@@ -221,7 +221,7 @@ describe('DELETE /api/v1/users/{id}', () => {
     expect((await ada.browser.delete(path)).status).toBe(204)
   })
 
-  test('refuses to delete the last super-admin, but allows it when there are two', async () => {
+  test('refuses to delete the last super-admin, but deletes one if there are two', async () => {
     const { api, ada, path } = await scene()
     const grace = await signedIn(api, 'grace@example.org')
     await promote(api, ada, 'super-admin')
@@ -254,7 +254,7 @@ describe('DELETE /api/v1/users/{id}', () => {
     ['admin', 'super-admin', 403],
     ['super-admin', 'user', 204],
     ['super-admin', 'admin', 204],
-  ])('%s deleting another %s: %i', async ([who, whom, status]) => {
+  ])('%s deleting another %s gets status %i', async ([who, whom, status]) => {
     const { api, ada } = await scene()
     const grace = await signedIn(api, 'grace@example.org')
     await promote(api, ada, who)
@@ -301,16 +301,19 @@ test.for<[method: 'get' | 'put' | 'delete', suffix: string]>([
   ['get', '/export'],
   ['get', '/export.zip'],
   ['delete', ''],
-])('%s of another user’s %s responds as if the user did not exist', async ([method, suffix]) => {
-  const { api, ada } = await scene()
-  const grace = await signedIn(api, 'grace@example.org')
-  for (const id of [grace.user.id, 'nobody', '0', encodeURIComponent("' OR 1=1 --")]) {
-    expect(await ada.browser[method](`/api/v1/users/${id}${suffix}`)).toMatchObject({
-      status: 404,
-      body: { message: 'Not Found', code: 'NOT_FOUND' },
-    })
-  }
-})
+])(
+  '%s /api/v1/users/{id}%s for another user responds as if that user did not exist',
+  async ([method, suffix]) => {
+    const { api, ada } = await scene()
+    const grace = await signedIn(api, 'grace@example.org')
+    for (const id of [grace.user.id, 'nobody', '0', encodeURIComponent("' OR 1=1 --")]) {
+      expect(await ada.browser[method](`/api/v1/users/${id}${suffix}`)).toMatchObject({
+        status: 404,
+        body: { message: 'Not Found', code: 'NOT_FOUND' },
+      })
+    }
+  },
+)
 
 describe('active sessions', () => {
   test('lists the live sessions, most recently used first, without their secrets', async () => {

@@ -202,7 +202,7 @@ describe('account recovery', () => {
     ['linked after verification are kept and named', MINUTE, {}, ['campus']],
     ['linked before verification are removed', -MINUTE, {}, []],
     ['are removed if the user asks', MINUTE, { disconnect: true }, []],
-  ])('services that were %s', async ([, linkedAfter, more, left]) => {
+  ])('after a password reset, login services %s', async ([, linkedAfter, more, left]) => {
     const api = await testApi()
     const { user } = await signedIn(api)
     const at = api.now() + linkedAfter
@@ -217,7 +217,7 @@ describe('account recovery', () => {
     expect(kept).toEqual(left.map((provider) => ({ provider })))
   })
 
-  test('limits password attempts of one session to thirty a day', async () => {
+  test('limits password attempts from one session to thirty a day', async () => {
     const api = await apiOnItsClock()
     const { browser, password } = await signedIn(api)
     const answers = new Set<number>()
@@ -241,7 +241,7 @@ describe('account recovery', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('does not count correct passwords', async () => {
+  test('does not count correct passwords toward the limit', async () => {
     const api = await apiOnItsClock()
     const { browser, password } = await signedIn(api)
     for (let n = 0; n < 40; n += 1) {

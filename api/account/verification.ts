@@ -18,7 +18,7 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** How long a used link still succeeds: users click twice, and some mail readers open links first. */
+/** How long a used link still succeeds: users click twice, and some email clients open links first. */
 const REPEAT_FOR = 24 * 3_600_000
 const VERIFIED = { status: 'Your email address has been verified.' }
 

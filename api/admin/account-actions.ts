@@ -26,7 +26,7 @@ type ActionRequest = Pick<EndpointRequest<typeof adminUsers.verify>, 'caller' | 
 /** An action on an account, with its audit log entry. */
 interface AccountAction {
   readonly action: AuditRecord['action']
-  /** Performs the action or returns the reason it is refused. */
+  /** Performs the action, or returns the reason that it is refused. */
   readonly work: (
     tx: SqlExecutor,
     row: AccountRow,

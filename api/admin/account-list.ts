@@ -31,7 +31,7 @@ function withRole(...roles: readonly RoleName[]) {
     .where(inArray(userRoles.role, [...roles]))
 }
 
-/** By the displayed type (spec §6): a User has no other role. */
+/** Conditions for the account types that the list displays (spec §6). A User has no other role. */
 const roleConditions = {
   user: notInArray(users.id, withRole('admin', 'super-admin')),
   admin: inArray(users.id, withRole('admin')),

@@ -13,7 +13,7 @@ export async function findAccount(database: SqlExecutor, id: string): Promise<Ac
   return drizzleOn(database).select().from(users).where(eq(users.id, id)).get()
 }
 
-/** Converts accounts for the admin pages, with roles and devices. `now` in epoch milliseconds. */
+/** Converts accounts for the admin pages, with roles and devices. `now` is in epoch milliseconds. */
 export async function toAdminUsers(
   database: SqlExecutor,
   rows: readonly AccountRow[],

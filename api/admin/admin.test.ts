@@ -104,7 +104,7 @@ describe('list of accounts', () => {
     ])
   })
 
-  test('finds a user by the new name and address, not by the old', async () => {
+  test('finds a user by the new name and address, not by the old ones', async () => {
     const { api, admin, emails } = await crowd()
     const ada = await signedIn(api)
     await ada.browser.put(`/api/v1/users/${ada.user.id}`, { ...ada.user, lastName: 'King' })

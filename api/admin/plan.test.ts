@@ -3,7 +3,7 @@ import { signedIn, testApi } from '../../tests/support/api.ts'
 import { sqliteDatabase } from '../../tests/support/database.ts'
 import type { SqlExecutor, SqlValue } from '../database/port.ts'
 
-/** Every query of the list that changes how the database finds the rows. */
+/** List queries that cover every way in which the database finds the rows. */
 const questions = [
   '',
   'sort=createdAt',
@@ -45,7 +45,7 @@ test.for(questions)('the list uses an index: %s', async (query) => {
   )
   const steps = plan.map(({ detail }) => detail)
   expect(steps.length).toBeGreaterThan(0)
-  // A scan of an index in order reads only a page of entries; a scan of the table reads all accounts.
+  // An ordered index scan reads only one page of entries; a table scan reads all accounts.
   expect(steps.filter((step) => /^SCAN users(?! USING (COVERING )?INDEX)/.test(step))).toEqual([])
   if (!/search|role=admin/.test(query))
     expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])

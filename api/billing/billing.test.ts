@@ -12,7 +12,7 @@ import { saveSubscription, chooseCurrentSubscription, findUserSubscriptions } fr
 const DAY = 86_400_000
 
 describe('opening a checkout', () => {
-  test('opens a checkout of the plan with everything the provider needs and nothing the client chose', async () => {
+  test('opens a checkout for the plan with everything the provider needs and nothing the client chose', async () => {
     const api = await payingApi()
     const { browser, user } = await signedIn(api)
     const answer = await browser.post('/api/v1/billing/checkout-session', {
@@ -47,7 +47,7 @@ describe('opening a checkout', () => {
     expect(api.double.received.filter(({ path }) => path === '/v1/customers')).toHaveLength(1)
   })
 
-  test('opens a new checkout after the last one has ended', async () => {
+  test('opens a new checkout after the previous one has ended', async () => {
     const api = await payingApi()
     const { browser } = await signedIn(api)
     const { body } = await browser.post<{ sessionId: string }>('/api/v1/billing/checkout-session', {

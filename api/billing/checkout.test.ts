@@ -29,7 +29,7 @@ function pay(api: Paying, customer: string, sessionId: string, more: object = {}
 
 describe('no double payment', () => {
   test.for(['student', 'year'])(
-    'does not sell an already paid plan again before its event arrives: %s',
+    'does not sell a paid plan again before the payment event arrives: %s',
     async (planId) => {
       const api = await payingApi()
       const ada = await subscriber(api)
@@ -37,7 +37,7 @@ describe('no double payment', () => {
       api.advance(2 * 60_000)
       expect(await begin(ada, planId)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
       expect(api.double.checkouts.size).toBe(1)
-      // The first query already returns it.
+      // The first query already returns the new subscription.
       expect(await ada.browser.get('/api/v1/billing/subscription')).toMatchObject({
         body: { subscription: { status: api.double.subscriptions.get(id)?.status, entitled: true } },
       })
@@ -51,7 +51,7 @@ describe('no double payment', () => {
     expect(await begin(ada, 'year')).toMatchObject({ status: 409 })
   })
 
-  test('when two plans are chosen in sequence, only the last can be paid for', async () => {
+  test('when two plans are chosen one after the other, only the last can be paid for', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     const other = await begin(ada, 'year')
@@ -116,7 +116,7 @@ test('allows ten checkouts an hour', async () => {
 describe('checkout status', () => {
   const address = (sessionId: string) => `/api/v1/billing/session-status?session_id=${sessionId}`
 
-  test('reports its own subscription, not an earlier one', async () => {
+  test('reports the subscription of this checkout, not an earlier one', async () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     const old = subscribe(api, ada.customer, { status: 'canceled' })
@@ -204,7 +204,7 @@ describe('a customer that was deleted at the provider', () => {
     const api = await payingApi()
     const ada = await subscriber(api)
     api.double.customers.delete(ada.customer)
-    // The earlier checkout is still open, but no one can pay in it.
+    // The earlier checkout is still open, but it can no longer be paid.
     const opened = await begin(ada, planId)
     expect(opened).toMatchObject({ status: 201 })
     const now = await customerOf(api, ada.user.id)

@@ -8,10 +8,10 @@ import { isSubscriptionRunning, findUserSubscriptions } from './subscription.ts'
 import { billingCustomers, billingEvents } from './tables.ts'
 
 const MINUTE = 60_000
-/** How often each customer is reconciled with the provider (contract 9.3: nightly), in milliseconds. */
+/** Interval at which each customer is reconciled with the provider (contract 9.3: nightly), in milliseconds. */
 export const RECONCILE_EVERY = 24 * 60 * MINUTE
 
-/** Returns the provider's customer id of an account; undefined if the user has never opened a checkout. */
+/** Returns the provider's customer id for an account; undefined if the user has never opened a checkout. */
 export async function findCustomerId(database: SqlExecutor, userId: string): Promise<string | undefined> {
   const row = await drizzleOn(database)
     .select({ id: billingCustomers.customerId })
@@ -28,7 +28,7 @@ const userByCustomer = prepareOnce((db) =>
     .where(eq(billingCustomers.customerId, sql.placeholder('customerId'))),
 )
 
-/** The account of a provider's customer; undefined if there is none. */
+/** Returns the account that belongs to one of the provider's customers; undefined if there is none. */
 export async function findUserByCustomer(
   database: SqlExecutor,
   customerId: string,

@@ -58,7 +58,7 @@ export function createEventJob({ now, payment, wake }: BillingJobDeps): JobKind 
   }
 }
 
-/** Events of a subscription received before the provider was queried. */
+/** Matches the subscription's events that were received before the provider was queried. */
 const isAnswered = and(
   eq(billingEvents.subscriptionId, sql.placeholder('id')),
   isNull(billingEvents.doneAt),

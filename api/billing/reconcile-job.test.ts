@@ -30,7 +30,7 @@ function asked({ double }: Paying, customer: string): number {
   ).length
 }
 
-test('reconciles every customer once a day even if no server runs for a full day without a restart', async () => {
+test('reconciles every customer once a day, even if no server ever runs for a whole day between restarts', async () => {
   const api = await payingApi()
   const { customer, user } = await subscriber(api)
   const id = subscribe(api, customer)
@@ -70,7 +70,7 @@ test('a customer that cannot be queried does not block the others and is retried
   await expect.poll(kept).toBe(ids.length)
 })
 
-test('keeps a running subscription after a restore from a backup without it', async () => {
+test('keeps a running subscription after a restore from a backup that lacks it', async () => {
   const api = await payingApi()
   const { browser, customer, user } = await subscriber(api)
   const id = subscribe(api, customer, { metadata: { userId: user.id, planId: 'student' } })

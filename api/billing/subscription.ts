@@ -114,7 +114,7 @@ export async function saveSubscription(
     userId,
     priceId: item?.price.id ?? null,
     status: told.status,
-    // Since 2025, periods belong to the items; all of ours share one.
+    // Since 2025, billing periods belong to a subscription's items; all of our items share one period.
     currentPeriodEnd: item === undefined ? null : item.current_period_end * 1000,
     cancelAtPeriodEnd: told.cancel_at_period_end,
     pastDueSince: told.status === 'past_due' ? askedAt : null,

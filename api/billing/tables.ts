@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../identity/tables.ts'
 
-/** The payment provider's customer of each account. */
+/** The payment provider's customer for each account. */
 export const billingCustomers = sqliteTable(
   'billing_customers',
   {
@@ -36,7 +36,7 @@ export const billingCheckouts = sqliteTable(
   ],
 )
 
-/** The provider's latest state of each subscription. */
+/** Each subscription's latest state at the provider. */
 export const billingSubscriptions = sqliteTable(
   'billing_subscriptions',
   {

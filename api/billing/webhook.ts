@@ -28,8 +28,8 @@ const insertEvent = prepareOnce((db) =>
 )
 
 /**
- * POST /api/v1/billing/webhook: receives the provider's events. Stores each event once, however often it is delivered,
- * before acknowledging it; event-job.ts processes it afterward.
+ * POST /api/v1/billing/webhook: receives the provider's events. Stores each event once, no matter how many times it is
+ * delivered, before acknowledging it; event-job.ts processes it afterward.
  */
 export function mountWebhook(
   server: ApiServer,

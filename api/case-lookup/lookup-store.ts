@@ -8,8 +8,8 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /**
- * How long an answer stays valid, in milliseconds: a listed case stays listed, an unlisted one may be added, and an
- * unread one is retried soon.
+ * How long an answer stays valid, in milliseconds. A listed case stays listed, an unlisted one may be added later, and
+ * a citation that the service couldn't read is retried soon.
  */
 const AGES: Readonly<Record<LookupAnswer['state'], number>> = {
   listed: 365 * DAY,

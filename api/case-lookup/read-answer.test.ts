@@ -21,15 +21,15 @@ test.for([
   ['an unlisted citation', '144 S. Ct. 967', 'absent'],
   ['an unknown reporter', '5 Wash. 12', 'unread'],
   ['a text without a citation', '50 F 4th 432', 'unread'],
-])('%s: %s is %s', ([, citation = '', state]) => {
+])('reports %s (%s) as %s', ([, citation = '', state]) => {
   expect(stateOf(citation)).toBe(state)
 })
 
-test('returns the first page of the case for a page inside it', () => {
+test('for a page inside a case, returns the first page of the case', () => {
   expect(lookUp('129 Md. App. 598').answers[0]?.cases[0]?.begins).toBe('129 Md. App. 588')
 })
 
-test('requeues citations beyond the 250th without an answer', () => {
+test('requeues citations beyond the 250th, which get no answer', () => {
   const citations = Array.from({ length: 252 }, (_, at) => `${at + 1} U.S. 1`)
   const text = citations.join('; ')
   const places = citations.map((citation) => {

@@ -118,7 +118,7 @@ describe('backup and restore', () => {
     await database.close()
   })
 
-  // The states in which a restore can be interrupted, by the files in the folder.
+  // The states in which a restore can be interrupted, each given by the files in the folder.
   test.for<[when: string, leave: (folder: string) => void, expected: string[]]>([
     [
       'while copying the backup',

@@ -1,6 +1,9 @@
 import type { SqlExecutor } from './port.ts'
 
-/** Age of the data a PostgreSQL database could be restored from, in milliseconds; undefined if there is none. */
+/**
+ * Ages of the backups that a PostgreSQL database could be restored from, in milliseconds. Each is undefined if there is
+ * no such backup.
+ */
 export interface BackupAge {
   /** Age of the newest base backup made by `deploy/backup-postgres.sh`. */
   readonly base: number | undefined
@@ -8,7 +11,7 @@ export interface BackupAge {
   readonly journal: number | undefined
 }
 
-/** Returns the age of a PostgreSQL database's backups at `now`, in epoch milliseconds. */
+/** Returns the age of a PostgreSQL database's backups. `now` is in epoch milliseconds. */
 export async function readBackupAge(sql: SqlExecutor, now: number): Promise<BackupAge> {
   const base = await sql.get<{ at: number }>(
     "SELECT value::bigint AS at FROM replica_meta WHERE name = 'base_backup'",

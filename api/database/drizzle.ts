@@ -43,7 +43,8 @@ function rowReader(fields: readonly unknown[]): ReadRow {
   const columns = fields as readonly FlatField[]
   const isPlain = columns.every(({ path, field }) => path.length <= 2 && is(field, Column))
   if (!isPlain) return (row, joined) => mapResultRow(fields, row, joined)
-  // A joined table may have no matching row. Drizzle's own check is the most reliable, so these rows go through it.
+  // A joined table may have no matching row. Drizzle's own check for that is the most reliable, so rows of joins go
+  // through Drizzle.
   const grouped = columns
     .filter(({ path }) => path.length === 2)
     .map(({ field }) => getTableName(field.table))

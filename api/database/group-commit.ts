@@ -23,8 +23,8 @@ const GROUP_SIZE = 256
  * Runs jobs one after another, several per commit: jobs that arrive during a commit share the next one.
  *
  * Each job has a savepoint, so a failing job only undoes its own changes. No job is reported as successful before the
- * shared commit is on disk, and none is if the commit fails. A job that takes longer than `patience` milliseconds is
- * rolled back, because every later job waits for it.
+ * shared commit is on disk; if the commit fails, all of them are rejected. A job that takes longer than `patience`
+ * milliseconds is rolled back, because every later job waits for it.
  */
 export function createGroupWriter(connection: SqliteConnection, patience = 10_000): GroupWriter {
   const waiting: WriteJob[] = []

@@ -18,7 +18,7 @@ export function installBackup(dataFolder: string, now: number): string | undefin
 }
 
 /**
- * Finishes an interrupted restore whose backup was complete, and removes one that was not. Call it before opening the
+ * Finishes an interrupted restore if its backup was complete; otherwise removes it. Call it before opening the
  * database, with the folder claimed. Returns true if it finished a restore.
  */
 export function finishRestore(dataFolder: string, now: number): boolean {

@@ -56,14 +56,14 @@ test('ignores changed line endings', async () => {
   expect(await migrateSqlite(connection, folder, 8)).toEqual([])
 })
 
-test('rejects a database of a newer version', async () => {
+test('rejects a database created by a newer version', async () => {
   const newer = scene({ ...first, ...second })
   await migrateSqlite(newer.connection, newer.folder, 7)
   const older = scene(first)
   await expect(migrateSqlite(newer.connection, older.folder, 8)).rejects.toThrow('newer version')
 })
 
-test('rejects a gap in the numbers', async () => {
+test('rejects migration files with a gap in their numbers', async () => {
   const { connection, folder } = scene({ ...first, '0003-c.sql': 'SELECT 1;' })
   await expect(migrateSqlite(connection, folder, 7)).rejects.toThrow(
     '0003-c.sql should be migration number 2',

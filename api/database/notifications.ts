@@ -9,8 +9,8 @@ export interface LocalNotifications extends DatabaseNotifications {
 }
 
 /**
- * Creates the notifications of a database that only this process uses. `onward` forwards messages to other processes,
- * if there are any.
+ * Creates notifications that work within this process. `onward` forwards messages to the other processes, if any share
+ * the database.
  */
 export function createLocalNotifications(
   onward: (topic: string, message: string) => void = () => {},

@@ -56,8 +56,8 @@ const ATTEMPTS = 600
 const PAUSE = 1_000
 
 /**
- * Empties the journal, which holds deleted rows until later changes overwrite it. If a reader or a backup is using it,
- * tries again until it is free; closing the database empties it as well.
+ * Empties the journal, which holds deleted rows until later changes overwrite it. If a reader or a backup is using the
+ * journal, tries again until it is free; closing the database empties it as well.
  */
 async function emptyJournalSoon(writer: GroupWriter, connection: SqliteConnection): Promise<void> {
   const attempt = (left: number): Promise<void> =>

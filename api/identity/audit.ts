@@ -42,7 +42,7 @@ const insertAudit = prepareOnce((db) =>
 let latest = { at: 0, sequence: 0 }
 
 /**
- * Makes an id that sorts after all earlier ones of this process, even within one millisecond, so the log keeps the
+ * Makes an id that sorts after all earlier ids from this process, even within one millisecond, so the log keeps the
  * order of events.
  */
 function makeLineId(now: number): string {

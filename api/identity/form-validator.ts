@@ -12,7 +12,7 @@ const Email = z.email()
 // brackets or URLs turn a name into a message.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff<>]|:\/\/|www\./iu
 
-/** Collects a form's errors by field, in the messages that clients of the specified server expect. */
+/** Collects a form's errors by field, using the messages that clients of the contract expect. */
 export class FormValidator {
   private readonly found: Record<string, string[]> = {}
 

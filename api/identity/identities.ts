@@ -28,8 +28,8 @@ export async function findUserIdentities(database: SqlExecutor, userId: string):
 }
 
 /**
- * Links an identity. Returns false if it already belongs to an account, or if the account has another one of the same
- * service.
+ * Links an identity. Returns false if it already belongs to an account, or if the account already has another identity
+ * at the same service.
  */
 export async function addIdentity(tx: SqlExecutor, identity: LinkedIdentity): Promise<boolean> {
   try {

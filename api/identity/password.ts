@@ -96,8 +96,8 @@ const common: ReadonlySet<string> = new Set(
 const ownWords = ['pincite', 'bluebook', 'indigobook', 'webcite', 'stringcite']
 
 /**
- * True for passwords that attackers try first: the most common ones, blanks, and words of this product or parts of the
- * user's email with fewer than four other characters.
+ * True for passwords that attackers try first: the most common passwords, blanks, and passwords that add fewer than
+ * four characters to words from this product or parts of the user's email.
  */
 export function isGuessablePassword(password: string, email: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()

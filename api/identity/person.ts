@@ -115,7 +115,9 @@ export async function setPendingEmail(tx: SqlExecutor, id: string, email: string
   await drizzleOn(tx).update(users).set({ pendingEmail: email }).where(eq(users.id, id))
 }
 
-/** Removes the pending email. Returns false if there was none. Its links must be ended with revokeTokens. */
+/**
+ * Removes the pending email. Returns false if there was none. The caller must invalidate its links with revokeTokens.
+ */
 export async function clearPendingEmail(tx: SqlExecutor, id: string): Promise<boolean> {
   const { changes } = await drizzleOn(tx)
     .update(users)
@@ -143,7 +145,10 @@ export async function adoptPendingEmail(
   return true
 }
 
-/** How long devices of a deleted account are notified: the longest lifetime of a session, in milliseconds. */
+/**
+ * How long a deleted account's devices can learn that it was deleted: the longest lifetime of a session, in
+ * milliseconds.
+ */
 const REMEMBERED = 30 * 24 * 3_600_000
 
 /** Keeps the hashes of an account's sessions, so that its other devices learn that the account was deleted. */

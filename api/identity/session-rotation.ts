@@ -14,8 +14,8 @@ const ROTATE_EVERY = 24 * 60 * MINUTE
 const GRACE = MINUTE
 
 /**
- * True if the session should get a new secret: once a day, or again if a device still uses the old one much later,
- * which means the response with the new one never arrived.
+ * True if the session should get a new secret: once a day, or again if a device still uses the old secret much later,
+ * which means that the response with the new one never arrived.
  */
 export function isRotationDue(session: SessionRecord, current: boolean, now: number): boolean {
   return now - session.rotatedAt >= (current ? ROTATE_EVERY : GRACE)

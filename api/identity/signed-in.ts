@@ -17,7 +17,10 @@ export interface SignedInPerson {
 
 const sessionNames = Object.keys(sessionColumns) as (keyof typeof sessionColumns)[]
 
-/** A literal, because the planner would have to consider a parameter. Drizzle's types don't accept literals. */
+/**
+ * A literal rather than a parameter, which the query planner would have to consider. Drizzle's types don't accept
+ * literals here.
+ */
 const ONE = sql.raw('1') as unknown as Placeholder
 
 function pickNamed<Of, Name extends keyof Of>(of: Of, names: readonly Name[]): Pick<Of, Name> {

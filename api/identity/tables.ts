@@ -167,7 +167,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_by_user').on(table.userId)],
 )
 
-/** Passkey challenges that were answered, until they expire, so that no answer is accepted twice. */
+/** Passkey challenges that were answered, kept until they expire, so that no response is accepted twice. */
 export const answeredChallenges = sqliteTable(
   'answered_challenges',
   {

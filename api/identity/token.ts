@@ -80,7 +80,7 @@ export async function deleteTokens(tx: SqlExecutor, userId: string): Promise<voi
   await drizzleOn(tx).delete(tokens).where(eq(tokens.userId, userId))
 }
 
-/** Deletes tokens that ended before `until`. */
+/** Deletes tokens that expired before `until`. */
 export async function deleteExpiredTokens(tx: SqlExecutor, until: number): Promise<void> {
   await drizzleOn(tx).delete(tokens).where(lt(tokens.expiresAt, until))
 }

@@ -17,7 +17,7 @@ export interface BlobStore {
   list(): AsyncIterable<{ readonly key: string; readonly at: number }>
 }
 
-/** A file open for reading. `size` in bytes. */
+/** A file open for reading. `size` is in bytes. */
 interface OpenBlob {
   readonly size: number
   readonly content: AsyncIterable<Uint8Array>

@@ -20,7 +20,7 @@ export type LookupResponse =
 export type AskCourtListener = (text: string, signal: AbortSignal) => Promise<LookupResponse>
 
 const ADDRESS = 'https://www.courtlistener.com'
-/** In bytes. A response for 250 citations with several cases each stays far below this. */
+/** Maximum response size, in bytes. A response for 250 citations with several cases each stays far below this. */
 const ANSWER_MOST = 8_000_000
 
 /** Client for the service. `send` performs the request; `now` returns epoch milliseconds. */
@@ -49,7 +49,8 @@ export function createCourtListener(
 }
 
 /**
- * When to retry: `wait_until` of the citation limit (also spelled `wait_util`), or `Retry-After` of the request limit.
+ * When to retry: `wait_until` (also spelled `wait_util`) for the citation limit, or `Retry-After` for the request
+ * limit.
  */
 function readWait(headers: Headers, said: string, now: number): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? NaN)

@@ -35,9 +35,9 @@ export interface IdentityClaims {
   readonly subject: string
   /** Lowercase; absent if the service sends no plausible address. */
   readonly email?: string
-  /** The service claims that the address belongs to the user. */
+  /** True if the service claims that the address belongs to the user. */
   readonly emailVerified: boolean
-  /** The service itself issues addresses in this domain. */
+  /** True if the service itself issues the addresses in this domain. */
   readonly authoritative: boolean
   readonly firstName: string
   readonly lastName: string

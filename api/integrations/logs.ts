@@ -45,7 +45,7 @@ function explainError(error: Error): string {
   return `${error.stack ?? error.message}${cause}`
 }
 
-// Lets readers see that two lines are about the same address.
+// Returns a fingerprint that shows readers when two lines are about the same address.
 function fingerprintEmail(email: unknown): string {
   return createHash('sha256').update(String(email)).digest('hex').slice(0, 12)
 }

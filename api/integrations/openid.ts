@@ -100,7 +100,8 @@ async function exchangeCode(
 ): Promise<ProviderClaims> {
   const { issuer } = config.serverMetadata()
   const address = new URL(redirectUri)
-  // The specified callback payload has no issuer. If it is missing, use the service that the state belongs to.
+  // The callback payload in the contract has no issuer. If none is sent, use the issuer of the service that the state
+  // belongs to.
   for (const [key, value] of Object.entries({ code, state, iss: iss ?? issuer })) {
     address.searchParams.set(key, value)
   }

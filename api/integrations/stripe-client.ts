@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 
-/** Provider timeout, in milliseconds: a user is waiting. There are no automatic retries. */
+/** Provider timeout, in milliseconds; short, because a user is waiting. There are no automatic retries. */
 const PATIENCE = 5_000
 
 /**
- * Creates a client of the payment provider. `apiUrl` replaces the provider's URL, for a test double; `patience` is for
+ * Creates a client for the payment provider. `apiUrl` replaces the provider's URL, for a test double; `patience` is for
  * tests.
  */
 export async function createStripeClient(

@@ -27,7 +27,7 @@ const DAY = 24 * HOUR
 /** These kinds only declare their tables. Every test supplies its own work. */
 const unused = new Proxy({}, { get: () => undefined }) as never
 
-/** A kind of job on its real table, and how to add one that is due at once. */
+/** A kind of job on its real table, and how to add a job that is due at once. */
 interface TestedKind {
   readonly kind: JobKind
   readonly add: (tx: SqlExecutor, key: string, at: number) => Promise<unknown>
@@ -243,7 +243,7 @@ describe.for(cases)('%s', ([, tested, open]) => {
     expect(log.words).toEqual(tested.retries.map(() => kind.failure.words))
   })
 
-  test('a job of a server that died is due again when its claim ends', async () => {
+  test('a job claimed by a server that died is due again when the claim expires', async () => {
     const started = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()
     onTestFinished(() => finish.resolve())
@@ -266,7 +266,7 @@ describe.for(cases)('%s', ([, tested, open]) => {
     expect({ runs, stored }).toEqual({ runs: 2, stored: [2] })
   })
 
-  test('a failure after the claim ended does not postpone the job of another server', async () => {
+  test('a failure after the claim expired does not postpone the job that another server has claimed', async () => {
     const started = Promise.withResolvers<void>()
     const fail = Promise.withResolvers<void>()
     onTestFinished(() => fail.resolve())

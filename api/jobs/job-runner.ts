@@ -45,7 +45,7 @@ const ROUND = 20
 
 /**
  * Runs background jobs. Each kind has its own loop, so a slow service delays no other kind. Every job is claimed first,
- * so servers that share a database don't do it twice; a job whose server died is due again when its claim ends.
+ * so servers that share a database don't do it twice; a job whose server died is due again when its claim expires.
  */
 export function startJobRunner(deps: JobRunnerDeps, jobs: readonly (JobKind | JobLoop)[]): JobRunner {
   const { log, now } = deps

@@ -22,7 +22,7 @@ export interface JobTable {
   readonly doneAt?: SQLiteColumn
   /** Makes the job due again this long after it is done. */
   readonly repeatAfter?: number
-  /** Gives up on a row if its next attempt would be more than `after` past its creation. */
+  /** Gives up on a row if its next attempt would come more than `after` milliseconds after its creation. */
   readonly giveUp?: {
     readonly at: SQLiteColumn
     readonly createdAt: SQLiteColumn

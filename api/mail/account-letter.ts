@@ -28,7 +28,7 @@ export interface LetterWords {
 }
 
 // User input never goes into an email, not even names: our address must not carry other people's messages. The
-// exception is an outline's title (outline-letter.ts), which the recipient typed and whose address is verified.
+// exception is an outline's title (outline-letter.ts): the recipient typed it, and the recipient's address is verified.
 const words: Readonly<Record<LetterKind, LetterWords>> = {
   'verify-email': {
     subject: 'Confirm your email address',
@@ -137,7 +137,7 @@ export function writeLetter(occasion: LetterKind, id: string, to: string, link: 
 
 /**
  * Lays out the text around the link, as plain text and as HTML: the name of the product, the text, one button, and the
- * URL for mail readers that don't show buttons. The layout is a table with inline styles, which every mail reader
+ * URL for email clients that don't show buttons. The layout is a table with inline styles, which every email client
  * renders; the style sheet only adds dark colors where it is supported.
  */
 export function layOutLetter(said: LetterWords, id: string, to: string, link: string): MailLetter {
@@ -171,7 +171,7 @@ const FAMILY = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const SANS = `font:16px/1.5 ${FAMILY}`
 const PARAGRAPH = `margin:0 0 16px;${SANS}`
 
-/** Colors for a dark mail reader; `!important` because the light ones are inline. */
+/** Colors for email clients in dark mode; `!important` because the light colors are inline. */
 const DARK_STYLE = [
   '@media (prefers-color-scheme: dark) {',
   '.page { background: #151719 !important; color: #ece8e1 !important; }',

@@ -14,12 +14,12 @@ export function hasInbox(appUrl: string): boolean {
 }
 
 /**
- * Inbox for the mail that trial mode stores. Only for requests from the same machine: both the socket and the requested
- * host name must be local, because another site could point its own host name here. A server with any other name has a
- * proxy in front, whose requests all come from this machine, so it gets no inbox.
+ * Serves an inbox with the mail that trial mode stores, only for requests from the same machine: both the socket and
+ * the requested host name must be local, because another site could point its own host name here. A server with any
+ * other name has a proxy in front of it, whose requests all come from this machine, so it gets no inbox.
  *
- * While `isMailComing` returns true, an email is still being written: the page waits up to three seconds, so that a
- * user who has just signed up finds their own email on top.
+ * While `isMailComing` returns true, an email is still being written: the page waits up to three seconds, so that users
+ * who have just signed up find their own email at the top.
  */
 export function mountInbox(
   hono: Hono<ApiEnv>,
@@ -58,7 +58,7 @@ function isLoopbackName(hostname: string): boolean {
   return hostname === 'localhost' || isLoopback(hostname.replaceAll(/[[\]]/g, ''))
 }
 
-/** Shows the newest email in full, so that its link is at hand after signup, then the list of all. */
+/** Shows the newest email in full, so that its link is easy to reach after signup, and then the list of all emails. */
 function renderInbox(letters: readonly StoredLetter[]): string {
   const [newest] = letters
   return newest === undefined
@@ -83,7 +83,7 @@ function renderLetter(letter: StoredLetter): string {
   )
 }
 
-/** Formats a time for people, with the exact one for programs. */
+/** Formats a time for people, and includes the exact time for programs. */
 function formatTime(at: string): string {
   const shown = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return `<time datetime="${escapeHtml(at)}">${escapeHtml(shown)}</time>`

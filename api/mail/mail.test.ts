@@ -172,7 +172,7 @@ describe('mail folder', () => {
     expect(await mailer.list()).toHaveLength(21)
   })
 
-  test('keeps a header injection inside the address', async () => {
+  test('keeps an attempted header injection inside the address', async () => {
     const { folder } = await kept('a@x.co\r\nBcc: v@y.co')
     const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.eml'))
     expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/^Bcc:/im)
@@ -213,7 +213,7 @@ describe('GET /dev/mail', () => {
     expect((await read(api, '/dev/mail/id-2', '127.0.0.1', own)).status).toBe(404)
   })
 
-  test('waits for an email that is still being written, so that the user’s own is on top', async () => {
+  test('waits for an email that is still being written, so that the user’s own email is at the top', async () => {
     const api = await inbox()
     // Not due yet, so that this server's worker doesn't send it.
     const due = api.now() + 3_600_000

@@ -4,8 +4,8 @@ import type { SqlExecutor } from '../database/port.ts'
 import { type MailKind, mails, type OutlineNews } from './tables.ts'
 
 /**
- * A queued email; times are epoch milliseconds. `userId` is the account it concerns, if known; `about` is its subject,
- * if the kind alone doesn't say.
+ * A queued email; times are epoch milliseconds. `userId` is the account it concerns, if known; `about` says what the
+ * email is about, if the kind alone doesn't.
  */
 export type MailRecord = Readonly<typeof mails.$inferSelect>
 
@@ -30,7 +30,7 @@ export interface NewMail {
   readonly kind: MailKind
   readonly email: string
   readonly userId?: string
-  /** The outline and its decision. */
+  /** The outline and the decision about it. */
   readonly about?: OutlineNews
 }
 

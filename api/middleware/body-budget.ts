@@ -32,8 +32,8 @@ interface WaitingBody {
 }
 
 /**
- * Limits the memory of request bodies. A slow sender occupies memory with the bytes received so far, which a request
- * rate limit can't prevent. No client gets more than its share, and waiting bodies are not read.
+ * Limits the memory used by request bodies. A slow sender occupies memory with the bytes received so far, which a
+ * request rate limit can't prevent. No client gets more than its share, and waiting bodies are not read.
  */
 export function createBodyBudget({
   each,

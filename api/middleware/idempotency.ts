@@ -140,7 +140,7 @@ async function undoOnFailure<T>(work: () => Promise<T>, undo: () => Promise<void
   }
 }
 
-/** Records that a one-time item was used, until `expiresAt`. False if it was used before. */
+/** Records, until `expiresAt`, that a one-time item was used. Returns false if it was already used. */
 export async function useKeyOnce(
   tx: SqlExecutor,
   use: Pick<IdempotencyRow, 'keyHash' | 'userId' | 'expiresAt'>,

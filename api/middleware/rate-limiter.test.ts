@@ -80,7 +80,7 @@ describe('the database limiter', () => {
     expect(JSON.stringify(await database.read.all('SELECT * FROM rate_limits'))).not.toContain('ada')
   })
 
-  test('does not write limits that count every request', async () => {
+  test('writes nothing for limits that count every request', async () => {
     const database = await testDatabase()
     await createDatabaseLimiter(database, 1, Date.now).take('general', 'ada')
     expect(await database.read.all('SELECT * FROM rate_limits')).toEqual([])

@@ -37,6 +37,8 @@ const limits = {
   // An outline is uploaded in pieces and then submitted in a form. Each is counted once.
   uploads: { points: 20, seconds: HOUR },
   submissions: { points: 20, seconds: HOUR },
+  shares: { points: 30, seconds: HOUR },
+  sharedOpens: { points: 120, seconds: MINUTE, shared: true },
   checkouts: { points: 10, seconds: HOUR },
   ownerNotice: { points: 1, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>

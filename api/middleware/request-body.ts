@@ -19,7 +19,7 @@ const ROOM = 256 * 1024
 const CRUMBS_MOST = 1_000
 const CRUMB = 256
 
-/** Deepest nesting of a JSON body. Deeper ones only serve to exhaust the stack of code that traverses them. */
+/** Deepest nesting of a JSON body. Deeper nesting only serves to exhaust the stack of code that traverses it. */
 const DEPTH_MAX = 32
 
 /** Minimum average bytes per value in a body with many values. See `commas`. */

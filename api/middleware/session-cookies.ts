@@ -40,7 +40,9 @@ export interface SessionCookies {
   clearSignup(http: Context<ApiEnv>): void
 }
 
-/** `secure` is true if the site is served over https. The cookie's name then prevents other hosts from planting one. */
+/**
+ * `secure` is true if the site is served over https. The cookies' names then prevent other hosts from planting cookies.
+ */
 export function createSessionCookies(key: Uint8Array, secure: boolean): SessionCookies {
   const prefix = secure ? '__Host-' : ''
   const name = `${prefix}session`

@@ -5,7 +5,7 @@ import type { ServerLog } from '../server-log.ts'
 const HOUR = 3_600_000
 /** One backup a day, plus an hour to create it. */
 const BASE_MOST = 25 * HOUR
-/** The WAL is archived every minute; ten minutes without it is suspicious. */
+/** The WAL is archived every minute; ten minutes without a new segment are suspicious. */
 const JOURNAL_MOST = 10 * 60_000
 
 /** Describes backups that are missing or too old; undefined if there is nothing to report. */
@@ -29,7 +29,7 @@ export interface BackupWatchDeps {
   readonly now: () => number
 }
 
-/** Warns once an hour while backups are too old, starting after an hour; returns a function that stops it. */
+/** Warns once an hour while backups are too old, starting after an hour; returns a function that stops the warnings. */
 export function watchBackupAge({ read, log, now }: BackupWatchDeps): () => void {
   const lookOnce = async () => {
     const words = describeOldBackups(await readBackupAge(read, now()))

@@ -60,7 +60,7 @@ const about = {
   attestation: 'on',
 }
 
-/** Sends the form like a page does. */
+/** Sends the form as a page does. */
 async function send(
   browser: Browser,
   fields: Record<string, string> = {},
@@ -213,7 +213,7 @@ describe('submitting an outline', () => {
     expect(watch.longest()).toBeLessThan(LOOP_MOST)
   })
 
-  test('rejects another outline under a used idempotency key instead of replaying the first response (UPL-16)', async () => {
+  test('rejects another outline sent with a used idempotency key instead of replaying the first response (UPL-16)', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     const keyed = (name: string) =>
@@ -522,7 +522,7 @@ describe('reviewing', () => {
     })
   })
 
-  test('rejects a reason that the database cannot store, without a decision', async () => {
+  test('rejects a reason that the database cannot store, and records no decision', async () => {
     const api = await world()
     const { outline } = await submitted(api)
     const { browser } = await inCharge(api, 'grace@example.org')
@@ -620,7 +620,7 @@ describe('reviewing', () => {
     expect(await titles('search=calabresi')).toEqual([about.title, '100%_sure'])
     expect(await titles('search=0%25_s')).toEqual(['100%_sure'])
     expect(await titles('search=zzz')).toEqual([])
-    // Also by the sender's name, by the start of its words, like accounts.
+    // The search also matches the start of each word in the sender's name, as the account search does.
     expect(await titles('search=ADA+lovel')).toEqual([about.title, '100%_sure'])
     expect(await titles('search=ada+hopper')).toEqual([])
     expect(await titles('course=Contracts')).toEqual(['100%_sure'])
@@ -647,7 +647,7 @@ describe('reviewing', () => {
     expect(file.headers.get('content-type')).toContain('text/csv')
     expect(file.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     expect(file.body).toContain("'@SUM(A1)")
-    // Shows the payer and the approver by name, and by id for identical names.
+    // Shows the names of the payer and the approver, and their ids in case the names are identical.
     expect(file.body).toContain(`Ada Lovelace,${second.user.id},Ada Lovelace,${first.user.id}`)
     // Deleting the account removes the name from the line but keeps the line.
     expect((await browser.delete(`/api/v1/users/${user.id}`)).status).toBe(204)
@@ -748,7 +748,7 @@ describe('payment details', () => {
     expect((await boss.browser.get<{ data: object[] }>('/api/v1/admin/payouts')).body.data).toEqual([])
   })
 
-  test('records a payment once when it is sent twice with the same key, and responds twice', async () => {
+  test('records a payment once when it is sent twice with the same key, and responds both times', async () => {
     const api = await world()
     const { outline, boss } = await due(api)
     const pay = () =>
@@ -826,7 +826,7 @@ describe('virus scanner', () => {
     expect(notes).toEqual([{ actor_id: null, target_id: bad.id, told: '{"found":"Eicar-Test-Signature"}' }])
   })
 
-  test('two servers on one database scan and reject a document once', async () => {
+  test('two servers on one database scan and reject a document only once', async () => {
     const api = await world({ scans: true })
     const { browser } = await signedIn(api)
     const { outline } = (await send(browser, {}, { name: 'b.txt', bytes: Buffer.from('EICAR') })).body

@@ -8,7 +8,7 @@ const ACCOUNT = /\d(?:[ -]?\d){12}/
 
 /**
  * Reads the payment destination from a form. Requires both fields or neither; adds errors to `errors`, under
- * `payMethod` and `payHandle`. Null if not given.
+ * `payMethod` and `payHandle`. Returns null if the fields are empty.
  */
 export function readPayoutDestination(
   method: string | undefined,
@@ -47,7 +47,7 @@ export function openPayoutDestination(row: SealedDestination, seal: FieldCipher)
   return method === undefined || handle === undefined ? null : { method, handle }
 }
 
-/** The columns that store it. */
+/** Returns the columns that store a payment destination. */
 export function sealPayoutDestination(payTo: PayTo | null, outlineId: string, seal: FieldCipher) {
   return {
     payoutMethod: payTo?.method ?? null,

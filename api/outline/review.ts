@@ -203,7 +203,7 @@ const PREVIEWS_KEPT = 100
 
 type FindPreview = (row: OutlineRow, account: string) => Promise<DocumentPreview | undefined>
 
-/** A stored document never changes, so its preview is cached, even if there is none. */
+/** A stored document never changes, so the result is cached, even if the document has no preview. */
 function createPreviewCache({ blobs, log }: OutlineDeps): FindPreview {
   const previews = new Map<string, DocumentPreview | undefined>()
   return async (row, account) => {

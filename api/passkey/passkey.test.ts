@@ -72,7 +72,7 @@ describe('logging in with a passkey', () => {
     expect((await listPasskeys(browser, user))[0]?.lastUsedAt).toBe(new Date(api.now()).toISOString())
   })
 
-  test('starts a session that ends when the browser closes on a shared computer', async () => {
+  test('on a shared computer, starts a session that ends when the browser closes', async () => {
     const api = await testApi()
     const { device } = await withPasskey(api)
     const browser = api.browser()
@@ -89,7 +89,7 @@ describe('logging in with a passkey', () => {
     ['a user who was not verified', { isUnverified: true }],
     ['a made-up challenge', { challenge: Buffer.alloc(56, 7).toString('base64url') }],
     ['no challenge', { challenge: '' }],
-  ])('rejects an answer: %s', async ([, errors]) => {
+  ])('rejects a response: %s', async ([, errors]) => {
     const api = await testApi()
     const { device } = await withPasskey(api)
     const browser = api.browser()
@@ -98,7 +98,7 @@ describe('logging in with a passkey', () => {
     expect((await browser.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('rejects an answer that was already used', async () => {
+  test('rejects a response that was already used', async () => {
     const api = await testApi()
     const { device } = await withPasskey(api)
     const { response } = await logIn(api.browser(), device)
@@ -107,7 +107,7 @@ describe('logging in with a passkey', () => {
     expect((await thief.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('accepts only one of two identical answers sent simultaneously', async () => {
+  test('accepts only one of two identical responses sent simultaneously', async () => {
     const api = await testApi()
     const { device } = await withPasskey(api)
     const [one, two] = [api.browser(), api.browser()]
@@ -117,7 +117,7 @@ describe('logging in with a passkey', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('rejects an answer after ten minutes', async () => {
+  test('rejects a response after ten minutes', async () => {
     const api = await testApi()
     const { device } = await withPasskey(api)
     const browser = api.browser()
@@ -171,7 +171,7 @@ describe('logging in with a passkey', () => {
     expect((await logIn(api.browser(), device)).body.code).toBe('ACCOUNT_DISABLED')
   })
 
-  test('counts failed attempts of one address', async () => {
+  test('counts failed attempts from one address', async () => {
     const api = await testApi()
     const browser = api.browser()
     const statuses: number[] = []
@@ -195,7 +195,7 @@ describe('logging in with a passkey', () => {
 })
 
 describe('adding a passkey', () => {
-  test('returns it, notifies its owner, and requests a discoverable passkey with user verification', async () => {
+  test('returns the passkey, notifies its owner, and requests a discoverable passkey with user verification', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     const { body } = await browser.post<Options>(`/api/v1/users/${user.id}/passkeys/options`)
@@ -225,7 +225,7 @@ describe('adding a passkey', () => {
     ['another domain', { domain: 'evil.test' }],
     ['a user who was not verified', { isUnverified: true }],
     ['a made-up challenge', { challenge: 'AAAA' }],
-  ])('rejects an answer: %s', async ([, errors]) => {
+  ])('rejects a response: %s', async ([, errors]) => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     expect((await addPasskey(browser, user, new SoftwarePasskey(APP_URL), errors)).status).toBe(422)
@@ -245,7 +245,7 @@ describe('adding a passkey', () => {
     }
   })
 
-  test('rejects an answer that was already used', async () => {
+  test('rejects a response that was already used', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)
     const path = `/api/v1/users/${user.id}/passkeys`
@@ -323,7 +323,7 @@ describe('an account’s passkeys', () => {
     expect((await browser.delete(`${path}/${passkey.id}`)).status).toBe(404)
   })
 
-  test('confirm their own user for sensitive actions, and no other user', async () => {
+  test('can confirm sensitive actions only for the user they belong to', async () => {
     const api = await testApi()
     const { browser, user, device } = await withPasskey(api)
     const eve = await signedIn(api, 'eve@example.org')

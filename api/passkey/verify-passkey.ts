@@ -30,7 +30,7 @@ const ResponseSchema = z.object({
 })
 
 /**
- * Verifies the answer of a passkey to a login challenge and returns the passkey. Each challenge is accepted once.
+ * Verifies a passkey's response to a login challenge and returns the passkey. Each challenge is accepted once.
  *
  * A signature counter that did not increase means that the passkey may have been copied: it is refused, and the audit
  * log records it.

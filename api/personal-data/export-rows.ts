@@ -13,7 +13,7 @@ export interface ExportedRow {
 /** Rows read at once. */
 const PAGE = 200
 
-/** Yields a user's rows from every table without its own section in the export, table by table. */
+/** Yields a user's rows from every table that has no section of its own in the export, table by table. */
 export async function* exportRows(sql: SqlExecutor, userId: string): AsyncGenerator<ExportedRow> {
   for (const registered of registeredTables) {
     const table = getTableName(registered.table)
@@ -49,7 +49,7 @@ async function* readOwnRows(
   }
 }
 
-/** The columns by the names that the statements use. */
+/** Returns the columns under the names that the statements use. */
 function selectExported({ table, exported = '' }: RegisteredTable): Record<string, SQLiteColumn> {
   const names = new Set(exported.split(' '))
   const all = Object.entries(getTableColumns(table) as Record<string, SQLiteColumn>)

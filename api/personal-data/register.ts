@@ -11,6 +11,7 @@ import * as operations from '../operations/tables.ts'
 import { removeOutlines } from '../outline/on-account-deletion.ts'
 import * as outline from '../outline/tables.ts'
 import * as replication from '../replication/tables.ts'
+import * as share from '../share/tables.ts'
 import * as server from '../tables.ts'
 
 /** How account deletion treats the rows of a table. */
@@ -190,6 +191,16 @@ export const registeredTables: readonly RegisteredTable[] = [
     technical: 'user_id v min_v run run_from bytes kept_bytes',
   },
   { table: replication.replicaMeta, deletion: none, export: none, technical: 'name value' },
+
+  // Shared links.
+  {
+    table: share.sharedCopies,
+    deletion: { kind: 'delete', by: share.sharedCopies.userId },
+    export: { kind: 'rows', by: share.sharedCopies.userId },
+    exported: 'id project_id string_id created_at expires_at',
+    withheld: { content: 'encrypted with a key that only the link has' },
+    technical: 'user_id',
+  },
 
   // Case lookup.
   {

@@ -178,7 +178,7 @@ describe('POST /api/v1/sync', () => {
     expect(b.port.rows.size).toBe(0)
   })
 
-  test('counts versions per account, however much others write', async () => {
+  test('counts versions per account, no matter how much others write', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const ada = device(browser, user.id, 'aaaaaaaa')
@@ -206,7 +206,7 @@ describe('POST /api/v1/sync', () => {
     expect((await api.browser().post(PATH, emptyRequest('x'))).status).toBe(401)
   })
 
-  test('asks for an update if the protocol differs', async () => {
+  test('asks the device to update if its protocol differs', async () => {
     const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const { status, body } = await browser.post<Refusal>(PATH, { ...emptyRequest(user.id), proto: PROTO + 1 })
@@ -325,7 +325,7 @@ describe('while the string tool is switched off for a user (AUTHZ-21)', () => {
     ])
   })
 
-  test('rejects only the user it is switched off for', async () => {
+  test('rejects only changes from users for whom the tool is switched off', async () => {
     const { api, user, push } = await switchedOff()
     await api.database.write((tx) => setOwnFlags(tx, user.id, { stringCiteBetaFeature: true }))
     expect((await push({ ...torts, n: 1 })).status).toBe(200)

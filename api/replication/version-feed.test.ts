@@ -12,7 +12,7 @@ test('limits an account to twenty listeners, regardless of other accounts, and f
   expect(live.listen('ada', () => {})).not.toBeNull()
 })
 
-test('delivers news of an account only to its own listeners', () => {
+test('delivers news about an account only to its own listeners', () => {
   const live = createVersionFeed(createLocalNotifications(), async () => 0)
   const heard: string[] = []
   live.listen('ada', (v) => heard.push(`ada ${v}`))

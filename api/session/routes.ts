@@ -86,7 +86,7 @@ function checkSignIn(person: PersonRecord | undefined, right: boolean): PersonRe
 }
 
 /**
- * Counts the attempt (contract 6.5). Logins to a targeted email are only slowed down, because its owner must never be
+ * Counts the attempt (contract 6.5). Logins with a targeted email are only slowed down, because its owner must never be
  * locked out.
  */
 async function refuseOverLoginLimit(

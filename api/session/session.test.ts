@@ -165,7 +165,7 @@ describe('POST /api/login', () => {
     expect((await api.browser('203.0.113.10').post('/api/login', ada)).status).toBe(422)
   })
 
-  test('logins to a targeted email are slowed down, never locked out', async () => {
+  test('logins with a targeted email are slowed down, never blocked', async () => {
     const pauses: number[] = []
     const api = await testApi({ pause: async (milliseconds) => void pauses.push(milliseconds) })
     await signedIn(api)
@@ -219,7 +219,7 @@ describe('GET /api/v1/users', () => {
 })
 
 describe('session lifetime', () => {
-  test('is thirty days at most, however much the session is used', async () => {
+  test('is thirty days at most, no matter how much the session is used', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     for (let day = 0; day < 29; day += 1) {

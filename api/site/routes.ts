@@ -11,8 +11,12 @@ const YEAR = 31_536_000
  */
 export function mountSite(hono: Hono<ApiEnv>, site: BuiltSite): void {
   // The system's share menu posts here. Normally the service worker handles it, so a request that reaches the server
-  // was sent without one. The content is neither read nor stored, and the page says so.
-  hono.post('/share', (http) => http.redirect('/client/doctor?shared=lost', 303))
+  // was sent without one. A link goes to Webcite, as with the worker; a document is neither read nor stored, and the
+  // page says so.
+  hono.post('/share', async (http) => {
+    const link = await readSharedLink(http)
+    return http.redirect(link === null ? '/client/doctor?shared=lost' : `/client/webcite?${link}`, 303)
+  })
   hono.get('*', async (http, next) => {
     const { path } = http.req
     if (/^\/(api|sanctum|dev)(\/|$)/.test(path)) return next()
@@ -23,6 +27,27 @@ export function mountSite(hono: Hono<ApiEnv>, site: BuiltSite): void {
     if (page !== undefined) return sendAsset(http, page.asset, page.status)
     return http.text('The app isn’t built yet. Run "npm run build", then restart.\n', 503)
   })
+}
+
+/** Largest form that is read: a link with its title and text. */
+const LINK_BYTES_MAX = 16_384
+
+/** Returns the shared link as the query of Webcite; null if the form is a document or has no link. */
+async function readSharedLink({ req }: Context<ApiEnv>): Promise<string | null> {
+  const length = Number(req.header('content-length') ?? Number.NaN)
+  if (!(length <= LINK_BYTES_MAX)) return null
+  try {
+    const form = await req.formData()
+    const link = ['title', 'text', 'url'].flatMap((name): [string, string][] => {
+      const value = form.get(name)
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    })
+    const isLink = link.some(([, value]) => /https?:\/\//.test(value))
+    return isLink && !form.has('document') ? new URLSearchParams(link).toString() : null
+  } catch {
+    // Not a form.
+    return null
+  }
 }
 
 /** Files have an extension; screens don't. Nothing under /.well-known is a screen. */

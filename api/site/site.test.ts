@@ -101,6 +101,27 @@ describe('app files', () => {
     expect(request.bodyUsed).toBe(false)
   })
 
+  test.each([
+    [
+      { url: 'https://law.example/a', title: 'A' },
+      '/client/webcite?title=A&url=https%3A%2F%2Flaw.example%2Fa',
+    ],
+    [{ text: 'See https://law.example/b' }, '/client/webcite?text=See+https%3A%2F%2Flaw.example%2Fb'],
+    [{ text: 'no link' }, '/client/doctor?shared=lost'],
+  ])('without a service worker, shared %o goes to %s', async (fields, place) => {
+    const { server } = await testApi({ site: builtApp() })
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const sent = new Request(`${address}/share`, { method: 'POST', body: form })
+    const body = await sent.arrayBuffer()
+    const headers = {
+      'content-type': sent.headers.get('content-type') ?? '',
+      'content-length': String(body.byteLength),
+    }
+    const answer = await server.hono.fetch(new Request(sent.url, { method: 'POST', body, headers }))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, place])
+  })
+
   test('sends a page compressed', async () => {
     const { headers } = await (await visitor()).get('/', { 'accept-encoding': 'br' })
     expect(headers.get('content-encoding')).toBe('br')
@@ -142,7 +163,7 @@ describe('app files', () => {
     ['gzip, deflate, br', 'br', brotliCompressSync(script).length],
     ['gzip', 'gzip', gzipSync(script).length],
     ['', null, script.length],
-  ])('serves a client that accepts "%s" with %s', async ([accepted, encoding, size]) => {
+  ])('to a client that accepts "%s", responds with the encoding %s', async ([accepted, encoding, size]) => {
     const { headers } = await (
       await visitor()
     ).get('/assets/index-AbC12_-x.js', { 'accept-encoding': accepted })

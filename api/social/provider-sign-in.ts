@@ -148,7 +148,10 @@ async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<
   return verifyPerson(here, owner)
 }
 
-/** Rule 4b: the service itself issues that address, so it is the same person; they are notified by email. */
+/**
+ * Rule 4b: the service itself issues that address, so both accounts belong to the same person, who is notified by
+ * email.
+ */
 async function linkToExistingAccount(
   here: SignInCase,
   holder: PersonRecord,

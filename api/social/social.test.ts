@@ -98,7 +98,7 @@ async function whoIs(browser: Browser): Promise<string | undefined> {
 const codeOf = ({ status, body }: { readonly status: number; readonly body: Refusal }) => [status, body.code]
 
 describe('login through another service', () => {
-  test('creates an account without a password, a session, and a bearer token for a new user', async () => {
+  test('for a new user, creates a session, a bearer token, and an account without a password', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const { status, body } = await comeThrough(here, browser, '?redirect=%2Fclient%2Fwebcite%3Fa%3D1')
@@ -169,7 +169,7 @@ describe('login through another service', () => {
     expect(body.user.roleNames).toEqual(['super-admin', 'user'])
   })
 
-  test('leaves an invalid name for the user to fill in', async () => {
+  test('leaves an invalid name blank for the user to fill in', async () => {
     const here = await ground()
     here.school.present = { ...ada, given_name: 'See http://evil.test', family_name: 'x'.repeat(200) }
     expect((await comeThrough(here, here.api.browser())).body.user).toMatchObject({
@@ -322,7 +322,7 @@ describe('tampering', () => {
     expect(await finish(browser, payload(await here.school.visit(url.href)))).toEqual(refused)
   })
 
-  test('rejects another user’s code through PKCE', async () => {
+  test('uses PKCE to reject another user’s code', async () => {
     const here = await ground()
     here.school.present = { sub: 'eve-at-school', email: 'eve@example.org', email_verified: true }
     const eves = payload(await here.school.visit(await begin(here.api.browser())))
@@ -347,14 +347,14 @@ describe('tampering', () => {
     expect(await finish(browser, { ...own, iss: 'https://evil.test' })).toEqual(refused)
   })
 
-  test('without an issuer, uses the service of the state, because the specified payload has none', async () => {
+  test('if the response names no issuer, uses the service that the state belongs to, because the contract’s payload has no issuer', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const { state = '', code = '' } = payload(await here.school.visit(await begin(browser)))
     expect((await browser.post('/api/login/provider', { state, code })).status).toBe(200)
   })
 
-  test('rejects the code of one service at another', async () => {
+  test('rejects a code from one service at another', async () => {
     const school = await startIdentityProvider(CALLBACK)
     const evil = await startIdentityProvider(CALLBACK)
     onTestFinished(async () => void (await Promise.all([school.close(), evil.close()])))
@@ -380,7 +380,7 @@ describe('tampering', () => {
     expect([status, body.errors]).toEqual([422, { code: ['The code field is required.'] }])
   })
 
-  test('ends the browser’s previous session, so that no one can plant one', async () => {
+  test('ends the browser’s previous session, so that no one can plant a session', async () => {
     const here = await ground()
     const eve = await signedIn(here.api, 'eve@example.org')
     const prepared = eve.browser.cookies.get('session') ?? ''
@@ -452,7 +452,7 @@ describe('account ownership', () => {
     expect(codeOf(await comeThrough(here, here.api.browser()))).toEqual([403, 'EMAIL_NOT_VERIFIED'])
   })
 
-  test('keeps an account with a verified address separate: log in with the password, then connect', async () => {
+  test('keeps an account with a verified address separate: its owner must log in with the password and then connect the service', async () => {
     const here = await ground()
     await signedIn(here.api)
     const { status, body } = await comeThrough(here, here.api.browser())
@@ -544,7 +544,7 @@ describe('linked services of an account', () => {
     expect(codeOf(await browser.post<Refusal>('/api/login/provider', answer))).toEqual([409, 'CONFLICT'])
   })
 
-  test('links one identity per service to an account', async () => {
+  test('links only one identity per service to an account', async () => {
     const here = await ground()
     const { browser, path, url } = await linked(here)
     await browser.post('/api/login/provider', payload(await here.school.visit(url)))

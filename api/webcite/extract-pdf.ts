@@ -1,6 +1,6 @@
 import { draftFromPdf } from '#cite/page/from-pdf.ts'
 import type { Extraction } from '#cite/page/extraction.ts'
-import { runsOfPdfText } from '#cite/page/pdf-text.ts'
+import { infoOfPdf, runsOfPdfText } from '#cite/page/pdf-text.ts'
 
 /** Number of pages to search for text. A PDF without text on them is a scan. */
 const LOOKED_AT = 3
@@ -23,9 +23,8 @@ export async function extractPdf(bytes: Uint8Array, url: string): Promise<Extrac
     }
     const runs = pages.at(-1) ?? []
     if (!runs.some(({ text }) => /\p{L}/u.test(text))) return undefined
-    const { info } = await getMeta(document)
-    const title: unknown = info['Title']
-    return draftFromPdf(runs, typeof title === 'string' ? { title } : {}, url)
+    const { info, metadata } = await getMeta(document)
+    return draftFromPdf(runs, infoOfPdf(info, metadata), url)
   } finally {
     await document.loadingTask.destroy()
   }

@@ -26,9 +26,9 @@ interface ReadBodyOptions {
 }
 
 /**
- * Reads a body in chunks and stops when there is enough, so that `most` bounds the memory, however much a server sends
- * or a compressed body expands to. Throws a refusal for an unknown encoding, a broken connection, or a decompression
- * bomb.
+ * Reads a body in chunks and stops when there is enough, so that `most` bounds the memory, no matter how much a server
+ * sends or how far a compressed body expands. Throws a refusal for an unknown encoding, a broken connection, or a
+ * decompression bomb.
  */
 export async function readResponseBody(source: Readable, options: ReadBodyOptions): Promise<ResponseBody> {
   const { most, enough = () => false } = options

@@ -1,6 +1,6 @@
 import { isAllowedByRules, readRobots, type RobotsRules } from './robots.ts'
 
-/** How long rules are cached; an unreachable site is retried sooner (RFC 9309 2.4). Milliseconds. */
+/** How long rules are cached, in milliseconds; an unreachable site is retried sooner (RFC 9309 2.4). */
 const SAID = 24 * 3_600_000
 const SILENT = 5 * 60_000
 /** Maximum number of cached sites, and their approximate total memory, in bytes. */
@@ -26,7 +26,7 @@ interface CachedRobots {
 /** Disallows everything: programs should not burden a site in trouble (2.3.1.4). */
 const NOTHING = 'user-agent: *\ndisallow: /'
 
-/** `now` in epoch milliseconds; `token` is our product token in robots.txt. */
+/** `now` returns epoch milliseconds; `token` is our product token in robots.txt. */
 export function createRobotsCache(now: () => number, token: string): RobotsCache {
   const sites = new Map<string, CachedRobots>()
   let size = 0

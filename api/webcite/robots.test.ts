@@ -146,7 +146,7 @@ describe('cache', () => {
     const before = held()
     for (let n = 1; n <= 60; n += 1) await cache.allows(site(n), answer(text(n)))
     expect((held() - before) / 1024 / 1024).toBeLessThan(10)
-    // Their rules are still known.
+    // The rules of these sites are still cached.
     const asked = () => Promise.reject(new Error('asked again'))
     expect(await cache.allows(new URL('https://site7.test/private/x'), asked)).toBe(false)
   })

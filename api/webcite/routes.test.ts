@@ -341,7 +341,7 @@ describe('the model, called if the rules are unsure', () => {
     expect((await cite('http://site.test/p')).body.notice).toBe('FUNCTION_CALL_INVALID')
   })
 
-  test('is not asked about certain fields and sees only the start of a page', async () => {
+  test('is not asked about fields that the rules are sure of, and sees only the start of a page', async () => {
     const { calls, model } = await double(said({}))
     const { cite } = await world(answer(bare + 'x'.repeat(50_000)), { model })
     await cite('http://site.test/p')

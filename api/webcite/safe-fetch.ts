@@ -104,7 +104,10 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
     }
   }
 
-  /** Follows redirects to the first other response. Checks each target like a URL that a user entered. */
+  /**
+   * Follows redirects up to the first response that isn't a redirect. Checks each target like a URL that a user
+   * entered.
+   */
   async function followRedirects(
     start: URL,
     journey: FetchJourney,

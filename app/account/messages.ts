@@ -127,6 +127,11 @@ export const t = createTranslator({
   res_oauth_not_linked_title: 'The service was not connected',
   res_oauth_to_account: 'Back to your account',
 
+  res_account_index: 'Parts of this page',
+  res_account_group_preferences: 'Preferences',
+  res_account_group_profile: 'Profile',
+  res_account_group_login: 'Login and devices',
+  res_account_group_data: 'Your data',
   res_account_title: 'Account',
   res_account_lead: 'Logged in as {email}.',
   res_account_offline_title: 'You’re offline',

@@ -33,7 +33,7 @@ const nothing: ExplainedFailure | undefined = undefined
  * Manages a form with uncontrolled fields: validates, sends, shows errors at the fields, and focuses the first invalid
  * one.
  *
- * Input is kept in every case. A second submit while one is in flight does nothing.
+ * The input is always kept. A second submit while one is in flight does nothing.
  */
 export function useFormState<Value>({ fields, send, done, shown = fields }: FormOptions<Value>): FormState {
   const ref = useRef<HTMLFormElement>(null)

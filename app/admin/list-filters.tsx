@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { Field, Select } from '../ui/field.tsx'
+import { t } from './messages.ts'
 import styles from './list.module.css'
 
 /** Debounce for the search field, in milliseconds. */
@@ -16,7 +18,7 @@ interface FilterChoice {
 interface ListFiltersProps {
   /** Text fields: URL parameter and label of each. */
   readonly texts: readonly { readonly name: string; readonly label: string }[]
-  /** Label for no choice. */
+  /** Label of the option that applies no filter. */
   readonly any: string
   readonly choices: readonly FilterChoice[]
   readonly query: Readonly<Record<string, string>>
@@ -27,6 +29,9 @@ interface ListFiltersProps {
 
 /** Search and filters of a list; the URL holds the current choices. */
 export function ListFilters({ texts, any, choices, query, onChange, children }: ListFiltersProps) {
+  const [open, setOpen] = useState(false)
+  const choiceArea = useId()
+  const active = choices.filter(({ name }) => (query[name] ?? '') !== '').length
   return (
     <search className={styles.filters}>
       {texts.map(({ name, label }) => (
@@ -39,24 +44,37 @@ export function ListFilters({ texts, any, choices, query, onChange, children }: 
           }}
         />
       ))}
-      {choices.map(({ name, label, options }) => (
-        <Select
-          key={name}
-          label={label}
-          value={query[name] ?? ''}
-          onChange={(event) => {
-            onChange({ [name]: event.target.value })
-          }}
-        >
-          <option value="">{any}</option>
-          {options.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      ))}
-      {children}
+      <Button
+        small
+        aria-expanded={open}
+        aria-controls={choiceArea}
+        className={styles.moreFilters}
+        onClick={() => {
+          setOpen(!open)
+        }}
+      >
+        {active === 0 ? t('res_list_filters') : t('res_list_filters_active', { count: active })}
+      </Button>
+      <div id={choiceArea} className={styles.choices} data-folded={open ? undefined : ''}>
+        {choices.map(({ name, label, options }) => (
+          <Select
+            key={name}
+            label={label}
+            value={query[name] ?? ''}
+            onChange={(event) => {
+              onChange({ [name]: event.target.value })
+            }}
+          >
+            <option value="">{any}</option>
+            {options.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        ))}
+        {children}
+      </div>
     </search>
   )
 }

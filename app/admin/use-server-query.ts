@@ -11,8 +11,8 @@ export interface ServerQuery<Value> {
 }
 
 /**
- * Queries the server, and again whenever `key` changes. Drops a response that a later request superseded. `ask` may be
- * a new function on every render: only `key` counts.
+ * Queries the server, and queries it again whenever `key` changes. Drops a response that a later request superseded.
+ * `ask` may be a new function on every render: only `key` counts.
  */
 export function useServerQuery<Value>(
   key: string,

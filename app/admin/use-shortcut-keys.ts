@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Single-letter shortcuts, active while `open` dialogs are open: 0 for a list, 1 for the sheet above it. Ignored in
- * form fields and with modifier keys.
+ * Single-letter shortcuts, active while exactly `open` dialogs are open: 0 for a list, 1 for the sheet above it.
+ * Ignored in form fields and with modifier keys.
  */
 export function useShortcutKeys(open: number, keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -49,7 +49,7 @@ describe('a durable text', () => {
     expect(texts.read('other')?.text).toBe('first')
   })
 
-  test('stays removed after such a kill', async () => {
+  test('stays removed if the browser is killed before it writes localStorage to disk', async () => {
     const profile = createProfile()
     const before = profile.start('a1')
     before.texts.write('draft', 'committed elsewhere')

@@ -127,7 +127,7 @@ export function packText({ at, page, text }: StoredText): string {
   return `@${at.toString(36)}.${page} ${text}`
 }
 
-/** Parses a stored text; one of an earlier version has no time and no page. */
+/** Parses a stored text; one from an earlier version has no time and no page. */
 export function unpackText(found: string | null): StoredText | null {
   if (found === null) return null
   const head = /^@([a-z\d]{1,11})\.([a-f\d]{1,32}) /.exec(found)

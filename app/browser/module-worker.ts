@@ -7,7 +7,7 @@ interface TrustedTypes {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-/** Only a script of this site may become a worker. */
+/** Only a script from this site may become a worker. */
 const policy = trustedTypes?.createPolicy('pincite-doctor', {
   createScriptURL: (address) => {
     if (new URL(address, location.href).origin === location.origin) return address
@@ -15,7 +15,7 @@ const policy = trustedTypes?.createPolicy('pincite-doctor', {
   },
 })
 
-/** Starts a worker from the URL of a module of this build, with which it shares all other chunks. */
+/** Starts a worker from the URL of a module in this build. The worker shares all other chunks of the build. */
 export function startModuleWorker(address: string): Worker {
   return new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
 }

@@ -1,4 +1,4 @@
-/** A text in the mirror; `text` is null once it was removed. */
+/** A text in the mirror; `text` is null once it has been removed. */
 export interface MirrorRow {
   readonly key: string
   readonly at: number

@@ -2,7 +2,7 @@
 interface FileHandover {
   /** Holds a file for the screen that reads it, whether it is open or opens next. */
   readonly hand: (file: File) => void
-  /** Passes every held file to `take`, now and later; returns a function that stops it. */
+  /** Passes every held file to `take`, now and later; returns a function that unsubscribes it. */
   readonly onHanded: (take: (file: File) => void) => () => void
 }
 
@@ -40,6 +40,7 @@ export function isWebPage({ name }: File): boolean {
 
 const document = createFileHandover()
 const page = createFileHandover()
+const project = createFileHandover()
 
 /** Holds a document for the doctor's screen. */
 export const handDocument = document.hand
@@ -48,3 +49,7 @@ export const onHandedDocument = document.onHanded
 /** Holds a saved page for Webcite. */
 export const handPage = page.hand
 export const onHandedPage = page.onHanded
+
+/** Holds a project for the project list. */
+export const handProject = project.hand
+export const onHandedProject = project.onHanded

@@ -29,7 +29,10 @@ export function findWebAddress(text: string): URL | null {
   return found === undefined ? null : parseWebAddress(found.replace(/(?<![.,;:!?)\]'’])[.,;:!?)\]'’]+$/, ''))
 }
 
-/** Returns the URL if the text contains nothing else; without a scheme, it must start with `www.`, since names have periods. */
+/**
+ * Returns the URL if the text contains nothing else; without a scheme, it must start with `www.`, because names can
+ * contain periods.
+ */
 export function readLoneAddress(text: string): string | null {
   const typed = text.trim()
   return /^(?:https?:\/\/|www\.)\S+$/i.test(typed) ? typed : null

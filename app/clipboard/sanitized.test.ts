@@ -3,7 +3,7 @@ import { htmlForBrowser } from './sanitized.ts'
 
 const html = '<meta charset="utf-8"><p><i>A</i> b</p><p>c</p>'
 
-test('wraps everything in one element after the charset for WebKit', () => {
+test('for WebKit, wraps everything after the charset in one element', () => {
   expect(htmlForBrowser(html, 'Apple Computer, Inc.')).toBe(
     '<meta charset="utf-8"><font style="color:inherit;caret-color:inherit;white-space:pre-wrap"><p><i>A</i> b</p><p>c</p></font>',
   )

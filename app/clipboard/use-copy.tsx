@@ -11,7 +11,7 @@ import { t } from './messages.ts'
 // Rarely needed, but loaded on the first copy in case the clipboard refuses.
 const dialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
-/** Whether anything has been copied since the page opened, and how often. */
+/** Whether anything has been copied since the page opened, and how many times. */
 export const useCopied = create<{ readonly copied: boolean; readonly copies: number }>(() => ({
   copied: false,
   copies: 0,

@@ -95,7 +95,7 @@ function usePageTrail(): PageTrail {
   return next
 }
 
-/** To others, admin pages look like an address that doesn't exist. */
+/** To other users, admin pages look like an address that doesn't exist. */
 function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
   return {
     path: route.path,

@@ -35,6 +35,7 @@ export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   brief: lazyPart(() => import('../client/brief/screen.tsx').then((it) => it.BriefScreen)),
   drill: lazyPart(() => import('../client/drill/screen.tsx').then((it) => it.DrillScreen)),
   documentUpload: lazyPart(() => import('../client/outline/screen.tsx').then((it) => it.OutlineScreen)),
+  shared: lazyPart(() => import('../client/shared/screen.tsx').then((it) => it.SharedScreen)),
   users: lazyPart(() => import('../admin/users/users-area.tsx').then((it) => it.UsersArea)),
   outlines: lazyPart(() => import('../admin/outline/screen.tsx').then((it) => it.OutlinesScreen)),
   notFound: lazyPart(() => import('../shell/not-found/screen.tsx').then((it) => it.NotFoundScreen)),

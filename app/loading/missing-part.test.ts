@@ -6,7 +6,7 @@ test.for([
   ['Safari', 'Importing a module script failed.'],
   ['Firefox', 'error loading dynamically imported module: http://localhost:3000/assets/drill-1a2b.js'],
   ['Vite’s style sheet loader', 'Unable to preload CSS for /assets/drill-1a2b.css'],
-])('recognizes a chunk that failed to load by the message of %s', ([, words = '']) => {
+])('recognizes from the error message of %s that a chunk failed to load', ([, words = '']) => {
   expect(isMissingPart(new TypeError(words))).toBe(true)
 })
 

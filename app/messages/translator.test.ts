@@ -7,12 +7,12 @@ const t = createTranslator({
   res_sum: '{done} of {count}',
 })
 
-test('fills in placeholders and keeps one without a value', () => {
+test('fills in placeholders and leaves one without a value visible', () => {
   expect(t('res_sum', { done: 3, count: 5 })).toBe('3 of 5')
   expect(t('res_sum', { done: 3 })).toBe('3 of {count}')
 })
 
-test('ends a sentence in one period when the value ends in a period', () => {
+test('ends a sentence with a single period if the value ends with one', () => {
   expect(t('res_removed', { name: 'Acme Inc.' })).toBe('Removed Acme Inc.')
   expect(t('res_archived', { name: 'Acme Inc.' })).toBe('Archived “Acme Inc.”')
   expect(t('res_removed', { name: 'Roe v. Wade' })).toBe('Removed Roe v. Wade.')

@@ -16,7 +16,7 @@ const common = {
   res_loading: 'Loading…',
   res_optional: '(optional)',
   res_dashboard: 'Dashboard',
-  res_string_tool: 'String Cite',
+  res_string_tool: 'Strings',
   res_string_list: 'Strings',
   res_webcite: 'Webcite',
   res_log_in: 'Log in',

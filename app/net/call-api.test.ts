@@ -112,7 +112,7 @@ describe('§7 · making a call', () => {
     expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer abc', undefined])
   })
 
-  test('sends an idempotency key with a call that must run once, and again on retry', async () => {
+  test('sends an idempotency key with a call that must run only once, and the same key on retry', async () => {
     const { call, sent } = server([empty(419), empty(204), empty(204)], { cookie: 'XSRF-TOKEN=t' })
     await call(account.logout, { key: 'k1' })
     await call(account.logout)

@@ -21,7 +21,7 @@ export function canInstallApp(): boolean {
   return useInstallOffer.getState().offer !== null || detectMobileDevice(navigator) !== 'other'
 }
 
-/** localStorage key that records the install offer after a copy: once per browser. */
+/** localStorage key that records that installing was offered after a copy: once per browser. */
 const OFFERED = 'installOffered'
 
 /** Returns true at the first copy in this browser if the app can be installed, and false from then on. */

@@ -51,12 +51,12 @@ afterEach(() => {
 describe('checking for a newer version', () => {
   const unplugged = () => Promise.reject(new TypeError('Failed to fetch'))
 
-  test('reports none only when the server said so', async () => {
+  test('reports “none” only when the server confirms it', async () => {
     const { checkForUpdate } = await browser(() => undefined)
     expect(await checkForUpdate()).toBe('none')
   })
 
-  test('reports unknown while offline', async () => {
+  test('reports “unknown” while offline', async () => {
     const { checkForUpdate } = await browser(unplugged)
     expect(await checkForUpdate()).toBe('unknown')
   })
@@ -74,7 +74,7 @@ describe('checking for a newer version', () => {
     expect(useUpdate.getState().update).toBe('ready')
   })
 
-  test('does not report none when a found version could not be fetched', async () => {
+  test('does not report “none” when a new version was found but could not be fetched', async () => {
     const found = new FakeWorker()
     const { checkForUpdate } = await browser((it) => void (it.installing = found))
     const asked = checkForUpdate()
@@ -118,7 +118,7 @@ describe('the registered worker', () => {
     expect(await registerServiceWorker()).toBe(registration)
   })
 
-  test('reports a version that another tab activated without reloading the page', async () => {
+  test('reports a version that another tab activated, but does not reload the page', async () => {
     const { registerServiceWorker, container, useUpdate, reload } = await browser(() => undefined)
     await registerServiceWorker()
     container.dispatchEvent(new Event('controllerchange'))

@@ -4,11 +4,11 @@ import { parseUrl } from '../browser/parse-url.ts'
 import { DASHBOARD, isScreenRoute, USERS, type AppRoute, type ScreenRoute } from './routes.ts'
 
 /**
- * The visitor, and how certain that is (contract 6.8).
+ * Who the visitor is, and how certain that is (contract 6.8).
  *
- * `server`: confirmed by the server. `unsure`: the request is in progress, and this is the server's response from
- * within the last 30 days. `offline`: the server can't be reached; same remembered response. `asking`: the request is
- * in progress and nothing is remembered.
+ * `server`: confirmed by the server. `unsure`: the request is in progress, and the visitor comes from a server response
+ * within the last 30 days. `offline`: the server can't be reached, and the visitor comes from that same remembered
+ * response. `asking`: the request is in progress and nothing is remembered.
  */
 export type SessionVisitor =
   | { readonly known: 'asking' }
@@ -105,8 +105,8 @@ export function pathAfterLogin(roleNames: readonly string[], loginPath: string):
 }
 
 /**
- * Returns a path within the app, or undefined for anything a browser could resolve to another origin or that would lead
- * back to a login.
+ * Returns a path within the app, or undefined for anything that a browser could resolve to another origin or that would
+ * lead back to a login.
  */
 export function parseSafeRedirect(asked: string | null): string | undefined {
   if (asked === null || !asked.startsWith('/')) return undefined

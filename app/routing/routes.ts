@@ -58,6 +58,7 @@ export type ScreenName =
   | 'brief'
   | 'drill'
   | 'documentUpload'
+  | 'shared'
   | 'users'
   | 'outlines'
   | 'notFound'
@@ -107,6 +108,14 @@ export const routes: readonly AppRoute[] = [
     access: 'anyone',
     layout: 'landing',
     screen: 'keepEmail',
+    secret: true,
+  },
+  {
+    path: '/shared/:share',
+    title: 'Shared citations',
+    access: 'anyone',
+    layout: 'landing',
+    screen: 'shared',
     secret: true,
   },
   {

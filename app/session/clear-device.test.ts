@@ -32,7 +32,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   })
 }
 
-/** Stores a mark of Ada in every place of the register, and one of Ben in each place that belongs to an account. */
+/** Stores a mark for Ada in every place in the register, and one for Ben in each place that belongs to an account. */
 async function plantMarks(): Promise<void> {
   for (const { kind, name } of devicePlaces) {
     if (name === 'pincite-texts') continue
@@ -104,7 +104,7 @@ describe('the register of places on the device', () => {
     },
   )
 
-  test('keeps work without an account that others started', async () => {
+  test('keeps work that others started without an account', async () => {
     await plantMarks()
     localStorage.setItem(
       'pincite.guest',
@@ -115,7 +115,7 @@ describe('the register of places on the device', () => {
     expect(left).toEqual(expect.arrayContaining(['cite-guest', 'pincite.guest', 'pincite.trial']))
   })
 
-  test('clears the user’s work from another tab’s own storage', async () => {
+  test('clears the user’s work from the storage of another tab', async () => {
     await plantMarks()
     clearTab('shared-end', ['ada'])
     expect(sessionStorage.getItem('pincite.unstored.ada')).toBeNull()
@@ -123,7 +123,7 @@ describe('the register of places on the device', () => {
     expect(localStorage.getItem('pincite.sharedAccounts')).not.toBeNull()
   })
 
-  test('keeps a text that is typed while it runs', async () => {
+  test('keeps text that is typed while the device is being cleared', async () => {
     durableStorage.write('pincite.draft.old', 'old')
     const clearing = clearDevice('logout', ['ada'])
     durableStorage.write('pincite.draft.new', 'new')

@@ -27,7 +27,10 @@ export async function clearDevice(
   )
 }
 
-/** Removes the data that ends at this moment from this tab only; another tab clears the rest. */
+/**
+ * Removes from this tab's storage the data that is cleared at this moment; the tab in which the session ended clears
+ * the rest.
+ */
 export function clearTab(moment: DeviceMoment, userIds: readonly string[]): void {
   for (const place of clearedPlaces)
     if (place.kind === 'tab' && place.goes.includes(moment)) void clearPlace(place, userIds)

@@ -1,7 +1,8 @@
 /**
- * Moments at which data on this device is removed: `logout`, including one that waits for the connection or leaves
- * unsynced work; `departure`, a logout that leaves nothing unsynced, or whose user discarded it; `shared-end`, the end
- * of a session on a shared computer; `deletion`, after the account was deleted; `login`, of any user.
+ * Moments at which data on this device is removed: `logout`, including a logout that waits for the connection or leaves
+ * unsynced work; `departure`, a logout with no unsynced work, or one whose user discarded the unsynced work;
+ * `shared-end`, the end of a session on a shared computer; `deletion`, after the account was deleted; `login`, of any
+ * user.
  */
 export type DeviceMoment = 'logout' | 'departure' | 'shared-end' | 'deletion' | 'login'
 
@@ -65,7 +66,7 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'pincite.sharedSince', goes: ['shared-end'] },
   { kind: 'device', name: 'pincite.sharedSeen', goes: ['shared-end'] },
   { kind: 'tab', name: 'pincite.sharedTab', goes: ['shared-end'] },
-  // Whether to offer a passkey after this login, and whether the user of this device has decided.
+  // Whether to offer a passkey after this login, and whether the user of this device has already declined or added one.
   { kind: 'tab', name: 'pincite.offerPasskey', goes: ends },
   { kind: 'device', name: 'pincite.passkeySettled', goes: ['shared-end'] },
   // Choices made on this device. They identify no one, but reveal something about the session.

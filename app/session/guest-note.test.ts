@@ -33,7 +33,7 @@ describe('ownership of guest work', () => {
     expect(findProjectToClaim('ada')).toBe('p')
   })
 
-  test('asks a different user once an account was created for it', () => {
+  test('asks any other user once an account was created for the work', () => {
     openGuestProject('p', null)
     promiseGuestWork('ada')
     expect(decideFor('ada')).toBe('take')
@@ -51,7 +51,7 @@ describe('ownership of guest work', () => {
     expect(decideFor('ada', true)).toBe('ask')
   })
 
-  test('does not ask a user who declined again until they request it, but asks others', () => {
+  test('after a user declines, asks that user again only on request, and still asks others', () => {
     openGuestProject('p', 'ada')
     declineGuestWork('bo')
     expect(decideFor('bo')).toBe('leave')

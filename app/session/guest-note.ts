@@ -70,7 +70,7 @@ export function startGuestClaim(projectId: string, userId: string): void {
 
 /**
  * Removes a project from the note, after it was moved to an account or deleted. With the last project, the ownership
- * data is removed as well. Null if there was no project.
+ * data is removed as well. Pass null if there was no project.
  */
 export function forgetGuestProject(projectId: string | null): void {
   const note = readGuestNote()

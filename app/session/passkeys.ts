@@ -30,7 +30,7 @@ export async function canKeepPasskey(): Promise<boolean> {
   }
 }
 
-/** Asks for any passkey of this site and logs in its user. `shared` is true on a shared computer. */
+/** Asks for any passkey for this site and logs in its user. `shared` is true on a shared computer. */
 export async function logInWithPasskey(shared: boolean): Promise<CallResult<User>> {
   const response = await askForPasskey()
   return response.ok ? sendLogin(response.value, shared) : response
@@ -136,7 +136,7 @@ function failedCeremony(error: unknown): CallResult<never> {
   return { ok: false, failure: failure(isCanceled ? 'PASSKEY_CANCELED' : 'PASSKEY_FAILED') }
 }
 
-/** Tells the browser that the account no longer has a passkey, so that it stops offering it. */
+/** Tells the browser that the account no longer has this passkey, so that the browser stops offering it. */
 async function forgetPasskey(response: unknown): Promise<void> {
   const credentialId: unknown = response instanceof Object ? Reflect.get(response, 'id') : undefined
   const signal: unknown = Reflect.get(PublicKeyCredential, 'signalUnknownCredential')
@@ -144,7 +144,7 @@ async function forgetPasskey(response: unknown): Promise<void> {
   try {
     await Reflect.apply(signal, PublicKeyCredential, [{ rpId: location.hostname, credentialId }])
   } catch {
-    // The browser keeps offering it; the login page says that it was removed.
+    // The browser keeps offering the passkey; the login page says that it was removed.
   }
 }
 

@@ -86,7 +86,7 @@ afterEach(() => {
 })
 
 describe('§4 · loading the user', () => {
-  test('happens once, however often it is requested', async () => {
+  test('happens only once, no matter how many times it is requested', async () => {
     const { loadSessionOnce, lines, state } = await browser()
     expect(state()).toMatchObject({ user: null, known: 'asking' })
     await Promise.all([loadSessionOnce(), loadSessionOnce()])
@@ -431,7 +431,7 @@ describe('logging out', () => {
     ['logout', ['pincite.unstored.u1']],
     ['shared', []],
     ['held', ['pincite.draft.row', 'pincite.unstored.u1']],
-  ])('clears from this tab the data that a logout in another tab ends: %s', async ([how, left]) => {
+  ])('clears this tab’s data when another tab logs out: %s', async ([how, left]) => {
     const { loadSessionOnce, state } = await browser()
     await loadSessionOnce()
     sessionStorage.setItem('pincite.draft.row', 'half a word')
@@ -444,7 +444,7 @@ describe('logging out', () => {
     otherTab.close()
   })
 
-  test('keeps the work of a held user on logout', async () => {
+  test('keeps a user’s work in this tab when a logout holds the work', async () => {
     const { loadSessionOnce, logOutKeepingWork, lines, state } = await browser()
     await loadSessionOnce()
     sessionStorage.setItem('pincite.draft.row', 'half a word')

@@ -79,7 +79,7 @@ function handleLoadFailure(failure: Failure): void {
   if (!told && !isTransportFailure(failure))
     console.error('Could not load the user:', failure.code, failure.message)
   // The account was deleted elsewhere: the data on this device is shown and can be backed up before it is removed
-  // (sync-status/account-deleted.tsx). Any other failure decides nothing: the remembered user keeps working on this
+  // (sync-status/account-deleted.tsx). Any other failure is inconclusive: the remembered user keeps working on this
   // device.
   if (!remembered) useSession.setState(nobodySignedIn)
   else if (known !== 'server' || told) useSession.setState({ known: 'offline' })

@@ -96,7 +96,7 @@ function readStart(): number | undefined {
 
 /**
  * Called on login: deletes data that other accounts left in sessions on a shared computer, and keeps data held for this
- * one.
+ * account.
  *
  * A user who did not mark the computer as shared keeps their data, because it may exist nowhere else.
  */

@@ -42,13 +42,13 @@ describe('a typed draft', () => {
     expect(device.copy()).toEqual({})
   })
 
-  test('of this tab takes precedence over a later one from another tab', () => {
+  test('from this tab takes precedence over a later one from another tab', () => {
     saveTypedDraft(NAME, 'here')
     device.setItem(KEY, other('there', Date.now() + 1_000))
     expect(loadTypedDraft(NAME)).toBe('here')
   })
 
-  test('of another tab stays when this tab commits its own', () => {
+  test('from another tab stays when this tab commits its own draft', () => {
     saveTypedDraft(NAME, 'here')
     device.setItem(KEY, other('there', Date.now() + 1_000))
     tab.setItem(KEY, packText({ at: 5, page: 'aaaaaaaaaaaa', text: 'here' }))
@@ -59,7 +59,7 @@ describe('a typed draft', () => {
     expect(tab.getItem(KEY)).toBeNull()
   })
 
-  test('of a closed tab is removed when it was restored here and then committed', () => {
+  test('from a closed tab is removed when it was restored here and then committed', () => {
     device.setItem(KEY, other('from before', 1_000))
     expect(loadTypedDraft(NAME)).toBe('from before')
     saveTypedDraft(NAME, '')
@@ -144,7 +144,7 @@ test('the drafts of a guest move to the account that claims the work, and are de
   expect(listTypedDrafts('').map(({ name }) => name)).toEqual(['row.u2.r6.pincite'])
 })
 
-test('a logout deletes the drafts of every account, and keeps those typed without one', () => {
+test('a logout deletes the drafts of every account, and keeps those typed without an account', () => {
   saveTypedDraft(NAME, 'words')
   saveTypedDraft('row.guest.r5.pincite', '12')
   void forgetTypedDrafts()

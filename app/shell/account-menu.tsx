@@ -1,6 +1,7 @@
 import {
   CreditCard,
   Ellipsis,
+  FileText,
   House,
   LogOut,
   Quote,
@@ -23,11 +24,12 @@ import styles from './work-layout.module.css'
 export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
   const user = useSession((session) => session.user)
   const paying = useSession((session) => session.flags.billingBetaFeature)
+  const selling = useSession((session) => session.flags.clientOutlineBetaFeature)
   const navigate = useNavigate()
   const logOut = useLogOutFlow()
   if (user === null) return null
   const items: readonly MenuItem[] = [
-    ...listReachableAreas(user, paying).map(({ path, ...item }) => ({
+    ...listReachableAreas(user, { paying, selling }).map(({ path, ...item }) => ({
       ...item,
       onSelect: () => void navigate(path),
     })),
@@ -72,7 +74,10 @@ export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
   )
 }
 
-function listReachableAreas(user: User, paying: boolean) {
+function listReachableAreas(
+  user: User,
+  { paying, selling }: { readonly paying: boolean; readonly selling: boolean },
+) {
   const areas = [
     { id: 'client', label: t('res_client_area'), icon: <Quote aria-hidden />, path: '/client/dashboard' },
     ...(paying
@@ -86,6 +91,16 @@ function listReachableAreas(user: User, paying: boolean) {
         ]
       : []),
     { id: 'drill', label: t('res_drill'), icon: <Target aria-hidden />, path: '/client/drill' },
+    ...(selling
+      ? [
+          {
+            id: 'outlines',
+            label: t('res_own_outlines'),
+            icon: <FileText aria-hidden />,
+            path: '/client/document-upload-test',
+          },
+        ]
+      : []),
     { id: 'account', label: t('res_account'), icon: <UserRound aria-hidden />, path: '/client/account' },
     { id: 'home', label: t('res_home'), icon: <House aria-hidden />, path: '/' },
   ]

@@ -20,6 +20,7 @@ export const t = createTranslator({
   res_nav_main: 'Main',
   res_offline_as: 'Offline as {name}',
   res_client_area: 'Dashboard and tools',
+  res_own_outlines: 'Your outlines',
   res_account: 'Account',
   res_admin_area: 'Admin',
   res_billing: 'Plans and billing',

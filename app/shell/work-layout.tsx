@@ -118,7 +118,9 @@ function WorkLayout({ route, children, places }: LayoutProps & { readonly places
   )
 }
 
-/** Reads from the navigation state the title of the page a flag has turned off, if the user was redirected from it. */
+/**
+ * If the user was redirected from a page that a flag has turned off, reads that page's title from the navigation state.
+ */
 function readSwitchedOff(state: unknown): string | null {
   const title: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'switchedOff') : null

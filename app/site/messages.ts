@@ -8,6 +8,8 @@ export const t = createTranslator({
   res_home_start: 'Start citing',
   res_home_continue: 'Keep citing',
   res_home_opening: 'Opening your string…',
+  res_picture_editor:
+    'The editor with a footnote: Miranda v. Arizona, and Roe v. Wade with a red mark that says Overruled. Beside it, the library, the preview with Copy, and the findings.',
   res_string_point:
     'Paste authorities as you find them. Add signals, pincites, and parentheticals; drag the authorities into order; and copy the string.',
   res_checks_title: 'Cases found and checked',

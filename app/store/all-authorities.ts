@@ -77,8 +77,8 @@ export async function readAllAuthorities(database: StoreDatabase): Promise<reado
 }
 
 /**
- * Returns the records of every list whose name starts with a prefix, with the rest of that name. Reads an index range,
- * not the whole table.
+ * Returns the records of every list whose name starts with a prefix, each with the rest of its list's name. Reads an
+ * index range, not the whole table.
  */
 async function listUnderPlace(
   database: StoreDatabase,

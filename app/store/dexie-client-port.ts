@@ -44,7 +44,7 @@ const WORTH_COUNTING = 50
 const SLICE = 2_000
 
 /**
- * Ids this tab stored during a full sync. They are nearly all ids, so only the rest have to be looked up at the end.
+ * Ids this tab stored during a full sync. These are nearly all ids, so only the rest have to be looked up at the end.
  */
 class WalkedIds {
   #snapshot = ''
@@ -63,7 +63,7 @@ class WalkedIds {
 
 /**
  * Continues the mutation numbers if the database is deleted while in use and created again. Otherwise, the server would
- * take a number it has already seen from this session for a repeat, and drop the edit.
+ * treat a number it has already seen from this session as a repeat and drop the edit.
  */
 class MutationNumbers {
   #next = newSyncMeta.next

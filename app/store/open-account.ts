@@ -21,6 +21,7 @@ import { guardUnsentWork, worksInMemory } from './memory-database.ts'
 import { readPreferences } from './preferences.ts'
 import { readLastEdited } from './last-edited.ts'
 import { readRecordVersions, type RecordVersion } from './history.ts'
+import { type ProjectMoment, readProjectHistory } from './project-history.ts'
 import { LiveQueries, type LiveQuery } from './live-query.ts'
 import { readOrphanedWork, type OrphanedWork } from './orphaned-work.ts'
 import { readOutboxSummary, type OutboxSummary } from './outbox-summary.ts'
@@ -50,6 +51,8 @@ export interface AccountQueries {
   readonly decisions: () => LiveQuery<PendingDecisions>
   readonly steps: (projectId: string) => LiveQuery<UndoCounts>
   readonly versions: (ids: readonly string[]) => LiveQuery<readonly RecordVersion[]>
+  /** Changes to a project and everything in it, newest first. */
+  readonly changes: (projectId: string) => LiveQuery<readonly ProjectMoment[]>
   readonly queue: () => LiveQuery<OutboxSummary>
   readonly orphans: () => LiveQuery<readonly OrphanedWork[]>
   readonly trash: () => LiveQuery<readonly TrashedRecord[]>
@@ -71,7 +74,7 @@ const overTheNet: StorePorts['send'] = async (request, signal) => {
   return net.exchangeWithServer(request, signal)
 }
 
-/** One per page, for every account it opens. */
+/** One per page, shared by every account that the page opens. */
 const suspension = isWebKit()
   ? new SuspensionGuard(globalThis, () => globalThis.location.reload())
   : undefined
@@ -147,6 +150,7 @@ export function openAccountStore(userId: string, { send, onTrouble }: OpenPorts)
       decisions: () => watchQuery(() => readPendingDecisions(database)),
       steps: (projectId) => watchQuery(() => countUndoSteps(database, projectId)),
       versions: (ids) => watchQuery(() => readRecordVersions(database, ids)),
+      changes: (projectId) => watchQuery(() => readProjectHistory(database, projectId)),
       queue: () => watchQuery(() => readOutboxSummary(database)),
       orphans: () => watchQuery(() => readOrphanedWork(database)),
       trash: () => watchQuery(() => readTrashedRecords(database)),

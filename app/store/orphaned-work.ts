@@ -54,8 +54,8 @@ export async function buildAdoptingChanges(
 }
 
 /**
- * Returns the rest of the name of every list that starts with a prefix; jumps from list to list, regardless of their
- * size.
+ * For every list whose name starts with a prefix, returns the rest of its name. Jumps from list to list, so the size of
+ * the lists doesn't matter.
  */
 async function listPlacesUnder(database: StoreDatabase, prefix: string): Promise<string[]> {
   const found: string[] = []

@@ -61,7 +61,7 @@ async function replayEdit(
     if (Object.keys(newer).length > 0 || change.create === true || change.purge === true)
       changes.push({ ...change, fields: newer })
   }
-  // Write in the session and at the time of the page that made the edit, so that its order relative to edits from other
+  // Write with the session and time of the page that made the edit, so that its order relative to edits from other
   // pages is preserved.
   await write(tx, changes, edit.place, { session: edit.session, now: edit.at })
   await database.sessions.put(withStoredEdit(row, edit))

@@ -5,6 +5,7 @@ import type { LoopState } from './sync-loop.ts'
 import { useMaybeAccountStore, useAccountQueries } from './store-provider.tsx'
 import type { StoredProject, ProjectContents, Webcite } from './queries.ts'
 import type { RecordVersion } from './history.ts'
+import type { ProjectMoment } from './project-history.ts'
 import type { OrphanedWork } from './orphaned-work.ts'
 import type { OutboxSummary } from './outbox-summary.ts'
 import type { UndoCounts } from './undo-log.ts'
@@ -27,6 +28,7 @@ export type {
 export type { FirstCitation, ProjectSummary, ProjectAuthority } from './all-authorities.ts'
 export type { SyncStatus } from './sync-status.ts'
 export type { RecordVersion } from './history.ts'
+export type { EditedField, ProjectEvent, ProjectMoment } from './project-history.ts'
 export type { TrashedRecord } from './trash.ts'
 
 /** Returns the projects, sorted; undefined while loading. */
@@ -146,6 +148,12 @@ export function useRecordVersions(ids: readonly string[]): readonly RecordVersio
   const watch = useAccountQueries()
   const key = ids.join(' ')
   return useLiveQuery(useMemo(() => watch?.versions(key.split(' ')) ?? null, [watch, key]))
+}
+
+/** Returns the changes to a project and everything in it, newest first; undefined while loading. */
+export function useProjectHistory(projectId: string): readonly ProjectMoment[] | undefined {
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => watch?.changes(projectId) ?? null, [watch, projectId]))
 }
 
 /** Returns the unsynced changes by record; undefined while loading. */

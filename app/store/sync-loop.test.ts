@@ -160,7 +160,7 @@ describe('the loop', () => {
     expect([loop.snapshot().trouble, names().length, port.outbox, port.rejected]).toEqual(['none', 5, [], []])
   })
 
-  test('checks with a single change whether a tool is back on, however many are queued', async () => {
+  test('checks with a single change whether a tool is back on, however many changes are queued', async () => {
     const asked: number[] = []
     const { loop, write } = device((mutations) => {
       asked.push(mutations)

@@ -47,7 +47,7 @@ const DEBOUNCE = 300
 const DEBOUNCE_MAX = 2_000
 /** Polling interval without a live connection. */
 const POLL = 60_000
-/** With a live connection, in case it is broken without being reported. */
+/** Polling interval with a live connection, in case the connection is broken without being reported. */
 const POLL_LIVE = 300_000
 /** Timeout of a request: some networks drop packets silently. */
 const REQUEST_TIMEOUT = 30_000

@@ -83,7 +83,7 @@ describe('undo and redo', () => {
     expect(await name()).toBe('zero')
   })
 
-  test('undoes from its notification an action that was stored on a retry', async () => {
+  test('undoes an action from its notification after the action was stored on a retry', async () => {
     const { store, id, name } = await project()
     const add = vi.spyOn(store.database.outbox, 'add').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError')

@@ -133,7 +133,7 @@ export class UndoLog {
         const next = await readNextStep(database, tx, { place, direction, now: now() })
         if (next === null) return false
         await markStepTaken(database, next.key, direction)
-        // Every value this step wrote has since been overwritten or removed, so the user means the step before it.
+        // Every value that this step wrote has since been overwritten or removed, so the user means the preceding step.
         if (next.changes.length === 0) continue
         await write(tx, next.changes)
         return true

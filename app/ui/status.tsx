@@ -25,11 +25,18 @@ export function EmptyState({ title, children, icon, actions, whole = false }: Em
   )
 }
 
-/** Static placeholder rows, visible only after 150 ms so that fast loads don't flash. */
-export function SkeletonRows({ rows = 3, label }: { readonly rows?: number; readonly label: ReactNode }) {
+interface SkeletonRowsProps {
+  readonly rows?: number
+  readonly label: ReactNode
+  /** Shows the label too, where loading may take seconds. */
+  readonly isToldToAll?: boolean
+}
+
+/** Static placeholder rows, visible only after 300 ms so that fast loads don't flash. */
+export function SkeletonRows({ rows = 3, label, isToldToAll = false }: SkeletonRowsProps) {
   return (
     <div role="status" className={styles.skeleton}>
-      <span className="visually-hidden">{label}</span>
+      <span className={isToldToAll ? styles.told : 'visually-hidden'}>{label}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} aria-hidden />
       ))}

@@ -113,7 +113,7 @@ const PAPER =
   /\b(?:Times|Post|Journal|Tribune|Herald|Gazette|Globe|Chronicle|News|Review|Star|Sun|Guardian|Atlantic|Economist|New Yorker|Independent|Telegraph|Observer|Register|Examiner|Press|Bulletin|Daily|Weekly|Nation|Inquirer|Republic|Sentinel|Ledger|Mirror)\b/
 /** First words of a periodical named after its field, such as Bulletin of the Atomic Scientists. */
 const PERIODICAL =
-  /^(?:The )?(?:Annals|Archives?|Bulletin|Chronicle|Gazette|Journal|Magazine|Proceedings|Quarterly|Review|Transactions) (?:of|for|on|in) /
+  /^(?:The )?(?:Annals|Archives?|Bulletin|Chronicle|Gazette|Journal|Magazine|Proceedings|Quarterly|Review|Transactions) (?:of|for|on|in) |\bLaw (?:Review|Journal|Quarterly|Forum)(?: \w+)?$/
 const CLOSING = /^[BJLQF]\.$/
 
 /**

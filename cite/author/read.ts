@@ -3,10 +3,10 @@ import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 
 const BODY =
-  /[&\d@]|^(?:The )?White House$|[a-z][’']s\b|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.|Watch|International|Fund|Alliance|Coalition|Network|Forum|Organization|Administration|Directorate|Div\.|Division|Branch|Judiciary)(?=$|[\s,])/
+  /[&\d@]|^(?:The )?White House$|[a-z][’']s\b|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.|Watch|International|Fund|Alliance|Coalition|Network|Forum|Organization|Administration|Directorate|Div\.|Division|Branch|Judiciary|Holdings|Technologies|Industries|Enterprises|Canada|Australia|Scotland)(?=$|[\s,])/
 
 const NAME_WORD =
-  /^(?:(?:[dD][’'])?[A-ZÀ-Þ][\wÀ-ÿ.’'-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/
+  /^(?:(?:[dD][’'])?\p{Lu}[\p{L}\w.’'‐-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/u
 
 /**
  * Returns true if the text could be a person's name: two to five capitalized words, none of them institutional. `Jane
@@ -29,7 +29,7 @@ const BODY_WORD =
   /\b(?:Trusts?|Ass[’']n|Inst(?:it)?\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Coll\.|Sch\.|Hosp\.|Auth\.|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|LLP|LLC|PLLC|Directorate|Div\.|Division|Branch|Judiciary)(?=$|[\s,])/
 /** Final words of institutional names, and abbreviations used only in names. */
 const BODY_ENDS =
-  /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]|^(?:City|County|Town|Village|Commonwealth|Province) of [A-Z]|^State of [A-Z][a-z]+$/
+  /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^[A-Z][a-z]+ (?:Canada|Australia|Scotland|England)$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]|^(?:City|County|Town|Village|Commonwealth|Province) of [A-Z]|^State of [A-Z][a-z]+$/
 
 /** Text that never occurs in an organization's name: a dash, a question, or words of a sentence or a headline. */
 const SENTENCE_WORD =

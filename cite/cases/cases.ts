@@ -11,6 +11,7 @@ export { citedCaseOf, type CitedCase } from './cited-case.ts'
 export { prepareCaseIndex } from './case-index.ts'
 export { findCases, type FoundCase } from './find-cases.ts'
 export { findPincite, readPagedOpinion, type PagedOpinion } from './pincite/find-pincite.ts'
+export { isProvenSource } from '../correction/prove-repair.ts'
 export { guardCitation } from './guard-citation.ts'
 export { isContradiction, type CitationFinding } from './guard-finding.ts'
 export {

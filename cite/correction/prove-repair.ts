@@ -1,5 +1,6 @@
 import type { Found } from '../parse/found.ts'
 import { findQuotations, listQuotedWords, touchesInside } from './quoted-words.ts'
+import type { SourceOf } from '../source/source.ts'
 import type { TextChange } from './text-change.ts'
 
 /** Changes that give a case the location and, if needed, the year that a list has for it. */
@@ -14,8 +15,8 @@ export type CaseRepair = {
 
 /**
  * Returns whether a repair is proven (LI7). When `parse` reads the corrected text, the corrected citation must give the
- * listed place and year with the same parties and pages as before, every other citation must read as before, and no
- * quotation may change.
+ * listed place and year with the same parties, court, and pages as before, every other citation must read as before, and
+ * no quotation may change.
  */
 export function isProvenRepair(repair: CaseRepair, parse: (text: string) => readonly Found[]): boolean {
   const { text, changes, corrected } = repair
@@ -37,6 +38,50 @@ export function isProvenRepair(repair: CaseRepair, parse: (text: string) => read
   return isKept && repaired === 1
 }
 
+/** Prints a case in full and reads text: the two directions in which a repair is checked. */
+export type RepairPrinter = {
+  readonly print: (source: SourceOf<'case'>) => string
+  readonly parse: (text: string) => readonly Found[]
+}
+
+/**
+ * Returns whether the repair of a case in a project is proven: printed before and after and read again, only its place
+ * and its year differ (LI7). The same proof as for the repair of a text.
+ */
+export function isProvenSource(
+  was: SourceOf<'case'>,
+  right: SourceOf<'case'>,
+  { print, parse }: RepairPrinter,
+): boolean {
+  const changed = right.printings.find((one, at) => !isSamePrinting(one, was.printings[at]))
+  const { volume = '', reporter = '', page = '' } = changed ?? right.printings[0] ?? {}
+  const text = print(was)
+  const corrected = print(right)
+  const changes = [changeBetween(text, corrected)]
+  const year = right.date?.year === undefined ? '' : String(right.date.year)
+  return isProvenRepair({ text, changes, corrected, place: { volume, reporter, page }, year }, parse)
+}
+
+type CasePrinting = SourceOf<'case'>['printings'][number]
+
+function isSamePrinting(one: CasePrinting, other: CasePrinting | undefined): boolean {
+  return one.volume === other?.volume && one.reporter === other?.reporter && one.page === other?.page
+}
+
+/** Returns the smallest change that turns one text into the other. */
+function changeBetween(before: string, after: string): TextChange {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before.charAt(start) === after.charAt(start)) start += 1
+  let kept = 0
+  while (
+    kept < shorter - start &&
+    before.charAt(before.length - 1 - kept) === after.charAt(after.length - 1 - kept)
+  )
+    kept += 1
+  return { start, end: before.length - kept, text: after.slice(start, after.length - kept) }
+}
+
 function isRepaired(
   { fields: was }: Found,
   { fields: now }: Found,
@@ -49,6 +94,7 @@ function isRepaired(
     (now.year ?? '') === year &&
     now.plaintiff === was.plaintiff &&
     now.defendant === was.defendant &&
+    (was.courtId === undefined || now.courtId === was.courtId) &&
     now.pincite === was.pincite
   )
 }

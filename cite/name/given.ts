@@ -170,6 +170,10 @@ zo e ra`
 
 let known: ReadonlySet<string> | undefined
 
+function withoutAccents(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
 /** Returns true for a common given name, regardless of case. */
 export function isGivenName(word: string): boolean {
   known ??= new Set(
@@ -178,5 +182,7 @@ export function isGivenName(word: string): boolean {
       return tails.map((tail) => head + tail.replace('-', ''))
     }),
   )
-  return known.has(word.toLowerCase())
+  return (
+    known.has(word.toLowerCase()) || (/[À-ÿ]/.test(word) && known.has(withoutAccents(word.toLowerCase())))
+  )
 }

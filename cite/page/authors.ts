@@ -11,9 +11,13 @@ import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
 /** Returns how strongly a metadata key indicates the authors; 0 if it does not. */
 function metaWeight(key: string): number {
-  if (/twitter|url|image|avatar|e-?mail|link|slug|type|count|(?:^|[._-])id$|article:author:/.test(key))
+  if (
+    /twitter|url|image|avatar|e-?mail|link|slug|type|count|institution|affil|orcid|(?:^|[._-])id$|article:author:/.test(
+      key,
+    )
+  )
     return 0
-  if (key.startsWith('citation_author')) return /institution|affil|orcid/.test(key) ? 0 : 10
+  if (/^(?:bepress_)?citation_author/.test(key)) return 10
   if (/^byl$|^parsely-author|^sailthru|creator/.test(key)) return /author|creator|byl/.test(key) ? 7.5 : 0
   return /author/.test(key) ? 6.5 : 0
 }
@@ -47,7 +51,7 @@ export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonl
     const weight = metaWeight(key)
     if (weight === 0) continue
     const names = values.filter((value) => !ADDRESS.test(value))
-    const evidence = key.startsWith('citation') ? 'citation-meta' : 'meta'
+    const evidence = /^(?:bepress_)?citation/.test(key) ? 'citation-meta' : 'meta'
     addVotes(
       names.flatMap((value) => readMeta(unescape(value), key, sites)),
       weight,
@@ -172,9 +176,12 @@ function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author
       other.evidence.some((kind) => STATED.has(kind)) &&
       !first.evidence.some((kind) => STATED.has(kind)),
   )
-  if (shorter !== undefined && first.evidence.length === 1)
+  const isScholarly = shorter?.evidence.includes('citation-meta') === true
+  if (shorter !== undefined && (first.evidence.length === 1 || isScholarly))
     return [shorter, ...tallies.filter((tally) => tally !== shorter)]
   const keys = new Set(first.value.map(keyOfAuthor))
+  // Scholarly metadata lists every author; a longer list has run into an affiliation.
+  if (first.evidence.includes('citation-meta')) return tallies
   const longer = rest.find(
     ({ value, weight, evidence }) =>
       value.length > keys.size &&

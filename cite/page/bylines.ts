@@ -16,13 +16,16 @@ interface Shown {
 const BY_LINE =
   /^(?:by|von|par|por|written by|posted by|story by|words by|text:|author:|autor:|published by|submitted by|reported by|article by|review by)\s+\S|^(?:作者|记者|記者|文)\s*[:：/]/i
 
+/** A title tag that ends with the name of a journal. */
+const LAW_JOURNAL = /[|–—-] (?:[\p{L}&’' ]+ )?Law (?:Review|Journal)$/u
+
 /** A line that only introduces the name on the next line. */
 const LEAD_LINE =
   /^(?:by|von|par|por|written by|posted by|story by|words by|author|authors|autor|published by|reported by|article by)\s*:?$/i
 
 /** Finds visible bylines: marked elements, lines that start with "By", and a bold name above the first paragraph. */
 export function shownAuthors(survey: Survey, place: Place, sites: readonly string[]): Shown[] {
-  const journal = sites.some(isJournalName)
+  const journal = sites.some(isJournalName) || LAW_JOURNAL.test(survey.title)
   const isOutOfPlace = (region: number): boolean =>
     (region & ~place.headingRegion & (REGION.comments | REGION.hidden)) !== 0
   const rateDistance = (line: number, region: number): number => {
@@ -48,7 +51,8 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
   survey.lines.slice(from, place.headingLine + 40).forEach((line, offset) => {
     const led = leads
     leads = LEAD_LINE.test(line.text)
-    if (line.text.length > 160 || isOutOfPlace(line.region) || (!led && !BY_LINE.test(line.text))) return
+    const isByline = BY_LINE.test(line.text) || (led && !LABEL.test(withoutInitials(line.text)))
+    if (line.text.length > 160 || isOutOfPlace(line.region) || !isByline) return
     const authors = readByline(line.text, sites)
     // Directly below the heading, a line of a journal names the author regardless of the page's data.
     const isFirst = journal && isBelow(from + offset, place) && authors.every(({ kind }) => kind === 'person')
@@ -60,12 +64,15 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
   })
   const opening = openingNames(survey, place)
   if (opening.length > 0) shown.push({ authors: opening, weight: 8, evidence: 'text' })
-  const alone = namesBelowHeading(survey, place, journal)
+  const alone = sites.some((site) => GOVERNMENT.test(site)) ? [] : namesBelowHeading(survey, place, journal)
   // The metadata of a journal often names the editor who posted the article.
   if (alone.length > 0) shown.push({ authors: alone, weight: journal ? 10.5 : 4.3, evidence: 'text' })
   if (!shown.some(({ authors }) => authors.length > 0)) shown.push(...distantByline(survey))
   return shown
 }
+
+/** Hosts of governments and courts, where a line that looks like a name is more often a label. */
+const GOVERNMENT = /^[\w.-]+\.(?:gov|mil)(?:\.[a-z]{2})?$|^[\w.-]+\.[a-z]{2}\.us$/
 
 function isBelow(line: number, { headingLine }: Place): boolean {
   return line > headingLine && line <= headingLine + 3
@@ -86,22 +93,34 @@ function namesBelowHeading(
   const apart = REGION.comments | REGION.hidden | REGION.other | (journal ? 0 : REGION.frame)
   for (const { text, region, element } of below) {
     if (region & ~headingRegion & apart || (!journal && /^(?:h\d|li|dt)$/.test(element.localName))) continue
-    const [line = ''] = text.split(/\s\|\s/)
-    if (line.length > 120 || !/\s/.test(line)) continue
-    const names = namesAlone(line)
-    if (names.length > 0) return names
+    // A journal links the volume, the date, the author, and the section on one line.
+    const pieces = text.split(/\s\|\s/)
+    for (const line of journal ? pieces : pieces.slice(0, 1)) {
+      if (line.length > 120 || !/\s/.test(line)) continue
+      const names = namesAlone(line)
+      if (names.length > 0) return names
+    }
   }
   return []
 }
 
 /** Words of labels and subtitles that look like names. */
 const LABEL =
-  /(?<!\p{L})(?:abstract|introduction|download|share|print|issue|volume|vol|see|full|view|table|contents|article|essay|note|comment|symposium|review|law|online|forum|read|more|back|home|pdf|news|press|release|menu|close|skip|navigation|search|toggle|login|subscribe|contact|about|the|of|in|on|to|for|with|from|is|a|an)(?!\p{L})/iu
+  /(?<!\p{L})(?:abstract|introduction|download|share|print|issue|volume|vol|see|full|view|table|contents|article|essay|note|comment|symposium|review|law|online|forum|read|more|back|home|pdf|news|press|release|menu|close|skip|navigation|search|toggle|login|subscribe|contact|about|opinions?|orders?|recent|type|courts?|notices?|meetings?|agendas?|minutes|filed|story|featured|committee|office|department|division|the|of|in|on|to|for|with|from|is|a|an)(?!\p{L})/iu
+
+/** Removes initials, which are not the word "a". */
+function withoutInitials(text: string): string {
+  return text.replace(/(?<!\p{L})\p{Lu}\.(?!\p{L}{2})/gu, '')
+}
 
 /** Returns the people a line names if it has no other words. */
 export function namesAlone(line: string): readonly Author[] {
   const plain = line.replace(/[*†‡§¶]+/g, '').trim()
-  if (LABEL.test(plain) || /[.!?:…]$/.test(plain.replace(/\b(?:Jr|Sr|Esq)\.$/, '')) || /[\d:]/.test(plain))
+  if (
+    LABEL.test(withoutInitials(plain)) ||
+    /[.!?:…]$/.test(plain.replace(/\b(?:Jr|Sr|Esq)\.$/, '')) ||
+    /[\d:]/.test(plain)
+  )
     return []
   const names = readByline(plain)
   const own = names.flatMap((name) =>

@@ -49,11 +49,16 @@ export function datesOf(
     address,
     headingLine,
     headingRegion,
+    heading,
+    isJournal,
   }: {
     readonly nodes: readonly Node[]
     readonly address: Address
     readonly headingLine: number
     readonly headingRegion: number
+    /** Text of the heading, or the title tag. */
+    readonly heading: string
+    readonly isJournal: boolean
   },
 ): Dates {
   const order = numberOrder(survey.lang, address.host)
@@ -70,12 +75,17 @@ export function datesOf(
   if (path !== undefined && path.length === 10)
     votes.push({ value: path, key: path, weight: 6, evidence: 'url' })
   settleDates(votes, stamps)
-  // A list of dated items has no date of publication.
+  // A list of dated items has no date of publication, even if its metadata has a date.
+  if (isListOf(heading, survey, { order, headingLine })) return {}
   const marked = shown.published.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
   const isMarked = marked.length > 0 && marked.length < FEWEST_LISTED
   if (said.length === 0 && path === undefined && !isMarked && listsDates(survey, { order, headingLine }))
     return {}
-  const whole = votes.filter(({ value }) => value.length === 10)
+  const coarse = isJournal ? shownMonth(shown.published) : undefined
+  if (coarse !== undefined) return { date: coarse }
+  const whole = votes
+    .filter(({ value }) => value.length === 10)
+    .map((vote) => (isJournal && isPlaceholder(vote) ? yearVote(vote) : vote))
   const modified = [...modifiedOf(survey, nodes, order), ...shown.modified]
   if (whole.length === 0)
     for (const { date, weight, evidence } of modified)
@@ -94,11 +104,57 @@ export function datesOf(
   return { date, ...(updated === undefined ? {} : { updated }), ...(time === undefined ? {} : { time }) }
 }
 
+/** The issue's month next to an article's heading: `June 2025`. The day in a journal's data is the day of the upload. */
+function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {
+  const near = shown.filter(({ weight }) => weight >= 5)
+  const month = near.find(({ date }) => date.length === 7)
+  if (month === undefined || near.some(({ date }) => date.length === 10)) return undefined
+  return { value: month.date, confidence: 0.9, provenance: [month.evidence], alternatives: [] }
+}
+
+/** The first day of a year, which stands for the year in data that has no month. */
+function isPlaceholder({ value, evidence }: Vote<string>): boolean {
+  return value.endsWith('-01-01') && (evidence === 'meta' || evidence === 'citation-meta')
+}
+
+function yearVote(vote: Vote<string>): Vote<string> {
+  const year = vote.value.slice(0, 4)
+  return { ...vote, value: year, key: year }
+}
+
+const LISTED = String.raw`(?:opinions?|decisions|orders|rulings|memoranda|archives?|minutes|agendas|notices|releases|meetings|hearings|calendars?|dockets|cases|resolutions|bulletins|publications|volume \d+|search(?: results)?)`
+/** Headings of lists: `Recent Opinions of the Court`, `Board Meeting Notices, Agendas & Minutes`, `Opinions by Year`. */
+const LIST_HEADING = new RegExp(
+  String.raw`(?:^|[\s,&])${LISTED}(?: library)?(?:$|\s*[(–—:-])|^(?:\S+ )?${LISTED} (?:of the court|by|for|issued|and|&)\b`,
+  'i',
+)
+const MOST_LIST_WORDS = 9
+/** Fewest different days under the heading of a list. */
+const FEWEST_UNDER_HEADING = 3
+
+/** Returns true if the heading names a list and dated items follow it. */
+function isListOf(
+  heading: string,
+  survey: Survey,
+  { order, headingLine }: { readonly order: NumberOrder; readonly headingLine: number },
+): boolean {
+  if (!LIST_HEADING.test(heading.trim()) || heading.trim().split(/\s+/).length > MOST_LIST_WORDS) return false
+  const days = new Set<string>()
+  for (const { text } of survey.lines.slice(headingLine, headingLine + 400)) {
+    if (RANGE.test(text.slice(0, 300))) return true
+    if (text.length > 300 || !/\d/.test(text)) continue
+    const [found] = findDates(text, order)
+    if (found?.date.length === 10) days.add(found.date)
+    if (days.size >= FEWEST_UNDER_HEADING) return true
+  }
+  return false
+}
+
 /** Fewest different days in a list of opinions, releases, or events. */
 const FEWEST_LISTED = 5
 
 /** The days that a list covers. */
-const RANGE = /\d{4} (?:through|to|–|-) (?:\w+ \d{1,2}, )?\d{4}|past \d+ days|last \d+ days/i
+const RANGE = /\d{4}(?:-\d\d-\d\d)? (?:through|to|–|-) (?:\w+ \d{1,2}, )?\d{4}|past \d+ days|last \d+ days/i
 
 /** Returns true if the page lists dated items and doesn't give its own publication date. */
 function listsDates(

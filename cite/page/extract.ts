@@ -18,6 +18,7 @@ import { readPage } from './read-page.ts'
 import { findSite, type KnownSite } from './site-names.ts'
 import { findWork } from './work/find-work.ts'
 import { keyOfSite } from './sites.ts'
+import { titleWithoutSite, withoutPartOfSite } from './site-parts.ts'
 
 export type { Extraction } from './extraction.ts'
 
@@ -39,18 +40,21 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
   }
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
   if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
-  const authors = posters(address, signs, reading.authors) ?? reading.authors
+  const siteName = known.site?.value ?? ''
+  const authors = posters(address, signs, reading.authors) ?? withoutPartOfSite(reading.authors, siteName)
   // The date on an archived record is the day the copy was made.
-  const dated = datedReading(original === undefined ? reading : withoutDates(reading), address)
+  const undated = original === undefined ? reading : withoutDates(reading)
+  const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
+  const { authors: _authors, ...others } = dated
   return {
-    ...dated,
+    ...others,
     ...known,
     ...present({
       authors,
       // An opinion of a court is not an opinion piece.
       designation: work?.kind === 'case' ? undefined : designationOf(address, signs),
-      blog: blogOf(address, signs, known.site?.value ?? ''),
+      blog: blogOf(address, signs, siteName),
       series: seriesOf(signs),
       work,
       foreign: isForeign(signs) || undefined,
@@ -84,6 +88,14 @@ function datedReading(
     ...(title === undefined || isPost(address) ? {} : { title }),
     ...(day === undefined ? {} : { date: day }),
   }
+}
+
+/** Removes the name that the table gives the site from the title (PG5). */
+function withTitleApart<T extends Pick<Extraction, 'title'>>(reading: T, signs: PageSigns, site: string): T {
+  const { title } = reading
+  if (title === undefined || site === '') return reading
+  const value = titleWithoutSite(title.value, signs.heads ?? [], site)
+  return value === title.value ? reading : { ...reading, title: { ...title, value } }
 }
 
 function only(value: string): Field<string> {

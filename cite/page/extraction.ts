@@ -82,6 +82,7 @@ export const WORK_PARTS = [
   'laws',
   'date',
   'doi',
+  'label',
 ] as const
 
 export type WorkPart = (typeof WORK_PARTS)[number]

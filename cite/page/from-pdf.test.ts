@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { draftFromPdf, type TextRun } from './from-pdf.ts'
+import { infoOfPdf } from './pdf-text.ts'
 
 const URL_OF_FILE = 'https://www.example.gov/docs/2023/report.pdf'
 const run = (text: string, size: number, y: number): TextRun => ({ text, size, y })
@@ -76,5 +77,28 @@ describe('PG15 · a draft from the first page of a PDF', () => {
       type: { value: 'case' },
       work: { parts: { name: 'Roe v. Doe', docket: '23-1234', court: '1st Cir.', date: '2024-05-01' } },
     })
+  })
+
+  test('takes the authors and the journal from XMP, if the first page names the authors', () => {
+    const packet = new Map<string, unknown>(
+      Object.entries({
+        'dc:title': 'A Rule of Notes',
+        'dc:creator': ['Jane Q. Roe', 'John Doe'],
+        'prism:publicationname': 'Acme Law Review',
+        'prism:volume': '12',
+        'prism:startingpage': '345',
+        'prism:coverdate': '2024-03-01',
+      }),
+    )
+    const info = infoOfPdf({ Title: 'untitled' }, packet)
+    const cover = [run('A Rule of Notes', 24, 700), run('Roe / Doe, 2024', 12, 660)]
+    expect(draftFromPdf(cover, info, 'https://www.example.org/a.pdf')).toMatchObject({
+      title: { value: 'A Rule of Notes', confidence: 0.8 },
+      authors: { value: [{ given: 'Jane Q.', family: 'Roe' }, { family: 'Doe' }] },
+      type: { value: 'article' },
+      work: { parts: { journal: 'Acme Law Review', volume: '12', page: '345', date: '2024' } },
+    })
+    const typed = infoOfPdf({}, new Map([['dc:creator', 'Tom Typist']]))
+    expect(draftFromPdf(cover, typed, 'https://www.example.org/a.pdf')?.authors).toBeUndefined()
   })
 })

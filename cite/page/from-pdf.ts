@@ -6,6 +6,7 @@ import { draftFromUrl } from './from-url.ts'
 import { withWork } from './kind.ts'
 import { readByline } from './names.ts'
 import { openingOf } from './signs.ts'
+import { present } from './present.ts'
 import { clean } from './survey.ts'
 import { findWork } from './work/find-work.ts'
 import { isJournalName, readShortCitation } from './work/short-citation.ts'
@@ -22,6 +23,14 @@ export interface TextRun {
 /** A PDF's metadata. Omits Author, which is usually the owner of the word processor. */
 export interface PdfInfo {
   readonly title?: string
+  /** Creators in XMP; publishers write the authors there, word processors their owner. */
+  readonly creators?: readonly string[]
+  /** Data of the publication in XMP (PRISM). */
+  readonly date?: string
+  readonly journal?: string
+  readonly volume?: string
+  readonly page?: string
+  readonly doi?: string
 }
 
 const JUNK =
@@ -37,8 +46,8 @@ export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: strin
   const lines = linesOf(runs).map(({ text }) => text)
   const shown = largestText(runs)
   const title = titleOf(shown, clean(info.title ?? ''))
-  const authors = authorsBelow(lines, shown)
-  const date = draft.date ?? dateOf(lines)
+  const authors = printedCreators(info, lines) ?? authorsBelow(lines, shown)
+  const date = draft.date ?? dateOf(lines) ?? dateInPacket(info)
   const fields = {
     ...draft,
     ...(title === undefined ? {} : { title }),
@@ -46,7 +55,7 @@ export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: strin
     ...(date === undefined ? {} : { date }),
   }
   const address = readAddress(url)
-  const signs = { opening: openingOf(lines), article: articleInHeader(lines) }
+  const signs = { opening: openingOf(lines), article: articleInHeader(lines) ?? articleInPacket(info) }
   const work = address === undefined ? undefined : findWork(address, signs, fields)
   const type = {
     value: 'printed',
@@ -56,6 +65,28 @@ export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: strin
     alternatives: [],
   } as const
   return { ...fields, ...(work === undefined ? {} : { work }), type: withWork(work, type) }
+}
+
+/** Returns the creators in the file's data if its first page names them, because otherwise they may be its typists. */
+function printedCreators({ creators = [] }: PdfInfo, lines: readonly string[]): Extraction['authors'] {
+  const value = creators.flatMap((name) => readByline(name)).filter(({ kind }) => kind === 'person')
+  const text = lines.join(' ').toLowerCase()
+  const isPrinted = value.every(
+    (author) => author.kind === 'person' && text.includes(author.family.toLowerCase()),
+  )
+  if (value.length === 0 || !isPrinted) return undefined
+  return { value, confidence: 0.85, provenance: ['meta', 'pdf-text'], alternatives: [] }
+}
+
+function dateInPacket({ date = '' }: PdfInfo): Field<string> | undefined {
+  const [found] = findDates(date, 'month-first')
+  return found && { value: found.date, confidence: 0.7, provenance: ['meta'], alternatives: [] }
+}
+
+function articleInPacket({ journal, volume, page, doi, date = '' }: PdfInfo): PageSigns['article'] {
+  if (journal === undefined || volume === undefined) return undefined
+  const year = /\b(?:1[6-9]|20)\d\d\b/.exec(date)?.[0]
+  return { parts: present({ journal, volume, page, doi, date: year }), from: ['meta'] }
 }
 
 /** Returns the people named alone on the lines below the title, or on a line that starts with "By". */

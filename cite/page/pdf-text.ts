@@ -1,4 +1,5 @@
-import type { TextRun } from './from-pdf.ts'
+import type { PdfInfo, TextRun } from './from-pdf.ts'
+import { present } from './present.ts'
 
 /**
  * A piece of text as PDF.js returns it: `transform` maps text to page coordinates; its last two numbers are the
@@ -18,6 +19,31 @@ export function runsOfPdfText(items: readonly object[]): TextRun[] {
     size: Math.hypot(numberAt(transform, 2), numberAt(transform, 3)),
     y: numberAt(transform, 5),
   }))
+}
+
+/** Reads the title, authors, and journal of a PDF from its information dictionary and its XMP packet, which PDF.js parses. */
+export function infoOfPdf(
+  info: Readonly<Record<string, unknown>>,
+  packet: { readonly get?: (name: string) => unknown },
+): PdfInfo {
+  const read = (key: string): string[] => textsOf(packet.get?.(key))
+  const first = (...keys: readonly string[]): string | undefined =>
+    keys.flatMap(read).find((text) => text !== '')
+  const [title] = textsOf(info['Title'])
+  return present({
+    title: first('dc:title') ?? title,
+    creators: read('dc:creator'),
+    date: first('prism:publicationdate', 'prism:coverdate'),
+    journal: first('prism:publicationname'),
+    volume: first('prism:volume'),
+    page: first('prism:startingpage'),
+    doi: first('prism:doi'),
+  })
+}
+
+function textsOf(value: unknown): string[] {
+  const values = Array.isArray(value) ? (value as unknown[]) : [value]
+  return values.filter((text) => typeof text === 'string').map((text) => text.trim())
 }
 
 function isPlaced(item: object): item is PlacedText {

@@ -12,6 +12,7 @@ import { signsOf } from './signs.ts'
 import { survey } from './survey.ts'
 import { headTitles, mainHeading, titleOf } from './title.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
+import { isJournalName } from './work/short-citation.ts'
 
 /** Extracts title, authors, dates, site, and more from the page alone (PG2). */
 export function readPage(page: PageDocument, url: string): PageReading {
@@ -27,7 +28,13 @@ export function readPage(page: PageDocument, url: string): PageReading {
   const title = titleOf(read, heading, { nodes, sites })
   const place = { headingLine: heading?.mark.line ?? 0, headingRegion: heading?.mark.region ?? 0 }
   const authors = authorsOf(read, { data, nodes, sites, place, headingKey: heading?.key ?? '' })
-  const { date, updated, time } = datesOf(read, { nodes, address, ...place })
+  const { date, updated, time } = datesOf(read, {
+    nodes,
+    address,
+    ...place,
+    heading: heading?.text ?? read.title,
+    isJournal: sites.some(isJournalName),
+  })
   const site = siteOf(read, { nodes, data, address, title: title?.value ?? '' })
   const mixed = title === undefined ? undefined : toMixedCaseTitle(title, read.lines)
   return {

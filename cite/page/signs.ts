@@ -1,6 +1,7 @@
 import type { PageSigns } from './extraction.ts'
 import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
 import { REGION, type Survey } from './survey.ts'
+import { docketLines } from './work/docket.ts'
 import { articleSignsOf } from './work/journal.ts'
 
 /** Collects the signs of a page's type and other evidence weighed after reading. */
@@ -34,10 +35,14 @@ export function signsOf(
     heads: [title, meta('og:title') ?? ''].map((text) => text.slice(0, 300)),
     lang: lang.slice(0, 20),
     lines: lines.length,
-    opening: openingOf(lines.slice(0, MOST_OPENING).map(({ text }) => text)),
+    opening: openingOf(
+      [...lines.slice(0, MOST_OPENING), ...lines.slice(MOST_OPENING).slice(-MOST_CLOSING)].map(
+        ({ text }) => text,
+      ),
+    ),
     first: lines.length > MOST_WALL_LINES ? [] : lines.slice(0, 12).map(({ text }) => text.slice(0, 200)),
     onward: onwardOf(survey),
-    article: articleSignsOf(survey, { headingLine, path }),
+    article: articleSignsOf(survey, { headingLine, path, data }),
     canonical: (links.get('canonical') ?? meta('og:url'))?.slice(0, 2000),
   }
 }
@@ -63,13 +68,18 @@ function onwardOf({ refresh, scripts, lines }: Survey): string | undefined {
 }
 
 const MOST_OPENING = 300
+/** An act has its citation at its end. */
+const MOST_CLOSING = 40
 /** A citation, a docket number, a court, or a labeled day. */
 const STATES_CASE =
-  /^(?:cite as:?\s*|citations?:?\s*)?\d{1,4}\s+[A-Z][\w.’' ]{0,25}\s\d{1,6}\b|\b(?:FR|Fed\. Reg\.)\s+\d|Federal Register,? Vol|\d CFR|\b(?:nos?\.|docket|case number)\s*:?\s*[\w-]*\d|^(?:date )?(?:decided|filed|opinion filed|date filed)\b|working paper|research paper|^(?:court:?\s*)?(?:united states|u\.s\.)?\s*(?:supreme|district|bankruptcy|appellate|superior)?\s*court\b/i
+  /^(?:cite as:?\s*|citations?:?\s*)?\d{1,4}\s+[A-Z][\w.’' ]{0,25}\s\d{1,6}\b|\b(?:FR|Fed\. Reg\.)\s+\d|Federal Register,? Vol|\d CFR|\b(?:nos?\.|docket|case number)\s*:?\s*[\w-]*\d|^(?:date )?(?:decided|filed|opinion filed|date filed)\b|working paper|research paper|\bNY Slip Op\b|\b\d+ (?:AD|NY|Misc) ?[23]d \d+|^appellate (?:division|term)\b|^\d{1,3} (?:DCR|D\.C\. Reg\.|Stat\.) \d+$|^(?:court:?\s*)?(?:united states|u\.s\.)?\s*(?:supreme|district|bankruptcy|appellate|superior)?\s*court\b/i
 
 /** Keeps the lines that can identify an opinion, a rule, or a working paper. */
 export function openingOf(texts: readonly string[]): string[] {
-  return texts.filter((text) => text.length <= 120 && STATES_CASE.test(text)).slice(0, 16)
+  const docket = docketLines(texts)
+  // A docket sheet needs a name and a number.
+  const sheet = docket.length > 2 ? docket.slice(0, 6) : []
+  return [...sheet, ...texts.filter((text) => text.length <= 120 && STATES_CASE.test(text))].slice(0, 16)
 }
 
 function wholeOf(node: Node, data: LinkedData): PageSigns['partOf'] {

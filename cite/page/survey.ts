@@ -157,6 +157,10 @@ class Walk implements Survey {
   private readonly judgements = new Map<string, Judgement>()
   private text = ''
   private holder: { element: PageElement; region: number } | undefined
+  /** Length of the text at the end of the last link. */
+  private linkEnd = 0
+  /** Nothing separates the link that begins from the one before it. */
+  private isAdjacent = false
 
   run(root: PageElement): void {
     this.lang = (root.getAttribute('lang') ?? '').toLowerCase()
@@ -179,6 +183,7 @@ class Walk implements Survey {
         const closed = open.pop()
         if (closed === undefined) return this.breakLine()
         if (closed.block) this.breakLine()
+        else if (closed.element.localName === 'a') this.linkEnd = this.text.length
         node = closed.element.nextSibling
       }
     }
@@ -208,6 +213,7 @@ class Walk implements Survey {
         return outer
     }
     if (SKIPPED.has(tag)) return undefined
+    if (tag === 'a') this.isAdjacent = this.linkEnd > 0 && this.linkEnd === this.text.length
     const name = nameOf(element)
     this.cite(element, name)
     const judged = this.judged(name)
@@ -288,6 +294,9 @@ class Walk implements Survey {
       if (!/\S/.test(text)) return
       this.holder = { element, region }
     }
+    // Only their style keeps adjacent links apart: `Volume 113`, `June 2025`, `Jane Roe`.
+    if (this.isAdjacent && /^[\p{L}\d]/u.test(text)) this.text += ' | '
+    this.isAdjacent = false
     this.text += text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE) : text
   }
 
@@ -295,6 +304,7 @@ class Walk implements Survey {
     const { holder } = this
     if (holder === undefined) return
     const text = clean(this.text)
+    this.linkEnd = 0
     if (text !== '' && this.lines.length < MOST_LINES) this.lines.push({ text, ...holder })
     this.text = ''
     this.holder = undefined

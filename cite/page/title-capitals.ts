@@ -3,6 +3,8 @@ import type { Field } from './extraction.ts'
 
 /** Minimum number of words in capitals; fewer may be adjacent initials. */
 const FEWEST_WORDS = 3
+/** Longer than initials. */
+const LONG_WORD = /^[A-Z]{6,}$/
 const MOST_LINES = 400
 /** Maximum confidence if the page does not show which capitals to keep. */
 const MOST_SURE = 0.7
@@ -32,8 +34,9 @@ export function toMixedCaseTitle(
 
 function titleInSmall(title: string, lines: readonly { readonly text: string }[]): string {
   const words = title.match(WORD) ?? []
-  if (/\p{Ll}/u.test(title) || words.filter((word) => /[A-Z]{2}/.test(word)).length < FEWEST_WORDS)
-    return title
+  const isLong = words.length > 1 && words.every((word) => LONG_WORD.test(word))
+  const isShort = words.filter((word) => /[A-Z]{2}/.test(word)).length < FEWEST_WORDS
+  if (/\p{Ll}/u.test(title) || (isShort && !isLong)) return title
   const spelled = spellingsOf(new Set(words.map((word) => word.toLowerCase())), lines)
   const down = title.replace(WORD, (word) => {
     const small = word.toLowerCase()

@@ -73,7 +73,9 @@ export function mainHeading(survey: Survey, siteNames: readonly string[], path =
   const proper = headings.some(({ mark }) => mark.tag === 'h1' && !(mark.region & ASIDE))
   const ranked = headings.map((heading, at) => ({
     heading,
-    rank: rankHeading(heading, { heads, sites, proper, path, exact }) - at / 100,
+    // A page without a title has only its headings.
+    rank:
+      rankHeading(heading, { heads, sites, proper, path, exact }) - at / 100 + (heads.length === 0 ? 0.5 : 0),
   }))
   const [best] = ranked.sort((one, other) => other.rank - one.rank)
   return best === undefined || best.rank <= 0 ? undefined : best.heading
@@ -85,6 +87,10 @@ const ASIDE = REGION.other | REGION.comments | REGION.biography | REGION.hidden
 function compact(key: string): string {
   return key.replace(/^the /, '').replaceAll(' ', '')
 }
+
+/** Labels of menus and boxes, some of which are headings. */
+const MENU_HEADING =
+  /^(?:(?:site |quick |full text )?search(?: form| results?)?|(?:main |site |primary )?(?:menu|navigation)|quick links|table of contents|contents|share(?: this)?|follow us|subscribe|log ?in|related(?: \w+)?|comments?|cookies?|skip to (?:main )?content)$/
 
 function rankHeading(
   { mark, key }: Heading,
@@ -126,7 +132,7 @@ function rankHeading(
     (head) => head.startsWith(`${key} `) && sites.has(compact(head.slice(key.length + 1))),
   )
   const isSite = sites.has(compact(key)) && !isBeforeSite
-  if (agreement < 5 && (isSite || leadsHome(mark, path))) return 0
+  if (agreement < 5 && (isSite || leadsHome(mark, path) || MENU_HEADING.test(key))) return 0
   const away = mark.region & ASIDE ? 2.5 : 0
   const item = /headline|name/.test(mark.element.getAttribute('itemprop') ?? '') ? 1 : 0
   const named = /head(?:line|ing)|title|(?:^|[\s_-])hed(?:$|[\s_-])/.test(mark.name) ? 0.7 : 0

@@ -1,5 +1,5 @@
 import type { Printing } from '../source/case.ts'
-import { CONNECTOR, OPENERS, SPEAKER } from './names.ts'
+import { CONNECTOR, OPENERS, SPEAKER, SPOKEN_OF } from './names.ts'
 
 /**
  * Splits off a reporter whose volume hasn't been published, before the database number: `Roe v. Doe, --- F.4th ---,
@@ -10,6 +10,20 @@ export function takePending(words: string): { name: string; pending: readonly Pr
   if (found?.[1] === undefined) return { name: words, pending: [] }
   const pending = { volume: '___', reporter: found[1].replaceAll(/\. (?=[A-Z]\.)/g, '.') }
   return { name: words.slice(0, found.index), pending: [pending] }
+}
+
+/** Splits off the binder of a looseleaf service, which precedes its name: `Roe v. Doe, [2022 Transfer Binder]`. */
+export function takeBinder(
+  words: string,
+  printings: readonly Printing[],
+): { name: string; printings: readonly Printing[] } {
+  const found = /(?:^|,? )(\[\d{4}[^\][]{0,40}(?:Binder|Decisions|Cases|Rulings)[^\][]{0,20}\])$/.exec(words)
+  const [first, ...others] = printings
+  if (found === null || first?.reporter === undefined) return { name: words, printings }
+  return {
+    name: words.slice(0, found.index),
+    printings: [{ ...first, reporter: `${found[1] ?? ''} ${first.reporter}` }, ...others],
+  }
 }
 
 /** Words that introduce a case in a sentence: `In Roe v. Doe`. */
@@ -38,7 +52,13 @@ export function wordsBefore(words: string, name: string): string {
  * starts a sentence.
  */
 export function isProse(before: string, name: string): boolean {
-  if (/ v\. /.test(name) && (OPENING.test(before) || TURN.test(before) || SPEAKER.test(`${before.trim()} A`)))
+  if (
+    / v\. /.test(name) &&
+    (OPENING.test(before) ||
+      TURN.test(before) ||
+      SPEAKER.test(`${before.trim()} A`) ||
+      SPOKEN_OF.test(`${before.trim()} A`))
+  )
     return true
   return before
     .split(/\s+/)

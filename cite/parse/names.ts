@@ -25,6 +25,9 @@ const COMPANY =
 /** A court or a judge speaking in the named case: `the Ninth Circuit in Roe v. Doe`. */
 export const SPEAKER =
   /^(?:[Tt]he )?(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Circuit|Courts?|Division|Courts? of [A-Z]\w+(?: [A-Z]\w+){0,2}(?: of [A-Z]\w+(?: [A-Z]\w+)?)?|(?:Justice|Judge) [A-Z][\w.’]+)(?:[’']s? (?:opinions?|decisions?|rulings?|holdings?))?,? in (?=[A-Z0-9“"])/
+/** A law or court that a sentence names right before the case: `under the Commerce Clause in Roe v. Doe`. */
+export const SPOKEN_OF =
+  /^(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Clauses?|Amendments?|Act|Code|Doctrine|Title [IVX]+|(?:Rule|Section|Chapter) \d[\w.]*|§ ?\d[\w.()-]*),? in (?=[A-Z0-9“"])/
 /** The represented party before the "v.": `Roe, on behalf of Doe v. Poe` (R11.5.7). */
 const SUING_FOR =
   /(?:^|[\s(“"])((?:[A-Z][\w.’'&-]*,? ){1,5}(?:on behalf of|by and through(?: (?:his|her|their|its) [a-z -]{3,40}?,?)?|in (?:his|her|their|its) (?:[a-z]{3,12} and )?[a-z]{3,12} capacit(?:y|ies) as) )$/
@@ -186,7 +189,7 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
   const led =
     number +
     (leading === null || /^In\s+(?:re|the\s+Matter)\b/i.test(raw.slice(number)) ? 0 : leading[0].length)
-  const skipped = led + (SPEAKER.exec(raw.slice(led))?.[0].length ?? 0)
+  const skipped = led + lengthOfSpeaker(raw.slice(led))
   const name = squeeze(raw.slice(skipped)).replace(/,$/, '')
   return name === '' ||
     /^\d{1,3}$/.test(name) ||
@@ -194,6 +197,10 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
     /^(?:See|Cf\.?|In|But|The|At|Id\.?|And)$/.test(name)
     ? undefined
     : { start: start + skipped, name }
+}
+
+function lengthOfSpeaker(words: string): number {
+  return (SPEAKER.exec(words) ?? SPOKEN_OF.exec(words))?.[0].length ?? 0
 }
 
 function belongsToName(word: string, next: string, count: number): boolean {

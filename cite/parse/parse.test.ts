@@ -104,6 +104,18 @@ describe('PS · parsing text', () => {
       'Sandra O’Connor & Michael McGee, On Law: The Use of the Past 15 (1981).',
     ],
     ['Jane Roe, On Notes, 60 DUKE L.J. 1 (2010).', 'Jane Roe, On Notes, 60 Duke L.J. 1 (2010).'],
+    ['Jane Roe, On Notes, 60 AM. J. NOTES 1 (2010).', 'Jane Roe, On Notes, 60 Am. J. Notes 1 (2010).'],
+    [
+      'Jane Roe, Notes After Roe v. Doe, 94 MIcH. L. REv. 554 (1995).',
+      'Jane Roe, Notes After Roe v. Doe, 94 Mich. L. Rev. 554 (1995).',
+    ],
+    ['Jane Roe, Notes, N.Y. TIMES (Mar. 1, 2022).', 'Jane Roe, Notes, N.Y. Times (Mar. 1, 2022).'],
+    ['Jane Roe, Notes, BROOKINGS (Mar. 1, 2022).', 'Jane Roe, Notes, Brookings (Mar. 1, 2022).'],
+    [
+      'JANE ROE, READING ISO 9000 AND OTHER NOTES FOR HVAC LAW 12 (1995).',
+      'Jane Roe, Reading ISO 9000 and Other Notes for HVAC Law 12 (1995).',
+    ],
+    ['JANE ROE, WHO READS THE NOTES? 12 (1995).', 'Jane Roe, Who Reads the Notes? 12 (1995).'],
     ['CAL. PENAL CODE § 187(a) (West 2020).', 'Cal. Penal Code § 187(a) (West 2020).'],
     [
       'RESTATEMENT (SECOND) OF TORTS § 402A (AM. L. INST. 1965).',

@@ -12,7 +12,7 @@ const NOTE_NUMBER =
 /** The URL of an archived copy, which the book puts in brackets after the original URL (R33.4). */
 const ARCHIVED = /,? archived at (https?:\/\/[^\s,;()[\]]*[^\s,;.()[\]])/g
 /** "Available at" before the URL of a source that is also in print (R33.1.1); a comma alone has the same meaning. */
-const AVAILABLE = /, available at:? (?=https?:\/\/)/g
+const AVAILABLE = /, (?:available )?at:? (?=https?:\/\/)/g
 /** A source quoted or cited by a decision, set off by a comma where the book uses parentheses (R13). */
 const RELATION = /, (?=(?:quoting|citing) [A-Z0-9“"])/g
 /** A parenthetical that names another source. */
@@ -45,7 +45,7 @@ export function repairText(given: string): TextEdit[] {
   if (given.includes('archived at http'))
     for (const { index, 0: words, 1: address = '' } of given.matchAll(ARCHIVED))
       edits.push({ from: index, to: index + words.length, words: ` [${address}]` })
-  if (given.includes(', available '))
+  if (/, (?:available )?at:? http/.test(given))
     for (const { index, 0: words } of given.matchAll(AVAILABLE))
       edits.push({ from: index, to: index + words.length, words: ', ' })
   if (/, (?:quoting|citing) /.test(given)) edits.push(...relationsOf(given))

@@ -405,7 +405,9 @@ function supraAt(text: string, at: number): Core | undefined {
   return SUPRA.test(text) ? { start: at, end: at + 5, kind: 'supra' } : undefined
 }
 
-const URL = /(?:https?:\/\/ ?|www\.)[^\s<>"”“)\]}]+(?:\([^\s()]*\)[^\s<>"”“)\]}]*)*/y
+/** A bracket with the archived copy, or a name or date, may touch the address before it. */
+const URL =
+  /(?:https?:\/\/ ?|www\.)(?:[^\s<>"”“)\]}[]|\[(?!https?:|perma|[Aa]rchived|[Hh]ereinafter|[Aa]ccessed|[Ll]ast ))+(?:\([^\s()]*\)[^\s<>"”“)\]}]*)*/y
 
 function urlAt(text: string, at: number): Core | undefined {
   const next = text.charCodeAt(at + 1)

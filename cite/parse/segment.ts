@@ -1,7 +1,9 @@
 import type { Signal } from '../signal/signal.ts'
 import type { Choices } from '../source/use.ts'
 import { readSignal } from './names.ts'
+import { isProse } from './prose.ts'
 import { bracketAt, isItemMark } from './parenthesis.ts'
+import { hasGivenName } from '../author/given-name.ts'
 
 /** The text of one citation in a string cite, with the signal that introduces it. */
 export type Segment = {
@@ -125,18 +127,39 @@ const TITLE_RUNS_ON =
 const BOOK_RUNS_ON =
   /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z][^;,()§\d]{3,80} \d{1,4}(?:[-–]\d{1,4})? \((?:[^();]{0,80} )?\d{4}\)/
 
+/** Words of a title, with or without authors, and nothing that ends a citation. */
+const OPEN_WORDS = /^\s*(?:[^\s\d()[\]§¶;]+ ){3,40}[^\s\d()[\]§¶;]*[\p{L}?’”]$/u
+/** The continuation of a title in a periodical: words, its volume or name, and a date. */
+const PERIODICAL_RUNS_ON =
+  /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z“‘][^;()§]{3,160}, (?:\d{1,4} [A-Z][^;§]{2,80} \d{1,5}(?:, \d[\d–, -]*)?|(?:\d{1,4} )?[A-Z][^;()§\d]{3,60}) \([^();]{0,60}\d{4}\)|^ (?!(?:see|but|cf|id)\b)[A-Z“‘][^;()§]{3,160}, [A-Z][^;()§\d,]{3,60}, [A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}(?:, at [A-Z]?\d+)?(?=[;.]|$)/
+
 /**
  * Returns whether a semicolon is inside a title: `Jane Roe, Models Are Saturated; Rethink the Tests, Example Site (Apr.
  * 3,
  * 2023)`.
  */
 function titleGoesOn(text: string, start: number, at: number): boolean {
+  const before = text.slice(start, at)
+  if (before.length > 240 || / v\. |supra|infra/.test(before)) return false
+  if (
+    OPEN_WORDS.test(before) &&
+    !isProse(before.replace(SIGNAL_START, ''), 2) &&
+    goesOnInPeriodical(text, at)
+  )
+    return true
   return (
-    at - start < 240 &&
-    OPEN_TITLE.test(text.slice(start, at)) &&
-    !/ v\. |supra|infra/.test(text.slice(start, at)) &&
+    OPEN_TITLE.test(before) &&
     (TITLE_RUNS_ON.test(text.slice(at + 1, at + 320)) || BOOK_RUNS_ON.test(text.slice(at + 1, at + 320)))
   )
+}
+
+function goesOnInPeriodical(text: string, at: number): boolean {
+  return PERIODICAL_RUNS_ON.test(text.slice(at + 1, at + 320)) && !isSigned(text.slice(at + 2, at + 120))
+}
+
+/** Whether text starts with a person’s name before its comma. */
+function isSigned(text: string): boolean {
+  return hasGivenName(/^[^,]{3,40}(?=, )/.exec(text)?.[0] ?? '')
 }
 
 const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '”': '“' }

@@ -2,6 +2,7 @@ import { spaceCourt } from '../court/court.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
+import { curl } from '../text/typography.ts'
 import type { Found } from './found.ts'
 import { whenGiven } from './given-field.ts'
 import type { Core } from './scan.ts'
@@ -134,7 +135,9 @@ function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fi
 /** Restores the spaces and periods of a journal written without them; the initials of a school stay as written. */
 export function journalName(fields: Found['fields']): string {
   const { reporter = '', reporterAsWritten = reporter } = fields
-  return /(?<![\w.])[A-Z]{2,}(?![\w.])/.test(reporterAsWritten) ? reporterAsWritten : standardName(fields)
+  return /(?<![\w.])[A-Z]{2,}(?![\w.])/.test(reporterAsWritten)
+    ? reporterAsWritten
+    : curl(standardName(fields))
 }
 
 /** Sections in a list after one sign or none: `§ 1983, 1985(3) and 1988`. */

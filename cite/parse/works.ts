@@ -203,7 +203,11 @@ const GLOBE =
 
 /** Guidance of an agency by its kind and number: `OCC Bulletin 2023-10 (Mar. 1, 2023)`, `SR Letter No. 23`. */
 const GUIDANCE =
-  /^((?:[A-Z]{2,6}|[A-Z][\w.’]*(?: [A-Z&][\w.’]*){0,5}) (?:[A-Z][\w-]*\.? ){0,4}(?:Bulletin|Notice|Letter|Circular|Advisory|Release|Recommendation|Ltr\.|Alert|Directive) (?:No\. [\w./-]*\d[\w./-]*|(?:[A-Z]{1,3}-)?\d+[-/]\d[\w./-]*))()()(?: \(([^()]*\d{4})\))?$/
+  /^((?:[A-Z]{2,6}|[A-Z][\w.’]*(?: [A-Z&][\w.’]*){0,5}) (?:[A-Z][\w-]*\.? ){0,4}(?:Bulletin|Notice|Letter|Circular|Advisory|Release|Recommendation|Ltr\.|Alert|Directive) (?:No\. [\w./-]*\d[\w./-]*|(?<=Recommendation )\d{1,3}|(?:[A-Z]{1,3}-)?\d+[-/]\d[\w./-]*))()()(?: \(([^()]*\d{4})\))?$/
+
+/** A report that a company files with the securities regulator: `Acme Corp., Annual Report (Form 10-K) 12 (Feb. 14, 2024)`. */
+const COMPANY_FILING =
+  /^([A-Z][^()]{2,80}, (?:(?:Annual|Quarterly|Current|Amended|Transition) Report|(?:Definitive |Preliminary )?Proxy Statement|Registration Statement|Prospectus|Schedule \d{1,2}[A-Z]{0,2}|Form \d[\w-]*)(?: \((?:Form|Schedule) [\w-]+\))?)(?:,? (?:at )?(\d{1,3}(?:[-–]\d{1,3})?))?()(?: \(([A-Z][^()]* \d{1,2}, \d{4})\))$/
 
 /**
  * Reads a numbered opinion, ruling, or resolution, which is in roman type because it has no title and keeps the hyphens
@@ -211,7 +215,7 @@ const GUIDANCE =
  */
 export function readNumberedOpinion(text: string, id: string): Work | undefined {
   const [whole, title = '', pages, paragraph, said] =
-    NUMBERED_OPINION.exec(text) ?? GLOBE.exec(text) ?? GUIDANCE.exec(text) ?? []
+    NUMBERED_OPINION.exec(text) ?? GLOBE.exec(text) ?? GUIDANCE.exec(text) ?? COMPANY_FILING.exec(text) ?? []
   const date = said === undefined ? undefined : readDate(said)
   if (whole === undefined || (said !== undefined && date === undefined)) return undefined
   const source: Source = { kind: 'printed', id, title: `<i>${title}</i>`, ...(date && { date }) }
@@ -232,7 +236,8 @@ export function takeSignature(
   asTreatise: boolean,
 ): { authors: Author[]; title: string } | undefined {
   const cut = splitCommas(head)
-  const names = cut.length > 3 && / & /.test(cut[1] ?? '') ? 2 : 1
+  const third = cut.length > 3 && /^(?:and|&) [A-Z]\S+$/.test(cut[2] ?? '') ? 3 : 1
+  const names = cut.length > 3 && / & /.test(cut[1] ?? '') ? 2 : third
   const [by, title] = [cut.slice(0, names).join(', '), cut.slice(names).join(', ')]
   if (
     !/^[A-Z]/.test(title) ||

@@ -138,6 +138,8 @@ const NUMBERED_PARTY =
  */
 const LINE_OPENINGS = [
   '\\[\\^\\w{1,6}\\]:?[ \\t]',
+  // The mark that leads back from a note of a web page to its sentence.
+  '[\\^↑][ \\t]{1,2}(?=[A-Z“"\\d])',
   '(?:Case|Citation|Cite|Source|Authority|Reference)s?:[ \\t](?=[A-Z])',
   '\\([a-z]\\)[ \\t](?=[A-Z])',
   '[a-h]\\.[ \\t]{1,4}(?=[A-Z][^;.\\n]{0,60} v\\. )',

@@ -264,7 +264,9 @@ export class Reading {
   /** Returns text in its original spelling (PS20). */
   private asTyped(words: string, start: number): string {
     const end = start + words.length
-    return this.text.clean.slice(start, end) === words ? this.text.asTyped([start, end]) : words
+    const clean = this.text.clean.slice(start, end)
+    const typed = withCapitalsOf(words, clean)
+    return typed === clean ? this.text.asTyped([start, end]) : typed
   }
 
   /** A source already in the document stays unchanged; any other source lists every author that was given. */
@@ -378,6 +380,15 @@ function fillIn(
     end = to
   }
   return `${parts.join('')}${text.slice(end)}`
+}
+
+/** Returns text with the capitals of its original, where the two differ only in case. */
+function withCapitalsOf(words: string, original: string): string {
+  if (words === original || words.length !== original.length) return words
+  return Array.from({ length: words.length }, (_, at) => {
+    const [one, other] = [words.charAt(at), original.charAt(at)]
+    return one.toLowerCase() === other.toLowerCase() ? other : one
+  }).join('')
 }
 
 /** Caches the words of recent comparisons, because a segment is compared several times while it is read. */

@@ -73,7 +73,7 @@ describe('PS20 · typed and copied marks', () => {
     [
       'no space after a comma',
       'Jane Roe, Short Notes,WALL ST. J., Dec. 7, 2023.',
-      'Jane Roe, Short Notes, WALL ST. J., Dec. 7, 2023.',
+      'Jane Roe, Short Notes, Wall St. J., Dec. 7, 2023.',
     ],
     [
       'a comma after the month and no space before A.M.',

@@ -1,5 +1,6 @@
 import { isGivenName } from '../name/given.ts'
 import { hasGivenName } from '../author/given-name.ts'
+import { looksLikeBody } from '../author/read.ts'
 import { longestName } from '../parse/known-name.ts'
 import { readLexicon } from '../parse/lexicon.ts'
 import { isProse, lastSentenceEnd } from '../parse/prose.ts'
@@ -56,6 +57,10 @@ const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
 const ENDS_IN_ISSUE =
   /, (?:Spring|Summer|Fall|Autumn|Winter|Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.)(?: \d{1,2},)? (?:19|20)\d\d$/
 
+/** The name of a journal at the end of a title, without its volume. */
+const ENDS_IN_PERIODICAL =
+  /, (?:[A-Z][\w.’]*\.? |& )*(?:L\. Rev\.|L\.J\.|J\. (?:[A-Z][\w.’]*\.? |& ){0,5}[A-Z][a-z]*\.)$|, \d{1,3} [A-Z][^,]{3,40} \d{1,4}, at [a-z]?\d+$/
+
 type Page = Titled & {
   readonly site?: string | undefined
   readonly date?: CiteDate | undefined
@@ -65,6 +70,16 @@ type Signed = { readonly authors?: readonly Author[] | undefined }
 type Imprint = Partial<Pick<SourceOf<'book'>, 'editors' | 'translators' | 'edition' | 'publisher'>>
 type Titled = Signed & { readonly title?: string | undefined }
 
+/** A signal within a sentence that leads to a work. */
+const INTRODUCED =
+  /^(?:But (?:see|cf\.)|Cf\.|See (?:also|generally)) |, (?:but )?(?:see|cf\.),? (?:also |generally |for (?:example|instance), |e\.g\., )*[A-Z“]/
+/** The volume of a periodical that wasn’t read: `Short Notes, 121Q. J. Acme`, `Short Notes, 18: (1-2) Acme Research`. */
+const VOLUME_UNREAD =
+  /, \d{1,4}(?::? ?\(\d[\d–/-]*\)|:\d+|[A-Z][A-Za-z]*\.) |, \d{1,4} (?:[A-Z&][\w.’-]*,? ){0,7}(?:J\.|Rev\.|L\.J\.|Q\.|Bull\.|Econ\.|Stud\.)$|, \d{1,4} \d{1,4}$/
+/** The place and year of publication within a title: `Short Notes (Acme: Roe Press, 2018)`. */
+const IMPRINT_UNREAD =
+  /\((?!(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec)\b)[A-Z][^()]*(?:: |, )[^()]*\b(?:1[89]|20)\d\d\)/
+
 /** Two parties and nothing else. */
 const PARTIES = /^[A-Z][^:?“,]{1,80} v\. [A-Z][^:?“,]{1,80}$/
 
@@ -73,8 +88,13 @@ function weighArticle({
   designation,
   title = '',
 }: Titled & { readonly designation?: string | undefined }): Weight {
-  // A case report may be listed as a periodical. If the title is only two parties, prefer the reader that recognizes
-  // parties.
+  // The sentence that introduces an article is not part of its title.
+  if (
+    (authors.length === 0 && designation === undefined && isProse(title, 5)) ||
+    (authors.length === 0 && designation === undefined && /^\p{Ll}{1,12} \p{Ll}/u.test(title))
+  )
+    return NONE
+  // Reports of decisions may be listed as periodicals: another reader knows the parties.
   if (authors.length === 0 && designation === undefined && PARTIES.test(title))
     return { confidence: 'likely', points: 0 }
   return isTitle(title, authors.length > 0) ? SURE : NONE
@@ -86,6 +106,7 @@ function weighWork(source: Titled & Imprint): Weight {
     ENDS_IN_ISSUE.test(title) ||
     title.includes(', reprinted in ') ||
     !isTitle(title, authors.length > 0) ||
+    ENDS_IN_PERIODICAL.test(title) ||
     (!title.startsWith('<i>') && isOtherAuthority(title)) ||
     !authors.every(isAuthor)
   )
@@ -93,7 +114,14 @@ function weighWork(source: Titled & Imprint): Weight {
   if (authors.length === 0 && (isReporter(title) || / v\. [^,]+, (?:[A-Z][\w.]* ?){1,4}$/.test(title)))
     return NONE
   const made = editors.length + translators.length > 0 || edition !== undefined || publisher !== undefined
+  if (authors.length === 0 && isUnlikelyUnsigned(title, made)) return NONE
   return { confidence: 'likely', points: pointsOf(authors) + (made ? 2 : 0) }
+}
+
+/** Whether the title of a work without an author is a sentence, or only the name of an institution. */
+function isUnlikelyUnsigned(title: string, made: boolean): boolean {
+  if (title.startsWith('<i>')) return false
+  return isProse(title, 3) || (!made && looksLikeBody(title) && !/[:,]|(?:\S+ ){5}/.test(title))
 }
 
 function weighIssue({
@@ -114,7 +142,13 @@ function weighPage(source: Page): Weight {
   // Without an author or a site, the title must look like one: lowercase words indicate a sentence or the end of a URL.
   const alone = authors.length === 0 && (site ?? '') === '' && !own
   if (alone && (isProse(title, 2) || /^\p{Ll}/u.test(title))) return NONE
-  if ((!own && holdsDate(title, dated)) || holdsDate(site ?? '', false)) return NONE
+  if (
+    (!own &&
+      (holdsDate(title, dated) ||
+        IMPRINT_UNREAD.test(`${title.replace(/<i>.*?<\/i>/g, '')} ${site ?? ''}`))) ||
+    holdsDate(site ?? '', false)
+  )
+    return NONE
   if (!isTitle(title, authors.length > 0) || !isPublication(site) || !authors.every(isAuthor)) return NONE
   return { confidence: 'likely', points: pointsOf(authors) }
 }
@@ -150,6 +184,7 @@ const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [
  */
 function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
+  if (VOLUME_UNREAD.test(words) || INTRODUCED.test(words)) return false
   // A law of another country, in its original language or in English.
   if (FOREIGN_LAW.test(words)) return false
   // Part of a URL whose beginning was cut off.
@@ -171,7 +206,7 @@ const FOREIGN_LAW =
 
 /** Decisions, bills, and court filings that their own readers did not recognize. */
 const OTHER_AUTHORITY =
-  /^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|^(?:In re|Ex parte|Matter of) |\(Special Issue|\((?:BNA|CCH|RIA|P-H)\)|, WL \d|, slip op\b/
+  /^(?:Cong\. Rec\.|Fed\. Reg\.|C\.F\.R\.|U\.S\.C)|^[^,]{2,120} v\. [^,]{2,120}, .*\d|^(?:Case|Joined Cases|Opinion) [CTFA]?-?\d|\b(?:ECLI:|ICSID|UNCITRAL|App\. Nos?\. ?\d|(?:A|S|H)\.B\. \d|H\.R\. \d|Serial No|WTO Doc|U\.N\. Doc|(?:Reg|Spec|Ex)\. Sess\.)|^(?:In re|Ex parte|Matter of) |\(Special Issue|\((?:BNA|CCH|RIA|P-H)\)|, WL \d|, slip op\b/
 
 function isOtherAuthority(title: string): boolean {
   return OTHER_AUTHORITY.test(title)

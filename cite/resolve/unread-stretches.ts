@@ -15,7 +15,7 @@ const SIGNS: readonly RegExp[] = [
   /\b\d{1,4} (?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.|F\.(?:2d|3d|4th)|F\.\s?Supp\.|[A-Z]\.[A-Z]?\.?(?:2d|3d))/,
   /https?:|\bwww\.|\bdoi\b/i,
   /\bI[Dd]\.|\b[Ii]bid|\bid\b/,
-  /\b(?:supra|infra)\b(?!,? (?:Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppend|(?:text )?accompanying|notes? \d+[–\d, and-]* and accompanying))/,
+  /\b(?:supra|infra)notes?\b|\b(?:supra|infra)\b(?!,? (?:Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppend|(?:text )?accompanying|notes? \d+[–\d, and-]* and accompanying))/,
   /\bvs?\. [A-Z]/,
   /[([](?:[^()[\]]{0,60}[\s,])?(?:1[6-9]|20)\d\d[)\]]/,
   /\bNos?\. ?[\d-]/,

@@ -37,6 +37,8 @@ export const auditActions = [
   'admin.user-flags',
   'admin.global-flags',
   'admin.audit-export',
+  'share.create',
+  'share.revoke',
   'outline.submit',
   'outline.withdraw',
   'outline.pay-to',

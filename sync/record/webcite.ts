@@ -10,6 +10,7 @@ import { describeKind } from './describe.ts'
  *   `refused:` followed by the failure code.
  * - `open`: names of the form fields that the user has not edited, separated by spaces. Only these are filled from the
  *   page.
+ * - `archiveState`: `wanted` if the user asked for an archived copy while offline, otherwise empty.
  * - `found`: the data read from the page, or null.
  * - `shortForms`: the user's choices for words with ambiguous abbreviations, keyed by the word in lowercase.
  */
@@ -19,6 +20,7 @@ export const webcite = describeKind({
     url: textField(8_000),
     fetchState: textField(50),
     open: textField(500),
+    archiveState: textField(50),
     found: z.nullable(dictionaryField),
     shortForms: dictionaryField,
     createdAt: timeField,
@@ -29,6 +31,7 @@ export const webcite = describeKind({
     url: '',
     fetchState: 'manual',
     open: '',
+    archiveState: '',
     found: null,
     shortForms: {},
     createdAt: 0,

@@ -35,7 +35,6 @@ for (const [name, viewport] of [
     ada,
     complaints,
   }) => {
-    test.setTimeout(180_000)
     complaints.expects(REFUSED)
     await page.setViewportSize(viewport)
     for (const path of places) {

@@ -60,8 +60,8 @@ const entries = (page: Page) =>
   page.getByRole('table', { name: 'Authorities in the project' }).locator('tbody').getByRole('row')
 
 async function openRecord(page: Page): Promise<void> {
-  await checked(page).getByRole('link', { name: 'Cite-check record' }).click()
-  await expect(page.getByRole('heading', { name: /Cite-check record/ })).toBeVisible()
+  await checked(page).getByRole('link', { name: 'Record' }).click()
+  await expect(page.getByRole('heading', { name: 'Record', level: 1 })).toBeVisible()
 }
 
 test('looks up nothing until the project allows it, sends only cites, and qualifies each answer', async ({

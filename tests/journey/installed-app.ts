@@ -69,15 +69,33 @@ export function createInstalledApp(): InstalledApp {
   }
 }
 
-/** Runs in the page. Registers the service worker and waits until it has cached the app. */
+/**
+ * Runs in the page. Registers the service worker and waits until it has cached the app. A worker that fails to fetch a
+ * file gives up, as the app's page would find with its next load; it is registered again.
+ */
 async function install(): Promise<void> {
   interface TrustedTypes {
     createPolicy(name: string, rules: object): { createScriptURL(url: string): string }
   }
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('pincite', { createScriptURL: () => '/sw.js' })
-  await navigator.serviceWorker.register(policy?.createScriptURL('/sw.js') ?? '/sw.js')
-  await navigator.serviceWorker.ready
+  const untilSettled = (worker: ServiceWorker) =>
+    new Promise<boolean>((resolve) => {
+      const check = () => {
+        if (worker.state === 'activated' || worker.state === 'redundant')
+          resolve(worker.state === 'activated')
+      }
+      worker.addEventListener('statechange', check)
+      check()
+    })
+  for (let tries = 1; ; tries += 1) {
+    const { installing, waiting, active } = await navigator.serviceWorker.register(
+      policy?.createScriptURL('/sw.js') ?? '/sw.js',
+    )
+    const worker = installing ?? waiting ?? active
+    if (worker !== null && (await untilSettled(worker))) break
+    if (tries === 5) throw new Error('The service worker could not cache the app')
+  }
   if (navigator.serviceWorker.controller !== null) return
   await new Promise((resolve) =>
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),

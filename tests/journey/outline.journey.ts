@@ -29,8 +29,8 @@ test('an outline is submitted over a failing connection and then withdrawn', asy
   await page.getByRole('button', { name: 'Submit an outline' }).click()
   await page.getByLabel('Title').fill('Torts, Calabresi')
   await page.getByLabel('Class').selectOption('Torts')
-  await page.getByLabel('Payment method').selectOption('PayPal')
-  await page.getByLabel('Payment details', { exact: true }).fill('grace@pay.example')
+  // Payment details are asked for once there is a payment.
+  await expect(page.getByLabel('Payment method')).toHaveCount(0)
   await page.getByLabel(/my own work/).check()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Choose a document first.')).toBeVisible()
@@ -83,8 +83,6 @@ test('a bad document is reported, and the form waits when offline @offline', asy
   await page.keyboard.press('Enter')
   await page.getByLabel('Title').fill('Contracts')
   await page.getByLabel('Class').selectOption('Contracts')
-  await page.getByLabel('Payment method').selectOption('Zelle')
-  await page.getByLabel('Payment details', { exact: true }).fill('+1 617 555 0100')
   await page.getByLabel(/my own work/).check()
   const macros = wordOf('x', [{ name: 'word/vbaProject.bin', content: 'x' }])
   await page.getByLabel('Document').setInputFiles({ name: 'c.docx', mimeType: WORD, buffer: macros })
@@ -115,8 +113,6 @@ test('a started submission survives a reload during the upload and a lost respon
   await page.getByRole('button', { name: 'Submit an outline' }).click()
   await page.getByLabel('Title').fill('Property, future interests')
   await page.getByLabel('Class').selectOption('Property')
-  await page.getByLabel('Payment method').selectOption('Cheque')
-  await page.getByLabel('Payment details', { exact: true }).fill('Ada Lovelace, 1 Main St, Boston')
   const pieces: string[] = []
   await page.context().route('**/api/v1/uploads/*?at=*', async (route) => {
     pieces.push(route.request().url().split('at=')[1] ?? '')
@@ -132,11 +128,6 @@ test('a started submission survives a reload during the upload and a lost respon
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Property, future interests')
   await expect(page.getByLabel('Class')).toHaveValue('Property')
-  // Payment details are never kept on the device.
-  await expect(page.getByLabel('Payment method')).toHaveValue('')
-  await expect(page.getByLabel('Payment details', { exact: true })).toHaveValue('')
-  await page.getByLabel('Payment method').selectOption('Cheque')
-  await page.getByLabel('Payment details', { exact: true }).fill('Ada Lovelace, 1 Main St, Boston')
   await expect(page.getByText('property.txt uploaded.')).toBeVisible()
   // The first piece was not sent again.
   expect(pieces).toEqual(['0', '1048576', '1048576', '2097152'])
@@ -163,12 +154,6 @@ test('a started submission survives a reload during the upload and a lost respon
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByLabel('Title')).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Change payment details for “Property, future interests”' }).click()
-  await page.getByLabel('Payment method').selectOption('PayPal')
-  await page.getByLabel('Payment details', { exact: true }).fill('ada@pay.example')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Payment goes to ada@pay.example (PayPal)')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
 

@@ -12,7 +12,8 @@ export default defineConfig({
   // Needs a word processor: apt-get install libreoffice-writer.
   testIgnore: hasLibreOffice ? [] : ['**/word-processor.journey.ts'],
   outputDir: '../../node_modules/.cache/journey',
-  timeout: 90_000,
+  // Ends journeys that hang; how long a page may take is the time limit of each expectation.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 2,
   // Any journey can fail if the machine stalls for several seconds; one that fails twice is a real failure.

@@ -21,13 +21,19 @@ test('strings as footnotes show id. where allowed, the reason for it, and new fo
   await startProject(page, PASTED, 1)
   await page.getByRole('button', { name: 'Project actions' }).click()
   await page.getByRole('menuitem', { name: 'Short forms' }).click()
-  const ledger = page.getByRole('dialog', { name: 'Short forms' })
+  const ledger = page.getByRole('main')
+  await expect(ledger.getByRole('heading', { name: 'Short forms' })).toBeVisible()
   await ledger.getByRole('button', { name: 'Number all strings as footnotes' }).click()
   // A full first citation needs no reason.
-  await expect(ledger.getByRole('button', { name: 'Open note 1' })).toBeVisible()
+  await expect(ledger.getByRole('link', { name: 'Open note 1' })).toBeVisible()
   await expect(ledger.getByText('This is the first citation, so it’s in full.')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
+  // Undo works here as in the editor.
+  await untilStored(page)
+  await page.keyboard.press('Control+z')
+  await expect(ledger.getByRole('button', { name: 'Number all strings as footnotes' })).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await ledger.getByRole('link', { name: 'Open note 1' }).click()
 
   await page.getByRole('button', { name: 'New string' }).click()
   await expect(page.getByRole('link', { name: 'Note 2' })).toHaveAttribute('aria-current', 'page')
@@ -73,7 +79,6 @@ test('import, table of authorities, palette, and reasons have no accessibility v
   page,
   ada,
 }) => {
-  test.setTimeout(180_000)
   await takeSession(page, ada)
   await startProject(page, PASTED, 1)
   await page.keyboard.press('Control+k')
@@ -83,9 +88,7 @@ test('import, table of authorities, palette, and reasons have no accessibility v
   await intake
     .getByLabel('Or paste it here')
     .fill('[{"type":"book","title":"On Notes","author":[{"family":"Doe","given":"Jane"}]},{"type":7}]')
-  await expect(intake.getByRole('status')).toHaveText(
-    'CSL-JSON: 2 entries (0 already in this project, 1 unreadable)',
-  )
+  await expect(intake.getByRole('status')).toHaveText('CSL-JSON: 2 entries (1 unreadable)')
   await expect(intake.getByText(/^Entry 2: /)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
@@ -107,7 +110,8 @@ test('import, table of authorities, palette, and reasons have no accessibility v
 
   await page.getByRole('button', { name: 'Project actions' }).click()
   await page.getByRole('menuitem', { name: 'Table of authorities' }).click()
-  const table = page.getByRole('dialog', { name: 'Table of authorities' })
+  const table = page.getByRole('main')
+  await expect(table.getByRole('heading', { name: 'Table of authorities' })).toBeVisible()
   await expect(table.getByRole('region', { name: 'Cases' })).toContainText(
     'Miranda v. Arizona, 384 U.S. 436 (1966)',
   )
@@ -225,4 +229,26 @@ test('the library filter shows every match, Enter uses the first, and the lack o
   await expect(library.getByRole('listitem')).toHaveCount(7)
   await filter.fill('')
   await expect(filter).toHaveCount(0)
+})
+
+test('the history says what changed in the project, and puts a removed citation back', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await startProject(page, PASTED, 1)
+  await rows(page).first().focus()
+  await page.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(0)
+  await untilStored(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Commands' }).fill('history')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Created the project.')).toBeVisible()
+  await expect(page.getByText('Removed Miranda v. Arizona from String 1.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Put back Miranda v. Arizona' }).click()
+  await expect(page.getByText('Put Miranda v. Arizona back in String 1.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Pages of this project' }).getByText('Strings').click()
+  await expect(rows(page)).toHaveCount(1)
 })

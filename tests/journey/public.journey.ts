@@ -246,7 +246,7 @@ test('by keyboard alone: choose a tool, type a URL, read the citation, copy it',
   await page.goto('/')
   const demo = page.getByRole('region', { name: 'Try both tools' })
   await expect(page.locator('[inert]')).toHaveCount(0)
-  await demo.getByRole('radio', { name: 'String Cite' }).focus()
+  await demo.getByRole('radio', { name: 'Strings' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(demo.getByRole('radio', { name: 'Webcite' })).toBeChecked()
   await demo.getByLabel('Web page URL').focus()

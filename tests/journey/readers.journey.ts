@@ -113,26 +113,37 @@ test('a screen reader finds rows and their insertion caret, panels, findings, fo
 
   await page.getByRole('button', { name: 'Project actions' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Short forms' }).press('Enter')
-  const ledger = page.getByRole('dialog', { name: 'Short forms' })
-  await expect(ledger).toBeVisible()
+  const ledger = page.getByRole('main')
+  await expect(ledger.getByRole('heading', { name: 'Short forms' })).toBeVisible()
   const { hears } = await listenTo(page)
   await ledger.getByRole('button', { name: 'Number all strings as footnotes' }).press('Enter')
   await hears('All strings are now footnotes.')
   await expect(ledger).toMatchAriaSnapshot(`
-    - dialog "Short forms":
-      - heading "Short forms" [level=2]
-      - button "Close"
+    - main:
+      - navigation "Path to this page":
+        - list:
+          - listitem:
+            - link "All projects"
+          - listitem:
+            - link
+      - navigation "Pages of this project":
+        - link "Strings"
+        - link "Short forms"
+        - link "Table of authorities"
+        - link "Record"
+        - link "History"
+      - heading "Short forms" [level=1]
+      - button "Download for Word"
+      - button "Copy all footnotes"
       - list:
         - listitem:
-          - button "Open note 1"
+          - link "Open note 1"
           - button "Move note 1 earlier" [disabled]
           - button "Move note 1 later" [disabled]
           - paragraph: /^See Ga\\. Univ\\. v\\. Roe/
       - button "Remove footnote numbers"
-      - button "Download for Word (.docx)"
-      - button "Copy all footnotes"
   `)
-  await press('Escape')
+  await ledger.getByRole('link', { name: 'Open note 1' }).press('Enter')
 
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:

@@ -93,6 +93,19 @@ test('a submission is read, approved by one admin, and paid by another, and its 
   await expect(sheet.getByText('$45.50')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
 
+  // Only now is the sender asked where the payment should go.
+  const sender = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await takeSession(sender, grace)
+  await sender.goto('/client/document-upload-test')
+  const asked = sender.getByRole('form', { name: 'Add payment details for “Torts”' })
+  await expect(asked.getByText('Your outline was accepted. Where should we send your payment?')).toBeVisible()
+  await expect(sender.getByLabel('Payment method')).toHaveCount(1)
+  expect(await findViolations(sender)).toEqual([])
+  await asked.getByLabel('Payment method').selectOption('PayPal')
+  await asked.getByLabel('Payment details', { exact: true }).fill('grace@pay.example')
+  await asked.getByRole('button', { name: 'Save' }).click()
+  await expect(sender.getByText('Payment goes to grace@pay.example (PayPal)')).toBeVisible()
+
   await takeSession(page, ada)
   sheet = await open(page, 'Torts')
   await sheet.getByLabel('Reference').fill('TX 9')
@@ -117,9 +130,7 @@ test('a submission is read, approved by one admin, and paid by another, and its 
   await expect(page.getByText('Grace Lovelace: $45.50')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
-  const sender = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await takeSession(sender, grace)
-  await sender.goto('/client/document-upload-test')
+  await sender.reload()
   await expect(sender.getByRole('article', { name: 'Torts' }).getByText('$45.50')).toBeVisible()
 })
 

@@ -1,8 +1,20 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
-import { beginnings, decisions, editing, keeping, type State, waiting } from './states.ts'
+import {
+  beginnings,
+  decisions,
+  editing,
+  keeping,
+  LONG,
+  MANY,
+  nameProject,
+  type State,
+  tools,
+  waiting,
+} from './states.ts'
 import {
   NO_CONNECTION,
+  type Person,
   REFUSED,
   closeNoticeBefore,
   expect,
@@ -11,6 +23,7 @@ import {
   takeSession,
   test,
   untilStored,
+  untilSynced,
 } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -85,33 +98,60 @@ for (const [device, { options, also }] of Object.entries(devices)) {
   test.describe(device, () => {
     test.use(options)
 
-    test('every state has no violations and fits the screen', async ({ page, ada, complaints }) => {
-      test.setTimeout(300_000)
-      complaints.expects(NO_CONNECTION)
-      complaints.expects(/could not be stored/)
-      await prepare(page)
-      complaints.expects(REFUSED)
-      await takeSession(page, ada)
-      for (const state of [...beginnings, ...editing, ...keeping]) await look(page, state)
-    })
-
-    test('edit conflicts and loading states have no violations and fit the screen', async ({
+    test('the empty list and the rows of the editor have no violations and fit the screen', async ({
       page,
       ada,
       complaints,
     }) => {
-      test.setTimeout(300_000)
-      complaints.expects(NO_CONNECTION)
-      await prepare(page)
-      await takeSession(page, ada)
-      await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963)', 1)
-      await untilStored(page)
-      for (const state of [...decisions(ada), ...waiting]) await look(page, state)
+      complaints.expects(REFUSED)
+      await prepare(page, ada)
+      for (const state of [...beginnings, ...editing]) await look(page, state)
     })
 
-    async function prepare(page: Page): Promise<void> {
+    test('the tools of the editor have no violations and fit the screen', async ({
+      page,
+      ada,
+      complaints,
+    }) => {
+      complaints.expects(NO_CONNECTION)
+      complaints.expects(/could not be stored/)
+      await prepare(page, ada)
+      await startProject(page, MANY, 5)
+      await untilStored(page)
+      for (const state of tools) await look(page, state)
+    })
+
+    test('the list with projects, the dashboard, and the trash have no violations and fit the screen', async ({
+      page,
+      ada,
+      complaints,
+    }) => {
+      complaints.expects(REFUSED)
+      await prepare(page, ada)
+      await startProject(page, MANY, 5)
+      await nameProject(page, `${LONG} memorandum`)
+      await untilSynced(page)
+      for (const state of keeping) await look(page, state)
+    })
+
+    test('edit conflicts have no violations and fit the screen', async ({ page, ada, complaints }) => {
+      complaints.expects(NO_CONNECTION)
+      await prepare(page, ada)
+      await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963)', 1)
+      await untilStored(page)
+      for (const state of decisions(ada)) await look(page, state)
+    })
+
+    test('loading states have no violations and fit the screen', async ({ page, ada }) => {
+      await prepare(page, ada)
+      await page.goto('/client/dashboard')
+      for (const state of waiting) await look(page, state)
+    })
+
+    async function prepare(page: Page, person: Person): Promise<void> {
       await page.addInitScript({ path: axe })
       await closeNoticeBefore(page)
+      await takeSession(page, person)
     }
 
     async function look(page: Page, { name, enter, leave }: State): Promise<void> {

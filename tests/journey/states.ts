@@ -18,9 +18,10 @@ export interface State {
 }
 
 /** Without spaces or hyphens, so that it can break only inside the word. */
-const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3)
+export const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3)
 
-const MANY =
+/** Five citations, some with long names and findings. */
+export const MANY =
   `See ${LONG} v. ${LONG}, 100 U.S. 12, 14 (1879); Gideon v. Wainwright, 372 U.S. 335 (1963); ` +
   'Jane Roe, On Footnotes, Georgia University Record (Oct. 1, 2018), https://example.org/footnotes; ' +
   '42 U.S.C. § 1983. New York v. Quarles, 467 U.S. 649, 655 (1984).'
@@ -32,6 +33,13 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** From a page about the project to its editor. */
+async function backToStrings(page: Page): Promise<void> {
+  const pages = page.getByRole('navigation', { name: 'Pages of this project' })
+  await pages.getByRole('link', { name: 'Strings' }).click()
+  await expect(rows(page).first()).toBeVisible()
 }
 
 async function pressOn(page: Page, row: number, key: string): Promise<void> {
@@ -97,7 +105,7 @@ export const beginnings: readonly State[] = [
   },
 ]
 
-/** The editor, from one row to all of its tools; starts on the empty project list. */
+/** The editor with its rows, the box, and the panels of a row; starts on the empty project list. */
 export const editing: readonly State[] = [
   {
     name: 'the editor with one row',
@@ -249,6 +257,10 @@ export const editing: readonly State[] = [
       await expect(rows(page)).toHaveCount(5)
     },
   },
+]
+
+/** The dialogs, menus, and notices of the editor; starts on a project of `MANY`. */
+export const tools: readonly State[] = [
   {
     name: 'the form for an authority',
     enter: async (page) => {
@@ -303,15 +315,25 @@ export const editing: readonly State[] = [
     enter: async (page) => {
       await choose(page, 'Project actions', 'Short forms')
       await page.getByRole('button', { name: 'Number all strings as footnotes' }).click()
-      await expect(page.getByRole('button', { name: 'Open note 1' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Open note 1' })).toBeVisible()
     },
+    leave: backToStrings,
   },
   {
     name: 'the table of authorities',
     enter: async (page) => {
       await choose(page, 'Project actions', 'Table of authorities')
-      await expect(dialog(page, 'Table of authorities')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Table of authorities' })).toBeVisible()
     },
+    leave: backToStrings,
+  },
+  {
+    name: 'the history of the project',
+    enter: async (page) => {
+      await choose(page, 'Project actions', 'History')
+      await expect(page.getByText('Created the project.')).toBeVisible()
+    },
+    leave: backToStrings,
   },
   {
     name: 'an import read in part',
@@ -429,7 +451,7 @@ export const editing: readonly State[] = [
 ]
 
 /** Renames the open project. */
-async function nameProject(page: Page, name: string): Promise<void> {
+export async function nameProject(page: Page, name: string): Promise<void> {
   await openSettings(page)
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByLabel('Project name').fill(name)

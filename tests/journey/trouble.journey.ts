@@ -169,10 +169,7 @@ test.describe('before the app is stored on the device', () => {
     await takeSession(page, ada)
     await startProject(page)
     await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
-    // The question appears after the first paint, which may take some time.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('unsynced-dialog')),
-    )
+    await untilLoaded(page, 'unsynced-dialog')
     await server.stop('SIGKILL')
     await addParenthetical(page, 'only here')
     await page.getByRole('button', { name: /’s account/ }).click()
@@ -318,6 +315,18 @@ test.describe('without a service worker', () => {
     await expect(waiting).toHaveCount(0)
   })
 })
+
+/**
+ * Waits until the page has loaded a chunk of the build, with everything it imports. Its own file is there earlier than
+ * those of its imports.
+ */
+async function untilLoaded(page: Page, chunk: string): Promise<void> {
+  const file = await page.waitForFunction(
+    (chunk) => performance.getEntriesByType('resource').find(({ name }) => name.includes(chunk))?.name,
+    chunk,
+  )
+  await page.evaluate(`import(${JSON.stringify(await file.jsonValue())}).then(() => undefined)`)
+}
 
 /** Holds matching requests until the returned function is called. */
 async function hold(page: Page, what: string): Promise<() => void> {

@@ -502,6 +502,40 @@ test('with the network off: filled in by hand, saved, found, removed, and restor
   await expect(kept(page)).toHaveCount(1)
 })
 
+test('a copy asked for offline waits with the citation and is one tap away once back online @offline', async ({
+  page,
+  ada,
+  context,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  complaints.expects(REFUSED)
+  await openDashboard(page, ada)
+  await untilOffline(page)
+  await context.setOffline(true)
+  await page.goto('/client/webcite')
+  await address(page).fill('https://a.example/x')
+  await page.getByRole('radio', { name: 'Individual author' }).check({ force: true })
+  await title(page).fill('On Notice')
+  await page.getByRole('button', { name: 'Archive when you’re back online' }).click()
+  await expect(kept(page)).toHaveCount(1)
+  await expect(kept(page)).toContainText('to be archived once you’re online')
+  await expect(page.getByText('1 page will wait to be archived until you’re online.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('1 page is waiting to be archived.')).toBeVisible()
+  // Leaving the page would end the journey; only the citation matters here.
+  await kept(page)
+    .getByRole('link', { name: 'Save to Wayback Machine' })
+    .evaluate((link: HTMLAnchorElement) => {
+      link.removeAttribute('href')
+      link.click()
+    })
+  await expect(kept(page)).toContainText(
+    /\[https:\/\/web\.archive\.org\/web\/\d{14}\/https:\/\/a\.example\/x\]/,
+  )
+  await expect(page.getByText('1 page is waiting to be archived.')).toHaveCount(0)
+})
+
 test('filters, selects, copies, exports, and removes many at once', async ({
   page,
   ada,

@@ -145,7 +145,14 @@ async function adas(api: TestApi): Promise<Readonly<Record<string, string>>> {
     body,
     headers: { 'content-type': type, 'x-xsrf-token': tokenOf(browser) },
   })
+  const share = await browser.post<{ share: { id: string } }>('/api/v1/shares', {
+    projectId: 'p',
+    stringId: null,
+    days: 7,
+    content: 'A'.repeat(40),
+  })
   return {
+    '/api/v1/shares/': share.body.share.id,
     '/api/v1/users/': user.id,
     '/api/v1/sessions/': sessions.body.data[0]?.id ?? '',
     '/api/v1/uploads/': upload.body.upload.id,

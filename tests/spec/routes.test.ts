@@ -45,6 +45,8 @@ const beyond: readonly string[] = [
   '/client/check',
   // Cancels an email change that someone else requested, through the link sent to the old address.
   '/keep-email/:token',
+  // A copy that a user shared by link, encrypted; opened without an account.
+  '/shared/:share',
 ]
 
 test('§2 · every screen in the order of the specification, with its guard, flag, and redirect', () => {
@@ -55,12 +57,13 @@ test('§2 · every screen in the order of the specification, with its guard, fla
   expect(told).toEqual(specified)
 })
 
-test('additional screens have no flag, and need a login or an emailed link, or keep their work in the browser', () => {
+test('additional screens have no flag, and need a login, an emailed or shared link, or keep their work in the browser', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
     ['/doctor', 'anyone', undefined],
     ['/check', 'anyone', undefined],
     ['/keep-email/:token', 'anyone', undefined],
+    ['/shared/:share', 'anyone', undefined],
     ['/client/check', 'user', undefined],
     ['/client/account', 'user', undefined],
   ])

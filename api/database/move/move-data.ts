@@ -51,7 +51,7 @@ export async function moveData({ file, url, now, complete }: MoveOptions): Promi
     const driver = postgres(url, { ...driverOptions(false), max: 1 })
     try {
       const moved = await driver.begin(async (tx) => {
-        // Disable timeouts. Nothing else may use the incomplete data in the meantime.
+        // Disable timeouts. Nothing else may use the data while it is incomplete.
         await tx
           .unsafe('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
           .simple()

@@ -16,7 +16,7 @@ export interface QueryResult {
 
 /** A connection that reconnects when it breaks, or several such connections used interchangeably. */
 export interface PostgresConnection {
-  /** Counts how often the connection broke. A transaction started before a break no longer exists. */
+  /** Returns how many times the connection has broken. A transaction started before a break no longer exists. */
   readonly breaks: () => number
   query(text: string, values?: readonly SqlValue[], shape?: RowShape): Promise<QueryResult>
   /**
@@ -36,8 +36,8 @@ export interface PostgresConnectionOptions {
 }
 
 /**
- * Server-side timeouts in milliseconds. All are shorter than the patience on this side, so a responsive server always
- * replies in time.
+ * Server-side timeouts in milliseconds. All are shorter than the time limits on this side, so a responsive server
+ * always replies in time.
  */
 const LOCK_WAIT = 5_000
 const STATEMENT = 9_000

@@ -27,7 +27,7 @@ interface WaitingQuestion {
   readonly reject: (error: unknown) => void
 }
 
-/** How often waiting statements are checked and a hanging server is probed again, in milliseconds. */
+/** Interval at which waiting statements are checked and a hanging server is probed again, in milliseconds. */
 const LOOK_EVERY = 250
 /** Extra time to read responses that have already arrived, in case this process was the one that was busy. */
 const GRACE = 100

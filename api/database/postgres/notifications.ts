@@ -5,7 +5,7 @@ import type { DatabaseNotifications } from '../port.ts'
 import { driverOptions, type PostgresConnection } from './connection.ts'
 
 const CHANNEL = 'pincite'
-/** The payload limit of PostgreSQL is 8,000 bytes. */
+/** PostgreSQL limits a payload to 8,000 bytes. */
 const CHARACTERS_MAX = 1_500
 
 /** Notifications over NOTIFY and LISTEN. */

@@ -30,7 +30,7 @@ describe('several servers on one PostgreSQL database', () => {
     expect(rows?.map((row) => row.name)).toEqual(files)
   })
 
-  test('delivers messages to the other server, and only once to the sender', async () => {
+  test('delivers messages to the other server, and to the sender only once', async () => {
     const url = await postgresAddress()
     const [a, b] = [await openPostgres({ url, now: Date.now }), await openPostgres({ url, now: Date.now })]
     onTestFinished(async () => void (await Promise.all([a.close(), b.close()])))

@@ -11,9 +11,12 @@ import type { PostgresConnection, QueryResult, RowShape } from './connection.ts'
 import type { ConnectionPool } from './pool.ts'
 import { mayViolateUnique } from './statement-text.ts'
 
-/** How often a conflicting transaction is tried before it fails. */
+/** How many times a conflicting transaction is tried before it fails. */
 const TRIES = 12
-/** Longest random pause before the second try, in milliseconds. It doubles up to a hundredfold. */
+/**
+ * Longest random pause before the second try, in milliseconds. It doubles with each further try, up to 100 times this
+ * value.
+ */
 const PAUSE = 2
 
 /** Returns the command that starts a writing transaction. */
@@ -22,7 +25,7 @@ export function toBeginCommand({ isolation = 'serializable', durable = true }: W
   return durable ? begin : `${begin}; SET LOCAL synchronous_commit = off`
 }
 
-/** Runs `work` in a transaction on a connection of the pool, and retries it after conflicts. */
+/** Runs `work` in a transaction on a connection from the pool, and retries it after conflicts. */
 export async function runTransaction<T>(
   pool: ConnectionPool,
   begin: string,
@@ -74,7 +77,8 @@ interface LentTransaction {
 /**
  * Lends a connection to one transaction.
  *
- * After a break, the connection has no transaction, so a statement would run on its own. It is rejected instead.
+ * If the connection breaks, its transaction is gone, and a further statement would run on its own. It is rejected
+ * instead.
  */
 function lendConnection(connection: PostgresConnection): LentTransaction {
   const breaks = connection.breaks()

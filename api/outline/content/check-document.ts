@@ -15,7 +15,8 @@ export class DocumentsBusy extends Error {
 }
 
 /**
- * One process for both. It alternates between accounts, and limits the time and memory spent on a file (contract 10).
+ * One process for both checks and previews. It alternates between accounts, and limits the time and memory spent on a
+ * file (contract 10).
  */
 const reader: JobProcess<DocumentJob, DocumentVerdict> = createJobProcess({
   entry: new URL('./document-process.ts', import.meta.url),

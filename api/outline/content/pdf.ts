@@ -17,7 +17,7 @@ export function checkPdf(bytes: Uint8Array): DocumentContent {
   if (!startsWithText(bytes, '%PDF-')) throw new UnfitDocument('content', 'The file isn’t a PDF.')
   if (!containsText(bytes.subarray(-TAIL), '%%EOF'))
     throw new UnfitDocument('content', 'The PDF is incomplete.')
-  // A ZIP directory is at the end of a file, so one file can be both.
+  // A ZIP directory is at the end of a file, so one file can be both a PDF and a ZIP archive.
   if (containsText(bytes.subarray(-70_000), 'PK\x05\x06'))
     throw new UnfitDocument('content', 'The file is both a PDF and an archive.')
   const names = readNames(bytes)
@@ -31,7 +31,10 @@ export function checkPdf(bytes: Uint8Array): DocumentContent {
 /** A PDF name: a slash and regular characters. Names beyond the format's maximum length don't matter. */
 const namePattern = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g
 
-/** Every name in the uncompressed parts of the file, decoded as readers do: any letter may be a hex code (`#61`). */
+/**
+ * Returns every name in the uncompressed parts of the file, decoded as PDF readers decode it: any letter may be a hex
+ * code (`#61`).
+ */
 function readNames(bytes: Uint8Array): ReadonlySet<string> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const names = new Set<string>()

@@ -13,7 +13,7 @@ const PARTS_MAX = 1024 * 1024
 /** Size of the end-of-central-directory record without a comment. */
 const END = 22
 
-/** Accepts a Word document with the required parts and no macros, external content, or decompression bomb. */
+/** Accepts a Word document with the required parts and no macros, external content, or decompression bombs. */
 export async function checkWord(bytes: Uint8Array): Promise<DocumentContent> {
   if (!startsWithText(bytes, 'PK\x03\x04')) {
     throw new UnfitDocument('content', 'The file isn’t a Word document.')
@@ -29,7 +29,7 @@ export async function checkWord(bytes: Uint8Array): Promise<DocumentContent> {
   return { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', warnings: [] }
 }
 
-/** Checks content types and relationships. Word ignores the case of part names, so this does too. */
+/** Checks content types and relationships. Word ignores letter case in part names, so this check does too. */
 function checkParts(entries: readonly Entry[], bytes: Uint8Array): void {
   const parts = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]))
   // Readers disagree on which of two parts with the same name to use.

@@ -9,8 +9,8 @@ import { useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 
 /**
- * Target of the link mailed to the old address: cancels an email change. Requires a click, because email programs
- * open links on their own. Afterward, or if the link no longer works, offers a password reset.
+ * Target of the link mailed to the old address: cancels an email change. Requires a click, because email clients open
+ * links on their own. Afterward, or if the link no longer works, offers a password reset.
  */
 export function KeepEmailScreen() {
   const { token = '' } = useParams()

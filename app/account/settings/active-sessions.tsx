@@ -50,7 +50,7 @@ function ActiveSessionList({ places, onChange }: ActiveSessionListProps) {
     setBusy(undefined)
     if (answer.ok) showToast({ message: done, tone: 'ok' })
     else setProblem(describeFailure(answer.failure))
-    // On NOT_FOUND the session already ended: reload the list.
+    // NOT_FOUND means that the session has already ended: reload the list.
     if (answer.ok || answer.failure.code === 'NOT_FOUND') onChange()
   }
 

@@ -24,8 +24,8 @@ export function ExportDataSection({ user }: { readonly user: User }) {
   async function takeExport(): Promise<void> {
     setBusy(true)
     setProblem(undefined)
-    // The browser downloads the file itself, because it may be large, and reports failures poorly. So check the session
-    // first.
+    // The browser downloads the file itself, because the file may be large, but it reports failures poorly. So check
+    // the session first.
     const answer = await callApi(account.currentUser)
     setBusy(false)
     if (!answer.ok) {

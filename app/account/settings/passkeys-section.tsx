@@ -57,7 +57,7 @@ function PasskeyRows({ userId, passkeys, onChange }: PasskeyRowsProps) {
     setBusy(undefined)
     if (answer.ok) showToast({ message: done, tone: 'ok' })
     else setProblem(describeFailure(answer.failure))
-    // On NOT_FOUND another device removed it: reload the list.
+    // NOT_FOUND means that another device removed the passkey: reload the list.
     if (answer.ok || answer.failure.code === 'NOT_FOUND') onChange()
   }
 

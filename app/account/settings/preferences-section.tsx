@@ -60,7 +60,7 @@ function NewProjects({ preferences, onChange }: PreferenceGroupProps) {
   const { newTypeface, newUnderline, newMode, newProfile } = preferences
   return (
     <div className={styles.group}>
-      <h3>{t('res_prefer_new')}</h3>
+      <h4>{t('res_prefer_new')}</h4>
       <p className={styles.lead}>{t('res_prefer_new_help')}</p>
       <SegmentedControl
         legend={t('res_setting_style')}
@@ -130,7 +130,7 @@ function Copying({ preferences, onChange }: PreferenceGroupProps) {
 function Looks({ preferences, onChange }: PreferenceGroupProps) {
   return (
     <div className={styles.group}>
-      <h3>{t('res_prefer_look')}</h3>
+      <h4>{t('res_prefer_look')}</h4>
       <SegmentedControl
         legend={t('res_prefer_theme')}
         options={[

@@ -16,6 +16,7 @@ import { PasswordSection } from './password-section.tsx'
 import { ActiveSessionsSection } from './active-sessions.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { EmailSection, NameSection } from './profile-sections.tsx'
+import { AccountIndex, SettingsGroup } from './settings-group.tsx'
 import { LoadedSection } from './settings-section.tsx'
 import { LinkedServicesSection } from './linked-services.tsx'
 import { type LoadState, useLoadedData } from './use-loaded-data.ts'
@@ -57,29 +58,43 @@ function AccountSections({ user }: { readonly user: User }) {
       {preferences === undefined ? (
         <SkeletonRows label={t('res_loading')} />
       ) : (
-        <div className={styles.sections}>
-          <PreferencesSection preferences={preferences} />
-          <NameSection user={user} onChange={reloadSessionState} />
-          <EmailSection user={user} onChange={reloadSessionState} />
-          <LoadedSection loaded={ways}>
-            {(found) => (
-              <>
-                <PasswordSection userId={id} hasPassword={found.password} onChange={places.retry} />
-                <LinkedServicesSection userId={id} providers={providers} ways={found} onChange={ways.retry} />
-              </>
-            )}
-          </LoadedSection>
-          {/*
+        <div className={styles.layout}>
+          <AccountIndex />
+          <div className={styles.sections}>
+            <SettingsGroup id="preferences" title={t('res_account_group_preferences')}>
+              <PreferencesSection preferences={preferences} />
+            </SettingsGroup>
+            <SettingsGroup id="profile" title={t('res_account_group_profile')}>
+              <NameSection user={user} onChange={reloadSessionState} />
+              <EmailSection user={user} onChange={reloadSessionState} />
+            </SettingsGroup>
+            <SettingsGroup id="login" title={t('res_account_group_login')}>
+              <LoadedSection loaded={ways}>
+                {(found) => (
+                  <>
+                    <PasswordSection userId={id} hasPassword={found.password} onChange={places.retry} />
+                    <LinkedServicesSection
+                      userId={id}
+                      providers={providers}
+                      ways={found}
+                      onChange={ways.retry}
+                    />
+                  </>
+                )}
+              </LoadedSection>
+              {/*
 Don't show anything below content that is still loading: it would move while the user is about to click.
 */}
-          {isSettled(ways) && <PasskeysSection userId={id} loaded={passkeys} />}
-          {isSettled(ways) && isSettled(passkeys) && <ActiveSessionsSection places={places} />}
-          {isSettled(ways) && isSettled(passkeys) && isSettled(places) && (
-            <>
-              <ExportDataSection user={user} />
-              <DeleteAccountSection user={user} />
-            </>
-          )}
+              {isSettled(ways) && <PasskeysSection userId={id} loaded={passkeys} />}
+              {isSettled(ways) && isSettled(passkeys) && <ActiveSessionsSection places={places} />}
+            </SettingsGroup>
+            {isSettled(ways) && isSettled(passkeys) && isSettled(places) && (
+              <SettingsGroup id="data" title={t('res_account_group_data')}>
+                <ExportDataSection user={user} />
+                <DeleteAccountSection user={user} />
+              </SettingsGroup>
+            )}
+          </div>
         </div>
       )}
     </Page>

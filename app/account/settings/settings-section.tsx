@@ -18,7 +18,7 @@ export function SettingsSection({ title, lead, children }: SettingsSectionProps)
   return (
     <Panel aria-labelledby={heading} className={styles.section}>
       <div>
-        <h2 id={heading}>{title}</h2>
+        <h3 id={heading}>{title}</h3>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}

@@ -22,7 +22,7 @@ type VerificationStage =
 
 /**
  * Target of the emailed verification link: confirms the address, or explains why it can't. Requires a click, because
- * mail readers and scanners open links.
+ * email clients and scanners open links on their own.
  */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()

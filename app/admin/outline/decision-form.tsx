@@ -40,6 +40,11 @@ interface DecisionFormProps {
 export function DecisionForm({ title, busy, draft, onDraft, onDecide, onRelease }: DecisionFormProps) {
   const { amount, reason } = draft
   const [wrong, setWrong] = useState<'amount' | 'reason'>()
+  const [pressed, setPressed] = useState<DecisionOutcome['decision'] | 'release'>()
+  const stateOf = (name: typeof pressed) => ({
+    busy: busy && pressed === name,
+    'aria-disabled': busy || undefined,
+  })
   const amountField = useRef<HTMLInputElement>(null)
   const presets = useRef<HTMLSelectElement>(null)
   useShortcutKeys(1, {
@@ -52,10 +57,16 @@ export function DecisionForm({ title, busy, draft, onDraft, onDecide, onRelease 
     setWrong(undefined)
   }
 
+  function decide(decided: DecisionOutcome): void {
+    setPressed(decided.decision)
+    onDecide(decided)
+  }
+
   function approveSubmission(): void {
+    if (busy) return
     const amountCents = parseAmountInCents(amount)
     if (amountCents !== undefined) {
-      onDecide({ decision: 'approve', amountCents, ...(reason.trim() !== '' && { reason }) })
+      decide({ decision: 'approve', amountCents, ...(reason.trim() !== '' && { reason }) })
       return
     }
     setWrong('amount')
@@ -63,6 +74,7 @@ export function DecisionForm({ title, busy, draft, onDraft, onDecide, onRelease 
   }
 
   async function refuseSubmission(decision: 'reject' | 'request-changes'): Promise<void> {
+    if (busy) return
     if (reason.trim() === '') {
       setWrong('reason')
       presets.current?.focus()
@@ -77,7 +89,7 @@ export function DecisionForm({ title, busy, draft, onDraft, onDecide, onRelease 
         confirmLabel: t('res_outline_reject'),
         danger: true,
       }))
-    if (sure) onDecide({ decision, reason })
+    if (sure) decide({ decision, reason })
   }
 
   return (
@@ -125,16 +137,24 @@ export function DecisionForm({ title, busy, draft, onDraft, onDecide, onRelease 
         }}
       />
       <div className={styles.buttons}>
-        <Button kind="primary" busy={busy} onClick={approveSubmission}>
+        <Button kind="primary" {...stateOf('approve')} onClick={approveSubmission}>
           {t('res_outline_approve')} <ShortcutKey>A</ShortcutKey>
         </Button>
-        <Button busy={busy} onClick={() => void refuseSubmission('request-changes')}>
+        <Button {...stateOf('request-changes')} onClick={() => void refuseSubmission('request-changes')}>
           {t('res_outline_changes')}
         </Button>
-        <Button kind="danger" busy={busy} onClick={() => void refuseSubmission('reject')}>
+        <Button kind="danger" {...stateOf('reject')} onClick={() => void refuseSubmission('reject')}>
           {t('res_outline_reject')} <ShortcutKey>R</ShortcutKey>
         </Button>
-        <Button kind="quiet" busy={busy} onClick={onRelease}>
+        <Button
+          kind="quiet"
+          {...stateOf('release')}
+          onClick={() => {
+            if (busy) return
+            setPressed('release')
+            onRelease()
+          }}
+        >
           {t('res_outline_release')}
         </Button>
       </div>

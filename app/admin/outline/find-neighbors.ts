@@ -6,7 +6,7 @@ export interface SubmissionNeighbors {
 
 /**
  * Returns the neighbors of `opened` among `ids`. If it has left the list after a decision, its former index `lastAt`
- * now holds the next one.
+ * now holds the next submission.
  */
 export function findNeighbors(ids: readonly string[], opened: string, lastAt: number): SubmissionNeighbors {
   const at = ids.indexOf(opened)

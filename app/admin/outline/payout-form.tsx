@@ -30,12 +30,18 @@ export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormPr
   const amount = formatCentsAsDollars(outline.amountCents ?? 0)
   const [method, setMethod] = useState<PayoutMethod>(payTo?.method ?? 'PayPal')
   const [reference, setReference] = useState('')
+  const [pressed, setPressed] = useState<'pay' | 'void'>()
+  const stateOf = (name: 'pay' | 'void') => ({
+    busy: busy && pressed === name,
+    'aria-disabled': busy || undefined,
+  })
   const [key, setKey] = useState(() => crypto.randomUUID())
-  // Only the reason: payment details are never kept on the device.
+  // Keep only the reason: payment details are never kept on the device.
   const draft = useDraft({ screen: 'admin-outline', record: outline.id, field: 'void' }, '', parseDraftText)
   const { value: reason, set: setReason } = draft
 
   async function recordPayout(): Promise<void> {
+    if (busy) return
     const sure = await askToConfirm({
       title: t('res_outline_paid_title', { amount, name: submitter?.name ?? t('res_outlines_gone') }),
       body: t('res_outline_paid_text', {
@@ -45,7 +51,9 @@ export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormPr
       }),
       confirmLabel: t('res_outline_paid'),
     })
-    if (sure) onPay({ method, reference }, key)
+    if (!sure) return
+    setPressed('pay')
+    onPay({ method, reference }, key)
   }
 
   return (
@@ -91,7 +99,7 @@ export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormPr
       <div>
         <Button
           kind="primary"
-          busy={busy}
+          {...stateOf('pay')}
           disabled={reference.trim() === ''}
           onClick={() => void recordPayout()}
         >
@@ -108,9 +116,11 @@ export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormPr
       />
       <div>
         <Button
-          busy={busy}
+          {...stateOf('void')}
           disabled={reason.trim() === ''}
           onClick={() => {
+            if (busy) return
+            setPressed('void')
             void onVoid(reason).then((done) => {
               if (done) draft.clear()
             })

@@ -121,7 +121,7 @@ export function SubmissionReview(props: SubmissionReviewProps) {
   )
 }
 
-/** Steps the admin may take now. Own submissions are off limits, and only super-admins pay. */
+/** Steps the admin may take now. The admin's own submissions are off limits, and only super-admins pay. */
 function allowedSteps(outline: Reviewed | undefined, me: User | null, online: boolean) {
   if (outline === undefined || outline.own || !online) return { claim: false, decide: false, pay: false }
   const boss = me?.roleNames.includes('super-admin') === true

@@ -45,10 +45,7 @@ export function AccountHistory({ id, round }: AccountHistoryProps) {
           <li key={entry.id}>
             <time dateTime={entry.at}>{formatMoment(entry.at)}</time> · {nameAuditAction(entry.action)}{' '}
             <span className={styles.muted}>{nameAuditActor(entry, id)}</span>
-            <div className={styles.muted}>
-              <ChangedValues label={t('res_audit_before')} value={entry.before} />
-              <ChangedValues label={t('res_audit_after')} value={entry.after} />
-            </div>
+            <ChangedValues before={entry.before} after={entry.after} />
           </li>
         ))}
       </ol>

@@ -162,10 +162,11 @@ function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
             <td data-wide>{nameAuditAction(line.action)}</td>
             <td data-wide>{line.targetId !== null && <AuditPerson id={line.targetId} of={line.target} />}</td>
             <td data-wide className={styles.muted}>
-              <ChangedValues label={t('res_audit_before')} value={line.before} />
-              <ChangedValues label={t('res_audit_after')} value={line.after} />
+              <ChangedValues before={line.before} after={line.after} />
             </td>
-            <td className={styles.muted}>{line.ipPrefix}</td>
+            <td className={classNames(styles.muted, styles.address)} data-label={t('res_audit_place')}>
+              {line.ipPrefix}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -35,6 +35,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'admin.user-flags': 'Feature flags changed for one user',
   'admin.global-flags': 'Feature flags changed for all users',
   'admin.audit-export': 'Audit log downloaded',
+  'share.create': 'Link shared',
+  'share.revoke': 'Shared link revoked',
   'outline.submit': 'Outline submitted',
   'outline.withdraw': 'Outline withdrawn',
   'outline.pay-to': 'Payment method for an outline changed',

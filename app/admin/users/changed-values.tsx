@@ -1,19 +1,24 @@
+import { describeChange } from './describe-change.ts'
+import { t } from '../messages.ts'
+import styles from '../list.module.css'
+
 interface ChangedValuesProps {
-  readonly label: string
-  readonly value: unknown
+  readonly before: unknown
+  readonly after: unknown
 }
 
-/** The values before or after a change, by name. */
-export function ChangedValues({ label, value }: ChangedValuesProps) {
-  if (typeof value !== 'object' || value === null) return null
-  return (
-    <div>
-      {label}{' '}
-      <code>
-        {Object.entries(value)
-          .map(([name, told]) => `${name}: ${typeof told === 'string' ? told : JSON.stringify(told)}`)
-          .join(', ')}
-      </code>
+/** The values of an audit entry, each with its name: `Roles: User → Admin`. */
+export function ChangedValues({ before, after }: ChangedValuesProps) {
+  return describeChange(before, after).map(({ label, before: was, after: is }) => (
+    <div key={label} className={styles.muted}>
+      {label}: {was}
+      {was !== null && is !== null && (
+        <>
+          <span aria-hidden> → </span>
+          <span className="visually-hidden"> {t('res_audit_becomes')} </span>
+        </>
+      )}
+      {is}
     </div>
-  )
+  ))
 }

@@ -95,18 +95,22 @@ export function UserTable(props: UserTableProps) {
               </button>
             </td>
             <td data-wide>{user.email}</td>
-            <td>{typeLabel(user.roleNames)}</td>
-            <td>
+            <td data-label={t('res_users_role')}>{typeLabel(user.roleNames)}</td>
+            <td className={styles.chips}>
               <VerificationChip user={user} />
             </td>
-            <td>
+            <td className={styles.chips}>
               <AccountStateChip user={user} />
             </td>
-            <td className={styles.muted}>{nameSignInWay(user, services)}</td>
-            <td className={styles.muted}>
+            <td className={styles.muted} data-label={t('res_users_provider')}>
+              {nameSignInWay(user, services)}
+            </td>
+            <td className={styles.muted} data-label={t('res_users_seen')}>
               {user.lastSeenAt === null ? t('res_users_never') : formatDay(user.lastSeenAt)}
             </td>
-            <td className={styles.muted}>{formatDay(user.createdAt)}</td>
+            <td className={styles.muted} data-label={t('res_users_since')}>
+              {formatDay(user.createdAt)}
+            </td>
           </tr>
         ))}
       </tbody>

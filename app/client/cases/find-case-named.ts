@@ -2,8 +2,8 @@ import type { ParsedString } from '#cite/parse/found.ts'
 
 /**
  * Returns the case that Enter should add when the typed text names one and the parser recognized nothing except perhaps
- * a reporter citation without a name. Loads the finder on first use; returns null if it cannot be loaded, and the box
- * works without it.
+ * a reporter citation without a name. Loads the finder on first use; returns null if the finder cannot be loaded,
+ * because the field also works without it.
  */
 export async function findCaseNamed(text: string, parsed: ParsedString): Promise<ParsedString | null> {
   const [source] = parsed.sources

@@ -60,7 +60,7 @@ test.for<[text: string, words: RegExp]>([
   ],
   ['Roe v. Wade, 384 U.S. 436 (1999)', /Roe v\. Wade is at 410 U\.S\. 113 \(1973\)/],
   ['Plumhoff v. Pickard, 571 U.S. 765 (2014)', /Plumhoff v\. Rickard is at 572 U\.S\. 765 \(2014\)/],
-])('names the case of %s but does not offer to replace it', ([text, words]) => {
+])('names the case that %s may mean but does not offer to replace the citation', ([text, words]) => {
   expect(guard(text)?.looks[0]?.words).toMatch(words)
   expect(repaired(text)).toBe('authority')
 })
@@ -113,7 +113,7 @@ test('points to the pincite if it is outside the case, and to the authority if t
   expect(guard('Roe v. Doe, 250 F.3d 340 (9th Cir. 1995)')?.looks).toMatchObject([{ repair: 'authority' }])
 })
 
-test('names the overruling case, whether it overruled in part, the source, and that this is not a citator', () => {
+test('names the overruling case and the source, and says whether the overruling is partial and that this is not a citator', () => {
   const report = guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')
   expect(report).toMatchObject({ state: 'matches', isOverruled: true })
   expect(report?.looks[0]?.words).toBe(
@@ -136,4 +136,31 @@ test.for([
   const words = report === null ? '' : describeReport(report)
   expect(words.trim()).not.toBe('')
   expect(words).not.toMatch(/fake|false|invent|hallucin|not exist|not real/i)
+})
+
+test.for<[what: string, was: string, right: string, proven: boolean]>([
+  [
+    'another volume',
+    'Miranda v. Arizona, 348 U.S. 436 (1966)',
+    'Miranda v. Arizona, 384 U.S. 436 (1966)',
+    true,
+  ],
+  [
+    'another year',
+    'Miranda v. Arizona, 384 U.S. 436 (1968)',
+    'Miranda v. Arizona, 384 U.S. 436 (1966)',
+    true,
+  ],
+  ['other parties', 'Miranda v. Arizona, 348 U.S. 436 (1966)', 'Roe v. Arizona, 384 U.S. 436 (1966)', false],
+  ['another court', 'Roe v. Coe, 12 F.3d 34 (2d Cir. 1994)', 'Roe v. Coe, 384 U.S. 436 (1966)', false],
+])('proves a repair that changes only the place and the year: %s', ([, was, right, proven]) => {
+  const [one, other] = [was, right].map((text) => engine.parseString(text).sources[0])
+  if (one?.kind !== 'case' || other?.kind !== 'case') throw new Error('Not a case')
+  const print = (source: Source): string =>
+    engine.format(
+      source,
+      { sourceId: source.id, form: 'full', parentheticals: [] },
+      { profile: 'bluebook-22-like', typeface: 'court' },
+    ).text
+  expect(lookup.isProvenSource(one, other, { print, parse: engine.parse })).toBe(proven)
 })

@@ -30,6 +30,29 @@ export interface GuardReport {
   readonly cited: CitedCase
 }
 
+/**
+ * Keeps a repair only if the repaired authority, printed and read again, is the same case at the place and in the year of
+ * the list. Otherwise the user edits the authority.
+ */
+function keepProven(
+  look: GuardWords,
+  source: Source,
+  { lookup, engine }: { readonly lookup: CaseList['lookup']; readonly engine: CitationEngine },
+): GuardWords {
+  const { repair } = look
+  if (repair === null || typeof repair === 'string' || source.kind !== 'case') return look
+  const right = repair.source
+  const print = (one: Source): string =>
+    engine.format(
+      one,
+      { sourceId: one.id, form: 'full', parentheticals: [] },
+      { profile: 'bluebook-22-like', typeface: 'court' },
+    ).text
+  const isProven =
+    right.kind === 'case' && lookup.isProvenSource(source, right, { print, parse: engine.parse })
+  return isProven ? look : { ...look, repair: 'authority' }
+}
+
 /** Checks an authority against the case list; returns null if it is not a case. */
 export function guardAuthority(
   { lookup, tables }: CaseList,
@@ -43,7 +66,9 @@ export function guardAuthority(
   const state = lookup.verificationOf(findings)
   return {
     authority,
-    looks: findings.flatMap((finding) => describeLook(finding, source, tables) ?? []),
+    looks: findings
+      .flatMap((finding) => describeLook(finding, source, tables) ?? [])
+      .map((look) => keepProven(look, source, { lookup, engine })),
     state,
     reasons: findings.flatMap((finding) => reasonOfFinding(finding) ?? []),
     isOverruled: findings.some(({ kind }) => kind === 'overruled'),

@@ -65,7 +65,7 @@ function describeOverruling({
   }
 }
 
-/** Returns the message key for the part of the list the finding is based on. */
+/** Returns the message key for the part of the list that the finding is based on. */
 function whyOf(finding: Exclude<Look, { kind: 'overruled' }>) {
   if (finding.kind === 'pincite-before' || finding.kind === 'pincite-beyond') return 'res_guard_why_pincite'
   if (finding.kind === 'no-volume' || finding.kind === 'year-early') return 'res_guard_why_series'

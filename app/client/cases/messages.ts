@@ -109,7 +109,7 @@ export const t = createTranslator({
   res_guard_table_wanted:
     'We’ll check this when the case list is on this device. It downloads when you’re online.',
 
-  res_record_open: 'Cite-check record',
+  res_record_open: 'Record',
   res_online_switch: 'Look up citations on CourtListener',
   res_online_on: 'Looking up this project’s citations on CourtListener',
   res_online_stop: 'Stop lookups',

@@ -14,6 +14,6 @@ export function describeReport({
   const overrulings = looks.filter(({ basis }) => basis !== null).map((look) => look.words)
   const others = looks.filter(({ basis }) => basis === null).map((look) => look.words)
   const lead = isOverruled && overrulings.length === 0 ? [`${nameStanding('overruled')}.`] : overrulings
-  // The first sentence already names a state that matches.
+  // `words` already names the state unless it is empty.
   return [...lead, words === '' ? `${nameStanding(state)}.` : words, ...others].join(' ')
 }

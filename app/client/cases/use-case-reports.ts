@@ -58,7 +58,7 @@ export function useCaseReports(
     [authorities, lookUp],
   )
   useEffect(() => {
-    // On failure the state says so; the next connection triggers a retry.
+    // On failure, the state reports it; the next connection triggers a retry.
     void afterFirstPaint()
       .then(async () => (needed ? void (await fetchCaseList()) : openCachedCaseList()))
       .catch(() => undefined)
@@ -151,7 +151,7 @@ const noReports: readonly PlacedReport[] = []
 
 const kept = new WeakMap<Source, Map<string, PlacedReport | null>>()
 
-/** Memoizes the reports of an authority by its pincites: every keystroke checks the whole list. */
+/** Memoizes the reports of an authority by its pincites, because every keystroke checks the whole list. */
 function guardKept(
   table: CaseList,
   engine: CitationEngine,

@@ -7,7 +7,7 @@ import { followPaymentOutcome, type PaymentOutcome } from './payment-outcome.ts'
 /** Polling interval, in milliseconds. */
 const INTERVAL = 2_000
 
-/** Polls a checkout until its outcome is final; undefined until the first answer. */
+/** Polls a checkout until its outcome is final; undefined until the first response. */
 export function usePaymentOutcome(sessionId: string): PaymentOutcome | Failure | undefined {
   const [outcome, setOutcome] = useState<PaymentOutcome | Failure>()
 

@@ -3,7 +3,7 @@ import type { ConflictValues } from '#sync/record/entity.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { standBy } from '../../loading/standby-parts.ts'
 
-// Loaded on demand because few users ever see it; it loads before anyone can press it.
+// Loaded on demand because few users ever see it; the button loads before anyone can press it.
 const button = lazyPart(() => import('./conflict-button.tsx').then((it) => it.ConflictButton))
 standBy(button)
 

@@ -6,7 +6,8 @@ import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
 /**
- * Links to features that need the server, each only if its flag is on; shows that they need a connection while offline.
+ * Links to features that need the server, each only if its flag is on; while offline, shows that they need a
+ * connection.
  */
 export function OnlineShelf() {
   const heading = useId()

@@ -6,7 +6,7 @@ import { formatWebAddress, parseWebAddress } from '../web-address.ts'
 import type { AuthorityHit } from '../string/list/authority-search.ts'
 import { filterByText } from '../filter-by-text.ts'
 
-/** An action the typed or pasted text may mean. */
+/** An action that the typed or pasted text may call for. */
 export type QuickAction =
   | { readonly to: 'webcite'; readonly url: string }
   | { readonly to: 'string'; readonly parsed: ParsedString }

@@ -42,7 +42,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
     [typed, parsed, known, strings, cases],
   )
 
-  /** Enter may come before the engine has loaded and before the deferred parse. */
+  /** The user may press Enter before the engine has loaded and before the deferred parse. */
   async function runFirst(): Promise<void> {
     const parseTypedText = async (typed: string) => parseText(engine ?? (await fetchEngine()), typed)
     const findCase = strings ? findCaseNamed : () => Promise.resolve(null)

@@ -7,8 +7,8 @@ export type StorageHint = 'full' | 'mayGo_ios' | 'mayGo_mac' | 'waiting'
 export interface HintConditions {
   readonly status: Pick<SyncStatus, 'pending' | 'oldestPendingAt' | 'storage'>
   /**
-   * Apple platform if the app runs in a browser tab there, where data not visited for a week is removed; otherwise
-   * null.
+   * Apple platform if the app runs in a browser tab there, where the browser removes the data of sites not visited for
+   * a week; otherwise null.
    */
   readonly tabOn: 'ios' | 'mac' | null
   /** Milliseconds since 1970. */

@@ -19,7 +19,7 @@ import type { SampleCitation } from './sample-citations.ts'
 
 /** Actions of the start screen. Each opens another page. */
 export interface StartWork {
-  /** The device failed to store the last project or web citation. */
+  /** True if the device failed to store the last project or web citation. */
   readonly refused: boolean
   /** Starts a project with parsed citations. */
   readonly startWith: (parsed: ParsedString) => void

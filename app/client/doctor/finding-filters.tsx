@@ -17,7 +17,7 @@ interface FindingFiltersProps {
   readonly onFilter: (filter: FindingFilter) => void
 }
 
-/** Chooses which findings are shown, and accepts all of them that have one certain correction. */
+/** Lets the user choose which findings are shown, and accept all of them that have exactly one certain correction. */
 export function FindingFilters({ findings, diagnoses, shown, filter, onFilter }: FindingFiltersProps) {
   const { all, decisions, acceptAllOf } = findings
   const open = all.filter((placed) => isOpen(placed, decisions)).length

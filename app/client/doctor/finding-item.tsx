@@ -4,6 +4,7 @@ import { type PlacedFinding, readAfterRemedy } from './decisions.ts'
 import type { FindingRemedy, NoteFinding } from './diagnosis/finding.ts'
 import { findingAround, keepFindingFocus } from './finding-focus.ts'
 import { nameFindingKind, describeReason } from './finding-words.ts'
+import { RuleLink } from '../rulebook/rule-link.tsx'
 import { t } from './messages.ts'
 import styles from './doctor.module.css'
 
@@ -30,7 +31,9 @@ export function FindingItem({ placed, text, decision, onDecide }: FindingItemPro
     >
       <p className={styles.kind}>
         <strong>{nameFindingKind(finding.kind)}</strong>
-        <span>{t('res_doctor_rule', { rule })}</span>
+        <span>
+          <RuleLink rule={rule} />
+        </span>
         {optional === true && <span>{t('res_doctor_taste')}</span>}
         {isQuestion === true && remedies.length === 1 && <span>{t('res_doctor_question')}</span>}
         {decision !== undefined && <span className={styles.state}>{nameDecision(finding, decision)}</span>}

@@ -37,20 +37,20 @@ test.for<[what: string, text: string, right: string]>([
     'Ashcroft v. Iqbal, 558 U.S. 662 (2009).',
     'Ashcroft v. Iqbal, 556 U.S. 662 (2009).',
   ],
-])('finds %s and proposes the listed one with a reason', ([, text, right]) => {
+])('reports %s and proposes the listed one, with a reason', ([, text, right]) => {
   const [finding] = guard(text)
   expect(finding?.words).not.toBe('')
   expect(finding).toMatchObject({ kind: 'case-list', rule: 'CT2', optional: true })
   expect(applyEdits(text, finding?.remedies[0]?.edits ?? [])).toBe(right)
 })
 
-test('names the case at a location cited under another party’s name, without a remedy', () => {
+test('names the listed case if the citation names another party, but offers no remedy', () => {
   const [finding] = guard('Miranda v. California, 384 U.S. 436 (1966).')
   expect(finding).toMatchObject({ kind: 'case-list', remedies: [] })
   expect(finding?.words).toContain('Miranda v. Arizona')
 })
 
-test('reports a page past the end of the case without a remedy', () => {
+test('reports a page past the end of the case but offers no remedy', () => {
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 900 (1966).')).toMatchObject([
     { kind: 'case-list', remedies: [] },
   ])
@@ -62,7 +62,7 @@ test.for<[what: string, reference: string]>([
   ['a short form', 'Miranda, 384 U.S. at 600.'],
   ['id.', 'Id. at 600.'],
   ['id. within a sentence', 'The Court said so. See id. at 479, 600.'],
-])('reports %s to a page past the end of its case without a remedy', ([, reference]) => {
+])('reports %s to a page past the end of its case but offers no remedy', ([, reference]) => {
   expect(guard(MIRANDA, reference)).toMatchObject([
     {
       kind: 'case-list',
@@ -95,11 +95,11 @@ test('checks a short form in the wrong typeface against the list', () => {
   expect(guarded[1]?.findings.map(({ kind }) => kind)).toEqual(['name-face', 'case-list'])
 })
 
-test('adds no finding to a reference that is already wrong', () => {
+test('adds no finding to a reference that already has one', () => {
   expect(guard(MIRANDA, 'Id. at 3.')).toEqual([])
 })
 
-test('reports nothing for a matching case or one the list does not cover', () => {
+test('reports nothing for a case that matches the list or is not covered by it', () => {
   expect(
     guard('Miranda v. Arizona, 384 U.S. 436, 444 (1966); Roe v. Poe, 2025 WL 12345 (N.D. Cal. 2025).'),
   ).toEqual([])

@@ -29,7 +29,9 @@ export function citeCases(diagnoses: readonly NoteDiagnosis[]): boolean {
 
 /**
  * Returns the diagnoses with the case list's findings about cited cases (CT2): all findings for a full citation; for a
- * short form or *id.*, only those about the page, and only if the reference has no other finding. They come after the existing findings and are only suggestions, because the list may be wrong and only the author can check the source.
+ * short form or *id.*, only those about the page, and only if the reference has no other finding. The case list's
+ * findings follow the existing ones and are only suggestions, because the list may be wrong and only the author can
+ * check the source.
  */
 export function guardNotes(
   diagnoses: readonly NoteDiagnosis[],
@@ -92,8 +94,8 @@ type Place = {
 }
 
 /**
- * Returns the remedies for a finding. Empty if the span of an edit cannot be determined, or if parsing the corrected
- * text does not confirm the correction.
+ * Returns the remedies for a finding. The list is empty if the span of an edit cannot be determined, or if parsing the
+ * corrected text does not confirm the correction.
  */
 function remediesOf({ repair }: GuardWords, cited: CitedInNote, place: Place): FindingRemedy[] {
   if (repair === null || typeof repair === 'string') return []

@@ -52,7 +52,7 @@ async function runsIn(document: Uint8Array): Promise<ShownRun[][]> {
   return [...notesAfter(xml, 'accept').values()]
 }
 
-/** Returns the note texts as another reader sees them after accepting or rejecting all changes. */
+/** Returns the note texts as they read after all changes are accepted or rejected. */
 async function textsIn(document: Uint8Array, decision: 'accept' | 'reject'): Promise<string[]> {
   const xml = String((await unzip(document)).get('word/footnotes.xml'))
   return [...textsAfter(xml, decision).values()]
@@ -71,7 +71,7 @@ const faulty = [
   ),
 ]
 
-// This file is left out where LibreOffice is not installed (tests/support/needed-programs.ts).
+// This file is excluded where LibreOffice is not installed (tests/support/needed-programs.ts).
 describe('in LibreOffice', () => {
   test('a corrected document opens with tracked changes, and rejecting them restores the original', async () => {
     const saved = saveInLibreOffice((await correct(original)).bytes)

@@ -111,7 +111,6 @@ export const t = createTranslator({
   res_doctor_italic: 'italic',
   res_doctor_upright: 'roman',
   res_doctor_removed: 'deleted',
-  res_doctor_rule: 'Rule {rule}',
   res_doctor_yours: 'You’ll need to fix this one yourself.',
   res_doctor_choice: 'Choose the one you meant:',
   res_doctor_taste: 'Suggestion',

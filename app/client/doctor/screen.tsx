@@ -28,7 +28,10 @@ function isWanted({ file, unnamed }: SharedDocument): Promise<boolean> | boolean
   })
 }
 
-/** Footnote doctor: opens a document, decides findings one by one or by kind, and downloads a corrected copy. */
+/**
+ * Footnote doctor: opens a document, lets the user decide findings one by one or by kind, and downloads a corrected
+ * copy.
+ */
 export function DoctorScreen() {
   const doctor = useDoctor()
   const [over, setOver] = useState(false)

@@ -58,7 +58,7 @@ export function useDecisions(
   const accepted = [...decisions.values()].filter((decision) => decision !== 'refused').length
   const isUnsaved = accepted > 0 && kept !== decisions
 
-  // Decisions exist only here until the corrected copy is downloaded.
+  // Until the corrected copy is downloaded, decisions exist only in memory.
   useEffect(() => {
     if (!isUnsaved) return
     const leaving = new AbortController()

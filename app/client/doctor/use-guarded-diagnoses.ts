@@ -40,7 +40,7 @@ export function useGuardedDiagnoses(
   return { diagnoses: guarded, guard, tryAgain: fetchBoth }
 }
 
-/** Ignores failures here: the states of the case list and the engine each show their own. */
+/** Starts both downloads. Failures are ignored here: the case list and the engine each have a state that shows them. */
 function fetchBoth(): void {
   Promise.all([fetchCaseList(), fetchEngine()]).catch(() => undefined)
 }

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { CitationRuns } from '../citation/citation-runs.tsx'
 import { CopyableCitation } from '../citation/copyable-citation.tsx'
+import { RuleLink } from '../rulebook/rule-link.tsx'
 import type { DrillItem } from './breach/drill-item.ts'
 import { type Passage, sliceRuns, splitStretches, type Stretch, touchesBreach } from './breach/passage.ts'
 import { explainBreach } from './explain-breach.ts'
@@ -157,7 +158,7 @@ interface AnswerProps {
 
 function Answer({ item, outcome, tableDate, onNext }: AnswerProps) {
   const { wrong, right, breach, words } = item
-  const { why, from } = explainBreach(item, tableDate)
+  const { why, from, rule } = explainBreach(item, tableDate)
   const reason = useId()
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
@@ -172,7 +173,7 @@ function Answer({ item, outcome, tableDate, onNext }: AnswerProps) {
           <strong>{t(outcome)}</strong> {words}
         </p>
         {why !== '' && <p>{why}</p>}
-        <p className={styles.aside}>{from}</p>
+        <p className={styles.aside}>{rule === null ? from : <RuleLink rule={rule} />}</p>
       </div>
       <p className={styles.aside}>{t('res_drill_should')}</p>
       <CopyableCitation runs={right.runs} className={styles.shown} />

@@ -6,6 +6,8 @@ import { t } from './messages.ts'
 export interface BreachReason {
   readonly why: string
   readonly from: string
+  /** The rule; null for a check against the case list. */
+  readonly rule: string | null
 }
 
 const OF_CASES: Readonly<Record<string, string>> = {
@@ -17,6 +19,8 @@ const OF_CASES: Readonly<Record<string, string>> = {
 /** Returns a rule's reason and number; for a case check, the date of the case list. */
 export function explainBreach({ rule }: Pick<DrillItem, 'rule'>, tableDate: string): BreachReason {
   const ofCase = OF_CASES[rule]
-  if (ofCase !== undefined) return { why: ofCase, from: t('res_drill_case_list', { date: tableDate }) }
-  return { why: explainRule(rule) ?? '', from: t('res_drill_rule', { rule }) }
+  if (ofCase !== undefined) {
+    return { why: ofCase, from: t('res_drill_case_list', { date: tableDate }), rule: null }
+  }
+  return { why: explainRule(rule) ?? '', from: t('res_drill_rule', { rule }), rule }
 }

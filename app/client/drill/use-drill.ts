@@ -12,7 +12,7 @@ import { type OwnWork, readOwnWork } from './own/own-work.ts'
 import { chooseNextItem, listPractisedRules } from './practice/next-item.ts'
 import { computeProgress, isMastered, type RuleProgress } from './practice/progress.ts'
 
-/** One answer of this session. */
+/** One answer in this session. */
 interface GivenAnswer {
   readonly item: DrillItem
   readonly right: boolean
@@ -201,7 +201,7 @@ function useOwnWork(
   return own
 }
 
-/** Stores answers: those of one sitting in one record, up to the limit of a record. */
+/** Stores answers: all answers from one sitting go in one record, up to the limit of a record. */
 function useAnswerStorage(store: AccountStore | null) {
   const [refused, setRefused] = useState(false)
   const [waiting, setWaiting] = useState(0)

@@ -76,7 +76,7 @@ describe('claiming the guest string for an account', () => {
     expect(await ada.onlyHere()).toBeGreaterThan(0)
   })
 
-  test('moves the text in its box', async () => {
+  test('moves the text in the string’s box', async () => {
     const { projectId } = await begin()
     keepComposerDraft(projectId, 'not finished')
     const ada = openOffline('ada-box')
@@ -93,7 +93,7 @@ describe('claiming the guest string for an account', () => {
     expect(readGuestNote().open).toBeNull()
   })
 
-  test('keeps it in place if the account cannot store it, reserved for that account', async () => {
+  test('keeps the string in place, reserved for that account, if the account cannot store it', async () => {
     const { guest, projectId } = await begin()
     const ada = openOffline('ada-full')
     const full = { ...ada, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
@@ -106,7 +106,7 @@ describe('claiming the guest string for an account', () => {
     expect(await namesIn(ada)).toEqual(['Miranda v. Arizona'])
   })
 
-  test('does not create it twice after an interruption and keeps later edits', async () => {
+  test('does not create the project twice after an interruption, and keeps later edits', async () => {
     const { guest, projectId } = await begin()
     const ada = openOffline('ada-half')
     const crash = {
@@ -125,7 +125,7 @@ describe('claiming the guest string for an account', () => {
     expect(readGuestNote().claims).toEqual({})
   })
 
-  test('includes changes another tab makes during the claim', async () => {
+  test('includes changes that another tab makes during the claim', async () => {
     const { guest, projectId } = await begin()
     const ada = openOffline('ada-tabs')
     let wrote = false
@@ -153,7 +153,7 @@ describe('claiming the guest string for an account', () => {
     expect(await guest.database.records.count()).toBe(0)
   })
 
-  test('creates one project if two tabs claim it in turn', async () => {
+  test('creates only one project if two tabs claim the string in turn', async () => {
     await begin()
     const ada = openOffline('ada-twice')
     const [first, second] = [await claimGuestProject(ada), await claimGuestProject(ada)]
@@ -177,7 +177,7 @@ describe('claiming the guest string for an account', () => {
     expect(await guest.database.records.count()).toBe(0)
   })
 
-  test('deletes everything when it is removed from the browser', async () => {
+  test('deletes everything when the string is removed from the browser', async () => {
     const { guest, projectId } = await begin()
     await removeGuestProject(guest.database, projectId)
     expect(await guest.database.records.count()).toBe(0)

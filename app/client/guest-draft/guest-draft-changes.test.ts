@@ -26,7 +26,7 @@ describe('home page draft', () => {
     expect(leftover).toBe('remember Holmes')
   })
 
-  test('turns a page into a web citation whose page is read when possible', () => {
+  test('turns a page into a web citation and queues the page to be read when possible', () => {
     const url = 'https://www.nytimes.com/2021/10/26/us/shadow-docket-of-the-court.html'
     const { changes } = webciteFromDraft(
       { ...trial, web: { url, people: 'Adam Liptak', date: '' } },

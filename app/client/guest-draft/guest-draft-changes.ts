@@ -60,7 +60,10 @@ export function projectFromDraft(
   return { changes, leftover: leftoverText(parsed) }
 }
 
-/** Converts the page of a draft to a web citation whose page is read once the device is online; no changes for an empty one. */
+/**
+ * Converts the page in a draft to a web citation; the page is read once the device is online. Returns no changes for an
+ * empty draft.
+ */
 export function webciteFromDraft(trial: GuestDraft, { factory, today }: ImportContext): GuestDraftChanges {
   const id = recordIdsOf(trial).webcite
   const draft = draftOf(trial.web)

@@ -9,7 +9,7 @@ import { t } from './messages.ts'
 import styles from './guest.module.css'
 
 interface GuestHeadProps {
-  /** On a small screen, this is the bar above the citations. */
+  /** True on a small screen, where the header is the bar above the citations. */
   readonly small: boolean
   readonly typeface: Project['typeface']
   readonly onTypeface: (typeface: Project['typeface']) => void

@@ -57,7 +57,7 @@ function OpenedString() {
   }
   const failed = refused ?? trouble
   if (failed !== null) return <StringRefused {...failed} onRetry={openAnew} />
-  if (projectId === null) return <SkeletonRows rows={4} label={t('res_guest_loading')} />
+  if (projectId === null) return <SkeletonRows rows={4} isToldToAll label={t('res_guest_loading')} />
   return <GuestString key={projectId} projectId={projectId} onNew={openAnew} />
 }
 
@@ -70,7 +70,7 @@ interface GuestStringProps {
 function GuestString({ projectId, onNew }: GuestStringProps) {
   const contents = useProject(projectId)
   const isClaimed = useIsClaimed(projectId)
-  if (contents === undefined) return <SkeletonRows rows={4} label={t('res_guest_loading')} />
+  if (contents === undefined) return <SkeletonRows rows={4} isToldToAll label={t('res_guest_loading')} />
   if (contents === null || contents.strings.length === 0 || isClaimed)
     return <StringTaken projectId={projectId} onNew={onNew} />
   return <GuestEditor stored={contents} onRemoved={onNew} />

@@ -16,7 +16,7 @@ describe('URL in the home page box', () => {
     expect(print(url)).toBe(`Supreme Court Shadow Docket, N.Y. Times (Oct. 26, 2021), ${url}.`)
   })
 
-  test('uses today as the date last visited if it has no date', () => {
+  test('uses today as the date last visited if the URL contains no date', () => {
     expect(print('https://www.scotusblog.com/the-shadow-docket/')).toContain('(last visited Nov. 21, 2026)')
   })
 

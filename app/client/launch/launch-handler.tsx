@@ -28,7 +28,8 @@ function pathWithinApp(address: string): string | null {
 }
 
 /**
- * Navigates to a shared link, shortcut, or file while the app is open: the system only brings its window to the front.
+ * Navigates to a shared link, shortcut, or file while the app is open, because the system itself only brings the app's
+ * window to the front.
  */
 export function LaunchHandler() {
   const navigate = useNavigate()

@@ -123,7 +123,10 @@ type Rewriting = {
   readonly factory: RecordFactory
 }
 
-/** Updates the uses of a changed note: the same authorities get the new pincites; otherwise all are replaced. */
+/**
+ * Updates the uses of a changed note. If the note cites the same authorities, they get the new pincites; otherwise, all
+ * its uses are replaced.
+ */
 function citeAnew(
   { kept, note, sameSources }: Extract<NoteChange, { kind: 'changed' | 'same' | 'moved' }>,
   { cite, changes, factory }: Rewriting,

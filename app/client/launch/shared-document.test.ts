@@ -16,7 +16,7 @@ function sharedAt(time: number) {
     })
 }
 
-test('takes a shared document once, under its name', async () => {
+test('returns a shared document only once, with its name', async () => {
   const open = sharedAt(1_000)
   const shared = await takeSharedDocument(2_000, open)
   expect(shared?.file.name).toBe('My thesis.docx')

@@ -42,6 +42,7 @@ export const t = createTranslator({
   res_upload_pay_hint:
     'Your PayPal username, the email or phone number you use with Zelle, or a mailing address for a check. Don’t enter account or card numbers. Only the person who pays you will see this.',
   res_upload_pay_to: 'Payment goes to {handle} ({method})',
+  res_upload_pay_ask: 'Your outline was accepted. Where should we send your payment?',
   res_upload_pay_unknown: 'You haven’t told us where to send your payment.',
   res_upload_pay_say: 'Add payment details',
   res_upload_pay_change: 'Change',

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Outline, outlines, type PayTo } from '#sync/contract/outline.ts'
+import { type Outline, outlines } from '#sync/contract/outline.ts'
 import type { Failure } from '#sync/failure.ts'
 import { outlineCourses } from '#sync/outline.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
@@ -11,9 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
-import { type OutlineDrafts, payoutFieldNames } from './outline-drafts.ts'
+import type { OutlineDrafts } from './outline-drafts.ts'
 import { FileField } from './file-field.tsx'
-import { PayoutFields } from './payout-fields.tsx'
 import { createRecordId } from '../../store/random.ts'
 import type { UploadState } from './upload-sender.ts'
 import { useFileUpload } from './use-upload.ts'
@@ -26,8 +25,6 @@ interface OutlineFormProps {
   readonly forms: OutlineDrafts
   /** The outline this is a new version of; absent for a new outline. */
   readonly before: Outline | undefined
-  /** Destination of earlier payments. */
-  readonly payTo: PayTo | null
   readonly online: boolean
   /** The user just opened the form: move the focus into it. */
   readonly opened: boolean
@@ -39,7 +36,7 @@ interface OutlineFormProps {
 
 /** Form for an outline and its document. */
 export function OutlineForm(props: OutlineFormProps) {
-  const { id, forms, before, payTo, online, opened, onCancel } = props
+  const { id, forms, before, online, opened, onCancel } = props
   const [begun] = useState(() => forms.read(id))
   const upload = useFileUpload({
     file: begun?.file,
@@ -75,7 +72,6 @@ export function OutlineForm(props: OutlineFormProps) {
         errorOfField={errorOfField}
         opened={opened}
       />
-      <PayoutFields method={payTo?.method} handle={payTo?.handle} wrong={errorOfField} />
       <FileField upload={upload} error={early ?? errorOfField('file')} />
       <Checkbox
         name="attestation"
@@ -124,7 +120,7 @@ function useOutlineSubmission({ id, forms, before, onLost, onDone }: OutlineForm
     }
     form.set('upload', file.id)
     form.set('fileName', file.file.name)
-    // Stored with the fields: after a reload it is still the same submission.
+    // The key is stored with the fields, so after a reload this is still the same submission.
     const key = forms.read(id)?.key ?? createRecordId()
     setBusy(true)
     setFailed(undefined)
@@ -219,14 +215,9 @@ function OutlineFields({ before, typed, errorOfField, opened }: OutlineFieldsPro
   )
 }
 
-const UNSTORED: ReadonlySet<string> = new Set(['attestation', ...payoutFieldNames])
-
-/**
- * Returns the typed fields by name. The attestation is not stored: it must be given with each submission. Payment details
- * are never stored on the device.
- */
+/** Returns the typed fields by name. The attestation is not stored: it must be given with each submission. */
 function typedIn(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].filter(([name]) => !UNSTORED.has(name))
+  const entries = [...new FormData(form)].filter(([name]) => name !== 'attestation')
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Outline, outlines } from '#sync/contract/outline.ts'
+import { type Outline, outlines, type PayTo } from '#sync/contract/outline.ts'
 import type { Failure } from '#sync/failure.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { callApi } from '../../net/call-api.ts'
@@ -12,15 +12,18 @@ import styles from './outlines.module.css'
 
 interface PayPlaceProps {
   readonly outline: Outline
+  /** Where payments for other outlines go, as a suggestion. */
+  readonly usual: PayTo | null
   readonly online: boolean
   readonly onChanged: () => void
 }
 
 /** Shows where the payment for an outline goes, and lets the user change it while a payment is still possible. */
-export function PayoutDestination({ outline, online, onChanged }: PayPlaceProps) {
+export function PayoutDestination({ outline, usual, online, onChanged }: PayPlaceProps) {
   const { id, title, payTo, status } = outline
   const named = t(payTo === null ? 'res_upload_pay_say_of' : 'res_upload_pay_change_of', { title })
-  const [open, setOpen] = useState(false)
+  // An approved outline without a destination waits for this answer.
+  const [open, setOpen] = useState(status === 'payment_due' && payTo === null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
 
@@ -67,14 +70,15 @@ export function PayoutDestination({ outline, online, onChanged }: PayPlaceProps)
   }
   return (
     <form className={styles.inner} aria-label={named} onSubmit={(event) => void savePayoutDestination(event)}>
+      {payTo === null && <p>{t('res_upload_pay_ask')}</p>}
       {failed !== undefined && failed.errors === undefined && (
         <InlineNotice tone="err" role="alert">
           {describeFailure(failed)}
         </InlineNotice>
       )}
       <PayoutFields
-        method={payTo?.method}
-        handle={payTo?.handle}
+        method={(payTo ?? usual)?.method}
+        handle={(payTo ?? usual)?.handle}
         wrong={(field) => failed?.errors?.[field]?.[0]}
       />
       <div className={styles.buttons}>

@@ -12,7 +12,7 @@ interface PayFieldsProps {
   readonly wrong: (field: string) => string | undefined
 }
 
-/** Where the payment should go. */
+/** Fields for where the payment should go. */
 export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
   return (
     <div className={styles.pair}>

@@ -84,6 +84,7 @@ export function OutlineScreen() {
             <SubmittedOutline
               key={outline.id}
               outline={outline}
+              usual={list.find(({ payTo }) => payTo !== null)?.payTo ?? null}
               online={online}
               onAgain={() => {
                 setChosen(outline.id)
@@ -114,7 +115,7 @@ function useOpenForm(list: readonly Outline[] | undefined, forms: OutlineDrafts 
   return { chosen, writing: chosen === undefined ? left : (chosen ?? undefined), setChosen }
 }
 
-interface OpenFormProps extends Omit<ComponentProps<typeof OutlineForm>, 'before' | 'payTo'> {
+interface OpenFormProps extends Omit<ComponentProps<typeof OutlineForm>, 'before'> {
   readonly list: readonly Outline[] | undefined
 }
 
@@ -122,8 +123,7 @@ interface OpenFormProps extends Omit<ComponentProps<typeof OutlineForm>, 'before
 function OpenForm({ list, ...form }: OpenFormProps) {
   const before = list?.find(({ id }) => id === form.id)
   if (form.id !== NEW_OUTLINE && before === undefined) return null
-  const payTo = before?.payTo ?? list?.find((outline) => outline.payTo !== null)?.payTo ?? null
-  return <OutlineForm key={form.id} {...form} before={before} payTo={payTo} />
+  return <OutlineForm key={form.id} {...form} before={before} />
 }
 
 function isAskedFor(list: readonly Outline[], id: string): boolean {

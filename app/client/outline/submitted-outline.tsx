@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Outline, outlines } from '#sync/contract/outline.ts'
+import { type Outline, outlines, type PayTo } from '#sync/contract/outline.ts'
 import type { OutlineStatus } from '#sync/outline.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { callApi } from '../../net/call-api.ts'
@@ -24,13 +24,15 @@ const looks: Readonly<Record<OutlineStatus, readonly [StatusTone, string]>> = {
 
 interface SubmittedOutlineProps {
   readonly outline: Outline
+  /** Where payments for other outlines go. */
+  readonly usual: PayTo | null
   readonly online: boolean
   readonly onAgain: () => void
   readonly onChanged: () => void
 }
 
 /** Shows a submission with its timeline and the available actions. */
-export function SubmittedOutline({ outline, online, onAgain, onChanged }: SubmittedOutlineProps) {
+export function SubmittedOutline({ outline, usual, online, onAgain, onChanged }: SubmittedOutlineProps) {
   const [busy, setBusy] = useState(false)
   const { id, title, course, year, status, amountCents, scan, events } = outline
   const [tone, words] = looks[status]
@@ -85,8 +87,9 @@ export function SubmittedOutline({ outline, online, onAgain, onChanged }: Submit
         {scan === 'pending' && ` · ${t('res_upload_scanning')}`}
       </p>
       {amountCents !== null && <p className={styles.amount}>{formatCentsAsDollars(amountCents)}</p>}
-      {(open || status === 'in_review' || status === 'payment_due') && (
-        <PayoutDestination outline={outline} online={online} onChanged={onChanged} />
+      {/* Asked once there is a payment; a destination given earlier can be changed. */}
+      {(status === 'payment_due' || outline.payTo !== null) && (
+        <PayoutDestination outline={outline} usual={usual} online={online} onChanged={onChanged} />
       )}
       <ol role="list" aria-label={t('res_upload_steps')} className={styles.steps}>
         {events.map(({ at, status: step, reason }, index) => (

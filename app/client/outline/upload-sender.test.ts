@@ -4,7 +4,10 @@ import { failure } from '#sync/failure.ts'
 import type { callApi } from '../../net/call-api.ts'
 import { createUploadSender, type UploadState } from './upload-sender.ts'
 
-/** A server that stores one upload; `broken` pieces get no response, though some of them arrive. */
+/**
+ * A server that stores one upload. Requests with the numbers in `broken` get no response; if `arrives` is true, their
+ * pieces are stored anyway.
+ */
 function server({ broken = [] as number[], arrives = false } = {}) {
   const state = { bytes: new Uint8Array(), received: 0, cancelled: false, pieces: 0 }
   const answer = () => ({

@@ -20,7 +20,7 @@ export interface UploadSender {
   start(file: File, upload?: string): void
   /** Resumes after the last piece that arrived. */
   resume(): void
-  /** Stops and deletes the uploaded chunks. */
+  /** Stops the upload and deletes the pieces that were already uploaded. */
   cancelUpload(): void
   /** Stops silently when the user leaves the page. */
   leave(): void

@@ -9,7 +9,7 @@ interface OutlineList {
   readonly failure: Failure | undefined
 }
 
-/** Loads the user's outlines, again for every new `round`. A failed request keeps the loaded list. */
+/** Loads the user's outlines, and reloads them whenever `round` changes. A failed request keeps the loaded list. */
 export function useOutlines(round: number): OutlineList {
   const [state, setState] = useState<OutlineList & { readonly round: number }>({
     list: undefined,

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { useProjects } from '../../store/store-hooks.ts'
-import { CommandPalette } from './command-palette.tsx'
+import { CommandPalette, type PaletteGroup } from './command-palette.tsx'
 import { navigationCommands } from './navigation-commands.ts'
 import { t } from './messages.ts'
 
@@ -11,10 +11,12 @@ interface ClientPaletteProps {
   readonly wanted?: string
   /** Called with a found case; without it, cases are not searched. */
   readonly onCase?: ((found: ParsedString) => void) | undefined
+  /** Commands of the page itself, listed first. */
+  readonly own?: PaletteGroup | undefined
 }
 
 /** Command palette outside a project: navigation. */
-export function ClientPalette({ onClose, wanted = '', onCase }: ClientPaletteProps) {
+export function ClientPalette({ onClose, wanted = '', onCase, own }: ClientPaletteProps) {
   const navigate = useNavigate()
   const projects = useProjects() ?? []
   return (
@@ -23,6 +25,7 @@ export function ClientPalette({ onClose, wanted = '', onCase }: ClientPalettePro
       wanted={wanted}
       onCase={onCase}
       groups={[
+        ...(own === undefined ? [] : [own]),
         {
           title: t('res_palette_go'),
           commands: navigationCommands(navigate, projects, wanted === '' ? undefined : Infinity),

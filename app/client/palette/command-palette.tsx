@@ -20,7 +20,7 @@ export interface PaletteCommand {
   readonly run: () => void
 }
 
-interface PaletteGroup {
+export interface PaletteGroup {
   readonly title: string
   readonly commands: readonly PaletteCommand[]
 }
@@ -30,7 +30,7 @@ interface CommandPaletteProps {
   readonly onClose: () => void
   /** Initial text of the field. */
   readonly wanted?: string
-  /** Called with a case of the case list that the text names; without it, cases are not searched. */
+  /** Called with a case from the case list that the typed text names; without it, cases are not searched. */
   readonly onCase?: ((found: ParsedString) => void) | undefined
 }
 
@@ -123,7 +123,7 @@ interface CaseGroupProps {
   readonly onTake: (found: FoundCase) => void
 }
 
-/** Cases of the case list, after the commands; the finder has chosen them, so the palette does not filter them. */
+/** Cases from the case list, after the commands; the finder has chosen them, so the palette does not filter them. */
 function CaseGroup({ cases, onTake }: CaseGroupProps) {
   return (
     <Command.Group forceMount heading={t('res_palette_cases')} className={styles.group}>

@@ -3,7 +3,7 @@ import { scoreCommand } from './score-command.ts'
 
 const score = (name: string, typed: string) => scoreCommand(`${name} some-id`, typed, [name])
 
-test('ranks a command that starts with the query above one with a later matching word', () => {
+test('ranks a command that starts with the query above one in which a later word matches', () => {
   expect(score('Footnotes', 'foot')).toBeGreaterThan(score('Name and footnote of this string', 'foot'))
   expect(score('Name and footnote of this string', 'foot')).toBeGreaterThan(score('Underfoot', 'foot'))
 })

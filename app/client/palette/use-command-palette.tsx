@@ -1,12 +1,16 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import type { PaletteGroup } from './command-palette.tsx'
 
 // Loaded on demand because its library is larger than the pages that open it.
 const palette = lazyPart(() => import('./client-palette.tsx').then((it) => it.ClientPalette))
 
-/** Opens the palette with Ctrl/⌘+K on a page outside a project; `onCase` receives a found case. */
-export function useCommandPalette(onCase?: (found: ParsedString) => void): ReactNode {
+/**
+ * Opens the palette with Ctrl/⌘+K on a page outside a project; `onCase` receives a found case, and `own` are the page's
+ * commands.
+ */
+export function useCommandPalette(onCase?: (found: ParsedString) => void, own?: PaletteGroup): ReactNode {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
@@ -25,6 +29,7 @@ export function useCommandPalette(onCase?: (found: ParsedString) => void): React
       {open && (
         <palette.Component
           onCase={onCase}
+          own={own}
           onClose={() => {
             setOpen(false)
           }}

@@ -13,7 +13,7 @@ describe('splitNumberedNotes', () => {
     ])
   })
 
-  test('splits numbers on one line', () => {
+  test('splits notes whose numbers are on one line', () => {
     expect(splitNumberedNotes(`4. ${ROE} 5. Id. at 115.`)?.map(({ number }) => number)).toEqual([4, 5])
   })
 
@@ -24,7 +24,7 @@ describe('splitNumberedNotes', () => {
     ])
   })
 
-  test('keeps a number out of sequence in its note', () => {
+  test('leaves an out-of-sequence number in its note', () => {
     expect(splitNumberedNotes('1. 5 U.S. 137.\n347. Brown.\n2. Id.')?.map(({ text }) => text)).toEqual([
       '5 U.S. 137. 347. Brown.',
       'Id.',

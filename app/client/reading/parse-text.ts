@@ -5,7 +5,10 @@ import type { CitationEngine } from '../citation-engine.ts'
 /** Text longer than this, in characters, takes so long to parse that the page would stop responding. */
 export const LONG_TEXT = 10_000
 
-/** Parses text; long text in a worker. If longer text arrives in the meantime, the earlier parse is canceled. */
+/**
+ * Parses text, using a worker if the text is long. If more long text arrives in the meantime, the earlier parse is
+ * canceled.
+ */
 export async function parseText(
   engine: CitationEngine,
   text: string,

@@ -22,7 +22,7 @@ describe('source from a form', () => {
     })
   })
 
-  test('builds a page with people before the organization and the time in its date', () => {
+  test('builds a web page with people before the organization, and with the time in its date', () => {
     const values: FormValues = {
       people: 'Kim Parker & Kiley Hurst',
       organization: 'Pew Research Center',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseString } from '#cite/cite.ts'
-import { nameOfSource } from './source-name.ts'
+import { listingOfSource, nameOfSource } from './source-name.ts'
 
 describe('nameOfSource', () => {
   test.for([
@@ -16,5 +16,23 @@ describe('nameOfSource', () => {
 
   test('returns an empty name for a null source', () => {
     expect(nameOfSource(null)).toBe('')
+  })
+})
+
+describe('listingOfSource', () => {
+  const listed = (text: string) => {
+    const [source] = parseString(text).sources
+    return source === undefined ? undefined : listingOfSource(source)
+  }
+
+  test.each([
+    ['Jane Doe, On Notes, 12 Harv. L. Rev. 3 (1999).', { author: 'Doe', name: 'On Notes', italic: true }],
+    ['42 U.S.C. § 1983.', { author: '', name: '42 U.S.C. § 1983', italic: false }],
+    [
+      'Katz v. United States, 389 U.S. 347 (1967).',
+      { author: '', name: 'Katz v. United States', italic: true },
+    ],
+  ])('lists %s with its author, and laws in roman', (text, expected) => {
+    expect(listed(text)).toEqual(expected)
   })
 })

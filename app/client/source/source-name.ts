@@ -18,6 +18,28 @@ export function nameOfSource(source: Source | null): string {
   return (called ?? (numbers.length > 0 ? numbers.join(' ') : authorOf(source))).replaceAll(/<\/?i>/g, '')
 }
 
+/** Kinds whose names are numbers of laws, which are roman. */
+const LAWS: ReadonlySet<string> = new Set([
+  'statute',
+  'constitution',
+  'regulation',
+  'rule',
+  'session-law',
+  'bill',
+])
+
+/** A source in a list: its first author if it has one, and its name, in italics unless it is a law. */
+export function listingOfSource(source: Source): {
+  readonly author: string
+  readonly name: string
+  readonly italic: boolean
+} {
+  const name = nameOfSource(source)
+  const authors = 'authors' in source ? (source.authors ?? []) : []
+  const author = authors.length === 0 ? '' : authorOf(source) + (authors.length > 1 ? ' et al.' : '')
+  return { author: author === name ? '' : author, name, italic: !LAWS.has(source.kind) }
+}
+
 /** Returns the author of a source without a name or numbers, otherwise its kind. */
 function authorOf(source: Source): string {
   const [first] = 'authors' in source ? (source.authors ?? []) : []

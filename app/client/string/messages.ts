@@ -17,6 +17,7 @@ export const t = createTranslator({
 
   // The editor
   res_back_to_projects: 'All projects',
+  res_project_editor: 'Strings of this project',
   res_project_missing: 'This project isn’t on this device',
   res_project_missing_help: 'It may be in the trash, or it may not have synced from your other device yet.',
   res_rows: 'Citations in this string',
@@ -85,8 +86,6 @@ export const t = createTranslator({
   res_string_note: 'Note {number}',
   res_string_add: 'New string',
   res_string_added: 'String added.',
-  res_short_forms: 'Short forms',
-  res_toa: 'Table of authorities',
   res_import_open: 'Import…',
   res_kept_many: 'Added {count} {count|authority|authorities}.',
   res_project_tools: 'Project actions',
@@ -230,7 +229,6 @@ export const t = createTranslator({
   res_notes_short: 'Add {count} notes',
   res_notes_one_string: 'Add to this string instead',
   res_link_cite: 'Cite this page with Webcite',
-  res_record: 'Cite-check record',
   res_check: 'Check these',
   res_check_none: 'Nothing left to check.',
   res_check_row: 'Check this citation',
@@ -282,39 +280,6 @@ export const t = createTranslator({
   res_file_bibtex: 'Authorities as BibTeX',
   res_file_ris: 'Authorities as RIS',
 
-  // Short forms
-  res_short_forms_open_note: 'Open note {number}',
-  res_short_forms_lead:
-    'Each string is a footnote. Id., supra, and short forms update as you reorder, and each one shows why.',
-  res_short_forms_none: 'No footnotes yet.',
-  res_short_forms_number: 'Number all strings as footnotes',
-  res_short_forms_unnumber: 'Remove footnote numbers',
-  res_short_forms_numbered: 'All strings are now footnotes.',
-  res_short_forms_unnumbered: 'Footnote numbers removed.',
-  res_short_forms_copy: 'Copy all footnotes',
-  res_short_forms_empty: 'No citations yet.',
-  res_short_forms_outside: 'Not in a footnote: {names}',
-  res_short_forms_earlier: 'Move note {number} earlier',
-  res_short_forms_moved: 'Now note {number}.',
-  res_short_forms_later: 'Move note {number} later',
-  res_short_forms_reason: '{form}: {words} Rule {rule}',
-  res_form_full: 'Full citation',
-  res_form_short: 'Short form',
-  res_form_id: 'Id.',
-  res_form_supra: 'Supra',
-
-  // Table of authorities
-  res_toa_lead: 'Every authority this project cites, in full, with the footnotes or strings that cite it.',
-  res_toa_none: 'No citations yet.',
-  res_toa_copy: 'Copy the table',
-  res_toa_cases: 'Cases',
-  res_toa_constitutions: 'Constitutional Provisions',
-  res_toa_statutes: 'Statutes',
-  res_toa_rules: 'Rules',
-  res_toa_regulations: 'Regulations',
-  res_toa_others: 'Other Authorities',
-  res_toa_note: 'n.{number}',
-
   // Import and export
   res_import_title: 'Import authorities',
   res_import_lead: 'From Zotero, Westlaw, Lexis, or any reference manager: RIS, BibTeX, or CSL-JSON.',
@@ -326,9 +291,9 @@ export const t = createTranslator({
   res_import_reading: 'Reading…',
   res_import_not_loaded: 'The BibTeX reader couldn’t be loaded. Connect to the internet and try again.',
   res_import_retry: 'Try again',
-  res_import_found:
-    '{form}: {count} {count|entry|entries} ({known} already in this project, {bad} unreadable)',
-  res_import_found_one: '{form}: 1 entry ({known} already in this project, {bad} unreadable)',
+  res_import_found: '{form}: {count} {count|entry|entries}',
+  res_import_found_known: '{known} already in this project',
+  res_import_found_bad: '{bad} unreadable',
   res_import_form_ris: 'RIS',
   res_import_form_bibtex: 'BibTeX',
   res_import_form_csl: 'CSL-JSON',

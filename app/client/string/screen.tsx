@@ -3,25 +3,27 @@ import { AwaitPart } from '../../loading/await-part.tsx'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { fetchStandbyParts } from '../../loading/standby-parts.ts'
 import { SkeletonRows } from '../../ui/status.tsx'
+import { readProjectView } from '../project-path.ts'
 import { t } from './messages.ts'
 import { ProjectScreen } from './editor/project-screen.tsx'
 
 // Opening a project does not wait for the list.
 const projectList = lazyPart(async () => (await import('./list/project-list.tsx')).ProjectList)
 
-const record = lazyPart(async () => (await import('./record/record-screen.tsx')).RecordScreen)
+const projectView = lazyPart(async () => (await import('./pages/project-view-screen.tsx')).ProjectViewScreen)
 
 /**
- * The string tool: the project list, the project in the URL (`?project=`, `&string=`, `&row=`), or its cite-check
- * record (`&view=record`).
+ * The string tool: the project list, the project in the URL (`?project=`, `&string=`, `&row=`), or a page about the
+ * whole project (`&view=`).
  */
 export function StringScreen() {
   const [search] = useSearchParams()
   const project = search.get('project')
-  if (project !== null && search.get('view') === 'record') {
+  const view = readProjectView(search.get('view'))
+  if (project !== null && view !== null) {
     return (
-      <AwaitPart part={record} fallback={<SkeletonRows label={t('res_loading')} />}>
-        <record.Component key={project} projectId={project} />
+      <AwaitPart part={projectView} fallback={<SkeletonRows label={t('res_loading')} />}>
+        <projectView.Component key={project} projectId={project} view={view} />
       </AwaitPart>
     )
   }

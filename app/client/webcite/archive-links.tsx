@@ -2,7 +2,8 @@ import { PROFILE } from '#cite/profile/profile.ts'
 import type { ProfileName } from '#cite/source/use.ts'
 import { useOnlineState } from '../../net/use-online.ts'
 import { showToast } from '../../notify/toast.ts'
-import { InlineNotice } from '../../ui/status.tsx'
+import { Button } from '../../ui/button.tsx'
+import { InlineNotice, StatusChip } from '../../ui/status.tsx'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
@@ -14,6 +15,10 @@ interface ArchiveLinksProps {
   readonly archived: boolean
   /** Receives the URL of the copy that the Wayback Machine is asked to save. */
   readonly onArchive: (archiveUrl: string) => void
+  /** The user asked for a copy while offline. */
+  readonly wanted: boolean
+  /** Queues a copy until there is a connection, or cancels it. */
+  readonly onQueue: (wanted: boolean) => void
 }
 
 /**
@@ -24,37 +29,73 @@ export function waybackAddress(url: string, now: Date): string {
   return `https://web.archive.org/web/${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}/${url}`
 }
 
-/** Links to archive the page, and a note if the citation style expects an archive link. */
-export function ArchiveLinks({ url, profile, archived, onArchive }: ArchiveLinksProps) {
+/** A link that saves a page at the Wayback Machine, and passes on the address of the copy. */
+export function SaveAtWayback({
+  url,
+  onArchive,
+}: {
+  readonly url: string
+  readonly onArchive: (archiveUrl: string) => void
+}) {
+  return (
+    <a
+      href={`https://web.archive.org/save/${url}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => {
+        onArchive(waybackAddress(url, new Date()))
+        showToast({ message: t('res_archive_added'), tone: 'ok' })
+      }}
+    >
+      {t('res_archive_wayback')}
+    </a>
+  )
+}
+
+/**
+ * Links to archive the page, and a note if the citation style expects an archive link. Offline, the page can be queued:
+ * the list of saved citations then offers the link again.
+ */
+export function ArchiveLinks({ url, profile, archived, wanted, onArchive, onQueue }: ArchiveLinksProps) {
   const online = useOnlineState()
   if (url === '' || archived) return null
   return (
     <div className={styles.archive}>
-      {!online && <p className={styles.note}>{t('res_archive_offline')}</p>}
-      <p className={styles.archiveLinks}>
-        <a
-          href={`https://web.archive.org/save/${url}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => {
-            if (!navigator.onLine) return
-            onArchive(waybackAddress(url, new Date()))
-            showToast({ message: t('res_archive_added'), tone: 'ok' })
-          }}
-        >
-          {t('res_archive_wayback')}
-        </a>
-        <a
-          href={`https://perma.cc/manage/create?url=${encodeURIComponent(url)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t('res_archive_perma')}
-        </a>
-      </p>
+      {wanted && (
+        <p className={styles.entryState}>
+          <StatusChip tone="warn">{t(online ? 'res_archive_asked' : 'res_archive_waits')}</StatusChip>
+          <Button small kind="quiet" onClick={() => onQueue(false)}>
+            {t('res_archive_cancel')}
+          </Button>
+        </p>
+      )}
+      {online ? (
+        <LinksToArchive url={url} onArchive={onArchive} />
+      ) : (
+        !wanted && (
+          <Button small onClick={() => onQueue(true)}>
+            {t('res_archive_later')}
+          </Button>
+        )
+      )}
       {PROFILE[profile].archiveExpected && (
         <InlineNotice tone="warn">{t('res_archive_expected')}</InlineNotice>
       )}
     </div>
+  )
+}
+
+function LinksToArchive({ url, onArchive }: Pick<ArchiveLinksProps, 'url' | 'onArchive'>) {
+  return (
+    <p className={styles.archiveLinks}>
+      <SaveAtWayback url={url} onArchive={onArchive} />
+      <a
+        href={`https://perma.cc/manage/create?url=${encodeURIComponent(url)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {t('res_archive_perma')}
+      </a>
+    </p>
   )
 }

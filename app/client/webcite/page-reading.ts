@@ -87,7 +87,7 @@ interface FormField {
 
 const asIs = (value: string): string => value
 
-/** Returns the page's fields by form field. */
+/** Returns the page's fields, converted to form fields. */
 function fieldsOfForm(found: Extraction): FormField[] {
   const { title, authors, date, time, site, blog, designation, series, archive } = found
   return [

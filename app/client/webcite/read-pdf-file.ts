@@ -1,7 +1,7 @@
 import { getDocumentProxy, getMeta, getResolvedPDFJS } from 'unpdf'
 import type { Extraction } from '#cite/page/extraction.ts'
 import { draftFromPdf } from '#cite/page/from-pdf.ts'
-import { runsOfPdfText } from '#cite/page/pdf-text.ts'
+import { infoOfPdf, runsOfPdfText } from '#cite/page/pdf-text.ts'
 
 /** Fetches the document reader ahead of time, for offline use. */
 export async function preparePdfReader(): Promise<void> {
@@ -26,9 +26,8 @@ export async function readPdfFile(bytes: Uint8Array, url: string): Promise<Extra
       if (runs.some(({ text }) => /\p{L}/u.test(text))) break
     }
     if (!runs.some(({ text }) => /\p{L}/u.test(text))) return undefined
-    const { info } = await getMeta(document)
-    const title: unknown = info['Title']
-    return draftFromPdf(runs, typeof title === 'string' ? { title } : {}, url)
+    const { info, metadata } = await getMeta(document)
+    return draftFromPdf(runs, infoOfPdf(info, metadata), url)
   } catch {
     return undefined
   }

@@ -15,6 +15,7 @@ function waiting(id: string, given: Partial<Webcite> = {}): Webcite {
     url,
     fetchState: 'queued',
     open: 'people title site date time visited designation archiveUrl',
+    archiveState: '',
     found: null,
     shortForms: {},
     createdAt: 1,

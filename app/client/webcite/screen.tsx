@@ -107,6 +107,11 @@ export function WebciteScreen() {
             write={write}
             copy={copy}
             onOpen={openWebcite}
+            onArchived={({ id }, archiveUrl) => {
+              if (draft.savedId !== id) return
+              dispatch({ do: 'type', name: 'archiveUrl', value: archiveUrl })
+              dispatch({ do: 'archive', wanted: false })
+            }}
           />
         </div>
       </div>

@@ -18,17 +18,19 @@ interface WebciteSaving {
   readonly waits: boolean
   /** Empty and unreadable fields, once the user tried to save. */
   readonly problems: ReadonlyMap<FieldName, 'empty' | 'date'>
-  /** Returns true if nothing keeps the form from being saved. */
+  /** True if nothing prevents the form from being saved. */
   readonly isComplete: boolean
   /** Saves the citation; resolves to false if it is incomplete or the device failed to store it. */
   readonly saveWebcite: () => Promise<boolean>
+  /** Queues or cancels an archived copy of the page, and saves the citation with that if it is complete. */
+  readonly queueArchive: (wanted: boolean) => void
   /** Clears the record of an attempt to save, for use with another citation. */
   readonly startOver: () => void
 }
 
 const noProblems: ReadonlyMap<FieldName, 'empty' | 'date'> = new Map()
 
-/** Saves the citation in the form, and queues it as soon as it has content if its page can't be reached. */
+/** Saves the citation in the form. If its page can't be reached, queues the citation as soon as it has content. */
 export function useWebciteSaving(
   { draft, read, mustWait, dispatch }: ReturnType<typeof useWebciteForm>,
   {
@@ -53,12 +55,17 @@ export function useWebciteSaving(
     if (saved !== undefined || draft.savedId === null) making.current = null
   }, [saved, draft.savedId])
 
-  async function keepWebcite(state: FetchState): Promise<boolean> {
+  const state: FetchState = waits ? 'queued' : read.isRead ? 'fetched' : 'manual'
+
+  async function keepWebcite(
+    state: FetchState,
+    archiveWanted: boolean = draft.archiveWanted,
+  ): Promise<boolean> {
     if (source === null) return false
     const found = read.isRead ? draft.found : null
     const { type, shortForms } = draft
     const open = listOpenFields(draft, read.type)
-    const cited = { type, url: read.url, source, open, found, shortForms, state }
+    const cited = { type, url: read.url, source, open, found, shortForms, state, archiveWanted }
     if (saved !== undefined) return write(editWebcite(saved.id, cited, saved.source))
     making.current ??= createWebcite(cited)
     return making.current
@@ -89,7 +96,11 @@ export function useWebciteSaving(
     saveWebcite: async () => {
       setTried(true)
       if (problems.size > 0) return false
-      return keepWebcite(waits ? 'queued' : read.isRead ? 'fetched' : 'manual')
+      return keepWebcite(state)
+    },
+    queueArchive: (wanted) => {
+      dispatch({ do: 'archive', wanted })
+      if (problems.size === 0) void keepWebcite(state, wanted)
     },
     startOver: useCallback(() => {
       setTried(false)

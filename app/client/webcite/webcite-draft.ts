@@ -34,6 +34,8 @@ export interface WebciteDraft {
   readonly found: PageReading | null
   /** The user's choices for disputed abbreviations, by phrase in lowercase. */
   readonly shortForms: ShortForms
+  /** The user asked for an archived copy while offline. */
+  readonly archiveWanted: boolean
 }
 
 /** Abbreviations by the phrase they replace, in lowercase. */
@@ -46,6 +48,7 @@ export type WebciteDraftAction =
   | { readonly do: 'share'; readonly url: string; readonly title: string }
   | { readonly do: 'find'; readonly found: PageReading }
   | { readonly do: 'open'; readonly draft: WebciteDraft }
+  | { readonly do: 'archive'; readonly wanted: boolean }
   | { readonly do: 'saved'; readonly id: string }
   | { readonly do: 'clear' }
 
@@ -56,6 +59,7 @@ export const emptyDraft: WebciteDraft = {
   touched: [],
   found: null,
   shortForms: {},
+  archiveWanted: false,
 }
 
 /** Applies an action to a draft. */
@@ -67,6 +71,8 @@ export function reduceDraft(draft: WebciteDraft, action: WebciteDraftAction): We
       return withTypedValue(draft, action.name, action.value)
     case 'shorten':
       return { ...draft, shortForms: { ...draft.shortForms, [action.words.toLowerCase()]: action.to } }
+    case 'archive':
+      return { ...draft, archiveWanted: action.wanted }
     case 'share': {
       const withUrl = action.url === '' ? emptyDraft : withTypedValue(emptyDraft, 'url', action.url)
       return action.title === '' ? withUrl : withTypedValue(withUrl, 'title', action.title)
@@ -229,6 +235,7 @@ interface StoredWebcite {
   readonly url?: string
   readonly open: string
   readonly shortForms: Readonly<Record<string, unknown>>
+  readonly archiveState?: string
 }
 
 /**
@@ -236,7 +243,7 @@ interface StoredWebcite {
  * extraction.
  */
 export function draftFromStored(
-  { id, type, url: stored = '', open, shortForms }: StoredWebcite,
+  { id, type, url: stored = '', open, shortForms, archiveState = '' }: StoredWebcite,
   source: Source,
   found: PageReading | null,
 ): WebciteDraft {
@@ -256,6 +263,7 @@ export function draftFromStored(
     touched: [...new Set([...touched, ...(open === '' ? [] : emptied)])],
     found,
     shortForms: readShortForms(shortForms),
+    archiveWanted: archiveState === 'wanted',
   }
 }
 

@@ -1,10 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import type { Source } from '#cite/source/source.ts'
 import { badFields } from '#sync/record/kind.ts'
 import { testRecordFactory } from '../../../tests/support/edit-fixtures.ts'
 import type { PageReading } from './page-reading.ts'
-import { editWebcite, newWebcite, setFetchState, trashWebcites } from './webcite-edit.ts'
+import {
+  addArchivedCopy,
+  cancelArchive,
+  editWebcite,
+  isWaitingForArchive,
+  newWebcite,
+  setFetchState,
+  trashWebcites,
+} from './webcite-edit.ts'
 
 const page: Source = { id: 'x', kind: 'web', title: 'A', url: 'https://a.org' }
 const nothing = { open: [], found: null, state: 'manual' } as const
@@ -64,4 +72,36 @@ test('stores the time a citation was moved to the trash', () => {
   expect(trashWebcites(['w'], testRecordFactory())).toEqual([
     { kind: 'webcite', id: 'w', fields: { trashedAt: 1000 } },
   ])
+})
+
+describe('an archived copy asked for while offline', () => {
+  const cited = { type: 'auto', url: 'https://a.org', source: page, ...nothing } as const
+  const copy = 'https://web.archive.org/web/20261120101010/https://a.org'
+
+  test('is kept with the citation until it is saved or canceled', () => {
+    const { changes } = newWebcite({ ...cited, archiveWanted: true }, testRecordFactory())
+    expect(changes.flatMap(({ kind, fields }) => badFields(kind, fields))).toEqual([])
+    expect(changes[0]?.fields).toMatchObject({ archiveState: 'wanted' })
+    expect(cancelArchive('w')[0]?.fields).toEqual({ archiveState: '' })
+  })
+
+  test('stays queued when another edit does not mention it', () => {
+    expect(editWebcite('w', cited, page)[0]?.fields).not.toHaveProperty('archiveState')
+  })
+
+  test('adds its URL to the citation, and the page no longer fills that field', () => {
+    const [change] = addArchivedCopy({ id: 'w', open: 'title archiveUrl date', source: page }, copy)
+    expect(badFields('webcite', change?.fields ?? {})).toEqual([])
+    expect(change?.fields).toMatchObject({
+      archiveState: '',
+      open: 'title date',
+      'source.archiveUrl': copy,
+    })
+  })
+
+  test('waits only for a page with a URL', () => {
+    expect(isWaitingForArchive({ archiveState: 'wanted', url: 'https://a.org' })).toBe(true)
+    expect(isWaitingForArchive({ archiveState: 'wanted', url: '' })).toBe(false)
+    expect(isWaitingForArchive({ archiveState: '', url: 'https://a.org' })).toBe(false)
+  })
 })

@@ -22,6 +22,8 @@ interface CitedWebcite {
   /** Absent for a new citation. */
   readonly shortForms?: ShortForms
   readonly state: FetchState
+  /** The page is to be archived once there is a connection; absent to leave that as it is. */
+  readonly archiveWanted?: boolean
 }
 
 function registersOf({
@@ -32,6 +34,7 @@ function registersOf({
   found,
   shortForms = {},
   state,
+  archiveWanted,
 }: CitedWebcite): Record<string, unknown> {
   return {
     type,
@@ -40,6 +43,7 @@ function registersOf({
     found: found === null ? null : { ...found },
     shortForms,
     fetchState: state,
+    ...(archiveWanted === undefined ? {} : { archiveState: archiveWanted ? 'wanted' : '' }),
   }
 }
 
@@ -63,9 +67,41 @@ export function editWebcite(id: string, cited: CitedWebcite, before: Readonly<ob
   return [{ kind: 'webcite', id, fields: { ...registersOf(cited), ...sourceFields(cited.source, before) } }]
 }
 
-/** Sets the reading state of a citation, which may end its wait. */
+/** Sets the reading state of a citation, which may take it out of the queue. */
 export function setFetchState(id: string, state: FetchState): RecordChange[] {
   return [{ kind: 'webcite', id, fields: { fetchState: state } }]
+}
+
+/** Returns whether a citation is queued for an archived copy of its page. */
+export function isWaitingForArchive({
+  archiveState,
+  url,
+}: {
+  readonly archiveState: string
+  readonly url: string
+}): boolean {
+  return archiveState === 'wanted' && url !== ''
+}
+
+/** Ends the wait for an archived copy. */
+export function cancelArchive(id: string): RecordChange[] {
+  return [{ kind: 'webcite', id, fields: { archiveState: '' } }]
+}
+
+/** Adds the URL of the archived copy to a saved citation and ends its wait; the page no longer fills that field. */
+export function addArchivedCopy(
+  { id, open, source }: { readonly id: string; readonly open: string; readonly source: Readonly<object> },
+  archiveUrl: string,
+): RecordChange[] {
+  const fields = {
+    archiveState: '',
+    open: open
+      .split(' ')
+      .filter((name) => name !== 'archiveUrl')
+      .join(' '),
+    ...sourceFields({ ...source, archiveUrl }, source),
+  }
+  return [{ kind: 'webcite', id, fields }]
 }
 
 /** Moves web citations to the trash. */

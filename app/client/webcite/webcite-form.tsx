@@ -33,7 +33,7 @@ interface WebciteFormProps {
   readonly setting: PrintStyle
   readonly onSetting: (setting: PrintStyle) => void
   readonly write: StoreWrite['write']
-  /** The URL comes first; types and details appear once there is something to show. */
+  /** False while only the URL field is shown; types and details appear once there is something to show. */
   readonly started: boolean
   readonly onByHand: () => void
 }
@@ -165,9 +165,12 @@ function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteF
         url={rendered === null || rendered.text.includes(read.url) ? read.url : ''}
         profile={setting.profile}
         archived={(read.values.archiveUrl ?? '').trim() !== ''}
+        wanted={draft.archiveWanted}
         onArchive={(archiveUrl) => {
           dispatch({ do: 'type', name: 'archiveUrl', value: archiveUrl })
+          dispatch({ do: 'archive', wanted: false })
         }}
+        onQueue={saving.queueArchive}
       />
       <RulesChoice setting={setting} onSetting={onSetting} />
     </>

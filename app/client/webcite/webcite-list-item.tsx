@@ -15,7 +15,15 @@ import { nameOfSource } from '../source/source-name.ts'
 import type { StoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 import { isWaitingForPage } from './reading-queue.ts'
-import { setFetchState, trashWebcites } from './webcite-edit.ts'
+import {
+  addArchivedCopy,
+  cancelArchive,
+  isWaitingForArchive,
+  setFetchState,
+  trashWebcites,
+} from './webcite-edit.ts'
+import { SaveAtWayback } from './archive-links.tsx'
+import { useOnlineState } from '../../net/use-online.ts'
 import styles from './webcite.module.css'
 
 export interface WebciteEntry {
@@ -29,15 +37,18 @@ interface EntryLineProps {
   readonly write: StoreWrite['write']
   readonly copy: CopyCitations
   readonly onOpen: (webcite: Webcite) => void
+  /** Receives the address of a copy saved from the list. */
+  readonly onArchived: (webcite: Webcite, archiveUrl: string) => void
   /** Undefined while selection is off. */
   readonly picked: boolean | undefined
   readonly onPick: (on: boolean) => void
 }
 
 /** One saved citation with its actions. */
-export function WebciteListItem({ entry, write, copy, onOpen, picked, onPick }: EntryLineProps) {
+export function WebciteListItem({ entry, write, copy, onOpen, onArchived, picked, onPick }: EntryLineProps) {
   const { webcite, source, rendered } = entry
   const history = useHistoryDialog()
+  const online = useOnlineState()
   const name = nameOfSource(source)
   const refused = webcite.fetchState.startsWith('refused:')
   return (
@@ -65,6 +76,24 @@ export function WebciteListItem({ entry, write, copy, onOpen, picked, onPick }: 
             <StatusChip tone="warn">{t('res_list_waits')}</StatusChip>
             <Button small kind="quiet" onClick={() => void write(setFetchState(webcite.id, 'manual'))}>
               {t('res_read_cancel_wait')}
+            </Button>
+          </p>
+        )}
+        {isWaitingForArchive(webcite) && source !== null && (
+          <p className={styles.entryState}>
+            {online ? (
+              <SaveAtWayback
+                url={webcite.url}
+                onArchive={(archiveUrl) => {
+                  void write(addArchivedCopy(webcite, archiveUrl))
+                  onArchived(webcite, archiveUrl)
+                }}
+              />
+            ) : (
+              <StatusChip tone="warn">{t('res_archive_waits')}</StatusChip>
+            )}
+            <Button small kind="quiet" onClick={() => void write(cancelArchive(webcite.id))}>
+              {t('res_archive_cancel')}
             </Button>
           </p>
         )}

@@ -14,7 +14,9 @@ import { t } from './messages.ts'
 import { type WebciteEntry, WebciteListItem } from './webcite-list-item.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { PrintStyle } from './webcite-preview.tsx'
+import { useOnlineState } from '../../net/use-online.ts'
 import { isWaitingForPage } from './reading-queue.ts'
+import { isWaitingForArchive } from './webcite-edit.ts'
 import { makeWebciteUse, readShortForms } from './webcite-draft.ts'
 import { readWebciteType, webciteTypes } from './webcite-type.ts'
 import styles from './webcite.module.css'
@@ -27,6 +29,7 @@ interface WebciteListProps {
   readonly write: StoreWrite['write']
   readonly copy: CopyCitations
   readonly onOpen: (webcite: Webcite) => void
+  readonly onArchived: (webcite: Webcite, archiveUrl: string) => void
 }
 
 /** Number of citations shown at first, so a long list opens as fast as a short one; more on request. */
@@ -34,7 +37,15 @@ const FIRST = 30
 const SEARCH_FROM = 5
 
 /** Lists saved web citations, newest first. */
-export function WebciteList({ webcites, engine, setting, write, copy, onOpen }: WebciteListProps) {
+export function WebciteList({
+  webcites,
+  engine,
+  setting,
+  write,
+  copy,
+  onOpen,
+  onArchived,
+}: WebciteListProps) {
   const heading = useId()
   const [query, setQuery] = useState('')
   const [type, setType] = useState('')
@@ -50,6 +61,7 @@ export function WebciteList({ webcites, engine, setting, write, copy, onOpen }: 
     [rendered?.text, webcite.url, nameOfSource(source)].join(' '),
   )
   const waiting = (webcites ?? []).filter(isWaitingForPage).length
+  const unarchived = (webcites ?? []).filter(isWaitingForArchive).length
   const many = entries.length >= SEARCH_FROM
   return (
     <section aria-labelledby={heading} className={styles.kept}>
@@ -75,6 +87,7 @@ export function WebciteList({ webcites, engine, setting, write, copy, onOpen }: 
           {waiting === 1 ? t('res_list_waiting_one') : t('res_list_waiting', { count: waiting })}
         </InlineNotice>
       )}
+      <ArchiveNotice count={unarchived} />
       {many && (
         <div className={styles.search}>
           <Field
@@ -128,6 +141,7 @@ export function WebciteList({ webcites, engine, setting, write, copy, onOpen }: 
               write={write}
               copy={copy}
               onOpen={onOpen}
+              onArchived={onArchived}
               picked={picked?.has(entry.webcite.id)}
               onPick={(on) => {
                 setPicked((before) => withOne(before ?? new Set(), entry.webcite.id, on))
@@ -175,4 +189,16 @@ function entryOf(
       ? null
       : engine.format(source, makeWebciteUse(source, shortForms), setting)
   return { webcite, source, rendered }
+}
+
+/** How many pages the user asked to archive while offline. */
+function ArchiveNotice({ count }: { readonly count: number }) {
+  const online = useOnlineState()
+  if (count === 0) return null
+  const name = online ? 'res_list_to_archive' : 'res_list_to_archive_offline'
+  return (
+    <InlineNotice tone={online ? 'ok' : 'warn'}>
+      {count === 1 ? t(`${name}_one`) : t(name, { count })}
+    </InlineNotice>
+  )
 }

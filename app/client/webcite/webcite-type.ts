@@ -2,7 +2,7 @@ import { type PageType, WORK_KINDS, type WorkKind } from '#cite/page/extraction.
 import { PAGE_TYPES } from '#sync/contract/webcite.ts'
 import { type FieldName, formFields, type FormKind } from '../source/form-fields.ts'
 
-/** Types of web citations (spec §1, plus two types for platforms). `auto` chooses by the page. */
+/** Types of web citations (spec §1, plus two types for platforms). `auto` chooses a type based on the page. */
 export const webciteTypes = ['auto', ...PAGE_TYPES] as const
 
 export type WebciteType = (typeof webciteTypes)[number]

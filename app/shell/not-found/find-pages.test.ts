@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPublicPages, publicPages } from './find-pages.ts'
 
-test('lists the pages that open by their URL alone as public', () => {
+test('lists as public the pages that can be opened by their URL alone', () => {
   const paths = publicPages.map(({ path }) => path)
   expect(paths).toContain('/terms')
   expect(paths).toContain('/login')

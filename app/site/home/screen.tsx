@@ -6,6 +6,7 @@ import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { t } from '../messages.ts'
+import { ProductPicture } from '../product-picture.tsx'
 import styles from './screen.module.css'
 
 const demo = lazyPart(() => import('./demo/tool-demo.tsx').then((it) => it.ToolDemo))
@@ -53,6 +54,9 @@ When the page loads at the tool's URL, the tool's placeholder shows instead of t
           <StartLink />
         </div>
       </section>
+      <div className={styles.picture}>
+        <ProductPicture name="editor" alt={t('res_picture_editor')} />
+      </div>
       <div className={styles.points}>
         <HomePoint title={t('res_string_tool')}>{t('res_string_point')}</HomePoint>
         <HomePoint title={t('res_checks_title')}>{t('res_checks_point')}</HomePoint>

@@ -12,6 +12,8 @@ export const t = createTranslator({
   res_privacy_server_4: 'Your sessions: when each one started and was last used, so we can end it.',
   res_privacy_server_5:
     'A technical log of requests: when, what kind, which account, and the result. It contains no passwords, no secret links, and none of your text.',
+  res_privacy_server_6:
+    'Copies you share by link, encrypted on your device with a key that only the link has. We delete them when they expire or you revoke them.',
   res_privacy_device_title: 'On your device',
   res_privacy_device:
     'A full copy of your work, so everything opens offline; your name and the features turned on for you; and whether you’ve seen the Home Screen notice. Logging out removes the copy. What you create on the home page without an account stays in that browser and nowhere else until you delete it or log in there, which moves it to your account. On a shared computer, check “This is a shared computer” when you sign up or log in, and the browser stores less.',
@@ -27,5 +29,5 @@ export const t = createTranslator({
   res_privacy_rights_title: 'Your choices',
   res_privacy_rights:
     'On your Account page, you can download everything we store about you, correct it, or delete your account and everything in it.',
-  res_privacy_updated: 'Last updated November 21, 2026.',
+  res_privacy_updated: 'Last updated November 26, 2026.',
 })

@@ -17,6 +17,7 @@ export function PrivacyScreen() {
             t('res_privacy_server_3'),
             t('res_privacy_server_4'),
             t('res_privacy_server_5'),
+            t('res_privacy_server_6'),
           ],
         },
         { title: t('res_privacy_device_title'), text: [t('res_privacy_device')] },

@@ -1,6 +1,7 @@
 import { statusOfReasons } from '#cite/status/authority-status.ts'
 import { StatusMark } from '../../client/status/status-mark.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ProductPicture } from '../product-picture.tsx'
 import { t } from './messages.ts'
 import styles from './screen.module.css'
 
@@ -60,6 +61,16 @@ export function ProductsScreen() {
           ))}
         </figure>
       </header>
+      <div className={styles.pictures}>
+        <figure>
+          <ProductPicture name="short-forms" alt={t('res_products_picture_notes')} />
+          <figcaption>{t('res_products_picture_notes_about')}</figcaption>
+        </figure>
+        <figure>
+          <ProductPicture name="record" alt={t('res_products_picture_record')} />
+          <figcaption>{t('res_products_picture_record_about')}</figcaption>
+        </figure>
+      </div>
       <ul role="list" className={styles.list}>
         {products.map(({ key, title, to }) => (
           <li key={key}>

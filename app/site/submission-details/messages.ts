@@ -18,7 +18,7 @@ export const t = createTranslator({
     'The outline must be your own work. Leave out slides, model answers, and past exams that belong to your professor or school, as well as long passages from a casebook. Check that your school’s honor code lets you share your outlines.',
   res_submit_pay_title: 'How you get paid',
   res_submit_pay:
-    'A person reads every outline and sets a price, asks for changes, or tells you why we passed. Outlines usually earn $20 to $100, depending on length, class, and quality. We pay by PayPal, Zelle, or check, and the person who sets the price never makes the payment. You can withdraw an outline until a reviewer starts reading it, and decline the price until you’re paid.',
+    'A person reads every outline and sets a price, asks for changes, or tells you why we passed. Outlines usually earn $20 to $100, depending on length, class, and quality. We pay by PayPal, Zelle, or check, and ask for your payment details only after we accept an outline. The person who sets the price never makes the payment. You can withdraw an outline until a reviewer starts reading it, and decline the price until you’re paid.',
   res_submit_open_title: 'How to submit',
   res_submit_open:
     'Log in, open the outlines page, and choose your file. If your connection drops, the upload picks up where it left off. That page shows your outline’s status, and the reason for it, from submission to payment.',

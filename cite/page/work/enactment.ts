@@ -1,5 +1,7 @@
 import { type Address, segmentsOf } from '../address.ts'
+import { printDate } from '../../date/print.ts'
 import type { PageWork, WorkPart } from '../extraction.ts'
+import { readIsoDate } from '../iso-date.ts'
 import { CODE_LETTERS, LAW_SITES, type LawSite } from './law-sites.ts'
 import { codeOfFreeSite } from './state-codes.ts'
 
@@ -10,6 +12,8 @@ export interface EnactmentText {
   readonly heads: readonly string[]
   /** `YYYY-MM-DD`, or empty. */
   readonly date: string
+  /** Lines that state citations. */
+  readonly lines?: readonly string[]
 }
 
 /** Returns the statute, regulation, bill, or act on a page of an official or free code (PG24). */
@@ -43,7 +47,11 @@ function decoded({ path, query, fragment }: Address): string {
   }
 }
 
-function workOf(site: LawSite, groups: RegExpExecArray, { title, date }: EnactmentText): PageWork {
+function workOf(
+  site: LawSite,
+  groups: RegExpExecArray,
+  { title, date, lines = [] }: EnactmentText,
+): PageWork {
   const parts: Partial<Record<WorkPart, string>> = {}
   for (const [name, template] of Object.entries(site.parts)) parts[name as WorkPart] = fill(template, groups)
   const { kind } = site
@@ -60,8 +68,27 @@ function workOf(site: LawSite, groups: RegExpExecArray, { title, date }: Enactme
     if (name !== undefined) parts.name = name
     const year = yearOf(date) ?? /\b(?:19|20)\d\d\b/.exec(name ?? '')?.[0]
     if (year !== undefined) parts.date = year
+    Object.assign(parts, sessionLaws(lines))
+    // An act cited by chapter has the name of its day.
+    const day = readIsoDate(date)
+    if (parts.number?.startsWith('ch.') === true && day?.day !== undefined)
+      parts.name = `Act of ${printDate(day)}`
   }
   return { kind, parts, confidence: 0.97, provenance: ['url'] }
+}
+
+/** The year before the first volume of the D.C. Register. */
+const BEFORE_REGISTER = 1953
+
+/** Returns where an act is printed, from a line with that citation alone: `61 DCR 12108`, `36 Stat. 825`. */
+function sessionLaws(lines: readonly string[]): Partial<Record<WorkPart, string>> {
+  for (const line of lines) {
+    const [, volume, laws, page] = /^(\d{1,3}) (DCR|D\.C\. Reg\.|Stat\.) 0*(\d+)$/.exec(line.trim()) ?? []
+    if (volume === undefined || page === undefined) continue
+    if (laws === 'Stat.') return { volume, laws, page }
+    return { volume, laws: 'D.C. Reg.', page, date: String(BEFORE_REGISTER + Number(volume)) }
+  }
+  return {}
 }
 
 /** Fills a template with a URL's groups: `$1`, the name of a code (`{ca:$1}`), or the words of a slug (`{words:$1}`). */

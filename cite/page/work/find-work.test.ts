@@ -193,21 +193,24 @@ describe('PG24 · an enactment', () => {
       '16 C.F.R. § 312.2 (2026)',
     ],
     ['https://www.govinfo.gov/link/uscode/42/1983', '42 U.S.C. § 1983'],
-    ['https://code.dccouncil.gov/us/dc/council/code/sections/21-109', 'D.C. Code § 21-109'],
+    ['https://code.dccouncil.gov/us/dc/council/code/sections/21-109', 'D.C. Code § 21-109 (2026)'],
     [
       'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=1714.',
-      'Cal. Civ. Code § 1714',
+      'Cal. Civ. Code § 1714 (2026)',
     ],
-    ['https://www.nysenate.gov/legislation/laws/PEN/125.25', 'N.Y. Penal Law § 125.25'],
+    ['https://www.nysenate.gov/legislation/laws/PEN/125.25', 'N.Y. Penal Law § 125.25 (2026)'],
     [
       'https://malegislature.gov/Laws/GeneralLaws/PartIV/TitleI/Chapter265/Section1',
-      'Mass. Gen. Laws ch. 265, § 1',
+      'Mass. Gen. Laws ch. 265, § 1 (2026)',
     ],
-    ['https://app.leg.wa.gov/rcw/default.aspx?cite=9A.32.030', 'Wash. Rev. Code § 9A.32.030'],
-    ['https://www.revisor.mn.gov/statutes/cite/609.185', 'Minn. Stat. § 609.185'],
-    ['https://codes.ohio.gov/ohio-revised-code/section-2903.01', 'Ohio Rev. Code Ann. § 2903.01'],
-    ['https://legislature.vermont.gov/statutes/section/13/053/02301', 'Vt. Stat. Ann. tit. 13, § 2301'],
-    ['https://oregon.public.law/statutes/ors_163.095', 'Or. Rev. Stat. § 163.095'],
+    ['https://app.leg.wa.gov/rcw/default.aspx?cite=9A.32.030', 'Wash. Rev. Code § 9A.32.030 (2026)'],
+    ['https://www.revisor.mn.gov/statutes/cite/609.185', 'Minn. Stat. § 609.185 (2026)'],
+    ['https://codes.ohio.gov/ohio-revised-code/section-2903.01', 'Ohio Rev. Code Ann. § 2903.01 (2026)'],
+    [
+      'https://legislature.vermont.gov/statutes/section/13/053/02301',
+      'Vt. Stat. Ann. tit. 13, § 2301 (2026)',
+    ],
+    ['https://oregon.public.law/statutes/ors_163.095', 'Or. Rev. Stat. § 163.095 (2026)'],
     ['https://www.congress.gov/bill/117th-congress/house-bill/3684', 'H.R. 3684, 117th Cong. (2021)'],
     [
       'https://www.congress.gov/bill/118th-congress/senate-joint-resolution/11/text',
@@ -222,7 +225,7 @@ describe('PG24 · an enactment', () => {
     const body = '<h1>§ 16-5-1. Murder; malice murder</h1>'
     expect(
       cited(page('', body), 'https://law.justia.com/codes/georgia/title-16/chapter-5/section-16-5-1/'),
-    ).toBe('Ga. Code Ann. § 16-5-1')
+    ).toBe('Ga. Code Ann. § 16-5-1 (2026)')
   })
 
   test('has the page and the codification of a Federal Register document', () => {
@@ -245,5 +248,152 @@ test('[PG17] passes the article from a bookmarklet to the app', () => {
   expect(fromFragment(toFragment(reading))).toMatchObject({
     type: { value: 'article' },
     work: { parts: { volume: '131', page: '1122', journal: 'Yale Law Journal' } },
+  })
+})
+
+describe('PG22 · what a journal states about its article', () => {
+  const site = meta('og:site_name', 'Acme Law Review')
+  const cite = (body: string, head = site) => cited(page(head, body), 'https://review.example.edu/rule')
+
+  test('is read from the line that says how to cite it, wherever it is', () => {
+    const body = `<h1>A Rule of Notes</h1><p>Jane Roe</p>${'<p>A long paragraph of the article, which goes on.</p>'.repeat(60)}
+      <p>**Cite as: Jane Roe, A Rule of Notes, 120 Acme L. Rev. Online 27 (2025), https://review.example.edu/rule.</p>`
+    expect(cite(body)).toBe('Jane Roe, A Rule of Notes, 120 Acme L. Rev. Online 27 (2025)')
+  })
+
+  test('has no year in parentheses if the volume is the year', () => {
+    const body =
+      '<h1>A Rule of Notes</h1><p>Jane Roe</p><p>Cite as: Jane Roe, A Rule of Notes, 2015 Acme L. Rev. Forward 81, https://x.example</p>'
+    expect(cite(body)).toBe('Jane Roe, A Rule of Notes, 2015 Acme L. Rev. Forward 81')
+  })
+
+  test('includes a volume with its label on the line before', () => {
+    const body =
+      '<p>VOLUME</p><p>134</p><p>NUMBER</p><p>8</p><p>June 2025</p><h1>A Rule of Notes</h1><p>Jane Roe</p>'
+    expect(cite(body)).toContain('134 Acme L. Rev. (2025), https://')
+  })
+
+  test('includes the volume of the breadcrumbs in its data, and of its title tag', () => {
+    const trail = {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Volume 109 - Issue 6' }],
+    }
+    const data = `<script type="application/ld+json">${JSON.stringify(trail)}</script>`
+    expect(cite('<h1>A Rule of Notes</h1><p>June 3, 2025</p>', site + data)).toContain(
+      '109 Acme L. Rev. (2025)',
+    )
+    const titled = `${meta('citation_journal_title', 'The Acme Review')}<title>A Rule of Notes: The Acme Review: Vol 2024</title>`
+    expect(cite('<h1>A Rule of Notes</h1>', titled)).toContain('A Rule of Notes, 2024 Acme Rev.')
+  })
+
+  test.each([
+    ['<p>Note</p><h1>A Rule of Notes</h1><p>Jane Roe</p>', 'Jane Roe, Note, A Rule'],
+    ['<h1>A Rule of Notes</h1><p>Jane Roe</p><p>Comment</p>', 'Jane Roe, Comment, A Rule'],
+    ['<p>Notes</p><h1>A Rule of Notes</h1><p>Jane Roe</p>', 'Jane Roe, Note, A Rule'],
+    ['<h1>A Rule of Notes</h1><p>Jane Roe</p><p>Comments</p>', 'Jane Roe, A Rule'],
+    ['<p>Article</p><h1>A Rule of Notes</h1><p>Jane Roe</p>', 'Jane Roe, A Rule'],
+  ])('prints the label of a student piece, as the page has it: %s', (body, start) => {
+    expect(cite(`<p>Volume 12</p>${body}<p>June 3, 2025</p>`)).toContain(start)
+  })
+
+  test('names the author among links without spaces between them', () => {
+    const body =
+      '<h1>A Rule of Notes</h1><div><a>Volume 113</a><a>June 2025</a><a>Jane Q. Roe</a><a>Note</a></div><div>Written by Acme Law Review</div>'
+    expect(cite(body)).toContain('Jane Q. Roe, Note, A Rule of Notes, 113 Acme L. Rev. (2025)')
+  })
+
+  test('leaves out the department that a repository gives with the author', () => {
+    const head =
+      meta('bepress_citation_journal_title', 'Acme Law Review') +
+      meta('bepress_citation_author', 'Roe, Jane') +
+      meta('bepress_citation_author_institution', 'Legal Studies & Business Ethics') +
+      meta('bepress_citation_volume', '172') +
+      meta('bepress_citation_firstpage', '151') +
+      meta('bepress_citation_date', '2024')
+    const body =
+      '<h1>A Rule of Notes</h1><p class="author">Jane Roe, Legal Studies & Business EthicsFollow</p>'
+    expect(cite(body, head)).toBe('Jane Roe, A Rule of Notes, 172 Acme L. Rev. 151 (2024)')
+  })
+
+  test('is abbreviated as a periodical on a page without a volume, with the month the page shows', () => {
+    const data = meta('article:published_time', '2025-06-03T09:00:00Z')
+    const html = page(
+      meta('og:site_name', 'Acme University Law Review') + data,
+      '<h1>A Rule of Notes</h1><p>Jane Roe*</p><p>June 2025</p>',
+    )
+    expect(cited(html, 'https://review.example.edu/rule')).toBe(
+      'Jane Roe, A Rule of Notes, Acme U. L. Rev. (June 2025), https://review.example.edu/rule',
+    )
+  })
+})
+
+describe('PG23 · a docket sheet and a list of opinions', () => {
+  const sheet = (rows: string) => page('<title>Case Detail</title>', `<h1>First Court of Appeals</h1>${rows}`)
+  const rows = (style: string, other: string) =>
+    `<p>Case:</p><p>01-18-00277-CR</p><p>Date Filed:</p><p>04/11/2018</p><p>Style:</p><p>${style}</p><p>v.:</p>${other}`
+  const URL = 'https://search.txcourts.gov/Case.aspx?cn=01-18-00277-CR&coa=coa01'
+
+  test('cites the pending case by its number, court, and filing', () => {
+    expect(cited(sheet(rows('Jeremy Lynn Roe', '<p>The State of Texas</p><p>Orig Proc:</p>')), URL)).toBe(
+      `Roe v. State, No. 01-18-00277-CR (Tex. App.—Houston [1st Dist.] filed Apr. 11, 2018), ${URL}`,
+    )
+  })
+
+  test('does not take the next section for an opponent', () => {
+    expect(cited(sheet(rows('ROE, JANE MARIE', '<p>Appellate Briefs</p><p>Date</p>')), URL)).toMatch(
+      /^Roe, No\. 01-18-00277-CR/,
+    )
+  })
+
+  test('has no date from the items of a list', () => {
+    const list =
+      '<h1>Published Opinions</h1><p>Posted on 1/21/16</p><p>1/21/16</p><p>Roe v. Doe</p><p>1/22/16</p><p>A v. B</p><p>1/25/16</p>'
+    expect(
+      cited(page('<title>Published Opinions</title>', list), 'https://www.ca1.uscourts.gov/opinions'),
+    ).toBe(
+      'Published Opinions, U.S. Ct. App. for the First Cir., https://www.ca1.uscourts.gov/opinions (last visited Nov. 20, 2026)',
+    )
+  })
+
+  test('has a title without the name of its court, however the page spells it', () => {
+    const html = page('<title>United States Courts for the Ninth Circuit - Opinions</title>', '<p>Search</p>')
+    expect(cited(html, 'https://www.ca9.uscourts.gov/opinions/')).toMatch(/^Opinions, U\.S\. Ct\. App\./)
+    const heading = page(
+      '<title>US Court of Appeals for the Ninth Circuit - Memoranda</title>',
+      '<h1>United States Court of Appeals for the Ninth Circuit</h1>',
+    )
+    expect(cited(heading, 'https://www.ca9.uscourts.gov/memoranda/')).toMatch(/^Memoranda, U\.S\./)
+  })
+
+  test('cites a New York decision by its official report and court', () => {
+    const html = page(
+      '<title>People v Roe (2026 NY Slip Op 00028)</title>',
+      '<p>People v Roe</p><p>2026 NY Slip Op 00028 [245 AD3d 423]</p><p>January 6, 2026</p><p>Appellate Division, First Department</p>',
+    )
+    expect(cited(html, 'https://nycourts.gov/reporter/3dseries/2026/2026_00028.htm')).toBe(
+      'People v. Roe, 245 A.D.3d 423 (N.Y. App. Div. 2026)',
+    )
+  })
+})
+
+describe('PG24 · where an act is printed', () => {
+  test('is taken from the line with that citation alone', () => {
+    const html = page(
+      '',
+      '<h1>D.C. Law 20-186. Record Sealing Amendment Act of 2014.</h1><p>Amends the act (60 DCR 1234)</p><p>Cites</p><p>61 DCR 012108</p><p>Effective</p><p>Mar. 10, 2015</p>',
+    )
+    expect(cited(html, 'https://code.dccouncil.gov/us/dc/council/laws/20-186')).toBe(
+      'Record Sealing Amendment Act of 2014, D.C. Law 20-186, 61 D.C. Reg. 12108 (2014)',
+    )
+  })
+
+  test('names an act cited by chapter by its day', () => {
+    const html = page(
+      '',
+      '<h1>ch. 404. An Act In relation to notes.</h1><p>Effective</p><p>June 25, 1910</p>',
+    )
+    expect(cited(html, 'https://code.dccouncil.gov/us/congress/laws/public/61-2-ch404')).toBe(
+      'Act of June 25, 1910, ch. 404',
+    )
   })
 })

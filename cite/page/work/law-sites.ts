@@ -128,6 +128,12 @@ export const LAW_SITES: readonly LawSite[] = [
     kind: 'act',
     parts: { number: 'Pub. L. No. $1-$2' },
   },
+  {
+    host: 'code.dccouncil.gov',
+    url: path(String.raw`/us/congress/laws/public/\d+-\d+-ch(\d+)/?$`),
+    kind: 'act',
+    parts: { number: 'ch. $1' },
+  },
 
   // States
   code('code.dccouncil.gov', path(String.raw`/code/(?:sections/)?${SECTION}(?:\.html)?/?$`), 'D.C. Code'),

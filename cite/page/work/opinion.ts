@@ -2,6 +2,7 @@ import type { Address } from '../address.ts'
 import { findDates } from '../date-text.ts'
 import type { Evidence, PageWork, WorkPart } from '../extraction.ts'
 import { courtOfHost } from './court-of-host.ts'
+import { findDocket } from './docket.ts'
 import { caseName, isCaseName, partsOfPrinting, readCaseTitle, readShortCitation } from './short-citation.ts'
 
 /** Sites whose pages are opinions and their lists. */
@@ -37,6 +38,8 @@ type Parts = Partial<Record<WorkPart, string>>
 /** Returns the opinion a page publishes: on a court's site or a site of opinions, or under its citation (PG23). */
 export function findOpinion(address: Address, { title, heads, lines }: OpinionText): PageWork | undefined {
   const serves = servesOpinions(address)
+  const docket = serves ? findDocket(address, lines) : undefined
+  if (docket !== undefined) return docket
   const titles = [title, ...heads].map(withoutSite)
   for (const text of titles) {
     const read = readTitle(text)
@@ -56,10 +59,11 @@ function work(
   provenance: Evidence[],
 ): PageWork | undefined {
   const shown = partsOfLines(lines)
-  const parts: Parts = { ...partsOfAddress(address), ...shown, ...read }
+  const official = /(?:^|\.)nycourts\.gov$/.test(address.host) ? newYorkParts(lines) : {}
+  const parts: Parts = { ...partsOfAddress(address), ...shown, ...read, ...official }
   const court = parts.court ?? courtOfHost(address.host)
-  const official = parts.reporter === 'U.S.' || parts.reporter === 'U. S.' || parts.reporter === 'S. Ct.'
-  if (court !== undefined && !official) parts.court = court
+  const isSupreme = parts.reporter === 'U.S.' || parts.reporter === 'U. S.' || parts.reporter === 'S. Ct.'
+  if (court !== undefined && !isSupreme) parts.court = court
   else delete parts.court
   if (parts.reporter !== undefined) {
     parts.reporter = parts.reporter.replace(/^U\. S\.$/, 'U.S.')
@@ -75,6 +79,30 @@ function work(
     confidence: parts.reporter !== undefined && parts.date !== undefined ? 0.95 : 0.8,
     provenance,
   }
+}
+
+const OFFICIAL: Readonly<Record<string, string>> = { AD: 'A.D.', NY: 'N.Y.', Misc: 'Misc. ' }
+
+/** Reads the official report and the court of a New York decision: `2026 NY Slip Op 00028 [245 AD3d 423]`. */
+function newYorkParts(lines: readonly string[]): Parts {
+  const parts: Parts = {}
+  for (const line of lines) {
+    const [, volume, series = '', edition = '', page] =
+      /\[(\d+) (AD|NY|Misc) ?([23])d (\d+)\]/.exec(line) ?? []
+    if (volume !== undefined && page !== undefined && parts.reporter === undefined) {
+      parts.volume = volume
+      parts.reporter = `${OFFICIAL[series]}${edition}d`
+      parts.page = page
+    }
+    const [, court] = /^(appellate (?:division|term)|court of appeals)\b/i.exec(line) ?? []
+    if (court !== undefined)
+      parts.court ??= /^court/i.test(court)
+        ? 'N.Y.'
+        : `N.Y. App. ${/division/i.test(court) ? 'Div.' : 'Term'}`
+    const [day] = line.length < 40 ? findDates(line, 'month-first') : []
+    if (day !== undefined) parts.date ??= day.date
+  }
+  return parts
 }
 
 /** A database or a series without pages is cited with the docket number and the full date. */

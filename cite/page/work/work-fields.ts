@@ -61,11 +61,13 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
     ...online,
   }),
   case: caseFields,
-  statute: ({ parts, title, site }) => ({
+  statute: ({ parts, title, site, today }) => ({
     kind: 'statute',
     volume: parts.volume,
     code: parts.code ?? site ?? title,
     section: parts.section,
+    // The code of a state needs the year of its edition, which is current on its site (R17.3).
+    date: parts.code === undefined || FEDERAL_CODE.test(parts.code) ? undefined : yearOnly(today),
   }),
   regulation: regulationFields,
   bill: ({ parts, title, year }) => ({
@@ -82,9 +84,13 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
     volume: parts.volume,
     laws: parts.laws,
     page: parts.page,
-    date: year,
+    // The name has the date.
+    date: parts.name?.startsWith('Act of ') === true ? undefined : year,
   }),
 }
+
+/** Codes and rules cited without a year (R16.1.2, R20.1). */
+const FEDERAL_CODE = /^(?:U\.S\.C|Fed\. R\.|Sup\. Ct\. R\.|U\.C\.C)/
 
 /** A paginated article can be found in print; without a page, readers need its URL to find it (R33.4). */
 function articleFields({
@@ -96,7 +102,7 @@ function articleFields({
   year,
   online,
 }: WorkSources): Record<string, unknown> {
-  const { journal = site ?? '', volume, page } = parts
+  const { journal = site ?? '', volume, page, label } = parts
   const people = authors?.filter((author) => author.kind === 'person')
   return {
     kind: 'article',
@@ -105,9 +111,15 @@ function articleFields({
     journal,
     volume,
     page,
-    date: page === undefined && volume === undefined ? day : year,
+    designation: label,
+    date: isYear(volume) ? undefined : page === undefined && volume === undefined ? day : year,
     ...(page === undefined ? online : {}),
   }
+}
+
+/** Returns true for the volume of a journal numbered by year, whose citation gives the year once. */
+function isYear(volume: string | undefined): boolean {
+  return /^(?:1[6-9]|20)\d\d$/.test(volume ?? '')
 }
 
 function caseFields({ parts, title, day, online }: WorkSources): Record<string, unknown> {

@@ -24,6 +24,12 @@ export function readMarkedForm(words: string, base: PageBase, dated: boolean): P
   return { source: { kind: 'web', ...base, ...document.named }, pincite: readPincite(document.pages) }
 }
 
+/** The name of a language model or of a service that answers prompts. */
+const MODEL =
+  /\b(?:ChatGPT|GPT|Claude|Gemini|Bard|Copilot|Llama|Grok|DeepSeek|Mistral|Perplexity|Sonnet|Opus|Haiku|CoCounsel|Lexis\+ AI|Model)\b|\bo[134](?:-\w+)?\b|\bA\.?I\.?\b/i
+const MODEL_HOST =
+  /\/\/(?:[\w-]+\.)*(?:chatgpt|openai|claude|anthropic|gemini\.google|bard\.google|copilot\.microsoft|perplexity|poe|x|grok|deepseek|mistral)\.(?:com|ai)\b/
+
 /** Reads `Name (@handle), Platform` (WB8) and `Model, “Prompt”` (X3). */
 export function readPostOrPrompt(words: string, base: PageBase): Page | undefined {
   const post = /^(.*?) \((@\w+)\), (.+)$/.exec(words)
@@ -34,6 +40,9 @@ export function readPostOrPrompt(words: string, base: PageBase): Page | undefine
   }
   const asked = /^(?:(.+), )?([^,“]+), “([^”]+)”$/.exec(words)
   if (asked === null) return undefined
+  // An author’s name before the model tells a prompt from a title in quotation marks: `Acme Fund, “Short Notes”`.
+  const known = MODEL.test(asked[2] ?? '') || MODEL_HOST.test(base.id)
+  if (!known && (asked[1] === undefined || readAuthors(asked[1])[0]?.kind !== 'person')) return undefined
   const authors = asked[1] === undefined ? {} : { authors: readAuthors(asked[1]) }
   return {
     source: { kind: 'ai', ...base, ...authors, model: asked[2] ?? '', prompt: asked[3] ?? '' },
@@ -79,7 +88,7 @@ function readSeriesPaper(words: string): { authors?: Author[]; title: string } |
 
 /** A periodical that isn't in the tables, recognized by its volume: `Jane Roe, Title, 99 Int’l Affs. 1275, 1282`. */
 const ISSUE =
-  /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]{2,70}?) (\d{1,5})(?:, (\d{1,5}(?:[–-]\d{1,5})?))?$/
+  /^(.+), (\d{1,4}(?:(?::? ?\(\d{1,3}(?:[-–/]\d{1,3})?\))|,? no\. \d{1,3}(?:[-–/]\d{1,3})?)?) ([A-Z][^,§\d]{2,70}?) (\d{1,5})(?:, (\d{1,5}(?:[–-]\d{1,5})?))?$/
 
 /** Reads such an article with its pages; returns undefined for anything else. */
 function readIssue(words: string):

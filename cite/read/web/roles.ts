@@ -15,6 +15,8 @@ const REPORT_NUMBER =
 const INITIALS = /^(?:(?:[A-Z]\.)+ )?[A-Z]{2,6}(?:-[A-Z]{2,6})?$/
 /** A body with its initials: `Institute of Medicine (IOM)`. */
 const WITH_INITIALS = /^[A-Z][^()]* \([A-Z][A-Za-z&-]{1,8}\)$/
+/** A firm named in one word with a capital inside: `OpenAI`; surnames have few such beginnings. */
+const BRAND = /^(?!Mac?|De|La|Le|Di|Van|Fitz|O)[A-Z][a-z]+[A-Z][A-Za-z]*$|^OpenAI$/
 /** The name of a government or one of its branches or agencies. */
 const GOVERNMENT =
   /^(?:The )?(?:Government|Gov[’']t|Ministry|City|County|State|Republic|Kingdom|Commonwealth|House|Senate|Parliament|European (?:Parliament|Commission|Union|Council)) (?:of|for) [A-Z]|^European (?:Parliament|Commission|Union|Council|Court of [A-Z].*)$|^White House$|\b(?:Public|Unified|Independent) Schools$|\b(?:Comm\.|Committee|Bar|Cts?\.|Office|Board|Academ(?:y|ies)|Acads?\.|Authority|Clinic|Legislature|Parliament|Tribunal|Lab[’']y|Laborator(?:y|ies)|Labs?|Grp\.|Sys\.|Org\.|Police|Energy)(?=$| )|\bCourts?(?=$| of)/
@@ -32,10 +34,13 @@ const OPENS_PAPER =
   /^(?:Rules?|Polic(?:y|ies)|Guides?|Report|Handbook|Manual|Code|Standards?|Statement|Plan) /
 /** Words that start titles but never start a name. */
 const OPENS_TITLE =
-  /^(?:About|A|An|As|Despite|After|Before|While|If|Amid|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?|Understanding|Toward|Rethinking)\b/
+  /^(?:About|A|An|As|For|With|From|By|To|Toward|Despite|After|Before|While|If|Amid|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?|Understanding|Toward|Rethinking|Introducing|Announcing)\b/
 /** Lowercase words that join the parts of a name. */
 const JOINS = /^(?:of|for|the|and|on|in|de|la|du|des|to|at|&)$/
-/** Words and punctuation typical of a headline or sentence. */
+/** Agencies and offices of newspapers that sign reports. */
+const WIRE_SERVICE =
+  /^(?:(?:The )?Associated Press|AP|Reuters|Agence France-Presse|AFP|United Press Int(?:’l|ernational)|UPI|Bloomberg News|(?:The )?Editorial Board|(?:[A-Z][\w.’]*\.? ){1,4}(?:Staff|Editorial Board))$/
+/** Words of a headline or a sentence. */
 const SENTENCE =
   /[?!]|\b(?:how|what|why|is|are|was|were|when|where|about|against|between|from|under|with|into|after|amid|over|your?|its|their|this|that)\b/i
 
@@ -54,7 +59,7 @@ function countWords(words: string): number {
 }
 
 /** Whether a name is a periodical that the tables list. */
-function isListedPeriodical(words: string): boolean {
+export function isListedPeriodical(words: string): boolean {
   const known = longestName(words, 0, readLexicon().afterVolume)
   return known?.entry.kind === 'journal' && known.end >= words.length
 }
@@ -77,7 +82,8 @@ export function pointsAsBody(words: string, address: string, afterOthers: boolea
   let points = -1.5 + Math.min(2, countShortened(words))
   if (isInitialism(words) || INITIALS.test(words)) points += 2.6
   if (WITH_INITIALS.test(words)) points += 3
-  if (isBody(words)) points += 2
+  if (WIRE_SERVICE.test(words)) points += 4
+  else if (isBody(words) || BRAND.test(words)) points += 2
   else if (afterOthers && OFFICE.test(words)) points += 3
   if (ownsAddress(words, address)) points += 2.5
   if (afterOthers && REPORT_NUMBER.test(words) && /[A-Z]|\d[-/]\d/.test(words)) points += 4

@@ -5,7 +5,15 @@ import type { CiteDate } from '../../source/date.ts'
 import { readAuthorAndTitle, readPeople, splitCommas } from '../../parse/works.ts'
 import { joinLists } from './lists.ts'
 import { hasInitialsOf, ownsAddress } from './address.ts'
-import { isBody, isKnownPerson, isPaperOfBody, pointsAsBody, pointsAsSite, pointsAsTitle } from './roles.ts'
+import {
+  isBody,
+  isKnownPerson,
+  isListedPeriodical,
+  isPaperOfBody,
+  pointsAsBody,
+  pointsAsSite,
+  pointsAsTitle,
+} from './roles.ts'
 
 /** The parts of a page’s citation, assigned from the pieces between its commas, with the evidence for this split. */
 export type Split = {
@@ -39,16 +47,24 @@ const ANOTHER = /^(?:but )?(?:see|cf\.) /
  * the splits with the most evidence, best first (RJ9).
  */
 export function splitWords(words: string, setting: Setting): readonly Split[] {
-  const pieces = splitCommas(words)
+  const pieces = splitCommas(withSiteApart(words, setting.address))
   if (pieces.length > MOST_PIECES || pieces.some((piece) => ANOTHER.test(piece))) return []
   const splits: Split[] = []
-  for (const head of headsOf(words, pieces))
+  for (const head of headsOf(pieces.join(', '), pieces))
     for (let levels = 0; levels <= Math.min(MOST_LEVELS, head.rest.length - 1); levels += 1)
       for (let site = 0; site <= Math.min(MOST_SITE_PIECES, head.rest.length - levels); site += 1) {
         const split = weighSplit(head, levels, site, setting)
         if (split !== undefined) splits.push(split)
       }
   return splits.toSorted((one, other) => other.points - one.points).slice(0, BEST)
+}
+
+/** Adds the comma that many writers leave out between a question and its site: `Is It Short? Acme News`. */
+function withSiteApart(words: string, address: string): string {
+  const [, title, site = ''] = /^(.+(?<!Yahoo)[?!][”’]?) ((?:[A-Z][\w.’&-]*(?: |$)){1,4})$/.exec(words) ?? []
+  return title !== undefined && (isListedPeriodical(site) || ownsAddress(site, address))
+    ? `${title}, ${site}`
+    : words
 }
 
 /** The authors, if they are people, and the pieces after them. */
@@ -109,13 +125,26 @@ function weighSplit(head: Head, levels: number, sitePieces: number, setting: Set
         ? -2.5
         : -0.4
       : pointsAsTitle(title, address) + pointsOfOpening(title, levels > 0 || signed)) +
-    pointsOfSite(site, levels > 0, setting)
+    pointsOfSite(site, levels > 0, setting) +
+    pointsOfList(title[0] ?? '', levels > 0 ? (rest[levels - 1] ?? '') : undefined, head)
   return {
     ...named(head, rest.slice(0, levels), setting),
     title: title.join(', '),
     site: site.join(', '),
     points,
   }
+}
+
+/** A title that begins as the end of a list continues the words before it: `Acme Adopts Name, Image and Likeness Policy`. */
+function pointsOfList(opening: string, body: string | undefined, { authors }: Head): number {
+  if (!/^[A-Z][\w’-]*,? (?:and|&) [A-Z]/.test(opening)) return 0
+  if (body !== undefined)
+    return isBody(body) && !/\b(?:to|for)\b/.test(body) && body.split(' ').length < 6 ? 0 : -3
+  return /^\S+, /.test(opening) &&
+    authors.length === 1 &&
+    !authors.some((one) => hasGivenName(one.kind === 'person' ? (one.given ?? '') : ''))
+    ? -2.5
+    : 0
 }
 
 /** A name right before the title of an institution's publication is an institution: `Acme, Annual Report 2013`. */

@@ -1,5 +1,5 @@
 import { readDate } from '../../date/read.ts'
-import { bracketAt } from '../../parse/parenthesis.ts'
+import { bracketAt, type Bracketed } from '../../parse/parenthesis.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Parenthetical } from '../../source/use.ts'
 
@@ -39,14 +39,22 @@ function readSeen(
   return true
 }
 
+/** The bracket of an archived copy without its closing bracket: `[https://perma.cc/AB12-CD34; Jane Roe`. */
+function unclosedArchive(text: string, open: number): Bracketed | undefined {
+  const [whole, inner = ''] =
+    /^\[(https?:\/\/(?:perma\.cc|web\.archive\.org)\/[^\s;()[\]]*[\w/])/.exec(text.slice(open, open + 400)) ??
+    []
+  return whole === undefined ? undefined : { inner, start: open, end: open + whole.length }
+}
+
 /** `dated` means that the source has a date, so the date of the last visit doesn't apply to the source (R33.5.2). */
 export function readTail(text: string, from: number, dated: boolean): Tail {
   const fields: Tail['fields'] = {}
   const parentheticals: Parenthetical[] = []
   let at = from
   for (;;) {
-    const open = at + (/^,?\s+(?=[([])/.exec(text.slice(at, at + 4))?.[0].length ?? 0)
-    const bracket = bracketAt(text, open)
+    const open = at + (/^,?\s*(?=\[)|^,?\s+(?=\()/.exec(text.slice(at, at + 4))?.[0].length ?? 0)
+    const bracket = bracketAt(text, open) ?? unclosedArchive(text, open)
     if (bracket === undefined) break
     const { inner } = bracket
     if (text.charAt(open) === '[' && !/^hereinafter\b/i.test(inner)) fields.archiveUrl = inner

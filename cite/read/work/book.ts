@@ -41,7 +41,8 @@ function takeImprint(
   const made = { imprint: inside[1] ?? '', year: inside[2] ?? '' }
   const tail = Math.max(0, open - LONGEST_PAGE)
   const paged = LAST_PAGE.exec(text.slice(tail, open))
-  const whole = text.slice(0, open)
+  // A comma may precede the parenthesis: `Acme Post, (Apr. 7, 2020)`.
+  const whole = text.slice(0, open).replace(/,$/, '')
   if (paged === null) return { before: whole, page: undefined, ...made }
   const [found, pages = ''] = paged
   // The number of a standard belongs to its title: `Standard 241-2023 2`.
@@ -209,8 +210,13 @@ function readUnlistedPeriodical(
   // A case in a reporter that isn't in the tables is not a periodical article.
   if ((page === undefined && volume === undefined) || imprint !== '' || / v\. /.test(words)) return undefined
   const [, title, number = '', publication = '', start] =
-    /^(.+), (\d{1,4}(?:\(\d{1,3}\))?) ([A-Z][^,§\d]*?)(?: (\d{1,6}))?$/.exec(words) ?? []
+    /^(.+), (\d{1,4}(?:(?::? ?\(\d{1,3}(?:[-–/]\d{1,3})?\))|,? no\. \d{1,3}(?:[-–/]\d{1,3})?)?) ([A-Z][^,§\d]*?(?:, (?:and |& )?[A-Z][\w.’-]*(?: (?:& |and )?[A-Z][\w.’-]*){0,3}|,? & [A-Z][\w.’-]*)*)(?: (\d{1,6}(?:, at [a-z]\d+)?))?$/.exec(
+      words,
+    ) ?? []
   if (title === undefined || !isPeriodicalLike(publication)) return undefined
+  // A list of subjects after a number is part of a title, unless it contains the abbreviations of a periodical.
+  if (publication.includes(',') && !/(?:^| )J\.|Rev\.|L\.J\.|\bQ\.|(?:\w\.(?:[, ]|$).*){2}/.test(publication))
+    return undefined
   const { first, pin } = start === undefined ? splitPages(page) : { first: start, pin: page ?? '' }
   const source: Source = {
     kind: 'printed',

@@ -106,10 +106,7 @@ const inEditor: readonly Opening[] = [
     },
   },
   { name: 'commands', open: choose('Project actions', 'All commands') },
-  { name: 'short forms', open: choose('Project actions', 'Short forms') },
-  { name: 'table of authorities', open: choose('Project actions', 'Table of authorities') },
   { name: 'import', open: choose('Project actions', 'Import…') },
-  { name: 'history of the project', open: choose('Project actions', 'History') },
   { name: 'keyboard help', open: (visitor) => onRow(visitor, 0, '?') },
   { name: 'sync', open: press(/^Sync:/) },
   {

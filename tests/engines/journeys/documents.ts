@@ -65,7 +65,7 @@ async function readRecord(visitor: Visitor, picture: (name: string) => Promise<v
   await visitor.startProject(STRING, 3)
   const project = new URL(await visitor.window.url()).searchParams.get('project')
   await visitor.open(`/client/string?project=${project}&view=record`)
-  await visitor.find('heading', /Cite-check record/)
+  await visitor.find('heading', /^Record$/)
   await visitor.reads('Mathews v. Diaz')
   await fitsWindow(visitor)
   await picture('cite-check record')

@@ -45,7 +45,7 @@ export const lacking: readonly Journey[] = [
       await visitor.synced()
       await visitor.press('button', 'Project actions')
       await visitor.press('button', 'Short forms')
-      await visitor.find('dialog', /Short forms/)
+      await visitor.find('heading', /Short forms/)
     },
   },
   {
@@ -68,7 +68,7 @@ export const lacking: readonly Journey[] = [
       await waitFor('the menu gone', async () => !(await isOpen()))
       await visitor.press('button', 'Project actions')
       await visitor.press('button', 'Table of authorities')
-      await visitor.find('dialog', /Table of authorities/)
+      await visitor.find('heading', /Table of authorities/)
     },
   },
   {

@@ -25,7 +25,7 @@ export interface LookupPorts {
   readonly later: (work: () => void, milliseconds: number) => () => void
 }
 
-/** Why citations have no answer yet and when the next request is; `until` is null while offline. */
+/** Why citations have no answer yet and when the next request is due; `until` is null while offline. */
 interface LookupWait {
   readonly reason: LookupWaitReason | 'offline' | 'server'
   readonly until: number | null

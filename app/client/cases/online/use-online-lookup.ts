@@ -59,7 +59,8 @@ export function useOnlineLookup(places: readonly string[], allowed: boolean): Lo
 const noSubscription = () => () => undefined
 
 /**
- * Whether the operator configured lookup, as far as this page knows. Fetched once, and again if there was no answer.
+ * Whether the operator configured lookup, as far as this page knows. Fetched once, and again if the first fetch got no
+ * response.
  */
 let offered: boolean | undefined
 let asking: Promise<void> | undefined
@@ -75,7 +76,9 @@ function askWhetherOffered(): void {
   })
 }
 
-/** Returns whether citations can be looked up here; undefined while unknown. Fetches once `wanted`. */
+/**
+ * Returns whether citations can be looked up here; undefined while unknown. Fetches this as soon as `wanted` is true.
+ */
 export function useLookupOffer(wanted: boolean): boolean | undefined {
   const online = useOnlineState()
   const verified = useSession(({ user }) => user !== null && user.emailVerified !== null)

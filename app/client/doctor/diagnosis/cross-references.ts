@@ -4,7 +4,7 @@ import { spansCollide } from '../document/track-note.ts'
 import type { NoteDiagnosis } from './finding.ts'
 import { numberRun } from './print-reference.ts'
 
-/** *Supra* or *infra* with the number of a note, or with the first of several numbers. */
+/** Matches *supra* or *infra* with the number of a note, or with the first of several numbers. */
 const REFERENCE =
   /\b(?:(?:supra|infra)(?:\s+text\s+accompanying)?,?|text\s+accompanying)\s+(?:notes?|nn?\.)\s+(\d{1,4})(?:[–-](\d{1,4}))?(?!\d)/gi
 

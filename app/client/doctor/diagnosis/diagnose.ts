@@ -25,7 +25,7 @@ import { findUses } from './use-findings.ts'
 /** Options for a document's notes, or for pasted text, which has no typefaces. */
 export type DiagnoseOptions = {
   readonly isPlain?: boolean
-  /** Style of citations; by default the style used most in the document. */
+  /** Style of citations; defaults to the style used most in the document. */
   readonly typeface?: PrintStyle['typeface']
   /** Reports how many notes are done, over both passes; may throw to stop. */
   readonly onProgress?: (done: number, all: number) => void
@@ -76,7 +76,7 @@ export function diagnoseNotes(
   return notes.map((note) => diagnoses.get(note) ?? { citations: [], findings: [] })
 }
 
-/** Returns the text a note belongs to: the paragraph that calls it and the one before. */
+/** Returns the text a note belongs to: the paragraph with the reference to it and the paragraph before. */
 function textAround(paragraphs: readonly DocumentNote[], at: number): string {
   return paragraphs
     .slice(Math.max(0, at - 1), at + 1)
@@ -109,7 +109,7 @@ function diagnoseNote(
     ...findReferences(sequence, at, style),
     ...findDueNames(sequence, at, style),
     // A finding about the form takes precedence over one about the typeface of the same text.
-    ...findInText(note),
+    ...findInText(sequence, at),
     ...findForms(sequence, at),
     ...findUses(sequence, at),
     ...(isPlain ? [] : findFaces(sequence, at)),
@@ -153,7 +153,7 @@ function canWrite(note: DocumentNote, { edits, italics = [], uprights = [] }: Fi
   return edits.every((edit) => canTrack(note, edit)) && [...italics, ...uprights].every(isFree)
 }
 
-/** Returns the spans the remedies of a finding change, or the finding's own span if it has none. */
+/** Returns the spans that a finding's remedies change, or the finding's own span if it has no remedies. */
 function placesIn({ span, remedies }: NoteFinding): (readonly [number, number])[] {
   const places = remedies.flatMap(placesOf)
   return places.length === 0 ? [span] : places
@@ -182,7 +182,8 @@ function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
 }
 
 /**
- * Returns the cited case with the pages cited; undefined if it is not a case or cites the pages of another reporter.
+ * Returns the cited case with the pages cited; undefined if the citation is not to a case or cites the pages of another
+ * reporter.
  */
 function caseIn(citation: PlacedCitation, full: PlacedCitation | undefined): CitedInNote | undefined {
   const source = sourceOf(full)

@@ -36,7 +36,7 @@ describe('cross-reference fields', () => {
     expect(await findingsOf('1', '_Ref1')).toEqual([])
   })
 
-  test('reports a number that is out of date and not a wrong note', async () => {
+  test('reports a number that is out of date, but not as a wrong note', async () => {
     expect(await findingsOf('2', '_Ref1')).toMatchObject([
       { kind: 'field-stale', values: { said: '2', right: 1 }, remedies: [] },
     ])

@@ -85,7 +85,7 @@ export type ReadCitation = {
   readonly case?: CitedInNote
 }
 
-/** A case cited in a note: its full citation with the pages this citation gives. */
+/** A case cited in a note: its full citation with the pages that this citation gives. */
 export type CitedInNote = {
   readonly source: Source
   readonly pincite: readonly Locator[]

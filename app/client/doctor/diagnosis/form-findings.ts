@@ -5,9 +5,11 @@ import { signalOf } from '#cite/signal/signal.ts'
 import { applyEdits } from '../document/note-edit.ts'
 import type { DocumentNote, StyledText } from '../document/note-model.ts'
 import { faceName } from '../document/note-edit.ts'
+import { isSlanted } from './face-findings.ts'
 import type { NoteFinding } from './finding.ts'
 import { roman } from './looking.ts'
-import { replaceBy } from './print-reference.ts'
+import { replaceBy, type PrintStyle } from './print-reference.ts'
+import { readNameStyle } from './name-face-findings.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 import { inFaceOf } from './text-findings.ts'
 
@@ -22,7 +24,7 @@ export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
   return [
     ...findPeriod(sequence, here, own),
     ...own.flatMap((one) => findRange(here.text, one, usesHyphens(sequence))),
-    ...own.flatMap((one) => findSpelledWords(here, one)),
+    ...own.flatMap((one) => (isNameInSentence(sequence, here, one) ? [] : findSpelledWords(here, one))),
     ...findSignalOrder(here, own),
   ]
 }
@@ -37,6 +39,8 @@ function findPeriod(
   const last = own.findLast(({ within }) => !within)
   if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—-]$/.test(text.slice(0, end)))
     return []
+  // Unread words after a citation can belong to something else: a heading, the words of a web page.
+  if (end - last.span[1] > LONGEST_TAIL) return []
   // A document that mostly omits the final period has another style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
@@ -54,6 +58,9 @@ function findPeriod(
     },
   ]
 }
+
+/** More characters after a citation are words that were not read. */
+const LONGEST_TAIL = 40
 
 const ENDED = /[.?!:…][”’"')\]]*$/
 
@@ -135,6 +142,18 @@ function isShortened(first: string, last: string): boolean {
   return lost > 0 && last.length > 1 && last.charAt(0) !== first.charAt(lost)
 }
 
+const fullNames = new WeakMap<NoteSequence, PrintStyle['fullNames']>()
+
+/** Returns whether the typeface shows a name in the writer's sentence: italic where full citations have roman names. */
+function isNameInSentence(
+  sequence: NoteSequence,
+  note: DocumentNote,
+  { span, core }: PlacedCitation,
+): boolean {
+  if (!fullNames.has(sequence)) fullNames.set(sequence, readNameStyle(sequence, undefined).fullNames)
+  return fullNames.get(sequence) === 'roman' && isSlanted(note, span[0], core[0])
+}
+
 /**
  * Finds words of table T11 that a case name in a citation should abbreviate; in a sentence, a case name is spelled out
  * (R11.3, R11.4).
@@ -189,13 +208,10 @@ const EVERY_EDITION =
 
 /** Returns whether a citation is not part of the writer's sentence. */
 function isCitationSentence(text: string, { span, core }: PlacedCitation): boolean {
-  const before = text.slice(0, span[0])
+  // In `On habeas, see Katz v. Roe`, “see” is the writer's verb.
+  const before = text.slice(0, Math.max(0, startOfSignal(text, span[0])))
   const after = text.slice(core[1]).replace(/^[^()]*\([^()]*\)/, '')
-  return (
-    /(?:^|[.;?!][”’)\]]*|\b(?:[Ss]ee|[Ss]ee also|[Bb]ut see|[Aa]ccord|[Cc]f\.|e\.g\.,?|[Ss]ee generally))\s*$/.test(
-      before,
-    ) && !/^\s\p{Ll}{3}/u.test(after)
-  )
+  return /(?:^|[.;?!][”’)\]]*)\s*$/.test(before) && !/^\s\p{Ll}{3}/u.test(after)
 }
 
 /** Finds signals in the wrong order within a citation sentence (R4.2). */

@@ -26,6 +26,33 @@ async function facesIn(footnotes: readonly WrittenNote[], typeface?: 'court' | '
 describe('case names', () => {
   test.for<[what: string, notes: WrittenNote[], faces: string[][]]>([
     [
+      'leaves a name with “involved in” as it is',
+      [
+        'Ames v. Bell, 201 U.S. 12 (1906).',
+        'Cole v. Dow, 202 U.S. 34 (1906).',
+        'See Parents Involved in Cmty. Schs. v. Seattle Sch. Dist. No. 1, 551 U.S. 701 (2007).',
+      ],
+      [],
+    ],
+    [
+      'leaves a docket number out of the name',
+      [...ITALIC, 'Pender v. Morris, CV. No. 08-2, at 35 (Omaha Nation Tribal Ct. 2013).'],
+      [['Pender v. Morris', 'italic']],
+    ],
+    [
+      'leaves a roman name before a slip opinion',
+      [
+        ...UPRIGHT,
+        'So held; Montanans Against Density v. Montana, No. DV-23-1248, slip op. at 6 (Mont. Dist. Ct. Dec. 29, 2023).',
+      ],
+      [],
+    ],
+    [
+      'leaves a citation that is italic throughout',
+      [...UPRIGHT, '*See Eve v. Fox, 12 F.3d 34 (9th Cir. 2001).*'],
+      [],
+    ],
+    [
       'italicizes a roman name where most are italic',
       [...ITALIC, 'See Eve v. Fox, 12 F.3d 34 (9th Cir. 2001).'],
       [['Eve v. Fox', 'italic']],

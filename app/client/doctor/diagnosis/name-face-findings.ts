@@ -9,6 +9,8 @@ type StandingName = {
   readonly span: readonly [start: number, end: number]
   /** In a full citation, in a short form, or in a sentence of the note's text. */
   readonly place: 'full' | 'short' | 'textual'
+  /** The volume and reporter after it are italic, too. */
+  readonly isAllItalic?: boolean
 }
 
 /** Minimum number of full names with the same typeface to infer the document's style. */
@@ -42,8 +44,10 @@ export function readNameStyle(
 export function findNameFaces(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
   const here = sequence.notes[note]
   if (here === undefined) return []
-  return namesIn(sequence, note).flatMap(({ span, place }): NoteFinding[] => {
+  return namesIn(sequence, note).flatMap(({ span, place, isAllItalic }): NoteFinding[] => {
     const wanted = place === 'full' ? style.fullNames : 'italic'
+    // A citation that is italic throughout shows a slip of the file, not of the name.
+    if (wanted === 'roman' && isAllItalic === true) return []
     const words = here.text.slice(...span)
     if (
       wanted === undefined ||
@@ -92,11 +96,20 @@ function isUpright({ pieces }: DocumentNote, span: StandingName['span'], words: 
   )
 }
 
+function isItalicPlace(note: DocumentNote, [start, end]: PlacedCitation['core']): boolean {
+  return /\p{L}/u.test(note.text.slice(start, end)) && isSlanted(note, start, end)
+}
+
 function namesIn(sequence: NoteSequence, note: number): StandingName[] {
   const text = sequence.notes[note]?.text ?? ''
+  const here = sequence.notes[note]
   return sequence.found
     .filter((citation) => citation.note === note && !citation.within && citation.parallel !== true)
-    .flatMap((citation) => nameOf(citation, text, antecedentOf(sequence, citation.index)) ?? [])
+    .flatMap((citation) => {
+      const name = nameOf(citation, text, antecedentOf(sequence, citation.index))
+      if (name === undefined || here === undefined) return []
+      return [{ ...name, isAllItalic: isItalicPlace(here, citation.core) }]
+    })
 }
 
 /** Returns the span of the name in a citation; undefined if it is ambiguous. */
@@ -110,12 +123,16 @@ function nameOf(
   // The short form of an article is not a case name.
   if (kind === 'short' && (full === undefined ? isJournal(citation) : full.kind !== 'case')) return undefined
   const start = kind === 'short' ? startOfReference(text, citation, full) : span[0]
-  const words = text.slice(start, core[0]).replace(/(?:,|(?<!\s))\s*$|,? Nos?\. .*$/, '')
+  const words = text.slice(start, core[0]).replace(DOCKET, '')
   const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words)) return undefined
   if (kind === 'short') return { span: [start, start + words.length], place: 'short' }
   return placeFullName(citation, text, words)
 }
+
+/** The comma or docket number after a name: `, CV. No. 08-2`. */
+const DOCKET =
+  /, (?:CV|CR|CIV|C\.A|Civ|Crim|Case|Cause|Docket|Appeal)\.?(?: (?:A\.|Action))?\s*$|(?:,|(?<!\s))\s*$|(?:, (?:CV|CR|CIV|C\.A|Civ|Crim|Case|Cause|Docket|Appeal)\b[^,]*)?,? Nos?\. .*$/
 
 /** Returns where the name of a full citation is: in a citation or in a sentence. */
 function placeFullName(
@@ -127,7 +144,11 @@ function placeFullName(
   // `President Bush in Bush v. Gore` and `Writ at 24, Roe v. Doe` contain more than the name.
   const plaintiff = words.slice(0, Math.max(0, words.indexOf(' v. ')))
   if (/\bat \d|\b(?:Writ|Petition|Brief|Complaint|Transcript|Motion) of\b/.test(plaintiff)) return undefined
-  const leading = (LEADING.exec(words) ?? NAMED_IN.exec(words))?.[0].length ?? 0
+  // `President Bush in Bush v. Gore` and `Parents Involved in Community Schools v. Seattle` look alike.
+  if (NAMED_IN.test(words)) return undefined
+  const leading = LEADING.exec(words)?.[0].length ?? 0
+  // A name that a signal introduces starts there: `See Citizens Concerned about Peace in Cuba v. Roe`.
+  if (leading > 0 && signal !== undefined) return undefined
   if (leading > 0) return { span: [start + leading, end], place: 'textual' }
   const before = text.slice(0, start)
   // The name starts before the parsed text.
@@ -136,7 +157,7 @@ function placeFullName(
   const after = text.slice(core[1], core[1] + 80).replace(/^[^()]*\([^()]*\)/, '')
   // `See Kisor v. Wilkie, 139 S. Ct. 2400 (2019), in which the Court …` is a sentence.
   if (/^, (?:in |at |by |under |from )?(?:which|where|who|whose)\b/.test(after)) return undefined
-  const goesOn = /^,?\s\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after)
+  const goesOn = /^,?\s\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after) && !DOCKETED.test(after)
   if (goesOn) return { span: [start, end], place: 'textual' }
   if (OPENING.test(before.replace(SIGNAL, ''))) return { span: [start, end], place: 'full' }
   // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: the writer's sentence leads into the citation.
@@ -158,5 +179,7 @@ const SIGNAL =
 /** Words after a citation that belong to it. */
 const RELATION_AFTER =
   /^,?\s(?:and|with|overruled|abrogated|superseded|affirmed|reversed|vacated|rev’d|aff’d|cert|appeal|petition|reh’g|reh'g|rev'd|aff'd|argued|denying|reversing|affirming|vacating|modified|remanded|sub|as|enforced|mandamus)\b/
+/** The rest of the citation of a decision without a reporter. */
+const DOCKETED = /^,?\s(?:slip op|mem|docket|bench|oral|filed|order|opinion)\b/
 /** Text that links one citation to another; a name after it is part of a citation. */
 const RELATION = /\b(?:by|citing|quoting|cited in|quoted in|with|and|nom\.|re|parte|rel\.)\s$/

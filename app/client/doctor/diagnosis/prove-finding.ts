@@ -19,6 +19,9 @@ export function proveFinding(
   const { remedies, isQuestion } = finding
   // Swapping two citations is a question already, and it keeps their titles and quotations.
   if (finding.says === 'order') return finding
+  // “Et al.” ends the authors, though a title that was not recognized protects them.
+  if (finding.rule === 'R28.2.2' && !isQuoted(sequence, note, finding))
+    return { ...finding, isQuestion: true }
   if (isAboutProtected(sequence, note, finding)) return undefined
   if (isRuleNumber(sequence, note, finding)) return undefined
   const judged = remedies.map((remedy) => ({ remedy, doubt: doubtRemedy(sequence, note, remedy) }))
@@ -76,7 +79,7 @@ function doubtRemedy(
   })
 }
 
-/** Returns whether the remedy changes a whole italic stretch to roman or back, which is then not a title. */
+/** Returns whether the remedy changes whole italic stretches to roman or back. Such a stretch is not a title. */
 function isWhole(turned: readonly TextSpan[], spans: readonly TextSpan[]): boolean {
   return turned.every(([start, end]) => spans.some(([from, to]) => start <= from && end >= to))
 }
@@ -85,6 +88,10 @@ function isAboutProtected(sequence: NoteSequence, note: number, { span, remedies
   if (remedies.some(({ meant }) => meant !== undefined)) return false
   const [start, end] = span
   return protectedIn(sequence, note).some(([from, to]) => start >= from && end <= to && end > start)
+}
+
+function isQuoted({ notes }: NoteSequence, note: number, { span: [start, end] }: NoteFinding): boolean {
+  return findQuotations(notes[note]?.text ?? '').some(([from, to]) => start >= from && end <= to)
 }
 
 function protectedIn({ document }: NoteSequence, note: number): TextSpan[] {

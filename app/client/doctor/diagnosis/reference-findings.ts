@@ -1,5 +1,5 @@
 import { followsString } from '#cite/resolve/resolve.ts'
-import type { NoteFinding } from './finding.ts'
+import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, findNotInFull, type Looking } from './looking.ts'
 import {
   opensSentence,
@@ -63,7 +63,11 @@ function findId(looking: Looking): NoteFinding | undefined {
   if (/^[;,] \d+ \p{Lu}[\p{L}. ]{0,24} at \d/u.test(looking.text.slice(citation.span[1]))) return undefined
   const full = antecedentOf(sequence, before.index)
   if (full === undefined) return undefined
-  const near = recentSources(looking).filter((one) => one.index !== full.index && holdsPage(one, citation))
+  // A page of five digits is a range that lost its dash.
+  const isPage = !/^\d{5}/.test(citation.fields.pincite ?? '')
+  const near = recentSources(looking).filter(
+    (one) => isPage && one.index !== full.index && holdsPage(one, citation),
+  )
   return error(looking, {
     kind: 'id-page',
     rule: 'R6.2.2',
@@ -73,7 +77,7 @@ function findId(looking: Looking): NoteFinding | undefined {
   })
 }
 
-/** Finds an *id.* after several sources of the same note (R15.3.3). */
+/** Finds an *id.* after several sources in the same note (R15.3.3). */
 function findAfterString(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const cited = citedIn(sequence, citation.note).filter(({ index }) => index < citation.index)
@@ -91,8 +95,8 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
 }
 
 /**
- * Returns whether a note cites one source, which has the page of *id.*, and only mentions laws in its sentences: `Roe
- * construed 28 U.S.C. § 225`.
+ * Returns whether a note cites exactly one source, which has the page that *id.* gives, and only mentions laws in its
+ * sentences: `Roe construed 28 U.S.C. § 225`.
  */
 function isOnlyMentioned({ sequence, citation }: Looking, note: number): boolean {
   const text = sequence.notes[note]?.text ?? ''
@@ -112,7 +116,7 @@ function isLawOfText({ kind, signal }: PlacedCitation): boolean {
   )
 }
 
-/** Sorts the sources that have the cited page first. Only the writer knows which source was meant. */
+/** Sorts sources so that those with the cited page come first. Only the writer knows which source was meant. */
 function likeliestFirst(cited: readonly PlacedCitation[], citation: PlacedCitation): PlacedCitation[] {
   return cited.toSorted((a, b) => Number(holdsPage(b, citation)) - Number(holdsPage(a, citation)))
 }
@@ -142,16 +146,15 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
   if (citation.note - before.note < 2) return undefined
   // *Id.* after `See infra notes 10–12` can mean those notes.
   const gap = sequence.notes.slice(before.note + 1, citation.note)
-  if (gap.some(({ text }) => /\b(?:supra|infra)\b/i.test(text))) return undefined
-  // Certain only if the note before the gap cites a single source that has the page. Otherwise, the note may rely on
-  // the text it belongs to.
-  const isCertain = cited.length === 1 && cited.every((full) => holdsPage(full, citation))
+  // A note that ends with a colon introduces a quotation.
+  if (gap.some(({ text }) => /\b(?:supra|infra)\b|:\s*$/i.test(text))) return undefined
   return error(looking, {
     kind: 'id-after-gap',
     rule: 'R15.3.3',
     values: { note: here - 1, last: numberOf(sequence, before.note) },
     remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
-    ...(!isCertain && { isQuestion: true as const }),
+    // The note may rely on the text it belongs to.
+    isQuestion: true,
   })
 }
 
@@ -209,34 +212,72 @@ function findVolume(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '', volume, reporter } = citation.fields
   if (antecedent === '') return undefined
-  const named = sequence.found.filter(
-    (one) =>
-      one.kind === 'case' &&
-      sequence.links[one.index]?.source === one.index &&
-      [one.fields.plaintiff, one.fields.defendant].some((name = '') => isNameOf(antecedent, name)),
-  )
-  const [full] = named
-  if (full === undefined || named.length > 1 || full.index > citation.index || !holdsPage(full, citation))
+  // The name can be given in one citation and its place alone in another.
+  const named = sequence.found
+    .filter(
+      (one) =>
+        one.kind === 'case' &&
+        [one.fields.plaintiff, one.fields.defendant].some((name = '') => isNameOf(antecedent, name)),
+    )
+    .filter((one, at, all) => all.findIndex((other) => isSamePlace(one, other)) === at)
+  const possible = named.filter((one) => one.index < citation.index && holdsPage(one, citation))
+  const slips = possible.filter(({ fields }) => isSlip(volume, fields.volume, fields.reporter === reporter))
+  const [full] = slips.length === 1 ? slips : named
+  if (full === undefined || !possible.includes(full) || (slips.length !== 1 && named.length > 1))
     return undefined
   if (full.fields.volume === volume && full.fields.reporter === reporter) return undefined
-  // If other text gives this volume, it is another decision or a parallel citation.
-  const given = `${volume ?? ''} ${citation.fields.reporterAsWritten ?? ''}`
-  const others = [...sequence.others, ...sequence.notes.map(({ text }) => text)]
-  if (others.some((words) => words.includes(`${given} `) && !words.includes(`${given} at `))) return undefined
-  const runs = printShort(sequence, full, citation, looking.style)
+  if (isVolumeGiven(looking, slips.length === 1)) return undefined
   return error(looking, {
     kind: 'short-volume',
     rule: 'R15.2.1',
     values: { name: antecedent, right: `${full.fields.volume ?? ''} ${full.fields.reporter ?? ''}` },
-    remedies:
-      runs === undefined
-        ? []
-        : [{ ...replaceBy(placeOf(looking), runs), meant: full.index, wrongNumbers: [volume ?? ''] }],
+    remedies: slips.length === 1 ? correctVolume(looking, full) : nameInFull(looking, full),
     // One wrong digit is a typo. Another reporter can be a parallel citation that was not given.
     ...(!isSlip(volume, full.fields.volume, reporter === full.fields.reporter) && {
       isQuestion: true as const,
     }),
   })
+}
+
+function isSamePlace({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
+  return one.volume === other.volume && one.reporter === other.reporter && one.page === other.page
+}
+
+/** Replaces only the number of the volume. */
+function correctVolume({ citation, text }: Looking, full: PlacedCitation): FindingRemedy[] {
+  const { volume = '', reporter } = full.fields
+  const wrong = citation.fields.volume ?? ''
+  const [start] = citation.core
+  if (wrong === '' || text.slice(start, start + wrong.length) !== wrong) return []
+  const remedy = replaceBy([start, start + wrong.length], [{ text: volume, face: 'roman' }])
+  return [{ ...remedy, text: `${volume} ${reporter ?? ''}`, meant: full.index, wrongNumbers: [wrong] }]
+}
+
+function nameInFull(looking: Looking, full: PlacedCitation): FindingRemedy[] {
+  const runs = printShort(looking.sequence, full, looking.citation, looking.style)
+  const { volume = '' } = looking.citation.fields
+  return runs === undefined
+    ? []
+    : [{ ...replaceBy(placeOf(looking), runs), meant: full.index, wrongNumbers: [volume] }]
+}
+
+/**
+ * Returns whether the document gives the volume of a short form elsewhere: for another decision of that name, or as a
+ * parallel citation. For a slip of one digit, the name must be there, too.
+ */
+function isVolumeGiven({ sequence, citation }: Looking, isNamed: boolean): boolean {
+  const { antecedent = '', volume = '', reporterAsWritten = '' } = citation.fields
+  const given = `${volume} ${reporterAsWritten}`
+  return [...sequence.others, ...sequence.notes.map(({ text }) => text)].some((words) =>
+    [...words.matchAll(new RegExp(escapeWords(`${given} `), 'g'))].some(({ index }) => {
+      if (words.startsWith('at ', index + given.length + 1)) return false
+      return !isNamed || words.slice(Math.max(0, index - 160), index).includes(antecedent)
+    }),
+  )
+}
+
+function escapeWords(words: string): string {
+  return words.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
 }
 
 /** Returns whether two volumes of one reporter differ in a single digit or in the order of two adjacent digits. */

@@ -19,6 +19,52 @@ describe('correct notes', () => {
       'the writer’s own article before a popular name',
       ['So the Legal Tender Cases, 79 U.S. (12 Wall.) 457 (1871), held.'],
     ],
+    [
+      'a name after the writer’s verb “see”',
+      ['On suits by individuals, see Will v. Michigan Department of State Police, 491 U.S. 58, 66 (1989).'],
+    ],
+    [
+      'a C.F.R. section that an earlier note dates',
+      ['38 C.F.R. § 14.636 (2008).', QUIMBY, '38 C.F.R. § 14.636(f).'],
+    ],
+    ['a C.F.R. section in a sentence', ['Fees are limited under 38 C.F.R. § 14.636(f).']],
+    [
+      'C.F.R. sections of a document that never gives their years',
+      ['38 C.F.R. § 3.1.', '38 C.F.R. § 3.2.', '38 C.F.R. § 3.3.', '38 C.F.R. § 3.4.', '38 C.F.R. § 3.5.'],
+    ],
+    [
+      'a web page whose title has its date',
+      [
+        'See Transcript of a Meeting on March 21, 1973, from 10:12 to 11:55 AM, Richard M. Nixon Presidential Library, https://www.nixonlibrary.gov/exhibit_12.pdf.',
+      ],
+    ],
+    [
+      'two web pages without an archived copy beside four with one',
+      [
+        ...[1, 2, 3, 4].map(
+          (page) =>
+            `Jane Roe, News (Jan. ${page}, 2020), https://example.com/${page} [https://perma.cc/AAAA-000${page}].`,
+        ),
+        'Jane Roe, More News (Jan. 5, 2020), https://example.com/5.',
+        'Jane Roe, Other News (Jan. 6, 2020), https://example.com/6.',
+      ],
+    ],
+    [
+      'a hereinafter name that a later note abbreviates otherwise',
+      [
+        'Extending Regul. Rev. Under Exec. Order 12866, 43 Op. O.L.C. 232, 232 (2019) [hereinafter Extending Regul. Rev.].',
+        'Extending Regul. Review, 43 Op. O.L.C. at 234.',
+      ],
+    ],
+    [
+      'an id. after a reference whose words run together',
+      [RAZ, 'Quimby, The Future of Reasons, supranote 1.', 'Id.'],
+    ],
+    [
+      'words of a web page after the last citation',
+      [`${QUIMBY.slice(0, -1)} (so noting). Share this: Share on Facebook (Opens in new window)`],
+    ],
+    ['an id. after a note that introduces a quotation', [QUIMBY, 'As the court observed:', 'Id. at 415.']],
     ['a range without its repeated digits', ['Roe v. Coe, 12 F.3d 1787, 1794–801 (2d Cir. 2005).']],
     [
       'a month in a sentence of a parenthetical',
@@ -150,12 +196,12 @@ describe('laws and supra', () => {
   test('keeps the party that the writer chose when fixing a wrong volume', () => {
     expect(
       findingsIn('Zwick v. Quimby Mfg. Co., 311 F.3d 410, 414 (2d Cir. 2002).', 'Quimby, 313 F.3d at 416.'),
-    ).toMatchObject([{ remedies: [{ text: 'Quimby, 311 F.3d at 416' }] }])
+    ).toMatchObject([{ remedies: [{ text: '311 F.3d' }] }])
   })
 })
 
 describe('order of signals', () => {
-  test('makes articles in the wrong order a question with both in reverse order', () => {
+  test('turns articles in the wrong order into a question that suggests swapping them', () => {
     expect(
       findingsIn(
         'See also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting); see John Poe, Reasons, 90 Yale L.J. 146, 147 (2022).',
@@ -171,5 +217,28 @@ describe('order of signals', () => {
         ],
       },
     ])
+  })
+})
+
+describe('slips in a short form', () => {
+  test.for<[what: string, notes: string[], remedies: string[]]>([
+    ['corrects a digit of the volume and nothing else', [QUIMBY, 'Zwick, 312 F.3d at 415.'], ['311 F.3d']],
+    [
+      'offers the case and the work for a supra with a page',
+      [
+        'Brown v. Gardner, 513 U.S. 115, 122 (1994).',
+        'Jane Gardner, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).',
+        'Gardner, supra at 116.',
+      ],
+      ['Gardner, 513 U.S. at 116', 'Gardner, supra note 2, at 116'],
+    ],
+  ])('%s', ([, notes, remedies]) => {
+    const [finding] = findingsIn(...notes)
+    expect(finding?.remedies.map(({ text }) => text)).toEqual(remedies)
+  })
+
+  test('keeps the volume of another decision of the same name', () => {
+    const notes = [QUIMBY, 'Quimby v. Zwick, 312 F.3d 400 (2d Cir. 2003).', 'Zwick, 312 F.3d at 415.']
+    expect(findingsIn(...notes)).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ export type NoteSequence = {
   readonly contexts: readonly (string | undefined)[]
   /** Whether these are paragraphs of the text, which have no numbers. */
   readonly isText: boolean
-  /** The same citations as texts, for verifying corrections. */
+  /** These citations in text form, for verifying corrections. */
   readonly document: CitedDocument
 }
 

@@ -39,7 +39,7 @@ describe('signals that need an explanation', () => {
     ['a law, which explains itself', 'See also 42 U.S.C. § 1983.'],
     ['a reference to another note', 'See also supra note 1.'],
     ['the next citation of the same signal', 'See Roe, supra note 1, at 1212; Roe, supra note 1, at 1213.'],
-  ])('%s is enough', ([, note]) => {
+  ])('reports no missing explanation for %s', ([, note]) => {
     expect(lackingIn(ROE, note)).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation, s
 /** A rule for string cites that a citation breaks. */
 type BrokenRule = { readonly citation: PlacedCitation; readonly rule: string }
 
-/** How often a document follows a rule, and the citations that break it. */
+/** How many times a document follows a rule, and the citations that break it. */
 type RulePractice = { kept: number; readonly broken: BrokenRule[] }
 
 /** Rules that call for an explanation after a signal (R4.6–R4.8). */
@@ -26,7 +26,7 @@ const ENCOURAGED: ReadonlyMap<string, number> = new Map([
 /** Minimum number of uses that show a house style. */
 const FEW = 5
 
-/** Finds explanations and pages that the engine's rules for string cites and their uses require (LI3, LI4). */
+/** Finds missing explanations and pages that the engine's rules for string cites and their uses require (LI3, LI4). */
 export function findByStringRules(sequence: NoteSequence, note: number): NoteFinding[] {
   const practices = readPractices(sequence)
   return [...practices.values()].flatMap(({ kept, broken }) =>
@@ -72,7 +72,8 @@ function readPractices(sequence: NoteSequence): ReadonlyMap<string, RulePractice
 function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readonly isKept: boolean })[] {
   const text = sequence.notes[note]?.text ?? ''
   const own = sequence.found.filter((one) => one.note === note && !one.within && one.parallel !== true)
-  // Without parentheticals and pages, every rule applies, which shows the rules a citation is subject to.
+  // Without parentheticals and pages, a citation breaks every rule that it is subject to, which shows which rules those
+  // are.
   const bare = own.map((citation) => useOf(sequence, citation, false))
   const whole = own.map((citation) => useOf(sequence, citation, true))
   const sources = own.flatMap(({ index }) => sourceOf(antecedentOf(sequence, index)) ?? [])

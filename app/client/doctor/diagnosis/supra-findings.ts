@@ -3,7 +3,7 @@ import type { StyledText } from '../document/note-model.ts'
 import { readFieldTargets } from './field-findings.ts'
 import { familiesOf, titleOf, titleRun } from './hereinafter-findings.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
-import { placeOf, error, choicesAmong, roman, findNotInFull, type Looking } from './looking.ts'
+import { placeOf, error, choicesAmong, holdsPage, roman, findNotInFull, type Looking } from './looking.ts'
 import { numberRun, printShort, replaceBy } from './print-reference.ts'
 import { antecedentOf, isFullCitation, numberOf, sourceOf, type PlacedCitation } from './sequence.ts'
 
@@ -67,6 +67,14 @@ function findSupraForLaw(
 function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding | undefined {
   const { sequence, citation, text } = looking
   if (full.note === citation.note) return undefined
+  const cases = casesNamed(looking)
+  if (cases.length > 0)
+    return error(looking, {
+      kind: 'supra-law',
+      rule: 'R6.2.3',
+      remedies: choicesAmong(looking, [...cases, full]),
+      isQuestion: true,
+    })
   const at = citation.core[1]
   // The reference gives a note by letter, sign, or Roman numeral.
   if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(text.slice(at))) return undefined
@@ -97,6 +105,28 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
   }
   return error(looking, { kind: 'supra-no-note', rule: 'R6.2.3', values: { right }, remedies: [remedy] })
 }
+
+/** Returns the cases cited before that have a party of that name and the page; a work can bear the same name. */
+function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
+  const { antecedent = '', pincite = '' } = citation.fields
+  if (citation.within || !/^\d/.test(pincite)) return []
+  const named = sequence.found
+    .filter(
+      (one) =>
+        one.kind === 'case' &&
+        one.index < citation.index &&
+        holdsPage(one, citation) &&
+        [one.fields.plaintiff, one.fields.defendant].some((name) => name?.startsWith(antecedent) === true),
+    )
+    .filter(
+      ({ fields }, at, all) =>
+        all.findIndex((one) => one.fields.volume === fields.volume && one.fields.page === fields.page) === at,
+    )
+  return named.length > MANY_CASES ? [] : named
+}
+
+/** More cases of one name are no useful choice. */
+const MANY_CASES = 4
 
 /** Finds a *supra* with the number of a note that does not cite its source in full. */
 function findWrongNumber(
@@ -165,7 +195,7 @@ function isSiteName(text: string, { core }: PlacedCitation): boolean {
   return /^Supra$/.test(text.slice(...core)) && !/[,.]\s*$/.test(text.slice(0, core[0]))
 }
 
-/** Returns whether a note gives a source the name a *supra* uses. */
+/** Returns whether a note gives a source the name that a *supra* uses. */
 function hasOwnName(text: string, name: string): boolean {
   return [...text.matchAll(/[[(]hereinafter,? [“"]?([^\])]*)/gi)].some(
     ([, own = '']) => own.startsWith(name) || name.endsWith(own.replace(/[”"]$/, '')),

@@ -2,6 +2,8 @@ import type { Finding } from '#cite/cite.ts'
 import { lint } from '#cite/linter.ts'
 import type { FindingKind, NoteFinding } from './finding.ts'
 import type { DocumentNote, StyledText } from '../document/note-model.ts'
+import type { NoteSequence } from './sequence.ts'
+import { isBorneOut } from './text-evidence.ts'
 import { faceName } from '../document/note-edit.ts'
 import { replaceBy } from './print-reference.ts'
 import { ARCHIVE, restOfCitation } from './use-findings.ts'
@@ -18,14 +20,17 @@ const SURE = /^(?:R6|R5|T1$)/
 /** Rules about omitting parts of a name, other than a second business designation. */
 const NAME_RULES = /^R11\.5\.(?!6$)/
 
-/** Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. */
-export function findInText(note: DocumentNote): NoteFinding[] {
+/** Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. Drops what another note refutes. */
+export function findInText(sequence: NoteSequence, at: number): NoteFinding[] {
+  const note = sequence.notes[at]
+  if (note === undefined) return []
   const { text } = note
   return lint(text).flatMap((finding): NoteFinding[] => {
     const { rule, span, severity, words, fix } = finding
     if ((OF_SEQUENCES.has(rule) && fix === undefined) || OF_ONE_GUIDE.has(rule)) return []
     // `findForms` reports page ranges, including those after *at*.
     if (rule === 'R5.1.2' && severity === 'advice') return []
+    if (!isBorneOut(sequence, at, finding)) return []
     // An archived copy shows the page as it was.
     if (rule === 'R33.5.2' && fix === undefined && ARCHIVE.test(restOfCitation(text, span))) return []
     return [

@@ -93,8 +93,8 @@ function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteF
   ]
 }
 
-/** A document with at most this many unarchived web sources may still archive its sources. */
-const FEW_ADDRESSES = 4
+/** Fewer archived copies do not show a house style. */
+const MANY_COPIES = 5
 
 /** Finds a web source without an archived copy, unless the document generally doesn't archive its sources (R33.6.3). */
 function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
@@ -106,9 +106,14 @@ function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): Note
     .flatMap((one) => one.text.match(/https?:\/\/\S+/g) ?? [])
     .filter((one) => !ARCHIVE.test(one) && !LASTING.test(one))
   const archived = notes.flatMap((one) => one.text.match(new RegExp(ARCHIVE.source, 'g')) ?? [])
-  const isHouseStyle = all.length - archived.length > FEW_ADDRESSES
-  if (isHouseStyle && (archived.length < 3 || archived.length * 10 < all.length * 9)) return []
+  if (archived.length < MANY_COPIES || archived.length * 10 < all.length * 9) return []
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
+}
+
+/** Returns whether a text has the first two words of a name; later ones can be abbreviated otherwise: `Regul. Rev.`, `Regul. Review`. */
+function hasStem(words: string, name: string): boolean {
+  const [first = '', second] = name.split(' ')
+  return second !== undefined && first.length + second.length > 7 && words.includes(`${first} ${second}`)
 }
 
 /** Returns a citation and the text up to the next one; a URL may contain a space. */
@@ -133,14 +138,14 @@ function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation
   const match = /\s?\[hereinafter,? [“"]?([^\]”"]{2,80})[”"]?\]/.exec(own)
   const name = match?.[1]?.trim() ?? ''
   if (match === null || name === '' || own.slice(0, match.index).includes(';')) return []
-  // In its own note, a sentence can mention the name without citing the work by it.
+  // In its own note, a sentence can mention the name without citing the work by that name.
   const cited = new RegExp(`${name.replace(/[^\p{L}\p{N}\s]/gu, '.')},? (?:supra|at|§)`, 'u')
   const isCitedHere = cited.test(text.slice(core[0] + match.index + match[0].length))
   const later = notes.slice(note + 1).map((one) => one.text)
   const last = /(?<![\p{L}\p{N}’'-])[\p{L}\p{N}’'-]+[.?!]?$/u.exec(name)?.[0] ?? name
   const isUsed =
     isCitedHere ||
-    later.some((words) => words.includes(name)) ||
+    later.some((words) => words.includes(name) || hasStem(words, name)) ||
     found.some((one) => one.index > index && (one.fields.antecedent ?? '').includes(last))
   if (isUsed) return []
   return [useFinding(citation, { kind: 'form', rule: 'R9', values: { name }, says: 'hereinafter' })]

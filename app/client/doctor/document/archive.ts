@@ -43,8 +43,8 @@ const LOCAL_SIZE = 30
 const LONGEST_COMMENT = 0xffff
 
 /**
- * Reads the directory of a ZIP archive (APPNOTE 6.3). Throws a `DocumentError` if the bytes are not an archive or if it
- * is damaged, encrypted, split, too large, or has overlapping files.
+ * Reads the directory of a ZIP archive (APPNOTE 6.3). Throws a `DocumentError` if the bytes are not an archive, or if
+ * the archive is damaged, encrypted, split, too large, or has overlapping files.
  */
 export function readArchive(given: Uint8Array): Archive {
   if (given.length > ARCHIVE_LIMITS.file) throw new DocumentError('too-large')
@@ -117,7 +117,7 @@ function checkPlaces(entries: readonly ArchiveEntry[], directory: number): void 
   }
 }
 
-/** Unpacks one file and verifies its checksum. Rejects before unpacking a file that is too large. */
+/** Unpacks one file and verifies its checksum. Rejects a file that is too large before unpacking it. */
 export async function unpackEntry({ bytes }: Archive, entry: ArchiveEntry): Promise<Uint8Array> {
   const { name, method, size, packedSize, data } = entry
   if (size > ARCHIVE_LIMITS.part) throw new DocumentError('bomb', name)

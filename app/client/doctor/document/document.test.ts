@@ -140,12 +140,12 @@ describe('writing corrections', () => {
     expect(noteOf(after, 3)).toBe(noteOf(before, 3))
   })
 
-  test('returns the file unchanged without corrections', async () => {
+  test('returns the file unchanged if there are no corrections', async () => {
     const { word, notes } = await read(original)
     expect(Buffer.from((await writeDocument(word, notes, [], { author })).bytes).equals(original)).toBe(true)
   })
 
-  test('adds comments to existing ones', async () => {
+  test('adds its comments to a document that already has some', async () => {
     const there = '<w:comment w:id="5" w:author="Jane"><w:p><w:r><w:t>Hers.</w:t></w:r></w:p></w:comment>'
     const { word, notes } = await read(wordWithNotes({ footnotes: ['Roe at 5.'], comments: there }))
     const { bytes } = await writeDocument(word, notes, [replacing(notes[0]!, '5', '6')], { author })
@@ -154,7 +154,7 @@ describe('writing corrections', () => {
     expect(comments.match(/w:id="(\d+)"/g)).toHaveLength(2)
   })
 
-  test('skips and returns corrections to fields, others’ changes, and overlapping spans', async () => {
+  test('skips corrections to fields, others’ changes, and overlapping spans, and returns them', async () => {
     const { word, notes } = await read(
       wordWithNotes({
         footnotes: [
@@ -277,6 +277,7 @@ describe('files that cannot be read', () => {
     const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
     return wordWithNotes({ footnotes: [{ xml }], more: [{ name: 'x', content: W }] })
   }
+  const withComments = (xml: string): Buffer => wordWithNotes({ footnotes: ['Roe.'], comments: xml })
   const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])
   const flipped = Buffer.from(good)
   const place = good.indexOf('word/footnotes.xml') + 'word/footnotes.xml'.length + 40
@@ -320,6 +321,12 @@ describe('files that cannot be read', () => {
     ['rejects entity declarations', withFootnotes('<w:p><w:r><w:t>&lol;</w:t></w:r></w:p>'), 'entities'],
     ['rejects overlapping tags', withFootnotes('<w:p><w:r></w:p></w:r>'), 'malformed'],
     ['rejects excessive nesting', withFootnotes('<w:p>'.repeat(1_000)), 'malformed'],
+    [
+      'rejects comments that end in the middle of a tag',
+      withComments('<w:comment w:id="1"><w:p></w:comment'),
+      'malformed',
+    ],
+    ['rejects overlapping tags in comments', withComments('<w:comment><w:p></w:comment></w:p>'), 'malformed'],
   ])('%s', async ([, bytes, problem]) => {
     expect(await problemOf(bytes)).toBe(problem)
   })
@@ -361,7 +368,7 @@ describe('files that cannot be read', () => {
     ).toBe('damaged')
   })
 
-  test('reads a document or reports a known problem no matter which bytes change', async () => {
+  test('reads a document or reports a known problem no matter which byte changes', async () => {
     await assert(
       asyncProperty(
         integer({ min: 0, max: good.length - 1 }),

@@ -2,14 +2,14 @@ import { keyOfNote, type NoteCall } from './note-calls.ts'
 import type { NoteEdit, NoteTarget } from './note-model.ts'
 import type { WordPackage } from './word-package.ts'
 
-/** Returns an edit whose note numbers are plain text. */
+/** Returns the edit with its note numbers as plain text instead of fields. */
 export function withoutTargets(edit: NoteEdit): NoteEdit {
   return { ...edit, runs: edit.runs.map(({ text, face }) => ({ text, face })) }
 }
 
 /** Bookmarks that fields refer to: existing ones, and new ones created on demand. */
 type BookmarkPlan = {
-  /** The bookmark around a note's call; undefined if the call cannot have its own. */
+  /** The bookmark around a note's call; undefined if the call cannot have its own bookmark. */
   readonly bookmarkOf: (note: NoteTarget) => string | undefined
   /** New bookmarks by `keyOfNote`; complete once all fields are written. */
   readonly added: ReadonlyMap<string, { readonly id: number; readonly name: string }>

@@ -47,16 +47,16 @@ export type DocumentNote = {
   readonly id: string
   /** Its printed number; absent if the text does not call the note or the note has a custom mark. */
   readonly number?: number
-  /** It has no number although others do: it has a custom mark, or its call was deleted. */
+  /** True if the note has no number although other notes do: it has a custom mark, or its call was deleted. */
   readonly isAside?: true
   readonly text: string
   readonly pieces: readonly TextPiece[]
   readonly runs: readonly NoteRun[]
   /** It contains tracked changes or comments. */
   readonly hasChanges: boolean
-  /** A block quotation, which the author did not write. */
+  /** True for a block quotation, which the author did not write. */
   readonly isQuoted?: true
-  /** A line in a table of contents or authorities; it does not count as a citation. */
+  /** True for a line in a table of contents or authorities; it does not count as a citation. */
   readonly isListed?: true
   /** Index of the paragraph that calls the note. */
   readonly calledIn?: number
@@ -83,13 +83,13 @@ export type StyledText = {
 /** An accepted correction of one note, with the text of its comment. */
 export type NoteCorrection = {
   readonly note: NoteTarget
-  /** The span it is about, in the note's text. */
+  /** The span that the correction is about, in the note's text. */
   readonly span: readonly [start: number, end: number]
   readonly edits: readonly NoteEdit[]
   /** Spans to italicize as a tracked formatting change. */
   readonly italics?: readonly (readonly [start: number, end: number])[]
   /** Spans to make roman. */
   readonly uprights?: readonly (readonly [start: number, end: number])[]
-  /** Absent if nothing visible changes: a number that becomes a field. */
+  /** Absent if nothing visible changes, as when a number becomes a field. */
   readonly comment?: string
 }

@@ -1,5 +1,5 @@
 import type { DocumentNote, LockReason, NoteRun, PassageKind, TextFace, TextPiece } from './note-model.ts'
-import { readStatedFace, resolveFace, type StyleFaces } from './styles.ts'
+import { readStatedFace, resolveFace, resolveToggle, type StyleFaces } from './styles.ts'
 import { decodeEntities, readAttribute, type XmlPiece } from './xml-reader.ts'
 
 /** The part that is read, the prefix of its elements, and the document's styles. */
@@ -132,7 +132,7 @@ export class NoteReader {
         properties: '',
         children: [],
         face: this.#face(''),
-        isHidden: false,
+        isHidden: this.#isHidden(''),
       }
       this.#below = 0
     }
@@ -249,8 +249,7 @@ export class NoteReader {
 
   #isHidden(properties: string): boolean {
     const stated = readStatedFace(properties, this.reading.prefix)
-    const styled = stated.style === undefined ? undefined : this.reading.styles.get(stated.style)
-    return stated.hidden ?? styled?.hidden ?? false
+    return resolveToggle('hidden', stated, this.#style, this.reading.styles)
   }
 
   #put(text: string, place: { start: number; end: number; lock?: LockReason }): void {

@@ -48,6 +48,31 @@ describe('the text of a document', () => {
     expect(await readTexts(hidden)).toEqual(['42 U.S.C. § 5'])
   })
 
+  test('skips text that its paragraph style hides, and reads what a run shows again', async () => {
+    const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+    const word = await openPackage(
+      wordWithNotes({
+        styles: `<w:styles xmlns:w="${W}"><w:style w:type="paragraph" w:styleId="Secret"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>`,
+        calls:
+          '<w:p><w:pPr><w:pStyle w:val="Secret"/></w:pPr><w:r><w:t>Hidden.</w:t></w:r><w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>Shown.</w:t></w:r></w:p>',
+      }),
+    )
+    expect(readPassages(word).map(({ text }) => text)).toEqual(['Shown.'])
+  })
+
+  test('reads a character style that turns the italics of its paragraph style off', async () => {
+    const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+    const italic = '<w:rPr><w:i/></w:rPr>'
+    const word = await openPackage(
+      wordWithNotes({
+        styles: `<w:styles xmlns:w="${W}"><w:style w:type="paragraph" w:styleId="Slanted">${italic}</w:style><w:style w:type="character" w:styleId="Emphasis">${italic}</w:style></w:styles>`,
+        calls:
+          '<w:p><w:pPr><w:pStyle w:val="Slanted"/></w:pPr><w:r><w:t>Roe</w:t></w:r><w:r><w:rPr><w:rStyle w:val="Emphasis"/></w:rPr><w:t>Doe</w:t></w:r></w:p>',
+      }),
+    )
+    expect(readPassages(word)[0]?.pieces.map(({ face }) => face.italic)).toEqual([true, false])
+  })
+
   test('reads parts whose elements have another namespace prefix', async () => {
     const word = await openPackage(
       wordWithNotes({ footnotes: ['Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).'], prefix: 'ns0' }),
@@ -67,7 +92,7 @@ describe('the text of a document', () => {
 })
 
 describe('citations in the text', () => {
-  test('finds and corrects them as tracked changes, and restores the text when they are rejected', async () => {
+  test('are found and corrected as tracked changes, and rejecting the changes restores the text', async () => {
     const original = wordWithNotes({ calls: BRIEF.join('') })
     const word = await openPackage(original)
     const passages = readPassages(word)
@@ -132,7 +157,7 @@ describe('citations in the text', () => {
   })
 })
 
-test('the notes of a document keep their text when its paragraphs are corrected', async () => {
+test('notes keep their text when the document’s paragraphs are corrected', async () => {
   const word = await openPackage(
     wordWithNotes({ footnotes: ['Quimby v. Zwick, 311 F. 3d 410 (2d Cir. 2002).'] }),
   )

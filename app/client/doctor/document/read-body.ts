@@ -53,7 +53,10 @@ function callOf(name: string, prefix: string): 'footnote' | 'endnote' | undefine
   return name === `${prefix}endnoteReference` ? 'endnote' : undefined
 }
 
-/** Reads everything that can cite: the notes, with the paragraphs that call them, and then the paragraphs of the text. */
+/**
+ * Reads every passage that can contain citations: the notes, with the paragraphs that call them, and then the
+ * paragraphs of the text.
+ */
 export function readPassages(word: WordPackage): DocumentNote[] {
   const { paragraphs, calledIn } = readBody(word)
   const notes = readNotes(word).map((note): DocumentNote => {

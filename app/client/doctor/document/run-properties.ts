@@ -23,7 +23,7 @@ export function propertiesInFace(
   const whole = rest + states.join('')
   return whole === '' ? '' : `<${prefix}rPr>${whole}</${prefix}rPr>`
 
-  /** Turns a property on, or off only where a style would turn it on. */
+  /** Turns a property on, or turns it off explicitly if a style would otherwise turn it on. */
   function state(name: string, on: boolean, styled: boolean): string {
     if (on) return `<${prefix}${name}/>`
     return styled ? `<${prefix}${name} ${prefix}val="0"/>` : ''

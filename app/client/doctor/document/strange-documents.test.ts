@@ -291,7 +291,7 @@ test.for([
   ['Roman numerals', 'lowerRoman', 'ii'],
   ['letters', 'lowerLetter', 'b'],
   ['symbols', 'chicago', '†'],
-])('leaves alone a supra that names a note by %s', async ([, format = '', mark = '']) => {
+])('leaves a supra alone if it identifies a note by %s', async ([, format = '', mark = '']) => {
   const { kinds, again } = await treat({
     footnotes: [ROE, QUIMBY, `Roe, *supra* note ${mark}, at 5.`],
     settings: `<w:footnotePr><w:numFmt w:val="${format}"/></w:footnotePr>`,
@@ -310,7 +310,7 @@ test.for([
   expect(again[2]).toBe(text.replace('supra note 1, at', '311 F.3d at'))
 })
 
-test('does not count a note whose call was deleted when numbering notes', async () => {
+test('when numbering notes, skips a note whose call was deleted', async () => {
   const { numbers, again } = await treat({
     footnotes: [ROE, 'Gone.', 'Roe, *supra* note 3, at 5.'],
     calls: p(call(1), `<w:del w:id="70" w:author="Ada">${call(2)}</w:del>`, call(3)),
@@ -319,7 +319,7 @@ test('does not count a note whose call was deleted when numbering notes', async 
   expect(again[1]).toBe('Roe, supra note 1, at 5.')
 })
 
-test('never refers to an author’s note by a number it does not have', async () => {
+test('never refers to an author’s asterisk note by number', async () => {
   const { kinds } = await treat({
     footnotes: [ROE, QUIMBY, 'Roe, *supra* note 1, at 5.', 'Roe, *supra*, at 6.'],
     calls: p(call(1, 'footnote', ' w:customMarkFollows="1"'), r('*'), call(2), call(3), call(4)),

@@ -84,8 +84,21 @@ function faceOf(
 /** Resolves the formatting of a run: its own properties, then its style, then its paragraph's style. */
 export function resolveFace(stated: StatedFace, paragraph: string, styles: StyleFaces): TextFace {
   const style = stated.style === undefined ? undefined : styles.get(stated.style)
-  const around = styles.get(paragraph)
-  const one = (key: 'italic' | 'smallCaps' | 'underline'): boolean =>
-    stated[key] ?? style?.[key] ?? around?.[key] ?? false
-  return { italic: one('italic'), smallCaps: one('smallCaps'), underline: one('underline') }
+  const toggle = (key: ToggleProperty): boolean => resolveToggle(key, stated, paragraph, styles)
+  const underline = stated.underline ?? style?.underline ?? styles.get(paragraph)?.underline ?? false
+  return { italic: toggle('italic'), smallCaps: toggle('smallCaps'), underline }
+}
+
+/** Formatting that a character style turns off where the paragraph's style has turned it on (ISO/IEC 29500-1, 17.7.3). */
+type ToggleProperty = 'italic' | 'smallCaps' | 'hidden'
+
+/** Resolves a property that styles switch: the run's own statement counts, otherwise each style switches it once. */
+export function resolveToggle(
+  key: ToggleProperty,
+  stated: StatedFace,
+  paragraph: string,
+  styles: StyleFaces,
+): boolean {
+  const style = stated.style === undefined ? undefined : styles.get(stated.style)
+  return stated[key] ?? (style?.[key] === true) !== (styles.get(paragraph)?.[key] === true)
 }

@@ -120,7 +120,7 @@ describe('table of authorities', () => {
   test.for<[isPassim: boolean, instruction: string]>([
     [true, ' TOA \\h \\c "1" \\p '],
     [false, ' TOA \\h \\c "1" '],
-  ])('asks Word for passim only if chosen: %s', async ([isPassim, instruction]) => {
+  ])('asks Word for passim only if the user chose it: %s', async ([isPassim, instruction]) => {
     const { text } = await withTable(original, 'end', isPassim)
     expect(text).toContain(`>${instruction}<`)
   })

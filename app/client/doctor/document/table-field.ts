@@ -83,8 +83,8 @@ function inserted(runs: string, { prefix, takeMark }: ChangeStyle): string {
 
 /**
  * Writes the table as tracked paragraphs: a heading and one `TOA` field per section. Until Word counts the pages (F9),
- * each entry shows the citing notes. Rejecting removes all the paragraphs. Returns undefined if the text has no
- * paragraph to place it next to.
+ * each entry shows the notes that cite it. Rejecting the changes removes all the paragraphs. Returns undefined if the
+ * text has no paragraph to place the table next to.
  */
 export function placeTable(
   xml: string,
@@ -103,8 +103,8 @@ export function placeTable(
   }
   const last = paragraphs.at(-1)
   if (last === undefined) return undefined
-  // The last paragraph's own mark moves after the table with its properties, as if the user pressed Enter and continued
-  // writing.
+  // The last paragraph's own mark moves after the table with its properties, as if the user had pressed Enter and
+  // continued writing.
   const ended = endInserted(xml, last, style)
   if (ended === undefined) return undefined
   const behind = `<${style.prefix}p>${ended.properties}</${style.prefix}p>`
@@ -127,7 +127,7 @@ function endInserted(
     const text = `${tag.slice(0, -2)}>${withMark('', mark, prefix)}</${prefix}p>`
     return { splice: { start, end, text }, properties: '' }
   }
-  // The properties include their state before someone's tracked change.
+  // The match includes the earlier properties that someone's tracked change recorded.
   const own = new RegExp(
     `^\\s*(<${prefix}pPr(?:\\s[^<>]*)?(?:/>|(?<!/)>(?:(?!<${prefix}pPrChange)[\\s\\S])*?(?:<${prefix}pPrChange[\\s\\S]*?</${prefix}pPrChange>)?</${prefix}pPr>))`,
   ).exec(source.slice(tag.length))

@@ -24,6 +24,6 @@ export type TableChoice = {
   readonly title: string
   readonly sections: readonly TableSection[]
   readonly place: TablePlace
-  /** Word lists an authority cited on five or more pages as *passim*, or with all its pages. */
+  /** Whether Word lists an authority cited on five or more pages as *passim*; if false, Word lists all its pages. */
   readonly isPassim: boolean
 }

@@ -123,7 +123,7 @@ function writePiece(piece: TextPiece, { writer, events, edits, turns, child }: P
   }
 }
 
-/** Rewrites one run as as many runs as its changes require. */
+/** Splits one run into as many runs as its changes require. */
 class RunWriter {
   #done = ''
   #open = ''

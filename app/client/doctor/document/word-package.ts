@@ -112,10 +112,15 @@ function relationsOf({ path, xml }: DocumentPart): Relation[] {
   return relations
 }
 
+/** Reads a whole part, so that a malformed one is refused before anything is written into it. */
+function checkForm(xml: string, path: string): void {
+  const pieces = readPieces(xml, path)
+  while (pieces.next().done !== true);
+}
+
 /** Returns the prefix that a part's root binds to Word's namespace. */
 function readPrefix({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): WordPrefix {
-  // Reads up to the first piece, to reject a part that is malformed from the start.
-  for (const _ of readPieces(xml, path)) break
+  checkForm(xml, path)
   const found = findPrefix(xml)
   if (found === undefined) throw new DocumentError('other-format', path)
   return found

@@ -23,7 +23,10 @@ export type WritingChoice = {
   readonly table?: TableChoice
 }
 
-/** The corrected document, and the corrections that were skipped because they overlap others. */
+/**
+ * The corrected document, and the corrections that were skipped because they overlap others or touch text that cannot
+ * be changed.
+ */
 export type WrittenDocument = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly left: readonly NoteCorrection[]
@@ -33,9 +36,9 @@ const COMMENTS_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocess
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /**
- * Writes the corrections as tracked changes, each with a comment giving its reason at the note's call. Everything else
- * keeps its bytes; rejecting the changes restores the original. Corrections are applied in order; one that overlaps an
- * earlier correction, or touches text that cannot be changed, is skipped and returned.
+ * Writes the corrections as tracked changes, each with a comment at the note's call that gives the reason. The bytes of
+ * everything else stay the same; rejecting the changes restores the original. Corrections are applied in order; a
+ * correction that overlaps an earlier one, or touches text that cannot be changed, is skipped and returned.
  */
 export async function writeDocument(
   word: WordPackage,

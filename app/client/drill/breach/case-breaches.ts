@@ -8,7 +8,9 @@ export interface CaseBreach {
   readonly rule: string
   /** The case check finding it causes. */
   readonly finding: CitationFinding['kind']
-  /** Returns the case with the error planted; undefined if it does not fit. `others` are cases of the list. */
+  /**
+   * Returns the case with the error planted; undefined if the error does not fit it. `others` are cases from the list.
+   */
   readonly plant: (
     material: DrillMaterial,
     others: readonly DrillMaterial[],

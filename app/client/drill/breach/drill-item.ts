@@ -14,7 +14,7 @@ import { editPassage, findDifference, type Passage, type Stretch } from './passa
 import { OWN_BREACHES, TEXT_BREACHES, type TextBreach } from './text-breaches.ts'
 import { USE_BREACHES, type UseBreach } from './use-breaches.ts'
 
-/** One kind of planted error, of any family. */
+/** One kind of planted error, from any of the three families. */
 export type BreachKind =
   | { readonly family: 'text'; readonly breach: TextBreach }
   | { readonly family: 'use'; readonly breach: UseBreach }

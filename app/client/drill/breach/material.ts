@@ -29,12 +29,12 @@ function nextPageOf(tables: CaseTables, row: number): number | undefined {
   return undefined
 }
 
-/** Farthest distance, in pages, from the start of an opinion to a page that an item cites. */
+/** Maximum distance, in pages, from the start of an opinion to a page that an item cites. */
 const DEEPEST = 12
 
 /**
- * Returns a case from the list as an item cites it, with a pincite; null for a row without a name or a case that is too
- * short.
+ * Returns a case from the list in the form that an item cites, with a pincite; null for a row without a name or a case
+ * that is too short.
  */
 export function materialOfRow(tables: CaseTables, row: number, dice: Dice): DrillMaterial | null {
   const found: TableCase = {

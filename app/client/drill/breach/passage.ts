@@ -44,7 +44,7 @@ export function editPassage({ text, runs }: Passage, { from, to, put }: TextEdit
   return { text: text.slice(0, from) + put + text.slice(to), runs: edited }
 }
 
-/** Returns the span in the second text that differs from the first, without the common start and end. */
+/** Returns the span in the second text that differs from the first, without the start and end that both texts share. */
 export function findDifference(right: string, wrong: string): Stretch {
   const most = Math.min(right.length, wrong.length)
   let from = 0

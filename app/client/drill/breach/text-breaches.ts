@@ -6,7 +6,7 @@ export interface TextBreach {
   readonly id: string
   readonly rule: string
   readonly shape: DrillShape
-  /** The edit of the correct citation; undefined if the error does not fit it. */
+  /** Returns the edit to the correct citation; undefined if the error does not fit it. */
   readonly plant: (right: string) => TextEdit | undefined
 }
 

@@ -40,7 +40,7 @@ test('counts findings in the user’s strings, both current and since fixed', as
   expect([...(await readOwnWork(a.database, tools, null)).rules]).toEqual([['R4.6.6', 1]])
 })
 
-test('counts case list findings under the rule the drill practices them as', async () => {
+test('counts case list findings under the rule that the drill uses to practice them', async () => {
   const { a } = openTwoDevices()
   const pincite = [{ label: 'page', value: '339' }]
   await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1961)', { signal: 'none', pincite })
@@ -52,7 +52,7 @@ test('finds nothing for an account without strings', async () => {
   expect(await readOwnWork(a.database, tools, table)).toEqual({ rules: new Map(), materials: [] })
 })
 
-test('merges answers given on two devices at once into one order', async () => {
+test('merges answers given on two devices at the same time into one sequence', async () => {
   const { clock, a, b } = openTwoDevices()
   const sit = async (store: AccountStore, rule: string) => {
     const id = createRecordId()

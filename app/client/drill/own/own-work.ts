@@ -20,7 +20,7 @@ export interface OwnWork {
 /** Limits of the scan: the first projects of the list, and this many earlier versions of citations in each. */
 const [PROJECTS, EARLIER] = [20, 80]
 
-/** The case checks, by the rule the drill practices them as. */
+/** Kinds of case list findings, each with the rule that the drill uses to practice it. */
 const OF_TABLE: Readonly<Record<string, string>> = {
   'pincite-before': 'R11.7',
   'pincite-beyond': 'case-pincite',

@@ -12,13 +12,13 @@ export interface RuleChoice {
   readonly now: number
 }
 
-/** Minimum number of other items between two of the same rule, if there are others. */
+/** Minimum number of other items between two items for the same rule, if other rules are available. */
 const APART = 3
 
 /**
  * Ranks the rules, best first: missed rules; then rules that are due or were never asked, with the user's own findings
- * first; then spotted rules that are not due yet, soonest first. Recently asked rules wait. Never empty if there is any
- * rule.
+ * first; then spotted rules that are not due yet, soonest first. Recently asked rules wait. The result is never empty
+ * if there is any rule.
  */
 export function rankRules({ rules, own, progress, asked, now }: RuleChoice): string[] {
   const recent = new Set(asked.slice(-Math.min(APART, rules.length - 1)))

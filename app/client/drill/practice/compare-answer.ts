@@ -1,4 +1,4 @@
-/** Normalizes differences that should not decide an answer: runs of spaces, curly quotes, dashes, the last period. */
+/** Normalizes differences that should not affect the result: runs of spaces, curly quotes, dashes, the last period. */
 function normalise(text: string): string {
   return text
     .normalize('NFC')
@@ -18,7 +18,7 @@ export type TypedAnswer = 'right' | 'unchanged' | 'other'
 
 /**
  * Compares typed text with the correct and planted citations. Spacing counts only if it is the error, curly and
- * straight quotation marks are equal, and the last period counts only if it is the error.
+ * straight quotation marks are treated as equal, and the last period counts only if it is the error.
  */
 export function compareAnswer(typed: string, right: string, wrong: string): TypedAnswer {
   const stop = normalise(right) === normalise(wrong)

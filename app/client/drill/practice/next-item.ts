@@ -33,10 +33,12 @@ export function listPractisedRules(
   return ALL_RULES.filter((rule) => table.has(rule) || own?.rules.has(rule) || progress.has(rule))
 }
 
-/** Number of authorities tried for a kind before moving on to the next; some kinds fit few names. */
+/** Number of authorities tried for a kind before moving on to the next kind; some kinds fit only a few names. */
 const [OWN_TRIES, TABLE_TRIES] = [12, 90]
 
-/** Chooses the next item of a session; undefined without a case list and without own authorities. */
+/**
+ * Chooses the next item of a session; undefined if there is neither a case list nor any authority of the user's own.
+ */
 export function chooseNextItem(sitting: DrillSitting): DrillItem | undefined {
   const { tools, own, progress, asked, now } = sitting
   for (const rule of rankByDice(

@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const answer = (rule: string, right: boolean, at: number): PracticeAnswer => ({ rule, right, at })
 
 describe('progress', () => {
-  test('masters a rule after three correct answers in a row, until it is missed', () => {
+  test('counts a rule as mastered after three correct answers in a row, until it is missed', () => {
     const right = [1, 2, 3].map((at) => answer('R11.1', true, at))
     expect(isMastered(computeProgress(right).get('R11.1'))).toBe(true)
     expect(isMastered(computeProgress(right.slice(1)).get('R11.1'))).toBe(false)
@@ -19,7 +19,7 @@ describe('progress', () => {
     expect(isMastered(undefined)).toBe(false)
   })
 
-  test('makes a missed rule due at once and a spotted one later each time', () => {
+  test('makes a missed rule due at once, and a spotted rule due after a longer delay each time', () => {
     const due = (...answers: readonly PracticeAnswer[]) => computeProgress(answers).get('T1')?.dueAt ?? 0
     expect(due(answer('T1', false, DAY))).toBe(DAY)
     const once = due(answer('T1', true, DAY))
@@ -60,7 +60,7 @@ describe('choosing the next item', () => {
     expect(rankRules(choice({ progress, now: 3 * DAY }))[0]).toBe('A')
   })
 
-  test('repeats the only rule', () => {
+  test('repeats a rule if it is the only one', () => {
     expect(rankRules(choice({ rules: ['A'], asked: ['A'] }))).toEqual(['A'])
   })
 })
@@ -114,7 +114,7 @@ describe('the record of a session', () => {
       expect(answersOf(mergeReplicas(merged, one)).toSorted((a, b) => a.at - b.at)).toEqual(both)
   })
 
-  test('accepts every answer and skips those of a newer version', () => {
+  test('accepts an answer with a high number and skips one from a newer version', () => {
     const fields = answerRegister(150, answer('explanation-cf', true, 1))
     expect(badFields('practice', fields)).toEqual([])
     expect(answersOf({ f: { ...fields, 'answer.151': { grade: 'A' }, createdAt: 1 } })).toHaveLength(1)

@@ -19,7 +19,7 @@ const INTERVALS = [0, 10 * MINUTE, DAY, 4 * DAY, 10 * DAY, 30 * DAY]
 /** Number of correct answers in a row that masters a rule, until it is missed. */
 const MASTERED = 3
 
-/** Computes the progress by rule. Answers are ordered by time, so every device gets the same result. */
+/** Computes the progress on each rule. Answers are ordered by time, so every device gets the same result. */
 export function computeProgress(answers: readonly PracticeAnswer[]): ReadonlyMap<string, RuleProgress> {
   const found = new Map<string, RuleProgress>()
   for (const { rule, right, at } of answers) {

@@ -20,7 +20,7 @@ const row = (letter: string, use: Parameters<typeof aRow>[1] = {}): CitationRow 
 }
 
 describe('checkString', () => {
-  test('reports a signal without its parenthetical with its row, rule, and fix', () => {
+  test('reports a signal that lacks its parenthetical, along with the row, rule, and fix', () => {
     const { findings } = checkString(
       engine,
       [row('A', { signal: 'see' }), row('B', { signal: 'cf' })],

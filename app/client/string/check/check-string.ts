@@ -146,7 +146,7 @@ export function missingPartOf(
   { rule, severity, fix }: FindingBasis,
 ): MissingPart | undefined {
   if (fix === 'pincite' || fix === 'parenthetical') return fix
-  // An error under this rule is about an existing court or year.
+  // Errors under this rule are about an incorrect court or year, not a missing one.
   if (rule === 'R12.1' && severity === 'warning' && source?.kind === 'case')
     return source.date === undefined ? 'year' : 'court'
   return OF_THE_SOURCE.has(rule) ? 'part' : undefined

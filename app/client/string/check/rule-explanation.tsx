@@ -1,3 +1,4 @@
+import { ReadRuleButton } from '../../rulebook/rule-link.tsx'
 import { t } from '../messages.ts'
 import { explainRule } from './rule-text.ts'
 import styles from './check.module.css'
@@ -5,8 +6,11 @@ import styles from './check.module.css'
 /** A short paraphrase of a rule and its reason, available offline. */
 export function RuleExplanation({ rule }: { readonly rule: string }) {
   return (
-    <p role="status" className={styles.whyText}>
-      {explainRule(rule) ?? t('res_why_unknown')} <small>{t('res_why_source', { rule })}</small>
-    </p>
+    <div className={styles.whyText}>
+      <p role="status">
+        {explainRule(rule) ?? t('res_why_unknown')} <small>{t('res_why_source', { rule })}</small>
+      </p>
+      <ReadRuleButton rule={rule} />
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export interface RowCases extends CaseReports {
   readonly setLookUp: ((lookUp: boolean) => void) | null
 }
 
-/** Checks the rows against the case list, each authority with the pages it is cited to. */
+/** Checks the rows against the case list, each authority together with the pages that the rows cite. */
 export function useRowCases(engine: CitationEngine, rows: readonly CitationRow[]): RowCases {
   const [search] = useSearchParams()
   const projectId = search.get('project')

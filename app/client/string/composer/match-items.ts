@@ -6,7 +6,10 @@ import { nameOfSource } from '../../source/source-name.ts'
 /** Maximum number of library authorities the box suggests. */
 const OFFERED = 6
 
-/** Library authorities whose name contains every typed word, those whose name starts with it first; at most `most`. */
+/**
+ * Library authorities whose name contains every typed word; those whose name starts with the typed text come first.
+ * Returns at most `most`.
+ */
 export function matchItems(items: readonly LibraryItem[], typed: string, most = OFFERED): LibraryItem[] {
   // The box is usually empty, so don't build any patterns in that case.
   if (typed === '') return []

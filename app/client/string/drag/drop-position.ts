@@ -27,8 +27,8 @@ export function shiftAt(at: number, drag: { readonly from: number; readonly to: 
 }
 
 /**
- * Gap between rows where a new item would land, 0 above all rows: the upper half of a row means above it, the lower
- * half below.
+ * Index of the gap between rows where a new item would land; 0 is the gap above all rows. The upper half of a row means
+ * the gap above it; the lower half, the gap below it.
  */
 export function gapIndexAt({ count, topOf, heightOf }: RowPositions, y: number): number {
   let [first, last] = [0, count]

@@ -66,14 +66,14 @@ describe('addCitedSources', () => {
     expect(add({ ...empty, items: [own] }).map(({ kind }) => kind)).toEqual(['use'])
   })
 
-  test('stores the note a supra refers to with its use', () => {
+  test('stores the note that a supra refers to, together with its use', () => {
     const gathered = { sources: [aCase('x', 'A')], uses: [use('x', { form: 'supra', note: 3 })] }
     expect(addCitedSources(empty, gathered, testRecordFactory()).changes[1]?.fields).toMatchObject({
       choices: { note: 3 },
     })
   })
 
-  test('adds a source named twice in the text once', () => {
+  test('adds a source only once if the text names it twice', () => {
     const gathered = { sources: [aCase('x', 'A'), aCase('y', 'A')], uses: [use('x'), use('y')] }
     const kinds = addCitedSources(empty, gathered, testRecordFactory()).changes.map(({ kind }) => kind)
     expect(kinds).toEqual(['authority', 'use', 'use'])

@@ -147,7 +147,8 @@ function newUse(
       authorityId,
       signal: use.signal ?? null,
       pincite: use.pincite ?? [],
-      // A citation found in full is not in full by choice: in a footnote its form depends on the surrounding notes.
+      // A citation recognized in its full form isn't in that form by choice: in a footnote, its form depends on the
+      // surrounding notes.
       form: use.form === 'full' ? 'auto' : use.form,
       parentheticals: use.parentheticals,
       choices: { ...use.choices, ...(use.note !== undefined && { note: use.note }) },

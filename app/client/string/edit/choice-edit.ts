@@ -10,8 +10,8 @@ interface ChosenAbbreviation {
 }
 
 /**
- * Sets an abbreviation for a whole project. Clears choices that individual uses made for the phrase, so that the new
- * one applies.
+ * Sets an abbreviation for a whole project. Clears the choices that individual uses have for the phrase, so that the
+ * new choice applies to them too.
  */
 export function chooseEverywhere(
   { project, choices, uses }: Pick<ProjectContents, 'project' | 'choices' | 'uses'>,

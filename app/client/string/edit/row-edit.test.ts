@@ -68,7 +68,7 @@ describe('moving a row', () => {
 describe('reordering the rows', () => {
   const rows = [aRow('A', { signal: 'but-see' }), aRow('B', { signal: 'see' }), aRow('C')]
 
-  test('is one list of changes that keeps every signal', () => {
+  test('produces one list of changes that keeps every signal', () => {
     const after = applyToRows(rows, reorderRows(rows, ['B', 'C', 'A'], testRecordFactory()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual(inForce(rows))
@@ -103,7 +103,7 @@ describe('correcting a use by a rule', () => {
 })
 
 describe('choosing a signal', () => {
-  test('changes the whole group when set at its head, as the printed signal does', () => {
+  test('changes the whole group when set on its first row, where the signal is printed', () => {
     expect(inForce(applyToRows(see, chooseSignal(see, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })
 

@@ -1,12 +1,9 @@
 import {
-  BookOpenText,
-  ClipboardCheck,
   Command,
   Copy,
   FileInput,
-  History,
   Italic,
-  ListOrdered,
+  Link2,
   Pencil,
   Plus,
   Redo2,
@@ -19,12 +16,14 @@ import { useNavigate } from 'react-router-dom'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu, type MenuItem } from '../../../ui/menu.tsx'
-import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
-import { projectPath } from '../../project-path.ts'
+import { projectViewPath, projectViews } from '../../project-path.ts'
+import { t as tShare } from '../../share/messages.ts'
 import { t } from '../messages.ts'
 import { useProjectExport } from '../exchange/use-project-export.ts'
 import { offerOtherUnderlining } from '../model/underlining.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
+import { viewIcons } from '../project-page/project-view-icons.tsx'
+import { nameProjectView } from '../project-page/project-view-name.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
 
 export interface ProjectMenuProps {
@@ -46,92 +45,74 @@ export interface ProjectMenuProps {
 /** Menu with the project's actions. */
 export function ProjectMenu({ project, onEdit, onOpen, more }: ProjectMenuProps) {
   const taking = useProjectExport()
-  const history = useHistoryDialog(project.id)
   const navigate = useNavigate()
   const other = offerOtherUnderlining(project)
   const openTool = (tool: EditorTool) => () => {
     onOpen(tool)
   }
   return (
-    <>
-      <Menu
-        label={t('res_project_tools')}
-        icon={<EllipsisVertical aria-hidden />}
-        items={[
-          ...(more === undefined ? [] : listMoreItems(more, openTool)),
-          {
-            id: 'palette',
-            separated: more !== undefined,
-            label: t('res_key_palette'),
-            icon: <Command aria-hidden />,
-            onSelect: openTool('palette'),
-          },
-          ...(other === null
-            ? []
-            : [
-                {
-                  id: 'underline',
-                  label: other.label,
-                  icon: other.underline ? <Underline aria-hidden /> : <Italic aria-hidden />,
-                  onSelect: () => {
-                    onEdit({ underline: other.underline })
-                  },
+    <Menu
+      label={t('res_project_tools')}
+      icon={<EllipsisVertical aria-hidden />}
+      items={[
+        ...(more === undefined ? [] : listMoreItems(more, openTool)),
+        {
+          id: 'palette',
+          separated: more !== undefined,
+          label: t('res_key_palette'),
+          icon: <Command aria-hidden />,
+          onSelect: openTool('palette'),
+        },
+        ...(other === null
+          ? []
+          : [
+              {
+                id: 'underline',
+                label: other.label,
+                icon: other.underline ? <Underline aria-hidden /> : <Italic aria-hidden />,
+                onSelect: () => {
+                  onEdit({ underline: other.underline })
                 },
-              ]),
-          {
-            id: 'short-forms',
-            label: t('res_short_forms'),
-            icon: <ListOrdered aria-hidden />,
-            separated: true,
-            onSelect: openTool('short-forms'),
+              },
+            ]),
+        ...projectViews.map((view, at) => ({
+          id: view,
+          label: nameProjectView(view),
+          icon: viewIcons[view],
+          separated: at === 0,
+          onSelect: () => void navigate(projectViewPath(project.id, view)),
+        })),
+        {
+          id: 'exchange',
+          separated: true,
+          label: t('res_import_open'),
+          icon: <FileInput aria-hidden />,
+          onSelect: openTool('exchange'),
+        },
+        {
+          id: 'duplicate',
+          label: t('res_duplicate'),
+          icon: <Copy aria-hidden />,
+          onSelect: () => {
+            taking.duplicateProject(project)
           },
-          {
-            id: 'toa',
-            label: t('res_toa'),
-            icon: <BookOpenText aria-hidden />,
-            onSelect: openTool('toa'),
+        },
+        {
+          id: 'share-link',
+          label: tShare('res_share'),
+          icon: <Link2 aria-hidden />,
+          onSelect: openTool('share'),
+        },
+        {
+          id: 'share',
+          label: t('res_share_file'),
+          icon: <Share aria-hidden />,
+          onSelect: () => {
+            taking.shareProject(project)
           },
-          {
-            id: 'record',
-            label: t('res_record'),
-            icon: <ClipboardCheck aria-hidden />,
-            onSelect: () => void navigate(`${projectPath(project.id)}&view=record`),
-          },
-          {
-            id: 'exchange',
-            label: t('res_import_open'),
-            icon: <FileInput aria-hidden />,
-            onSelect: openTool('exchange'),
-          },
-          {
-            id: 'history',
-            label: t('res_history'),
-            icon: <History aria-hidden />,
-            onSelect: () => {
-              history.open({ name: project.name, ids: [project.id] })
-            },
-          },
-          {
-            id: 'duplicate',
-            label: t('res_duplicate'),
-            icon: <Copy aria-hidden />,
-            separated: true,
-            onSelect: () => {
-              taking.duplicateProject(project)
-            },
-          },
-          {
-            id: 'share',
-            label: t('res_share_file'),
-            icon: <Share aria-hidden />,
-            onSelect: () => {
-              taking.shareProject(project)
-            },
-          },
-        ]}
-      />
-      {history.dialog}
-    </>
+        },
+      ]}
+    />
   )
 }
 

@@ -28,8 +28,11 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
   return <ProjectEditor layout={layout} stored={contents} wanted={stringId} startAt={rowId} />
 }
 
-/** Replaces the page heading until its text is known; not an `h1`, because the focus would be lost with it. */
-function ProjectLoading() {
+/**
+ * Shown in place of the page heading until its text is known. Not an `h1`, because the focus would be lost when the
+ * heading replaces it.
+ */
+export function ProjectLoading() {
   return (
     <span role="heading" aria-level={1}>
       {t('res_loading')}
@@ -37,7 +40,8 @@ function ProjectLoading() {
   )
 }
 
-function ProjectMissing() {
+/** Notice for a project that is not on this device. */
+export function ProjectMissing() {
   return (
     <EmptyState
       whole

@@ -9,9 +9,8 @@ const tools = {
   palette: lazyPart(async () => (await import('../palette/editor-palette.tsx')).EditorPalette),
   project: lazyPart(async () => (await import('../list/project-dialog.tsx')).ProjectDialog),
   string: lazyPart(async () => (await import('../strings/string-dialog.tsx')).StringDialog),
-  shortForms: lazyPart(async () => (await import('../short-forms/short-forms-dialog.tsx')).ShortFormsDialog),
-  toa: lazyPart(async () => (await import('../toa/toa-dialog.tsx')).ToaDialog),
   exchange: lazyPart(async () => (await import('../exchange/import-dialog.tsx')).ImportDialog),
+  share: lazyPart(async () => (await import('../exchange/share-dialog.tsx')).ShareDialog),
   settings: lazyPart(async () => (await import('../phone/settings-sheet.tsx')).SettingsSheet),
   conflict: lazyPart(async () => (await import('../../conflict/conflict-dialog.tsx')).ConflictDialog),
   library: lazyPart(async () => (await import('../phone/library-sheet.tsx')).LibrarySheet),
@@ -84,8 +83,11 @@ export function ToolDialogs(props: EditorToolProps) {
           />
         )}
       </Suspense>
-      <Suspense>{tool === 'short-forms' && <tools.shortForms.Component {...props} />}</Suspense>
-      <Suspense>{tool === 'toa' && <tools.toa.Component {...props} />}</Suspense>
+      <Suspense>
+        {tool === 'share' && (
+          <tools.share.Component contents={contents} stringId={stringId} onClose={onClose} />
+        )}
+      </Suspense>
       <Suspense>{tool === 'exchange' && <tools.exchange.Component {...props} />}</Suspense>
     </>
   )

@@ -4,7 +4,7 @@ import { createUndoOffers } from './undo-offers.ts'
 
 const shown = (): string[] => useToasts.getState().toasts.map(({ message }) => message)
 
-test('dismisses a notification when its step is undone, and no earlier', () => {
+test('dismisses a notification when its step is undone, and not before', () => {
   useToasts.setState({ toasts: [] })
   const offers = createUndoOffers()
   offers.addStep()

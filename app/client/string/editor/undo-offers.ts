@@ -1,6 +1,9 @@
 import { dismissToast } from '../../../notify/toast.ts'
 
-/** Maps notifications to the steps they offer to undo, to dismiss them when a step is undone in another way. */
+/**
+ * Maps notifications to the steps they offer to undo, so that a notification is dismissed when its step is undone in
+ * another way.
+ */
 export interface UndoOffers {
   readonly addStep: () => void
   /** Links the last step to the notification (`showToast`) that offers to undo it. */

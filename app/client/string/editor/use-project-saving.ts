@@ -7,7 +7,7 @@ import { applyUnsaved } from './apply-unsaved.ts'
 
 interface ShownEdit {
   readonly changes: readonly RecordChange[]
-  /** Set once stored: the last read of the store without this edit. Later reads include it. */
+  /** Set once the edit is stored: the last read of the store that does not include this edit. Later reads do. */
   readonly storedAfter?: ProjectContents
 }
 
@@ -30,7 +30,7 @@ export interface ProjectSaving {
   readonly busy: boolean
   /** Stores one action and returns a function that undoes just that action, even after later ones. */
   readonly save: (changes: readonly RecordChange[]) => Promise<SavedStep>
-  /** Retries all refused edits in their order. */
+  /** Retries all refused edits in their original order. */
   readonly retry: () => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { ProjectSaving } from './use-project-saving.ts'
 
 /** Performs actions on a project that can be undone and redone, even after a reload. */
 export interface UndoLog {
-  /** Performs one action and returns a function that undoes it, with the results of `step`. */
+  /** Performs one action and returns a function that undoes it; that function resolves to the same values as `step`. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
   /** Undoes the last action or redoes the last undone one; false if there is none, null if it failed. */
   readonly step: (direction: 'back' | 'again') => Promise<boolean | null>

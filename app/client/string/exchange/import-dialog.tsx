@@ -160,12 +160,14 @@ function ImportOutcome({ state, retry }: ReturnType<typeof useImportReading>) {
 
 function describeEntries({ form, entries }: ImportReading): string {
   if (entries.length === 0) return t('res_import_none')
-  return t(entries.length === 1 ? 'res_import_found_one' : 'res_import_found', {
-    form: t(`res_import_form_${form}`),
-    count: entries.length,
-    known: entries.filter((entry) => 'source' in entry && entry.known).length,
-    bad: entries.filter((entry) => 'problem' in entry).length,
-  })
+  const known = entries.filter((entry) => 'source' in entry && entry.known).length
+  const bad = entries.filter((entry) => 'problem' in entry).length
+  const found = t('res_import_found', { form: t(`res_import_form_${form}`), count: entries.length })
+  const notes = [
+    ...(known > 0 ? [t('res_import_found_known', { known })] : []),
+    ...(bad > 0 ? [t('res_import_found_bad', { bad })] : []),
+  ]
+  return notes.length === 0 ? found : `${found} (${notes.join(', ')})`
 }
 
 interface ImportedEntryProps extends Pick<EditorToolProps, 'engine' | 'setting'> {

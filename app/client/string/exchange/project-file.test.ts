@@ -64,7 +64,7 @@ describe('project files', () => {
     expect(text).not.toContain(contents.authorities[0]?.id)
   })
 
-  test('opens a file from before the underlining setting with italics', () => {
+  test('opens a file made before the underlining setting existed, with italics', () => {
     const { project, ...file } = projectToFile(contents)
     const { underline: _, ...older } = project
     expect(opened(JSON.stringify({ ...file, project: older })).project.underline).toBe(false)

@@ -34,7 +34,7 @@ test('keeps the name of a shared project', async () => {
   })
 })
 
-test('returns null for a file with neither', async () => {
+test('returns null for a file without a project or bibliographic data', async () => {
   for (const text of ['', 'Dear all', '{"product":"other"}', '[]']) {
     expect(await projectFromText(text, at, testRecordFactory()), text).toBeNull()
   }

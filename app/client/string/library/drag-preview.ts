@@ -11,7 +11,7 @@ import { nameOfSource } from '../../source/source-name.ts'
 import { measureRows } from '../drag/measure-rows.ts'
 import styles from './drag-preview.module.css'
 
-/** Distance to the side of the rows that still counts as over them, in pixels: the margin around them. */
+/** How far to the side of the rows, in pixels, still counts as over them: the margin around them. */
 const SLACK = 24
 /** Thickness of the line between two rows. */
 const LINE = 3
@@ -46,7 +46,7 @@ export class DragPreview {
   }
 
   /**
-   * True if the page scrolls at a point near its edge: only over, above, or below the rows, and no further than they
+   * True if the page scrolls at a point near its edge: only over, above, or below the rows, and only as far as the rows
    * extend.
    */
   scrollsAt({ x, y }: ScreenPoint): boolean {

@@ -55,7 +55,7 @@ export function dragFromLibrary(
       onLift: () => {
         if (byFinger && !isInSight(landing.getBoundingClientRect(), innerHeight, IN_SIGHT)) return false
         still.now()
-        // A row lifted by the keyboard returns to its position, because drop positions are those in view.
+        // Return a row lifted by the keyboard to its position first, because drop positions are those in view.
         blurWithin(landing)
         carried = new DragPreview({ source: item.source, line, landing, byFinger })
         sizes.observe(landing)
@@ -63,7 +63,7 @@ export function dragFromLibrary(
       },
       onMove: (at) => {
         carried?.moveTo(at)
-        // Another device may remove it from the project.
+        // Another device may have removed the item from the project.
         return shelf.current.items.some(({ id }) => id === item.id)
       },
       scrollsAt: (at) => carried?.scrollsAt(at) === true,
@@ -110,7 +110,7 @@ function lockScrolling(list: HTMLElement, gone: AbortSignal): ScrollLock {
   }
   // Browsers require this listener before the touch starts.
   list.addEventListener('touchmove', preventScroll, { passive: false, signal: gone })
-  // A new press, including one on a button, can scroll again unless it is locked.
+  // A new press, including one on a button, can scroll again unless scrolling is locked for it.
   function letGo(): void {
     holding = false
     last.abort()

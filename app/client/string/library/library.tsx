@@ -1,3 +1,4 @@
+import type { Source } from '#cite/source/source.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import { optionalPart } from '../../../loading/optional-part.ts'
@@ -10,7 +11,7 @@ import { useAuthorityStatus } from '../../status/row-statuses.ts'
 import { StatusMark } from '../../status/status-mark.tsx'
 import { t } from '../messages.ts'
 import { matchItems } from '../composer/match-items.ts'
-import { nameOfSource } from '../../source/source-name.ts'
+import { listingOfSource, nameOfSource } from '../../source/source-name.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { useDrawnCount } from '../viewport/use-drawn-count.ts'
 import { useNearViewport } from '../viewport/use-near-viewport.ts'
@@ -95,6 +96,16 @@ const LibraryList = memo(function LibraryList({ items, uses, onUse, onEdit, onRe
   )
 })
 
+function ListedName({ source }: { readonly source: Source }) {
+  const { author, name, italic } = listingOfSource(source)
+  return (
+    <>
+      {author !== '' && `${author}, `}
+      {italic ? <i>{name}</i> : name}
+    </>
+  )
+}
+
 interface LibraryListItemProps extends Pick<LibraryProps, 'onUse' | 'onEdit' | 'onRemove'> {
   readonly item: LibraryItem
   /** True if on or near the screen; otherwise an authority renders only its name. */
@@ -121,7 +132,9 @@ const LibraryListItem = memo(function LibraryItem(props: LibraryListItemProps) {
         </IconButton>
       )}
       <span className={styles.name}>
-        <i>{item.source === null ? t('res_row_unreadable') : name}</i>
+        <span>
+          {item.source === null ? <i>{t('res_row_unreadable')}</i> : <ListedName source={item.source} />}
+        </span>
         {count > 1 && <small>{t('res_library_used', { count })}</small>}
       </span>
       {near && (

@@ -24,7 +24,7 @@ interface ProjectDialogProps {
    * typed text stays.
    */
   readonly onSave: (named: ProjectName, changed: Partial<ProjectName>) => void | Promise<boolean>
-  /** True if the device refused to store it; the typed text stays. */
+  /** True if the device refused to store the name and course; the typed text stays. */
   readonly refused?: boolean
   readonly onClose: () => void
 }

@@ -4,7 +4,9 @@ import { afterFirstPaint } from '../../../loading/after-first-paint.ts'
 import { fetchStandbyParts } from '../../../loading/standby-parts.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useProjectSummaries } from '../../../store/store-hooks.ts'
+import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
+import { onHandedProject } from '../../handed-file.ts'
 import { useCommandPalette } from '../../palette/use-command-palette.tsx'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
@@ -42,6 +44,7 @@ export function ProjectList() {
   function nameNewProject(): void {
     dialog.open('new')
   }
+  useHandedProject(actions)
   useListKeys({ '/': () => search.current?.focus(), n: nameNewProject })
 
   return (
@@ -148,4 +151,14 @@ function useListKeys(keys: Readonly<Record<string, () => void>>): void {
       document.removeEventListener('keydown', onKeyDown)
     }
   }, [latest])
+}
+
+/** Opens a project that another page handed over: a copy shared by link. */
+function useHandedProject({ openFile }: ProjectListActions): void {
+  const latest = useLatest(openFile)
+  const store = useMaybeAccountStore()
+  useEffect(() => {
+    if (store === null) return undefined
+    return onHandedProject((file) => void latest.current(file))
+  }, [store, latest])
 }

@@ -27,7 +27,7 @@ export interface ProjectListActions {
   readonly openFile: (file: File) => Promise<boolean>
 }
 
-/** The sorted projects, their actions, and whether the device refused to store the last one. */
+/** The sorted projects, the actions on them, and whether the device refused to store the last action. */
 export function useProjectList(): {
   readonly projects: readonly StoredProject[] | undefined
   readonly refused: boolean

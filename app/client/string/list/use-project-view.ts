@@ -27,7 +27,7 @@ export interface ShownProjects {
   /** The trimmed query the results are for; empty without a search. */
   readonly wanted: string
   readonly shown: readonly StoredProject[]
-  /** Matching citations of all projects. */
+  /** Matching citations in all projects. */
   readonly hits: readonly AuthorityHit[]
   /** True while the citations are being read. */
   readonly reading: boolean

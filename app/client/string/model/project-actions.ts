@@ -42,7 +42,7 @@ export interface ProjectActions {
   readonly removeString: (stringId: string) => void
   /** Performs changes as one action and returns a function that undoes exactly that action. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
-  /** Both resolve once the result is announced. */
+  /** `undo` and `redo` resolve once the result is announced. */
   readonly undo: () => Promise<void>
   readonly redo: () => Promise<void>
 }

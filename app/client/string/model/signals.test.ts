@@ -41,12 +41,12 @@ describe('offerSignals', () => {
   const offered = (profile: Parameters<typeof offerSignals>[0]['profile'], before: Signal[]) =>
     offerSignals({ profile, before }).map(({ signal }) => signal)
 
-  test('offers contrast only in an edition that has it', () => {
+  test('offers “contrast” only in an edition that has it', () => {
     expect(offered('bluebook-22-like', [])).toContain('contrast')
     expect(offered('indigo-2e', [])).not.toContain('contrast')
   })
 
-  test('offers with only after a signal that opens a comparison', () => {
+  test('offers “with” only after a signal that opens a comparison', () => {
     expect(offered('bluebook-22-like', ['see'])).not.toContain('with')
     expect(offered('bluebook-22-like', ['compare'])).toContain('with')
   })

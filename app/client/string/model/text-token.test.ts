@@ -16,11 +16,11 @@ describe('splitIntoTokens', () => {
     expect(kinds()).toEqual(['words Miranda v. Arizona, 384 U.S. 436', 'pincite ', 'words  (1966)'])
   })
 
-  test('makes a token of the pincite', () => {
+  test('turns the pincite into a token', () => {
     expect(kinds({ pincite: [{ label: 'page', value: '444' }] })[1]).toMatch(/^pincite .*444$/)
   })
 
-  test('makes one token of all parentheticals', () => {
+  test('turns all parentheticals into one token', () => {
     const tokens = kinds({ parentheticals: [{ text: 'holding that silence counts' }] })
     expect(tokens.at(-1)).toMatch(/^parenthetical .*\(holding that silence counts\)$/)
   })
@@ -32,7 +32,7 @@ describe('splitIntoTokens', () => {
     expect(joined.join('')).toBe(rendered.text)
   })
 
-  test('makes a token of a disputed abbreviation, with its choices', () => {
+  test('turns a disputed abbreviation into a token, with its choices', () => {
     const runs = [{ text: 'Univ. L. Rev.', style: 'roman' as const, slot: 'site' as const }]
     const choice = {
       kind: 'ABBRV' as const,

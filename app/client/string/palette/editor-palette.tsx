@@ -7,9 +7,11 @@ import { stringName } from '../model/string-name.ts'
 import { MOD } from '../../modifier-key.ts'
 import { CommandPalette, type PaletteCommand } from '../../palette/command-palette.tsx'
 import { navigationCommands } from '../../palette/navigation-commands.ts'
-import { projectPath } from '../../project-path.ts'
+import { projectViewPath, projectViews } from '../../project-path.ts'
+import { t as tShare } from '../../share/messages.ts'
 import { t } from '../messages.ts'
 import type { EditorTool, EditorToolProps } from '../model/editor-tool.ts'
+import { nameProjectView } from '../project-page/project-view-name.ts'
 
 /** Command palette of the project editor. */
 export function EditorPalette(props: EditorToolProps) {
@@ -114,9 +116,8 @@ function projectCommands({ contents, projectActions, onOpen }: EditorToolProps):
     projectActions.editProject(changed)
   }
   return [
-    { id: 'short-forms', label: t('res_short_forms'), run: openTool('short-forms') },
-    { id: 'toa', label: t('res_toa'), run: openTool('toa') },
     { id: 'exchange', label: t('res_do_exchange'), run: openTool('exchange') },
+    { id: 'share', label: tShare('res_share'), run: openTool('share') },
     { id: 'rename', label: t('res_do_rename'), run: openTool('project') },
     { id: 'court', label: t('res_do_court'), run: edit({ typeface: 'court' }) },
     { id: 'academic', label: t('res_do_academic'), run: edit({ typeface: 'academic' }) },
@@ -143,11 +144,11 @@ function goCommands(
         onString(string.id)
       },
     })),
-    {
-      id: 'record',
-      label: t('res_record'),
-      run: () => void navigate(`${projectPath(contents.project.id)}&view=record`),
-    },
+    ...projectViews.map((view) => ({
+      id: view,
+      label: nameProjectView(view),
+      run: () => void navigate(projectViewPath(contents.project.id, view)),
+    })),
     ...navigationCommands(
       navigate,
       projects.filter(({ id }) => id !== contents.project.id),

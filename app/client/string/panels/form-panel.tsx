@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Use } from '#cite/source/use.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
+import { RuleLink } from '../../rulebook/rule-link.tsx'
 import { t } from '../messages.ts'
 import styles from './panels.module.css'
 
@@ -18,9 +19,13 @@ export function FormPanel({ form, entry, onChoose }: FormPanelProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.heading}>
-        {why === undefined
-          ? t('res_form_outside')
-          : `${why.words} ${t('res_check_rule', { rule: why.rule })}`}
+        {why === undefined ? (
+          t('res_form_outside')
+        ) : (
+          <>
+            {why.words} <RuleLink rule={why.rule} />
+          </>
+        )}
       </p>
       <div role="group" aria-label={t('res_form_panel')} className={styles.options}>
         {forms.map((one) => (

@@ -51,7 +51,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
 
   const { change, insert, deleteCharacter } = useFieldKeys(field, text, setText)
 
-  /** The keyboard only opens or closes when the focus changes. */
+  /** Switches between the keypad and the device's keyboard, which opens or closes only when the focus changes. */
   function switchKeyboard(): void {
     field.current?.blur()
     flushSync(() => {

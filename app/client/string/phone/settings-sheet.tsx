@@ -1,15 +1,16 @@
-import { BookOpenText, ClipboardCheck, History, Library, ListOrdered, Pencil } from 'lucide-react'
+import { Library, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ChevronRight } from '../../../ui/icons.ts'
-import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
-import { projectPath } from '../../project-path.ts'
+import { projectViewPath, projectViews } from '../../project-path.ts'
 import { t } from '../messages.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 import { PrintSettings } from '../preview/print-settings.tsx'
+import { viewIcons } from '../project-page/project-view-icons.tsx'
+import { nameProjectView } from '../project-page/project-view-name.ts'
 import styles from './sheets.module.css'
 
 interface SettingsSheetProps {
@@ -21,7 +22,6 @@ interface SettingsSheetProps {
 
 /** Project settings, and links to the views of the whole project. */
 export function SettingsSheet({ project, onEdit, onOpen, onClose }: SettingsSheetProps) {
-  const history = useHistoryDialog(project.id)
   const navigate = useNavigate()
   return (
     <Dialog
@@ -43,26 +43,15 @@ export function SettingsSheet({ project, onEdit, onOpen, onClose }: SettingsShee
           label={t('res_library')}
           onPress={() => onOpen('library')}
         />
-        <PlaceButton
-          icon={<ListOrdered aria-hidden />}
-          label={t('res_short_forms')}
-          onPress={() => onOpen('short-forms')}
-        />
-        <PlaceButton icon={<BookOpenText aria-hidden />} label={t('res_toa')} onPress={() => onOpen('toa')} />
-        <PlaceButton
-          icon={<ClipboardCheck aria-hidden />}
-          label={t('res_record')}
-          onPress={() => void navigate(`${projectPath(project.id)}&view=record`)}
-        />
-        <PlaceButton
-          icon={<History aria-hidden />}
-          label={t('res_history')}
-          onPress={() => {
-            history.open({ name: project.name, ids: [project.id] })
-          }}
-        />
+        {projectViews.map((view) => (
+          <PlaceButton
+            key={view}
+            icon={viewIcons[view]}
+            label={nameProjectView(view)}
+            onPress={() => void navigate(projectViewPath(project.id, view))}
+          />
+        ))}
       </div>
-      {history.dialog}
     </Dialog>
   )
 }

@@ -15,7 +15,10 @@ const nothing: Rendered['runs'] = []
 interface StringPreviewProps {
   /** Null until the engine loads. */
   readonly rendered: Rendered | null
-  /** A page shows a frame; a sheet has its own title; at the side, Copy is already below the preview. */
+  /**
+   * Where the preview is shown. On a page, it has a frame; a sheet has its own title; at the side, a Copy button is
+   * already below it.
+   */
   readonly within: EditorLayout
   readonly onCopy: () => void
   /** Other export actions, next to the copy button. */

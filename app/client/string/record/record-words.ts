@@ -59,7 +59,10 @@ function reasonsOf({ report, law, guarded, review, stale }: CheckedEntry): Statu
   return [...unread, ...reasons.filter((reason) => reason !== 'not-verified' || !isReviewed)]
 }
 
-/** Describes the progress of the cite-check: the number to check is known only once the case list has answered. */
+/**
+ * Describes the progress of the cite-check. The number to check is known only once the case list has loaded or failed
+ * to load.
+ */
 export function describeProgress(
   entries: readonly RecordEntry[],
   rows: readonly { readonly lines: RecordLines }[],

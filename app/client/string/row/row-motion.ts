@@ -4,20 +4,20 @@ const GO = 120
 /** Maximum distance of an animation in pixels: a distant row would cross the whole screen. */
 const FAR = 160
 /**
- * Minimum distance in pixels, less than a line of text. Smaller shifts are rounding, or a row that just came near the
- * screen (RowView).
+ * Minimum distance in pixels, less than a line of text. Smaller shifts come from rounding, or from a row that just came
+ * near the screen (RowView).
  */
 const NEAR = 12
 /** Moves closer together than this, in milliseconds, come from a held key and are not animated. */
 const HELD = 150
-/** Time in milliseconds in which a change after a drop may render. */
+/** Time in milliseconds within which a change after a drop may render. */
 const DROP = 350
 /**
  * Delay in milliseconds between a resize of a row and the measurement of positions, to keep the measurement out of the
  * frame that shows it.
  */
 const SETTLE = 100
-/** More new rows at once than this are a paste or the rest of a long list. */
+/** If more new rows than this appear at once, they come from a paste or are the rest of a long list. */
 const MANY = 4
 
 /** Top of each row, in pixels from the top of its list. */

@@ -10,7 +10,7 @@ import { performRowCommand } from './perform-row-command.ts'
 /** Original and current index of the lifted row. */
 type MovePositions = NonNullable<ReturnType<typeof positionsOfMove>>
 
-/** Keys of the row list, and the row they have lifted. */
+/** Key handlers of the row list, and the row that the keys have lifted. */
 export interface RowKeys {
   readonly lift: KeyboardMove | null
   /** Null if no row is lifted, or if the lifted row no longer exists. */

@@ -15,7 +15,7 @@ export function widenSignalColumn(list: HTMLElement, letters: number, ended: Abo
           widenNext(left.slice(AT_ONCE))
           return
         }
-        // All rows have it, so set it on the list, which also covers new rows.
+        // All rows now have this width, so set it on the list, which also covers new rows.
         setColumn(list, letters)
         for (const row of rowsOf(list)) setColumn(row, null)
       }),

@@ -73,6 +73,7 @@ export const StringBar = memo(function StringBar(props: StringBarProps) {
           <stringMenu.Component
             strings={strings}
             current={current}
+            projectId={projectId}
             projectActions={projectActions}
             onOpen={onOpen}
             onString={onString}

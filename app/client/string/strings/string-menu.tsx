@@ -1,24 +1,30 @@
 import { ArrowLeft, ArrowRight, ListOrdered, Pencil, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import { announceToReaders } from '../../../notify/toast.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
+import { projectViewPath } from '../../project-path.ts'
 import { recordFactory } from '../../record-factory.ts'
 import { t } from '../messages.ts'
 import { moveString } from '../edit/string-order.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
+import { nameProjectView } from '../project-page/project-view-name.ts'
 
 interface StringMenuProps {
   readonly strings: readonly StoredStringCite[]
   readonly current: string
+  readonly projectId: string
   readonly projectActions: ProjectActions
   readonly onOpen: (tool: EditorTool) => void
   readonly onString: (stringId: string) => void
 }
 
 /** Actions of the open string. */
-export function StringMenu({ strings, current, projectActions, onOpen, onString }: StringMenuProps) {
+export function StringMenu(props: StringMenuProps) {
+  const { strings, current, projectId, projectActions, onOpen, onString } = props
+  const navigate = useNavigate()
   const at = strings.findIndex(({ id }) => id === current)
   const moveTo = (to: number) => () => {
     projectActions.perform(moveString(strings, current, to, recordFactory))
@@ -40,11 +46,9 @@ export function StringMenu({ strings, current, projectActions, onOpen, onString 
         },
         {
           id: 'short-forms',
-          label: t('res_short_forms'),
+          label: nameProjectView('short-forms'),
           icon: <ListOrdered aria-hidden />,
-          onSelect: () => {
-            onOpen('short-forms')
-          },
+          onSelect: () => void navigate(projectViewPath(projectId, 'short-forms')),
         },
         {
           id: 'earlier',

@@ -86,7 +86,7 @@ export interface CompletedPrint {
   readonly printed: PrintedCitation
 }
 
-/** Completes pasted text from the case list, as the app does when it adds it. Renders nothing. */
+/** Completes pasted text from the case list, as the app does when it adds the text. Renders nothing. */
 export function PastedCompletion({ engine, text, typeface, onPrinted }: PastedCompletionProps) {
   useEffect(() => {
     let left = false

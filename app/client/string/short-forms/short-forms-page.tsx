@@ -1,8 +1,9 @@
 import { toDocx } from '#cite/formats.ts'
 import { ArrowDown, ArrowUp, Copy, FileDown } from 'lucide-react'
 import { announceToReaders } from '../../../notify/toast.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/status.tsx'
+import { projectPath } from '../../project-path.ts'
 import { downloadFile, toFileName } from '../../download-file.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { useAuthorityStatus } from '../../status/row-statuses.ts'
@@ -16,50 +17,67 @@ import { recordFactory } from '../../record-factory.ts'
 import { moveFootnote, footnoteBeside, numberStrings } from '../edit/footnote-edit.ts'
 import { stringName } from '../model/string-name.ts'
 import type { ProjectFootnote } from '../model/footnotes.ts'
-import { t } from '../messages.ts'
-import type { EditorToolProps } from '../model/editor-tool.ts'
+import { t as tString } from '../messages.ts'
+import { ProjectPage } from '../project-page/project-page.tsx'
+import type { ProjectPageProps } from '../project-page/project-page-props.ts'
+import { RuleLink } from '../../rulebook/rule-link.tsx'
+import { t } from './messages.ts'
 import styles from './short-forms.module.css'
 
 /** Shows the project's strings as footnotes: how each prints, why, and their order. */
-export function ShortFormsDialog(props: EditorToolProps) {
-  const { contents, notes, forms, setting, engine, projectActions, onString, onClose } = props
+export function ShortFormsPage({
+  contents,
+  items,
+  notes,
+  forms,
+  setting,
+  engine,
+  perform,
+}: ProjectPageProps) {
   const { copy, copyDialog } = useLinkedCopy(engine)
-  const outside = contents.strings.filter(({ footnote }) => footnote === null)
-  const printFootnote = (note: ProjectFootnote) =>
-    engine === null ? null : printString(engine, note.rows, setting, forms)
+  const { project, strings } = contents
+  const outside = strings.filter(({ footnote }) => footnote === null)
   const cited = notes.flatMap((note) => {
-    const rendered = printFootnote(note)
-    return rendered === null || rendered.text === '' ? [] : [{ note, rendered }]
+    const rendered = printString(engine, note.rows, setting, forms)
+    return rendered.text === '' ? [] : [{ note, rendered }]
   })
 
   function saveWordFile(): void {
-    if (engine === null) return
     const paragraphs = cited.map(({ note, rendered }) => [
-      {
-        runs: [
-          { text: titleOf(note, contents.project.name), style: 'roman' as const, slot: 'body' as const },
-        ],
-      },
+      { runs: [{ text: titleOf(note, project.name), style: 'roman' as const, slot: 'body' as const }] },
       { footnote: rendered.runs },
     ])
-    const content = new Uint8Array(toDocx(paragraphs))
-    downloadFile(toFileName(contents.project.name, 'docx'), content, WORD)
+    downloadFile(toFileName(project.name, 'docx'), new Uint8Array(toDocx(paragraphs)), WORD)
   }
 
+  function setNumbers(numbered: boolean): void {
+    perform(numberStrings(strings, numbered))
+    announceToReaders(t(numbered ? 'res_short_forms_numbered' : 'res_short_forms_unnumbered'))
+  }
+
+  const numberAll = outside.length > 0 && (
+    <Button
+      small={notes.length > 0}
+      kind={notes.length > 0 ? 'secondary' : 'primary'}
+      onClick={() => setNumbers(true)}
+    >
+      {t('res_short_forms_number')}
+    </Button>
+  )
+
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('res_short_forms')}
-      closeLabel={t('res_close')}
-      shape="wide"
+    <ProjectPage
+      project={project}
+      view="short-forms"
+      lead={t('res_short_forms_lead')}
       actions={
         cited.length > 0 && (
           <>
-            <Button onClick={saveWordFile}>
-              <FileDown aria-hidden /> {t('res_export_word')}
+            <Button small onClick={saveWordFile}>
+              <FileDown aria-hidden /> {t('res_short_forms_word')}
             </Button>
             <Button
+              small
               kind="primary"
               onClick={() => void copy(cited.map(({ note, rendered }) => withNumber(note.number, rendered)))}
             >
@@ -69,86 +87,62 @@ export function ShortFormsDialog(props: EditorToolProps) {
         )
       }
     >
-      <div className={styles.content}>
-        <LibraryChecks items={props.items} />
-        <p className={styles.lead}>{t('res_short_forms_lead')}</p>
-        {notes.length === 0 && <p>{t('res_short_forms_none')}</p>}
-        <ol role="list" className={styles.notes}>
-          {notes.map((note) => (
-            <FootnoteEntry
-              key={note.string.id}
-              note={note}
-              {...props}
-              onOpen={() => {
-                onString(note.string.id)
-                onClose()
-              }}
-            />
-          ))}
-        </ol>
-        {notes.length > 0 && outside.length > 0 && (
-          <p className={styles.lead}>
-            {t('res_short_forms_outside', {
-              names: outside.map((string) => stringName(string, contents.strings.indexOf(string))).join(', '),
-            })}
-          </p>
-        )}
-        <div className={styles.tools}>
+      <LibraryChecks items={items} />
+      {notes.length === 0 ? (
+        <EmptyState title={t('res_short_forms_none')} actions={numberAll}>
+          {t('res_short_forms_none_help')}
+        </EmptyState>
+      ) : (
+        <div className={styles.content}>
+          <ol role="list" className={styles.notes}>
+            {notes.map((note) => (
+              <FootnoteEntry
+                key={note.string.id}
+                note={note}
+                engine={engine}
+                setting={setting}
+                forms={forms}
+                contents={contents}
+                perform={perform}
+              />
+            ))}
+          </ol>
           {outside.length > 0 && (
-            <Button
-              small
-              onClick={() => {
-                projectActions.perform(numberStrings(contents.strings, true))
-                announceToReaders(t('res_short_forms_numbered'))
-              }}
-            >
-              {t('res_short_forms_number')}
-            </Button>
+            <p className={styles.lead}>
+              {t('res_short_forms_outside', {
+                names: outside.map((string) => stringName(string, strings.indexOf(string))).join(', '),
+              })}
+            </p>
           )}
-          {notes.length > 0 && (
-            <Button
-              small
-              kind="quiet"
-              onClick={() => {
-                projectActions.perform(numberStrings(contents.strings, false))
-                announceToReaders(t('res_short_forms_unnumbered'))
-              }}
-            >
+          <div className={styles.tools}>
+            {numberAll}
+            <Button small kind="quiet" onClick={() => setNumbers(false)}>
               {t('res_short_forms_unnumber')}
             </Button>
-          )}
+          </div>
         </div>
-      </div>
+      )}
       {copyDialog}
-    </Dialog>
+    </ProjectPage>
   )
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 interface FootnoteEntryProps extends Pick<
-  EditorToolProps,
-  'engine' | 'setting' | 'forms' | 'contents' | 'projectActions'
+  ProjectPageProps,
+  'engine' | 'setting' | 'forms' | 'contents' | 'perform'
 > {
   readonly note: ProjectFootnote
-  readonly onOpen: () => void
 }
 
-function FootnoteEntry({
-  note,
-  engine,
-  setting,
-  forms,
-  contents,
-  projectActions,
-  onOpen,
-}: FootnoteEntryProps) {
+function FootnoteEntry({ note, engine, setting, forms, contents, perform }: FootnoteEntryProps) {
   const { number, rows, string } = note
   const numberBeside = (step: -1 | 1) => footnoteBeside(contents.strings, string.id, step)?.footnote ?? null
   const moveThisFootnote = (step: -1 | 1): void => {
     const to = numberBeside(step)
     if (to === null) return
-    projectActions.perform(moveFootnote(contents.strings, string.id, step, recordFactory))
+    perform(moveFootnote(contents.strings, string.id, step, recordFactory))
     announceToReaders(t('res_short_forms_moved', { number: to }))
   }
   // Users expect a full citation on first use, so only show reasons for other forms.
@@ -160,9 +154,14 @@ function FootnoteEntry({
   return (
     <li className={styles.note}>
       <div className={styles.noteHead}>
-        <Button small kind="quiet" aria-label={t('res_short_forms_open_note', { number })} onClick={onOpen}>
-          {t('res_string_note', { number })}
-        </Button>
+        <ButtonLink
+          small
+          kind="quiet"
+          aria-label={t('res_short_forms_open_note', { number })}
+          to={projectPath(contents.project.id, string.id)}
+        >
+          {tString('res_string_note', { number })}
+        </ButtonLink>
         <span>{string.title}</span>
         <IconButton
           small
@@ -185,7 +184,7 @@ function FootnoteEntry({
           <ArrowDown aria-hidden />
         </IconButton>
       </div>
-      {rows.length === 0 || engine === null ? (
+      {rows.length === 0 ? (
         <p className={styles.lead}>{t('res_short_forms_empty')}</p>
       ) : (
         <p className="citation">
@@ -204,7 +203,8 @@ function FootnoteEntry({
             return (
               <li key={row.id}>
                 <i>{nameOfSource(row.item.source).replace(/\.$/, '')}</i>.{' '}
-                {t('res_short_forms_reason', { form: t(`res_form_${entry.form}`), words, rule })}
+                {t('res_short_forms_reason', { form: tString(`res_form_of_${entry.form}`), words })}{' '}
+                <RuleLink rule={rule} />
               </li>
             )
           })}
@@ -226,7 +226,11 @@ function ItemStatus({ item }: { readonly item: LibraryItem }) {
 }
 
 function titleOf({ string, number }: ProjectFootnote, project: string): string {
-  return string.title !== '' ? string.title : project !== '' ? project : t('res_string_note', { number })
+  return string.title !== ''
+    ? string.title
+    : project !== ''
+      ? project
+      : tString('res_string_note', { number })
 }
 
 /** Formats a footnote as a separate line after its number. */

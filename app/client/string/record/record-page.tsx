@@ -2,22 +2,20 @@ import { formatPersonName } from '#sync/user.ts'
 import { FileDown, Printer, Sheet } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../../session/session.ts'
-import { type ProjectContents, useProject } from '../../../store/store-hooks.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { EmptyState, InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState, InlineNotice } from '../../../ui/status.tsx'
 import { describeSwitch, LookupSwitch } from '../../cases/online/lookup-switch.tsx'
 import { describeWait } from '../../cases/online/lookup-words.ts'
 import { isLaw, useLawLists } from '../../cases/law/use-law-reports.ts'
 import { useCaseReports } from '../../cases/use-case-reports.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
-import { type CitationEngine, useEngine } from '../../citation-engine.ts'
 import { downloadFile, toFileName } from '../../download-file.ts'
-import { projectPath } from '../../project-path.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import { StatusMark } from '../../status/status-mark.tsx'
 import { useStoreWrite } from '../../use-store-write.ts'
 import { useRuleReasons } from '../check/use-rule-reasons.ts'
+import { ProjectPage } from '../project-page/project-page.tsx'
+import type { ProjectPageProps } from '../project-page/project-page-props.ts'
 import { t } from './messages.ts'
 import { type CheckedEntry, joinReports, listRecordEntries, type RecordEntry } from './record-entry.ts'
 import { recordToCsv, recordToDocx } from './record-files.ts'
@@ -30,30 +28,10 @@ import {
 } from './record-words.ts'
 import styles from './record.module.css'
 
-/** Cite-check record of a project: each authority's citation, its sources, results, and reviewer. */
-export function RecordScreen({ projectId }: { readonly projectId: string }) {
-  const contents = useProject(projectId)
-  const engine = useEngine()
-  if (contents === null) {
-    const back = <ButtonLink to="/client/string">{t('res_record_back')}</ButtonLink>
-    return (
-      <EmptyState whole title={t('res_record_missing')} actions={back}>
-        {t('res_record_missing_help')}
-      </EmptyState>
-    )
-  }
-  if (contents === undefined || engine === null) return <SkeletonRows label={t('res_loading')} rows={4} />
-  return <ProjectRecord contents={contents} engine={engine} />
-}
-
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-interface ProjectRecordProps {
-  readonly contents: ProjectContents
-  readonly engine: CitationEngine
-}
-
-function ProjectRecord({ contents, engine }: ProjectRecordProps) {
+/** Cite-check record of a project: each authority's citation, its sources, results, and reviewer. */
+export function RecordPage({ contents, engine }: Pick<ProjectPageProps, 'contents' | 'engine'>) {
   const { project } = contents
   const { lookUp } = project
   const entries = useMemo(() => listRecordEntries(engine, contents), [engine, contents])
@@ -77,14 +55,12 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
     downloadFile(toFileName(`${name} cite-check record`, extension), file, type)
   }
   return (
-    <Page
-      title={title}
+    <ProjectPage
+      project={project}
+      view="record"
       lead={describeProgress(entries, rows, table)}
       actions={
         <div className={styles.tools}>
-          <ButtonLink small kind="quiet" to={projectPath(project.id)}>
-            {t('res_record_back')}
-          </ButtonLink>
           <Button
             small
             onClick={() => {
@@ -150,7 +126,7 @@ function ProjectRecord({ contents, engine }: ProjectRecordProps) {
         ))}
         {wait !== '' && <p role="status">{wait}</p>}
       </div>
-    </Page>
+    </ProjectPage>
   )
 }
 

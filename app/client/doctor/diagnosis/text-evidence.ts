@@ -1,0 +1,51 @@
+import type { Finding } from '#cite/cite.ts'
+import type { NoteSequence, PlacedCitation } from './sequence.ts'
+
+/**
+ * Returns whether the rest of the document bears out what the engine says of one note's text. The engine reads the note
+ * alone, so it asks for years that an earlier note gives and for dates that the note's own sentence gives.
+ */
+export function isBorneOut(sequence: NoteSequence, note: number, { rule, span, fix }: Finding): boolean {
+  if (fix !== undefined) return true
+  if (rule === 'R19.1.1') return lacksEdition(sequence, note, span)
+  if (rule === 'R33.5.2') return !DATE.test(sentenceBefore(sequence.notes[note]?.text ?? '', span[0]))
+  return true
+}
+
+/** Returns whether a section of the C.F.R. is cited in full for the first time, in a document that gives years (R19.1.1). */
+function lacksEdition(sequence: NoteSequence, note: number, span: Finding['span']): boolean {
+  const { found, notes } = sequence
+  const sections = found.filter(({ kind, fields }) => kind === 'regulation' && fields.reporter === 'C.F.R.')
+  const here = sections.find((one) => one.note === note && one.span[0] === span[0])
+  if (here === undefined || isInSentence(notes[note]?.text ?? '', here)) return false
+  const dated = sections.filter(({ fields }) => fields.year !== undefined)
+  if ((sections.length - dated.length) * 2 > sections.length && sections.length > FEW) return false
+  return !sections.some((one) => one.index < here.index && isSameSection(one, here))
+}
+
+/** Fewer citations do not show a house style. */
+const FEW = 3
+
+function isSameSection({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
+  return one.volume === other.volume && baseOf(one.section) === baseOf(other.section)
+}
+
+function baseOf(section = ''): string {
+  return section.replace(/\(.*$/, '')
+}
+
+/** Returns whether the writer's sentence leads to a citation: `fees under 38 C.F.R. § 14.636`. */
+export function isInSentence(text: string, { span: [start] }: Pick<PlacedCitation, 'span'>): boolean {
+  const before = text.slice(0, start).replace(SIGNAL, '')
+  return !/(?:^|[.;?!:—][”’"')\]]*|[()[\]]|\b(?:citing|quoting|and|with)|\d,)\s*$/.test(before)
+}
+
+const SIGNAL =
+  /\b(?:see|see also|see generally|but see|but cf\.|cf\.|accord|contra|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
+
+/** Returns the citation sentence up to a position. */
+function sentenceBefore(text: string, at: number): string {
+  return /[^;]*$/.exec(text.slice(Math.max(0, at - 240), at))?.[0] ?? ''
+}
+
+const DATE = /\b(?:1[6-9]|20)\d\d\b|\bforthcoming\b/

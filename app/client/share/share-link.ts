@@ -1,0 +1,21 @@
+/** What the fragment of a link holds; browsers don't send it to the server. */
+export interface ShareSecret {
+  readonly key: string
+  /** The last day the link works, as `YYYY-MM-DD`; null if the link does not say. */
+  readonly until: string | null
+}
+
+/** Returns the address of a shared copy. */
+export function shareLink(origin: string, id: string, { key, until }: ShareSecret): string {
+  const secret = new URLSearchParams({ key, ...(until !== null && { until }) })
+  return `${origin}/shared/${id}#${secret.toString()}`
+}
+
+/** Reads the fragment of a link; null if it has no key. */
+export function readShareSecret(fragment: string): ShareSecret | null {
+  const secret = new URLSearchParams(fragment.replace(/^#/, ''))
+  const key = secret.get('key') ?? ''
+  const until = secret.get('until') ?? ''
+  if (!/^[\w-]{43}$/.test(key)) return null
+  return { key, until: /^\d{4}-\d\d-\d\d$/.test(until) ? until : null }
+}

@@ -1,0 +1,198 @@
+import { Copy, Plus } from 'lucide-react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useCopyCitations } from '../../clipboard/use-copy.tsx'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { formatDay } from '../../messages/format.ts'
+import { useSession } from '../../session/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/status.tsx'
+import { CitationRuns } from '../citation/citation-runs.tsx'
+import { type CitationEngine, useEngine } from '../citation-engine.ts'
+import { handProject } from '../handed-file.ts'
+import { t } from '../share/messages.ts'
+import { PROJECT_FILE, type ProjectFile } from '../string/exchange/project-file.ts'
+import { printSharedCopy, type SharedString } from '../string/exchange/shared-copy.ts'
+import { type SharedCopyState, useSharedCopy } from './use-shared-copy.ts'
+import styles from './shared.module.css'
+
+// Only a visitor without an account needs it.
+const guestImport = lazyPart(() => import('./guest-import.tsx').then((it) => it.GuestImport))
+
+/** A copy that a user shared by link: read, copy, and add it to one's own strings, without an account. */
+export function SharedScreen() {
+  const { share = '' } = useParams()
+  const { hash } = useLocation()
+  const { state, retry } = useSharedCopy(share, hash)
+  // Loads the engine in parallel with the copy.
+  const engine = useEngine()
+  if (state.is === 'open' && engine !== null) {
+    return <SharedCopy engine={engine} file={state.file} expiresAt={state.expiresAt} />
+  }
+  if (state.is === 'open' || state.is === 'loading') {
+    return (
+      <Page title={t('res_shared_title')}>
+        <SkeletonRows isToldToAll label={t('res_shared_loading')} />
+      </Page>
+    )
+  }
+  return <SharedRefused state={state} onRetry={retry} />
+}
+
+interface SharedRefusedProps {
+  readonly state: Exclude<SharedCopyState, { readonly is: 'open' | 'loading' }>
+  readonly onRetry: () => void
+}
+
+function SharedRefused({ state, onRetry }: SharedRefusedProps) {
+  const retry = <Button onClick={onRetry}>{t('res_shared_again')}</Button>
+  const home = <ButtonLink to="/">{t('res_shared_home')}</ButtonLink>
+  const [title, help, action] = describeRefusal(state, retry, home)
+  return (
+    <EmptyState whole title={title} actions={action}>
+      {help}
+    </EmptyState>
+  )
+}
+
+function describeRefusal(
+  state: SharedRefusedProps['state'],
+  retry: ReactNode,
+  home: ReactNode,
+): readonly [title: string, help: string, action: ReactNode] {
+  switch (state.is) {
+    case 'offline':
+      return [t('res_shared_offline'), t('res_shared_offline_help'), retry]
+    case 'failed':
+      return [t('res_shared_failed'), describeFailure(state.failure), retry]
+    case 'expired': {
+      const day = formatDay(`${state.until}T12:00:00`)
+      return [t('res_shared_expired'), t('res_shared_expired_help', { day }), home]
+    }
+    case 'gone':
+      return [t('res_shared_gone'), t('res_shared_gone_help'), home]
+    case 'cut':
+      return [t('res_shared_cut'), t('res_shared_cut_help'), home]
+    case 'wrong':
+      return [t('res_shared_wrong'), t('res_shared_wrong_help'), home]
+    case 'newer':
+      return [t('res_shared_newer'), t('res_shared_newer_help'), home]
+    case 'no-crypto':
+      return [t('res_shared_no_crypto'), t('res_shared_no_crypto_help'), home]
+  }
+}
+
+interface SharedCopyProps {
+  readonly engine: CitationEngine
+  readonly file: ProjectFile
+  readonly expiresAt: string
+}
+
+function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
+  const { copy, copyDialog } = useCopyCitations()
+  const strings = useMemo(() => printSharedCopy(engine, file), [engine, file])
+  const filled = strings.filter(({ rendered }) => rendered.text !== '')
+  const { name } = file.project
+  return (
+    <Page
+      title={name === '' ? t('res_shared_title') : name}
+      lead={t('res_shared_lead', { day: formatDay(expiresAt) })}
+      actions={
+        <>
+          <ImportButton file={file} />
+          <Button
+            kind="primary"
+            disabled={filled.length === 0}
+            onClick={() => void copy(filled.map(({ rendered }) => rendered))}
+          >
+            <Copy aria-hidden /> {t('res_shared_copy')}
+          </Button>
+        </>
+      }
+    >
+      <ol role="list" className={styles.strings}>
+        {strings.map((string) => (
+          <SharedStringEntry
+            key={string.id}
+            string={string}
+            isAlone={strings.length === 1}
+            onCopy={() => void copy([string.rendered])}
+          />
+        ))}
+      </ol>
+      {copyDialog}
+    </Page>
+  )
+}
+
+interface SharedStringEntryProps {
+  readonly string: SharedString
+  /** The only string needs neither a name nor its own button. */
+  readonly isAlone: boolean
+  readonly onCopy: () => void
+}
+
+function SharedStringEntry({ string, isAlone, onCopy }: SharedStringEntryProps) {
+  const { name, rendered } = string
+  return (
+    <li className={styles.string}>
+      {!isAlone && (
+        <div className={styles.head}>
+          <h2>{name}</h2>
+          {rendered.text !== '' && (
+            <Button small kind="quiet" aria-label={t('res_shared_copy_one', { name })} onClick={onCopy}>
+              {t('res_shared_copy_short')}
+            </Button>
+          )}
+        </div>
+      )}
+      {rendered.text === '' ? (
+        <p className={styles.empty}>{t('res_shared_empty')}</p>
+      ) : (
+        <p className="citation">
+          <CitationRuns runs={rendered.runs} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Adds the copy to the user's projects or, without an account, to the string in this browser. */
+function ImportButton({ file }: { readonly file: ProjectFile }) {
+  const user = useSession((session) => session.user)
+  const canOpenStrings = useSession((session) => session.flags.stringCiteBetaFeature)
+  const navigate = useNavigate()
+  const [isAdding, setAdding] = useState(false)
+  if (user !== null && !canOpenStrings) return null
+  return (
+    <>
+      <Button
+        busy={isAdding}
+        onPointerEnter={user === null ? guestImport.fetch : undefined}
+        onClick={() => {
+          if (user === null) {
+            setAdding(true)
+            return
+          }
+          const name = `${file.project.name}.${PROJECT_FILE.extension}`
+          handProject(new File([JSON.stringify(file)], name, { type: PROJECT_FILE.type }))
+          void navigate('/client/string')
+        }}
+      >
+        <Plus aria-hidden /> {t('res_shared_import')}
+      </Button>
+      <Suspense>
+        {isAdding && (
+          <guestImport.Component
+            file={file}
+            onFailed={() => {
+              setAdding(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

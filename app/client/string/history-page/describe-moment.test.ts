@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { ProjectEvent } from '../../../store/store-hooks.ts'
+import { describeMoment } from './describe-moment.ts'
+
+const katz = {
+  kind: 'case',
+  name: 'Katz v. United States',
+  printings: [{ volume: '389', reporter: 'U.S.', page: '347' }],
+}
+const names = { stringOf: (id: string) => (id === 's1' ? 'Note 1' : undefined) }
+
+function event(changed: Partial<ProjectEvent>): ProjectEvent {
+  return {
+    act: 'added',
+    kind: 'use',
+    id: 'u1',
+    subject: '',
+    source: katz,
+    authorityId: 'a1',
+    stringId: 's1',
+    fields: [],
+    inTrash: false,
+    ...changed,
+  }
+}
+
+const wordsOf = (...events: readonly ProjectEvent[]) =>
+  describeMoment({ events }, names).map(({ words }) => words)
+
+test('says once that a new authority was cited', () => {
+  expect(wordsOf(event({ kind: 'authority', id: 'a1' }), event({}))).toEqual([
+    'Cited Katz v. United States in Note 1.',
+  ])
+})
+
+test('says that a project was created, without its first string', () => {
+  const project = event({ kind: 'project', id: 'p', subject: 'Torts', source: {}, authorityId: '' })
+  expect(wordsOf(project, event({ kind: 'string', id: 's1', source: {} }))).toEqual(['Created the project.'])
+})
+
+test('sums up several moves in one string as a new order, and names a single move', () => {
+  expect(wordsOf(event({ act: 'moved' }), event({ act: 'moved', id: 'u2' }))).toEqual(['Reordered Note 1.'])
+  expect(wordsOf(event({ act: 'moved' }))).toEqual(['Moved Katz v. United States within Note 1.'])
+})
+
+test('names the style that changed, and offers earlier versions', () => {
+  const fields = [{ field: 'typeface', before: 'court', after: 'academic' }]
+  const [line] = describeMoment(
+    { events: [event({ act: 'edited', kind: 'project', id: 'p', subject: 'Torts', source: {}, fields })] },
+    names,
+  )
+  expect(line).toMatchObject({
+    words: 'Changed the style:',
+    fields,
+    versions: { name: 'Torts', ids: ['p'] },
+    putBack: null,
+  })
+})
+
+test('offers to put back a removed citation, in a string that may be gone', () => {
+  const removed = event({ act: 'removed', inTrash: true, stringId: 'gone' })
+  expect(describeMoment({ events: [removed] }, names)).toMatchObject([
+    {
+      words: 'Removed Katz v. United States from a removed string.',
+      putBack: { id: 'u1', name: 'Katz v. United States' },
+    },
+  ])
+})
+
+test('says once that an authority was removed with its citations', () => {
+  const gone = { act: 'removed', inTrash: true } as const
+  expect(wordsOf(event({ ...gone, kind: 'authority', id: 'a1' }), event(gone))).toEqual([
+    'Removed Katz v. United States from the authorities.',
+  ])
+})

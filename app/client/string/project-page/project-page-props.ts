@@ -1,0 +1,12 @@
+import type { RecordChange } from '#sync/client/write.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import type { StringRows } from '../model/string-rows.ts'
+
+/** Props of every page about a whole project. */
+export interface ProjectPageProps extends Pick<StringRows, 'items' | 'notes' | 'forms' | 'setting'> {
+  readonly contents: ProjectContents
+  readonly engine: CitationEngine
+  /** Performs changes as one action that the editor can undo too. */
+  readonly perform: (changes: readonly RecordChange[]) => void
+}

@@ -1,0 +1,16 @@
+import type { ProjectView } from '../../project-path.ts'
+import { t } from './messages.ts'
+
+/** Returns the one name of a page about a project: in its heading, its link, menus, and commands. */
+export function nameProjectView(view: ProjectView): string {
+  switch (view) {
+    case 'short-forms':
+      return t('res_project_short_forms')
+    case 'authorities':
+      return t('res_project_authorities')
+    case 'record':
+      return t('res_project_record')
+    case 'history':
+      return t('res_project_history')
+  }
+}

@@ -1,0 +1,17 @@
+import { createTranslator } from '../../../messages/translator.ts'
+
+/** UI text of the table of authorities. */
+export const t = createTranslator({
+  res_toa_lead: 'Every authority this project cites, in full, with the footnotes or strings that cite it.',
+  res_toa_none: 'No citations yet',
+  res_toa_none_help: 'Authorities that a string of this project cites appear here, sorted by kind.',
+  res_toa_copy: 'Copy the table',
+  res_toa_word: 'Download for Word',
+  res_toa_cases: 'Cases',
+  res_toa_constitutions: 'Constitutional Provisions',
+  res_toa_statutes: 'Statutes',
+  res_toa_rules: 'Rules',
+  res_toa_regulations: 'Regulations',
+  res_toa_others: 'Other Authorities',
+  res_toa_note: 'n.{number}',
+})

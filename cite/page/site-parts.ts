@@ -1,0 +1,60 @@
+import type { Extraction } from './extraction.ts'
+import { plainName } from './person.ts'
+import { keyOfTitle, likeness } from './title-key.ts'
+
+const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
+/** Above this share of equal words, a part of a title is the site under another spelling. */
+const SAME_SITE = 0.65
+/** A shorter name has too few words to compare. */
+const FEWEST_WORDS = 4
+
+/**
+ * Returns the title without the name of its site, which the page spells differently from the table: `United States
+ * Courts for the Ninth Circuit - Opinions`. If the title is only that name, the page's head may have the rest.
+ */
+export function titleWithoutSite(title: string, heads: readonly string[], site: string): string {
+  const own = apart(title, site)
+  if (own !== undefined) return own
+  if (!isSite(title, site)) return title
+  return heads.map((head) => apart(head, site)).find((rest) => rest !== undefined) ?? title
+}
+
+function apart(text: string, site: string): string | undefined {
+  const parts = text.split(SEPARATOR).filter((part) => keyOfTitle(part) !== '')
+  if (parts.length < 2) return undefined
+  const others = parts.filter((part) => !isSite(part, site))
+  return others.length === parts.length || others.length === 0 ? undefined : others.join(' – ')
+}
+
+function isSite(text: string, site: string): boolean {
+  const key = wordsOf(text)
+  const name = wordsOf(site)
+  if (key.replaceAll(' ', '') === name.replaceAll(' ', '')) return true
+  return key.split(' ').length >= FEWEST_WORDS && likeness(key, name) >= SAME_SITE
+}
+
+function wordsOf(text: string): string {
+  return keyOfTitle(text.replaceAll('U.S.', 'US'))
+    .replace(/^the /, '')
+    .replace(/\bus\b/, 'united states')
+}
+
+/** Words of bodies. The rest of such a name is not a person: `Acme Home Equity` of `Acme Home Equity Program`. */
+const BODY =
+  /\b(?:agency|association|authority|board|center|commission|committee|company|council|department|district|foundation|institute|office|program|project|school|service|society|university)\b/
+
+/** Drops "people" that are the beginning of the name of the body whose site this is (PG6). */
+export function withoutPartOfSite(authors: Extraction['authors'], site: string): Extraction['authors'] {
+  if (authors === undefined) return undefined
+  const name = wordsOf(site)
+  const value = authors.value.filter((author) => {
+    const key = wordsOf(plainName(author))
+    const rest = name.startsWith(`${key} `) ? name.slice(key.length) : ''
+    return author.kind !== 'person' || !BODY.test(rest)
+  })
+  return value.length === 0
+    ? undefined
+    : value.length === authors.value.length
+      ? authors
+      : { ...authors, value }
+}

@@ -1,0 +1,94 @@
+import { type Address } from '../address.ts'
+import { findDates } from '../date-text.ts'
+import type { PageWork } from '../extraction.ts'
+import { readName } from '../person.ts'
+import { courtOfHost } from './court-of-host.ts'
+import { caseName } from './short-citation.ts'
+
+/** Labels of a docket sheet whose values are on the next line. */
+const LABEL =
+  /^(?:case(?: number| no\.?)?|docket(?: number| no\.?)?|style|case (?:style|name|title)|v\.?|vs\.?|date filed|filed|filing date)\s*:$/i
+
+/** Joins the labels of a docket sheet with their values: `Style:`, `Jane Roe` becomes `Style: Jane Roe`. */
+export function docketLines(texts: readonly string[]): string[] {
+  return texts.flatMap((text, at) => {
+    if (text.length > 20 || !LABEL.test(text)) return []
+    const [value = ''] = (texts[at + 1] ?? '').split(';')
+    // Without an opponent, the label is followed by the next section and the head of its table.
+    const isEmpty = /^v/i.test(text) && /^date$/i.test(texts[at + 2] ?? '')
+    return value === '' || isEmpty || value.endsWith(':') ? [] : [`${text} ${value.trim()}`.slice(0, 120)]
+  })
+}
+
+/** Texas courts by the code in the URL of a docket (Indigo T3). */
+const TEXAS: Readonly<Record<string, string>> = {
+  cossup: 'Tex.',
+  coscca: 'Tex. Crim. App.',
+  coa01: 'Tex. App.—Houston [1st Dist.]',
+  coa02: 'Tex. App.—Fort Worth',
+  coa03: 'Tex. App.—Austin',
+  coa04: 'Tex. App.—San Antonio',
+  coa05: 'Tex. App.—Dallas',
+  coa06: 'Tex. App.—Texarkana',
+  coa07: 'Tex. App.—Amarillo',
+  coa08: 'Tex. App.—El Paso',
+  coa09: 'Tex. App.—Beaumont',
+  coa10: 'Tex. App.—Waco',
+  coa11: 'Tex. App.—Eastland',
+  coa12: 'Tex. App.—Tyler',
+  coa13: 'Tex. App.—Corpus Christi–Edinburg',
+  coa14: 'Tex. App.—Houston [14th Dist.]',
+  coa15: 'Tex. App. [15th Dist.]',
+}
+
+function courtOf({ host, query }: Address): string | undefined {
+  const [, code = ''] = /(?:^|\.)txcourts\.gov$/.test(host) ? (/[?&]coa=(\w+)/i.exec(query) ?? []) : []
+  return TEXAS[code.toLowerCase()] ?? courtOfHost(host)
+}
+
+/** Returns the pending case whose docket sheet a court's page shows, cited by the day it was filed (R11, R24). */
+export function findDocket(address: Address, lines: readonly string[]): PageWork | undefined {
+  const valueOf = (label: RegExp): string | undefined =>
+    lines.map((line) => label.exec(line)?.[1]).find((value) => value !== undefined)
+  const docket = valueOf(/^(?:case|docket)(?: number| no\.?)?\s*:\s*([\w:-]*\d[\w:-]*)$/i)
+  const style = valueOf(/^(?:style|case (?:style|name|title))\s*:\s*(.+)$/i)
+  const court = courtOf(address)
+  if (docket === undefined || style === undefined || court === undefined) return undefined
+  const other = valueOf(/^vs?\.?\s*:\s*(.+)$/i)
+  const [filed] = findDates(valueOf(/^(?:date filed|filed|filing date)\s*:\s*(.+)$/i) ?? '', 'month-first')
+  const name = other === undefined ? style : `${partyName(style)} v. ${partyName(other)}`
+  return {
+    kind: 'case',
+    parts: {
+      name: other === undefined && /,/.test(name) ? partyName(name) : caseName(name),
+      docket: /^\d/.test(docket) ? docket : `No. ${docket}`,
+      court: filed === undefined ? court : `${court} filed`,
+      ...(filed === undefined ? {} : { date: filed.date }),
+    },
+    confidence: other === undefined ? 0.75 : 0.93,
+    provenance: ['text'],
+  }
+}
+
+/** Returns a party as case names print it: the surname of a person, the first of several, and the state alone (R11.1). */
+function partyName(words: string): string {
+  const [first = ''] = words.split(';')
+  const plain = first
+    .replace(/,? (?:in (?:his|her|their) official capacity|individually|on behalf of)\b.*$/i, '')
+    .trim()
+  const state = /^(?:the )?(state|commonwealth|people) of (?:the state of )?\p{Lu}[\p{L} ]+$/u.exec(
+    plain,
+  )?.[1]
+  if (state !== undefined) return state.charAt(0).toUpperCase() + state.slice(1).toLowerCase()
+  const body = /^.*?,? (?:Inc|LLC|L\.L\.C|Ltd|L\.?P|LLP|N\.?A|P\.?C|Corp|Co)\b\.?/.exec(plain)?.[0]
+  if (body !== undefined) return body
+  const only = /^[^,]+, [^,]+$/.test(plain) ? plain : plain.replace(/,.*$/, '')
+  const author = BODY.test(only) ? undefined : readName(only)
+  if (author?.kind !== 'person' || author.given === undefined) return caseName(only)
+  const particle = /(?:^|\s)((?:van|von|de|del|de la|la|st\.?)(?: der)?)$/i.exec(author.given)?.[1]
+  return caseName(particle === undefined ? author.family : `${particle} ${author.family}`)
+}
+
+/** Words of parties that are not people. */
+const BODY =
+  /\b(?:of|for|the|and|&|district|county|city|town|state|department|commission|board|authority|school|university|college|bank|association|trust|hospital|company|group|leadership|services?|partners|properties|fund|union|church|insurance|systems?|homes?)\b/i

@@ -1,0 +1,20 @@
+/** Consonants that a word can begin with. */
+const ONSET =
+  /^(?:[BCDFGHJKLMNPQRSTVWXZ]|BL|BR|CH|CHL|CHR|CL|CR|CZ|DJ|DR|DW|FJ|FL|FR|GH|GL|GN|GR|KH|KL|KN|KR|KW|LL|MC|NG|NGH|PF|PH|PHR|PL|PN|PR|PS|RH|SC|SCH|SCHL|SCHM|SCHN|SCHR|SCHW|SCL|SCR|SH|SHM|SHR|SK|SL|SM|SN|SP|SPH|SPL|SPR|SQ|ST|STR|SV|SW|SZ|TH|THR|THW|TR|TS|TW|TZ|VL|WH|WR|ZH|ZW)?[AEIOUYÀ-Þ]/
+/** Consonants that no English word or name ends with. */
+const NO_CODA =
+  /[BCDFGJKLMNPQSTVXZ]R$|[BCDFGJKMNPQSTVXZ]L$|[BCDFJKPQSTVXZ]N$|[BCDFJKPQTVXZ]M$|[^AEIOUYÀ-Þ]{5}$|[^CDNRLAEIOUYÀ-Þ]Q?[VJQ]$/
+/** Five consonants in a row don't occur inside a word; four do in compounds (`EARTHSHIP`, `NIGHTCLUB`). */
+const NO_MIDDLE = /[^AEIOUYÀ-Þ]{6}/
+
+/** Whether letters in capitals can be an English word or name; otherwise they are initials (`ATSDR`, `FWPCA`, `HVAC`). */
+export function isPronounceable(letters: string): boolean {
+  if (!/[AEIOUYÀ-Þ]/.test(letters)) return false
+  if (NO_MIDDLE.test(letters)) return false
+  // Initials are short; long names from other languages may begin with other consonants.
+  if (letters.length > 5) return true
+  if (!ONSET.test(letters.replace(/^MA?C(?=[^AEIOU])/, ''))) return false
+  if (NO_CODA.test(letters)) return false
+  // One vowel between clusters that only initials have: `FWPCA`, `EEOC`.
+  return !/^[AEIOU]{3}[^AEIOUY]?$|^[^AEIOUY]{0,1}[AEIOUY]{4}/.test(letters)
+}

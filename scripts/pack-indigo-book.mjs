@@ -1,0 +1,29 @@
+// Packs the rules of The Indigo Book, which is dedicated to the public domain (CC0 1.0, NOTICE), into the file that
+// "Why?" opens: app/client/rulebook/indigo-book.txt. `node scripts/pack-indigo-book.mjs FOLDER`, where FOLDER contains
+// rules/R01.md to R34.md, rules/T01.md to T20.md, and 1e/briefs-R10.md. The tables of states, countries, and the words
+// and periodicals that the engine abbreviates itself are left out: no finding names them. The output is deterministic.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = process.argv[2]
+if (folder === undefined) {
+  console.error('Name the folder of the book: node scripts/pack-indigo-book.mjs FOLDER')
+  process.exit(1)
+}
+const LEFT_OUT = new Set(['T02.md', 'T03.md', 'T04.md', 'T11.md', 'T12.md', 'T13.md'])
+
+const rules = readdirSync(join(folder, 'rules'))
+  .filter((name) => /^[RT]\d\d\.md$/.test(name) && !LEFT_OUT.has(name))
+  .sort()
+  .map((name) => readFileSync(join(folder, 'rules', name), 'utf8'))
+// The first edition ranked authorities; two of the styles still follow it.
+const order = readFileSync(join(folder, '1e/briefs-R10.md'), 'utf8').replace('### R10. ', '### 1e-R10 ')
+
+const text = [...rules, order]
+  .join('\n\n')
+  .replaceAll('\r', '')
+  .replaceAll(/[ \t]+$/gm, '')
+  .replaceAll(/\n{3,}/g, '\n\n')
+  .trim()
+writeFileSync(join(import.meta.dirname, '../app/client/rulebook/indigo-book.txt'), `${text}\n`)
+console.log(`${rules.length + 1} rules, ${text.length} characters`)

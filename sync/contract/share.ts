@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+/** How long a shared copy can be opened, in days. */
+export const SHARE_DAYS = [7, 30, 90] as const
+/** Largest shared copy, encrypted, in bytes. */
+export const SHARE_BYTES_MAX = 256 * 1024
+/** Most shared copies of one account that have not expired. */
+export const SHARES_MAX = 100
+
+/** Base64 without line breaks, of at most `SHARE_BYTES_MAX` bytes. */
+const content = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9+/]{22,}={0,2}$/), z.maxLength((SHARE_BYTES_MAX / 3) * 4 + 4))
+
+const recordId = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** A shared copy, as its owner sees it. The server can't read the copy and never has its key. */
+const ShareSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  /** The shared string; null for the whole project. */
+  stringId: z.nullable(z.string()),
+  bytes: z.number(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+
+export type Share = z.infer<typeof ShareSchema>
+
+/** Sharing a read-only copy by link, encrypted on the device (contract 12). */
+export const shares = {
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/shares',
+    access: 'verified',
+    flag: 'stringCiteBetaFeature',
+    limit: (SHARE_BYTES_MAX / 3) * 4 + 4_096,
+    input: z.object({
+      projectId: recordId,
+      stringId: z.nullable(recordId),
+      days: z.union([z.literal(7), z.literal(30), z.literal(90)]),
+      content,
+    }),
+    output: z.object({ share: ShareSchema }),
+    status: 201,
+  }),
+  /** The caller's copies that have not expired, newest first. */
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/shares',
+    access: 'verified',
+    output: z.object({ data: z.array(ShareSchema) }),
+  }),
+  /** Revokes a copy: it is deleted at once. */
+  revoke: defineEndpoint({ method: 'DELETE', path: '/api/v1/shares/:id', access: 'verified' }),
+  /** Opens a copy without an account. NOT_FOUND once it has expired or was revoked. */
+  open: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/shared/:share',
+    access: 'anyone',
+    output: z.object({ content: z.string(), expiresAt: z.string() }),
+  }),
+}

@@ -1,0 +1,7 @@
+/**
+ * How many of `count` schedules a test runs: a quarter in `npm test`, all in `npm run sim`. The first ones are the same
+ * in both.
+ */
+export function shareOfSchedules(count: number): number {
+  return process.env['SIM_SCHEDULES'] === 'all' ? count : Math.ceil(count / 4)
+}
