@@ -9,7 +9,7 @@ const ROOT = resolve(HERE, '../../..')
 /** Returns the modules that a module loads when it starts, itself included, as paths from the root. */
 function listModules(start: string, seen: Set<string> = new Set()): Set<string> {
   const path = relative(ROOT, start)
-  if (seen.has(path) || !existsSync(start)) return seen
+  if (seen.has(path) || !/\.tsx?$/.test(path) || !existsSync(start)) return seen
   seen.add(path)
   for (const [, names = '', from = ''] of readFileSync(start, 'utf8').matchAll(
     /^(?:import|export) ([^'"]*?)(?:from )?'([^']+)'/gms,

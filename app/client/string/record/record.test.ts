@@ -134,7 +134,10 @@ test('without the case list no authority is reported as checked', () => {
 
 test('while the case list loads, nothing is reported missing, and other authorities do not wait for it', () => {
   const entries = joinReports(
-    listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1), authorityOf('Roe, Some Book (1990)', 2))),
+    listRecordEntries(
+      engine,
+      contentsOf(authorityOf(MIRANDA, 1), authorityOf('Restatement (Second) of Torts § 402A (1965)', 2)),
+    ),
     [],
     'loading',
   )
