@@ -100,55 +100,57 @@ function readCitations(
   return found
 }
 
-function collectAuthorities(
-  found: readonly PlacedCitation[],
-  {
-    passages,
-    shelf,
-    unread,
-  }: {
-    readonly passages: readonly DocumentPassage[]
-    readonly shelf: Map<string, OpenAuthority>
-    readonly unread: UnreadText[]
-  },
-): void {
+type Collection = {
+  readonly passages: readonly DocumentPassage[]
+  readonly shelf: Map<string, OpenAuthority>
+  readonly unread: UnreadText[]
+}
+
+function collectAuthorities(found: readonly PlacedCitation[], collection: Collection): void {
   const links = resolve(found)
-  const keys = new Map<number, string>()
   for (const [index, citation] of found.entries()) {
     const full = links[index]?.source
     const first = full === undefined ? undefined : found[full]
-    const { source } = first ?? {}
-    if (full === undefined || first === undefined || source === undefined || source.kind === 'pasted') {
-      if (citation.kind === 'pasted' || isReference(citation))
-        unread.push({
-          passage: citation.passage,
-          span: citation.span,
-          why: citation.kind === 'pasted' ? 'unread' : 'no-source',
-        })
-      continue
-    }
-    const passage = passages[citation.passage]
-    if (passage === undefined) continue
-    if (full !== index && isBeforeSource(citation, source)) {
-      unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
-      continue
-    }
-    const key = keys.get(full) ?? keyOfSource(source)
-    keys.set(full, key)
-    const known = shelf.get(key)
-    const one = known ?? openAuthority(first, source, passages)
-    if (known === undefined) shelf.set(key, one)
-    // A table or a heading may cite the case without its name.
-    else if (isBetter(citation.source, one.source) && citation.parallel !== true)
-      Object.assign(one, openAuthority(citation, withPrintings(citation.source, one.source), passages), {
-        mentions: one.mentions,
-      })
-    if (citation.parallel === true) {
-      addPrinting(one, citation)
-      continue
-    }
-    one.mentions.push(toMention(citation, passage, full === index))
+    const isFirst = full === index
+    if (first?.source === undefined || first.source.kind === 'pasted') noteUnread(citation, collection)
+    else if (!isFirst && isBeforeSource(citation, first.source))
+      collection.unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
+    else addCitation({ first, source: first.source, citation, isFirst }, collection)
   }
+}
+
+/** Notes a citation without a source: text that was not read, or a reference whose source isn't in the document. */
+function noteUnread(citation: PlacedCitation, { unread }: Collection): void {
+  if (citation.kind !== 'pasted' && !isReference(citation)) return
+  const why = citation.kind === 'pasted' ? 'unread' : 'no-source'
+  unread.push({ passage: citation.passage, span: citation.span, why })
+}
+
+type LinkedCitation = {
+  /** The full citation it refers to, which has this source. */
+  readonly first: PlacedCitation
+  readonly source: Source
+  readonly citation: PlacedCitation
+  readonly isFirst: boolean
+}
+
+function addCitation(
+  { first, source, citation, isFirst }: LinkedCitation,
+  { passages, shelf }: Collection,
+): void {
+  const passage = passages[citation.passage]
+  if (passage === undefined) return
+  const key = keyOfSource(source)
+  const known = shelf.get(key)
+  const one = known ?? openAuthority(first, source, passages)
+  if (known === undefined) shelf.set(key, one)
+  // A table or a heading may cite the case without its name.
+  else if (isBetter(citation.source, one.source) && citation.parallel !== true)
+    Object.assign(one, openAuthority(citation, withPrintings(citation.source, one.source), passages), {
+      mentions: one.mentions,
+    })
+  if (citation.parallel === true) addPrinting(one, citation)
+  else one.mentions.push(toMention(citation, passage, isFirst))
 }
 
 /** Returns whether a later citation of a case has a name or a year that the first one lacks. */
