@@ -233,6 +233,8 @@ const tasks = {
   restore: async (args) => relay(['api/main.ts', 'restore', ...args]),
   'move-to-postgres': async (args) => relay(['api/main.ts', 'move-to-postgres', ...args]),
   'admin:create': async (args) => relay(['api/main.ts', 'admin:create', ...args]),
+  'cite:check': async (args) => relay(['api/command/check.ts', ...args]),
+  mcp: async (args) => relay(['api/command/mcp.ts', ...args]),
   cite: async (args) => relay([args[0] === 'extract' ? 'api/command/extract.ts' : 'cite/cli.ts', ...args]),
 }
 

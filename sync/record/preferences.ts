@@ -14,6 +14,8 @@ export const preferences = describeKind({
     newProfile: textField(100),
     theme: z.enum(['device', 'light', 'dark']),
     density: z.enum(['roomy', 'dense']),
+    /** Copied citations link to free texts of the law. */
+    linkCitations: z.boolean(),
   },
   empty: {
     newTypeface: 'court',
@@ -23,6 +25,7 @@ export const preferences = describeKind({
     newProfile: 'bluebook-22-like',
     theme: 'device',
     density: 'roomy',
+    linkCitations: false,
   },
 })
 
