@@ -43,7 +43,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
 
   async 'admin:create'(args) {
     const { email, mustReset } = await createAdmin(readEnv(process.env), args, Date.now())
-    terminal.print(`${email} will be super-admin from the next login.`)
+    terminal.print(`${email} will be a super-admin starting with the next login.`)
     if (mustReset) {
       terminal.print(
         'This email was not verified, so the password chosen at signup was disabled. We are sending a link to choose ' +

@@ -89,7 +89,7 @@ test('commands for a database file point to the PostgreSQL alternatives, and an 
   expect(command('admin:create', 'ada@example.org')).toMatchObject({
     status: 0,
     said: expect.stringMatching(
-      /^ada@example\.org will be super-admin from the next login\.\n.*was disabled\. We are sending a link .* a new one\.\n$/,
+      /^ada@example\.org will be a super-admin starting with the next login\.\n.*was disabled\. We are sending a link .* a new one\.\n$/,
     ) as string,
   })
 })

@@ -94,7 +94,7 @@ export const programTools: readonly ProgramTool[] = [
   {
     name: 'check_text',
     description:
-      'Lists every authority in a text once, with its places, its state, and a link to a free text.',
+      'Lists every authority in a text once, with where it is cited, its status, and a link to a free copy.',
     input: Text,
     run: (request) => verifyDocument(readLists(), splitPlainText(Text.parse(request).text)),
   },

@@ -28,7 +28,7 @@ export function claimFolder(dataFolder: string): () => void {
     const busy = cause instanceof SqliteDatabase.SqliteError && cause.code.startsWith('SQLITE_BUSY')
     if (!busy) throw folderUnusable(dataFolder, cause)
     throw new FolderInUse(
-      `Another server is running on ${dataFolder}. Stop it first, or set a different DATA_DIR.`,
+      `Another server is using ${dataFolder}. Stop it first, or set a different DATA_DIR.`,
       { cause },
     )
   }

@@ -97,7 +97,7 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
 
 function failOutOfTurn({ received }: UploadRow): RequestFailure {
   return failWith('CONFLICT', {
-    message: `The upload continues at ${received}.`,
+    message: `Resume the upload at byte ${received}.`,
     headers: { 'Upload-Offset': String(received) },
   })
 }

@@ -51,7 +51,7 @@ const SESSIONS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Converts the number, legislature, and session of a bill from a program without CSL-M's fields to citation form
+ * Converts to citation form the number, legislature, and session of a bill from a program without CSL-M's fields
  * (R21.1, R21.3): `HB20-1084` of the Colorado General Assembly becomes `H.B. 20-1084, 2020 Gen. Assemb., Reg. Sess.
  * (Colo. 2020)`.
  */

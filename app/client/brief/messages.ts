@@ -36,7 +36,7 @@ export const t = createTranslator({
   res_brief_cited: 'Cited',
   res_brief_state: 'Status',
   res_brief_quotes: 'Quotations',
-  res_brief_free: 'Free text',
+  res_brief_free: 'Free copy',
   res_brief_source_words: 'What the sources say',
   res_brief_open_link: 'Open {site}: {name}',
   res_brief_times: '{count} times',
@@ -53,7 +53,7 @@ export const t = createTranslator({
   res_brief_law_lists_missing:
     'The lists of laws aren’t on this device yet. They download when you’re online.',
   res_brief_try_again: 'Try again',
-  res_brief_unread: 'Not read ({count})',
+  res_brief_unread: 'Couldn’t be read ({count})',
   res_brief_unread_text: 'This text looks like a citation, but Pincite couldn’t read it. Check it yourself.',
   'res_brief_why_no-source': 'no earlier citation found',
   res_brief_why_unread: 'not read',
@@ -66,7 +66,7 @@ export const t = createTranslator({
   res_brief_opinions_unread: 'No readable text: {names}.',
   res_brief_opinions_unpaged: 'no page marks',
   res_brief_comparing: 'Comparing quotations…',
-  res_brief_quotes_count: '{count} quotations in the document',
+  res_brief_quotes_count: '{count} {count|quotation|quotations} in the document',
   res_brief_quotes_none: 'The document has no quotation of three words or more.',
   res_brief_quote_found: 'Matches {opinion}',
   res_brief_quote_found_page: 'Matches {opinion}, page {pages}',
@@ -79,7 +79,7 @@ export const t = createTranslator({
   res_brief_quote_only_quotation: 'only in the quotation:',
   res_brief_quote_legend: 'Underlined: only in the opinion. Struck through: only in your quotation.',
   res_brief_sum_found: '{count} match',
-  res_brief_sum_altered: '{count} differ',
+  res_brief_sum_altered: '{count} {count|differs|differ}',
   'res_brief_sum_not-found': '{count} not in the opinion',
   'res_brief_sum_no-text': '{count} not checked',
 
@@ -96,11 +96,11 @@ export const t = createTranslator({
   res_brief_source_limits:
     'A list can be incomplete or out of date. A match shows that the location exists, not that the authority supports the point.',
 
-  res_brief_read: 'I read it',
+  res_brief_read: 'I’ve read it',
   res_brief_read_name: 'I read it: {name}',
   res_cert: 'Certificate',
   res_cert_text:
-    'Records what was checked here, when, and against which list. It can’t say more than the statuses do. Orders change: check the judge’s page before you file.',
+    'Records what was checked here, when, and against which list. It shows the same statuses and adds no verification. Orders change: check the judge’s page before you file.',
   res_cert_court: 'Court or judge',
   res_cert_no_court: 'No required words',
   res_cert_signer: 'Your name',
@@ -116,7 +116,7 @@ export const t = createTranslator({
   res_cert_hash: 'SHA-256 of the document: {hash}',
   res_cert_made: 'Made with Pincite on {date}. The document did not leave the device.',
   res_cert_judge: '{court}, Judge {judge}',
-  res_cert_words: 'Words of {who}: {rule}',
+  res_cert_words: 'Required by {who}: {rule}',
   res_cert_quoted: 'Quoted from {source} ({url}), read {read}. Order of {date}.',
   res_cert_reported: 'As summarized, not quoted, by {source} ({url}), read {read}. Order of {date}.',
   res_cert_undated: 'unknown date',
