@@ -1,6 +1,6 @@
 // Packs the rules of The Indigo Book, which is dedicated to the public domain (CC0 1.0, NOTICE), into the file that
 // "Why?" opens: app/client/rulebook/indigo-book.txt. `node scripts/pack-indigo-book.mjs FOLDER`, where FOLDER contains
-// rules/R01.md to R34.md, rules/T01.md to T20.md, and 1e/briefs-R10.md. The tables of states, countries, and the words
+// the book’s rules and tables in Markdown, one file each. The tables of states, countries, and the words
 // and periodicals that the engine abbreviates itself are left out: no finding names them. The output is deterministic.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
