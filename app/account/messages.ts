@@ -128,7 +128,7 @@ export const t = createTranslator({
   res_oauth_to_account: 'Back to your account',
 
   res_account_index: 'Parts of this page',
-  res_account_group_preferences: 'Preferences',
+  res_account_group_preferences: 'Style and appearance',
   res_account_group_profile: 'Profile',
   res_account_group_login: 'Login and devices',
   res_account_group_data: 'Your data',

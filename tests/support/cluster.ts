@@ -23,23 +23,26 @@ import { freePort } from './free-port.ts'
 export interface Cluster {
   /** Creates a database, empty or as a copy of another; returns its URL. */
   database(name?: string, copyOf?: string): Promise<string>
-  /** Stops it immediately, as in a crash, and restarts it. */
+  /** Stops the cluster immediately, as in a crash, and restarts it. */
   crash(): Promise<void>
   start(): Promise<void>
-  /** Copies its files, replacing an earlier copy. Call only while it is stopped. */
+  /** Copies the cluster's files, replacing an earlier copy. Call only while the cluster is stopped. */
   keepFiles(): void
-  /** Replaces its files with the copy, as when restoring a folder or a snapshot. Call only while it is stopped. */
+  /**
+   * Replaces the cluster's files with the copy, as when restoring a folder or a snapshot. Call only while the cluster
+   * is stopped.
+   */
   putFilesBack(): void
   /** Returns the URL of an existing database. */
   address(name: string): string
-  /** Makes it hang (connected but unresponsive) until resumed. */
+  /** Makes the cluster hang (connected but unresponsive) until resumed. */
   freeze(): void
   wake(): void
-  /** Owner of its files; empty if that is the current user. */
+  /** Owner of the cluster's files; empty if that is the current user. */
   readonly runAs: ClusterUser
-  /** Returns its process id while it runs. */
+  /** Returns the cluster's process id while it runs. */
   pid(): number | undefined
-  /** Runs a command as its superuser. */
+  /** Runs a command as the cluster's superuser. */
   command(url: string, text: string): Promise<readonly object[]>
   dispose(): Promise<void>
 }
@@ -120,8 +123,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   }
 
   /**
-   * Sends a signal to each of its processes, one per connection. A connection may end while the processes are being
-   * listed.
+   * Sends a signal to each of the cluster's processes, one per connection. A connection may end while the processes are
+   * being listed.
    */
   function signalAll(signal: NodeJS.Signals): void {
     const pid = child?.pid

@@ -152,7 +152,7 @@ function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
             <td className={styles.muted}>
               <time dateTime={line.at}>{formatMoment(line.at)}</time>
             </td>
-            <td data-wide>
+            <td data-label={t('res_audit_by')}>
               {line.actorId === null ? (
                 t('res_audit_nobody')
               ) : (
@@ -160,7 +160,9 @@ function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
               )}
             </td>
             <td data-wide>{nameAuditAction(line.action)}</td>
-            <td data-wide>{line.targetId !== null && <AuditPerson id={line.targetId} of={line.target} />}</td>
+            <td data-label={line.targetId === null ? undefined : t('res_audit_about')}>
+              {line.targetId !== null && <AuditPerson id={line.targetId} of={line.target} />}
+            </td>
             <td data-wide className={styles.muted}>
               <ChangedValues before={line.before} after={line.after} />
             </td>
@@ -178,9 +180,9 @@ function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
 function AuditPerson({ id, of }: { readonly id: string; readonly of: AuditLine['actor'] }) {
   if (of === null) return <code>{id}</code>
   return (
-    <>
+    <div>
       {of.name}
       {of.email !== null && <div className={classNames(styles.muted, styles.mail)}>{of.email}</div>}
-    </>
+    </div>
   )
 }
