@@ -40,7 +40,7 @@ export interface OutlineDrafts {
 export const NEW_OUTLINE = 'new'
 
 /** Payment details are never stored on the device. */
-export const payoutFieldNames: readonly string[] = ['payMethod', 'payHandle']
+const payoutFieldNames: readonly string[] = ['payMethod', 'payHandle']
 
 interface DraftFieldsRow {
   readonly id: string

@@ -14,7 +14,7 @@ export type RuleBlock =
   | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly RuleRun[])[])[] }
 
 /** A rule or a part of one: R6, R6.2, R6.2.2. */
-export interface RuleSection {
+interface RuleSection {
   readonly id: string
   readonly title: string
   /** 0 for a whole rule. */
