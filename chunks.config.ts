@@ -144,12 +144,28 @@ function placeModules(read: ReadModule): Map<string, string> {
       seen.add(id)
       const isShared = (sharing.get(id) ?? 0) > 1 && !rootIds.has(id) && (whole || !entries.has(id))
       if (!isShared && !standby.has(id) && (name !== 'editor' || entries.has(id))) continue
-      // Otherwise, later pages would load modules that only this set needs, and workers modules that only run in pages.
-      const kind = CORE.test(id) ? (engine.has(id) && name !== 'engine' ? 'engine-' : 'core-') : ''
-      places.set(id, `${kind}${name}${work.has(id) && name !== 'work' ? '-for-work' : ''}`)
+      places.set(
+        id,
+        nameChunk(name, { isCore: CORE.test(id), inWork: work.has(id), inEngine: engine.has(id) }),
+      )
     }
   }
   return places
+}
+
+interface ModuleUses {
+  readonly isCore: boolean
+  readonly inWork: boolean
+  readonly inEngine: boolean
+}
+
+/**
+ * Splits a set in parts. Otherwise, later pages would load modules that only this set needs, and workers modules that
+ * only run in pages.
+ */
+function nameChunk(set: string, { isCore, inWork, inEngine }: ModuleUses): string {
+  if (isCore && inEngine) return set === 'engine' ? 'engine' : 'engine-base'
+  return `${isCore ? 'core-' : ''}${set}${inWork && set !== 'work' ? '-for-work' : ''}`
 }
 
 /** Returns the modules that the build splits off, and how many of them need each module. */

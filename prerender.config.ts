@@ -193,9 +193,9 @@ function fill(template: string, page: PublicPage, { manifest, sheets }: Built): 
 }
 
 /**
- * Returns the style sheets that define a class used on the page; without a link to them, the page would have to wait.
- * Global classes have no file hash and are skipped. A page with a citation also gets the style sheet of the citation
- * fonts, because text moves if the fonts load later.
+ * Returns the style sheets that define a class used on the page; without links to them, the page would have to wait for
+ * them. Global classes have no file hash and are skipped. A page with a citation also gets the style sheet of the
+ * citation fonts, because text moves if the fonts load later.
  */
 function sheetsFor(html: string, sheets: ReadonlyMap<string, string>): string[] {
   const named = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))

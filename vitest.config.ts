@@ -12,7 +12,7 @@ const shared = {
 /** Path of the unit test report for `npm test`; unset when a file is run by hand. */
 const report = process.env['UNIT_REPORT']
 
-/** A PostgreSQL cluster is started for each test file, so the server's tests then need their own modules. */
+/** On PostgreSQL, a cluster is started for each test file, so the server's tests can't share modules. */
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
 const leftOutTests = listLeftOutTests(true)

@@ -6,7 +6,7 @@ import { commands } from './command.ts'
 
 const manual = readFileSync(join(import.meta.dirname, '../docs/command-line.md'), 'utf8')
 
-/** The examples in the manual, each with its request, command, and answer. */
+/** The examples in the manual, each with its request, command, and output. */
 const examples = [...manual.matchAll(/^echo '(.*)' \| npm run -s cite -- (\S+)\n# (.*)$/gm)].map(
   ([, request = '', command = '', answer = '']) => [command, request, answer] as const,
 )
@@ -67,7 +67,7 @@ describe('CL · the command line', () => {
   })
 
   test.for(examples)(
-    '[CL2] the manual’s example of %s returns the answer shown',
+    '[CL2] the manual’s example of %s returns the output shown',
     ([command, request, answer]) => {
       expect(JSON.stringify(commands.get(command)?.(JSON.parse(request)))).toBe(answer)
     },

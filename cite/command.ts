@@ -28,7 +28,7 @@ import { formatString } from './string/format-string.ts'
 export type Command = (request: unknown) => unknown
 
 /**
- * Reads JSON lines and writes one JSON answer per line, in order. A line that cannot be answered gets `{error}`;
+ * Reads JSON lines and writes one JSON response per line, in order. A line that cannot be processed gets `{error}`;
  * processing continues. `write` resolves when the reader can take more, so memory stays bounded for thousands of lines.
  */
 export async function answerLines(
@@ -65,7 +65,7 @@ const FormatRequest = z.object({
   item: z.looseObject({}),
   /** Other items that a locator or cluster refers to by id: parallel citations and history. */
   items: z.optional(z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }))),
-  /** Citation items of the cluster after the first. */
+  /** The cluster's citation items after the first. */
   cluster: z.optional(Cluster),
   /** The preceding sentence just named the case (R15.2.1). */
   named: z.optional(z.boolean()),
@@ -79,7 +79,7 @@ const FormatRequest = z.object({
 })
 
 /**
- * Formats a citation of one CSL item, without its final period.
+ * Formats a citation to one CSL item, without its final period.
  *
  * Case names are printed as given; journals, sites, and institutional authors are abbreviated by their tables, because
  * CSL stores them in full. `abbreviate` overrides both. `unprinted` lists fields whose text the citation omits (EX8).
@@ -122,7 +122,7 @@ function printedItem(asked: Asked, read: Source): { text: string; html: string }
   return { text, html }
 }
 
-/** CSL-M dispositions of later decisions, and their T14 form. */
+/** CSL-M dispositions of later decisions, with their T14 forms. */
 const DISPOSITIONS: Readonly<Record<string, string>> = {
   affirmed: 'aff’d',
   reversed: 'rev’d',
@@ -196,12 +196,12 @@ function printAgain(request: unknown): unknown {
       profile,
       typeface,
       mode: z._default(z.enum(['sentence', 'clause']), 'sentence'),
-      /** False skips the comparison of input and output (CV1), to measure parsing alone. */
+      /** If false, the comparison of input and output (CV1) is skipped, so that parsing alone can be measured. */
       guard: z._default(z.boolean(), true),
     })
     .parse(request)
   const { uses, sources, leftovers, omitted } = parseString(asked.text, [], { guard: asked.guard })
-  // Prose before the citations stays before them so that no pasted text is lost.
+  // Prose in front of the citations is kept there, so that no pasted text is lost.
   const lead = leadingProse(asked.text, leftovers)
   const continues = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
   const mode = continues ? 'clause' : asked.mode

@@ -9,13 +9,13 @@ function publisherOf(source: Source): string {
   return toCitationRecord(source, rendered).citationDetails.websiteOrPublisher
 }
 
-test('uses the series of a podcast without a service as its publisher', () => {
+test('uses the series as the publisher of a podcast without a service', () => {
   const podcast = { kind: 'podcast', id: 'a', title: 'The Alibi', series: 'Serial', service: '' } as const
   expect(publisherOf(podcast)).toBe('Serial')
   expect(publisherOf({ ...podcast, service: 'Spotify' })).toBe('Spotify')
 })
 
-test('uses the site of a web page as its publisher', () => {
+test('uses the site as the publisher of a web page', () => {
   expect(publisherOf({ kind: 'web', id: 'a', title: 'Two Spaces', site: 'Reader Institute' })).toBe(
     'Reader Institute',
   )

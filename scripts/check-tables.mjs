@@ -1,7 +1,7 @@
 // Compares the engine's tables (cite/tables) with the data they are based on: `node scripts/check-tables.mjs FOLDER`,
-// where FOLDER contains reporters.json and journals.json of reporters-db and courts.json of courts-db (Free Law
+// where FOLDER contains reporters.json and journals.json from reporters-db and courts.json from courts-db (Free Law
 // Project, BSD-2-Clause). Prints every difference that cite/tables/differences.json doesn't list, and fails if there
-// are any. After an update of the data, add the printed entries to a table, or run the script with --record to list the
+// are any. After updating the data, add the printed entries to a table, or run the script with --record to list the
 // differences as intended.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

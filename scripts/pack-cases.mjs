@@ -1,4 +1,4 @@
-// Packs the case data into the file that the finder and the guard read: cite/cases/tables/cases.txt. `node
+// Packs the case data into the file that the finder and the guard read: cite/cases/tables/cases.txt. Usage: `node
 // scripts/pack-cases.mjs FOLDER`, where FOLDER contains scotus.tsv, volume-years.tsv, series-limits.tsv, and
 // overruled.tsv; prominence.tsv and parallels.tsv are in this repository, next to the packed file. NOTICE lists the
 // sources, and cite/SPEC.md (CT1) defines the format. The output is deterministic.
@@ -49,7 +49,7 @@ function packCases(rows) {
 
 /**
  * A reporter line is `name|status|last volume|its year|first volume|`, followed by two characters for each volume: the
- * increase of its first and of its last year over the previous volume.
+ * increases in its first year and in its last year over those of the previous volume.
  */
 function packYears(rows, limits) {
   const byReporter = Map.groupBy(

@@ -135,8 +135,16 @@ async function size() {
   return report('size', status === 0 ? 1 : 0, status === 0 ? 0 : 1)
 }
 
-/** Runs simulated devices that share no code with the product against servers that are killed and restored. */
+/**
+ * Runs simulated devices that share no code with the product against servers that are killed and restored; with
+ * `browser`, types into the real app while its browsers are killed too.
+ */
 async function checker(args) {
+  if (args[0] === 'browser') {
+    await buildIfStale(tools.vite)
+    const env = { CHROMIUM_PATH: await findBrowser(), ...fastTemporaryFolder() }
+    return (await step('checker in the browser', ['tests/checker/browser.ts', ...args], env)) === 0
+  }
   const file = freshReport('checker')
   await step('checker', ['tests/checker/main.ts', ...args])
   return summarize('checker', file)
@@ -171,7 +179,7 @@ const tasks = {
       checks: check,
       build: async () => (await buildIfStale(tools.vite)) === 0,
       size,
-      // The checker mostly waits for the servers it kills.
+      // The checker spends most of its time waiting for the servers it kills, so the unit tests run at the same time.
       'unit and checker': async () => {
         const results = await Promise.all([unit([]), checker(['--engine', 'sqlite', '--seconds', '10'])])
         return results.every(Boolean)
@@ -207,10 +215,12 @@ const tasks = {
   },
   bench: async (args) => {
     // Device cost, page quality, and editing speed are measured in a browser with the built app.
-    if (['device', 'lighthouse', 'opening', 'page-end', 'string', undefined].includes(args[0])) {
+    if (['device', 'lighthouse', 'opening', 'page-end', 'paste', 'string', undefined].includes(args[0])) {
       await buildIfStale(tools.vite)
       process.env.CHROMIUM_PATH = await findBrowser()
     }
+    // Their costs are processor time; waiting for a disk would only prolong them.
+    if (['capacity', 'load'].includes(args[0])) Object.assign(process.env, fastTemporaryFolder())
     return relay(['tests/bench/main.ts', ...args])
   },
   /** Without options, all schedules that `npm test` runs a part of. */
@@ -223,6 +233,8 @@ const tasks = {
   restore: async (args) => relay(['api/main.ts', 'restore', ...args]),
   'move-to-postgres': async (args) => relay(['api/main.ts', 'move-to-postgres', ...args]),
   'admin:create': async (args) => relay(['api/main.ts', 'admin:create', ...args]),
+  'cite:check': async (args) => relay(['api/command/check.ts', ...args]),
+  mcp: async (args) => relay(['api/command/mcp.ts', ...args]),
   cite: async (args) => relay([args[0] === 'extract' ? 'api/command/extract.ts' : 'cite/cli.ts', ...args]),
 }
 

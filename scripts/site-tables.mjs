@@ -1,6 +1,7 @@
-// Builds cite/tables/court-hosts.json and cite/tables/government-hosts.json: `node scripts/site-tables.mjs FOLDER`, where FOLDER
-// contains courts.json of courts-db (Free Law Project, BSD-2-Clause) and current-full.csv of the .gov registry (cisagov/dotgov-data,
-// CC0). Hosts that cite/tables/site-names.json lists are left out, because that table is checked by hand.
+// Builds cite/tables/court-hosts.json and cite/tables/government-hosts.json: `node scripts/site-tables.mjs FOLDER`,
+// where FOLDER contains courts.json from courts-db (Free Law Project, BSD-2-Clause) and current-full.csv from the .gov
+// registry (cisagov/dotgov-data, CC0). Hosts listed in cite/tables/site-names.json are left out, because that table is
+// checked by hand.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -106,7 +107,7 @@ export function isOwnLabel(label, name) {
   )
 }
 
-/** Federal bodies by their own domain, and the legislatures and courts of the states. */
+/** Federal bodies by domain, and the legislatures and courts of the states. */
 export function governmentHosts(rows, known) {
   const names = {}
   for (const [domain = '', type = '', organization = '', office = ''] of rows) {
@@ -125,8 +126,8 @@ export function governmentHosts(rows, known) {
 const fullAgencyName = (name) => (name.startsWith('Department of') ? `U.S. ${name}` : name)
 
 /**
- * Whether the name in the registry is a legislature, court system, or attorney general, and not the office that runs
- * its computers.
+ * Whether a name in the registry is that of a legislature, court system, or attorney general, rather than of the office
+ * that runs its computers.
  */
 function isStateBody(name) {
   return (

@@ -91,7 +91,7 @@ const folders = [
   ),
 ].toSorted()
 
-/** The direct children of a folder and the imports between them; a file counts as a child like a folder. */
+/** The direct children of a folder and the imports between them; files count as children, like folders. */
 function drawn(folder, kinds) {
   const pairs = new Map()
   for (const { from, to, kind } of arrows) {

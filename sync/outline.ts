@@ -1,4 +1,4 @@
-/** The 1L and 2L classes that outlines are bought for (spec §1). Others may be offered, too. */
+/** The 1L and 2L classes for which outlines are bought (spec §1). Outlines for other classes may be offered, too. */
 export const outlineCourses = [
   'Contracts',
   'Torts',
@@ -61,6 +61,6 @@ export const PAY_HANDLE_MAX = 300
 /** Maximum size of an outline and of an upload piece, in bytes. */
 export const OUTLINE_BYTES_MAX = 20 * 1024 * 1024
 export const OUTLINE_PIECE = 1024 * 1024
-/** Maximum number of outlines per user, and of their total bytes. */
+/** Maximum number of outlines per user, and their maximum total size in bytes. */
 export const OUTLINES_MAX = 50
 export const OUTLINES_BYTES_MAX = 200 * 1024 * 1024

@@ -98,7 +98,7 @@ export function ownMembers(file: string, source: string): string[] {
 /**
  * Finds features that not every target browser has, unless the same file checks for them first: `'name' in`, `typeof`,
  * `?.`, a comparison with undefined, or `Reflect.get`. Members are matched by name only, so a member counts as too new
- * only if every interface with that name got it too late and no source has its own member with that name (`own`).
+ * only if every interface that has it added it too late and no source has its own member with that name (`own`).
  */
 export function findTooNew(file: string, source: string, own: ReadonlySet<string> = new Set()): TooNew[] {
   const { program } = parseSync(file, source)
@@ -211,8 +211,9 @@ function noteGlobal({ used }: FoundNames, node: AstNode, parent: AstNode | null)
 }
 
 /**
- * Finds selectors and at-rules in a style sheet that not every target browser understands. Browsers drop the whole rule
- * in that case, whereas they drop an unknown property or value alone; the build converts the features that it can.
+ * Finds selectors and at-rules in a style sheet that not every target browser understands. A browser that doesn't
+ * understand one drops the whole rule, whereas it drops only the declaration that has an unknown property or value; the
+ * build converts the features that it can.
  */
 export function findTooNewStyle(source: string): TooNew[] {
   const selectors = css['selectors'] as unknown as Identifier

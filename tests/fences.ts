@@ -133,6 +133,8 @@ const layers: Record<string, string[][]> = {
     ['string'],
     ['webcite', 'trash', 'launch'],
     ['doctor', 'drill'],
+    // Reads Word documents with the doctor’s reader.
+    ['brief'],
     ['guest-draft'],
     ['guest'],
     ['dashboard', 'background', 'shared'],

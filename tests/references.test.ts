@@ -61,7 +61,7 @@ test('every quoted sync rule exists in sync/SPEC.md', () => {
   expect(quotes.filter(({ id }) => !sections.sync.has(id))).toEqual([])
 })
 
-test('no comment refers to a paper outside the repository', () => {
+test('no comment refers to a document outside the repository', () => {
   const gone = sources.filter(({ text }) => /\((?:ux|stack|style|webcite) \d+(?:\.\d+)?\)/.test(text))
   expect(gone.map(({ file }) => file)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { type SignedIn, signedIn, testApi } from '../../tests/support/api.ts'
 import { temporaryFolder } from '../../tests/support/database.ts'
 import { findInTables, markOf, plantMarks, readSchema } from '../../tests/support/marked-account.ts'
 import { postgresDatabase, useCluster } from '../../tests/support/postgres.ts'
+import { copyDatabase } from '../database/copy.ts'
 import { openDatabase } from '../database/open.ts'
 import { seedFlags } from '../identity/flag.ts'
 import { createDiskBlobs } from '../integrations/disk-blobs.ts'
@@ -15,7 +16,6 @@ import { type RegisteredTable, registeredTables } from './register.ts'
 useCluster()
 
 const engines = ['sqlite', 'postgres'] as const
-const quiet = { info() {}, warn() {}, error() {} }
 
 function wordsOf(text = ''): string[] {
   return text.split(' ').filter((word) => word !== '')
@@ -37,7 +37,10 @@ async function scene(engine: (typeof engines)[number]) {
   const blobs = createDiskBlobs(join(folder, 'blobs'))
   const from = { address: 'cite@cite.test', name: 'Cite', host: 'cite.test' }
   const mailFolder = createMailFolder({ folder: join(folder, 'mail'), from, now, announce: () => {} })
-  const api = await testApi({ database, blobs, mailFolder, log: quiet })
+  const lines: string[] = []
+  const note = (fields: object, words: string) => void lines.push(JSON.stringify({ words, ...fields }))
+  const log = { info: note, warn: note, error: note }
+  const api = await testApi({ database, blobs, mailFolder, log })
   await database.write((tx) => seedFlags(tx, { clientOutlineBetaFeature: true }))
   const ada = await signedIn(api)
   const grace = await signedIn(api, 'grace@example.org')
@@ -64,7 +67,7 @@ async function scene(engine: (typeof engines)[number]) {
     html: '',
     link: '',
   } as never)
-  return { ada, grace, database, folder, schema, planted }
+  return { ada, grace, database, folder, schema, planted, lines }
 }
 
 async function readExport({ browser, user }: SignedIn): Promise<string> {
@@ -141,6 +144,33 @@ test('leaves nothing of a deleted account in the bytes of the SQLite files', asy
   expect(after).not.toContain('ada@example.org')
   expect(after).not.toContain('mark in')
   expect(after).toContain('grace@example.org')
+})
+
+test('leaves nothing of a deleted account in a later backup', async () => {
+  const { ada, database, folder, schema, planted } = await scene('sqlite')
+  const backup = join(temporaryFolder(), 'backup.sqlite')
+  await copyDatabase(join(folder, 'pincite.sqlite'), `${backup}-before`)
+  expect(readFileSync(`${backup}-before`).toString('latin1')).toContain('ada@example.org')
+  expect((await ada.browser.delete(`/api/v1/users/${ada.user.id}`)).status).toBe(204)
+  await copyDatabase(join(folder, 'pincite.sqlite'), backup)
+  const bytes = readFileSync(backup).toString('latin1')
+  const marks = marksOf(planted)
+  const kept = new Set((await findInTables(database, schema, marks)).map(({ text }) => text))
+  expect(marks.filter((mark) => bytes.includes(mark) && !kept.has(mark))).toEqual([])
+  expect(bytes).not.toContain('ada@example.org')
+  expect(bytes).toContain('grace@example.org')
+})
+
+test('writes nothing of an account to the log, from its login to its deletion', async () => {
+  const { ada, planted, lines } = await scene('sqlite')
+  await readExport(ada)
+  for (const path of ['/api/v1/users', '/api/v1/outlines', `/api/v1/users/${ada.user.id}/sessions`])
+    await ada.browser.get(path)
+  expect((await ada.browser.delete(`/api/v1/users/${ada.user.id}`)).status).toBe(204)
+  const log = lines.join('\n')
+  expect(lines.length).toBeGreaterThan(5)
+  const texts = [...marksOf(planted), 'ada@example.org', 'grace@example.org', ada.password]
+  expect(texts.filter((text) => log.includes(text))).toEqual([])
 })
 
 test('leaves no bytes of a deleted account between other accounts’ rows', async () => {

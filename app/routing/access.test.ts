@@ -110,6 +110,7 @@ describe('§2 · the client and admin areas, every page and every visitor', () =
     ['/client/return', needsFlag, false],
     ['/client/webcite', always, true],
     ['/client/doctor', always, true],
+    ['/client/check', always, true],
     ['/client/drill', always, true],
     ['/client/document-upload-test', needsFlag, false],
   ]

@@ -55,6 +55,7 @@ export type ScreenName =
   | 'checkoutReturn'
   | 'webcite'
   | 'doctor'
+  | 'brief'
   | 'drill'
   | 'documentUpload'
   | 'shared'
@@ -82,6 +83,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/terms', title: 'Terms', access: 'anyone', layout: 'landing', screen: 'terms' },
   { path: '/privacy', title: 'Privacy', access: 'anyone', layout: 'landing', screen: 'privacy' },
   { path: '/doctor', title: 'Footnote doctor', access: 'anyone', layout: 'landing', screen: 'doctor' },
+  { path: '/check', title: 'Check a brief', access: 'anyone', layout: 'landing', screen: 'brief' },
   { path: '/signup', title: 'Sign up', access: 'guest', layout: 'landing', screen: 'signup' },
   { path: '/login', title: 'Login', access: 'guest', layout: 'landing', screen: 'login' },
   {
@@ -181,6 +183,15 @@ export const routes: readonly AppRoute[] = [
     layout: 'client',
     screen: 'doctor',
     breadcrumb: ['Footnote doctor'],
+    offline: true,
+  },
+  {
+    path: '/client/check',
+    title: 'Check a brief',
+    access: 'user',
+    layout: 'client',
+    screen: 'brief',
+    breadcrumb: ['Check a brief'],
     offline: true,
   },
   {

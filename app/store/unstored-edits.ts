@@ -7,7 +7,7 @@ import { parseKeptChanges } from './kept-changes.ts'
 export interface UnstoredEdit {
   readonly key: number
   readonly changes: readonly RecordChange[]
-  /** Project of the edit, if any, where it can be undone like any other. */
+  /** The project the edit belongs to, if any; the edit can be undone there like any other. */
   readonly place?: string | undefined
   /** Name of the error. */
   readonly code: string

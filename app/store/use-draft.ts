@@ -21,7 +21,7 @@ export interface DraftPlace {
 /** A value that is typed but not committed. */
 export interface TypedDraft<T> {
   readonly value: T
-  /** The value has been restored: it was typed before this screen opened. */
+  /** True if the value was restored, which means that it was typed before this screen opened. */
   readonly restored: boolean
   /**
    * Sets the value and saves it as a draft before returning. The draft is kept until the value is committed or
@@ -31,8 +31,8 @@ export interface TypedDraft<T> {
   /** Call on commit and on cancel. Deletes the draft; nothing is saved until the next `set`. */
   readonly clear: () => void
   /**
-   * Attributes for an element that contains the fields: the page then doesn't ask the user before leaving, because the
-   * drafts are saved.
+   * Attributes for the element that contains the fields. With them, the page doesn't ask the user before leaving,
+   * because the drafts are saved.
    */
   readonly mark: { readonly 'data-draft': '' }
 }
@@ -74,7 +74,7 @@ export function useDraft<T>(
   const read = useRef(parse)
   useEffect(() => {
     let left = false
-    // After the browser was killed, drafts may be restored only after the first render.
+    // If the browser was killed, drafts may be restored only after the first render.
     void restoreTypedDrafts().then(() => {
       if (left || touched.current) return
       const late = openDraft(name, initial, read.current)

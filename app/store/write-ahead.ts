@@ -10,7 +10,7 @@ export interface AheadEdit {
   readonly key: string
   readonly session: string
   readonly n: number
-  /** When it was made, by the device's clock, in milliseconds. */
+  /** When the edit was made, in milliseconds by the device's clock. */
   readonly at: number
   readonly changes: readonly RecordChange[]
   readonly place?: string | undefined
@@ -42,7 +42,7 @@ export class WriteAhead {
   readonly #ports: Required<AheadPorts>
   readonly #prefix: string
   #next = 1
-  /** Highest number stored; `#open` has the numbers that are not stored yet. */
+  /** Highest number stored; `#open` has the numbers that have not been stored yet. */
   #last = 0
   readonly #open = new Set<number>()
 
@@ -73,12 +73,12 @@ export class WriteAhead {
     return last === 0 ? { id } : { id, last, open: [...this.#open].filter((n) => n < last) }
   }
 
-  /** Call if that transaction failed; the edit may then be tried again. */
+  /** Call if the transaction that stores an edit failed; the edit may then be tried again. */
   reopen(n: number): void {
     this.#open.add(n)
   }
 
-  /** Removes the note of an edit that is stored, or kept elsewhere. */
+  /** Removes the note for an edit that has been stored or is kept elsewhere. */
   settle(n: number): void {
     this.#open.delete(n)
     this.#ports.texts.remove(this.#keyOf(n))
@@ -94,7 +94,7 @@ export class WriteAhead {
     for (const key of this.#ports.texts.keys(this.#prefix)) this.#ports.texts.remove(key)
   }
 
-  /** Reads the edits of closed pages, in the order they were made. */
+  /** Reads the remaining edits of closed pages, in the order they were made. */
   async readLeft(now: number): Promise<AheadEdit[]> {
     const { texts, openPages } = this.#ports
     await texts.whenRestored()

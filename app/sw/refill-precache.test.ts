@@ -49,7 +49,7 @@ describe('the files kept for offline use', () => {
     expect([await refillPrecache(ports), ports.fetched]).toEqual([0, []])
   })
 
-  test('are not mixed with the page of another build', async () => {
+  test('are not mixed with a page from another build', async () => {
     const ports = createPorts([], { current: false })
     expect(await refillPrecache(ports)).toBe(2)
     expect(ports.fetched).not.toContain('/index.html')

@@ -73,7 +73,10 @@ interface RoutingInstallEvent {
   ): Promise<void>
 }
 
-/** Static routes of the browser: the first matching pattern applies, and everything else goes through this worker. */
+/**
+ * Static routes, which the browser applies itself: the first matching pattern wins, and everything else goes through
+ * this worker.
+ */
 const pastTheWorker: readonly (readonly [pathname: string, source: RouteSource])[] = [
   // Requests sent while a page closes are lost if they go through the worker.
   ['/api/*', 'network'],
@@ -95,8 +98,8 @@ self.addEventListener('install', (event: ExtendableEvent & RoutingInstallEvent) 
   event.waitUntil(event.addRoutes?.(routes).catch(() => undefined) ?? Promise.resolve())
 })
 
-// The PDF reader is too large to precache for everyone: it is cached after the first use of Webcite, until its next
-// version.
+// The PDF reader is too large to precache for everyone: it is cached on the first use of Webcite and kept until its
+// next version.
 const LATER = 'later'
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/pdfjs-'),

@@ -144,7 +144,7 @@ function ConflictValue({ field, written, pieces }: ConflictValueProps) {
   )
 }
 
-/** A change the server rejected, with its text, so that the user can reuse it. */
+/** A change the server rejected, with its text so that the user can reuse it. */
 function RefusedChangeNotice({ refused }: { readonly refused: RefusedChange }) {
   const store = useMaybeAccountStore()
   const heading = useId()

@@ -35,7 +35,10 @@ const tones: Readonly<Record<ChipState, StatusTone>> = {
   needsYou: 'warn',
 }
 
-/** The only display of the sync state, as text or as a dot, and of a new version. Opens the sheet with the details. */
+/**
+ * The only place that shows the sync state, as text or as a dot, and announces a new version. Opens the sheet with the
+ * details.
+ */
 export function SyncChip({ dot = false }: { readonly dot?: boolean }) {
   const [open, setOpen] = useState(false)
   const status = useSyncStatus()

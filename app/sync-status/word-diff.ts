@@ -36,12 +36,12 @@ function splitIntoWords(text: string): string[] {
   return text.match(/\S+\s*|^\s+/g) ?? []
 }
 
-/** The last word of a text has no trailing space; it is still the same word. */
+/** Ignores trailing spaces, because the last word of a text has none. */
 function isSameText(one: string | undefined, other: string | undefined): boolean {
   return one?.trimEnd() === other?.trimEnd()
 }
 
-/** A word common to both texts, with the trailing space of either. */
+/** Returns a word common to both texts, with its trailing space if either text has one. */
 function addSpacesBetween(one = '', other = ''): string {
   return one.length > other.length ? one : other
 }
@@ -52,7 +52,10 @@ function addSpacesBetween(one = '', other = ''): string {
  */
 const CELLS_MAX = 400_000
 
-/** Longest common subsequence of words, by dynamic programming: exact, and small once the equal ends are cut off. */
+/**
+ * Longest common subsequence of words, by dynamic programming: exact, and the table is small once the matching starts
+ * and ends of the texts are removed.
+ */
 function diffBetweenMatches(left: readonly string[], right: readonly string[]): DiffPiece[] {
   const toGonePiece = (text: string): DiffPiece => ({ text, kind: 'gone' })
   const toAddedPiece = (text: string): DiffPiece => ({ text, kind: 'new' })

@@ -8,7 +8,10 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   readonly open: boolean
-  /** Called for Esc, the close button, and a press outside the dialog; the last only if nothing was typed into it. */
+  /**
+   * Called for Esc, the close button, and a press outside the dialog; a press outside counts only if nothing was typed
+   * into the dialog.
+   */
   readonly onClose: () => void
   readonly title: string
   /** Accessible name of the close button. */

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * Draws dots of radius 1 at points of a 24-unit square as a single path, because lists render hundreds of these icons.
+ * Draws dots of radius 1 at the given points in a 24-unit square as a single path, because lists render hundreds of
+ * these icons.
  */
 function placeDotsAround(points: readonly (readonly [x: number, y: number])[]): string {
   return points.map(([x, y]) => `M${x + 1} ${y}a1 1 0 1 1-2 0 1 1 0 0 1 2 0`).join('')

@@ -56,7 +56,8 @@ export function Menu({
 }: MenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // Pressing the button first dismisses the open menu and then clicks, so the state at the start of the press counts.
+  // A press on the button first dismisses the open menu and then fires the click, so the click uses the state from the
+  // start of the press.
   const openAtPress = useRef(false)
   const id = useId()
   const trigger = {

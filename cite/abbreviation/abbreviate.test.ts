@@ -28,7 +28,7 @@ describe('AB · abbreviations', () => {
     expect(abbreviate(phrase, slot).text).toBe(text)
   })
 
-  test('[AB4] reports a dispute between tables in the format of the specification', () => {
+  test('[AB4] reports a conflict between tables in the format that the specification defines', () => {
     const { duplicates } = abbreviate('Georgia Gazette', 'site')
     expect(duplicates).toEqual([
       {
@@ -58,7 +58,7 @@ describe('AB · abbreviations', () => {
     expect(abbreviations.map(({ key }) => key)).toEqual(['B.C.', 'Bos. Coll.'])
   })
 
-  test('[AB5] keeps a phrase whole if it is chosen as its own abbreviation', () => {
+  test('[AB5] leaves a phrase unabbreviated if the user chose the phrase itself as its abbreviation', () => {
     const choices = { abbreviations: { georgia: 'Georgia' } }
     expect(abbreviate('Georgia Gazette', 'site', choices).text).toBe('Georgia Gazette')
   })
@@ -140,6 +140,9 @@ test.for([
   ['United States Courts', 'U.S. Cts.'],
   ['Supreme Court of the United States', 'Sup. Ct. of the U.S.'],
   ['Ohio State University', 'Ohio State Univ.'],
-])('R33.3.2, T9 · abbreviates a court’s site like the court: %s becomes %s', ([full = '', short]) => {
-  expect(abbreviate(full, 'site').text).toBe(short)
-})
+])(
+  'R33.3.2, T9 · abbreviates the name of a court’s website like that of the court: %s becomes %s',
+  ([full = '', short]) => {
+    expect(abbreviate(full, 'site').text).toBe(short)
+  },
+)

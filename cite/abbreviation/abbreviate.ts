@@ -74,7 +74,7 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
     also: ['T5', 'T9', 'T13', 'T18'],
     drops: none,
   },
-  // A court's site is abbreviated like a court (T9): U.S. Cts.
+  // The name of a court's website is abbreviated like the name of the court (T9): U.S. Cts.
   courtSite: {
     tables: ['T15', 'T11', 'T9', 'T12'],
     prefer: new Set(['Univ.', 'Ct. App.']),
@@ -107,7 +107,8 @@ const prose: ReadonlyMap<string, string> = new Map([
 
 const LONGEST_PHRASE = 8
 /**
- * Newspapers and magazines drop the article in their name; other sites keep it: N.Y. Times, but The Fashion Spot (T11).
+ * Newspapers and magazines drop the article at the start of their name; other sites keep it: N.Y. Times, but The
+ * Fashion Spot (T11).
  */
 const PAPER =
   /\b(?:Times|Post|Journal|Tribune|Herald|Gazette|Globe|Chronicle|News|Review|Star|Sun|Guardian|Atlantic|Economist|New Yorker|Independent|Telegraph|Observer|Register|Examiner|Press|Bulletin|Daily|Weekly|Nation|Inquirer|Republic|Sentinel|Ledger|Mirror)\b/
@@ -127,7 +128,10 @@ export function abbreviate(phrase: string, slot: AbbreviationSlot, choices: Choi
   return slot === 'case' ? abbreviateParties(phrase, choices) : abbreviatePhrase(phrase, slot, choices)
 }
 
-/** Abbreviates each side of the "v." separately, so that a place that is a whole party stays whole (R11.3.2; AB6). */
+/**
+ * Abbreviates each side of the "v." separately, so that a place name that is an entire party stays whole (R11.3.2;
+ * AB6).
+ */
 function abbreviateParties(name: string, choices: Choices): Abbreviated {
   // A relator is a separate party: Alabama ex rel. Patterson.
   const sides = name.split(/ v\. | ex rel\. /)
@@ -163,7 +167,7 @@ function abbreviatePhrase(
   slot: Exclude<AbbreviationSlot, 'text'>,
   choices: Choices,
 ): Abbreviated {
-  // A periodical's site follows the rules for periodicals: Bull. Atomic Scientists (T11).
+  // The name of a periodical's website follows the rules for periodicals: Bull. Atomic Scientists (T11).
   if (slot === 'site' && PERIODICAL.test(phrase)) return abbreviatePhrase(phrase, 'journal', choices)
   const manner = manners[slot === 'site' && /\bCourts?\b/.test(phrase) ? 'courtSite' : slot]
   // A periodical title ends at its colon (T11).
@@ -244,8 +248,8 @@ function openOptions(
 }
 
 /**
- * Returns true if no space is printed between two adjacent single capitals. Capitals of places, universities, and
- * compass directions keep the space: Cath. U. L.J. (R16, commentary; AB7).
+ * Returns true if no space is printed between two adjacent single capital letters. A letter that abbreviates a place, a
+ * university, or a compass direction keeps the space: Cath. U. L.J. (R16, commentary; AB7).
  */
 function closesUp(abbreviation: string, last: string): boolean {
   return CLOSING.test(abbreviation) && (CLOSING.test(last) || last === 'J.L.')

@@ -19,8 +19,8 @@ export function lookUpPhrase(phrase: string, table: TableId): Abbreviated | unde
 }
 
 /**
- * Returns spellings a list may use for a name: unchanged, inverted at its comma, and without its parenthetical or
- * comma.
+ * Returns the spellings under which a list may have a name: unchanged, inverted at its comma, and without its
+ * parenthetical or comma.
  */
 function listSpellings(phrase: string): string[] {
   const plain = phrase.toLowerCase().replaceAll("'", '’')

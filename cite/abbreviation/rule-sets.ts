@@ -13,7 +13,7 @@ const SETS: Readonly<Record<string, string>> = {
 const FEDERAL =
   /^(?:fr(cr?(?=p)|crim(?=p)|ap?(?=p)|b(?=p)|e(?=$)|evid)|fedr(?:ules?)?(civ|crim|evid|app|bankr?|bkrtcy))(?:p|pro|proc)?$/
 
-/** Returns the name of a federal rule set as printed in the book (R18.1); any other set doesn't change. */
+/** Returns the name of a federal rule set as printed in the book (R18.1); returns any other name unchanged. */
 export function ruleSetName(set: string): string {
   const [, initials, word] = FEDERAL.exec(set.replace(/[^A-Za-z]/g, '').toLowerCase()) ?? []
   const subject = initials ?? word

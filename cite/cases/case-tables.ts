@@ -1,7 +1,7 @@
 /** A location in a reporter. */
 export type ReporterPlace = { readonly volume: number; readonly reporter: string; readonly page: number }
 
-/** A case of the U.S. Reports in the case list; `row` is its index in the list. */
+/** A case from the U.S. Reports in the case list; `row` is its index in the list. */
 export type TableCase = {
   readonly row: number
   readonly volume: number
@@ -21,7 +21,9 @@ export type ReporterSeries = {
   /** Year of the last volume; 0 if unknown. */
   readonly lastYear: number
   readonly firstVolume: number
-  /** Packed increases in the first and last year from each volume to the next. Decoded by `yearsOfVolume`. */
+  /**
+   * Packed increases in the first year and in the last year from each volume to the next. Decoded by `yearsOfVolume`.
+   */
   readonly steps: string
 }
 
@@ -43,7 +45,7 @@ export type Prominence = {
   readonly aliases: string | undefined
 }
 
-/** The parsed case list. A row is one entry of the U.S. Reports list, in order of volume and page. */
+/** The parsed case list. A row is one entry in the U.S. Reports list, sorted by volume and page. */
 export type CaseTables = {
   /** Date the list was compiled: `2026-11-22`. */
   readonly drawnUp: string
@@ -136,7 +138,7 @@ export function yearsOfVolume(
 ): readonly [first: number, last: number] | undefined {
   let [first, last] = [1700, 1700]
   let at = firstVolume - 1
-  // The entry of a volume is two characters, or both numbers in full.
+  // The entry for a volume is two characters, or both numbers in full.
   for (const [, wideFirst, wideLast, stepFirst, stepLast] of steps.matchAll(
     /\((-?\d+),(-?\d+)\)|(\d)(\d)/g,
   )) {

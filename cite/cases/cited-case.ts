@@ -2,7 +2,9 @@ import type { Found } from '../parse/found.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 
-/** One printing of a cited case; `form` is the engine's (`database`, `neutral`, …). */
+/**
+ * One printing of a cited case; `form` is the engine's name for the form of its citation (`database`, `neutral`, …).
+ */
 export type CitedPrinting = {
   readonly volume: string
   readonly reporter: string

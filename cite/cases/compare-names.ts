@@ -15,8 +15,8 @@ import {
 export type NameLikeness = 'same' | 'partly' | 'other'
 
 /**
- * Compares two case names by party, not by spelling (CT3). Ignores party order, short forms, initials, offices, `State`
- * and `United States`, and `In re` against a full caption.
+ * Compares two case names by party, not by spelling (CT3). Ignores party order, short forms, initials, offices, the
+ * difference between `State` and `United States`, and the difference between `In re` and a full caption.
  */
 export function compareCaseNames(a: string, b: string): NameLikeness {
   if (plainName(a).trim() === plainName(b).trim()) return 'same'
@@ -85,8 +85,8 @@ function compareSides(left: readonly NameSide[], right: readonly NameSide[]): Na
 }
 
 /**
- * Returns true if one of two names may be truncated, so that the other doesn't contradict it: it has no distinctive
- * word, its `open` side is a single word, and the two names share a word on the other side.
+ * Returns true if one of two names may be truncated, so that the other doesn't contradict it: the truncated name has no
+ * distinctive word, its `open` side is a single word, and the two names share a word on the other side.
  */
 function isTruncated(left: readonly NameSide[], right: readonly NameSide[], open: 0 | 1): boolean {
   const isCut = [left, right].some((sides) => sides.every(isVagueSide) && (sides[open]?.length ?? 0) === 1)

@@ -51,7 +51,7 @@ test.for<[string, string, number | undefined]>([
   expect(first?.pincite).toBe(pincite)
 })
 
-test('finds a case by the number of its sequel', () => {
+test('finds a later case of the same name by its number', () => {
   expect(findCases(tables, 'brown v board of education 2')[0]?.case).toMatchObject({ volume: 349, page: 294 })
 })
 
@@ -79,7 +79,7 @@ test.for([
   expect(findCases(tables, query)).toEqual([])
 })
 
-test('does not mark a case as a whole match if the query names another state', () => {
+test('does not report a case as a complete match if the query names another state', () => {
   expect(findCases(tables, 'miranda v california')[0]).toMatchObject({
     case: { name: 'Miranda v. Arizona' },
     whole: false,

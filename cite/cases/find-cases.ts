@@ -105,8 +105,8 @@ function pickBest(rows: readonly number[], most: number, { scores, bound, rate }
 }
 
 /**
- * Adds to each row's score the query words it shares, weighted by fit and distinctiveness. Returns how many distinctive
- * words each row matches.
+ * For each query word that occurs in a row's name, adds to the row's score, weighted by fit and distinctiveness.
+ * Returns how many distinctive words each row matches.
  */
 function scoreWords(
   index: CaseIndex,
@@ -190,7 +190,7 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
     if (String(tables.pages[row]).startsWith(String(page)) && tables.pages[row] !== page) add(row, 2)
 }
 
-/** The maximum that prominence, length, and the first word can add, and the maximum for one number. */
+/** The maximum that prominence, length, and the first word can add together, and the maximum for one number. */
 const MOST_LIKELY = 1.55
 const MOST_FOR_NUMBER = 1.6
 

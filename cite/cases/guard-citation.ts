@@ -15,8 +15,9 @@ import { casesNamed, isNameOfRow, likenessOfRow } from './named-cases.ts'
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
 /**
- * Checks an authority against the case list; returns at least one finding for each printing (CT2). Covers only the case
- * printed at the cited location and the years of a volume. Never concludes that a case does not exist.
+ * Checks an authority against the case list; returns at least one finding for each printing (CT2). Checks only which
+ * case is printed at the cited location and whether the year fits the volume. Never concludes that a case does not
+ * exist.
  */
 export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFinding[] {
   return cited.printings.flatMap((printing, index) => {
@@ -104,7 +105,10 @@ function guardSeries(
 
 /** Courts may release a decision for publication years later. A delay of up to this many years is not a conflict. */
 const LATEST_PUBLICATION = 3
-/** Reporters with late publications: the regional reporters of the states, and the district courts’ reporter. */
+/**
+ * Reporters in which decisions may be published late: the regional reporters of the states, and the district courts’
+ * reporter.
+ */
 const LATE = /^(?:A|P|N\.E|N\.W|S\.E|S\.W|So|F\. Supp)\./
 
 /** Compares the cited year with that of a case at the cited location. */
@@ -117,7 +121,7 @@ function compareYear(tables: CaseTables, { name, year }: CitedCase, found: Table
 }
 
 /**
- * Returns true for volumes 44 to 107. Volumes through 107 print the term but not the date of a decision, and from 44
+ * Returns true for volumes 44 to 107. Volumes through 107 print the term of a decision but not its date, and from 44
  * on, a term may have started in the preceding year, so a citation may give the year of the term.
  */
 function hasTermYears(volume: number): boolean {
@@ -199,7 +203,10 @@ function nextCasePage(tables: CaseTables, { volume, page }: TableCase): number |
   return nextPage(tables, volume, page)
 }
 
-/** Returns true for volumes whose citable opinions are all listed: a page between two entries is inside the first. */
+/**
+ * Returns true for a volume whose citable opinions are all listed, so that a page between two entries must be inside
+ * the first.
+ */
 function isWhole(volume: number): boolean {
   return (volume >= 5 && volume <= LAST_WITH_FINAL_PAGES) || (volume >= 598 && volume <= 600)
 }
@@ -207,7 +214,7 @@ function isWhole(volume: number): boolean {
 /** Later volumes were cited by provisional pages for years. */
 const LAST_WITH_FINAL_PAGES = 570
 
-/** After this volume, pages of orders are not in the list; they start near this page. */
+/** After this volume, the list omits pages of orders; they start near the page below. */
 const LAST_WITH_ORDERS = 546
 const ORDERS_BEGIN = 800
 
@@ -239,14 +246,14 @@ function guardEmptyPage(
       : silentUnlessYear(tables, cited, { place, reason: 'order-list' })
   if (before !== undefined && (sameName || (isWhole(place.volume) && next !== undefined)))
     return [{ kind: 'inside-case', case: before, ...likeBefore, ...(meant === undefined ? {} : { meant }) }]
-  // The same parties may have another case at this location that isn't in the list, unless the rest of the citation
-  // matches.
+  // Unless the rest of the citation matches, this location may have another case between the same parties that isn't in
+  // the list.
   return meant === undefined || meant.slip === 'place'
     ? silentUnlessYear(tables, cited, { place, reason: 'gap' })
     : [{ kind: 'elsewhere', meant }]
 }
 
-/** Orders are at the end of a volume, in later volumes from page 801. Not every page of orders is listed. */
+/** Orders are at the end of a volume, and start at page 801 in later volumes. Not every page of orders is listed. */
 function isAmongOrders(tables: CaseTables, { volume, page }: TablePlace): boolean {
   const enough = page > ORDERS_BEGIN ? 1 : 2
   let nameless = 0
@@ -271,8 +278,8 @@ function silentUnlessYear(
 }
 
 /**
- * Returns the case that was probably intended: the one with this name that differs only in volume, page, or year;
- * otherwise the only one with this name, or the only one from this year.
+ * Returns the case that was probably intended: the one with the cited name that differs only in volume, page, or year;
+ * otherwise the only one with that name, or the only one with that name from the cited year.
  */
 function meantCase(tables: CaseTables, cited: CitedCase, place: TablePlace): MeantCase | undefined {
   if (cited.name === '') return undefined

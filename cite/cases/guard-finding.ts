@@ -21,8 +21,8 @@ type UncheckedReason =
 export type PlaceSlip = 'volume' | 'page' | 'year' | 'place'
 
 /**
- * The case probably intended, and the error in the citation. `isCertain` is true if its year is the cited year and no
- * other case in the list has the same parties and year: only then may it replace the citation.
+ * The case that was probably intended, and the error in the citation. `isCertain` is true if the case is from the cited
+ * year and no other case in the list has the same parties and year: only then may it replace the citation.
  */
 export type MeantCase = { readonly case: TableCase; readonly slip: PlaceSlip; readonly isCertain: boolean }
 
@@ -40,8 +40,8 @@ export type GuardFinding =
   /** The year fits the volume. The guard can't verify that the case exists. */
   | { readonly kind: 'plausible'; readonly series: string }
   /**
-   * The year is slightly outside the years of the volume, as for decisions published late. The guard can't verify that
-   * the case exists.
+   * The year is slightly outside the years of the volume, as happens when a decision is published late. The guard can't
+   * verify that the case exists.
    */
   | {
       readonly kind: 'year-early'
@@ -63,7 +63,7 @@ export type GuardFinding =
     }
   /** The list has nothing at this location; the named case is elsewhere. */
   | { readonly kind: 'elsewhere'; readonly meant: MeantCase }
-  /** The year differs; for a reporter without listed cases, it is outside the years of the volume. */
+  /** The year differs; for a reporter whose cases are not listed, the year is outside the years of the volume. */
   | {
       readonly kind: 'year-differs'
       readonly years: readonly [first: number, last: number]

@@ -19,7 +19,7 @@ export type QueryMatches = ReadonlyMap<string, readonly WordMatch[]>
 /** A query matched against the index once, for use with every candidate. */
 export type QueryReading = {
   readonly matches: ReadonlyMap<string, ReadonlySet<number>>
-  /** The words that distinguish a party, without misspelled words for a kind of organization. */
+  /** The words that distinguish a party, excluding misspelled words for kinds of organizations. */
   readonly telling: readonly NameWord[]
 }
 
@@ -94,7 +94,7 @@ export function judgeMatch(
   if (query.sides !== undefined && !fitsSides(query.sides, names, party)) return 'none'
   const strangers = missing.filter((word) => !isTopic(word))
   if (strangers.length > 0 && !mayIgnore(strangers, query, { names, party })) return 'none'
-  // A state other than the case's: the user typed the name from memory, not from the caption.
+  // If the query names a state other than the case's, the user typed the name from memory, not from the caption.
   const isOtherState = query.sides?.flat().some((word) => isState(word.text) && !has(word)) === true
   return missing.length === 0 && !isOtherState ? 'whole' : 'named'
 }
@@ -110,13 +110,13 @@ function mayIgnore(
   return namesBothParties(query, names, party) || (isLast && namesPartyInFull(query, names, party))
 }
 
-/** Returns true for a misspelled word for a kind of organization: `assocites`, `uinted`. */
+/** Returns true for a word that is probably a misspelled kind of organization: `assocites`, `uinted`. */
 function isKindSlip({ text }: NameWord, matches: QueryMatches, index: CaseIndex): boolean {
   const found = (matches.get(text) ?? []).map(({ number }) => index.words[number] ?? '')
   return found.length > 0 && found.every((word) => word !== text && weighWord(word) < 1)
 }
 
-/** The words of a case's names: each name by side, all names together, and the aliases. */
+/** The words of a case's names: each name split into sides, all names together, and the aliases. */
 type CaseWords = {
   readonly names: readonly (readonly NameSide[])[]
   readonly every: NameSide
@@ -140,11 +140,11 @@ function wordsOfCase({ tables, index, row }: CaseCandidate): CaseWords {
 
 const MOST_KEPT = 2_000
 
-/** Maximum number of unknown words that describe a case named by both parties: `snyder phelps westboro`. */
+/** Maximum number of words the case lacks in a query that names both its parties: `snyder phelps westboro`. */
 const MOST_UNKNOWN = 2
 
 /**
- * Returns true if a query has a word of each party. If the user typed a "v.", the parties must be in the order of the
+ * Returns true if a query has a word from each party. If the user typed a "v.", the parties must be in the order of the
  * caption. For a well-known case, a government counts as a party.
  */
 function namesBothParties(
@@ -157,7 +157,7 @@ function namesBothParties(
     if (first === undefined || second === undefined) return false
     const named = (side: NameSide, own: NameSide) => {
       const shared = side.filter((word) => isIn(word, own))
-      // Two words for a kind of organization are enough: `griffin v school bd of prince edward county`.
+      // Two words for kinds of organizations are enough: `griffin v school bd of prince edward county`.
       const isEnough = isLandmark || (sides !== undefined && shared.length >= 2)
       return shared.filter(({ weight }) => isEnough || weight >= 1)
     }
@@ -167,7 +167,7 @@ function namesBothParties(
   })
 }
 
-/** Returns true if a query has two words of one party of a well-known case: `trinity lutheran playground`. */
+/** Returns true if a query has two words from one party of a well-known case: `trinity lutheran playground`. */
 function namesPartyInFull(
   { words, sides }: CaseQuery,
   names: CaseWords['names'],
@@ -187,7 +187,7 @@ const SHORTEST_NAME = 3
 /** Words in the names of several well-known cases that do not identify one. */
 const GENERIC = new Set(['case', 'cases'])
 
-/** Returns true for two short words with the same first letter and one letter wrong: `row` for Roe. */
+/** Returns true for two short words with the same first letter that differ in one other letter: `row` for Roe. */
 function isShortSlip(a: string, b: string): boolean {
   if (a.length !== 3 || b.length !== 3 || a.charAt(0) !== b.charAt(0)) return false
   return [...a].filter((letter, at) => letter !== b.charAt(at)).length === 1
@@ -196,7 +196,9 @@ function isShortSlip(a: string, b: string): boolean {
 /** Weight of the best-known cases in the list. */
 const LANDMARK = 3
 
-/** Returns false if the query has a year far from the case's that isn't a number of its location. */
+/**
+ * Returns false if the query contains a year that is far from the case's year and isn't part of the case's location.
+ */
 function hasYear({ numbers, place }: CaseQuery, { tables, row }: CaseCandidate): boolean {
   const [year, page, volume] = [tables.years[row] ?? 0, tables.pages[row] ?? 0, tables.volumes[row] ?? 0]
   const isYear = (number: number) =>
@@ -204,7 +206,7 @@ function hasYear({ numbers, place }: CaseQuery, { tables, row }: CaseCandidate):
   return numbers.every((number) => !isYear(number) || Math.abs(number - year) <= YEARS_OFF)
 }
 
-/** Tests the words of a typed party against those of a party of the case. */
+/** Functions that test the words of a typed party against those of a party of the case. */
 type PartyTest = {
   /** Returns true if the word matches a word of the party or the party's initials. */
   readonly isIn: (word: NameWord, own: NameSide) => boolean
@@ -237,7 +239,7 @@ function isUnnamed(side: NameSide): boolean {
   return side.every(({ text, weight }) => weight < 1 && !PROSECUTORS.has(text))
 }
 
-/** How state courts name the state. In the Supreme Court the caption has the state's name. */
+/** Words that state courts use for the state. In the Supreme Court, the caption has the state's name. */
 const PROSECUTORS = new Set(['state', 'people', 'commonwealth'])
 
 function fitsSide(side: NameSide, own: NameSide, { has, isTopic, isLandmark }: PartyTest): boolean {

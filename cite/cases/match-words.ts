@@ -71,7 +71,10 @@ const CONTRACTIONS = new Set(
   ),
 )
 
-/** Returns true for a word for a kind of organization, office, or government, such as `dept`, which is never a name. */
+/**
+ * Returns true for a word that denotes a kind of organization, office, or government, such as `dept`, and so is never a
+ * name.
+ */
 function isKind(word: string): boolean {
   return weighWord(word) < 1
 }

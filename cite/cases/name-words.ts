@@ -66,7 +66,10 @@ export function readNameWords(part: string): NameWord[] {
   return (plain.match(WORD) ?? []).map((written) => wordOf(written))
 }
 
-/** Returns the words of an agency's initials; `Ins.` and `Sec.` abbreviate other words. */
+/**
+ * Returns the words that an agency's initials stand for. `Ins.` and `Sec.` are excluded because they abbreviate other
+ * words.
+ */
 function agencyOf(initials: string): string {
   return /^[a-z]+\.$/.test(initials) ? initials : (AGENCIES[initials.replace(/[. ]/g, '')] ?? initials)
 }
@@ -192,7 +195,7 @@ const AMBIGUOUS = new Set(
   ),
 )
 
-/** Abbreviations of states that are also words without a period. */
+/** State abbreviations that are also ordinary words without the period. */
 const WORDS = new Set(['mass', 'miss', 'wash'])
 
 /** Compass points that reports shorten to a letter: `E. R.R.` is the Eastern Railroad. */

@@ -3,15 +3,15 @@ import { indexOf } from './case-index.ts'
 import { compareCaseNames, haveSameParties, type NameLikeness } from './compare-names.ts'
 import { readNameSides } from './name-words.ts'
 
-/** Compares a name with the case of a row, under any of that case's names. */
+/** Compares a name with each name of the case in a row and returns the closest match. */
 export function likenessOfRow(tables: CaseTables, name: string, row: number): NameLikeness {
   const likenesses = namesOfRow(tables, row).map((known) => compareCaseNames(name, known))
   return likenesses.includes('same') ? 'same' : likenesses.includes('partly') ? 'partly' : 'other'
 }
 
 /**
- * Returns true if the parties on both sides of a name are those of a row, under any of that case's names and without
- * misspellings.
+ * Returns true if both sides of a name have the same parties as the case in a row, under any of that case's names and
+ * without misspellings.
  */
 export function isNameOfRow(tables: CaseTables, name: string, row: number): boolean {
   return namesOfRow(tables, row).some((known) => haveSameParties(name, known, { exact: true }))

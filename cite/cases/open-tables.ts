@@ -19,7 +19,7 @@ const HEAD = /^pincite-cases 1 (\d{4}-\d\d-\d\d) through (\d{4}-\d\d)\n/
 /**
  * Parses the packed case list (`tables/cases.txt`, built by scripts/pack-cases.mjs) in a few milliseconds.
  *
- * Throws if the text is not a case list, such as a captive portal page or a truncated file.
+ * Throws if the text is not a complete case list, for example if it is a captive portal page or a truncated file.
  */
 export function openCaseTables(text: string): CaseTables {
   const [, drawnUp, lastMonth] = HEAD.exec(text) ?? []
@@ -108,7 +108,7 @@ function linesOf(text: string): string[][] {
     .map((line) => line.split('|'))
 }
 
-/** Returns the row of `page`, or of `page:2` for the third case that starts on the page. */
+/** Returns the row of the first case on `page`, or, for `page:2`, of the third case that starts on the page. */
 function rowOf(cases: CaseRows, volume: string, place: string): number | undefined {
   const [page, at] = place.split(':').map(Number)
   const end = cases.starts[Number(volume) + 1] ?? cases.names.length

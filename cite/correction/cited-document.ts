@@ -8,7 +8,7 @@ export type ReadText = { readonly text: string; readonly citations: readonly Cit
 /** The texts whose citations refer to each other, in order: notes, paragraphs, or one string. */
 export type CitedDocument = {
   readonly texts: readonly ReadText[]
-  /** Note numbers of the texts, for the rules for footnotes. */
+  /** Note numbers of the texts, which the footnote rules need. */
   readonly numbers?: readonly number[]
 }
 
@@ -32,8 +32,8 @@ export function identityOf({ kind, fields, source }: CitationInNote): string {
 const known = new WeakMap<CitedDocument, string[][]>()
 
 /**
- * Returns, for each text, the identity of the source each of its citations refers to; an empty string for a reference
- * that cannot be linked.
+ * Returns, for each text, the identity of the source that each of its citations refers to; an empty string for a
+ * reference that cannot be linked.
  */
 export function meaningsIn(document: CitedDocument): string[][] {
   const cached = known.get(document)

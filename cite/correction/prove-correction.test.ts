@@ -61,7 +61,7 @@ describe('changes of form', () => {
     ['the reporter', `${QUIMBY}.`, 'F.3d', 'F.2d', 'another number'],
     ['the section of a statute', '42 U.S.C. § 1983 (2018).', '§ 1983', '§ 1983(a)', 'another source'],
     ['a sentence', `It was so before. ${QUIMBY}.`, 'It was', 'It is', 'prose'],
-  ])('doubts a change of %s', ([, text, words, by, expected]) => {
+  ])('doubts a change to %s', ([, text, words, by, expected]) => {
     const found = doubt([text], words, by)
     expect(found).toBeDefined()
     if (expected !== 'another source') expect(found).toBe(expected)

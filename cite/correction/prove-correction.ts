@@ -38,7 +38,7 @@ export type ProposedCorrection = {
  * Proves a correction by parsing the corrected text: every citation still names the same source, every number is kept,
  * and nothing inside quotation marks or titles changes. Returns the first doubt, or undefined if there is none.
  *
- * Only a correction without a doubt may be offered as the single answer or accepted together with others.
+ * Only a correction without a doubt may be offered as the only suggestion or accepted together with others.
  */
 export function doubtCorrection(correction: ProposedCorrection): CorrectionDoubt | undefined {
   const { document, at, changes, meant } = correction
@@ -123,7 +123,7 @@ function isInCitation({ text, citations }: ReadText, { start, end }: TextChange)
   })
 }
 
-/** The text allowed between a change to a signal and its citation: the rest of the signal. */
+/** The text allowed between a change to a signal and the citation it introduces: the rest of the signal. */
 const SIGNAL_WORDS =
   /^[\s,.]*(?:(?:see|also|but|cf|e\.\s?g|accord|contra|compare|contrast|generally|with|and)\b[\s,.]*){0,4}$/i
 
@@ -166,8 +166,8 @@ function partiesOf(citation: CitationInNote | undefined): string[] {
 }
 
 /**
- * Returns whether the changes keep every number. A reference may leave out numbers that its full citation gives, and a
- * full citation may add them.
+ * Returns whether the changes keep every number. A corrected reference may omit or add numbers that its full citation
+ * gives.
  */
 function keepsNumbers(
   text: string,
@@ -192,8 +192,8 @@ function withoutPincite(full: string, { fields: { pincite = '' } }: CitationInNo
 }
 
 /**
- * Returns the numbers of a text, with abbreviated ranges completed (1814–15 gives 1814 and 1815), without commas in long
- * numbers and without the numbers of notes of the document.
+ * Returns the numbers in a text, with abbreviated ranges completed (1814–15 gives 1814 and 1815), without commas in
+ * long numbers, and without the numbers in references to notes.
  */
 function numbersIn(text: string): string[] {
   const plain = text.replace(/\bnotes?\s+\d+/g, 'note').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')

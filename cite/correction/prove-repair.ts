@@ -3,7 +3,7 @@ import { findQuotations, listQuotedWords, touchesInside } from './quoted-words.t
 import type { SourceOf } from '../source/source.ts'
 import type { TextChange } from './text-change.ts'
 
-/** Changes that give a case the location and, if needed, the year that a list has for it. */
+/** Changes that replace the location of a case and, if needed, its year with those in a list. */
 export type CaseRepair = {
   readonly text: string
   readonly changes: readonly TextChange[]

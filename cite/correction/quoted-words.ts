@@ -30,7 +30,10 @@ function opensAt(text: string, at: number): boolean {
   return at === 0 || /[\s([{—–-]/.test(text.charAt(at - 1))
 }
 
-/** Returns the spans of titles of works in a text. If a title can't be found, protects all words before the date. */
+/**
+ * Returns the spans of titles of works in a text. If a title can't be found, returns a span that covers all words
+ * before the date.
+ */
 export function findTitles({ text, citations }: ReadText): TextSpan[] {
   return citations.flatMap(({ source, span, core, kind, words }): TextSpan[] => {
     if (source === undefined || !('title' in source)) return []
@@ -58,7 +61,7 @@ export function touchesInside(
   return start === end ? start > from && start < to : start < to && end > from
 }
 
-/** Returns the quoted words of a text, without the punctuation that may move across the closing mark. */
+/** Returns the quoted words in a text, without the punctuation that may move across the closing mark. */
 export function listQuotedWords(text: string): string[] {
   return findQuotations(text).map(([start, end]) =>
     text

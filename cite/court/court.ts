@@ -23,7 +23,7 @@ function courtsBy(key: (court: NamedCourt) => string): ReadonlyMap<string, Named
 
 let byName: ReadonlyMap<string, NamedCourt> | undefined
 
-/** Normalizes spellings that differ from the standard one in more than spaces and periods. */
+/** Returns a lookup key for a court that ignores capitalization, spaces, punctuation, and the spelling of ordinals. */
 function keyOf(court: string): string {
   return court
     .replace(/[.\s’',]/g, '')
@@ -83,7 +83,7 @@ export function spaceCourt(court: string): string {
 
 /**
  * Returns the parenthetical form of a federal court of appeals (T7), from the Supreme Court's form (`CA9`, `CADC`) or
- * the full name (`9th Circuit`); any other court doesn't change.
+ * the full name (`9th Circuit`); returns any other court unchanged.
  */
 export function courtByRule(court: string): string {
   const letters = /^CA ?(\d{1,2}|D\.?C\.?|Fed\.?)$/.exec(court)?.[1]?.replace(/\./g, '').toLowerCase()
@@ -99,7 +99,10 @@ export function courtByRule(court: string): string {
   )
 }
 
-/** Court words missing from the court list, which doesn't include districts of these courts. */
+/**
+ * Words in the names of court districts. The court list lacks these words because it doesn't include the districts of
+ * these courts.
+ */
 const WORDS_OF_DISTRICTS: Readonly<Record<string, string>> = { dca: 'DCA', dept: 'Dep’t', no: 'No.' }
 
 let byWord: ReadonlyMap<string, string> | undefined

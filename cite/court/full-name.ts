@@ -36,8 +36,8 @@ const STATES = stateNames().map((name) => name.toLowerCase())
  * Identifies a court from its full name: `United States Court of Appeals for the Ninth Circuit`, `Court of Appeals of
  * Arkansas`, `Dist. Court, SD New York`, `Cal: Court of Appeal, 2nd Appellate Dist.`.
  *
- * `jurisdiction` (`us:ar`) supplies a place the name omits. Returns undefined for an unknown name, and for one already
- * in parenthetical form.
+ * `jurisdiction` (`us:ar`) supplies a place that the name omits. Returns undefined for an unknown name, and for one
+ * already in parenthetical form.
  */
 export function readCourtName(name: string, jurisdiction = ''): CourtCode | undefined {
   const plain = plainName(name)

@@ -93,7 +93,7 @@ function shortOf(name: string): string {
   return tableOf('T12').get(name.toLowerCase())?.[0]?.key ?? name
 }
 
-/** Returns the T12 abbreviation of a postal code: `FL` becomes Fla. */
+/** Returns a state's T12 abbreviation from its postal code: `FL` becomes Fla. */
 export function stateOfLetters(letters: string): string | undefined {
   return /^[A-Z]{2}$/.test(letters) ? stateOf(`us:${letters.toLowerCase()}`) || undefined : undefined
 }

@@ -1,6 +1,6 @@
 import type { CiteDate } from '../source/date.ts'
 
-/** T17 abbreviations of the months; May, June, and July stay whole. */
+/** T17 abbreviations of the months; May, June, and July are not abbreviated. */
 export const MONTHS = [
   'Jan.',
   'Feb.',

@@ -56,7 +56,7 @@ function describeBroken(input: string): string {
     : `The entry “${key}” is not complete BibTeX. Check its braces and quotation marks.`
 }
 
-/** Fields that a part of a book shares with the book but that biblatex's data model does not inherit. */
+/** Fields that a part of a book shares with the book but that it does not inherit in biblatex's data model. */
 const SHARED = ['date', 'year', 'edition', 'publisher', 'location']
 const BOOKS = /^(?:mv)?(?:book|collection|reference|proceedings)$/
 
@@ -113,7 +113,7 @@ function textOf(value: string, field: string): string {
     .trim()
 }
 
-/** Converts a name; `and others` becomes the "et al." of the citation. */
+/** Converts a name; `and others` becomes the "et al." in the citation. */
 function nameOf(creator: unknown): CslName {
   const { name, lastName, firstName, prefix, suffix } = creator as Readonly<
     Record<string, string | undefined>

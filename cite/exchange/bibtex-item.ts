@@ -3,7 +3,7 @@ import type { BibtexEntry } from './bibtex-entries.ts'
 import { LEGAL_ENTRIES } from './bibtex-legal.ts'
 import type { CslDate, CslItem, CslName } from './csl-item.ts'
 
-/** CSL type of each entry type of BibTeX, biblatex, and the legal styles that extend it. */
+/** CSL type for each entry type in BibTeX, biblatex, and the legal styles that extend biblatex. */
 const TYPES: Readonly<Record<string, string>> = {
   article: 'article-journal',
   suppperiodical: 'article-journal',
@@ -65,7 +65,7 @@ const TYPES: Readonly<Record<string, string>> = {
   misc: 'document',
 }
 
-/** CSL field of each field that has the same meaning in every type. */
+/** CSL field for each field that has the same meaning in every type. */
 const FIELDS: Readonly<Record<string, string>> = {
   title: 'title',
   shorttitle: 'title-short',
@@ -254,7 +254,7 @@ function withSubtitle(item: Readonly<Record<string, unknown>>, subtitle: string)
   return { ...item, title: `${title.replace(/[:.]$/, '')}: ${subtitle}`, subtitle: undefined }
 }
 
-/** Returns true for a volume of an encyclopedia cited as a whole, without a separate title. */
+/** Returns true for an encyclopedia volume that is cited as a whole, without a separate title. */
 function isWholeEncyclopedia({
   type,
   author,
@@ -299,7 +299,7 @@ function putReport(put: Record<string, unknown>): Record<string, unknown> {
   return put
 }
 
-/** Documents of the United Nations, by the numbers of the instrument and of the document (R22). */
+/** Sets the fields of a United Nations document from the numbers of the instrument and of the document (R22). */
 function putUnDocument(put: Record<string, unknown>): Record<string, unknown> {
   const body = textIn(put, 'publisher')
     .replace(/^UNGA$/, 'G.A.')

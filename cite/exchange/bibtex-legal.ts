@@ -88,7 +88,9 @@ function putDatabase(put: Record<string, unknown>, fields: Fields): void {
   Object.assign(put, { archive_location: eprint, eprint: undefined })
 }
 
-/** EU court decisions start with their number; Commission decisions are identified by it (R21). */
+/**
+ * In EU court decisions, the title starts with the number; Commission decisions are identified by their number (R21).
+ */
 function putUnionCase(put: Record<string, unknown>): void {
   const number = textIn(put, 'number').replace(/--/g, '–')
   const court = textIn(put, 'authority')
@@ -163,7 +165,7 @@ function isCommonwealthLaw(fields: Fields): boolean {
   return /^(?:primary|secondary|procedure-rule)$/.test(fields.get('entrysubtype') ?? '')
 }
 
-/** Returns a bill of a state; undefined for any other enactment. */
+/** Converts a state bill; returns undefined for any other enactment. */
 function stateBill(put: Record<string, unknown>, fields: Fields): Record<string, unknown> | undefined {
   const state = stateCodeOf(fields.get('jurisdiction') ?? fields.get('location') ?? '')
   const number = textIn(put, 'number')

@@ -2,7 +2,7 @@ import { parseString } from '../paste/parse-string.ts'
 import type { Kind, Source } from '../source/source.ts'
 import { knownPublication } from './reporter-name.ts'
 
-/** Kinds with self-identifying citations: a title of one of these forms is a citation, not the title of a document. */
+/** Kinds with self-identifying citations: a title in one of these forms is a citation, not the title of a document. */
 const LEGAL: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'statute',
@@ -14,7 +14,7 @@ const LEGAL: ReadonlySet<Kind> = new Set<Kind>([
   'bill',
 ])
 
-/** Text before a heading or a site name: `§ 112: Specification`, `§ 205 — Duty`, `§ 5. Duty`. */
+/** A heading or site name after a citation: `§ 112: Specification`, `§ 205 — Duty`, `§ 5. Duty`. */
 const HEADINGS = [/\s*(?::\s|\s[-–—|]+\s).*$/, /(?<=\d[\w()-]*)\.\s+(?=[A-Z][a-z]).*$/]
 /** Separators that a site puts between a caption and its citation: `Roe v. Doe :: 12 U.S. 34 (1973) :: Acme`. */
 const SITE_MARK = / :: (?=\d)/

@@ -316,10 +316,10 @@ function reportedRuling(item: CslItem, looseleaf: boolean): Partial<Case> {
   const number = words(item.number)
   const authority = words(item.authority)
   const genre = words(item.genre)
-  // A Treasury ruling has its kind and number before the bulletin, whose volume is the year (R20.3).
+  // In a citation to a Treasury ruling, the kind and number precede the bulletin, whose volume is the year (R20.3).
   if (numberedAs(genre, '1') === `${genre} 1` && number !== '')
     return optional('genre', numberedAs(genre, number))
-  // A proceeding known by its docket number prints the number and the action before the reporter (T2).
+  // A citation to a proceeding known by its docket number gives the number and the action before the reporter (T2).
   if (/\b(?:Docket|Release|Order)$/.test(genre))
     return {
       ...optional('genre', numberedAs(genre, number)),

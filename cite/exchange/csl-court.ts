@@ -104,7 +104,7 @@ function courtInWords(jurisdiction: string, authority: string, reporter: string)
   if (IN_FORM.test(authority)) return authority
   const known = readCourtName(authority, jurisdiction)
   if (known !== undefined) return courtFrom(known.jurisdiction, known.authority, reporter)
-  // A court already in parenthetical form doesn't change; an unknown one is abbreviated word by word.
+  // A court already in parenthetical form is returned unchanged; an unknown one is abbreviated word by word.
   return /[A-Z].*\./.test(authority) ? authority : abbreviate(authority, 'court').text
 }
 

@@ -13,7 +13,7 @@ import { readCslLocator } from './csl-locator.ts'
 /** Formats a CSL-M section (`ch. 268, sec. 40`, `2701-2711`) for print. */
 function sectionFrom(item: CslItem): string {
   const raw = String(item.section ?? '')
-  // The section already has signs, added by the user or by `toCsl`.
+  // The section already has section signs, added by the user or by `toCsl`.
   if (raw === '' || /[§¶]/.test(raw)) return raw
   // Illinois separates act and section with a slash and no sign: `735 Ill. Comp. Stat. 5/2-101` (T3).
   if (words(item['container-title']).startsWith('Ill. Comp. Stat.') && raw.includes('/'))
@@ -35,7 +35,7 @@ function dated(date: CiteDate | undefined): { date?: CiteDate } {
 const RULES = /\bR\. (?:Civ|Crim|Evid|App|Bankr|Prof|Ct)\b|\bRules?\b|^Unif\. R\./
 
 /**
- * Converts a citation of the Official Journal, by year and series: `1995 O.J. (L 281) 31`. The series number is in the
+ * Converts a citation to the Official Journal, by year and series: `1995 O.J. (L 281) 31`. The series number is in the
  * volume or the genre.
  */
 export function officialJournalFrom(item: CslItem, id: string): Source | undefined {
@@ -139,7 +139,7 @@ function isInRegister(item: CslItem, { code, year, page, section }: LawFields): 
 
 function registeredLaw(item: CslItem, law: LawFields): Source {
   const { id, title, code, volume, year, page, section, publisher, date } = law
-  // A register has the date of its issue (R19.4).
+  // A citation to a register gives the date of the issue (R19.4).
   if (/\b(?:Gaz|Reg)\.$/.test(code) && page !== '' && publisher === '')
     return {
       kind: 'regulation',

@@ -16,7 +16,7 @@ export function readNote(item: CslItem): CslItem {
   return parsed.success ? parsed.data : item
 }
 
-/** Zotero ignores the case of field names in "Extra": `Jurisdiction: Ohio`. */
+/** Zotero ignores the capitalization of field names in "Extra": `Jurisdiction: Ohio`. */
 function fieldNamed(name: string): string {
   return /^(?:DOI|URL|ISBN|ISSN|PMC?ID|shortTitle)$/.test(name) ? name : name.toLowerCase()
 }

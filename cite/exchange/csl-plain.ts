@@ -49,7 +49,7 @@ function withCongress(item: CslItem): CslItem {
   const session = words(item['chapter-number'])
   const inCongress = heard || authority === '' || CHAMBER.test(authority)
   if (!inCongress || !/^(?:us)?$/.test(words(item.jurisdiction)))
-    // A session that includes the name of its legislature is the body (R21.3).
+    // A session that includes the name of its legislature is used as the body (R21.3).
     return authority === '' && /[a-z]/i.test(session)
       ? { ...held, authority: session, 'chapter-number': undefined }
       : held
@@ -66,14 +66,14 @@ function withCongress(item: CslItem): CslItem {
   }
 }
 
-/** Puts the committee of a hearing, which may be in the field of the authority (`heard`), in its own field. */
+/** Moves the committee of a hearing to its own field. If `heard` is true, the committee is in the authority field. */
 function withCommittee(item: CslItem, heard: boolean): CslItem {
   if (item.type !== 'hearing') return item
   const section = shortenCommittee(words(heard ? item.authority : item.section))
   return section === '' ? item : { ...item, section }
 }
 
-/** Adds its chamber to the bare number of a bill: `H.R. 12`. */
+/** Adds the chamber to a bill's bare number: `H.R. 12`. */
 function numberInChamber(item: CslItem, authority: string): { number?: string } {
   const number = words(item.number)
   if (!/^\d+$/.test(number) || !/^[a-z. ]*(?:house|senate|[hs]\.)/i.test(authority)) return {}
@@ -81,7 +81,7 @@ function numberInChamber(item: CslItem, authority: string): { number?: string } 
   return { number: `${senate === undefined ? 'H.R.' : 'S.'} ${number}` }
 }
 
-/** Abbreviates `House Committee on Ink` as `H. Comm. on Ink` (T5); a committee outside Congress doesn't change. */
+/** Abbreviates `House Committee on Ink` as `H. Comm. on Ink` (T5); returns a committee outside Congress unchanged. */
 function shortenCommittee(name: string): string {
   const houses = name
     .replace(/\b(?:U\.S\. )?House (?:of Representatives )?Comm(?:ittee|\.)/g, 'H. Comm.')

@@ -375,7 +375,7 @@ describe('printed fields, rule by rule', () => {
     expect(html).toContain('Roe v. Doe (<i>The Note Case</i>)')
   })
 
-  test('[EX8] lists the fields a citation omits, with their text', () => {
+  test('[EX8] lists the fields that a citation omits, with their text', () => {
     const item = { id: 'x', type: 'book', title: 'Notes', ISBN: '978-1', publisher: 'Acme Press' }
     expect(commands.get('format-csl')?.({ item })).toMatchObject({
       unprinted: [

@@ -66,7 +66,7 @@ describe('EX8 · all CSL types and fields', () => {
           const sample = FIELD_SAMPLES[field]
           const whole = typeof sample === 'string' && plainTokens(sample).every((word) => words.has(word))
           if (whole || leftOut(answer).includes(field)) continue
-          // The field may be printed in another form; in that case, removing it changes the text.
+          // The field may be printed in another form; if so, removing the field changes the text.
           const { [field]: _, ...without } = item as Record<string, unknown>
           expect(printed(without).text).not.toBe(text)
         }

@@ -24,7 +24,7 @@ export function issuedOn(item: CslItem): { date?: NonNullable<ReturnType<typeof 
   return date === undefined ? {} : { date }
 }
 
-/** Ordinals in words, as catalogs write editions. */
+/** Ordinals in words, which catalogs use for editions. */
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
   ' ',
 )

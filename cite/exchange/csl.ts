@@ -31,8 +31,8 @@ const OwnSchema = z.object({ pincite: SourceSchema })
 /**
  * Converts an item of CSL-JSON or CSL-M to a source.
  *
- * Never throws; an invalid item returns a failure. Titles of works get title case, because CSL stores them in sentence
- * case (TC1); names of cases and laws are unchanged.
+ * Never throws; returns a failure for an invalid item. Titles of works get title case, because CSL stores them in
+ * sentence case (TC1); names of cases and laws are unchanged.
  */
 export function readCslItem(input: unknown): Source | CslFailure {
   const parsed = CslItemSchema.safeParse(withoutNulls(input))

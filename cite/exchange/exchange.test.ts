@@ -85,7 +85,7 @@ describe('EX · exchange', () => {
     expect(fromBibtex(toBibtex(of(text))).map(printed)).toEqual([text])
   })
 
-  test('[EX7] ignores a note that contradicts a later edit of the record', () => {
+  test('[EX7] ignores a note that contradicts a later edit to the record', () => {
     const edited = toRis(of(LAWS[9] ?? '')).replace('SP  - 544', 'SP  - 545')
     expect(edited).toContain('N1  - Cited as: ')
     expect(fromRis(edited).map(printed)).toEqual(['Roe v. Doe, 550 U.S. 545 (2007)'])

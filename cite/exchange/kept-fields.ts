@@ -25,7 +25,7 @@ const OWN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Adds the data of the record that the citation does not print to the source (EX14), so that an import loses nothing.
+ * Adds to the source the data in the record that the citation does not print (EX14), so that an import loses nothing.
  *
  * `read` returns the source of an item; it is called again for fields whose words do not appear in the citation.
  */

@@ -4,7 +4,7 @@ import { words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 import { knownPublication } from './reporter-name.ts'
 
-/** Codes with other spellings in Zotero's "code" field or on the website of a code. */
+/** Codes that have other spellings in Zotero's "code" field or on the website of a code. */
 const CODES: readonly (readonly [RegExp, string])[] = [
   [/^(?:e-?CFR|CFR|C\. ?F\. ?R\.?)$/i, 'C.F.R.'],
   [/^(?:USC|U\. ?S\. ?C\.?|U\.?S\.? Code)$/i, 'U.S.C.'],
@@ -63,7 +63,10 @@ function withCode(item: CslItem): CslItem {
 
 const PUBLIC_LAW = /(?:Pub(?:lic|\.)? ?L(?:aw|\.)?|P\. ?L\.)(?: ?Nos?\.?)? ?(\d{2,3}[-–]\d{1,4})\b/i
 
-/** Recognizes the number of a public law in any spelling, and a session law or code cited in it or in the references. */
+/**
+ * Recognizes the number of a public law in any spelling, and a citation to the Statutes at Large in the number,
+ * references, or page field.
+ */
 function withLawNumber(item: CslItem): CslItem {
   const number = words(item.number)
   const found = PUBLIC_LAW.exec(number)

@@ -1,7 +1,7 @@
 import { words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 
-/** Patent offices by the country code of a publication number (WIPO ST.3), with their citation form. */
+/** Patent offices by the country code of a publication number (WIPO ST.3), with their citation forms. */
 const OFFICES: Readonly<Record<string, string>> = {
   AR: 'Argentine',
   AT: 'Austrian',
@@ -35,8 +35,8 @@ const OFFICES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads a patent number as stored in databases (PT1): `US7123498B2` is `7,123,498 B2`, `US20130047261A1` the published
- * application `2013/0047261 A1`, and `EP871998A1` a European patent.
+ * Reads a patent number as stored in databases (PT1): `US7123498B2` is `7,123,498 B2`, `US20130047261A1` is the
+ * published application `2013/0047261 A1`, and `EP871998A1` is a European patent.
  */
 export function withPatentNumber(item: CslItem): CslItem {
   if (/^trademark/i.test(words(item.genre)) || words(item.status) !== '') return item
@@ -55,7 +55,7 @@ export function withPatentNumber(item: CslItem): CslItem {
   }
 }
 
-/** Formats the number of an American patent, published application, or serial number (`12/345,678`). */
+/** Formats the number of a U.S. patent or published application, or a serial number (`12/345,678`). */
 function americanNumber(digits: string, kind: string): Pick<CslItem, 'number' | 'application'> {
   const bare = digits.replace(/[, /]/g, '')
   const suffix = kind === '' ? '' : ` ${kind}`
@@ -70,7 +70,7 @@ function americanNumber(digits: string, kind: string): Pick<CslItem, 'number' | 
   return { number: `${grouped}${kind === 'A' ? '' : suffix}` }
 }
 
-/** Returns the country of the issuing office, by default the United States. */
+/** Returns the country of the issuing office; the default is the United States. */
 function countryOf(item: CslItem): string {
   const place = words(item.jurisdiction) || words(item.authority) || words(item['publisher-place'])
   if (/^(?:|us|U\.?S\.?A?\.?|United States.*)$/i.test(place)) return 'US'

@@ -53,7 +53,7 @@ export function sourceInWords(item: CslItem): Source | undefined {
   return undefined
 }
 
-/** Returns true if fields already contain the publication of the source. */
+/** Returns true if the fields already say where the source is published. */
 function hasPlace(item: CslItem): boolean {
   const numbered = [item.volume, item.page, item.section].some((field) => words(field) !== '')
   return numbered || (item.type.startsWith('leg') && words(item['container-title']) !== '')

@@ -95,18 +95,20 @@ export function withSeries(reporter: string, series: string): string {
   return knownPublication(`${reporter} ${number}`)?.name ?? reporter
 }
 
-/** Removes spelling variation. */
+/** Removes differences in spelling. */
 function keyOf(name: string): string {
   return name.replace(/[.\s’'‘ʻ`,]/g, '')
 }
 
 /**
- * Minimum length of an alternative spelling. Foreign reporters don't share longer ones: `Fed. Appx.`, but not `C.L.R.`.
+ * Minimum length of an alternative spelling. Foreign reporters may have the same shorter spellings, so `Fed. Appx.` is
+ * recognized but `C.L.R.` is not.
  */
 const LONG_SPELLING = 6
 
 /**
- * Returns the entry with this standard name, ignoring spaces and periods, or with this spelling if it is unambiguous.
+ * Returns the entry with this standard name, ignoring spaces and periods, or the entry with this spelling if the
+ * spelling is unambiguous.
  */
 function entryNamed(spelled: string): PublicationName | undefined {
   const key = keyOf(spelled)

@@ -123,12 +123,12 @@ describe('EX4 · RIS tags by reference type', () => {
     )
   })
 
-  test('reads records without their last line, with wrapped lines and one space before the dash', () => {
+  test('reads records that have no last line, have wrapped lines, or have only one space before the dash', () => {
     const sources = fromRis('TY - BOOK\nTI - On the Making\nof Notes\nPY - 2001\nTY  - BOOK\nTI  - On Ink\n')
     expect(sources).toMatchObject([{ title: 'On the Making of Notes' }, { title: 'On Ink' }])
   })
 
-  test('reports a record without a type at its position', () => {
+  test('returns a failure in place of a record without a type', () => {
     expect(fromRis('TI  - On Notes\nER  - \nTY  - BOOK\nTI  - On Ink\nER  - \n')).toMatchObject([
       { failure: expect.stringContaining('TY') },
       { title: 'On Ink' },

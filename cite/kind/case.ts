@@ -99,7 +99,8 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     return
   }
   printings.forEach((printing, index) => {
-    // Louisiana dates its docket before the reporter: `94-2345 (La. 7/15/94); 650 So. 2d 500` (T3).
+    // A Louisiana citation gives the date of the docket before the reporter: `94-2345 (La. 7/15/94); 650 So. 2d 500`
+    // (T3).
     const dated = index === 1 && datesDocket(source)
     if (dated) writeCourtAndDate(line, source, setting)
     line
@@ -147,7 +148,7 @@ function isPagedNeutral({ form, reporter }: Printing): boolean {
 }
 
 /**
- * Returns true for an opinion that isn't in a reporter, or not yet, and is cited by docket number and full date
+ * Returns true for an opinion that isn't (or isn't yet) in a reporter and is cited by docket number and full date
  * (R12.4.1; CA6). It may have a public-domain citation.
  */
 function standsInDatabase(source: Case): boolean {

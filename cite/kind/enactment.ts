@@ -127,7 +127,7 @@ export function completeSubdivision(section: string, pincite: readonly Locator[]
 
 /**
  * Returns the subdivision that a pincite adds to the section. The pincite may be the subdivision alone, `(a)(1)`, or
- * repeat the section, `1983(a)(1)`. Undefined for a pincite to another place (R5.2, R16.1.2; PC8).
+ * repeat the section, `1983(a)(1)`. Returns undefined for a pincite to another place (R5.2, R16.1.2; PC8).
  */
 function subdivisionOf(section: string, { label, value, note }: Locator): string | undefined {
   if (note !== undefined || !['text', 'page', 'section', 'rule'].includes(label) || !/[\w)\]]$/.test(section))

@@ -40,7 +40,9 @@ export function writeHearing(line: Line, source: Hearing, setting: Setting): voi
     line.rich(` (${source.witness})`, 'roman', 'parenthetical')
 }
 
-/** Writes `H.R. Rep. No. 101-12, at 34 (2008)`; opinions and filings by title and collection (R21.5, T2; LG4). */
+/**
+ * Writes `H.R. Rep. No. 101-12, at 34 (2008)`; writes opinions and filings by title and collection (R21.5, T2; LG4).
+ */
 export function writeReport(line: Line, source: Report, setting: Setting): void {
   const { title = '', number = '', page = '', institution, date, status = '', url = '' } = source
   const place = spaced(source.volume, source.series, source.page)

@@ -7,7 +7,10 @@ import type { Line } from '../text/line.ts'
 import { spaced } from './enactment.ts'
 import { commaAfter, type Setting, writeAbbreviated, writeAuthors, writePincite } from './setting.ts'
 
-/** Writes `Author, Title, 12 Acme L.J. 34, 56 (1993)`; student pieces print their kind (R30.1.1, R30.1.3; JN1, JN4). */
+/**
+ * Writes `Author, Title, 12 Acme L.J. 34, 56 (1993)`; for a student piece, also writes its kind (R30.1.1, R30.1.3; JN1,
+ * JN4).
+ */
 export function writeArticle(line: Line, source: Article | StudentWork, setting: Setting): void {
   const { designation = '', title = '', page = '' } = source
   writeAuthors(line, source, setting, 'roman')
@@ -30,13 +33,16 @@ export function writeArticle(line: Line, source: Article | StudentWork, setting:
   writeArticleAddress(line, source)
 }
 
-/** Returns the volume; a journal without volumes uses the year as its volume (beyond Indigo; JN3). */
+/** Returns the volume; a journal without volumes uses the year as its volume (not covered by Indigo; JN3). */
 function volumeOf({ volume = '', page = '', date }: Article | StudentWork): string {
   if (volume !== '' || page === '' || date === undefined) return spaced(volume)
   return String(date.year)
 }
 
-/** Returns the date in the place of a page, or in parentheses. It is not repeated if it is the volume. */
+/**
+ * Returns the date, which is printed either in place of a page or in parentheses. It is not repeated if it is the
+ * volume.
+ */
 function datesOf(
   { volume = '', page = '', date }: Article | StudentWork,
   setting: Setting,

@@ -75,7 +75,10 @@ type Authored = {
   readonly allAuthors?: boolean | undefined
 }
 
-/** Writes full names joined as rules AU2, AU3, and AU7 require; in small capitals, the words joining them stay roman. */
+/**
+ * Writes full names joined as rules AU2, AU3, and AU7 require; if the names are in small capitals, the words that join
+ * them stay roman.
+ */
 export function writeAuthors(line: Line, source: Authored, setting: Setting, style: Style): boolean {
   const names = (source.authors ?? []).map((author) =>
     author.kind === 'person' ? nameOf(author) : institutionOf(author.name, source.kind, setting),
@@ -87,7 +90,8 @@ export function writeAuthors(line: Line, source: Authored, setting: Setting, sty
 const ONLINE: ReadonlySet<Kind> = new Set<Kind>(['web', 'blog', 'post', 'podcast', 'video'])
 
 /**
- * Abbreviates an institutional author as it would a party (R33.1.2, T11); by default, only for web sources, which the rule covers.
+ * Abbreviates an institutional author like a party (R33.1.2, T11); by default, only for web sources, to which the rule
+ * applies.
  */
 function institutionOf(name: string, kind: Kind, setting: Setting): string {
   if (setting.asGiven || (setting.namesAsGiven && !ONLINE.has(kind))) return name
@@ -102,7 +106,7 @@ export function writeFamilies(line: Line, authors: readonly Author[] | undefined
   return writeNames(line, named.map(familyOf), { style, all: false })
 }
 
-/** Returns true for an "et al." that belongs to the source. */
+/** Returns true for an "et al." that stands for authors the source doesn't name. */
 function isUnnamed(author: Author): boolean {
   return author.kind === 'organization' && author.name === 'et al.'
 }

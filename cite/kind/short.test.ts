@@ -61,7 +61,7 @@ describe('SH · short forms', () => {
     )
   })
 
-  test('[SH5] refuses supra for a case, with the reason', () => {
+  test('[SH5] rejects supra for a case and gives the reason', () => {
     const [source] = parseString('Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)').sources
     const given: Source = source ?? { kind: 'web', id: '' }
     const { text, findings } = format(given, {

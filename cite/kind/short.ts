@@ -64,7 +64,10 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
   writePincite(line, setting.pincite, ', at ')
 }
 
-/** Writes the name that the user chose for the source: authors in their style, the rest (a title) in its own style. */
+/**
+ * Writes the name that the user chose for the source: authors in the authors' style, and the rest (a title) in the
+ * title's style.
+ */
 function writeCalledBy(line: Line, source: Source, name: string, setting: Setting): void {
   const [authors = ''] = name.split(/, (?=[“A-Z])/)
   const byAuthors = authors !== name && authorsOf(source) !== undefined
@@ -144,7 +147,7 @@ const shortForms: { readonly [K in Kind]: WriteShort<SourceOf<K>> } = {
   pasted: writeFull,
 }
 
-/** Returns a writer of the full form without some of its fields. */
+/** Returns a writer that writes the full form without the given fields. */
 function withoutFields<S extends Source>(...fields: readonly (keyof S)[]): WriteShort<S> {
   const absent = Object.fromEntries(fields.map((field) => [field, undefined]))
   return (line, source, setting) => {

@@ -64,7 +64,7 @@ function printerNote({ publisher = '', date }: Printed): string {
   return spaced(day !== '' && /\d$/.test(publisher) ? `${publisher},` : publisher, day)
 }
 
-/** Writes `Prompter, Model, “prompt” (Date) (on file with author)`; beyond Indigo (X3). */
+/** Writes `Prompter, Model, “prompt” (Date) (on file with author)`; not covered by Indigo (X3). */
 export function writeAi(line: Line, source: Ai, setting: Setting): void {
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.model, setting.face.publication, 'site')

@@ -86,7 +86,7 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
         words: 'Add the court before the year.',
       },
     ]
-  // The court and year are in the last citation of a parallel group.
+  // The court and year follow the last citation in a parallel group.
   if (court === undefined || here !== group.at(-1)) return []
   const at = text.indexOf(`(${court}`, here.core[1]) + 1
   if (at === 0 || at > here.span[1]) return []
@@ -145,7 +145,7 @@ function lintComma(text: string, { span, core, fields: { defendant = '' } }: Fou
   const last = gap?.[0].charAt(0) ?? ''
   const name = lead.trimEnd()
   if (gap === null || defendant === '' || !name.endsWith(defendant.slice(-1))) return []
-  // No comma is missing if a sentence, or a number in the name, ends before the volume.
+  // No comma is missing if a sentence ends before the volume, or if the name ends with a number or "No."
   const endsOtherwise =
     (last === '.' && endsSentence(/\S+$/.exec(name)?.[0] ?? '')) || /\d\.$|\bNos?\.$/.test(name)
   if (!/[A-Za-z.’”]/.test(last) || endsOtherwise) return []
@@ -160,7 +160,7 @@ function lintComma(text: string, { span, core, fields: { defendant = '' } }: Fou
   ]
 }
 
-/** A decision in a reporter has its year (R12.1). */
+/** A citation to a decision in a reporter must give the year (R12.1). */
 function lintYear(text: string, here: Found): Finding[] {
   const { source, span, core, fields } = here
   const { year, page, reporter = '' } = fields

@@ -67,7 +67,7 @@ describe('LI · findings', () => {
     'Roe v. Coe, 623 P.2d 456, 458 (N.Y. 1981).',
     'Roe v. Coe, 999 U.S. 113, 120 (1973).',
     'Roe v. Coe, 410 U.S. 113 (U.S. 1973)',
-  ])('does not end a finding in a double period: %s', (text) => {
+  ])('does not end the message of a finding in a double period: %s', (text) => {
     const words = lint(text).map((finding) => finding.words)
     expect(words).not.toEqual([])
     for (const sentence of words) expect(sentence).toMatch(/[^.](?<!\.”)\.$|\.”$/)
@@ -139,7 +139,7 @@ describe('LI · string cites', () => {
     expect(rules('bluebook-22-like')).toEqual(['R33.6.3'])
   })
 
-  test('[R4.6.6] advises a parenthetical after cf.; later editions require it', () => {
+  test('[R4.6.6] recommends a parenthetical after cf., which later editions require', () => {
     const uses = [{ sourceId: 'a', signal: 'cf', form: 'full', parentheticals: [] } as const]
     const cite = {
       mode: 'sentence',
@@ -152,7 +152,7 @@ describe('LI · string cites', () => {
     expect(severities).toEqual([[['R4.6.6', 'advice']], [['R4.6.6', 'error']]])
   })
 
-  test('[R4.7] reports every authority of a comparison without a parenthetical, on both sides', () => {
+  test('[R4.7] reports every authority without a parenthetical on either side of a comparison', () => {
     const cite = (signals: readonly (Use['signal'] | undefined)[]) =>
       lint({
         mode: 'sentence',

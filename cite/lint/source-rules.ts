@@ -33,7 +33,7 @@ export function lintSources(text: string, found: readonly Found[]): Finding[] {
 function lintDatabase(text: string, here: Found, group: readonly Found[]): Finding[] {
   const { source, fields, span, core } = here
   const printed = source?.kind === 'case' && source.printings.some(({ form }) => form === 'database')
-  // If a reporter, or a blank for one, precedes it, the database is only a parallel citation.
+  // If a reporter, or a blank for one, precedes the database citation, the database is only a parallel citation.
   const beside = /[-–—_]{2,}/.test(text.slice(span[0], core[0]))
   if (!printed || group.length > 1 || beside) return []
   const rule = { rule: 'R12.4.1', severity: 'warning' } as const
@@ -42,7 +42,7 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
   if (
     / v\. |^In re |^Ex parte /.test(before) &&
     !/\bNos?\.|\b(?:Docket|Civ|Crim|Case|Index|MDL)\b/.test(before) &&
-    // The citation of a paper filed in a case has the docket number at the end.
+    // The citation to a paper filed in a case has the docket number at the end.
     !/\(Nos?\. /.test(text.slice(core[1], span[1] + 40))
   )
     findings.push({ ...rule, span: core, words: 'Add the docket number of the opinion cited to a database.' })
@@ -66,7 +66,7 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
   return findings
 }
 
-/** Publication year of the edition these rules come from. */
+/** Publication year of the edition that these rules come from. */
 const EDITION = 2023
 const DENIED = /^,? cert\. denied, [^()]{3,60}\(((?:1[89]|20)\d\d)\)/
 

@@ -16,7 +16,7 @@ export type UseFinding = {
   readonly corrected?: Use
 }
 
-/** Kinds cited to a page (R5.1). */
+/** Kinds cited by page (R5.1). */
 export const PAGED: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'article',

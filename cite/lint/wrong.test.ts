@@ -84,7 +84,7 @@ describe('R12.1 · courts of a reporter', () => {
   })
 })
 
-describe('R11.7 · a pincite before the decision', () => {
+describe('R11.7 · a pincite before the first page of the decision', () => {
   test.for([
     'Smith v. Jones, 123 F.3d 456, 400 (9th Cir. 1997).',
     'Smith v. Jones, 523 U.S. 456, 45 (1998).',

@@ -1,6 +1,6 @@
 import type { Locator, LocatorLabel } from '../source/use.ts'
 
-/** All spellings of each label, longest first within a letter. */
+/** All spellings of each label, longest first among those with the same first letter. */
 const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
   [/^(?:§§?|secs?\.|sections?)\s*/i, 'section'],
   [/^(?:¶\s?¶?|paras?\.|paragraphs?)\s*/i, 'paragraph'],
@@ -38,11 +38,11 @@ export function readPincite(text: string, page = ''): Locator[] {
     .trim()
     .replace(/^,\s*/, '')
     .replace(/^at\s+/i, '')
-    // Scanning converts the dash of a range to these characters.
+    // Scanned text may have these characters in place of the dash in a range.
     .replace(/(?<=\d)[—‒−](?=\d)/g, '–')
     // The Supreme Court adds a comma before a note: `at 45, n. 3` (R5.1.3).
     .replace(/(?<=^[*\d][\d–-]*),(?= (?:nn?|fns?|ftn)\.? ?\d+(?:[–-]\d+)?$)/, '')
-    // South Dakota, New York, and Michigan omit the period of a note (`846 n7`); California writes `fn.`.
+    // South Dakota, New York, and Michigan omit the period before a note number (`846 n7`); California writes `fn.`.
     .replace(
       /(?<=\d,? (?:& |and )?)(?:(nn?)|(?:fn|ftn|note|footnote)(s)?)(?:\.\s?|\s?)(?=\d)/g,
       (_, sign, many) => `${sign ?? (many ? 'nn' : 'n')}.`,
@@ -58,7 +58,7 @@ export function readPincite(text: string, page = ''): Locator[] {
   return locators
 }
 
-/** A page of a section follows "at": `§ 164.1, p. 12` (R5.1). */
+/** A page within a section is printed after "at": `§ 164.1, p. 12` (R5.1). */
 const PAGED = /^pp?\.\s*(?=\d)/
 
 function readPiece(piece: string, before?: Locator): Locator {

@@ -174,7 +174,7 @@ function withoutAccents(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Returns true for a common given name, regardless of case. */
+/** Returns true for a common given name, regardless of capitalization. */
 export function isGivenName(word: string): boolean {
   known ??= new Set(
     GIVEN.split('\n').flatMap((line) => {

@@ -36,7 +36,7 @@ export function initialsOf(name: string): string | undefined {
 
 let known: ReadonlySet<string> | undefined
 
-/** Returns true if a word is such initials, which are always capitalized. */
+/** Returns true if a word is one of these sets of initials, which are always capitalized. */
 export function isInitialism(word: string): boolean {
   known ??= new Set(Object.values(INITIALS))
   return known.has(word.replace(/[.,]$/, ''))
@@ -46,7 +46,10 @@ export function isInitialism(word: string): boolean {
 const KNOWN_INITIALS =
   /^(?:AI|UC|UCLA|NYU|USA|SMU|BYU|LSU|MIT|US|EU|UK|UN|IP|IRS|IBM|OECD|WTO|NATO|UNESCO|UNICEF|UNHCR|NASDAQ|DNA|HIV|AIDS|IEEE|NIST|ICAO|NBER|ICC|ILO|IMF|WHO|HIPAA|FERPA|CERCLA|NEPA|FOIA|COVID|SSRN|ACM|LGBTQ?|GPT|LLM|DUI|NAFTA|ERISA|GDPR|ABC|HBO|UPS|AIG|UBS|ESPN|SEIU|UAW|AFSCME|ADT|AMC|EMI|GEICO|SAP|ITT)$/
 
-/** Returns true if an all-caps word is initials, of an organization or widely known: `FTC`, `IBM`, `DNA`. */
+/**
+ * Returns true if an all-caps word is a set of initials, either of an organization or widely known: `FTC`, `IBM`,
+ * `DNA`.
+ */
 export function staysInCapitals(word: string): boolean {
   return isInitialism(word) || KNOWN_INITIALS.test(word.replace(/[^A-Z]/g, ''))
 }

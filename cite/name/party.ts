@@ -84,7 +84,7 @@ function lowerCapitals(name: string, quiet: boolean): string {
   )
     return capitaliseWord(loud[0] ?? '')
   const allLoud = words.every((word) => word === word.toUpperCase())
-  // In a mixed-case name, the remaining capitals are intentional initials (`AFSCME, Council 31`).
+  // In a mixed-case name, the remaining words in capitals are intentional initials (`AFSCME, Council 31`).
   if (!allLoud && low.length > 0 && loud.length === 1 && !tableOf('T11').has((loud[0] ?? '').toLowerCase()))
     return name
   if (quiet && words.length === 1 && name.length < 5) return name
@@ -108,7 +108,7 @@ function countInitials(words: readonly string[]): number {
   return words.filter((word) => /^[A-Z]\.?$/.test(word)).length
 }
 
-/** Returns true if a one-word all-caps party next to a mixed-case one is unpronounceable initials. */
+/** Returns true if a one-word all-caps party next to a mixed-case one is an unpronounceable set of initials. */
 function isInitials(name: string, other: string): boolean {
   const word = name.replace(/[.,]$/, '')
   if (!/^[A-Z]{2,6}$/.test(word)) return false
@@ -231,7 +231,7 @@ function trimSeveral(name: string): string {
 }
 
 /**
- * Returns the first person of a list: `Jane Roe, John Poe and Mary Doe`. A list that ends in a company word is one
+ * Returns the first person in a list: `Jane Roe, John Poe and Mary Doe`. A list that ends in a company word is one
  * company.
  */
 function firstPerson(name: string): string | undefined {

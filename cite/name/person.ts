@@ -88,8 +88,9 @@ export function isBodyName(name: string): boolean {
 }
 
 /**
- * Returns the surname of a person without given names and initials (R11.5.1). A name is a person’s if it starts with a
- * common given name or has a middle initial, and contains no institutional word; every other name is returned unchanged.
+ * Returns a person's surname, without given names and initials (R11.5.1). A name is a person’s if it starts with a
+ * common given name or has a middle initial, and contains no institutional word; every other name is returned
+ * unchanged.
  */
 export function surnameOf(name: string, person = false): string {
   const suffix = /,?\s+(?:Jr|Sr)\.?$|,?\s+I{2,3}$|,?\s+IV$/i.exec(name)

@@ -3,11 +3,11 @@ export interface Address {
   readonly scheme: 'http' | 'https'
   /** Lowercase, without the port. */
   readonly host: string
-  /** With its colon, or empty. */
+  /** Includes the colon; empty if there is no port. */
   readonly port: string
   /** Starts with a slash. */
   readonly path: string
-  /** With its question mark, or empty. */
+  /** Includes the question mark; empty if there is no query. */
   readonly query: string
   readonly fragment: string
 }

@@ -72,7 +72,7 @@ export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonl
   return fieldOf([winner, ...others.filter(({ weight }) => weight > 2)], sureOfAuthors)
 }
 
-/** Minimum weight. A name with less is more likely not an author. */
+/** Minimum weight. A name with a lower weight is probably not an author. */
 const LEAST = 4
 
 const ADDRESS = /^(?:https?:|\/|@|www\.)/i
@@ -130,7 +130,7 @@ function nameInAddress(link: string): Author[] {
 function readMeta(value: string, key: string, sites: readonly string[]): Author[] {
   if (!/citation|dc/.test(key)) return readByline(value, sites)
   // Scholarly metadata puts the family name first and separates authors with semicolons.
-  return value.split(/\s*;\s*/).flatMap((said) => {
+  return value.split(/(?<!\s)\s+;\s*|;\s*/).flatMap((said) => {
     // Offices may follow an agency: `US EPA,OAR,OAP`.
     const name = /^[^,\s][^,]*,[A-Z]{2,6}(?:,[A-Z]{2,6})*$/.test(said) ? (said.split(',')[0] ?? said) : said
     const [, family = '', given = '', suffix] =
@@ -194,7 +194,7 @@ function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author
   return longer === undefined ? tallies : [longer, ...tallies.filter((tally) => tally !== longer)]
 }
 
-/** Returns true if one list has fewer names than another, all of them in it. */
+/** Returns true if a list is shorter than another that contains all of its names. */
 function isPart(part: readonly Author[], whole: readonly Author[]): boolean {
   const keys = new Set(whole.map(keyOfAuthor))
   return part.length > 0 && part.length < keys.size && part.every((author) => keys.has(keyOfAuthor(author)))

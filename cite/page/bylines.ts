@@ -72,7 +72,7 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
 }
 
 /** Hosts of governments and courts, where a line that looks like a name is more often a label. */
-const GOVERNMENT = /^[\w.-]+\.(?:gov|mil)(?:\.[a-z]{2})?$|^[\w.-]+\.[a-z]{2}\.us$/
+const GOVERNMENT = /^[\w.-]+\.(?:gov|mil|\w\w\.us)(?:\.\w\w)?$/
 
 function isBelow(line: number, { headingLine }: Place): boolean {
   return line > headingLine && line <= headingLine + 3
@@ -104,9 +104,9 @@ function namesBelowHeading(
   return []
 }
 
-/** Words of labels and subtitles that look like names. */
+/** Words in labels and subtitles that look like names. */
 const LABEL =
-  /(?<!\p{L})(?:abstract|introduction|download|share|print|issue|volume|vol|see|full|view|table|contents|article|essay|note|comment|symposium|review|law|online|forum|read|more|back|home|pdf|news|press|release|menu|close|skip|navigation|search|toggle|login|subscribe|contact|about|opinions?|orders?|recent|type|courts?|notices?|meetings?|agendas?|minutes|filed|story|featured|committee|office|department|division|the|of|in|on|to|for|with|from|is|a|an)(?!\p{L})/iu
+  /(?<!\p{L})(?:abstract|introduction|download|share|print|issue|volume|vol|see|full|view|table|contents|article|essay|note|comment|symposium|review|law|online|forum|read|more|back|home|pdf|news|press|release|menu|close|skip|navigation|search|toggle|login|subscribe|contact|about|opinions?|orders?|recent|type|courts?|notices?|meetings?|agendas?|filed|featured|committee|the|of|in|on|to|for|with|from|is|a|an)(?!\p{L})/iu
 
 /** Removes initials, which are not the word "a". */
 function withoutInitials(text: string): string {

@@ -122,14 +122,14 @@ function yearVote(vote: Vote<string>): Vote<string> {
   return { ...vote, value: year, key: year }
 }
 
-const LISTED = String.raw`(?:opinions?|decisions|orders|rulings|memoranda|archives?|minutes|agendas|notices|releases|meetings|hearings|calendars?|dockets|cases|resolutions|bulletins|publications|volume \d+|search(?: results)?)`
+const LISTED = String.raw`(?:opinions?|decisions|orders|memoranda|archives?|minutes|agendas|notices|releases|meetings|hearings|calendars?|dockets|cases|resolutions|publications|volume \d+|search(?: results)?)`
 /** Headings of lists: `Recent Opinions of the Court`, `Board Meeting Notices, Agendas & Minutes`, `Opinions by Year`. */
 const LIST_HEADING = new RegExp(
   String.raw`(?:^|[\s,&])${LISTED}(?: library)?(?:$|\s*[(–—:-])|^(?:\S+ )?${LISTED} (?:of the court|by|for|issued|and|&)\b`,
   'i',
 )
 const MOST_LIST_WORDS = 9
-/** Fewest different days under the heading of a list. */
+/** Minimum number of different days under the heading of a list. */
 const FEWEST_UNDER_HEADING = 3
 
 /** Returns true if the heading names a list and dated items follow it. */
@@ -138,7 +138,7 @@ function isListOf(
   survey: Survey,
   { order, headingLine }: { readonly order: NumberOrder; readonly headingLine: number },
 ): boolean {
-  if (!LIST_HEADING.test(heading.trim()) || heading.trim().split(/\s+/).length > MOST_LIST_WORDS) return false
+  if (!LIST_HEADING.test(heading) || heading.split(' ').length > MOST_LIST_WORDS) return false
   const days = new Set<string>()
   for (const { text } of survey.lines.slice(headingLine, headingLine + 400)) {
     if (RANGE.test(text.slice(0, 300))) return true
@@ -150,10 +150,10 @@ function isListOf(
   return false
 }
 
-/** Fewest different days in a list of opinions, releases, or events. */
+/** Minimum number of different days in a list of opinions, releases, or events. */
 const FEWEST_LISTED = 5
 
-/** The days that a list covers. */
+/** The period that a list covers. */
 const RANGE = /\d{4}(?:-\d\d-\d\d)? (?:through|to|–|-) (?:\w+ \d{1,2}, )?\d{4}|past \d+ days|last \d+ days/i
 
 /** Returns true if the page lists dated items and doesn't give its own publication date. */

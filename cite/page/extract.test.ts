@@ -37,7 +37,7 @@ describe('PG2 · extracting a page', () => {
     expect(type).toMatchObject({ value: 'individual', reason: 'person-signs' })
   })
 
-  test('returns only the URL and the host as site for an empty page, which is not cited', () => {
+  test('returns only the URL, and the host as the site, for an empty page, which is not cited', () => {
     expect(read('')).toEqual({
       site: expect.objectContaining({ value: 'example.com', provenance: ['host'] }) as object,
       url: expect.objectContaining({ value: URL_OF_PAGE }) as object,
@@ -309,7 +309,7 @@ describe('PG8–PG10 · the dates', () => {
   const h1 = '<h1>One Rule for All</h1>'
   const date = (head: string, body: string, url?: string) => read(page(head, h1 + body), url)
 
-  test('prefers the publication date and keeps the change separately', () => {
+  test('prefers the publication date and keeps the date of the last change separately', () => {
     const { date: published, updated } = date(
       ld({ '@type': 'Article', datePublished: '2024-03-02', dateModified: '2024-05-01' }),
       '<p>Published March 2, 2024. Updated May 1, 2024</p>',

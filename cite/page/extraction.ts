@@ -128,8 +128,20 @@ export interface Extraction {
   readonly foreign?: boolean
   /** Set if the response was a wall or had no content; only `url`, `site`, and `type` are then present. */
   readonly blocked?: Blocked
-  /** URL of the page that this one leads to, by itself or as the original of an archived record. */
+  /** URL of the page that this one redirects to, or of the original if this page is an archived record. */
   readonly onward?: string
+}
+
+/** What a page says about the article it publishes. */
+interface ArticleSigns {
+  readonly parts: PageWork['parts']
+  readonly from: readonly Evidence[]
+  /** Short lines around the heading, which may state the volume, the first page, and the label of a student piece. */
+  readonly near?: readonly string[]
+  /** Index of the heading among them. */
+  readonly heading?: number
+  /** The citation that the page suggests. */
+  readonly cite?: string
 }
 
 /** Signs of a page's type, and other evidence weighed after reading. */
@@ -152,7 +164,7 @@ export interface PageSigns {
   readonly lines?: number | undefined
   /** The page's canonical URL. */
   readonly canonical?: string | undefined
-  /** The first lines of a short page, which may be a wall in front of it. */
+  /** The first lines of a short page, which may be a wall in place of the requested page. */
   readonly first?: readonly string[] | undefined
   /** URL of the page that this record archives. */
   readonly original?: string | undefined
@@ -161,7 +173,7 @@ export interface PageSigns {
   /** Short lines near the top that state citations, docket numbers, courts, and days. */
   readonly opening?: readonly string[] | undefined
   /** The article that the page publishes, as far as the page identifies it. */
-  readonly article?: { readonly parts: PageWork['parts']; readonly from: readonly Evidence[] } | undefined
+  readonly article?: ArticleSigns | undefined
 }
 
 /**

@@ -77,8 +77,20 @@ function articleOf(value: unknown): PageSigns['article'] {
     }),
   )
   const from = textsOf(value['from'])
-  return { parts, from: EVIDENCE.filter((evidence) => from.includes(evidence)) }
+  const { heading, near } = value
+  const cite = text(value['cite'])
+  return {
+    parts,
+    from: EVIDENCE.filter((evidence) => from.includes(evidence)),
+    // An empty line keeps its place.
+    near: Array.isArray(near) ? near.slice(0, MOST_NEAR).map((line) => text(line) ?? '') : [],
+    ...(typeof heading === 'number' ? { heading } : {}),
+    ...(cite === undefined ? {} : { cite }),
+  }
 }
+
+/** Lines around the heading of an article. */
+const MOST_NEAR = 60
 
 function textsOf(value: unknown, most = 10): string[] {
   return Array.isArray(value) ? value.slice(0, most).flatMap((item: unknown) => text(item) ?? []) : []

@@ -39,7 +39,7 @@ describe('PG15 · a draft from the first page of a PDF', () => {
     ).toBeGreaterThan(0.7)
   })
 
-  test('reads the people below the title and a date alone on its line', () => {
+  test('reads the people below the title and a date that is alone on its line', () => {
     const cover = [
       run('Fair Notice in Contracts', 24, 700),
       run('Jane Q. Roe & John Doe', 14, 660),

@@ -89,7 +89,7 @@ function articleInPacket({ journal, volume, page, doi, date = '' }: PdfInfo): Pa
   return { parts: present({ journal, volume, page, doi, date: year }), from: ['meta'] }
 }
 
-/** Returns the people named alone on the lines below the title, or on a line that starts with "By". */
+/** Returns the people on the lines below the title that contain only names, or on a line that starts with "By". */
 function authorsBelow(lines: readonly string[], title: string): Extraction['authors'] {
   const last = lines.findIndex((line) => line !== '' && title.endsWith(line))
   const below = last < 0 ? [] : lines.slice(last + 1, last + 5)
@@ -101,7 +101,7 @@ function authorsBelow(lines: readonly string[], title: string): Extraction['auth
   return undefined
 }
 
-/** Longest line that is a date, with a label: `Decided May 3, 2021`. */
+/** Maximum length of a line that contains only a date and its label: `Decided May 3, 2021`. */
 const LONGEST_DATE_LINE = 60
 
 /** Returns the first full date that is alone on its line, or the month and year on a cover. */

@@ -37,7 +37,7 @@ describe('PG1 · a draft from a URL alone', () => {
     )
   })
 
-  test('removes keys of the publishing system from the title', () => {
+  test('removes the publishing system’s keys from the title', () => {
     expect(guess('https://a.com/the-last-word-on-law-3f9a2bc41d').title).toBe('The Last Word on Law')
     expect(guess('https://a.com/a-great-long-story-1234567').title).toBe('A Great Long Story')
   })

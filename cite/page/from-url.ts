@@ -13,8 +13,8 @@ const RIGHT = { date: 0.95, slug: 0.31, site: 0.9, host: 0.3 }
 
 /**
  * Creates a draft from a URL alone: the site from the table, a date in the path, a title guessed from the slug, and the
- * enactment that an official code publishes there (PG1, PG24).
- * Undefined if it is not an http(s) URL. Uses no network or clock.
+ * enactment that an official code publishes there (PG1, PG24). Returns undefined if the text is not an http(s) URL.
+ * Uses no network or clock.
  */
 export function draftFromUrl(url: string): Extraction | undefined {
   const address = readAddress(url)
@@ -32,7 +32,7 @@ export function draftFromUrl(url: string): Extraction | undefined {
   }
 }
 
-/** Returns the site of a host: its name in the table, else the host itself. */
+/** Returns the site of a host: its name in the table, or else the host itself. */
 function siteOfHost({ host }: Address): Field<string> {
   const name = siteName(host)
   return name === undefined ? only(plainHost(host), RIGHT.host, 'host') : only(name, RIGHT.site, 'site-table')

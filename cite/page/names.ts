@@ -8,7 +8,7 @@ const LEAD =
 
 /** Text that ends a byline. */
 const TAIL =
-  /\s*(?:\b(?:published|posted|updated|modified|last updated|photos? by|photography by|photographs by|pictures? by|illustrations? by|video by|graphics? by|image|via|contact|follow|email|read (?:more|time)|\d+ min(?:ute)?s? read|share|comments?|filed under|in category|am\b \d|um \d|on (?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d)|for (?:the |us |usa |cnn|cbs|abc|nbc|daily|mail)|special to|in (?=[A-Z])|from (?=[A-Z])|at (?=\d|[A-Z]))|\d{1,2}:\d\d|\d{1,2}[./]\d{1,2}[./]\d|[|•·●▪►→‧]| [–—-] |\s@\w|\(?https?:|©).*$/isu
+  /(?<!\s)\s*(?:\b(?:published|posted|updated|modified|last updated|photos? by|photography by|photographs by|pictures? by|illustrations? by|video by|graphics? by|image|via|contact|follow|email|read (?:more|time)|\d+ min(?:ute)?s? read|share|comments?|filed under|in category|am\b \d|um \d|on (?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d)|for (?:the |us |usa |cnn|cbs|abc|nbc|daily|mail)|special to|in (?=[A-Z])|from (?=[A-Z])|at (?=\d|[A-Z]))|\d{1,2}:\d\d|\d{1,2}[./]\d{1,2}[./]\d|[|•·●▪►→‧]| [–—-] |\s@\w|\(?https?:|©).*$/isu
 
 /** After the last name in `A, B and C`, a comma introduces an affiliation. */
 const AFTER_LAST =
@@ -20,7 +20,7 @@ const NOT_A_NAME =
 
 /** Jobs and affiliations that follow a name without a comma. */
 const ROLE =
-  /\s+(?:(?:is )?an? )?(?:(?:senior|chief|lead|deputy|associate|assistant|managing|executive|contributing|staff|guest|special|political|politics|national|foreign|international|world|us|uk|business|economics?|financ\w+|science|health|tech\w*|sports?|football|legal|education|entertainment|culture|arts?|film|fashion|food|travel|crime|court|city|breaking|news|digital|investigative|opinion|environment|climate|security|diplomatic|white house|washington|showbiz|royal|consumer|features?|data|online|freelance|general|former)[\s,&/-]+)*(?:reporter|writer|editor|correspondent|columnist|contributor|journalist|blogger|producer|analyst|critic|author|anchor|photographer|publisher|(?:co-)?founder|ceo|professor|fellow|researcher|attorney|director|meteorologist|redakteur|autor)(?:s|in)?\b.*$/isu
+  /(?<!\s)\s+(?:(?:is )?an? )?(?:(?:senior|chief|lead|deputy|associate|assistant|managing|executive|contributing|staff|guest|special|political|politics|national|foreign|international|world|us|uk|business|economics?|financ\w+|science|health|tech\w*|sports?|football|legal|education|entertainment|culture|arts?|film|fashion|food|travel|crime|court|city|breaking|news|digital|investigative|opinion|environment|climate|security|diplomatic|white house|washington|showbiz|royal|consumer|features?|data|online|freelance|general|former)[\s,&/-]+)*(?:reporter|writer|editor|correspondent|columnist|contributor|journalist|blogger|producer|analyst|critic|author|anchor|photographer|publisher|(?:co-)?founder|ceo|professor|fellow|researcher|attorney|director|meteorologist|redakteur|autor)(?:s|in)?\b.*$/isu
 
 const SPLIT =
   /\s*(?:,\s*(?:and|und|et|&)\s|[,;]\s+|\s+(?:and|AND|und|UND|et|ET|og|och|&|\+|with|WITH|avec|mit)\s+|\s+[ye]\s+(?=\p{Lu})|\s\/\s|\n|、|，|・(?=\p{Script=Han}{2})|\s(?:en)\s(?=\p{Lu}))\s*/u
@@ -31,8 +31,8 @@ const SPLIT =
  */
 export function readByline(words: string, affiliations: readonly string[] = []): Author[] {
   const text = words
-    .replace(/\s*\n\s*/g, '\n')
-    // Note marks between the names in a journal: `Roe,* Doe,†`.
+    .replace(/(?<!\s)\s*\n\s*/g, '\n')
+    // Note markers between the names in a journal: `Roe,* Doe,†`.
     .replace(/,?[*†‡§¶‖⁎∗]+,?/gu, (mark) => (mark.includes(',') ? ',' : ''))
     .trim()
     .replace(LEAD, '')
@@ -86,7 +86,7 @@ function alone(part: string, affiliations: readonly string[]): string {
     ? plain
     : plain
         .slice(0, -site.length)
-        .replace(/\s+(?:for|at|of|the|from)\s*$/i, '')
+        .replace(/(?<!\s)\s+(?:for|at|of|the|from)\s*$/i, '')
         .trim()
 }
 
@@ -120,7 +120,10 @@ export function distinct(authors: readonly Author[]): Author[] {
   })
 }
 
-/** Returns a key that is equal for two spellings of a name: letters only, without accents, case, and initials. */
+/**
+ * Returns a key that is equal for two spellings of a name: letters only, ignoring accents, capitalization, and
+ * initials.
+ */
 export function keyOfAuthor(author: Author): string {
   const words = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
   return words

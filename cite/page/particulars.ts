@@ -105,7 +105,7 @@ const WITH_HANDLE = /^([^:"“@]{1,80}?) \(?(@[\w.]+(?:@[\w.-]+)?)\)?/
 const QUOTED = /^([^:"“@]{1,60}): ["“]/
 /** The place of the handle in the URL of a post. */
 const HANDLE_IN_PATH = /^\/(?:profile\/)?@?([\w.-]+)\/(?:status|posts?|video)\//
-/** Segments in place of a handle. */
+/** Path segments that can appear where a handle would be. */
 const NO_HANDLE = /^(?:i|p|posts|web|user|users|groups|in|company|feed)$/i
 
 /**

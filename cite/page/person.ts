@@ -24,7 +24,7 @@ export function readName(words: string, asBody = false): Author | undefined {
   return person(name)
 }
 
-/** Marks of notes after a name in a journal: `Jane Roe*`, `Jane Roe†`. */
+/** Note markers after a name in a journal: `Jane Roe*`, `Jane Roe†`. */
 const NOTE_MARK = /[*†‡§¶‖⁎∗]+|[\u00b9\u00b2\u00b3\u2070-\u2079]+/gu
 
 /** Removes titles, degrees, addresses, and surrounding punctuation; normalizes a name in full capitals. */
@@ -72,7 +72,7 @@ function capitalised(word: string): string {
  * spaces.
  */
 function isPersonal(name: string): boolean {
-  // A name that starts with the initials of an organization: `ACLU Speech`.
+  // A name that starts with an organization's initials: `ACLU Speech`.
   if (/^\p{Lu}{3,}\s.*\p{Ll}/u.test(name)) return false
   if (BODY.test(name) || /[\d@&/]|\.(?:com|org|net|co)\b/i.test(name) || /^the\s/i.test(name)) return false
   const words = name.replace(/,? (?:jr|sr|ii|iii|iv)\.?$/i, '').split(/\s+/)

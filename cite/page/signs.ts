@@ -72,14 +72,14 @@ const MOST_OPENING = 300
 const MOST_CLOSING = 40
 /** A citation, a docket number, a court, or a labeled day. */
 const STATES_CASE =
-  /^(?:cite as:?\s*|citations?:?\s*)?\d{1,4}\s+[A-Z][\w.’' ]{0,25}\s\d{1,6}\b|\b(?:FR|Fed\. Reg\.)\s+\d|Federal Register,? Vol|\d CFR|\b(?:nos?\.|docket|case number)\s*:?\s*[\w-]*\d|^(?:date )?(?:decided|filed|opinion filed|date filed)\b|working paper|research paper|\bNY Slip Op\b|\b\d+ (?:AD|NY|Misc) ?[23]d \d+|^appellate (?:division|term)\b|^\d{1,3} (?:DCR|D\.C\. Reg\.|Stat\.) \d+$|^(?:court:?\s*)?(?:united states|u\.s\.)?\s*(?:supreme|district|bankruptcy|appellate|superior)?\s*court\b/i
+  /^(?:cite as:?\s*|citations?:?\s*)?\d{1,4}\s+[A-Z][\w.’' ]{0,25}\s\d{1,6}\b|\b(?:FR|Fed\. Reg\.)\s+\d|Federal Register,? Vol|\d CFR|\b(?:nos?\.|docket|case number)\s*:?\s*[\w-]*\d|^(?:date )?(?:decided|filed|opinion filed|date filed)\b|working paper|research paper|\bNY Slip Op\b|^appellate |^\d+ (?:DCR|D\.C\. Reg\.|Stat\.) \d+$|^(?:court:?\s*)?(?:united states|u\.s\.)?\s*\w*\s*court\b/i
 
 /** Keeps the lines that can identify an opinion, a rule, or a working paper. */
 export function openingOf(texts: readonly string[]): string[] {
-  const docket = docketLines(texts)
-  // A docket sheet needs a name and a number.
-  const sheet = docket.length > 2 ? docket.slice(0, 6) : []
-  return [...sheet, ...texts.filter((text) => text.length <= 120 && STATES_CASE.test(text))].slice(0, 16)
+  return [
+    ...docketLines(texts),
+    ...texts.filter((text) => text.length <= 120 && STATES_CASE.test(text)),
+  ].slice(0, 16)
 }
 
 function wholeOf(node: Node, data: LinkedData): PageSigns['partOf'] {

@@ -5,10 +5,10 @@ import { courtNameOfHost } from './work/court-of-host.ts'
 
 /** Names by host (PG12). */
 const names: Readonly<Record<string, string>> = siteNames
-/** Names of federal bodies and of the states' courts and legislatures, from the registry of .gov. */
+/** Names of federal bodies and of the states' courts and legislatures, from the .gov registry. */
 const government: Readonly<Record<string, string>> = governmentHosts
 
-/** The name of a site in the tables. */
+/** A site's entry in the tables. */
 export interface KnownSite {
   readonly name: string
   /**

@@ -112,7 +112,7 @@ function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<s
   return better === undefined ? vote : { ...vote, value: better.value }
 }
 
-/** Returns false for a name of several words without spaces or in lowercase. */
+/** Returns false for a name of several words that is written without spaces or in lowercase. */
 function isSpelled(name: string): boolean {
   return isWritten(name) && !/^\S*(?:[a-z][A-Z]|[A-Z]{2}[a-z])\S*$/.test(name)
 }

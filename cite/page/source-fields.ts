@@ -17,8 +17,8 @@ export interface WantedSource {
 }
 
 /**
- * Returns the source fields for a page of its type (PG16), unvalidated: callers with the engine can apply
- * `SourceSchema`. Omits fields that the page doesn't provide.
+ * Returns the source fields for a page, according to the page's type (PG16). The fields are not validated; callers that
+ * load the engine can apply `SourceSchema`. Omits fields that the page doesn't provide.
  */
 export function fieldsOfExtraction(
   found: Extraction,

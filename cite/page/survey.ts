@@ -29,7 +29,7 @@ export interface Mark {
   /** Class, id, and test id in lowercase. */
   readonly name: string
   readonly region: number
-  /** Number of lines before it. */
+  /** Number of lines before the element. */
   readonly line: number
 }
 
@@ -44,11 +44,11 @@ export interface Survey {
   readonly lang: string
   /** Text of `<title>`. */
   readonly title: string
-  /** Contents of `<meta>` by name, property, or itemprop, in lowercase and in order. */
+  /** Contents of `<meta>`, in order, keyed by the lowercase name, property, or itemprop. */
   readonly metas: ReadonlyMap<string, readonly string[]>
-  /** URL by `<link rel>`. */
+  /** URLs, keyed by `<link rel>`. */
   readonly links: ReadonlyMap<string, string>
-  /** Texts of JSON-LD scripts. */
+  /** Text of each JSON-LD script. */
   readonly linkedData: readonly string[]
   readonly headings: readonly Mark[]
   /** `<time>`, and elements whose class or itemprop suggests a date. */

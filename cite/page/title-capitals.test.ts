@@ -23,7 +23,7 @@ describe('PG25 · capitals of titles', () => {
     return 'title' in source ? source.title : undefined
   }
 
-  test('are those of R8 unless the option is off', () => {
+  test('follow R8 unless the option is off', () => {
     const html = '<html lang="en"><body><h1>A rule of law</h1></body></html>'
     expect(titleOf(html)).toBe('A Rule of Law')
     expect(titleOf(html, false)).toBe('A rule of law')

@@ -72,7 +72,7 @@ function spellingsOf(
   )
 }
 
-/** Words that are lowercase inside a title in any role, unlike `In` of `Log In` (R8). */
+/** Words that are always lowercase inside a title, unlike `In` in `Log In` (R8). */
 const ALWAYS_SMALL = /^(?:A|An|And|As|At|But|By|For|From|Nor|Of|Or|The|To|Via|With)$/
 
 /**

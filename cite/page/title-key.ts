@@ -1,4 +1,7 @@
-/** Returns a key that is equal for two spellings of a title: letters and digits only, without accents and case. */
+/**
+ * Returns a key that is equal for two spellings of a title: letters and digits only, ignoring accents and
+ * capitalization.
+ */
 export function keyOfTitle(text: string): string {
   return text
     .normalize('NFKD')

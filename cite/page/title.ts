@@ -90,7 +90,7 @@ function compact(key: string): string {
 
 /** Labels of menus and boxes, some of which are headings. */
 const MENU_HEADING =
-  /^(?:(?:site |quick |full text )?search(?: form| results?)?|(?:main |site |primary )?(?:menu|navigation)|quick links|table of contents|contents|share(?: this)?|follow us|subscribe|log ?in|related(?: \w+)?|comments?|cookies?|skip to (?:main )?content)$/
+  /^(?:(?:site |quick )?search(?: form| results?)?|.{0,8}(?:menu|navigation)|quick links|(?:table of )?contents|share|log ?in|related|comments?)$/
 
 function rankHeading(
   { mark, key }: Heading,

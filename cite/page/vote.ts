@@ -21,7 +21,10 @@ export interface Tally<T> {
 
 const AGREEMENT = 0.5
 
-/** Adds up votes (PG4): uses the spelling of the strongest; counts only the strongest vote of each kind of evidence. */
+/**
+ * Adds up votes (PG4): uses the spelling of the strongest vote and counts only the strongest vote of each kind of
+ * evidence.
+ */
 export function tally<T>(votes: readonly Vote<T>[]): Tally<T>[] {
   const groups = new Map<string, Vote<T>[]>()
   for (const vote of votes) {

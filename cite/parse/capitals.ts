@@ -10,8 +10,8 @@ const STRETCH =
 const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
 
 /**
- * Converts small capitals of a law review, which paste as capitals: `HARV. L. REV.` becomes `Harv. L. Rev.` (PS16). The
- * length of the text doesn't change. Case captions are read separately (CN10).
+ * Converts small capitals from a law review, which become capitals when pasted: `HARV. L. REV.` becomes `Harv. L. Rev.`
+ * (PS16). The length of the text doesn't change. Case captions are read separately (CN10).
  */
 export function setDown(text: string): string {
   if (!/[A-ZÀ-Þ]{2}/.test(text)) return text
@@ -24,7 +24,11 @@ export function setDown(text: string): string {
         ? lowerStretch(stretch, named.slice(0, at), named.slice(at + stretch.length))
         : stretch,
     )
-    .replace(SITE, (site) => (isInitials(site, '') || /^USA?[^AEIUS]/.test(site) ? site : lowerWord(site)))
+    .replace(SITE, (site) =>
+      isInitials(site, '') || /^USA?[^AEIUS]/.test(site)
+        ? site
+        : (BRANDS.find((brand) => brand.toUpperCase() === site) ?? lowerWord(site)),
+    )
 }
 
 /** A name between a volume and a page. */
@@ -67,6 +71,7 @@ const SITE = new RegExp(
   `(?<=[A-Za-z”’?!\\d], )(?:[A-Z]{6,16}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH}[.a-z]* \\d|https?:))`,
   'g',
 )
+const BRANDS = ['YouTube', 'LinkedIn', 'GitHub', 'TikTok', 'ProPublica', 'HuffPost']
 /** The text after the name of a newspaper, a site, or a journal. */
 const AFTER_PUBLICATION = new RegExp(
   `^(?:,? \\((?:last|${MONTH}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH}[.a-z]* \\d|https?:|at [A-Z]?\\d))`,
@@ -112,7 +117,7 @@ function isShortened(word: string): boolean {
 }
 
 /**
- * Returns whether a word in capitals is initials: it can't be pronounced, or precedes the number of a standard (`FSC`, `ISO
+ * Returns whether a word in capitals consists of initials: it can't be pronounced, or precedes the number of a standard (`FSC`, `ISO
  * 14001`).
  */
 function isInitials(word: string, next: string): boolean {

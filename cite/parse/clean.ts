@@ -80,7 +80,7 @@ const MARKS = new RegExp(
   'gi',
 )
 
-/** In HTML a line ending is a space. */
+/** In HTML, a line ending is a space. */
 const PAGE_MARKS = new RegExp(`${MARKS.source}|\\s{2,}|\\n`, 'gi')
 
 const LIGATURES: Readonly<Record<string, string>> = {
@@ -188,7 +188,7 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
 }
 
 /**
- * Returns whether the hyphen at the end of a line belongs to the text: in a span, an address, or before a particle
+ * Returns whether the hyphen at the end of a line belongs to the text: after a digit, in a URL, or before a particle
  * (`Carrasco-` `de-Jesús`).
  */
 function keepsHyphen(given: string, at: number, end: number): boolean {
@@ -205,8 +205,8 @@ export function isInAddress(given: string, at: number): boolean {
 }
 
 /**
- * An emphasis mark opens before a word if a matching mark closes it on the same line, and closes if it is open. A
- * single star is text.
+ * An emphasis mark before a word opens emphasis if a matching mark follows on the same line; while emphasis is open,
+ * the matching mark closes it. A single star is plain text.
  */
 function replaceEmphasis(mark: string, given: string, { at, open }: Place): string | undefined {
   // URLs stay byte-for-byte identical (RJ3).

@@ -133,7 +133,7 @@ function undatedCase(text: string): ReturnType<typeof readUnreported> {
   }
 }
 
-/** Converts a reported decision into a filing if one precedes its name. */
+/** Converts a reported decision into a filing if the title of a filing precedes the decision's name. */
 export function paperOf(
   source: Case,
   paper: string,

@@ -13,7 +13,7 @@ const PUBLISHED = /^,(?: as (?:amended|appearing in),?)? \d+ [A-Z]\w+\. \d+(?: \
 const LEADING_WORD =
   /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Thus|However|Although|While|And|Also|Because|When|That|Both|Section|See)$/
 
-/** Reads a law with the name before it; returns undefined for other kinds of citation (PS3). */
+/** Reads a law together with the name that precedes it; returns undefined for other kinds of citation (PS3). */
 export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const { source, kind, fields } = found
   if (source === undefined || kind === 'short' || kind === 'reference') return undefined

@@ -10,7 +10,7 @@ const WORDS_IN_NAME = 11
 const HEAD = 6
 
 /**
- * The first characters of the longer names in each table. No name starts with most words of a text, so this check
+ * The first characters of the longer names in each table. Most words in a text don't start any name, so this check
  * rejects those words early.
  */
 const headsOf = new WeakMap<ReadonlyMap<string, Entry>, ReadonlySet<string>>()

@@ -54,7 +54,7 @@ export function readLexicon(): Lexicon {
   return lexicon
 }
 
-/** A name found without regard to case, with the letters of the matching spelling. */
+/** A name found regardless of capitalization, with the letters of the matching spelling. */
 export type FoldedEntry = Entry & { readonly letters: string }
 
 type FoldedLexicon = {
@@ -72,7 +72,7 @@ export function foldedLexicon(): FoldedLexicon {
   return folded
 }
 
-/** If names differ only in case, the first one in the table wins. */
+/** If names differ only in capitalization, the first one in the table wins. */
 function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, FoldedEntry> {
   const small = new Map<string, FoldedEntry>()
   for (const [letters, entry] of names) {

@@ -2,7 +2,8 @@ import type { Printing } from '../source/case.ts'
 import { CONNECTOR, OPENERS, SPEAKER, SPOKEN_OF } from './names.ts'
 
 /**
- * Splits off a reporter whose volume hasn't been published, before the database number: `Roe v. Doe, --- F.4th ---,
+ * Splits off a reporter whose volume hasn't been published and that precedes the database number: `Roe v. Doe, ---
+ * F.4th ---,
  * 2024 WL 123`.
  */
 export function takePending(words: string): { name: string; pending: readonly Printing[] } {
@@ -12,7 +13,7 @@ export function takePending(words: string): { name: string; pending: readonly Pr
   return { name: words.slice(0, found.index), pending: [pending] }
 }
 
-/** Splits off the binder of a looseleaf service, which precedes its name: `Roe v. Doe, [2022 Transfer Binder]`. */
+/** Splits off the binder of a loose-leaf service, which precedes its name: `Roe v. Doe, [2022 Transfer Binder]`. */
 export function takeBinder(
   words: string,
   printings: readonly Printing[],

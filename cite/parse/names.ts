@@ -48,10 +48,10 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   let slice = text.slice(from, end)
   // A blank parallel citation (— U.S. —) may separate the name from the core, and an open parenthesis may precede it.
   slice = slice
-    .replace(/\s*[[(]$/, '')
-    .replace(/,?\s*(?:[-–—_]{1,})\s*(?:[A-Z][\w.]*\s?){1,4}\s*(?:[-–—_]{1,})$/, '')
-  slice = takeDocket(slice.replace(/\s+Cite as:?$/i, '')).name
-  const year = /\s*[([](?:([A-Z0-9][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
+    .replace(/(?<!\s)\s*[[(]$/, '')
+    .replace(/,?\s*[-–—_]+\s*[A-Z][\w.]*(?:\s[A-Z][\w.]*){0,3}\s*[-–—_]+$/, '')
+  slice = takeDocket(slice.replace(/(?<!\s)\s+Cite as:?$/i, '')).name
+  const year = /(?<!\s)\s*[([](?:([A-Z0-9][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
   if (year !== null) slice = slice.slice(0, year.index)
   const dated = {
     ...(year?.[2] === undefined ? {} : { year: year[2] }),
@@ -112,7 +112,7 @@ export function antecedentBefore(
   while (end > from && /[\s,]/.test(text.charAt(end - 1))) end -= 1
   const found = nameEndingAt(text.slice(from, end), end - from)
   if (found === undefined) return undefined
-  // Before *supra* there is only a name, so the article belongs to it (`The Federalist, supra`).
+  // Only a name can precede *supra*, so the article belongs to the name (`The Federalist, supra`).
   const article = /(?<![\w’'-])The\s$/.test(text.slice(floor, from + found.start))
   return article
     ? { start: from + found.start - 4, name: `The ${found.name}` }
@@ -141,8 +141,8 @@ function lastVersus(slice: string): { start: number; end: number } | undefined {
 }
 
 /**
- * Returns true if a text can be a defendant's name: capitalized words, numbers, and connectors, without the end of a
- * sentence.
+ * Returns true if a text can be a defendant's name: it consists of capitalized words, numbers, and connectors, and no
+ * sentence ends in it.
  */
 function isName(name: string): boolean {
   if (name === '' || name.length > 160 || /[;:]/.test(name)) return false
@@ -255,7 +255,7 @@ const signalByWords: ReadonlyMap<string, Signal> = new Map(
 const SIGNAL_END =
   /(?:^|[\s(“"—.])((?:but\s+|see\s+|see,\s+)?(?:see|accord|contra|cf\.|compare|contrast|with|also|generally|e\.\s?g\.)(?:,?\s+(?:also|generally|cf\.|e\.\s?g\.))*,?(?:\s+e\.\s?g\.)?,?)\s*$/i
 
-/** Returns the signal that ends where a citation starts, and its own start (SG1). */
+/** Returns the signal that ends where a citation starts, and the offset where the signal starts (SG1). */
 export function signalBefore(
   text: string,
   at: number,

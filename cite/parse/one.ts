@@ -20,7 +20,7 @@ import { FILING, PAPER, paperOf, readFiledPaper, readSlip, readUnreported, takeP
 import { readInternational } from './international.ts'
 import { readUnpaged, readUnpublished } from './unpaged.ts'
 
-/** A name, then a year in brackets or a series of the Law Reports, as in citations of English decisions. */
+/** A name, then a year in brackets or a series of the Law Reports, as in citations to English decisions. */
 const ABROAD = /^[^;[\]]{4,200}, (?:\[(?:1[89]|20)\d\d\] |L\. ?R\. \d)/
 
 /**

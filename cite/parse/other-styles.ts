@@ -144,7 +144,7 @@ function readInverted(words: string): Author[] {
   const people = inOrder ? names.map(readNaturalName) : names.length === 1 ? [readNaturalName(family)] : []
   if (people.length === 0) {
     people.push(buildPerson(family, given))
-    // Science styles invert every name, humanities styles only the first.
+    // Science styles invert every name; humanities styles invert only the first.
     const turned = rest.some((name) => INITIALS.test(name))
     for (let at = 0; at < rest.length; at += turned ? 2 : 1) {
       const name = rest[at] ?? ''

@@ -62,7 +62,7 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
     if (pages !== undefined)
       return { short: true, end: at + short[0].length, fields: { page: pages[1] ?? '' } }
   }
-  // A letter joined to digits is another kind of number: `A087`.
+  // A letter directly before digits makes them another kind of number: `A087`.
   if (entry.name.length < 3 && /[A-Z]\d/.test(text.slice(at - 1, at + 1))) return undefined
   const [, named, dated] = nominative ?? []
   const beside = {

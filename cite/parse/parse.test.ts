@@ -48,7 +48,7 @@ describe('PS · parsing text', () => {
     expect(parse('He lives at 111 S.W. 12th St. and 222 N. W. 3d Ave.')).toEqual([])
   })
 
-  test('[PS15] resolves a short form and a supra to a source of the document and keeps their note', () => {
+  test('[PS15] resolves a short form and a supra to sources in the document and keeps the note number of the supra', () => {
     const known = parseString(
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); Ann Poe, On Notes, 60 Duke L.J. 1 (2010); Ann Poe, On Texts, 61 Duke L.J. 1 (2011).',
     ).sources
@@ -149,7 +149,7 @@ describe('PS · parsing text', () => {
     )
   })
 
-  test('[PS1] keeps the period of a preamble and prints a range scanned with a long dash with an en dash', () => {
+  test('[PS1] keeps the period of a preamble and prints a range with an en dash if it was scanned with a long dash', () => {
     expect(printed('U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45—46 (9th Cir. 2001).').text).toBe(
       'U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45–46 (9th Cir. 2001).',
     )
@@ -232,7 +232,7 @@ describe('PS · splitting a string cite', () => {
     expect(parseString(text).leftovers).toEqual([{ text: 'lorem ipsum dolor', span: [33, 50] }])
   })
 
-  test('[PS3] loses no word of a mixed paste', () => {
+  test('[PS3] loses no word of pasted text with mixed content', () => {
     const pieces = fc.constantFrom(
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)',
       '42 U.S.C. § 1983',
@@ -268,7 +268,7 @@ describe('PS · bounded time', () => {
     ['Roe v. Coe, 1 U.S. 12 (1801); ', 5_000],
     ['\ud800', 100_000],
     ['\u202e Id. ', 30_000],
-  ] as const)('[PS2] reads %j many times over within the time limit', ([piece, times]) => {
+  ] as const)('[PS2] parses many repetitions of %j within the time limit', ([piece, times]) => {
     const text = piece.repeat(times)
     for (const { span } of parse(text)) expect(span[1]).toBeLessThanOrEqual(text.length)
     expect(parseString(text.slice(0, 50_000)).uses.length).toBeLessThan(50_000)

@@ -348,7 +348,7 @@ function readSupra(text: string, core: Core, floor: number, next: number): { fou
   const pin = pinciteOfId(text, from, next) ?? (note === null ? undefined : pagesOfNote(text, from))
   const name = antecedentBefore(text, core.start, floor)
   const { parentheticals, end } = readAfter(bracketsAfter(text, pin?.end ?? from), pin?.end ?? from)
-  const words = name?.name.split(/\s+v\.?\s+/).at(-1)
+  const words = name?.name.split(/(?<!\s)\s+v\.?\s+/).at(-1)
   return buildFound(text, {
     kind: 'supra',
     start: name?.start ?? core.start,
@@ -377,7 +377,7 @@ function pagesOfNote(text: string, at: number): ReadPin | undefined {
 }
 
 /** California puts *supra* before the reporter: `Roe, supra, 12 Cal.3d at p. 346`. */
-const SUPRA_BEFORE = /[,\s]+supra,?\s(?:at\s)?$/i
+const SUPRA_BEFORE = /(?<![,\s])[,\s]+supra,?\s(?:at\s)?$/i
 
 const lawKinds: Readonly<Record<string, FoundKind>> = {
   code: 'statute',

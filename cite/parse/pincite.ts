@@ -90,8 +90,8 @@ export function pinciteOfId(text: string, at: number, next = text.length): ReadP
 }
 
 /**
- * Returns the end of a pincite, moved back to the comma before the next citation if the pincite included that one's
- * volume.
+ * Returns the end of a pincite, moved back to the comma before the next citation if the pincite included the volume of
+ * that citation.
  */
 function beforeNext(text: string, end: number, from: number, next: number): number {
   if (end <= next) return trimComma(text, end)

@@ -2,6 +2,7 @@ import { joinNames, nameOf } from '../author/name.ts'
 import type { Signal } from '../signal/signal.ts'
 import { PAPER } from './docket.ts'
 import type { Found, FoundFields } from './found.ts'
+import { trimTail } from '../text/trim.ts'
 import { CONNECTOR, endsSentence, readSignal, signalBefore } from './names.ts'
 import { readAuthorAndTitle } from './works.ts'
 
@@ -90,7 +91,7 @@ export function leadIn(text: string): CitationStart | undefined {
 
 /** The author of a work, and the comma before its title. */
 const SIGNED =
-  /^(?:\d{1,2} )?(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+ ?){2,4})?,) /
+  /^(?:\d{1,2} )?(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+(?: [A-Z][\wÀ-ÿ’'.-]+){1,3}|(?:[A-Z][\wÀ-ÿ’'.-]+){2}) ?)?,) /
 
 /**
  * Returns where a signed work starts after sentences without citations (PS12), or undefined if there are no such
@@ -162,7 +163,7 @@ const LONGEST_HEAD = 260
 
 /** Returns author and title of the article whose journal starts at `at`, if a person's name precedes them. */
 export function workBefore(text: string, at: number, floor: number): Pick<FoundFields, 'author' | 'title'> {
-  const before = text.slice(Math.max(floor, at - LONGEST_HEAD), at).replace(/[,\s]+$/, '')
+  const before = trimTail(text.slice(Math.max(floor, at - LONGEST_HEAD), at), ',')
   const from = Math.max(
     lastSentenceEnd(`${before} A`),
     before.lastIndexOf('; ') + 1,

@@ -41,7 +41,7 @@ function rememberName(names: Map<string, Found>, found: Found): void {
     if (party !== undefined && !COMMON_PARTY.test(party)) names.set(party, found)
 }
 
-/** Returns the party of the case that the mention names. */
+/** Returns the party that a mention of the case names. */
 function partyOf({ fields }: Found, name: string): Found['fields'] {
   return fields.plaintiff === name ? { plaintiff: name } : { defendant: name }
 }

@@ -21,8 +21,9 @@ const NAMING = /^\((?:quoting|citing|discussing|overruling|applying|following|co
 const NAMED_END = /\)(?=\.?\s*$|\.\s+[“"A-Z]|;\s)/g
 
 /**
- * Finds punctuation that is missing for the parts of a text to be recognized, and returns it as insertions in order.
- * Page marks have already been removed from the text, and an edit must not fall where one was.
+ * Finds missing punctuation without which the parts of a text can't be recognized, and returns it as insertions, in
+ * order. Page marks have already been removed from the text, and an insertion must not be at the offset of a removed
+ * mark.
  */
 export function repairText(given: string): TextEdit[] {
   const edits: TextEdit[] = []

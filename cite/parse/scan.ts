@@ -3,6 +3,7 @@ import { longestName } from './known-name.ts'
 import { codeByTitle, type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
 import { readPage } from './page.ts'
 import { hyphenAt, louisianaAt } from './public-domain.ts'
+import { trimTail } from '../text/trim.ts'
 import { reportAt } from './congress-report.ts'
 import { commentAfter, type Place, type ReadSection, readSection } from './section.ts'
 
@@ -105,8 +106,8 @@ function numberAt(text: string, at: number): Core | undefined {
 type VolumePlace = { readonly at: number; readonly volume: string; readonly start: number }
 
 /**
- * `103 YALE L.J. 463`, `384 Us 436`: a name whose case differs from the table (PS16, PS20); a single word needs its
- * period.
+ * `103 YALE L.J. 463`, `384 Us 436`: a name whose capitalization differs from that in the table (PS16, PS20); a single
+ * word needs its period.
  */
 function inCapitals(text: string, place: VolumePlace): Core | undefined {
   const second = text.charCodeAt(place.start + 1)
@@ -133,7 +134,7 @@ function volumeCore(
   { at, volume, start }: VolumePlace,
   { entry, end }: { readonly entry: Entry; readonly end: number },
 ): Core | undefined {
-  const asWritten = text.slice(start, end).replace(/[\s,]+$/, '')
+  const asWritten = trimTail(text.slice(start, end), ',')
   if (entry.kind !== 'case' && entry.kind !== 'journal') {
     const law = readSection(text, end, 'volume', entry.kind === 'code' || entry.kind === 'regulation')
     if (law !== undefined)
@@ -413,7 +414,7 @@ function urlAt(text: string, at: number): Core | undefined {
   const next = text.charCodeAt(at + 1)
   if (next !== 116 && next !== 119) return undefined
   URL.lastIndex = at
-  const found = URL.exec(text)?.[0].replace(/[.,;:!?’']+$/, '')
+  const found = URL.exec(text)?.[0].replace(/(?<![.,;:!?’'])[.,;:!?’']+$/, '')
   return found === undefined ? undefined : { start: at, end: at + found.length, kind: 'url' }
 }
 

@@ -101,10 +101,10 @@ const RULES = /^(?:(?:,? (?:and|&|or)|,) (?!(?:19|20)\d\d\b)\d{1,4}(?:\.\d+)?[A-
 /** More articles or amendments: `, V, and XIV`. */
 const NUMERALS = /^(?:(?:,? (?:and|&)|,) [IVXLC]+)+$/
 
-/** Returns the part of the text after a list that belongs to the list: only section numbers do. */
+/** Returns the part of the following text that belongs to the list; only section numbers do. */
 function keepSections(rest: string, sign: string, ends: boolean, place: Place): string {
   // The conjunction before the next law doesn't belong to the list: `§§ 1331, 1343, and 42 U.S.C. § 1983`.
-  const kept = rest.replace(/[\s,–—-]+$/, '').replace(/,? (?:and|or|&)$/, '')
+  const kept = rest.replace(/(?<![\s,–—-])[\s,–—-]+$/, '').replace(/,? (?:and|or|&)$/, '')
   if ((place === 'rule' && RULES.test(kept)) || (place === 'constitution' && NUMERALS.test(kept))) return kept
   // New Hampshire numbers paragraphs: `RSA 631:2, I(a)`. At the end of the text, a list needs no second sign.
   if (

@@ -12,7 +12,7 @@ export type Segment = {
   readonly signal?: Signal | undefined
   /** True if the citation is at the start of a sentence or a line. */
   readonly opens?: boolean | undefined
-  /** How the text joins the text read before it in the same segment, if it continues that text. */
+  /** If this text continues the text read before it in the same segment, how the two are joined. */
   readonly follows?: Choices['joined'] | undefined
 }
 
@@ -244,7 +244,7 @@ function sentenceEnds(text: string, at: number): boolean {
     .slice(at + next[0].length, at + next[0].length + 40)
     .replace(/^\d{1,3}\s+(?=(?:See|But|Cf\.|Id\.|Accord|Contra|Compare)[\s,.])/, '')
   // A number starts a sentence if it is the volume of a citation.
-  const numbered = /^\d{1,4} (?:[A-Z][\w.’]*\.? ?){1,5}(?:at \*?)?(?:\d|§)/
+  const numbered = /^\d{1,4} [A-Z][\w.’]*(?: [A-Z][\w.’]*){0,4} ?(?:at \*?)?(?:\d|§)/
   // The same applies to a number at the start of a party’s name (`24 Hour Gyms v. Roe`) or to the number of a note.
   if (/^\d/.test(after) && !numbered.test(after) && !/^\d{1,4} (?:[A-Z][\w.’&-]*,? ){1,5}v\. /.test(after))
     return false

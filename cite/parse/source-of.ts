@@ -123,7 +123,8 @@ function yearOf({ year }: Found['fields']): CiteDate | undefined {
 }
 
 /**
- * Returns the standard form of a name if only its spaces and periods were missing; otherwise the name as written (PS1).
+ * Returns the standard form of a name if only its spaces and periods were missing; otherwise returns the name as
+ * written (PS1).
  */
 function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fields']): string {
   const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase()

@@ -13,8 +13,8 @@ const PAGE = /,?[ \u00a0]{0,2}(?:(?:at|page|p\.?)[ \u00a0])?(?:_{2,}|\*?\d(?!\d*
 const SECTION = /,?[ \u00a0]{0,2}(?:§|ss?\.?[ \u00a0]|secs?\b|sections?\b|pts?\b|parts?\b|\d)/iy
 
 /**
- * Returns a known name after a volume, in any case, if a page or a section follows and the text can't mean anything
- * else.
+ * Returns a known name after a volume, in uppercase or lowercase, if a page or a section follows and the text can't
+ * mean anything else.
  */
 export function typedCoreAt(text: string, volume: number, start: number): TypedCore | undefined {
   const named = longestName(text, start, foldedLexicon().afterVolume, true)
@@ -49,7 +49,7 @@ function isCertain(
     /\b(?:col|ll?)\.? $/.test(text.slice(Math.max(0, volume - 6), volume))
   )
     return false
-  // Neither is a column of the page before it: `459 col. 2`.
+  // Nor is a column of the page before it: `459 col. 2`.
   if (/^cols?\.$/.test(text.slice(start, end))) return false
   if (!/^[a-z]+\.?$/.test(word) || SURE.test(word.replace('.', ''))) return true
   return (

@@ -151,7 +151,7 @@ function wordStarts(text: string, last: number): number[] {
   const starts = [last]
   let at = last
   for (let count = 0; count < 8 && at > 0; count += 1) {
-    const gap = /([^\s;:()]+)[ \u00a0]{1,2}$/.exec(text.slice(Math.max(0, at - 24), at))
+    const gap = /(?<![^\s;:()])([^\s;:()]+)[ \u00a0]{1,2}$/.exec(text.slice(Math.max(0, at - 24), at))
     if (gap === null) break
     at -= gap[0].length
     starts.unshift(at)
@@ -241,7 +241,7 @@ function* constitutionsIn(text: string): Generator<RegExpExecArray> {
 export function constitutionEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: found, 1: place = '', 2: steps = '', index } of constitutionsIn(text)) {
-    const kept = steps.replace(/[ ,]+$/, '')
+    const kept = steps.replace(/(?<![ ,])[ ,]+$/, '')
     const words = /^p/i.test(kept)
       ? ['pmbl.']
       : [...kept.matchAll(STEP)].map(([, step = '', number = '']) => printedStep(step.toLowerCase(), number))

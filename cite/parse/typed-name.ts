@@ -64,8 +64,8 @@ export function partyEdits(text: string): TextEdit[] {
 }
 
 /**
- * Returns whether "Henry V. Smith" is one person: another `v.` separates the parties, or the volume belongs to a
- * journal, which makes the person an author.
+ * Returns whether "Henry V. Smith" is one person, either because another `v.` separates the parties or because the
+ * volume belongs to a journal, which makes the person an author.
  */
 function isInitialV(text: string, joint: string, before: string, core: number): boolean {
   return (
@@ -121,7 +121,7 @@ function nameStart(text: string, end: number): number {
     while (head > low && !/[\s(“"—]/.test(text.charAt(head - 1))) head -= 1
     const word = text.slice(head, at)
     if (word === '' || /[;:)\]”]$/.test(word)) break
-    const bare = word.toLowerCase().replace(/[.,]+$/, '')
+    const bare = word.toLowerCase().replace(/(?<![.,])[.,]+$/, '')
     if (BEFORE_NAME.test(bare) && !/^(?:and|or)$/.test(bare)) break
     if (
       count > 0 &&
@@ -260,7 +260,7 @@ const SUFFIXES: Readonly<Record<string, string>> = {
 function printedWord(word: string, opens: boolean, title: boolean): string {
   // A word that starts with a digit is a number, possibly a section: `78j(b)`.
   if (/^\d|[A-Z]/.test(word) || !/[a-z]/.test(word)) return word
-  const bare = word.replace(/[.’']+$/, '')
+  const bare = word.replace(/(?<![.’'])[.’']+$/, '')
   if (bare === 'etc') return word
   const suffix = title ? undefined : ownEntry(SUFFIXES, bare)
   if (suffix !== undefined) return suffix
@@ -316,19 +316,19 @@ export function courtEdits(text: string, nameEnd: number, paged = false): TextEd
   if (bracketed !== null) {
     const open = end + bracketed[0].indexOf('(') + 1
     const words = bracketed[1] ?? ''
-    const printed = courtAndDay(words.replace(/[, ]+$/, ''))
+    const printed = courtAndDay(words.replace(/(?<![, ])[, ]+$/, ''))
     const gap = bracketed[0].startsWith('(') ? [{ from: end, to: end, words: ' ' }] : []
     if (printed === undefined) return gap
     return [...gap, { from: open, to: open + words.length, words: `${printed} ` }]
   }
   // The year may have been read as a page.
-  const year = /[ ,\u00a0]+((?:1[789]|20)\d\d)$/.exec(tail[0])
+  const year = /(?<![ ,\u00a0])[ ,\u00a0]+((?:1[789]|20)\d\d)$/.exec(tail[0])
   if (year !== null) end -= year[0].length
   BARE.lastIndex = end
   const bare = BARE.exec(text)
   if (bare === null) return []
   const [whole, words = '', when = ''] = bare
-  const printed = courtAndDay(words.replace(/[, ]+$/, ''))
+  const printed = courtAndDay(words.replace(/(?<![, ])[, ]+$/, ''))
   if (words !== '' && (printed === undefined || courtIdOf(printed) === undefined)) return []
   return [
     {

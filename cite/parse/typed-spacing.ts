@@ -55,7 +55,8 @@ function doubledSpaces(text: string): TextEdit[] {
 }
 
 /**
- * `34 , 36 ( 9th Cir. 1993 )`, as in PDFs: before the comma of a pincite and inside the parentheses of court and year.
+ * `34 , 36 ( 9th Cir. 1993 )`: the extra spaces that PDFs add before the comma of a pincite and inside the parentheses
+ * of court and year.
  */
 function strayedSpaces(text: string): TextEdit[] {
   // The lookbehinds follow a rare character, because at the start of the pattern they would run at every character.
@@ -253,7 +254,7 @@ function lettersOf(words: string): string {
 }
 
 const BARE_YEAR = new RegExp(`(${YEAR})(?:\\)|(?=[.,;]?(?:$|\\n)|[.;] ))`, 'g')
-/** A page before the year, and possibly a court. */
+/** A page before the year and, possibly, a court. */
 const PAGE_AND_COURT =
   /\d [A-Z][\w.’' ]{0,24} \d{1,5}(?:(?:, ?| )\d{1,5}(?:[-–]\d{1,5})?)?(?: |(,? [A-Za-z0-9][A-Za-z.’' 0-9]{1,24}? ))$/
 

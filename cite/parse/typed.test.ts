@@ -36,7 +36,7 @@ describe('PS16 · small capitals in law reviews', () => {
   })
 })
 
-/** Citations as typed, and in the form meant. */
+/** Citations as typed, and in the intended form. */
 describe('PS20 · typed without formatting', () => {
   test('finds a constitution after words that resemble one', () => {
     const found = parse('a new const art 1, not ohio const art 1 sec 2')
@@ -178,7 +178,7 @@ describe('PS20 · typed without formatting', () => {
     expect(text.slice(...(found?.core ?? [0, 0]))).toBe('123 f3d 456')
   })
 
-  test('finds the same reporter, page, and year regardless of case and spacing', () => {
+  test('finds the same reporter, page, and year regardless of capitalization and spacing', () => {
     const reporters = [
       'U.S.',
       'F.2d',

@@ -73,7 +73,10 @@ function spellTyped(text: string): Cleaned | undefined {
 const VOLUME =
   /(?<![\w$.,/–-]|\bNos?\. |\bat |§\s?)([1-9]\d{0,3})(?:[ \u00a0]{1,3}(?=[a-z])(?!at\b)|(?=[A-Za-z](?![a-z]*\b[^.\d])))/g
 
-/** Corrects every citation by volume whose reporter or code is in lowercase or joined to its numbers. */
+/**
+ * Corrects every citation that starts with a volume number and whose reporter or code is in lowercase or joined to its
+ * numbers.
+ */
 function volumeEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: volume, index } of text.matchAll(VOLUME)) {

@@ -41,8 +41,8 @@ function withAmpersand(head: string, alone = false): string {
   if (whole === undefined || (!alone && whole.length === head.length)) return head
   const people = [...names.split(/, (?!Jr\.)/), last]
   const persons = people.every((name) => looksLikePerson(name.replace(/,? Jr\.$/, '')) && !SUBJECT.test(name))
-  // Two names before a title don't need given names; without a title, at least one needs one. Of three names, the last
-  // two need one; of more than three, at least half do.
+  // Two names before a title don't need given names; without a title, at least one of them does. Of three names, the
+  // last two need given names; of more than three, at least half do.
   const shown =
     people.length === 2
       ? !alone || people.some(hasGivenName)

@@ -76,7 +76,10 @@ const PART =
   '(?:,? (?:(?:(?:Exh?|App|Attach|Tab|Doc|Dkt|[Aa]rt|[Aa]mend|cl|cmt|illus|No|pt|r|R)s?\\.|pmbl\\.|Rule) ?[\\w().–-]+|\\d+\\(\\w[\\w().–-]*))'
 const OTHER_PART = new RegExp(`^${PLACE_IN_IT}?${PART}(?:${PART}|${PLACE_IN_IT})*(?: \\([^()]*\\))*$`)
 
-/** Reads an *id.*, which refers to the preceding citation; without one, it is kept as written. *Ibid.* stays *ibid.* */
+/**
+ * Reads an *id.*, which refers to the preceding citation; if there is none, the *id.* is kept as written. *Ibid.* stays
+ * *ibid.*
+ */
 function readId(words: string, back: Back, place: Placed, reading: Reading): readonly string[] | undefined {
   const { found } = back
   const [start, end] = found.span
@@ -143,7 +146,7 @@ function readSupra(
       reading.leave(name.slice(0, named), place)
       return [words.slice(named)]
     }
-    // A sentence introduces the reference, so it refers to a place and not to a name.
+    // A sentence introduces the reference, so the reference is to a place and not to a name.
     const [from] = back.found.core
     const whole = crossReference(words.slice(from))
     const end = whole === undefined ? back.found.span[1] : from + whole
@@ -352,7 +355,7 @@ function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
 }
 
 /**
- * Choices to try in turn: the second leaves out the editor's name of an early reporter, in case the author left it out
+ * Choices to try in turn: the second omits the editor's name from an early reporter, in case the author omitted it
  * (CV1, T1.1).
  */
 const WITH_REPORTER_OR_WITHOUT = [{}, { plainReporter: true }]

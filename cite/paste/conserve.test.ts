@@ -39,7 +39,7 @@ describe('CV · conservation', () => {
     'See id. at 59–60; Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
     'See supra Part II.C; cf. ante, at 4–5 (opinion of Roe, J.).',
     'But see the Acme Manual r. 4 (on notes); 42 U.S.C. § 1983.',
-  ])('[PS19] prints unrecognized text in place, under its signal: %s', (text) => {
+  ])('[PS19] prints unrecognized text in place, after its signal: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
@@ -81,10 +81,13 @@ describe('CV · conservation', () => {
   test.for([
     ['But see ante, at 4–5 (opinion of Roe, J.). Roe v. Doe, 1 U.S. 2 (1801).', 'but-see', 'none'],
     ['See Acme Rules r. 7, pt. 2. Roe v. Doe, 1 U.S. 2 (1801).', 'see', 'none'],
-  ])('[PS19] never applies its signal to the next citation: %s', ([text = '', first, second]) => {
-    expect(parseString(text).uses.map(({ signal }) => signal)).toEqual([first, second])
-    expect(again(text).text).toBe(text)
-  })
+  ])(
+    '[PS19] never applies the signal of text kept as pasted to the next citation: %s',
+    ([text = '', first, second]) => {
+      expect(parseString(text).uses.map(({ signal }) => signal)).toEqual([first, second])
+      expect(again(text).text).toBe(text)
+    },
+  )
 
   test.for([
     ['the rule is clear. 35 See Roe v. Doe, 1 U.S. 2 (1801).', 'See Roe v. Doe, 1 U.S. 2 (1801).'],
@@ -178,7 +181,7 @@ describe('CV · conservation', () => {
     'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see Poe v. Coe, 1 U.S. 12 (1801).',
     'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). Poe v. Coe, 1 U.S. 12 (1801).',
     'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). Id. at 36.',
-  ])('[SC8] repeats a repeated signal and does not extend one that ended: %s', (text) => {
+  ])('[SC8] prints a signal again if it was repeated, and does not extend one that ended: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 

@@ -49,7 +49,7 @@ const MONTH =
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|tember|ober|ember)?$/
 const MONTH_HEADS: ReadonlySet<string> = new Set('jan feb mar apr may jun jul aug sep oct nov dec'.split(' '))
 
-/** Labels for a footnote before its number (R5.1.3). */
+/** Labels that precede a footnote number (R5.1.3). */
 const NOTE_WORDS: ReadonlySet<string> = new Set('nn fn fns ftn note notes footnote footnotes'.split(' '))
 
 function plainWord(word: string): string {

@@ -6,7 +6,7 @@ import type { Source } from '../source/source.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * Returns the sources a reference may refer to: those cited before it, or else the only matching source of the
+ * Returns the sources that a reference may refer to: those cited before it, or else the only matching source in the
  * document.
  */
 export function meantBy(found: Found, name: string, { sources, known }: Reading): readonly Source[] {

@@ -76,7 +76,7 @@ function readablePaste(given: string): TextRead {
   }
 }
 
-const LINE_END = /[ \u00a0\t\r]*\n[ \u00a0\t]*(?=\S)/g
+const LINE_END = /(?<![ \u00a0\t\r])[ \u00a0\t\r]*\n[ \u00a0\t]*(?=\S)/g
 
 /** Removes line endings inside citations: a name, a title, or a URL may continue on the next line (PS11). */
 function joinLines(text: string): Cleaned | undefined {
@@ -168,8 +168,7 @@ function stretchesOf(text: string): Stretch[] {
   let from = 0
   let start = 0
   for (const line of text.split('\n')) {
-    const source =
-      line.length > LONGEST_LINE ? undefined : readOtherStyle(curl(line.trim().replace(/[\s,;]+$/, '')))
+    const source = line.length > LONGEST_LINE ? undefined : readOtherStyle(curl(trimTail(line.trim(), ',;')))
     if (source !== undefined) {
       if (start > from) stretches.push({ text: text.slice(from, start), start: from })
       stretches.push({ text: line, start, source })
@@ -190,8 +189,8 @@ function readStyled(line: string, start: number, source: Source, reading: Readin
 }
 
 /**
- * Reads one segment between semicolons, then reads the text left by its first citation again, because paragraphs
- * contain several.
+ * Reads one segment between semicolons, then reads the text left by its first citation again, because a paragraph may
+ * contain several citations.
  */
 function readSegment(segment: Segment, reading: Reading): void {
   // No citation is this long, so a page of prose is returned unread (PS2).
@@ -317,7 +316,7 @@ function withoutTail(words: string): string {
   return trimTail(words, ',;([', 'all')
 }
 
-/** Splits the citations in parentheses whose opening one was left over. */
+/** Splits the citations inside parentheses whose opening parenthesis was left over. */
 function splitOpened(segment: Segment): Segment[] {
   const { start } = segment
   const open = segment.text.split(/[([]/).length - segment.text.split(/[)\]]/).length

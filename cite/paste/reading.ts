@@ -26,7 +26,7 @@ export type Placed = {
   readonly signal?: Signal | undefined
   /** True if the segment is at the start of a sentence. */
   readonly opens?: boolean | undefined
-  /** How the text joins the text read before it in the same segment, if it continues that text. */
+  /** If this text continues the text read before it in the same segment, how the two are joined. */
   readonly follows?: Choices['joined'] | undefined
 }
 
@@ -115,8 +115,8 @@ export class Reading {
   }
 
   /**
-   * Handles unrecognized text. Text that looks like an authority, or that follows a signal, prints in place as pasted
-   * (PS19); other text becomes a leftover.
+   * Handles unrecognized text. Text that looks like an authority, or that follows a signal, is printed in place as
+   * pasted (PS19); other text becomes a leftover.
    */
   leave(words: string, place: Placed): void {
     const lead = /^(?:[\s,]|[-–—•·](?=\s))+/.exec(words)?.[0].length ?? 0

@@ -103,7 +103,7 @@ describe('text that continues a citation', () => {
   test.for([
     'Roe v. Doe, No. 1, 2019 WL 1234, at *1 (D. Me. Jan. 2, 2019); see 2019 WL 1234, at *3.',
     'Roe v. Doe, 410 U.S. 113, 115 (1973); see 410 U.S. at 120.',
-  ])('reads a short form without a name as the preceding case: %s', (text) => {
+  ])('resolves a short form without a name to the preceding case: %s', (text) => {
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
 

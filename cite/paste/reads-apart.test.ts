@@ -180,7 +180,7 @@ test('PS12 · excludes the word before the author of a supra from the name', () 
   expect(leftovers.map(({ text }) => text)).toEqual(['In', 'we explain that notes deter truth'])
 })
 
-test('PS6 · does not open a citation at the end of a quotation', () => {
+test('PS6 · does not start a citation at the end of a quotation', () => {
   expect(
     read('Roe v. Doe, 219 W. Va. 564 (2006) (cleaned up).” Poe v. Coe, 226 W. Va. 568 (2010).').printed,
   ).toBe('Roe v. Doe, 219 W. Va. 564 (2006) (cleaned up); Poe v. Coe, 226 W. Va. 568 (2010).')
@@ -233,7 +233,7 @@ describe('PS15 · supra next to the reporter in California and Massachusetts', (
     expect(read(text)).toMatchObject({ leftovers: [], printed })
   })
 
-  test('resolves it to the case cited before', () => {
+  test('resolves the supra to the case cited before', () => {
     const { sources } = read('Roe v. Doe (1974) 12 Cal.3d 340, 345; Roe, supra, 12 Cal.3d at p. 346.')
     expect(sources).toHaveLength(1)
   })
@@ -281,7 +281,7 @@ describe('PS7 · text before a URL', () => {
     expect(read(text).pincites).toEqual([[{ label: 'page', value: '12' }]])
   })
 
-  test('prints the word before a page that follows a number', () => {
+  test('keeps "at" before a page that follows a number', () => {
     const text = 'National Science Foundation, Annual Report 1953, at 12 (1953), https://example.com/a'
     expect(read(text).printed).toBe(
       'Nat’l Sci. Found., Annual Report 1953, at 12 (1953), https://example.com/a.',
@@ -356,7 +356,7 @@ test.for<[text: string, printed: string]>([
   expect(read(text)).toMatchObject({ leftovers: [], printed })
 })
 
-test('CV1 · keeps brackets of a treatise or an editor', () => {
+test('CV1 · keeps the brackets that a treatise or an editor uses', () => {
   expect(read('Jane Roe, Notes Law § 28.04[2][c], at 28-65 (1989)').printed).toContain('§ 28.04[2][c]')
   expect(read('See 42 U.S.C. § 1983 [sic]').leftovers.map(({ text }) => text)).toEqual(['[sic]'])
 })
@@ -370,7 +370,7 @@ test.for<[inner: string, printed: string]>([
   ['B.A.P.9th Cir.2014', 'B.A.P. 9th Cir. 2014'],
   ['S.D.N.Y.2014', 'S.D.N.Y. 2014'],
   ['D.D.C. 2014', 'D.D.C. 2014'],
-])('T7 · restores the spaces of a court that its reporter omits: (%s) is (%s)', ([inner, printed]) => {
+])('T7 · restores the spaces that a reporter omits from a court: (%s) is (%s)', ([inner, printed]) => {
   expect(read(`Roe v. Doe, 12 F.Supp.2d 34 (${inner})`).printed).toBe(
     `Roe v. Doe, 12 F. Supp. 2d 34 (${printed}).`,
   )

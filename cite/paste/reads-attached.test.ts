@@ -81,7 +81,7 @@ test('R30 · reads a season as the date of an issue', () => {
   expect(read(text).marked).toBe('Jane Roe, *Short Notes on Long Texts*, ^Acme^, Summer 2014, at 157, 158.')
 })
 
-test('R16 · reads a section of an act without its comma', () => {
+test('R16 · reads a section of an act even if its comma is missing', () => {
   expect(read('Pub. L. No. 92-522 § 2, 86 Stat. 1027 (1972).').marked).toBe(
     'Pub. L. No. 92-522, § 2, 86 Stat. 1027 (1972).',
   )

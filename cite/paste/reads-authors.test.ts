@@ -66,7 +66,7 @@ test.for([
   'The Federalist No. 51 (James Madison).',
   'The Federalist No. 78, at 465 (Alexander Hamilton).',
   'The Federalist No. 78, at 465 (Alexander Hamilton) (Clinton Rossiter ed., 1961).',
-])('BK1 · reads one paper of a collection with its author: %s', (text) => {
+])('BK1 · reads one paper in a collection with its author: %s', (text) => {
   const { sources, printed } = read(text)
   expect(sources).toMatchObject([{ kind: 'book' }])
   expect(printed).toBe(text)
@@ -144,7 +144,7 @@ test.for<[text: string, printed: string]>([
     'Roe and Poe, The Right to Privacy, 4 Harv. L. Rev. 193 (1890).',
     'Roe & Poe, The Right to Privacy, 4 Harv. L. Rev. 193 (1890).',
   ],
-])('AU2 · reads people joined by and before a title as authors: %s', ([text, printed]) => {
+])('AU2 · reads people joined by "and" before a title as authors: %s', ([text, printed]) => {
   expect(read(text)).toMatchObject({ leftovers: [], printed })
 })
 

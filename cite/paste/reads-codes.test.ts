@@ -148,7 +148,7 @@ test.for<[text: string, printed: string]>([
   ['NRS Chapter 40', 'NRS Chapter 40.'],
   ['26 U.S.C. subtit. F, ch. 63', '26 U.S.C. subtit. F, ch. 63.'],
   ['8 U.S.C. § 1101 cmt. b', '8 U.S.C. § 1101 cmt. b.'],
-])('R17.2 · reads a state code to its end: %s', ([text, printed]) => {
+])('R17.2 · reads a citation to a state code to its end: %s', ([text, printed]) => {
   expectOne(text, 'statute', printed)
 })
 
@@ -169,7 +169,7 @@ test.for<[text: string, kind: string, printed: string]>([
     'case',
     'Roe v. Doe, 12 F.3d 34, 36 et seq. (2d Cir. 1997).',
   ],
-])('CV1 · keeps the continuation of a citation with it: %s', ([text, kind, printed]) => {
+])('CV1 · keeps the continuation of a citation with the citation: %s', ([text, kind, printed]) => {
   expectOne(text, kind, printed)
 })
 
@@ -205,7 +205,7 @@ test.for<[text: string, printed: string]>([
   ['48 CFR subpart 15.3', '48 C.F.R. subpt. 15.3.'],
   ['29 C.F.R. § 1630.9, app.', '29 C.F.R. § 1630.9, app.'],
   ['45 C.F.R. subtit. B, ch. XII', '45 C.F.R. subtit. B, ch. XII.'],
-])('R19.1 · reads the parts of the federal regulations to their end: %s', ([text, printed]) => {
+])('R19.1 · reads a citation to parts of the federal regulations to its end: %s', ([text, printed]) => {
   expectOne(text, 'regulation', printed)
 })
 
@@ -406,7 +406,7 @@ test.for<[text: string, kind: string, printed: string]>([
 })
 
 test.for(['N.C. Gen. Stat. § 1A-1, Rule 12(b)(6) (2019)', 'N.C. Gen. Stat. § 8C-1, Rule 404(b)'])(
-  'R16.1 · reads a rule within a section as part of it: %s',
+  'R16.1 · reads a rule within a section as part of the section: %s',
   (text) => {
     expect(readAgain(text)).toEqual({ kinds: ['statute'], leftovers: [], printed: `${text}.` })
   },

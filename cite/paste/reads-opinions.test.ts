@@ -28,7 +28,7 @@ test.for<[text: string, printed: string]>([
   ['Id. §§ 2, 3(b), 4', 'Id. §§ 2, 3(b), 4.'],
   ['Id. § 2, 42 U.S.C. § 1983', 'Id. § 2; 42 U.S.C. § 1983.'],
   ['Fed. R. App. P. 34(f) and 10th Cir. R. 34.1.9', 'Fed. R. App. P. 34(f); 10th Cir. R. 34.1.9.'],
-])('CV1 · leaves out no part of a section or a rule: %s', ([text, printed]) => {
+])('CV1 · omits no part of a section or a rule: %s', ([text, printed]) => {
   const again = readAgain(text)
   expect(again.leftovers).toEqual([])
   expect(again.printed.replace('§ 2, 42', '§ 2; 42')).toBe(printed)
@@ -74,7 +74,7 @@ describe('PS12 · words that introduce a case are not part of its name', () => {
     })
   })
 
-  test('leaves out the number of a page the text was copied across', () => {
+  test('omits the page number at a page break in copied text', () => {
     expect(
       readAgain('Roe, 131 S. Ct. at 2715. -12- Finally, in Doe v. Poe, 132 S. Ct. 2221 (2012)'),
     ).toMatchObject({
@@ -353,7 +353,7 @@ test.for([
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
 
-test('CV2 · treats a spelled-out paragraph as its sign', () => {
+test('CV2 · treats "para." as equal to the paragraph sign', () => {
   expect(readAgain('In re Doe, 12 FCC Rcd 3456, 3460, para. 12 (1997).')).toEqual({
     kinds: ['case'],
     leftovers: [],

@@ -77,7 +77,7 @@ describe('PS12 · a word that starts a sentence is not part of the case name aft
   )
 
   test.for(['May v. Anderson, 345 U.S. 528 (1953).', 'But v. Roe, 12 F.3d 34 (9th Cir. 1997).'])(
-    'keeps the word in a party of that name: %s',
+    'keeps the word if it is the name of a party: %s',
     (text) => {
       expect(printed(text)).toBe(text)
     },
@@ -94,7 +94,7 @@ test.for<[text: string, signal: string]>([
 test.for([
   'Compare 42 U.S.C. § 1983 with 42 U.S.C. § 1985.',
   'Compare Roe, 1 U.S. at 3 with Doe, 3 U.S. at 5.',
-])('R4.7 · reads a comparison without its comma: %s', (text) => {
+])('R4.7 · reads a comparison even if its comma is missing: %s', (text) => {
   expect(parseString(text).leftovers).toEqual([])
   expect(printed(text)).toBe(text.replace(' with', ', with'))
 })
@@ -115,11 +115,14 @@ test.for<[text: string, kind: string]>([
   ['12 Smith, 123 F.3d 456, 460 (2d Cir. 1990)', 'case'],
   ['12 Harr. 345 (Del. 1860)', 'case'],
   ['12 Johns. 45 (N.Y. 1814)', 'case'],
-])('T1 · recognizes number, word, number as a reporter only if the word is its name: %s', ([text, kind]) => {
-  const { sources } = parseString(text)
-  expect(sources).toMatchObject([{ kind }])
-  expect(printed(text).replace(' at ', ' ')).toBe(`${text}.`)
-})
+])(
+  'T1 · recognizes a word between two numbers as a reporter only if it is the name of one: %s',
+  ([text, kind]) => {
+    const { sources } = parseString(text)
+    expect(sources).toMatchObject([{ kind }])
+    expect(printed(text).replace(' at ', ' ')).toBe(`${text}.`)
+  },
+)
 
 test('does not read a date as a page of a reporter', () => {
   expect(parseString('3 Mar. 2020').sources.map(({ kind }) => kind)).not.toContain('case')

@@ -71,9 +71,19 @@ describe('RJ1 · punctuation of other styles and of copied text', () => {
       'Jane Roe & John Doe, The Costs of Notes, 20 J. Notes, Signs & Org. 2 (2004).',
     ],
     [
-      'the binder of a looseleaf service',
+      'the binder of a loose-leaf service',
       'case',
       'Roe v. Doe, [2022 Transfer Binder] Fed. Sec. L. Rep. (CCH) ¶ 99,123 (S.D.N.Y. Mar. 1, 2022).',
+    ],
+    [
+      'a numbered report of an office, by its author',
+      'web',
+      'Jane Roe, Cong. Rsch. Serv., LSB10922, Notes and Copyright Law 2 (2023).',
+    ],
+    [
+      'a comment to an agency',
+      'web',
+      'Comment from Acme Found. to U.S. Copyright Off. on Notes and Copyright 4 (Oct. 30, 2023), https://example.org/a.',
     ],
     [
       'an address after “at”',

@@ -21,7 +21,9 @@ export type Profile = {
    * printed academic edition did not.
    */
   readonly lawsInSmallCaps: boolean
-  /** Typefaces in which every author is named; in others, only the first of three or more is (R28.2.2). */
+  /**
+   * Typefaces in which every author is named; in other typefaces, only the first of three or more authors is (R28.2.2).
+   */
   readonly listsAll: readonly Typeface[]
   /**
    * Number of table words a site or institution name must contain before it is abbreviated by default; one place is

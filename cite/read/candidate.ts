@@ -6,7 +6,7 @@ export type Candidate = ReadOne & {
    * True if the reader recognized the form by more than its fields: an edition next to an author, a known encyclopedia.
    */
   readonly vouched?: boolean
-  /** Evidence for the way a reader split the words. It yields its splits best first. */
+  /** Evidence for the way a reader split the words. The reader yields its splits best first. */
   readonly points?: number
   /** True if the reader knows the kind of the text, but nothing supports a way to split it. */
   readonly unsupported?: boolean

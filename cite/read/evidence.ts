@@ -111,7 +111,10 @@ function weighWork(source: Titled & Imprint): Weight {
     !authors.every(isAuthor)
   )
     return NONE
-  if (authors.length === 0 && (isReporter(title) || / v\. [^,]+, (?:[A-Z][\w.]* ?){1,4}$/.test(title)))
+  if (
+    authors.length === 0 &&
+    (isReporter(title) || / v\. [^,]+, [A-Z][\w.]*(?: [A-Z][\w.]*){0,3} ?$/.test(title))
+  )
     return NONE
   const made = editors.length + translators.length > 0 || edition !== undefined || publisher !== undefined
   if (authors.length === 0 && isUnlikelyUnsigned(title, made)) return NONE

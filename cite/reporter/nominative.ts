@@ -12,8 +12,8 @@ const LAST_VOLUME = 90
 const LAST_YEAR = 1875
 
 /**
- * Returns `1 Cranch` for volume 5 of the U.S. Reports of 1803; undefined for volumes without a nominative reporter
- * (T1.1).
+ * Returns `1 Cranch` for volume 5 of the U.S. Reports and the year 1803; undefined for volumes without a nominative
+ * reporter (T1.1).
  */
 export function nominativeOf(volume: string | undefined, year: number | undefined): string | undefined {
   const number = Number(volume)

@@ -1,10 +1,10 @@
 /**
- * First and last years and volumes of reporters in series, and the courts whose decisions they print (R11.6, T1, T3).
+ * First and last years and volumes of each reporter series, and the courts whose decisions it prints (R11.6, T1, T3).
  *
- * One entry per line: `name|first year|last year|last volume|courts|volume:year …`. Without a last year, the series is
- * still published. Courts: `s` the Supreme Court of the United States, `a` the federal courts of appeals, `d` federal
- * trial courts; otherwise, the states of a region. Each `volume:year` pair gives the highest volume published by that
- * year. Publication facts, compiled for Pincite.
+ * One entry per line: `name|first year|last year|last volume|courts|volume:year …`. A series without a last year is
+ * still being published. Courts: `s` the Supreme Court of the United States, `a` the federal courts of appeals, `d`
+ * federal trial courts; otherwise, the states of a region. Each `volume:year` pair gives the highest volume published
+ * by that year. Publication facts, compiled for Pincite.
  */
 export const RUNS = `
 U.S.|1754|||s|2:1790 5:1805 10:1815 20:1822 30:1830 40:1841 50:1850 60:1857 70:1866 80:1871 90:1875 100:1880 125:1888 150:1893 175:1899 200:1906 225:1912 250:1919 275:1928 300:1937 325:1945 350:1956 375:1964 400:1970 425:1976 450:1981 475:1986 500:1991 525:1999 550:2007 575:2015 600:2023

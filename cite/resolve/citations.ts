@@ -1,4 +1,5 @@
 import type { Kind } from '../source/source.ts'
+import { trimTail } from '../text/trim.ts'
 import { curl } from '../text/typography.ts'
 import type { Found, FoundKind } from '../parse/found.ts'
 import { readOne } from '../parse/one.ts'
@@ -10,7 +11,7 @@ import { type Segment, segmentsOf } from '../parse/segment.ts'
 export type CitationInNote = Found & {
   readonly words: string
   /**
-   * True if it is part of another citation (in its brackets or its later history), so it is never an antecedent of
+   * True if the citation is part of another one (in its brackets or its later history), so it is never an antecedent of
    * *id.* (R15.3.3).
    */
   readonly within: boolean
@@ -89,9 +90,12 @@ export function citationsOf(text: string): CitationInNote[] {
 const HISTORY =
   /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|repeal|amend|codif|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition)[\w’'.]*[\w’'., ]{0,60}(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
 
-/** Returns true for a second reporter of the same decision, or of its short form, separated only by a comma. */
+/**
+ * Returns true for a citation that gives a second reporter for the preceding decision or short form, separated from it
+ * only by a comma.
+ */
 function isParallel(before: Found | undefined, { kind }: Found, joined: string): boolean {
-  // A public law and its page in the Statutes at Large are one act.
+  // A public law and its page in the Statutes at Large are the same act.
   const printed = kind === 'case' || kind === 'short' || kind === 'session-law'
   return printed && before?.kind === kind && /^,\s+$/.test(joined)
 }
@@ -104,12 +108,20 @@ function isPageOfSupra(before: Found | undefined, { kind }: Found, joined: strin
 /** Reads `Roe v. Coe, supra, 444 F. Supp. at 282` as a short form of Roe v. Coe: *supra* is not part of the name. */
 function asSupra(citation: Found, text: string): Found {
   const { antecedent = '' } = citation.fields
-  if (citation.kind !== 'short' || !/,?\s*supra$/.test(antecedent)) return citation
+  if (citation.kind !== 'short' || !antecedent.endsWith('supra')) return citation
   const [start] = citation.span
-  const whole = text.slice(start, citation.core[0]).replace(/,?\s*supra,?\s*$/, '')
-  const name = antecedent.replace(/,?\s*supra$/, '')
+  const before = text.slice(start, citation.core[0])
+  const trimmed = before.trimEnd().replace(/,$/, '')
+  const whole = trimmed.endsWith('supra') ? withoutSupra(trimmed) : before
+  const name = withoutSupra(antecedent)
   const isWhole = whole.endsWith(name) && / v\. /.test(whole)
   return { ...citation, fields: { ...citation.fields, antecedent: isWhole ? whole : name } }
+}
+
+/** Removes *supra* from the end of a name, with the comma before it. */
+function withoutSupra(name: string): string {
+  if (!name.endsWith('supra')) return name
+  return name.slice(0, -'supra'.length).trimEnd().replace(/,$/, '')
 }
 
 /** Text before *supra* that refers to a place in the document, or to several sources, rather than to one source. */
@@ -118,7 +130,7 @@ const PLACE =
 
 /** Returns true for a *supra* that refers to a place in the document or to several sources, not to one source. */
 function pointsToPlace({ fields, core }: Found, text: string): boolean {
-  const before = text.slice(Math.max(0, core[0] - 60), core[0]).replace(/[,\s]+$/, '')
+  const before = trimTail(text.slice(Math.max(0, core[0] - 60), core[0]), ',')
   const after = text.slice(core[1], core[1] + 24)
   if (
     /^,?\s+(?:Parts?|Sections?|Subparts?|Subsections?|Chapters?|Tables?|Figures?|Append|text)\b/i.test(after)
@@ -241,19 +253,19 @@ function isTitleBefore({ core, kind }: Found, { text, start }: Segment): boolean
 
 /** Returns true if the text has a name and a year, page, or URL, as a work does and a sentence does not. */
 function looksCited(text: string): boolean {
-  return (
-    /^[A-Z“"‘\d]/.test(text) &&
-    /\(.*\b(?:1[5-9]|20)\d\d\)|https?:|\bwww\.|, at \d|\b(?:1[5-9]|20)\d\d\b/.test(text)
-  )
+  return /^[A-Z“"‘\d]/.test(text) && /https?:|\bwww\.|, at \d|\b(?:1[5-9]|20)\d\d\b/.test(text)
 }
 
 /** A sentence before a name: it ends with a quotation, or with a word that is not an abbreviation. */
-const SENTENCE = /^.*(?:[.?!][”"]|\p{Ll}{4,}\)?\.) (?=\p{Lu})/su
+const SENTENCE = /^.*(?:[.?!][”"]|\p{Ll}{4}\)?\.) (?=\p{Lu})/su
 
-/** Uses all text before *supra* as its name (author, title, or both); after prose, only the last words. */
+/**
+ * Uses all the text before *supra* as the citation's name (author, title, or both); if it follows prose, only the words
+ * after the prose.
+ */
 function calledInFull(citation: CitationInNote, { text, start }: Segment): CitationInNote {
   if (citation.kind !== 'supra') return citation
-  const before = text.slice(0, Math.max(0, citation.core[0] - start)).replace(/[,\s]+$/, '')
+  const before = trimTail(text.slice(0, Math.max(0, citation.core[0] - start)), ',')
   const name = before.slice(SENTENCE.exec(before)?.[0].length ?? 0)
   const plain =
     name !== '' &&

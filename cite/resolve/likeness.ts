@@ -28,8 +28,8 @@ function abbreviates(one: string, other: string): boolean {
 }
 
 /**
- * Returns whether a short name can refer to a full name, however either is abbreviated: most of its identifying words,
- * including the first, occur in the full name (RS4).
+ * Returns whether a short name can refer to a full name, however either is abbreviated: most of the short name's
+ * identifying words, including the first, occur in the full name (RS4).
  */
 export function canNameSource(name: string, full: string): boolean {
   const words = wordsOfName(name)

@@ -1,8 +1,13 @@
 import type { CitationInNote } from './citations.ts'
 
-/** A name and a page without a reporter: `Roe at 155`, `Roe, at 155–56`. */
-const NAMED_PAGE =
-  /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'.&-]*(?: (?:\p{Lu}[\p{L}’'.&-]*|of|the|&))*),? at (\d{1,5}(?:[–-]\d{1,5})?)(?![\d:]|\s(?:[ap]\.?m\b|\p{Lu}))/gu
+/** The page after a name without a reporter: `Roe at 155`, `Roe, at 155–56`. */
+const PAGE = /(?<=[\p{L}’'.&-]),? at (\d{1,5}(?:[–-]\d{1,5})?)(?![\d:]|\s(?:[ap]\.?m\b|\p{Lu}))/gu
+/** The words that may belong to a name, or end a sentence before one. */
+const WORDS = /[\p{L}’'.&-]+/gu
+/** A word that a name may contain after its first one. */
+const SMALL_WORD = /^(?:of|the|&)$/
+/** Any word of a name. */
+const NAME_WORD = /^(?:\p{Lu}|(?:of|the|&)$)/u
 
 /**
  * Returns the short forms in a text that consist only of the name of an earlier case and a page. `names` are the
@@ -14,13 +19,17 @@ export function findNamedPlaces(
   names: ReadonlySet<string>,
 ): CitationInNote[] {
   if (names.size === 0) return []
-  return [...text.matchAll(NAMED_PAGE)].flatMap((match): CitationInNote[] => {
-    const [whole, said = '', pincite = ''] = match
-    // The match may start before the name: `See Roe at 155`.
-    const name = suffixIn(said, names)
-    if (name === undefined) return []
-    const start = match.index + said.length - name.length
+  const longest = Math.max(...[...names].map(({ length }) => length))
+  let from = 0
+  return [...text.matchAll(PAGE)].flatMap((match): CitationInNote[] => {
+    const [whole, pincite = ''] = match
+    const said = nameAtEnd(text.slice(from, match.index))
     const end = match.index + whole.length
+    from = end
+    // `See Roe at 155`: the words before the name are not part of it.
+    const name = suffixIn(said, names, longest)
+    if (name === undefined) return []
+    const start = match.index - name.length
     if (citations.some(({ span }) => span[0] < end && span[1] > start)) return []
     const fields = { antecedent: name, pincite }
     const span = [start, end] as const
@@ -37,11 +46,37 @@ export function findNamedPlaces(
   })
 }
 
-function suffixIn(said: string, names: ReadonlySet<string>): string | undefined {
-  for (let at = 0; at >= 0; at = said.indexOf(' ', at) + 1) {
+/**
+ * Returns the capitalized words at the end of a text, as many as there are: `See Roe of Doe`. Words are read from the
+ * end, because a search from each capitalized word takes time proportional to the square of their number.
+ */
+function nameAtEnd(text: string): string {
+  let start = text.length
+  let next = text.length
+  for (const { index, 0: word } of [...text.matchAll(WORDS)].reverse()) {
+    const between = text.slice(index + word.length, next)
+    if (between !== '' && between !== ' ') break
+    if (!NAME_WORD.test(word)) {
+      // `cf.Roe`: the name starts inside the word.
+      const inside = /(?<=[.&])\p{Lu}/u.exec(word)
+      if (inside !== null) start = index + inside.index
+      break
+    }
+    if (!SMALL_WORD.test(word)) start = index
+    next = index
+  }
+  return text.slice(start)
+}
+
+/** Returns the longest of `names` that is the end of a name. `longest` is the length of the longest of them. */
+function suffixIn(said: string, names: ReadonlySet<string>, longest: number): string | undefined {
+  const least = said.length - longest
+  let at = least > 0 ? said.indexOf(' ', least - 1) + 1 : 0
+  while (at >= least) {
     const name = said.slice(at)
     if (names.has(name)) return name
-    if (!said.includes(' ', at)) return undefined
+    at = said.indexOf(' ', at) + 1
+    if (at === 0) return undefined
   }
   return undefined
 }
@@ -55,5 +90,5 @@ export function addPartyNames(names: Set<string>, citations: readonly CitationIn
   }
 }
 
-/** A government is not a short name (R15.2.3). */
+/** The name of a government can't be used as a short name (R15.2.3). */
 const GOVERNMENT = /^(?:United States|U\.S\.|State|People|Commonwealth|Commissioner|Comm’r)$/

@@ -163,7 +163,7 @@ type Shelf = {
   readonly byNote: Map<number, number[]>
 }
 
-/** A reference can refer only to the most recently cited sources. */
+/** A reference can refer only to this many of the most recently cited sources. */
 const LOOK_BACK = 64
 
 function addToIndex({ byKey, byPlace, byWord }: Shelf, here: Found, index: number): void {
@@ -251,7 +251,7 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   const shelved = placed ? shelf.byPlace.get(placeOf(here)) : shelf.byWord.get(firstWord(name))
   const recent = (shelved ?? []).slice(-LOOK_BACK)
   const exact = recent.filter((first) => refersTo(here, found[first]))
-  // The volume, the reporter, and a possible page identify a decision even if its name is abbreviated differently.
+  // The volume, the reporter, and a plausible page identify a decision even if its name is abbreviated differently.
   const sources =
     exact.length > 0 || here.kind !== 'short'
       ? exact
@@ -292,7 +292,7 @@ function isPageOf(here: Found, found: readonly Found[], first: number, byPlace: 
   return page >= start && page < start + LONGEST_OPINION && next.length === 0
 }
 
-/** Returns every name a citation gives its source, and the text it was read from. */
+/** Returns every name that a citation gives its source, joined with the text that the citation was read from. */
 function allNames(source: Found | undefined): string {
   if (source === undefined) return ''
   const words = 'words' in source && typeof source.words === 'string' ? source.words : ''
@@ -315,12 +315,12 @@ function linkSection(found: readonly Found[], links: readonly Link[], index: num
   return code === undefined ? { index, source: undefined, reason: 'no such name' } : { index, source: code }
 }
 
-/** A bare section belongs to a code cited at most this many citations before. */
+/** A bare section belongs to a code cited at most this many citations earlier. */
 const NEAR = 3
 
 /**
- * Returns the source in the note cited by a *supra* whose citation matches the name best; undefined if none matches
- * (RS5).
+ * Among the sources cited in the note that a *supra* names, returns the one whose citation matches the name best;
+ * undefined if none matches (RS5).
  */
 function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
   const cited = [...new Set(byNote.get(Number(here.fields.note)))]

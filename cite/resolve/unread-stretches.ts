@@ -9,7 +9,7 @@ export type TextSpan = readonly [start: number, end: number]
  * matches are not citations; a false match only prevents an inference.
  */
 const SIGNS: readonly RegExp[] = [
-  /\b\d{1,4} (?:[A-Z][\p{L}.’'&]*[.]? ?){1,7},? ?(?:at )?\d{1,5}\b/u,
+  /\b\d{1,4} [A-Z][\p{L}.’'&]*(?: [A-Z][\p{L}.’'&]*){0,6} ?,? ?(?:at )?\d{1,5}\b/u,
   /§|¶/,
   // A short form without its page: `Kelly, 336 F.3d.`
   /\b\d{1,4} (?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.|F\.(?:2d|3d|4th)|F\.\s?Supp\.|[A-Z]\.[A-Z]?\.?(?:2d|3d))/,
@@ -32,8 +32,8 @@ const INTERNAL =
   /\b(?:supra|infra)\b,? (?:(?:text )?accompanying )?(?:notes?|Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppendix)(?: ?[\dIVXA-H][\w.()–-]*(?:,? (?:and |& )?[\dIVX][\w.()–-]*)*)?(?:,? (?:and )?accompanying (?:text|notes?[\d ]*))?/g
 
 /**
- * Returns the parts of a note that look like a citation but aren't covered by one. An inference that depends on every
- * citation in a note (the antecedent of *id.*, or the absence of citations) must not look past them.
+ * Returns the parts of a note that look like a citation but weren't recognized as part of one. An inference that
+ * depends on every citation in a note (the antecedent of *id.*, or the absence of citations) must not ignore them.
  */
 export function findUnreadStretches(text: string, citations: readonly CitationInNote[]): TextSpan[] {
   const hidden = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** Output of a language model; beyond Indigo (X3). */
+/** Output of a language model; the Indigo Book has no form for it (X3). */
 export const AiSchema = z.object({
   kind: z.literal('ai'),
   ...base,

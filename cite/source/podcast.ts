@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { base, text } from './base.ts'
 import { online } from './web.ts'
 
-/** A podcast episode. The Indigo Book has no form for it; this one is beyond Indigo (X1). */
+/** A podcast episode; the Indigo Book has no form for it (X1). */
 export const PodcastSchema = z.object({
   kind: z.literal('podcast'),
   ...base,

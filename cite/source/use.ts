@@ -72,9 +72,9 @@ export const UseSchema = z.object({
   choices: z.optional(ChoicesSchema),
 })
 
-/** Supported rule sets: rows of one table; the code never checks a name. */
+/** Supported rule sets. They are rows of one table; the code never checks for a particular name. */
 export const PROFILES = ['indigo-2e', 'bluebook-20-like', 'bluebook-21-like', 'bluebook-22-like'] as const
-/** `court`: italics, for briefs and memoranda; `academic`: the three faces of law reviews. */
+/** `court`: italics, for briefs and memoranda; `academic`: the three typefaces that law reviews use. */
 export const TYPEFACES = ['court', 'academic'] as const
 
 export type Parenthetical = z.infer<typeof ParentheticalSchema>

@@ -68,7 +68,7 @@ export function formatString(
   return render(line, { shortened, placed, findings, underline: options.underline === true })
 }
 
-/** A use with its effective signal: its own or the preceding one. */
+/** A use with its effective signal: its own, or else the preceding use's. */
 type EffectiveUse = Use & { readonly group: Signal }
 
 function spreadSignals(uses: readonly Use[]): EffectiveUse[] {

@@ -30,7 +30,7 @@ export type FormatOptions = {
   readonly profile?: ProfileName
   readonly typeface?: Typeface
   readonly context?: Context
-  /** Underlines instead of italics. */
+  /** Underlines text instead of italicizing it. */
   readonly underline?: boolean
   /** Defaults for uses without their own choices. */
   readonly choices?: Choices

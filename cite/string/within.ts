@@ -3,6 +3,7 @@ import type { Found } from '../parse/found.ts'
 import { parseClean } from '../parse/parse.ts'
 import type { Line } from '../text/line.ts'
 import type { Slot, Style } from '../text/run.ts'
+import { trimTail } from '../text/trim.ts'
 
 /** Text without a number, an *id.*, or a *supra* contains no citation. */
 const MAY_CITE = /\d\s[A-Z]|\bid\.|\bsupra\b/i
@@ -42,10 +43,7 @@ function stretchOf(words: string, { kind, span: [start], core, fields }: Found, 
     case 'case':
     case 'short': {
       // A docket number may separate the name from the citation.
-      const name = words
-        .slice(start, core[0])
-        .replace(/, Nos?\. .*$/s, '')
-        .replace(/[,\s]+$/, '')
+      const name = trimTail(words.slice(start, core[0]).replace(/, Nos?\. .*$/s, ''), ',')
       return [
         { from: start, to: start + name.length, style: kind === 'case' ? face.caseName : face.caseShort },
       ]

@@ -1,6 +1,6 @@
 import type { Run } from './run.ts'
 
-/** Returns the text alone, for plain-text fields (TX1). */
+/** Returns only the text, for plain-text fields (TX1). */
 export function toPlain(runs: readonly Run[]): string {
   let text = ''
   for (const run of runs) text += run.text

@@ -2,8 +2,8 @@
  * Removes whitespace and `marks` from the end of a text, in time proportional to the removed length. A regular
  * expression such as `/[\s,]+$/` would retry at every space of a long run.
  *
- * With `stops` set to `all`, also removes periods after a digit or a closing bracket; with `inner`, removes only those
- * that have something removed after them.
+ * With `stops` set to `all`, also removes periods after a digit or a closing bracket; with `inner`, removes such a
+ * period only if something after it was also removed.
  */
 export function trimTail(text: string, marks: string, stops: 'kept' | 'inner' | 'all' = 'kept'): string {
   let end = text.length

@@ -12,14 +12,14 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Debian's headless Chromium; the packaged one is equivalent. */
+/** Debian's headless Chromium; the one in `@sparticuz/chromium` is equivalent. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /**
- * Finds the Chromium for the journeys: the headless shell if available, because it takes 20% less time. It has the same
- * engine, and the journeys use none of its missing parts: windows, menus, extensions, and the install prompt. A test
- * file that needs the full browser requests it through FULL_CHROMIUM_PATH (`findFullBrowser`) and gives the reason.
- * Lighthouse and the benchmarks use the full browser. $CHROMIUM_PATH takes precedence here too.
+ * Finds the Chromium for the journeys: the headless shell if available, because the journeys take 20% less time in it.
+ * It has the same engine, and the journeys use none of its missing parts: windows, menus, extensions, and the install
+ * prompt. A test file that needs the full browser requests it through FULL_CHROMIUM_PATH (`findFullBrowser`) and gives
+ * the reason. Lighthouse and the benchmarks use the full browser. $CHROMIUM_PATH takes precedence here too.
  */
 export async function findHeadlessBrowser() {
   const { CHROMIUM_PATH = '' } = process.env
@@ -71,7 +71,7 @@ async function packaged() {
   const folder = join(root, 'node_modules/.cache/chromium')
   const { TMPDIR } = process.env
   mkdirSync(folder, { recursive: true })
-  // The package unpacks into the system's temporary folder, which may contain parts of another version.
+  // The package unpacks into the system's temporary folder, which may contain files from another version.
   process.env.TMPDIR = folder
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')

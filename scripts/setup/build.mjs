@@ -22,7 +22,7 @@ const stampFile = join(dist, '.built')
 
 /**
  * Builds the app unless dist already contains a complete build of exactly these files. If several commands build at the
- * same time, each waits for the others. Resolves to the exit status.
+ * same time, they take turns. Resolves to the exit status.
  */
 export async function buildIfStale(vite, { force = false } = {}) {
   const wanted = fingerprint()
@@ -72,7 +72,7 @@ function add(hash, path) {
   for (const entry of entries) add(hash, join(path, entry))
 }
 
-/** The names in a folder, sorted, without tests, which the build does not contain; undefined for a file. */
+/** The names in a folder, sorted, excluding tests, which aren't part of the build; undefined for a file. */
 function listing(path) {
   try {
     return readdirSync(path)

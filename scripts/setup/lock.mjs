@@ -5,11 +5,11 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * For a lock written on another machine (a shared folder), no process can be checked; it counts as abandoned after this
- * long.
+ * A lock written on another machine (in a shared folder) counts as abandoned after this long, because its process can't
+ * be checked.
  */
 const FOREIGN_LOCK_MS = 15 * 60_000
-/** A claim to replace an abandoned lock takes milliseconds; an older one belongs to a process that died. */
+/** Claiming an abandoned lock takes milliseconds; a claim older than this belongs to a process that died. */
 const CLAIM_MS = 5_000
 
 /**
@@ -45,7 +45,7 @@ function acquire(file, own) {
   if (createExclusively(file, text)) return true
   const holder = readLock(file)
   if (holder === undefined || !isAbandoned(file, holder)) return false
-  // Only the waiting process that creates the claim file first may replace the lock with this token.
+  // Of the waiting processes, only the one that creates the claim file may replace the lock that has this token.
   const claim = `${file}.${holder.token}`
   if (!createExclusively(claim, text)) {
     if (ageOf(claim) > CLAIM_MS) rmSync(claim, { force: true })

@@ -45,7 +45,7 @@ export function stepBeside(title, command) {
       console.error(error.message)
       resolve(1)
     })
-    // Not on `exit`: the last output may still be in transit.
+    // Don't wait for `exit` instead: the last output may still be in transit.
     child.on('close', (status) => {
       stop()
       console.log(`\n▸ ${title}`)

@@ -23,8 +23,8 @@ export function summarize(runner, file) {
 }
 
 /**
- * At the end of a long run, prints the failures and retried tests again, so that no one has to search the output for
- * them, and the number of assertions that ran. Appends the retried tests to the flakes file.
+ * At the end of a long run, prints the number of assertions that ran, and repeats the failures and retried tests so
+ * that no one has to search the output for them. Appends the retried tests to the flakes file.
  */
 export function printSummary() {
   for (const { runner, failed, failures } of reports) {

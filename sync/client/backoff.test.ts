@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAUSE_MAX, computePause } from './backoff.ts'
 
-test('draws pauses from a range that grows up to five minutes', () => {
+test('picks pauses from a range that grows to at most five minutes', () => {
   fc.assert(
     fc.property(
       fc.nat(1_000),

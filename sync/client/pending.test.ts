@@ -57,7 +57,7 @@ test.for([
   ['three minutes ahead', 3 * MINUTE],
   ['two days ahead', 2 * 24 * 60 * MINUTE],
 ] as const)(
-  '[SV9] does not mark a value as seen when typing continues while a lost response is retried: clock %s',
+  '[SV9] does not mark a value as seen if typing continues while a request is retried because its response was lost: clock %s',
   async ([, skew]) => {
     const { device, overwritten, name } = world()
     const a = device('aaaaaaaa', 0)
@@ -93,7 +93,7 @@ test('[CL11] an author still counts as having seen a value that the server resta
   expect([name(), ...overwritten()]).toEqual(['Contracts I'])
 })
 
-test('[CL11] an edit still beats a value that its author saw and a restore then removed', async () => {
+test('[CL11] an edit still beats a value that its author saw and that a restore then removed', async () => {
   const { device, name, server } = world()
   const b = device('bbbbbbbb', 1.5 * MINUTE)
   const c = device('cccccccc', 0)
@@ -121,7 +121,7 @@ test('[CL11] an edit still beats a value that its author saw and a restore then 
   expect(name()).toBe('Torts II')
 })
 
-test('[SN8] keeps a value from before a restore that only one device holds, despite a later write', async () => {
+test('[SN8] keeps a pre-restore value that only one device holds, despite a later write', async () => {
   const { device, name, overwritten, server } = world()
   const a = device('aaaaaaaa', 0)
   const c = device('cccccccc', 0)

@@ -23,8 +23,8 @@ export interface OutboxPart {
 }
 
 /**
- * Removes the mutations settled by the response to `sent` mutations from the head of the outbox, or of a part of it
- * (CL6). Returns them.
+ * Removes the mutations settled by the response to `sent` mutations from the head of the outbox, or from the head of a
+ * part of it (CL6). Returns them.
  */
 export async function settleMutations(
   tx: ClientTx,

@@ -9,7 +9,7 @@ export interface SyncMeta {
   readonly v: number
   /** Identifies the history the version belongs to. Absent if the server does not send it. */
   readonly nonce?: string | undefined
-  /** The version at which the server last acknowledged changes from this device, until the cursor reaches it. */
+  /** The version at which the server last acknowledged changes from this device. Kept until the cursor reaches it. */
   readonly acked?: { readonly v: number; readonly nonce: string } | undefined
   /** Progress of a full resync; null if there is none. */
   readonly snap: SnapshotProgress | null

@@ -68,7 +68,7 @@ function saysSo(mutation: Mutation, field: string, stamp: Stamp): boolean {
   return Object.hasOwn(mutation.f, field) && (mutation.c?.[field] ?? mutation.h) === stamp
 }
 
-/** Number of mutations in a batch of the outbox. */
+/** Number of mutations in an outbox batch. */
 const BATCH = 500
 
 /** Queues mutations in batches, numbered from `next` for the author's session. Returns the next free number. */

@@ -54,8 +54,8 @@ export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: Snap
 }
 
 /**
- * Returns whether the device must heal the server, that is, its store holds anything from before a restore. Once set,
- * this stays set until a resync is complete, even if the resync has to start over.
+ * Returns whether the device must heal the server, that is, whether its store holds anything from before a restore.
+ * Once set, this stays set until a resync is complete, even if the resync has to start over.
  */
 function healsIn(meta: SyncMeta, { snap }: SnapshotPage): boolean {
   if (meta.snap?.heal === true) return true

@@ -118,7 +118,7 @@ test('[CL16] renumbers changes that an earlier version numbered together, so tha
   expect([name(), one.port.outbox]).toEqual(['first', []])
 })
 
-/** Rewrites the outbox as the version that numbered all changes under one session wrote it. */
+/** Rewrites the outbox the way an earlier version, which numbered all changes under one session, wrote it. */
 async function asBefore(tx: ClientTx, session: string): Promise<void> {
   for (const { key, muts } of await tx.outbox(0, 100)) {
     await tx.trim(

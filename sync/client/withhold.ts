@@ -56,7 +56,7 @@ function isWaiting({ k }: Mutation): boolean {
   return flagOfKind(k) !== undefined
 }
 
-/** Advances the head to the first batch that has a change that is not withheld. */
+/** Advances the head to the first batch with a change that isn't withheld. */
 async function passWaiting(tx: ClientTx, head: WaitingHead): Promise<void> {
   for (;;) {
     const batches = await tx.outbox(head.after, OUTBOX_CHUNK)

@@ -81,7 +81,10 @@ export const account = {
     path: '/api/v1/users/verify-email',
     access: 'anyone',
     input: z.object({ token: text }),
-    /** `user` is present if this browser registered the account and is now logged in; `shared` on a shared computer. */
+    /**
+     * `user` is present if this browser registered the account and is now logged in; `shared` is true on a shared
+     * computer.
+     */
     output: z.object({ status: z.string(), user: z.optional(UserSchema), shared: z.optional(z.boolean()) }),
   }),
   /**
@@ -119,7 +122,10 @@ export const account = {
     input: z.object({ currentPassword: text, password: text, password_confirmation: text }),
     output: z.object({ message: z.string() }),
   }),
-  /** `?version=` is for deleting another user's account: STALE_VERSION if the account has changed since. */
+  /**
+   * `?version=` is for deleting another user's account: the call fails with STALE_VERSION if the account has changed
+   * since that version.
+   */
   deleteUser: defineEndpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'verified' }),
   /** Everything the server stores about the caller, as one JSON file. */
   exportUser: defineEndpoint({

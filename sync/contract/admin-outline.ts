@@ -107,7 +107,7 @@ export const adminOutlines = {
     output: Answer,
     status: 200,
   }),
-  /** `amountCents` is for approve, `reason` for the other two. */
+  /** `amountCents` applies to approvals, and `reason` to the other two decisions. */
   decide: defineEndpoint({
     method: 'POST',
     path: '/api/v1/admin/outlines/:id/decision',

@@ -29,7 +29,7 @@ function change(method: 'POST' | 'PUT', name: string) {
 }
 
 /**
- * Managing accounts (contract 5, 6.6). Admins manage users' accounts, super-admins manage all accounts except their
+ * Managing accounts (contract 5, 6.6). Admins manage users' accounts; super-admins manage all accounts except their
  * own.
  */
 export const adminUsers = {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { UserSchema } from '../user.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-// The server validates it field by field, as in contract/account.ts.
+// The server validates inputs field by field, as in contract/account.ts.
 const text = z.optional(z.nullable(z.unknown()))
 
 /** Maximum length of a passkey's name, in characters. */
 export const PASSKEY_NAME_MAX = 60
 
-/** A passkey of an account, as shown to its owner. Times are ISO 8601. */
+/** An account's passkey, as shown to its owner. Times are ISO 8601. */
 const PasskeySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ const PasskeyAnswer = z.object({ passkey: PasskeySchema })
 const response = text
 
 /**
- * Passkeys: logging in with one, and managing those of an account. A challenge can be answered once, within ten
+ * Passkeys: logging in with one, and managing an account's passkeys. A challenge can be answered once, within ten
  * minutes.
  */
 export const passkey = {

@@ -27,7 +27,7 @@ const SESSION = /^[0-9a-z]{8}$/
 const ID_MAX = 64
 const KIND_MAX = 32
 /**
- * Maximum number of names read from a mutation: far more than a record may have registers, but few enough to reject
+ * Maximum number of names read from a mutation: far more than the registers a record may have, but few enough to reject
  * quickly.
  */
 const NAMES_MAX = 1_000

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UserSchema } from '../user.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-// The server validates it field by field, as in contract/account.ts.
+// The server validates inputs field by field, as in contract/account.ts.
 const text = z.optional(z.nullable(z.unknown()))
 
 /** A login service that the operator has configured. */
@@ -41,8 +41,8 @@ export const social = {
     output: AddressAnswer,
   }),
   /**
-   * The parameters the service redirected the browser back with. `state` determines the provider; `iss` is present if
-   * the service sends it.
+   * The parameters with which the service redirected the browser back. `state` determines the provider; `iss` is
+   * present if the service sends it.
    */
   finish: defineEndpoint({
     method: 'POST',

@@ -14,14 +14,14 @@ export const PROTO = 1
  */
 export const SCHEMA = 1
 
-/** Maximum number of mutations per request, and of their bytes as JSON. */
+/** Maximum number of mutations per request, and their maximum total size in bytes as JSON. */
 export const MUTATIONS_MAX = 2_000
 export const MUTATION_BYTES_MAX = 2_000_000
 /** Maximum body size that the server reads, in bytes after decompression. */
 const REQUEST_BYTES_MAX = 4_000_000
 /**
- * Maximum number of records per response, and of their bytes. The first page for a new device is small, so that it
- * arrives quickly.
+ * Maximum number of records per response, and their maximum total size in bytes. The first page for a new device is
+ * small, so that it arrives quickly.
  */
 export const PAGE_RECORDS_MAX = 4_000
 export const PAGE_BYTES_MAX = 2_000_000
@@ -74,7 +74,7 @@ const Request = z.object({
   v: Count,
   /** The nonce of that version. Older clients omit it; the server trusts their cursors. */
   nonce: z.optional(Nonce),
-  /** The version at which the server last acknowledged writes of this device, while the cursor has not reached it. */
+  /** The version at which the server last acknowledged writes from this device. Sent until the cursor reaches it. */
   acked: z.optional(VersionMark),
   snap: z.nullable(SnapshotPlace),
   limit: z.number().check(z.gte(1), z.lte(PAGE_RECORDS_MAX), z.multipleOf(1)),
@@ -101,11 +101,11 @@ const Answer = z.object({
   acked: z.optional(VersionMark),
   /** True if an immediate second request would return more. */
   more: z.boolean(),
-  /** The highest settled number of this request, by session. */
+  /** The highest settled mutation number in this request, by session. */
   ack: z.record(z.string(), Count),
   /** Records in this request that the server does not know or has forgotten. */
   gone: z.array(Id),
-  /** Rejections: of whole mutations, or of the listed fields only. */
+  /** Rejections, each of a whole mutation or of only the listed fields. */
   rej: z.array(
     z.object({ s: Session, n: Count, code: RefusalCode, fields: z.optional(z.array(z.string())) }),
   ),

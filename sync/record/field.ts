@@ -24,8 +24,8 @@ export const recordId = z.custom<string>(isRecordId)
 export const orderKey = z.custom<string>(isOrderKey)
 
 /**
- * A row's list and its key within that list, in one register, so that concurrent moves never combine the list of one
- * with the key of the other.
+ * A row's list and its key within that list, in one register, so that concurrent moves never combine the list from one
+ * move with the key from the other.
  */
 export function placeIn<List extends string>(list: List) {
   return z.custom<{ readonly [Name in List | 'orderKey']: string }>((value) => {

@@ -14,7 +14,7 @@ const h = makeStamp(1, 0, 'aaaaaaaa')
 const rec = (k: string, f: Replica['f']): Replica => ({ id, k, f, h })
 
 describe('RE · kinds', () => {
-  test('[RE6] checks known fields against their schema and unknown ones only for JSON', () => {
+  test('[RE6] checks known fields against their schema, and checks only that unknown ones are JSON', () => {
     const fields = { name: 7, course: 'x'.repeat(501), shelf: { any: ['thing'] }, typeface: 'court', pos: '' }
     expect(badFields('project', fields)).toEqual(['name', 'course', 'pos'])
   })
@@ -33,7 +33,7 @@ describe('RE · kinds', () => {
     expect(badFields('project', { createdAt: 2 ** 53 - 1 })).toEqual([])
   })
 
-  test('[RE6] rejects lone surrogates, infinite numbers, and nesting without limit', () => {
+  test('[RE6] rejects lone surrogates, infinite numbers, and nesting that is too deep', () => {
     let nest: unknown = 1
     for (let depth = 0; depth < 20; depth += 1) nest = [nest]
     expect([isJson('\ud800'), isJson(Infinity), isJson(nest), isJson(new Map())]).toEqual([

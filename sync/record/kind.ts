@@ -97,4 +97,5 @@ const QUIET = new Set([
   'newProfile',
   'theme',
   'density',
+  'linkCitations',
 ])

@@ -3,7 +3,7 @@ import { timeField } from './field.ts'
 import type { JsonValue } from './json.ts'
 import type { Replica } from './replica.ts'
 
-// Separate from the module of the kind, which every page loads, because only the drill reads and writes answers.
+// Kept separate from the kind's own module, which every page loads, because only the drill reads and writes answers.
 
 const PREFIX = 'answer.'
 
@@ -19,7 +19,7 @@ export type PracticeAnswer = Readonly<z.infer<typeof answerField>>
 /** Maximum number of answers in one session's record, which has at most two hundred registers (SV15). */
 export const ANSWERS_MAX = 150
 
-/** Returns the register for a session's answer number `number`, counted from 1. */
+/** Returns the register for the session's answer at position `number`, counted from 1. */
 export function answerRegister(number: number, answer: PracticeAnswer): Readonly<Record<string, JsonValue>> {
   return { [`${PREFIX}${number}`]: { ...answer } }
 }

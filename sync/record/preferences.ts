@@ -3,7 +3,7 @@ import { textField } from './field.ts'
 import { describeKind } from './describe.ts'
 
 /**
- * The user's preferences on all devices: defaults of new projects, and the app's appearance. There is one record per
+ * The user's preferences on all devices: defaults for new projects, and the app's appearance. There is one record per
  * account, under a fixed id, so all devices write to the same record, regardless of which one creates it.
  */
 export const preferences = describeKind({
@@ -14,15 +14,18 @@ export const preferences = describeKind({
     newProfile: textField(100),
     theme: z.enum(['device', 'light', 'dark']),
     density: z.enum(['roomy', 'dense']),
+    /** Copied citations link to free texts of the law. */
+    linkCitations: z.boolean(),
   },
   empty: {
     newTypeface: 'court',
     newUnderline: false,
     newMode: 'sentence',
-    // The Bluebook is the standard by which students are graded and attorneys are edited.
+    // The Bluebook is the standard by which students are graded and attorneys' citations are edited.
     newProfile: 'bluebook-22-like',
     theme: 'device',
     density: 'roomy',
+    linkCitations: false,
   },
 })
 

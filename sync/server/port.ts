@@ -101,7 +101,8 @@ export interface ForgetLimits {
 
 /**
  * One transaction on one user's store. An implementation guarantees that:
- * - `space` locks the user against every other writer until the transaction ends, so versions become visible in order;
+ * - `space` locks the user's store against every other writer until the transaction ends, so versions become visible in
+ *   order;
  * - the transaction applies completely or not at all;
  * - its writes are durable, even after a power loss, once `transact` resolves, because devices then delete their copy.
  */

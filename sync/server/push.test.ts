@@ -141,7 +141,7 @@ describe('SV16 · maximum size of an account', () => {
   })
 })
 
-describe('SV14 · cursors of a history that was rolled back', () => {
+describe('SV14 · cursors from a history that was rolled back', () => {
   const rename = (n: number) => mutation(n, { name: `Torts ${n}` })
 
   test('[SV14] makes the device resync and heal if the same version belongs to another history', async () => {
@@ -168,7 +168,7 @@ describe('SV14 · cursors of a history that was rolled back', () => {
     expect((await push([], { ...cursor, acked })).snap?.heal).toBe(true)
   })
 
-  test('[SV14] trusts cursors of earlier runs, because a new run is not another history', async () => {
+  test('[SV14] trusts cursors from earlier runs, because a new run is not another history', async () => {
     const { push, store } = server()
     const first = await push([created])
     store.beginRun()
@@ -220,7 +220,7 @@ describe('SV15 · limits of one request', () => {
     expect(held()?.f['field0']).toBe('1999')
   })
 
-  test('[SV15] packs a record once per request, however often the request changes it', async () => {
+  test('[SV15] packs a record once per request, no matter how many times the request changes it', async () => {
     const { push, held } = server()
     await push([mutation(1, wide(100), { nw: 1 })])
     await push([
@@ -232,12 +232,12 @@ describe('SV15 · limits of one request', () => {
     const packs = pack.mock.calls.length
     pack.mockRestore()
     expect(held()?.f['field1']).toBe('199')
-    // Counts the record itself, its lost values, and the values stored with the request, instead of two hundred of
-    // each.
+    // Expect about one serialization each of the record itself, its lost values, and the values stored with the
+    // request, not two hundred of each.
     expect(packs).toBeLessThan(5)
   })
 
-  test('[SV15] counts the data it sends, and reading an account of ten thousand records on every device costs little', async () => {
+  test('[SV15] counts the data it sends, and makes it cheap to read an account of ten thousand records on every device', async () => {
     const { push, store } = server()
     const note = 'It is emphatically the province of the judicial department. '.repeat(3)
     const fields = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`field${at}`, note]))
@@ -339,7 +339,7 @@ describe('SV · processing mutations', () => {
     expect([first.rej.length, again.rej.length, again.rej[0]?.n]).toEqual([1_200, 1_000, 202])
   })
 
-  test('[SV9] moves lost values to the overwritten ones if they would make a record too large', async () => {
+  test('[SV9] moves lost values to the overwritten values if they would make a record too large', async () => {
     const { push, held, overwritten } = server()
     await push([created])
     const long = 'x'.repeat(20_000)
@@ -379,7 +379,7 @@ describe('SV · processing mutations', () => {
     expect((await push([created])).recs).toEqual([])
   })
 
-  test('[SV9] keeps the losing value of two concurrent ones and sends it', async () => {
+  test('[SV9] keeps and sends the losing value of two concurrent writes', async () => {
     const { push, held, overwritten } = server()
     await push([created])
     const seen = { name: created.h }
@@ -530,7 +530,7 @@ describe('SV · processing mutations', () => {
     expect((await push([created])).ack).toEqual({ aaaaaaaa: 1 })
   })
 
-  test('[RE4] rejects a change of a purged record and sends the purge', async () => {
+  test('[RE4] rejects a change to a purged record and sends the purge', async () => {
     const { push } = server()
     await push([created, mutation(2, {}, { d: stampAt(2) })])
     const answer = await push([mutation(1, { name: 'late' }, { s: 'bbbbbbbb', h: stampAt(9, 'bbbbbbbb') })])

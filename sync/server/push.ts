@@ -45,8 +45,8 @@ export interface PushResult {
 
 interface WorkingRecord extends VersionedRecord {
   /**
-   * Approximate length of its fields as JSON, at least a sixth of the real length. Set once this request changes the
-   * record.
+   * Approximate length of the record's fields as JSON, at least a sixth of the real length. Set once this request
+   * changes the record.
    */
   readonly length?: number
 }
@@ -389,7 +389,7 @@ async function finishPush(
   for (const id of changed) {
     const merged = working.get(id)?.rec
     if (merged === undefined) continue
-    // Pack each record once, however often the request changed it.
+    // Pack each record once, no matter how many times the request changed it.
     const rec = withBoundedLosers(merged)
     if (rec !== merged) pushing.inexact.add(id)
     v += 1

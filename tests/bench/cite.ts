@@ -6,7 +6,8 @@ import { extractionSpeed, formattingSpeed, stringCiteP95 } from './speed.ts'
 
 /**
  * Prints the accuracy and speed of the engine and its peers, measured in the same run. `-v` lists wrong results,
- * `--gold FOLDER` reads the test sets from another folder, `--accuracy` skips everything that needs an idle machine.
+ * `--gold FOLDER` reads the test sets from another folder, and `--accuracy` skips everything that needs an idle
+ * machine.
  */
 export async function benchCite(): Promise<void> {
   const cold = await coldStart()

@@ -21,7 +21,7 @@ type CitationRow = {
 
 /**
  * Prints the guard's findings for real and false citations. `--cases FOLDER` reads the sets from another folder,
- * `--half a` or `--half b` uses only half of them, `-v` lists every finding.
+ * `--half a` or `--half b` uses only half of them, and `-v` lists every finding.
  */
 export function benchGuard(): Promise<void> {
   const tables = shippedTables()

@@ -79,7 +79,8 @@ async function listen(
   }
 }
 
-async function costOfStreams(server: RealServer): Promise<StreamCost> {
+/** Opens streams of many accounts, holds them idle, and announces writes to them. */
+export async function costOfStreams(server: RealServer): Promise<StreamCost> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const accounts = []
   for (let n = 0; n < Math.ceil(STREAMS / PER_ACCOUNT); n += 1)

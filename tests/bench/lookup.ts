@@ -18,8 +18,8 @@ interface RecordedLookup {
 type ReadLookup = Pick<RecordedLookup, 'answer'> & { readonly text: string }
 
 /**
- * The states that each status may be read as. A 200 may also mean a page inside a case; the citations of the returned
- * case show which.
+ * The states that each HTTP status can stand for. A 200 may also mean a page inside a case; the citations of the
+ * returned case show which.
  */
 const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
   200: ['listed', 'inside'],

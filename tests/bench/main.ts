@@ -1,5 +1,6 @@
 import { benchAdmin } from './admin.ts'
 import { benchApi } from './api.ts'
+import { benchCapacity } from './capacity.ts'
 import { benchCharts } from './charts.ts'
 import { benchCite } from './cite.ts'
 import { benchLoad } from './load-table.ts'
@@ -15,6 +16,7 @@ import { benchLookup } from './lookup.ts'
 import { benchMove } from './move.ts'
 import { benchColdOpening } from './opening.ts'
 import { benchPageEnd } from './page-end.ts'
+import { benchPaste } from './paste.ts'
 import { benchPincite } from './pincite.ts'
 import { benchSync } from './sync.ts'
 import { benchWebcite } from './webcite.ts'
@@ -29,13 +31,18 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   robots: benchRobots,
   api: benchApi,
   requests: benchRequests,
-  load: benchLoad,
+  load: async () => {
+    await benchLoad()
+    await benchCapacity()
+  },
+  capacity: benchCapacity,
   move: benchMove,
   finder: benchFinder,
   guard: benchGuard,
   lookup: benchLookup,
   pincite: benchPincite,
   'page-end': benchPageEnd,
+  paste: benchPaste,
   device: benchDevice,
   opening: benchColdOpening,
   doctor: benchDoctor,
@@ -43,7 +50,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 const [, , wanted] = process.argv
-const chosen = wanted === undefined ? Object.keys(benches) : [wanted]
+// The capacity table is part of the load bench.
+const chosen = wanted === undefined ? Object.keys(benches).filter((name) => name !== 'capacity') : [wanted]
 for (const name of chosen) {
   const bench = benches[name]
   if (bench === undefined) {

@@ -23,8 +23,8 @@ const UNSENT = 5
 
 /**
  * Measures the time to move all data of many accounts from the data folder to PostgreSQL, including the comparison
- * afterward. Also checks that devices with unsynced changes when the server stopped send them to the new server without
- * logging in again.
+ * afterward. Also checks that devices that had unsynced changes when the server stopped send those changes to the new
+ * server without logging in again.
  */
 export async function benchMove(): Promise<void> {
   console.log(`# Moving ${accounts} accounts and ${records} records to PostgreSQL`)
@@ -130,8 +130,8 @@ async function signUp(server: RealServer, n: number): Promise<Device> {
 }
 
 /**
- * Counts how many previously unsent records another device receives from the new server. The records sent earlier must
- * be there too.
+ * Counts how many previously unsent records another device receives from the new server. That device must also receive
+ * the records sent earlier.
  */
 async function countArrived(server: RealServer, devices: readonly Device[]): Promise<number> {
   let arrived = 0

@@ -7,7 +7,7 @@ import { benchStoring } from './storing.ts'
 import { EndedBrowser, type PageEnd, pageEnds } from '../support/ended-browser.ts'
 import { startServer } from '../support/server.ts'
 
-/** Number of trials over all fields, ways to end the page, and waits; set by TRIALS. */
+/** Number of trials across all fields, ways to end the page, and waits; set by TRIALS. */
 const TRIALS = Number(process.env['TRIALS'] ?? 200)
 /** Milliseconds between the last keystroke and the end of the page. */
 const WAITS = [0, 0, 20, 100, 500]

@@ -7,8 +7,8 @@ import { shared } from './gold.ts'
 const folder = join(shared, 'pages')
 
 /**
- * A real page with the fields that a person read from it. A null that is not listed in `absent` was not examined and is
- * not judged.
+ * A real page with the fields that a person read from it. A field that is null and not listed in `absent` was not
+ * examined and is not judged.
  */
 export interface PageCase {
   readonly file: string
@@ -56,9 +56,9 @@ export function halfOf({ url }: PageCase): 'a' | 'b' {
 }
 
 /**
- * Judges one field: true if right, false if wrong, undefined if the test set has no value. Ignores white space and
- * kinds of quotation marks and dashes; case and order in names; case and leading articles in site names; and the time
- * of day in dates.
+ * Judges one field: true if right, false if wrong, undefined if the test set has no value. Ignores whitespace and the
+ * kinds of quotation marks and dashes; in names, capitalization and order; in site names, capitalization and leading
+ * articles; and in dates, the time of day.
  */
 export function judge(field: JudgedField, known: PageCase, answer: PageAnswer): boolean | undefined {
   switch (field) {

@@ -18,7 +18,7 @@ import { askForText, type Shot } from './load.ts'
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 20_000)
 const ASKERS = 8
 /** Linux reports process times in hundredths of a second. */
-const TICK = 10
+export const TICK = 10
 
 /** Returns the processor time of a process so far, across its threads, in milliseconds. */
 export function processorTime(pid: number): number {

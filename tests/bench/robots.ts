@@ -19,7 +19,8 @@ function isDecided({ test: name, robots }: Case): boolean {
 }
 
 /**
- * Prints how many of another program's test cases the matcher answers the same way, among those that RFC 9309 decides.
+ * Prints how many of another program's test cases the matcher decides the same way, counting only those that RFC 9309
+ * decides.
  */
 export async function benchRobots(): Promise<void> {
   if (!hasGold()) {

@@ -101,7 +101,7 @@ async function once(size: number): Promise<Exchange[]> {
   }
 }
 
-/** Exchanges until nothing is left to send or receive, through the whole request pipeline except the network. */
+/** Syncs until nothing is left to send or receive, through the whole request pipeline except the network. */
 async function settle(name: string, device: MemoryClient, store: ServerPort): Promise<Exchange> {
   const { input, output } = sync.exchange
   const total = { up: 0, down: 0, requests: 0, serverMs: 0 }

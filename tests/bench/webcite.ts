@@ -34,8 +34,8 @@ interface Row {
 }
 
 /**
- * Prints how often title, author, date, and site are exactly right, and the time per page, for ours and for the peers
- * in the same run. `-v` lists every wrong field; `-c` prints the accuracy of each kind of evidence.
+ * Prints how often title, author, date, and site are exactly right, and the time per page, for our reader and for the
+ * peers in the same run. `-v` lists every wrong field; `-c` prints the accuracy of each kind of evidence.
  */
 export async function benchWebcite(): Promise<void> {
   if (!hasPages()) {
@@ -76,7 +76,7 @@ async function measure(reader: PageReader, known: PageCase, html: string): Promi
   try {
     answer = await reader.read(html, known.url)
   } catch {
-    // A reader that throws counts as no answer.
+    // A reader that throws counts as having found nothing.
   }
   const { user, system } = process.cpuUsage(start)
   return { known, answer, milliseconds: (user + system) / 1000 }

@@ -202,7 +202,11 @@ async function harm(
 }
 
 /** Syncs over a reliable connection until the device has nothing left to send or receive. */
-async function drain(device: CheckedDevice, cookies: Map<string, string>, engine: Engine): Promise<boolean> {
+export async function drain(
+  device: CheckedDevice,
+  cookies: Map<string, string>,
+  engine: Pick<Engine, 'servers'>,
+): Promise<boolean> {
   for (let tries = 0; tries < 2_000; tries += 1) {
     const { request, moment } = device.ask(500)
     const answer = await post(engine.servers[tries % engine.servers.length], cookies, request)
@@ -239,7 +243,7 @@ function drawSkew(dice: () => number): number {
 }
 
 /** Returns a seeded random number generator with values in [0, 1). Runs still vary with the speed of the machine. */
-function diceOf(seed: number): () => number {
+export function diceOf(seed: number): () => number {
   let state = seed | 0
   return () => {
     state = (state + 0x9e3779b9) | 0

@@ -29,7 +29,7 @@ test('lists dependencies two major versions behind, but not those one behind or 
   ])
 })
 
-test('accepts a reason, counts packages of other platforms, and reports reasons that no longer apply', () => {
+test('accepts a reason, counts packages for other platforms, and reports reasons that no longer apply', () => {
   const outdated = {
     'old-one': { wanted: '24.1.0', latest: '26.0.0' },
     twice: [{ current: '1.0.0', wanted: '1.0.0', latest: '3.0.0' }],

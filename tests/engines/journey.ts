@@ -9,7 +9,7 @@ import { Visitor } from './visitor.ts'
 
 /**
  * What a journey needs beyond a window: `profile`, storage that outlives the browser; `display`, a clipboard and window
- * sizes that the test controls; `without`, removing names from pages.
+ * sizes that the test controls; `without`, pages from which some names have been removed.
  */
 type Need = 'profile' | 'display' | 'without'
 

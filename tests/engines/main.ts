@@ -11,6 +11,7 @@ import { type Engine, type Journey, runJourney } from './journey.ts'
 import { account } from './journeys/account.ts'
 import { dialogs } from './journeys/dialogs.ts'
 import { documents } from './journeys/documents.ts'
+import { endOfPage } from './journeys/end-of-page.ts'
 import { keeping } from './journeys/keeping.ts'
 import { lacking } from './journeys/lacking.ts'
 import { phone } from './journeys/phone.ts'
@@ -25,6 +26,7 @@ const journeys: readonly Journey[] = [
   ...dialogs,
   ...documents,
   ...keeping,
+  ...endOfPage,
   ...webcite,
   ...lacking,
 ]

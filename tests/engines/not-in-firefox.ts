@@ -8,6 +8,7 @@ interface LeftOut {
 const DOWNLOAD = 'the driver reports no downloads over BiDi'
 const HELD = 'the driver reports no load while a request is held'
 const PROTOCOL = 'uses the Chrome DevTools Protocol'
+const WORKER = 'the driver can’t hold back the requests of a service worker'
 const TOUCH = 'the driver’s taps never reach the page, not even as pointer events'
 const AXE = 'axe-core crashes the page’s process in Debian’s Firefox'
 
@@ -58,6 +59,7 @@ export const notInFirefox: readonly LeftOut[] = [
     why: 'the driver loses the moves of a second drag after Escape; it works by hand',
   },
   { title: 'site data and typed text come back', why: PROTOCOL },
+  { title: 'an installation of the app that is interrupted', why: WORKER },
   {
     title: 'keeps each edit when the browser is killed right after it',
     why: 'starts Chromium itself; WebKit has a separate journey',

@@ -62,7 +62,7 @@ export class WebDriver {
     const driver = spawn(command, args(port), {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Starts it in a separate process group, so that its children can be killed along with it.
+      // Start the driver in a separate process group, so that its children can be killed along with it.
       detached: true,
     })
     let printed = ''
@@ -208,7 +208,7 @@ function endGroup(driver: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): voi
   try {
     if (driver.pid !== undefined) process.kill(-driver.pid, signal)
   } catch {
-    // It has already exited.
+    // The process has already exited.
   }
 }
 
@@ -229,7 +229,7 @@ function isFailure(value: unknown): value is { error: string; message?: string }
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'error') === 'string'
 }
 
-/** Repeats until the result is truthy; throws with `what` and the last error after `patience` milliseconds. */
+/** Repeats a check until its result is truthy; throws with `what` and the last error after `patience` milliseconds. */
 export async function waitFor<T>(
   what: string,
   look: () => Promise<T>,

@@ -28,9 +28,9 @@ const TRIES = Number(process.env.TRIES ?? 20)
 const [LOST, OVERTAKING] = [30, 40]
 
 interface PutBack {
-  /** Saves the state to restore later, while the server runs. */
+  /** While the server runs, saves the state to restore later. */
   keep(): Promise<void>
-  /** Restores it while the server is stopped. */
+  /** Restores the saved state while the server is stopped. */
   putBack(): void
 }
 
@@ -110,7 +110,7 @@ async function signUp(server: RealServer, email: string): Promise<{ browser: Bro
   return { browser, user: body.user }
 }
 
-/** Exchanges until the device has nothing left to send or receive. */
+/** Syncs until the device has nothing left to send or receive. */
 async function drain(device: CheckedDevice, browser: Browser): Promise<void> {
   for (let rounds = 0; rounds < 200; rounds += 1) {
     const { request, moment } = device.ask(500)

@@ -131,7 +131,7 @@ async function keepListening(
         if (line.startsWith('data: ')) note((JSON.parse(line.slice(6)) as { v: number }).v)
       }
     } catch {
-      // Broken or refused: reconnect after the delay the server set.
+      // The connection broke or was refused: reconnect after the delay the server set.
     }
     await sleep(wait, undefined, { signal: stop }).catch(() => {})
   }

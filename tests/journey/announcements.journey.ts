@@ -7,7 +7,7 @@ const PASTED =
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('announces each change that does not move focus once, and announces it again if it happens again', async ({
+test('announces each change once if it does not move focus, and announces it again if it happens again', async ({
   page,
   ada,
 }) => {

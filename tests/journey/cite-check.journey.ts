@@ -64,7 +64,7 @@ async function openRecord(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Record', level: 1 })).toBeVisible()
 }
 
-test('looks up nothing until the project allows it, sends only cites, and qualifies each answer', async ({
+test('looks up nothing until the project allows it, sends only cites, and qualifies each result', async ({
   page,
   ada,
 }) => {
@@ -136,7 +136,7 @@ test('the record shows how each authority was checked, keeps reviews, and prints
   await expect(entries(page).nth(0)).toContainText('Not yet')
   await page.getByRole('button', { name: 'Mark as reviewed: Mathews v. Diaz' }).click()
   await expect(entries(page).nth(0)).toContainText('By Ada Lovelace')
-  // On a busy machine, this takes longer than a notice is shown.
+  // On a busy machine, this takes longer than a notice stays visible.
   expect(await violations(page)).toEqual([])
   await untilSynced(page)
 

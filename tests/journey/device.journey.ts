@@ -122,7 +122,7 @@ test('a full device says so, keeps unstored work across pages and a reload, and 
   await synced(page)
 })
 
-test('an older app leaves a newer database alone and asks for the update', async ({
+test('an older app leaves a newer database alone and asks the user to update', async ({
   page,
   ada,
   complaints,
@@ -227,7 +227,7 @@ async function kill(context: BrowserContext, folder: string): Promise<void> {
       if (readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(folder))
         process.kill(Number(entry), 'SIGKILL')
     } catch {
-      // It has already exited.
+      // The process has already exited.
     }
   }
   await context.close().catch(() => undefined)
@@ -461,7 +461,7 @@ test('logging in on a shared computer does not delete another user’s data on t
   await synced(page)
 })
 
-/** Simulates more than half an hour without activity that this page doesn't notice. */
+/** Simulates more than half an hour of inactivity, without this page noticing. */
 async function sleep(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('pincite.sharedSeen', String(Date.now() - 31 * 60_000))

@@ -167,7 +167,7 @@ test('opens a document from the system’s share menu, sends none of it, and pas
   expect(sent).toEqual([])
 })
 
-test('a shared document ends with the session, and one from an unnamed page is opened only on request @offline', async ({
+test('a shared document is deleted when the session ends, and one from an unnamed page is opened only on request @offline', async ({
   page,
   ada,
   server,

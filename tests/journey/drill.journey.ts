@@ -33,7 +33,7 @@ async function look(page: Page): Promise<void> {
   await expect(page.getByText('Here it is.')).toBeVisible()
 }
 
-test('without findings of the user’s own, the drill uses the case list, works by keyboard, and shows the rule immediately', async ({
+test('if the user has no findings, the drill uses the case list, works by keyboard, and shows the rule immediately', async ({
   page,
   ada,
 }) => {

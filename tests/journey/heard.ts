@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Announcements of a screen reader, other than the focused element. */
+/** Screen reader announcements, except those of the focused element. */
 export interface Listening {
   /** Expects exactly these announcements since the last call, in this order. */
   hears(...words: readonly (string | RegExp)[]): Promise<void>

@@ -40,7 +40,7 @@ test('an outline is submitted over a failing connection and then withdrawn', asy
     .setInputFiles({ name: 'a.exe', mimeType: 'x/y', buffer: Buffer.from('MZ') })
   await expect(page.getByText('Outlines must be .docx, .pdf, .txt, or .md files.')).toBeVisible()
 
-  // The second piece finds no connection.
+  // The upload of the second piece fails because there is no connection.
   let pieces = 0
   await page.context().route('**/api/v1/uploads/*?at=*', async (route) => {
     pieces += 1

@@ -7,7 +7,7 @@ interface VirtualDevice {
   list(): Promise<readonly VirtualCredential[]>
   /** Replaces a credential with a copy whose signature counter is `signCount`. */
   copy(credential: VirtualCredential, signCount: number): Promise<void>
-  /** Sets whether the user is at the device. If the user is absent, requests get no answer. */
+  /** Sets whether the user is at the device. If the user is absent, requests get no response. */
   setPresent(isPresent: boolean): Promise<void>
   /** Sets whether the user passes the fingerprint check. */
   verifyUser(isVerified: boolean): Promise<void>

@@ -269,7 +269,7 @@ test('everything fits the screen with twelve strings and an eighty-letter name, 
       page.getByRole('button', { name: 'New string' }),
       page.getByRole('button', { name: 'String actions' }),
       page.getByRole('button', { name: 'Project actions' }),
-      // The open string has been scrolled into the strip.
+      // The strip has been scrolled to show the open string.
       page.getByRole('navigation', { name: 'Strings in this project' }).locator('[aria-current]'),
     ]) {
       await expectInSight(part)

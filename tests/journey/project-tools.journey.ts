@@ -92,7 +92,8 @@ test('import, table of authorities, palette, and reasons have no accessibility v
   await expect(intake.getByText(/^Entry 2: /)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  // BibTeX loads its parser. Fields that the citation does not print are shown here and with the authority.
+  // Entering BibTeX loads the BibTeX parser. Fields that the citation does not print are shown here and with the
+  // authority.
   await intake
     .getByLabel('Or paste it here')
     .fill('@book{a, title = {On Notes}, author = {Doe, Jane}, pagetotal = {312}, annotation = {Blue cover}}')

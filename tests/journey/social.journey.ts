@@ -13,7 +13,7 @@ const grace = {
 
 /** A server that logs users in with a real OpenID provider. */
 const test = base.extend<{ readonly school: TestIdentityProvider }>({
-  // Set up before the server's address is known; the redirect URL is added later.
+  // The provider is set up before the server's address is known; the redirect URL is added later.
   // oxlint-disable-next-line no-empty-pattern
   school: async ({}, use) => {
     const school = await startIdentityProvider()
@@ -138,7 +138,7 @@ test('rejects a response that comes from another browser or was used before', as
   complaints.expects(REFUSED)
   complaints.expects(NO_CONNECTION)
   await page.goto('/login')
-  // Intercept it before it reaches the server.
+  // Intercept the response before it reaches the server.
   await page.route('**/api/login/provider', (route) => route.abort())
   await button(page).click()
   await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()

@@ -39,7 +39,7 @@ async function anotherDevice(open: () => Promise<BrowserContext>, ada: Person): 
   return page
 }
 
-test('edits on one device appear on the other by themselves', async ({
+test('edits on one device appear on the other automatically', async ({
   page,
   openDevice,
   ada,

@@ -56,8 +56,8 @@ export interface Complaints {
 }
 
 /**
- * Returns the names of everything that the open pages store in the browser but the register of personal data doesn't
- * list.
+ * Returns the names of everything that the open pages store in the browser but that the register of personal data
+ * doesn't list.
  */
 async function listUnknownPlaces(context: BrowserContext): Promise<string[]> {
   const found = await Promise.all(context.pages().map(listStoredPlaces))
@@ -66,7 +66,7 @@ async function listUnknownPlaces(context: BrowserContext): Promise<string[]> {
       (place) =>
         (place.kind === kind || (place.kind === 'text' && kind !== 'cache')) && isPlaceName(place, name),
     )
-  // The page that tests the store itself opens databases with this prefix.
+  // The page for the store's own tests opens databases with this prefix.
   const isTest = ({ name }: StoredPlace) => name.startsWith('conformance-')
   const unknown = found.flat().filter((place) => !isKnown(place) && !isTest(place))
   return [...new Set(unknown.map(({ kind, name }) => `${kind}: ${name}`))]
@@ -100,7 +100,7 @@ async function listStoredPlaces(page: Page): Promise<StoredPlace[]> {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverHost: [
-    // Playwright reads the names of the required fixtures from this pattern, so it must be one.
+    // Playwright reads the names of the required fixtures from this parameter, so it must be an object pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const host = createServerHost()
@@ -198,7 +198,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Browser messages for an unreachable server or a disabled network. */
 export const NO_CONNECTION =
   /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|establish a connection to the server/
-/** Failures of build chunks whose download was interrupted. */
+/** Error messages for build chunks whose download was interrupted. */
 const CUT_OFF =
   'Error: Unable to preload CSS for (?:http://localhost:\\d+)?/assets/|TypeError: error loading dynamically imported module'
 /** Firefox messages for a page that is being left: its pending requests fail, and no user sees them. */
@@ -223,7 +223,10 @@ export async function createAccount(server: RealServer, person: Person): Promise
   await post('/api/v1/users/verify-email', { token: link.split('/').at(-1) })
 }
 
-/** Creates an account over the API without verifying its address. Returns functions to continue as this browser. */
+/**
+ * Creates an account over the API without verifying its address. Returns a function that sends further requests as the
+ * same browser.
+ */
 export async function register(
   server: RealServer,
   person: Person,
@@ -253,7 +256,7 @@ export async function register(
   return post
 }
 
-/** Logs in through the screen and waits for the next page. */
+/** Logs in through the login page and waits for the next page. */
 export async function signIn(
   page: Page,
   person: Person,
@@ -297,8 +300,8 @@ export async function openDashboard(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Logs in through the screen and continues on the resulting page. The first session check is rejected, which browsers
- * report as an error.
+ * Logs in through the login page and continues on the resulting page. The first session check is rejected, which
+ * browsers report as an error.
  */
 export async function enter(page: Page, person: Person, complaints: Complaints): Promise<void> {
   complaints.expects(REFUSED)
@@ -356,7 +359,7 @@ export async function printedString(page: Page): Promise<string> {
   return (await preview(page).textContent()) ?? ''
 }
 
-/** Starts a project from pasted text on the list of an account without projects. */
+/** Starts a project by entering text in the project list of an account that has no projects yet. */
 export async function startProject(page: Page, text: string, count: number): Promise<void> {
   await page.goto('/client/string')
   await page.getByLabel('Add authorities').fill(text)
@@ -407,8 +410,8 @@ declare global {
 }
 
 /**
- * Runs axe on the page in its current state. Runs only in Chromium, because over an open dialog it crashes Debian's
- * Firefox.
+ * Runs axe on the page in its current state. Runs only in Chromium, because running axe over an open dialog crashes
+ * Debian's Firefox.
  */
 export async function findViolations(page: Page): Promise<AxeResult[]> {
   if (isFirefox(page)) return []

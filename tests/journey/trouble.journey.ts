@@ -221,7 +221,7 @@ for (const [what, refuse] of [
     },
   ],
 ] as const) {
-  test(`in a browser that ${what}, the tool works in memory and says so, leaving asks first, and the account gets everything`, async ({
+  test(`in a browser that ${what}, the tool works in memory and says so, asks before the user leaves, and saves everything to the account`, async ({
     page,
     server,
     ada,

@@ -129,8 +129,8 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const value = nameOfValue(rec, field)
-  // Purged, compacted, and then brought back by a restore in its state from the backup, so no device has anything
-  // newer.
+  // The record was purged, compacted, and then brought back by a restore in its state from the backup, so no device has
+  // anything newer.
   if (world.journal.restores > 0 && world.journal.purged.has(id)) return
   const counted = writes.filter(
     ({ value: written }) =>
@@ -147,8 +147,9 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const byValue = new Map(writes.map((write) => [write.value, write]))
-  // Overwritten knowingly by a value that its author now sees as rejected. After a restore, the server has neither, and
-  // the later value is the work that counts. Nothing else could have brought the earlier one back.
+  // The author knowingly overwrote this value with a later one that the author now sees as rejected. After a restore,
+  // the server has neither, and the later value is the work that counts. Nothing else could have brought the earlier
+  // one back.
   const setAside = writes.filter(({ value: written }) => rejected.has(`${key} ${written}`))
   const isSettled = (write: JournalWrite): boolean =>
     world.journal.restores > 0 && setAside.some((later) => descends(byValue, later, write))

@@ -158,7 +158,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/handle.ts',
     from: 'if (snap !== null || epoch !== origin.epoch)',
     to: 'if (snap !== null)',
-    // In the schedules, all devices send nonces, which reveal just as much.
+    // In the schedules, all devices send nonces, which reveal a changed history just as well.
     test: 'sync/server/push.test.ts',
   },
   {
@@ -166,7 +166,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/handle.ts',
     from: "if (epoch === origin.epoch && v > space.v) return 'heal'",
     to: "if (epoch === origin.epoch && v > space.v) return 'walk'",
-    // This client finds out on its own.
+    // This client detects the loss without the server's help.
     test: 'sync/server/push.test.ts',
   },
   {

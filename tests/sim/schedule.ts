@@ -232,7 +232,7 @@ async function settle(world: SimWorld, dice: RandomDice): Promise<number> {
   return ROUNDS_MAX
 }
 
-/** Exchanges until the store receives nothing new; returns whether it received or sent anything. */
+/** Syncs until the store receives nothing new; returns whether it received or sent anything. */
 async function exhaust(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<boolean> {
   let learned = false
   for (let turn = 0; turn < 40; turn += 1) {

@@ -6,6 +6,7 @@ import { isFailureCode, statusOf } from '#sync/failure.ts'
 import { seedFlags } from '#api/identity/flag.ts'
 import type { RateLimiter } from '#api/middleware/rate-limiter.ts'
 import { badDocuments, type SentDocument } from '../support/bad-documents.ts'
+import { largestBody, longTexts, readHeaders } from '../support/largest-requests.ts'
 import { LOOP_MOST, startLoopWatch } from '../support/loop-watch.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
 
@@ -94,7 +95,15 @@ const json = fc
   .map((value) => JSON.stringify(value) ?? '')
 const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Uint8Array.from(array))
 const cut = json.map((text) => text.slice(0, Math.floor(text.length / 2)))
-const body = fc.oneof({ weight: 9, arbitrary: json }, cut, bytes, fc.constant('['.repeat(10_000)))
+/** As long as a body may be. */
+const largest = fc.constantFrom(...[' ', '[', '{}', 'a', '0,'].map((text) => largestBody(text)))
+const body = fc.oneof(
+  { weight: 180, arbitrary: json },
+  { weight: 20, arbitrary: cut },
+  { weight: 20, arbitrary: bytes },
+  { weight: 20, arbitrary: fc.constant('['.repeat(10_000)) },
+  { weight: 1, arbitrary: largest },
+)
 
 const headerText = fc
   .string({ unit: fc.constantFrom(...'abcXYZ019-_.,;=/+ "\'%&') })
@@ -117,6 +126,10 @@ const oddHeaders = fc.record(
   { requiredKeys: [] },
 )
 
+const largestHeaders = fc
+  .tuple(fc.constantFrom(...readHeaders), fc.constantFrom(...longTexts))
+  .map(([name, text]) => ({ [name]: text }))
+
 const request = fc.record({
   call: fc.nat(),
   method: fc.oneof(
@@ -124,15 +137,23 @@ const request = fc.record({
     fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'),
   ),
   body,
-  headers: fc.oneof(usual, oddHeaders),
+  headers: fc.oneof(usual, oddHeaders, largestHeaders),
   who: fc.nat({ max: 2 }),
   parameter: fc.oneof(
-    fc.constant(MYSELF),
-    fc.constant('\0'),
-    fc.string({ minLength: 1, unit: 'grapheme' }).map((text) => text.toWellFormed()),
+    { weight: 9, arbitrary: fc.constant(MYSELF) },
+    { weight: 9, arbitrary: fc.constant('\0') },
+    {
+      weight: 9,
+      arbitrary: fc.string({ minLength: 1, unit: 'grapheme' }).map((text) => text.toWellFormed()),
+    },
+    fc.constantFrom(...longTexts),
   ),
   query: fc
-    .oneof(fc.string({ unit: 'grapheme' }), fc.constant('\0'))
+    .oneof(
+      { weight: 9, arbitrary: fc.string({ unit: 'grapheme' }) },
+      { weight: 9, arbitrary: fc.constant('\0') },
+      fc.constantFrom(...longTexts),
+    )
     .map((text) => encodeURIComponent(text.toWellFormed())),
   document: fc.oneof(
     { weight: DOCUMENT_EVERY - 1, arbitrary: fc.constant(undefined) },
@@ -284,8 +305,8 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
       if (endpoint === undefined) return
       const browser = people.browser(who).fork()
       const verb = method ?? endpoint.method
-      // Allows every action on the user's own account except deleting it, because all later requests would come from a
-      // visitor.
+      // Allows every action on the user's own account except deleting it, because after that, all later requests would
+      // come from a logged-out visitor.
       const leaving = verb === 'DELETE' && endpoint.path === account.deleteUser.path
       const id = parameter === MYSELF && !leaving ? people.id(who) || 'nobody' : parameter
       const parameters = Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, id]))

@@ -11,7 +11,7 @@ import { registration } from '../support/api.ts'
 const ALL = 600
 const IDLE = 280
 
-test('a server stays small when idle, and within the limit next to a reader of the worst document', async () => {
+test('a server stays small when idle, and within the limit while a child process reads the worst document', async () => {
   const server = await startServer()
   onTestFinished(() => server.dispose())
   await sleep(2_000)

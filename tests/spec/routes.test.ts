@@ -40,6 +40,9 @@ const beyond: readonly string[] = [
   '/client/account',
   // The footnote doctor without an account: nothing leaves the device.
   '/doctor',
+  // The brief check, likewise, and for a logged-in user.
+  '/check',
+  '/client/check',
   // Cancels an email change that someone else requested, through the link sent to the old address.
   '/keep-email/:token',
   // A copy that a user shared by link, encrypted; opened without an account.
@@ -58,8 +61,10 @@ test('additional screens have no flag, and need a login, an emailed or shared li
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
     ['/doctor', 'anyone', undefined],
+    ['/check', 'anyone', undefined],
     ['/keep-email/:token', 'anyone', undefined],
     ['/shared/:share', 'anyone', undefined],
+    ['/client/check', 'user', undefined],
     ['/client/account', 'user', undefined],
   ])
 })
@@ -98,6 +103,7 @@ test('§3, contract 6.8 · only the dashboard and the tools open offline', () =>
     '/client/string',
     '/client/webcite',
     '/client/doctor',
+    '/client/check',
     '/client/drill',
   ])
 })

@@ -46,7 +46,7 @@ export const plainPasswords: PasswordHasher = {
   isOutdated: () => false,
 }
 
-/** Returns a mailer that stores emails; `refuse` is the number of times it fails first. */
+/** Returns a mailer that stores emails; `refuse` is how many times sending fails before it succeeds. */
 export function memoryMailer(): MailTransport & { readonly letters: MailLetter[]; refuse: number } {
   const letters: MailLetter[] = []
   return {

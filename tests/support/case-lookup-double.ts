@@ -1,7 +1,7 @@
 import type { AskCourtListener, LookupResponse } from '#api/integrations/courtlistener.ts'
 import { type RecordedItem, recorded } from './recorded-lookups.ts'
 
-/** A test double that responds with recorded answers of the real service. */
+/** A test double that replays recorded responses of the real service. */
 export interface LookupDouble {
   readonly ask: AskCourtListener
   /** The texts received, one per request, and the number of citations in each. */

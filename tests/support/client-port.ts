@@ -97,7 +97,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       ])
     })
 
-    test('knows which rows a resync has not mentioned', async () => {
+    test('knows which rows a resync has not included', async () => {
       const port = open()
       await port.transact((tx) => tx.saveRows([row('a', 'this walk'), row('b', 'that walk'), row('c')]))
       const unseen = await port.transact((tx) => tx.rowsUnseen('this walk'))

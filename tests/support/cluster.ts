@@ -23,23 +23,26 @@ import { freePort } from './free-port.ts'
 export interface Cluster {
   /** Creates a database, empty or as a copy of another; returns its URL. */
   database(name?: string, copyOf?: string): Promise<string>
-  /** Stops it immediately, as in a crash, and restarts it. */
+  /** Stops the cluster immediately, as in a crash, and restarts it. */
   crash(): Promise<void>
   start(): Promise<void>
-  /** Copies its files, replacing an earlier copy. Call only while it is stopped. */
+  /** Copies the cluster's files, replacing an earlier copy. Call only while the cluster is stopped. */
   keepFiles(): void
-  /** Replaces its files with the copy, as when restoring a folder or a snapshot. Call only while it is stopped. */
+  /**
+   * Replaces the cluster's files with the copy, as when restoring a folder or a snapshot. Call only while the cluster
+   * is stopped.
+   */
   putFilesBack(): void
   /** Returns the URL of an existing database. */
   address(name: string): string
-  /** Makes it hang (connected but unresponsive) until resumed. */
+  /** Makes the cluster hang (connected but unresponsive) until resumed. */
   freeze(): void
   wake(): void
-  /** Owner of its files; empty if that is the current user. */
+  /** Owner of the cluster's files; empty if that is the current user. */
   readonly runAs: ClusterUser
-  /** Returns its process id while it runs. */
+  /** Returns the cluster's process id while it runs. */
   pid(): number | undefined
-  /** Runs a command as its superuser. */
+  /** Runs a command as the cluster's superuser. */
   command(url: string, text: string): Promise<readonly object[]>
   dispose(): Promise<void>
 }
@@ -72,11 +75,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const folder = mkdtempSync(join(roomyFolder(), 'pincite-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const init = [join(programs, 'bin/initdb'), '-D', data, '-U', 'pincite', '--auth=trust', '--no-sync']
-  const [program = '', ...words] = options.prepare?.(data) ?? [...init, '--encoding=UTF8', '--no-locale']
-  const made = spawnSync(program, words, { ...user, encoding: 'utf8', cwd: folder })
-  if (made.status !== 0)
-    throw new Error(`The data folder could not be created: ${made.stderr || String(made.error)}`)
+  const prepare = options.prepare?.(data) ?? ['cp', '-a', prepareData(programs, user), data]
+  runAs(user, prepare, folder)
   if (options.signal !== undefined) {
     spawnSync('touch', [join(data, options.signal)], user)
   }
@@ -123,8 +123,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   }
 
   /**
-   * Sends a signal to each of its processes, one per connection. A connection may end while the processes are being
-   * listed.
+   * Sends a signal to each of the cluster's processes, one per connection. A connection may end while the processes are
+   * being listed.
    */
   function signalAll(signal: NodeJS.Signals): void {
     const pid = child?.pid
@@ -178,6 +178,34 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Runs a command as the owner of the cluster's files; throws if it fails. */
+function runAs(user: ClusterUser, [program = '', ...words]: readonly string[], folder: string): void {
+  const made = spawnSync(program, words, { ...user, encoding: 'utf8', cwd: folder })
+  if (made.status !== 0)
+    throw new Error(`The data folder could not be created: ${made.stderr || String(made.error)}`)
+}
+
+/**
+ * Creates an empty data folder once for all clusters of these programs; copying it takes a tenth of the time. Returns
+ * its path.
+ */
+function prepareData(programs: string, user: ClusterUser): string {
+  const ready = join(tmpdir(), `pincite-postgres-data${programs.replaceAll(/\W/g, '-')}`)
+  if (existsSync(ready)) return ready
+  const folder = mkdtempSync(join(tmpdir(), 'pincite-postgres-data-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const settings = ['-U', 'pincite', '--auth=trust', '--no-sync', '--encoding=UTF8', '--no-locale']
+  runAs(user, [join(programs, 'bin/initdb'), '-D', data, ...settings], folder)
+  try {
+    renameSync(data, ready)
+  } catch {
+    // Another test file has already created the folder.
+  }
+  rmSync(folder, { recursive: true, force: true })
+  return ready
 }
 
 function signalIfRunning(pid: number, signal: NodeJS.Signals): void {

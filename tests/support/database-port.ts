@@ -63,7 +63,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(drawn.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n))
     })
 
-    test('locks only the rows read for it, if that is enough', async () => {
+    test('loses no concurrent updates under read committed isolation if rows are locked when they are read', async () => {
       const database = await open()
       await database.write((tx) => tx.run(setFlag, ['counter', 0]))
       const count = async (tx: SqlExecutor) => {
@@ -158,7 +158,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(rows.map((row) => row.name)).toEqual(['B', 'Z', 'b', 'é'])
     })
 
-    test('messages reach each listener of a topic until it stops', async () => {
+    test('messages reach each listener of a topic until that listener stops listening', async () => {
       const { notifications } = await open()
       const heard: string[] = []
       const stop = notifications.subscribe('space', {
@@ -172,7 +172,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(heard).toEqual(['one'])
     })
 
-    test('a database keeps its name', async () => {
+    test('a database keeps its lineage name', async () => {
       const database = await open()
       const name = await database.lineage()
       await database.write((tx) => tx.run(setFlag, ['a', 1]))

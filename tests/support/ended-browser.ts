@@ -40,7 +40,7 @@ export class EndedBrowser {
       await page.reload()
       return page
     }
-    if (way === 'kill') await this.#kill()
+    if (way === 'kill') await this.kill()
     else if (way === 'crash') await crash(page)
     else await page.close()
     const next = await this.open()
@@ -60,7 +60,7 @@ export class EndedBrowser {
   }
 
   /** Kills all processes of the browser at the same time, as a dead battery would. */
-  async #kill(): Promise<void> {
+  async kill(): Promise<void> {
     const started = this.#started
     if (started?.child.pid === undefined) return
     this.#started = undefined
@@ -89,7 +89,7 @@ async function startChromium(path: string, folder: string): Promise<StartedBrows
     '--no-first-run',
     '--remote-debugging-port=0',
   ]
-  // Started in its own process group, so that all its processes can be killed together.
+  // Start it in a separate process group, so that all its processes can be killed together.
   const child = spawn(path, [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

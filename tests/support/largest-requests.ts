@@ -20,6 +20,11 @@ export const longPaths = ['/', '/a', '/.', '/%2f', '/a.', '/a/..%5c', '/%e4', '/
     `/api/v1/admin/audit-log?actor=${many}`,
   ]
 })
+/** A JSON body of repeated text, nearly as long as the server accepts. */
+export function largestBody(text: string): string {
+  const inside = text.repeat(3_900_000 / text.length)
+  return text === 'a' || text === ' ' ? `{"muts":"${inside}"}` : `{"muts":[${inside}`
+}
 /** Headers that the server reads. */
 export const readHeaders = [
   'cookie',

@@ -5,7 +5,7 @@ import { findNginx } from './reverse-proxy.ts'
 
 interface NeededProgram {
   readonly program: string
-  /** The test files that cannot run without it, from the repository's folder. */
+  /** The test files that cannot run without the program; paths are relative to the repository's folder. */
   readonly files: readonly string[]
   readonly isInstalled: () => boolean
 }

@@ -1,4 +1,4 @@
-/** One item of the service's answer, without its position in the sent text. */
+/** One item of the service's response, without its position in the sent text. */
 export interface RecordedItem {
   readonly citation: string
   readonly normalized_citations: readonly string[]
@@ -12,7 +12,7 @@ export interface RecordedItem {
   }[]
 }
 
-/** Recorded answers of the service, one of each shape, reduced to the fields the reader needs. */
+/** Recorded response items from the service, one of each shape, reduced to the fields the reader needs. */
 export const recorded: readonly RecordedItem[] = [
   {
     citation: '232 F.3d 923',

@@ -11,15 +11,23 @@ export interface FoundRegex {
 }
 
 /**
- * Reads every regular expression in a file: the literals, and those built from a text or a template. Text inserted into
- * a template counts as a letter.
+ * Reads every regular expression of a file: the literals, and those built from a text or a template. Constant texts of
+ * the file that are inserted into a template are read too; any other inserted text counts as a letter.
  */
 export function readRegexes(file: string): FoundRegex[] {
   const text = readFileSync(file, 'utf8')
   const found: FoundRegex[] = []
-  visit(parseSync(file, text).program, (node) => {
+  const texts: ConstantTexts = new Map()
+  const { program } = parseSync(file, text)
+  visit(program, (node) => {
+    const { type, id, init } = node as SyntaxNode
+    const value = type === 'VariableDeclarator' && init ? readTemplate(init, texts) : undefined
+    if (id?.name !== undefined && value !== undefined) texts.set(id.name, value)
+  })
+  visit(program, (node) => {
     const { regex, start } = node as SyntaxNode
-    const read = regex === undefined ? readBuiltRegex(node as SyntaxNode) : [regex.pattern, regex.flags]
+    const read =
+      regex === undefined ? readBuiltRegex(node as SyntaxNode, texts) : [regex.pattern, regex.flags]
     if (read?.[0] === undefined || !isValid(read[0], read[1] ?? '')) return
     const line = text.slice(0, start).split('\n').length
     found.push({ source: read[0], flags: read[1] ?? '', place: `${file}:${line}` })
@@ -33,25 +41,52 @@ interface SyntaxNode {
   readonly start: number
   readonly regex?: { readonly pattern: string; readonly flags: string }
   readonly callee?: { readonly name?: string }
+  readonly name?: string
+  readonly id?: { readonly name?: string }
+  readonly init?: SyntaxNode | null
+  readonly expressions?: readonly SyntaxNode[]
   readonly arguments?: readonly SyntaxNode[]
   readonly value?: unknown
   readonly quasi?: SyntaxNode
   readonly quasis?: readonly { readonly value: { readonly raw: string; readonly cooked: string } }[]
 }
 
-/** Returns the source and flags of `new RegExp(…)`; undefined for anything else. */
-function readBuiltRegex({ type, callee, arguments: given = [] }: SyntaxNode): string[] | undefined {
+/** Texts of a file's constants, by name. */
+type ConstantTexts = Map<string, string>
+
+/** The source and the flags of `new RegExp(…)`; undefined for anything else. */
+function readBuiltRegex(
+  { type, callee, arguments: given = [] }: SyntaxNode,
+  texts: ConstantTexts,
+): string[] | undefined {
   if (!['NewExpression', 'CallExpression'].includes(type) || callee?.name !== 'RegExp') return undefined
   const [source, flags] = given
-  const text = source && readTemplate(source)
+  const text = source && (texts.get(source.name ?? '') ?? readTemplate(source, texts))
   return text === undefined ? undefined : [text, typeof flags?.value === 'string' ? flags.value : '']
 }
 
-function readTemplate({ type, value, quasi, quasis }: SyntaxNode): string | undefined {
+function readTemplate(node: SyntaxNode, texts: ConstantTexts): string | undefined {
+  const { type, value, quasi, quasis, expressions } = node
   if (typeof value === 'string') return value
-  if (type === 'TemplateLiteral') return quasis?.map((part) => part.value.cooked).join('a')
-  // String.raw
-  return quasi?.quasis?.map((part) => part.value.raw).join('a')
+  if (type === 'TaggedTemplateExpression' && quasi !== undefined) {
+    // String.raw
+    return join(quasi.quasis?.map((part) => part.value.raw) ?? [], quasi.expressions ?? [], texts)
+  }
+  if (type !== 'TemplateLiteral' || quasis === undefined) return undefined
+  return join(
+    quasis.map((part) => part.value.cooked),
+    expressions ?? [],
+    texts,
+  )
+}
+
+function join(parts: readonly string[], inserted: readonly SyntaxNode[], texts: ConstantTexts): string {
+  return parts
+    .map((part, at) => {
+      const next = inserted[at]
+      return next === undefined ? part : part + (texts.get(next.name ?? '') ?? 'a')
+    })
+    .join('')
 }
 
 function isValid(source: string, flags: string): boolean {
@@ -68,8 +103,11 @@ function visit(node: unknown, see: (node: object) => void): void {
   for (const value of Object.values(node)) visit(value, see)
 }
 
-/** Lengths of the attacks in characters. Each is tried only if the previous one was not slow yet. */
-const LENGTHS = [25, 200, 1_500, 6_000, 24_000]
+/**
+ * Lengths of the attacks in characters, each tried only if the one before was not yet slow. The first ones grow slowly,
+ * because an expression whose cost grows exponentially never ends on a text a few times as long.
+ */
+const LENGTHS = [25, 32, 40, 64, 200, 1_500, 6_000, 24_000]
 /**
  * From this length on, the attack ends if the cost is below this many milliseconds: a linear search takes microseconds,
  * and some systems count processor time in steps of four milliseconds.
@@ -85,14 +123,17 @@ export interface FoundAttack {
   readonly milliseconds: number
 }
 
-/** Searches for a text for which an expression takes far longer than its length explains. */
-export function findSlowText({
-  source,
-  flags,
-}: Pick<FoundRegex, 'source' | 'flags'>): FoundAttack | undefined {
+/**
+ * Searches for a text on which an expression takes far longer than its length explains. `longest`: the longest text that
+ * it reads, in characters.
+ */
+export function findSlowText(
+  { source, flags }: Pick<FoundRegex, 'source' | 'flags'>,
+  longest = Infinity,
+): FoundAttack | undefined {
   const regex = new RegExp(source, flags.replaceAll(/[gy]/g, ''))
   for (const attack of listAttacks(source)) {
-    for (const length of LENGTHS) {
+    for (const length of LENGTHS.filter((one) => one <= longest)) {
       const text = attack(length)
       let milliseconds = measure(regex, text)
       // Measure again, because compiling or another program may have taken the time.

@@ -65,5 +65,6 @@ function tell(answer: HostAnswer): void {
 }
 
 process.on('message', (order: HostOrder) => void obey(order))
-// At this point, its servers have already stopped, and once the tests have ended, it is no longer needed.
+// Exit on either event: this process's servers have already stopped, or the tests have ended and this process is no
+// longer needed.
 for (const event of ['SIGTERM', 'disconnect'] as const) process.on(event, () => process.exit())

@@ -167,7 +167,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect([...kept.keys()].sort()).toEqual(names.slice(0, 3))
     })
 
-    test('treats recent purges as old too if there are more than allowed', async () => {
+    test('treats even recent purges as old if there are more than allowed', async () => {
       const port = await open()
       const recs = Array.from({ length: 5 }, (_, at) => record(`r${at}`, at + 1, { f: {}, d: h }))
       await port.transact('ada', (tx) => tx.save(saving(recs, { now: 10 })))
@@ -218,7 +218,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(recs.map(({ v }) => v)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
     })
 
-    test('knows the size of a register’s saved values and recounts when it forgets', async () => {
+    test('knows the size of a register’s saved values and recounts the totals when it deletes expired data', async () => {
       const port = await open()
       const kept = (field: string, value: string) => ({
         id: 'a',

@@ -140,7 +140,7 @@ export function readMail(dataFolder: string, printed: () => string): Pick<RealSe
   }
 }
 
-/** Creates a browser for a real server, with cookies and CSRF token over a real socket. */
+/** Creates a browser for a real server, with cookies and a CSRF token, over a real socket. */
 export function browserAt(url: string): Browser {
   return createBrowser((path, init) => fetch(url + path, init))
 }

@@ -23,7 +23,7 @@ export interface TestWeb {
 }
 
 /**
- * Creates a web in which a connection to any address ends at a server of the test. All of the fetcher's own rules
+ * Creates a web in which a connection to any address ends at one of the test's servers. All of the fetcher's own rules
  * apply: it sees public addresses, and `dialled` records every requested one.
  */
 export function testWeb(): TestWeb {

@@ -19,7 +19,7 @@ export interface WordDocument {
   readonly prefix?: string
   /** The number of the first footnote. */
   readonly first?: number
-  /** Additional body XML before its paragraphs. */
+  /** Additional body XML before the paragraphs. */
   readonly body?: string
   /** The body with its note references; by default, one paragraph per note. */
   readonly calls?: string

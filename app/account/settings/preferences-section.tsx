@@ -45,6 +45,7 @@ export function PreferencesSection({ preferences }: { readonly preferences: Pref
     <SettingsSection title={t('res_prefer_title')} lead={t('res_prefer_lead')}>
       {refused && <InlineNotice tone="err" role="alert" title={t('res_prefer_refused')} />}
       <NewProjects preferences={shown} onChange={save} />
+      <Copying preferences={shown} onChange={save} />
       <Looks preferences={shown} onChange={save} />
     </SettingsSection>
   )
@@ -106,6 +107,22 @@ function NewProjects({ preferences, onChange }: PreferenceGroupProps) {
           </option>
         ))}
       </Select>
+    </div>
+  )
+}
+
+function Copying({ preferences, onChange }: PreferenceGroupProps) {
+  return (
+    <div className={styles.group}>
+      <h3>{t('res_prefer_copy')}</h3>
+      <Checkbox
+        label={t('res_prefer_links')}
+        hint={t('res_prefer_links_help')}
+        checked={preferences.linkCitations}
+        onChange={(event) => {
+          onChange({ linkCitations: event.target.checked })
+        }}
+      />
     </div>
   )
 }

@@ -152,4 +152,25 @@ export const t = createTranslator({
   res_guard_pincite: 'Change the pincite',
   res_guard_edit: 'Edit the authority',
   res_guard_go: 'Show',
+
+  res_law_listed: 'Matches: {place} is in {source}.',
+  'res_law_part-listed': 'Not verified: {place} is in {source}, which lists parts, not sections.',
+  res_law_unlisted:
+    '{place} isn’t in {source}. It may be newer, or it may have been repealed or renumbered. Check it.',
+  'res_law_no-such_code-title':
+    'The U.S. Code has no title {place}. Its titles end with {last}, and title 53 is reserved.',
+  'res_law_no-such_regulation-title': 'The C.F.R. has no title {place}. Its titles end with {last}.',
+  'res_law_no-such_article': 'The U.S. Constitution has no {place}. It has seven articles.',
+  'res_law_no-such_amendment': 'The U.S. Constitution has no {place}. It has 27 amendments.',
+  'res_law_no-such_section': '{place}: that part of the Constitution has {last} sections.',
+  'res_law_no-such_volume': '{place}: the series has no such volume.',
+  'res_law_no-such_congress': 'Congress {place} hasn’t met yet. The current one is the {last}th.',
+  'res_law_no-such_page': '{place}: no volume of the Federal Register has that many pages.',
+  'res_law_year-differs': '{place} is from {first}–{last}, which doesn’t match the cited year.',
+  'res_law_year-differs_one': '{place} is from {first}, which doesn’t match the cited year.',
+  'res_law_year-fits': 'Not verified: the year fits {place}, but no list has its contents.',
+  res_law_unchecked_source: 'Not checked: no list on this device has this source.',
+  res_law_unchecked_cover: 'Not checked: the list doesn’t have every section of this title.',
+  res_law_unchecked_older: 'Not checked: the cited edition is older than the list.',
+  res_law_unchecked_form: 'Not checked: the citation has no number or year that a list could confirm.',
 })

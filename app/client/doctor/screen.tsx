@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { Page } from '../../ui/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
@@ -36,6 +36,7 @@ export function DoctorScreen() {
   const doctor = useDoctor()
   const [over, setOver] = useState(false)
   const [search] = useSearchParams()
+  const { pathname } = useLocation()
   // The server or the service worker redirects here with this parameter if the app could not receive a shared file.
   const [missing, setMissing] = useState(false)
   const lost = search.get('shared') === 'lost' || missing
@@ -96,6 +97,13 @@ export function DoctorScreen() {
               doctor.readText(text, t('res_doctor_pasted'))
             }}
           />
+        )}
+        {state.is === 'empty' && (
+          <p>
+            <Link to={pathname.startsWith('/client/') ? '/client/check' : '/check'}>
+              {t('res_doctor_check')}
+            </Link>
+          </p>
         )}
         {state.is === 'reading' && (
           <div className={styles.reading}>

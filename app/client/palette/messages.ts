@@ -11,6 +11,7 @@ export const t = createTranslator({
   res_go_dashboard: 'Dashboard',
   res_go_webcite: 'Webcite',
   res_go_doctor: 'Footnote doctor',
+  res_go_brief: 'Check a brief',
   res_go_drill: 'Drill: five minutes of practice',
   res_go_project: 'Open “{name}”',
 })

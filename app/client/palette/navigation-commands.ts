@@ -18,6 +18,7 @@ export function navigationCommands(
     { id: 'projects', label: t('res_go_projects'), run: goTo('/client/string') },
     { id: 'webcite', label: t('res_go_webcite'), run: goTo('/client/webcite') },
     { id: 'doctor', label: t('res_go_doctor'), run: goTo('/client/doctor') },
+    { id: 'brief', label: t('res_go_brief'), run: goTo('/client/check') },
     { id: 'drill', label: t('res_go_drill'), run: goTo('/client/drill') },
     ...projects
       .filter(({ name }) => name !== '')

@@ -60,9 +60,6 @@ export function WebciteList({
   const found = filterByText(ofType, query, ({ rendered, webcite, source }) =>
     [rendered?.text, webcite.url, nameOfSource(source)].join(' '),
   )
-  const waiting = (webcites ?? []).filter(isWaitingForPage).length
-  const unarchived = (webcites ?? []).filter(isWaitingForArchive).length
-  const many = entries.length >= SEARCH_FROM
   return (
     <section aria-labelledby={heading} className={styles.kept}>
       <div className={styles.keptHead}>
@@ -82,13 +79,8 @@ export function WebciteList({
       </div>
       {webcites === undefined && <SkeletonRows label={t('res_loading')} />}
       {webcites?.length === 0 && <p className={styles.empty}>{t('res_webcite_history_empty')}</p>}
-      {waiting > 0 && (
-        <InlineNotice tone="warn">
-          {waiting === 1 ? t('res_list_waiting_one') : t('res_list_waiting', { count: waiting })}
-        </InlineNotice>
-      )}
-      <ArchiveNotice count={unarchived} />
-      {many && (
+      <QueueNotices webcites={webcites ?? []} />
+      {entries.length >= SEARCH_FROM && (
         <div className={styles.search}>
           <Field
             type="search"
@@ -191,14 +183,24 @@ function entryOf(
   return { webcite, source, rendered }
 }
 
-/** How many pages the user asked to archive while offline. */
-function ArchiveNotice({ count }: { readonly count: number }) {
+/** How many citations wait for their page, and how many pages the user asked to archive while offline. */
+function QueueNotices({ webcites }: { readonly webcites: readonly Webcite[] }) {
   const online = useOnlineState()
-  if (count === 0) return null
+  const waiting = webcites.filter(isWaitingForPage).length
+  const unarchived = webcites.filter(isWaitingForArchive).length
   const name = online ? 'res_list_to_archive' : 'res_list_to_archive_offline'
   return (
-    <InlineNotice tone={online ? 'ok' : 'warn'}>
-      {count === 1 ? t(`${name}_one`) : t(name, { count })}
-    </InlineNotice>
+    <>
+      {waiting > 0 && (
+        <InlineNotice tone="warn">
+          {waiting === 1 ? t('res_list_waiting_one') : t('res_list_waiting', { count: waiting })}
+        </InlineNotice>
+      )}
+      {unarchived > 0 && (
+        <InlineNotice tone={online ? 'ok' : 'warn'}>
+          {unarchived === 1 ? t(`${name}_one`) : t(name, { count: unarchived })}
+        </InlineNotice>
+      )}
+    </>
   )
 }

@@ -42,7 +42,7 @@ export function narrowPassage(
   passage: readonly TextWord[],
 ): { readonly from: number; readonly to: number; readonly shared: number } {
   const pairs = pullTogether(alignWords(quoted, passage), quoted, passage)
-  // Ignore a word at either end that matches far from the rest by coincidence.
+  // Ignore a word at either end if its match is far from the others, and so a coincidence.
   const core = pairs.filter(([, at], order) => {
     const [, before = -99] = pairs[order - 1] ?? []
     const [, after = Number.POSITIVE_INFINITY] = pairs[order + 1] ?? []
@@ -74,7 +74,7 @@ function pullTogether(
 
 const MOST_BETWEEN = 6
 
-/** Returns the quotation's changes to the passage, word by word. */
+/** Returns how the quotation differs from the passage, word by word. */
 export function compareWords(quoted: WordRun, passage: WordRun): WordDifference[] {
   const pairs = [
     ...alignWords(quoted.words, passage.words),

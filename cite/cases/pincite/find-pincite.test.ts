@@ -46,7 +46,7 @@ test('does not find text that is absent or too short to identify', () => {
     expect(findPincite(paged, quotation)).toEqual({ kind: 'not-found' })
 })
 
-test('reports the changes to a quotation word by word', () => {
+test('reports how a quotation differs from the opinion, word by word', () => {
   const answer = findPincite(readPagedOpinion(STAR), 'The lease says the tenant always keeps the key')
   expect(answer).toMatchObject({ kind: 'found', first: 101 })
   expect('differences' in answer ? answer.differences : []).toEqual([
@@ -99,7 +99,7 @@ test('finds the pages of any excerpt of an opinion', () => {
   )
 })
 
-test('returns an answer for any pasted text', () => {
+test('returns a result for any pasted text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), fc.string({ maxLength: 80 }), (text, quotation) => {
       expect(findPincite(readPagedOpinion(text), quotation).kind).toMatch(

@@ -7,7 +7,7 @@ import { caseName } from './short-citation.ts'
 
 /** Labels of a docket sheet whose values are on the next line. */
 const LABEL =
-  /^(?:case(?: number| no\.?)?|docket(?: number| no\.?)?|style|case (?:style|name|title)|v\.?|vs\.?|date filed|filed|filing date)\s*:$/i
+  /^(?:(?:case|docket)(?: number| no\.?)?|(?:case )?(?:style|name|title)|vs?\.?|(?:date )?filed|filing date)\s*:$/i
 
 /** Joins the labels of a docket sheet with their values: `Style:`, `Jane Roe` becomes `Style: Jane Roe`. */
 export function docketLines(texts: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { type Address } from '../address.ts'
 import type { Extraction, PageSigns, PageWork } from '../extraction.ts'
 import { findEnactment, findRegisterDocument } from './enactment.ts'
-import { findArticle } from './journal.ts'
+import { findArticle } from './article.ts'
 import { findOpinion } from './opinion.ts'
 import { findPaper } from './paper.ts'
 

@@ -1,8 +1,8 @@
-import type { Evidence, PageSigns, PageWork, WorkPart } from '../extraction.ts'
+import type { PageSigns, WorkPart } from '../extraction.ts'
 import { unescape } from '../entity.ts'
 import { type LinkedData, textOfProperty, typesOf, valuesOf } from '../linked-data.ts'
 import { REGION, type Survey } from '../survey.ts'
-import { isJournalName, readShortCitation } from './short-citation.ts'
+import { isJournalName } from './short-citation.ts'
 
 type Parts = Partial<Record<WorkPart, string>>
 
@@ -33,9 +33,18 @@ const KEYS = {
 /** Bepress repositories use their own prefix. */
 const PREFIXES = ['', 'bepress_']
 
+/** Lines around the heading that can state the volume, the page, the author's label, and the citation. */
+const LINES_BEFORE = 12
+const LINES_AFTER = 40
+const LONGEST_NEAR = 120
+const LONGEST_CITATION = 600
+
+const RECOMMENDED =
+  /^\W{0,4}(?:(?:recommended|suggested|repository) citation|(?:please )?cite (?:this (?:\w+ )?)?as)\b:?/i
+
 /**
- * Collects what a page states about the article it publishes: scholarly metadata, COinS, and the citation it prints
- * (PG22). Undefined if it states no volume.
+ * Collects what a page states about the article it publishes: scholarly metadata, COinS, breadcrumbs, and the lines
+ * around its heading (PG22). Undefined for a page that is not a journal's.
  */
 export function articleSignsOf(
   survey: Survey,
@@ -45,37 +54,30 @@ export function articleSignsOf(
     data,
   }: { readonly headingLine: number; readonly path: string; readonly data: LinkedData },
 ): PageSigns['article'] {
-  const said = { ...partsOfTrail(data), ...partsOfCoins(survey), ...partsOfMetas(survey, path) }
-  const shown = { ...partsOfTitle(survey), ...partsOnPage(survey, headingLine) }
-  // Use the date on the page, which is the journal's own; metadata may have the day the file was uploaded.
-  const parts: Parts = { ...shown, ...said, ...(shown.date === undefined ? {} : { date: shown.date }) }
-  const from: Evidence[] = [
-    ...(said.volume === undefined ? [] : ['citation-meta' as const]),
-    ...(shown.volume === undefined ? [] : ['text' as const]),
-  ]
-  const label = labelOf(survey, headingLine)
-  if (label !== undefined) parts.label = label
-  return from.length === 0 && parts.doi === undefined && label === undefined ? undefined : { parts, from }
+  const { lines, metas, title } = survey
+  const parts: Parts = { ...partsOfTrail(data), ...partsOfCoins(survey), ...partsOfMetas(survey, path) }
+  const cite = suggestedCitation(lines.map(({ text }) => text))
+  const from = Math.max(0, headingLine - LINES_BEFORE)
+  const near = lines
+    .slice(from, headingLine + LINES_AFTER)
+    .map(({ text, region }) => (text.length > LONGEST_NEAR || region & REGION.hidden ? '' : text))
+  const names = [title, ...(metas.get('og:site_name') ?? []), ...near]
+  if (cite === undefined && parts.journal === undefined && !names.some(isJournalName)) return undefined
+  return {
+    parts,
+    from: parts.volume === undefined ? [] : ['citation-meta'],
+    heading: headingLine - from,
+    near,
+    ...(cite === undefined ? {} : { cite }),
+  }
 }
 
-/** Returns the article a page publishes, if the page or its site names a journal and a volume (PG22). */
-export function findArticle(
-  { article }: PageSigns,
-  { site, date }: { readonly site: string; readonly date: string },
-): PageWork | undefined {
-  const { parts = {}, from = [] } = article ?? {}
-  const journal = parts.journal ?? (isJournalName(site) ? site : undefined)
-  if (journal === undefined || parts.volume === undefined) return undefined
-  const year = /\b(?:1[6-9]|20)\d\d\b/.exec(parts.date ?? date)?.[0]
-  const { date: _date, ...others } = parts
-  // A journal numbered by year does not repeat it (R30.1.1).
-  const dated = year === undefined || /^(?:1[6-9]|20)\d\d$/.test(parts.volume) ? {} : { date: year }
-  return {
-    kind: 'article',
-    parts: { ...others, journal, ...dated },
-    confidence: parts.page === undefined ? 0.8 : from.length > 1 ? 0.98 : 0.95,
-    provenance: from,
-  }
+/** Returns the text after a heading such as "Recommended Citation" or "Cite as". */
+function suggestedCitation(texts: readonly string[]): string | undefined {
+  const at = texts.findIndex((text) => RECOMMENDED.test(text))
+  if (at < 0) return undefined
+  const words = texts.slice(at, at + 4).join(' ')
+  return words.replace(RECOMMENDED, ',').slice(0, LONGEST_CITATION)
 }
 
 function partsOfMetas({ metas }: Survey, path: string): Parts {
@@ -110,54 +112,19 @@ function withoutArticleNumber(parts: Parts, last: string | undefined, path: stri
   }
 }
 
+const TRAIL_VOLUME = /^vol(?:ume|\.)? ?(\d{1,4})(?!\d|\.\d)/i
+
 /** Reads the volume in the page's breadcrumb data: `Articles`, `Volume 109 - Issue 6`. */
 function partsOfTrail(data: LinkedData): Parts {
   for (const node of data.nodes) {
     if (!typesOf(node).includes('BreadcrumbList')) continue
     for (const item of valuesOf(node['itemListElement'])) {
       const name = textOfProperty((data.resolve(item) as Record<string, unknown> | undefined)?.['name'])
-      const [, volume] = VOLUME.exec(name?.trim() ?? '') ?? []
+      const [, volume] = TRAIL_VOLUME.exec(name?.trim() ?? '') ?? []
       if (volume !== undefined) return { volume }
     }
   }
   return {}
-}
-
-/** Reads the volume that ends the title tag: `A Title: The Acme Review: Vol 2024, No 3`. */
-function partsOfTitle({ title }: Survey): Parts {
-  const [, volume] =
-    /[:|–—-]\s*Vol(?:ume|\.)?\s+((?:19|20)\d\d|\d{1,3})(?:,\s*(?:No|Issue|Iss)\b.{0,12})?$/i.exec(title) ?? []
-  return volume === undefined ? {} : { volume }
-}
-
-/** Labels of pieces by students, which citations print (R30.1.3). */
-const STUDENT_LABEL = /^(?:student )?(note|comment|case ?note|recent case|recent development)$/i
-/** Sections, above the heading; below it, "Comments" leads to what readers wrote. */
-const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes?|comments?|recent cases?)\b/i
-
-/** Finds the label next to the heading of a student piece: `Note`. */
-function labelOf({ lines }: Survey, headingLine: number): string | undefined {
-  const pieces = (from: number, to: number): string[] =>
-    lines
-      .slice(Math.max(0, from), to)
-      .filter(({ region, text }) => !(region & (REGION.hidden | REGION.comments)) && text.length <= 120)
-      .flatMap(({ text }) => [text, ...text.split(/\s\|\s/)])
-  const above = pieces(headingLine - 3, headingLine)
-  const below = pieces(headingLine + 1, headingLine + 5)
-  // A repository states the type on the line after that label.
-  const types = lines.slice(headingLine, headingLine + 40)
-  const typeAt = types.findIndex(({ text }) => /^(?:document|publication) type$/i.test(text))
-  const type = typeAt < 0 ? [] : [types[typeAt + 1]?.text ?? '']
-  const label =
-    [...above, ...below, ...type]
-      .map((text) => STUDENT_LABEL.exec(text.trim())?.[1])
-      .find((word) => word !== undefined) ??
-    above
-      .filter((text) => /^(?:notes|comments)$/i.test(text.trim()) || /\b\d+ .+ \d+$/.test(text))
-      .map((text) => STUDENT_SECTION.exec(text.trim())?.[1]?.replace(/s$/i, ''))
-      .find((word) => word !== undefined)
-  if (label === undefined) return undefined
-  return label.toLowerCase().replace(/(?:^|\s)\p{Ll}/gu, (start) => start.toUpperCase())
 }
 
 /** Parses COinS: `<span class="Z3988" title="ctx_ver=…&rft.jtitle=…">`. */
@@ -188,87 +155,4 @@ function decodeText(value: string): string {
   } catch {
     return ''
   }
-}
-
-const VOLUME = /^(?:vol(?:ume|\.)?)\s*((?:19|20)\d\d|\d{1,3})(?!\d|\.\d)/i
-/** The volume and issue alone on their line: `103:1`. */
-const VOLUME_ISSUE = /^(\d{2,3}):\d{1,2}$/
-const PAGE = /^(?:p(?:age|p?\.)?)\s+(\d{1,4})(?:\s*[–-]\s*\d+)?$/i
-
-/**
- * Reads the citation a journal prints near the heading: `138 Harv. L. Rev. 2071` on a separate line, `Recommended
- * Citation …, 122 Mich. L. Rev. 1059 (2024)`, or `Volume 77` and `Page 925` on separate lines.
- */
-function partsOnPage({ lines }: Survey, headingLine: number): Parts {
-  const from = Math.max(0, headingLine - 12)
-  const near = lines.slice(from, headingLine + 25)
-  for (const { text } of near) {
-    if (text.length > 80) continue
-    // A menu path may come before it on the line: `Notes 138 Harv. L. Rev. 2071`.
-    const tail = /(?:^|\s)(\d{1,4} [A-Z][\w.&’' ]*(?:Rev\.|L\.J\.|J\.|Q\.)(?: \w+)? \d{1,5})$/.exec(text)?.[1]
-    const short = readShortCitation(tail ?? text.replace(/^cite as:?\s*/i, ''))
-    if (short !== undefined && isJournalName(short.name))
-      return {
-        journal: short.name,
-        volume: short.volume,
-        page: short.page,
-        ...(short.year === '' ? {} : { date: short.year }),
-      }
-  }
-  const recommended = recommendedCitation(lines.map(({ text }) => text))
-  if (recommended !== undefined) return recommended
-  return partsInLines(near.map(({ text }) => text))
-}
-
-function partsInLines(texts: readonly string[]): Parts {
-  const parts: Parts = {}
-  let last = Number.NEGATIVE_INFINITY
-  for (const [at, text] of texts.entries()) {
-    if (text.length > 80) continue
-    // A label has its value on the next line.
-    const stated = /^(?:volume|(?:first )?page)$/i.test(text) ? `${text} ${texts[at + 1] ?? ''}` : text
-    const [, volume] =
-      VOLUME.exec(stated) ??
-      / (?:Volume|Vol\.) (\d{1,3}) ?[-–|,] ?(?:Issue|No\.) \d/.exec(text) ??
-      VOLUME_ISSUE.exec(text) ??
-      []
-    // A list of volumes is a menu.
-    if (volume !== undefined && parts.volume !== undefined && parts.volume !== volume && at - last <= 2)
-      return {}
-    if (volume !== undefined) {
-      parts.volume ??= volume
-      last = at
-    }
-    const [, page] = PAGE.exec(stated.replace(/^first /i, '')) ?? []
-    if (page !== undefined) parts.page ??= page
-    const [year] =
-      /(?<=(?:^|\s)(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? )(?:19|20)\d\d$/i.exec(
-        text,
-      ) ?? []
-    if (year !== undefined && parts.volume !== undefined) parts.date ??= year
-  }
-  return parts.volume === undefined ? {} : parts
-}
-
-const RECOMMENDED =
-  /^\W{0,4}(?:(?:recommended|suggested|preferred|repository) citation|(?:please )?cite (?:this (?:\w+ )?)?as)\b:?/i
-/** `, 122 Mich. L. Rev. 1059 (2024)`, and `, 2015 Wis. L. Rev. Forward 81`, whose volume is its year. */
-const IN_CITATION =
-  /[,.”"]\s(\d{1,4}) ([A-Z][\w.&’' ]{3,60}?) (\d{1,5})(?:,? ?\(((?:19|20)\d\d)\)|(?=[.,]|$))/
-
-/** Reads the citation after a heading such as "Recommended Citation" or "Cite as". */
-function recommendedCitation(texts: readonly string[]): Parts | undefined {
-  for (const [at, text] of texts.entries()) {
-    if (!RECOMMENDED.test(text)) continue
-    const words = texts
-      .slice(at, at + 4)
-      .join(' ')
-      .replace(RECOMMENDED, ',')
-    const [, volume, name = '', page, year = ''] = IN_CITATION.exec(words) ?? []
-    if (volume === undefined || page === undefined) continue
-    if (year === '' && !/^(?:19|20)\d\d$/.test(volume)) continue
-    const date = year === '' ? volume : year
-    return { volume, page, date, ...(isJournalName(name) ? { journal: name } : {}) }
-  }
-  return undefined
 }

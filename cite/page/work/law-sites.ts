@@ -303,7 +303,7 @@ export const LAW_SITES: readonly LawSite[] = [
   code('florida.public.law', path(String.raw`/statutes/fla\._stat\._${SECTION}/?$`), 'Fla. Stat.'),
 ]
 
-/** Codes by the letters that official sites use in URLs. */
+/** Codes, keyed by the letters that official sites use in URLs. */
 export const CODE_LETTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ca: {
     BPC: 'Bus. & Prof. Code',

@@ -5,7 +5,7 @@ import { courtOfHost } from './court-of-host.ts'
 import { findDocket } from './docket.ts'
 import { caseName, isCaseName, partsOfPrinting, readCaseTitle, readShortCitation } from './short-citation.ts'
 
-/** Sites whose pages are opinions and their lists. */
+/** Sites whose pages are opinions or lists of opinions. */
 const OPINION_SITE =
   /(?:^|\.)(?:courtlistener\.com|law\.justia\.com|supreme\.justia\.com|casetext\.com|caselaw\.findlaw\.com|leagle\.com|openjurist\.org|oyez\.org|casemine\.com|anylaw\.com|vlex\.com|case\.law|plainsite\.org|casemaker\.us|law\.resource\.org|oscn\.net|courts?\.[a-z]{2}\.(?:us|gov)|uscourts\.gov|supremecourt\.gov|nycourts\.gov|ustaxcourt\.gov)$|(?:^|\.)[a-z-]*(?:court|judicia)[a-z-]*\.(?:gov|us|org|net)$/
 /** Sites that serve other pages too; only these paths are opinions. */
@@ -35,7 +35,10 @@ export interface OpinionText {
 
 type Parts = Partial<Record<WorkPart, string>>
 
-/** Returns the opinion a page publishes: on a court's site or a site of opinions, or under its citation (PG23). */
+/**
+ * Returns the opinion that a page publishes, if the page is on a court's site or a site of opinions, or if its title is
+ * a full citation (PG23).
+ */
 export function findOpinion(address: Address, { title, heads, lines }: OpinionText): PageWork | undefined {
   const serves = servesOpinions(address)
   const docket = serves ? findDocket(address, lines) : undefined

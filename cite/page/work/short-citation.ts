@@ -1,6 +1,6 @@
 import type { PageWork } from '../extraction.ts'
 
-/** A citation of one printing, alone on its line: `138 Harv. L. Rev. 2071`, `100 B.U. L. Rev. Online 91 (2020)`. */
+/** A citation to one printing, alone on its line: `138 Harv. L. Rev. 2071`, `100 B.U. L. Rev. Online 91 (2020)`. */
 export interface ShortCitation {
   readonly volume: string
   /** The reporter or journal, as the page abbreviates it. */
@@ -13,7 +13,7 @@ export interface ShortCitation {
 const SHORT =
   /^(\d{1,4})\s+([A-Z0-9][\w.,&’'() -]{0,60}?[A-Za-z.)](?:\s?[234]d|th)?)\s+((?:[A-Z]-)?\d{1,5})(?:[,–-]\s?\d+)*(?:\s*\(([^()]{0,40}?)\s*((?:1[789]|20)\d\d)\))?\.?$/
 
-/** Parses text that is the citation of one printing and nothing else. */
+/** Parses text that consists only of a citation to one printing. */
 export function readShortCitation(text: string): ShortCitation | undefined {
   const [, volume, name, page, court = '', year = ''] = SHORT.exec(text.trim()) ?? []
   if (volume === undefined || name === undefined || page === undefined) return undefined

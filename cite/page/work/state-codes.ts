@@ -1,4 +1,4 @@
-/** The code of each state that has one, by the state as free sites spell it in URLs (T3). */
+/** The code of each state that has one, keyed by the state's name as free sites spell it in URLs (T3). */
 const STATE_CODE_BY_SLUG: Readonly<Record<string, string>> = {
   alabama: 'Ala. Code',
   alaska: 'Alaska Stat.',
@@ -41,7 +41,7 @@ const STATE_CODE_BY_SLUG: Readonly<Record<string, string>> = {
   wyoming: 'Wyo. Stat. Ann.',
 }
 
-/** States by the letters that FindLaw uses in URLs. */
+/** States, keyed by the letters that FindLaw uses in URLs. */
 const SLUG_BY_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   'al:alabama ak:alaska az:arizona ar:arkansas co:colorado ct:connecticut dc:district-of-columbia fl:florida ga:georgia hi:hawaii id:idaho in:indiana ia:iowa ks:kansas ky:kentucky mi:michigan mn:minnesota ms:mississippi mo:missouri mt:montana ne:nebraska nv:nevada nh:new-hampshire nj:new-jersey nm:new-mexico nc:north-carolina nd:north-dakota oh:ohio or:oregon ri:rhode-island sc:south-carolina sd:south-dakota tn:tennessee ut:utah va:virginia wa:washington wv:west-virginia wi:wisconsin wy:wyoming'
     .split(' ')

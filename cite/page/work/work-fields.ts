@@ -2,6 +2,7 @@ import type { Author } from '../../source/author.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Extraction, PageWork, WorkKind } from '../extraction.ts'
 import { readIsoDate } from '../iso-date.ts'
+import { isYear } from './article.ts'
 
 /** Input for the fields of a work: its parts, and the page's own fields for parts it does not identify. */
 interface WorkSources {
@@ -12,7 +13,7 @@ interface WorkSources {
   readonly authors: readonly Author[] | undefined
   /** Date of the page. */
   readonly day: CiteDate | undefined
-  /** Year of the work, else of the page. */
+  /** Year of the work, or else of the page. */
   readonly year: CiteDate | undefined
   /** Date the page was read. */
   readonly today: CiteDate | undefined
@@ -115,11 +116,6 @@ function articleFields({
     date: isYear(volume) ? undefined : page === undefined && volume === undefined ? day : year,
     ...(page === undefined ? online : {}),
   }
-}
-
-/** Returns true for the volume of a journal numbered by year, whose citation gives the year once. */
-function isYear(volume: string | undefined): boolean {
-  return /^(?:1[6-9]|20)\d\d$/.test(volume ?? '')
 }
 
 function caseFields({ parts, title, day, online }: WorkSources): Record<string, unknown> {

@@ -120,7 +120,7 @@ function readName(text: string, first: Found, reports: readonly Printing[]) {
     // The parenthesis, colon, or dash before a reporter citation: `Roe v. Doe (12 F.3d 34)`.
     .replace(/(?:[,:—–\s]|\s[-(])+$/, '')
     .replace(EARLY_YEAR, '')
-    .replace(/\s+Cite as:?$/i, '')
+    .replace(/(?<!\s)\s+Cite as:?$/i, '')
   const lead = first.source?.kind === 'case' ? first.source.name : ''
   const before = wordsBefore(given, lead)
   const whole = given === '' ? lead : isProse(before, lead) ? takeBefore(before, given, lead) : given

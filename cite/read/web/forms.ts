@@ -53,8 +53,8 @@ export function readPostOrPrompt(words: string, base: PageBase): Page | undefine
 const VIDEO = /^(?:YouTube|Vimeo|TikTok|Twitch|Dailymotion|C-SPAN)$/
 
 /**
- * Reads `Series: Episode (Service, Date)` and `Account, Title, at 34:19 (Platform, Date)`: forms beyond the Indigo Book
- * (X1, X2).
+ * Reads `Series: Episode (Service, Date)` and `Account, Title, at 34:19 (Platform, Date)`: forms not covered by the
+ * Indigo Book (X1, X2).
  */
 export function readRecording(words: string, place: string, base: PageBase): Page {
   const timed = /^(.*), at (\d{1,3}:\d\d(?::\d\d)?(?:[-–]\d{1,3}:\d\d(?::\d\d)?)?)$/.exec(words)
@@ -110,9 +110,9 @@ function readIssue(words: string):
 
 /** Words that describe a document in place of a title, all in roman type (R33.1). */
 const DOCUMENT =
-  /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum(?: (?:No\. )?[A-Z]{0,4} ?[\d-]+)?|Memo|(?:Comment |Open |Dear Colleague )?Letters?|E-?mail|Communication|Testimony|Statement|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )|^(?:[A-Z][A-Za-z]* ){0,3}(?:Aff\.|Decl\.|Affidavit|Declaration) of (?=[A-Z])/
+  /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum(?: (?:No\. )?[A-Z]{0,4} ?[\d-]+)?|Memo|(?:Comment |Open |Dear Colleague )?Letters?|Comments?(?= (?:from|of|by) )|E-?mail|Communication|Testimony|Statement|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )|^(?:[A-Z][A-Za-z]* ){0,3}(?:Aff\.|Decl\.|Affidavit|Declaration) of (?=[A-Z])/
 
-/** Whether text starts with the description of a document: `Memorandum from Jane Roe`. */
+/** Returns whether text starts with the description of a document: `Memorandum from Jane Roe`. */
 export function isDescribedDocument(text: string): boolean {
   return DOCUMENT.test(text)
 }

@@ -15,7 +15,9 @@ export function joinLists(pieces: readonly string[]): readonly string[] {
   return joined
 }
 
-/** Whether the subjects in a committee’s name continue after a comma: `S. Comm. on Banking, Hous. & Urb. Affs.` */
+/**
+ * Returns whether the subjects in a committee’s name continue after a comma: `S. Comm. on Banking, Hous. & Urb. Affs.`
+ */
 function goesOnAsBody(before: string, piece: string): boolean {
   return (
     /\b(?:Comm\.|Committee|Subcomm\.|Off\.|Office|Dep[’']t|Department|Ministry|Bureau|Center|Ctr\.|Inst\.|Bd\.) (?:on|of|for) (?:[A-Z]\S*)(?: [A-Z&]\S*){0,2}$/.test(

@@ -3,6 +3,7 @@ import { bracketAt } from '../../parse/parenthesis.ts'
 import { splitCommas, type Work } from '../../parse/works.ts'
 import type { Source } from '../../source/source.ts'
 import type { Parenthetical } from '../../source/use.ts'
+import { trimTail } from '../../text/trim.ts'
 import { takeDate } from './date.ts'
 import { type Page, type PageBase, readMarkedForm, readPostOrPrompt, readRecording } from './forms.ts'
 import { isInitialism } from '../../name/initials.ts'
@@ -65,8 +66,12 @@ export function* readWebPage(
 }
 
 /** Whether the author is an institution, or a page without an author is on the site of one. */
-function namesInstitution({ authors: [author], site }: Split, address: string): boolean {
-  if (author === undefined) return site !== '' && (isBody(site) || ownsAddress(site, address))
+function namesInstitution({ authors: [author], title, site }: Split, address: string): boolean {
+  // Without commas there is nothing to split.
+  if (author === undefined && /^[A-Z“][^,/_]* [^,/_]+$/.test(title + site) && (title === '' || site === ''))
+    return true
+  const last = site === '' ? title : site
+  if (author === undefined) return (site !== '' && isBody(site)) || ownsAddress(last, address)
   return author.kind === 'organization' && (isBody(author.name) || isInitialism(author.name))
 }
 
@@ -77,9 +82,7 @@ function takeFrame(text: string, [start, end]: readonly [start: number, end: num
   // If only an archived copy is given, its bracket opens right before the URL.
   const archived = text.charAt(start - 1) === '[' && bracketAt(text, start - 1) !== undefined
   const bracketed = text.charAt(start - 1) === '(' && text.charAt(end) === ')'
-  const whole = text
-    .slice(0, archived || bracketed ? start - 1 : start)
-    .replace(/[,\s]+$/, '')
+  const whole = trimTail(text.slice(0, archived || bracketed ? start - 1 : start), ',')
     .replace(/,? (?:available (?:at|online at)|online at)$/, '')
     // A comma may precede the parenthesis with the date: `Acme News, (Aug. 1, 2020)`.
     .replace(/,(?= \([^()]*\d{4}[^()]*\)$)/, '')

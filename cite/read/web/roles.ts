@@ -58,7 +58,7 @@ function countWords(words: string): number {
   return words.split(' ').length
 }
 
-/** Whether a name is a periodical that the tables list. */
+/** Returns true for the name of a periodical listed in the tables. */
 export function isListedPeriodical(words: string): boolean {
   const known = longestName(words, 0, readLexicon().afterVolume)
   return known?.entry.kind === 'journal' && known.end >= words.length
@@ -171,7 +171,7 @@ export function pointsAsSite(words: string, address: string): number {
   if (words.split(' ').some((word) => /^[a-z]/.test(word) && !JOINS.test(word))) points -= 1.5
   if (SENTENCE.test(words) || OPENS_TITLE.test(words)) points -= 3
   if (/^[a-z\d(“‘]/.test(words)) points -= 4
-  // A manual or blog within a site includes the site’s name: `Acme Equal.: Notes Manual`.
+  // The name of a manual or blog within a site includes the site’s name: `Acme Equal.: Notes Manual`.
   if (/^(?:[A-Z]\S* ){0,5}[A-Z]\S*: [A-Z]/.test(words) && countShortened(words) > 0) points += 1.5
   else if (PAPER.test(words) || OPENS_PAPER.test(words)) points -= 2
   return points

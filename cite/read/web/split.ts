@@ -97,7 +97,7 @@ function* headsOf(words: string, pieces: readonly string[]): Generator<Head, und
   return undefined
 }
 
-/** Evidence that a label or people without a known given name are the authors. */
+/** Evidence, in points, that the authors are a label or people without a known given name. */
 function pointsOfUnknown({ authors, title }: { authors: readonly Author[]; title: string }): number {
   if (authors.length === 0) return title.includes(', ') ? 1 : -1
   return authors.length > 1 ? 2.5 : 0.6
@@ -161,8 +161,8 @@ function pointsOfOpening([first = '']: readonly string[], afterAuthor: boolean):
 }
 
 function pointsOfSite(site: readonly string[], signed: boolean, { address, date, paged }: Setting): number {
-  // A report has a year and a page; a page of a site has a day. An institution that is the author publishes on its own
-  // site (WB3).
+  // A report has a year and a page; a page on a site has a date that includes the day. An institution that is the
+  // author publishes on its own site (WB3).
   if (site.length === 0)
     return (
       (date?.day !== undefined ? -1.8 : date === undefined ? -0.6 : 0.4) +
@@ -174,7 +174,10 @@ function pointsOfSite(site: readonly string[], signed: boolean, { address, date,
   return site.length === 1 ? points : points + pointsOfJoint(site, address)
 }
 
-/** Evidence that several pieces are one name: `Acme Off. of Notes, City of Acme`, `Roe, Doe & Poe`, `Notes, Words, and Signs`. */
+/**
+ * Evidence, in points, that several pieces form one name: `Acme Off. of Notes, City of Acme`, `Roe, Doe & Poe`, `Notes,
+ * Words, and Signs`.
+ */
 function pointsOfJoint(site: readonly string[], address: string): number {
   const last = site.at(-1) ?? ''
   const first = site[0] ?? ''

@@ -28,8 +28,8 @@ const LAST_PAGE = new RegExp(
 const LONGEST_PAGE = 80
 
 /**
- * Splits the text before the last parenthesis into work and page, and returns the imprint inside. Works from the end
- * because titles are long.
+ * Splits the text before the last opening parenthesis into work and page, and returns the imprint inside the
+ * parentheses. Searches backward from the end because titles are long.
  */
 function takeImprint(
   text: string,
@@ -48,14 +48,14 @@ function takeImprint(
   // The number of a standard belongs to its title: `Standard 241-2023 2`.
   const [, , number] = /^(\d[\d–-]*-\d{2,4}) (\d{1,4})$/.exec(pages) ?? []
   if (number !== undefined) return { before: whole.replace(/ \d{1,4}$/, ''), page: number, ...made }
-  // A section without its sign: `Insurance Law 3.11(a)(3), at 258`.
+  // A section number without a section sign: `Insurance Law 3.11(a)(3), at 258`.
   const page = pages.replace(/^(?=\d+\.\d+[[(])/, '§ ')
   return isYearOfTitle(page, made.year) && /^ \d/.test(found)
     ? { before: whole, page: undefined, ...made }
     : { before: text.slice(0, tail + paged.index), page, ...made }
 }
 
-/** Whether a page is the year in a report's title: `Doing Business 2020 (2020)`. */
+/** Whether a number read as a page is really the year in a report's title: `Doing Business 2020 (2020)`. */
 function isYearOfTitle(page: string, year: string): boolean {
   return /^(?:19|20)\d\d$/.test(page) && Math.abs(Number(page) - Number(year.slice(-4))) < 3
 }
@@ -72,7 +72,7 @@ const MAKERS = /^(.*?) (eds?\.|trans\.)$/
 /** An old work cited by the star pages of its first edition: `1 William Blackstone, Commentaries *69`. */
 const STARRED = /^(?:(\d{1,2}) )?([A-Z][^;()\d]{3,120}?),? (\*\d[\d, –*-]*)$/
 
-/** One paper of a collection with its author, without a year: `The Federalist No. 78, at 465 (Alexander Hamilton)`. */
+/** One paper from a collection, with its author but no year: `The Federalist No. 78, at 465 (Alexander Hamilton)`. */
 const ONE_OF_PAPERS =
   /^(The (?:Federalist|Anti-?Federalist|Antifederalist) (?:Papers )?Nos?\. \d{1,2})((?:,? (?:at|pp?\.) \d[\d–-]*)? \((?:[A-Z][\w.]*)(?: (?:[A-Z][\w.]*|and|&)){0,4}\))\.?$/
 
@@ -132,7 +132,7 @@ export function readBook(text: string, id: string): Work | undefined {
   const named = readWorkHead(parts.head, parts.volume !== undefined || parts.page?.startsWith('§') === true)
   return (
     readDatedPiece(parts, named) ??
-    readNumberedReport(parts) ??
+    readNumberedReport(parts, named) ??
     readUnlistedPeriodical(parts, named) ??
     plainBook(parts, named)
   )
@@ -194,12 +194,31 @@ function readDatedPiece(
   return issue === undefined ? undefined : { source: { kind: 'web', id, ...issue }, pincite: [], rest: '' }
 }
 
-function readNumberedReport({ id, head, page, made }: Parts): Work | undefined {
+function readNumberedReport({ id, head, page, made }: Parts, named: Named): Work | undefined {
   const [, body, number = '', title = ''] = NUMBERED_REPORT.exec(head) ?? []
-  if (body === undefined) return undefined
-  // The number is part of the author, in the author's typeface (RJ5).
+  if (body === undefined) return readSignedReport({ id, page, made }, named)
+  // The number is stored as part of the author's name, so it prints in the author's typeface (RJ5).
   const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
   return { source: { kind: 'book', id, authors, title, ...made }, pincite: pagesOf(page), rest: '' }
+}
+
+/** Reads such a report with the people who wrote it; the office and the number follow them in roman type (RJ5). */
+function readSignedReport(
+  { id, page, made }: Pick<Parts, 'id' | 'page' | 'made'>,
+  { authors, title: words }: Named,
+): Work | undefined {
+  const [, body, number = '', title = ''] = NUMBERED_REPORT.exec(words) ?? []
+  if (body === undefined || authors.length === 0) return undefined
+  const { date } = made
+  const source: Source = {
+    kind: 'web',
+    id,
+    authors: [...authors],
+    designation: `${body}, ${number}`,
+    title,
+    ...(date === undefined ? {} : { date }),
+  }
+  return { source, pincite: pagesOf(page), rest: '' }
 }
 
 /** Reads an article in a periodical that isn't in the tables: `Jane Roe, Title, 11 Roeiana 370, at 4 (2020)`. */
@@ -240,7 +259,7 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
     kind: 'book',
     id,
     ...signedBy(authors),
-    // The author of one paper of a collection isn't part of its title: `The Federalist No. 78, at 464 (Alexander
+    // The author of one paper from a collection isn't part of its title: `The Federalist No. 78, at 464 (Alexander
     // Hamilton)`.
     title: title.replace(/(?:, at \d[\d–-]*)? \([A-Z][\w. ]+\)$/, '<i>$&</i>'),
     ...(volume === undefined ? {} : { volume }),
@@ -251,7 +270,7 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
 
 /** Whether text after a volume can be the name of a periodical: it is short and has no word typical of a sentence. */
 function isPeriodicalLike(words: string): boolean {
-  return !/\b(?:to|from|how|why|with|is|are)\b|(?:\S+ ){12}/.test(words)
+  return !/\b(?:to|from|how|why|with|is|are)\b|(?<!\S)(?:\S+ ){12}/.test(words)
 }
 
 /**
@@ -280,7 +299,7 @@ function readWorkHead(head: string, asTreatise = false): { authors: Author[]; ti
     : { authors: [{ kind: 'organization', name: bodies.name }], title: bodies.title }
 }
 
-/** A page with a table or figure counts as a page: `15 tbl.2`. */
+/** Treats a page with a table or figure as a page: `15 tbl.2`. */
 function pagesOf(page: string | undefined): Locator[] {
   return readPincite(page ?? '').map((one) =>
     one.label === 'text' && /^\d+ (?:tbl|fig)s?\./.test(one.value) ? { ...one, label: 'page' } : one,
@@ -305,7 +324,7 @@ function readImprint(words: string, date: CiteDate | undefined): Imprint {
   const rest: string[] = []
   for (const piece of joinMakers(splitCommas(words.trim().replace(/,$/, '')))) {
     const makers = MAKERS.exec(piece)
-    const edition = /^(.*?)(\S+) ed\.$/.exec(piece)
+    const edition = /^(.*?)(?<!\S)(\S+) ed\.$/.exec(piece)
     if (edition !== null && /^\d|^Rev\.$|^rev\.$/.test(edition[2] ?? '')) {
       made.edition = edition[2] ?? ''
       if (edition[1] !== undefined && edition[1].trim() !== '') rest.push(edition[1].trim())

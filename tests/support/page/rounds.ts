@@ -7,7 +7,10 @@ import { createDexieClient } from '#app/store/dexie-client-port.ts'
 import { StoreDatabase } from '#app/store/database.ts'
 import { readProjectContents } from '#app/store/queries.ts'
 
-/** The device's cost of a series of rounds in milliseconds, excluding the time of the server in the same page. */
+/**
+ * What a series of rounds costs the device, in milliseconds, excluding the time of the server that runs in the same
+ * page.
+ */
 interface RoundsCost {
   readonly device: number
   readonly rounds: number
@@ -49,7 +52,7 @@ function open(name: string) {
   return { database, port: createDexieClient(database) }
 }
 
-/** Creates `size` authorities offline; returns milliseconds. */
+/** Creates `size` authorities offline; returns the time taken, in milliseconds. */
 async function make(name: string, size: number): Promise<number> {
   const { database, port } = open(name)
   const began = performance.now()
@@ -62,7 +65,7 @@ async function make(name: string, size: number): Promise<number> {
   return took
 }
 
-/** Exchanges until nothing is left to send or receive. */
+/** Syncs until nothing is left to send or receive. */
 async function settle(name: string): Promise<RoundsCost> {
   const { database, port } = open(name)
   let [rounds, served, build] = [0, 0, 0]
@@ -93,8 +96,8 @@ async function settle(name: string): Promise<RoundsCost> {
 }
 
 /**
- * Opens the store and reads one project. Returns the milliseconds from when the database is open, and the number of
- * authorities.
+ * Opens the store and reads one project. Returns the time taken after the database has opened, in milliseconds, and the
+ * number of authorities.
  */
 async function openProject(name: string): Promise<[ms: number, authorities: number]> {
   const { database } = open(name)

@@ -35,7 +35,7 @@ function baseOf(section = ''): string {
 }
 
 /** Returns whether the writer's sentence leads to a citation: `fees under 38 C.F.R. § 14.636`. */
-export function isInSentence(text: string, { span: [start] }: Pick<PlacedCitation, 'span'>): boolean {
+function isInSentence(text: string, { span: [start] }: Pick<PlacedCitation, 'span'>): boolean {
   const before = text.slice(0, start).replace(SIGNAL, '')
   return !/(?:^|[.;?!:—][”’"')\]]*|[()[\]]|\b(?:citing|quoting|and|with)|\d,)\s*$/.test(before)
 }

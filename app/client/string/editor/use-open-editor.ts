@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
+import { useLinkedCopy } from '../../citation/use-linked-copy.ts'
 import { showToast } from '../../../notify/toast.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { useWaitingDraft } from '../../../store/use-draft.ts'
@@ -68,7 +68,7 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
   const string = contents.strings.find(({ id }) => id === wanted) ?? contents.strings[0]
   const stringId = string?.id ?? ''
   const read = useStringRows(contents, stringId, engine)
-  const { copy, copyDialog } = useCopyCitations()
+  const { copy, copyDialog } = useLinkedCopy(engine)
   const actions = useEditorState({ ...read, contents, stringId, engine, doing, copy })
   const { state, rowActions, projectActions } = actions
   const box = useRef<ComposerHandle>(null)

@@ -34,6 +34,10 @@ export const t = createTranslator({
   res_record_unreadable: 'Made with a newer version of Pincite. Reload to update.',
   res_record_no_table:
     'Not checked yet: the case list isn’t on this device. It downloads when you’re online.',
+  res_record_no_law_lists:
+    'Not checked yet: the lists of laws aren’t on this device. They download when you’re online.',
+  res_record_free: 'Free text',
+  res_record_read_at: 'Read at {site}',
   res_record_opening: 'Checking…',
   res_record_no_case: 'Not a case, so not in the case list.',
   res_record_not_looked_up: 'Not looked up: lookup is off for this project.',

@@ -1,10 +1,12 @@
 import type { Use } from '#cite/source/use.ts'
+import { linkFor } from '#cite/verify/link/link-for.ts'
 import type { Run } from '#cite/text/run.ts'
 import type { JsonValue } from '#sync/record/json.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { GuardedAuthority } from '../../cases/guard-authority.ts'
 import type { CaseReport } from '../../cases/use-case-reports.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
+import { isLaw, type LawListState, type LawReport, reportOnLaw } from '../../cases/law/use-law-reports.ts'
 import { buildLibraryItems, citationStyleOf, type LibraryItem } from '../model/citation-row.ts'
 import { readUse } from '../../source/read-source.ts'
 
@@ -70,10 +72,28 @@ function readReview(checked: Readonly<Record<string, JsonValue>> | null): Author
  */
 export interface CheckedEntry extends RecordEntry {
   readonly report: CaseReport | undefined
+  /** Result for a law; `loading` and `failed` as for its lists. Undefined for any other authority. */
+  readonly law: LawReport | 'loading' | 'failed' | undefined
+  /** Address of a free text, computed from the citation; empty if there is none. */
+  readonly link: string
 }
 
-/** Adds each report to the entry of its authority. */
-export function joinReports(entries: readonly RecordEntry[], reports: readonly CaseReport[]): CheckedEntry[] {
+/** Adds each report to the entry of its authority, and checks the laws. */
+export function joinReports(
+  entries: readonly RecordEntry[],
+  reports: readonly CaseReport[],
+  lists: LawListState,
+): CheckedEntry[] {
   const byId = new Map(reports.map((report) => [report.authority.itemId, report]))
-  return entries.map((entry) => ({ ...entry, report: byId.get(entry.id) }))
+  return entries.map((entry) => {
+    const { guarded } = entry
+    const law =
+      guarded === null || !isLaw(guarded)
+        ? undefined
+        : typeof lists === 'string'
+          ? lists
+          : reportOnLaw(lists, guarded)
+    const link = guarded === null ? undefined : linkFor(guarded.source, guarded.pincite)
+    return { ...entry, report: byId.get(entry.id), law, link: link ?? '' }
+  })
 }

@@ -22,6 +22,7 @@ export function recordToCsv({ title, standings, sources, rows }: RecordContent):
     'res_record_by_table',
     'res_record_online',
     'res_record_reviewed',
+    'res_record_free',
   ] as const
   return toCsv([
     head.map((key) => t(key)),
@@ -31,6 +32,7 @@ export function recordToCsv({ title, standings, sources, rows }: RecordContent):
       lines.byTable,
       lines.online,
       lines.review,
+      entry.link,
     ]),
     [],
     [title],
@@ -56,6 +58,7 @@ export function recordToDocx({ title, standings, sources, rows }: RecordContent)
         labelled(t('res_record_by_table'), lines.byTable),
         labelled(t('res_record_online'), lines.online),
         labelled(t('res_record_reviewed'), lines.review),
+        ...(entry.link === '' ? [] : [labelled(t('res_record_free'), entry.link)]),
       ]),
     ]),
   )

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState, InlineNotice } from '../../../ui/status.tsx'
 import { describeSwitch, LookupSwitch } from '../../cases/online/lookup-switch.tsx'
 import { describeWait } from '../../cases/online/lookup-words.ts'
+import { isLaw, useLawLists } from '../../cases/law/use-law-reports.ts'
 import { useCaseReports } from '../../cases/use-case-reports.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { downloadFile, toFileName } from '../../download-file.ts'
@@ -39,7 +40,8 @@ export function RecordPage({ contents, engine }: Pick<ProjectPageProps, 'content
   const reasonsOfRules = useRuleReasons(engine, guarded)
   const { markReviewed, write, refused } = useRecordWriting()
   const [openedAt] = useState(() => Date.now())
-  const rows = joinReports(entries, reports).map((entry) => ({
+  const laws = useLawLists(guarded.some(isLaw))
+  const rows = joinReports(entries, reports, laws).map((entry) => ({
     entry,
     lines: describeEntry(entry, { table, lookUp, reasonsOfRules }),
   }))
@@ -181,6 +183,13 @@ function EntryRow({ entry, lines, lookUp, onReview }: EntryRowProps) {
       </td>
       <td>
         <p>{lines.byTable}</p>
+        {entry.link !== '' && (
+          <p>
+            <a href={entry.link} target="_blank" rel="noreferrer">
+              {t('res_record_read_at', { site: new URL(entry.link).hostname.replace(/^www\./, '') })}
+            </a>
+          </p>
+        )}
         {/* The head of the page says once that lookup is off. */}
         {lookUp && (
           <p>

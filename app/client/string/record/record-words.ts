@@ -1,4 +1,5 @@
 import { type AuthorityStatus, type StatusReason, statusOfReasons } from '#cite/status/authority-status.ts'
+import type { VerificationState } from '#cite/cases/verification-state.ts'
 import { formatDay, formatMoment } from '../../../messages/format.ts'
 import type { CaseReports } from '../../cases/use-case-reports.ts'
 import { describeNoAnswer } from '../../cases/online/lookup-words.ts'
@@ -32,10 +33,9 @@ export function describeEntry(
   entry: CheckedEntry,
   { table, lookUp, reasonsOfRules }: RecordState,
 ): RecordLines {
-  const { report } = entry
   const byTable = describeTableCheck(entry, table)
   return {
-    standing: report === undefined ? t('res_record_no_standing') : nameStanding(report.standing),
+    standing: describeStanding(entry),
     byTable,
     online: describeOnlineCheck(entry, lookUp),
     review: describeReview(entry),
@@ -43,11 +43,20 @@ export function describeEntry(
   }
 }
 
+function describeStanding({ report, law }: CheckedEntry): string {
+  if (report !== undefined) return nameStanding(report.standing)
+  if (law === undefined) return t('res_record_no_standing')
+  // Before the lists are open, a law is not checked.
+  return nameStanding(typeof law === 'string' ? 'unchecked' : law.state)
+}
+
 /** A current review mark replaces a missing confirmation. */
-function reasonsOf({ report, guarded, review, stale }: CheckedEntry): StatusReason[] {
+function reasonsOf({ report, law, guarded, review, stale }: CheckedEntry): StatusReason[] {
   const isReviewed = review !== null && !stale
   const unread = guarded?.source.kind === 'pasted' ? (['unread'] as const) : []
-  return [...unread, ...(report?.reasons ?? []).filter((reason) => reason !== 'not-verified' || !isReviewed)]
+  const ofLaw = law === undefined || typeof law === 'string' ? undefined : reasonOfLaw(law.state)
+  const reasons = [...(report?.reasons ?? []), ...(ofLaw === undefined ? [] : [ofLaw])]
+  return [...unread, ...reasons.filter((reason) => reason !== 'not-verified' || !isReviewed)]
 }
 
 /**
@@ -70,8 +79,9 @@ export function describeProgress(
   return checked === '' ? reviewed : `${reviewed} · ${checked}`
 }
 
-function describeTableCheck({ guarded, report }: CheckedEntry, table: CaseReports['table']): string {
+function describeTableCheck({ guarded, report, law }: CheckedEntry, table: CaseReports['table']): string {
   if (guarded === null) return t('res_record_unreadable')
+  if (law !== undefined) return describeLawCheck(law)
   const { kind } = guarded.source
   if (kind !== 'case' && kind !== 'pasted') return t('res_record_no_case')
   if (table === 'failed') return t('res_record_no_table')
@@ -80,6 +90,17 @@ function describeTableCheck({ guarded, report }: CheckedEntry, table: CaseReport
   // Online results have their own line.
   const looks = report.looks.filter(({ words }) => words !== report.online?.words)
   return describeReport({ ...report, looks })
+}
+
+/** A law that a list confirms, or that no list covers, adds nothing to the status. */
+function reasonOfLaw(state: VerificationState): StatusReason | undefined {
+  if (state === 'conflict') return 'wrong-place'
+  return state === 'not-listed' ? 'not-listed' : undefined
+}
+
+function describeLawCheck(law: NonNullable<CheckedEntry['law']>): string {
+  if (law === 'failed') return t('res_record_no_law_lists')
+  return law === 'loading' ? t('res_record_opening') : law.words
 }
 
 function describeOnlineCheck({ report }: CheckedEntry, lookUp: boolean): string {

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as lookup from '#cite/cases/cases.ts'
 import * as engine from '#cite/cite.ts'
+import { guardLaw } from '#cite/verify/law/guard-law.ts'
+import { stateOfLaw } from '#cite/verify/law/law-finding.ts'
+import { openLawTables } from '#cite/verify/law/law-tables.ts'
 import { readAuthority, readEntity } from '#sync/record/entity.ts'
 import type { JsonValue } from '#sync/record/json.ts'
 import { mergeReplicas, type Replica } from '#sync/record/replica.ts'
@@ -17,6 +20,13 @@ const tables = lookup.openCaseTables(
   readFileSync(new URL('../../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
 )
 const table = { lookup, tables }
+const laws = {
+  tables: openLawTables(
+    readFileSync(new URL('../../../../cite/verify/tables/laws.txt', import.meta.url), 'utf8'),
+  ),
+  guardLaw,
+  stateOfLaw,
+}
 const PROJECT = '00000000-0000-4000-8000-000000000001'
 const STAMP = 'a'
 
@@ -40,7 +50,7 @@ function recordOf(contents: ProjectContents) {
     if (report === null) return []
     return [{ ...report, ...joinLookup({ ...report, places: [''] }, undefined, null), online: undefined }]
   })
-  return joinReports(entries, reports).map((entry) => ({
+  return joinReports(entries, reports, laws).map((entry) => ({
     entry,
     lines: describeEntry(entry, { table, lookUp: false }),
   }))
@@ -63,7 +73,8 @@ test('each authority shows its citation, its sources, and that no one has review
     online: 'Not looked up: lookup is off for this project.',
     review: 'Not yet',
   })
-  expect(code?.lines.byTable).toBe('Not a case, so not in the case list.')
+  expect(code?.lines.byTable).toBe('Not checked: the list doesn’t have every section of this title.')
+  expect(code?.entry.link).toBe('https://www.law.cornell.edu/uscode/text/42/1983')
   expect(newer?.lines.byTable).toContain('newer than the case list')
 })
 
@@ -112,7 +123,7 @@ test('the record and its files count each state separately', () => {
 })
 
 test('without the case list no authority is reported as checked', () => {
-  const [entry] = joinReports(listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1))), [])
+  const [entry] = joinReports(listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1))), [], 'failed')
   if (entry === undefined) throw new Error('No entry')
   const { byTable } = describeEntry(entry, { table: 'failed', lookUp: false })
   expect(byTable).toContain('Not checked yet')
@@ -123,8 +134,12 @@ test('without the case list no authority is reported as checked', () => {
 
 test('while the case list loads, nothing is reported missing, and other authorities do not wait for it', () => {
   const entries = joinReports(
-    listRecordEntries(engine, contentsOf(authorityOf(MIRANDA, 1), authorityOf('42 U.S.C. § 1983', 2))),
+    listRecordEntries(
+      engine,
+      contentsOf(authorityOf(MIRANDA, 1), authorityOf('Restatement (Second) of Torts § 402A (1965)', 2)),
+    ),
     [],
+    'loading',
   )
   const words = entries.map((entry) => describeEntry(entry, { table: 'loading', lookUp: false }).byTable)
   expect(words).toEqual(['Checking…', 'Not a case, so not in the case list.'])
@@ -182,4 +197,15 @@ test('the text of the record never calls a case false or promises more than was 
   expect(words).toContain('Neither source is a citator')
   expect(words).toContain('Newer cases aren’t included.')
   expect(words).not.toMatch(/fake|false|hallucin|verified|guarantee/i)
+})
+
+test.for<[text: string, standing: string, words: RegExp]>([
+  ['17 U.S.C. § 107', 'Matches', /^Matches: 17 U\.S\.C\. § 107 is in U\.S\. Code/],
+  ['56 U.S.C. § 12', 'Conflict', /^The U\.S\. Code has no title 56\./],
+  ['Fed. R. Civ. P. 91', 'Not listed', /^Fed\. R\. Civ\. P\. 91 isn’t in/],
+  ['Cal. Penal Code § 187', 'Not checked', /^Not checked: no list on this device has this source\./],
+])('the record checks %s against the lists of laws: %s (LV2)', ([text, standing, words]) => {
+  const [row] = recordOf(contentsOf(authorityOf(text, 1)))
+  expect(row?.lines.standing).toBe(standing)
+  expect(row?.lines.byTable).toMatch(words)
 })

@@ -1,6 +1,5 @@
 import { toDocx } from '#cite/formats.ts'
 import { ArrowDown, ArrowUp, Copy, FileDown } from 'lucide-react'
-import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { announceToReaders } from '../../../notify/toast.ts'
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/status.tsx'
@@ -13,6 +12,7 @@ import { LibraryChecks } from '../check/library-checks.tsx'
 import { printString } from '../model/printing.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { nameOfSource } from '../../source/source-name.ts'
+import { useLinkedCopy } from '../../citation/use-linked-copy.ts'
 import { recordFactory } from '../../record-factory.ts'
 import { moveFootnote, footnoteBeside, numberStrings } from '../edit/footnote-edit.ts'
 import { stringName } from '../model/string-name.ts'
@@ -34,7 +34,7 @@ export function ShortFormsPage({
   engine,
   perform,
 }: ProjectPageProps) {
-  const { copy, copyDialog } = useCopyCitations()
+  const { copy, copyDialog } = useLinkedCopy(engine)
   const { project, strings } = contents
   const outside = strings.filter(({ footnote }) => footnote === null)
   const cited = notes.flatMap((note) => {

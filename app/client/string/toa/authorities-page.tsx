@@ -1,9 +1,9 @@
 import { toDocx } from '#cite/formats.ts'
 import { Copy, FileDown } from 'lucide-react'
 import type { Run } from '#cite/text/run.ts'
-import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/status.tsx'
+import { useLinkedCopy } from '../../citation/use-linked-copy.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { downloadFile, toFileName } from '../../download-file.ts'
 import { stringName } from '../model/string-name.ts'
@@ -17,7 +17,7 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 /** The table of authorities of a project, to read, copy, or download. */
 export function AuthoritiesPage({ contents, items, setting, engine }: ProjectPageProps) {
-  const { copy, copyDialog } = useCopyCitations()
+  const { copy, copyDialog } = useLinkedCopy(engine)
   const table = buildTableOfAuthorities({
     engine,
     contents,

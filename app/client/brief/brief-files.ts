@@ -1,0 +1,36 @@
+import { toCsv } from '#cite/text/csv.ts'
+import { nameStanding } from '../cases/state-words.ts'
+import { type BriefRow, describeQuotation } from './brief-rows.ts'
+import { t } from './messages.ts'
+
+/** Content of an exported list. */
+export interface BriefContent {
+  readonly title: string
+  readonly sources: readonly string[]
+  readonly rows: readonly BriefRow[]
+}
+
+/** Exports the authorities with their results as CSV; escapes cells that a spreadsheet would run as a formula. */
+export function briefToCsv({ title, sources, rows }: BriefContent): string {
+  return toCsv([
+    [
+      t('res_brief_authority'),
+      t('res_brief_cited'),
+      t('res_brief_state'),
+      t('res_brief_source_words'),
+      t('res_brief_free'),
+      t('res_brief_quotes'),
+    ],
+    ...rows.map(({ authority, cited, standing, words, quotations }) => [
+      authority.text,
+      cited,
+      standing === undefined ? t('res_brief_checking') : nameStanding(standing),
+      words,
+      authority.link ?? '',
+      quotations.map((one) => `“${one.quotation.text}”: ${describeQuotation(one)}`).join(' | '),
+    ]),
+    [],
+    [title],
+    ...sources.map((source) => [source]),
+  ])
+}

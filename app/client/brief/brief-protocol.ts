@@ -1,0 +1,57 @@
+import type { DocumentAuthority, UnreadText } from '#cite/verify/document/read-authorities.ts'
+import type { DocumentPassage } from '#cite/verify/document/passage.ts'
+import type { LawFinding } from '#cite/verify/law/law-finding.ts'
+import type { DocumentQuotation } from '#cite/verify/quotation/document-quotations.ts'
+import type { QuotationResult } from '#cite/verify/quotation/check-quotation.ts'
+import type { VerificationState } from '#cite/cases/verification-state.ts'
+
+/** A document to read: a file, or text that was pasted or taken from a web page. */
+export type BriefInput =
+  { readonly kind: 'docx' | 'pdf'; readonly file: Blob } | { readonly kind: 'text'; readonly text: string }
+
+/** Requests from the page to the worker that reads documents. */
+export type BriefRequest =
+  | { readonly do: 'read'; readonly input: BriefInput }
+  /** Check the laws against the packed lists. */
+  | { readonly do: 'check-laws'; readonly lists: string }
+  /** Look for the quotations in the added opinions, all of them each time. */
+  | { readonly do: 'check-quotations'; readonly opinions: readonly OpinionText[] }
+
+/** The text of an opinion the user added. */
+export type OpinionText = { readonly name: string; readonly text: string }
+
+/** An authority with the address of its free text. */
+export type LinkedAuthority = DocumentAuthority & { readonly link?: string }
+
+/** A document as read. */
+export type BriefContents = {
+  readonly passages: readonly DocumentPassage[]
+  readonly authorities: readonly LinkedAuthority[]
+  readonly unread: readonly UnreadText[]
+  readonly quotations: readonly DocumentQuotation[]
+  /** SHA-256 of the file or the text, in hexadecimal; empty if the browser can't compute it. */
+  readonly hash: string
+}
+
+/** Results of checking the laws, by authority. */
+export type LawResults = {
+  readonly drawnUp: string
+  readonly results: ReadonlyMap<string, LawResult>
+}
+
+export type LawResult = { readonly state: VerificationState; readonly findings: readonly LawFinding[] }
+
+/** Why a document could not be read. */
+export type BriefProblem = 'too-large' | 'not-word' | 'no-text' | 'locked' | 'damaged' | 'broken' | 'unloaded'
+
+/** Messages from the worker; any number per request. */
+export type BriefAnswer =
+  | { readonly is: 'progress'; readonly done: number; readonly all: number }
+  | { readonly is: 'read'; readonly contents: BriefContents }
+  | { readonly is: 'laws'; readonly laws: LawResults }
+  | {
+      readonly is: 'quotations'
+      readonly results: readonly QuotationResult[]
+      readonly paged: readonly string[]
+    }
+  | { readonly is: 'failed'; readonly problem: BriefProblem }

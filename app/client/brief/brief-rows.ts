@@ -1,0 +1,152 @@
+import type { CaseReports } from '../cases/use-case-reports.ts'
+import { describeReport } from '../cases/report-words.ts'
+import { VERIFICATION_STATES } from '#cite/cases/verification-state.ts'
+import type { CaseStanding } from '../cases/state-words.ts'
+import type { GuardedAuthority } from '../cases/guard-authority.ts'
+import type { DocumentPassage } from '#cite/verify/document/passage.ts'
+import type { DocumentQuotation } from '#cite/verify/quotation/document-quotations.ts'
+import type { QuotationResult } from '#cite/verify/quotation/check-quotation.ts'
+import type { LinkedAuthority } from './brief-protocol.ts'
+import { describeLaw } from '../cases/law/law-words.ts'
+import { t } from './messages.ts'
+import type { OpenBrief } from './use-brief.ts'
+
+/** A quotation with its result; undefined until an opinion was added. */
+export interface QuotationRow {
+  readonly quotation: DocumentQuotation
+  readonly result: QuotationResult | undefined
+}
+
+/** One authority of the document as shown. */
+export interface BriefRow {
+  readonly authority: LinkedAuthority
+  /** Undefined while it is being checked. */
+  readonly standing: CaseStanding | undefined
+  readonly words: string
+  /** The places that cite it: `text, nn. 2, 5`. */
+  readonly cited: string
+  readonly quotations: readonly QuotationRow[]
+}
+
+/** Every standing, worst first. */
+const ORDER: readonly CaseStanding[] = ['overruled', ...VERIFICATION_STATES]
+
+/** Converts the cases of a document for the guard. */
+export function listGuarded({ contents }: Pick<OpenBrief, 'contents'>): GuardedAuthority[] {
+  return contents.authorities
+    .filter(({ source }) => source.kind === 'case')
+    .map(({ id, source, mentions }) => ({
+      rowId: id,
+      itemId: id,
+      source,
+      pincite: mentions.flatMap(({ pincite }) => pincite),
+    }))
+}
+
+/** Joins the authorities with their results, the worst first; authorities of one standing stay in document order. */
+export function listRows(
+  open: OpenBrief,
+  { table, reports }: Pick<CaseReports, 'table' | 'reports'>,
+): BriefRow[] {
+  const byId = new Map(reports.map((report) => [report.authority.rowId, report]))
+  const quotations = listQuotationRows(open)
+  const rows = open.contents.authorities.map((authority): BriefRow => {
+    const report = byId.get(authority.id)
+    const checked =
+      authority.source.kind === 'case'
+        ? report === undefined
+          ? waitForCases(table)
+          : {
+              standing: report.standing,
+              words: [describeReport(report), report.online?.words ?? ''].join(' ').trim(),
+            }
+        : checkLaw(open, authority)
+    return {
+      authority,
+      ...checked,
+      cited: describePlaces(authority, open.contents.passages),
+      quotations: quotations.filter(({ quotation }) => quotation.authority === authority.id),
+    }
+  })
+  const rank = ({ standing }: BriefRow): number =>
+    standing === undefined ? ORDER.length : ORDER.indexOf(standing)
+  return rows.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Returns every quotation with its result. */
+export function listQuotationRows({
+  contents,
+  results,
+}: Pick<OpenBrief, 'contents' | 'results'>): QuotationRow[] {
+  return contents.quotations.map((quotation, at) => ({ quotation, result: results[at] }))
+}
+
+type CheckedState = Pick<BriefRow, 'standing' | 'words'>
+
+function waitForCases(table: CaseReports['table']): CheckedState {
+  if (table === 'loading' || table === 'absent')
+    return { standing: undefined, words: t('res_brief_checking') }
+  if (table === 'failed') return { standing: 'unchecked', words: t('res_brief_case_list_missing') }
+  return { standing: 'unchecked', words: t('res_brief_no_list') }
+}
+
+function checkLaw({ laws }: OpenBrief, { id }: LinkedAuthority): CheckedState {
+  if (laws === 'loading') return { standing: undefined, words: t('res_brief_checking') }
+  if (laws === 'failed') return { standing: 'unchecked', words: t('res_brief_law_lists_missing') }
+  const result = laws.results.get(id)
+  if (result === undefined) return { standing: 'unchecked', words: t('res_brief_no_list') }
+  return { standing: result.state, words: describeLaw(result.findings) }
+}
+
+/** Names the places that cite an authority, each once. */
+function describePlaces(
+  { mentions }: Pick<LinkedAuthority, 'mentions'>,
+  passages: readonly DocumentPassage[],
+): string {
+  const pages = new Set<number>()
+  const notes = new Set<number>()
+  let [text, endnotes] = [false, false]
+  for (const { passage, page } of mentions) {
+    const { kind, number } = passages[passage] ?? {}
+    if (page !== undefined) pages.add(page)
+    else if (kind === 'footnote' && number !== undefined) notes.add(number)
+    else if (kind === 'endnote') endnotes = true
+    else text = true
+  }
+  const list = (numbers: ReadonlySet<number>): string => [...numbers].toSorted((a, b) => a - b).join(', ')
+  return [
+    text && t('res_brief_in_text'),
+    pages.size > 0 &&
+      t(pages.size === 1 ? 'res_brief_in_page' : 'res_brief_in_pages', { pages: list(pages) }),
+    notes.size > 0 &&
+      t(notes.size === 1 ? 'res_brief_in_note' : 'res_brief_in_notes', { notes: list(notes) }),
+    endnotes && t('res_brief_in_endnotes'),
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
+}
+
+/** Counts each standing, worst first. */
+export function countRows(rows: readonly BriefRow[]): [standing: CaseStanding, count: number][] {
+  return ORDER.flatMap((standing): [CaseStanding, number][] => {
+    const count = rows.filter((row) => row.standing === standing).length
+    return count === 0 ? [] : [[standing, count]]
+  })
+}
+
+/** Describes the result of a quotation. */
+export function describeQuotation({ quotation, result }: QuotationRow): string {
+  if (result === undefined || result.kind === 'no-text') return t('res_brief_quote_no-text')
+  if (result.kind === 'not-found') return t('res_brief_quote_not-found', { opinion: result.opinion })
+  const { first, last, isCited } = result.pages
+  const pages =
+    first === undefined ? '' : first === last || last === undefined ? String(first) : `${first}–${last}`
+  const values = { opinion: result.opinion, pages }
+  const words = t(
+    pages === '' ? `res_brief_quote_${result.kind}` : `res_brief_quote_${result.kind}_page`,
+    values,
+  )
+  return isCited === false
+    ? `${words}. ${t('res_brief_quote_other_page', { cited: quotation.pincite ?? '' })}`
+    : words
+}

@@ -1,0 +1,155 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/field.tsx'
+import { StatusChip, type StatusTone } from '../../ui/status.tsx'
+import { nameStanding, type CaseStanding } from '../cases/state-words.ts'
+import { type BriefRow, countRows, describeQuotation } from './brief-rows.ts'
+import type { ReadMark } from './make-certificate.ts'
+import { QuotationDifferences } from './quotation-differences.tsx'
+import { t } from './messages.ts'
+import styles from './brief.module.css'
+
+interface BriefTableProps {
+  readonly rows: readonly BriefRow[]
+  readonly marks: ReadonlyMap<string, ReadMark>
+  readonly onMark: (id: string, isRead: boolean) => void
+}
+
+const TONES: Readonly<Record<CaseStanding, StatusTone>> = {
+  overruled: 'err',
+  'other-case': 'err',
+  conflict: 'err',
+  partial: 'warn',
+  'not-listed': 'warn',
+  plausible: 'neutral',
+  unchecked: 'neutral',
+  'lookup-failed': 'neutral',
+  'not-looked-up': 'neutral',
+  matches: 'ok',
+}
+
+/** The authorities of a document, the worst first, with a filter by status. */
+export function BriefTable({ rows, marks, onMark }: BriefTableProps) {
+  const [wanted, setWanted] = useState<CaseStanding | 'all'>('all')
+  const counts = countRows(rows)
+  // A status that no authority has any longer shows everything.
+  const shown = counts.some(([standing]) => standing === wanted) ? wanted : 'all'
+  return (
+    <section className={styles.list}>
+      <Select
+        label={t('res_brief_filter')}
+        value={shown}
+        onChange={(event) => {
+          setWanted(event.target.value as CaseStanding | 'all')
+        }}
+      >
+        <option value="all">{t('res_brief_filter_all', { count: rows.length })}</option>
+        {counts.map(([standing, count]) => (
+          <option key={standing} value={standing}>
+            {t('res_brief_filter_state', { state: nameStanding(standing), count })}
+          </option>
+        ))}
+      </Select>
+      <table className={styles.entries} aria-label={t('res_brief_list')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('res_brief_state')}</th>
+            <th scope="col">{t('res_brief_authority')}</th>
+            <th scope="col">{t('res_brief_cited')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ standing }) => shown === 'all' || standing === shown)
+            .map((row) => (
+              <AuthorityLine
+                key={row.authority.id}
+                row={row}
+                isRead={marks.has(row.authority.id)}
+                onMark={onMark}
+              />
+            ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface AuthorityLineProps extends Pick<BriefTableProps, 'onMark'> {
+  readonly row: BriefRow
+  readonly isRead: boolean
+}
+
+function AuthorityLine({ row, isRead, onMark }: AuthorityLineProps) {
+  const { authority, standing, words, cited, quotations } = row
+  const { text, mentions, source } = authority
+  // A title or an article that doesn't exist has no page.
+  const link = standing === 'conflict' && source.kind !== 'case' ? undefined : authority.link
+  return (
+    <tr>
+      <td>
+        <StatusChip tone={standing === undefined ? 'busy' : TONES[standing]}>
+          {standing === undefined ? t('res_brief_checking') : nameStanding(standing)}
+        </StatusChip>
+      </td>
+      <td>
+        <p>{text}</p>
+        <p className={styles.words}>{words}</p>
+        {link !== undefined && (
+          <p className={styles.words}>
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('res_brief_open_link', { site: siteOf(link), name: text })}
+            >
+              {siteOf(link)}
+            </a>
+          </p>
+        )}
+        {quotations.length > 0 && (
+          <ul className={styles.quotes} aria-label={t('res_brief_quotes')}>
+            {quotations.map((one) => (
+              <li key={`${one.quotation.passage} ${one.quotation.span[0]}`}>
+                <q>{shorten(one.quotation.text)}</q>{' '}
+                <span className={styles.words}>{describeQuotation(one)}</span>
+                {one.result?.kind === 'altered' && (
+                  <QuotationDifferences differences={one.result.differences} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td>
+        {mentions.length === 1 ? t('res_brief_once') : t('res_brief_times', { count: mentions.length })}
+        <br />
+        <span className={styles.words}>{cited}</span>
+        <Button
+          small
+          kind="quiet"
+          aria-pressed={isRead}
+          aria-label={t('res_brief_read_name', { name: text })}
+          onClick={() => {
+            onMark(authority.id, !isRead)
+          }}
+        >
+          {isRead && <Check aria-hidden />} {t('res_brief_read')}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+function siteOf(link: string): string {
+  return new URL(link).hostname.replace(/^www\./, '')
+}
+
+/** Longest quotation shown in full. */
+const LONGEST_SHOWN = 160
+
+function shorten(text: string): string {
+  const whole = text.replace(/\s+/g, ' ')
+  return whole.length <= LONGEST_SHOWN ? whole : `${whole.slice(0, LONGEST_SHOWN)}…`
+}

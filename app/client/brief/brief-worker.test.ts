@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as lookup from '#cite/cases/cases.ts'
+import * as engine from '#cite/cite.ts'
+import { guardAuthority } from '../cases/guard-authority.ts'
+import { joinLookup } from '../cases/use-case-reports.ts'
+import { briefToCsv } from './brief-files.ts'
+import { listGuarded, listRows } from './brief-rows.ts'
+import { checkLaws, checkQuotations, readBrief } from './brief-worker.ts'
+import type { OpenBrief } from './use-brief.ts'
+
+const tables = lookup.openCaseTables(
+  readFileSync(new URL('../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
+)
+const lists = readFileSync(new URL('../../../cite/verify/tables/laws.txt', import.meta.url), 'utf8')
+
+const BRIEF = `ARGUMENT
+
+The warnings are required. Miranda v. Arizona, 384 U.S. 436, 444 (1966). A suspect may waive them. Id. at 475.
+As the Court said, “the prosecution may not use statements” unless safeguards exist. Miranda, 384 U.S. at 444.
+
+Relief lies under 17 U.S.C. § 107 and 56 U.S.C. § 12. See Roe v. Doe, 375 U.S. 96 (1963); Poe v. Moe, 250 F.3d 340
+(9th Cir. 2001). See also Fed. R. Civ. P. 12(b)(6).`
+
+const OPINION = `MIRANDA v. ARIZONA.
+*443 More is said. *444 Our holding is this: the prosecution may not use statements, whether exculpatory or
+inculpatory, unless it shows safeguards. *445 The facts follow.`
+
+async function openBrief(text = BRIEF, opinions: OpenBrief['opinions'] = []): Promise<OpenBrief> {
+  const contents = await readBrief({ kind: 'text', text }, () => undefined)
+  const quotations = opinions.length > 0 ? checkQuotations(contents, opinions) : { results: [], paged: [] }
+  return {
+    is: 'read',
+    name: 'brief.txt',
+    contents,
+    laws: checkLaws(contents, lists),
+    opinions,
+    ...quotations,
+    isComparing: false,
+  }
+}
+
+function rowsOf(open: OpenBrief) {
+  const reports = listGuarded(open).flatMap((authority) => {
+    const report = guardAuthority({ lookup, tables }, engine, authority)
+    if (report === null) return []
+    return [{ ...report, ...joinLookup({ ...report, places: [''] }, undefined, null), online: undefined }]
+  })
+  return listRows(open, { table: { lookup, tables }, reports })
+}
+
+test('lists each authority once, the worst first, with every place that cites it', async () => {
+  const rows = rowsOf(await openBrief())
+  expect(rows.map(({ authority, standing }) => [authority.text.slice(0, 24), standing])).toEqual([
+    ['Roe v. Doe, 375 U.S. 96 ', 'other-case'],
+    ['56 U.S.C. § 12', 'conflict'],
+    ['Poe v. Moe, 250 F.3d 340', 'plausible'],
+    ['Miranda v. Arizona, 384 ', 'matches'],
+    ['17 U.S.C. § 107', 'matches'],
+    ['Fed. R. Civ. P. 12(b)(6)', 'matches'],
+  ])
+  expect(rows.find(({ authority }) => authority.text.startsWith('Miranda'))?.authority.mentions).toHaveLength(
+    3,
+  )
+  expect(rows[0]?.words).toMatch(/375 U\.S\. 96 is/)
+  expect(rows[1]?.words).toBe(
+    'The U.S. Code has no title 56. Its titles end with 54, and title 53 is reserved.',
+  )
+})
+
+test('while the lists are missing nothing is reported as checked', async () => {
+  const open: OpenBrief = { ...(await openBrief()), laws: 'failed' }
+  const rows = listRows(open, { table: 'failed', reports: [] })
+  expect(new Set(rows.map(({ standing }) => standing))).toEqual(new Set(['unchecked']))
+  const pending = listRows({ ...open, laws: 'loading' }, { table: 'loading', reports: [] })
+  expect(new Set(pending.map(({ standing }) => standing))).toEqual(new Set([undefined]))
+})
+
+test('a quotation is checked only against added opinions', async () => {
+  const before = await openBrief()
+  expect(before.contents.quotations.map(({ text }) => text)).toEqual([
+    'the prosecution may not use statements',
+  ])
+  expect(before.results).toEqual([])
+  const other = await openBrief(BRIEF, [
+    { name: 'Other v. Case.txt', text: 'Nothing of the kind is said here.' },
+  ])
+  expect(other.results.map(({ kind }) => kind)).toEqual(['no-text'])
+  const found = await openBrief(BRIEF, [{ name: 'miranda.txt', text: OPINION }])
+  expect(found.results).toMatchObject([{ kind: 'found', pages: { first: 444, last: 444, isCited: true } }])
+  const changed = BRIEF.replace('may not use statements', 'may never use statements')
+  const altered = await openBrief(changed, [{ name: 'miranda.txt', text: OPINION }])
+  expect(altered.results).toMatchObject([{ kind: 'altered', pages: { first: 444 } }])
+  const missing = await openBrief(
+    BRIEF.replace('the prosecution may not use statements', 'a wholly different set of words'),
+    [{ name: 'miranda.txt', text: OPINION }],
+  )
+  expect(missing.results).toMatchObject([{ kind: 'not-found', opinion: 'miranda.txt' }])
+})
+
+test('the CSV has every authority with its link and escapes formulas', async () => {
+  const open = await openBrief()
+  const csv = briefToCsv({ title: '=1+1', sources: ['-source'], rows: rowsOf(open) })
+  expect(csv).toContain('https://www.courtlistener.com/c/U.S./384/436/')
+  expect(csv).toContain('https://www.law.cornell.edu/uscode/text/17/107')
+  expect(csv).not.toMatch(/(?:^|\r\n|,)[=+@-]/)
+})
+
+test('the hash is that of the text, and a document without text is refused', async () => {
+  const { contents } = await openBrief('abc 1 U.S. 1')
+  expect(contents.hash).toMatch(/^[0-9a-f]{64}$/)
+  await expect(readBrief({ kind: 'text', text: ' \n ' }, () => undefined)).rejects.toThrow('no-text')
+  await expect(
+    readBrief({ kind: 'docx', file: new Blob(['not a document']) }, () => undefined),
+  ).rejects.toMatchObject({ problem: 'not-a-document' })
+  await expect(
+    readBrief({ kind: 'pdf', file: new Blob(['not a document']) }, () => undefined),
+  ).rejects.toMatchObject({ problem: 'damaged' })
+})

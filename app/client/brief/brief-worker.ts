@@ -1,0 +1,173 @@
+// The worker uses only part of the engine, but the whole engine keeps its modules in one file for every page.
+import '#cite/cite.ts'
+import { readPagedOpinion } from '#cite/cases/pincite/find-pincite.ts'
+import { splitPages, splitPlainText } from '#cite/verify/document/page-passages.ts'
+import type { DocumentPassage } from '#cite/verify/document/passage.ts'
+import { readDocumentAuthorities } from '#cite/verify/document/read-authorities.ts'
+import { guardLaw } from '#cite/verify/law/guard-law.ts'
+import { stateOfLaw } from '#cite/verify/law/law-finding.ts'
+import { openLawTables } from '#cite/verify/law/law-tables.ts'
+import { linkFor } from '#cite/verify/link/link-for.ts'
+import { checkQuotation } from '#cite/verify/quotation/check-quotation.ts'
+import { listQuotations } from '#cite/verify/quotation/document-quotations.ts'
+import { ARCHIVE_LIMITS } from '../doctor/document/archive.ts'
+import { DocumentError } from '../doctor/document/document-error.ts'
+import { readPassages } from '../doctor/document/read-body.ts'
+import { openPackage } from '../doctor/document/word-package.ts'
+import type {
+  BriefAnswer,
+  BriefContents,
+  BriefInput,
+  BriefProblem,
+  BriefRequest,
+  LawResult,
+  OpinionText,
+} from './brief-protocol.ts'
+
+/** URL of this module. The worker starts from it and shares every other chunk of the build. */
+export const briefWorkerAddress = import.meta.url
+
+interface WorkerScope {
+  addEventListener(type: 'message', hear: (event: MessageEvent<BriefRequest>) => void): void
+  postMessage(answer: BriefAnswer, transfer: Transferable[]): void
+}
+
+/** Number of passages between progress reports. */
+const STEP = 8
+
+/** A document that cannot be read, with the reason. */
+class BriefError extends Error {
+  readonly problem: BriefProblem
+
+  constructor(problem: BriefProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+function listen(scope: WorkerScope): void {
+  let open: BriefContents | undefined
+  const sayToPage = (answer: BriefAnswer): void => {
+    scope.postMessage(answer, [])
+  }
+
+  async function handle(request: BriefRequest): Promise<void> {
+    if (request.do === 'read') {
+      open = await readBrief(request.input, (done, all) => {
+        if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
+      })
+      sayToPage({ is: 'read', contents: open })
+    } else if (open !== undefined && request.do === 'check-laws') {
+      sayToPage({ is: 'laws', laws: checkLaws(open, request.lists) })
+    } else if (open !== undefined && request.do === 'check-quotations') {
+      sayToPage({ is: 'quotations', ...checkQuotations(open, request.opinions) })
+    }
+  }
+
+  scope.addEventListener('message', ({ data }) => {
+    handle(data).catch((error: unknown) => {
+      const problem = problemOf(error)
+      if (problem === 'broken') console.error('A document could not be checked:', error)
+      sayToPage({ is: 'failed', problem })
+    })
+  })
+}
+
+const DOCUMENT_PROBLEMS: Readonly<Partial<Record<DocumentError['problem'], BriefProblem>>> = {
+  'not-a-document': 'not-word',
+  'other-format': 'not-word',
+  'old-format': 'not-word',
+  macros: 'not-word',
+  encrypted: 'locked',
+  'too-large': 'too-large',
+}
+
+function problemOf(error: unknown): BriefProblem {
+  if (error instanceof BriefError) return error.problem
+  if (!(error instanceof DocumentError)) return 'broken'
+  return DOCUMENT_PROBLEMS[error.problem] ?? 'damaged'
+}
+
+/** Reads a document: its passages, authorities, and quotations. */
+export async function readBrief(
+  input: BriefInput,
+  onProgress: (done: number, all: number) => void,
+): Promise<BriefContents> {
+  const bytes =
+    input.kind === 'text'
+      ? new TextEncoder().encode(input.text)
+      : new Uint8Array(await input.file.arrayBuffer())
+  if (bytes.length > ARCHIVE_LIMITS.file) throw new BriefError('too-large')
+  const hash = await hashOf(bytes)
+  const passages = await passagesOf(input, bytes)
+  if (passages.every(({ text }) => text.trim() === '')) throw new BriefError('no-text')
+  const { authorities, unread } = readDocumentAuthorities(passages, onProgress)
+  const quotations = listQuotations(passages, authorities)
+  const linked = authorities.map((authority) => {
+    const link = linkFor(authority.source, authority.mentions[0]?.pincite)
+    return link === undefined ? authority : { ...authority, link }
+  })
+  return { passages, authorities: linked, unread, quotations, hash }
+}
+
+async function passagesOf(input: BriefInput, bytes: Uint8Array): Promise<readonly DocumentPassage[]> {
+  if (input.kind === 'text') return splitPlainText(input.text)
+  if (input.kind === 'pdf') return splitPages(await pagesOf(bytes))
+  const notes = readPassages(await openPackage(bytes))
+  return notes
+    .filter(({ isListed }) => isListed !== true)
+    .map(({ kind, number, text }) => ({ kind, text, ...(number !== undefined && { number }) }))
+}
+
+async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
+  const { extractText, getDocumentProxy } = await import('unpdf')
+  try {
+    // The reader takes the bytes over, so it gets a copy.
+    const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 })
+    const { text } = await extractText(document, { mergePages: false })
+    return text
+  } catch (error) {
+    throw new BriefError(error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged')
+  }
+}
+
+async function hashOf(bytes: Uint8Array): Promise<string> {
+  // Without HTTPS, browsers offer no digests.
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes.slice())
+  if (digest === undefined) return ''
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Checks every law of a document against the packed lists. */
+export function checkLaws({ authorities }: BriefContents, lists: string) {
+  const tables = openLawTables(lists)
+  const results = new Map<string, LawResult>()
+  for (const { id, source } of authorities) {
+    const findings = guardLaw(tables, source)
+    if (findings !== undefined) results.set(id, { state: stateOfLaw(findings), findings })
+  }
+  return { drawnUp: tables.drawnUp, results }
+}
+
+/** Looks for every quotation of a document in the opinions; `paged` names those with page marks. */
+export function checkQuotations(
+  { quotations, authorities }: BriefContents,
+  opinions: readonly OpinionText[],
+) {
+  const opened = opinions.map((opinion) => ({ ...opinion, opened: readPagedOpinion(opinion.text) }))
+  const sources = new Map(authorities.map(({ id, source }) => [id, source]))
+  return {
+    results: quotations.map((quotation) =>
+      checkQuotation(
+        quotation,
+        opened,
+        quotation.authority === undefined ? undefined : sources.get(quotation.authority),
+      ),
+    ),
+    paged: opened.filter((one) => one.opened.paged.pages.length > 0).map(({ name }) => name),
+  }
+}
+
+// On the page itself, this module only provides its URL.
+if (typeof document === 'undefined' && typeof self !== 'undefined' && 'postMessage' in self)
+  listen(self as unknown as WorkerScope)

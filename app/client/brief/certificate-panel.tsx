@@ -1,0 +1,116 @@
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { COURT_WORDS } from '#cite/verify/certificate/court-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select, TextArea } from '../../ui/field.tsx'
+import { downloadFile, toFileName } from '../download-file.ts'
+import { type BriefRow, listQuotationRows } from './brief-rows.ts'
+import { type AiUse, makeCertificate, type ReadMark } from './make-certificate.ts'
+import { t } from './messages.ts'
+import type { OpenBrief } from './use-brief.ts'
+import styles from './brief.module.css'
+
+interface CertificatePanelProps {
+  readonly open: OpenBrief
+  readonly rows: readonly BriefRow[]
+  readonly marks: ReadonlyMap<string, ReadMark>
+  readonly sources: readonly string[]
+  readonly signer: string
+  readonly onSigner: (name: string) => void
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** Builds the certificate of a document: the court's words, and what was really checked. */
+export function CertificatePanel({ open, rows, marks, sources, signer, onSigner }: CertificatePanelProps) {
+  const [court, setCourt] = useState('')
+  const [kind, setKind] = useState<AiUse['kind']>('unstated')
+  const [how, setHow] = useState('')
+  const [openedAt] = useState(() => Date.now())
+  const ai: AiUse = kind === 'used' ? { kind, how } : { kind }
+  const parts = makeCertificate({
+    words: COURT_WORDS.find(({ id }) => id === court),
+    document: { name: open.name, hash: open.contents.hash },
+    signer,
+    ai,
+    rows,
+    quotations: listQuotationRows(open),
+    marks,
+    sources,
+    now: openedAt,
+  })
+
+  async function download(): Promise<void> {
+    const { certificateToDocx } = await import('./certificate-file.ts')
+    downloadFile(toFileName(`${open.name} certificate`, 'docx'), certificateToDocx(parts), WORD)
+  }
+
+  return (
+    <section className={styles.opinions}>
+      <h2>{t('res_cert')}</h2>
+      <p className={styles.words}>{t('res_cert_text')}</p>
+      <Select
+        label={t('res_cert_court')}
+        value={court}
+        onChange={(event) => {
+          setCourt(event.target.value)
+        }}
+      >
+        <option value="">{t('res_cert_no_court')}</option>
+        {COURT_WORDS.map(({ id, court: name, judge, rule }) => (
+          <option key={id} value={id}>
+            {judge === '' ? name : t('res_cert_judge', { court: name, judge })}: {rule}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={t('res_cert_signer')}
+        value={signer}
+        onChange={(event) => {
+          onSigner(event.target.value)
+        }}
+      />
+      <Select
+        label={t('res_cert_ai_label')}
+        value={kind}
+        onChange={(event) => {
+          setKind(event.target.value as AiUse['kind'])
+        }}
+      >
+        {(['unstated', 'none', 'used'] as const).map((one) => (
+          <option key={one} value={one}>
+            {t(`res_cert_ai_choice_${one}`)}
+          </option>
+        ))}
+      </Select>
+      {kind === 'used' && (
+        <TextArea
+          label={t('res_cert_ai_how')}
+          rows={2}
+          value={how}
+          onChange={(event) => {
+            setHow(event.target.value)
+          }}
+        />
+      )}
+      <div className={styles.tools}>
+        <Button small onClick={() => void download()}>
+          <FileDown aria-hidden /> {t('res_cert_docx')}
+        </Button>
+      </div>
+      <details className={styles.certificate}>
+        <summary>{t('res_cert_preview')}</summary>
+        {parts.map(({ title, lines }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            {lines.map((line, at) => (
+              // Two authorities can have the same line, so its index is part of its key.
+              // oxlint-disable-next-line react/no-array-index-key
+              <p key={`${at} ${line}`}>{line}</p>
+            ))}
+          </section>
+        ))}
+      </details>
+    </section>
+  )
+}

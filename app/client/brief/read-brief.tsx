@@ -1,0 +1,192 @@
+import { Printer, Sheet, X } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { formatDay } from '../../messages/format.ts'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, InlineNotice } from '../../ui/status.tsx'
+import { fetchCaseList } from '../cases/case-list.ts'
+import { formatPersonName } from '#sync/user.ts'
+import { describeWait } from '../cases/online/lookup-words.ts'
+import { useLookupOffer } from '../cases/online/use-online-lookup.ts'
+import { countStandings } from '../cases/state-words.ts'
+import { type CaseReports, useCaseReports } from '../cases/use-case-reports.ts'
+import { useEngine } from '../citation-engine.ts'
+import { downloadFile, toFileName } from '../download-file.ts'
+import { briefToCsv } from './brief-files.ts'
+import { listGuarded, listRows } from './brief-rows.ts'
+import { BriefTable } from './brief-table.tsx'
+import { CertificatePanel } from './certificate-panel.tsx'
+import type { ReadMark } from './make-certificate.ts'
+import { t } from './messages.ts'
+import { OpinionPanel } from './opinion-panel.tsx'
+import type { BriefCheck, OpenBrief } from './use-brief.ts'
+import styles from './brief.module.css'
+
+interface ReadBriefProps {
+  readonly open: OpenBrief
+  readonly check: BriefCheck
+}
+
+/** A document that was read: its authorities with their results. */
+export function ReadBrief({ open, check }: ReadBriefProps) {
+  const engine = useEngine()
+  const [lookUp, setLookUp] = useState(false)
+  const { contents } = open
+  const guarded = useMemo(() => listGuarded({ contents }), [contents])
+  const reports = useCaseReports(engine, guarded, lookUp)
+  useEffect(() => {
+    // The state of the list shows a failure.
+    if (guarded.length > 0) void fetchCaseList().catch(() => undefined)
+  }, [guarded])
+  const rows = listRows(open, reports)
+  const user = useSession((session) => session.user)
+  const [typedName, setSigner] = useState<string | null>(null)
+  const signer = typedName ?? (user === null ? '' : formatPersonName(user))
+  const [marks, setMarks] = useState<ReadonlyMap<string, ReadMark>>(new Map())
+  const sources = describeSources(open, reports)
+  const { length: count } = contents.authorities
+  if (count === 0)
+    return (
+      <EmptyState
+        title={t('res_brief_none')}
+        actions={<Button onClick={check.close}>{t('res_brief_close')}</Button>}
+      >
+        {t('res_brief_none_text')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h2>{open.name}</h2>
+          <p role="status">
+            {count === 1 ? t('res_brief_count_one') : t('res_brief_count', { count })}
+            {': '}
+            {countStandings(rows.flatMap(({ standing }) => standing ?? []))}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <Button
+            small
+            onClick={() => {
+              print()
+            }}
+          >
+            <Printer aria-hidden /> {t('res_brief_print')}
+          </Button>
+          <Button
+            small
+            onClick={() => {
+              const text = briefToCsv({ title: open.name, sources, rows })
+              downloadFile(toFileName(`${open.name} authorities`, 'csv'), text, 'text/csv')
+            }}
+          >
+            <Sheet aria-hidden /> {t('res_brief_csv')}
+          </Button>
+          <Button small kind="quiet" onClick={check.close}>
+            <X aria-hidden /> {t('res_brief_close')}
+          </Button>
+        </div>
+      </div>
+      {open.laws === 'failed' && (
+        <InlineNotice tone="warn">
+          {t('res_brief_law_lists_missing')}{' '}
+          <Button small onClick={check.checkLaws}>
+            {t('res_brief_try_again')}
+          </Button>
+        </InlineNotice>
+      )}
+      <BriefTable
+        rows={rows}
+        marks={marks}
+        onMark={(id, isRead) => {
+          const next = new Map(marks)
+          if (isRead) next.set(id, { by: signer === '' ? t('res_cert_someone') : signer, at: Date.now() })
+          else next.delete(id)
+          setMarks(next)
+        }}
+      />
+      <LookupChoice lookUp={lookUp} onChange={setLookUp} wait={lookUp ? describeWait(reports.lookup) : ''} />
+      <OpinionPanel open={open} check={check} />
+      <UnreadList open={open} />
+      <CertificatePanel
+        open={open}
+        rows={rows}
+        marks={marks}
+        sources={sources}
+        signer={signer}
+        onSigner={setSigner}
+      />
+      <ul className={styles.sources}>
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface LookupChoiceProps {
+  readonly lookUp: boolean
+  readonly onChange: (lookUp: boolean) => void
+  /** Why there is no answer yet; empty if nothing is pending. */
+  readonly wait: string
+}
+
+/** Turns lookup on or off for this document. It is off until the user turns it on. */
+function LookupChoice({ lookUp, onChange, wait }: LookupChoiceProps) {
+  const offered = useLookupOffer(true)
+  if (offered !== true && !lookUp) return null
+  return (
+    <div className={styles.choice}>
+      <Button
+        small
+        onClick={() => {
+          onChange(!lookUp)
+        }}
+      >
+        {t(lookUp ? 'res_brief_look_up_stop' : 'res_brief_look_up')}
+      </Button>
+      <p className={styles.words}>{wait === '' ? t('res_brief_look_up_about') : wait}</p>
+    </div>
+  )
+}
+
+function UnreadList({ open }: { readonly open: OpenBrief }) {
+  const { unread, passages } = open.contents
+  if (unread.length === 0) return null
+  return (
+    <details className={styles.unread}>
+      <summary>{t('res_brief_unread', { count: unread.length })}</summary>
+      <p className={styles.words}>{t('res_brief_unread_text')}</p>
+      <ul>
+        {unread.map(({ passage, span, why }) => (
+          <li key={`${passage} ${span[0]}`}>
+            {passages[passage]?.text.slice(span[0], Math.min(span[1], span[0] + LONGEST_UNREAD))}{' '}
+            <span className={styles.words}>({t(`res_brief_why_${why}`)})</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const LONGEST_UNREAD = 300
+
+/** Describes the sources of the results, for the page and its files. */
+function describeSources({ laws }: OpenBrief, { table }: Pick<CaseReports, 'table'>): string[] {
+  return [
+    ...(typeof table === 'string'
+      ? []
+      : [
+          t('res_brief_source_cases', {
+            date: formatDay(`${table.tables.drawnUp}T12:00`),
+            volume: table.tables.lastVolume,
+          }),
+        ]),
+    ...(typeof laws === 'string'
+      ? []
+      : [t('res_brief_source_laws', { date: formatDay(`${laws.drawnUp}T12:00`) })]),
+    t('res_brief_source_limits'),
+  ]
+}

@@ -1,0 +1,154 @@
+import type { Evidence, PageSigns, PageWork, WorkPart } from '../extraction.ts'
+import { isJournalName, readShortCitation } from './short-citation.ts'
+
+type Parts = Partial<Record<WorkPart, string>>
+
+/** Lines after the heading in which a volume and a page belong to the article. */
+const CLOSE = 25
+
+/** Returns true for the volume of a journal numbered by year, whose citation gives the year once (R30.1.1). */
+export function isYear(volume: string | undefined): boolean {
+  return /^(?:1[6-9]|20)\d\d$/.test(volume ?? '')
+}
+
+/** Returns the article a page publishes, if the page or its site names a journal and a volume (PG22). */
+export function findArticle(
+  { article, heads = [] }: PageSigns,
+  { site, date }: { readonly site: string; readonly date: string },
+): PageWork | undefined {
+  if (article === undefined) return undefined
+  const { parts: said, near = [], heading = 0, cite = '' } = article
+  const shown = { ...partsOfTitle(heads[0] ?? ''), ...partsOnPage(near.slice(0, heading + CLOSE), cite) }
+  const from: Evidence[] = [...article.from, ...(shown.volume === undefined ? [] : ['text' as const])]
+  const { date: dated = date, ...parts }: Parts = {
+    ...shown,
+    ...said,
+    // Use the date on the page, which is the journal's own; metadata may have the day the file was uploaded.
+    ...(shown.date === undefined ? {} : { date: shown.date }),
+  }
+  const journal = parts.journal ?? (isJournalName(site) ? site : undefined)
+  if (journal === undefined || parts.volume === undefined) return undefined
+  const label = labelOf(near, heading)
+  const year = isYear(parts.volume) ? undefined : /\b(?:1[6-9]|20)\d\d\b/.exec(dated)?.[0]
+  return {
+    kind: 'article',
+    parts: {
+      ...parts,
+      journal,
+      ...(year === undefined ? {} : { date: year }),
+      ...(label === undefined ? {} : { label }),
+    },
+    confidence: parts.page === undefined ? 0.8 : from.length > 1 ? 0.98 : 0.95,
+    provenance: from,
+  }
+}
+
+/** Reads the volume that ends the title tag: `A Title: The Acme Review: Vol 2024, No 3`. */
+function partsOfTitle(title: string): Parts {
+  const [, volume] =
+    /[:|–—-]\s*Vol(?:ume|\.)?\s+((?:19|20)\d\d|\d{1,3})(?:,\s*(?:No|Issue|Iss)\b.{0,12})?$/i.exec(title) ?? []
+  return volume === undefined ? {} : { volume }
+}
+
+/** Labels of pieces by students, which citations print (R30.1.3). */
+const STUDENT_LABEL = /^(?:student )?(note|comment|case ?note|recent case|recent development)$/i
+/** Sections, above the heading; below it, "Comments" leads to what readers wrote. */
+const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes?|comments?|recent cases?)\b/i
+
+/** Finds the label next to the heading of a student piece: `Note`. */
+function labelOf(near: readonly string[], heading: number): string | undefined {
+  const pieces = (from: number, to: number): string[] =>
+    near.slice(Math.max(0, from), to).flatMap((text) => [text, ...text.split(/\s\|\s/)])
+  const above = pieces(heading - 3, heading)
+  // A repository states the type on the line after that label.
+  const typeAt = near.findIndex((text) => /^(?:document|publication) type$/i.test(text))
+  const type = typeAt < 0 ? '' : (near[typeAt + 1] ?? '')
+  const label =
+    [...above, ...pieces(heading + 1, heading + 5), type]
+      .map((text) => STUDENT_LABEL.exec(text.trim())?.[1])
+      .find((word) => word !== undefined) ??
+    above
+      .filter((text) => /^(?:notes|comments)$/i.test(text.trim()) || /\b\d+ .+ \d+$/.test(text))
+      .map((text) => STUDENT_SECTION.exec(text.trim())?.[1]?.replace(/s$/i, ''))
+      .find((word) => word !== undefined)
+  if (label === undefined) return undefined
+  return label.toLowerCase().replace(/(?:^|\s)\p{Ll}/gu, (start) => start.toUpperCase())
+}
+
+const VOLUME = /^(?:vol(?:ume|\.)?)\s*((?:19|20)\d\d|\d{1,3})(?!\d|\.\d)/i
+/** The volume and issue alone on their line: `103:1`. */
+const VOLUME_ISSUE = /^(\d{2,3}):\d{1,2}$/
+const PAGE = /^(?:p(?:age|p?\.)?)\s+(\d{1,4})(?:\s*[–-]\s*\d+)?$/i
+
+/**
+ * Reads the citation a journal prints near the heading: `138 Harv. L. Rev. 2071` on a separate line, `Recommended
+ * Citation …, 122 Mich. L. Rev. 1059 (2024)`, or `Volume 77` and `Page 925` on separate lines.
+ */
+function partsOnPage(near: readonly string[], cite: string): Parts {
+  for (const text of near) {
+    if (text.length > 80) continue
+    // A menu path may come before it on the line: `Notes 138 Harv. L. Rev. 2071`.
+    const tail = /(?:^|\s)(\d{1,4} [A-Z][\w.&’' ]*(?:Rev\.|L\.J\.|J\.|Q\.)(?: \w+)? \d{1,5})$/.exec(text)?.[1]
+    const short = readShortCitation(tail ?? text.replace(/^cite as:?\s*/i, ''))
+    if (short !== undefined && isJournalName(short.name))
+      return {
+        journal: short.name,
+        volume: short.volume,
+        page: short.page,
+        ...(short.year === '' ? {} : { date: short.year }),
+      }
+  }
+  return citationIn(cite) ?? partsInLines(near)
+}
+
+/** Joins a label with its value on the next line: `VOLUME`, `134`. */
+function withValue(text: string, next = ''): string {
+  return /^(?:volume|(?:first )?page)$/i.test(text) ? `${text} ${next}` : text
+}
+
+function volumeIn(text: string): string | undefined {
+  const [, volume] =
+    VOLUME.exec(text) ??
+    / (?:Volume|Vol\.) (\d{1,3}) ?[-–|,] ?(?:Issue|No\.) \d/.exec(text) ??
+    VOLUME_ISSUE.exec(text) ??
+    []
+  return volume
+}
+
+function partsInLines(texts: readonly string[]): Parts {
+  const parts: Parts = {}
+  let last = Number.NEGATIVE_INFINITY
+  for (const [at, text] of texts.entries()) {
+    if (text.length > 80) continue
+    const stated = withValue(text, texts[at + 1])
+    const volume = volumeIn(stated)
+    // A list of volumes is a menu.
+    if (volume !== undefined && parts.volume !== undefined && parts.volume !== volume && at - last <= 2)
+      return {}
+    if (volume !== undefined) {
+      parts.volume ??= volume
+      last = at
+    }
+    const [, page] = PAGE.exec(stated.replace(/^first /i, '')) ?? []
+    if (page !== undefined) parts.page ??= page
+    const [year] =
+      /(?<=(?:^|\s)(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? )(?:19|20)\d\d$/i.exec(
+        text,
+      ) ?? []
+    if (year !== undefined && parts.volume !== undefined) parts.date ??= year
+  }
+  return parts.volume === undefined ? {} : parts
+}
+
+/** `, 122 Mich. L. Rev. 1059 (2024)`, and `, 2015 Wis. L. Rev. Forward 81`, whose volume is its year. */
+const IN_CITATION =
+  /[,.”"]\s(\d{1,4}) ([A-Z][\w.&’' ]{3,60}?) (\d{1,5})(?:,? ?\(((?:19|20)\d\d)\)|(?=[.,]|$))/
+
+/** Reads the citation that the page suggests. */
+function citationIn(words: string): Parts | undefined {
+  const [, volume, name = '', page, year = ''] = IN_CITATION.exec(words) ?? []
+  if (volume === undefined || page === undefined) return undefined
+  if (year === '' && !isYear(volume)) return undefined
+  const date = year === '' ? volume : year
+  return { volume, page, date, ...(isJournalName(name) ? { journal: name } : {}) }
+}

@@ -1,0 +1,155 @@
+import type { DocumentPassage } from './passage.ts'
+
+/** A passage ends at the first end of a paragraph after this many characters. */
+const LONG_PASSAGE = 6000
+/** A line on at least this many pages, and on a third of them, is a running head or foot. */
+const FEWEST_REPEATS = 3
+/** Lines of a page that can be a running head or foot, such as a firm’s address. */
+const EDGE_LINES = 6
+
+/**
+ * Splits the text of pages, as extracted from a PDF, into passages. Removes running heads, page numbers, and the line
+ * numbers of pleadings, and rejoins lines and words broken at line ends, also across pages.
+ */
+export function splitPages(pages: readonly string[]): DocumentPassage[] {
+  const lines = pages.map((page) => page.split(/\r?\n/).map((line) => line.trim()))
+  const repeated = findRunningLines(lines)
+  const notes = findNoteLines(lines)
+  const passages: DocumentPassage[] = []
+  let text = ''
+  let starts: { at: number; page: number }[] = []
+  for (const [index, page] of lines.entries()) {
+    if (isTablePage(page)) continue
+    const kept = removeLineNumbers(page).filter((line) => line !== '' && !isFurniture(line, repeated))
+    const ownNotes = notes.get(index)
+    starts.push({ at: text.length, page: index + 1 })
+    const flush = (): void => {
+      if (text !== '') passages.push({ kind: 'paragraph', text, pages: starts })
+      text = ''
+      starts = [{ at: 0, page: index + 1 }]
+    }
+    for (const [at, given] of kept.entries()) {
+      const isNote = ownNotes?.has(given) === true
+      const line = isNote ? given.replace(NOTE_NUMBER, '') : given
+      const heads = isHeading(line, kept[at + 1])
+      if (heads || isNote) flush()
+      text = joinLine(text, line)
+      if (heads || (text.length >= LONG_PASSAGE && endsParagraph(line, kept[at + 1]))) flush()
+    }
+  }
+  if (text !== '') passages.push({ kind: 'paragraph', text, pages: starts })
+  return passages
+}
+
+/** Returns whether a page is part of a table of contents or authorities, which lists citations but makes none. */
+function isTablePage(lines: readonly string[]): boolean {
+  const leaders = lines.filter((line) => LEADER.test(line)).length
+  return leaders >= FEWEST_LEADERS && leaders * 6 >= lines.filter((line) => line !== '').length
+}
+
+/** Dots that lead to a page number. */
+const LEADER = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*(?:\d|[ivx]|passim)/
+const FEWEST_LEADERS = 3
+
+/** Splits pasted or plain text at blank lines and rejoins wrapped lines; text without blank lines is split at lines. */
+export function splitPlainText(text: string): DocumentPassage[] {
+  const lines = text.split(/\r?\n/)
+  const blocks = text.split(/\r?\n[ \t]*\r?\n/)
+  const isWrapped = blocks.length > 1 || lines.every((line) => line.length < LONGEST_WRAPPED)
+  const parts = isWrapped ? blocks.map((block) => block.split(/\r?\n/).reduce(joinLine, '')) : lines
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !LEADER.test(part))
+    .map((part) => ({ kind: 'paragraph', text: part }))
+}
+
+/** Longer lines are paragraphs. */
+const LONGEST_WRAPPED = 120
+
+/** Appends a line. A word broken at the line end is rejoined; the hyphen of `Wal-` + `Mart` stays. */
+function joinLine(text: string, line: string): string {
+  const next = line.trim()
+  if (text === '') return next
+  if (/\p{L}[-\u00AD\u2010]$/u.test(text)) {
+    if (/^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
+    if (/^\p{Lu}/u.test(next)) return text + next
+  }
+  // A range broken after its dash: `120–` + `25`.
+  if (/\d[-–]$/.test(text) && /^\d/.test(next)) return text + next
+  return `${text} ${next}`
+}
+
+/** Returns the keys of lines at the edges of many pages. */
+function findRunningLines(pages: readonly (readonly string[])[]): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const page of pages) {
+    const filled = page.filter((line) => line !== '')
+    const edges = new Set([...filled.slice(0, EDGE_LINES), ...filled.slice(-EDGE_LINES)].map(keyOfLine))
+    for (const key of edges) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const fewest = Math.max(FEWEST_REPEATS, pages.length / 3)
+  return new Set([...counts].filter(([key, count]) => key !== '' && count >= fewest).map(([key]) => key))
+}
+
+/** Running heads differ only in their numbers. */
+function keyOfLine(line: string): string {
+  return line.replace(/\d+/g, '#').replace(/\s+/g, ' ')
+}
+
+function isFurniture(line: string, repeated: ReadonlySet<string>): boolean {
+  return repeated.has(keyOfLine(line)) || /^(?:[-–—]\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*[-–—])?$/.test(line)
+}
+
+/** Removes the line numbers of a pleading: ascending numbers from 1 that start most lines of the page. */
+function removeLineNumbers(lines: readonly string[]): readonly string[] {
+  let next = 1
+  const numbered = lines.map((line) => {
+    const match = /^(\d{1,2})(?:\s+|$)/.exec(line)
+    if (match === null || Number(match[1]) !== next) return undefined
+    next += 1
+    return line.slice(match[0].length)
+  })
+  return next > 20 ? lines.map((line, at) => numbered[at] ?? line) : lines
+}
+
+/** The number of a footnote at the start of its first line, but not the volume of a reporter. */
+const NOTE_NUMBER = /^(\d{1,3})\s+(?=[\p{Lu}“"([])(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u
+/** Fewer numbered lines in a row are not footnotes. */
+const FEWEST_NOTES = 3
+/** Notes whose first line was not recognized. */
+const MOST_SKIPPED = 2
+
+/**
+ * Returns the first lines of the footnotes by page: lines that start with the next number. Without this, a short form
+ * at the start of a note would be read with the number as part of its name.
+ */
+function findNoteLines(pages: readonly (readonly string[])[]): ReadonlyMap<number, ReadonlySet<string>> {
+  const found = new Map<number, Set<string>>()
+  let [next, count] = [1, 0]
+  for (const [index, page] of pages.entries())
+    for (const line of page) {
+      const number = Number(NOTE_NUMBER.exec(line)?.[1])
+      if (!(number >= next && number <= next + MOST_SKIPPED)) continue
+      next = number + 1
+      count += 1
+      const own = found.get(index) ?? new Set<string>()
+      found.set(index, own.add(line))
+    }
+  return count >= FEWEST_NOTES ? found : new Map()
+}
+
+/** A numbered heading without a period, which would otherwise run into the case name after it. */
+function isHeading(line: string, next: string | undefined): boolean {
+  return (
+    /^(?:[A-Z]|[IVX]{1,5}|\d{1,2})\.\s+\p{Lu}[^.;,]{2,80}[\p{L}\p{N}]$/u.test(line) &&
+    next !== undefined &&
+    /^[\p{Lu}“"]/u.test(next) &&
+    !/\bv$/.test(line)
+  )
+}
+
+/** Returns whether a paragraph can end here: not after an abbreviation, and not inside a citation. */
+function endsParagraph(line: string, next: string | undefined): boolean {
+  if (!/[.?!]["”’)\]]*$/.test(line) || /(?:\b\p{L}{1,5}|\b\p{Lu}\.\p{Lu})\.$/u.test(line)) return false
+  return next === undefined || /^[\p{Lu}“"]/u.test(next)
+}

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DocumentPassage } from './passage.ts'
+import { readDocumentAuthorities } from './read-authorities.ts'
+
+function note(number: number, text: string): DocumentPassage {
+  return { kind: 'footnote', number, text }
+}
+
+test('lists an authority cited in the text and in notes once', () => {
+  const { authorities } = readDocumentAuthorities([
+    { kind: 'paragraph', text: 'The rule is old. Roe v. Wade, 410 U.S. 113, 120 (1973).' },
+    note(1, 'Roe v. Wade, 410 U.S. 113 (1973).'),
+    note(2, 'Id. at 130.'),
+    note(3, '42 U.S.C. § 1983; Fed. R. Evid. 702.'),
+    note(4, 'FRE 702.'),
+  ])
+  expect(authorities.map(({ text, mentions }) => [text, mentions.length])).toEqual([
+    ['Roe v. Wade, 410 U.S. 113, 120 (1973)', 3],
+    ['42 U.S.C. § 1983', 1],
+    ['Fed. R. Evid. 702', 2],
+  ])
+})
+
+test('a parallel citation belongs to its case', () => {
+  const { authorities } = readDocumentAuthorities([
+    note(1, 'Roe v. Wade, 410 U.S. 113, 93 S. Ct. 705 (1973).'),
+  ])
+  expect(authorities).toHaveLength(1)
+})
+
+test('a reference to a page before the case starts is not a mention of it', () => {
+  const { authorities, unread } = readDocumentAuthorities([
+    note(1, 'Glaxo LLC v. Teva Inc., 7 F.4th 1320, 1328 (Fed. Cir. 2021).'),
+    note(2, 'Glaxo, 7 F.4th at 28.'),
+  ])
+  expect(authorities.map(({ mentions }) => mentions.length)).toEqual([1])
+  expect(unread).toMatchObject([{ why: 'no-source' }])
+})
+
+test('a case first cited without its name takes the name of a later citation', () => {
+  const { authorities } = readDocumentAuthorities([
+    { kind: 'paragraph', text: 'See 410 U.S. 113 (1973).' },
+    { kind: 'paragraph', text: 'Roe v. Wade, 410 U.S. 113 (1973).' },
+  ])
+  expect(authorities.map(({ text }) => text)).toEqual(['Roe v. Wade, 410 U.S. 113 (1973)'])
+})
+
+test('every mention is inside its passage, and every passage is reported as read', () => {
+  const part = fc.constantFrom(
+    'See Roe v. Wade, 410 U.S. 113 (1973).',
+    'Id. at 120.',
+    'No law.',
+    '§ 12',
+    'supra note 3',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(part, part), { maxLength: 12 }), (texts) => {
+      const passages = texts.map((parts, at) => note(at + 1, parts.join(' ')))
+      let read = 0
+      const { authorities } = readDocumentAuthorities(passages, () => (read += 1))
+      expect(read).toBe(passages.length)
+      for (const { mentions } of authorities)
+        for (const { passage, span } of mentions)
+          expect(passages[passage]?.text.slice(...span).trim()).not.toBe('')
+    }),
+  )
+})

@@ -1,0 +1,229 @@
+import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
+import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
+import { resolve } from '#cite/resolve/resolve.ts'
+import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
+import type { Printing } from '#cite/source/case.ts'
+import type { Source } from '#cite/source/source.ts'
+import type { Locator } from '#cite/source/locator.ts'
+import { ruleSetOf } from '../law/rule-set.ts'
+import { type DocumentPassage, pageOfPassage } from './passage.ts'
+
+/** A place in a document that cites an authority in any form. */
+type AuthorityMention = {
+  /** Index of its passage. */
+  readonly passage: number
+  readonly span: readonly [start: number, end: number]
+  readonly form: 'full' | 'short'
+  readonly pincite: readonly Locator[]
+  readonly page?: number
+}
+
+/** An authority of a document, once, with every place that cites it. */
+export type DocumentAuthority = {
+  readonly id: string
+  /** Its first full citation as written. */
+  readonly text: string
+  readonly source: Source
+  readonly mentions: readonly AuthorityMention[]
+}
+
+/** Text that looks like a citation but was not read, or a reference without its source. */
+export type UnreadText = {
+  readonly passage: number
+  readonly span: readonly [start: number, end: number]
+  readonly why: 'unread' | 'no-source'
+}
+
+/** Every authority of a document, in the order first cited, and everything that could not be read. */
+export type DocumentAuthorities = {
+  readonly authorities: readonly DocumentAuthority[]
+  readonly unread: readonly UnreadText[]
+}
+
+/** A passage without any of these cites nothing. */
+const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bConst\.|https?:/
+
+/**
+ * Lists the authorities of a document (LV4). Text and notes each have their own *id.* and short forms; an authority
+ * cited in both is listed once. Calls `onProgress` after each passage; the callback may throw to stop.
+ */
+export function readDocumentAuthorities(
+  passages: readonly DocumentPassage[],
+  onProgress: (read: number, all: number) => void = () => undefined,
+): DocumentAuthorities {
+  const shelf = new Map<string, OpenAuthority>()
+  const unread: UnreadText[] = []
+  let read = 0
+  for (const kind of ['paragraph', 'footnote', 'endnote'] as const) {
+    const own = passages.flatMap((passage, index) => (passage.kind === kind ? [{ passage, index }] : []))
+    const found = readCitations(own, unread, () => onProgress((read += 1), passages.length))
+    collectAuthorities(found, { passages, shelf, unread })
+  }
+  const authorities = [...shelf.values()].map((one): DocumentAuthority => ({
+    ...one,
+    mentions: one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0]),
+  }))
+  return { authorities: authorities.toSorted(byFirstMention), unread }
+}
+
+/** In prose, a number or a capital letter alone does not look like a citation. */
+const LOOKS_CITED =
+  /§\s?\d|\b\d{1,4}\s+(?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.|F\.|Fed\.|[A-Z][\w.]*\.[\w. ]{0,12})\s*(?:\d[a-z]{1,2}\s)?\s*\d{1,5}\b|\bv\.\s[^.;]{2,80}\d|\b\d{4}\s+(?:WL|U\.S\. Dist\. LEXIS)\s+\d/
+
+type OpenAuthority = Omit<DocumentAuthority, 'mentions'> & { mentions: AuthorityMention[] }
+
+function byFirstMention(a: DocumentAuthority, b: DocumentAuthority): number {
+  const [one, other] = [a.mentions[0], b.mentions[0]]
+  return (one?.passage ?? 0) - (other?.passage ?? 0) || (one?.span[0] ?? 0) - (other?.span[0] ?? 0)
+}
+
+type PlacedCitation = CitationInNote & { readonly passage: number; readonly note: number }
+
+function readCitations(
+  own: readonly { readonly passage: DocumentPassage; readonly index: number }[],
+  unread: UnreadText[],
+  onRead: () => void,
+): PlacedCitation[] {
+  const names = new Set<string>()
+  const found: PlacedCitation[] = []
+  for (const [at, { passage, index }] of own.entries()) {
+    const { text } = passage
+    const read = MAY_CITE.test(text) ? citationsOf(text) : []
+    addPartyNames(names, read)
+    const all = [...read, ...findNamedPlaces(text, read, names)].toSorted((a, b) => a.span[0] - b.span[0])
+    for (const citation of all) found.push({ ...citation, passage: index, note: passage.number ?? at + 1 })
+    if (MAY_CITE.test(text))
+      for (const span of findUnreadStretches(text, all))
+        if (LOOKS_CITED.test(text.slice(...span))) unread.push({ passage: index, span, why: 'unread' })
+    onRead()
+  }
+  return found
+}
+
+type Collection = {
+  readonly passages: readonly DocumentPassage[]
+  readonly shelf: Map<string, OpenAuthority>
+  readonly unread: UnreadText[]
+}
+
+function collectAuthorities(found: readonly PlacedCitation[], collection: Collection): void {
+  const links = resolve(found)
+  for (const [index, citation] of found.entries()) {
+    const full = links[index]?.source
+    const first = full === undefined ? undefined : found[full]
+    const isFirst = full === index
+    if (first?.source === undefined || first.source.kind === 'pasted') noteUnread(citation, collection)
+    else if (!isFirst && isBeforeSource(citation, first.source))
+      collection.unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
+    else addCitation({ first, source: first.source, citation, isFirst }, collection)
+  }
+}
+
+/** Notes a citation without a source: text that was not read, or a reference whose source isn't in the document. */
+function noteUnread(citation: PlacedCitation, { unread }: Collection): void {
+  if (citation.kind !== 'pasted' && !isReference(citation)) return
+  const why = citation.kind === 'pasted' ? 'unread' : 'no-source'
+  unread.push({ passage: citation.passage, span: citation.span, why })
+}
+
+type LinkedCitation = {
+  /** The full citation it refers to, which has this source. */
+  readonly first: PlacedCitation
+  readonly source: Source
+  readonly citation: PlacedCitation
+  readonly isFirst: boolean
+}
+
+function addCitation(
+  { first, source, citation, isFirst }: LinkedCitation,
+  { passages, shelf }: Collection,
+): void {
+  const passage = passages[citation.passage]
+  if (passage === undefined) return
+  const key = keyOfSource(source)
+  const known = shelf.get(key)
+  const one = known ?? openAuthority(first, source, passages)
+  if (known === undefined) shelf.set(key, one)
+  // A table or a heading may cite the case without its name.
+  else if (isBetter(citation.source, one.source) && citation.parallel !== true)
+    Object.assign(one, openAuthority(citation, withPrintings(citation.source, one.source), passages), {
+      mentions: one.mentions,
+    })
+  if (citation.parallel === true) addPrinting(one, citation)
+  else one.mentions.push(toMention(citation, passage, isFirst))
+}
+
+/** Returns whether a later citation of a case has a name or a year that the first one lacks. */
+function isBetter(next: Source | undefined, known: Source): next is Source & { kind: 'case' } {
+  if (next?.kind !== 'case' || known.kind !== 'case' || next.name === '') return false
+  return !known.name.includes(' v. ') && next.name.includes(' v. ') ? true : known.name === ''
+}
+
+/** Returns a case with its own printings first, then those of an earlier citation. */
+function withPrintings(next: Source & { kind: 'case' }, known: Source): Source {
+  if (known.kind !== 'case') return next
+  const own = new Set(next.printings.map(placeOfPrinting))
+  return {
+    ...next,
+    printings: [...next.printings, ...known.printings.filter((one) => !own.has(placeOfPrinting(one)))],
+  }
+}
+
+function placeOfPrinting({ volume = '', reporter, page = '' }: Printing): string {
+  return `${volume} ${reporter} ${page}`
+}
+
+/** Returns whether a reference cites a page before its case starts, so it refers to another source. */
+function isBeforeSource({ pincite = [] }: CitationInNote, source: Source): boolean {
+  if (source.kind !== 'case') return false
+  return pincite.some(({ label, value, printing = 0 }) => {
+    const { page: start = '', form } = source.printings[printing] ?? {}
+    const page = /^\d+/.exec(value)?.[0]
+    return label === 'page' && form === undefined && page !== undefined && Number(page) < Number(start)
+  })
+}
+
+function isReference({ kind }: CitationInNote): boolean {
+  return kind === 'id' || kind === 'supra' || kind === 'short'
+}
+
+function openAuthority(
+  first: PlacedCitation,
+  source: Source,
+  passages: readonly DocumentPassage[],
+): OpenAuthority {
+  const text = passages[first.passage]?.text.slice(...first.span) ?? ''
+  return { id: `${source.kind} ${source.id}`, text: text.replace(/\s+/g, ' ').trim(), source, mentions: [] }
+}
+
+function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: boolean): AuthorityMention {
+  const page = pageOfPassage(passage, citation.span[0])
+  return {
+    passage: citation.passage,
+    span: citation.span,
+    form: isFull || citation.source !== undefined ? 'full' : 'short',
+    pincite: citation.pincite ?? [],
+    ...(page !== undefined && { page }),
+  }
+}
+
+/** The parts that identify a source. The name is left out where the location is enough. */
+function keyOfSource(source: Source): string {
+  if (source.kind === 'rule')
+    return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`
+  if (source.kind !== 'case') return `${source.kind} ${source.id}`
+  const [first] = source.printings
+  const place = first === undefined ? '' : `${first.volume ?? ''} ${first.reporter} ${first.page ?? ''}`
+  // A blank page (1 U.S. ___) or a docket alone does not identify the decision.
+  const isPlace = first?.page !== undefined && first.page !== '' && first.volume !== undefined
+  return isPlace ? `case ${place}` : `case ${source.name} ${place} ${source.docket ?? ''}`
+}
+
+/** Adds a parallel citation to its case. */
+function addPrinting(one: OpenAuthority, { source }: PlacedCitation): void {
+  if (one.source.kind !== 'case' || source?.kind !== 'case') return
+  const known = one.source.printings.map(placeOfPrinting)
+  const more = source.printings.filter((printing) => !known.includes(placeOfPrinting(printing)))
+  if (more.length > 0)
+    Object.assign(one, { source: { ...one.source, printings: [...one.source.printings, ...more] } })
+}

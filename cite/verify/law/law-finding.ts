@@ -1,0 +1,52 @@
+import type { VerificationState } from '#cite/cases/verification-state.ts'
+import type { LawSource } from './law-tables.ts'
+
+/** Why a citation to a law cannot be checked against the lists. */
+type UncheckedLaw =
+  /** No list has this source: state law, a treatise, a web page. */
+  | 'source'
+  /** The list has only some sections of this title, or none. */
+  | 'cover'
+  /** The citation is to an older edition than the list. */
+  | 'older'
+  /** An appendix, a note, or a part without a number. */
+  | 'form'
+
+/** Result of checking one citation to a law. No finding says that a law does not exist; a list can be incomplete. */
+export type LawFinding =
+  /** The list has this section, rule, article, or part. */
+  | { readonly kind: 'listed'; readonly place: string; readonly source: LawSource }
+  /** The list has the part of the code that contains the section, but no sections. */
+  | { readonly kind: 'part-listed'; readonly place: string; readonly source: LawSource }
+  /** The list has every number of this title or set, and not this one. */
+  | { readonly kind: 'unlisted'; readonly place: string; readonly source: LawSource }
+  /** The code, the constitution, or the series has no such title, article, amendment, section, or volume. */
+  | { readonly kind: 'no-such'; readonly what: MissingPart; readonly place: string; readonly last: string }
+  /** The year is outside the years of the volume or the Congress. */
+  | { readonly kind: 'year-differs'; readonly place: string; readonly years: readonly [number, number] }
+  /** The year fits the volume or the Congress. Existence is not verified. */
+  | { readonly kind: 'year-fits'; readonly place: string }
+  | { readonly kind: 'unchecked'; readonly reason: UncheckedLaw }
+
+type MissingPart =
+  'code-title' | 'regulation-title' | 'article' | 'amendment' | 'section' | 'volume' | 'congress' | 'page'
+
+const STATES: Readonly<Record<LawFinding['kind'], VerificationState>> = {
+  listed: 'matches',
+  'part-listed': 'plausible',
+  unlisted: 'not-listed',
+  'no-such': 'conflict',
+  'year-differs': 'conflict',
+  'year-fits': 'plausible',
+  unchecked: 'unchecked',
+}
+
+/** Returns the verification state that the findings about one law support, the worst first (LV2). */
+export function stateOfLaw(findings: readonly LawFinding[]): VerificationState {
+  const states = findings.map(({ kind }) => STATES[kind])
+  const worst = ORDER.find((state) => states.includes(state))
+  return worst ?? 'unchecked'
+}
+
+/** Worst first: a citation of two sections matches only if both are listed. */
+const ORDER: readonly VerificationState[] = ['conflict', 'not-listed', 'plausible', 'unchecked', 'matches']

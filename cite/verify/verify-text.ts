@@ -1,0 +1,103 @@
+import type { CaseTables, TableCase } from '#cite/cases/case-tables.ts'
+import { citedCaseOf } from '#cite/cases/cited-case.ts'
+import { guardCitation } from '#cite/cases/guard-citation.ts'
+import type { CitationFinding } from '#cite/cases/guard-finding.ts'
+import { type VerificationState, verificationOf } from '#cite/cases/verification-state.ts'
+import { parse } from '#cite/parse/parse.ts'
+import type { Source } from '#cite/source/source.ts'
+import type { Locator } from '#cite/source/locator.ts'
+import type { DocumentPassage } from './document/passage.ts'
+import { readDocumentAuthorities } from './document/read-authorities.ts'
+import { guardLaw } from './law/guard-law.ts'
+import { type LawFinding, stateOfLaw } from './law/law-finding.ts'
+import type { LawTables } from './law/law-tables.ts'
+import { linkFor } from './link/link-for.ts'
+
+/** The opened lists that citations are checked against. */
+export type VerificationLists = { readonly cases: CaseTables; readonly laws: LawTables }
+
+/** Result of checking one authority, with the list that supports its state. */
+export type AuthorityVerification = {
+  readonly state: VerificationState
+  /** `none` if no list covers this kind of source. */
+  readonly list: 'cases' | 'laws' | 'none'
+  /** Date of that list; empty without one. */
+  readonly date: string
+  readonly findings: readonly (CitationFinding | LawFinding)[]
+  /** Later decisions that overruled it, as far as the list has them. */
+  readonly isOverruled: boolean
+}
+
+/** Checks an authority against the lists (LV7). A source that no list covers is unchecked. */
+export function verifyAuthority(
+  { cases, laws }: VerificationLists,
+  source: Source,
+  pincite: readonly Locator[] = [],
+): AuthorityVerification {
+  const cited = citedCaseOf(source, pincite, parse)
+  if (cited !== undefined) {
+    const findings = guardCitation(cases, cited)
+    const isOverruled = findings.some(({ kind }) => kind === 'overruled')
+    return { state: verificationOf(findings), list: 'cases', date: cases.drawnUp, findings, isOverruled }
+  }
+  const findings = guardLaw(laws, source)
+  if (findings === undefined)
+    return { state: 'unchecked', list: 'none', date: '', findings: [], isOverruled: false }
+  return { state: stateOfLaw(findings), list: 'laws', date: laws.drawnUp, findings, isOverruled: false }
+}
+
+/** One authority of a checked document, as plain data for programs. */
+export type VerifiedAuthority = Omit<AuthorityVerification, 'findings'> & {
+  readonly citation: string
+  readonly kind: Source['kind']
+  /** Number of places that cite it. */
+  readonly mentions: number
+  readonly notes: readonly number[]
+  readonly pages: readonly number[]
+  readonly link?: string
+  readonly facts: readonly object[]
+}
+
+/** Lists and checks every authority of a document (LV4, LV7). */
+export function verifyDocument(
+  lists: VerificationLists,
+  passages: readonly DocumentPassage[],
+): { readonly authorities: readonly VerifiedAuthority[]; readonly unread: readonly string[] } {
+  const { authorities, unread } = readDocumentAuthorities(passages)
+  return {
+    authorities: authorities.map(({ text, source, mentions }): VerifiedAuthority => {
+      const { findings, ...verification } = verifyAuthority(
+        lists,
+        source,
+        mentions.flatMap(({ pincite }) => pincite),
+      )
+      const link = linkFor(source, mentions[0]?.pincite)
+      return {
+        citation: text,
+        kind: source.kind,
+        ...verification,
+        mentions: mentions.length,
+        notes: [...new Set(mentions.flatMap(({ passage }) => passages[passage]?.number ?? []))],
+        pages: [...new Set(mentions.flatMap(({ page }) => page ?? []))],
+        ...(link !== undefined && { link }),
+        facts: findings.map(describeFact),
+      }
+    }),
+    unread: unread.map(({ passage, span }) => passages[passage]?.text.slice(...span) ?? ''),
+  }
+}
+
+/** Reduces a finding to plain data: its kind, and the cases by name, location, and year. */
+function describeFact(finding: CitationFinding | LawFinding): object {
+  return JSON.parse(
+    JSON.stringify(finding, (_, value: unknown) => (isTableCase(value) ? plainCase(value) : value)),
+  ) as object
+}
+
+function isTableCase(value: unknown): value is TableCase {
+  return typeof value === 'object' && value !== null && 'row' in value && 'volume' in value && 'name' in value
+}
+
+function plainCase({ name, volume, page, year }: TableCase): object {
+  return { name, place: `${volume} U.S. ${page}`, year }
+}

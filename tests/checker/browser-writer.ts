@@ -1,0 +1,206 @@
+import type { Page } from 'playwright'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, rows } from '../journey/test.ts'
+import type { EndedBrowser } from '../support/ended-browser.ts'
+
+/** Rows of a writer's string, each with a pincite that only this writer edits. */
+export const ROWS = 8
+/** Values of different rows never coincide: a value's remainder is its row's number among all writers' rows. */
+export const SLOTS = 32
+/** Values have five digits, unlike any other number in a row. */
+const FIRST_ROUND = Math.ceil(10_000 / SLOTS)
+/** How long one opening of a page may take, in milliseconds. */
+const PATIENCE = 60_000
+/** How long a page may take to open, over several tries, before its edits count as lost, in milliseconds. */
+const LAST_TRY = 300_000
+
+/** Edits per call into the page. */
+const BURST = 12
+
+interface PlannedEdit {
+  readonly at: number
+  readonly value: number
+  /** Milliseconds until the next one. */
+  readonly pause: number
+}
+
+/** A tab in which pincites are typed one after another. */
+export class BrowserWriter {
+  readonly #browser: EndedBrowser
+  readonly #first: number
+  readonly #dice: () => number
+  #page: Page | undefined
+  #url = ''
+  /** Highest value of each row whose Enter the page has handled, and highest one typed. */
+  readonly #entered = Array.from({ length: ROWS }, () => 0)
+  readonly #typed = Array.from({ length: ROWS }, () => 0)
+  /** Edits whose Enter the page has handled. */
+  edits = 0
+  readonly violations: string[] = []
+
+  constructor(browser: EndedBrowser, number: number, dice: () => number) {
+    this.#browser = browser
+    this.#first = number * ROWS
+    this.#dice = dice
+  }
+
+  /** Creates the string. The browser is logged in. */
+  async prepare(site: string): Promise<void> {
+    const page = await this.#browser.open()
+    page.setDefaultTimeout(PATIENCE)
+    await page.goto(`${site}/client/string`)
+    await page.getByRole('button', { name: 'New project' }).click()
+    await page.getByLabel('Project name').fill(`Strings of tab ${this.#first / ROWS}`)
+    await page.getByLabel('Project name').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Strings of tab/, { timeout: PATIENCE })
+    const citations = Array.from(
+      { length: ROWS },
+      (_, at) => `Roe v. Doe, ${this.#first + at + 1} U.S. 335 (1963)`,
+    )
+    await page.getByLabel('Add authorities').fill(citations.join('; '))
+    await page.getByLabel('Add authorities').press('Enter')
+    await expect(rows(page)).toHaveCount(ROWS, { timeout: PATIENCE })
+    this.#url = page.url()
+    this.#use(page)
+  }
+
+  /** Types and enters some pincites. Throws if the page ends meanwhile. */
+  async edit(): Promise<void> {
+    const page = this.#page
+    if (page === undefined) throw new Error('The page has ended')
+    const burst = Array.from({ length: BURST }, () => this.#plan())
+    await page.evaluate(typePincites, burst)
+  }
+
+  /** Chooses a row and its next value. */
+  #plan(): PlannedEdit {
+    const at = Math.floor(this.#dice() * ROWS)
+    const round = Math.max(FIRST_ROUND - 1, Math.floor((this.#typed[at] ?? 0) / SLOTS)) + 1
+    const value = round * SLOTS + this.#first + at
+    this.#typed[at] = value
+    return { at, value, pause: this.#dice() < 0.2 ? this.#dice() * 100 : 0 }
+  }
+
+  /** Called when a page reports an edit that it has handled. */
+  #note(text: string): void {
+    const [, at = '', value = ''] = /^entered (\d+) (\d+)$/.exec(text) ?? []
+    if (value === '') return
+    this.#entered[Number(at)] = Number(value)
+    this.edits += 1
+  }
+
+  /** Opens the page again after it ended, and verifies that it shows every entered edit. */
+  async reopen(): Promise<void> {
+    await this.#leave()
+    for (const end = Date.now() + LAST_TRY; ;) {
+      try {
+        const page = await this.#browser.open()
+        await page.goto(this.#url)
+        this.#use(page)
+        await this.verify()
+        return
+      } catch (error) {
+        // The browser or the server is killed again meanwhile.
+        const shown = await this.#read()
+        await this.#leave()
+        if (Date.now() > end) throw new Error(`The page shows: ${shown}`, { cause: error })
+        await sleep(300)
+      }
+    }
+  }
+
+  /** Verifies that the page shows every entered edit; notes the ones that are missing. */
+  async verify(): Promise<void> {
+    const page = this.#page
+    if (page === undefined) throw new Error('The page has ended')
+    await expect(rows(page)).toHaveCount(ROWS, { timeout: PATIENCE })
+    let missing: string[] = []
+    for (const end = Date.now() + PATIENCE / 4; Date.now() < end; await sleep(200)) {
+      missing = this.#compare(await page.evaluate(readRows))
+      if (missing.length === 0) return
+    }
+    this.violations.push(...missing)
+  }
+
+  /** Verifies that a set of values, as stored by the server, has each row's last edit. */
+  verifyStored(values: readonly number[]): void {
+    const mine = Array.from({ length: ROWS }, (_, at) =>
+      Math.max(0, ...values.filter((value) => value % SLOTS === this.#first + at)),
+    )
+    this.violations.push(...this.#compare(mine).map((one) => `on the server: ${one}`))
+  }
+
+  /** Ends the page without notice, or with it. */
+  async end(way: 'crash' | 'reload'): Promise<void> {
+    const page = this.#page
+    if (page === undefined) return
+    this.#page = undefined
+    if (way === 'crash') await this.#browser.end(page, 'crash').then((next) => next.close())
+    else await page.reload()
+    await page.close().catch(() => undefined)
+  }
+
+  /** The text of the page, for the message of an error. */
+  async #read(): Promise<string> {
+    const page = this.#page
+    const text = await page?.evaluate(() => `${location.href} ${document.body.innerText}`).catch(() => '')
+    return (text ?? '').slice(0, 500)
+  }
+
+  async #leave(): Promise<void> {
+    const page = this.#page
+    this.#page = undefined
+    await page?.close().catch(() => undefined)
+  }
+
+  #use(page: Page): void {
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+    page.on('console', (message) => this.#note(message.text()))
+    page.setDefaultTimeout(20_000)
+    this.#page = page
+  }
+
+  /** Lists rows that show an older edit than the last one entered, or one that was never typed there. */
+  #compare(shown: readonly number[]): string[] {
+    return shown.flatMap((value, at) => {
+      const [entered = 0, typed = 0] = [this.#entered[at], this.#typed[at]]
+      const isOwn = value === 0 ? entered === 0 : value % SLOTS === this.#first + at
+      if (isOwn && value >= entered && value <= typed) return []
+      return [`row ${this.#first + at}: ${entered} was entered, ${value} is there`]
+    })
+  }
+}
+
+/** Runs in the page. Returns the pincite of each row; 0 if it has none. */
+function readRows(): number[] {
+  return [...document.querySelectorAll('ol[aria-label="Citations in this string"] [role="group"]')].map(
+    (row) => Number(/335, (\d{5,})/.exec(row.textContent)?.[1] ?? 0),
+  )
+}
+
+/**
+ * Runs in the page. Types pincites through the page's own keys and form, and reports each as soon as the page has
+ * handled its Enter, with a message that reaches the test even if the page ends right after.
+ */
+async function typePincites(edits: readonly PlannedEdit[]): Promise<void> {
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  const list = 'ol[aria-label="Citations in this string"] [role="group"]'
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  for (const { at, value, pause: milliseconds } of edits) {
+    const row = document.querySelectorAll<HTMLElement>(list)[at]
+    row?.focus()
+    row?.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true, cancelable: true }))
+    let field = document.activeElement
+    for (let tries = 0; tries < 50 && !(field instanceof HTMLInputElement); tries += 1) {
+      await pause(10)
+      field = document.activeElement
+    }
+    if (!(field instanceof HTMLInputElement) || field.form === null) continue
+    write?.set?.call(field, String(value))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await pause(0)
+    field.form.requestSubmit()
+    console.debug(`entered ${at} ${value}`)
+    await pause(milliseconds)
+  }
+}
