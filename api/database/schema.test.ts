@@ -11,6 +11,7 @@ import * as middleware from '../middleware/tables.ts'
 import * as operations from '../operations/tables.ts'
 import * as outline from '../outline/tables.ts'
 import * as replication from '../replication/tables.ts'
+import * as share from '../share/tables.ts'
 import * as server from '../tables.ts'
 import type { SqlExecutor } from './port.ts'
 
@@ -27,7 +28,18 @@ interface TableShape {
   readonly foreignKeys: string[]
 }
 
-const features = [billing, caseLookup, identity, mail, middleware, operations, outline, replication, server]
+const features = [
+  billing,
+  caseLookup,
+  identity,
+  mail,
+  middleware,
+  operations,
+  outline,
+  replication,
+  share,
+  server,
+]
 const tables = features
   .flatMap((feature): unknown[] => Object.values(feature))
   .filter((value) => is(value, SQLiteTable))
