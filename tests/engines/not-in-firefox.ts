@@ -37,7 +37,7 @@ export const notInFirefox: readonly LeftOut[] = [
   { title: 'by touch, with the network off', why: TOUCH },
   { title: 'by touch: signal, pincite, and moving', why: TOUCH },
   { title: 'suggested cases are above the box, and a tap takes one', why: TOUCH },
-  { title: 'everything fits the screen with twelve strings and an eighty-letter name', why: TOUCH },
+  { title: 'everything fits on the screen with twelve strings and an eighty-letter name', why: TOUCH },
   { title: 'six authorities are typed without a tap between them', why: TOUCH },
   { title: 'sheets for a row’s parts leave the row visible', why: TOUCH },
   { title: 'the dock moves a row up and down', why: TOUCH },

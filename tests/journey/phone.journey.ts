@@ -31,9 +31,9 @@ const TWO_LINES = Array.from(
 ).join('; ')
 
 interface ScreenShares {
-  /** Visible fraction of the window that the list of citations occupies, from 0 to 1. */
+  /** Fraction of the window in which the list of citations is visible, from 0 to 1. */
   readonly list: number
-  /** Visible fraction of the window that the boxes of the citations occupy, from 0 to 1. */
+  /** Fraction of the window in which the boxes of the citations are visible, from 0 to 1. */
   readonly rows: number
   /** Height of everything else in the column of the list, in pixels. */
   readonly chrome: number
@@ -235,7 +235,7 @@ test('eight citations of two lines are visible at once', async ({ page }) => {
   expect((await measureScreen(page)).whole).toBeGreaterThanOrEqual(8)
 })
 
-test('everything fits the screen with twelve strings and an eighty-letter name, and with a thirteenth string', async ({
+test('everything fits on the screen with twelve strings and an eighty-letter name, and with a thirteenth string', async ({
   page,
 }) => {
   await startProject(page, FIVE, 5)
@@ -429,7 +429,9 @@ test('the dock moves a row up and down and has its menu', async ({ page }) => {
   await expect(rows(page)).toHaveCount(12)
 })
 
-test('a swipe up on the dock and its button show the whole preview and the findings', async ({ page }) => {
+test('swiping up on the dock or pressing its button shows the whole preview and the findings', async ({
+  page,
+}) => {
   await startProject(page, 'Cf. Miranda v. Arizona, 384 U.S. 436 (1966)', 1)
   await deselectRow(page)
   const place = await dock(page).boundingBox()

@@ -393,7 +393,9 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
     const webcite = await opened
     await expect(title(webcite)).toHaveValue('Two Spaces After a Period')
     await expect(author(webcite)).toHaveValue('Ada Roe')
-    await expect(webcite.getByText('These details were read in your own tab.')).toBeVisible()
+    await expect(
+      webcite.getByText('These details were read from the page in your browser tab.'),
+    ).toBeVisible()
     expect(new URL(webcite.url()).hash).toBe('')
     // Only the reader's browser requested the page.
     expect(site.asked.filter((path) => path.includes('2021'))).toHaveLength(1)

@@ -57,7 +57,7 @@ function damagedDocument(): UnfitDocument {
   return new UnfitDocument('content', 'The document is damaged.')
 }
 
-/** Reads the central directory. The reader rejects names that leave the folder. */
+/** Reads the central directory. The reader rejects names that point outside the folder. */
 async function readDirectory(bytes: Uint8Array): Promise<Entry[]> {
   const file = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, opened) => {

@@ -20,7 +20,7 @@ export const t = createTranslator({
   res_doctor_paste: 'Or paste footnotes',
   res_doctor_paste_label: 'Footnotes as text',
   res_doctor_paste_hint:
-    'Paste from Google Docs or a PDF, with each note’s number. Plain text has no typefaces to check. Google Docs can also download a .docx.',
+    'Paste from Google Docs or a PDF, with each note’s number. Plain text has no typefaces to check. You can also download a .docx from Google Docs and open it here.',
   res_doctor_paste_read: 'Check this text',
   res_doctor_pasted: 'Pasted footnotes',
   res_doctor_reading: 'Reading {name}',

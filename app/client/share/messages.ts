@@ -25,14 +25,14 @@ export const t = createTranslator({
   res_share_revoke_of: 'Revoke the link to {name} from {day}',
   res_share_revoke_title: 'Revoke this link?',
   res_share_revoke_body:
-    'It stops working at once, and the copy is deleted. Copies that others have made stay theirs.',
+    'It stops working at once, and the copy is deleted. Copies that others have already made aren’t affected.',
   res_share_revoked: 'Link revoked.',
   res_share_offline: 'You’re offline',
   res_share_offline_help: 'Links can be created and revoked when you’re online.',
   res_share_too_large: 'This project is too large for a link',
   res_share_too_large_help:
     'A link holds up to 256 KB. Share a single string, or send the project as a file.',
-  res_share_no_crypto: 'This browser can’t encrypt here',
+  res_share_no_crypto: 'This browser can’t encrypt the copy',
   res_share_no_crypto_help:
     'Open Pincite over HTTPS in a current browser. You can still share the project as a file.',
   res_share_failed: 'The link wasn’t created',
@@ -41,7 +41,7 @@ export const t = createTranslator({
 
   // The shared page.
   res_shared_title: 'Shared citations',
-  res_shared_lead: 'A read-only copy, shared with Pincite. It can be opened until {day}.',
+  res_shared_lead: 'A read-only copy, shared through Pincite. It can be opened until {day}.',
   res_shared_loading: 'Opening the shared citations…',
   res_shared_copy: 'Copy all',
   res_shared_copy_one: 'Copy {name}',

@@ -17,7 +17,7 @@ export const t = createTranslator({
 
   // The editor
   res_back_to_projects: 'All projects',
-  res_project_editor: 'Strings of this project',
+  res_project_editor: 'Strings in this project',
   res_project_missing: 'This project isn’t on this device',
   res_project_missing_help: 'It may be in the trash, or it may not have synced from your other device yet.',
   res_rows: 'Citations in this string',
@@ -308,7 +308,7 @@ export const t = createTranslator({
   res_key_step: 'Next or previous citation',
   res_key_ends: 'First or last citation',
   res_key_leave: 'Close panel or deselect',
-  res_key_signal: 'Signal, then its letter',
+  res_key_signal: 'Choose a signal, then press its letter',
   res_key_pincite: 'Pincite',
   res_key_parenthetical: 'Parenthetical',
   res_key_choice: 'Next or previous abbreviation to choose',

@@ -81,7 +81,7 @@ export const t = createTranslator({
   res_read_file: 'Reading the file…',
   res_read_done: 'We read these details from the page.',
   res_read_done_file: 'We read these details from your file.',
-  res_read_done_tab: 'These details were read in your own tab.',
+  res_read_done_tab: 'These details were read from the page in your browser tab.',
   res_read_check: 'Double-check anything marked “please check.”',
   res_read_guess: 'We filled in what we could from the URL. Please check it.',
   res_read_waits: 'Waiting for a connection',
@@ -98,7 +98,7 @@ export const t = createTranslator({
   res_file_choose: 'Choose a saved page or PDF',
   res_file_drop: 'or drop a file here. It’s read on your device, even offline.',
   res_file_unreadable: 'We couldn’t read anything in that file. Scans and locked PDFs have no readable text.',
-  res_file_needs_once: 'To read PDFs offline, open this page online once first.',
+  res_file_needs_once: 'To read PDFs offline, first open this page once while you’re online.',
 
   // Sources of a field's value
   'res_from_citation-meta': 'scholarly tags',

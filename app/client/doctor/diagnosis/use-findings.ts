@@ -93,7 +93,7 @@ function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteF
   ]
 }
 
-/** Fewer archived copies do not show a house style. */
+/** Fewer archived copies than this do not establish a house style. */
 const MANY_COPIES = 5
 
 /** Finds a web source without an archived copy, unless the document generally doesn't archive its sources (R33.6.3). */
@@ -110,7 +110,7 @@ function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): Note
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
 }
 
-/** Returns whether a text has the first two words of a name; later ones can be abbreviated otherwise: `Regul. Rev.`, `Regul. Review`. */
+/** Returns whether a text has the first two words of a name; later words can be abbreviated differently: `Regul. Rev.`, `Regul. Review`. */
 function hasStem(words: string, name: string): boolean {
   const [first = '', second] = name.split(' ')
   return second !== undefined && first.length + second.length > 7 && words.includes(`${first} ${second}`)

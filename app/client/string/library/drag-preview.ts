@@ -46,7 +46,7 @@ export class DragPreview {
   }
 
   /**
-   * True if the page scrolls at a point near its edge: only over, above, or below the rows, and only as far as the rows
+   * True if a drag to a point near the edge of the page scrolls the page: only over, above, or below the rows, and only as far as the rows
    * extend.
    */
   scrollsAt({ x, y }: ScreenPoint): boolean {
@@ -97,7 +97,7 @@ export class DragPreview {
     style.transform = `translate(${left}px, ${top}px)`
   }
 
-  /** Next to the pointer or above the finger, and always inside the viewport. */
+  /** Places the name next to the pointer or above the finger, and always inside the viewport. */
   #follow({ x, y }: ScreenPoint): void {
     const { offsetWidth: width, offsetHeight: height } = this.#name
     const [left, top] = this.#load.byFinger ? [x - width / 2, y - height - FINGER] : [x + 12, y + 12]

@@ -6,7 +6,7 @@ export const t = createTranslator({
   res_short_forms_lead: 'Each string is one footnote. The forms follow the order of the notes.',
   res_short_forms_none: 'No footnotes yet',
   res_short_forms_none_help:
-    'Number the strings of this project as footnotes to see where id., supra, and short forms belong.',
+    'Number the strings in this project as footnotes to see where id., supra, and short forms belong.',
   res_short_forms_number: 'Number all strings as footnotes',
   res_short_forms_unnumber: 'Remove footnote numbers',
   res_short_forms_numbered: 'All strings are now footnotes.',

@@ -4,7 +4,7 @@ import { createTranslator } from '../../../messages/translator.ts'
 export const t = createTranslator({
   res_toa_lead: 'Every authority this project cites, in full, with the footnotes or strings that cite it.',
   res_toa_none: 'No citations yet',
-  res_toa_none_help: 'Authorities that a string of this project cites appear here, sorted by kind.',
+  res_toa_none_help: 'Authorities cited in this project’s strings appear here, sorted by kind.',
   res_toa_copy: 'Copy the table',
   res_toa_word: 'Download for Word',
   res_toa_cases: 'Cases',
