@@ -30,7 +30,7 @@ export function prerendered(options: Options): Plugin {
   return {
     name: 'pincite-prerendered',
     apply: 'build',
-    // After a failed build, `closeBundle` runs all the same, and its missing file would be the only error shown.
+    // After a failed build, `closeBundle` still runs, and its missing file would be the only error shown.
     renderError: (error) => console.error(error),
     closeBundle: {
       order: 'pre',
@@ -220,7 +220,7 @@ function scriptsFor(screen: string, manifest: Manifest): string[] {
   return filesOf(['shell/landing-layout.tsx', own], manifest)
 }
 
-/** Chunks that every working page starts with: its layout, the session, the account's store, and the string tool. */
+/** Chunks that every page of the app itself starts with: its layout, the session, the account's store, and the string tool. */
 const WORK_PARTS = [
   'entry/client-layout.tsx',
   'session',
@@ -230,7 +230,7 @@ const WORK_PARTS = [
 ]
 
 /**
- * Adds preload links for the shared chunks to index.html, which every working page starts from. Without them, each
+ * Adds preload links for the shared chunks to index.html, which every page of the app itself starts from. Without them, each
  * chunk would request the next only after its own style sheets have loaded and it has run. Loading all of them at once
  * halves the offline start time.
  */

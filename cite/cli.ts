@@ -13,7 +13,7 @@ Reads one JSON request per line and writes one JSON answer per line (docs/comman
   string       parses a string cite and prints it again
   lint         checks citations against the rules
   case-name    shortens a case name
-  abbreviate   abbreviates a name by the tables
+  abbreviate   abbreviates a name using the tables
   order        suggests an order of authorities
   resolve      links short forms, id., and supra to their sources
   extract      reads the citation fields of a saved web page

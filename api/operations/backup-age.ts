@@ -5,7 +5,7 @@ import type { ServerLog } from '../server-log.ts'
 const HOUR = 3_600_000
 /** One backup a day, plus an hour to create it. */
 const BASE_MOST = 25 * HOUR
-/** The WAL is archived every minute; ten minutes without a new segment are suspicious. */
+/** The WAL is archived every minute; ten minutes without a new segment is suspicious. */
 const JOURNAL_MOST = 10 * 60_000
 
 /** Describes backups that are missing or too old; undefined if there is nothing to report. */

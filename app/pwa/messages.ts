@@ -11,7 +11,7 @@ export const t = createTranslator({
   res_install_ios:
     '1. Wait for “Synced” at the top. 2. Tap Share, then “Add to Home Screen.” 3. Open Pincite there and log in once while online. After that, it also works offline.',
   res_install_short_ios: 'Tap Share {share}, then “Add to Home Screen.”',
-  res_install_short_android: 'Browser menu, then “Add to Home screen.”',
+  res_install_short_android: 'Open the browser menu, then tap “Add to Home screen.”',
   res_install_details: 'Details',
   res_install_android:
     'Open the browser menu, then tap “Add to Home screen” or “Install app.” Pincite then opens like an app, online or offline.',

@@ -120,7 +120,7 @@ export class UndoLog {
     return taken
   }
 
-  /** Undoes the last action of a place, or redoes the last one undone; resolves to false if there is none. */
+  /** Undoes the last action in a place, or redoes the last one undone; resolves to false if there is none. */
   async takeStep(place: string, direction: UndoDirection): Promise<boolean> {
     const { database, unstored, now, transact, write, onSaved } = this.#ports
     const last = unstored.snapshot().findLast((edit) => edit.place === place)

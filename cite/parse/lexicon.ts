@@ -28,7 +28,7 @@ export type Entry = {
   readonly flags: string
 }
 
-/** The tables indexed for parsing: keys are names without spaces, periods, and apostrophes. */
+/** The tables indexed for parsing: keys are names without spaces, periods, or apostrophes. */
 export type Lexicon = {
   /** Names that follow a volume or a year. */
   readonly afterVolume: ReadonlyMap<string, Entry>

@@ -161,7 +161,7 @@ export function isProse(text: string, least: number): boolean {
 
 const LONGEST_HEAD = 260
 
-/** Returns author and title of the article whose journal starts at `at`, if a person's name precedes them. */
+/** Returns the author and title of the article whose journal starts at `at`, if a person's name precedes the title. */
 export function workBefore(text: string, at: number, floor: number): Pick<FoundFields, 'author' | 'title'> {
   const before = trimTail(text.slice(Math.max(floor, at - LONGEST_HEAD), at), ',')
   const from = Math.max(

@@ -31,7 +31,7 @@ export interface FaultSchedule {
   /**
    * The era in which a schedule was found, which determines its faults: full storage, outages, and releases since 2,
    * typing since 3, copies restored by hand since 4, full accounts since 5, a disabled tool since 6, and requests that
-   * arrive after it was enabled again since 7.
+   * arrive after that tool is enabled again (since 7).
    */
   readonly era?: 2 | 3 | 4 | 5 | 6 | 7
 }

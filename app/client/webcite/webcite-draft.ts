@@ -30,7 +30,7 @@ export interface WebciteDraft {
   readonly values: FormValues
   /** Fields the user typed in or cleared: values found on the page never change them. */
   readonly touched: readonly FieldName[]
-  /** The fields found on the page, once it was read. */
+  /** The fields found on the page; null until it has been read. */
   readonly found: PageReading | null
   /** The user's choices for disputed abbreviations, by phrase in lowercase. */
   readonly shortForms: ShortForms
@@ -112,7 +112,7 @@ export interface DraftReading {
   readonly isRead: boolean
   /** The other types the page itself suggests: as a web page, or as the work it publishes. */
   readonly otherTypes: readonly DecidedType[]
-  /** The URL to print: the page's canonical URL once it was read. */
+  /** The URL to print: the page's canonical URL once it has been read. */
   readonly url: string
   readonly source: Readonly<object>
 }

@@ -8,14 +8,15 @@ export const t = createTranslator({
   res_products_string:
     'Keep your authorities in a project and build strings from them. Paste a messy string and Pincite splits it into citations. Add signals, pincites, and parentheticals; drag authorities into order; and switch between court documents and law review footnotes.',
   res_products_picture_notes:
-    'Four footnotes of a project. Note 3 is Id. at 198, note 4 a short form, and each says why; Roe v. Wade is marked as overruled.',
-  res_products_picture_notes_about: 'Footnotes work out id., supra, and short forms, and say why.',
+    'Four footnotes of a project. Note 3 is Id. at 198, note 4 is a short form, and each shows its reason; Roe v. Wade is marked as overruled.',
+  res_products_picture_notes_about:
+    'In footnotes, Pincite works out id., supra, and short forms, and gives the reason for each.',
   res_products_picture_record:
     'The record of a project: a table of authorities with their status, what the sources say, and who reviewed them.',
   res_products_picture_record_about: 'The record shows how each authority was checked, and by whom.',
   res_products_string_open: 'Open Strings',
   res_products_webcite:
-    'Cite web pages, blogs, podcasts, and print sources by individuals or organizations. See the citation as you type, then copy it or add it to a string.',
+    'Cite web pages, blogs, podcasts, and print sources. See the citation as you type, then copy it or add it to a string.',
   res_products_webcite_open: 'Open Webcite',
   res_products_outlines: 'Course outlines',
   res_products_outlines_text:

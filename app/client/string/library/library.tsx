@@ -34,7 +34,7 @@ const checks = optionalPart(async () => (await import('../check/library-checks.t
 /** A library with fewer authorities needs no filter. */
 const FILTER_FROM = 8
 
-/** The project's authorities, ready to be cited again. Updates after the rows. */
+/** The project's authorities, ready to be cited again. Re-renders after the string's rows do. */
 export const Library = memo(function Library({ items, uses, ...actions }: LibraryProps) {
   return <LibraryList items={useDeferredValue(items)} uses={useDeferredValue(uses)} {...actions} />
 })
