@@ -27,6 +27,7 @@ const unkeyed: readonly (readonly [why: string, statement: RegExp])[] = [
     /from "sessions" where .*"(?:token|previous)_hash" = \?/,
   ],
   ['a link starts with its secret', /"tokens"(?: set "used_at" = \?)? where .*"tokens"\."hash" = \?/],
+  ['a shared link starts with its id', /from "shared_copies" where \("shared_copies"\."id" = \?/],
   ['one row for each flag, the same for all accounts', /from "flags"$/],
   ['the identity of the whole database', /from "replica_meta"$/],
   ['the queue of letters, which a job of the server works off', /(?:from|update) "mails"/],

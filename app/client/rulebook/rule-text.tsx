@@ -21,8 +21,6 @@ export function RuleText({ blocks, book, onRule }: RuleTextProps) {
     if (first.kind === 'table') return <RuleTable key={at} rows={first.rows} print={print} />
     const lines = group.flatMap((block) => (block.kind === 'table' ? [] : [block]))
     switch (first.kind) {
-      case 'text':
-        return <p key={at}>{print(first.runs)}</p>
       case 'item':
         return (
           <ul key={at} role="list" className={styles.items}>
@@ -50,6 +48,8 @@ export function RuleText({ blocks, book, onRule }: RuleTextProps) {
             ))}
           </aside>
         )
+      case 'text':
+        return <p key={at}>{print(first.runs)}</p>
     }
   })
 }

@@ -178,10 +178,9 @@ export const t = createTranslator({
   res_list_none: 'No citations of this type yet.',
   res_list_waiting_one: '1 citation is queued until you’re online.',
   res_list_waiting: '{count} citations are queued until you’re online.',
-  res_list_to_archive_one: '1 page is waiting to be archived. Save it with one tap below.',
-  res_list_to_archive: '{count} pages are waiting to be archived. Save each with one tap below.',
-  res_list_to_archive_offline_one: '1 page will wait to be archived until you’re online.',
-  res_list_to_archive_offline: '{count} pages will wait to be archived until you’re online.',
+  res_list_to_archive:
+    '{count} {count|page is|pages are} waiting to be archived. Save {count|it|each} with one tap below.',
+  res_list_to_archive_offline: '{count} {count|page|pages} will wait to be archived until you’re online.',
   res_list_waits: 'queued until you’re online',
   res_list_refused: 'couldn’t be read',
   res_list_retry: 'Read the page again',

@@ -197,9 +197,7 @@ function QueueNotices({ webcites }: { readonly webcites: readonly Webcite[] }) {
         </InlineNotice>
       )}
       {unarchived > 0 && (
-        <InlineNotice tone={online ? 'ok' : 'warn'}>
-          {unarchived === 1 ? t(`${name}_one`) : t(name, { count: unarchived })}
-        </InlineNotice>
+        <InlineNotice tone={online ? 'ok' : 'warn'}>{t(name, { count: unarchived })}</InlineNotice>
       )}
     </>
   )
