@@ -332,7 +332,9 @@ let longest = { milliseconds: 0, what: '' }
 
 afterAll(() => {
   measured.watch.stop()
-  console.log(`The longest turn was ${longest.milliseconds.toFixed(0)} ms of processor time: ${longest.what}.`)
+  console.log(
+    `The longest turn was ${longest.milliseconds.toFixed(0)} ms of processor time: ${longest.what}.`,
+  )
 })
 
 test.for(abuses)('the event loop is not blocked by %s', async ([what, abuse]) => {
