@@ -37,20 +37,6 @@ const panels: readonly TypedField[] = [
   },
 ]
 
-const fields: readonly TypedField[] = [
-  ...panels,
-  { name: 'composer', label: 'Add authorities', words },
-  {
-    name: 'new project',
-    path: '/client/string',
-    open: (it) => it.press('button', 'New project'),
-    label: 'Project name',
-    words,
-  },
-  { name: 'web citation', path: '/client/webcite', label: 'Web address', words },
-  { name: 'account name', path: '/client/account', label: 'Last name', words },
-]
-
 /** Opens a browser with one project and returns its profile and the project's path. */
 async function startProject({ ada, open, profile }: World) {
   const folder = profile()
@@ -148,11 +134,6 @@ async function runTrials(
 }
 
 export const endOfPage: readonly Journey[] = [
-  {
-    name: 'typed text is back in its field after a reload and after the browser is closed',
-    needs: ['profile'],
-    run: (world) => runTrials(world, fields, { rounds: 1, isEntered: false }),
-  },
   {
     name: 'an edit is there although the page is reloaded or the browser closed right after Enter',
     needs: ['profile'],
