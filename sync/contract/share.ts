@@ -8,10 +8,11 @@ export const SHARE_BYTES_MAX = 256 * 1024
 /** Most shared copies of one account that have not expired. */
 export const SHARES_MAX = 100
 
+/** Characters of the largest copy in Base64: four for every three bytes begun. */
+const BASE64_MAX = Math.ceil(SHARE_BYTES_MAX / 3) * 4
+
 /** Base64 without line breaks, of at most `SHARE_BYTES_MAX` bytes. */
-const content = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9+/]{22,}={0,2}$/), z.maxLength((SHARE_BYTES_MAX / 3) * 4 + 4))
+const content = z.string().check(z.regex(/^[A-Za-z0-9+/]{22,}={0,2}$/), z.maxLength(BASE64_MAX))
 
 const recordId = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -36,7 +37,7 @@ export const shares = {
     path: '/api/v1/shares',
     access: 'verified',
     flag: 'stringCiteBetaFeature',
-    limit: (SHARE_BYTES_MAX / 3) * 4 + 4_096,
+    limit: BASE64_MAX + 4_096,
     input: z.object({
       projectId: recordId,
       stringId: z.nullable(recordId),
