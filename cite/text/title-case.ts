@@ -1,6 +1,6 @@
-/** Articles, conjunctions, and prepositions, lowercase inside a title (R8; TC1). */
+/** Articles, conjunctions, and prepositions of four or fewer letters, lowercase inside a title (R8; TC1). */
 const LITTLE = new Set(
-  'a about above across after against along among an and around as at before behind below beneath beside between beyond but by down during except for from in inside into like near nor of off on onto or out outside over past per since so than the through throughout till to toward under until up upon v v. versus via vs. with within without yet'.split(
+  'a an and as at but by down for from in into like near nor of off on onto or out over past per so than the till to up upon v v. via vs. with yet'.split(
     ' ',
   ),
 )

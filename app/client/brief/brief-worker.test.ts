@@ -64,7 +64,7 @@ test('lists each authority once, the worst first, with every place that cites it
   )
   expect(rows[0]?.words).toMatch(/375 U\.S\. 96 is/)
   expect(rows[1]?.words).toBe(
-    'The U.S. Code has no title 56. Its titles end with 54, and title 53 is reserved.',
+    'The U.S. Code has no title 56. The last title is 54, and title 53 is reserved.',
   )
 })
 

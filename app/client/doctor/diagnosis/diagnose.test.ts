@@ -58,6 +58,17 @@ function isProposal({ remedies, optional }: NoteFinding): boolean {
 }
 
 describe('wrong short forms', () => {
+  test.for([
+    ['before its first page', 'Roe, supra note 2, at 49.'],
+    ['far after it', 'Roe, supra note 2, at 1541.'],
+    ['without a note number', 'Roe, supra, at 49.'],
+  ])('never sends a supra to an article that cannot have the page: %s', ([, last = '']) => {
+    const article = 'Jane Roe, Long Notes, 100 Yale L.J. 97 (1990).'
+    expect(kindsIn(article, 'A sentence.', last)[2]).toHaveLength(1)
+    expect(remediesIn(article, 'A sentence.', last)).toEqual([])
+    expect(remediesIn(article, 'A sentence.', last.replace(/at \d+/, 'at 99'))).toEqual(['supra note 1'])
+  })
+
   const places = SEQUENCES.flatMap((notes, at) =>
     PLANTERS.flatMap((plant) => {
       const fault = plant(notes)

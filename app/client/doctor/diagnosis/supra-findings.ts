@@ -103,7 +103,8 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
     text: `supra note ${right}`,
     edits: [{ start: at, end: at, runs: [roman(' note '), numberOfNote(looking, full)] }],
   }
-  return error(looking, { kind: 'supra-no-note', rule: 'R6.2.3', values: { right }, remedies: [remedy] })
+  const remedies = holdsPage(full, citation) ? [remedy] : []
+  return error(looking, { kind: 'supra-no-note', rule: 'R6.2.3', values: { right }, remedies })
 }
 
 /** Returns the cases cited before that have a party of that name and the page; a work can bear the same name. */
@@ -152,11 +153,13 @@ function findWrongNumber(
     kind: said >= here ? 'supra-ahead' : 'supra-wrong-note',
     rule: 'R6.2.3',
     values: { said, right, name: antecedent },
-    remedies: [full, ...others].map((work) => ({
-      ...replaceBy(number, [numberOfNote(looking, work)]),
-      text: `supra note ${numberOf(sequence, work.note)}`,
-      meant: work.index,
-    })),
+    remedies: [full, ...others]
+      .filter((work) => holdsPage(work, citation))
+      .map((work) => ({
+        ...replaceBy(number, [numberOfNote(looking, work)]),
+        text: `supra note ${numberOf(sequence, work.note)}`,
+        meant: work.index,
+      })),
     ...(others.length > 0 && { isQuestion: true as const }),
     // The note itself refers to another note: no rule is broken, but the reader needs an extra step.
     ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
