@@ -199,7 +199,7 @@ test('reports all wrong settings and does not start', async () => {
 test('rejects a second server on the same data', async () => {
   const running = await server()
   await expect(startServer({ DATA_DIR: running.dataFolder })).rejects.toThrow(
-    /stopped with 1[\s\S]*Another server is running on/,
+    /stopped with 1[\s\S]*Another server is using/,
   )
 })
 

@@ -336,7 +336,7 @@ function opensName(text: string, at: number, openings: ReadonlySet<string>): boo
  * 425.16`.
  */
 const SUBJECT_CODE =
-  /(?:(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:(?:\s|(?<=\.))(?:[A-Z][\w.’'-]*|&|and|of)){0,7}?\s(?:Code|Law|Stats?\.|Laws|Statutes|CODE|LAWS?|STAT\.)(?:\s(?:Ann\.|ANN\.))?|Code\s(?:Civ|Crim)\.\sProc\.),?(?=\s§§?\s?\d)/y
+  /(?:(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:(?:\s|(?<=\.))(?:[A-Z][\w’'-]*(?:\.(?![A-Z])[\w’'-]*)*(?:\.(?=[A-Z]))?|&|and|of)){0,7}?\s(?:Code|Law|Stats?\.|Laws|Statutes|CODE|LAWS?|STAT\.)(?:\s(?:Ann\.|ANN\.))?|Code\s(?:Civ|Crim)\.\sProc\.),?(?=\s§§?\s?\d)/y
 const RESTATED =
   /(?:(?:Restatement(?: \((?:First|Second|Third|Fourth)\))?|Principles) of (?:the )?(?:[A-Z][\w.’'-]*:?|&|and|of|the)(?: (?:[A-Z][\w.’'-]*:?|&|and|of|for|the)){0,9}|(?:Model|Unif\.|Uniform) (?:[A-Z][\w.’'-]*|&|and|of|the)(?: (?:[A-Z][\w.’'-]*|&|and|of|the)){0,6} (?:Code|Act|Conduct)|U\.S\. Sent[’']g Guidelines Manual),?(?= (?:§§?|[Rr]r?\.|[Ss]ecs?\.|[Ss]ections?) ?\d)/y
 
