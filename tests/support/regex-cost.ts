@@ -123,17 +123,14 @@ export interface FoundAttack {
   readonly milliseconds: number
 }
 
-/**
- * Searches for a text on which an expression takes far longer than its length explains. `longest`: the longest text that
- * it reads, in characters.
- */
-export function findSlowText(
-  { source, flags }: Pick<FoundRegex, 'source' | 'flags'>,
-  longest = Infinity,
-): FoundAttack | undefined {
+/** Searches for a text on which an expression takes far longer than the text's length explains. */
+export function findSlowText({
+  source,
+  flags,
+}: Pick<FoundRegex, 'source' | 'flags'>): FoundAttack | undefined {
   const regex = new RegExp(source, flags.replaceAll(/[gy]/g, ''))
   for (const attack of listAttacks(source)) {
-    for (const length of LENGTHS.filter((one) => one <= longest)) {
+    for (const length of LENGTHS) {
       const text = attack(length)
       let milliseconds = measure(regex, text)
       // Measure again, because compiling or another program may have taken the time.

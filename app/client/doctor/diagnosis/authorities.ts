@@ -132,7 +132,7 @@ const LONGEST_LEAD = 600
 
 const WORD = String.raw`\p{Lu}[\p{L}\d.’'&-]*`
 const NAME_IN_TEXT = new RegExp(
-  String.raw`${WORD}(?: (?:of|the|and|&|for|${WORD})){0,6} v\. ${WORD}(?: (?:of|the|and|&|for|${WORD})){0,6}`,
+  String.raw`(?<![\p{L}\d.’'&-])${WORD}(?: (?:of|the|and|&|for|${WORD})){0,6} v\. ${WORD}(?: (?:of|the|and|&|for|${WORD})){0,6}`,
   'gu',
 )
 
