@@ -81,7 +81,7 @@ const FormatRequest = z.object({
 /**
  * Formats a citation to one CSL item, without its final period.
  *
- * Case names are printed as given; journals, sites, and institutional authors are abbreviated by their tables, because
+ * Case names are printed as given; journals, sites, and institutional authors are abbreviated using their tables, because
  * CSL stores them in full. `abbreviate` overrides both. `unprinted` lists fields whose text the citation omits (EX8).
  */
 function formatCsl(request: unknown): unknown {

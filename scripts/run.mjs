@@ -219,11 +219,11 @@ const tasks = {
       await buildIfStale(tools.vite)
       process.env.CHROMIUM_PATH = await findBrowser()
     }
-    // Their costs are processor time; waiting for a disk would only prolong them.
+    // These benchmarks measure processor time; waiting for a disk would only make them slower.
     if (['capacity', 'load'].includes(args[0])) Object.assign(process.env, fastTemporaryFolder())
     return relay(['tests/bench/main.ts', ...args])
   },
-  /** Without options, all schedules that `npm test` runs a part of. */
+  /** Without options, runs all the schedules; `npm test` runs only some of them. */
   sim: async (args) =>
     args.length === 0
       ? step('simulation', [tools.vitest, 'run', 'tests/sim'], { SIM_SCHEDULES: 'all' })

@@ -1,4 +1,4 @@
-// Takes the pictures of the product on the public pages, light and dark, from the running app, and writes them to
+// Takes the screenshots for the public pages from the running app, in light and dark mode, and writes them to
 // public/picture as WebP. Run it by hand, after a build, whenever the pictured screens change:
 // `node scripts/site-pictures.mjs`. The pictures are committed; a test keeps each of them under 60 KB.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const NOTES = [
   '3. Id. at 198.',
   '4. Miranda, 384 U.S. at 467; Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803).',
 ].join('\n')
-/** Best quality first; a picture takes the first one that fits. */
+/** Highest quality first; each picture uses the first one that fits. */
 const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5]
 const BYTES_MAX = 60_000
 

@@ -177,7 +177,7 @@ export interface Failure {
 
 /**
  * True if our own server says that the user is logged out (contract 6.8). Nothing else counts, because proxies, captive
- * portals on public wifi, and failing servers may respond with anything, including a 401.
+ * portals on public Wi-Fi, and failing servers may respond with anything, including a 401.
  */
 export function isSignedOutAnswer({ status, recognized }: Failure): boolean {
   return recognized === true && (status === 401 || status === 419)

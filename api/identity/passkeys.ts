@@ -24,7 +24,7 @@ export async function findUserPasskeys(database: SqlExecutor, userId: string): P
     .orderBy(desc(passkeys.createdAt), passkeys.id)
 }
 
-/** Returns the number of an account's passkeys. */
+/** Returns the number of passkeys an account has. */
 export async function countPasskeys(database: SqlExecutor, userId: string): Promise<number> {
   const row = await drizzleOn(database)
     .select({ passkeys: count() })

@@ -53,7 +53,7 @@ const kinds: readonly TestedKind[] = [
   },
   {
     kind: createEventJob(unused),
-    // Two events of one subscription are one job.
+    // Two events for one subscription make one job.
     async add(tx, subscriptionId, at) {
       for (const n of [1, 2]) {
         const event = { id: `${subscriptionId}/${n}`, kind: 'invoice.paid', subscriptionId, receivedAt: at }
@@ -206,7 +206,7 @@ const cases = engines.flatMap(([engine, open]) =>
 describe.for(cases)('%s', ([, tested, open]) => {
   const idle = tested.repeats === true ? DAY : undefined
 
-  test('two servers do every job once', async () => {
+  test('two servers run every job exactly once between them', async () => {
     const keys = Array.from({ length: 25 }, (_, n) => `job-${n}`)
     const done: string[] = []
     const { wait, log, stop } = await startServers(
@@ -295,7 +295,7 @@ describe.for(cases)('%s', ([, tested, open]) => {
         throw new Error('unreachable')
       })
       await expect.poll(wait).toBe(tested.retries[0])
-      // With a limit, the second retry, a minute later, is just in time.
+      // If the job has a time limit, the second retry, a minute later, is just within it.
       advance(last === undefined ? 400 * DAY : last - MINUTE)
       await expect.poll(wait).toBe(tested.retries[1])
       if (last === undefined) return

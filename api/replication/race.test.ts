@@ -16,7 +16,7 @@ const USERS = ['ada', 'eve', 'joe', 'kim']
 
 useCluster()
 
-/** Connections of two servers to one database. */
+/** Connections from two servers to one database. */
 async function twoServers(): Promise<[Database, Database]> {
   const url = await postgresAddress()
   const both = [await openPostgres({ url, now: () => 0 }), await openPostgres({ url, now: () => 0 })] as const
@@ -24,7 +24,7 @@ async function twoServers(): Promise<[Database, Database]> {
   return [...both]
 }
 
-/** The rows written, and how many of them a reader that follows its cursor missed. */
+/** The rows written, and how many of them were missed by a reader that follows its cursor. */
 interface Outcome {
   readonly written: number
   readonly missed: number
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'with version numbers from a sequence, a reader misses rows forever, which shows that the race test can fail',
+  'with version numbers from a sequence, a reader permanently misses rows, which shows that the race test can fail',
   { timeout: SECONDS * 1_000 + 60_000 },
   async () => {
     const [a, b] = await twoServers()

@@ -14,7 +14,7 @@ export interface ExplainedFailure {
   readonly message?: string
 }
 
-/** Server sentences that map to a client code (spec §5, contract 4), and the field that shows the error. */
+/** Server error messages that map to a client code (spec §5, contract 4), and the field that shows the error. */
 const sentences: readonly { readonly says: RegExp; readonly code: FailureCode; readonly field: string }[] = [
   { says: /has already been taken/, code: 'DUPLICATE_USER', field: 'email' },
   {

@@ -2,7 +2,7 @@ import type { CopyMethod } from './copy-content.ts'
 import type { CopyContent } from './clipboard-markup.ts'
 import { htmlForBrowser } from './sanitized.ts'
 
-/** Copy methods in order of preference, newest and richest first. Each detects its own support. */
+/** Copy methods in order of preference, newest and richest first. Each detects whether the browser supports it. */
 export const browserCopyMethods: readonly CopyMethod[] = [
   { keeps: 'rich', put: writeClipboardItem },
   { keeps: 'rich', put: fireCopyEvent },

@@ -46,7 +46,7 @@ export function FootBars() {
   )
 }
 
-/** Applies the look chosen in the account's preferences on any device; a shared computer does not store it. */
+/** Applies the look chosen in the account's preferences, whichever device it was chosen on; a shared computer does not store it. */
 function usePreferredLook(): void {
   const preferences = usePreferences()
   useEffect(() => {
@@ -87,7 +87,7 @@ function useAccountDeleted(): boolean {
   )
 }
 
-/** Once shown, the notice stays until it is closed, on every page. */
+/** Once shown, the notice stays on every page until it is closed. */
 function useMobileNotice(): boolean {
   const { pathname } = useLocation()
   const [due, setDue] = useState(false)

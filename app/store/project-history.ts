@@ -17,12 +17,12 @@ export interface EditedField {
   readonly after: JsonValue
 }
 
-/** A change of one record. */
+/** A change to one record. */
 export interface ProjectEvent {
   readonly act: 'added' | 'edited' | 'moved' | 'removed' | 'restored'
   readonly kind: RecordKind
   readonly id: string
-  /** Its present name; for a use, that of its authority. Empty if it has none. */
+  /** Its current name; for a use, that of its authority. Empty if it has none. */
   readonly subject: string
   /** The source of an authority, or of the authority that a use cites; otherwise empty. */
   readonly source: Readonly<Record<string, JsonValue>>
@@ -38,13 +38,13 @@ export interface ProjectEvent {
 
 /** Changes that were made together on one device. */
 export interface ProjectMoment {
-  /** Milliseconds since 1970, by the clock of the device that wrote. */
+  /** Milliseconds since 1970, by the clock of the device that made the changes. */
   readonly at: number
   readonly device: 'this' | 'other'
   readonly events: readonly ProjectEvent[]
 }
 
-/** Changes of one session within this interval count as one moment. Milliseconds. */
+/** Changes made in one session within this interval count as one moment. Milliseconds. */
 const TOGETHER = 1_000
 
 interface StampedEvent {

@@ -180,7 +180,7 @@ function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author
   if (shorter !== undefined && (first.evidence.length === 1 || isScholarly))
     return [shorter, ...tallies.filter((tally) => tally !== shorter)]
   const keys = new Set(first.value.map(keyOfAuthor))
-  // Scholarly metadata lists every author; a longer list has run into an affiliation.
+  // Scholarly metadata lists every author; a longer list has picked up an affiliation.
   if (first.evidence.includes('citation-meta')) return tallies
   const longer = rest.find(
     ({ value, weight, evidence }) =>

@@ -54,7 +54,7 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
     const isByline = BY_LINE.test(line.text) || (led && !LABEL.test(withoutInitials(line.text)))
     if (line.text.length > 160 || isOutOfPlace(line.region) || !isByline) return
     const authors = readByline(line.text, sites)
-    // Directly below the heading, a line of a journal names the author regardless of the page's data.
+    // On a journal's page, a line directly below the heading names the author, whatever the metadata says.
     const isFirst = journal && isBelow(from + offset, place) && authors.every(({ kind }) => kind === 'person')
     shown.push({
       authors,
@@ -71,14 +71,14 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
   return shown
 }
 
-/** Hosts of governments and courts, where a line that looks like a name is more often a label. */
+/** Government and court hosts, where a line that looks like a name is more often a label. */
 const GOVERNMENT = /^[\w.-]+\.(?:gov|mil|\w\w\.us)(?:\.\w\w)?$/
 
 function isBelow(line: number, { headingLine }: Place): boolean {
   return line > headingLine && line <= headingLine + 3
 }
 
-/** Returns the names that alone fill a line directly below the heading: `María Roe* & Ryan Doe**`. */
+/** Returns the names on a line directly below the heading that contains nothing else: `María Roe* & Ryan Doe**`. */
 function namesBelowHeading(
   { lines }: Survey,
   { headingLine, headingRegion }: Place,
@@ -93,7 +93,7 @@ function namesBelowHeading(
   const apart = REGION.comments | REGION.hidden | REGION.other | (journal ? 0 : REGION.frame)
   for (const { text, region, element } of below) {
     if (region & ~headingRegion & apart || (!journal && /^(?:h\d|li|dt)$/.test(element.localName))) continue
-    // A journal links the volume, the date, the author, and the section on one line.
+    // A journal may put links for the volume, the date, the author, and the section on one line.
     const pieces = text.split(/\s\|\s/)
     for (const line of journal ? pieces : pieces.slice(0, 1)) {
       if (line.length > 120 || !/\s/.test(line)) continue
@@ -108,12 +108,12 @@ function namesBelowHeading(
 const LABEL =
   /(?<!\p{L})(?:abstract|introduction|download|share|print|issue|volume|vol|see|full|view|table|contents|article|essay|note|comment|symposium|review|law|online|forum|read|more|back|home|pdf|news|press|release|menu|close|skip|navigation|search|toggle|login|subscribe|contact|about|opinions?|orders?|recent|type|courts?|notices?|meetings?|agendas?|filed|featured|committee|the|of|in|on|to|for|with|from|is|a|an)(?!\p{L})/iu
 
-/** Removes initials, which are not the word "a". */
+/** Removes initials, so that "A." is not mistaken for the word "a". */
 function withoutInitials(text: string): string {
   return text.replace(/(?<!\p{L})\p{Lu}\.(?!\p{L}{2})/gu, '')
 }
 
-/** Returns the people a line names if it has no other words. */
+/** Returns the people named in a line that has no other words. */
 export function namesAlone(line: string): readonly Author[] {
   const plain = line.replace(/[*†‡§¶]+/g, '').trim()
   if (
@@ -134,7 +134,7 @@ const SIGNED =
   /^(?:by|posted by|written by|text by|authored by|published by)\s+\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}\.?$/iu
 
 /**
- * Returns the byline of a page that has none near its heading, if it is the only one: at the end of the page, or next
+ * Returns the byline of a page that has none near its heading, if the page has only one: at the end, or next
  * to every post of a blog.
  */
 function distantByline({ lines }: Survey): Shown[] {
@@ -149,7 +149,7 @@ function distantByline({ lines }: Survey): Shown[] {
   return authors.length === 0 ? [] : [{ authors, weight: 4.2, evidence: 'text' }]
 }
 
-/** A longer line above the first paragraph is a paragraph; a shorter one may be a byline. */
+/** A line longer than this is a paragraph; a shorter one above the first paragraph may be a byline. */
 const PARAGRAPH = 100
 
 /** Returns the bold names that fill the line above the first paragraph: `Jane Roe/John Doe`. */

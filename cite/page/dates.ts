@@ -41,7 +41,7 @@ export interface Dates {
   readonly time?: Field<string>
 }
 
-/** Determines the publication date, the date of the last change, and the time by weighing all evidence (PG8–PG10). */
+/** Determines the publication date, the date of the last change, and the time of day by weighing all evidence (PG8–PG10). */
 export function datesOf(
   survey: Survey,
   {

@@ -3,7 +3,7 @@ import type { Field } from './extraction.ts'
 
 /** Minimum number of words in capitals; fewer may be adjacent initials. */
 const FEWEST_WORDS = 3
-/** Longer than initials. */
+/** A word too long to be initials. */
 const LONG_WORD = /^[A-Z]{6,}$/
 const MOST_LINES = 400
 /** Maximum confidence if the page does not show which capitals to keep. */

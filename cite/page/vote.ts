@@ -9,11 +9,11 @@ export interface Vote<T> {
   readonly evidence: Evidence
 }
 
-/** A value with all evidence for it. */
+/** A value with all the evidence for it. */
 export interface Tally<T> {
   readonly value: T
   readonly key: string
-  /** The strongest vote, plus part of every other kind of evidence that agrees. */
+  /** Weight of the strongest vote, plus a fraction of the weight of each other kind of evidence that agrees. */
   readonly weight: number
   /** Each kind of evidence once, strongest first. */
   readonly evidence: readonly Evidence[]

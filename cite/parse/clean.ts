@@ -16,7 +16,7 @@ const LIGATURE = '[\\ufb00-\\ufb06]'
 /** A word divided at the end of a line: `Consti-` `tution`. */
 const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
 /**
- * A number split at a line ending, before or when it was pasted. It keeps its hyphen: `§ 29-` `21-107`, `No. 09-
+ * A number split at a line ending, either in the source or by pasting. It keeps its hyphen: `§ 29-` `21-107`, `No. 09-
  * cv-10182`.
  */
 const DIVIDED_NUMBER = '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)'
@@ -35,7 +35,7 @@ const NEW_ITALICS = '</(?:i|em)>\\s{0,8}<(?:i|em)>'
 const TAG =
   '</?(?:i|em|b|strong|u|s|span|font|sup|sub|small|a|p|br|div|li|ol|ul|pre|code|blockquote|h[1-6]|table|tbody|tr|td|th|cite|q|mark|section|article|o:p|st1:\\w+)\\b[^<>]{0,400}>|<!--(?:[^-]|-(?!->)){0,400}-->'
 const ENTITY = '&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});'
-/** A citation used as the text of a Markdown link: keeps the link text, as for HTML links. */
+/** A citation used as the text of a Markdown link: the link text is kept, as with HTML links. */
 const LINKED =
   '\\[(?=(?<to>https?://[^\\]\\s]{1,400})\\]\\(\\k<to>\\))|(?<=\\[(?<from>https?://[^\\]\\s]{1,400}))\\]\\(\\k<from>\\)|\\[(?=[^\\][\\n]{1,160}?(?: vs?\\.? |§|\\d [A-Z]))(?=[^\\][\\n]{1,200}\\]\\(https?://)|(?<=(?: vs?\\.? |§|\\d [A-Z])[^\\][\\n]{1,160})\\]\\(https?://[^\\s()]{1,400}\\)'
 const EMPHASIS =

@@ -11,7 +11,7 @@ import { dateOf } from './source-of.ts'
 const CALLED =
   '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|Dkt\\.|File|Case|Record|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Crim\\. A\\.|(?:Civ(?:il|\\.)|Crim(?:inal|\\.)) Act(?:ion|\\.)|Adv\\.|Adv\\. Proc\\.|Bankr\\.|Cause|Index|MDL|Misc\\.|Appeal|Ser\\.|Serial|Cancellation|Opposition|Opp\\.|Proceeding) )?'
 /**
- * One number: `12-345`, `112,345`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, with the initials of its judges:
+ * One number: `12-345`, `112,345`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, with any judges' initials:
  * `(JRT/HB)`.
  */
 const ONE_NUMBER =
@@ -19,7 +19,7 @@ const ONE_NUMBER =
 const NUMBER = `(?:[A-Z]{2,6} (?=(?:[A-Z][a-z]{2,6}\\.? )?No\\.))?${CALLED}Nos?\\.:? ${ONE_NUMBER}(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:(?:,? (?:&|and)|,) [\\w.:/–-]*\\d[\\w.:/–-]*)*`
 /**
  * A number that is recognizable without a label: `2:18-cv-01234-JAM`, `18 Civ. 1234 (ABC)`, California's `A157234`, the
- * Patent Office's.
+ * Patent Office's `IPR2014-00123`.
  */
 const BARE_NUMBER =
   '(?:\\d:)?\\d{2,4}-(?:cv|cr|mc|bk|ap|md|mj|civ|crim|CV|CR|MC|MD|BK|Civ|Cr)-\\d[\\w-]*(?: \\([A-Z/]{2,8}\\))*|\\d{2} (?:Civ|Cr|Crim|Misc)\\. \\d+(?: \\([A-Z/]{2,8}\\)){0,2}|[A-H]\\d{6}|(?:IPR|CBM|PGR)\\d{4}-\\d{5}|\\d{2}-\\d{2}-\\d{3,6}-C[RV]|[A-Z]-\\d{3,4}-\\d{2}(?:T\\d{1,2})?'
@@ -58,7 +58,7 @@ export function takeDocket(name: string): { name: string; docket: string } {
   return found === null ? { name, docket: '' } : { name: name.slice(0, found.index), docket: found[1] ?? '' }
 }
 
-/** A filing before a case cited by one party: `Motion to Stay, Roe`, `Oral Argument at 12, Doe`. */
+/** A filing followed by a case that is cited by the name of one party: `Motion to Stay, Roe`, `Oral Argument at 12, Doe`. */
 const BY_SHORT_NAME =
   /^((?!In re |Ex parte |Matter of )(?:[^,;]{2,120}?|(?:Motion|Brief|Notice|Petition|Complaint|Application|Memorandum) [^;]{2,300}?)(?:,? at [\d:–, -]*\d)?), (?!Inc\b|L\.?L\.?C|Ltd\b|et al)[A-Z][\w’'.&-]*(?: (?:[A-Z][\w’'.&-]*|of|the|for|&)){0,5}$/
 
@@ -227,7 +227,7 @@ export function readFiledPaper(
 /** An opinion known only by its name and slip opinion page: `Roe, slip op. at 10–11`. */
 const SLIP = /^([A-Z][^,()§]{1,90}), (slip op\.),? at (\*?\d[\d–-]*)/
 
-/** Reads the name, the page, and the rest; returns undefined for anything else (PS8). */
+/** Reads the name and the page of a slip opinion, and returns them with the text that follows; undefined if the text is not such a citation (PS8). */
 export function readSlip(
   text: string,
 ):

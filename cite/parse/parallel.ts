@@ -1,7 +1,7 @@
 import { pagesFrom, pinciteAfter, pinciteOfId } from './pincite.ts'
 import type { Core } from './scan.ts'
 
-/** One core, with the parallel ones that follow it after a comma or in brackets. */
+/** One core of a group: the first, or a parallel one that follows it after a comma or in brackets. */
 export type ParallelMember = { readonly core: Core; readonly pin: string | undefined; readonly end: number }
 
 /** Returns the core at `from` and the cores of other reports of the same decision. */

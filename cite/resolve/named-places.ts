@@ -47,7 +47,7 @@ export function findNamedPlaces(
 }
 
 /**
- * Returns the capitalized words at the end of a text, as many as there are: `See Roe of Doe`. Words are read from the
+ * Returns all the consecutive capitalized words at the end of a text: `See Roe of Doe`. Words are read from the
  * end, because a search from each capitalized word takes time proportional to the square of their number.
  */
 function nameAtEnd(text: string): string {
@@ -68,7 +68,7 @@ function nameAtEnd(text: string): string {
   return text.slice(start)
 }
 
-/** Returns the longest of `names` that is the end of a name. `longest` is the length of the longest of them. */
+/** Returns the longest of `names` that `said` ends with. `longest` is the length of the longest name in `names`. */
 function suffixIn(said: string, names: ReadonlySet<string>, longest: number): string | undefined {
   const least = said.length - longest
   let at = least > 0 ? said.indexOf(' ', least - 1) + 1 : 0
@@ -81,7 +81,7 @@ function suffixIn(said: string, names: ReadonlySet<string>, longest: number): st
   return undefined
 }
 
-/** Adds the parties of full case citations, and the first part of their names, to the names known so far. */
+/** Adds the parties of full case citations to the names known so far. */
 export function addPartyNames(names: Set<string>, citations: readonly CitationInNote[]): void {
   for (const { kind, fields } of citations) {
     if (kind !== 'case') continue

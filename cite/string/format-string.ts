@@ -116,7 +116,7 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
   return writeStop(line)
 }
 
-/** Ends a citation sentence so that the next one starts. */
+/** Ends a citation sentence so that the next one can start. */
 function writeStop(line: Line): true {
   line.roman(line.last === '.' ? ' ' : '. ')
   return true

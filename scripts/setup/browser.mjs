@@ -17,7 +17,7 @@ const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /**
  * Finds the Chromium for the journeys: the headless shell if available, because the journeys take 20% less time in it.
- * It has the same engine, and the journeys use none of its missing parts: windows, menus, extensions, and the install
+ * It has the same engine, and the journeys use none of the parts it lacks: windows, menus, extensions, and the install
  * prompt. A test file that needs the full browser requests it through FULL_CHROMIUM_PATH (`findFullBrowser`) and gives
  * the reason. Lighthouse and the benchmarks use the full browser. $CHROMIUM_PATH takes precedence here too.
  */

@@ -23,7 +23,7 @@ export interface Replica {
   readonly c?: Readonly<Record<string, Stamp>> | undefined
   /** Stamp of the purge. A purged record has no fields and stays purged (RE4). */
   readonly d?: Stamp | undefined
-  /** The value that lost, by field. Only the server sets and clears it. */
+  /** Lost values by field. Only the server sets and clears it. */
   readonly l?: Readonly<Record<string, LostValue>> | undefined
 }
 

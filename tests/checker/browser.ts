@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   process.exitCode = violations.length === 0 ? 0 : 1
 }
 
-/** Logs in to each browser, waits until the app opens without a server, and creates the strings. */
+/** Logs in from each browser, waits until the app opens without a server, and creates the strings. */
 async function prepare({ server, browsers, writers }: Site): Promise<void> {
   await createAccount(server, ada)
   for (const browser of browsers) {
@@ -98,7 +98,7 @@ function countEdits({ writers }: Site): number {
   return writers.reduce((sum, { edits }) => sum + edits, 0)
 }
 
-/** Types until the edits are made or the time, in milliseconds, is over. */
+/** Types until the edits are made or the time limit, in milliseconds, is up. */
 async function run(
   site: Site,
   { edits, time }: { readonly edits: number; readonly time: number },

@@ -57,7 +57,7 @@ test('a user logs in with another service and lands on the requested page', asyn
   await expect(page).not.toHaveURL(/login\/oauth/)
 })
 
-test('a user whose service gives no name is shown by email address and can set a name', async ({
+test('a user whose service gives no name is identified by email address and can set a name', async ({
   page,
   school,
   complaints,

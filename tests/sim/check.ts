@@ -129,7 +129,7 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const value = nameOfValue(rec, field)
-  // The record was purged, compacted, and then brought back by a restore in its state from the backup, so no device has
+  // The record was purged, compacted, and then brought back from the backup by a restore, so no device has
   // anything newer.
   if (world.journal.restores > 0 && world.journal.purged.has(id)) return
   const counted = writes.filter(
@@ -138,7 +138,7 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
   )
   const final = writes.find((write) => write.value === value)
   if (final === undefined) {
-    // After a restore it may be missing until another device resends it.
+    // After a restore, the position may be missing until another device resends it.
     const isLetGo = isPlace && world.journal.restores > 0
     expectThat(
       isLetGo || counted.every((write) => seen.has(write.value)),

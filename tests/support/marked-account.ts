@@ -8,7 +8,7 @@ export interface FoundColumn {
   readonly type: 'text' | 'number' | 'bytes'
 }
 
-/** Reads every table and column from the database's own catalog, without the migration table. */
+/** Reads every table and column from the database's own catalog, except for the migration table. */
 export async function readSchema(database: Database, engine: 'sqlite' | 'postgres'): Promise<FoundColumn[]> {
   const rows = await database.read.all<{ table: string; column: string; type: string }>(
     engine === 'sqlite'
@@ -26,7 +26,7 @@ export async function readSchema(database: Database, engine: 'sqlite' | 'postgre
     }))
 }
 
-/** Returns a text that occurs nowhere else. */
+/** Returns a string that occurs nowhere else. */
 export function markOf(table: string, column: string): string {
   return `zq.${table}.${column}.qz`
 }
@@ -81,11 +81,11 @@ function fixedValues(userId: string): Readonly<Record<string, Readonly<Record<st
 /** Parent tables before their children. Other tables follow in any order. */
 const first = ['outlines', 'uploads']
 
-/** Whether a table holds no data of any account; the test plants no row in such a table. */
+/** Whether a table holds no account's data; the test plants no row in such a table. */
 const unowned = (columns: readonly FoundColumn[]): boolean =>
   !columns.some(({ column }) => column === 'user_id')
 
-/** Plants a row of the user in every table that can hold one, with a mark in every text and byte column. */
+/** Plants a row for the user in every table that can hold one, with a mark in every text and byte column. */
 export async function plantMarks(
   tx: SqlExecutor,
   schema: readonly FoundColumn[],

@@ -92,7 +92,7 @@ function changed(
   }
 }
 
-/** Matches a *supra* whose family name occurs in the note that it refers to. */
+/** Matches a *supra* whose author's last name occurs in the note that it refers to. */
 function rightSupra(text: string, notes: readonly SequenceNote[]): RegExpExecArray | undefined {
   const match = /([A-Z][\p{L}’-]+)(?: et al\.)?, supra note (\d+)/u.exec(text)
   const target = notes.find(({ note }) => note === Number(match?.[2]))

@@ -30,13 +30,13 @@ export type HostAnswer = { readonly server: number } & (
 )
 
 /**
- * A process that starts the servers of tests one after another, each with its own port, data folder, and settings. This
+ * A process that starts test servers one after another, each with its own port, data folder, and settings. This
  * avoids loading and compiling the same code for each server, which takes longer than most tests. Stopping or killing a
  * server ends the host process, as it would end the server's own process, and a restarted server runs in a new one.
  */
 export interface ServerHost {
   /**
-   * Starts a server. `web` is the only server on its web, under every host name; the server uses the real web if `web`
+   * Starts a server. `web` stands in for the whole web, answering for every host name; the server uses the real web if `web`
    * is undefined.
    */
   startServer(settings?: SettingsFor, web?: { readonly port: number }): Promise<RealServer>

@@ -7,7 +7,7 @@ import { readXmlElements, type XmlElement } from './xml-elements.ts'
 const ENTRIES_MAX = 2_000
 const UNPACKED_MAX = 100 * 1024 * 1024
 const RATIO_MAX = 100
-/** Maximum size of the parts that describe the others, each and in total, in bytes. */
+/** Maximum size of the parts that describe the others, individually and in total, in bytes. */
 const PART_MAX = 256 * 1024
 const PARTS_MAX = 1024 * 1024
 /** Size of the end-of-central-directory record without a comment. */

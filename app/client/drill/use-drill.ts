@@ -201,7 +201,7 @@ function useOwnWork(
   return own
 }
 
-/** Stores answers: all answers from one sitting go in one record, up to the limit of a record. */
+/** Stores answers: all answers from one sitting go in one record, up to the record's limit. */
 function useAnswerStorage(store: AccountStore | null) {
   const [refused, setRefused] = useState(false)
   const [waiting, setWaiting] = useState(0)

@@ -33,7 +33,7 @@ export function StatusMark({ status, brief = false, wordsClass }: StatusMarkProp
   )
 }
 
-/** A missing verification is less prominent than other checks: most cases outside the U.S. Reports have one. */
+/** A missing verification is shown less prominently than other checks: most cases outside the U.S. Reports are unverified. */
 function toneOf(level: 'serious' | 'check', worst: StatusReason): 'serious' | 'check' | 'open' {
   return worst === 'not-verified' ? 'open' : level
 }

@@ -39,7 +39,7 @@ function readSeen(
   return true
 }
 
-/** The bracket of an archived copy without its closing bracket: `[https://perma.cc/AB12-CD34; Jane Roe`. */
+/** Reads an archive URL whose closing bracket is missing: `[https://perma.cc/AB12-CD34; Jane Roe`. */
 function unclosedArchive(text: string, open: number): Bracketed | undefined {
   const [whole, inner = ''] =
     /^\[(https?:\/\/(?:perma\.cc|web\.archive\.org)\/[^\s;()[\]]*[\w/])/.exec(text.slice(open, open + 400)) ??

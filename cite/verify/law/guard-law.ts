@@ -53,7 +53,7 @@ function guardStatute(tables: LawTables, source: SourceOf<'statute'>): LawFindin
   })
 }
 
-/** Where a number was cited, and how to print it. */
+/** The year of the edition in which a number was cited, and how to print the number. */
 type NumberPlace = { readonly year: number | undefined; readonly name: (number: string) => string }
 
 function guardSections(list: NumberList | undefined, section: string, place: NumberPlace): LawFinding[] {
@@ -69,7 +69,7 @@ function guardNumber(list: NumberList | undefined, number: string, { year, name 
   const { source, isWhole, has } = list
   if (has(number)) return { kind: 'listed', place: name(number), source }
   if (!isWhole) return { kind: 'unchecked', reason: 'cover' }
-  // An earlier edition can have a section that was repealed or renumbered since.
+  // An earlier edition may contain a section that has since been repealed or renumbered.
   if (year !== undefined && year < source.year) return { kind: 'unchecked', reason: 'older' }
   return { kind: 'unlisted', place: name(number), source }
 }
@@ -162,7 +162,7 @@ function guardCongress(congress: number, year: number | undefined, place: string
   return judgeYear(year, yearsOfCongress(congress), place)
 }
 
-/** Compares a year with those of a volume; one year on either side is not a conflict, and no year can't be compared. */
+/** Compares a year with those of a volume; a difference of one year is not a conflict, and a missing year can't be compared. */
 function judgeYear(
   year: number | undefined,
   years: readonly [first: number, last: number],

@@ -14,13 +14,13 @@ import type { NoteDiagnosis, NoteFinding } from './finding.ts'
 
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
 
-/** Returns the kinds of findings in notes without typefaces. */
+/** Returns the kinds of findings in notes without typeface information. */
 function kindsIn(...texts: readonly string[]): string[][] {
   const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
   return diagnoseNotes(notes, { isPlain: true }).map(({ findings }) => findings.map(({ kind }) => kind))
 }
 
-/** Returns the remedies of the first finding in the last note. */
+/** Returns the remedies for the first finding in the last note. */
 function remediesIn(...texts: readonly string[]): string[] {
   const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
   const [finding] = diagnoseNotes(notes, { isPlain: true }).at(-1)?.findings ?? []
@@ -62,7 +62,7 @@ describe('wrong short forms', () => {
     ['before its first page', 'Roe, supra note 2, at 49.'],
     ['far after it', 'Roe, supra note 2, at 1541.'],
     ['without a note number', 'Roe, supra, at 49.'],
-  ])('never sends a supra to an article that cannot have the page: %s', ([, last = '']) => {
+  ])('never points a supra to an article that cannot include the page: %s', ([, last = '']) => {
     const article = 'Jane Roe, Long Notes, 100 Yale L.J. 97 (1990).'
     expect(kindsIn(article, 'A sentence.', last)[2]).toHaveLength(1)
     expect(remediesIn(article, 'A sentence.', last)).toEqual([])
@@ -76,13 +76,13 @@ describe('wrong short forms', () => {
     }),
   )
 
-  test('covers at least ten kinds in at least forty documents', () => {
+  test('covers at least ten kinds of errors in at least forty documents', () => {
     expect(new Set(places.map(([, { name }]) => name)).size).toBeGreaterThanOrEqual(10)
     expect(places.length).toBeGreaterThanOrEqual(40)
   })
 
   test.for(places)(
-    '%s: finds the error with its reason, and fixing it leaves no findings',
+    '%s: finds the error and its reason, and fixing it leaves no findings',
     async ([, fault]) => {
       const original = wordOfSequence(fault.notes)
       const word = await openPackage(original)
@@ -278,7 +278,7 @@ describe('no text is lost', () => {
     { maxLength: 10 },
   ).map((parts) => parts.join(' '))
 
-  test('remedies of random notes replace existing spans and change no other text', () => {
+  test('remedies for random notes replace existing spans and change no other text', () => {
     assert(
       property(array(words, { maxLength: 12 }), (texts) => {
         const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))

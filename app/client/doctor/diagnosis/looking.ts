@@ -66,7 +66,7 @@ export function roman(text: string): { text: string; face: 'roman' } {
 
 /**
  * Reports a reference with no preceding full citation (R6.1) and proposes a later full citation in its place. Reports
- * nothing if text that was not parsed gives the same volume and reporter, or the same name for a work.
+ * nothing if text that was not parsed gives the same volume and reporter.
  */
 export function findNotInFull(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, style } = looking
@@ -101,7 +101,7 @@ function isNamedIn({ fields: { antecedent = '' } }: PlacedCitation, { fields }: 
   )
 }
 
-/** Returns whether earlier text, parsed or not, gives the volume and reporter of a short form in full. */
+/** Returns whether earlier text, parsed or not, has a full citation with the volume and reporter of a short form. */
 function isGivenInWords({ sequence, citation, text }: Looking): boolean {
   const { volume, reporter, reporterAsWritten = reporter } = citation.fields
   if (citation.kind !== 'short' || volume === undefined || reporterAsWritten === undefined) return false

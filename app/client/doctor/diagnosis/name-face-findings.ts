@@ -13,7 +13,7 @@ type StandingName = {
   readonly isAllItalic?: boolean
 }
 
-/** Minimum number of full names with the same typeface to infer the document's style. */
+/** Minimum number of full names in the same typeface needed to infer the document's style. */
 const ENOUGH = 2
 
 /**
@@ -46,7 +46,7 @@ export function findNameFaces(sequence: NoteSequence, note: number, style: Print
   if (here === undefined) return []
   return namesIn(sequence, note).flatMap(({ span, place, isAllItalic }): NoteFinding[] => {
     const wanted = place === 'full' ? style.fullNames : 'italic'
-    // A citation that is italic throughout shows a slip of the file, not of the name.
+    // If a citation is italic throughout, the mistake is in the file's formatting, not in the name's typeface.
     if (wanted === 'roman' && isAllItalic === true) return []
     const words = here.text.slice(...span)
     if (
@@ -147,7 +147,7 @@ function placeFullName(
   // `President Bush in Bush v. Gore` and `Parents Involved in Community Schools v. Seattle` look alike.
   if (NAMED_IN.test(words)) return undefined
   const leading = LEADING.exec(words)?.[0].length ?? 0
-  // A name that a signal introduces starts there: `See Citizens Concerned about Peace in Cuba v. Roe`.
+  // A name that follows a signal starts right after it: `See Citizens Concerned about Peace in Cuba v. Roe`.
   if (leading > 0 && signal !== undefined) return undefined
   if (leading > 0) return { span: [start + leading, end], place: 'textual' }
   const before = text.slice(0, start)

@@ -51,7 +51,7 @@ export function findInText(sequence: NoteSequence, at: number): NoteFinding[] {
 }
 
 /**
- * Returns the replacement in the typefaces of the text it replaces: equal characters at both ends keep their
+ * Returns the replacement in the typefaces of the text it replaces: matching characters at both ends keep their
  * typefaces, and the middle takes the typeface of the character before it.
  */
 export function inFaceOf(

@@ -54,7 +54,7 @@ export function RowPanels(props: RowPanelsProps) {
   // If the panel were empty at first, it would take the focus, and a field that renders later would not get it.
   if (panel.kind === 'pincite' && engine === null) return null
 
-  /** Pressing elsewhere means the user is done, so save the typed text. Esc and undo discard it. */
+  /** Clicking or tapping elsewhere means the user is done, so save the typed text. Esc and undo discard it. */
   function submitOrClose(): void {
     const form = content.current?.querySelector('form')
     if (form == null) rowActions.closePanel()
