@@ -131,7 +131,7 @@ export const t = createTranslator({
   res_account_group_preferences: 'Style and appearance',
   res_account_group_profile: 'Profile',
   res_account_group_login: 'Login and devices',
-  res_account_group_data: 'Your data',
+  res_account_group_data: 'Data and account',
   res_account_title: 'Account',
   res_account_lead: 'Logged in as {email}.',
   res_account_offline_title: 'You’re offline',

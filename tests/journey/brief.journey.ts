@@ -52,7 +52,7 @@ for (const [name, viewport] of [
       'Differs from miranda.txt, page 444. The citation gives another page (445).',
     )
     await row(page, 'Miranda')
-      .getByRole('button', { name: /^I read it: Miranda/ })
+      .getByRole('button', { name: /^I’ve read it: Miranda/ })
       .click()
     await page.getByLabel('Court or judge').selectOption({ index: 1 })
     await page.getByText('Preview of the certificate').click()

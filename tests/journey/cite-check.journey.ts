@@ -126,7 +126,9 @@ test('the record shows how each authority was checked, keeps reviews, and prints
   await expect(entries(page).nth(0)).toContainText(
     /Matches the case list of .*: Mathews, .* v\. Diaz, 426 U\.S\. 67/,
   )
-  await expect(entries(page).nth(3)).toContainText('Not a case')
+  await expect(entries(page).nth(3)).toContainText(
+    'Not checked: the list doesn’t have every section of this title.',
+  )
   await expect(page.getByText('Neither source is a citator')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as reviewed: Mathews v. Diaz' }).focus()
   await page.keyboard.press('Enter')

@@ -26,6 +26,7 @@ const toRead = [
   ['/terms', 'Terms', 'Terms · Pincite'],
   ['/privacy', 'Privacy', 'Privacy · Pincite'],
   ['/doctor', 'Footnote doctor', 'Footnote doctor · Pincite'],
+  ['/check', 'Check a brief', 'Check a brief · Pincite'],
 ] as const
 
 test('every public page can be read without scripts, and its links work', async ({

@@ -97,7 +97,7 @@ export const t = createTranslator({
     'A list can be incomplete or out of date. A match shows that the location exists, not that the authority supports the point.',
 
   res_brief_read: 'I’ve read it',
-  res_brief_read_name: 'I read it: {name}',
+  res_brief_read_name: 'I’ve read it: {name}',
   res_cert: 'Certificate',
   res_cert_text:
     'Records what was checked here, when, and against which list. It shows the same statuses and adds no verification. Orders change: check the judge’s page before you file.',

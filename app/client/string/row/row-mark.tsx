@@ -21,7 +21,7 @@ export function RowMark({ rowId, status, near, selected }: RowMarkProps) {
   // Marked as a tool, so that it is not part of the text that is selected or copied.
   return (
     <>
-      {' '}
+      <span data-tool=""> </span>
       {near ? (
         <button
           type="button"
