@@ -185,7 +185,7 @@ function countSharing(
   return { entries, sharing }
 }
 
-/** Returns the given modules and what they import statically, directly or not. */
+/** Returns the given modules and all modules that they import statically, directly or indirectly. */
 function collectModules(roots: readonly string[], read: ReadModule): Set<string> {
   const found = new Set<string>()
   const waiting = [...roots]

@@ -19,7 +19,7 @@ export interface ShareDeps {
 }
 
 const DAY = 86_400_000
-/** Random bytes of an id, which nobody can guess. */
+/** Number of random bytes in an id: too many to guess. */
 const ID_BYTES = 16
 
 /** Mounts the endpoints to share, list, revoke, and open encrypted copies (docs/contract.md 12). */

@@ -15,6 +15,36 @@ const policy = trustedTypes?.createPolicy('pincite-doctor', {
   },
 })
 
+/** Worker that reads documents off the main thread; it can be stopped. */
+export interface ReaderWorker<Request> {
+  readonly ask: (request: Request, transfer?: Transferable[]) => void
+  /** Terminates the worker immediately. */
+  readonly stop: () => void
+}
+
+/** Starts a worker and passes its messages to `hear`. If the worker breaks, `hear` receives `broken`. */
+export function startReaderWorker<Request, Answer>(
+  address: string,
+  hear: (answer: Answer) => void,
+  broken: Answer,
+): ReaderWorker<Request> {
+  const worker = startModuleWorker(address)
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    hear(data)
+  })
+  worker.addEventListener('error', () => {
+    hear(broken)
+  })
+  return {
+    ask: (request, transfer = []) => {
+      worker.postMessage(request, transfer)
+    },
+    stop: () => {
+      worker.terminate()
+    },
+  }
+}
+
 /** Starts a worker from the URL of a module in this build. The worker shares all other chunks of the build. */
 export function startModuleWorker(address: string): Worker {
   return new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })

@@ -46,7 +46,7 @@ export function FootBars() {
   )
 }
 
-/** Applies the look chosen in the account's preferences, whichever device it was chosen on; a shared computer does not store it. */
+/** Applies the appearance saved in the account's preferences. A shared computer does not store it. */
 function usePreferredLook(): void {
   const preferences = usePreferences()
   useEffect(() => {

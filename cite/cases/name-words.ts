@@ -67,7 +67,7 @@ export function readNameWords(part: string): NameWord[] {
 }
 
 /**
- * Returns the words that an agency's initials stand for. `Ins.` and `Sec.` are excluded because they abbreviate other
+ * Expands an agency's initials to its name. `Ins.` and `Sec.` are excluded because they abbreviate other
  * words.
  */
 function agencyOf(initials: string): string {

@@ -116,10 +116,8 @@ function describePlaces(
   const list = (numbers: ReadonlySet<number>): string => [...numbers].toSorted((a, b) => a - b).join(', ')
   return [
     text && t('res_brief_in_text'),
-    pages.size > 0 &&
-      t(pages.size === 1 ? 'res_brief_in_page' : 'res_brief_in_pages', { pages: list(pages) }),
-    notes.size > 0 &&
-      t(notes.size === 1 ? 'res_brief_in_note' : 'res_brief_in_notes', { notes: list(notes) }),
+    pages.size > 0 && t('res_brief_in_pages', { count: pages.size, pages: list(pages) }),
+    notes.size > 0 && t('res_brief_in_notes', { count: notes.size, notes: list(notes) }),
     endnotes && t('res_brief_in_endnotes'),
   ]
     .filter((part) => part !== false)

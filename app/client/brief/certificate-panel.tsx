@@ -21,7 +21,7 @@ interface CertificatePanelProps {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Builds the certificate of a document: the court's words, and what was really checked. */
+/** Builds a document's certificate: the text that the court requires, and the results of the check. */
 export function CertificatePanel({ open, rows, marks, sources, signer, onSigner }: CertificatePanelProps) {
   const [court, setCourt] = useState('')
   const [kind, setKind] = useState<AiUse['kind']>('unstated')

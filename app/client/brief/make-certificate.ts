@@ -37,8 +37,8 @@ export interface CertificatePart {
 }
 
 /**
- * Builds a certificate from what was done: each authority is listed under its own status, and no sentence covers more
- * authorities than have that status (LV6). Statements about AI are the signer's, word for word.
+ * Builds a certificate from the results of the check. Each authority is listed under its status, and no sentence covers
+ * more authorities than have that status (LV6). Statements about AI are the signer's, word for word.
  */
 export function makeCertificate(input: CertificateInput): CertificatePart[] {
   const { words, rows, quotations, sources } = input

@@ -42,10 +42,8 @@ export const t = createTranslator({
   res_brief_times: '{count} times',
   res_brief_once: 'once',
   res_brief_in_text: 'in the text',
-  res_brief_in_page: 'p. {pages}',
-  res_brief_in_pages: 'pp. {pages}',
-  res_brief_in_note: 'n. {notes}',
-  res_brief_in_notes: 'nn. {notes}',
+  res_brief_in_pages: '{count|p.|pp.} {pages}',
+  res_brief_in_notes: '{count|n.|nn.} {notes}',
   res_brief_in_endnotes: 'endnotes',
   res_brief_checking: 'Checking…',
   res_brief_no_list: 'No list on this device covers this kind of source.',
@@ -100,7 +98,7 @@ export const t = createTranslator({
   res_brief_read_name: 'I’ve read it: {name}',
   res_cert: 'Certificate',
   res_cert_text:
-    'Records what was checked here, when, and against which list. It shows the same statuses and adds no verification. Orders change: check the judge’s page before you file.',
+    'Records each check made here, its date, and the list it used. It shows the same statuses and adds no verification. Orders change: check the judge’s page before you file.',
   res_cert_court: 'Court or judge',
   res_cert_no_court: 'No required words',
   res_cert_signer: 'Your name',
@@ -126,7 +124,7 @@ export const t = createTranslator({
     'The signer states that no generative artificial intelligence was used to prepare the document.',
   res_cert_ai_used:
     'The signer states that generative artificial intelligence was used to prepare the document: {how}',
-  res_cert_checked: 'What was checked',
+  res_cert_checked: 'Results',
   res_cert_counts:
     'Authorities in the document: {all}. Matching a list: {match}. Different or not listed: {differ}. Not verified: {open}. Still being checked: {pending}.',
   res_cert_match: 'Match a list',

@@ -1,75 +1,25 @@
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
-import { parseDraftText, useDraft } from '../../store/use-draft.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/field.tsx'
-import { EmptyState } from '../../ui/status.tsx'
+import { DocumentInput, type DocumentInputProps } from '../document-input.tsx'
 import { t } from './messages.ts'
-import styles from './doctor.module.css'
 
-interface DocumentChoiceProps {
-  readonly onFile: (file: File) => void
-  readonly onText: (text: string) => void
-}
-
-/** Document input: a file chosen or dropped anywhere on the screen, or pasted text. */
-export function DocumentChoice({ onFile, onText }: DocumentChoiceProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const draft = useDraft({ screen: 'doctor', field: 'text' }, '', parseDraftText)
-  const { value: text, set: setText } = draft
+/** Document input with this screen's texts and formats. */
+export function DocumentChoice({ onFile, onText }: Pick<DocumentInputProps, 'onFile' | 'onText'>) {
   return (
-    <div className={styles.choice}>
-      <EmptyState
-        title={t('res_doctor_drop')}
-        icon={<FileUp aria-hidden />}
-        actions={
-          <>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              data-testid="doctor-file"
-              accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-              onChange={(event) => {
-                const [file] = event.target.files ?? []
-                if (file !== undefined) onFile(file)
-                // Reset, so the same file can be chosen again after correcting it.
-                event.target.value = ''
-              }}
-            />
-            <Button kind="primary" onClick={() => input.current?.click()}>
-              {t('res_doctor_choose')}
-            </Button>
-          </>
-        }
-      >
-        {t('res_doctor_drop_text')}
-      </EmptyState>
-      <details className={styles.paste} open={draft.restored || undefined}>
-        <summary>{t('res_doctor_paste')}</summary>
-        <form
-          {...draft.mark}
-          className={styles.pasteForm}
-          onSubmit={(event) => {
-            event.preventDefault()
-            onText(text)
-          }}
-        >
-          <TextArea
-            label={t('res_doctor_paste_label')}
-            hint={t('res_doctor_paste_hint')}
-            value={text}
-            rows={8}
-            spellCheck={false}
-            onChange={(event) => {
-              setText(event.target.value)
-            }}
-          />
-          <Button type="submit" disabled={text.trim() === ''}>
-            {t('res_doctor_paste_read')}
-          </Button>
-        </form>
-      </details>
-    </div>
+    <DocumentInput
+      screen="doctor"
+      icon={<FileUp aria-hidden />}
+      accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+      text={{
+        drop: t('res_doctor_drop'),
+        formats: t('res_doctor_drop_text'),
+        choose: t('res_doctor_choose'),
+        paste: t('res_doctor_paste'),
+        pasteLabel: t('res_doctor_paste_label'),
+        pasteHint: t('res_doctor_paste_hint'),
+        pasteRead: t('res_doctor_paste_read'),
+      }}
+      onFile={onFile}
+      onText={onText}
+    />
   )
 }

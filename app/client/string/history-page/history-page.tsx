@@ -70,7 +70,7 @@ export function HistoryPage({ contents }: Pick<ProjectPageProps, 'contents'>) {
   )
 }
 
-/** Restores a removed record from the trash, with what was removed along with it. */
+/** Restores a record from the trash, together with the records that were removed with it. */
 function usePuttingBack(place: string) {
   const store = useAccountStore()
   const [failed, setFailed] = useState(false)

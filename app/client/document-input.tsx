@@ -1,0 +1,90 @@
+import { type ReactNode, useRef } from 'react'
+import { parseDraftText, useDraft } from '../store/use-draft.ts'
+import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { EmptyState } from '../ui/status.tsx'
+import styles from './document-input.module.css'
+
+/** Texts of the document input. */
+interface DocumentInputText {
+  readonly drop: string
+  readonly formats: string
+  readonly choose: string
+  readonly paste: string
+  readonly pasteLabel: string
+  readonly pasteHint?: string
+  readonly pasteRead: string
+}
+
+/** Files and texts of a screen that reads documents. */
+export interface DocumentInputProps {
+  /** Name of the screen, for the draft of the pasted text and for tests. */
+  readonly screen: 'brief' | 'doctor'
+  readonly text: DocumentInputText
+  readonly icon: ReactNode
+  /** Accepted file types, as in the `accept` attribute. */
+  readonly accept: string
+  readonly onFile: (file: File) => void
+  readonly onText: (text: string) => void
+}
+
+/** Document input: a file chosen or dropped anywhere on the screen, or pasted text. */
+export function DocumentInput({ screen, text, icon, accept, onFile, onText }: DocumentInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const draft = useDraft({ screen, field: 'text' }, '', parseDraftText)
+  return (
+    <div className={styles.choice}>
+      <EmptyState
+        title={text.drop}
+        icon={icon}
+        actions={
+          <>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              data-testid={`${screen}-file`}
+              accept={accept}
+              onChange={(event) => {
+                const [file] = event.target.files ?? []
+                if (file !== undefined) onFile(file)
+                // Reset, so the same file can be chosen again after correcting it.
+                event.target.value = ''
+              }}
+            />
+            <Button kind="primary" onClick={() => input.current?.click()}>
+              {text.choose}
+            </Button>
+          </>
+        }
+      >
+        {text.formats}
+      </EmptyState>
+      <details className={styles.paste} open={draft.restored || undefined}>
+        <summary>{text.paste}</summary>
+        <form
+          {...draft.mark}
+          className={styles.pasteForm}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onText(draft.value)
+          }}
+        >
+          <TextArea
+            label={text.pasteLabel}
+            {...(text.pasteHint !== undefined && { hint: text.pasteHint })}
+            value={draft.value}
+            rows={8}
+            spellCheck={false}
+            onChange={(event) => {
+              draft.set(event.target.value)
+            }}
+          />
+          <Button type="submit" disabled={draft.value.trim() === ''}>
+            {text.pasteRead}
+          </Button>
+        </form>
+      </details>
+    </div>
+  )
+}
