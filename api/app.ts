@@ -57,7 +57,7 @@ export interface ApiDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly pause: (milliseconds: number) => Promise<void>
-  /** Signs session and CSRF cookies. */
+  /** Key that signs session and CSRF cookies. */
   readonly key: Uint8Array
   /** A secret stored outside the database that encrypts payment destinations. */
   readonly payoutKey?: Uint8Array | undefined
@@ -80,7 +80,7 @@ export interface ApiDeps {
   readonly payment: PaymentProvider | undefined
   /** Call this when there are payment events to process or subscriptions to end. */
   readonly wakeBillingWorker: () => void
-  /** Storage of submitted documents. */
+  /** Storage for submitted documents. */
   readonly blobs: BlobStore
   /** True if every document is scanned first. */
   readonly scans: boolean

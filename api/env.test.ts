@@ -100,7 +100,7 @@ describe('settings', () => {
   })
 
   test.for(['http://localhost:3100', 'http://127.0.0.1', 'http://[::1]:3000'])(
-    'accepts %s for the local machine, in production too',
+    'accepts %s for the local machine, even in production',
     (APP_URL) => {
       expect(readEnv({ APP_URL }).trial).toBe(true)
       expect(readEnv({ APP_URL, NODE_ENV: 'production' }).trial).toBe(false)

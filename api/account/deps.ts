@@ -43,7 +43,7 @@ export interface AccountDeps {
   readonly eraseAccount: (tx: SqlExecutor, person: PersonRecord) => Promise<() => Promise<void>>
   /** Notifies the mail worker that the outbox has new mail. */
   readonly wakeMailWorker: () => void
-  /** URL where stored, unsent mail can be read; local installs only. */
+  /** URL where emails that were stored instead of sent can be read; local installs only. */
   readonly mailbox: string | undefined
   /** True on a local install: the first user to verify an address becomes super-admin. */
   readonly firstIsSuperAdmin: boolean

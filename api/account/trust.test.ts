@@ -97,7 +97,7 @@ describe('a pending email change', () => {
       'the link in the email to the old address',
       async ({ api, stop }) => (await api.browser().post('/api/v1/users/keep-email', { token: stop })).status,
     ],
-  ])('ends with %s', async ([, act]) => {
+  ])('is ended by %s', async ([, act]) => {
     const scene = await takeover()
     const { api, ada, token } = scene
     expect(await act(scene)).toBeLessThan(300)

@@ -70,7 +70,7 @@ describe('list of accounts', () => {
     ['sort=createdAt&per_page=2&page=2', ['zoe.z@law.example', 'admin@example.org']],
     ['sort=-name&per_page=1', ['emilie@paris.example']],
     ['sort=-email&per_page=1', ['zoe.z@law.example']],
-  ])('%s', async ([query, found]) => {
+  ])('filters, sorts, and pages: %s', async ([query, found]) => {
     const { emails } = await crowd()
     expect(await emails(query)).toEqual(found)
   })

@@ -33,8 +33,8 @@ export function referenceIdOf(
 }
 
 /**
- * True if the provider no longer knows a resource. With `param`, only for the resource that the request named in that
- * parameter.
+ * True if the provider no longer knows a resource. With `param`, true only if it is the resource that the request named
+ * in that parameter.
  */
 export function isResourceMissing(error: unknown, param?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'resource_missing') return false

@@ -134,7 +134,7 @@ export async function saveOwnSubscription(
   askedAt: number,
 ): Promise<SubscriptionRecord | undefined> {
   const known = (await findUserSubscriptions(database.read, userId)).find(({ id }) => id === told.id)
-  // Polled every other second while the user waits, so don't write unchanged state.
+  // The status is polled every other second while the user waits, so don't write unchanged state.
   if (known?.status === told.status) return known
   return database.write(async (tx) => {
     if (!(await isPersonThere(tx, userId))) return undefined

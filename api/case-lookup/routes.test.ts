@@ -58,7 +58,7 @@ test('sends 250 citations in one request and stores the answers for all users', 
   expect(double.texts).toHaveLength(1)
 })
 
-test('dates an answer by its day, so that no one learns when someone else asked', async () => {
+test('dates an answer by its day only, so that no one learns when someone else asked', async () => {
   const { ask, api } = await world()
   const [first] = (await ask(['426 U.S. 67'])).answers
   expect(first?.askedAt).toBe(api.now())
@@ -104,7 +104,7 @@ test.for([
   '384 U.S. 436\nmy client lied',
   '1 U.S. 2 ',
   '',
-])('rejects “%s” as not a bare citation and never sends it', async (text) => {
+])('rejects “%s”, which is not a bare citation, and never sends it', async (text) => {
   const { api, double } = await world()
   const { browser } = await signedIn(api)
   const { status } = await browser.post<Refusal>(PATH, { citations: ['426 U.S. 67', text] })

@@ -15,7 +15,7 @@ const Request = z.object({
 type Response =
   { readonly result: object } | { readonly error: { readonly code: number; readonly message: string } }
 
-/** Codes of JSON-RPC. */
+/** JSON-RPC error codes. */
 const CODES = { parse: -32_700, request: -32_600, method: -32_601, params: -32_602 } as const
 
 /** Answers the messages of the Model Context Protocol for a set of tools; returns undefined for a notification. */
@@ -62,7 +62,7 @@ export function createMcpSession(tools: readonly ProgramTool[], version: string)
       const result = await tool.run(input)
       return { result: { content: [{ type: 'text', text: JSON.stringify(result) }] } }
     } catch (error) {
-      // The model can correct its input, so the protocol wants this as a result.
+      // The model can correct its input, so the protocol requires this error to be sent as a result.
       const text = error instanceof Error ? error.message : String(error)
       return { result: { content: [{ type: 'text', text }], isError: true } }
     }

@@ -44,7 +44,7 @@ test('the protocol’s own client connects and lists the tools with their schema
   await expect(client.ping()).resolves.toEqual({})
 })
 
-test('each tool of the engine answers', async () => {
+test('every tool of the engine returns a result', async () => {
   const text = 'Miranda v. Arizona, 384 U.S. 436, 444 (1966). Id. at 475.'
   expect(await call('parse_citations', { text })).toMatchObject([{ kind: 'case' }, { kind: 'id' }])
   expect(await call('format_string_cite', { text: 'Miranda v. Arizona, 384 US 436 (1966)' })).toMatchObject({
@@ -96,7 +96,7 @@ test('wrong input is an error that the caller can correct, and the server keeps 
   await expect(client.ping()).resolves.toEqual({})
 })
 
-test('answers protocol errors with the codes of JSON-RPC and ignores notifications', async () => {
+test('responds to protocol errors with JSON-RPC error codes and ignores notifications', async () => {
   const respond = createMcpSession(programTools, '1')
   const codeOf = async (line: string): Promise<unknown> =>
     (JSON.parse((await respond(line)) ?? '{}') as { error?: { code: number } }).error?.code

@@ -195,7 +195,7 @@ describe('moving to PostgreSQL', () => {
 })
 
 describe('a move that fails', () => {
-  /** The target is empty and the source is complete. */
+  /** Expects that the target is empty and the source is complete. */
   async function expectUntouched(settings: ServerSettings): Promise<void> {
     expect(await targetRows(settings, 'users')).toEqual([])
     const database = await openDatabase({ file: databaseFileIn(settings.dataFolder), now: () => now })
@@ -219,7 +219,7 @@ describe('a move that fails', () => {
     await expect(runMove(settings, [], now)).rejects.toThrow(FolderInUse)
   })
 
-  test('rejects data of an earlier version and says what to do', async () => {
+  test('rejects data from an earlier version and says what to do', async () => {
     const settings = await withData()
     const handle = new SqliteDatabase(databaseFileIn(settings.dataFolder))
     handle.exec('DELETE FROM schema_migrations WHERE number = (SELECT max(number) FROM schema_migrations)')

@@ -3,7 +3,7 @@ import yauzl from 'yauzl'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Parts of a Word document that can cite. */
+/** Parts of a Word document that can contain citations. */
 const PARTS = {
   'word/document.xml': 'paragraph',
   'word/footnotes.xml': 'footnote',
@@ -69,7 +69,7 @@ function readPart(xml: string, unit: DocumentPassage['kind']): ReadPart {
   return part
 }
 
-/** Unpacks the parts that can cite. */
+/** Unpacks the parts that can contain citations. */
 function readParts(bytes: Buffer): Promise<Map<string, string>> {
   return new Promise((resolve, reject) => {
     yauzl.fromBuffer(bytes, { lazyEntries: true }, (failure, archive) => {

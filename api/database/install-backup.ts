@@ -53,7 +53,8 @@ function filesOfDatabase(file: string): string[] {
 }
 
 /**
- * Syncs the folder, because a rename is only durable after that. Windows can't open folders, so it is skipped there.
+ * Syncs the folder, because a rename is durable only after that. Windows can't open folders, so the sync is skipped
+ * there.
  */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return

@@ -219,7 +219,7 @@ export async function countVerifiedPeople(database: SqlExecutor): Promise<number
 
 export async function findUserRoles(database: SqlExecutor, userId: string): Promise<RoleName[]> {
   const rows = await rolesByUser.all(database, { userId })
-  // There are only a few, and sorting them in SQL would cost more than the query itself.
+  // There are only a few roles, and sorting them in SQL would cost more than the query itself.
   return rows.map(({ role }) => role).toSorted()
 }
 

@@ -18,8 +18,8 @@ export interface SignedInPerson {
 const sessionNames = Object.keys(sessionColumns) as (keyof typeof sessionColumns)[]
 
 /**
- * A literal rather than a parameter, which the query planner would have to consider. Drizzle's types don't accept
- * literals here.
+ * A literal rather than a parameter, because the query planner would have to take a parameter into account. Drizzle's
+ * types don't accept literals here.
  */
 const ONE = sql.raw('1') as unknown as Placeholder
 
@@ -74,7 +74,7 @@ export async function findSignedIn(
   const [first] = rows
   if (first === undefined) return undefined
   const { session, person } = first
-  // There are only a few, and sorting them in SQL would cost more than the query itself.
+  // There are only a few roles, and sorting them in SQL would cost more than the query itself.
   const roleNames = rows.flatMap(({ role }) => role ?? []).sort()
   return { session, current, person, roleNames }
 }

@@ -5,7 +5,7 @@ const ROUND_EVERY = 60_000
 export interface JobLoop {
   readonly name: string
   /**
-   * Does the jobs that are due, and stops early once `stopping` is aborted. Returns true if any were due, in which case
+   * Runs the jobs that are due, and stops early once `stopping` is aborted. Returns true if any were due, in which case
    * another round follows.
    */
   readonly round: (stopping: AbortSignal) => Promise<boolean>

@@ -55,7 +55,7 @@ export const SIGNUP_CLAIM_LIFE = 24 * 3_600_000
 /** The browser's claim that it registered an account. */
 export interface SignupClaim {
   readonly userId: string
-  /** The user registered on a shared computer. */
+  /** True if the user registered on a shared computer. */
   readonly shared: boolean
   /** Expiration, in epoch milliseconds. */
   readonly until: number

@@ -57,7 +57,7 @@ export interface LimitResult {
 export interface RateLimiter {
   /** Counts an attempt for the key and returns whether it is allowed. */
   take(name: LimitName, key: string): Promise<LimitResult>
-  /** Returns an attempt, because it turned out to be legitimate. */
+  /** Gives an attempt back to the key, because the attempt turned out to be legitimate. */
   giveBack(name: LimitName, key: string): Promise<void>
   /** Forgets all attempts for the key. */
   forget(name: LimitName, key: string): Promise<void>

@@ -732,7 +732,7 @@ describe('payment details', () => {
     expect((await browser.put(path, zelle)).status).toBe(409)
   })
 
-  test('lets the owner decline an amount until it is paid; the outline stays theirs', async () => {
+  test('lets the owner decline an amount until it is paid, and keep the outline', async () => {
     const api = await world()
     const { browser, outline, boss } = await due(api)
     const eve = await signedIn(api, 'eve@example.org')

@@ -80,7 +80,10 @@ function findTable(name: string): RegisteredTable | undefined {
   return registeredTables.find(({ table }) => getTableName(table) === name)
 }
 
-/** True if the register says that rows stay after a deletion, unchanged or changed by a feature. */
+/**
+ * True if the register says that a table's rows stay after an account is deleted, either unchanged or changed by a
+ * feature.
+ */
 function mayKeep(table: string): boolean {
   return ['keep', 'feature'].includes(findTable(table)?.deletion.kind ?? '')
 }
@@ -161,7 +164,7 @@ test('leaves nothing of a deleted account in a later backup', async () => {
   expect(bytes).toContain('grace@example.org')
 })
 
-test('writes nothing of an account to the log, from its login to its deletion', async () => {
+test('writes none of an account’s data to the log, from its login to its deletion', async () => {
   const { ada, planted, lines } = await scene('sqlite')
   await readExport(ada)
   for (const path of ['/api/v1/users', '/api/v1/outlines', `/api/v1/users/${ada.user.id}/sessions`])

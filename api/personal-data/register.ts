@@ -37,7 +37,7 @@ type RowExport =
   | { readonly kind: 'section'; readonly section: string }
   /** Written unchanged, in `tables`; `by` holds the account's id. */
   | { readonly kind: 'rows'; readonly by: SQLiteColumn }
-  /** Written unchanged; `by` holds the id of a parent row, whose `of` holds the account's id. */
+  /** Written unchanged; `by` holds the id of a parent row, whose column `of` holds the account's id. */
   | {
       readonly kind: 'child-rows'
       readonly by: SQLiteColumn
@@ -353,7 +353,7 @@ export const registeredTables: readonly RegisteredTable[] = [
   { table: operations.heartbeat, deletion: none, export: none, technical: 'id at' },
 ]
 
-/** A place outside the tables. */
+/** A place outside the tables where personal data may be stored. */
 export interface RegisteredPlace {
   /** Path in the data folder, or the name of the store; `*` means any text. */
   readonly path: string

@@ -350,7 +350,7 @@ test('reads write nothing: not when logged in, not after a rotation, not after a
   }
 })
 
-test('a rotation during a CSRF token request is passed on, not reverted', async () => {
+test('keeps the new cookie when a CSRF token request rotates the secret', async () => {
   const api = await testApi()
   const { browser } = await signedIn(api)
   const before = browser.cookies.get('session')

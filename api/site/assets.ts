@@ -45,7 +45,7 @@ export function readAssets(folder: string): SiteAssets {
   return new Map(originals.map((name) => [`/${name.replaceAll('\\', '/')}`, readAsset(folder, name)]))
 }
 
-/** A text that the server generated, compressed once. `name` determines its type. */
+/** Creates an asset from a text that the server generated, and compresses it once. `name` determines its type. */
 export function createTextAsset(name: string, text: string): SiteAsset {
   const bytes = Uint8Array.from(Buffer.from(text))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }

@@ -88,7 +88,7 @@ describe('RFC 9309 2.2.3 · special characters', () => {
     ['/a#b', '/a', false],
     ['/a%24', '/a$b', false],
     ['/a%2A', '/a*', false],
-  ])('%s and %s', async ([rule, path, allowed]) => {
+  ])('applies the rule %s to the path %s correctly', async ([rule, path, allowed]) => {
     expect(await allows(['user-agent: *', `disallow: ${rule}`], path)).toBe(allowed)
   })
 })
@@ -108,7 +108,7 @@ describe('file format', () => {
     expect(await allows(['disallow: /'], '/a')).toBe(true)
   })
 
-  test('reads a file designed to be slow', async () => {
+  test('reads a file designed to be slow to parse', async () => {
     const lines = [
       `user-agent: *`,
       `disallow: /${'*a'.repeat(100_000)}$`,

@@ -18,7 +18,7 @@ export interface ScreenRoute {
   readonly screen: ScreenName
   /** Flag required to open the page, and where to redirect while it is off. */
   readonly flag?: { readonly name: FlagName; readonly otherwise: string }
-  /** From the area to the page. */
+  /** Titles of the levels from the area down to the page. */
   readonly breadcrumb?: readonly string[]
   /** Opens offline for a user the server recognized in the last 30 days (contract 6.8). */
   readonly offline?: true

@@ -25,7 +25,7 @@ async function begin(page: Page): Promise<void> {
   await expect(words(page).first()).toBeFocused()
 }
 
-/** Answers an item by inspecting it; returns whether the first option had the error. */
+/** Answers an item by choosing "Show me", and waits for the answer. */
 async function look(page: Page): Promise<void> {
   await page.bringToFront()
   await page.getByRole('button', { name: 'Show me' }).click()
@@ -73,7 +73,7 @@ test('if the user has no findings, the drill uses the case list, works by keyboa
   expect(await violations(page)).toEqual([])
 })
 
-test('a correct typed answer counts regardless of its quotation marks; an unchanged one does not', async ({
+test('a correct typed answer counts regardless of its quotation marks; an unchanged answer does not count', async ({
   page,
   ada,
 }) => {

@@ -2,7 +2,7 @@ import { REFUSED, createAccount, expect, takeSession, test } from './test.ts'
 
 const gideon = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
 
-test('text typed by one user is gone for the next user of the same browser', async ({
+test('text typed by one user is deleted before the next user of the same browser logs in', async ({
   page,
   server,
   ada,

@@ -317,8 +317,8 @@ test.describe('without a service worker', () => {
 })
 
 /**
- * Waits until the page has loaded a chunk of the build, with everything it imports. Its own file is there earlier than
- * those of its imports.
+ * Waits until the page has loaded a chunk of the build and everything it imports. The chunk's own file arrives before
+ * the files it imports.
  */
 async function untilLoaded(page: Page, chunk: string): Promise<void> {
   const file = await page.waitForFunction(

@@ -40,7 +40,7 @@ const beyond: readonly string[] = [
   '/client/account',
   // The footnote doctor without an account: nothing leaves the device.
   '/doctor',
-  // The brief check, likewise, and for a logged-in user.
+  // The brief check, without an account or for a logged-in user: nothing leaves the device.
   '/check',
   '/client/check',
   // Cancels an email change that someone else requested, through the link sent to the old address.
@@ -57,7 +57,7 @@ test('§2 · every screen in the order of the specification, with its guard, fla
   expect(told).toEqual(specified)
 })
 
-test('additional screens have no flag, and need a login, an emailed or shared link, or keep their work in the browser', () => {
+test('additional screens have no flag, and either need a login or an emailed or shared link, or keep their work in the browser', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
     ['/doctor', 'anyone', undefined],
@@ -76,7 +76,7 @@ test('§2 · the two areas redirect to their first page', () => {
   ])
 })
 
-test('§2 · public pages share one layout, the areas have their own, the OAuth page has none', () => {
+test('§2 · public pages share one layout, each area has its own layout, and the OAuth page has none', () => {
   for (const { path, layout } of routes.filter(isScreenRoute)) {
     const area = path.split('/')[1]
     const expected =

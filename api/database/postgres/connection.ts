@@ -36,14 +36,14 @@ export interface PostgresConnectionOptions {
 }
 
 /**
- * Server-side timeouts in milliseconds. All are shorter than the time limits on this side, so a responsive server
- * always replies in time.
+ * Server-side timeouts in milliseconds. All are shorter than the client-side time limits, so a responsive server always
+ * replies in time.
  */
 const LOCK_WAIT = 5_000
 const STATEMENT = 9_000
 const IDLE_IN_TRANSACTION = 12_000
 
-/** Options of every connection opened through the `postgres` package. */
+/** Options for every connection opened through the `postgres` package. */
 export function driverOptions(readOnly: boolean): postgres.Options<Record<string, postgres.PostgresType>> {
   return {
     connect_timeout: 4,

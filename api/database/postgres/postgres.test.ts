@@ -77,7 +77,7 @@ describe('an unusable PostgreSQL database', () => {
   })
 })
 
-describe('a PostgreSQL server that goes away', () => {
+describe('a PostgreSQL server that goes down', () => {
   test('is unavailable while it is down, and works again with all acknowledged data once it is back', async () => {
     const cluster = await testCluster()
     const database = await postgresDatabase()

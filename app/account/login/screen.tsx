@@ -39,7 +39,7 @@ export function LoginScreen() {
   }, [])
   const form = useFormState({
     fields: ['email', 'password'],
-    // Don't reveal which of the two is wrong: the server's sentence appears above both.
+    // Don't reveal whether the email or the password is wrong: the server's message appears above both fields.
     shown: [],
     send: async ({ email = '', password = '', shared }) => {
       const isShared = shared !== undefined

@@ -35,7 +35,7 @@ export function SignupScreen() {
 
 interface RegisteredAccount {
   readonly email: string
-  /** URL where unsent mail can be read. */
+  /** URL where emails that were stored instead of sent can be read. */
   readonly mailbox: string | undefined
 }
 

@@ -29,11 +29,11 @@ const TONES: Readonly<Record<CaseStanding, StatusTone>> = {
   matches: 'ok',
 }
 
-/** The authorities of a document, the worst first, with a filter by status. */
+/** The authorities in a document, the worst first, with a filter by status. */
 export function BriefTable({ rows, marks, onMark }: BriefTableProps) {
   const [wanted, setWanted] = useState<CaseStanding | 'all'>('all')
   const counts = countRows(rows)
-  // A status that no authority has any longer shows everything.
+  // If no authority has the chosen status anymore, show everything.
   const shown = counts.some(([standing]) => standing === wanted) ? wanted : 'all'
   return (
     <section className={styles.list}>

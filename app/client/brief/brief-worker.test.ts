@@ -68,7 +68,7 @@ test('lists each authority once, the worst first, with every place that cites it
   )
 })
 
-test('while the lists are missing nothing is reported as checked', async () => {
+test('while the lists are missing, nothing is reported as checked', async () => {
   const open: OpenBrief = { ...(await openBrief()), laws: 'failed' }
   const rows = listRows(open, { table: 'failed', reports: [] })
   expect(new Set(rows.map(({ standing }) => standing))).toEqual(new Set(['unchecked']))

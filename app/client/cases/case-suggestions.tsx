@@ -37,7 +37,7 @@ export function CaseSuggestions(props: CaseSuggestionsProps) {
 function Sought(props: CaseSuggestionsProps) {
   const table = useCaseList()
   useEffect(() => {
-    // The case list state shows the failure.
+    // If this fails, the state of the case list shows the failure.
     fetchCaseList().catch(() => undefined)
   }, [])
   if (table === 'failed')

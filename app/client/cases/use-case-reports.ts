@@ -37,7 +37,7 @@ export interface CaseReport extends GuardReport {
 /** Reports on authorities, with the state of the sources that produced them. */
 export interface CaseReports {
   readonly table: CaseListState
-  /** True if the case list can check at least one of them. */
+  /** True if the case list can check at least one of the authorities. */
   readonly needed: boolean
   readonly reports: readonly CaseReport[]
   readonly lookup: LookupState
@@ -58,7 +58,7 @@ export function useCaseReports(
     [authorities, lookUp],
   )
   useEffect(() => {
-    // On failure, the state reports it; the next connection triggers a retry.
+    // The case list's state shows a failure; the next connection triggers a retry.
     void afterFirstPaint()
       .then(async () => (needed ? void (await fetchCaseList()) : openCachedCaseList()))
       .catch(() => undefined)
@@ -151,7 +151,7 @@ const noReports: readonly PlacedReport[] = []
 
 const kept = new WeakMap<Source, Map<string, PlacedReport | null>>()
 
-/** Memoizes the reports of an authority by its pincites, because every keystroke checks the whole list. */
+/** Memoizes the reports on an authority by its pincites, because every keystroke checks the whole list. */
 function guardKept(
   table: CaseList,
   engine: CitationEngine,

@@ -27,12 +27,12 @@ interface NamedRecord {
   readonly name: string
 }
 
-/** Inputs of the guess: the parsed text and the records on this device. */
+/** Inputs to the guess: the parsed text and the records on this device. */
 export interface KnownRecords {
   readonly parsed: ParsedString | null
   readonly projects: readonly NamedRecord[]
   readonly webcites: readonly NamedRecord[]
-  /** Returns the authorities of all projects that contain every word of a text, best match first. */
+  /** Returns the authorities, in any project, that contain every word of a text, best match first. */
   readonly findAuthorities: (text: string) => readonly AuthorityHit[]
   /** Cases of the case list that the text names, best match first. */
   readonly cases: readonly FoundCase[]
@@ -103,9 +103,9 @@ export function offerQuickActions(
 }
 
 /**
- * Runs the action for Enter. The engine may not have loaded yet, so `read` waits for it; a URL doesn't need it, and
- * neither do saved records if the engine can't be fetched. `findCase` waits for the case list. If the engine can't be
- * fetched, text too long for a name stays in the field.
+ * Runs the action that Enter triggers. The engine may not have loaded yet, so `read` waits for it; a URL doesn't need
+ * it, and neither do saved records if the engine can't be fetched. `findCase` waits for the case list. If the engine
+ * can't be fetched, text too long for a name stays in the field.
  */
 export async function chooseFirstAction(
   typed: string,

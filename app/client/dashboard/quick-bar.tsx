@@ -28,7 +28,7 @@ interface QuickBarProps extends OfferOptions {
   readonly onRun: (errand: QuickAction) => void | Promise<void>
 }
 
-/** One field for anything; it shows its interpretation of the text before any action runs. */
+/** One field for any kind of text; it shows its interpretation of the text before any action runs. */
 export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProps) {
   const draft = useDraft({ screen: 'dashboard', field: 'quick' }, '', parseDraftText)
   const { value: text, set: setText } = draft
@@ -42,7 +42,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
     [typed, parsed, known, strings, cases],
   )
 
-  /** The user may press Enter before the engine has loaded and before the deferred parse. */
+  /** The user may press Enter before the engine has loaded or before the deferred parse has run. */
   async function runFirst(): Promise<void> {
     const parseTypedText = async (typed: string) => parseText(engine ?? (await fetchEngine()), typed)
     const findCase = strings ? findCaseNamed : () => Promise.resolve(null)

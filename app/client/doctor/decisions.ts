@@ -46,7 +46,7 @@ export function acceptAll(decisions: Decisions, placed: readonly PlacedFinding[]
   return new Map([...decisions, ...accepted.map(({ key }) => [key, 0] as const)])
 }
 
-/** Returns the text of a finding's span after a remedy. */
+/** Returns the text of a finding's span after a remedy is applied. */
 export function readAfterRemedy(
   text: string,
   [start, end]: NoteFinding['span'],

@@ -48,7 +48,7 @@ export type DoctorRequest =
     }
   | { readonly do: 'gather'; readonly corrections: readonly NoteCorrection[] }
 
-/** Messages from the worker; any number per request. */
+/** Messages from the worker. A request may get any number of them. */
 export type DoctorAnswer =
   | { readonly is: 'progress'; readonly done: number; readonly all: number }
   | {

@@ -18,7 +18,7 @@ interface GivenAnswer {
   readonly right: boolean
 }
 
-/** Screen state. `over` is after five minutes; `stopped` is after the user stopped. */
+/** Screen state. `over` means that the five minutes have passed; `stopped`, that the user stopped. */
 type DrillPhase = 'start' | 'asking' | 'over' | 'stopped'
 
 /** The engine, the linter, and the case list, each null until it has loaded. */

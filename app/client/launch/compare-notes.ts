@@ -16,9 +16,9 @@ export type NoteChange =
       readonly kind: 'same' | 'moved' | 'changed'
       readonly kept: KeptNote
       readonly note: CitingNote
-      /** It keeps its position among the others; only its number differs. */
+      /** True if the note keeps its position among the others; its number may differ. */
       readonly inOrder: boolean
-      /** It cites the same authorities; its pincites may differ. */
+      /** True if the note cites the same authorities; its pincites may differ. */
       readonly sameSources: boolean
     }
   | { readonly kind: 'came'; readonly note: CitingNote }

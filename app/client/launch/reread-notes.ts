@@ -33,7 +33,7 @@ export async function compareWithProject(
 
 /**
  * Updates a project to match a document, as one undoable action; returns the path of its editor, or null if the project
- * no longer exists. Compares again first, because another device may have written in the meantime.
+ * no longer exists. Compares again first, because another device may have changed the project in the meantime.
  */
 export async function rereadIntoProject(
   notes: readonly CitingNote[],

@@ -23,7 +23,7 @@ interface OutlineFormProps {
   /** The id of its draft, and where drafts are stored. */
   readonly id: string
   readonly forms: OutlineDrafts
-  /** The outline this is a new version of; absent for a new outline. */
+  /** The outline that this one is a new version of; absent for a new outline. */
   readonly before: Outline | undefined
   readonly online: boolean
   /** The user just opened the form: move the focus into it. */

@@ -54,7 +54,7 @@ export function RuleText({ blocks, book, onRule }: RuleTextProps) {
   })
 }
 
-/** Joins consecutive blocks of a kind; each paragraph and table is by itself. */
+/** Groups consecutive blocks of the same kind; each paragraph and each table is a separate group. */
 function groupBlocks(blocks: readonly RuleBlock[]): RuleBlock[][] {
   const groups: RuleBlock[][] = []
   for (const block of blocks) {

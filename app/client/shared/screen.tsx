@@ -129,7 +129,7 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
 
 interface SharedStringEntryProps {
   readonly string: SharedString
-  /** The only string needs neither a name nor its own button. */
+  /** True if this is the only string, which needs neither a name nor a separate button. */
   readonly isAlone: boolean
   readonly onCopy: () => void
 }

@@ -36,7 +36,7 @@ const rows = [
   { name: 'Marbury v. Madison', rest: ', 5 U.S. (1 Cranch) 137, 500 (1803)', reasons: ['impossible-page'] },
 ] as const
 
-/** As it prints, in any language. */
+/** The signal as printed, which is the same in every language. */
 const SIGNAL = 'See'
 
 /** Lists the products, each with a link, below a string as the editor shows it. */

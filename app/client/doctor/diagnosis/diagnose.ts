@@ -76,7 +76,7 @@ export function diagnoseNotes(
   return notes.map((note) => diagnoses.get(note) ?? { citations: [], findings: [] })
 }
 
-/** Returns the text a note belongs to: the paragraph with the reference to it and the paragraph before. */
+/** Returns the text a note belongs to: the paragraph with the reference to it and the preceding paragraph. */
 function textAround(paragraphs: readonly DocumentNote[], at: number): string {
   return paragraphs
     .slice(Math.max(0, at - 1), at + 1)
@@ -170,7 +170,7 @@ function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
       const { kind, span, index } = citation
       const full = antecedentOf(sequence, index)
       if (kind === 'section' || kind === 'reference') {
-        // Sentences mention sections without citing them.
+        // Sentences in the body text mention sections without citing them.
         if (sequence.isText) return []
         return [full === undefined ? { span, form: 'unread' } : { span, form: 'short', fullIn: full.note }]
       }

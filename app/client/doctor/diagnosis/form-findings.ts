@@ -41,7 +41,7 @@ function findPeriod(
     return []
   // Unread words after a citation can belong to something else: a heading, the words of a web page.
   if (end - last.span[1] > LONGEST_TAIL) return []
-  // A document that mostly omits the final period has another style.
+  // A document that mostly omits the final period follows a different style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
   return [
@@ -59,7 +59,7 @@ function findPeriod(
   ]
 }
 
-/** More characters after a citation are words that were not read. */
+/** If more characters than this follow a citation, they are text that was not parsed. */
 const LONGEST_TAIL = 40
 
 const ENDED = /[.?!:…][”’"')\]]*$/
@@ -79,7 +79,7 @@ function usesHyphens(sequence: NoteSequence): boolean {
   return isStyle
 }
 
-/** Minimum number of ranges that show a house style. */
+/** Minimum number of ranges needed to establish a house style. */
 const MANY_RANGES = 6
 
 /** Finds page ranges that lack an en dash or don't shorten the end to its last two digits (R5.1.2). */

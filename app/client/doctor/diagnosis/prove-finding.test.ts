@@ -36,7 +36,7 @@ describe('questions', () => {
     expect(findings.filter(isProposal)).toEqual([])
   })
 
-  test('makes a short form in another reporter a question', () => {
+  test('turns a short form with another reporter into a question', () => {
     const findings = findingsIn(
       'Allergan, Inc. v. Alcon, Inc., 200 F. Supp. 2d 1219, 1230 (C.D. Cal. 2002).',
       'Allergan, 324 F.3d at 1245.',

@@ -207,12 +207,12 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
   })
 }
 
-/** Finds a short form whose name was cited in another volume or reporter. */
+/** Finds a short form whose case name was cited with another volume or reporter. */
 function findVolume(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '', volume, reporter } = citation.fields
   if (antecedent === '') return undefined
-  // The name can be given in one citation and its place alone in another.
+  // One citation can give the name and another only the location.
   const named = sequence.found
     .filter(
       (one) =>
@@ -243,7 +243,7 @@ function isSamePlace({ fields: one }: PlacedCitation, { fields: other }: PlacedC
   return one.volume === other.volume && one.reporter === other.reporter && one.page === other.page
 }
 
-/** Replaces only the number of the volume. */
+/** Replaces only the volume number. */
 function correctVolume({ citation, text }: Looking, full: PlacedCitation): FindingRemedy[] {
   const { volume = '', reporter } = full.fields
   const wrong = citation.fields.volume ?? ''
@@ -262,8 +262,8 @@ function nameInFull(looking: Looking, full: PlacedCitation): FindingRemedy[] {
 }
 
 /**
- * Returns whether the document gives the volume of a short form elsewhere: for another decision of that name, or as a
- * parallel citation. For a slip of one digit, the name must be there, too.
+ * Returns whether the document gives the volume of a short form elsewhere: for another decision with that name, or as a
+ * parallel citation. If the volume differs by one digit, the name must also appear there.
  */
 function isVolumeGiven({ sequence, citation }: Looking, isNamed: boolean): boolean {
   const { antecedent = '', volume = '', reporterAsWritten = '' } = citation.fields

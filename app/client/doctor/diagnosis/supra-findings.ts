@@ -46,7 +46,7 @@ function findSupraForLaw(
 ): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '' } = citation.fields
-  // The name is that of another work, whose title or sentence mentions the law.
+  // The name belongs to another work whose title or sentence mentions the law.
   const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
   if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
   // The reference may mean a work by an author with that name.
@@ -76,7 +76,7 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
       isQuestion: true,
     })
   const at = citation.core[1]
-  // The reference gives a note by letter, sign, or Roman numeral.
+  // The reference identifies a note by letter, sign, or Roman numeral.
   if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(text.slice(at))) return undefined
   const right = numberOf(sequence, full.note)
   // `supra at 32, at 40` has “at” in place of “note.”
@@ -107,7 +107,10 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
   return error(looking, { kind: 'supra-no-note', rule: 'R6.2.3', values: { right }, remedies })
 }
 
-/** Returns the cases cited before that have a party of that name and the page; a work can bear the same name. */
+/**
+ * Returns the previously cited cases that have a party with that name and include the page; a work can have the same
+ * name.
+ */
 function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
   const { antecedent = '', pincite = '' } = citation.fields
   if (citation.within || !/^\d/.test(pincite)) return []
@@ -126,7 +129,7 @@ function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
   return named.length > MANY_CASES ? [] : named
 }
 
-/** More cases of one name are no useful choice. */
+/** With more cases of one name than this, the choice would not be useful. */
 const MANY_CASES = 4
 
 /** Finds a *supra* with the number of a note that does not cite its source in full. */
@@ -181,7 +184,7 @@ function isRightNote(
     citing.some(isFullCitation) ||
     // The note may give the work, or another one by the same name, in a citation that was not parsed.
     (citing.length === 0 && own.includes(name)) ||
-    // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites a work of the author by its book.
+    // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites the author's work by the book it is in.
     namesAuthor(own, name) ||
     // The note cites a work of that author in full, so it is right even if another author has the same name.
     works.some(({ note }) => note === named)

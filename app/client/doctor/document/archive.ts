@@ -129,7 +129,7 @@ export async function unpackEntry({ bytes }: Archive, entry: ArchiveEntry): Prom
   return unpacked
 }
 
-/** Unpacks up to the declared size; stops and reports damage beyond it. */
+/** Unpacks up to the declared size; if there is more data, stops and reports damage. */
 async function inflateBytes(
   packed: Uint8Array<ArrayBuffer>,
   size: number,

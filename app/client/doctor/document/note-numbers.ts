@@ -16,7 +16,7 @@ export type CalledNote = {
 /**
  * Returns the notes called in the text, by id, with their printed numbers, counted in the order of the calls from the
  * document's first number. Excludes notes whose call was deleted. No note has a number if numbering restarts in each
- * section or page, or uses Roman numerals, letters, or symbols. Skips the fallback copy of a text box.
+ * section or on each page, or uses Roman numerals, letters, or symbols. Skips the fallback copy of a text box.
  */
 export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMap<string, CalledNote> {
   const settings = readNumbering(word, kind)

@@ -66,7 +66,7 @@ type Events = {
   readonly after: Map<TextPiece, Map<number, Event[]>>
 }
 
-/** A span that changes its typeface. */
+/** A span whose typeface changes. */
 type FaceTurn = { readonly span: readonly [start: number, end: number]; readonly face: 'italic' | 'roman' }
 
 function eventsOf(note: DocumentNote, edits: readonly NoteEdit[], turns: readonly FaceTurn[]): Events {

@@ -17,7 +17,10 @@ export interface OwnWork {
   readonly materials: readonly DrillMaterial[]
 }
 
-/** Limits of the scan: the first projects of the list, and this many earlier versions of citations in each. */
+/**
+ * Limits of the scan: the number of projects, from the top of the list, and the number of earlier versions of citations
+ * in each.
+ */
 const [PROJECTS, EARLIER] = [20, 80]
 
 /** Kinds of case list findings, each with the rule that the drill uses to practice it. */
@@ -99,7 +102,7 @@ function readUse(engine: CitationEngine, stored: StoredUse): Use {
     sourceId: stored.authorityId,
     ...(signal !== undefined && { signal }),
     pincite: readPincite(stored),
-    // Outside footnotes, every citation is in full.
+    // Outside footnotes, every citation is printed in full.
     form: form ?? 'full',
     parentheticals: stored.parentheticals.flatMap((one) => {
       const read = ParentheticalSchema.safeParse(one)

@@ -78,7 +78,7 @@ export function checkString(
     cite.uses,
     readable.map(({ id }) => forms.get(id)),
   )
-  // Outside footnotes every citation is in full, and some rules require more of a full citation.
+  // Outside footnotes, every citation is printed in full, and some rules require more of a full citation.
   const printed = uses.map((use) => (use.form === 'auto' ? { ...use, form: 'full' as const } : use))
   const together = lint({ ...cite, uses: printed }, { sources }).flatMap(
     ({ rule, severity, words, span: [from, to] }): RowFinding[] => {
@@ -126,7 +126,7 @@ export function checkString(
 
 function fixOf(rule: string, row: CitationRow | undefined, use: Use | undefined): SuggestedFix {
   if (rule === 'R15.3.3' && row !== undefined) return { ...toPrintableUse(row, undefined), form: 'auto' }
-  // A parenthetical does not help if the edition does not know the signal.
+  // A parenthetical does not help if the edition does not have the signal.
   if (rule === 'R4.7' && use?.signal === 'contrast') return 'signal'
   if (rule.startsWith('R4.')) return 'parenthetical'
   return OF_THE_SOURCE.has(rule) ? 'authority' : null

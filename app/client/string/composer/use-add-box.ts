@@ -98,7 +98,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
     }
   }
 
-  /** Passes on a URL if it is the whole text; false otherwise. */
+  /** Passes on the text if it is only a URL; returns false otherwise. */
   function citeTypedLink(): boolean {
     const url = onLink === undefined ? null : readLoneAddress(text)
     if (url === null) return false
@@ -107,7 +107,10 @@ export function useAddBox(input: AddBoxInput): AddBox {
     return true
   }
 
-  /** Adds the text as footnotes if it is a numbered list of them; false if it is not, or if none cites anything. */
+  /**
+   * Adds the text as footnotes if it is a numbered list of them. Returns false if it is not, or if no footnote in it
+   * cites anything.
+   */
   async function addTypedNotes(): Promise<boolean> {
     const split = onNotes === undefined ? null : splitNumberedNotes(text)
     if (split === null) return false
