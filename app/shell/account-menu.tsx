@@ -90,7 +90,7 @@ function listReachableAreas(
           },
         ]
       : []),
-    { id: 'drill', label: t('res_drill'), icon: <Target aria-hidden />, path: '/client/drill' },
+    { id: 'practice', label: t('res_practice'), icon: <Target aria-hidden />, path: '/client/practice' },
     ...(selling
       ? [
           {

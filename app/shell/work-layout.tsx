@@ -50,7 +50,7 @@ const clientPlaces: readonly AreaPlace[] = [
   },
   { to: '/client/webcite', label: t('res_webcite'), icon: Globe },
   { to: '/client/doctor', label: t('res_doctor'), short: t('res_doctor_short'), icon: Files },
-  { to: '/client/drill', label: t('res_practice'), icon: Target, wideOnly: true },
+  { to: '/client/practice', label: t('res_practice'), icon: Target, wideOnly: true },
 ]
 
 const adminPlaces: readonly AreaPlace[] = [

@@ -12,6 +12,6 @@ export const t = createTranslator({
   res_go_webcite: 'Webcite',
   res_go_doctor: 'Footnote doctor',
   res_go_brief: 'Check a brief',
-  res_go_drill: 'Drill: five minutes of practice',
+  res_go_practice: 'Practice: five minutes of exercises',
   res_go_project: 'Open “{name}”',
 })

@@ -11,7 +11,7 @@ export interface CitingNote {
   readonly uses: readonly Use[]
 }
 
-/** Footnotes of a text and the parts of it that were not recognized. */
+/** Footnotes in a text, and the parts of the text that were not recognized. */
 interface ParsedNotes {
   readonly notes: readonly CitingNote[]
   readonly leftovers: ParsedString['leftovers']

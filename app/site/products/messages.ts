@@ -39,7 +39,7 @@ export const t = createTranslator({
   res_products_doctor_open: 'Open the doctor',
   res_products_practice: 'Practice',
   res_products_practice_text:
-    'Five minutes a day: find the one error in each citation. The drill learns which rules you miss.',
+    'Five minutes a day: find the one error in each citation. Practice learns which rules you miss.',
   res_products_practice_open: 'Start practicing',
   res_products_move: 'Bring your sources',
   res_products_move_text:

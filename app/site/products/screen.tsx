@@ -11,7 +11,7 @@ const products = [
   { key: 'notes', title: t('res_products_notes'), to: '/client/string' },
   { key: 'webcite', title: t('res_webcite'), to: '/client/webcite' },
   { key: 'doctor', title: t('res_products_doctor'), to: '/doctor' },
-  { key: 'practice', title: t('res_products_practice'), to: '/client/drill' },
+  { key: 'practice', title: t('res_products_practice'), to: '/client/practice' },
   { key: 'move', title: t('res_products_move'), to: '/client/string' },
   { key: 'outlines', title: t('res_products_outlines'), to: '/products/outlines/submission-details' },
 ] as const
