@@ -1,6 +1,7 @@
 import {
   CreditCard,
   Ellipsis,
+  FileCheck,
   FileText,
   House,
   LogOut,
@@ -90,6 +91,7 @@ function listReachableAreas(
           },
         ]
       : []),
+    { id: 'brief', label: t('res_brief'), icon: <FileCheck aria-hidden />, path: '/client/check' },
     { id: 'practice', label: t('res_practice'), icon: <Target aria-hidden />, path: '/client/practice' },
     ...(selling
       ? [
