@@ -62,7 +62,7 @@ export async function setOwnFlags(
   }
 }
 
-/** Sets global defaults of flags. */
+/** Sets global defaults for flags. */
 export async function setGlobalFlags(tx: SqlExecutor, settings: Partial<FeatureFlags>): Promise<void> {
   for (const [name, isOn] of Object.entries(settings)) {
     await drizzleOn(tx)

@@ -2,7 +2,7 @@ import { createTranslator } from '../../messages/translator.ts'
 import { printingWords } from '../../messages/citation-words.ts'
 import { clientMessages } from '../messages.ts'
 
-/** Messages of the dashboard. */
+/** Messages for the dashboard. */
 export const t = createTranslator({
   ...clientMessages,
   ...printingWords,

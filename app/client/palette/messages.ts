@@ -1,6 +1,6 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages of the command palette. */
+/** Messages for the command palette. */
 export const t = createTranslator({
   res_palette: 'Commands',
   res_palette_find: 'What do you want to do?',

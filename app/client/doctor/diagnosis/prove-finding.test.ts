@@ -44,7 +44,7 @@ describe('questions', () => {
     expect(findings.filter(isProposal)).toEqual([])
   })
 
-  test('proposes the volume if a single digit is wrong', () => {
+  test('proposes the correct volume if a single digit is wrong', () => {
     expect(findingsIn(QUIMBY, 'Quimby, 313 F.3d at 416.').filter(isProposal)).toMatchObject([
       { kind: 'short-volume', remedies: [{ text: '311 F.3d' }] },
     ])

@@ -33,8 +33,8 @@ function nextPageOf(tables: CaseTables, row: number): number | undefined {
 const DEEPEST = 12
 
 /**
- * Returns a case from the list in the form that an item cites, with a pincite; null for a row without a name or a case
- * that is too short.
+ * Returns a case from the list in the form in which an item cites it, with a pincite; null for a row without a name or
+ * a case that is too short.
  */
 export function materialOfRow(tables: CaseTables, row: number, dice: Dice): PracticeMaterial | null {
   const found: TableCase = {

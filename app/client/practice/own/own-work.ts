@@ -12,7 +12,7 @@ import type { PracticeMaterial } from '../breach/material.ts'
 
 /** Practice material from the user's own strings. */
 export interface OwnWork {
-  /** Rules with findings in the user's strings, current or since fixed, with their counts. */
+  /** Rules with current or former findings in the user's strings, with their counts. */
   readonly rules: ReadonlyMap<string, number>
   readonly materials: readonly PracticeMaterial[]
 }
@@ -78,7 +78,7 @@ function checkProject(
   return { rules: [...rules, ...(table === null ? [] : askTable(tools.engine, table, materials))], materials }
 }
 
-/** Returns the authorities of a project as engine sources, by id, without those that only a newer version can read. */
+/** Returns the authorities in a project as engine sources, by id, without those that only a newer version can read. */
 function readSources(authorities: readonly Authority[]): ReadonlyMap<string, Source> {
   return new Map(
     authorities.flatMap(({ id, source }) => {

@@ -48,7 +48,7 @@ export interface AddBox {
   /** The text is the URL of a page and nothing else; null otherwise. */
   readonly link: string | null
   readonly citeLink: () => void
-  /** Adds the citations of a list of footnotes to the current string. */
+  /** Adds the citations in a list of footnotes to the current string. */
   readonly addToString: () => void
   /** Number of citations that would be added. */
   readonly count: number
