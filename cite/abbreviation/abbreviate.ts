@@ -155,7 +155,8 @@ function whole(text: string): Abbreviated {
 
 /** Returns true if a party is only a place, or the United States. */
 export function isWholePlace(party: string): boolean {
-  const key = party.toLowerCase()
+  // Numbered decisions between the same parties: `Roe v. Queensland (No 2)`.
+  const key = party.toLowerCase().replace(/ \(no\.? \w{1,3}\)$/, '')
   return (
     key === 'united states' ||
     tableOf('T12').has(key.replace(/^(?:city|town|village|county|borough) of /, ''))

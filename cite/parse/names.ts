@@ -61,7 +61,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   if (versus !== undefined) {
     const defendant = squeeze(slice.slice(versus.end)).replace(/,$/, '')
     if (isName(defendant)) {
-      const plaintiff = nameEndingAt(slice, versus.start)
+      const plaintiff = appellantBefore(slice.slice(0, versus.start)) ?? nameEndingAt(slice, versus.start)
       if (plaintiff === undefined) {
         const antecedent = /^[A-Z]/.test(defendant) ? { antecedent: defendant } : {}
         return { start: from + versus.start, ...antecedent, ...dated }
@@ -72,7 +72,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
     }
   }
   const matter =
-    /(?:^|[\s(“"])((?:[Ii]n [Rr]e:?|[Ee]x [Pp]arte|(?:[Ii]n the )?[Mm]atter of|[Ii]n the [Ii]nterest of)(?: the)?)\s+((?:[A-Z0-9$]|[a-z]{1,2}[A-Z])[^;()]{0,140})$/.exec(
+    /(?:^|[\s(“"])((?:[Ii]n [Rr]e:?|Re(?= [A-Z])|[Ee]x [Pp]arte|(?:[Ii]n the )?[Mm]atter of|[Ii]n the [Ii]nterest of)(?: the)?)\s+((?:[A-Z0-9$]|[a-z]{1,2}[A-Z])[^;()]{0,140})$/.exec(
       slice,
     )
   if (matter !== null && isName(matter[2] ?? '')) {
@@ -87,6 +87,18 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   if (text.charAt(end) !== ',' && year === null) return undefined
   const single = nameEndingAt(slice, slice.length)
   return single === undefined ? undefined : { start: from + single.start, antecedent: single.name, ...dated }
+}
+
+/**
+ * A party abroad whose name is in parentheses after the Crown or after initials: `R (Roe)`, `AM (Zimbabwe)`, `R (on the
+ * application of Roe and others)`.
+ */
+const APPELLANT =
+  /(?:^|[\s(“"])((?:R\.?|[A-Z]{1,4}(?: (?:and|&) [A-Z]{1,4})*|[A-Z][a-z’-]+) \([A-Z][^()]{1,100}\)(?: and (?:[Oo]thers?|[Aa]nother|[Aa]nr))?|R\.? \(on the application of [^()]{1,100}\))$/
+
+function appellantBefore(before: string): { start: number; name: string } | undefined {
+  const [, name] = APPELLANT.exec(before) ?? []
+  return name === undefined ? undefined : { start: before.length - name.length, name: squeeze(name) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { isDigit, isSpace, isUpper, isWord, skipSpace } from './character.ts'
 import { longestName } from './known-name.ts'
 import { codeByTitle, type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
 import { readPage } from './page.ts'
+import { abroadAt } from './bracketed-year.ts'
 import { hyphenAt, louisianaAt } from './public-domain.ts'
 import { trimTail } from '../text/trim.ts'
 import { reportAt } from './congress-report.ts'
@@ -55,6 +56,12 @@ export function scan(text: string): Core[] {
         at = core.end
         continue
       }
+    }
+    const abroad = code === 0x5b ? abroadAt(text, at) : undefined
+    if (abroad !== undefined) {
+      cores.push(abroad)
+      at = abroad.end
+      continue
     }
     boundary = !isWord(code) && code !== 0x24
     at += 1

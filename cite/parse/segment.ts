@@ -109,6 +109,8 @@ function isParallel(text: string, at: number): boolean {
   const next = text.slice(at, at + 24)
   return (
     PARALLEL.test(next) ||
+    (/^;\s+\[\d{4}\] /.test(next) &&
+      /\[\d{4}\] [A-Z]{3,}[^;[\]]{1,24}$/.test(text.slice(Math.max(0, at - 34), at))) ||
     (/^;\s+\d{1,4} So\.\s?[23]d \d/.test(next) &&
       /\(La\.[^()]{4,40}\)$/.test(text.slice(Math.max(0, at - 46), at)))
   )
