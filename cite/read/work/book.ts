@@ -291,7 +291,7 @@ function readIssueOfDay(
 function readWorkHead(head: string, asTreatise = false): { authors: Author[]; title: string } {
   const { authors, designation, title } = readAuthorAndTitle(head)
   const whole = designation === '' ? title : `${designation}, ${title}`
-  const signed = authors.length > 0 ? undefined : takeSignature(whole, asTreatise)
+  const signed = authors.length > 0 ? undefined : takeSignature(whole, asTreatise ? 'treatise' : 'other')
   if (signed !== undefined || authors.length > 0) return signed ?? { authors, title: whole }
   const bodies = takeSigningBodies(joinLists(splitCommas(whole)))
   return bodies === undefined
