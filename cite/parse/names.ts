@@ -2,6 +2,7 @@ import { SIGNALS, type Signal, signalOf } from '../signal/signal.ts'
 import { tableOf } from '../abbreviation/table.ts'
 import { squeeze } from '../text/typography.ts'
 import { takeDocket } from './docket.ts'
+import { takeEarlyCourt } from './early-court.ts'
 
 /** The name found before a citation's core, and where it starts. */
 export type Name = {
@@ -50,12 +51,14 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   slice = slice
     .replace(/(?<!\s)\s*[[(]$/, '')
     .replace(/,?\s*[-–—_]+\s*[A-Z][\w.]*(?:\s[A-Z][\w.]*){0,3}\s*[-–—_]+$/, '')
-  slice = takeDocket(slice.replace(/(?<!\s)\s+Cite as:?$/i, '')).name
+  const early = takeEarlyCourt(slice)
+  slice = takeDocket(early.name.replace(/(?<!\s)\s+Cite as:?$/i, '')).name
   const year = /(?<!\s)\s*[([](?:([A-Z0-9][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
   if (year !== null) slice = slice.slice(0, year.index)
+  const { court = year?.[1], year: when = year?.[2] } = early
   const dated = {
-    ...(year?.[2] === undefined ? {} : { year: year[2] }),
-    ...(year?.[1] === undefined ? {} : { court: year[1] }),
+    ...(when === undefined ? {} : { year: when }),
+    ...(court === undefined ? {} : { court }),
   }
   const versus = lastVersus(slice)
   if (versus !== undefined) {

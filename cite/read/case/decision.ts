@@ -3,6 +3,7 @@ import { bracketsAfter } from '../../parse/parenthesis.ts'
 import { readPincite } from '../../locator/read.ts'
 import type { Found } from '../../parse/found.ts'
 import { addVersusStop, isProse, takeBefore, takeBinder, takePending, wordsBefore } from '../../parse/name-in-words.ts'
+import { takeEarlyCourt } from '../../parse/early-court.ts'
 import { takeUnknownPlace } from '../../parse/case-by-shape.ts'
 import { FILING, paperOf, takeDocket, takePaper } from '../../parse/docket.ts'
 import { keepRest, type ReadOne } from '../../parse/read-one.ts'
@@ -141,7 +142,7 @@ type Named = ReturnType<typeof readName>
 /** Reads the words before the first report: the name, with its docket, unpublished reports, and filing. */
 function readName(text: string, first: Found, reports: readonly Printing[]) {
   // A page number may have been pasted with the name: `-5- Roe v. Doe`.
-  const given = text
+  const led = text
     .slice(0, first.core[0])
     .replace(/^-\s?\d{1,3}\s?-\s+/, '')
     // The mark of a note: `† Roe v. Doe`.
@@ -152,6 +153,7 @@ function readName(text: string, first: Found, reports: readonly Printing[]) {
     .replace(/(?:[,:—–\s]|\s[-(])+$/, '')
     .replace(EARLY_YEAR, '')
     .replace(/(?<!\s)\s+Cite as:?$/i, '')
+  const { name: given } = takeEarlyCourt(led)
   const lead = first.source?.kind === 'case' ? first.source.name : ''
   const before = wordsBefore(given, lead)
   const whole = given === '' ? lead : isProse(before, lead) ? takeBefore(before, given, lead) : given
