@@ -37,7 +37,8 @@ export function writeHearing(line: Line, source: Hearing, setting: Setting): voi
   else writePincite(line, setting.pincite, ' ')
   const { date } = source
   // The year is enough, unless the writer gave the day (R21.4).
-  const day = date === undefined ? '' : setting.choices.fullDate === true ? printDate(date) : String(date.year)
+  const day =
+    date === undefined ? '' : setting.choices.fullDate === true ? printDate(date) : String(date.year)
   writeNote(line, [source.state, day])
   if (source.witness !== undefined && source.witness !== '')
     line.rich(` (${source.witness})`, 'roman', 'parenthetical')

@@ -398,7 +398,9 @@ const ID = /(?:id|ibid)\.?(?=[\s,.;:)\]”"§¶]|$)/iy
 
 function idAt(text: string, at: number): Core | undefined {
   const next = text.charCodeAt(at + 1)
-  if (next !== 100 && next !== 98) return undefined
+  // `ID.` in capitals opens a sentence; elsewhere, these letters are the state or an identity.
+  if (next === 68 && !/(?:^|[.;)]\s{1,2})$/.test(text.slice(Math.max(0, at - 3), at))) return undefined
+  if (next !== 100 && next !== 98 && next !== 68) return undefined
   ID.lastIndex = at
   const found = ID.exec(text)?.[0]
   if (found === undefined || !found.endsWith('.')) return undefined

@@ -37,6 +37,43 @@ describe('PS24 · forms of older opinions', () => {
     expect(printAgain(text)).toEqual({ text: printed, kinds: ['case'], leftovers: [] })
   })
 
+  test.for([
+    ['Id. at 464 (Roe, J., dissenting.)', 'Id. at 464 (Roe, J., dissenting).'],
+    ['ID. at 12.', 'Id. at 12.'],
+    ['Id. at 46. (“The rule of the court is clear.”).', 'Id. at 46 (“The rule of the court is clear.”).'],
+    ['Id. at 46, Table 19.', 'Id. at 46, tbl. 19.'],
+  ])('PS24 · reads the short form %s', ([text = '', printed = '']) => {
+    expect(printAgain(text)).toMatchObject({ text: printed, leftovers: [] })
+  })
+
+  test('PA4 · spaces the citations in a parenthetical', () => {
+    const text = 'Roe v. Doe, 12 F.3d 34 (2d Cir.1993), citing Poe v. Doe, 99 F.Supp. 370, 373 (3d Cir.1974)'
+    expect(printAgain(text).text).toBe(
+      'Roe v. Doe, 12 F.3d 34 (2d Cir. 1993) (citing Poe v. Doe, 99 F. Supp. 370, 373 (3d Cir. 1974)).',
+    )
+  })
+
+  test('PS19 · prints a work that no reader recognizes in its place', () => {
+    const work = 'Jane Roe, Golden Notes: Corporations and Forms, Acme Rights & Forms, 2001'
+    expect(printAgain(`${work}; see Roe v. Doe, 12 F.3d 34 (2d Cir. 1993).`)).toMatchObject({
+      text: `${work}; see Roe v. Doe, 12 F.3d 34 (2d Cir. 1993).`,
+      kinds: ['pasted', 'case'],
+      leftovers: [],
+    })
+  })
+
+  test.for([
+    [
+      'H.R.Rep. No. 99-855, 99th Cong., 2d Sess., pt. 1, at 19 (1986)',
+      'H.R. Rep. No. 99-855, 99th Cong., 2d Sess., pt. 1, at 19 (1986).',
+    ],
+    ['H.R. Rep. No. 107–787, pt.1, at 76–88 (2002).', 'H.R. Rep. No. 107-787, pt. 1, at 76–88 (2002).'],
+    ['H.R. Rep No. 115-862 (2018).', 'H.R. Rep. No. 115-862 (2018).'],
+    ['S.Rep. No. 97-494, Vol. 1, p. 285 (1982)', 'S. Rep. No. 97-494, vol. 1, at 285 (1982).'],
+  ])('LG4 · reads the report %s', ([text = '', printed = '']) => {
+    expect(printAgain(text)).toEqual({ text: printed, kinds: ['report'], leftovers: [] })
+  })
+
   test('T14 · abbreviates the words of explanatory phrases', () => {
     const { uses, sources } = parseString(
       'Roe v. Doe, 12 F.3d 34 (8th Cir. 1993), certiorari denied, 512 U.S. 1 (1994).',
