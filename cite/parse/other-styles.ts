@@ -7,6 +7,7 @@ import type { CiteDate } from '../source/date.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 import { titleCase } from '../text/title-case.ts'
+import { isProse } from './prose.ts'
 import { readAuthorAndTitle } from './works.ts'
 
 /** A work read from another style, with the pages that a note cites. */
@@ -39,6 +40,7 @@ const ARTICLE = new RegExp(
 function quotedArticle(text: string): StyledWork | undefined {
   const { authors, title, journal, volume, year, page, last, url } = ARTICLE.exec(text)?.groups ?? {}
   if (title === undefined || journal === undefined || year === undefined) return undefined
+  if (!arePeople(authors ?? '') || !/^[\p{Lu}\p{N}‘]/u.test(title)) return undefined
   // In a note, whose parts are joined by commas, a few pages are the cited ones; a bibliography gives all pages.
   const cited =
     /,[”"] /.test(text) && !INVERTED.test(text) && page !== undefined && pagesBetween(page, last) < 4
@@ -52,6 +54,11 @@ function quotedArticle(text: string): StyledWork | undefined {
     url,
   })
   return { source, pincite: cited ? readPincite(last === undefined ? page : `${page}–${last}`) : [] }
+}
+
+/** Returns true for names of people or bodies: a sentence that introduces a quotation has other lowercase words. */
+function arePeople(authors: string): boolean {
+  return / /.test(authors) && !isProse(authors, 1)
 }
 
 /** The first author with the family name first, as in bibliographies. */

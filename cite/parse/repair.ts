@@ -94,7 +94,12 @@ function relationsOf(given: string): TextEdit[] {
     const character = given.charAt(at)
     if (character === '(' || character === ')') round += character === '(' ? 1 : -1
     if (from === undefined) {
-      if (round !== 0 || !begins.has(at) || !/[)\]\d]/.test(given.charAt(at - 1))) continue
+      if (
+        round !== 0 ||
+        !begins.has(at) ||
+        !/(?:[)\]\d]|\b[Ii][Dd]\.)$/.test(given.slice(Math.max(0, at - 4), at))
+      )
+        continue
       from = at
       inside = 0
     } else if (character === '(' || character === '[') inside += 1

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseString } from '../cite.ts'
 import { formatString } from '../string/format-string.ts'
 import { printAgain } from '../../tests/support/print-again.ts'
+import { read } from '../../tests/support/read-marked.ts'
 
 describe('PS24 · forms of older opinions', () => {
   test.for([
@@ -83,4 +84,15 @@ describe('PS24 · forms of older opinions', () => {
       'Roe v. Doe, 12 F.3d 34 (8th Cir. 1993), cert. denied, 512 U.S. 1 (1994).',
     )
   })
+})
+
+test.for([
+  ['In re Roe, 113 B.R. 134 (Bankr. W.D.N.Y. 1990).', '*In re* Roe, 113 B.R. 134 (Bankr. W.D.N.Y. 1990).'],
+  [
+    'Roe v. Doe (In re Poe), 194 B.R. 214 (2d Cir. 1996).',
+    'Roe v. Doe (*In re* Poe), 194 B.R. 214 (2d Cir. 1996).',
+  ],
+  ['State ex rel. Roe v. Doe, 12 P.2d 34 (Or. 1932).', 'State *ex rel.* Roe v. Doe, 12 P.2d 34 (Or. 1932).'],
+])('TF5 · sets the procedural phrase of %s in italics in law review type', ([text = '', marked = '']) => {
+  expect(read(text).marked).toBe(marked)
 })
