@@ -247,7 +247,10 @@ function isAbbreviation(word: string, manner: Manner): boolean {
   )
 }
 
-/** Returns the alternatives. A newspaper uses the common abbreviation of its place, so N.Y. Times has none. */
+/**
+ * Returns the alternatives for an abbreviation. A newspaper uses the common abbreviation of its place, so N.Y. Times
+ * has none.
+ */
 function openOptions(
   found: readonly Abbreviation[],
   { manner, isPaper }: PhraseSetting,

@@ -34,7 +34,9 @@ export type Setting = {
 /** An abbreviated part of the line: its start and the phrases that were replaced. */
 export type ShortenedPart = { readonly start: number; readonly slot: Slot; readonly spots: readonly Spot[] }
 
-/** Writes a name abbreviated according to its slot’s tables, and records the abbreviations for ABBRV inserts. */
+/**
+ * Writes a name with words abbreviated according to its slot’s tables, and records the abbreviations for ABBRV inserts.
+ */
 export function writeAbbreviated(
   line: Line,
   setting: Setting,
@@ -63,7 +65,10 @@ function markPhrases(name: string): string {
   return name.includes('<') ? name : name.replace(/(?<=^|[ (])(?:In re|Ex parte|ex rel\.)(?= )/g, '<i>$&</i>')
 }
 
-/** Returns true if a name contains enough table words, or a place or institution, to be abbreviated by default. */
+/**
+ * Returns true if a name contains enough words from the tables, or a place or institution, to be abbreviated by
+ * default.
+ */
 function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): boolean {
   return (
     !setting.namesAsGiven ||
@@ -72,7 +77,10 @@ function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): bo
   )
 }
 
-/** Returns the style of a law's name: small capitals if the profile requires them, and only in academic type (TF2). */
+/**
+ * Returns the style of a law's name: small capitals if the profile requires them, and only in the academic typeface
+ * (TF2).
+ */
 export function lawStyle(setting: Setting): Style {
   return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
 }
