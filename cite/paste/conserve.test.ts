@@ -131,7 +131,6 @@ describe('CV · conservation', () => {
     'U.S. Patent No. 1,234,567 col. 3 l. 5 (filed Oct. 3, 2001).',
     '3 Jane Roe & John Doe, Roe on Notes § 10.10[B] at 10-85 (2020).',
     'See Roe, 12 F.3d at 36 nn.10–12, passim.',
-    'Roe v. Doe [1932] AC 562 (HL) 580 (appeal taken from Scot.).',
   ])('[PS19, PS22] prints a correct form unchanged: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
