@@ -36,7 +36,7 @@ export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** Messages about the form of a citation; `messages.ts` has their text. */
 type FormMessage =
-  'period' | 'range' | 'word' | 'order' | 'quote' | 'pincite' | 'explain' | 'archive' | 'hereinafter'
+  'period' | 'range' | 'word' | 'order' | 'quote' | 'pincite' | 'explain' | 'archive' | 'hereinafter' | 'note'
 
 /** One way to fix a finding. */
 export type FindingRemedy = {

@@ -265,6 +265,9 @@ function swapSegments(
   place: { readonly before: Segment; readonly join: number; readonly segment: Segment; readonly end: number },
 ): NoteFinding['remedies'] {
   const { before, join, segment, end } = place
+  if (before.signal === undefined || segment.signal === undefined) return []
+  // Signals of different categories are in separate sentences (R4.3).
+  const isApart = signalOf(before.signal).category !== signalOf(segment.signal).category
   const start = Math.max(0, startOfSignal(note.text, before.start))
   const first = note.text.slice(start, join)
   const second = note.text.slice(join + 2, end)
@@ -273,8 +276,8 @@ function swapSegments(
   if (!opens || !closes || /\b[Ii]d\.|\bsupra\b/.test(segment.text) || /\b[Ii]d\./.test(first)) return []
   const runs = [
     ...withCapital(sliceStyled(note, join + 2, end), true),
-    roman('; '),
-    ...withCapital(sliceStyled(note, start, join), false),
+    roman(isApart ? '. ' : '; '),
+    ...withCapital(sliceStyled(note, start, join), isApart),
   ]
   const text = runs.map((run) => run.text).join('')
   if (text.length !== first.length + second.length + 2) return []
