@@ -1,4 +1,4 @@
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import { faceName } from '../document/note-edit.ts'
 import type { NoteFinding } from './finding.ts'
 import type { PrintStyle } from './print-reference.ts'

@@ -1,7 +1,7 @@
 import type { Source, Use } from '#cite/cite.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Severity } from '#cite/lint/finding.ts'
-import type { NoteEdit } from '../document/note-model.ts'
+import type { NoteEdit } from '#cite/word/note-model.ts'
 
 /** Kinds of findings. `messages.ts` has their text; kinds of text findings use the engine's text. */
 export const FINDING_KINDS = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { notesAfter, unzip } from '../../../../tests/support/tracked-changes.ts'
 import { wordWithNotes, type WrittenNote } from '../../../../tests/support/word-notes.ts'
-import { readNotes } from '../document/read-notes.ts'
-import { openPackage } from '../document/word-package.ts'
+import { readNotes } from '#cite/word/read-notes.ts'
+import { openPackage } from '../document/open-package.ts'
 import { writeDocument } from '../document/write-document.ts'
 import { diagnoseNotes } from './diagnose.ts'
 

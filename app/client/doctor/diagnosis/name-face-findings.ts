@@ -1,4 +1,4 @@
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import { isSlanted } from './face-findings.ts'
 import type { NoteFinding } from './finding.ts'
 import { startOfReference, type PrintStyle } from './print-reference.ts'

@@ -1,5 +1,5 @@
 import type { Kind } from '#cite/cite.ts'
-import type { StyledText } from '../document/note-model.ts'
+import type { StyledText } from '#cite/word/note-model.ts'
 import { readFieldTargets } from './field-findings.ts'
 import { familiesOf, titleOf, titleRun } from './hereinafter-findings.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
