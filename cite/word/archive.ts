@@ -5,7 +5,7 @@ import type { FileCodec } from './file-codec.ts'
 /** One file of an archive, with the positions of its records. */
 export type ArchiveEntry = {
   readonly name: string
-  /** 0 stored, 8 deflated. */
+  /** 0 if stored, 8 if deflated. */
   readonly method: number
   readonly crc: number
   readonly packedSize: number
@@ -27,7 +27,7 @@ export type Archive = {
   readonly end: number
 }
 
-/** Size limits in bytes, far above any thesis. */
+/** Limits far beyond the needs of any thesis; file and part sizes are in bytes. */
 export const ARCHIVE_LIMITS = { file: 60_000_000, entries: 5_000, part: 80_000_000, ratio: 400 } as const
 /** Parts below this size, in bytes, may have any compression ratio. */
 const SMALL = 1_000_000
