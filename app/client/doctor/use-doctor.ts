@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
-import type { DocumentProblem } from './document/document-error.ts'
-import type { NoteCorrection } from './document/note-model.ts'
+import type { DocumentProblem } from '#cite/word/document-error.ts'
+import type { NoteCorrection } from '#cite/word/note-model.ts'
 import type { CopyChoice, DoctorAnswer, NameTypeface, ShownNote, ShownPlace } from './doctor-protocol.ts'
 import { type DoctorWorker, startDoctorWorker } from './start-worker.ts'
 

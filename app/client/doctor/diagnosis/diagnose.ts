@@ -1,5 +1,5 @@
 import { placesOf } from '../document/note-edit.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import { canTrack, spansCollide } from '../document/track-note.ts'
 import { findFaces, readPrintStyle } from './face-findings.ts'
 import type { CitedInNote, FindingRemedy, NoteDiagnosis, NoteFinding, ReadCitation } from './finding.ts'

@@ -4,7 +4,7 @@ import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
 import type { CitedDocument } from '#cite/correction/cited-document.ts'
 import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 
 /** A citation with its note and the source it refers to. */
 export type PlacedCitation = CitationInNote & {

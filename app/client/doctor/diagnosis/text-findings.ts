@@ -1,7 +1,7 @@
 import type { Finding } from '#cite/cite.ts'
 import { lint } from '#cite/linter.ts'
 import type { FindingKind, NoteFinding } from './finding.ts'
-import type { DocumentNote, StyledText } from '../document/note-model.ts'
+import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import type { NoteSequence } from './sequence.ts'
 import { isBorneOut } from './text-evidence.ts'
 import { faceName } from '../document/note-edit.ts'
