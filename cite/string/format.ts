@@ -5,6 +5,7 @@ import { writeArticleAddress } from '../kind/periodical.ts'
 import type { Setting, ShortenedPart } from '../kind/setting.ts'
 import { allowsSupra, writeId, writeShort, writeSupra } from '../kind/short.ts'
 import type { Finding } from '../lint/finding.ts'
+import { type CourtForms, courtFormsOf } from '../profile/court-forms.ts'
 import { PROFILE } from '../profile/profile.ts'
 import { type Capital, writeSignal } from '../signal/print.ts'
 import type { Article } from '../source/article.ts'
@@ -46,7 +47,8 @@ export type FormatOptions = {
 export function format(source: Source, use: Use, options: FormatOptions = {}): Rendered {
   const line = new Line()
   const shortened: ShortenedPart[] = []
-  if (use.signal !== undefined) writeSignal(line, use.signal, options.capital ?? 'upper')
+  if (use.signal !== undefined)
+    writeSignal(line, use.signal, options.capital ?? 'upper', courtFormsOf(options.profile))
   const placed: PlacedInsertion[] = []
   const findings = writeUse(line, source, { use, options, shortened, placed })
   return render(line, { shortened, placed, findings, underline: options.underline === true })
@@ -70,7 +72,7 @@ export function writeUse(
 ): Finding[] {
   const start = line.length
   const setting = settingOf(use, options)
-  const { form, refused } = chooseForm(source, use, options.context)
+  const { form, refused } = chooseForm(source, use, options.context, options.profile)
   const cited: CitedUse = {
     use,
     setting,
@@ -105,12 +107,17 @@ function settingOf(use: Use, options: FormatOptions): Setting {
   const typeface = options.typeface ?? 'court'
   const profile = PROFILE[options.profile ?? 'indigo-2e']
   const choices = mergeChoices(options.choices, use.choices)
+  const court = courtFormsOf(profile.name)
   return {
     face: FACE[typeface],
     profile,
+    court,
     choices,
     asGiven: choices.abbreviate === 'asGiven',
-    namesAsGiven: choices.abbreviate === 'asGiven' || choices.abbreviate === 'publications',
+    namesAsGiven:
+      choices.abbreviate === 'asGiven' ||
+      choices.abbreviate === 'publications' ||
+      court?.namesAsGiven === true,
     listsAll: profile.listsAll.includes(typeface),
     pincite: use.pincite ?? [],
     shortened: [],
@@ -124,6 +131,7 @@ function settingOf(use: Use, options: FormatOptions): Setting {
 function writeForm(source: Source, cited: CitedUse): Line {
   const { setting, form, note, opens } = cited
   const raw = new Line()
+  if (setting.court?.write(raw, source, setting, { form, opens }) === true) return raw
   if (form === 'id') writeId(raw, source, setting, opens)
   else if (form === 'supra') writeSupra(raw, source, setting, note)
   else if (form === 'short') writeShort(raw, source, setting, note)
@@ -153,6 +161,7 @@ function writeAdditions(line: Line, source: Source, { use, setting, form, status
     full: form === 'full',
     face: setting.face,
     asGiven: setting.choices.parentheticals === 'asGiven',
+    court: setting.court,
   }
   if (status.length > 0 && source.kind === 'article') {
     writeParentheticals(line, source, status, { ...said, full: false })
@@ -167,7 +176,8 @@ function writeAdditions(line: Line, source: Source, { use, setting, form, status
   const after = url === '' ? [] : others.filter(followsAddress)
   const before = others.filter((one) => !after.includes(one))
   writeParentheticals(line, source, before, said)
-  writeHistory(line, source.history, setting)
+  if (setting.court?.writeHistory(line, source.history ?? [], setting) !== true)
+    writeHistory(line, source.history, setting)
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
   writeParentheticals(line, source, after, { ...said, full: false })
@@ -180,6 +190,7 @@ function chooseForm(
   source: Source,
   use: Use,
   context: Context | undefined,
+  profile: ProfileName = 'indigo-2e',
 ): { form: Form; refused?: Refusal } {
   if (use.form === 'supra' && !allowsSupra(source))
     return {
@@ -195,7 +206,7 @@ function chooseForm(
     return { form: 'full' }
   if (context.position === 'repeated') return { form: 'id' }
   // R6.2, commentary: a short form is allowed if one of the preceding five footnotes cites the source.
-  if (source.kind === 'case' && (context.notesSince ?? 0) > 5) return { form: 'full' }
+  if (source.kind === 'case' && (context.notesSince ?? 0) > PROFILE[profile].reach) return { form: 'full' }
   return { form: 'short' }
 }
 
@@ -212,17 +223,28 @@ function statusOf({ parentheticals }: Use): Use['parentheticals'] {
   return parentheticals.filter(({ text }) => /^(?:forthcoming|manuscript)\b/.test(text))
 }
 
+/** How to write parentheticals; `full` also writes the name that the source is given. */
+type ParentheticalStyle = {
+  readonly full: boolean
+  readonly face: Face
+  readonly asGiven: boolean
+  readonly court: CourtForms | undefined
+}
+
 function writeParentheticals(
   line: Line,
   source: Source,
   parentheticals: Use['parentheticals'],
-  { full, face, asGiven }: { readonly full: boolean; readonly face: Face; readonly asGiven: boolean },
+  { full, face, asGiven, court }: ParentheticalStyle,
 ): void {
   const name = source.hereinafter
   const given = full && name !== undefined && name !== '' ? [{ text: `hereinafter ${name}` }] : []
   const all = [...given, ...parentheticals]
-  for (const parenthetical of asGiven ? all : orderParentheticals(all))
-    writeWithin(line.roman(' '), bracketed(parenthetical), face)
+  for (const parenthetical of asGiven ? all : orderParentheticals(all)) {
+    const bare = bracketed(parenthetical)
+    const text = court?.enclose(bare, source) ?? bare
+    writeWithin(line.roman(text.startsWith(',') ? '' : ' '), text, face)
+  }
 }
 
 function mergeChoices(everywhere: Choices | undefined, here: Choices | undefined): Choices {
