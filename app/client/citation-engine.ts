@@ -5,6 +5,8 @@ import type { Source } from '#cite/source/source.ts'
 
 /** The citation engine: everything `cite/cite.ts` exports. */
 export type CitationEngine = typeof import('#cite/cite.ts') & {
+  /** The court that the engine reads and prints for; absent for an edition of a rule book. */
+  readonly profile?: CourtProfileName
   /**
    * Replaces the function that parses text too long to parse on the page; defaults to a worker (reading/parse-text.ts).
    */
@@ -92,10 +94,9 @@ function boundTo(engine: CitationEngine, profile: CourtProfileName): CitationEng
   if (known !== undefined) return known
   const own: CitationEngine = {
     ...engine,
+    profile,
     parseString: (text, sources, options) => engine.parseString(text, sources, { profile, ...options }),
     ledger: (notes, sources) => engine.ledger(notes, sources, profile),
-    parseLong: async (text, sources) =>
-      (await import('./reading/parse-in-worker.ts')).parseInWorker(text, sources, profile),
   }
   bound.set(profile, own)
   return own

@@ -1,7 +1,6 @@
 import { familyOf, joinNames, listNames, nameOf } from '../author/name.ts'
 import { abbreviate, type AbbreviationSlot, type Spot } from '../abbreviation/abbreviate.ts'
 import { printPincite } from '../locator/print.ts'
-import type { CourtForms } from '../profile/court-forms.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { Author } from '../source/author.ts'
 import type { Kind } from '../source/source.ts'
@@ -20,8 +19,6 @@ export function commaAfter(line: Line): string {
 export type Setting = {
   readonly face: Face
   readonly profile: Profile
-  /** Forms of the court whose profile is chosen. */
-  readonly court: CourtForms | undefined
   readonly choices: Choices
   /** True to print names and titles as typed. */
   readonly asGiven: boolean

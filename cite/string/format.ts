@@ -76,6 +76,7 @@ export function writeUse(
   const cited: CitedUse = {
     use,
     setting,
+    court: courtFormsOf(options.profile),
     form,
     note: use.note ?? options.context?.fullInNote ?? setting.choices.note,
     opens: opens ?? start === 0,
@@ -94,6 +95,8 @@ export function writeUse(
 type CitedUse = {
   readonly use: Use
   readonly setting: Setting
+  /** Forms of the court whose profile is chosen. */
+  readonly court: CourtForms | undefined
   readonly form: Form
   /** Footnote that a short form or *supra* names. */
   readonly note: number | undefined
@@ -111,7 +114,6 @@ function settingOf(use: Use, options: FormatOptions): Setting {
   return {
     face: FACE[typeface],
     profile,
-    court,
     choices,
     asGiven: choices.abbreviate === 'asGiven',
     namesAsGiven:
@@ -131,7 +133,7 @@ function settingOf(use: Use, options: FormatOptions): Setting {
 function writeForm(source: Source, cited: CitedUse): Line {
   const { setting, form, note, opens } = cited
   const raw = new Line()
-  if (setting.court?.write(raw, source, setting, { form, opens }) === true) return raw
+  if (cited.court?.write(raw, source, setting, { form, opens }) === true) return raw
   if (form === 'id') writeId(raw, source, setting, opens)
   else if (form === 'supra') writeSupra(raw, source, setting, note)
   else if (form === 'short') writeShort(raw, source, setting, note)
@@ -156,12 +158,12 @@ function writeFullForm(line: Line, source: Source, { setting, opens, status }: C
 }
 
 /** Writes the parentheticals, the history of a case, and a URL that follows parentheticals. */
-function writeAdditions(line: Line, source: Source, { use, setting, form, status }: CitedUse): void {
+function writeAdditions(line: Line, source: Source, { use, setting, court, form, status }: CitedUse): void {
   const said = {
     full: form === 'full',
     face: setting.face,
     asGiven: setting.choices.parentheticals === 'asGiven',
-    court: setting.court,
+    court,
   }
   if (status.length > 0 && source.kind === 'article') {
     writeParentheticals(line, source, status, { ...said, full: false })
@@ -176,7 +178,7 @@ function writeAdditions(line: Line, source: Source, { use, setting, form, status
   const after = url === '' ? [] : others.filter(followsAddress)
   const before = others.filter((one) => !after.includes(one))
   writeParentheticals(line, source, before, said)
-  if (setting.court?.writeHistory(line, source.history ?? [], setting) !== true)
+  if (court?.writeHistory(line, source.history ?? [], setting) !== true)
     writeHistory(line, source.history, setting)
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')

@@ -1,5 +1,8 @@
 import type { ProfileName } from '../source/profile-name.ts'
-import type { AuthoritySectionName } from './list-authorities.ts'
+
+/** Sections of a table of authorities. */
+export type AuthoritySectionName =
+  'cases' | 'constitutions' | 'statutes' | 'rules' | 'courtRules' | 'regulations' | 'others'
 
 /** How a court wants a table of authorities. */
 export type TableRules = {

@@ -1,9 +1,5 @@
-import { type TableRules, tableRulesOf } from './authority-table.ts'
+import { type AuthoritySectionName, type TableRules, tableRulesOf } from './authority-table.ts'
 import type { Kind, Source } from '../source/source.ts'
-
-/** Sections of a table of authorities. */
-export type AuthoritySectionName =
-  'cases' | 'constitutions' | 'statutes' | 'rules' | 'courtRules' | 'regulations' | 'others'
 
 /** The section of every kind of source (TA1). */
 const SECTION_OF: Readonly<Record<Kind, AuthoritySectionName>> = {

@@ -5,7 +5,8 @@ import { changePreferences } from '../../store/preferences.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/field.tsx'
-import { ProfileOptions } from '../../ui/profile-options.tsx'
+import { profileGroups } from '../../messages/profile-groups.ts'
+import { OptionGroups } from '../../ui/option-groups.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { t } from './preferences-messages.ts'
@@ -94,7 +95,7 @@ function NewProjects({ preferences, onChange }: PreferenceGroupProps) {
           onChange({ newProfile: event.target.value })
         }}
       >
-        <ProfileOptions />
+        <OptionGroups groups={profileGroups} />
       </Select>
     </div>
   )

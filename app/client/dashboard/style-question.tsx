@@ -3,7 +3,8 @@ import { changePreferences } from '../../store/preferences.ts'
 import { usePreferences } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
-import { ProfileOptions } from '../../ui/profile-options.tsx'
+import { profileGroups } from '../../messages/profile-groups.ts'
+import { OptionGroups } from '../../ui/option-groups.tsx'
 import { useStoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 import { useMarkedOnDevice } from './use-marked-on-device.ts'
@@ -41,7 +42,7 @@ export function StyleQuestion() {
             setChosen(event.target.value)
           }}
         >
-          <ProfileOptions />
+          <OptionGroups groups={profileGroups} />
         </Select>
         <Button type="submit">{t('res_style_use')}</Button>
       </form>

@@ -6,7 +6,7 @@ const PLACE = '\\d{1,4} [A-Z][\\w.’]*(?: ?(?:[A-Z][\\w.’]*|[2-9](?:d|th)))* 
 /** Forms of the Bluebook that California courts do not use. */
 export const CALIFORNIA_RULES: readonly TextRule[] = [
   {
-    rule: 'CP1',
+    rule: 'CF1',
     severity: 'error',
     words: 'Put the year in parentheses after the case name, as California courts do.',
     pattern: new RegExp(
@@ -15,7 +15,7 @@ export const CALIFORNIA_RULES: readonly TextRule[] = [
     ),
   },
   {
-    rule: 'CP2',
+    rule: 'CF2',
     severity: 'error',
     words: 'Delete the space in the name of the reporter.',
     pattern:
@@ -23,7 +23,7 @@ export const CALIFORNIA_RULES: readonly TextRule[] = [
     fix: ([, words = '']) => words.replaceAll('. ', '.'),
   },
   {
-    rule: 'CP3',
+    rule: 'CF3',
     severity: 'error',
     words: 'Put parallel citations in square brackets.',
     pattern: new RegExp(
@@ -33,41 +33,41 @@ export const CALIFORNIA_RULES: readonly TextRule[] = [
     fix: ([, words = '']) => ` [${words.slice(2)}]`,
   },
   {
-    rule: 'CP4',
+    rule: 'CF4',
     severity: 'error',
     words: 'Write “at p.” or “at pp.” before the page of a short form.',
     pattern: /(?<=\d (?:Cal|U\.S|F|P)\.[\w. ]{0,12} |\b[Ii]d\. )(at) (?=\d)/g,
     fix: () => 'at p.',
   },
   {
-    rule: 'CP5',
+    rule: 'CF5',
     severity: 'error',
     words: 'Write “supra” between the name and the reporter of a short form.',
     pattern: /(?<=[a-z.], )(?<!supra, )(\d{1,4} Cal\.(?:App\.)?\d?(?:d|th)?) at (?:pp?\. ?)?\d/g,
     fix: ([, words = '']) => `supra, ${words}`,
   },
   {
-    rule: 'CP6',
+    rule: 'CF6',
     severity: 'error',
     words: 'Write “subd.” before the subdivision of a section.',
     pattern: /(?<=Code, § \d[\w.]{0,12})((?:\([\w.]+\))+)/g,
     fix: ([, words = '']) => `, subd. ${words}`,
   },
   {
-    rule: 'CP7',
+    rule: 'CF7',
     severity: 'error',
     words: 'Cite a code as California courts do: “Code Civ. Proc., § 425.16.”',
     pattern: /\b(Cal\. (?:[A-Z][\w.’]*(?: & [A-Z][\w.’]*)?\.? ){1,3}Code (?=§))/g,
   },
   {
-    rule: 'CP8',
+    rule: 'CF8',
     severity: 'error',
     words: 'Write a footnote as “fn.” after a comma.',
     pattern: /(?<=Cal\.[\w. ]{0,8} \d{1,5}(?:, \d{1,5})?)( nn?\.)(?= ?\d)/g,
     fix: ([, words = '']) => (words.includes('nn') ? ', fns. ' : ', fn. '),
   },
   {
-    rule: 'CP9',
+    rule: 'CF9',
     severity: 'error',
     words: 'Put the explanatory parenthetical in square brackets.',
     pattern: new RegExp(

@@ -1,3 +1,4 @@
+import { basePages, spaceOut } from './base-forms.ts'
 import { readBrackets } from './read-brackets.ts'
 import type { ReadStep } from './style.ts'
 
@@ -10,25 +11,6 @@ const NOTE = '(?:,? (?:& |and )?f?n[ns]?s?\\. ?\\d[\\d–, -]*(?<=\\d))'
 const PAGES = `(?:, ${PAGE}(?:, ${PAGE}(?! [A-Z]))*${NOTE}?|${NOTE}|, ¶¶? ?\\d[\\d–, -]*(?<=\\d))`
 const PARALLELS = '(?: \\[(?=\\d{1,4} [A-Z])([^\\[\\]]{5,200})\\])'
 const DATABASE = '\\d{4} (?:WL|[A-Z][\\w. ]{0,30}LEXIS) \\d+'
-
-/** Puts the spaces of the base form into the names of reporters: `Cal. App. 4th`. */
-function spaceOut(words: string): string {
-  return words
-    .replace(/\b(Cal|App|Rptr|Supp|Ct|Ed|So|Misc)\.(?=[\dA-Z])/g, '$1. ')
-    .replace(/\b([SL])\.(?=Ct|Ed)/g, '$1. ')
-}
-
-/** Writes pages as the base form does: `569–70`, `506 n.11`. */
-function basePages(words: string): string {
-  return words
-    .replace(/(\d+)[-–](\d+)/g, (whole, from: string, to: string) => {
-      const shared = from.length === to.length && from.length > 2 && from.slice(0, -2) === to.slice(0, -2)
-      return shared ? `${from}–${to.slice(-2)}` : whole.replace('-', '–')
-    })
-    .replace(/,? (?:& |and )fns?\. ?/g, ' & n.')
-    .replace(/,? fns\. ?/g, ' nn.')
-    .replace(/,? fn\. ?/g, ' n.')
-}
 
 function stateOf(number: string): string {
   if (/^S\d{6}$/.test(number)) return 'Cal. '
