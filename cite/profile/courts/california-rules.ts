@@ -50,7 +50,7 @@ export const CALIFORNIA_RULES: readonly TextRule[] = [
     rule: 'CF6',
     severity: 'error',
     words: 'Write “subd.” before the subdivision of a section.',
-    pattern: /(?<=Code, § \d[\w.]{0,12})((?:\([\w.]+\))+)/g,
+    pattern: /(?<=(?:Code|Proc\.), § \d[\w.]{0,12})((?:\([\w.]+\))+)/g,
     fix: ([, words = '']) => `, subd. ${words}`,
   },
   {

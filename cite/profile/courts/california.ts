@@ -207,5 +207,5 @@ export const CALIFORNIA: CourtStyle = {
   around: { before: '(', after: '.)', capital: true },
   rules: RULES,
   // California abbreviates names and laws in its own way, and its courts have no table T1.
-  ignores: /^(?:R11\.3|R11\.5|R12\.3\.1|R13|T1?[0-9]?$|T11|T12|R15\.2)/,
+  ignores: /^(?:R3\.2|R5\.1\.2|R6\.2\.[13]|R11\.[35]|R12\.3\.1|R13|R15\.2|T\d+)(?:\.|$)/,
 }

@@ -2,7 +2,8 @@ import { basePages, spaceOut } from './base-forms.ts'
 import { readBrackets } from './read-brackets.ts'
 import type { ReadStep } from './style.ts'
 
-const COURT = "(?:[A-Z0-9][\\w.’' ]{0,34}?[\\w.] )?"
+const COURT = "(?:[A-Z0-9](?:[\\w.’'— ]|\\[[\\w. ]{2,12}\\]){0,50}?[\\w.\\]] )?"
+const PETITION = '((?:, (?:no |pet|writ|orig)[^()]{2,30})?)'
 const YEAR = '(?:1[6-9]|20)\\d\\d'
 const DAY = '(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Sep|Oct|Nov|Dec)[a-z]*\\.? \\d{1,2}, '
 const REPORTER = '[A-Z][\\w.’‘]*(?: ?(?:[A-Z][\\w.’‘]*|&|[2-9](?:d|th)))*'
@@ -27,11 +28,11 @@ export const readCalifornia: readonly ReadStep[] = [
   [/\.\) \((?=[A-Z][^()]{0,300}\(?)/g, '. '],
   [
     new RegExp(
-      `,? \\((${COURT})(${YEAR})\\) ((?:\\d{1,4}|_{2,4}) ${REPORTER} (?:\\d{1,5}|_{2,4}))(${PAGES})?${PARALLELS}?`,
+      `,? \\((${COURT})(${YEAR})${PETITION}\\) ((?:\\d{1,4}|_{2,4}) ${REPORTER} (?:\\d{1,5}|_{2,4}))(${PAGES})?${PARALLELS}?`,
       'g',
     ),
-    ([, court = '', year = '', place = '', pages = '', parallels = '']) =>
-      `, ${spaceOut(place)}${basePages(pages)}${parallels === '' ? '' : `, ${spaceOut(basePages(parallels))}`} (${court}${year})`,
+    ([, court = '', year = '', petition = '', place = '', pages = '', parallels = '']) =>
+      `, ${spaceOut(place)}${basePages(pages)}${parallels === '' ? '' : `, ${spaceOut(basePages(parallels))}`} (${court}${year}${petition})`,
   ],
   // An unreported case has its full date and its number after its name.
   [

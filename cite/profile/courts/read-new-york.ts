@@ -59,18 +59,19 @@ export function readNewYork(lawNames: ReadonlyMap<string, string>): readonly Rea
     ],
     [
       new RegExp(
-        `\\[((?:[A-Z0-9][\\w.,’' ]{0,44} )?(?:[A-Z][a-z]{2,8}\\.? \\d{1,2}, )?)(${YEAR})(, [^\\]]{2,60})?\\]`,
+        `\\[((?:[A-Z0-9](?:[\\w.,’'— ]|\\[[\\w ]{2,12}\\]){0,54} )?(?:[A-Z][a-z]{2,8}\\.? \\d{1,2}, )?)(${YEAR})(, [^\\]]{2,60})?\\]`,
         'g',
       ),
       ([whole = '', before = '', year = '', more = '']) => {
         const [, court = '', day = ''] = /^(.*?),? ?((?:[A-Z][a-z]{2,8}\.? \d{1,2}, )?)$/.exec(before) ?? []
         const name = courtWithPeriods(court.trim())
         // Words after the year other than a weight or a number are text.
-        if (more !== '' && !/^, (?:Index|No|\d|[A-Z][a-z]*, J)/.test(more)) return whole
+        if (more !== '' && !/^, (?:Index|No|no |pet|writ|orig|\d|[A-Z][a-z]*, J)/.test(more)) return whole
         return `(${name === '' ? '' : `${name} `}${day}${year}${more})`
       },
     ],
     [BARE_PLACES, basePlace],
+    [/(?<=[\w.’)&]) v (?=[A-Z(“])/g, ' v. '],
     [/\b(aff|rev)d\b(?= (?:\d|[A-Z]|on|for|sub nom))/g, '$1’d'],
     [/\bcert (?=denied|granted|dismissed)/g, 'cert. '],
     [
