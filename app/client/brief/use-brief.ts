@@ -23,7 +23,7 @@ export interface OpenBrief {
   /** `failed` if the lists are not on this device. */
   readonly laws: LawResults | 'loading' | 'failed'
   readonly opinions: readonly OpinionText[]
-  /** Results in the order of the quotations; empty until an opinion was added. */
+  /** Results in the order of the quotations; empty until an opinion has been added. */
   readonly results: readonly QuotationResult[]
   /** Names of the added opinions that have page marks. */
   readonly paged: readonly string[]
@@ -38,7 +38,7 @@ type BriefState =
   | { readonly is: 'failed'; readonly name: string; readonly problem: BriefProblem }
   | OpenBrief
 
-/** Operations of the screen. */
+/** Operations available on the screen. */
 export interface BriefCheck {
   readonly state: BriefState
   /** The citation style that the next document is read in. */

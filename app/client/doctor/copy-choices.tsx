@@ -28,7 +28,7 @@ function tableOf(profile: ProfileName): Omit<TableRequest, 'place'> {
   }
 }
 
-/** Options of the corrected copy besides the corrections: cross-reference fields and a table of authorities. */
+/** Options for the corrected copy besides the corrections: cross-reference fields and a table of authorities. */
 export function CopyChoices({ choice, places, profile, onChange }: CopyChoicesProps) {
   const { asFields, table } = choice
   return (
@@ -85,7 +85,7 @@ interface TableOptionsProps {
   readonly onChange: (table: TableRequest) => void
 }
 
-/** Options of the table of authorities: *passim*, and the groups with their own sections. */
+/** Options for the table of authorities: *passim*, and the groups with their own sections. */
 function TableOptions({ table, onChange }: TableOptionsProps) {
   return (
     <>
