@@ -139,10 +139,6 @@ export const t = createTranslator({
   res_archive_cancel: 'Don’t archive',
   res_archive_expected: 'Your citation style expects an archive link with the URL.',
   res_rules: 'Citation style',
-  'res_rules_indigo-2e': 'Indigo Book 2d ed.',
-  'res_rules_bluebook-20-like': 'Bluebook 20th ed. (compatible)',
-  'res_rules_bluebook-21-like': 'Bluebook 21st ed. (compatible)',
-  'res_rules_bluebook-22-like': 'Bluebook 22d ed. (compatible)',
 
   // The bookmark
   res_bookmark: 'Cite from your browser',

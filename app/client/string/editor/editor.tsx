@@ -37,7 +37,7 @@ interface ProjectEditorProps {
 
 /** The project editor: authorities, the current string, and its preview. */
 export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditorProps) {
-  const engineState = useEngineState()
+  const engineState = useEngineState(stored.project.profile)
   // Printing a long list takes time, so defer it and keep the UI responsive.
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   const editor = useOpenEditor({ stored, wanted, engine, notSaved: t('res_not_saved'), hasPalette: true })

@@ -47,7 +47,7 @@ interface OpenProjectViewProps {
 }
 
 function OpenProjectView({ stored, view }: OpenProjectViewProps) {
-  const engineState = useEngineState()
+  const engineState = useEngineState(stored.project.profile)
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   const saving = useProjectSaving(stored)
   const { contents } = saving
