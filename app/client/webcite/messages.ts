@@ -144,6 +144,13 @@ export const t = createTranslator({
   'res_rules_bluebook-21-like': 'Bluebook 21st ed. (compatible)',
   'res_rules_bluebook-22-like': 'Bluebook 22d ed. (compatible)',
 
+  // Citations from the browser extension
+  res_inbox_title: 'From your browser extension',
+  res_inbox_lead: 'Choose a project for each citation.',
+  res_inbox_off:
+    'Strings are turned off for this account, so you can’t add these citations. Copy them from here.',
+  res_inbox_remove: 'Remove',
+
   // The bookmark
   res_bookmark: 'Cite from your browser',
   res_bookmark_lead:
