@@ -12,7 +12,7 @@
   if (from === undefined || sender === null) show('alone')
   else {
     window.addEventListener('message', receive)
-    sender.postMessage({ type: 'pincite.ready' }, from)
+    sender.postMessage({ type: 'pincite:ready' }, from)
   }
 
   /** Returns the origin of the extension that opened this page; undefined for anything else. */
@@ -26,16 +26,16 @@
   }
 
   async function receive({ data, origin, source }) {
-    if (origin !== from || source !== sender || data?.type !== 'pincite.add' || !Array.isArray(data.items))
+    if (origin !== from || source !== sender || data?.type !== 'pincite:add' || !Array.isArray(data.items))
       return
     try {
       const ids = await inTurn(() => store(data.items.slice(0, MOST_ITEMS).filter(isItem)))
       const account = localStorage.getItem('pincite.session') === null ? 'logged-out' : 'known'
-      sender.postMessage({ type: 'pincite.stored', ids, account }, from)
+      sender.postMessage({ type: 'pincite:stored', ids, account }, from)
       // Webcite's own policy cuts the tie to the extension's page.
       location.replace('/client/webcite')
     } catch {
-      sender.postMessage({ type: 'pincite.failed' }, from)
+      sender.postMessage({ type: 'pincite:failed' }, from)
       show('failed')
     }
   }

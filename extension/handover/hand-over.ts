@@ -38,13 +38,13 @@ export async function handOver(host: HandoverHost): Promise<HandoverProgress> {
       if (origin !== address || source !== opened) return
       const message = readHandoverMessage(data)
       if (message === undefined) return
-      if (message.type === 'pincite.ready') {
+      if (message.type === 'pincite:ready') {
         void readState(host.storage).then((state) => {
-          opened.postMessage({ type: 'pincite.add', items: state.items }, address)
+          opened.postMessage({ type: 'pincite:add', items: state.items }, address)
         })
         return
       }
-      if (message.type === 'pincite.failed') finish('failed')
+      if (message.type === 'pincite:failed') finish('failed')
       else
         void keepConfirmation(host, message).then((left) => {
           finish(left === 0 ? 'done' : 'failed')

@@ -110,7 +110,7 @@ function withoutTextMarks(text: string, pages: readonly SelectedPages[]): string
   const isOwn = (page: string): boolean => Number(page) >= own.low && Number(page) <= own.high
   return text
     .replaceAll(
-      /\s*(?:\[\*{0,2}(?:[Pp]age|[Pp]g\.|[Pp]\.)?\s?(\d{1,5})\]|(?<![\w*])\*{1,2}(\d{1,5})(?![\d*]))\s*/g,
+      / ?(?:\[\*{0,2}(?:[Pp]age|[Pp]g\.|[Pp]\.)? ?(\d{1,5})\]|(?<![\w*])\*{1,2}(\d{1,5})(?![\d*])) ?/g,
       (mark, one, two) => (isOwn(String(one ?? two)) ? ' ' : mark),
     )
     .trim()

@@ -3,7 +3,7 @@ import type { Case } from '#cite/source/case.ts'
 
 /** Names of sites at the end of a page's title. */
 const SITE =
-  /\s+(?:[-–—|]|::)\s+(?:Google Scholar|CourtListener(?:\.com)?|Justia\b.*|LII\b.*|Casetext\b.*|FindLaw\b.*)$/
+  / (?:[-–—|]|::) (?:Google Scholar|CourtListener(?:\.com)?|Justia\b.*|LII\b.*|Casetext\b.*|FindLaw\b.*)$/
 
 /**
  * Reads the opinion that a page publishes from its title, which may state more than the page's own fields:
@@ -12,7 +12,7 @@ const SITE =
  */
 export function readCase(known: Source, titles: readonly string[]): Source {
   for (const title of titles) {
-    const read = readTitle(title.replace(SITE, '').trim())
+    const read = readTitle(title.replaceAll(/\s+/g, ' ').replace(SITE, '').trim())
     if (read === undefined || !agrees(read, known)) continue
     return { ...read, id: known.id }
   }

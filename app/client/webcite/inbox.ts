@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { SourceSchema } from '#cite/source/source.ts'
 import { UseSchema } from '#cite/source/use.ts'
 import { makeId } from '#sync/record/id.ts'
+import { deviceStorage } from '../../browser/browser-storage.ts'
 import type { RecordFactory } from '../record-factory.ts'
 
 /** Place in the browser where `public/receive.js` stores citations from the browser extension. */
@@ -60,7 +61,7 @@ export function settleInboxItem(id: string): void {
     (item) => !(typeof item === 'object' && item !== null && 'id' in item && item.id === id),
   )
   try {
-    localStorage.setItem(PLACE, JSON.stringify({ items: left, done: [...done, id].slice(-MOST_DONE) }))
+    deviceStorage.setItem(PLACE, JSON.stringify({ items: left, done: [...done, id].slice(-MOST_DONE) }))
   } catch {
     // The item stays visible. Adding it again changes nothing, because its records have the same ids.
   }
@@ -77,12 +78,7 @@ function parseInbox(text: string | null): z.infer<typeof StoredInbox> {
 }
 
 function readPlace(): string | null {
-  try {
-    return localStorage.getItem(PLACE)
-  } catch {
-    // Storage is blocked, so nothing waits here.
-    return null
-  }
+  return deviceStorage.getItem(PLACE)
 }
 
 /** Records that adding one citation can create: a project, a string, an authority, and a use, with room to spare. */
