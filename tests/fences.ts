@@ -136,7 +136,7 @@ const layers: Record<string, string[][]> = {
     ['palette'],
     ['string'],
     ['webcite', 'trash', 'launch'],
-    ['doctor', 'drill'],
+    ['doctor', 'practice'],
     // Reads Word documents with the doctor’s reader.
     ['brief'],
     ['guest-draft'],
@@ -144,7 +144,7 @@ const layers: Record<string, string[][]> = {
     ['dashboard', 'background', 'shared'],
   ],
   extension: [['.', 'browser'], ['page', 'outbox'], ['popup'], ['handover']],
-  'app/client/drill': [['breach'], ['own'], ['practice'], ['.']],
+  'app/client/practice': [['breach'], ['own'], ['schedule'], ['.']],
   'app/client/doctor': [['document'], ['diagnosis'], ['.']],
   'app/client/string': [
     ['.'],

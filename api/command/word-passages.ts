@@ -3,7 +3,7 @@ import yauzl from 'yauzl'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Parts of a Word document that can cite. */
+/** Parts of a Word document that can contain citations. */
 const PARTS = {
   'word/document.xml': 'paragraph',
   'word/footnotes.xml': 'footnote',
@@ -12,7 +12,9 @@ const PARTS = {
 /** A part that unpacks to more than this is refused. */
 const LARGEST_PART = 100_000_000
 
-/** Reads the paragraphs and notes of a Word document. Notes are numbered in the order of the text. */
+/**
+ * Reads the paragraphs and notes of a Word document. Notes are numbered in the order in which the text refers to them.
+ */
 export async function readWordPassages(bytes: Buffer): Promise<readonly DocumentPassage[]> {
   const parts = await readParts(bytes)
   const document = parts.get('word/document.xml')
@@ -69,7 +71,7 @@ function readPart(xml: string, unit: DocumentPassage['kind']): ReadPart {
   return part
 }
 
-/** Unpacks the parts that can cite. */
+/** Unpacks the parts that can contain citations. */
 function readParts(bytes: Buffer): Promise<Map<string, string>> {
   return new Promise((resolve, reject) => {
     yauzl.fromBuffer(bytes, { lazyEntries: true }, (failure, archive) => {

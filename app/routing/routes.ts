@@ -18,7 +18,7 @@ export interface ScreenRoute {
   readonly screen: ScreenName
   /** Flag required to open the page, and where to redirect while it is off. */
   readonly flag?: { readonly name: FlagName; readonly otherwise: string }
-  /** From the area to the page. */
+  /** Titles of the levels from the area down to the page. */
   readonly breadcrumb?: readonly string[]
   /** Opens offline for a user the server recognized in the last 30 days (contract 6.8). */
   readonly offline?: true
@@ -56,7 +56,7 @@ export type ScreenName =
   | 'webcite'
   | 'doctor'
   | 'brief'
-  | 'drill'
+  | 'practice'
   | 'documentUpload'
   | 'shared'
   | 'users'
@@ -128,6 +128,8 @@ export const routes: readonly AppRoute[] = [
   },
 
   { path: '/client', redirect: DASHBOARD },
+  // Earlier versions of the app linked to Practice here.
+  { path: '/client/drill', redirect: '/client/practice' },
   {
     path: DASHBOARD,
     title: 'Dashboard',
@@ -195,12 +197,12 @@ export const routes: readonly AppRoute[] = [
     offline: true,
   },
   {
-    path: '/client/drill',
-    title: 'Drill',
+    path: '/client/practice',
+    title: 'Practice',
     access: 'user',
     layout: 'client',
-    screen: 'drill',
-    breadcrumb: ['Drill'],
+    screen: 'practice',
+    breadcrumb: ['Practice'],
     offline: true,
   },
   {

@@ -236,7 +236,10 @@ function printUnlisted(word: string, { slot, manner }: PhraseSetting): string {
   return slot === 'journal' ? whole.replace(/,$/, '') : whole
 }
 
-/** Returns the alternatives. A newspaper uses the common abbreviation of its place, so N.Y. Times has none. */
+/**
+ * Returns the alternatives for an abbreviation. A newspaper uses the common abbreviation of its place, so N.Y. Times
+ * has none.
+ */
 function openOptions(
   found: readonly Abbreviation[],
   { manner, isPaper }: PhraseSetting,

@@ -309,7 +309,7 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
 })
 
 describe('EX14 · fields that no citation prints', () => {
-  test('keeps each such field under its name', () => {
+  test('keeps each unprinted field under its name', () => {
     const { kept } = read({
       ...roe,
       'container-title': 'U.S.',

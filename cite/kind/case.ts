@@ -69,7 +69,8 @@ export function printPrinting(printing: Printing, date?: CiteDate): string {
 }
 
 /**
- * Returns the date that determines an early volume's nominative reporter, or undefined if the user omits that reporter.
+ * Returns the date that determines an early volume's nominative reporter, or undefined if the user chose to omit that
+ * reporter.
  */
 function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate | undefined {
   return choices.plainReporter === true ? undefined : date

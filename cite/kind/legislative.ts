@@ -65,7 +65,7 @@ function pageJoinOf({
 }: Readonly<Record<'place' | 'number' | 'page', string>>): PageJoin {
   // A page directly follows a series cited only by volume: `89 U.N.T.S. 43`.
   if (place !== '') return page === '' ? ' ' : ', '
-  // A page needs "at" after a number; after a title it follows as in a book.
+  // A page needs "at" after a number; after a title, it follows directly, as in a book.
   return number === '' ? ' ' : ', at '
 }
 

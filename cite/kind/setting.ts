@@ -34,7 +34,9 @@ export type Setting = {
 /** An abbreviated part of the line: its start and the phrases that were replaced. */
 export type ShortenedPart = { readonly start: number; readonly slot: Slot; readonly spots: readonly Spot[] }
 
-/** Writes a name abbreviated according to its slot’s tables, and records the abbreviations for ABBRV inserts. */
+/**
+ * Writes a name with words abbreviated according to its slot’s tables, and records the abbreviations for ABBRV inserts.
+ */
 export function writeAbbreviated(
   line: Line,
   setting: Setting,
@@ -54,7 +56,10 @@ export function writeAbbreviated(
   line.rich(text, part.style, part.slot)
 }
 
-/** Returns true if a name contains enough table words, or a place or institution, to be abbreviated by default. */
+/**
+ * Returns true if a name contains enough words from the tables, or a place or institution, to be abbreviated by
+ * default.
+ */
 function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): boolean {
   return (
     !setting.namesAsGiven ||
@@ -63,7 +68,10 @@ function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): bo
   )
 }
 
-/** Returns the style of a law's name: small capitals if the profile requires them, and only in academic type (TF2). */
+/**
+ * Returns the style of a law's name: small capitals if the profile requires them, and only in the academic typeface
+ * (TF2).
+ */
 export function lawStyle(setting: Setting): Style {
   return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
 }

@@ -189,8 +189,8 @@ function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean 
 /** Reports parentheticals that break the order of R10.2, if they can be reordered. */
 function lintOrder(text: string, here: Found): Finding[] {
   const { parentheticals = [] } = here
-  // A remark about a quotation follows it: `(“…”) (emphasis added)`. The location of a paper belongs to the paper's
-  // citation.
+  // A remark about a quotation follows the quotation: `(“…”) (emphasis added)`. The location of a paper belongs to the
+  // paper's citation.
   if (
     parentheticals.some(({ text: words }) => /^[“"]|^(?:on file|filed|unpublished|manuscript)\b/.test(words))
   )

@@ -58,7 +58,7 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   const after = said === undefined ? brackets : others
   const parentheticals = after.map(({ inner }) => ({ text: inner }))
   const dated = said?.year !== undefined
-  // Without court and year, only the numbers would suggest that this is a decision.
+  // Without a court and a year, only the numbers would suggest that this is a decision.
   if (said === undefined && year === undefined && !/\[|L\. ?R\.|, (?:1[89]|20)\d\d [A-Z]/.test(whole))
     return undefined
   const date = dated ? dateOf(said) : year === undefined ? undefined : { year: Number(year) }

@@ -52,7 +52,7 @@ describe('PS14 · citations in the style of library catalogs', () => {
     expect(printed(text)).toBe(legal)
   })
 
-  test('reads each line of a bibliography as one work, between citations in legal form', () => {
+  test('reads each line of a bibliography as one work, even between citations in legal form', () => {
     const lines = [
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
       'Roe, Jane Q. "On the Uses of Footnotes." Yale Law Journal 103 (1993): 463-91.',
@@ -115,7 +115,7 @@ describe('PS13 · citations spelled out', () => {
     expect(leftovers.map((left) => left.text)).toEqual(['In', 'the court held so'])
   })
 
-  test('splits a list joined by "and" into its members', () => {
+  test('splits a list joined by "and" into separate citations', () => {
     const list =
       'Roe v. Doe, 410 U.S. 113 (1973), Poe v. Coe, 410 U.S. 179 (1973), and Moe v. Joe, 381 U.S. 479 (1965)'
     const { sources, leftovers } = parseString(list)
@@ -151,7 +151,7 @@ describe('PS16 · pasted small capitals of books and journals', () => {
     expect(printed(text)).toBe(legal)
   })
 
-  test('[RS5] keeps the article of a name before supra', () => {
+  test('[RS5] keeps the article at the start of a name before supra', () => {
     expect(parse('See The Federalist, supra note 2, at 4.')).toMatchObject([
       { kind: 'supra', fields: { antecedent: 'The Federalist', note: '2' } },
     ])

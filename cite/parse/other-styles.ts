@@ -23,7 +23,7 @@ const ARTICLE = new RegExp(
   `${QUOTED}(?<journal>[A-Z][^\\d“”()]{2,120}?),? (?:vol\\. )?(?<volume>\\d{1,4})(?:\\.\\d+|,? no\\. [\\w–-]+)?,? \\(?(?:[A-Z][a-z]+\\.? )?(?<year>(?:1[789]|20)\\d\\d)\\)?(?:(?:: |, pp?\\. )(?<page>\\d+)(?:[–-]\\d+)?)?${URL_END}`,
 )
 
-/** MLA and Chicago: the title in quotation marks, then journal, volume, year and pages. */
+/** MLA and Chicago: the title in quotation marks, then journal, volume, year, and pages. */
 function quotedArticle(text: string): Source | undefined {
   const { authors, title, journal, volume, year, page, url } = ARTICLE.exec(text)?.groups ?? {}
   if (title === undefined || journal === undefined || year === undefined) return undefined
@@ -34,7 +34,7 @@ const DAY =
   '(?:(?<day>\\d{1,2}) (?<month>[A-Z][a-z]{2,8}\\.?)|(?<monthFirst>[A-Z][a-z]{2,8}\\.?) (?<dayLast>\\d{1,2}),) (?<year>(?:1[789]|20)\\d\\d)'
 const PAPER = new RegExp(`${QUOTED}(?<paper>[A-Z][^“”\\d]{2,80}?), ${DAY}${URL_END}`)
 
-/** A newspaper or magazine by its day: `Roe, Jane. “Rules Change.” The Gazette, 30 June 2022.` */
+/** A newspaper or magazine article cited by its date: `Roe, Jane. “Rules Change.” The Gazette, 30 June 2022.` */
 function quotedPaper(text: string): Source | undefined {
   const found = PAPER.exec(text)?.groups
   if (found === undefined) return undefined

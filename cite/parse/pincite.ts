@@ -12,7 +12,8 @@ const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES}|passim)(?=[\\s,.;
 const PARAGRAPHS =
   /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.|(?<=\bat\s)PP?(?=\s\d))\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,?\s(?:&\s)?nn?\.?\s?\d+(?!\w|\s[A-Z]))?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
 /**
- * Sections and slip pages count if only court and date follow them: `345, § 3 (1982)`, `No. 24, slip op. at 3 (2019)`.
+ * A section or a slip opinion page counts as a pincite if only a court and date follow it: `345, § 3 (1982)`, `No. 24,
+ * slip op. at 3 (2019)`.
  */
 /** Kansas and West Virginia cite syllabus points: `123 Kan. 456, Syl. ¶ 3`. */
 const SYLLABUS =

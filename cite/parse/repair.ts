@@ -9,11 +9,11 @@ const BEFORE_COURT =
 /** A note number that copying joined to the end of a sentence or to the text of its note: `1997).12 See`, `12See`. */
 const NOTE_NUMBER =
   /(?<=[)\]”"]\.[”"]?)\d{1,3} (?=[A-Z“])|(?:^|(?<=[\s.”"]))\d{1,3}(?=(?:See|But|Cf\.|Accord|Compare|Contra|Id\.|Ibid\.|E\.g\.)[\s,.])/g
-/** The URL of an archived copy, which the book puts in brackets after the original URL (R33.4). */
+/** The URL of an archived copy, which the rules put in brackets after the original URL (R33.4). */
 const ARCHIVED = /,? archived at (https?:\/\/[^\s,;()[\]]*[^\s,;.()[\]])/g
 /** "Available at" before the URL of a source that is also in print (R33.1.1); a comma alone has the same meaning. */
 const AVAILABLE = /, (?:available )?at:? (?=https?:\/\/)/g
-/** A source quoted or cited by a decision, set off by a comma where the book uses parentheses (R13). */
+/** A source quoted or cited by a decision, set off by a comma where the rules require parentheses (R13). */
 const RELATION = /, (?=(?:quoting|citing) [A-Z0-9“"])/g
 /** A parenthetical that names another source. */
 const NAMING = /^\((?:quoting|citing|discussing|overruling|applying|following|construing) /

@@ -159,7 +159,8 @@ function volumeCore(
   const named = start + asWritten.length
   const comma = /^(?:\s?,){1,2}\s(?=\d)/.exec(text.slice(named, named + 8))?.[0].length
   const behind = comma === undefined ? undefined : numberAt(text, named + comma)?.kind
-  // `In re Sept. 11 Litig., 280 F. Supp. 2d 279`: a date and a word of the name, not a journal.
+  // `In re Sept. 11 Litig., 280 F. Supp. 2d 279`: part of a date and a word in the case name, not a volume and a
+  // journal.
   if (entry.kind === 'journal' && behind === 'cite') return undefined
   // `12 Smith, 123 F.3d at 460`: a note number, and a party that shares a reporter’s name.
   if (/^[A-Z][a-z]+$/.test(asWritten) && (behind === 'cite' || behind === 'short')) return undefined

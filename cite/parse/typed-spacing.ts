@@ -230,8 +230,7 @@ function isPageAndNext(text: string, at: number, after: number): boolean {
 }
 
 /**
- * Returns whether the last number of a text is a pincite to the page before it, whose reporter is known: `347 us 483
- * 495`.
+ * Returns whether the last number of a text is a pincite, which follows a page of a known reporter: `347 us 483 495`.
  */
 function isPageBeyond(text: string, at: number, next: string): boolean {
   const beyond = /^\d{1,5}(?=[.;]?(?:$|\n)|[.;] )/.exec(next)?.[0]

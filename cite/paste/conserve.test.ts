@@ -153,7 +153,7 @@ describe('CV · conservation', () => {
     expect(sources).toMatchObject([{ url, archiveUrl: 'https://perma.cc/AAAA-0000' }])
   })
 
-  test('[PS11] does not add the next word to a URL that has ended', () => {
+  test('[PS11] does not join a URL with the text after its end', () => {
     expect(again('See https://example.org/a/; 12 F.3d 34 (9th Cir. 2001).').text).toBe(
       'See https://example.org/a/; 12 F.3d 34 (9th Cir. 2001).',
     )
@@ -239,7 +239,7 @@ describe('CV · conservation', () => {
   const signals = fc.constantFrom('', 'see ', 'see also ', 'cf. ', 'but see ', 'see, e.g., ')
   const joints = fc.constantFrom('; ', '. ', ', ', ' ')
 
-  test('[CV1] never loses, adds, or changes a word in any mixture', () => {
+  test('[CV1] never loses, adds, or changes a word in any mixture of citations', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(signals, pieces, joints), { minLength: 1, maxLength: 6 }), (chosen) => {
         const given = chosen

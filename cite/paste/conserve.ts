@@ -70,7 +70,7 @@ export function changedWords(given: readonly string[], kept: readonly string[]):
   for (const word of kept) {
     const left = count.get(word) ?? 0
     if (left > 0) count.set(word, left - 1)
-    // A docket and a public law get the word before their number (R12.4.1, R16.1.7).
+    // Printing adds the word “No.” before the number of a docket or a public law (R12.4.1, R16.1.7).
     else if (word !== 'no') added.push(word)
   }
   const lost: string[] = []

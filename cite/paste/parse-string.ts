@@ -138,7 +138,7 @@ const NUMBERED_PARTY =
  */
 const LINE_OPENINGS = [
   '\\[\\^\\w{1,6}\\]:?[ \\t]',
-  // The mark that leads back from a note of a web page to its sentence.
+  // The mark in a web page's note that links back to the sentence.
   '[\\^↑][ \\t]{1,2}(?=[A-Z“"\\d])',
   '(?:Case|Citation|Cite|Source|Authority|Reference)s?:[ \\t](?=[A-Z])',
   '\\([a-z]\\)[ \\t](?=[A-Z])',

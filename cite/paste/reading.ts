@@ -287,7 +287,7 @@ export class Reading {
     }
   }
 
-  /** Without a signal, a new sentence ends the previous signal (SC8). */
+  /** Without a signal, a new sentence ends the scope of the previous signal (SC8). */
   private signalFor({ signal, opens }: Placed): Signal | undefined {
     const free = signal === undefined && opens === true && this.uses.length > 0 && this.group !== 'none'
     return free ? 'none' : signal

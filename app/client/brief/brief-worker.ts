@@ -1,4 +1,5 @@
-// The worker uses only part of the engine, but the whole engine keeps its modules in one file for every page.
+// The worker uses only part of the engine. Importing the whole engine keeps its modules in one file that every page
+// shares.
 import '#cite/cite.ts'
 import { readPagedOpinion } from '#cite/cases/pincite/find-pincite.ts'
 import { splitPages, splitPlainText } from '#cite/verify/document/page-passages.ts'
@@ -122,7 +123,7 @@ async function passagesOf(input: BriefInput, bytes: Uint8Array): Promise<readonl
 async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
   const { extractText, getDocumentProxy } = await import('unpdf')
   try {
-    // The reader takes the bytes over, so it gets a copy.
+    // The reader takes ownership of the bytes, so give it a copy.
     const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 })
     const { text } = await extractText(document, { mergePages: false })
     return text
@@ -132,13 +133,13 @@ async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
 }
 
 async function hashOf(bytes: Uint8Array): Promise<string> {
-  // Without HTTPS, browsers offer no digests.
+  // Browsers offer no digests without HTTPS.
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes.slice())
   if (digest === undefined) return ''
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Checks every law of a document against the packed lists. */
+/** Checks every law cited in a document against the packed lists. */
 export function checkLaws({ authorities }: BriefContents, lists: string) {
   const tables = openLawTables(lists)
   const results = new Map<string, LawResult>()
@@ -149,7 +150,7 @@ export function checkLaws({ authorities }: BriefContents, lists: string) {
   return { drawnUp: tables.drawnUp, results }
 }
 
-/** Looks for every quotation of a document in the opinions; `paged` names those with page marks. */
+/** Looks for every quotation from a document in the opinions; `paged` names the opinions with page marks. */
 export function checkQuotations(
   { quotations, authorities }: BriefContents,
   opinions: readonly OpinionText[],

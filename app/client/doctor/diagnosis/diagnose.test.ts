@@ -213,7 +213,7 @@ describe('text left unchanged', () => {
     expect(kindsIn(QUIMBY, 'Some Act of 1812 (1812 Codex § 5).', 'Id. at 3.')[2]).toEqual([])
   })
 
-  test('reports a reference whose number is a field, without a remedy', async () => {
+  test('reports, without a remedy, a reference whose number is a field', async () => {
     const word = await openPackage(
       wordWithNotes({
         footnotes: [

@@ -38,8 +38,8 @@ export function readNameStyle(
 }
 
 /**
- * Finds case names in the wrong typeface: italic is required in short forms and sentences of any document and in full
- * citations of court documents (R2.1); roman in full citations of law review notes (TF1).
+ * Finds case names in the wrong typeface: italic is required in short forms and sentences in any document, and in full
+ * citations in court documents (R2.1); roman is required in full citations in law review notes (TF1).
  */
 export function findNameFaces(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
   const here = sequence.notes[note]
@@ -169,7 +169,7 @@ function placeFullName(
 const LEADING =
   /^(?=(?:In|Under|From|Since|After|Before|With|On|Like|To|The|This|That|As)\b|[^.]*\s(?!of\b|and\b|the\b|for\b)\p{Ll}{3,}\s)(?:(?! v\. ).)*\s(?:in|under|from|since|after|before|with|on|like|to)\s+(?=\p{Lu})/u
 
-/** A person involved in a case: `President Bush in Bush v. Gore`. */
+/** A person named together with a case: `President Bush in Bush v. Gore`. */
 const NAMED_IN = /^(?:(?! v\. ).)*\p{Ll} in (?=\p{Lu}[^,]* v\. )/u
 
 /** The start of a citation sentence or of a citation in a string. */
@@ -179,7 +179,7 @@ const SIGNAL =
 /** Words after a citation that belong to it. */
 const RELATION_AFTER =
   /^,?\s(?:and|with|overruled|abrogated|superseded|affirmed|reversed|vacated|rev’d|aff’d|cert|appeal|petition|reh’g|reh'g|rev'd|aff'd|argued|denying|reversing|affirming|vacating|modified|remanded|sub|as|enforced|mandamus)\b/
-/** The rest of the citation of a decision without a reporter. */
+/** The rest of a citation to a decision that has no reporter. */
 const DOCKETED = /^,?\s(?:slip op|mem|docket|bench|oral|filed|order|opinion)\b/
 /** Text that links one citation to another; a name after it is part of a citation. */
 const RELATION = /\b(?:by|citing|quoting|cited in|quoted in|with|and|nom\.|re|parte|rel\.)\s$/

@@ -220,7 +220,7 @@ describe('order of signals', () => {
   })
 })
 
-describe('slips in a short form', () => {
+describe('typos in a short form', () => {
   test.for<[what: string, notes: string[], remedies: string[]]>([
     ['corrects a digit of the volume and nothing else', [QUIMBY, 'Zwick, 312 F.3d at 415.'], ['311 F.3d']],
     [
@@ -237,7 +237,7 @@ describe('slips in a short form', () => {
     expect(finding?.remedies.map(({ text }) => text)).toEqual(remedies)
   })
 
-  test('keeps the volume of another decision of the same name', () => {
+  test('keeps the volume of another decision with the same name', () => {
     const notes = [QUIMBY, 'Quimby v. Zwick, 312 F.3d 400 (2d Cir. 2003).', 'Zwick, 312 F.3d at 415.']
     expect(findingsIn(...notes)).toEqual([])
   })

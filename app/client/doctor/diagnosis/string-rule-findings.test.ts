@@ -43,7 +43,7 @@ describe('signals that need an explanation', () => {
     expect(lackingIn(ROE, note)).toEqual([])
   })
 
-  test('a document that rarely explains a signal has another house style', () => {
+  test('reports no missing explanation if the document rarely explains that signal', () => {
     const notes = Array.from({ length: 6 }, (_, at) => `See also Roe, supra note 1, at ${1211 + at}.`)
     expect(lackingIn(ROE, ...notes)).toEqual([])
     expect(lackingIn(ROE, ...notes.slice(0, 2))).toHaveLength(2)

@@ -14,7 +14,7 @@ type RulePractice = { kept: number; readonly broken: BrokenRule[] }
 const EXPLAINED: ReadonlySet<string> = new Set(['R4.6.5', 'R4.6.6', 'R4.6.7', 'R4.7', 'R4.8.3'])
 
 /**
- * Rules that only encourage: a document that rarely follows one has another house style. The number is the minimum
+ * Rules that only encourage: a document that rarely follows one has a different house style. The number is the minimum
  * ratio of citations that follow the rule to those that break it.
  */
 const ENCOURAGED: ReadonlyMap<string, number> = new Map([
@@ -23,7 +23,7 @@ const ENCOURAGED: ReadonlyMap<string, number> = new Map([
   ['R5.1.1', 8],
 ])
 
-/** Minimum number of uses that show a house style. */
+/** Minimum number of uses needed to establish a house style. */
 const FEW = 5
 
 /** Finds missing explanations and pages that the engine's rules for string cites and their uses require (LI3, LI4). */
@@ -68,12 +68,11 @@ function readPractices(sequence: NoteSequence): ReadonlyMap<string, RulePractice
   return practices
 }
 
-/** Checks the citations of one note as the uses of a string cite. */
+/** Checks the citations of one note as if they were the uses in one string cite. */
 function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readonly isKept: boolean })[] {
   const text = sequence.notes[note]?.text ?? ''
   const own = sequence.found.filter((one) => one.note === note && !one.within && one.parallel !== true)
-  // Without parentheticals and pages, a citation breaks every rule that it is subject to, which shows which rules those
-  // are.
+  // A citation without parentheticals and pages breaks every rule that it is subject to, which reveals those rules.
   const bare = own.map((citation) => useOf(sequence, citation, false))
   const whole = own.map((citation) => useOf(sequence, citation, true))
   const sources = own.flatMap(({ index }) => sourceOf(antecedentOf(sequence, index)) ?? [])
@@ -130,7 +129,9 @@ function useOf(sequence: NoteSequence, citation: PlacedCitation, isWhole: boolea
   }
 }
 
-/** Returns whether a citation can be explained: it names a source other than a law, whose text is self-explanatory. */
+/**
+ * Returns whether a citation can be explained: it names a source that is not a law. A law's text is self-explanatory.
+ */
 function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rule: string): boolean {
   if (kind === 'supra' && antecedentOf(sequence, index) === undefined) return false
   if (!ENCOURAGED.has(rule)) return true
@@ -141,8 +142,8 @@ function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rul
 }
 
 /**
- * Returns whether a *supra* supports a statement of its writer and refers to a work that is cited by pages. Without a
- * signal, it can name the work as a whole, as a full citation can.
+ * Returns whether a *supra* supports one of the writer's statements and refers to a work that is cited by pages.
+ * Without a signal, it can name the work as a whole, as a full citation can.
  */
 function wantsPage(
   sequence: NoteSequence,
@@ -170,7 +171,10 @@ function hasPlace(text: string, { core, fields: { pincite = '' } }: PlacedCitati
   )
 }
 
-/** Returns whether a signal opens its sentence or clause: `for an overview, see generally Roe` explains itself. */
+/**
+ * Returns whether a signal opens its sentence or clause. In `for an overview, see generally Roe`, the sentence itself
+ * gives the explanation.
+ */
 function opensWithSignal(text: string, { span, signal = 'none' }: PlacedCitation): boolean {
   if (signal === 'with') return true
   const before = SIGNAL_BEFORE.exec(text.slice(0, span[0]))

@@ -2,8 +2,9 @@ import type { Finding } from '#cite/cite.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 
 /**
- * Returns whether the rest of the document bears out what the engine says of one note's text. The engine reads the note
- * alone, so it asks for years that an earlier note gives and for dates that the note's own sentence gives.
+ * Returns whether the rest of the document supports the engine's finding about one note's text. The engine reads the
+ * note alone, so it may report a missing year that an earlier note gives, or a missing date that the note's own
+ * sentence gives.
  */
 export function isBorneOut(sequence: NoteSequence, note: number, { rule, span, fix }: Finding): boolean {
   if (fix !== undefined) return true
@@ -23,7 +24,7 @@ function lacksEdition(sequence: NoteSequence, note: number, span: Finding['span'
   return !sections.some((one) => one.index < here.index && isSameSection(one, here))
 }
 
-/** Fewer citations do not show a house style. */
+/** This many citations or fewer do not establish a house style. */
 const FEW = 3
 
 function isSameSection({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
@@ -34,7 +35,7 @@ function baseOf(section = ''): string {
   return section.replace(/\(.*$/, '')
 }
 
-/** Returns whether the writer's sentence leads to a citation: `fees under 38 C.F.R. § 14.636`. */
+/** Returns whether the writer's sentence leads into a citation: `fees under 38 C.F.R. § 14.636`. */
 function isInSentence(text: string, { span: [start] }: Pick<PlacedCitation, 'span'>): boolean {
   const before = text.slice(0, start).replace(SIGNAL, '')
   return !/(?:^|[.;?!:—][”’"')\]]*|[()[\]]|\b(?:citing|quoting|and|with)|\d,)\s*$/.test(before)

@@ -92,7 +92,7 @@ describe('reading notes', () => {
     expect(notes[0]?.pieces.map(({ lock }) => lock)).toEqual([undefined, 'field', undefined])
   })
 
-  test('gives no number to a note with a deleted call or a custom mark', async () => {
+  test('gives no number to a note with a custom mark or a deleted reference mark', async () => {
     const body =
       '<w:p><w:r><w:footnoteReference w:id="9" w:customMarkFollows="1"/><w:t>*</w:t></w:r><w:del w:id="4" w:author="J"><w:r><w:footnoteReference w:id="8"/></w:r></w:del></w:p>'
     const { notes } = await read(wordWithNotes({ footnotes: ['One.', 'Two.'], body }))

@@ -67,8 +67,8 @@ export function keyOfNote({ kind, id }: NoteTarget): string {
 }
 
 /**
- * Anchors comments at the note's call in the text: some word processors don't support comments inside notes and fail to
- * open the document. The text around the call doesn't change.
+ * Anchors comments at the note's reference mark in the text: some word processors don't support comments inside notes
+ * and fail to open the document. The text around the mark doesn't change.
  */
 export function markCalls(
   calls: readonly NoteCall[],

@@ -9,7 +9,7 @@ export function withoutTargets(edit: NoteEdit): NoteEdit {
 
 /** Bookmarks that fields refer to: existing ones, and new ones created on demand. */
 type BookmarkPlan = {
-  /** The bookmark around a note's call; undefined if the call cannot have its own bookmark. */
+  /** The bookmark around a note's reference mark; undefined if the mark cannot have its own bookmark. */
   readonly bookmarkOf: (note: NoteTarget) => string | undefined
   /** New bookmarks by `keyOfNote`; complete once all fields are written. */
   readonly added: ReadonlyMap<string, { readonly id: number; readonly name: string }>

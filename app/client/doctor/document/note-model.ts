@@ -15,7 +15,7 @@ export type TextPiece = {
   readonly lock?: LockReason
   /** The bookmark that a `NOTEREF` field with this result refers to. */
   readonly bookmark?: string
-  /** The note whose call that bookmark contains; null if there is none. */
+  /** The note whose reference mark that bookmark contains; null if there is none. */
   readonly target?: NoteTarget | null
   /** Position of the element it was read from. */
   readonly start: number
@@ -45,20 +45,22 @@ export type DocumentNote = {
   readonly kind: PassageKind
   /** Its id in the file; for a paragraph, its index. */
   readonly id: string
-  /** Its printed number; absent if the text does not call the note or the note has a custom mark. */
+  /** Its printed number; absent if the text does not refer to the note or the note has a custom mark. */
   readonly number?: number
-  /** True if the note has no number although other notes do: it has a custom mark, or its call was deleted. */
+  /**
+   * True if the note has no number although other notes do: it has a custom mark, or its reference mark was deleted.
+   */
   readonly isAside?: true
   readonly text: string
   readonly pieces: readonly TextPiece[]
   readonly runs: readonly NoteRun[]
-  /** It contains tracked changes or comments. */
+  /** True if it contains tracked changes or comments. */
   readonly hasChanges: boolean
   /** True for a block quotation, which the author did not write. */
   readonly isQuoted?: true
   /** True for a line in a table of contents or authorities; it does not count as a citation. */
   readonly isListed?: true
-  /** Index of the paragraph that calls the note. */
+  /** Index of the paragraph that contains the note's reference mark. */
   readonly calledIn?: number
 }
 
@@ -80,7 +82,7 @@ export type StyledText = {
   readonly refersTo?: NoteTarget
 }
 
-/** An accepted correction of one note, with the text of its comment. */
+/** An accepted correction to one note, with the text of its comment. */
 export type NoteCorrection = {
   readonly note: NoteTarget
   /** The span that the correction is about, in the note's text. */

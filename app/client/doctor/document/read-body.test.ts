@@ -48,7 +48,7 @@ describe('the text of a document', () => {
     expect(await readTexts(hidden)).toEqual(['42 U.S.C. § 5'])
   })
 
-  test('skips text that its paragraph style hides, and reads what a run shows again', async () => {
+  test('skips text hidden by its paragraph style, and reads a run that overrides the style', async () => {
     const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
     const word = await openPackage(
       wordWithNotes({
@@ -60,7 +60,7 @@ describe('the text of a document', () => {
     expect(readPassages(word).map(({ text }) => text)).toEqual(['Shown.'])
   })
 
-  test('reads a character style that turns the italics of its paragraph style off', async () => {
+  test('reads a character style that turns off the italics of its paragraph style', async () => {
     const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
     const italic = '<w:rPr><w:i/></w:rPr>'
     const word = await openPackage(

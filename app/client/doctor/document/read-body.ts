@@ -7,14 +7,14 @@ import { readStyles } from './styles.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** The paragraphs of a document's text, and the paragraph that calls each note. */
+/** The paragraphs of a document's text, and the paragraph that contains each note's reference mark. */
 type DocumentBody = {
   readonly paragraphs: readonly DocumentNote[]
   /** Index of the paragraph by `keyOfNote`. */
   readonly calledIn: ReadonlyMap<string, number>
 }
 
-/** Reads the paragraphs of the text in order, including those in tables; skips text boxes and deleted paragraphs. */
+/** Reads the paragraphs in the text in order, including those in tables; skips text boxes and deleted paragraphs. */
 function readBody(word: WordPackage): DocumentBody {
   const { xml, path, prefix } = word.document
   const reading = { kind: 'paragraph' as const, prefix, styles: readStyles(word.styles) }
@@ -54,7 +54,7 @@ function callOf(name: string, prefix: string): 'footnote' | 'endnote' | undefine
 }
 
 /**
- * Reads every passage that can contain citations: the notes, with the paragraphs that call them, and then the
+ * Reads every passage that can contain citations: the notes, with the paragraphs that refer to them, and then the
  * paragraphs of the text.
  */
 export function readPassages(word: WordPackage): DocumentNote[] {

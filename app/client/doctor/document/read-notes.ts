@@ -6,7 +6,7 @@ import { readStyles } from './styles.ts'
 import type { DocumentPart, WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** Reads all notes of a document, footnotes first, each kind in the order of its calls. */
+/** Reads all notes of a document, footnotes first, each kind in the order of its reference marks. */
 export function readNotes(word: WordPackage): DocumentNote[] {
   const styles = readStyles(word.styles)
   const targets = readNoteTargets(word)
@@ -27,7 +27,7 @@ export function readNotes(word: WordPackage): DocumentNote[] {
   })
 }
 
-/** Uncalled notes come last. */
+/** Notes that the text does not refer to come last. */
 function orderOf(called: ReturnType<typeof readNoteCallOrder>, { id }: DocumentNote): number {
   return called.get(id)?.order ?? Number.MAX_SAFE_INTEGER
 }

@@ -89,10 +89,13 @@ export function resolveFace(stated: StatedFace, paragraph: string, styles: Style
   return { italic: toggle('italic'), smallCaps: toggle('smallCaps'), underline }
 }
 
-/** Formatting that a character style turns off where the paragraph's style has turned it on (ISO/IEC 29500-1, 17.7.3). */
+/** Formatting that a character style turns off if the paragraph's style has turned it on (ISO/IEC 29500-1, 17.7.3). */
 type ToggleProperty = 'italic' | 'smallCaps' | 'hidden'
 
-/** Resolves a property that styles switch: the run's own statement counts, otherwise each style switches it once. */
+/**
+ * Resolves a property that styles toggle: the run's own setting takes precedence; otherwise, each style toggles the
+ * property once.
+ */
 export function resolveToggle(
   key: ToggleProperty,
   stated: StatedFace,

@@ -92,7 +92,7 @@ describe('table of authorities', () => {
   test.for<[what: string, place: TablePlace]>([
     ['at the end', 'end'],
     ['at the start', 0],
-  ])('%s: rejecting removes the whole table', async ([, place]) => {
+  ])('%s: rejecting the changes removes the whole table', async ([, place]) => {
     const { text, notes } = await withTable(original, place)
     const before = await unzip(original)
     expect(rejected(text)).toEqual(rejected(String(before.get('word/document.xml'))))

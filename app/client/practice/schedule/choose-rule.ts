@@ -17,8 +17,8 @@ const APART = 3
 
 /**
  * Ranks the rules, best first: missed rules; then rules that are due or were never asked, with the user's own findings
- * first; then spotted rules that are not due yet, soonest first. Recently asked rules wait. The result is never empty
- * if there is any rule.
+ * first; then spotted rules that are not due yet, soonest first. Leaves out recently asked rules. The result is empty
+ * only if there are no rules.
  */
 export function rankRules({ rules, own, progress, asked, now }: RuleChoice): string[] {
   const recent = new Set(asked.slice(-Math.min(APART, rules.length - 1)))

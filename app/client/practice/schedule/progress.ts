@@ -16,7 +16,7 @@ const [MINUTE, DAY] = [60_000, 86_400_000]
 /** Delays before a rule comes up again, by number of correct answers in a row; a missed rule is due at once. */
 const INTERVALS = [0, 10 * MINUTE, DAY, 4 * DAY, 10 * DAY, 30 * DAY]
 
-/** Number of correct answers in a row that masters a rule, until it is missed. */
+/** Number of correct answers in a row needed to master a rule. A rule that is missed is no longer mastered. */
 const MASTERED = 3
 
 /** Computes the progress on each rule. Answers are ordered by time, so every device gets the same result. */
