@@ -54,7 +54,7 @@ const standbyParts = [
 ]
 
 const accountScreens = ['keep-email', 'login', 'oauth', 'reset-password', 'signup', 'verify-email']
-const siteScreens = ['about', 'privacy', 'products', 'submission-details', 'terms']
+const siteScreens = ['about', 'extension', 'privacy', 'products', 'submission-details', 'terms']
 
 /** Modules that load together, in load order. A shared module goes into the first set that needs it. */
 const sets: readonly LoadSet[] = [

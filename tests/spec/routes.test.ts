@@ -41,6 +41,8 @@ const beyond: readonly string[] = [
   // What the product promises and how that was measured, and the accessibility conformance report that schools ask for.
   '/promises',
   '/accessibility',
+  // Explains and serves the browser extension.
+  '/extension',
   // The footnote doctor without an account: nothing leaves the device.
   '/doctor',
   // The brief check, without an account or for a logged-in user: nothing leaves the device.
@@ -65,6 +67,7 @@ test('additional screens have no flag, and either are public pages, need a login
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
     ['/promises', 'anyone', undefined],
     ['/accessibility', 'anyone', undefined],
+    ['/extension', 'anyone', undefined],
     ['/doctor', 'anyone', undefined],
     ['/check', 'anyone', undefined],
     ['/keep-email/:token', 'anyone', undefined],
