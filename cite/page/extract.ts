@@ -1,6 +1,7 @@
 import {
   type Address,
   archivedAddress,
+  isHome,
   NOWHERE,
   printAddress,
   readAddress,
@@ -43,7 +44,8 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
   const siteName = known.site?.value ?? ''
   const authors = posters(address, signs, reading.authors) ?? withoutPartOfSite(reading.authors, siteName)
   // The date on an archived record is the day the copy was made.
-  const undated = original === undefined ? reading : withoutDates(reading)
+  const isUndated = original !== undefined || isUploadDate(reading.date, signs, address)
+  const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address)
   const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
   const { authors: _authors, ...others } = dated
@@ -61,6 +63,32 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
     }),
     type: withWork(work, pageType(address, signs, authors?.value)),
   }
+}
+
+/** Hosts of governments, whose pages are rarely dated pieces. */
+const GOVERNMENT = /\.(?:gov|mil|us)(?:\.[a-z]{2})?$/
+
+/**
+ * Returns true for a date that only the metadata of a government's page gives: without the markup of an article, it is
+ * the day the page was first uploaded.
+ */
+function isUploadDate(
+  date: Extraction['date'],
+  { types = [], openGraph }: PageSigns,
+  { host }: Address,
+): boolean {
+  if (date === undefined || !GOVERNMENT.test(host) || openGraph === 'article') return false
+  return (
+    date.provenance.every((kind) => kind === 'meta' || kind === 'json-ld') &&
+    !types.some((type) => /Article|Posting|Report/.test(type))
+  )
+}
+
+/** A home page has no title except its site's name; its first heading belongs to a section. */
+function withoutHomeTitle<T extends Pick<Extraction, 'title'>>(reading: T, address: Address): T {
+  if (!isHome(address) || reading.title?.provenance.some((kind) => kind !== 'heading') !== false) return reading
+  const { title: _title, ...rest } = reading
+  return rest as T
 }
 
 const POST_NUMBER = /^\/\w+\/status\/(\d{17,19})$/

@@ -55,6 +55,7 @@ export type TypeReason =
   | 'institution'
   | 'organization-signs'
   | 'person-signs'
+  | 'unsigned'
   | 'default'
   | 'journal'
   | 'paper'
