@@ -11,7 +11,11 @@ import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
 /** Returns how strongly a metadata key indicates the publication date; 0 if it does not. */
 function publishedWeight(key: string): number {
-  if (MODIFIED_META.test(key) || /expir|event|birth|image|zone|format|section|tag|url|id$|^(?:start|end)/.test(key)) return 0
+  if (
+    MODIFIED_META.test(key) ||
+    /expir|event|birth|image|zone|format|section|tag|url|id$|^(?:start|end)/.test(key)
+  )
+    return 0
   if (/publi|pub-?_?date|issued|^citation_.*date|^ptime$|original/.test(key)) return 8.5
   return /date|created/.test(key) ? 6 : 0
 }

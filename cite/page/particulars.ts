@@ -120,7 +120,8 @@ export function posterOf(
   const [, inPath = ''] = HANDLE_IN_PATH.exec(path) ?? []
   const [title = '', bare = ''] = heads.map((head) => head.replace(/^\(\d+\+?\) /, ''))
   const named =
-    nameOfPoster([title, bare]) ?? (bare !== '' && title.startsWith(`${bare} - `) ? { name: bare } : undefined)
+    nameOfPoster([title, bare]) ??
+    (bare !== '' && title.startsWith(`${bare} - `) ? { name: bare } : undefined)
   const name = named?.name ?? said
   const shown = named?.handle ?? (inPath === '' || NO_HANDLE.test(inPath) ? undefined : `@${inPath}`)
   if (name === undefined) return undefined

@@ -54,12 +54,20 @@ const OWN_DESK = /^(?:news|newsroom|online|admin)$/
  * Drops "people" whose names are only the beginning of the name of the organization that runs the site, and departments
  * named after the site: `BBC News` on `BBC` (PG6). A "person" with the site's name is the organization.
  */
-export function withoutPartOfSite(authors: Extraction['authors'], site: string): Extraction['authors'] {
-  if (authors === undefined) return undefined
-  const name = wordsOf(site)
+export function withoutPartOfSite(
+  authors: Extraction['authors'],
+  site: Extraction['site'],
+): Extraction['authors'] {
+  if (authors === undefined || site === undefined) return authors
+  const name = wordsOf(site.value)
+  // Without such data, the name may be that of a person with a site.
+  const namesItself = site.provenance.some((kind) => kind === 'meta' || kind === 'json-ld')
+  const isHidden = authors.provenance.every((kind) => kind === 'meta')
   const value = authors.value.flatMap((author): Author[] => {
+    // The template of a state's sites names the state as the author of every page.
+    if (isHidden && /^(?:State|Commonwealth) of /.test(plainName(author))) return []
     const key = wordsOf(plainName(author))
-    if (key === name && name !== '') return [{ kind: 'organization', name: plainName(author) }]
+    if (key === name && namesItself) return [{ kind: 'organization', name: plainName(author) }]
     const rest = name.startsWith(`${key} `) ? name.slice(key.length) : ''
     const isDesk = key.startsWith(`${name} `) && OWN_DESK.test(key.slice(name.length + 1))
     return (author.kind === 'person' && BODY.test(rest)) || isDesk ? [] : [author]

@@ -135,12 +135,15 @@ function weighName(name: string, weight: number): number {
 
 /** The owner in a copyright line: `© 2018 Acme Housing Authority. All Rights Reserved.` */
 const OWNER =
-  /(?:©|copyright)[\s\d,©–-]*(?:by )?(?:the )?(\p{Lu}(?:[^.|©,\d]|(?<=\b\p{Lu})\.){3,60}?)(?:,? (?:inc|llc|ltd|gmbh|corp)\b| all rights|[.|,]|$)/iu
+  /(?:©|copyright)[\s\d,©–-]*(?:by )?(?:the )?(\p{Lu}(?:[^.|©,\d]|(?<=\b\p{Lu})\.){3,60}?)(?:,? (?:inc|llc|ltd|gmbh|corp)\b| all rights|(?<!\b\p{Lu})\.|[|,]|$)/iu
 
 /** Returns the owner that the page's last copyright line names. */
 function ownerOf({ lines }: Survey): string {
   const owners = lines.slice(-80).flatMap(({ text }) => OWNER.exec(text)?.[1]?.trim() ?? [])
-  return owners.findLast((name) => !/rights|privacy|terms|powered|reserved/i.test(name) && !PLATFORM.test(name)) ?? ''
+  return (
+    owners.findLast((name) => !/rights|privacy|terms|powered|reserved/i.test(name) && !PLATFORM.test(name)) ??
+    ''
+  )
 }
 
 /** Returns false for a name of several words that is written without spaces or in lowercase. */

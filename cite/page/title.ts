@@ -149,7 +149,10 @@ function rankHeading(
     (head) => head.startsWith(`${key} `) && sites.has(compact(head.slice(key.length + 1))),
   )
   const isSite = sites.has(compact(key)) && !isBeforeSite
-  if (agreement < 5 && (isSite || leadsHome(mark, path) || MENU_HEADING.test(key) || isInstitution(key, heads)))
+  if (
+    agreement < 5 &&
+    (isSite || leadsHome(mark, path) || MENU_HEADING.test(key) || isInstitution(key, heads))
+  )
     return 0
   const away = mark.region & ASIDE ? 2.5 : 0
   const item = /headline|name/.test(mark.element.getAttribute('itemprop') ?? '') ? 1 : 0
