@@ -42,7 +42,7 @@ test.for<[path: string, status: number, own: string]>([
   ['/api/v1/refused', 404, 'refused'],
   ['/api/v1/response', 200, 'response'],
 ])(
-  'the response to %s has the common headers and the one that its endpoint adds',
+  'the response to %s has the common headers and the header that its endpoint adds',
   async ([path, status, own]) => {
     const answer = await (await answering()).get(path)
     expect(answer.status).toBe(status)

@@ -13,7 +13,10 @@ export function addHeaders(http: Context<ApiEnv>, headers: Readonly<Record<strin
   http.set('waitingHeaders', { ...http.get('waitingHeaders'), ...headers })
 }
 
-/** Sends text with all its headers, including those of every response, so that no later step has to process it. */
+/**
+ * Sends text with all its headers, including those common to every response, so that no later step has to process the
+ * response.
+ */
 export function sendText(
   http: Context<ApiEnv>,
   text: string,

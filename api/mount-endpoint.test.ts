@@ -249,7 +249,7 @@ describe('unknown paths and methods', () => {
     ['DELETE', '/api/v1/users', 405, 'GET'],
     ['POST', '/api/v1/features', 405, 'GET'],
     ['OPTIONS', '/api/login', 405, 'POST'],
-  ])('%s %s is %i, as JSON', async ([method, path, status, allow]) => {
+  ])('%s %s responds %i, as JSON', async ([method, path, status, allow]) => {
     const api = await testApi()
     const answer = await api.browser().send<Refusal>(path, { method })
     expect(answer.status).toBe(status)
@@ -258,7 +258,7 @@ describe('unknown paths and methods', () => {
     expect(answer.body.code).toBe(status === 404 ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED')
   })
 
-  test('HEAD is GET without the body', async () => {
+  test('HEAD responds like GET, but without the body', async () => {
     const api = await testApi()
     expect(await api.browser().send('/api/health', { method: 'HEAD' })).toMatchObject({
       status: 200,

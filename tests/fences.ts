@@ -132,14 +132,14 @@ const layers: Record<string, string[][]> = {
     ['palette'],
     ['string'],
     ['webcite', 'trash', 'launch'],
-    ['doctor', 'drill'],
+    ['doctor', 'practice'],
     // Reads Word documents with the doctor’s reader.
     ['brief'],
     ['guest-draft'],
     ['guest'],
     ['dashboard', 'background', 'shared'],
   ],
-  'app/client/drill': [['breach'], ['own'], ['practice'], ['.']],
+  'app/client/practice': [['breach'], ['own'], ['schedule'], ['.']],
   'app/client/doctor': [['document'], ['diagnosis'], ['.']],
   'app/client/string': [
     ['.'],

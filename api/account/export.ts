@@ -140,7 +140,9 @@ async function collectHead(deps: AccountDeps, caller: Caller, http: Context<ApiE
   }
 }
 
-/** Lists the archive: the documents, then `data.json`, which says where each document is or why it is missing. */
+/**
+ * Lists the archive's files: the documents, then `data.json`, which says where each document is or why it is missing.
+ */
 async function* listArchive(
   head: ExportHead,
   documents: AsyncIterable<OwnDocument>,

@@ -251,7 +251,7 @@ describe('account actions', () => {
     expect(left?.n).toBeGreaterThanOrEqual(1)
   })
 
-  test('per-user flags override the global row and can be removed', async () => {
+  test('per-user flags override the global flags and can be removed', async () => {
     const api = await testApi()
     const boss = await inCharge(api, 'super-admin')
     const ada = await signedIn(api)

@@ -215,7 +215,7 @@ describe('provider events', () => {
   })
 
   test.for(['NaN', '', '1e99', `${Math.floor(Date.now() / 1000)},t=NaN`])(
-    'rejects a signature with the time “%s”',
+    'rejects a signature with the timestamp “%s”',
     async (time) => {
       const api = await payingApi()
       const body = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: {} } })
@@ -343,7 +343,7 @@ describe('provider events', () => {
       .toMatchObject([{ id, status: 'active' }])
   })
 
-  test('invoice and checkout events refresh their subscription too', async () => {
+  test('invoice and checkout events also refresh the subscription they belong to', async () => {
     const api = await payingApi()
     const { customer, browser } = await subscriber(api)
     const id = subscribe(api, customer, { status: 'trialing' })

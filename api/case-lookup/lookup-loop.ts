@@ -79,7 +79,7 @@ export function createLookupLoop({
       if (response.kind === 'throttled') return { end: response, reading: nothing }
       return { end: { kind: 'answer', citations }, reading: readAnswer(question, response.body) }
     } catch (error) {
-      // This includes an unreadable response, which says nothing about any citation.
+      // The error may also be an unreadable response, which says nothing about any citation.
       log.warn({ error }, 'the citation lookup did not respond')
       return { end: { kind: 'silent' }, reading: nothing }
     }

@@ -71,7 +71,7 @@ test('dates an answer by its day only, so that no one learns when someone else a
   expect(later?.askedAt).toBe(new Date(asked).setUTCHours(23, 59, 59, 999))
 })
 
-test('batches simultaneous lookups of several users into one request without duplicates', async () => {
+test('batches simultaneous lookups by several users into one request without duplicates', async () => {
   const { ask, double, api } = await world()
   double.next.push(async () => ({ kind: 'throttled', until: api.now() + 100_000 }))
   await ask(['22 F.4th 450', '426 U.S. 67'])
@@ -222,7 +222,7 @@ test.for<[what: string, answer: Response, expected: object]>([
     { kind: 'refused', status: 401 },
   ],
   ['a response', Response.json([]), { kind: 'answer', body: [] }],
-])('service response: %s', async ([, answer, expected]) => {
+])('interprets the service’s response: %s', async ([, answer, expected]) => {
   const requests: [string, RequestInit | undefined][] = []
   const ask = createCourtListener(
     { token: 'a'.repeat(40), apiUrl: 'http://double.test/' },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ProgramTool } from './program-tools.ts'
 
-/** Versions of the protocol that this server speaks, the newest first. */
+/** Protocol versions that this server supports, newest first. */
 const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const
 
 const Request = z.object({
@@ -18,7 +18,10 @@ type Response =
 /** JSON-RPC error codes. */
 const CODES = { parse: -32_700, request: -32_600, method: -32_601, params: -32_602 } as const
 
-/** Answers the messages of the Model Context Protocol for a set of tools; returns undefined for a notification. */
+/**
+ * Creates a Model Context Protocol session for a set of tools: a function that takes a message and returns the
+ * response, or undefined for a notification.
+ */
 export function createMcpSession(tools: readonly ProgramTool[], version: string) {
   return async (line: string): Promise<string | undefined> => {
     let message: unknown

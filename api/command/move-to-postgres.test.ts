@@ -121,7 +121,7 @@ describe('moving to PostgreSQL', () => {
     await expect(storage.detector.detectRestore()).rejects.toThrow(/deleted, emptied, or moved/)
   })
 
-  test('devices recover on their own: unsent changes arrive, and so do changes that the file had lost', async () => {
+  test('devices sync on their own after the move: unsent changes arrive, and so do changes missing from the file', async () => {
     const project = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
     const device = (session: string) => {
       const port = new MemoryClient()
@@ -277,7 +277,7 @@ describe('a move that fails', () => {
     [{}, [], 'Usage: DATABASE_URL='],
     [{ DATABASE_URL: 'postgres://me@127.0.0.1/x' }, ['more'], 'Usage: DATABASE_URL='],
     [{ DATABASE_URL: 'postgres://me@127.0.0.1/x' }, [], 'No database to move'],
-  ])('rejects %j %j', async ([given, args, words]) => {
+  ])('rejects the settings %j with the arguments %j', async ([given, args, words]) => {
     const settings = readEnv({ DATA_DIR: temporaryFolder(), ...given })
     const moving = runMove(settings, args, now)
     await expect(moving).rejects.toThrow(UsageError)

@@ -12,7 +12,9 @@ const PARTS = {
 /** A part that unpacks to more than this is refused. */
 const LARGEST_PART = 100_000_000
 
-/** Reads the paragraphs and notes of a Word document. Notes are numbered in the order of the text. */
+/**
+ * Reads the paragraphs and notes of a Word document. Notes are numbered in the order in which the text refers to them.
+ */
 export async function readWordPassages(bytes: Buffer): Promise<readonly DocumentPassage[]> {
   const parts = await readParts(bytes)
   const document = parts.get('word/document.xml')

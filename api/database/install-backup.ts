@@ -18,8 +18,8 @@ export function installBackup(dataFolder: string, now: number): string | undefin
 }
 
 /**
- * Finishes an interrupted restore if its backup was complete; otherwise removes it. Call it before opening the
- * database, with the folder claimed. Returns true if it finished a restore.
+ * Finishes an interrupted restore if its backup was complete; otherwise removes the incomplete backup. Call it before
+ * opening the database, with the folder claimed. Returns true if it finished a restore.
  */
 export function finishRestore(dataFolder: string, now: number): boolean {
   for (const part of filesOfDatabase(preparedFileIn(dataFolder))) rmSync(part, { force: true })

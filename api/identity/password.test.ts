@@ -70,7 +70,7 @@ describe('guessable passwords', () => {
     ['lovelace counts engines', 'lovelace@example.org', false],
     ['tormented xylophone', 'ada@example.org', false],
     ['ada99999x', 'ada@example.org', false],
-  ])('the password “%s” of %s is guessable: %s', ([password, email, guessable]) => {
+  ])('the password “%s” for %s is guessable: %s', ([password, email, guessable]) => {
     expect(isGuessablePassword(password, email)).toBe(guessable)
   })
 })

@@ -268,7 +268,9 @@ export async function raisePersonVersion(tx: SqlExecutor, id: string): Promise<v
     .where(eq(users.id, id))
 }
 
-/** Returns the version of an account, which every change by an admin increments; undefined if there is no account. */
+/**
+ * Returns the version of an account, which every change by an admin increments; undefined if the account doesn't exist.
+ */
 export async function findPersonVersion(database: SqlExecutor, id: string): Promise<number | undefined> {
   const row = await drizzleOn(database)
     .select({ version: users.version })

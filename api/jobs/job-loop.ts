@@ -1,4 +1,4 @@
-/** Maximum wait between two rounds, in milliseconds, in case the clock was set or a wake-up was lost. */
+/** Maximum wait between rounds, in milliseconds, in case the clock was changed or a wake-up was lost. */
 const ROUND_EVERY = 60_000
 
 /** One kind of background work, done in rounds. */
@@ -17,7 +17,7 @@ export interface JobLoop {
 export interface RunningLoop {
   /** Starts a round now, because there is new work. */
   wake(): void
-  /** Finishes the job in progress and starts no other. */
+  /** Finishes the job in progress and starts no others. */
   stop(): Promise<void>
 }
 

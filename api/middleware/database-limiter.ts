@@ -54,7 +54,7 @@ export async function deleteExpiredLimits(tx: SqlExecutor, now: number): Promise
 }
 
 /**
- * Counts in the database, so counts survive a restart and are shared between servers. Keys contain addresses, so they
+ * Keeps the counts in the database, so they survive a restart and are shared between servers. Keys contain addresses, so they
  * are stored as hashes.
  */
 export function createDatabaseLimiter(

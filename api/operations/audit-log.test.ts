@@ -25,7 +25,7 @@ function rowsOf(csv: string): string[][] {
 test('exports the whole log as CSV, each entry once and newest first', async () => {
   const { api, browser, user } = await inCharge('super-admin')
   await api.database.write(async (tx) => {
-    // Many entries within one millisecond, so that a page may end among them.
+    // Many entries within one millisecond, so that a page may end in the middle of them.
     for (let number = 0; number < 1200; number += 1) {
       const trace = { actorId: user.id, ipPrefix: '10.0.0.0/24', requestId: `r${number}` }
       await writeAudit(tx, trace, { action: 'outline.read', targetId: null }, api.now() + (number % 3))

@@ -10,7 +10,7 @@ export interface ExportedRow {
   readonly row: Readonly<Record<string, unknown>>
 }
 
-/** Rows read at once. */
+/** Number of rows read at once. */
 const PAGE = 200
 
 /** Yields a user's rows from every table that has no dedicated section in the export, table by table. */

@@ -199,6 +199,6 @@ test('leaves no bytes of a deleted account between other accounts’ rows', asyn
   const after = readFolder(folder)
   expect(after).toContain('stays-2-')
   expect(/hers-\d-/.exec(after)?.[0]).toBeUndefined()
-  // An overwritten value is gone as well.
+  // An overwritten value has been erased as well.
   expect(/stays-[01]-/.exec(after)?.[0]).toBeUndefined()
 })

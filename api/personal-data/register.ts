@@ -156,7 +156,7 @@ export const registeredTables: readonly RegisteredTable[] = [
     technical: 'upload_id starts_at bytes blob',
   },
 
-  // Work.
+  // The users' synced work.
   {
     table: replication.replicas,
     deletion: { kind: 'delete', by: replication.replicas.userId },
@@ -347,7 +347,7 @@ export const registeredTables: readonly RegisteredTable[] = [
     exported: 'id at actor_id action target_id before_json after_json ip_prefix request_id',
   },
 
-  // The server itself.
+  // Tables about the server itself.
   { table: identity.flags, deletion: none, export: none, technical: 'name is_on' },
   { table: server.serverKeys, deletion: none, export: none, technical: 'name value' },
   { table: operations.heartbeat, deletion: none, export: none, technical: 'id at' },

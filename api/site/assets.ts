@@ -81,7 +81,7 @@ function readFileBytes(file: string): Uint8Array<ArrayBuffer> | undefined {
   return existsSync(file) ? Uint8Array.from(readFileSync(file)) : undefined
 }
 
-// Vite puts its manifest into a hidden folder; it is for our own scripts.
+// Vite puts its manifest in a hidden folder; only our own scripts use it.
 function isHidden(part: string): boolean {
   return part.startsWith('.')
 }

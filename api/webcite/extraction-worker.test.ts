@@ -100,7 +100,7 @@ test('reads nothing after it is closed', async () => {
   expect(await one.extractPage(job(page))).toEqual({ unreadable: true })
 })
 
-test('expensive pages of one account delay another account by at most one page', async () => {
+test('expensive pages from one account delay another account by at most one page', async () => {
   const one = reader({ patience: 1_000 })
   await one.extractPage(job(page))
   const order: string[] = []

@@ -122,7 +122,7 @@ describe('cache', () => {
   const site = (n: number) => new URL(`https://site${n}.test/page`)
   const answer = (text: string) => async () => ({ status: 200, text })
 
-  test('stores only rules for us, within 8 MB for any number and size of files', async () => {
+  test('stores only the rules that apply to us, in at most 8 MB regardless of the number and size of the files', async () => {
     const cache = createRobotsCache(() => 0, 'PinciteBot')
     const long = `user-agent: *\n${Array.from({ length: 20_000 }, (_, n) => `disallow: /é${n}`).join('\n')}`
     const others = `user-agent: OtherBot\n${'disallow: /x\n'.repeat(30_000)}`

@@ -285,7 +285,7 @@ describe('the model, called if the rules are unsure', () => {
     tool_calls: [{ type: 'function', function: { name, arguments: JSON.stringify(answered) } }],
   })
 
-  test('accepts a value that is verbatim on the page, marked for review, next to the rule’s value', async () => {
+  test('accepts a value that occurs verbatim on the page, lists it before the rule’s value, and marks it for review', async () => {
     const { calls, model } = await double(
       said({
         title: 'Notes on Repair',

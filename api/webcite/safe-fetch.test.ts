@@ -208,7 +208,7 @@ describe('sends no byte to an internal address', () => {
     expect(web.dialled).toHaveLength(1)
   })
 
-  test('cuts a connection that ends at an internal address before sending anything', async () => {
+  test('cuts a connection that turns out to reach an internal address before sending anything', async () => {
     const { web } = world()
     let received = 0
     await web.serveRaw((socket) => socket.on('data', (data) => (received += data.length)))
@@ -656,11 +656,11 @@ describe('concurrency', () => {
     expect(mostAtAll).toBe(2)
     expect(ends.filter((end) => end === 'fetched')).toHaveLength(5)
     expect(ends.filter((end) => end === 'SERVICE_UNAVAILABLE')).toHaveLength(2)
-    // Every turn was returned.
+    // Every turn has ended.
     expect(await refused(fetch('http://a.test/'))).toBe('fetched')
   })
 
-  test('unresponsive sites of one account do not delay another account', async () => {
+  test('unresponsive sites requested by one account do not delay another account', async () => {
     const { web, fetch } = world({ atOnce: 4, ofAccount: 2, waiting: 40, total: 20_000 })
     const silent: (() => void)[] = []
     await web.serve((request, response) => {

@@ -33,7 +33,7 @@ export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   webcite: lazyPart(() => import('../client/webcite/screen.tsx').then((it) => it.WebciteScreen)),
   doctor: lazyPart(() => import('../client/doctor/screen.tsx').then((it) => it.DoctorScreen)),
   brief: lazyPart(() => import('../client/brief/screen.tsx').then((it) => it.BriefScreen)),
-  drill: lazyPart(() => import('../client/drill/screen.tsx').then((it) => it.DrillScreen)),
+  practice: lazyPart(() => import('../client/practice/screen.tsx').then((it) => it.PracticeScreen)),
   documentUpload: lazyPart(() => import('../client/outline/screen.tsx').then((it) => it.OutlineScreen)),
   shared: lazyPart(() => import('../client/shared/screen.tsx').then((it) => it.SharedScreen)),
   users: lazyPart(() => import('../admin/users/users-area.tsx').then((it) => it.UsersArea)),

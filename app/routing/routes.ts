@@ -56,7 +56,7 @@ export type ScreenName =
   | 'webcite'
   | 'doctor'
   | 'brief'
-  | 'drill'
+  | 'practice'
   | 'documentUpload'
   | 'shared'
   | 'users'
@@ -128,6 +128,8 @@ export const routes: readonly AppRoute[] = [
   },
 
   { path: '/client', redirect: DASHBOARD },
+  // Earlier versions of the app linked to Practice here.
+  { path: '/client/drill', redirect: '/client/practice' },
   {
     path: DASHBOARD,
     title: 'Dashboard',
@@ -195,12 +197,12 @@ export const routes: readonly AppRoute[] = [
     offline: true,
   },
   {
-    path: '/client/drill',
-    title: 'Drill',
+    path: '/client/practice',
+    title: 'Practice',
     access: 'user',
     layout: 'client',
-    screen: 'drill',
-    breadcrumb: ['Drill'],
+    screen: 'practice',
+    breadcrumb: ['Practice'],
     offline: true,
   },
   {

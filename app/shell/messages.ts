@@ -31,7 +31,7 @@ export const t = createTranslator({
   res_install_how: 'Show me how',
   res_install_after_copy: 'Add Pincite to your Home Screen to use it offline.',
   res_doctor: 'Footnote doctor',
-  res_drill: 'Drill',
+  res_brief: 'Check a brief',
   res_practice: 'Practice',
   res_doctor_short: 'Doctor',
   res_account_of: '{initials}, {name}’s account',

@@ -32,7 +32,7 @@ export function findOverwrittenValues(
   return [was, lost].filter((fields) => Object.keys(fields).length > 0)
 }
 
-/** A point in the history of some records: the values written at that time, and the state afterwards. */
+/** A point in the history of some records: the values written at that time, and the state afterward. */
 export interface RecordVersion {
   /** Milliseconds since 1970, by the clock of the device that wrote the values. */
   readonly at: number
@@ -43,7 +43,7 @@ export interface RecordVersion {
   readonly state: Readonly<Record<string, Readonly<Record<string, JsonValue>>>>
 }
 
-/** Writes of one session within this interval count as one action and one version. Milliseconds. */
+/** Writes in one session within this interval, in milliseconds, count as one action and one version. */
 const TOGETHER = 1_000
 
 interface FieldWrite {
@@ -54,7 +54,7 @@ interface FieldWrite {
 }
 
 /**
- * Returns the versions of some records known to this device, newest first; the first is the current state.
+ * Returns the versions known to this device of the given records, newest first; the first is the current state.
  *
  * Works offline: versions are derived from stamps and from values overwritten here. A value that lost to a concurrent
  * write on another device also counts as a version.

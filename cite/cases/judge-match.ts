@@ -13,7 +13,7 @@ import {
 import type { WordMatch } from './match-words.ts'
 import type { CaseQuery } from './read-query.ts'
 
-/** The indexed words that match each word of a query, by the query word's text; best first. */
+/** The indexed words that match each word of a query, best first, keyed by the query word's text. */
 export type QueryMatches = ReadonlyMap<string, readonly WordMatch[]>
 
 /** A query matched against the index once, for use with every candidate. */
@@ -45,12 +45,12 @@ export type CaseCandidate = {
  */
 export type MatchVerdict = 'whole' | 'named' | 'none'
 
-/** Maximum error, in years, of a year recalled by the user. */
+/** Maximum number of years by which a year recalled by the user may be off. */
 const YEARS_OFF = 3
 
 /**
  * Decides whether a case matches a query (CT4). A query names parties and may describe the topic: the case must have
- * every word that isn't a topic, each party on a separate side, and approximately the year.
+ * every word that isn't a topic, each party on a separate side, and approximately the same year.
  */
 export function judgeMatch(
   query: CaseQuery,
@@ -144,7 +144,7 @@ function wordsOfCase({ tables, index, row }: CaseCandidate): CaseWords {
 const MOST_KEPT = 2_000
 
 /**
- * In a query that names both parties of a case, the maximum number of words that may be missing from the case's names:
+ * Maximum number of words that are not in a case's names in a query that names both of its parties:
  * `snyder phelps westboro`.
  */
 const MOST_UNKNOWN = 2
@@ -214,7 +214,7 @@ function hasYear({ numbers, place }: CaseQuery, { tables, row }: CaseCandidate):
   return numbers.every((number) => !isYear(number) || Math.abs(number - year) <= YEARS_OFF)
 }
 
-/** Functions that test the words of a typed party against those of a party of the case. */
+/** Functions that test the words of a typed party against those of a party to the case. */
 type PartyTest = {
   /** Returns true if the word matches a word of the party or the party's initials. */
   readonly isIn: (word: NameWord, own: NameSide) => boolean

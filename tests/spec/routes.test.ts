@@ -20,7 +20,7 @@ const specified = [
   ['/client/return', 'Return', 'user', 'billingBetaFeature', '/client/dashboard'],
   ['/client/webcite', 'Webcite', 'user'],
   ['/client/doctor', 'Footnote doctor', 'user'],
-  ['/client/drill', 'Drill', 'user'],
+  ['/client/practice', 'Practice', 'user'],
   [
     '/client/document-upload-test',
     'Document Upload Test',
@@ -72,6 +72,7 @@ test('additional screens have no flag, and either need a login or an emailed or 
 test('§2 · the two areas redirect to their first page', () => {
   expect(routes.flatMap((route) => (isScreenRoute(route) ? [] : [[route.path, route.redirect]]))).toEqual([
     ['/client', '/client/dashboard'],
+    ['/client/drill', '/client/practice'],
     ['/admin', '/admin/users'],
   ])
 })
@@ -104,6 +105,6 @@ test('§3, contract 6.8 · only the dashboard and the tools open offline', () =>
     '/client/webcite',
     '/client/doctor',
     '/client/check',
-    '/client/drill',
+    '/client/practice',
   ])
 })

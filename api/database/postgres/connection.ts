@@ -53,7 +53,7 @@ export function driverOptions(readOnly: boolean): postgres.Options<Record<string
     // Reconnect quickly once the server is back.
     backoff: (failures: number) => Math.min(1, 0.05 * 2 ** failures) * (0.5 + Math.random() / 2),
     types: {
-      // Counters and times, which are far below 2^53.
+      // These types hold counters and times, which are far below 2^53.
       whole: { to: 20, from: [20, 1700], serialize: (value: number) => String(value), parse: Number },
     },
     connection: {

@@ -75,9 +75,8 @@ interface LentTransaction {
 }
 
 /**
- * Lends a connection to one transaction.
- * If the connection breaks, its transaction is gone, and a later statement would run outside any transaction. Such
- * statements are rejected.
+ * Lends a connection to one transaction. If the connection breaks, its transaction no longer exists, and a later
+ * statement would run outside any transaction. Such statements are rejected.
  */
 function lendConnection(connection: PostgresConnection): LentTransaction {
   const breaks = connection.breaks()

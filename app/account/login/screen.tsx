@@ -22,7 +22,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { WaitingWorkNotice } from './waiting-work.tsx'
 import { t } from '../messages.ts'
 
-/** Login screen. The route guards decide where it leads, from the `redirect` parameter. */
+/** Login screen. The route guards choose the page that follows, based on the `redirect` parameter. */
 export function LoginScreen() {
   const { search, state } = useLocation()
   const [unverified, setUnverified] = useState(readUnverifiedEmail(state))

@@ -35,7 +35,7 @@ export function SignupScreen() {
 
 interface RegisteredAccount {
   readonly email: string
-  /** URL where emails that were stored instead of sent can be read. */
+  /** URL of the inbox for emails that are stored instead of being sent. */
   readonly mailbox: string | undefined
 }
 

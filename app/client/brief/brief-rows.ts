@@ -43,9 +43,7 @@ export function listGuarded({ contents }: Pick<OpenBrief, 'contents'>): GuardedA
     }))
 }
 
-/**
- * Joins the authorities with their results, the worst first; authorities with the same standing stay in document order.
- */
+/** Joins the authorities with their results, worst first; authorities with the same standing stay in document order. */
 export function listRows(
   open: OpenBrief,
   { table, reports }: Pick<CaseReports, 'table' | 'reports'>,

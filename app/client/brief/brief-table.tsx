@@ -29,7 +29,7 @@ const TONES: Readonly<Record<CaseStanding, StatusTone>> = {
   matches: 'ok',
 }
 
-/** The authorities in a document, the worst first, with a filter by status. */
+/** The authorities in a document, worst first, with a status filter. */
 export function BriefTable({ rows, marks, onMark }: BriefTableProps) {
   const [wanted, setWanted] = useState<CaseStanding | 'all'>('all')
   const counts = countRows(rows)
@@ -84,7 +84,7 @@ interface AuthorityLineProps extends Pick<BriefTableProps, 'onMark'> {
 function AuthorityLine({ row, isRead, onMark }: AuthorityLineProps) {
   const { authority, standing, words, cited, quotations } = row
   const { text, mentions, source } = authority
-  // A title or an article that doesn't exist has no page.
+  // A title or article that doesn't exist has no page to link to.
   const link = standing === 'conflict' && source.kind !== 'case' ? undefined : authority.link
   return (
     <tr>

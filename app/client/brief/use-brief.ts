@@ -36,7 +36,7 @@ type BriefState =
   | { readonly is: 'failed'; readonly name: string; readonly problem: BriefProblem }
   | OpenBrief
 
-/** Operations of the screen. */
+/** Operations available on the screen. */
 export interface BriefCheck {
   readonly state: BriefState
   readonly readFile: (file: File) => void

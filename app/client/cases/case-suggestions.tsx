@@ -102,7 +102,7 @@ function Suggestions({
   )
 }
 
-/** Renders a found case as it will print; its plain name until the engine has loaded. */
+/** Renders a found case as it will print, or its plain name until the engine has loaded. */
 function Printed({
   found,
   engine,

@@ -24,7 +24,7 @@ test.for([
   'https://example.com/page',
   'one line\nand another',
   'a text of more words than any case has in its name, which somebody pasted whole from a brief and that goes on and on and on',
-])('rejects %j, which is not a case name without its full citation', (text) => {
+])('rejects %j, which cannot be a case name or already contains the full citation', (text) => {
   expect(mayNameCase(text, parseString(text))).toBe(false)
 })
 

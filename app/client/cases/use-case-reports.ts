@@ -22,13 +22,13 @@ import { describeVerdict, type LookupWords, stateWithoutAnswer } from './online/
 import { useOnlineLookup } from './online/use-online-lookup.ts'
 import type { CaseStanding } from './state-words.ts'
 
-/** Results of the case list and, if the project allows it, the lookup service for one use of an authority. */
+/** Results from the case list and, if the project allows it, the lookup service for one use of an authority. */
 export interface CaseReport extends GuardReport {
   /** Undefined while there is no answer, and while lookup is off. */
   readonly online: LookupWords | undefined
   /** Result of the lookup; `not-looked-up` while lookup is off. */
   readonly lookupState: VerificationState
-  /** The worst fact of the case list and the lookup together. */
+  /** The worst fact from the case list and the lookup combined. */
   readonly standing: CaseStanding
   /** False for a source that cannot be looked up: a number alone, or a reporter the engine does not know. */
   readonly hasPlace: boolean

@@ -63,7 +63,7 @@ test('offers a case from the case list after saved records and before a new name
   ])
 })
 
-test('offers a case that matches only part of the text last, so that Enter does not take it', () => {
+test('offers partially matching cases last, so that Enter does not take them', () => {
   expect(errands('miranda wombats', [{ case: MIRANDA, whole: false }])).toMatchObject([
     { to: 'named' },
     { to: 'case' },

@@ -23,7 +23,7 @@ import styles from './dashboard.module.css'
 
 interface QuickBarProps extends OfferOptions {
   readonly engine: CitationEngine | null
-  /** Called when the user types, to prepare the search of saved records. */
+  /** Called when the user types, to prepare to search the saved records. */
   readonly onType: () => void
   readonly onRun: (errand: QuickAction) => void | Promise<void>
 }

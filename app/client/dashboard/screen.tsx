@@ -124,7 +124,7 @@ function useStoredWork() {
         ? null
         : { projects, webcites, edited },
     isEmpty: projects?.length === 0 && webcites?.length === 0,
-    /** Reads the authorities of all projects for the search. */
+    /** Reads the authorities in all projects for the search. */
     readAuthorities: () => {
       setSearching(true)
     },

@@ -16,7 +16,7 @@ export type Decisions = ReadonlyMap<string, number | 'refused'>
 /** Selects the findings to show. */
 export type FindingFilter = 'all' | 'open' | 'unread' | 'notes' | FindingKind
 
-/** Lists all findings of a document in note order. */
+/** Lists all findings in a document in note order. */
 export function listFindings(diagnoses: readonly NoteDiagnosis[]): PlacedFinding[] {
   return diagnoses.flatMap(({ findings }, note) =>
     findings.map((finding, at) => ({ key: `${note}.${at}`, note, finding })),

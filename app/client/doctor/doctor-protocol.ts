@@ -12,7 +12,7 @@ export type ShownNote = {
   readonly runs: readonly StyledText[]
 }
 
-/** Options of a corrected copy besides its corrections. */
+/** Options for a corrected copy besides its corrections. */
 export type CopyChoice = {
   /** Write the numbers of other notes as Word cross-reference fields. */
   readonly asFields: boolean
@@ -20,7 +20,7 @@ export type CopyChoice = {
   readonly table: TableRequest | null
 }
 
-/** Position, heading, and options of a table of authorities. */
+/** Position, heading, and options for a table of authorities. */
 export type TableRequest = {
   readonly place: TablePlace
   readonly title: string

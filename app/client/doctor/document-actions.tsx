@@ -24,7 +24,7 @@ interface DocumentActionsProps {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Downloads the corrected copy, makes a project, compares with one, or closes the document. */
+/** Downloads the corrected copy, makes a project from the document, compares it with a project, or closes it. */
 export function DocumentActions({
   doctor,
   state,

@@ -1,12 +1,12 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages of the footnote doctor. */
+/** Messages for the footnote doctor. */
 export const t = createTranslator({
   res_not_saved: 'Not saved on this device.',
   res_doctor: 'Footnote doctor',
   res_doctor_lead:
     'Open a Word document and get it back with tracked changes. Your file never leaves this device.',
-  res_doctor_check: 'Check every authority in a brief instead',
+  res_doctor_check: 'Or check every authority in a brief',
   res_doctor_drop: 'Drop a Word document here',
   res_doctor_drop_text:
     'We check the footnotes, the endnotes, and the citations in the text for id., supra, short forms, signals, and typefaces. You decide what changes.',

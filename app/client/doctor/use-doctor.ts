@@ -27,7 +27,7 @@ export type DoctorState =
 /** The corrected document, and the number of corrections that were skipped. */
 type CorrectedCopy = { readonly content: ArrayBuffer | string; readonly left: number }
 
-/** Operations of the doctor. */
+/** Operations of the footnote doctor. */
 export interface Doctor {
   readonly state: DoctorState
   readonly readFile: (file: File) => void

@@ -144,7 +144,7 @@ function useOutlineSubmission({ id, forms, before, onLost, onDone }: OutlineForm
 
 interface OutlineFieldsProps {
   readonly before: Outline | undefined
-  /** Fields of the stored draft. They replace those of the earlier version. */
+  /** Fields from the stored draft. They replace those from the earlier version. */
   readonly typed: Readonly<Record<string, string>>
   readonly errorOfField: (field: string) => string | undefined
   /** Move the focus into the first field. */

@@ -12,7 +12,7 @@ interface RuleTextProps {
   readonly onRule: (rule: string) => void
 }
 
-/** The text of one section: paragraphs, examples, lists, tables, and comments of the book's editors. */
+/** The text of one section: paragraphs, examples, lists, tables, and comments by the book's editors. */
 export function RuleText({ blocks, book, onRule }: RuleTextProps) {
   const print = (runs: readonly RuleRun[]) => <Runs runs={runs} book={book} onRule={onRule} />
   return groupBlocks(blocks).map((group, at) => {

@@ -21,7 +21,9 @@ import styles from './shared.module.css'
 // Only a visitor without an account needs it.
 const guestImport = lazyPart(() => import('./guest-import.tsx').then((it) => it.GuestImport))
 
-/** A copy that a user shared by link: read, copy, and add it to one's own strings, without an account. */
+/**
+ * A copy that a user shared by link. Visitors can read it, copy it, and add it to their own strings without an account.
+ */
 export function SharedScreen() {
   const { share = '' } = useParams()
   const { hash } = useLocation()

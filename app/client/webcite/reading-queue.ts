@@ -29,7 +29,7 @@ export async function readQueuedPages(webcites: readonly Webcite[], ports: Readi
     if (before === undefined || !isWaitingForPage(before) || before.url !== url) continue
     const answer = await ports.read(url)
     if (answer.to === 'wait') return
-    // Loaded only after a page was read, because the queue runs on every page of the client area.
+    // Loaded only after a page has been read, because the queue runs on every page of the client area.
     const { completeWebcite } = await import('./complete-webcite.ts')
     const now = ports.current(id)
     if (now === undefined || !isWaitingForPage(now) || now.url !== url) continue

@@ -107,8 +107,8 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
 }
 
 /**
- * Names a case whose citation has no name from the preceding sentences: `In Roe v. Wade, this Court held so. 410 U.S.
- * 113 (1973).` Uses the last name that isn't part of another citation.
+ * If the citation of a case has no name, takes the name from the preceding sentences: `In Roe v. Wade, this Court held
+ * so. 410 U.S. 113 (1973).` Uses the last name that isn't part of another citation.
  */
 function withNameInText(source: Source, sequence: NoteSequence, full: PlacedCitation): Source {
   if (source.kind !== 'case' || source.name !== '') return source

@@ -91,7 +91,7 @@ function styleOf(
 ): PrintStyle {
   const style = { ...readPrintStyle(notes), ...readNameStyle(sequence, typeface) }
   if (!sequence.isText || style.fullNames !== 'roman') return style
-  // Only the notes of a law review use roman case names.
+  // Only notes in law reviews use roman case names.
   const { fullNames: _, ...rest } = style
   return rest
 }
@@ -182,7 +182,7 @@ function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
 }
 
 /**
- * Returns the cited case with the pages cited; undefined if the citation is not to a case or cites the pages of another
+ * Returns the cited case with the pages cited; undefined if the citation is not to a case or cites pages in another
  * reporter.
  */
 function caseIn(citation: PlacedCitation, full: PlacedCitation | undefined): CitedInNote | undefined {

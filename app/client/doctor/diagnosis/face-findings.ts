@@ -41,7 +41,7 @@ export function findFaces(sequence: NoteSequence, note: number): NoteFinding[] {
     })
 }
 
-/** Returns the span of *id.* or *supra* in a citation, unless it is a sentence about the words themselves. */
+/** Returns the span of *id.* or *supra* in a citation, unless the sentence is about the words themselves. */
 function phraseOf({ kind, core }: PlacedCitation, text: string): (readonly [number, number])[] {
   const before = text.slice(0, core[0])
   const after = text.slice(core[1])

@@ -47,7 +47,7 @@ export type FindingRemedy = {
   readonly uprights?: readonly (readonly [start: number, end: number])[]
   /** Sequence index of the full citation the corrected reference must refer to. */
   readonly meant?: number
-  /** Numbers of the reference that are wrong and may be removed. */
+  /** Numbers in the reference that are wrong and may be removed. */
   readonly wrongNumbers?: readonly string[]
 }
 
@@ -99,7 +99,7 @@ export type NoteDiagnosis = {
   readonly findings: readonly NoteFinding[]
 }
 
-/** The authorities of a note, ready to become a string of a project. */
+/** The authorities in a note, ready to become a string in a project. */
 export type CitingNote = {
   readonly number: number
   readonly sources: readonly Source[]

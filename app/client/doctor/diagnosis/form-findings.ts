@@ -39,7 +39,7 @@ function findPeriod(
   const last = own.findLast(({ within }) => !within)
   if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—-]$/.test(text.slice(0, end)))
     return []
-  // Unread words after a citation can belong to something else: a heading, the words of a web page.
+  // Unread words after a citation can belong to something else, such as a heading or the text of a web page.
   if (end - last.span[1] > LONGEST_TAIL) return []
   // A document that mostly omits the final period follows a different style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
@@ -144,7 +144,10 @@ function isShortened(first: string, last: string): boolean {
 
 const fullNames = new WeakMap<NoteSequence, PrintStyle['fullNames']>()
 
-/** Returns whether the typeface shows a name in the writer's sentence: italic where full citations have roman names. */
+/**
+ * Returns whether the typeface shows that a name is part of the writer's sentence: the name is italic although names in
+ * full citations are roman.
+ */
 function isNameInSentence(
   sequence: NoteSequence,
   note: DocumentNote,
@@ -155,8 +158,8 @@ function isNameInSentence(
 }
 
 /**
- * Finds words of table T11 that a case name in a citation should abbreviate; in a sentence, a case name is spelled out
- * (R11.3, R11.4).
+ * Finds words from table T11 that a case name in a citation should abbreviate; in a sentence, a case name is spelled
+ * out (R11.3, R11.4).
  */
 function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFinding[] {
   const { text } = note

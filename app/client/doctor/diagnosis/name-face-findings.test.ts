@@ -149,7 +149,7 @@ describe('missing hereinafter names', () => {
     )
   }
 
-  test('proposes names for two works of one author in one note if a later note refers to them', async () => {
+  test('proposes names for two works by one author in one note if a later note refers to them', async () => {
     expect(await dueIn(works, 'So it is.', 'Zwick, *supra* note 1, at 7.')).toEqual([
       ' [hereinafter Zwick, First Notes]',
       ' [hereinafter Zwick, Other Notes]',

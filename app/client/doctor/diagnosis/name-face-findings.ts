@@ -38,8 +38,8 @@ export function readNameStyle(
 }
 
 /**
- * Finds case names in the wrong typeface: italic is required in short forms and sentences of any document and in full
- * citations of court documents (R2.1); roman in full citations of law review notes (TF1).
+ * Finds case names in the wrong typeface: italic is required in short forms and sentences in any document, and in full
+ * citations in court documents (R2.1); roman is required in full citations in law review notes (TF1).
  */
 export function findNameFaces(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
   const here = sequence.notes[note]

@@ -170,7 +170,7 @@ export function printId(
     : runs.map((run, at) => (at === 0 ? { ...run, text: run.text.replace(/^Id/, 'id') } : run))
 }
 
-/** Converts printed runs to styled text of a note. */
+/** Converts printed runs to styled text for a note. */
 export function toStyled(runs: readonly Run[]): StyledText[] {
   return runs.map(({ text, style }) => ({ text, face: style }))
 }

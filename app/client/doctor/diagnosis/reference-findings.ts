@@ -232,7 +232,7 @@ function findVolume(looking: Looking): NoteFinding | undefined {
     rule: 'R15.2.1',
     values: { name: antecedent, right: `${full.fields.volume ?? ''} ${full.fields.reporter ?? ''}` },
     remedies: slips.length === 1 ? correctVolume(looking, full) : nameInFull(looking, full),
-    // One wrong digit is a typo. Another reporter can be a parallel citation that was not given.
+    // One wrong digit is a typo. A different reporter can belong to a parallel citation that was not given.
     ...(!isSlip(volume, full.fields.volume, reporter === full.fields.reporter) && {
       isQuestion: true as const,
     }),
@@ -345,13 +345,13 @@ function isCitedJustBefore(
   const isNear = before.note === citation.note
   const from = { note: before.note, at: isNear ? before.span[1] : 0 }
   if (!isReadBetween(sequence, from, { note: citation.note, at: citation.span[0] })) return false
-  // In the body text, a new paragraph may cite in full again.
+  // In the body text, a new paragraph may cite the source in full again.
   if (isNear || sequence.isText) return isNear
   const isNext = numberOf(sequence, before.note) === numberOf(sequence, citation.note) - 1
   return isNext && citedIn(sequence, before.note).length === 1
 }
 
-/** Returns whether two decisions on the same page have different parties; a page of orders lists several. */
+/** Returns whether two decisions on the same page have different parties; a page of orders lists several decisions. */
 function hasOtherParties({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
   const [first, second] = [one, other].map(({ plaintiff = '', defendant = '' }) =>
     `${plaintiff} ${defendant}`.toLowerCase().match(/\p{L}{3,}/gu),

@@ -42,7 +42,7 @@ export type NoteSequence = {
 /** The text of the document around the notes. */
 export type SequenceContext = Pick<NoteSequence, 'others' | 'contexts'>
 
-/** A paragraph without any of these cites nothing; most paragraphs of an article are not parsed. */
+/** A paragraph without any of these cites nothing; most paragraphs in an article are not parsed. */
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bhttps?:/
 
 /**

@@ -129,7 +129,7 @@ function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
   return named.length > MANY_CASES ? [] : named
 }
 
-/** With more cases of one name than this, the choice would not be useful. */
+/** If more cases than this have the same name, a choice among them would not be useful. */
 const MANY_CASES = 4
 
 /** Finds a *supra* with the number of a note that does not cite its source in full. */
@@ -164,7 +164,7 @@ function findWrongNumber(
         meant: work.index,
       })),
     ...(others.length > 0 && { isQuestion: true as const }),
-    // The note itself refers to another note: no rule is broken, but the reader needs an extra step.
+    // The note that the *supra* names refers to another note: no rule is broken, but the reader needs an extra step.
     ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
   })
 }
@@ -186,7 +186,7 @@ function isRightNote(
     (citing.length === 0 && own.includes(name)) ||
     // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites the author's work by the book it is in.
     namesAuthor(own, name) ||
-    // The note cites a work of that author in full, so it is right even if another author has the same name.
+    // The note cites a work by that author in full, so it is right even if another author has the same name.
     works.some(({ note }) => note === named)
   )
 }
@@ -208,7 +208,9 @@ function hasOwnName(text: string, name: string): boolean {
   )
 }
 
-/** Returns whether a note names an author before a title; a reference has *supra* right after the name. */
+/**
+ * Returns whether a note names an author before a title. In a reference, *supra* comes right after the name instead.
+ */
 function namesAuthor(text: string, name: string): boolean {
   return new RegExp(
     `\\p{Lu}[\\p{L}.]{0,40}(?: \\p{Lu}\\.)? ${name.replace(/[^\p{L}]/gu, '.')}, (?!supra\\b)[^;]{5,160}, in\\b[^;]{3,120}supra\\b`,
@@ -287,7 +289,7 @@ function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefi
   return naming.length === 1 && word.length > 2 ? naming[0] : undefined
 }
 
-/** An author's name occurs within this many characters. */
+/** An author's name occurs within this many characters of the start of a citation. */
 const LONGEST_NAME = 90
 /** An author and a title have at most this many characters. */
 const LONGEST_HEAD = 160
@@ -323,7 +325,7 @@ function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | 
   return findNotInFull(looking)
 }
 
-/** Finds a *supra* that could mean two works of one note (R10.2); only the writer knows which. */
+/** Finds a *supra* that could mean either of two works cited in one note (R10.2); only the writer knows which. */
 function findHereinafter(looking: Looking, said: number | undefined): NoteFinding | undefined {
   const { sequence, citation, style } = looking
   const { antecedent = '' } = citation.fields

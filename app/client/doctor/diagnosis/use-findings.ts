@@ -122,7 +122,9 @@ export function restOfCitation(text: string, [start, end]: PlacedCitation['span'
   return text.slice(start, end) + (/^.*?(?=;\s|\.\s+(?:[A-Z“]|\[[A-Z])|$)/s.exec(rest)?.[0] ?? rest)
 }
 
-/** Matches an archived copy: in brackets, or at an archive. A line break can split its URL. */
+/**
+ * Matches an archived copy: a URL in brackets, a copy on file, or a URL of an archive. A line break can split the URL.
+ */
 export const ARCHIVE = /\(on file with\b|\[https?:\/\/[^\]]+\]|perma\.\s?\u200b?cc\/|web\.\s?archive\.\s?org/
 
 /** URLs that do not change, and databases and videos that cannot be archived. */

@@ -54,7 +54,7 @@ export type DocumentNote = {
   readonly text: string
   readonly pieces: readonly TextPiece[]
   readonly runs: readonly NoteRun[]
-  /** It contains tracked changes or comments. */
+  /** True if it contains tracked changes or comments. */
   readonly hasChanges: boolean
   /** True for a block quotation, which the author did not write. */
   readonly isQuoted?: true
@@ -82,7 +82,7 @@ export type StyledText = {
   readonly refersTo?: NoteTarget
 }
 
-/** An accepted correction of one note, with the text of its comment. */
+/** An accepted correction to one note, with the text of its comment. */
 export type NoteCorrection = {
   readonly note: NoteTarget
   /** The span that the correction is about, in the note's text. */

@@ -14,9 +14,9 @@ export type CalledNote = {
 }
 
 /**
- * Returns the notes called in the text, by id, with their printed numbers, counted in the order of the calls from the
- * document's first number. Excludes notes whose call was deleted. No note has a number if numbering restarts in each
- * section or on each page, or uses Roman numerals, letters, or symbols. Skips the fallback copy of a text box.
+ * Returns the notes called in the text, by id, with their printed numbers, which are counted in call order, starting
+ * with the document's first number. Excludes notes whose call was deleted. No note has a number if numbering restarts
+ * in each section or on each page, or uses Roman numerals, letters, or symbols. Skips the fallback copy of a text box.
  */
 export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMap<string, CalledNote> {
   const settings = readNumbering(word, kind)
@@ -48,7 +48,7 @@ function readNumbering({ settings }: WordPackage, kind: NoteKind): { first: numb
   return { first, isPlain }
 }
 
-/** The note calls of the text by id, whether they have custom marks, and the numbering of the first section. */
+/** The note calls in the text by id, whether they have custom marks, and the numbering of the first section. */
 type NoteCalls = {
   readonly called: ReadonlyMap<string, boolean>
   readonly first: number | undefined

@@ -5,7 +5,7 @@ import { readAttribute, readPieces } from './xml-reader.ts'
 /** Notes by the name of the bookmark around their reference mark. */
 export type NoteTargets = ReadonlyMap<string, NoteTarget>
 
-/** Lists the bookmarks of the text that contain a note call. If a bookmark contains several, the first one counts. */
+/** Lists the bookmarks in the text that contain a note call. If a bookmark contains several, the first one counts. */
 export function readNoteTargets({ document: { xml, path, prefix } }: WordPackage): NoteTargets {
   const targets = new Map<string, NoteTarget>()
   const open = new Map<string, string>()

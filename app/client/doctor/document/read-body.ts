@@ -14,7 +14,7 @@ type DocumentBody = {
   readonly calledIn: ReadonlyMap<string, number>
 }
 
-/** Reads the paragraphs of the text in order, including those in tables; skips text boxes and deleted paragraphs. */
+/** Reads the paragraphs in the text in order, including those in tables; skips text boxes and deleted paragraphs. */
 function readBody(word: WordPackage): DocumentBody {
   const { xml, path, prefix } = word.document
   const reading = { kind: 'paragraph' as const, prefix, styles: readStyles(word.styles) }

@@ -310,7 +310,7 @@ test.for([
   expect(again[2]).toBe(text.replace('supra note 1, at', '311 F.3d at'))
 })
 
-test('skips a note whose reference mark was deleted when numbering notes', async () => {
+test('when numbering notes, skips a note whose reference mark was deleted', async () => {
   const { numbers, again } = await treat({
     footnotes: [ROE, 'Gone.', 'Roe, *supra* note 3, at 5.'],
     calls: p(call(1), `<w:del w:id="70" w:author="Ada">${call(2)}</w:del>`, call(3)),

@@ -137,7 +137,7 @@ function anchorInText(
   ]
 }
 
-/** Selects the corrections of one note that do not conflict. */
+/** Selects the corrections to one note that do not conflict. */
 function takeApart(
   note: DocumentNote,
   corrections: readonly NoteCorrection[],

@@ -1,12 +1,18 @@
-import { BREACH_KINDS, type DrillItem, type DrillTools, isInTable, makeItem } from '../breach/drill-item.ts'
-import { type Dice, type DrillMaterial, materialOfRow, pickOne } from '../breach/material.ts'
+import {
+  BREACH_KINDS,
+  type PracticeItem,
+  type PracticeTools,
+  isInTable,
+  makeItem,
+} from '../breach/practice-item.ts'
+import { type Dice, type PracticeMaterial, materialOfRow, pickOne } from '../breach/material.ts'
 import type { OwnWork } from '../own/own-work.ts'
 import { rankRules } from './choose-rule.ts'
 import type { RuleProgress } from './progress.ts'
 
 /** Inputs for choosing the next item. */
-export interface DrillSitting {
-  readonly tools: DrillTools
+export interface PracticeSession {
+  readonly tools: PracticeTools
   readonly own: OwnWork
   readonly progress: ReadonlyMap<string, RuleProgress>
   /** Rules asked in this session, in order. */
@@ -39,10 +45,10 @@ const [OWN_TRIES, TABLE_TRIES] = [12, 90]
 /**
  * Chooses the next item of a session; undefined if there is neither a case list nor any authority of the user's own.
  */
-export function chooseNextItem(sitting: DrillSitting): DrillItem | undefined {
-  const { tools, own, progress, asked, now } = sitting
+export function chooseNextItem(session: PracticeSession): PracticeItem | undefined {
+  const { tools, own, progress, asked, now } = session
   for (const rule of rankByDice(
-    sitting,
+    session,
     rankRules({ rules: ALL_RULES, own: own.rules, progress, asked, now }),
   )) {
     const item = makeItemOf(rule, tools, own)
@@ -52,13 +58,13 @@ export function chooseNextItem(sitting: DrillSitting): DrillItem | undefined {
 }
 
 /** Shuffles rules of equal rank, so sessions differ. */
-function rankByDice({ progress, own, tools }: DrillSitting, ranked: readonly string[]): string[] {
+function rankByDice({ progress, own, tools }: PracticeSession, ranked: readonly string[]): string[] {
   const isNew = (rule: string): boolean => !progress.has(rule) && !own.rules.has(rule)
   const unknown = shuffle(ranked.filter(isNew), tools.dice)
   return ranked.map((rule) => (isNew(rule) ? (unknown.pop() ?? rule) : rule))
 }
 
-function makeItemOf(rule: string, tools: DrillTools, own: OwnWork): DrillItem | undefined {
+function makeItemOf(rule: string, tools: PracticeTools, own: OwnWork): PracticeItem | undefined {
   const { dice } = tools
   for (const kind of shuffle(
     BREACH_KINDS.filter(({ breach }) => breach.rule === rule),
@@ -82,7 +88,7 @@ function makeItemOf(rule: string, tools: DrillTools, own: OwnWork): DrillItem | 
 }
 
 /** Draws a well-known case from the list, with a pincite; null without the list. */
-function drawCase({ table, dice }: DrillTools): DrillMaterial | null {
+function drawCase({ table, dice }: PracticeTools): PracticeMaterial | null {
   if (table === null) return null
   for (let tried = 0; tried < 20; tried += 1) {
     const row = pickOne(knownRows(table.tables.prominence), dice)

@@ -7,22 +7,22 @@ import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { type CaseList, fetchCaseList, useCaseList } from '../cases/case-list.ts'
 import { type CitationEngine, useEngineState } from '../citation-engine.ts'
 import { type CitationLinter, useLinterState } from '../citation-linter.ts'
-import type { DrillItem } from './breach/drill-item.ts'
+import type { PracticeItem } from './breach/practice-item.ts'
 import { type OwnWork, readOwnWork } from './own/own-work.ts'
-import { chooseNextItem, listPractisedRules } from './practice/next-item.ts'
-import { computeProgress, isMastered, type RuleProgress } from './practice/progress.ts'
+import { chooseNextItem, listPractisedRules } from './schedule/next-item.ts'
+import { computeProgress, isMastered, type RuleProgress } from './schedule/progress.ts'
 
 /** One answer in this session. */
 interface GivenAnswer {
-  readonly item: DrillItem
+  readonly item: PracticeItem
   readonly right: boolean
 }
 
 /** Screen state. `over` means that the five minutes have passed; `stopped`, that the user stopped. */
-type DrillPhase = 'start' | 'asking' | 'over' | 'stopped'
+type PracticePhase = 'start' | 'asking' | 'over' | 'stopped'
 
 /** The engine, the linter, and the case list, each null until it has loaded. */
-interface DrillTools {
+interface PracticeTools {
   readonly engine: CitationEngine | null
   readonly linter: CitationLinter | null
   readonly table: CaseList | null
@@ -32,16 +32,16 @@ interface DrillTools {
   readonly failed: boolean
 }
 
-/** State of the drill: its material, the current item, and the answers. */
-export interface Drill {
+/** State of a practice session: its material, the current item, and the answers. */
+export interface PracticeState {
   /** `loading` until there is material; `failed` without the engine; `nothing` without material. */
   readonly readiness: 'loading' | 'failed' | 'nothing' | 'ready'
-  readonly phase: DrillPhase
+  readonly phase: PracticePhase
   readonly hasTable: boolean
   /** Date of the case list; empty without it. */
   readonly tableDate: string
   readonly own: OwnWork | null
-  readonly item: DrillItem | null
+  readonly item: PracticeItem | null
   readonly given: readonly GivenAnswer[]
   /** Share of the five minutes used, from 0 to 1, as of the last item. */
   readonly spent: number
@@ -62,17 +62,17 @@ export interface Drill {
 
 const FIVE_MINUTES = 300_000
 
-/** Runs the drill for the current account. */
-export function useDrill(): Drill {
+/** Runs Practice for the current account. */
+export function usePractice(): PracticeState {
   const store = useMaybeAccountStore()
-  const tools = useDrillTools()
+  const tools = usePracticeTools()
   const { engine, linter, table } = tools
   const answers = usePracticeAnswers(store)
   const progress = useMemo(() => computeProgress(answers ?? []), [answers])
   const own = useOwnWork(store, tools)
   const { refused, storing, keepAnswer } = useAnswerStorage(store)
-  const [phase, setPhase] = useState<DrillPhase>('start')
-  const [item, setItem] = useState<DrillItem | null>(null)
+  const [phase, setPhase] = useState<PracticePhase>('start')
+  const [item, setItem] = useState<PracticeItem | null>(null)
   const [given, setGiven] = useState<readonly GivenAnswer[]>([])
   const [spent, setSpent] = useState(0)
   const [isEmpty, setEmpty] = useState(false)
@@ -93,7 +93,7 @@ export function useDrill(): Drill {
     setPhase(drawn === undefined ? 'start' : 'asking')
   }
 
-  function readinessOf(): Drill['readiness'] {
+  function readinessOf(): PracticeState['readiness'] {
     if (tools.failed) return 'failed'
     if (isEmpty) return 'nothing'
     const ready = engine !== null && store !== null && answers !== undefined && own !== null
@@ -142,7 +142,7 @@ export function useDrill(): Drill {
   }
 }
 
-function useDrillTools(): DrillTools {
+function usePracticeTools(): PracticeTools {
   const engine = useEngineState()
   const linter = useLinterState()
   const table = useCaseList()
@@ -178,7 +178,7 @@ function usePracticeAnswers(store: AccountStore | null): readonly PracticeAnswer
 /** Errors and authorities in the user's own strings; null while loading. */
 function useOwnWork(
   store: AccountStore | null,
-  { engine, linter, table, isTableSettled }: DrillTools,
+  { engine, linter, table, isTableSettled }: PracticeTools,
 ): OwnWork | null {
   const [own, setOwn] = useState<OwnWork | null>(null)
   useEffect(() => {
@@ -190,7 +190,7 @@ function useOwnWork(
       },
       (error: unknown) => {
         // The case list alone gives enough to practice with.
-        console.info('The drill could not read your strings:', error)
+        console.info('Practice could not read your strings:', error)
         if (!left) setOwn({ rules: new Map(), materials: [] })
       },
     )
@@ -201,18 +201,18 @@ function useOwnWork(
   return own
 }
 
-/** Stores answers: all answers from one sitting go in one record, up to the record's limit. */
+/** Stores answers: all answers from one practice session go into one record, up to the record's limit. */
 function useAnswerStorage(store: AccountStore | null) {
   const [refused, setRefused] = useState(false)
   const [waiting, setWaiting] = useState(0)
-  const sitting = useRef<{ readonly id: string; count: number } | null>(null)
+  const session = useRef<{ readonly id: string; count: number } | null>(null)
 
   function keepAnswer(answer: PracticeAnswer): void {
-    const known = sitting.current
+    const known = session.current
     const isNew = known === null || known.count >= ANSWERS_MAX
     const at = isNew ? { id: createRecordId(), count: 0 } : known
     at.count += 1
-    sitting.current = at
+    session.current = at
     const fields = answerRegister(at.count, answer)
     if (store === null) return
     setWaiting((count) => count + 1)
@@ -230,7 +230,7 @@ function useAnswerStorage(store: AccountStore | null) {
           console.error('An answer could not be stored on this device:', error)
           setRefused(true)
           // A record that was never created cannot be updated.
-          if (isNew) sitting.current = null
+          if (isNew) session.current = null
         },
       )
       .finally(() => {

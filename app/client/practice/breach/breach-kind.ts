@@ -3,11 +3,11 @@ import type { Source } from '#cite/source/source.ts'
 import type { Parenthetical, Use } from '#cite/source/use.ts'
 import type { Signal } from '#cite/signal/signal.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
-import type { DrillMaterial } from './material.ts'
+import type { PracticeMaterial } from './material.ts'
 import { joinPassages, type Passage } from './passage.ts'
 
 /** Shape of a correct citation before an error is planted in it. */
-export type DrillShape =
+export type PracticeShape =
   | 'plain'
   | 'see'
   | 'see-eg'
@@ -30,19 +30,24 @@ const EMPHASIS: Parenthetical = { text: 'emphasis added', kind: 'emphasis' }
 const OMITTED: Parenthetical = { text: 'internal quotation marks omitted', kind: 'quotation-marks-omitted' }
 
 /** Shapes with a second authority. */
-const PAIRS: ReadonlySet<DrillShape> = new Set(['two-see', 'opposed', 'compared', 'two-then-short'])
+const PAIRS: ReadonlySet<PracticeShape> = new Set(['two-see', 'opposed', 'compared', 'two-then-short'])
 /** Shapes with a parenthetical after the year. */
-const EXPLAINING: ReadonlySet<DrillShape> = new Set([
+const EXPLAINING: ReadonlySet<PracticeShape> = new Set([
   'explained',
   'emphasis',
   'emphasis-explained',
   'omitted',
 ])
 /** Shapes that cite the same case again, at another page. */
-const REPEATED: ReadonlySet<DrillShape> = new Set(['then-short', 'then-id', 'then-see-id', 'two-then-short'])
+const REPEATED: ReadonlySet<PracticeShape> = new Set([
+  'then-short',
+  'then-id',
+  'then-see-id',
+  'two-then-short',
+])
 
 /** Builds a use of an authority in an item. */
-export function useOf(material: DrillMaterial, more: Partial<Use> = {}): Use {
+export function useOf(material: PracticeMaterial, more: Partial<Use> = {}): Use {
   const { source, pincite } = material
   return { sourceId: source.id, form: 'full', parentheticals: [], pincite: [...pincite], ...more }
 }
@@ -66,7 +71,7 @@ type CiteAgain = (more: Partial<Use>) => Use
 
 /** The citation sentences of each shape; `one` and `other` cite the two authorities, `again` the last one cited. */
 const sentencesOf: Readonly<
-  Record<DrillShape, (one: CiteAuthority, other: CiteAuthority, again: CiteAgain) => readonly Use[][]>
+  Record<PracticeShape, (one: CiteAuthority, other: CiteAuthority, again: CiteAgain) => readonly Use[][]>
 > = {
   plain: (one) => [[one()]],
   see: (one) => [[one('see')]],
@@ -88,8 +93,8 @@ const sentencesOf: Readonly<
 /** Formats a correct citation of a shape; undefined if these authorities do not fit it. */
 export function printShape(
   engine: CitationEngine,
-  shape: DrillShape,
-  [first, second]: readonly [DrillMaterial, DrillMaterial | undefined],
+  shape: PracticeShape,
+  [first, second]: readonly [PracticeMaterial, PracticeMaterial | undefined],
 ): Passage | undefined {
   if (PAIRS.has(shape) && (second === undefined || second.source.id === first.source.id)) return undefined
   if (EXPLAINING.has(shape) && first.source.kind !== 'case') return undefined
@@ -97,14 +102,14 @@ export function printShape(
   const last = second !== undefined && PAIRS.has(shape) ? second : first
   const sources = (last === first ? [first] : [first, last]).map(({ source }) => source)
   const citing =
-    (material: DrillMaterial): CiteAuthority =>
+    (material: PracticeMaterial): CiteAuthority =>
     (signal, ...parentheticals) =>
       useOf(material, { ...(signal && { signal }), parentheticals })
   const sentences = sentencesOf[shape](citing(first), citing(last), (more) => citeAgain(last, more))
   return joinPassages(sentences.map((uses) => printSentence(engine, uses, sources)))
 }
 
-function isPagedCase({ source, pincite }: DrillMaterial): boolean {
+function isPagedCase({ source, pincite }: PracticeMaterial): boolean {
   return source.kind === 'case' && pageOf(pincite) !== undefined
 }
 
@@ -115,7 +120,7 @@ export function pageOf(pincite: readonly Locator[]): number | undefined {
 }
 
 /** Cites the same case again, one page later. */
-function citeAgain(material: DrillMaterial, more: Partial<Use>): Use {
+function citeAgain(material: PracticeMaterial, more: Partial<Use>): Use {
   const page = (pageOf(material.pincite) ?? 0) + 1
   return useOf(material, { ...more, pincite: [{ label: 'page', value: String(page) }] })
 }

@@ -1,5 +1,5 @@
 import type { CitationFinding } from '#cite/cases/cases.ts'
-import { type Dice, type DrillMaterial, pickOne } from './material.ts'
+import { type Dice, type PracticeMaterial, pickOne } from './material.ts'
 
 /** An error planted in a case from the case list. Spotting it requires knowledge of the case. */
 export interface CaseBreach {
@@ -12,10 +12,10 @@ export interface CaseBreach {
    * Returns the case with the error planted; undefined if the error does not fit it. `others` are cases from the list.
    */
   readonly plant: (
-    material: DrillMaterial,
-    others: readonly DrillMaterial[],
+    material: PracticeMaterial,
+    others: readonly PracticeMaterial[],
     dice: Dice,
-  ) => DrillMaterial | undefined
+  ) => PracticeMaterial | undefined
 }
 
 /**
@@ -61,6 +61,6 @@ export const CASE_BREACHES: readonly CaseBreach[] = [
   },
 ]
 
-function atPage(material: DrillMaterial, page: number): DrillMaterial {
+function atPage(material: PracticeMaterial, page: number): PracticeMaterial {
   return { ...material, pincite: [{ label: 'page', value: String(page) }] }
 }

@@ -8,7 +8,7 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationLinter } from '../../citation-linter.ts'
 import { printSentence, printShape, useOf } from './breach-kind.ts'
 import { CASE_BREACHES, type CaseBreach } from './case-breaches.ts'
-import type { Dice, DrillMaterial } from './material.ts'
+import type { Dice, PracticeMaterial } from './material.ts'
 import { pickOne } from './material.ts'
 import { editPassage, findDifference, type Passage, type Stretch } from './passage.ts'
 import { OWN_BREACHES, TEXT_BREACHES, type TextBreach } from './text-breaches.ts'
@@ -55,8 +55,8 @@ export interface PlantedBreach {
   readonly changed: Stretch
 }
 
-/** One drill item: a citation with one error, and what to show after the answer. */
-export interface DrillItem {
+/** One practice item: a citation with one error, and what to show after the answer. */
+export interface PracticeItem {
   readonly kind: string
   readonly rule: string
   readonly right: Passage
@@ -71,7 +71,7 @@ export interface DrillItem {
 }
 
 /** Tools to make items. Without the case list, items come only from the user's own authorities. */
-export interface DrillTools {
+export interface PracticeTools {
   readonly engine: CitationEngine
   readonly linter: CitationLinter
   readonly table: CaseList | null
@@ -79,16 +79,16 @@ export interface DrillTools {
 }
 
 /** The authorities of one item: its subject, and others it may appear with. */
-export interface DrillMaterials {
-  readonly first: DrillMaterial
-  readonly others: readonly DrillMaterial[]
+export interface PracticeMaterials {
+  readonly first: PracticeMaterial
+  readonly others: readonly PracticeMaterial[]
 }
 
 /** Plants an error; undefined if it does not fit these authorities. Does not verify the result; `makeItem` does. */
 export function plantBreach(
-  tools: DrillTools,
+  tools: PracticeTools,
   kind: BreachKind,
-  materials: DrillMaterials,
+  materials: PracticeMaterials,
 ): PlantedBreach | undefined {
   switch (kind.family) {
     case 'text':
@@ -101,9 +101,9 @@ export function plantBreach(
 }
 
 function plantText(
-  { engine, linter, dice }: DrillTools,
+  { engine, linter, dice }: PracticeTools,
   { shape, plant }: TextBreach,
-  { first, others }: DrillMaterials,
+  { first, others }: PracticeMaterials,
 ): PlantedBreach | undefined {
   const right = printShape(engine, shape, [first, pickOne(others, dice)])
   const edit = right && plant(right.text)
@@ -119,9 +119,9 @@ function plantText(
 }
 
 function plantUse(
-  { engine, linter }: DrillTools,
+  { engine, linter }: PracticeTools,
   { plant }: UseBreach,
-  material: DrillMaterial,
+  material: PracticeMaterial,
 ): PlantedBreach | undefined {
   const planted = plant(material)
   if (planted === undefined) return undefined
@@ -138,15 +138,15 @@ function plantUse(
 }
 
 function plantCase(
-  { engine, linter, table, dice }: DrillTools,
+  { engine, linter, table, dice }: PracticeTools,
   { finding, plant, rule }: CaseBreach,
-  { first, others }: DrillMaterials,
+  { first, others }: PracticeMaterials,
 ): PlantedBreach | undefined {
   const planted = table === null || first.known === null ? undefined : plant(first, others, dice)
   if (table === null || planted === undefined) return undefined
   const right = printSentence(engine, [useOf(first)], [first.source])
   const wrong = printSentence(engine, [useOf(planted)], [planted.source])
-  const askTable = ({ source, pincite }: DrillMaterial): readonly RuleFinding[] => {
+  const askTable = ({ source, pincite }: PracticeMaterial): readonly RuleFinding[] => {
     const cited = table.lookup.citedCaseOf(source, pincite, engine.parse)
     const found = cited === undefined ? [] : table.lookup.guardCitation(table.tables, cited)
     const contradictions = found.filter((one) => table.lookup.isContradiction(one))
@@ -186,10 +186,10 @@ function lintUse(linter: CitationLinter, use: Use, sources: readonly Source[]): 
  * besides the planted error: the answer would then be ambiguous.
  */
 export function makeItem(
-  tools: DrillTools,
+  tools: PracticeTools,
   kind: BreachKind,
-  materials: DrillMaterials,
-): DrillItem | undefined {
+  materials: PracticeMaterials,
+): PracticeItem | undefined {
   const planted = plantBreach(tools, kind, materials)
   if (planted === undefined || planted.ofRight.length > 0) return undefined
   const { right, wrong, changed, ofWrong } = planted

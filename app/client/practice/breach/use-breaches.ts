@@ -1,14 +1,14 @@
 import type { Signal } from '#cite/signal/signal.ts'
 import type { Use } from '#cite/source/use.ts'
 import { EXPLANATION, pageOf, useOf } from './breach-kind.ts'
-import type { DrillMaterial } from './material.ts'
+import type { PracticeMaterial } from './material.ts'
 
 /** An error in how an authority is used: something the use lacks. */
 export interface UseBreach {
   readonly id: string
   readonly rule: string
   /** The correct use and the planted one; undefined if the error does not fit this authority. */
-  readonly plant: (material: DrillMaterial) => { readonly right: Use; readonly wrong: Use } | undefined
+  readonly plant: (material: PracticeMaterial) => { readonly right: Use; readonly wrong: Use } | undefined
   /** Returns whether typed text contains the missing part; several answers may be correct. */
   readonly accepts: (typed: string, wrong: string) => boolean
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { explainBreach } from './explain-breach.ts'
-import { MasteredRules } from './drill-start.tsx'
+import { MasteredRules } from './practice-start.tsx'
 import { t } from './messages.ts'
-import type { Drill } from './use-drill.ts'
-import styles from './drill.module.css'
+import type { PracticeState } from './use-practice.ts'
+import styles from './practice.module.css'
 
 /** Result of a session: how many errors were spotted, and which rules come up again. */
-export function DrillSummary({ drill }: { readonly drill: Drill }) {
-  const { given, tableDate, start } = drill
+export function PracticeSummary({ practice }: { readonly practice: PracticeState }) {
+  const { given, tableDate, start } = practice
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const missed = [
@@ -17,14 +17,17 @@ export function DrillSummary({ drill }: { readonly drill: Drill }) {
   return (
     <section className={styles.card}>
       <h2 ref={heading} tabIndex={-1}>
-        {t('res_drill_stopped')}
+        {t('res_practice_stopped')}
       </h2>
       <p>
-        {t('res_drill_over_text', { asked: given.length, right: given.filter(({ right }) => right).length })}
+        {t('res_practice_over_text', {
+          asked: given.length,
+          right: given.filter(({ right }) => right).length,
+        })}
       </p>
       {missed.length > 0 && (
         <>
-          <h3>{t('res_drill_missed_rules')}</h3>
+          <h3>{t('res_practice_missed_rules')}</h3>
           <ul role="list" className={styles.rules}>
             {missed.map((item) => (
               <li key={item.rule}>
@@ -34,12 +37,12 @@ export function DrillSummary({ drill }: { readonly drill: Drill }) {
           </ul>
         </>
       )}
-      <MasteredRules drill={drill} />
+      <MasteredRules practice={practice} />
       <div className={styles.actions}>
         <Button kind="primary" onClick={start}>
-          {t('res_drill_again')}
+          {t('res_practice_again')}
         </Button>
-        <ButtonLink to="/client/dashboard">{t('res_drill_back')}</ButtonLink>
+        <ButtonLink to="/client/dashboard">{t('res_practice_back')}</ButtonLink>
       </div>
     </section>
   )

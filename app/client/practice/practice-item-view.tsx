@@ -5,15 +5,15 @@ import { TextArea } from '../../ui/field.tsx'
 import { CitationRuns } from '../citation/citation-runs.tsx'
 import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import { RuleLink } from '../rulebook/rule-link.tsx'
-import type { DrillItem } from './breach/drill-item.ts'
+import type { PracticeItem } from './breach/practice-item.ts'
 import { type Passage, sliceRuns, splitStretches, type Stretch, touchesBreach } from './breach/passage.ts'
 import { explainBreach } from './explain-breach.ts'
 import { t } from './messages.ts'
-import { compareAnswer } from './practice/compare-answer.ts'
-import styles from './drill.module.css'
+import { compareAnswer } from './schedule/compare-answer.ts'
+import styles from './practice.module.css'
 
-interface DrillItemViewProps {
-  readonly item: DrillItem
+interface PracticeItemViewProps {
+  readonly item: PracticeItem
   /** Position of the item in its session, starting at 1. */
   readonly number: number
   readonly tableDate: string
@@ -22,28 +22,31 @@ interface DrillItemViewProps {
 }
 
 /** Message key for the outcome of an answer. */
-type AnswerWords = 'res_drill_right' | 'res_drill_missed' | 'res_drill_shown' | 'res_drill_typed_wrong'
+type AnswerWords =
+  'res_practice_right' | 'res_practice_missed' | 'res_practice_shown' | 'res_practice_typed_wrong'
 
 /** Shows one item: its words to select from, a field to type the correction, and the rule right after the answer. */
-export function DrillItemView({ item, number, tableDate, onAnswer, onNext }: DrillItemViewProps) {
+export function PracticeItemView({ item, number, tableDate, onAnswer, onNext }: PracticeItemViewProps) {
   const [outcome, setOutcome] = useState<AnswerWords | null>(null)
   const heading = useId()
 
   function settle(right: boolean, otherwise: AnswerWords): void {
     if (outcome !== null) return
-    setOutcome(right ? 'res_drill_right' : otherwise)
+    setOutcome(right ? 'res_practice_right' : otherwise)
     onAnswer(right)
   }
 
   return (
     <section aria-labelledby={heading} className={styles.card}>
       <p className={styles.aside}>
-        {t('res_drill_count', { count: number })}
+        {t('res_practice_count', { count: number })}
         {item.project !== null && ' · '}
         {item.project !== null &&
-          (item.project === '' ? t('res_drill_own_unnamed') : t('res_drill_own', { name: item.project }))}
+          (item.project === ''
+            ? t('res_practice_own_unnamed')
+            : t('res_practice_own', { name: item.project }))}
       </p>
-      <h2 id={heading}>{t('res_drill_ask')}</h2>
+      <h2 id={heading}>{t('res_practice_ask')}</h2>
       {outcome === null ? (
         <Question item={item} heading={heading} settle={settle} />
       ) : (
@@ -54,7 +57,7 @@ export function DrillItemView({ item, number, tableDate, onAnswer, onNext }: Dri
 }
 
 interface QuestionProps {
-  readonly item: DrillItem
+  readonly item: PracticeItem
   readonly heading: string
   readonly settle: (right: boolean, otherwise: AnswerWords) => void
 }
@@ -71,7 +74,7 @@ function Question({ item, heading, settle }: QuestionProps) {
   function checkTyped(): void {
     const compared = accepts(typed) ? 'right' : compareAnswer(typed, right.text, wrong.text)
     setUnchanged(compared === 'unchanged')
-    if (compared !== 'unchanged') settle(compared === 'right', 'res_drill_typed_wrong')
+    if (compared !== 'unchanged') settle(compared === 'right', 'res_practice_typed_wrong')
   }
 
   return (
@@ -97,7 +100,7 @@ function Question({ item, heading, settle }: QuestionProps) {
               setAt(place)
             }}
             onClick={() => {
-              settle(touchesBreach(stretch, breach), 'res_drill_missed')
+              settle(touchesBreach(stretch, breach), 'res_practice_missed')
             }}
           >
             <CitationRuns runs={sliceRuns(wrong.runs, stretch)} />
@@ -105,10 +108,10 @@ function Question({ item, heading, settle }: QuestionProps) {
         ))}
       </p>
       <p id={hint} className={styles.aside}>
-        {t('res_drill_hint')} <span className={styles.keys}>{t('res_drill_keys')}</span>
+        {t('res_practice_hint')} <span className={styles.keys}>{t('res_practice_keys')}</span>
       </p>
       <details className={styles.typing}>
-        <summary>{t('res_drill_type')}</summary>
+        <summary>{t('res_practice_type')}</summary>
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -116,13 +119,13 @@ function Question({ item, heading, settle }: QuestionProps) {
           }}
         >
           <TextArea
-            label={t('res_drill_typed')}
-            hint={t('res_drill_typed_hint')}
+            label={t('res_practice_typed')}
+            hint={t('res_practice_typed_hint')}
             value={typed}
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
-            {...(isUnchanged && { error: t('res_drill_unchanged') })}
+            {...(isUnchanged && { error: t('res_practice_unchanged') })}
             onChange={(event) => {
               setTyped(event.target.value)
             }}
@@ -132,17 +135,17 @@ function Question({ item, heading, settle }: QuestionProps) {
               checkTyped()
             }}
           />
-          <Button type="submit">{t('res_drill_check')}</Button>
+          <Button type="submit">{t('res_practice_check')}</Button>
         </form>
       </details>
       <div className={styles.actions}>
         <Button
           kind="quiet"
           onClick={() => {
-            settle(false, 'res_drill_shown')
+            settle(false, 'res_practice_shown')
           }}
         >
-          {t('res_drill_skip')}
+          {t('res_practice_skip')}
         </Button>
       </div>
     </>
@@ -150,7 +153,7 @@ function Question({ item, heading, settle }: QuestionProps) {
 }
 
 interface AnswerProps {
-  readonly item: DrillItem
+  readonly item: PracticeItem
   readonly outcome: AnswerWords
   readonly tableDate: string
   readonly onNext: () => void
@@ -165,17 +168,20 @@ function Answer({ item, outcome, tableDate, onNext }: AnswerProps) {
   return (
     <div className={styles.answer}>
       <p className={classNames('citation', styles.shown)}>
-        <span className="visually-hidden">{t('res_drill_it_is')}: </span>
+        <span className="visually-hidden">{t('res_practice_it_is')}: </span>
         <MarkedPassage passage={wrong} breach={breach} />
       </p>
-      <div id={reason} className={classNames(styles.reason, outcome === 'res_drill_right' && styles.right)}>
+      <div
+        id={reason}
+        className={classNames(styles.reason, outcome === 'res_practice_right' && styles.right)}
+      >
         <p>
           <strong>{t(outcome)}</strong> {words}
         </p>
         {why !== '' && <p>{why}</p>}
         <p className={styles.aside}>{rule === null ? from : <RuleLink rule={rule} />}</p>
       </div>
-      <p className={styles.aside}>{t('res_drill_should')}</p>
+      <p className={styles.aside}>{t('res_practice_should')}</p>
       <CopyableCitation runs={right.runs} className={styles.shown} />
       <div className={styles.actions}>
         <Button
@@ -185,7 +191,7 @@ function Answer({ item, outcome, tableDate, onNext }: AnswerProps) {
           aria-describedby={reason}
           onClick={onNext}
         >
-          {t('res_drill_next')}
+          {t('res_practice_next')}
         </Button>
       </div>
     </div>

@@ -1,11 +1,11 @@
-import type { DrillShape } from './breach-kind.ts'
+import type { PracticeShape } from './breach-kind.ts'
 import type { TextEdit } from './passage.ts'
 
 /** An error visible in the text: where it is planted, and the rule that finds it. */
 export interface TextBreach {
   readonly id: string
   readonly rule: string
-  readonly shape: DrillShape
+  readonly shape: PracticeShape
   /** Returns the edit that plants the error in the correct citation; undefined if the error does not fit it. */
   readonly plant: (right: string) => TextEdit | undefined
 }
@@ -28,7 +28,7 @@ const plain = (id: string, rule: string, pattern: RegExp, put: string): TextBrea
   plant: swap(pattern, put),
 })
 const within = (
-  shape: DrillShape,
+  shape: PracticeShape,
   id: string,
   rule: string,
   [pattern, put]: readonly [RegExp, string],

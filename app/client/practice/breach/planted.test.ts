@@ -5,8 +5,8 @@ import * as lookup from '#cite/cases/cases.ts'
 import * as engine from '#cite/cite.ts'
 import * as linter from '#cite/linter.ts'
 import type { Source } from '#cite/source/source.ts'
-import { BREACH_KINDS, type DrillTools, makeItem, plantBreach } from './drill-item.ts'
-import { type DrillMaterial, materialOfRow } from './material.ts'
+import { BREACH_KINDS, type PracticeTools, makeItem, plantBreach } from './practice-item.ts'
+import { type PracticeMaterial, materialOfRow } from './material.ts'
 
 const text = readFileSync(new URL('../../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8')
 const tables = lookup.openCaseTables(text)
@@ -21,7 +21,7 @@ function diceOf(seed: number): () => number {
   }
 }
 
-function materialsOfTable(rows: readonly number[], seed: number): DrillMaterial[] {
+function materialsOfTable(rows: readonly number[], seed: number): PracticeMaterial[] {
   return rows.flatMap((row) => materialOfRow(tables, row, diceOf(seed + row)) ?? [])
 }
 
@@ -32,7 +32,7 @@ const every = materialsOfTable(
 )
 
 /** Authorities a user may have besides Supreme Court cases. */
-const kept: readonly DrillMaterial[] = [
+const kept: readonly PracticeMaterial[] = [
   '42 U.S.C. § 1983.',
   '29 C.F.R. § 1614.105 (2020).',
   'Fed. R. Civ. P. 12(b)(6).',
@@ -43,7 +43,7 @@ const kept: readonly DrillMaterial[] = [
   'Ada Roe, Two Spaces, Reader Inst. (Sept. 3, 2024), https://reader.example/two-spaces.',
 ].flatMap((cited) => {
   const { sources, uses } = engine.parseString(cited)
-  return sources.map((source: Source, at): DrillMaterial => ({
+  return sources.map((source: Source, at): PracticeMaterial => ({
     source,
     pincite: uses[at]?.pincite ?? [],
     project: 'Torts memo',
@@ -54,7 +54,7 @@ const kept: readonly DrillMaterial[] = [
 /** Number of correct citations in which each kind of error is planted. */
 const ENOUGH = 40
 
-const toolsOf = (seed: number): DrillTools => ({ engine, linter, table, dice: diceOf(seed) })
+const toolsOf = (seed: number): PracticeTools => ({ engine, linter, table, dice: diceOf(seed) })
 
 describe('the rules find the planted error', () => {
   test.for(BREACH_KINDS.map((kind) => [kind.breach.id, kind] as const))('%s', ([, kind]) => {

@@ -8,13 +8,13 @@ import type { CitationLinter } from '../../citation-linter.ts'
 import type { StoreDatabase } from '../../../store/database.ts'
 import { type ProjectContents, readProjectContents, readProjectList } from '../../../store/queries.ts'
 import type { StoredUse } from '../../../store/store-hooks.ts'
-import type { DrillMaterial } from '../breach/material.ts'
+import type { PracticeMaterial } from '../breach/material.ts'
 
 /** Practice material from the user's own strings. */
 export interface OwnWork {
-  /** Rules with findings in the user's strings, current or since fixed, with their counts. */
+  /** Rules with current or former findings in the user's strings, with their counts. */
   readonly rules: ReadonlyMap<string, number>
-  readonly materials: readonly DrillMaterial[]
+  readonly materials: readonly PracticeMaterial[]
 }
 
 /**
@@ -23,7 +23,7 @@ export interface OwnWork {
  */
 const [PROJECTS, EARLIER] = [20, 80]
 
-/** Kinds of case list findings, each with the rule that the drill uses to practice it. */
+/** Kinds of case list findings, each with the rule that Practice uses for it. */
 const OF_TABLE: Readonly<Record<string, string>> = {
   'pincite-before': 'R11.7',
   'pincite-beyond': 'case-pincite',
@@ -48,7 +48,7 @@ export async function readOwnWork(
   const count = (found: readonly string[]): void => {
     for (const rule of found) rules.set(rule, (rules.get(rule) ?? 0) + 1)
   }
-  const materials: DrillMaterial[] = []
+  const materials: PracticeMaterial[] = []
   const projects = await readProjectList(database)
   for (const { id } of projects.filter(({ archivedAt }) => archivedAt === null).slice(0, PROJECTS)) {
     const contents = await readProjectContents(database, id)
@@ -65,12 +65,12 @@ function checkProject(
   tools: ReadingTools,
   table: CaseList | null,
   contents: ProjectContents,
-): { readonly rules: readonly string[]; readonly materials: readonly DrillMaterial[] } {
+): { readonly rules: readonly string[]; readonly materials: readonly PracticeMaterial[] } {
   const { project, strings, authorities, uses } = contents
   const sources = readSources(authorities)
   const lists = strings.map(({ id }) => uses.filter(({ pos }) => pos.stringId === id))
   const rules = lists.flatMap((list) => checkUses(tools, contents, list, sources))
-  const materials = lists.flat().flatMap((use): DrillMaterial[] => {
+  const materials = lists.flat().flatMap((use): PracticeMaterial[] => {
     const source = sources.get(use.authorityId)
     if (source === undefined || source.kind === 'pasted') return []
     return [{ source, pincite: readPincite(use), project: project.name, known: null }]
@@ -78,7 +78,7 @@ function checkProject(
   return { rules: [...rules, ...(table === null ? [] : askTable(tools.engine, table, materials))], materials }
 }
 
-/** Returns the authorities of a project as engine sources, by id, without those that only a newer version can read. */
+/** Returns the authorities in a project as engine sources, by id, without those that only a newer version can read. */
 function readSources(authorities: readonly Authority[]): ReadonlyMap<string, Source> {
   return new Map(
     authorities.flatMap(({ id, source }) => {
@@ -135,7 +135,7 @@ const ORDER_RULES = new Set(['R4.4', '1e-R10'])
 function askTable(
   engine: CitationEngine,
   { lookup, tables }: CaseList,
-  materials: readonly DrillMaterial[],
+  materials: readonly PracticeMaterial[],
 ): string[] {
   return materials.flatMap(({ source, pincite }) => {
     const cited = lookup.citedCaseOf(source, pincite, engine.parse)

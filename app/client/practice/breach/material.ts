@@ -3,7 +3,7 @@ import type { Locator } from '#cite/source/locator.ts'
 import type { Source } from '#cite/source/source.ts'
 
 /** An authority to make an item from: the user's own, or a case from the case list. */
-export interface DrillMaterial {
+export interface PracticeMaterial {
   readonly source: Source
   readonly pincite: readonly Locator[]
   /** The project it was cited in; null for a case from the case list. */
@@ -33,10 +33,10 @@ function nextPageOf(tables: CaseTables, row: number): number | undefined {
 const DEEPEST = 12
 
 /**
- * Returns a case from the list in the form that an item cites, with a pincite; null for a row without a name or a case
- * that is too short.
+ * Returns a case from the list in the form in which an item cites it, with a pincite; null for a row without a name or
+ * a case that is too short.
  */
-export function materialOfRow(tables: CaseTables, row: number, dice: Dice): DrillMaterial | null {
+export function materialOfRow(tables: CaseTables, row: number, dice: Dice): PracticeMaterial | null {
   const found: TableCase = {
     row,
     volume: tables.volumes[row] ?? 0,

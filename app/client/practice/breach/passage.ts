@@ -59,7 +59,7 @@ export function splitStretches(text: string): Stretch[] {
   return [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => [index, index + word.length])
 }
 
-/** Returns whether the selected span contains the error. If text is missing, either neighbor counts. */
+/** Returns whether the selected span contains the error. If text is missing, the word on either side counts. */
 export function touchesBreach([from, to]: Stretch, [start, end]: Stretch): boolean {
   return from <= end && to >= start
 }

@@ -26,7 +26,7 @@ async function cite(store: AccountStore, citation: string, fields: Readonly<Reco
   return use
 }
 
-test('counts findings in the user’s strings, both current and since fixed', async () => {
+test('counts current and former findings in the user’s strings', async () => {
   const { clock, a } = openTwoDevices()
   const pincite = [{ label: 'page', value: '339' }]
   const use = await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1963)', { signal: 'cf', pincite })
@@ -40,7 +40,7 @@ test('counts findings in the user’s strings, both current and since fixed', as
   expect([...(await readOwnWork(a.database, tools, null)).rules]).toEqual([['R4.6.6', 1]])
 })
 
-test('counts case list findings under the rule that the drill uses to practice them', async () => {
+test('counts case list findings under the rule that Practice uses for them', async () => {
   const { a } = openTwoDevices()
   const pincite = [{ label: 'page', value: '339' }]
   await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1961)', { signal: 'none', pincite })

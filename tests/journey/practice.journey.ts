@@ -17,7 +17,7 @@ const words = (page: Page) => page.getByRole('group', { name: 'What’s wrong he
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const mastered = (page: Page) => page.getByText(/^Mastered: \d+ of \d+ rules$/)
 
-/** Opens the drill and starts it. */
+/** Opens Practice and starts it. */
 async function begin(page: Page): Promise<void> {
   // With two windows open, Firefox gives focus only to the frontmost.
   await page.bringToFront()
@@ -33,18 +33,18 @@ async function look(page: Page): Promise<void> {
   await expect(page.getByText('Here it is.')).toBeVisible()
 }
 
-test('if the user has no findings, the drill uses the case list, works by keyboard, and shows the rule immediately', async ({
+test('if the user has no findings, Practice uses the case list, works by keyboard, and shows the rule immediately', async ({
   page,
   ada,
 }) => {
   await takeSession(page, ada)
   await page.goto('/client/dashboard')
-  await expect(page.getByRole('link', { name: 'Open the drill' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start practicing' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByPlaceholder('What do you want to do?')).toBeFocused()
-  await page.keyboard.type('drill')
+  await page.keyboard.type('practice')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Drill', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible()
   await expect(page.getByText(/Supreme Court cases\.$/)).toBeVisible()
   await expect(mastered(page)).toContainText('Mastered: 0 of')
   expect(await violations(page)).toEqual([])
@@ -78,7 +78,7 @@ test('a correct typed answer counts regardless of its quotation marks; an unchan
   ada,
 }) => {
   await takeSession(page, ada)
-  await page.goto('/client/drill')
+  await page.goto('/client/practice')
   await begin(page)
   await page.getByText('Or type the correction').click()
   await page.getByRole('button', { name: 'Check' }).click()
@@ -104,7 +104,7 @@ test('asks about the user’s own findings first, using the user’s authorities
   await takeSession(page, ada)
   await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963).', 1)
   await untilStored(page)
-  await page.goto('/client/drill')
+  await page.goto('/client/practice')
   await expect(page.getByText(/issues from your own strings \(1 rule\)\./)).toBeVisible()
   await begin(page)
   // The first question is about the missing pincite in the string.
@@ -122,14 +122,14 @@ test('offline, on a phone: answers stay on the device, and answers from two devi
 }) => {
   complaints.expects(NO_CONNECTION)
   await takeSession(page, ada)
-  await page.goto('/client/drill')
+  await page.goto('/client/practice')
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await untilOffline(page)
 
   const phone = await (await openDevice({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
   await closeNoticeBefore(phone)
   await takeSession(phone, ada)
-  await phone.goto('/client/drill')
+  await phone.goto('/client/practice')
   await expect(phone.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await untilOffline(phone)
 
@@ -155,7 +155,7 @@ test('offline, on a phone: answers stay on the device, and answers from two devi
   await phone.context().setOffline(false)
   for (const device of [page, phone]) {
     await device.bringToFront()
-    await device.goto('/client/drill')
+    await device.goto('/client/practice')
     await untilSynced(device)
   }
   for (const device of [page, phone]) {
