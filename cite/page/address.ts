@@ -107,3 +107,8 @@ export function archivedAddress(address: Address): Address | undefined {
     ? undefined
     : readAddress(inner.replace(/^(https?:)\/(?!\/)/, '$1//') + address.query + address.fragment)
 }
+
+/** Returns true for the home page of a site. */
+export function isHome({ path, query }: Address): boolean {
+  return path === '/' && query === ''
+}

@@ -55,6 +55,7 @@ export type TypeReason =
   | 'institution'
   | 'organization-signs'
   | 'person-signs'
+  | 'unsigned'
   | 'default'
   | 'journal'
   | 'paper'
@@ -160,6 +161,8 @@ export interface PageSigns {
   readonly heads?: readonly string[] | undefined
   /** Language that the page declares: `en-us`. */
   readonly lang?: string | undefined
+  /** Beginnings of the first paragraphs. */
+  readonly texts?: readonly string[] | undefined
   /** Number of visible lines of text. */
   readonly lines?: number | undefined
   /** The page's canonical URL. */

@@ -64,6 +64,7 @@ export const t = createTranslator({
   res_webcite_why_institution: 'Institutions use this kind of URL.',
   'res_webcite_why_organization-signs': 'The author is an organization.',
   'res_webcite_why_person-signs': 'The author is a person.',
+  res_webcite_why_unsigned: 'The page doesn’t name an author.',
   res_webcite_why_default: 'Most pages have an individual author.',
   res_webcite_why_journal: 'The page names a journal and a volume.',
   res_webcite_why_paper: 'The page belongs to a series of working papers.',
