@@ -65,9 +65,9 @@ test('§2 · every screen in the order of the specification, with its guard, fla
 test('additional screens have no flag, and either are public pages, need a login or an emailed or shared link, or keep their work in the browser', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
+    ['/extension', 'anyone', undefined],
     ['/promises', 'anyone', undefined],
     ['/accessibility', 'anyone', undefined],
-    ['/extension', 'anyone', undefined],
     ['/doctor', 'anyone', undefined],
     ['/check', 'anyone', undefined],
     ['/keep-email/:token', 'anyone', undefined],
