@@ -22,7 +22,9 @@ interface TableInput {
   readonly placeName: (string: ProjectContents['strings'][number], at: number) => string
 }
 
-/** Every authority a project cites, once, in its section and in alphabetical order, with its places (TA1, TA2). */
+/**
+ * Lists each authority that a project cites once, in its section, in alphabetical order, with its places (TA1, TA2).
+ */
 export function buildTableOfAuthorities({
   engine,
   contents,
