@@ -366,7 +366,7 @@ function isNameless({ kind, span, core, source }: Found, piece: string): boolean
   )
 }
 
-/** Words and ordinals that legal form expresses by signs and abbreviations (PS13). */
+/** Words and ordinals that legal form expresses with signs and abbreviations (PS13). */
 const SAID_BY_FORM = new RegExp(
   `^(?:title|united|states|of|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
 )

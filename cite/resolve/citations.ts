@@ -13,8 +13,8 @@ import type { ProfileName } from '../source/profile-name.ts'
 export type CitationInNote = Found & {
   readonly words: string
   /**
-   * True if the citation is part of another one (in its brackets or its later history), so it is never an antecedent of
-   * *id.* (R15.3.3).
+   * True if the citation is part of another citation (in that citation's brackets or later history), so it is never an
+   * antecedent of *id.* (R15.3.3).
    */
   readonly within: boolean
   /** True for another printing of the preceding decision. */

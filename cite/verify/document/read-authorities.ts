@@ -22,7 +22,7 @@ type AuthorityMention = {
 /** An authority in a document, listed once, with every place that cites it. */
 export type DocumentAuthority = {
   readonly id: string
-  /** Its first full citation as written. */
+  /** The authority's first full citation, as written. */
   readonly text: string
   readonly source: Source
   readonly mentions: readonly AuthorityMention[]

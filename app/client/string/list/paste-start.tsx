@@ -32,7 +32,7 @@ interface PasteStartProps {
   ) => Promise<boolean>
 }
 
-// The case finder loads with the first letters that may name a case.
+// The case finder loads once the user types letters that may name a case.
 const caseList = lazyPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
 
 const setting = {
