@@ -202,6 +202,8 @@ function printAgain(request: unknown): unknown {
       mode: z._default(z.enum(['sentence', 'clause']), 'sentence'),
       /** If false, the comparison of input and output (CV1) is skipped, so that parsing alone can be measured. */
       guard: z._default(z.boolean(), true),
+      /** If true, names are abbreviated as in the app; otherwise they are printed as given. */
+      abbreviate: z._default(z.boolean(), false),
     })
     .parse(request)
   const { uses, sources, leftovers, omitted } = parseString(asked.text, [], {
@@ -213,7 +215,7 @@ function printAgain(request: unknown): unknown {
   const continues = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
   const mode = continues ? 'clause' : asked.mode
   const { text, html } = formatString({ ...asked, mode, uses }, sources, {
-    choices: { abbreviate: 'asGiven' },
+    choices: { abbreviate: asked.abbreviate ? 'apply' : 'asGiven' },
   })
   const stop = asked.text.trimEnd().endsWith('.')
   const printed = (lead + text.replace(/\.$/, (last) => (stop ? last : ''))).trimEnd()
