@@ -165,8 +165,9 @@ test.for([
       { sourceId: 'a', form: 'full', parentheticals: [] },
       { typeface: 'academic', profile: 'bluebook-22-like' },
     )
-  XX
-      { text: rest, style: 'roman' },
+    expect(runs.map(({ text, style }) => [text, style])).toEqual([
+      [name, 'smallCaps'],
+      [rest, 'roman'],
     ])
   },
 )
