@@ -104,7 +104,10 @@ export function datesOf(
   return { date, ...(updated === undefined ? {} : { updated }), ...(time === undefined ? {} : { time }) }
 }
 
-/** The issue's month next to an article's heading: `June 2025`. The day in a journal's data is the day of the upload. */
+/**
+ * Returns the issue's month, which is shown next to an article's heading: `June 2025`. The day in a journal's data is
+ * the day of the upload.
+ */
 function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {
   const near = shown.filter(({ weight }) => weight >= 5)
   const month = near.find(({ date }) => date.length === 7)
@@ -112,7 +115,7 @@ function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {
   return { value: month.date, confidence: 0.9, provenance: [month.evidence], alternatives: [] }
 }
 
-/** The first day of a year, which stands for the year in data that has no month. */
+/** Returns true for the first day of a year, which stands for the whole year in data that has no month. */
 function isPlaceholder({ value, evidence }: Vote<string>): boolean {
   return value.endsWith('-01-01') && (evidence === 'meta' || evidence === 'citation-meta')
 }
@@ -153,7 +156,7 @@ function isListOf(
 /** Minimum number of different days in a list of opinions, releases, or events. */
 const FEWEST_LISTED = 5
 
-/** The period that a list covers. */
+/** Text that states the period a list covers. */
 const RANGE = /\d{4}(?:-\d\d-\d\d)? (?:through|to|–|-) (?:\w+ \d{1,2}, )?\d{4}|past \d+ days|last \d+ days/i
 
 /** Returns true if the page lists dated items and doesn't give its own publication date. */

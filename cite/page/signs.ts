@@ -47,7 +47,7 @@ export function signsOf(
   }
 }
 
-/** A longer page has content, regardless of its first lines. */
+/** Maximum number of lines on a bot challenge. A longer page has content, regardless of its first lines. */
 const MOST_WALL_LINES = 60
 /** A page with more lines is read, even if a script later redirects it. */
 const MOST_ONWARD_LINES = 15
