@@ -76,8 +76,10 @@ export function listsDates(
     items++
     days.add(found.date)
     const label = text.slice(0, found.at).trim()
+    // A first date without a label is the page's own.
+    if (items === 1 && label === '') labels.set('', found.date)
     // A label that repeats with another date belongs to the items of a list.
-    if (label.length >= SHORTEST_LABEL && (labels.get(label) ?? found.date) !== found.date) return true
+    if (!labels.has('') && label.length >= SHORTEST_LABEL && (labels.get(label) ?? found.date) !== found.date) return true
     labels.set(label, found.date)
   }
   const short = lines.slice(headingLine, headingLine + 400).filter(({ text }) => text.length > 400).length

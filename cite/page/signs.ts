@@ -48,9 +48,9 @@ export function signsOf(
 }
 
 /** Shortest line of text, which is neither a heading nor a menu. */
-const SHORTEST_TEXT = 80
+const SHORTEST_TEXT = 40
 const LONGEST_TEXT = 300
-const MOST_TEXTS = 24
+const MOST_TEXTS = 30
 
 /** Returns the beginnings of the first paragraphs, which show the language and the spelling of names. */
 function textsOf(lines: Survey['lines']): string[] {
