@@ -91,7 +91,7 @@ function voteFor(
   const others = named.filter((author) => !siteKeys.has(compactKey(plainName(author))))
   const value = peopleFirst(others.length > 0 ? others : named)
   if (value.length === 0 || value.length > 40) return undefined
-  const bodies = value.every((author) => author.kind === 'organization')
+  const bodies = value.every((author) => author.kind === 'organization' || author.given === undefined)
   return { value, key: keyOf(value), weight: weight - (bodies ? 1.5 : 0) - (others.length === 0 ? 3 : 0) }
 }
 

@@ -268,7 +268,11 @@ function weightOf({ tag, name, element }: Mark, item: string): number {
 
 /** Adjusts UTC timestamps in metadata whose day differs from the page's: the visible date wins (PG9). */
 function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
-  const seen = new Set(shown.filter((stamp) => stamp.shown && stamp.weight >= 3).map(({ date }) => date))
+  // A date without a zone in the metadata is the site's own, too.
+  const isLocal = (stamp: Stamp): boolean => stamp.time !== undefined && stamp.zone === undefined
+  const local = stamps.filter((stamp) => !stamp.shown && isLocal(stamp))
+  const near = shown.filter((stamp) => stamp.shown && stamp.weight >= 3)
+  const seen = new Set([...near, ...local].map(({ date }) => date))
   return stamps.map((stamp) => {
     if (stamp.shown || !/^(?:Z|UTC|GMT|\+00:00)$/.test(stamp.zone ?? '') || seen.has(stamp.date)) return stamp
     const hour = Number((stamp.time ?? '12').slice(0, 2))

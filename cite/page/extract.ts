@@ -51,9 +51,11 @@ export function complete({ signs, site, url, title, ...others }: PageReading): E
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
   if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
   const siteName = known.site?.value ?? ''
-  const authors = posters(address, signs, reading.authors) ?? withoutPartOfSite(reading.authors, known.site)
+  // The names on a home page belong to other pages.
+  const signers = isHome(address) ? undefined : reading.authors
+  const authors = posters(address, signs, signers) ?? withoutPartOfSite(signers, known.site)
   // The date on an archived record is the day the copy was made.
-  const isUndated = original !== undefined || isUploadDate(reading.date, signs, address)
+  const isUndated = original !== undefined || isUploadDate(reading, signs, address)
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address)
   const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
@@ -78,19 +80,18 @@ export function complete({ signs, site, url, title, ...others }: PageReading): E
 const GOVERNMENT = /\.(?:gov|mil|us)(?:\.[a-z]{2})?$/
 
 /**
- * Returns true for a date that only the metadata of a government's page gives: without the markup of an article, it is
+ * Returns true for a date that only the metadata gives, of a page that is neither signed nor marked as an article: it is
  * the day the page was first uploaded.
  */
 function isUploadDate(
-  date: Extraction['date'],
+  { date, authors }: Pick<Extraction, 'date' | 'authors'>,
   { types = [], openGraph }: PageSigns,
   { host }: Address,
 ): boolean {
-  if (date === undefined || !GOVERNMENT.test(host) || openGraph === 'article') return false
-  return (
-    date.provenance.every((kind) => kind === 'meta' || kind === 'json-ld') &&
-    !types.some((type) => /Article|Posting|Report/.test(type))
-  )
+  if (date === undefined || date.provenance.some((kind) => kind !== 'meta' && kind !== 'json-ld'))
+    return false
+  if (types.some((type) => /Article|Posting|Report/.test(type)) || authors !== undefined) return false
+  return types.some((type) => /Page$/.test(type)) || (GOVERNMENT.test(host) && openGraph !== 'article')
 }
 
 /** A home page has no title except its site's name; its first heading belongs to a section. */

@@ -59,7 +59,7 @@ function signsOf(value: unknown): PageSigns {
     heads: textsOf(value['heads']),
     lang: text(value['lang']),
     texts: textsOf(value['texts'], 30),
-    opening: textsOf(value['opening'], 16),
+    opening: textsOf(value['opening'], 340),
     first: textsOf(value['first'], 12),
     original: address(value['original']),
     article: articleOf(value['article']),

@@ -7,7 +7,7 @@ const PODCAST_HOST =
 const BLOG_HOST =
   /(?:^|\.)(?:substack\.com|medium\.com|wordpress\.com|blogspot\.[a-z.]+|typepad\.com|tumblr\.com|ghost\.io|livejournal\.com|hashnode\.dev|bearblog\.dev)$/
 const POST_PAGE =
-  /^(?:(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w+\/status\/|(?:www\.)?threads\.(?:net|com)\/@|bsky\.app\/profile\/[^/]+\/post\/|(?:www\.|m\.)?facebook\.com\/[^/]+\/posts\/|(?:www\.)?instagram\.com\/p\/|truthsocial\.com\/@[^/]+\/(?:posts\/)?\d|(?:[\w-]+\.)?linkedin\.com\/posts\/|[\w.-]+\/@\w+\/\d{15,}$)/i
+  /^(?:(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w+\/status\/|(?:www\.)?threads\.(?:net|com)\/@|bsky\.app\/profile\/[^/]+\/post\/|(?:www\.|m\.)?facebook\.com\/[^/]+\/posts\/|(?:www\.)?instagram\.com\/p\/|substack\.com\/@[^/]+\/note\/|truthsocial\.com\/@[^/]+\/(?:posts\/)?\d|(?:[\w-]+\.)?linkedin\.com\/posts\/|[\w.-]+\/@\w+\/\d{15,}$)/i
 const VIDEO_PAGE =
   /^(?:(?:www\.|m\.)?youtube\.com\/(?:watch|shorts\/|live\/)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d|(?:www\.)?tiktok\.com\/@[^/]+\/video\/|(?:www\.)?dailymotion\.com\/video\/|(?:www\.)?c-span\.org\/video\/)/i
 const EPISODE_PATH = /\/podcasts?\/[^/]+/i
@@ -23,7 +23,8 @@ export function pageType(
   const types = signs.types ?? []
   const is = (pattern: RegExp): boolean => types.some((type) => pattern.test(type))
   if (/\.pdf$/i.test(path)) return decided('printed', 'pdf', 0.9)
-  if (POST_PAGE.test(place) || is(/^SocialMediaPosting$/)) return decided('post', 'platform', 0.95)
+  if (POST_PAGE.test(place) || (is(/^SocialMediaPosting$/) && !BLOG_HOST.test(host)))
+    return decided('post', 'platform', 0.95)
   if (VIDEO_PAGE.test(place)) return decided('video', 'video', 0.95)
   if (
     is(/^(?:PodcastEpisode|RadioEpisode)$/) ||

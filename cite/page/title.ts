@@ -107,7 +107,7 @@ function isInstitution(key: string, heads: readonly string[]): boolean {
 
 /** Labels of menus and boxes, some of which are headings. */
 const MENU_HEADING =
-  /^(?:(?:site |quick )?search(?: form| results?)?|.{0,8}(?:menu|navigation)|quick links|(?:table of )?contents|share|log ?in|related|comments?|(?:\d+ )?search results for .+)$/
+  /^(?:(?:site |quick )?search(?: form| results?)?|.{0,8}(?:menu|navigation)|quick links|(?:table of )?contents|share|(?:log|sign) ?in|related|comments?|(?:\d+ )?search results for .+)$/
 
 function rankHeading(
   { mark, key }: Heading,
