@@ -4,7 +4,7 @@ import type { Evidence, Field } from './extraction.ts'
 import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
 import { clean, type Survey, textOf } from './survey.ts'
 import { INSTITUTION, leadsHome, STAMP } from './title.ts'
-import { keyOfTitle, likeness } from './title-key.ts'
+import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
 const METAS: Readonly<Record<string, number>> = {
@@ -78,7 +78,7 @@ export function siteOf(
   const [subdomain] = SUBDOMAIN.exec(address.host) ?? []
   const add = (value: string, weight: number, evidence: Evidence): void => {
     const name = clean(unescape(value)).replace(/^@|\s[|–—-]\s.*$/g, '')
-    const key = keyOfSite(name)
+    const key = keyOfName(name)
     // A subdomain that the site repeats as its name: `Hosted` at hosted.example.com.
     if (key === subdomain || NO_SITE.test(name) || (evidence === 'title-tag' && PLATFORM.test(name))) return
     if (key !== '' && name.length <= 80 && name.toLowerCase() !== title.toLowerCase())
@@ -90,30 +90,15 @@ export function siteOf(
   for (const node of data.nodes)
     if (typesOf(node).includes('WebSite') && isNode(node))
       add(textOfProperty(node['name']) ?? '', 5, 'json-ld')
-  const tag = survey.title.replace(STAMP, '')
-  const ending = endingOf(tag, title)
-  if (ending !== undefined) add(ending, 5, 'title-tag')
-  // The tag may join the site's name to a shorter title than the heading.
-  else {
-    const last = /.+\s[|•·»–—-]\s(\S+\s.+)$/.exec(tag)?.[1] ?? ''
-    if (likeness(keyOfTitle(last), keyOfTitle(title)) === 0) add(last, 3, 'title-tag')
-  }
-  for (const part of tag.split(/(?:^|\s)[|–—-]\s|:\s/))
-    if (INSTITUTION.test(keyOfTitle(part))) add(part, 6, 'title-tag')
+  for (const [name, weight] of namesInTag(survey.title.replace(STAMP, ''), title))
+    add(name, weight, 'title-tag')
   for (const heading of survey.headings.slice(0, 5))
     if (leadsHome(heading, address.path)) add(textOf(heading.element, 80), 4.5, 'heading')
-  const start = startOf(tag, title)
-  if (start !== undefined) add(start, 4, 'title-tag')
   add(plainHost(address.host), 0.5, 'host')
   if (!votes.some(({ value, weight }) => weight > 4 && isSpelled(value)))
     for (const name of spellings(survey, address)) if (!STATE.test(name)) add(name, 2.5, 'text')
   if (votes.length === 1) add(ownerOf(survey), 1.5, 'text')
   return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite)
-}
-
-/** Returns a key that is equal for two spellings of a site's name: letters and digits, without the article. */
-export function keyOfSite(name: string): string {
-  return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
 }
 
 /** Respells a name without spaces (`exampledaily`, `ExampleDaily`) as it appears elsewhere on the page. */
@@ -202,6 +187,22 @@ function ownLabel(host: string): string {
   const labels = plainHost(host).split('.')
   const country = labels.length > 2 && /^(?:co|com|org|net|gov|ac|edu|gob|gouv)$/.test(labels.at(-2) ?? '')
   return labels.at(country ? -3 : -2) ?? ''
+}
+
+/** Returns the parts of the title tag that can be the site's name, with their weights. */
+function namesInTag(tag: string, title: string): (readonly [name: string, weight: number])[] {
+  const ending = endingOf(tag, title)
+  // The tag may join the site's name to a shorter title than the heading.
+  const last = /.+\s[|•·»–—-]\s(\S+\s.+)$/.exec(tag)?.[1] ?? ''
+  const isApart = likeness(keyOfTitle(last), keyOfTitle(title)) === 0
+  return [
+    [ending ?? (isApart ? last : ''), ending === undefined ? 3 : 5],
+    ...tag
+      .split(/(?:^|\s)[|–—-]\s|:\s/)
+      .filter((part) => INSTITUTION.test(keyOfTitle(part)))
+      .map((part) => [part, 6] as const),
+    [startOf(tag, title) ?? '', 4],
+  ]
 }
 
 /** Returns the text after the page's title in its title tag. */
