@@ -1,13 +1,13 @@
 /** A parsed URL. The engine does not use `URL` because it runs without platform APIs. */
 export interface Address {
   readonly scheme: 'http' | 'https'
-  /** Lowercase, without the port. */
+  /** The host in lowercase, without the port. */
   readonly host: string
-  /** Includes the colon; empty if there is no port. */
+  /** The port, including the colon; empty if there is no port. */
   readonly port: string
-  /** Starts with a slash. */
+  /** The path, which starts with a slash. */
   readonly path: string
-  /** Includes the question mark; empty if there is no query. */
+  /** The query, including the question mark; empty if there is no query. */
   readonly query: string
   readonly fragment: string
 }

@@ -73,7 +73,7 @@ export function mainHeading(survey: Survey, siteNames: readonly string[], path =
   const proper = headings.some(({ mark }) => mark.tag === 'h1' && !(mark.region & ASIDE))
   const ranked = headings.map((heading, at) => ({
     heading,
-    // If the page's head has no title, only the headings can supply one.
+    // If the page's head has no title, only the headings can provide one.
     rank:
       rankHeading(heading, { heads, sites, proper, path, exact }) - at / 100 + (heads.length === 0 ? 0.5 : 0),
   }))
