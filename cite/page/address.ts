@@ -110,5 +110,5 @@ export function archivedAddress(address: Address): Address | undefined {
 
 /** Returns true for the home page of a site. */
 export function isHome({ path, query }: Address): boolean {
-  return path === '/' && query === ''
+  return query === '' && /^\/(?:(?:index|default|home)\.\w{3,4})?$/i.test(path)
 }

@@ -176,7 +176,7 @@ export interface PageSigns {
   readonly original?: string | undefined
   /** URL of the page that this one redirects to automatically. */
   readonly onward?: string | undefined
-  /** Short lines near the top that state citations, docket numbers, courts, and days. */
+  /** Lines at the top and the bottom, some of which may state citations, docket numbers, courts, and days. */
   readonly opening?: readonly string[] | undefined
   /** The article that the page publishes, as far as the page identifies it. */
   readonly article?: ArticleSigns | undefined
