@@ -1,9 +1,33 @@
 import { expect, type Page, test as base } from 'playwright/test'
-import { type ExtensionBrowser, startExtensionBrowser } from '../support/extension-browser.ts'
+import {
+  type ExtensionBrowser,
+  type ExtensionPopup,
+  startExtensionBrowser,
+} from '../support/extension-browser.ts'
+import { createServerHost, type ServerHost } from '../support/server-host.ts'
+import type { RealServer } from '../support/server.ts'
 import { type SiteName, type SitePage, sitePages } from '../support/extension-pages.ts'
+import { createAccount, type Person } from './test.ts'
 
 /** The unpacked extension in the full Chromium; the headless shell has no extensions. All journeys share one browser. */
-const test = base.extend<object, { readonly extension: ExtensionBrowser }>({
+const test = base.extend<
+  { readonly server: RealServer },
+  { readonly extension: ExtensionBrowser; readonly serverHost: ServerHost }
+>({
+  serverHost: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const host = createServerHost()
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ serverHost }, use) => {
+    const server = await serverHost.startServer()
+    await use(server)
+    await server.dispose()
+  },
   extension: [
     // Playwright reads the names of the required fixtures from this parameter, so it must be an object pattern.
     // oxlint-disable-next-line no-empty-pattern
@@ -17,7 +41,7 @@ const test = base.extend<object, { readonly extension: ExtensionBrowser }>({
 })
 
 // One after the other, because they share the browser and its clipboard.
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: 60_000 })
 
 /** Opens a saved page under its real URL and selects its words. Nothing is fetched. */
 async function visit(page: Page, { url, html, selected }: SitePage): Promise<void> {
@@ -79,3 +103,62 @@ for (const name of Object.keys(sitePages) as SiteName[])
     expect(html).toMatch(/<i>|U\.S\.C\./)
     expect(html).not.toMatch(/<span|class=/)
   })
+
+/** Logs the browser in, without a page. */
+async function logIn(page: Page, url: string, { email, password }: Person): Promise<void> {
+  const { request } = page.context()
+  await request.get(`${url}/sanctum/csrf-cookie`)
+  const { cookies } = await request.storageState()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await request.post(`${url}/api/login`, {
+    headers: { 'x-xsrf-token': decodeURIComponent(token) },
+    data: { email, password },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Sets Pincite's address in the popup. */
+async function setAddress(popup: ExtensionPopup, address: string): Promise<void> {
+  await popup.evaluate(`
+    document.querySelector('details').open = true
+    document.querySelector('#address').value = ${JSON.stringify(address)}
+    document.querySelector('form').requestSubmit()`)
+}
+
+test('hands a citation to a project once, also if the user was logged out at first', async ({
+  extension,
+  server,
+}) => {
+  const { page, context } = extension
+  const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
+  await createAccount(server, ada)
+  await visit(page, sitePages.courtListener)
+  const popup = await extension.openPopup()
+  await setAddress(popup, 'http://pincite.example')
+  await expect.poll(() => popup.readText()).toContain('Enter an https address')
+  await setAddress(popup, server.url)
+  await expect.poll(() => popup.readText()).toContain('Address saved.')
+  const [app] = await Promise.all([
+    context.waitForEvent('page', {
+      predicate: (one) => one.url().includes('/receive.html') || one.url() === '',
+    }),
+    popup.click('Add to project'),
+  ])
+  await app.waitForURL(/\/login\?redirect=/)
+  await logIn(app, server.url, ada)
+  await app.goto(`${server.url}/client/webcite`)
+  const inbox = app.getByRole('list', { name: 'From your browser extension' })
+  await expect(inbox).toContainText('Harbor Lines, Inc. v. Duarte, 512 U.S. 318, 320 (1994).')
+  await inbox.getByRole('button', { name: 'Add to a string' }).click()
+  await app.getByRole('menuitem', { name: 'New project' }).click()
+  await expect(inbox).toBeHidden()
+  await app.getByRole('button', { name: 'Open' }).click()
+  await expect(app.getByTestId('preview')).toContainText(
+    'Harbor Lines, Inc. v. Duarte, 512 U.S. 318, 320 (1994) (“the master keeps command at all times”)',
+  )
+  await app.close()
+  const again = await extension.openPopup()
+  expect(await again.readText()).toContain('Already added to Pincite.')
+  expect(await again.readText()).toContain('You were logged out of Pincite.')
+  await again.close()
+})
