@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page, test as base } from 'playwright/test'
 import {
   type ExtensionBrowser,
@@ -161,4 +163,78 @@ test('hands a citation to a project once, also if the user was logged out at fir
   expect(await again.readText()).toContain('Already added to Pincite.')
   expect(await again.readText()).toContain('You were logged out of Pincite.')
   await again.close()
+})
+
+const axeSource = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/** Runs axe in the popup in the current look. */
+async function findViolations(popup: ExtensionPopup): Promise<string[]> {
+  await popup.evaluate(`${axeSource}; undefined`)
+  return popup.evaluate(
+    "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))",
+  )
+}
+
+test('the popup works with the keyboard, and axe finds nothing in any look', async ({ extension }) => {
+  await visit(extension.page, sitePages.noMarks)
+  const popup = await extension.openPopup()
+  expect(await popup.readText()).toContain(
+    'No page number found for this selection. Add the pincite yourself.',
+  )
+  expect(await popup.evaluate('document.activeElement.textContent')).toBe('Copy')
+  await popup.press('Enter')
+  await expect.poll(() => popup.readText()).toContain('Copied.')
+  const reached: string[] = []
+  for (let left = 5; left > 0; left -= 1) {
+    await popup.press('Tab')
+    reached.push(await popup.evaluate('document.activeElement.textContent'))
+  }
+  expect(reached).toEqual(expect.arrayContaining(['Add to project', 'Edit in Webcite', 'Settings']))
+  await popup.evaluate("document.querySelector('details').open = true")
+  for (const features of [
+    { 'prefers-color-scheme': 'light' },
+    { 'prefers-color-scheme': 'dark' },
+    { 'forced-colors': 'active' },
+  ]) {
+    await popup.emulate(features)
+    expect(await findViolations(popup)).toEqual([])
+  }
+  await popup.close()
+})
+
+test('says why there is no citation, and shows a hostile page as text', async ({ extension }) => {
+  const { page } = extension
+  const expectText = async (text: string): Promise<void> => {
+    const popup = await extension.openPopup()
+    expect(await popup.readText()).toContain(text)
+    await popup.close()
+  }
+  await page.goto('chrome://version')
+  await expectText('Browsers don’t let extensions read this page.')
+  const url = 'https://law.example/page'
+  await visit(page, { url, html: '<!doctype html><title></title>', selected: '', copied: '' })
+  await expectText('Nothing to cite on this page yet.')
+  const wall = '<!doctype html><title>Just a moment...</title><h1>Verify you are human</h1>'
+  await visit(page, { url, html: wall, selected: '', copied: '' })
+  await expectText('This page asks you to log in or to prove that you’re human.')
+  const names = [
+    'firstChild',
+    'nextSibling',
+    'parentNode',
+    'childNodes',
+    'nodeType',
+    'getAttribute',
+    'localName',
+  ]
+  const hostile = `<!doctype html><html lang="en"><head><title>Rules &lt;img src=x onerror=alert(1)&gt; | Example Daily</title></head><body>
+    <img name="documentElement"><form>${names.map((name) => `<input name="${name}">`).join('')}</form>
+    <article><h1>Rules &lt;img src=x onerror=alert(1)&gt;</h1>${'<p>Words of the page that can be read.</p>'.repeat(9)}</article></body></html>`
+  await visit(page, { url, html: hostile, selected: '', copied: '' })
+  const popup = await extension.openPopup()
+  expect(await popup.readText()).toMatch(/Rules <img src=x onerror=alert\(1\)>|Couldn’t read this page/i)
+  expect(await popup.evaluate("document.querySelectorAll('img').length")).toBe(0)
+  await popup.close()
 })
