@@ -23,7 +23,7 @@ const APP = join(import.meta.dirname, 'app')
 const MAIN = 'entry/main.tsx'
 const ENGINE = '../cite/cite.ts'
 
-/** Modules that the string tool starts with, and therefore every page of the app itself. */
+/** Modules that load first in the string tool, and therefore on every page of the app itself. */
 const workParts = ['entry/client-layout.tsx', 'client/string/screen.tsx']
 
 /** Fetched together when the string tool opens (app/loading/standby-parts.ts), so they share one file. */
@@ -199,7 +199,7 @@ function collectModules(roots: readonly string[], read: ReadModule): Set<string>
   return found
 }
 
-/** Packages that export more than the build keeps: all the icons, and Dexie. */
+/** Packages that export more than the build keeps: the icon library and Dexie. */
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 const HOOKS = /\/node_modules\/dexie-react-hooks\//
 

@@ -1,7 +1,7 @@
 // Measures how much a page downloads before it can be used, from Vite's manifest, compressed as the server sends it
 // (gzip). Counts the entry, the page's layout and screen, and all their imports: everything needed to render the page.
-// Public pages load nothing more. For working pages, a second line adds the code they need to be usable. Fails (exit 1)
-// if a budget is exceeded. Run `node scripts/size.mjs` after a build.
+// Public pages load nothing more. For pages of the app itself, a second line adds the code they need to be usable.
+// Fails (exit 1) if a budget is exceeded. Run `node scripts/size.mjs` after a build.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

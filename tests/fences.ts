@@ -137,7 +137,7 @@ const layers: Record<string, string[][]> = {
     ['string'],
     ['webcite', 'trash', 'launch'],
     ['doctor', 'practice'],
-    // Reads Word documents with the doctor’s reader.
+    // Opens Word documents as the doctor does.
     ['brief'],
     ['guest-draft'],
     ['guest'],

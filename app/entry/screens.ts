@@ -12,6 +12,10 @@ export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   ),
   terms: lazyPart(() => import('../site/terms/screen.tsx').then((it) => it.TermsScreen)),
   privacy: lazyPart(() => import('../site/privacy/screen.tsx').then((it) => it.PrivacyScreen)),
+  promises: lazyPart(() => import('../site/promises/screen.tsx').then((it) => it.PromisesScreen)),
+  accessibility: lazyPart(() =>
+    import('../site/accessibility/screen.tsx').then((it) => it.AccessibilityScreen),
+  ),
   signup: lazyPart(() => import('../account/signup/screen.tsx').then((it) => it.SignupScreen)),
   login: lazyPart(() => import('../account/login/screen.tsx').then((it) => it.LoginScreen)),
   resetPassword: lazyPart(() =>

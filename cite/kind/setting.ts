@@ -43,8 +43,12 @@ export function writeAbbreviated(
   part: { text: string; tables: AbbreviationSlot; style: Style; slot: Slot; fewest?: number },
 ): void {
   const given = part.tables === 'case' || part.tables === 'document' ? setting.namesAsGiven : setting.asGiven
+  const marked =
+    part.tables === 'case' && part.style === 'roman' && setting.face.caseName === 'roman'
+      ? markPhrases
+      : (text: string) => text
   if (given || part.text === '') {
-    line.rich(part.text, part.style, part.slot)
+    line.rich(marked(part.text), part.style, part.slot)
     return
   }
   const { text, spots } = abbreviate(printable(part.text), part.tables, setting.choices)
@@ -53,7 +57,12 @@ export function writeAbbreviated(
     return
   }
   if (spots.length > 0) setting.shortened.push({ start: line.length, slot: part.slot, spots })
-  line.rich(text, part.style, part.slot)
+  line.rich(marked(text), part.style, part.slot)
+}
+
+/** Marks the procedural phrases in a case name as italic, which they are even in a roman name (R2.1; TF5). */
+function markPhrases(name: string): string {
+  return name.includes('<') ? name : name.replace(/(?<=^|[ (])(?:In re|Ex parte|ex rel\.)(?= )/g, '<i>$&</i>')
 }
 
 /**

@@ -3,7 +3,7 @@ import { courtByRule, courtIdOf, courtNameOf } from '../court/court.ts'
 import type { Found } from '../parse/found.ts'
 import { endsSentence } from '../parse/names.ts'
 import { isWholePlace } from '../abbreviation/abbreviate.ts'
-import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
+import { bracketed, isInOrder, orderParentheticals } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
 import { stateOfLetters } from '../court/state.ts'
 
@@ -47,7 +47,8 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
   )
     return []
   const right = reporter.replaceAll("'", '’')
-  return printed.replaceAll("'", '’') === right
+  // Journals of the University of California print their names without periods: `UC Davis L. Rev.`
+  return printed.replaceAll("'", '’').replace(/^UC /, 'U.C. ') === right
     ? []
     : [
         {
@@ -195,6 +196,7 @@ function lintOrder(text: string, here: Found): Finding[] {
     parentheticals.some(({ text: words }) => /^[“"]|^(?:on file|filed|unpublished|manuscript)\b/.test(words))
   )
     return []
+  if (isInOrder(parentheticals)) return []
   const ordered = orderParentheticals(parentheticals)
   // If the year comes later, with the history, the court has a separate parenthetical: `(1st Cir.) (per curiam)`.
   if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined || /^Nos?\. /.test(words)))

@@ -345,7 +345,9 @@ const rules: readonly NameRule[] = [
     severity: 'advice',
     words: 'Add “The” to the popular name of a group of cases.',
     whole: (name, sides) =>
-      sides.length === 1 && name.isAfterThe !== true && /^(?!The )(?!.*\bthe\b).* Cases$/.test(name.text)
+      sides.length === 1 &&
+      name.isAfterThe !== true &&
+      /^(?!The |In re |Ex parte |Matter of )(?!.*\bthe\b).* Cases$/.test(name.text)
         ? { at: 0, length: name.text.length, fix: `The ${name.text}` }
         : undefined,
   },
@@ -367,7 +369,7 @@ const rules: readonly NameRule[] = [
     party: (side) =>
       hitMatch(
         side,
-        /(?<=\b(?:Brotherhood|Bhd\.|Union|Teamsters|Workers)\b.*?)(?: and [A-Z]\w+)?, (?!Loc|AFL|CIO|Inc).*$/,
+        /(?<=\b(?:Brotherhood|Bhd\.|Union(?! (?:Carbide|Pac))|Teamsters|Workers)\b.*?)(?: and [A-Z]\w+)?, (?!Loc|AFL|CIO|Inc).*$/,
         '',
       ),
   },

@@ -42,6 +42,9 @@ export const t = createTranslator({
   res_doctor_downloaded_text: 'Downloaded with {count} {count|correction|corrections}.',
   res_doctor_left:
     '{count} {count|correction wasn’t applied because it overlaps|corrections weren’t applied because they overlap} other corrections.',
+  res_doctor_title_table: 'Table of Authorities',
+  res_doctor_title_index: 'Index of Authorities',
+  res_doctor_title_citations: 'Table of Citations',
   res_doctor_typeface: 'Case names in full citations',
   res_doctor_typeface_own: 'Match this document',
   res_doctor_typeface_court: 'Court documents: italic',
@@ -205,6 +208,7 @@ export const t = createTranslator({
   res_doctor_form_range: 'Write the page range as {range}.',
   res_doctor_form_word: 'Abbreviate “{word}” to “{short}” in a citation.',
   res_doctor_form_order: 'Put “{first}” before “{second}” in a citation sentence.',
+  res_doctor_form_note: 'Delete “at” before “note.”',
   res_doctor_form_quote: 'Add the page number of the quotation.',
   res_doctor_form_pincite: 'Add a pincite.',
   res_doctor_form_explain: 'Add a parenthetical that explains the connection.',

@@ -19,7 +19,7 @@ import { t } from './messages.ts'
 
 interface AddToStringProps {
   readonly source: Source | null
-  /** Its chosen abbreviations, added along with it. */
+  /** The citation's chosen abbreviations, added along with the source. */
   readonly shortForms: ShortForms
   readonly write: StoreWrite['write']
   /** A citation from outside the form. */

@@ -24,9 +24,9 @@ import styles from './webcite.module.css'
 
 /** Makes a citation from a URL, a page, or a document, or by hand, and lists all saved citations. */
 export function WebciteScreen() {
-  const engine = useEngine()
   const webcites = useWebcites()
   const [setting, setSetting] = usePrintStyle()
+  const engine = useEngine(setting.profile)
   const [byHand, setByHand] = useState(false)
   const formId = useId()
   const { refused, write } = useStoreWrite()

@@ -32,7 +32,7 @@ const texts = {
   outlines: t('res_products_outlines_text'),
 } as const
 
-/** Citations as the editor shows them: name, the rest, and the problem. */
+/** Citations as the editor shows them: the name, the rest of the citation, and the problem. */
 const rows = [
   { name: 'Katz v. United States', rest: ', 389 U.S. 347, 351 (1967)', reasons: [] },
   { name: 'Roe v. Wade', rest: ', 410 U.S. 113, 153 (1973)', reasons: ['overruled'] },

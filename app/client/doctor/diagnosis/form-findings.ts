@@ -3,7 +3,7 @@ import { tableOf } from '#cite/abbreviation/table.ts'
 import { segmentsOf, type Segment } from '#cite/parse/segment.ts'
 import { signalOf } from '#cite/signal/signal.ts'
 import { applyEdits } from '../document/note-edit.ts'
-import type { DocumentNote, StyledText } from '../document/note-model.ts'
+import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import { faceName } from '../document/note-edit.ts'
 import { isSlanted } from './face-findings.ts'
 import type { NoteFinding } from './finding.ts'
@@ -268,6 +268,9 @@ function swapSegments(
   place: { readonly before: Segment; readonly join: number; readonly segment: Segment; readonly end: number },
 ): NoteFinding['remedies'] {
   const { before, join, segment, end } = place
+  if (before.signal === undefined || segment.signal === undefined) return []
+  // Signals of different categories are in separate sentences (R4.3).
+  const isApart = signalOf(before.signal).category !== signalOf(segment.signal).category
   const start = Math.max(0, startOfSignal(note.text, before.start))
   const first = note.text.slice(start, join)
   const second = note.text.slice(join + 2, end)
@@ -276,8 +279,8 @@ function swapSegments(
   if (!opens || !closes || /\b[Ii]d\.|\bsupra\b/.test(segment.text) || /\b[Ii]d\./.test(first)) return []
   const runs = [
     ...withCapital(sliceStyled(note, join + 2, end), true),
-    roman('; '),
-    ...withCapital(sliceStyled(note, start, join), false),
+    roman(isApart ? '. ' : '; '),
+    ...withCapital(sliceStyled(note, start, join), isApart),
   ]
   const text = runs.map((run) => run.text).join('')
   if (text.length !== first.length + second.length + 2) return []

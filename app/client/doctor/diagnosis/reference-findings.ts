@@ -189,6 +189,12 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
     ...sequence.notes.slice(since, citation.note).map((note) => note.text),
     text.slice(0, citation.span[0]),
   ]
+  // An *id.* without a known source may refer to the case.
+  const isUnknownId = sequence.found.some(
+    ({ kind, index, note }) =>
+      kind === 'id' && index < citation.index && note >= since && sequence.links[index]?.source === undefined,
+  )
+  if (isUnknownId) return undefined
   // A sentence or an unparsed citation in the notes in between may name the case.
   const { volume = '', reporterAsWritten = '' } = full.fields
   const { antecedent = '' } = citation.fields
@@ -308,7 +314,8 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined || !isCitedJustBefore(looking, before, full)) return undefined
   const end = endOfFull(text, citation)
-  if (end === undefined) return undefined
+  // In a sentence, a law is named: `Under 42 U.S.C. § 1983 (2018), …`.
+  if (end === undefined || !opensCitation(text, citation)) return undefined
   // *Id.* alone would inherit the page of the preceding citation, and it cannot be the subject of a sentence.
   if (citation.fields.pincite === undefined && before.fields.pincite !== undefined) return undefined
   const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
@@ -326,6 +333,15 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
     remedies: !isWhole || !keepsSubdivision(citation, remedy.text) ? [] : [remedy],
   })
 }
+
+/** Returns whether a citation starts a citation sentence or a citation of a string, possibly after a signal. */
+function opensCitation(text: string, { span: [start] }: PlacedCitation): boolean {
+  const before = text.slice(0, start).replace(SIGNAL_BEFORE, '')
+  return /(?:^|[.?!;][”’"')\]]*|[([—])\s*$/.test(before)
+}
+
+const SIGNAL_BEFORE =
+  /\b(?:(?:but )?see(?: also| generally)?|accord|contra|(?:but )?cf\.|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
 
 /** Returns whether a full citation cites the source of an earlier one. */
 function isSameInFull(citation: PlacedCitation, full: PlacedCitation): boolean {

@@ -1,5 +1,5 @@
 import type { Kind } from '#cite/cite.ts'
-import type { StyledText } from '../document/note-model.ts'
+import type { StyledText } from '#cite/word/note-model.ts'
 import { readFieldTargets } from './field-findings.ts'
 import { familiesOf, titleOf, titleRun } from './hereinafter-findings.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
@@ -48,7 +48,8 @@ function findSupraForLaw(
   const { antecedent = '' } = citation.fields
   // The name belongs to another work whose title or sentence mentions the law.
   const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
-  if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
+  if (full.kind === 'case' ? !isPartyName(full, antecedent) : !own.includes(lastWord(antecedent)))
+    return undefined
   // The reference may mean a work by an author with that name.
   const works = worksNamed(looking)
   const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
@@ -61,6 +62,14 @@ function findSupraForLaw(
     remedies: choicesAmong(looking, [full, ...works]),
     ...(works.length > 0 && { isQuestion: true as const }),
   })
+}
+
+/** Returns whether a party’s name, not the title of a paper filed in the case, contains the name of a reference. */
+function isPartyName({ fields, words, core }: PlacedCitation, name: string): boolean {
+  const { plaintiff = '', defendant = '' } = fields
+  const parties =
+    plaintiff === '' && defendant === '' ? words.slice(0, core[0]) : `${plaintiff} v. ${defendant}`
+  return parties.includes(lastWord(name))
 }
 
 /** Finds a *supra* without the number of a note. */
@@ -79,6 +88,23 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
   // The reference identifies a note by letter, sign, or Roman numeral.
   if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(text.slice(at))) return undefined
   const right = numberOf(sequence, full.note)
+  // `supra at note 8` has an extra “at.”
+  const extra = /^,? at (?=(?:notes?|nn?\.) ?(\d+))/.exec(text.slice(at))
+  if (extra !== null)
+    return Number(extra[1]) === right
+      ? error(looking, {
+          kind: 'supra-no-note',
+          rule: 'R6.2.3',
+          says: 'note',
+          remedies: [
+            {
+              ...replaceBy([at, at + extra[0].length], [roman(' ')]),
+              meant: full.index,
+              text: `supra note ${right}`,
+            },
+          ],
+        })
+      : undefined
   // `supra at 32, at 40` has “at” in place of “note.”
   const twice = /^,? at (\d+)(?=, at \d)/.exec(text.slice(at))
   if (twice !== null && Number(twice[1]) !== right) return undefined
