@@ -61,7 +61,7 @@ function targetOf(file, specifier) {
   return specifier?.startsWith('.') ? normalize(join(dirname(file), specifier)) : undefined
 }
 
-const files = globSync('{cite,sync,api,app}/**/*.{ts,tsx}', { cwd: root })
+const files = globSync('{cite,sync,api,app,extension}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .toSorted()
 const read = new Map(
@@ -111,7 +111,7 @@ function repeatedNames(types) {
   return types.filter(({ name }) => times.get(name).length > 1)
 }
 
-/** The statistics of one top-level folder, or of all. */
+/** The statistics of one top-level folder, or of all top-level folders. */
 function figuresOf(top) {
   const inside = (name) => top === 'all' || name === top || name.startsWith(`${top}/`)
   const own = files.filter(inside).map((file) => read.get(file))

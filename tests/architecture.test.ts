@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cyclesOf, importedFiles, importsOf, violation } from './fences.ts'
 
 const root = join(import.meta.dirname, '..')
-const sources = globSync('{cite,sync,api,app}/**/*.{ts,tsx}', { cwd: root }).filter(
+const sources = globSync('{cite,sync,api,app,extension}/**/*.{ts,tsx}', { cwd: root }).filter(
   // The command-line tool is the only part of cite/ that runs in Node; it is type-checked with the tests.
   (file) => !/\.test\.tsx?$/.test(file) && file !== 'cite/cli.ts',
 )
@@ -34,7 +34,7 @@ test('imports follow only the allowed directions', () => {
   expect(found.filter((words) => words !== undefined)).toEqual([])
 })
 
-/** Handlers that return a body directly or a failure; these may set headers directly on the response. */
+/** Files whose handlers return a body or a failure directly; these may also set headers directly on the response. */
 const ownAnswers =
   /^api\/(?:account\/export|answer-headers|mail\/dev-inbox|mount-endpoint|operations\/(?:audit-log|metrics)|outline\/(?:download|payout-ledger)|request-failure|site\/routes)\.ts$/
 
@@ -46,7 +46,7 @@ test('handlers that return JSON set headers with addHeaders, because other heade
   expect(writing.filter((file) => !ownAnswers.test(file.replaceAll('\\', '/')))).toEqual([])
 })
 
-const circleFree = ['app/', 'api/', 'cite/', 'sync/']
+const circleFree = ['app/', 'api/', 'cite/', 'extension/', 'sync/']
 
 test.for(circleFree)(
   'files of %s have no import cycles by value, by type, or by dynamic import',
@@ -174,7 +174,7 @@ test.for<[folder: string, source: string]>([
     'app',
     "import { readFileSync } from 'node:fs'\nexport const text = readFileSync('x', 'utf8') satisfies string",
   ],
-])('does not compile globals of another layer in %s', ([folder, source]) => {
+])('does not compile code in %s that uses another layer’s globals', ([folder, source]) => {
   const { status, output } = compile(folder, source)
   expect(output).toMatch(/planted\.ts.*error/)
   expect(status).not.toBe(0)

@@ -47,6 +47,10 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'virtual:pincite-bookmarklet',
     ],
   },
+  extension: {
+    folders: ['extension', 'cite', 'app/clipboard', 'app/messages'],
+    packages: [],
+  },
   'app/sw': {
     folders: ['app/sw'],
     packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
@@ -132,14 +136,15 @@ const layers: Record<string, string[][]> = {
     ['palette'],
     ['string'],
     ['webcite', 'trash', 'launch'],
-    ['doctor', 'drill'],
-    // Reads Word documents with the doctor’s reader.
+    ['doctor', 'practice'],
+    // Opens Word documents as the doctor does.
     ['brief'],
     ['guest-draft'],
     ['guest'],
     ['dashboard', 'background', 'shared'],
   ],
-  'app/client/drill': [['breach'], ['own'], ['practice'], ['.']],
+  extension: [['.', 'browser'], ['page', 'outbox'], ['popup'], ['handover']],
+  'app/client/practice': [['breach'], ['own'], ['schedule'], ['.']],
   'app/client/doctor': [['document'], ['diagnosis'], ['.']],
   'app/client/string': [
     ['.'],

@@ -33,7 +33,7 @@ describe('ownership of guest work', () => {
     expect(findProjectToClaim('ada')).toBe('p')
   })
 
-  test('asks any other user once an account was created for the work', () => {
+  test('once an account has been created for the work, asks any other user before giving it to them', () => {
     openGuestProject('p', null)
     promiseGuestWork('ada')
     expect(decideFor('ada')).toBe('take')
@@ -90,7 +90,7 @@ describe('ownership of guest work', () => {
   })
 
   test.for(['{', 'null', '[]', '{"open":1,"claims":[2],"promisedTo":{},"declinedBy":"x"}'])(
-    'ignores %s in its place',
+    'ignores %s in the note’s storage key',
     (stored) => {
       kept.set('pincite.guest', stored)
       expect(readGuestNote()).toEqual({ open: null, claims: {}, promisedTo: null, declinedBy: [] })

@@ -286,7 +286,7 @@ describe('a session the server has ended', () => {
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
   })
 
-  test('is forgotten once the user is back', async () => {
+  test('is forgotten once the user logs in again', async () => {
     const { endedSession, logIn } = await ended()
     await logIn({ email: ada.email, password: 'analytical engine', shared: false })
     expect(endedSession.read()).toBeUndefined()
@@ -414,7 +414,7 @@ describe('logging out', () => {
     const { loadSessionOnce, reloadSession, answers, state, kept } = await browser()
     await loadSessionOnce()
     expect(state()).toMatchObject({ user: { id: 'u1' } })
-    // Another tab logged out in the meantime; this one was frozen.
+    // Another tab logged out while this tab was frozen.
     kept.set('pincite.pendingLogout', 'true')
     answers['POST /api/logout'] = json(503, { message: 'Busy.' })
     await reloadSession()

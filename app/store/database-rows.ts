@@ -33,10 +33,10 @@ export interface StepRegister {
   readonly kind: RecordKind
   readonly id: string
   readonly field: string
-  /** Null if it had never been written. */
+  /** Null if the register had never been written. */
   readonly before: JsonValue
   readonly after: JsonValue
-  /** The action created the record; undoing it moves the record to the trash. */
+  /** True if the action created the record; undoing the action then moves the record to the trash. */
   readonly created: boolean
 }
 
@@ -51,8 +51,8 @@ export interface StepRow {
 /** A session of this device, and which of its edits are stored, by their numbers in the write-ahead log. */
 export interface SessionRow {
   readonly id: string
-  /** Every edit up to this number is stored, */
+  /** Every edit up to this number is stored, except those in `open`. */
   readonly last?: number
-  /** except these. */
+  /** Numbers of the edits up to `last` that are not stored yet. */
   readonly open?: readonly number[]
 }

@@ -8,7 +8,7 @@ export interface LiveQuery<T> {
 
 /** Delays before reading again after a failure, in milliseconds: phones drop the database connection. */
 const PAUSES = [100, 500, 2_000]
-/** Delay before reopening: a tab that logs out deletes the database before it notifies the others. */
+/** Delay before reopening: a tab that logs out deletes the database before it notifies the other tabs. */
 const REVIVE = 300
 /** Longest delay between attempts to reopen the database, in milliseconds. */
 const REVIVE_MAX = 10_000
@@ -46,7 +46,7 @@ export class LiveQueries {
     })
   }
 
-  /** From now on, a closed database stays closed. */
+  /** Call before this tab closes the database, so that it is not reopened. */
   leave(): void {
     this.#closing = true
   }
@@ -90,7 +90,7 @@ export class LiveQueries {
     }
   }
 
-  /** Reopens the database that the browser or another tab closed, unless this tab is closing it. */
+  /** Reopens the database after the browser or another tab closed it, unless this tab is closing it. */
   async #revive(): Promise<void> {
     if (this.#closing || this.#isLost) return
     this.#isLost = true

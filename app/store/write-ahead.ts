@@ -42,7 +42,7 @@ export class WriteAhead {
   readonly #ports: Required<AheadPorts>
   readonly #prefix: string
   #next = 1
-  /** Highest number stored; `#open` has the numbers that have not been stored yet. */
+  /** Highest number stored; `#open` has the lower numbers that have not been stored yet. */
   #last = 0
   readonly #open = new Set<number>()
 
@@ -67,7 +67,7 @@ export class WriteAhead {
     return this.row()
   }
 
-  /** The row of this session as it is stored now. */
+  /** Returns the row of this session, with the edits stored so far. */
   row(): SessionRow {
     const [id, last] = [this.#ports.session, this.#last]
     return last === 0 ? { id } : { id, last, open: [...this.#open].filter((n) => n < last) }
@@ -112,7 +112,7 @@ export class WriteAhead {
       .sort((one, other) => one.noted - other.noted || one.n - other.n)
   }
 
-  /** Removes an edit of a closed page after it was stored. */
+  /** Removes an edit of a closed page after it has been stored. */
   forget({ key }: AheadEdit): void {
     this.#ports.texts.remove(key)
   }

@@ -50,7 +50,7 @@ function numberOf(text: string): number | undefined {
   return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** A database number contains its year, which cannot precede the decision. */
+/** A database number contains a year, which cannot be earlier than the decision's year. */
 function guardNumber({ volume }: CitedPrinting, year: number | undefined): GuardFinding[] {
   const numbered = /^\d{4}$/.test(volume) ? Number(volume) : undefined
   return numbered !== undefined && year !== undefined && numbered < year
@@ -121,7 +121,7 @@ function compareYear(tables: CaseTables, { name, year }: CitedCase, found: Table
 }
 
 /**
- * Returns true for volumes 44 to 107. Volumes through 107 print the term of a decision but not its date, and from 44
+ * Returns true for volumes 44 to 107. Volumes through 107 print the term of a decision but not its date. From volume 44
  * on, a term may have started in the preceding year, so a citation may give the year of the term.
  */
 function hasTermYears(volume: number): boolean {
@@ -151,7 +151,10 @@ function guardUnitedStates(tables: CaseTables, cited: CitedCase, place: TablePla
   return guardEmptyPage(tables, cited, { place, isOrderPage: rows.length > 0 })
 }
 
-/** Checks a page on which cases start: which one the citation names, and whether the rest matches. */
+/**
+ * Checks a page on which one or more cases start: which of them the citation names, and whether the rest of the
+ * citation matches.
+ */
 function guardCasesAt(
   tables: CaseTables,
   cited: CitedCase,
@@ -182,7 +185,7 @@ function guardCasesAt(
 
 function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): GuardFinding[] {
   const next = nextCasePage(tables, found)
-  // The next case may start in the middle of this one's last page.
+  // The next case may start partway down the last page of this case.
   const late = next === undefined ? undefined : cited.pincites.find(({ last }) => last > next)
   return [
     ...pinciteBefore(cited, found.page, found),
@@ -193,8 +196,8 @@ function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): 
 }
 
 /**
- * Returns the page on which the next case starts. Skips entries without a name, which are pages of orders. If only such
- * entries follow, returns the page after `page` on which the next of them starts.
+ * Returns the page on which the next case starts. Skips entries without a name, which are pages of orders. If only
+ * unnamed entries follow, returns the page after `page` on which the next of them starts.
  */
 function nextCasePage(tables: CaseTables, { volume, page }: TableCase): number | undefined {
   const end = firstRow(tables, volume + 1)
@@ -214,7 +217,7 @@ function isWhole(volume: number): boolean {
 /** Later volumes were cited by provisional pages for years. */
 const LAST_WITH_FINAL_PAGES = 570
 
-/** After this volume, the list omits pages of orders; they start near the page below. */
+/** In later volumes, the list omits pages of orders, which start near `ORDERS_BEGIN`. */
 const LAST_WITH_ORDERS = 546
 const ORDERS_BEGIN = 800
 
@@ -238,8 +241,8 @@ function guardEmptyPage(
     (inVolume && before === undefined) ||
     isAmongOrders(tables, place) ||
     (place.volume > LAST_WITH_ORDERS && place.page > ORDERS_BEGIN)
-  // The same name on the same page of another volume is not a coincidence; but an order in the same case may be printed
-  // anywhere.
+  // The same name on the same page of another volume is not a coincidence. Any other match is ignored, because an order
+  // in the same case may be printed anywhere.
   if (isOrder && !sameName)
     return meant?.slip === 'volume'
       ? [{ kind: 'elsewhere', meant }]

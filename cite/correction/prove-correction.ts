@@ -127,7 +127,10 @@ function isInCitation({ text, citations }: ReadText, { start, end }: TextChange)
 const SIGNAL_WORDS =
   /^[\s,.]*(?:(?:see|also|but|cf|e\.\s?g|accord|contra|compare|contrast|generally|with|and)\b[\s,.]*){0,4}$/i
 
-/** Separates the citations that the changes touch from the others, by their position before or after the changes. */
+/**
+ * Separates the citations that the changes touch from the other citations; `side` says whether the text is the one
+ * before or after the changes.
+ */
 function splitByChange(
   { citations }: ReadText,
   changes: readonly TextChange[],
@@ -176,7 +179,7 @@ function keepsNumbers(
   const was = changes.flatMap(({ start, end }) => numbersIn(text.slice(start, end)))
   const now = changes.flatMap((change) => numbersIn(change.text))
   if (meant === undefined) return isSameList(was.toSorted(), now.toSorted())
-  // A different note number is the correction itself.
+  // If the changes consist only of digits, the note number itself is being corrected.
   if (changes.every(({ text: number }) => /^\d*$/.test(number))) return true
   const full = texts.find(({ citations }) => citations.includes(meant))?.text.slice(...meant.span) ?? ''
   const given = new Set(withoutPincite(full, meant).flatMap(numbersIn))

@@ -10,7 +10,7 @@ const NEUTRAL =
 const BY_YEAR =
   /^(?:AC|App Cas|QB|KB|Ch|Fam|P|WLR|All ER|LloydsRep|Lloyds? Rep|BCC|BCLC|CLY|ICR|IRLR|FSR|RPC|PNLR|EGLR|SCR|RCS|IR|NI|NZLR|FLR)$/
 
-/** Foreign reports that use the year as the volume: `1949 I.C.J. Rep. 4`, `2003 SC 171`. */
+/** Foreign reports that use the year as the volume number: `1949 I.C.J. Rep. 4`, `2003 SC 171`. */
 const YEAR_AS_VOLUME =
   /^(?:ECR|ICJ|ICJ Rep|PCIJ|PCIJ Rep|OJ|NJW|GRUR|BKR|ZIP|JurionRS|SC|SC \(HL\)|JC|SLT|SCLR|SCCR)$/
 
@@ -109,7 +109,7 @@ function reportOf(item: CslItem, year: number | undefined): Printing | undefined
     return { volume: String(year ?? ''), reporter: full, page: `${volume}-${page}` }
   const yearVolume = yearAsVolume(name, year)
   if (page !== '') return { ...optional('volume', volumeOf(name, volume, yearVolume)), reporter: full, page }
-  // An entry of a legal style may name the report before the page is known.
+  // A legal style's entry may name the report before the page is known.
   if (words(item.foreign) === '' || volume !== '') return undefined
   return { ...optional('volume', yearVolume), reporter: full, form: 'series' }
 }

@@ -78,8 +78,8 @@ const LEAST = 4
 const ADDRESS = /^(?:https?:|\/|@|www\.)/i
 
 /**
- * Returns the weight of a list of names: organizations count less than people, the site's name counts least, and a
- * hidden one-word name counts little.
+ * Returns the weight of a list of names: organizations weigh less than people, the site's name weighs least, and a
+ * hidden one-word name weighs little.
  */
 function voteFor(
   authors: readonly Author[],
@@ -149,10 +149,14 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
     if (!isNode(node))
       return typeof node === 'string' && !/^https?:/.test(node) ? readByline(unescape(node)) : []
     const names = valuesOf(node['name']).filter((name) => typeof name === 'string')
-    const body = typesOf(node).some((type) => /Organization|Corporation/.test(type))
+    const types = typesOf(node)
+    const isPerson = types.includes('Person')
+    const body = !isPerson && types.some((type) => /Organization|Corporation/.test(type))
     return names.flatMap((name) => {
       const text = unescape(name)
       if (/^https?:/.test(text) || isNoName(text)) return []
+      // A pseudonym: `JeGX`. Initials in capitals belong to agencies, even if the page calls them people.
+      if (isPerson && /^\p{L}*\p{Ll}\p{L}*$/u.test(text)) return [{ kind: 'person', family: text }]
       if (!body) return readByline(text)
       const author = readName(text, true)
       return author === undefined ? [] : [author]
@@ -211,7 +215,7 @@ function compactKey(name: string): string {
 /** Returns how often this evidence gave the right authors on the pages used for measurement. */
 function sureOfAuthors({ evidence }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
-  // Text alone, without an element or data that names an author, is often something else.
+  // Text alone, without an element or data that names an author, often isn't an author's name.
   if (seen && evidence.length === 1) return evidence[0] === 'text' ? 0.55 : 0.88
   if (seen) return evidence.length >= 3 ? 0.97 : 0.94
   if (evidence.includes('citation-meta')) return 0.92

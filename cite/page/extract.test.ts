@@ -37,7 +37,7 @@ describe('PG2 · extracting a page', () => {
     expect(type).toMatchObject({ value: 'individual', reason: 'person-signs' })
   })
 
-  test('returns only the URL, and the host as the site, for an empty page, which is not cited', () => {
+  test('returns only the URL, with the host as the site, for an empty page, which is not cited', () => {
     expect(read('')).toEqual({
       site: expect.objectContaining({ value: 'example.com', provenance: ['host'] }) as object,
       url: expect.objectContaining({ value: URL_OF_PAGE }) as object,
@@ -318,7 +318,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(updated?.value).toBe('2024-05-01')
   })
 
-  test('prefers the visible date to the same moment in UTC', () => {
+  test('prefers the visible date to the UTC date of the same moment', () => {
     const { date: published, time } = date(
       meta('article:published_time', '2024-03-03T02:30:00Z'),
       '<time datetime="2024-03-03T02:30:00Z">March 2, 2024, 9:30 p.m. ET</time>',
@@ -419,7 +419,7 @@ describe('PG11, PG12 · the site', () => {
 })
 
 describe('R33.7 · posts', () => {
-  test('gives a post no title and takes the date from its number if the page has none', () => {
+  test('gives a post no title, and takes the date from the post’s number if the page has no date', () => {
     const found = read(
       page('<title>Jane Roe on X: "One rule for all." / X</title>', ''),
       'https://x.com/jroe/status/1412564952846581761',
@@ -427,7 +427,7 @@ describe('R33.7 · posts', () => {
     expect(found.title).toBeUndefined()
     expect(found.authors?.value.map(plainName)).toEqual(['Jane Roe'])
     expect(found.site?.value).toBe('X')
-    // Posted July 6, 2021, 8:11 PM in New York (Indigo R33.7), which is the 7th in UTC.
+    // Posted July 6, 2021, 8:11 PM in New York (Indigo R33.7), which is July 7 in UTC.
     expect(found.date).toMatchObject({ value: '2021-07-07', confidence: 0.7 })
   })
 })

@@ -58,6 +58,7 @@ function signsOf(value: unknown): PageSigns {
     above: textsOf(value['above']),
     heads: textsOf(value['heads']),
     lang: text(value['lang']),
+    texts: textsOf(value['texts'], 24),
     opening: textsOf(value['opening'], 16),
     first: textsOf(value['first'], 12),
     original: address(value['original']),
@@ -82,7 +83,7 @@ function articleOf(value: unknown): PageSigns['article'] {
   return {
     parts,
     from: EVIDENCE.filter((evidence) => from.includes(evidence)),
-    // An empty line keeps its place.
+    // Keep empty lines, so that the index of the heading stays correct.
     near: Array.isArray(near) ? near.slice(0, MOST_NEAR).map((line) => text(line) ?? '') : [],
     ...(typeof heading === 'number' ? { heading } : {}),
     ...(cite === undefined ? {} : { cite }),

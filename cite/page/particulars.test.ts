@@ -96,6 +96,16 @@ describe('PG14 · the type and its reason', () => {
     ],
     ['https://example.com/podcast/rules', '', 'podcast', 'audio'],
     ['https://example.com/a', '', 'individual', 'default'],
+    ['https://example.com/a', '<h1>A Rule</h1><p>Text.</p>', 'organizational', 'unsigned'],
+    ['https://example.com/p/a-rule', '', 'blog', 'blog-path'],
+    ['https://videos.example.com/a', '', 'video', 'video'],
+    ['https://example.com/a', `<meta property="og:type" content="video.other">`, 'video', 'video'],
+    [
+      'https://example.com/a',
+      `<meta property="og:type" content="video.other">${ld({ '@type': 'Article' })}<h1>A Rule</h1>`,
+      'organizational',
+      'unsigned',
+    ],
   ])('classifies %s', ([url, html, type, reason]) => {
     expect(read(html, url).type).toMatchObject({ value: type, reason })
   })
@@ -118,7 +128,7 @@ describe('PG19 · responses that are not the page', () => {
     expect(Object.keys(found).sort()).toEqual(['blocked', 'site', 'type', 'url'])
   })
 
-  test('accepts an article with a title like a challenge', () => {
+  test('accepts an article whose title looks like a bot challenge', () => {
     const text = Array.from({ length: 80 }, (_, at) => `<p>Paragraph ${at} of the piece.</p>`).join('')
     expect(
       read(`<title>Access Denied: A Study of Courts</title><h1>Access Denied: A Study of Courts</h1>${text}`)

@@ -202,15 +202,18 @@ function stateName(state: string): string {
   )
 }
 
-/** The number of a step, with its subdivisions: `i`, `14`, `7(a)`, `19B(2)(c)`, and California's article `XIII A`. */
+/**
+ * The number of one step in a citation to a constitution, with its subdivisions: `i`, `14`, `7(a)`, `19B(2)(c)`, and
+ * California's article `XIII A`.
+ */
 const STEP_NUMBER = '(?:\\d{1,3}[a-z]?|[ivxl]{1,6}(?: ?[a-d](?=,? (?:s|§)))?)(?:\\(\\w{1,3}\\))*(?!\\w)'
 const CONSTITUTION = new RegExp(
   `\\b(u\\.? ?s\\.?|united states|(?:${STATES})\\.?) const(?:itution|\\.)?,? {1,2}((?:(?:article|art|amendment|amend|amdt|section|sec|s|clause|cl|§)\\.?,? {0,2}${STEP_NUMBER}[ ,]{0,3}|pmbl\\.?|preamble){1,6})`,
   'gi',
 )
 /**
- * The part that the names of all constitutions share, before an article. It is searched for first, because most texts
- * contain few of these and there are many states.
+ * The part that the names of all constitutions share, before an article. It is searched for first, because it is rare
+ * in most texts, while there are many states to look for.
  */
 const MIDDLE = / const(?:itution|\.)?,? {1,2}(?=art|amend|amdt|s|cl|§|p)/gi
 /** Maximum length of the place before `MIDDLE` and of the steps after it. */
@@ -354,7 +357,7 @@ export function numberedLawEdits(text: string): TextEdit[] {
       to: index + found.length,
       words: `Restatement (${number ?? ''}) of ${words} ${/^§§|s\.?$/i.test(sign) ? '§§' : '§'} `,
     })
-    // The letter of a section is a capital: `402a`.
+    // The letter of a section is capitalized: `402a` becomes `402A`.
     const letter = /^\d{1,4}(?=[a-z](?![\w]))/.exec(text.slice(index + found.length))?.[0].length
     if (letter !== undefined) {
       const at = index + found.length + letter

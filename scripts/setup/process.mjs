@@ -27,8 +27,8 @@ export function step(title, command, env = {}) {
 }
 
 /**
- * Runs `node <command>` in parallel with others and prints its output as one block under its title when it ends.
- * Resolves to the exit status. `niceness` above 0 lets the other programs go first.
+ * Runs `node <command>` in parallel with other commands and prints its output as one block under its title when it
+ * ends. Resolves to the exit status. A `niceness` above 0 lets other programs go first.
  */
 export function stepBeside(title, command, env = {}, niceness = 0) {
   return new Promise((resolve) => {

@@ -31,7 +31,7 @@ const TwinSchema = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(outlineStatuses),
-  /** Null once their account is deleted. */
+  /** The sender; null once their account is deleted. */
   sender: z.nullable(z.string()),
   createdAt: z.string(),
 })
@@ -122,7 +122,7 @@ export const adminOutlines = {
     output: Answer,
     status: 200,
   }),
-  /** Only for super-admins other than the approver of the amount. */
+  /** Only for super-admins other than the one who approved the amount. */
   pay: defineEndpoint({
     method: 'POST',
     path: '/api/v1/admin/outlines/:id/payout',

@@ -132,7 +132,7 @@ test('a panel keeps its text when the screen is rotated', async ({ page, ada }) 
   await expect(preview(page)).toContainText('436, 450 (1966)')
 })
 
-test('a conflict sheet handles its own keys, and forms save only changed fields @offline', async ({
+test('a conflict sheet handles its own keys, and forms save only the fields that changed @offline', async ({
   page,
   openDevice,
   ada,
@@ -189,7 +189,7 @@ test('a conflict sheet handles its own keys, and forms save only changed fields 
   await expect(sheet).toHaveCount(0)
 })
 
-test('the dialog keeps the name of a project that a full device cannot store until there is space', async ({
+test('when the device is full, the dialog keeps a project name that cannot be stored until there is space', async ({
   page,
   ada,
   complaints,

@@ -161,7 +161,7 @@ test.beforeEach(async ({ page, ada, complaints }) => {
   await takeSession(page, ada)
 })
 
-test('with five citations, citations fill most of every small screen, and only the editor is on it', async ({
+test('with five citations, the citations fill most of every small screen, and nothing but the editor is shown', async ({
   page,
 }) => {
   await startProject(page, FIVE, 5)
@@ -226,7 +226,7 @@ for (const width of [320, 360, 390]) {
   })
 }
 
-test('eight citations of two lines are visible at once', async ({ page }) => {
+test('eight two-line citations are visible at once', async ({ page }) => {
   await startProject(page, TWO_LINES, 12)
   await drawn(page)
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
@@ -404,7 +404,7 @@ test('sheets for a row’s parts leave the row visible, and the pincite sheet ha
   await expect(rows(page).last()).toContainText('346–48 (1963)')
 })
 
-test('the dock moves a row up and down and has its menu', async ({ page }) => {
+test('the dock moves a row up and down and opens its menu', async ({ page }) => {
   await startProject(page, TWO_LINES, 12)
   const row = await selectRow(page, 11)
   const [name = ''] = ((await row.locator('.citation').textContent()) ?? '').split(')')
@@ -429,9 +429,7 @@ test('the dock moves a row up and down and has its menu', async ({ page }) => {
   await expect(rows(page)).toHaveCount(12)
 })
 
-test('swiping up on the dock or pressing its button shows the whole preview and the findings', async ({
-  page,
-}) => {
+test('a swipe up on the dock and its button show the whole preview and the findings', async ({ page }) => {
   await startProject(page, 'Cf. Miranda v. Arizona, 384 U.S. 436 (1966)', 1)
   await deselectRow(page)
   const place = await dock(page).boundingBox()

@@ -1,6 +1,8 @@
-// The worker uses only part of the engine, but the whole engine keeps its modules in one file for every page.
+// The worker uses only part of the engine. Importing the whole engine keeps its modules in one file that every page
+// shares.
 import '#cite/cite.ts'
 import { readPagedOpinion } from '#cite/cases/pincite/find-pincite.ts'
+import { isCourtProfile, type ProfileName } from '#cite/source/profile-name.ts'
 import { splitPages, splitPlainText } from '#cite/verify/document/page-passages.ts'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import { readDocumentAuthorities } from '#cite/verify/document/read-authorities.ts'
@@ -10,10 +12,10 @@ import { openLawTables } from '#cite/verify/law/law-tables.ts'
 import { linkFor } from '#cite/verify/link/link-for.ts'
 import { checkQuotation } from '#cite/verify/quotation/check-quotation.ts'
 import { listQuotations } from '#cite/verify/quotation/document-quotations.ts'
-import { ARCHIVE_LIMITS } from '../doctor/document/archive.ts'
-import { DocumentError } from '../doctor/document/document-error.ts'
-import { readPassages } from '../doctor/document/read-body.ts'
-import { openPackage } from '../doctor/document/word-package.ts'
+import { ARCHIVE_LIMITS } from '#cite/word/archive.ts'
+import { DocumentError } from '#cite/word/document-error.ts'
+import { listPassages } from '#cite/word/list-passages.ts'
+import { openPackage } from '../doctor/document/open-package.ts'
 import type {
   BriefAnswer,
   BriefContents,
@@ -53,9 +55,13 @@ function listen(scope: WorkerScope): void {
 
   async function handle(request: BriefRequest): Promise<void> {
     if (request.do === 'read') {
-      open = await readBrief(request.input, (done, all) => {
-        if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
-      })
+      open = await readBrief(
+        request.input,
+        (done, all) => {
+          if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
+        },
+        request.profile,
+      )
       sayToPage({ is: 'read', contents: open })
     } else if (open !== undefined && request.do === 'check-laws') {
       sayToPage({ is: 'laws', laws: checkLaws(open, request.lists) })
@@ -88,11 +94,13 @@ function problemOf(error: unknown): BriefProblem {
   return DOCUMENT_PROBLEMS[error.problem] ?? 'damaged'
 }
 
-/** Reads a document: its passages, authorities, and quotations. */
+/** Reads a document in the citation style that it follows: its passages, authorities, and quotations. */
 export async function readBrief(
   input: BriefInput,
   onProgress: (done: number, all: number) => void,
+  profile: ProfileName = 'indigo-2e',
 ): Promise<BriefContents> {
+  if (isCourtProfile(profile)) (await import('#cite/courts.ts')).installCourts()
   const bytes =
     input.kind === 'text'
       ? new TextEncoder().encode(input.text)
@@ -101,7 +109,7 @@ export async function readBrief(
   const hash = await hashOf(bytes)
   const passages = await passagesOf(input, bytes)
   if (passages.every(({ text }) => text.trim() === '')) throw new BriefError('no-text')
-  const { authorities, unread } = readDocumentAuthorities(passages, onProgress)
+  const { authorities, unread } = readDocumentAuthorities(passages, onProgress, profile)
   const quotations = listQuotations(passages, authorities)
   const linked = authorities.map((authority) => {
     const link = linkFor(authority.source, authority.mentions[0]?.pincite)
@@ -113,16 +121,13 @@ export async function readBrief(
 async function passagesOf(input: BriefInput, bytes: Uint8Array): Promise<readonly DocumentPassage[]> {
   if (input.kind === 'text') return splitPlainText(input.text)
   if (input.kind === 'pdf') return splitPages(await pagesOf(bytes))
-  const notes = readPassages(await openPackage(bytes))
-  return notes
-    .filter(({ isListed }) => isListed !== true)
-    .map(({ kind, number, text }) => ({ kind, text, ...(number !== undefined && { number }) }))
+  return listPassages(await openPackage(bytes))
 }
 
 async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
   const { extractText, getDocumentProxy } = await import('unpdf')
   try {
-    // The reader takes the bytes over, so it gets a copy.
+    // The reader takes ownership of the bytes, so give it a copy.
     const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 })
     const { text } = await extractText(document, { mergePages: false })
     return text
@@ -132,13 +137,13 @@ async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
 }
 
 async function hashOf(bytes: Uint8Array): Promise<string> {
-  // Without HTTPS, browsers offer no digests.
+  // Browsers offer no digests without HTTPS.
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes.slice())
   if (digest === undefined) return ''
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Checks every law of a document against the packed lists. */
+/** Checks every law cited in a document against the packed lists. */
 export function checkLaws({ authorities }: BriefContents, lists: string) {
   const tables = openLawTables(lists)
   const results = new Map<string, LawResult>()
@@ -149,7 +154,7 @@ export function checkLaws({ authorities }: BriefContents, lists: string) {
   return { drawnUp: tables.drawnUp, results }
 }
 
-/** Looks for every quotation of a document in the opinions; `paged` names those with page marks. */
+/** Looks for every quotation from a document in the opinions; `paged` names the opinions with page marks. */
 export function checkQuotations(
   { quotations, authorities }: BriefContents,
   opinions: readonly OpinionText[],

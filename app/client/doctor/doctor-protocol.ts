@@ -1,7 +1,8 @@
 import type { TableGroup, TablePlace } from './document/table-model.ts'
 import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
-import type { DocumentProblem } from './document/document-error.ts'
-import type { NoteCorrection, PassageKind, StyledText } from './document/note-model.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
+import type { DocumentProblem } from '#cite/word/document-error.ts'
+import type { NoteCorrection, PassageKind, StyledText } from '#cite/word/note-model.ts'
 
 /** A note, or a paragraph of the text, as displayed with its formatting. */
 export type ShownNote = {
@@ -12,7 +13,7 @@ export type ShownNote = {
   readonly runs: readonly StyledText[]
 }
 
-/** Options of a corrected copy besides its corrections. */
+/** Options for a corrected copy besides its corrections. */
 export type CopyChoice = {
   /** Write the numbers of other notes as Word cross-reference fields. */
   readonly asFields: boolean
@@ -20,7 +21,7 @@ export type CopyChoice = {
   readonly table: TableRequest | null
 }
 
-/** Position, heading, and options of a table of authorities. */
+/** Position, heading, and options for a table of authorities. */
 export type TableRequest = {
   readonly place: TablePlace
   readonly title: string
@@ -36,10 +37,14 @@ export type NameTypeface = 'court' | 'academic'
 
 /** Requests from the page to the worker that reads documents. */
 export type DoctorRequest =
-  | { readonly do: 'read'; readonly file: Blob }
-  | { readonly do: 'paste'; readonly text: string }
-  /** Diagnose the same notes again with case names formatted for a document type; null to infer it. */
-  | { readonly do: 'look-again'; readonly typeface: NameTypeface | null }
+  | { readonly do: 'read'; readonly file: Blob; readonly profile: ProfileName }
+  | { readonly do: 'paste'; readonly text: string; readonly profile: ProfileName }
+  /** Diagnose the same notes again in a citation style, with case names formatted for a document type; null to infer it. */
+  | {
+      readonly do: 'look-again'
+      readonly typeface: NameTypeface | null
+      readonly profile: ProfileName
+    }
   | {
       readonly do: 'write'
       readonly corrections: readonly NoteCorrection[]
@@ -48,7 +53,7 @@ export type DoctorRequest =
     }
   | { readonly do: 'gather'; readonly corrections: readonly NoteCorrection[] }
 
-/** Messages from the worker; any number per request. */
+/** Messages from the worker. A request may get any number of them. */
 export type DoctorAnswer =
   | { readonly is: 'progress'; readonly done: number; readonly all: number }
   | {

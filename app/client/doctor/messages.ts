@@ -1,12 +1,12 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages of the footnote doctor. */
+/** Messages for the footnote doctor. */
 export const t = createTranslator({
   res_not_saved: 'Not saved on this device.',
   res_doctor: 'Footnote doctor',
   res_doctor_lead:
     'Open a Word document and get it back with tracked changes. Your file never leaves this device.',
-  res_doctor_check: 'Check every authority in a brief instead',
+  res_doctor_check: 'Or check every authority in a brief',
   res_doctor_drop: 'Drop a Word document here',
   res_doctor_drop_text:
     'We check the footnotes, the endnotes, and the citations in the text for id., supra, short forms, signals, and typefaces. You decide what changes.',
@@ -42,6 +42,9 @@ export const t = createTranslator({
   res_doctor_downloaded_text: 'Downloaded with {count} {count|correction|corrections}.',
   res_doctor_left:
     '{count} {count|correction wasn’t applied because it overlaps|corrections weren’t applied because they overlap} other corrections.',
+  res_doctor_title_table: 'Table of Authorities',
+  res_doctor_title_index: 'Index of Authorities',
+  res_doctor_title_citations: 'Table of Citations',
   res_doctor_typeface: 'Case names in full citations',
   res_doctor_typeface_own: 'Match this document',
   res_doctor_typeface_court: 'Court documents: italic',
@@ -205,6 +208,7 @@ export const t = createTranslator({
   res_doctor_form_range: 'Write the page range as {range}.',
   res_doctor_form_word: 'Abbreviate “{word}” to “{short}” in a citation.',
   res_doctor_form_order: 'Put “{first}” before “{second}” in a citation sentence.',
+  res_doctor_form_note: 'Delete “at” before “note.”',
   res_doctor_form_quote: 'Add the page number of the quotation.',
   res_doctor_form_pincite: 'Add a pincite.',
   res_doctor_form_explain: 'Add a parenthetical that explains the connection.',

@@ -1,4 +1,5 @@
 import type { ParsedString } from '#cite/parse/found.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import { startModuleWorker } from '../../browser/module-worker.ts'
 import type { ParseRequest, ParseResponse } from './parse-protocol.ts'
@@ -16,11 +17,16 @@ let running: RunningParse | null = null
  * Parses text in a worker. Only the latest text matters, so each call cancels the previous one, which rejects with
  * `AbortError`. If workers can't run, the text is parsed on the page.
  */
-export async function parseInWorker(text: string, known: readonly Source[]): Promise<ParsedString> {
+export async function parseInWorker(
+  text: string,
+  known: readonly Source[],
+  profile?: ProfileName,
+): Promise<ParsedString> {
+  const asked = profile === undefined ? {} : { profile }
   running?.stop()
   const worker = idle ?? (await startWorker())
   idle = null
-  if (worker === null) return (await import('#cite/cite.ts')).parseString(text, known)
+  if (worker === null) return (await import('#cite/cite.ts')).parseString(text, known, asked)
   return new Promise((resolve, reject) => {
     const ended = new AbortController()
     const { signal } = ended
@@ -55,7 +61,7 @@ export async function parseInWorker(text: string, known: readonly Source[]): Pro
       },
       { signal },
     )
-    worker.postMessage({ text, known } satisfies ParseRequest, [])
+    worker.postMessage({ text, known, ...asked } satisfies ParseRequest, [])
   })
 }
 

@@ -21,13 +21,15 @@ import styles from './shared.module.css'
 // Only a visitor without an account needs it.
 const guestImport = lazyPart(() => import('./guest-import.tsx').then((it) => it.GuestImport))
 
-/** A copy that a user shared by link: read, copy, and add it to one's own strings, without an account. */
+/**
+ * A copy that a user shared by link. Visitors can read it, copy it, and add it to their own strings without an account.
+ */
 export function SharedScreen() {
   const { share = '' } = useParams()
   const { hash } = useLocation()
   const { state, retry } = useSharedCopy(share, hash)
   // Loads the engine in parallel with the copy.
-  const engine = useEngine()
+  const engine = useEngine(state.is === 'open' ? state.file.project.profile : undefined)
   if (state.is === 'open' && engine !== null) {
     return <SharedCopy engine={engine} file={state.file} expiresAt={state.expiresAt} />
   }
@@ -129,7 +131,7 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
 
 interface SharedStringEntryProps {
   readonly string: SharedString
-  /** The only string needs neither a name nor its own button. */
+  /** True if this is the only string, which needs neither a name nor a separate button. */
   readonly isAlone: boolean
   readonly onCopy: () => void
 }

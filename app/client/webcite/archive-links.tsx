@@ -11,25 +11,25 @@ interface ArchiveLinksProps {
   /** The page's URL, or empty. */
   readonly url: string
   readonly profile: ProfileName
-  /** The citation already has an archive link. */
+  /** True if the citation already has an archive link. */
   readonly archived: boolean
   /** Receives the URL of the copy that the Wayback Machine is asked to save. */
   readonly onArchive: (archiveUrl: string) => void
-  /** The user asked for a copy while offline. */
+  /** True if the user asked for a copy while offline. */
   readonly wanted: boolean
   /** Queues a copy until there is a connection, or cancels it. */
   readonly onQueue: (wanted: boolean) => void
 }
 
 /**
- * Returns the URL of the copy saved now. The Wayback Machine opens the copy nearest to the time in its URL, so the URL
+ * Returns the URL for a copy saved now. The Wayback Machine opens the copy nearest to the time in its URL, so the URL
  * is known before the copy exists.
  */
 export function waybackAddress(url: string, now: Date): string {
   return `https://web.archive.org/web/${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}/${url}`
 }
 
-/** A link that saves a page at the Wayback Machine, and passes on the address of the copy. */
+/** A link that saves a page in the Wayback Machine and passes on the URL of the copy. */
 export function SaveAtWayback({
   url,
   onArchive,

@@ -2,24 +2,24 @@ import type { Failure } from '#sync/failure.ts'
 import type { PageReading } from './page-reading.ts'
 import { reduceDraft, type WebciteDraft, type WebciteDraftAction } from './webcite-draft.ts'
 
-/** State of reading the page at the current URL. */
+/** Progress of reading the page at the current URL. */
 export type ReadingState =
   | { readonly is: 'idle' }
   | { readonly is: 'reading' | 'opening' }
   | { readonly is: 'failed'; readonly failure: Failure }
   | { readonly is: 'unreadable' | 'needsOnce' }
-  /** Read, with a notice. */
+  /** The page was read, but there is a notice to show. */
   | { readonly is: 'noticed'; readonly failure: Failure }
 
 /** State of the screen: the draft and the reading of its page. */
 export interface WebciteState {
   readonly draft: WebciteDraft
   readonly reading: ReadingState
-  /** The page was unreachable: queue the citation as soon as it has content. */
+  /** True if the page was unreachable: queue the citation as soon as it has content. */
   readonly mustWait: boolean
 }
 
-/** Events of a reading. */
+/** Events that occur while a page is being read. */
 export type PageReadingAction =
   | { readonly do: 'begin-reading'; readonly is: 'reading' | 'opening' }
   | { readonly do: 'end-reading'; readonly reading: ReadingState }
@@ -53,7 +53,7 @@ export function reduceWebcite(state: WebciteState, action: WebciteAction): Webci
     case 'share':
     case 'open':
     case 'clear':
-      // Another citation must not wait for the previous one's page.
+      // A different citation must not wait for the previous citation's page.
       return { ...state, draft: reduceDraft(state.draft, action), mustWait: false }
     default:
       return { ...state, draft: reduceDraft(state.draft, action) }

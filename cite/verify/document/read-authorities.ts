@@ -3,6 +3,7 @@ import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
 import { resolve } from '#cite/resolve/resolve.ts'
 import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { Printing } from '#cite/source/case.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import { ruleSetOf } from '../law/rule-set.ts'
@@ -18,23 +19,23 @@ type AuthorityMention = {
   readonly page?: number
 }
 
-/** An authority of a document, once, with every place that cites it. */
+/** An authority in a document, listed once, with every place that cites it. */
 export type DocumentAuthority = {
   readonly id: string
-  /** Its first full citation as written. */
+  /** The authority's first full citation, as written. */
   readonly text: string
   readonly source: Source
   readonly mentions: readonly AuthorityMention[]
 }
 
-/** Text that looks like a citation but was not read, or a reference without its source. */
+/** Text that looks like a citation but was not read, or a reference whose source isn't in the document. */
 export type UnreadText = {
   readonly passage: number
   readonly span: readonly [start: number, end: number]
   readonly why: 'unread' | 'no-source'
 }
 
-/** Every authority of a document, in the order first cited, and everything that could not be read. */
+/** Every authority in a document, in the order first cited, and everything that could not be read. */
 export type DocumentAuthorities = {
   readonly authorities: readonly DocumentAuthority[]
   readonly unread: readonly UnreadText[]
@@ -44,19 +45,24 @@ export type DocumentAuthorities = {
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bConst\.|https?:/
 
 /**
- * Lists the authorities of a document (LV4). Text and notes each have their own *id.* and short forms; an authority
- * cited in both is listed once. Calls `onProgress` after each passage; the callback may throw to stop.
+ * Lists the authorities in a document (LV4). *Id.* and short forms are resolved separately in the text and in the
+ * notes; an authority cited in both is listed once. `profile` is the citation style of the document. Calls `onProgress` after each passage; the callback may throw to
+ * stop.
  */
 export function readDocumentAuthorities(
   passages: readonly DocumentPassage[],
   onProgress: (read: number, all: number) => void = () => undefined,
+  profile?: ProfileName,
 ): DocumentAuthorities {
   const shelf = new Map<string, OpenAuthority>()
   const unread: UnreadText[] = []
   let read = 0
   for (const kind of ['paragraph', 'footnote', 'endnote'] as const) {
     const own = passages.flatMap((passage, index) => (passage.kind === kind ? [{ passage, index }] : []))
-    const found = readCitations(own, unread, () => onProgress((read += 1), passages.length))
+    const found = readCitations(own, unread, {
+      profile,
+      onRead: () => onProgress((read += 1), passages.length),
+    })
     collectAuthorities(found, { passages, shelf, unread })
   }
   const authorities = [...shelf.values()].map((one): DocumentAuthority => ({
@@ -82,13 +88,13 @@ type PlacedCitation = CitationInNote & { readonly passage: number; readonly note
 function readCitations(
   own: readonly { readonly passage: DocumentPassage; readonly index: number }[],
   unread: UnreadText[],
-  onRead: () => void,
+  { profile, onRead }: { readonly profile: ProfileName | undefined; readonly onRead: () => void },
 ): PlacedCitation[] {
   const names = new Set<string>()
   const found: PlacedCitation[] = []
   for (const [at, { passage, index }] of own.entries()) {
     const { text } = passage
-    const read = MAY_CITE.test(text) ? citationsOf(text) : []
+    const read = MAY_CITE.test(text) ? citationsOf(text, profile) : []
     addPartyNames(names, read)
     const all = [...read, ...findNamedPlaces(text, read, names)].toSorted((a, b) => a.span[0] - b.span[0])
     for (const citation of all) found.push({ ...citation, passage: index, note: passage.number ?? at + 1 })
@@ -119,7 +125,7 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   }
 }
 
-/** Notes a citation without a source: text that was not read, or a reference whose source isn't in the document. */
+/** Records a citation without a source: text that was not read, or a reference whose source isn't in the document. */
 function noteUnread(citation: PlacedCitation, { unread }: Collection): void {
   if (citation.kind !== 'pasted' && !isReference(citation)) return
   const why = citation.kind === 'pasted' ? 'unread' : 'no-source'
@@ -127,7 +133,7 @@ function noteUnread(citation: PlacedCitation, { unread }: Collection): void {
 }
 
 type LinkedCitation = {
-  /** The full citation it refers to, which has this source. */
+  /** The full citation that `citation` refers to; its source is `source`. */
   readonly first: PlacedCitation
   readonly source: Source
   readonly citation: PlacedCitation
@@ -173,7 +179,7 @@ function placeOfPrinting({ volume = '', reporter, page = '' }: Printing): string
   return `${volume} ${reporter} ${page}`
 }
 
-/** Returns whether a reference cites a page before its case starts, so it refers to another source. */
+/** Returns whether a reference cites a page before the first page of its case, so it refers to another source. */
 function isBeforeSource({ pincite = [] }: CitationInNote, source: Source): boolean {
   if (source.kind !== 'case') return false
   return pincite.some(({ label, value, printing = 0 }) => {

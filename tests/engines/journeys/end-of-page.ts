@@ -13,7 +13,7 @@ type PageEnd = 'reload' | 'close'
 /** A field that keeps typed text, and how to reach it. */
 interface TypedField {
   readonly name: string
-  /** The page it is on; the project's if left out. */
+  /** The page that has the field; the project's page if left out. */
   readonly path?: string
   readonly open?: (visitor: Visitor) => Promise<void>
   readonly label: string | RegExp
@@ -107,7 +107,7 @@ async function isKept(visitor: Visitor, { field, at, isEntered }: TrialPlan): Pr
   }
 }
 
-/** Runs a trial for each field and way, `rounds` times, and fails with the list of losses. */
+/** Runs a trial for each field and each way of ending the page, `rounds` times, and fails with the list of losses. */
 async function runTrials(
   world: World,
   tried: readonly TypedField[],

@@ -1,5 +1,6 @@
 import { format, type Kind, type Source } from '#cite/cite.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import type { TableEntry, TableGroup, TableSection } from '../document/table-model.ts'
 import { readPrintStyle } from './face-findings.ts'
 import { toStyled, type PrintStyle } from './print-reference.ts'
@@ -40,13 +41,18 @@ const SECTIONS: readonly SectionOfTable[] = [
 export function listAuthorities(
   notes: readonly DocumentNote[],
   groups: readonly TableGroup[],
+  profile: ProfileName = 'indigo-2e',
 ): TableSection[] {
   const sections = SECTIONS.filter(({ group }) => group === undefined || groups.includes(group))
   const named = new Set<Kind>(sections.flatMap(({ kinds }) => [...kinds]))
-  const style = readPrintStyle(notes)
+  const style = { ...readPrintStyle(notes), profile }
   const authorities = (['paragraph', 'footnote', 'endnote'] as const).flatMap((kind) =>
     readAuthorities(
-      readSequence(notes.filter((note) => note.kind === kind && note.isListed !== true)),
+      readSequence(
+        notes.filter((note) => note.kind === kind && note.isListed !== true),
+        undefined,
+        { profile },
+      ),
       style,
     ),
   )
@@ -107,8 +113,8 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
 }
 
 /**
- * Names a case whose citation has no name from the preceding sentences: `In Roe v. Wade, this Court held so. 410 U.S.
- * 113 (1973).` Uses the last name that isn't part of another citation.
+ * If the citation of a case has no name, takes the name from the preceding sentences: `In Roe v. Wade, this Court held
+ * so. 410 U.S. 113 (1973).` Uses the last name that isn't part of another citation.
  */
 function withNameInText(source: Source, sequence: NoteSequence, full: PlacedCitation): Source {
   if (source.kind !== 'case' || source.name !== '') return source

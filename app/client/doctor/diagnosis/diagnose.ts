@@ -1,5 +1,7 @@
+import { courtFormsOf } from '#cite/profile/court-forms.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import { placesOf } from '../document/note-edit.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import { canTrack, spansCollide } from '../document/track-note.ts'
 import { findFaces, readPrintStyle } from './face-findings.ts'
 import type { CitedInNote, FindingRemedy, NoteDiagnosis, NoteFinding, ReadCitation } from './finding.ts'
@@ -27,6 +29,8 @@ export type DiagnoseOptions = {
   readonly isPlain?: boolean
   /** Style of citations; defaults to the style used most in the document. */
   readonly typeface?: PrintStyle['typeface']
+  /** The citation style that the document follows. */
+  readonly profile?: ProfileName
   /** Reports how many notes are done, over both passes; may throw to stop. */
   readonly onProgress?: (done: number, all: number) => void
 }
@@ -41,7 +45,7 @@ const PLAIN: PrintStyle = { typeface: 'court', underline: false }
  */
 export function diagnoseNotes(
   notes: readonly DocumentNote[],
-  { isPlain = false, typeface, onProgress = () => undefined }: DiagnoseOptions = {},
+  { isPlain = false, typeface, profile, onProgress = () => undefined }: DiagnoseOptions = {},
 ): NoteDiagnosis[] {
   const diagnoses = new Map<DocumentNote, NoteDiagnosis>()
   let done = 0
@@ -51,6 +55,7 @@ export function diagnoseNotes(
     if (own.length === 0) continue
     const before = done
     const context = {
+      profile,
       others: notes
         .filter((note) => (note.kind === 'paragraph') !== (kind === 'paragraph'))
         .map(({ text }) => text),
@@ -66,7 +71,10 @@ export function diagnoseNotes(
       context,
     )
     done += own.length
-    const style = isPlain ? PLAIN : styleOf(notes, sequence, typeface)
+    const style = {
+      ...(isPlain ? PLAIN : styleOf(notes, sequence, typeface)),
+      ...(profile !== undefined && { profile }),
+    }
     for (const [at, note] of own.entries()) {
       diagnoses.set(note, diagnoseNote(sequence, at, { style, isPlain }))
       onProgress(done + at + 1, notes.length * 2)
@@ -76,7 +84,7 @@ export function diagnoseNotes(
   return notes.map((note) => diagnoses.get(note) ?? { citations: [], findings: [] })
 }
 
-/** Returns the text a note belongs to: the paragraph with the reference to it and the paragraph before. */
+/** Returns the text a note belongs to: the paragraph with the reference to it and the preceding paragraph. */
 function textAround(paragraphs: readonly DocumentNote[], at: number): string {
   return paragraphs
     .slice(Math.max(0, at - 1), at + 1)
@@ -91,7 +99,7 @@ function styleOf(
 ): PrintStyle {
   const style = { ...readPrintStyle(notes), ...readNameStyle(sequence, typeface) }
   if (!sequence.isText || style.fullNames !== 'roman') return style
-  // Only the notes of a law review use roman case names.
+  // Only notes in law reviews use roman case names.
   const { fullNames: _, ...rest } = style
   return rest
 }
@@ -109,14 +117,16 @@ function diagnoseNote(
     ...findReferences(sequence, at, style),
     ...findDueNames(sequence, at, style),
     // A finding about the form takes precedence over one about the typeface of the same text.
-    ...findInText(sequence, at),
+    ...findInText(sequence, at, style.profile),
     ...findForms(sequence, at),
     ...findUses(sequence, at),
     ...(isPlain ? [] : findFaces(sequence, at)),
     ...(isPlain ? [] : findNameFaces(sequence, at, style)),
   ]
   const findings: NoteFinding[] = []
+  const ignores = courtFormsOf(style.profile)?.ignores
   for (const given of all) {
+    if (ignores?.test(given.rule) === true) continue
     const finding = proveFinding(sequence, at, given)
     if (finding === undefined) continue
     // Drop findings whose text would have to name a note without a number.
@@ -170,7 +180,7 @@ function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
       const { kind, span, index } = citation
       const full = antecedentOf(sequence, index)
       if (kind === 'section' || kind === 'reference') {
-        // Sentences mention sections without citing them.
+        // Sentences in the body text mention sections without citing them.
         if (sequence.isText) return []
         return [full === undefined ? { span, form: 'unread' } : { span, form: 'short', fullIn: full.note }]
       }
@@ -182,7 +192,7 @@ function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
 }
 
 /**
- * Returns the cited case with the pages cited; undefined if the citation is not to a case or cites the pages of another
+ * Returns the cited case with the pages cited; undefined if the citation is not to a case or cites pages in another
  * reporter.
  */
 function caseIn(citation: PlacedCitation, full: PlacedCitation | undefined): CitedInNote | undefined {

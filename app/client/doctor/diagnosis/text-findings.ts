@@ -1,7 +1,8 @@
 import type { Finding } from '#cite/cite.ts'
 import { lint } from '#cite/linter.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { FindingKind, NoteFinding } from './finding.ts'
-import type { DocumentNote, StyledText } from '../document/note-model.ts'
+import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import type { NoteSequence } from './sequence.ts'
 import { isBorneOut } from './text-evidence.ts'
 import { faceName } from '../document/note-edit.ts'
@@ -11,7 +12,7 @@ import { ARCHIVE, restOfCitation } from './use-findings.ts'
 /** Rules that depend on the surrounding notes, not on one note alone. */
 const OF_SEQUENCES: ReadonlySet<string> = new Set(['R6.2.3', 'R15.3.3'])
 
-/** Rules that other guides to legal citation don't have: elsewhere, a short form may give both parties. */
+/** Rules that other guides to legal citation don't have: under those guides, a short form may give both parties. */
 const OF_ONE_GUIDE: ReadonlySet<string> = new Set(['R15.2.2'])
 
 /** Rules whose warnings are never optional: breaking them is not a matter of taste. */
@@ -20,12 +21,19 @@ const SURE = /^(?:R6|R5|T1$)/
 /** Rules about omitting parts of a name, other than a second business designation. */
 const NAME_RULES = /^R11\.5\.(?!6$)/
 
-/** Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. Drops what another note refutes. */
-export function findInText(sequence: NoteSequence, at: number): NoteFinding[] {
+/**
+ * Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. Drops findings that the
+ * rest of the document refutes.
+ */
+export function findInText(
+  sequence: NoteSequence,
+  at: number,
+  profile: ProfileName | undefined,
+): NoteFinding[] {
   const note = sequence.notes[at]
   if (note === undefined) return []
   const { text } = note
-  return lint(text).flatMap((finding): NoteFinding[] => {
+  return lint(text, profile === undefined ? {} : { profile }).flatMap((finding): NoteFinding[] => {
     const { rule, span, severity, words, fix } = finding
     if ((OF_SEQUENCES.has(rule) && fix === undefined) || OF_ONE_GUIDE.has(rule)) return []
     // `findForms` reports page ranges, including those after *at*.

@@ -7,7 +7,7 @@ import { t } from './messages.ts'
 export interface ChangeLine {
   readonly key: string
   readonly words: string
-  /** Changed values, to show below the words. */
+  /** Changed values, to show below the text. */
   readonly fields: readonly EditedField[]
   /** The item whose versions can be restored; null if it has none. */
   readonly versions: { readonly name: string; readonly ids: readonly string[] } | null
@@ -23,7 +23,7 @@ export interface EventNames {
 
 const STYLE = new Set(['typeface', 'profile', 'mode', 'underline'])
 
-/** Describes the changes of one moment in words, the broadest first. */
+/** Describes the changes made at one moment in words, broadest first. */
 export function describeMoment({ events }: Pick<ProjectMoment, 'events'>, names: EventNames): ChangeLine[] {
   const lines: ChangeLine[] = []
   const left = events.filter((event) => !isImplied(event, events))
@@ -54,14 +54,14 @@ export function describeMoment({ events }: Pick<ProjectMoment, 'events'>, names:
   return [...lines, ...left.map((event) => describeEvent(event, names))]
 }
 
-/** True for a record that came into being, or left, along with a broader one of the same moment. */
+/** True for a record that was added, removed, or restored together with a broader record at the same moment. */
 function isImplied(event: ProjectEvent, events: readonly ProjectEvent[]): boolean {
   const { act, kind, id, authorityId, stringId } = event
   if (act !== 'added' && act !== 'removed' && act !== 'restored') return false
   const along = (test: (other: ProjectEvent) => boolean) =>
     events.some((other) => other.act === act && other.id !== id && test(other))
   if (act === 'added') {
-    // A new project has its first string, and a newly cited authority is in the library too.
+    // Creating a project also adds its first string, and citing a new authority also adds it to the library.
     if (kind === 'string') return along((other) => other.kind === 'project')
     return kind === 'authority' && along((other) => other.kind === 'use' && other.authorityId === id)
   }

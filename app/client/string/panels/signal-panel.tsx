@@ -82,7 +82,7 @@ function SignalGroup({
 interface SignalItemProps extends Pick<SignalPanelProps, 'current' | 'onChoose'> {
   readonly signal: Signal
   readonly letter: string
-  /** Shows the meaning of the signal below it. */
+  /** True to show the meaning of the signal below it. */
   readonly explained?: boolean
 }
 
@@ -115,7 +115,7 @@ function SignalItem({ signal, letter, explained = false, current, onChoose }: Si
   )
 }
 
-/** A signal with *e.g.* is explained by the signal without it. */
+/** A signal with *e.g.* uses the explanation of the signal without it. */
 function meaningOf(signal: Signal): SignalMeaning {
   return MEANINGS.find((known) => known === signal) ?? 'see'
 }

@@ -14,10 +14,10 @@ const HELD = 150
 const DROP = 350
 /**
  * Delay in milliseconds between a resize of a row and the measurement of positions, to keep the measurement out of the
- * frame that shows it.
+ * frame that shows the new size.
  */
 const SETTLE = 100
-/** If more new rows than this appear at once, they come from a paste or are the rest of a long list. */
+/** If more new rows than this appear at once, they come from a paste or are the remainder of a long list. */
 const MANY = 4
 
 /** Top of each row, in pixels from the top of its list. */
@@ -62,8 +62,8 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
       }
     }
     const before = places
-    // In the next frame, after the moved row was scrolled into view: that frame lays out the page anyway and gives
-    // final positions.
+    // Measure in the next frame, after the moved row has been scrolled into view: that frame lays out the page anyway
+    // and gives final positions.
     requestAnimationFrame(() => {
       remember()
       if (held || still.matches || came > MANY || document.hidden) return

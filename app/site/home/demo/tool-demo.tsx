@@ -139,7 +139,7 @@ interface StringFieldsProps {
   readonly onPrinted: (printed: CompletedPrint) => void
 }
 
-/** The box for citations and case names, with a sample to press and the cases that the text may name. */
+/** The box for citations and case names, with a sample to click and the cases that the text may name. */
 function StringFields(props: StringFieldsProps) {
   const { ref, tools, value, text, typeface, onText, onFetch, onPrinted } = props
   const loaded = typeof tools === 'string' ? null : tools
@@ -196,7 +196,7 @@ function StringFields(props: StringFieldsProps) {
   )
 }
 
-/** Passes on a link that is the whole text, because the other tool cites it. */
+/** If the whole text is a link, passes the link on, because the other tool cites links. */
 function useLinkInBox(
   tools: DemoTools | 'loading' | 'failed',
   text: string,
@@ -268,7 +268,7 @@ const pageFields = [
 /** The URL field, and fields prefilled from the URL; each value can be overwritten. */
 function PageFields({ web, tools, onType }: PageFieldsProps) {
   const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(web.url ?? '')
-  // Only the URL field at first; the URL fills in the rest.
+  // Show only the URL field at first; the URL fills in the rest.
   const isBegun = Object.values(web).some((value) => value !== '')
   return (
     <div className={styles.page}>
