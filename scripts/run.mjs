@@ -270,5 +270,7 @@ if (task === undefined) {
 requireModernNode()
 await install()
 process.env.PATH = runtime().path
+// The tests start several hundred Node processes. With compiled code on the disk, each takes a third of the time.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 const outcome = await task(args)
 process.exit(outcome === true ? 0 : outcome === false ? 1 : outcome)
