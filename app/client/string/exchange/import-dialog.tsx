@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { parseDraftText, useDraft } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { TextArea } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
+import { LongTextArea } from '../../long-text/long-text-area.tsx'
 import { KeptFields } from '../../source-form/kept-fields.tsx'
 import { t } from '../messages.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
@@ -125,15 +125,7 @@ function ImportInput({ text, onText }: ImportInputProps) {
           <FileInput aria-hidden /> {t('res_import_file')}
         </label>
       </div>
-      <TextArea
-        label={t('res_import_paste')}
-        value={text}
-        rows={4}
-        spellCheck={false}
-        onChange={(event) => {
-          onText(event.target.value)
-        }}
-      />
+      <LongTextArea label={t('res_import_paste')} value={text} rows={4} spellCheck={false} onText={onText} />
       {unreadable && <InlineNotice tone="err" role="alert" title={t('res_import_unreadable')} />}
     </>
   )
