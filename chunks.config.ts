@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The parts of the bundler's view of a module that decide its chunk. */
+/** The part of the bundler's data about a module that determines its chunk. */
 interface BuiltModule {
   readonly importedIds: readonly string[]
   readonly dynamicallyImportedIds: readonly string[]
@@ -11,11 +11,11 @@ type ReadModule = (id: string) => BuiltModule | null
 
 interface LoadSet {
   readonly name: string
-  /** Modules that load together, below app/. */
+  /** Modules that load together; paths are relative to app/. */
   readonly roots: readonly string[]
-  /** Whether the shared file also has modules that some importers load on demand. */
+  /** Whether the shared file also includes modules that some importers load on demand. */
   readonly whole?: boolean
-  /** Limits the set to modules that these need as well. */
+  /** Limits the set to modules that these modules also need. */
   readonly onlyWith?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const APP = join(import.meta.dirname, 'app')
 const MAIN = 'entry/main.tsx'
 const ENGINE = '../cite/cite.ts'
 
-/** What the string tool starts with, and therefore every working page. */
+/** Modules that the string tool starts with, and therefore every page of the app itself. */
 const workParts = ['entry/client-layout.tsx', 'client/string/screen.tsx']
 
 /** Fetched together when the string tool opens (app/loading/standby-parts.ts), so they share one file. */
@@ -56,7 +56,7 @@ const standbyParts = [
 const accountScreens = ['keep-email', 'login', 'oauth', 'reset-password', 'signup', 'verify-email']
 const siteScreens = ['about', 'privacy', 'products', 'submission-details', 'terms']
 
-/** What loads together, in load order. A shared module goes with the first set that needs it. */
+/** Modules that load together, in load order. A shared module goes into the first set that needs it. */
 const sets: readonly LoadSet[] = [
   { name: 'page', roots: ['shell/landing-layout.tsx', 'site/home/screen.tsx'] },
   {
@@ -111,13 +111,13 @@ const sets: readonly LoadSet[] = [
   { name: 'editor', roots: standbyParts },
 ]
 
-/** Modules that also run in workers, where modules for pages fail. */
+/** Modules that also run in workers, where modules written for pages fail. */
 const CORE = /\/(?:cite|sync)\/|\/node_modules\/zod\/|^\0table:/
 
 /**
  * Returns a function that names the chunk of a module, or returns null for modules that the bundler places. By default,
- * the build would have a file for each set of screens with a module in common: several hundred small files, of which a
- * working page needs most. They compress worse, and each costs a request.
+ * the build would have a file for each set of screens with a module in common: several hundred small files, most of
+ * which every page of the app itself needs. Small files compress worse, and each costs a request.
  */
 export function createChunkNames(): (id: string, read: ReadModule) => string | null {
   let places: Map<string, string> | undefined
@@ -160,8 +160,8 @@ interface ModuleUses {
 }
 
 /**
- * Splits a set in parts. Otherwise, later pages would load modules that only this set needs, and workers modules that
- * only run in pages.
+ * Splits a set into parts. Otherwise, later pages would load modules that only this set needs, and workers would load
+ * modules that run only in pages.
  */
 function nameChunk(set: string, { isCore, inWork, inEngine }: ModuleUses): string {
   if (isCore && inEngine) return set === 'engine' ? 'engine' : 'engine-base'
@@ -199,11 +199,11 @@ function collectModules(roots: readonly string[], read: ReadModule): Set<string>
   return found
 }
 
-/** These export more than the build keeps of them: every icon, and Dexie. */
+/** Packages that export more than the build keeps: all the icons, and Dexie. */
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 const HOOKS = /\/node_modules\/dexie-react-hooks\//
 
-/** Returns what the build keeps of an import by a module with the given code. */
+/** Returns the modules that the build keeps for an import in a module with the given code. */
 function listKept(imported: string, code: string, read: ReadModule): readonly string[] {
   if (HOOKS.test(imported)) return []
   if (!ICONS.test(imported)) return [imported]

@@ -30,7 +30,7 @@ export function prerendered(options: Options): Plugin {
   return {
     name: 'pincite-prerendered',
     apply: 'build',
-    // After a failed build, `closeBundle` still runs, and its missing file would be the only error shown.
+    // After a failed build, `closeBundle` still runs, and its error about a missing file would be the only one shown.
     renderError: (error) => console.error(error),
     closeBundle: {
       order: 'pre',

@@ -127,7 +127,7 @@ export default defineConfig({
     target: TARGET,
     modulePreload: {
       polyfill: false,
-      // Only the HTML lists preloads. A table of the files of every screen would make up a fifth of the entry.
+      // Only the HTML lists preloads. A table of every screen's files would make up a fifth of the entry chunk.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },

@@ -41,11 +41,14 @@ test.for<[path: string, status: number, own: string]>([
   ['/api/v1/plain', 200, 'plain'],
   ['/api/v1/refused', 404, 'refused'],
   ['/api/v1/response', 200, 'response'],
-])('%s has the common headers and its own', async ([path, status, own]) => {
-  const answer = await (await answering()).get(path)
-  expect(answer.status).toBe(status)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ ...everywhere, 'x-own': own })
-})
+])(
+  'the response to %s has the common headers and the header that its endpoint adds',
+  async ([path, status, own]) => {
+    const answer = await (await answering()).get(path)
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...everywhere, 'x-own': own })
+  },
+)
 
 test('adds pending headers to a response that does not set them itself', async () => {
   const { headers } = await (await answering()).get('/api/v1/response')

@@ -7,13 +7,16 @@ export const REQUEST_ID = 'X-Request-Id'
 
 /**
  * Adds headers to a response that doesn't exist yet. They are kept as plain names and values, because building and
- * sorting a `Headers` object costs more than a short response's JSON.
+ * sorting a `Headers` object costs more than serializing a short response's JSON.
  */
 export function addHeaders(http: Context<ApiEnv>, headers: Readonly<Record<string, string>>): void {
   http.set('waitingHeaders', { ...http.get('waitingHeaders'), ...headers })
 }
 
-/** Sends text with all its headers, including those of every response, so that no later step has to process it. */
+/**
+ * Sends text with all its headers, including those common to every response, so that no later step has to process the
+ * response.
+ */
 export function sendText(
   http: Context<ApiEnv>,
   text: string,
@@ -21,7 +24,7 @@ export function sendText(
   own: Readonly<Record<string, string>>,
 ): Response {
   const always = http.get('securityHeaders')
-  // Cookies are already in a `Headers` object, because several headers have the same name.
+  // Cookies are already in a `Headers` object, because they share a header name.
   if (always === undefined || http.get('setsCookies') === true) {
     for (const name in own) http.header(name, own[name])
     return http.body(text, status)
@@ -38,7 +41,7 @@ export function isComplete(http: Context<ApiEnv>, response: Response): boolean {
   return http.get('completeResponse') === response
 }
 
-/** Adds the pending headers to a response. Headers it sets itself are kept. */
+/** Adds the pending headers to a response. Headers that the response sets itself are kept. */
 export function applyWaitingHeaders(http: Context<ApiEnv>, response: Response): void {
   const waiting = http.get('waitingHeaders')
   if (waiting === undefined || isComplete(http, response)) return

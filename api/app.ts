@@ -57,9 +57,9 @@ export interface ApiDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly pause: (milliseconds: number) => Promise<void>
-  /** Signs session and CSRF cookies. */
+  /** Key that signs session and CSRF cookies. */
   readonly key: Uint8Array
-  /** A secret stored outside the database that encrypts payment destinations. */
+  /** A secret that is stored outside the database and encrypts payment destinations. */
   readonly payoutKey?: Uint8Array | undefined
   /** The site's public URL, without a trailing slash. */
   readonly appUrl: string
@@ -80,7 +80,7 @@ export interface ApiDeps {
   readonly payment: PaymentProvider | undefined
   /** Call this when there are payment events to process or subscriptions to end. */
   readonly wakeBillingWorker: () => void
-  /** Storage of submitted documents. */
+  /** Storage for submitted documents. */
   readonly blobs: BlobStore
   /** True if every document is scanned first. */
   readonly scans: boolean
@@ -90,7 +90,7 @@ export interface ApiDeps {
   readonly providers: readonly IdentityProvider[]
   /** The folder that stores emails if there is no mail server. */
   readonly mailFolder?: MailFolder
-  /** Fetches and reads pages of other sites. */
+  /** Fetches and reads pages from other sites. */
   readonly web: WebAccess
   /** Returns when the newest backup was made, in epoch milliseconds, if automatic backups are on. */
   readonly lastBackup?: () => number | undefined

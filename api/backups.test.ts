@@ -43,7 +43,7 @@ describe('an automatic backup', () => {
     await database.close()
   })
 
-  test('is skipped if nothing was written since the last one', async () => {
+  test('is skipped if nothing has been written since the last backup', async () => {
     const { database, options, advance } = await ground()
     expect(await createBackup(options)).toBeDefined()
     advance(900_000)

@@ -7,7 +7,7 @@ import type { ServerLog } from './server-log.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Retention period of all backups, and of the first backup of each day. */
+/** All backups are kept for `ALL_FOR`; the first backup of each day is kept for `DAILY_FOR`. */
 const ALL_FOR = DAY
 const DAILY_FOR = 30 * DAY
 
@@ -31,13 +31,13 @@ export interface BackupSchedule {
   stop(): Promise<void>
 }
 
-/** Backs up at this interval in milliseconds. A failed backup is logged, and the next one tries again. */
+/** Backs up at the given interval, in milliseconds. A failed backup is logged, and the next one tries again. */
 export function scheduleBackups(options: BackupOptions, every: number): BackupSchedule {
   let running: Promise<unknown> = Promise.resolve()
   const runBackup = () => {
     running = createBackup(options).catch((error: unknown) => options.log.error({ error }, 'backup failed'))
   }
-  // Back up soon after the start, for servers that restart often.
+  // Back up soon after startup, for servers that restart often.
   const first = setTimeout(runBackup, Math.min(every, MINUTE))
   const timer = setInterval(runBackup, every)
   first.unref()
@@ -64,7 +64,7 @@ export async function createBackup({ file, folder, now, log }: BackupOptions): P
   if (newest !== undefined && newest > lastWriteTo(file)) return undefined
 
   const name = `auto-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.sqlite`
-  // Free space for the new backup. Keep the newest existing backup, regardless of its age, until the new one is
+  // Free up space for the new backup. Keep the newest existing backup, regardless of its age, until the new one is
   // complete.
   removeExpired(folder, at, newest)
   const partial = join(folder, `${name}.partial`)

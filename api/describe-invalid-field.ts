@@ -6,7 +6,7 @@ interface FieldIssue {
 }
 
 /**
- * Describes an invalid field of a request in a sentence. Keeps the sentence if the field's schema provides one; the
+ * Describes an invalid field in a request in one sentence. Keeps the sentence if the field's schema provides one; the
  * schema library's default messages name types and options that mean nothing to users.
  */
 export function describeInvalidField({ code, input, path = [] }: FieldIssue): string {

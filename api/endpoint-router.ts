@@ -9,9 +9,9 @@ const PATH_MAX = 1_000
 const CALL_MAX = 4_000
 
 /**
- * Returns the path by which a request is routed. A path longer than any of ours becomes a short one that matches no
- * route: decoding it and comparing it with every route costs more than answering most requests. The same applies to a
- * call with a long query.
+ * Returns the path by which a request is routed. A path longer than any of ours is replaced by a short one that matches
+ * no route, because decoding a long path and comparing it with every route costs more than handling most requests. A
+ * call with a long query is treated the same way.
  */
 export function readRoutedPath(request: Request): string {
   const { url } = request

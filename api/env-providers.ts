@@ -12,7 +12,7 @@ type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 /**
  * Reads the login services. `OIDC_PROVIDERS=google,school` names them. For each, `OIDC_GOOGLE_ISSUER`, `_CLIENT_ID`,
  * and `_CLIENT_SECRET` are required; `_LABEL`, `_SCOPE`, `_EMAIL_DOMAINS`, and `_TRUST_EMAIL` are optional. `faults`
- * lists everything that is wrong.
+ * lists every problem found.
  */
 export function readProviders(variables: EnvironmentVariables): {
   readonly providers: readonly ProviderSettings[]

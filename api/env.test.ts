@@ -100,14 +100,14 @@ describe('settings', () => {
   })
 
   test.for(['http://localhost:3100', 'http://127.0.0.1', 'http://[::1]:3000'])(
-    'accepts %s for the local machine, in production too',
+    'accepts %s as the URL of the local machine, even in production',
     (APP_URL) => {
       expect(readEnv({ APP_URL }).trial).toBe(true)
       expect(readEnv({ APP_URL, NODE_ENV: 'production' }).trial).toBe(false)
     },
   )
 
-  test('sets flags of a new database on or off', () => {
+  test('turns the flags of a new database on or off', () => {
     const settings = readEnv({ BETA_STRING_CITE: 'false', BETA_BILLING: '1' })
     expect(settings.flagSeeds).toMatchObject({ stringCiteBetaFeature: false, billingBetaFeature: true })
   })

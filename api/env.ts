@@ -35,7 +35,7 @@ export interface ServerSettings {
   readonly rateLimitStore: 'database' | 'memory'
   /** How long a stopping server reports that it isn't ready before it closes, in milliseconds. */
   readonly stopDelay: number
-  /** Interval of automatic backups in milliseconds; 0 for none. */
+  /** Interval between automatic backups, in milliseconds; 0 for none. */
   readonly backupEvery: number
   readonly backupFolder: string
   /** Token that grants access to GET /metrics. */
@@ -51,8 +51,8 @@ export interface ServerSettings {
   /** The bucket for submitted documents. If undefined, they are stored in the data folder. */
   readonly s3: S3Settings | undefined
   /**
-   * A key stored outside the database that encrypts payment destinations. Defaults to a key derived from the server's
-   * secret.
+   * A key that is stored outside the database and encrypts payment destinations. Defaults to a key derived from the
+   * server's secret.
    */
   readonly payoutKey: Uint8Array | undefined
   /** The virus scanner: `unix:/path` or `tcp://host:port`. */
@@ -134,7 +134,8 @@ const Plans = z.pipe(
 )
 
 const Environment = z.object({
-  // A misspelled value would otherwise turn on trial mode, with its inbox and its first admin, on a public site.
+  // A misspelled value would otherwise turn on trial mode on a public site, where anyone could read its emails and the
+  // first account would become super-admin.
   NODE_ENV: z.optional(
     z.enum(['production', 'development', 'test'], 'must be production, development, or test'),
   ),

@@ -69,7 +69,7 @@ describe('the origin of a request', () => {
     ['another origin, in a browser without Sec-Fetch-Site', { origin: 'http://evil.test' }, 403],
     ['a domain pointed at this server', { origin: 'http://evil.test', host: 'evil.test' }, 403],
     ['an opaque origin', { origin: 'null' }, 403],
-  ])('%s', async ([, headers, status]) => {
+  ])('is checked for a request from %s', async ([, headers, status]) => {
     const api = await testApi()
     expect((await api.browser().post('/api/logout', undefined, headers)).status).toBe(status)
   })

@@ -18,7 +18,7 @@ export interface GateDeps extends CallerDeps {
   readonly database: Database
   readonly limiter: RateLimiter
   readonly log: ServerLog
-  /** Signs the CSRF tokens. */
+  /** Key that signs the CSRF tokens. */
   readonly key: Uint8Array
   /** Scheme, host, and port of the site. */
   readonly origin: string

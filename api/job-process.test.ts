@@ -78,7 +78,7 @@ test('kills a job that never ends', async () => {
   expect(await one.run({ do: 'this' }, 'ada')).toEqual({ result: 'this' })
 })
 
-test('many jobs of one account delay another account’s job by only one job', async () => {
+test('many jobs from one account delay another account’s job by only one job', async () => {
   const one = jobs()
   const order: string[] = []
   const note = (whose: string) => one.run({ do: `wait ${whose}` }, whose).then(() => order.push(whose))
@@ -96,7 +96,7 @@ test('rejects jobs beyond the limits per account and in total', async () => {
   expect(await Promise.all(others)).toEqual([done, 'busy'])
 })
 
-test('fails waiting and new jobs after closing', async () => {
+test('fails waiting and new jobs once it is closed', async () => {
   const one = jobs()
   const waiting = [one.run({ do: 'spin' }, 'ada'), one.run({ do: 'this' }, 'ada')]
   await sleep(50)

@@ -31,7 +31,7 @@ export interface JobProcessOptions {
   readonly entry: URL
   /**
    * Processor time limit per job in milliseconds. Time spent waiting doesn't count, so jobs don't fail on a busy
-   * machine. A job that only waits is ended after several times as long.
+   * machine. A job that only waits is ended after several times this limit.
    */
   readonly patience: number
   /** Memory limit of the process including buffers, in megabytes. */
@@ -156,7 +156,7 @@ export function createJobProcess<Job extends object, Result>(
     if (next === undefined) return undefined
     served.delete(next.account)
     served.add(next.account)
-    // Forget accounts beyond the number of possible waiting jobs.
+    // Keep at most as many accounts as there can be waiting jobs; forget those served longest ago.
     for (const account of served) {
       if (served.size <= waiting.all) break
       served.delete(account)

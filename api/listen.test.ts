@@ -56,7 +56,7 @@ test('cuts off a response that is not read and stops its producer', async () => 
   await expect.poll(made.stopped, { timeout: 5_000 }).toBe(true)
 })
 
-test('continues a response that is read slowly', async () => {
+test('keeps sending a response that is read slowly', async () => {
   const made = endless(100)
   const { open } = await listening(() => new Response(made.body()))
   const socket = await open()

@@ -154,23 +154,26 @@ describe('an endpoint', () => {
     ['verified', [401, 403, 200, 200, 200]],
     ['admin', [401, 403, 403, 200, 200]],
     ['super-admin', [401, 403, 403, 403, 200]],
-  ])('for %s admits only the specified callers', async ([access, statuses]) => {
-    const api = await testApi()
-    const closed = defineEndpoint({ method: 'GET', path: '/api/v1/closed', access, output: z.object({}) })
-    mountEndpoint(api.server, closed, async () => ({}))
-    const found: number[] = [(await api.browser().get('/api/v1/closed')).status]
-    const { browser, user } = await signedIn(api)
-    const set = (statement: string) => api.database.write((tx) => tx.run(statement, [user.id]))
-    await set('UPDATE users SET email_verified_at = NULL WHERE id = ?')
-    found.push((await browser.get('/api/v1/closed')).status)
-    await set('UPDATE users SET email_verified_at = 1 WHERE id = ?')
-    found.push((await browser.get('/api/v1/closed')).status)
-    await set("INSERT INTO user_roles (user_id, role) VALUES (?, 'admin')")
-    found.push((await browser.get('/api/v1/closed')).status)
-    await set("UPDATE user_roles SET role = 'super-admin' WHERE role = 'admin' AND user_id = ?")
-    found.push((await browser.get('/api/v1/closed')).status)
-    expect(found).toEqual(statuses)
-  })
+  ])(
+    'with the access policy “%s” admits only the callers that the policy allows',
+    async ([access, statuses]) => {
+      const api = await testApi()
+      const closed = defineEndpoint({ method: 'GET', path: '/api/v1/closed', access, output: z.object({}) })
+      mountEndpoint(api.server, closed, async () => ({}))
+      const found: number[] = [(await api.browser().get('/api/v1/closed')).status]
+      const { browser, user } = await signedIn(api)
+      const set = (statement: string) => api.database.write((tx) => tx.run(statement, [user.id]))
+      await set('UPDATE users SET email_verified_at = NULL WHERE id = ?')
+      found.push((await browser.get('/api/v1/closed')).status)
+      await set('UPDATE users SET email_verified_at = 1 WHERE id = ?')
+      found.push((await browser.get('/api/v1/closed')).status)
+      await set("INSERT INTO user_roles (user_id, role) VALUES (?, 'admin')")
+      found.push((await browser.get('/api/v1/closed')).status)
+      await set("UPDATE user_roles SET role = 'super-admin' WHERE role = 'admin' AND user_id = ?")
+      found.push((await browser.get('/api/v1/closed')).status)
+      expect(found).toEqual(statuses)
+    },
+  )
 
   test('with a flag is unavailable until the flag is on', async () => {
     const api = await testApi()
@@ -246,7 +249,7 @@ describe('unknown paths and methods', () => {
     ['DELETE', '/api/v1/users', 405, 'GET'],
     ['POST', '/api/v1/features', 405, 'GET'],
     ['OPTIONS', '/api/login', 405, 'POST'],
-  ])('%s %s is %i, as JSON', async ([method, path, status, allow]) => {
+  ])('%s %s responds %i, as JSON', async ([method, path, status, allow]) => {
     const api = await testApi()
     const answer = await api.browser().send<Refusal>(path, { method })
     expect(answer.status).toBe(status)
@@ -255,7 +258,7 @@ describe('unknown paths and methods', () => {
     expect(answer.body.code).toBe(status === 404 ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED')
   })
 
-  test('HEAD is GET without the body', async () => {
+  test('HEAD responds like GET, but without the body', async () => {
     const api = await testApi()
     expect(await api.browser().send('/api/health', { method: 'HEAD' })).toMatchObject({
       status: 200,

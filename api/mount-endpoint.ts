@@ -26,12 +26,15 @@ const BODY_LIMIT = 256 * 1024
 
 /** Checks that run before every endpoint. Tests may use a simpler gate. */
 export interface RequestGate {
-  /** Rejects forged, cross-site, and too frequent requests, or identifies the caller. */
+  /** Rejects forged, cross-site, and too frequent requests; otherwise identifies the caller. */
   admit(
     http: Context<ApiEnv>,
     endpoint: Pick<Endpoint, 'signed'>,
   ): Promise<RequestFailure | { readonly caller: Caller | undefined }>
-  /** Waits for memory to read this many bytes of a body. Resolves with a function that releases it. */
+  /**
+   * Waits until there is enough memory to read this many bytes of a body. Resolves with a function that releases the
+   * memory.
+   */
   makeRoom?(
     http: Context<ApiEnv>,
     caller: Caller | undefined,
@@ -42,7 +45,8 @@ export interface RequestGate {
   /** Returns the flags that are on for a user. */
   flagsOf(userId: string | undefined): Promise<FeatureFlags>
   /**
-   * Runs work that creates something once per `Idempotency-Key`. Without this method, the work runs for every request.
+   * Runs a creation request's work only once per `Idempotency-Key`. Without this method, the work runs for every
+   * request.
    */
   runOnce?(
     http: Context<ApiEnv>,

@@ -27,7 +27,7 @@ export interface ApiEnv {
 export interface FailureDetails {
   /** Replaces the code's default message. */
   readonly message?: string
-  /** Messages by field name as sent. */
+  /** Error messages by field name, as the client sent the name. */
   readonly errors?: Readonly<Record<string, readonly string[]>>
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -19,7 +19,7 @@ export interface ServerJobsDeps extends JobRunnerDeps {
   readonly payment: PaymentProvider | undefined
 }
 
-/** Starts the background jobs of the features that are set up. */
+/** Starts the background jobs for the features that are set up. */
 export function startServerJobs(deps: ServerJobsDeps): JobRunner {
   const { database, log, now, settings, mailer, blobs, payment } = deps
   const { appUrl, clamd, courtListener } = settings

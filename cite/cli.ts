@@ -29,7 +29,7 @@ if (command === undefined) {
   stderr.write(USAGE)
   exit(2)
 }
-/** `PINCITE_GUARD=off` skips the comparison of CV1. */
+/** `PINCITE_GUARD=off` skips the comparison of input and output (CV1). */
 const readAsked: typeof command = (request) =>
   command(
     env['PINCITE_GUARD'] === 'off' && typeof request === 'object' ? { ...request, guard: false } : request,

@@ -67,7 +67,7 @@ const FormatRequest = z.object({
   items: z.optional(z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }))),
   /** The cluster's citation items after the first. */
   cluster: z.optional(Cluster),
-  /** The preceding sentence just named the case (R15.2.1). */
+  /** True if the preceding sentence just named the case (R15.2.1). */
   named: z.optional(z.boolean()),
   signal: z.optional(z.nullable(z.string())),
   locator: z.optional(z.nullable(z.union([z.string(), z.number()]))),
@@ -201,7 +201,7 @@ function printAgain(request: unknown): unknown {
     })
     .parse(request)
   const { uses, sources, leftovers, omitted } = parseString(asked.text, [], { guard: asked.guard })
-  // Prose in front of the citations is kept there, so that no pasted text is lost.
+  // Prose before the first citation stays there, so that no pasted text is lost.
   const lead = leadingProse(asked.text, leftovers)
   const continues = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
   const mode = continues ? 'clause' : asked.mode
@@ -259,7 +259,7 @@ const slots: Readonly<Record<string, AbbreviationSlot>> = {
   T18: 'document',
 }
 
-/** Tables for a single word, if its slot is not itself a table. */
+/** Tables in which to look up a single word if its slot is not itself a table. */
 const wordTables: Readonly<Partial<Record<AbbreviationSlot, readonly TableId[]>>> = {
   case: ['T11', 'T12'],
   author: ['T11', 'T12'],

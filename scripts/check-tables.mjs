@@ -1,8 +1,8 @@
 // Compares the engine's tables (cite/tables) with the data they are based on: `node scripts/check-tables.mjs FOLDER`,
 // where FOLDER contains reporters.json and journals.json from reporters-db and courts.json from courts-db (Free Law
 // Project, BSD-2-Clause). Prints every difference that cite/tables/differences.json doesn't list, and fails if there
-// are any. After updating the data, add the printed entries to a table, or run the script with --record to list the
-// differences as intended.
+// are any. After updating the data, add the printed entries to a table, or run the script with --record to add the
+// differences to differences.json as intended ones.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -27,7 +27,7 @@ function editionsOf(reporters) {
   return editions
 }
 
-/** Differences of the reporter table, each as one line of text. */
+/** Returns the differences between the reporter table and its source, each as one line of text. */
 export function compareReporters(table, source) {
   const editions = editionsOf(source)
   const rows = table.map((line) => line.split('|'))
@@ -50,7 +50,7 @@ export function compareReporters(table, source) {
   ].sort()
 }
 
-/** Differences of the journal table. */
+/** Returns the differences between the journal table and its source. */
 export function compareJournals(table, source) {
   const names = new Set(table.map((line) => line.split('|')[0]))
   return [
@@ -62,8 +62,8 @@ export function compareJournals(table, source) {
 }
 
 /**
- * Differences of the court table. The table has only the courts that a parenthetical can name, so courts missing from
- * it are not reported.
+ * Returns the differences between the court table and its source. The table has only the courts that a parenthetical
+ * can name, so courts missing from it are not reported.
  */
 export function compareCourts(table, source) {
   const byId = new Map(source.map((court) => [court.id, court.citation_string]))
@@ -75,7 +75,9 @@ export function compareCourts(table, source) {
     .sort()
 }
 
-/** Differences of every table, keyed by table name; `readSource` returns the parsed data with a given name. */
+/**
+ * Returns the differences for every table, keyed by table name; `readSource` returns the parsed data with a given name.
+ */
 export function compareTables(readTable, readSource) {
   return {
     reporters: compareReporters(readTable('reporters'), readSource('reporters')),

@@ -1,4 +1,5 @@
-// Live development: the API restarts on changes, behind Vite, which serves the app with hot reload on PORT.
+// Runs the development servers: the API, which restarts when its code changes, and Vite in front of it, which serves
+// the app with hot reload on PORT.
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 

@@ -7,8 +7,8 @@ import { findBrowser } from './setup/browser.mjs'
 
 const folder = join(import.meta.dirname, '../public')
 const sign = readFileSync(join(folder, 'icon.svg'), 'utf8')
-// A mask may crop everything outside the central 80%, so the background fills the square and the logo stays inside that
-// area.
+// A mask may crop everything outside the central 80%, so the logo stays inside that area and the background fills the
+// whole square.
 const masked = sign
   .replace('rx="5"', 'rx="0"')
   .replace('viewBox="0 0 24 24"', 'viewBox="-4 -4 32 32"')

@@ -1,8 +1,8 @@
 // Packs the rules of The Indigo Book, which is dedicated to the public domain (CC0 1.0, NOTICE), into the file that
-// "Why?" opens: app/client/rulebook/indigo-book.txt. `node scripts/pack-indigo-book.mjs FOLDER`, where FOLDER contains
-// the book's Markdown, with a file for each rule and table, and the first edition's Rule 10. The tables of states,
-// countries, and the words and periodicals that the engine abbreviates itself are left out: no finding names them. The
-// output is deterministic.
+// "Why?" opens: app/client/rulebook/indigo-book.txt. Usage: `node scripts/pack-indigo-book.mjs FOLDER`, where FOLDER
+// contains the book's Markdown, with a file for each rule and table, and the first edition's Rule 10. The tables of
+// states, of countries, and of the words and periodicals that the engine abbreviates itself are left out, because no
+// finding refers to them. The output is deterministic.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Packs the lists of federal law that citations are checked against into cite/verify/tables/laws.txt. `node
+// Packs the lists of federal law that citations are checked against into cite/verify/tables/laws.txt. Usage: `node
 // scripts/pack-laws.mjs FOLDER`, where FOLDER contains the sections of the U.S. Code, the parts of the C.F.R., and the
 // numbers of the rules as tab-separated tables; the other tables are in this repository, next to the packed file.
 // NOTICE lists the sources, and cite/SPEC.md (LV1) defines the format. The output is deterministic.
@@ -10,7 +10,7 @@ const folder = process.argv[2]
 /** Date of the lists, shown to users. */
 const DRAWN_UP = '2026-11-26'
 
-/** Sources of the lists: name and the year or date each is current through. */
+/** Sources of the lists: the name of each source, and the year it is current through. */
 const SOURCES = {
   'GPO 2024': 'U.S. Code, 2024 edition (GPO)|2024',
   'GPO 2023': 'U.S. Code, 2023 edition (GPO)|2023',

@@ -1,5 +1,6 @@
-// Takes the README's screenshots of the product: the same project on a laptop and a phone, light and dark. Run it by
-// hand, after a build, whenever the editor's appearance changes: `node scripts/readme-picture.mjs`. The images are committed.
+// Takes the README's screenshots of the product: the same project on a laptop and a phone, in light and dark mode. Run
+// it by hand, after a build, whenever the editor's appearance changes: `node scripts/readme-picture.mjs`. The images
+// are committed.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'

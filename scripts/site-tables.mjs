@@ -78,7 +78,7 @@ function abbreviationOf(host, short) {
     .replaceAll("'", '’')
 }
 
-/** Rows of a CSV file without line breaks in its fields. */
+/** Returns the rows of a CSV file whose fields contain no line breaks. */
 function parseCsv(text) {
   return text
     .trim()
@@ -94,8 +94,8 @@ function parseCsv(text) {
 const SMALL = /^(?:of|the|and|for|on|in|to|from|&)$/i
 
 /**
- * Whether a domain label is the initials of a name or one of its words, so that the domain belongs to the body itself
- * and not to a project.
+ * Whether a domain label is the initials of a name or one of its words, which means that the domain belongs to the body
+ * itself and not to one of its projects.
  */
 export function isOwnLabel(label, name) {
   const words = name.replace(/[^\w &-]/g, '').split(/[\s-]+/)
@@ -107,7 +107,7 @@ export function isOwnLabel(label, name) {
   )
 }
 
-/** Federal bodies by domain, and the legislatures and courts of the states. */
+/** Returns the names of federal bodies, state legislatures, and state courts, keyed by domain. */
 export function governmentHosts(rows, known) {
   const names = {}
   for (const [domain = '', type = '', organization = '', office = ''] of rows) {
@@ -122,7 +122,7 @@ export function governmentHosts(rows, known) {
   return Object.fromEntries(Object.entries(names).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Departments put the country in front of their name. */
+/** Departments put the country before their name. */
 const fullAgencyName = (name) => (name.startsWith('Department of') ? `U.S. ${name}` : name)
 
 /**

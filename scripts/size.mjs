@@ -123,7 +123,7 @@ console.log(
 )
 /** The case data and the finder: no page loads them until a case is looked up. */
 const CASES = { entry: 'cite/cases/cases.ts', list: 'client/cases/case-suggestions.tsx' }
-// The editor's parts are there once the tool is open.
+// The editor's parts have loaded by the time the tool is open.
 const tool = closure(['index.html', ...[...pages[1].parts, ...pages[1].use, 'editor'].map(keyOf)])
 const finder = [...closure([keyOf(CASES.entry), keyOf(CASES.list)])].filter((key) => !tool.has(key))
 const early = [keyOf(CASES.entry), keyOf(CASES.list)].filter((key) => tool.has(key) || home.has(key))

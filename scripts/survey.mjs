@@ -111,7 +111,7 @@ function repeatedNames(types) {
   return types.filter(({ name }) => times.get(name).length > 1)
 }
 
-/** The statistics of one top-level folder, or of all. */
+/** The statistics of one top-level folder, or of all top-level folders. */
 function figuresOf(top) {
   const inside = (name) => top === 'all' || name === top || name.startsWith(`${top}/`)
   const own = files.filter(inside).map((file) => read.get(file))

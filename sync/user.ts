@@ -19,7 +19,7 @@ export const UserSchema = z.object({
 
 export type User = z.infer<typeof UserSchema>
 
-/** Returns first and last name joined by a space, without a stray space if one is empty. */
+/** Returns the first and last names joined by a space, without a stray space if one is empty. */
 export function formatFullName(user: Pick<User, 'firstName' | 'lastName'>): string {
   return [user.firstName, user.lastName].filter((part) => part !== '').join(' ')
 }
@@ -31,7 +31,7 @@ export function formatPersonName(user: Pick<User, 'firstName' | 'lastName' | 'em
   return formatFullName(user) || user.email
 }
 
-/** Returns the first letters of first and last name, or else the first two letters of the email (spec §3). */
+/** Returns the first letters of the first and last names, or else the first two letters of the email (spec §3). */
 export function formatInitials(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   const [first] = user.firstName.trim()
   const [last] = user.lastName.trim()

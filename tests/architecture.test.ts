@@ -34,7 +34,7 @@ test('imports follow only the allowed directions', () => {
   expect(found.filter((words) => words !== undefined)).toEqual([])
 })
 
-/** Handlers that return a body directly or a failure; these may set headers directly on the response. */
+/** Files whose handlers return a body or a failure directly; these may also set headers directly on the response. */
 const ownAnswers =
   /^api\/(?:account\/export|answer-headers|mail\/dev-inbox|mount-endpoint|operations\/(?:audit-log|metrics)|outline\/(?:download|payout-ledger)|request-failure|site\/routes)\.ts$/
 
@@ -174,7 +174,7 @@ test.for<[folder: string, source: string]>([
     'app',
     "import { readFileSync } from 'node:fs'\nexport const text = readFileSync('x', 'utf8') satisfies string",
   ],
-])('does not compile globals of another layer in %s', ([folder, source]) => {
+])('does not compile code in %s that uses another layer’s globals', ([folder, source]) => {
   const { status, output } = compile(folder, source)
   expect(output).toMatch(/planted\.ts.*error/)
   expect(status).not.toBe(0)

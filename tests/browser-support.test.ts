@@ -30,7 +30,7 @@ describe('detects features that a target browser lacks', () => {
     ['Object.groupBy(list, of)', 'Object.groupBy'],
     ['Promise.withResolvers()', 'Promise.withResolvers'],
     ['new Set([1]).isSubsetOf(other)', '.isSubsetOf'],
-  ])('%s', (source, name) => {
+  ])('reports %s', (source, name) => {
     expect(names(source)).toEqual([name])
   })
 
@@ -38,7 +38,7 @@ describe('detects features that a target browser lacks', () => {
     ':host-context(a) { top: 0 }',
     '.a:popover-open { top: 0 }',
     '@view-transition { navigation: auto }',
-  ])('%s', (sheet) => {
+  ])('reports %s', (sheet) => {
     expect(findTooNewStyle(sheet)).toHaveLength(1)
   })
 })
@@ -50,7 +50,7 @@ describe('allows features that are checked first or old enough', () => {
     'panel.showPopover?.()',
     'if (list.moveBefore === undefined) list.moveBefore(a, b)',
     'list.toSorted(); list.findLast(is); structuredClone(list); new AbortController().signal.aborted',
-  ])('%s', (source) => {
+  ])('allows %s', (source) => {
     expect(names(source)).toEqual([])
   })
 

@@ -11,7 +11,7 @@ interface PlannedModule {
   readonly code?: string
 }
 
-/** Names the chunks of modules in a build whose other modules import nothing. */
+/** Returns a function that names the chunk of a module. Modules that `planned` does not list import nothing. */
 function nameChunks(planned: Readonly<Record<string, PlannedModule>>) {
   const name = createChunkNames()
   const read = (id: string) => {
@@ -30,7 +30,7 @@ const field = app('ui/field.tsx')
 const row = app('client/string/row/row-view.tsx')
 const cite = app('../cite/source/source.ts')
 
-test('what several parts of a working page need goes in one file', () => {
+test('modules that several parts of a working page need share a file', () => {
   const nameOf = nameChunks({
     [MAIN]: { splits: [LAYOUT, TOOL] },
     [LAYOUT]: { imports: [row, cite] },
@@ -39,12 +39,12 @@ test('what several parts of a working page need goes in one file', () => {
   expect([nameOf(row), nameOf(cite)]).toEqual(['work', 'core-work'])
 })
 
-test('a module that a single file needs stays in it, as does the first module of a file', () => {
+test('a module that only one file needs stays in that file, and so does the first module of a file', () => {
   const nameOf = nameChunks({ [MAIN]: { splits: [LAYOUT, TOOL] }, [TOOL]: { imports: [row] } })
   expect([nameOf(row), nameOf(TOOL), nameOf(LAYOUT)]).toEqual([null, null, null])
 })
 
-test('what the login shares with working pages is apart from what only one of them needs', () => {
+test('modules that the login shares with working pages are separate from modules that only one of them needs', () => {
   const signup = app('account/signup/screen.tsx')
   const form = app('account/use-form.ts')
   const nameOf = nameChunks({
@@ -57,7 +57,7 @@ test('what the login shares with working pages is apart from what only one of th
   expect([nameOf(field), nameOf(form), nameOf(row)]).toEqual(['session-for-work', 'session', 'work'])
 })
 
-test('modules of the first file, and of none of the sets, are left to the bundler', () => {
+test('modules in the first file or in none of the sets are left to the bundler', () => {
   const chart = app('admin/chart.tsx')
   const nameOf = nameChunks({
     [MAIN]: { imports: [field], splits: [TOOL, chart] },
@@ -66,7 +66,7 @@ test('modules of the first file, and of none of the sets, are left to the bundle
   expect([nameOf(field), nameOf(chart)]).toEqual([null, null])
 })
 
-test('parts that are fetched when the tool opens share a file with all they need', () => {
+test('parts that are fetched when the tool opens share a file with everything they need', () => {
   const strip = app('client/string/check/strip.tsx')
   const nameOf = nameChunks({ [MAIN]: { splits: [TOOL, CHECKS] }, [CHECKS]: { imports: [strip] } })
   expect([nameOf(CHECKS), nameOf(strip)]).toEqual(['editor', 'editor'])
@@ -88,7 +88,7 @@ test('an icon counts as loaded by the modules that import it by name', () => {
   expect([nameOf(plus), nameOf(x)]).toEqual(['work', null])
 })
 
-test('a part that has moved is named', () => {
+test('a part that is missing from the build is named in the error', () => {
   const name = createChunkNames()
   expect(() => name(TOOL, () => null)).toThrow(/is missing from the build/)
 })

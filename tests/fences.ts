@@ -132,14 +132,14 @@ const layers: Record<string, string[][]> = {
     ['palette'],
     ['string'],
     ['webcite', 'trash', 'launch'],
-    ['doctor', 'drill'],
-    // Reads Word documents with the doctor’s reader.
+    ['doctor', 'practice'],
+    // Opens Word documents as the doctor does.
     ['brief'],
     ['guest-draft'],
     ['guest'],
     ['dashboard', 'background', 'shared'],
   ],
-  'app/client/drill': [['breach'], ['own'], ['practice'], ['.']],
+  'app/client/practice': [['breach'], ['own'], ['schedule'], ['.']],
   'app/client/doctor': [['document'], ['diagnosis'], ['.']],
   'app/client/string': [
     ['.'],

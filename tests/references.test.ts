@@ -39,19 +39,19 @@ function missing(known: ReadonlySet<string>, quotedIn: (text: string) => readonl
   )
 }
 
-test('every quoted section of the contract exists in docs/contract.md', () => {
+test('every cited section of the contract exists in docs/contract.md', () => {
   expect(sections.contract.size).toBeGreaterThan(15)
   expect(sources.flatMap(({ text }) => contractSections(text)).length).toBeGreaterThan(80)
   expect(missing(sections.contract, contractSections)).toEqual([])
 })
 
-test('every quoted section of the specification exists in docs/specification.md', () => {
+test('every cited section of the specification exists in docs/specification.md', () => {
   expect([...sections.specification]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   expect(sources.flatMap(({ text }) => specificationSections(text)).length).toBeGreaterThan(50)
   expect(missing(sections.specification, specificationSections)).toEqual([])
 })
 
-test('every quoted sync rule exists in sync/SPEC.md', () => {
+test('every cited sync rule exists in sync/SPEC.md', () => {
   const areas = [...new Set([...sections.sync].map((id) => id.slice(0, 2)))].join('|')
   // cite/SPEC.md has its own rules, which a test in cite/ checks.
   const quoted = new RegExp(`[( ]((?:${areas})\\d{1,2})(?=[),;:. ])`, 'g')
@@ -112,7 +112,7 @@ const tree = new Set(
   }),
 )
 
-/** Names of files outside the tree: those of other programs, downloads, uploads, and inputs of scripts. */
+/** Names of files outside the tree: those of other programs, downloads, uploads, and script inputs. */
 const ELSEWHERE = new Set([
   'data.json',
   'overruled.tsv',
@@ -127,7 +127,7 @@ const ELSEWHERE = new Set([
 ])
 
 /**
- * Returns the text of a file in which paths must exist: the whole text of a document, or the comments of a source file.
+ * Returns the part of a file's text whose paths are checked: the whole text of a document, or the comments of a source file.
  */
 function proseOf(file: string, text: string): string {
   if (file.endsWith('.md')) return text.replaceAll(/https?:\/\/[^\s)>]+/g, '')
@@ -139,7 +139,7 @@ function proseOf(file: string, text: string): string {
 
 /**
  * Returns the file paths in a text, whether relative or shortened to their last parts, and the folders in backticks,
- * which end in a slash. `<name>` and `*` match any part, and `{a,b}` stands for one path each.
+ * which end in a slash. `<name>` and `*` match any part, and `{a,b}` stands for one path per alternative.
  */
 function pathsIn(text: string): string[] {
   const part = String.raw`(?:[\w.@*-]|\{[\w,-]+\}|<\w+>)+`
@@ -163,7 +163,7 @@ function isInTree(file: string, path: string): boolean {
   )
 }
 
-/** Returns the paths in a document or the comments of a source file that do not exist. */
+/** Returns the nonexistent paths mentioned in a document or in the comments of a source file. */
 function deadPaths({ file, prose }: { readonly file: string; readonly prose: string }): string[] {
   const dead = pathsIn(prose).filter((path) => !isInTree(file, path))
   return dead.map((path) => `${file}: ${path}`)

@@ -227,7 +227,7 @@ describe('POST /api/v1/users/verify-email', () => {
     expect((await other.get('/api/v1/users')).status).toBe(401)
   })
 
-  test('logs in the browser that registered, once, even if an email client opened the link first', async () => {
+  test('logs in the browser that registered, but only once, even if an email client opened the link first', async () => {
     const { api, browser, token } = await registered()
     await open(api.browser(), token)
     expect((await open(browser, token)).body.user).toBeDefined()
@@ -320,7 +320,7 @@ describe('POST /api/v1/users/verify-email', () => {
     ['in trial mode', true, ['super-admin', 'user']],
     ['in production', false, ['user']],
   ])(
-    'gives the first verified account %s the first account’s roles, and later accounts the default role',
+    'the first verified account %s gets the roles for that mode, and later accounts get the default role',
     async ([, trial, roles]) => {
       const api = await testApi({ trial })
       const first = await signedIn(api)

@@ -31,7 +31,7 @@ export interface AccountDeps {
   readonly billingOf: (userId: string) => Promise<unknown[]>
   /** A user's submissions, for the export. */
   readonly outlinesOf: (userId: string) => Promise<unknown[]>
-  /** The documents of those submissions, one at a time, for the export. */
+  /** The documents in those submissions, one at a time, for the export. */
   readonly documentsOf: (userId: string) => AsyncIterable<OwnDocument>
   readonly log: ServerLog
   /** Services that users can log in with. */
@@ -43,7 +43,7 @@ export interface AccountDeps {
   readonly eraseAccount: (tx: SqlExecutor, person: PersonRecord) => Promise<() => Promise<void>>
   /** Notifies the mail worker that the outbox has new mail. */
   readonly wakeMailWorker: () => void
-  /** URL where stored, unsent mail can be read; local installs only. */
+  /** URL of the inbox for emails that are stored instead of being sent; local installs only. */
   readonly mailbox: string | undefined
   /** True on a local install: the first user to verify an address becomes super-admin. */
   readonly firstIsSuperAdmin: boolean

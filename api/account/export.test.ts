@@ -147,7 +147,7 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
   })
 })
 
-describe('reading an export', () => {
+describe('an export', () => {
   const later = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds))
 
   /** Stores `many` records of about 60 KB each for a user. */

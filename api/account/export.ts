@@ -21,7 +21,7 @@ const ASK_AGAIN = '30'
 /**
  * GET /api/v1/users/{id}/export and export.zip: all data about the caller as JSON, or as a ZIP archive with the
  * submitted documents. Admins, too, can export only their own data. The export is generated as it is read, and each
- * account can have only one in progress.
+ * account can have only one export in progress.
  */
 export function mountExport(server: ApiServer, deps: AccountDeps): void {
   const { log, documentsOf, recordsOf, rowsOf } = deps
@@ -140,7 +140,9 @@ async function collectHead(deps: AccountDeps, caller: Caller, http: Context<ApiE
   }
 }
 
-/** Lists the archive: the documents, then `data.json`, which says where each document is or why it is missing. */
+/**
+ * Lists the archive's files: the documents, then `data.json`, which says where each document is or why it is missing.
+ */
 async function* listArchive(
   head: ExportHead,
   documents: AsyncIterable<OwnDocument>,

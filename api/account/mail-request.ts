@@ -10,7 +10,7 @@ import type { AccountDeps } from './deps.ts'
 /** Request for an email to a given address. */
 interface MailRequest {
   readonly kind: MailKind
-  /** Counted per address, whether or not it has an account. */
+  /** Rate limits, counted per address whether or not the address has an account. */
   readonly limits: readonly LimitName[]
 }
 

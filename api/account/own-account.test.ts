@@ -77,7 +77,7 @@ describe('PUT /api/v1/users/{id}', () => {
     expect((await api.letterTo('augusta@example.org')).link).not.toBe(first)
   })
 
-  test('requires the password for a new address if it was last entered more than 15 minutes ago', async () => {
+  test('requires the password for an email change if the password was last entered more than 15 minutes ago', async () => {
     const { api, ada, path } = await scene()
     api.advance(16 * MINUTE)
     const change = { email: 'augusta@example.org' }
@@ -109,7 +109,7 @@ describe('PUT /api/v1/users/{id}', () => {
     expect((await ada.browser.get<{ user: User }>('/api/v1/users')).body.user.email).toBe('ada@example.org')
   })
 
-  test('invalidates a reset link sent to the old address after the change', async () => {
+  test('an address change invalidates a reset link sent to the old address', async () => {
     const { api, ada, path } = await scene()
     await api.browser().post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
     const reset = secretOf((await api.letterTo('ada@example.org')).link)
@@ -200,7 +200,7 @@ describe('DELETE /api/v1/users/{id}', () => {
     expect((await signedIn(api)).user.id).not.toBe(ada.user.id)
   })
 
-  test('tells other devices that the account was deleted for as long as their sessions could have lasted', async () => {
+  test('for as long as other devices’ sessions could have lasted, tells those devices that the account was deleted', async () => {
     const { api, ada, path } = await scene()
     const elsewhere = api.browser()
     await elsewhere.post('/api/login', { email: ada.user.email, password: ada.password })

@@ -27,7 +27,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
     const email = input.email === undefined ? person.email : form.email('email', input.email)
     if (form.errors) return failValidation(form.errors)
 
-    // Includes an address that is already pending, because its link may have expired.
+    // True even for an address that is already pending, because its link may have expired.
     const changes = email !== person.email
     const refused = changes ? await refuseEmailChange(deps, caller, email, input.currentPassword) : undefined
     if (refused !== undefined) return refused
@@ -55,7 +55,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
   })
 }
 
-/** Control of the address is enough to reset the password, so changing it requires a recent password entry. */
+/** Control of the address is enough to reset the password, so changing the address requires a recent password entry. */
 async function refuseEmailChange(
   deps: AccountDeps,
   caller: Caller,

@@ -49,9 +49,9 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
       if (!(await useToken(tx, token, now()))) return failValidation(badToken)
       await dropPendingTrust(tx, person.id)
       await setPasswordHash(tx, person.id, hash)
-      // Logs out anyone who has the old password or a logged-in browser.
+      // Log out everyone, including anyone who knows the old password or is using a browser that is still logged in.
       await revokeSessions(tx, person.id, now())
-      // Also removes services and passkeys added before the address was verified, or all of them if the user asks.
+      // Also remove login services and passkeys added before the address was verified, or all of them if the user asks.
       if (person.emailVerifiedAt === null || input.disconnect === true) await removeOtherLogins(tx, person.id)
       else await dropEarlierLogins(tx, person.id, person.emailVerifiedAt)
       await verifyEmailAddress(tx, person, deps.firstIsSuperAdmin, now())

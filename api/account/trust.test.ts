@@ -32,11 +32,11 @@ interface Takeover {
   readonly path: string
   /** Token that makes the attacker's address the account's address. */
   readonly token: string | undefined
-  /** Token that cancels the change, sent to the old address. */
+  /** Token, sent to the old address, that cancels the change. */
   readonly stop: string | undefined
 }
 
-/** An attacker who knows Ada's password has requested a change to their own address and has the link. */
+/** An attacker who knows Ada's password has requested a change to their own address and has the link sent to it. */
 async function takeover(): Promise<Takeover> {
   const api = await testApi()
   const ada = await signedIn(api)
@@ -97,7 +97,7 @@ describe('a pending email change', () => {
       'the link in the email to the old address',
       async ({ api, stop }) => (await api.browser().post('/api/v1/users/keep-email', { token: stop })).status,
     ],
-  ])('ends with %s', async ([, act]) => {
+  ])('is ended by %s', async ([, act]) => {
     const scene = await takeover()
     const { api, ada, token } = scene
     expect(await act(scene)).toBeLessThan(300)
@@ -118,7 +118,7 @@ describe('a pending email change', () => {
     expect(again).toMatchObject({ status: 422, body: { errors: { token: [/invalid|expired/] } } })
   })
 
-  test('cannot be canceled by other users, and canceling nothing has no effect', async () => {
+  test('cannot be canceled by other users, and canceling has no effect if no change is pending', async () => {
     const { api, ada, path } = await takeover()
     const grace = await signedIn(api, 'grace@example.org')
     expect((await grace.browser.delete(`${path}/pending-email`)).status).toBe(404)

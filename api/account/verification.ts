@@ -62,7 +62,7 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     if (person === undefined || person.disabledAt !== null) return {}
     const claim = readSignupClaim(deps.key, cookie, now())
     if (claim?.userId !== userId) return {}
-    // The cookie may have been copied, or be sent by several requests at once.
+    // The cookie may have been copied, or several requests may send it at once.
     const use = { keyHash: hashSignupClaim(deps.key, cookie), userId, expiresAt: claim.until }
     if (!(await database.write((tx) => useKeyOnce(tx, use, now())))) return {}
     const { shared } = claim

@@ -51,7 +51,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       async work(tx, row) {
         const verified = row.emailVerifiedAt !== null
         if (!verified) {
-          // The registrant may not own the address that the admin vouches for.
+          // The person who registered might not own the address that the admin vouches for.
           await dropUnprovenTrust(tx, row, now())
           await enqueueMail(tx, { kind: 'forgot-password', email: row.email }, now())
         }

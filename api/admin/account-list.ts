@@ -31,7 +31,9 @@ function withRole(...roles: readonly RoleName[]) {
     .where(inArray(userRoles.role, [...roles]))
 }
 
-/** Conditions for the account types that the list displays (spec §6). A User has no other role. */
+/**
+ * Conditions for the account types that the list displays (spec §6). Accounts of the type `user` have no other role.
+ */
 const roleConditions = {
   user: notInArray(users.id, withRole('admin', 'super-admin')),
   admin: inArray(users.id, withRole('admin')),

@@ -70,7 +70,7 @@ describe('list of accounts', () => {
     ['sort=createdAt&per_page=2&page=2', ['zoe.z@law.example', 'admin@example.org']],
     ['sort=-name&per_page=1', ['emilie@paris.example']],
     ['sort=-email&per_page=1', ['zoe.z@law.example']],
-  ])('%s', async ([query, found]) => {
+  ])('filters, sorts, and pages: %s', async ([query, found]) => {
     const { emails } = await crowd()
     expect(await emails(query)).toEqual(found)
   })
@@ -251,7 +251,7 @@ describe('account actions', () => {
     expect(left?.n).toBeGreaterThanOrEqual(1)
   })
 
-  test('per-user flags override the global row and can be removed', async () => {
+  test('per-user flags override the global flags and can be removed', async () => {
     const api = await testApi()
     const boss = await inCharge(api, 'super-admin')
     const ada = await signedIn(api)

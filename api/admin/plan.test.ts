@@ -3,7 +3,7 @@ import { signedIn, testApi } from '../../tests/support/api.ts'
 import { sqliteDatabase } from '../../tests/support/database.ts'
 import type { SqlExecutor, SqlValue } from '../database/port.ts'
 
-/** List queries that cover every way in which the database finds the rows. */
+/** Account list queries that together cover every way the database can find the rows. */
 const questions = [
   '',
   'sort=createdAt',

@@ -123,14 +123,14 @@ describe('opening a checkout', () => {
   })
 })
 
-describe('checkout status', () => {
+describe('the status of a checkout', () => {
   test.for<[status: string, payment: string, told: object]>([
     ['open', 'unpaid', { status: 'open', paymentStatus: 'unpaid' }],
     ['complete', 'paid', { status: 'complete', paymentStatus: 'paid' }],
     ['complete', 'unpaid', { status: 'complete', paymentStatus: 'unpaid' }],
     ['complete', 'no_payment_required', { status: 'complete', paymentStatus: 'no_payment_required' }],
     ['expired', 'unpaid', { status: 'expired', paymentStatus: 'unpaid' }],
-  ])('%s and %s', async ([status, payment_status, told]) => {
+  ])('reports a checkout that is %s and %s', async ([status, payment_status, told]) => {
     const api = await payingApi()
     const { browser, sessionId } = await subscriber(api)
     const session = api.double.checkouts.get(sessionId)
@@ -140,7 +140,7 @@ describe('checkout status', () => {
     expect(answer).toMatchObject({ status: 200, body: told })
   })
 
-  test('is visible only to its user, and a completed checkout alone grants nothing', async () => {
+  test('is visible only to its user, and completing a checkout alone grants no access', async () => {
     const api = await payingApi()
     const { browser, sessionId } = await subscriber(api)
     const other = await signedIn(api, 'grace@example.org')
@@ -215,7 +215,7 @@ describe('provider events', () => {
   })
 
   test.for(['NaN', '', '1e99', `${Math.floor(Date.now() / 1000)},t=NaN`])(
-    'rejects a signature with the time “%s”',
+    'rejects a signature with the timestamp “%s”',
     async (time) => {
       const api = await payingApi()
       const body = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: {} } })
@@ -343,7 +343,7 @@ describe('provider events', () => {
       .toMatchObject([{ id, status: 'active' }])
   })
 
-  test('invoice and checkout events refresh their subscription too', async () => {
+  test('invoice and checkout events also refresh the subscription they belong to', async () => {
     const api = await payingApi()
     const { customer, browser } = await subscriber(api)
     const id = subscribe(api, customer, { status: 'trialing' })
@@ -370,7 +370,7 @@ describe('provider events', () => {
 })
 
 describe('entitlement', () => {
-  test('lasts for seven days past due and no longer', async () => {
+  test('lasts for seven days after a payment is past due, and no longer', async () => {
     const api = await payingApi()
     const { customer, browser } = await subscriber(api)
     const id = subscribe(api, customer, { status: 'past_due' })
@@ -408,7 +408,7 @@ describe('account deletion', () => {
       .toEqual(['canceled', 'canceled'])
   })
 
-  test('includes the payments in the export', async () => {
+  test('includes the account’s payments in its export', async () => {
     const api = await payingApi()
     const { browser, user } = await subscriber(api)
     const { body } = await browser.get<{ billing: unknown[] }>(`/api/v1/users/${user.id}/export`)

@@ -118,7 +118,7 @@ function isSilence(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'StripeConnectionError'
 }
 
-/** Calls the provider; logs a refusal or failure and returns `code`. */
+/** Calls the provider. If the provider refuses or the call fails, logs the error and returns `code`. */
 async function callProvider<T>(
   { log, breaker }: Pick<BillingDeps, 'log'> & { readonly breaker: CircuitBreaker },
   question: () => Promise<T>,

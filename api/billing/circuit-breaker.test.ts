@@ -36,7 +36,7 @@ test('opens for half a minute after three calls without a response', async () =>
   expect(await ask('answers')).toBe('answer')
 })
 
-test('then lets one call through and rejects the others until it completes', async () => {
+test('after half a minute, lets one call through and rejects the others until that call completes', async () => {
   const { clock, ask, asked } = scene()
   for (let n = 0; n < 3; n += 1) await ask('silent')
   clock.now = 30_000

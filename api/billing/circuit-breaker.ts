@@ -1,10 +1,10 @@
 /** Number of consecutive failures that opens the circuit, and how long it stays open, in milliseconds. */
 const FAILURES = 3
 const PAUSE = 30_000
-/** Timeout for all provider calls of one request, in milliseconds. */
+/** Timeout for all provider calls in one request, in milliseconds. */
 const PATIENCE = 8_000
 
-/** No response within the timeout. */
+/** The service didn't respond within the timeout. */
 class ResponseTimeout extends Error {
   override name = 'ResponseTimeout'
 }
@@ -18,8 +18,8 @@ export class CircuitOpen extends Error {
 export interface CircuitBreaker {
   /**
    * Runs `question`, or throws CircuitOpen if the last calls got no response; after the pause, one call goes through as
-   * a trial. `isSilence` is true for an error that means no response. A call that exceeds the timeout counts as one
-   * without a response, but isn't aborted.
+   * a trial. `isSilence` returns true for an error that means that the service did not respond. A call that exceeds the
+   * timeout counts as unanswered, but isn't aborted.
    */
   ask<T>(question: () => Promise<T>, isSilence: (error: unknown) => boolean): Promise<T>
 }

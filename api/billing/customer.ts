@@ -51,8 +51,8 @@ export async function ensureCustomer(
   if (known !== undefined) return known
   const customer = await stripe.customers.create(
     { email, metadata: { userId: id } },
-    // The provider replays its response to an idempotency key for a day. Vary the key, so that it never returns a
-    // customer deleted in the meantime.
+    // The provider replays its response to an idempotency key for a day. The key varies, so that the replayed response
+    // is never about a customer that has been deleted in the meantime.
     { idempotencyKey: `customer-${id}-${Math.floor(now() / MINUTE)}-${after}` },
   )
   await database.write((tx) => saveCustomer(tx, id, customer.id, now()))

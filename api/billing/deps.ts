@@ -14,7 +14,7 @@ export interface PaymentProvider {
   readonly stripe: Stripe
   /** Sent to browsers; the secret key is inside `stripe`. */
   readonly publishableKey: string
-  /** Verifies the provider's events. */
+  /** Secret that verifies the provider's events. */
   readonly webhookSecret: string
   readonly plans: readonly PricedPlan[]
 }
@@ -37,6 +37,6 @@ export interface BillingJobDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly payment: PaymentProvider
-  /** Starts other kinds of job, by name. */
+  /** Starts other kinds of jobs, by name. */
   readonly wake: (...jobs: readonly string[]) => void
 }

@@ -21,7 +21,7 @@ export function createEndingJob({ payment }: Pick<BillingJobDeps, 'payment'>): J
       try {
         await payment.stripe.subscriptions.cancel(key)
       } catch (error) {
-        // Otherwise it has already ended.
+        // If the provider doesn't know the subscription, it has already ended.
         if (!isResourceMissing(error)) throw error
       }
       return {}

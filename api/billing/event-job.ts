@@ -47,7 +47,8 @@ export function createEventJob({ now, payment, wake }: BillingJobDeps): JobKind 
             await saveSubscription(tx, userId, told, askedAt)
             await enqueueOutcomeMail(tx, userId, { subscriptionId: id, askedAt }, now())
           }
-          // Created by us for an account that no longer exists. Without our metadata, it belongs to another product.
+          // We created this subscription, but its account no longer exists. A subscription without our metadata belongs
+          // to another product.
           else if (told.metadata['userId'] !== undefined) await scheduleEnding(tx, id, now())
           await settleAnswered.run(tx, { id, askedAt, now: now() })
         },

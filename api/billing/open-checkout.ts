@@ -47,7 +47,7 @@ export async function openCheckout(
   if (refused !== undefined) return refused
 
   const session = await createCheckout(deps, payment, plan, user)
-  // If two requests raced, the later one expires the other's open checkout.
+  // If two requests raced, the later request expires the open checkout of the other.
   const meanwhile = await database.write(async (tx) => {
     const db = drizzleOn(tx)
     await db
@@ -100,7 +100,7 @@ async function closeCheckout(
   const session = found?.status === 'open' ? await expireCheckout(stripe, id) : found
   if (session?.status === 'complete') {
     const { subscription } = session
-    // Completed, but its subscription doesn't exist yet.
+    // The checkout is complete, but its subscription doesn't exist yet.
     if (subscription === null || typeof subscription === 'string') return failPaymentPending()
     await saveOwnSubscription(deps, userId, subscription, askedAt)
     if (isSubscriptionRunning(subscription)) return failAlreadyPaid()

@@ -8,7 +8,7 @@ import { billingCustomers } from './tables.ts'
 
 /**
  * Queries the provider once a day for the subscriptions of every customer, to catch changes that no event reported. The
- * due time is stored with each customer, so restarts and customers whose query fails don't delay the others.
+ * due time is stored with each customer, so neither a restart nor a customer whose query fails delays the others.
  */
 export function createReconcileJob({ payment }: Pick<BillingJobDeps, 'payment'>): JobKind {
   return {

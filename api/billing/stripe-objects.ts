@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The subscription to refresh after an event; undefined if the event changes none. */
+/** Returns the id of the subscription to refresh after an event; undefined if the event doesn't change any. */
 export function subscriptionIdOf(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'customer.subscription.created':
@@ -25,7 +25,7 @@ export function subscriptionIdOf(event: Stripe.Event): string | undefined {
   }
 }
 
-/** Returns the id of a reference, which is an id or the expanded object. */
+/** Returns the id of a reference, which is either an id or the expanded object. */
 export function referenceIdOf(
   reference: string | { readonly id: string } | null | undefined,
 ): string | undefined {
@@ -33,8 +33,8 @@ export function referenceIdOf(
 }
 
 /**
- * True if the provider no longer knows a resource. With `param`, only for the resource that the request named in that
- * parameter.
+ * True if the provider no longer knows a resource. With `param`, true only if it is the resource that the request named
+ * in that parameter.
  */
 export function isResourceMissing(error: unknown, param?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'resource_missing') return false

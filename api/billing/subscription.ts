@@ -36,12 +36,12 @@ function isEntitledNow({ status, pastDueSince }: SubscriptionRecord, now: number
 
 const over: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired'])
 
-/** True while the provider may still charge. */
+/** True while the provider may still charge for a subscription. */
 export function isSubscriptionRunning({ status }: { readonly status: string }): boolean {
   return !over.has(status)
 }
 
-/** The current subscription: an entitled one first, then a running one, then the newest. */
+/** Returns the current subscription: preferably an entitled one, then a running one, then the newest. */
 export function chooseCurrentSubscription(
   kept: readonly SubscriptionRecord[],
   now: number,
@@ -65,8 +65,8 @@ export function toSubscription(
 }
 
 /**
- * Replaces the stored state with that of a later query; `pastDueSince` keeps its first value while the subscription
- * stays past due.
+ * Replaces the stored state with the state from a later query; `pastDueSince` keeps its first value while the
+ * subscription stays past due.
  */
 const upsertSubscription = prepareOnce((db) => {
   const { priceId, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince, askedAt } = billingSubscriptions
@@ -134,7 +134,7 @@ export async function saveOwnSubscription(
   askedAt: number,
 ): Promise<SubscriptionRecord | undefined> {
   const known = (await findUserSubscriptions(database.read, userId)).find(({ id }) => id === told.id)
-  // Polled every other second while the user waits, so don't write unchanged state.
+  // The status is polled every other second while the user waits, so don't write unchanged state.
   if (known?.status === told.status) return known
   return database.write(async (tx) => {
     if (!(await isPersonThere(tx, userId))) return undefined

@@ -16,7 +16,7 @@ export const billingCustomers = sqliteTable(
   (table) => [index('billing_customers_by_look').on(table.nextLookAt)],
 )
 
-/** The user of each checkout. */
+/** The user who opened each checkout. */
 export const billingCheckouts = sqliteTable(
   'billing_checkouts',
   {

@@ -20,7 +20,7 @@ export interface LookupLoopDeps {
   readonly log: ServerLog
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Limits of the account; defaults to those of a free one. */
+  /** Limits of the account; defaults to those of a free account. */
   readonly limits?: LookupLimits | undefined
   /** How long to collect citations before a request is sent, and the request timeout, in milliseconds. */
   readonly gather?: number
@@ -79,7 +79,7 @@ export function createLookupLoop({
       if (response.kind === 'throttled') return { end: response, reading: nothing }
       return { end: { kind: 'answer', citations }, reading: readAnswer(question, response.body) }
     } catch (error) {
-      // Includes an unreadable response, which says nothing about any citation.
+      // The error may also be an unreadable response, which says nothing about any citation.
       log.warn({ error }, 'the citation lookup did not respond')
       return { end: { kind: 'silent' }, reading: nothing }
     }

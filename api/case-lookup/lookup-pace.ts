@@ -44,7 +44,7 @@ const LEAST = SECOND
  */
 const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 15 * MINUTE
-/** Pauses if the service doesn't say when to retry, and if it rejects our token. */
+/** How long to pause if the service doesn't say when to retry, and if it rejects our token. */
 const THROTTLED = 5 * MINUTE
 const REFUSED = HOUR
 /** Cap on the wait that the service asks for. */

@@ -69,7 +69,7 @@ export async function addWishes(
   return true
 }
 
-/** The citations of the next request: taken from each account in turn, oldest first, without duplicates. */
+/** The citations for the next request: taken from each account in turn, oldest first, without duplicates. */
 export async function findNextWishes(database: SqlExecutor, most: number): Promise<string[]> {
   const rows = await drizzleOn(database)
     .select({ userId: caseLookupWishes.userId, citation: caseLookupWishes.citation })
@@ -115,7 +115,7 @@ export async function keepAnswers(
   }
 }
 
-/** Stays below every engine's parameter limit. */
+/** Number of values per statement, which stays below every engine's parameter limit. */
 const ROWS_AT_ONCE = 100
 
 function* splitChunks<T>(values: readonly T[]): Generator<readonly T[]> {

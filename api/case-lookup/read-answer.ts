@@ -13,7 +13,7 @@ export const TEXT_MAX = 64_000
 
 const BETWEEN = '; '
 
-/** Joins as many citations as fit into one request. Includes nothing else. */
+/** Joins as many citations as fit into one request. The text contains nothing else. */
 export function writeQuestion(citations: readonly string[]): LookupQuestion {
   const places: { citation: string; from: number; to: number }[] = []
   let text = ''
@@ -83,14 +83,14 @@ function readItem(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> | nul
     case 400:
       return { state: 'unread', cases: [] }
     default:
-      // Status 429 marks a citation beyond the 250th. No other status counts as an answer, either.
+      // Status 429 marks a citation beyond the 250th. Like any other status, it is not an answer.
       return null
   }
 }
 
 /**
  * The service also returns 200 for a page in the middle of a case: it picks the preceding case and looks for the page
- * marker. In that situation, none of the case's own citations matches the requested one.
+ * marker. Then none of the citations of the case in the response matches the requested one.
  */
 function readClusters(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> {
   const asked = new Set([item.citation, ...item.normalized_citations].map(plainPlace))

@@ -58,7 +58,7 @@ test('sends 250 citations in one request and stores the answers for all users', 
   expect(double.texts).toHaveLength(1)
 })
 
-test('dates an answer by its day, so that no one learns when someone else asked', async () => {
+test('dates an answer by its day only, so that no one learns when someone else asked', async () => {
   const { ask, api } = await world()
   const [first] = (await ask(['426 U.S. 67'])).answers
   expect(first?.askedAt).toBe(api.now())
@@ -71,7 +71,7 @@ test('dates an answer by its day, so that no one learns when someone else asked'
   expect(later?.askedAt).toBe(new Date(asked).setUTCHours(23, 59, 59, 999))
 })
 
-test('batches simultaneous lookups of several users into one request without duplicates', async () => {
+test('batches simultaneous lookups by several users into one request without duplicates', async () => {
   const { ask, double, api } = await world()
   double.next.push(async () => ({ kind: 'throttled', until: api.now() + 100_000 }))
   await ask(['22 F.4th 450', '426 U.S. 67'])
@@ -104,7 +104,7 @@ test.for([
   '384 U.S. 436\nmy client lied',
   '1 U.S. 2 ',
   '',
-])('rejects “%s” as not a bare citation and never sends it', async (text) => {
+])('rejects “%s”, which is not a bare citation, and never sends it', async (text) => {
   const { api, double } = await world()
   const { browser } = await signedIn(api)
   const { status } = await browser.post<Refusal>(PATH, { citations: ['426 U.S. 67', text] })
@@ -222,7 +222,7 @@ test.for<[what: string, answer: Response, expected: object]>([
     { kind: 'refused', status: 401 },
   ],
   ['a response', Response.json([]), { kind: 'answer', body: [] }],
-])('service response: %s', async ([, answer, expected]) => {
+])('interprets the service’s response: %s', async ([, answer, expected]) => {
   const requests: [string, RequestInit | undefined][] = []
   const ask = createCourtListener(
     { token: 'a'.repeat(40), apiUrl: 'http://double.test/' },

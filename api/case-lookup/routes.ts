@@ -58,7 +58,7 @@ export function mountCaseLookup(server: ApiServer, deps: CaseLookupDeps): void {
     }
     return { answers, waiting: open().length === 0 ? null : await describeWait() }
 
-    /** Returns the answers that arrive in time; the device asks again for the rest. */
+    /** Returns the answers that arrive before the wait is up; the device requests the rest later. */
     async function waitForAnswers(): Promise<LookupAnswer[]> {
       const until = performance.now() + lookupPatience
       for (;;) {
@@ -83,7 +83,7 @@ function withoutAnswers(citations: readonly string[], answers: readonly LookupAn
   return citations.filter((citation) => !answered.has(citation))
 }
 
-/** True if the whole text is a citation of a known reporter, as the engine prints it. */
+/** True if the whole text is a citation to a known reporter, as the engine prints it. */
 export function isBareCitation(text: string): boolean {
   return readBareCitation(text, parseString) === text
 }

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { ListedCase, LookupAnswer, LookupWaitReason } from '#sync/contract/case-lookup.ts'
 import { users } from '../identity/tables.ts'
 
-/** The service's answer for a citation, shared by all users. */
+/** The service's answer for each citation, shared by all users. */
 export const caseLookups = sqliteTable(
   'case_lookups',
   {

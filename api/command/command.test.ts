@@ -185,7 +185,7 @@ describe('backup and restore', () => {
   test.for<[args: string[], words: string]>([
     [[], 'Usage: npm run restore'],
     [['/nowhere.sqlite'], '/nowhere.sqlite does not exist'],
-  ])('rejects restore %j', async ([args, words]) => {
+  ])('a restore rejects the arguments %j', async ([args, words]) => {
     const settings = readEnv({ DATA_DIR: temporaryFolder() })
     await expect(runRestore(settings, args, now)).rejects.toThrow(words)
   })
@@ -240,7 +240,7 @@ describe('admin:create', () => {
   test.for<[args: string[], words: string]>([
     [[], 'Usage: npm run admin:create'],
     [['nobody@example.org'], 'No account uses nobody@example.org yet'],
-  ])('rejects %j', async ([args, words]) => {
+  ])('rejects the arguments %j', async ([args, words]) => {
     const settings = readEnv({ DATA_DIR: temporaryFolder() })
     await expect(createAdmin(settings, args, now)).rejects.toThrow(words)
   })

@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { openConfiguredDatabase } from '../storage.ts'
 import { UsageError } from './usage-error.ts'
 
-/** The operator on the server machine. */
+/** Identifies the operator on the server machine in the audit log. */
 const commandLine = { actorId: null, ipPrefix: 'command line', requestId: 'admin:create' }
 
 /**

@@ -21,8 +21,8 @@ function extractFile(request: unknown): object {
 }
 
 /**
- * Puts the values at the top level, with names as printed on the page. `fields` holds each value with its confidence,
- * provenance, and alternatives.
+ * Puts the values at the top level, with people's names as printed on the page. `fields` holds each value with its
+ * confidence, provenance, and alternatives.
  */
 function flattenExtraction({ blocked, authors, work, foreign, onward, ...fields }: Extraction): object {
   const named =

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ProgramTool } from './program-tools.ts'
 
-/** Versions of the protocol that this server speaks, the newest first. */
+/** Protocol versions that this server supports, newest first. */
 const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const
 
 const Request = z.object({
@@ -15,10 +15,13 @@ const Request = z.object({
 type Response =
   { readonly result: object } | { readonly error: { readonly code: number; readonly message: string } }
 
-/** Codes of JSON-RPC. */
+/** JSON-RPC error codes. */
 const CODES = { parse: -32_700, request: -32_600, method: -32_601, params: -32_602 } as const
 
-/** Answers the messages of the Model Context Protocol for a set of tools; returns undefined for a notification. */
+/**
+ * Creates a Model Context Protocol session for a set of tools: a function that takes a message and returns the
+ * response, or undefined for a notification.
+ */
 export function createMcpSession(tools: readonly ProgramTool[], version: string) {
   return async (line: string): Promise<string | undefined> => {
     let message: unknown
@@ -62,7 +65,7 @@ export function createMcpSession(tools: readonly ProgramTool[], version: string)
       const result = await tool.run(input)
       return { result: { content: [{ type: 'text', text: JSON.stringify(result) }] } }
     } catch (error) {
-      // The model can correct its input, so the protocol wants this as a result.
+      // The model can correct its input, so the protocol requires this error to be sent as a result.
       const text = error instanceof Error ? error.message : String(error)
       return { result: { content: [{ type: 'text', text }], isError: true } }
     }

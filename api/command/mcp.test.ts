@@ -29,7 +29,7 @@ async function call(name: string, input: Record<string, unknown>): Promise<unkno
   return JSON.parse(first?.text ?? '')
 }
 
-test('the protocol’s own client connects and lists the tools with their schemas', async () => {
+test('the protocol’s official client connects and lists the tools with their schemas', async () => {
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual([
     'parse_citations',
@@ -44,7 +44,7 @@ test('the protocol’s own client connects and lists the tools with their schema
   await expect(client.ping()).resolves.toEqual({})
 })
 
-test('each tool of the engine answers', async () => {
+test('every engine tool returns a result', async () => {
   const text = 'Miranda v. Arizona, 384 U.S. 436, 444 (1966). Id. at 475.'
   expect(await call('parse_citations', { text })).toMatchObject([{ kind: 'case' }, { kind: 'id' }])
   expect(await call('format_string_cite', { text: 'Miranda v. Arizona, 384 US 436 (1966)' })).toMatchObject({
@@ -89,14 +89,14 @@ test('checks a file in each format', async () => {
   }
 })
 
-test('wrong input is an error that the caller can correct, and the server keeps answering', async () => {
+test('invalid input causes an error that the caller can correct, and the server keeps responding', async () => {
   await expect(call('check_file', { path: join(folder, 'missing.txt') })).rejects.toThrow(/no such file/)
   await expect(call('parse_citations', {})).rejects.toThrow(/text/)
   await expect(client.callTool({ name: 'unknown' })).rejects.toThrow(/Unknown tool/)
   await expect(client.ping()).resolves.toEqual({})
 })
 
-test('answers protocol errors with the codes of JSON-RPC and ignores notifications', async () => {
+test('responds to protocol errors with JSON-RPC error codes and ignores notifications', async () => {
   const respond = createMcpSession(programTools, '1')
   const codeOf = async (line: string): Promise<unknown> =>
     (JSON.parse((await respond(line)) ?? '{}') as { error?: { code: number } }).error?.code

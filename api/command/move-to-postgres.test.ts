@@ -121,7 +121,7 @@ describe('moving to PostgreSQL', () => {
     await expect(storage.detector.detectRestore()).rejects.toThrow(/deleted, emptied, or moved/)
   })
 
-  test('devices recover on their own: unsent changes arrive, and so do changes that the file had lost', async () => {
+  test('devices sync on their own after the move: unsent changes arrive, and so do changes missing from the file', async () => {
     const project = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
     const device = (session: string) => {
       const port = new MemoryClient()
@@ -195,7 +195,7 @@ describe('moving to PostgreSQL', () => {
 })
 
 describe('a move that fails', () => {
-  /** The target is empty and the source is complete. */
+  /** Expects that the target is empty and the source is complete. */
   async function expectUntouched(settings: ServerSettings): Promise<void> {
     expect(await targetRows(settings, 'users')).toEqual([])
     const database = await openDatabase({ file: databaseFileIn(settings.dataFolder), now: () => now })
@@ -219,7 +219,7 @@ describe('a move that fails', () => {
     await expect(runMove(settings, [], now)).rejects.toThrow(FolderInUse)
   })
 
-  test('rejects data of an earlier version and says what to do', async () => {
+  test('rejects data from an earlier version and says what to do', async () => {
     const settings = await withData()
     const handle = new SqliteDatabase(databaseFileIn(settings.dataFolder))
     handle.exec('DELETE FROM schema_migrations WHERE number = (SELECT max(number) FROM schema_migrations)')
@@ -277,7 +277,7 @@ describe('a move that fails', () => {
     [{}, [], 'Usage: DATABASE_URL='],
     [{ DATABASE_URL: 'postgres://me@127.0.0.1/x' }, ['more'], 'Usage: DATABASE_URL='],
     [{ DATABASE_URL: 'postgres://me@127.0.0.1/x' }, [], 'No database to move'],
-  ])('rejects %j %j', async ([given, args, words]) => {
+  ])('rejects the settings %j with the arguments %j', async ([given, args, words]) => {
     const settings = readEnv({ DATA_DIR: temporaryFolder(), ...given })
     const moving = runMove(settings, args, now)
     await expect(moving).rejects.toThrow(UsageError)

@@ -29,7 +29,7 @@ function readLists(): VerificationLists {
   return opened
 }
 
-/** A command of the engine as a tool. */
+/** Exposes an engine command as a tool. */
 function toolOf(name: string, command: string, description: string, input: z.ZodType): ProgramTool {
   return {
     name,

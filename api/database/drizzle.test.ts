@@ -61,7 +61,7 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     expect(drawn.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_unused, n) => n))
   })
 
-  test('keeps columns of the same name from two tables apart', async () => {
+  test('keeps apart columns that have the same name in two tables', async () => {
     const database = await open()
     await database.write(async (tx) => {
       await drizzleOn(tx).insert(users).values(ada)

@@ -37,14 +37,15 @@ interface FlatField {
 type ReadRow = (row: unknown[], joined: JoinedTables) => unknown
 
 /**
- * Builds a function that turns a selection's rows into objects. Built once per statement, because there are many rows.
+ * Builds a function that turns a selection's rows into objects. Built once per statement, because a statement may
+ * return many rows.
  */
 function rowReader(fields: readonly unknown[]): ReadRow {
   const columns = fields as readonly FlatField[]
   const isPlain = columns.every(({ path, field }) => path.length <= 2 && is(field, Column))
   if (!isPlain) return (row, joined) => mapResultRow(fields, row, joined)
-  // A joined table may have no matching row. Drizzle's own check for that is the most reliable, so rows of joins go
-  // through Drizzle.
+  // A joined table may have no matching row. Drizzle's own check for that is the most reliable, so Drizzle reads the
+  // rows of joins.
   const grouped = columns
     .filter(({ path }) => path.length === 2)
     .map(({ field }) => getTableName(field.table))

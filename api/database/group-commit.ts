@@ -7,7 +7,7 @@ interface WriteJob {
   readonly reject: (error: unknown) => void
 }
 
-/** The queue for the only writing connection. */
+/** The queue for the single write connection. */
 export interface GroupWriter {
   write<T>(work: TransactionWork<T>): Promise<T>
   /** Runs `work` between two transactions. */

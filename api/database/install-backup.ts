@@ -18,8 +18,8 @@ export function installBackup(dataFolder: string, now: number): string | undefin
 }
 
 /**
- * Finishes an interrupted restore if its backup was complete; otherwise removes it. Call it before opening the
- * database, with the folder claimed. Returns true if it finished a restore.
+ * Finishes an interrupted restore if its backup was complete; otherwise removes the incomplete backup. Call it before
+ * opening the database, with the folder claimed. Returns true if it finished a restore.
  */
 export function finishRestore(dataFolder: string, now: number): boolean {
   for (const part of filesOfDatabase(preparedFileIn(dataFolder))) rmSync(part, { force: true })
@@ -53,7 +53,8 @@ function filesOfDatabase(file: string): string[] {
 }
 
 /**
- * Syncs the folder, because a rename is only durable after that. Windows can't open folders, so it is skipped there.
+ * Syncs the folder, because a rename is durable only after that. Windows can't open folders, so the sync is skipped
+ * there.
  */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return

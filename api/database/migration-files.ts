@@ -90,7 +90,7 @@ function stripComments(text: string): string {
   return text.replaceAll(/--.*$/gm, '')
 }
 
-/** Translates types. Text sorts by code point on both engines, hence `COLLATE "C"`. */
+/** Translates a migration's column types. Text sorts by code point on both engines, hence `COLLATE "C"`. */
 function translateToPostgres(text: string): string {
   return text
     .replaceAll(/\bINTEGER\b/g, 'BIGINT')

@@ -9,8 +9,8 @@ export interface LocalNotifications extends DatabaseNotifications {
 }
 
 /**
- * Creates notifications that work within this process. `onward` forwards messages to the other processes, if any share
- * the database.
+ * Creates notifications that work within this process. `onward` forwards messages to other processes, if any share the
+ * database.
  */
 export function createLocalNotifications(
   onward: (topic: string, message: string) => void = () => {},

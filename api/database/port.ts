@@ -57,10 +57,10 @@ export interface Database {
   readonly notifications: DatabaseNotifications
   /**
    * Erases the bytes of deleted rows from the database's own files, as far as the engine allows. Resolves when it is
-   * done, or when it continues in the background because others are still reading.
+   * done, or when it continues in the background because other connections are still reading.
    */
   eraseDeletedBytes(): Promise<void>
-  /** Identifies this copy of the data. A restored backup has a different identity than the data it replaced. */
+  /** Identifies this copy of the data. A restored backup has a different identity from the data it replaced. */
   lineage(): Promise<string>
   /** Finishes pending work, then closes. Later writes fail with DatabaseUnavailable. */
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, type TransactionWork } from './port.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
-/** Reads several things from one snapshot, on its own connection. */
+/** Runs groups of reads, each from one snapshot, on a separate connection. */
 export interface SnapshotReader {
   read<T>(work: TransactionWork<T>): Promise<T>
   /** Resolves when every queued read is done, and closes the connection. Rejects later reads. */

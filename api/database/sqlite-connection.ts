@@ -19,7 +19,7 @@ export interface SqliteConnection {
   step(text: string): void
   inTransaction(): boolean
   /**
-   * Moves the journal into the file and empties it, without waiting for others. False if another connection is still
+   * Moves the journal into the file and empties it, without waiting for other connections. Returns false if one is still
    * reading from the journal.
    */
   emptyJournal(): boolean

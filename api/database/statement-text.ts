@@ -2,8 +2,8 @@ import { type GetColumnData, getTableColumns, getTableName, is, Table } from 'dr
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SqlValue } from './port.ts'
 
-// For the few statements that Drizzle can't build (docs/decisions/0008-drizzle-statements.md). They are written by
-// hand, but take names from the declared tables, so a misspelled name doesn't compile.
+// This module is for the few statements that Drizzle can't build (docs/decisions/0008-drizzle-statements.md). They are
+// written by hand, but take names from the declared tables, so a misspelled name doesn't compile.
 
 /** Columns to read, by their property names in the result. */
 type ColumnChoice = Readonly<Record<string, SQLiteColumn>>

@@ -179,7 +179,7 @@ describe('GET /api/v1/admin/audit-log', () => {
     expect((await ask("?action=' OR 1=1 --")).body.meta.total).toBe(0)
   })
 
-  test('accepts an email in place of an account id, and shows current names but nothing of deleted accounts', async () => {
+  test('accepts an email in place of an account id, and shows current names but nothing about deleted accounts', async () => {
     const { api, ada, ask } = await withAdmin()
     const named = await ask('?actor=ADA@example.org')
     expect(named.body.meta.total).toBe(1)

@@ -21,7 +21,7 @@ export async function resolveFlags(database: SqlExecutor, userId: string | undef
   return resolved
 }
 
-/** Sets global defaults of flags that have none yet. */
+/** Sets global defaults for flags that have none yet. */
 export async function seedFlags(tx: SqlExecutor, seeds: Partial<FeatureFlags>): Promise<void> {
   for (const [name, isOn] of Object.entries(seeds)) {
     await drizzleOn(tx).insert(flags).values({ name, isOn }).onConflictDoNothing()
@@ -62,7 +62,7 @@ export async function setOwnFlags(
   }
 }
 
-/** Sets global defaults of flags. */
+/** Sets global defaults for flags. */
 export async function setGlobalFlags(tx: SqlExecutor, settings: Partial<FeatureFlags>): Promise<void> {
   for (const [name, isOn] of Object.entries(settings)) {
     await drizzleOn(tx)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#sync/contract/account.ts'
 
 const NAME_MAX = 100
-/** Longest email, in characters. */
+/** Maximum length of an email, in characters. */
 export const EMAIL_MAX = 254
 const LOCAL_PART_MAX = 64
 

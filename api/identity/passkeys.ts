@@ -74,7 +74,7 @@ export async function removePasskey(tx: SqlExecutor, userId: string, id: string)
   return changes > 0
 }
 
-/** Removes an account's passkeys; with `before`, in epoch milliseconds, only those created earlier. */
+/** Removes an account's passkeys. If `before` (in epoch milliseconds) is given, removes only those created earlier. */
 export async function removeUserPasskeys(tx: SqlExecutor, userId: string, before?: number): Promise<void> {
   const earlier = before === undefined ? undefined : lt(passkeys.createdAt, before)
   await drizzleOn(tx)

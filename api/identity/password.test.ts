@@ -34,7 +34,7 @@ describe('passwords', () => {
     ['an account without a password', null],
     ['a damaged hash', '$argon2id$v=19$m=19456'],
     ['something else', 'plain:whatever'],
-  ])('nothing matches the hash of %s', async ([, hashed]) => {
+  ])('no password matches the hash of %s', async ([, hashed]) => {
     expect(await passwords.verify(hashed, 'whatever')).toBe(false)
   })
 
@@ -70,7 +70,7 @@ describe('guessable passwords', () => {
     ['lovelace counts engines', 'lovelace@example.org', false],
     ['tormented xylophone', 'ada@example.org', false],
     ['ada99999x', 'ada@example.org', false],
-  ])('%s of %s: %s', ([password, email, guessable]) => {
+  ])('the password “%s” for %s is guessable: %s', ([password, email, guessable]) => {
     expect(isGuessablePassword(password, email)).toBe(guessable)
   })
 })

@@ -47,7 +47,7 @@ export function createArgonHasher(parameters = RECOMMENDED): PasswordHasher {
           for (const form of listForms(password)) isRight ||= await verify(known, form)
           return isRight && known === hashed
         } catch {
-          // A damaged hash must not respond faster than a wrong password.
+          // Checking a damaged hash must not be faster than rejecting a wrong password.
           await verify(await nobody, password)
           return false
         }
@@ -96,7 +96,7 @@ const common: ReadonlySet<string> = new Set(
 const ownWords = ['pincite', 'bluebook', 'indigobook', 'webcite', 'stringcite']
 
 /**
- * True for passwords that attackers try first: the most common passwords, blanks, and passwords that add fewer than
+ * True for passwords that attackers try first: the most common passwords, blank ones, and passwords that add fewer than
  * four characters to words from this product or parts of the user's email.
  */
 export function isGuessablePassword(password: string, email: string): boolean {

@@ -16,7 +16,7 @@ const insertWord = prepareOnce((db) =>
   db.insert(userWords).values({ word: sql.placeholder('word'), userId: sql.placeholder('userId') }),
 )
 
-/** Updates the search index of an account. Call it after every change of name or email. */
+/** Updates the search index of an account. Call it after every change to a name or email. */
 export async function indexPerson(tx: SqlExecutor, person: SearchablePerson): Promise<void> {
   await deleteWords.run(tx, { userId: person.id })
   for (const word of searchWordsOf(person)) await insertWord.run(tx, { word, userId: person.id })
@@ -30,8 +30,8 @@ function searchWordsOf({ firstName, lastName, email }: SearchablePerson): Set<st
 }
 
 /**
- * Returns a condition on `users.id`: every search word must be a prefix of a word of the account. Returns undefined for
- * an empty search.
+ * Returns a condition on `users.id`: every search word must be a prefix of one of the account's words. Returns
+ * undefined for an empty search.
  */
 export function personSearchCondition(search: string): SQL | undefined {
   const terms = search.toLowerCase().toWellFormed().split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)

@@ -219,7 +219,7 @@ export async function countVerifiedPeople(database: SqlExecutor): Promise<number
 
 export async function findUserRoles(database: SqlExecutor, userId: string): Promise<RoleName[]> {
   const rows = await rolesByUser.all(database, { userId })
-  // There are only a few, and sorting them in SQL would cost more than the query itself.
+  // There are only a few roles, and sorting them in SQL would cost more than the query itself.
   return rows.map(({ role }) => role).toSorted()
 }
 
@@ -268,7 +268,9 @@ export async function raisePersonVersion(tx: SqlExecutor, id: string): Promise<v
     .where(eq(users.id, id))
 }
 
-/** Returns the version of an account, which every change by an admin increments; undefined if there is no account. */
+/**
+ * Returns the version of an account, which every change by an admin increments; undefined if the account doesn't exist.
+ */
 export async function findPersonVersion(database: SqlExecutor, id: string): Promise<number | undefined> {
   const row = await drizzleOn(database)
     .select({ version: users.version })

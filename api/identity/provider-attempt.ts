@@ -23,7 +23,7 @@ export type ProviderAttempt = Readonly<
 >
 
 /**
- * The secrets of an attempt: `state` travels through the other service, `browser` stays in a cookie of this browser.
+ * The secrets of an attempt: `state` travels through the other service; `browser` stays in a cookie in this browser.
  */
 export interface AttemptSecrets {
   readonly state: string

@@ -66,8 +66,9 @@ export function isLiveAt(now: number | Placeholder): SQL | undefined {
 }
 
 /**
- * Looks up one secret at a time, since most are current. SQLite replans a statement on every run if its parameters
- * appear in an OR, a join, or a list, which takes several times as long as running it.
+ * Looks up one kind of secret at a time, current or previous, because most secrets are current. SQLite replans a
+ * statement on every run if its parameters appear in an OR, a join, or a list, which takes several times as long as
+ * running it.
  */
 function sessionBySecret(condition: SQL | undefined) {
   return prepareOnce((db) =>
@@ -186,7 +187,7 @@ export async function findSession(
   return previous && { session: previous, current: false }
 }
 
-/** True if the session's last use is old enough to be updated. */
+/** True if the recorded last use of the session is old enough to be updated. */
 export function isSessionStale(session: SessionRecord, now: number): boolean {
   return now - session.lastSeenAt >= SEEN_EVERY
 }

@@ -18,8 +18,8 @@ export interface SignedInPerson {
 const sessionNames = Object.keys(sessionColumns) as (keyof typeof sessionColumns)[]
 
 /**
- * A literal rather than a parameter, which the query planner would have to consider. Drizzle's types don't accept
- * literals here.
+ * A literal rather than a parameter, because the query planner would have to take the value of a parameter into
+ * account. Drizzle's types don't accept literals here.
  */
 const ONE = sql.raw('1') as unknown as Placeholder
 
@@ -29,8 +29,8 @@ function pickNamed<Of, Name extends keyof Of>(of: Of, names: readonly Name[]): P
 
 /**
  * Returns one row per role. The session is looked up in a subquery, because SQLite replans a statement on every run if
- * its parameters appear in an OR or a join, which takes several times as long as running it. For the same reason, it is
- * looked up by one secret at a time; most are current.
+ * its parameters appear in an OR or a join, which takes several times as long as running it. For the same reason,
+ * current and previous secrets are looked up separately; most secrets are current.
  */
 function signedInBySecret(condition: SQL | undefined) {
   return prepareOnce((db) => {
@@ -74,7 +74,7 @@ export async function findSignedIn(
   const [first] = rows
   if (first === undefined) return undefined
   const { session, person } = first
-  // There are only a few, and sorting them in SQL would cost more than the query itself.
+  // There are only a few roles, and sorting them in SQL would cost more than the query itself.
   const roleNames = rows.flatMap(({ role }) => role ?? []).sort()
   return { session, current, person, roleNames }
 }

@@ -40,7 +40,7 @@ export const users = sqliteTable(
   ],
 )
 
-/** Roles of an account beyond being a user. */
+/** Roles of an account. Every account has the role `user`; some have others. */
 export const userRoles = sqliteTable(
   'user_roles',
   {
@@ -196,7 +196,7 @@ export const providerAttempts = sqliteTable(
   (table) => [index('provider_attempts_by_user').on(table.userId)],
 )
 
-/** Global defaults of the feature flags. */
+/** Global defaults for the feature flags. */
 export const flags = sqliteTable('flags', {
   name: text('name').primaryKey(),
   isOn: integer('is_on', { mode: 'boolean' }).notNull(),

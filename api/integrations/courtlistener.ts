@@ -43,7 +43,7 @@ export function createCourtListener(
     if (status === 429) return { kind: 'throttled', until: readWait(response.headers, said, now()) }
     if (status === 401 || status === 403) return { kind: 'refused', status }
     if (status !== 200) throw new Error(`The lookup responded with ${status}`)
-    // An HTML page, such as one from a proxy or an error, isn't an answer either.
+    // Parsing fails for an HTML page (an error page or one from a proxy), which isn't an answer either.
     return { kind: 'answer', body: JSON.parse(said) as unknown }
   }
 }

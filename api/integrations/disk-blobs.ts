@@ -20,7 +20,7 @@ export function createDiskBlobs(folder: string): BlobStore {
       const path = pathOf(key)
       await reportUnavailable(async () => {
         await mkdir(dirname(path), { recursive: true })
-        // Written next to its destination, then renamed: a file is complete or absent.
+        // The file is written next to its destination and then renamed, so it is either complete or absent.
         const part = `${path}-${randomUUID()}${PART}`
         await writeDurably(part, bytes)
         await rename(part, path)

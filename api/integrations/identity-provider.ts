@@ -9,7 +9,7 @@ export interface ProviderSettings {
   readonly clientId: string
   readonly clientSecret: string
   readonly scope: string
-  /** Domains for which this service is authoritative: only it issues addresses there. */
+  /** Domains for which this service is authoritative: no one else issues addresses in them. */
   readonly emailDomains: readonly string[]
   /** False for services whose claims about email addresses can't be trusted. */
   readonly trustsEmail: boolean

@@ -161,7 +161,7 @@ async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Failed checks of a response, by the library's codes; any other code means the service isn't working. */
+/** Failed response checks, by the library's error codes; any other code means that the service isn't working. */
 const refusals: ReadonlySet<string> = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',

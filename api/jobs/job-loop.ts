@@ -1,11 +1,11 @@
-/** Maximum wait between two rounds, in milliseconds, in case the clock was set or a wake-up was lost. */
+/** Maximum wait between rounds, in milliseconds, in case the clock was changed or a wake-up was lost. */
 const ROUND_EVERY = 60_000
 
 /** One kind of background work, done in rounds. */
 export interface JobLoop {
   readonly name: string
   /**
-   * Does the jobs that are due, and stops early once `stopping` is aborted. Returns true if any were due, in which case
+   * Runs the jobs that are due, and stops early once `stopping` is aborted. Returns true if any were due, in which case
    * another round follows.
    */
   readonly round: (stopping: AbortSignal) => Promise<boolean>
@@ -17,7 +17,7 @@ export interface JobLoop {
 export interface RunningLoop {
   /** Starts a round now, because there is new work. */
   wake(): void
-  /** Finishes the job in progress and starts no other. */
+  /** Finishes the job in progress and starts no others. */
   stop(): Promise<void>
 }
 

@@ -95,7 +95,8 @@ async function runJob(
   try {
     const { write, stored } = await run(claim)
     const isStored = await database.write(async (tx) => {
-      // Otherwise the job changed during the work, or took too long and now belongs to another worker.
+      // If the claim is no longer held, the job changed during the work, or it took too long and now belongs to another
+      // worker.
       if (!(await queue.isHeld(tx, claim))) return false
       await write?.(tx)
       await queue.finish(tx, claim, now())

@@ -13,7 +13,7 @@ export interface JobTable {
   readonly key: SQLiteColumn
   /** When the job is due; while a worker has claimed it, when the claim ends. */
   readonly dueAt: SQLiteColumn
-  /** Matches rows that are neither done nor given up. Must imply the condition of the index on `dueAt`. */
+  /** Matches rows that are neither done nor given up on. Must imply the condition of the index on `dueAt`. */
   readonly waiting?: SQL | undefined
   /** Counts attempts. Without it, every retry comes an hour after the failure. */
   readonly tries?: SQLiteColumn

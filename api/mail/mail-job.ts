@@ -51,7 +51,7 @@ export function createMailJob(deps: MailJobDeps): JobKind {
   }
 }
 
-/** Composes the email for that address; undefined if there is no recipient. */
+/** Composes a queued email; undefined if there is no recipient. */
 async function composeLetter(
   deps: MailJobDeps,
   tx: SqlExecutor,
@@ -94,7 +94,7 @@ async function composeLetter(
   }
 }
 
-/** The recipient: the account it names, or else the current owner of the address. */
+/** Returns the recipient: the account that the queued email names, or else the current owner of the address. */
 async function findAddressee(
   tx: SqlExecutor,
   { kind, email, userId }: MailRecord,

@@ -9,7 +9,7 @@ import { type MailKind, mails, type OutlineNews } from './tables.ts'
  */
 export type MailRecord = Readonly<typeof mails.$inferSelect>
 
-/** Matches emails that were neither sent nor given up. */
+/** Matches emails that were neither sent nor given up on. */
 export const isMailWaiting = and(isNull(mails.doneAt), isNull(mails.givenUpAt))
 
 const insertMail = prepareOnce((db) =>
@@ -70,7 +70,7 @@ export async function countMails(
   }
 }
 
-/** Deletes emails that were sent or given up before `until`. */
+/** Deletes emails that were sent or given up on before `until`. */
 export async function deleteFinishedMails(tx: SqlExecutor, until: number): Promise<void> {
   await drizzleOn(tx)
     .delete(mails)

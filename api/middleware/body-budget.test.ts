@@ -50,7 +50,7 @@ test('lets small bodies pass even when all accounts together send too much', asy
   expect([large.outcome, small.outcome]).toEqual(['waits', 'has room'])
 })
 
-test('rejects a body that waits too long or after too many others, and lets the next one continue', async () => {
+test('rejects a body that waits too long or arrives when too many others are waiting, and lets the next one continue', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const budget = createBodyBudget(limits)

@@ -7,7 +7,7 @@ export interface BodyLimits {
   /** Limit for all clients together. Small bodies pass regardless, so uploads can't keep others from saving. */
   readonly all: number
   readonly small: number
-  /** How long a request waits for space, in milliseconds, and how many requests of one account may wait. */
+  /** How long a request waits for space, in milliseconds, and how many requests from one account may wait. */
   readonly patience: number
   readonly waiting: number
 }
@@ -20,7 +20,7 @@ const usual: BodyLimits = { each: 32 * MB, all: 192 * MB, small: 256 * 1024, pat
 export interface BodyBudget {
   /**
    * Waits until this many bytes can be reserved for `owner`. Resolves with a function that releases them, or with
-   * undefined if there was no space in time.
+   * undefined if there was not enough space before the timeout.
    */
   reserve(owner: string, bytes: number): Promise<(() => void) | undefined>
 }

@@ -46,7 +46,7 @@ export async function findCaller(
   return (await resolveCaller(deps, 'bearer', bearer))?.caller
 }
 
-/** Returns the token of an `Authorization: Bearer` header. */
+/** Returns the token in an `Authorization: Bearer` header. */
 export function bearerTokenOf(headers: RequestHeaders): string | undefined {
   return /^bearer +([\w~+/.-]+=*)$/i.exec(headers.get('authorization') ?? '')?.[1]
 }

@@ -2,8 +2,8 @@ import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqu
 import type { RequestHeaders } from './request-headers.ts'
 
 /**
- * Creates a token for signed double submit. It proves that the sender can read a cookie of this site, and is valid for
- * one session only. A cookie planted by a sibling domain can't be signed and is rejected.
+ * Creates a token for signed double submit. It proves that the sender can read a cookie set by this site, and is valid
+ * for one session only. A cookie planted by a sibling domain can't be signed and is rejected.
  */
 export function createCsrfToken(key: Uint8Array, sessionValue: string): string {
   const nonce = randomBytes(16).toString('base64url')
@@ -29,8 +29,8 @@ export function isAnonymousValue(key: Uint8Array, value: string): boolean {
 }
 
 /**
- * True if the browser says that another site caused the request, or if the origin is not ours. Requests without either
- * header come from programs, not pages, and still need the token.
+ * True if the browser says that another site caused the request, or if the origin is not ours. Requests with neither a
+ * `Sec-Fetch-Site` nor an `Origin` header come from programs, not pages, and still need the token.
  */
 export function isForeignOrigin(headers: RequestHeaders, ownOrigin: string): boolean {
   const site = headers.get('sec-fetch-site')
@@ -55,7 +55,7 @@ export const SIGNUP_CLAIM_LIFE = 24 * 3_600_000
 /** The browser's claim that it registered an account. */
 export interface SignupClaim {
   readonly userId: string
-  /** The user registered on a shared computer. */
+  /** True if the user registered on a shared computer. */
   readonly shared: boolean
   /** Expiration, in epoch milliseconds. */
   readonly until: number

@@ -15,12 +15,14 @@ import {
 /** Limits that count every request or sync round. They stay in memory, so that reads cause no writes. */
 const inMemory: ReadonlySet<LimitName> = new Set(['general', 'sync'])
 
-/** One statement that locks the one row it changes. Losing counts in a power failure is acceptable. */
+/**
+ * Options for a single statement, which locks only the row it changes. Losing counts in a power failure is acceptable.
+ */
 const how = { isolation: 'read committed', durable: false } as const
 
 /**
- * Counts one more attempt for a key, and starts a new period if the old one is over. One statement, so two servers
- * can't overwrite each other's counts.
+ * Counts one more attempt for a key, and starts a new period if the old one has ended. This is a single statement, so
+ * two servers can't overwrite each other's counts.
  */
 const countOne = prepareOnce((db) => {
   const isOver = lte(rateLimits.endsAt, sql.placeholder('at'))
@@ -52,7 +54,7 @@ export async function deleteExpiredLimits(tx: SqlExecutor, now: number): Promise
 }
 
 /**
- * Counts in the database, so counts survive a restart and are shared between servers. Keys contain addresses, so they
+ * Keeps the counts in the database, so they survive a restart and are shared between servers. Keys contain addresses, so they
  * are stored as hashes.
  */
 export function createDatabaseLimiter(

@@ -33,7 +33,7 @@ export function isUnlikeOurForms(bytes: Uint8Array, contentType: string | null):
 }
 
 /**
- * Returns a hash of a body's content that ignores the boundary, because a form sent again has a new random one. Hashes
+ * Returns a hash of a body's content that ignores the boundary, because a resent form has a new random one. Hashes
  * large parts outside this thread.
  */
 export async function fingerprintBody(bytes: Uint8Array, contentType: string | null): Promise<string> {

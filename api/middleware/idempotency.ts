@@ -5,7 +5,7 @@ import { drizzleOn } from '../database/drizzle.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
 import { idempotencyKeys } from './tables.ts'
 
-/** How long a key is remembered (contract 5), and how long a request holding one may take, in milliseconds. */
+/** How long a key is remembered (contract 5), and how long a request that holds a key may take, in milliseconds. */
 const REMEMBERED = 24 * 3_600_000
 const PATIENCE = 60_000
 const KEY_MAX = 255

@@ -56,7 +56,7 @@ describeLimiter('PostgreSQL', async (factor) =>
 )
 
 describe('the database limiter', () => {
-  test('starts a new period when the old one is over', async () => {
+  test('starts a new period when the old one has ended', async () => {
     let time = 1_000
     const limiter = createDatabaseLimiter(await testDatabase(), 1, () => time)
     for (let n = 0; n < 6; n += 1) await limiter.take('loginPair', 'ada')

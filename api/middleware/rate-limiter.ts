@@ -12,7 +12,7 @@ interface RateLimit {
 const MINUTE = 60
 const HOUR = 3600
 
-/** All limits of the server (contract 6.5). */
+/** All of the server's rate limits (contract 6.5). */
 const limits = {
   general: { points: 600, seconds: MINUTE, shared: true },
   // A device syncs at most once a second while the user types. Each request may cost a tenth of a second.
@@ -34,7 +34,7 @@ const limits = {
   emailChange: { points: 6, seconds: HOUR },
   scrape: { points: 20, seconds: MINUTE },
   caseLookups: { points: 30, seconds: MINUTE },
-  // An outline is uploaded in pieces and then submitted in a form. Each is counted once.
+  // An outline is uploaded in pieces and then submitted in a form. The upload and the form each count once.
   uploads: { points: 20, seconds: HOUR },
   submissions: { points: 20, seconds: HOUR },
   shares: { points: 30, seconds: HOUR },
@@ -57,7 +57,7 @@ export interface LimitResult {
 export interface RateLimiter {
   /** Counts an attempt for the key and returns whether it is allowed. */
   take(name: LimitName, key: string): Promise<LimitResult>
-  /** Returns an attempt, because it turned out to be legitimate. */
+  /** Gives an attempt back to the key, because the attempt turned out to be legitimate. */
   giveBack(name: LimitName, key: string): Promise<void>
   /** Forgets all attempts for the key. */
   forget(name: LimitName, key: string): Promise<void>

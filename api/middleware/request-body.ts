@@ -79,7 +79,7 @@ function readIncoming(incoming: IncomingMessage): Promise<Uint8Array | undefined
  */
 export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
   try {
-    // The server enforces a declared length by cutting the request off there.
+    // The server enforces a declared length by cutting the request off at that length.
     if (Number(request.headers.get('content-length') ?? limit + 1) > limit)
       return await readPieces(request, limit)
     const bytes = new Uint8Array(await request.arrayBuffer())

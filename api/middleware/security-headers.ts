@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { isComplete } from '../answer-headers.ts'
 import type { ApiEnv } from '../request-failure.ts'
 
-/** Policy of every page. */
+/** Content Security Policy directives that every page has. */
 const own = [
   "default-src 'none'",
   "style-src 'self'",

@@ -128,7 +128,7 @@ function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
   return own
 }
 
-/** `PUT /api/v1/users/:id/update-password` is `putUsersByIdUpdatePassword`. */
+/** Returns an operation id: `PUT /api/v1/users/:id/update-password` becomes `putUsersByIdUpdatePassword`. */
 function nameOperation(method: string, path: string): string {
   const words = stripPrefix(path)
     .replaceAll(/:([A-Za-z]+)/g, 'by-$1')

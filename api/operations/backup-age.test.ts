@@ -10,7 +10,7 @@ test.for<[base: number | undefined, journal: number | undefined, words: RegExp |
   [26 * HOUR, MINUTE, /: the newest base backup is 26 hours old\.$/],
   [HOUR, 11 * MINUTE, /: the WAL was last archived 11 minutes ago\.$/],
   [undefined, undefined, /there is no base backup .*; the WAL is not archived/],
-])('backups %d and %d milliseconds old: %s', ([base, journal, words]) => {
+])('describes backups that are %d and %d milliseconds old: %s', ([base, journal, words]) => {
   const said = describeOldBackups({ base, journal })
   if (words === undefined) expect(said).toBeUndefined()
   else expect(said).toMatch(words)

@@ -70,7 +70,7 @@ function histogramLines(name: string, labels: string, { counts, sum, total }: Hi
 
 export interface MetricsDeps {
   readonly metrics: ServerMetrics
-  /** Required to read the metrics. */
+  /** Token required to read the metrics. */
   readonly token: string
   readonly gauges: () => Promise<Readonly<Record<string, number>>>
 }

@@ -11,7 +11,7 @@ import type { FieldCipher } from './field-cipher.ts'
 
 /**
  * A stored submission; times are epoch milliseconds. `attestation` is the version number of the terms its sender
- * accepted; `fileHash` the document's SHA-256 in hexadecimal; `payoutHandle` is encrypted (field-cipher.ts).
+ * accepted; `fileHash` is the document's SHA-256 in hexadecimal; `payoutHandle` is encrypted (field-cipher.ts).
  */
 export type OutlineRow = Readonly<typeof outlines.$inferSelect>
 
@@ -89,7 +89,7 @@ export async function toOwnOutlines(
   }))
 }
 
-/** Responds with one of the owner's submissions. The caller must have checked its owner. */
+/** Responds with one of the owner's submissions. The calling code must already have checked that the user owns it. */
 export async function answerOwnOutline(
   sql: SqlExecutor,
   id: string,

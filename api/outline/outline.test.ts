@@ -176,7 +176,7 @@ describe('submitting an outline', () => {
     expect(key).toMatch(/^outlines\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/)
   })
 
-  test('rejects the same document twice and keeps the first', async () => {
+  test('rejects a document that the user has already submitted and keeps the first submission', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     await send(browser, {}, word)
@@ -333,7 +333,7 @@ describe('uploading in chunks', () => {
     expect(Buffer.from((await api.blobs.get(key)) ?? []).equals(bytes)).toBe(true)
   })
 
-  test('stores chunks sent simultaneously once', async () => {
+  test('stores a chunk only once when it is sent several times simultaneously', async () => {
     const api = await world()
     const { browser } = await signedIn(api)
     const { upload } = (await browser.post<{ upload: { id: string } }>('/api/v1/uploads', { bytes: 100 }))
@@ -732,7 +732,7 @@ describe('payment details', () => {
     expect((await browser.put(path, zelle)).status).toBe(409)
   })
 
-  test('lets the owner decline an amount until it is paid; the outline stays theirs', async () => {
+  test('lets the owner decline an amount, without withdrawing the outline, until it is paid', async () => {
     const api = await world()
     const { browser, outline, boss } = await due(api)
     const eve = await signedIn(api, 'eve@example.org')

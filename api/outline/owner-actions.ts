@@ -59,7 +59,7 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
     }),
   )
 
-  /** Changes an outline of the caller and adds an audit entry. */
+  /** Changes one of the caller's outlines and adds an audit entry. */
   async function changeOwnOutline(
     { caller, param, http }: Pick<EndpointRequest<typeof outlines.decline>, 'caller' | 'param' | 'http'>,
     action: AuditRecord['action'],

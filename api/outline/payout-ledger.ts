@@ -124,7 +124,7 @@ async function findPayouts(
       approverParts: { firstName: approver.firstName, lastName: approver.lastName, email: approver.email },
     })
     .from(payouts)
-    // The ledger keeps the pseudonym and title for users with a deleted account.
+    // Left joins, because a user's account may have been deleted; the ledger still has the pseudonym and the title.
     .leftJoin(outlines, eq(outlines.id, payouts.outlineId))
     .leftJoin(submitter, eq(submitter.id, outlines.userId))
     .leftJoin(payer, eq(payer.id, payouts.paidBy))

@@ -23,7 +23,7 @@ import { createFieldCipher } from './field-cipher.ts'
 import { outlines, payouts } from './tables.ts'
 import { findDuplicates } from './duplicates.ts'
 
-/** One step of a submission, with the fields it sets besides the status. */
+/** One step in the review of a submission, with the fields it sets besides the status. */
 interface ReviewStep {
   readonly step: OutlineStep
   readonly version: number
@@ -134,8 +134,8 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
 }
 
 /**
- * Takes a step. Checks in one transaction whether the caller may take it, whether the status allows it, and whether
- * the version is current.
+ * Takes a step in a review. Checks in one transaction whether the caller may take it, whether the status allows it, and
+ * whether the version is current.
  */
 async function takeStep(
   { database, now, proxies, wakeMailWorker }: OutlineDeps,

@@ -9,7 +9,9 @@ import type { ServerLog } from '../server-log.ts'
 import { addEvent, findOutline, type OutlineRow } from './outline-store.ts'
 import { outlines } from './tables.ts'
 
-/** Longer than fetching and scanning the largest document takes, in milliseconds. */
+/**
+ * How long a claim on a document lasts, in milliseconds; longer than fetching and scanning the largest document takes.
+ */
 const CLAIM = 5 * 60_000
 
 /** Audit context for the scanner, which isn't a user. */

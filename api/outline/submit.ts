@@ -18,7 +18,7 @@ import { outlines as outlineTable } from './tables.ts'
 import { removeUpload } from './upload.ts'
 import { insertOutline, replaceOutline } from './write-outline.ts'
 
-/** Submits an outline, returns its status, and withdraws it. */
+/** Mounts the endpoints to submit an outline, get its status, and withdraw it. */
 export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
   const { database, blobs, limiter, log, now, proxies, scans, wakeScanWorker } = deps
   const seal = createFieldCipher(deps)

@@ -60,7 +60,7 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
     const upload = await findUpload(database.read, param('id'), caller.user.id)
     if (upload === undefined) return failWith('NOT_FOUND')
     const at = Number(http.req.query('at') ?? '')
-    // Sent twice or out of order: store nothing and respond with the offset to continue from.
+    // The chunk was sent twice or out of order: store nothing and respond with the offset to continue from.
     if (at !== upload.received) return failOutOfTurn(upload)
     const piece = await readBodyBytes(http.req.raw, OUTLINE_PIECE)
     if (piece === undefined) return failWith('PAYLOAD_TOO_LARGE')

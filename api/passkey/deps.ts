@@ -7,7 +7,7 @@ export interface PasskeyDeps extends SignInDeps {
   readonly log: ServerLog
   /** The site's public URL, without a trailing slash. Its host name is the relying party. */
   readonly appUrl: string
-  /** Signs challenges. */
+  /** Key that signs challenges. */
   readonly key: Uint8Array
   readonly wakeMailWorker: () => void
 }

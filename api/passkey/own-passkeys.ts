@@ -32,7 +32,7 @@ import {
 
 /** Maximum number of passkeys per account. */
 const PASSKEYS_MAX = 20
-/** Longest field of an authenticator's response, in characters: an attestation may contain certificates. */
+/** Maximum length of a field in an authenticator's response, in characters: an attestation may contain certificates. */
 const FIELD_MAX = 64_000
 
 const field = z.string().check(z.maxLength(FIELD_MAX))

@@ -146,7 +146,7 @@ describe('logging in with a passkey', () => {
     expect((await logIn(api.browser(), device, { counter: 0 })).status).toBe(200)
   })
 
-  test('rejects the key of another passkey', async () => {
+  test('rejects a response signed with the key of another passkey', async () => {
     const api = await testApi()
     const { device } = await withPasskey(api)
     const other = new SoftwarePasskey(APP_URL)

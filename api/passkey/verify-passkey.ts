@@ -13,7 +13,7 @@ import { auditContextOf } from '../middleware/audit-context.ts'
 import type { PasskeyDeps } from './deps.ts'
 import { failUnverifiedPasskey, type RelyingParty } from './relying-party.ts'
 
-/** Longest field of an authenticator's response, in characters. */
+/** Maximum length of a field in an authenticator's response, in characters. */
 const FIELD_MAX = 8_000
 const field = z.string().check(z.maxLength(FIELD_MAX))
 

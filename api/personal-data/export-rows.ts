@@ -10,10 +10,10 @@ export interface ExportedRow {
   readonly row: Readonly<Record<string, unknown>>
 }
 
-/** Rows read at once. */
+/** Number of rows read at once. */
 const PAGE = 200
 
-/** Yields a user's rows from every table that has no section of its own in the export, table by table. */
+/** Yields a user's rows from every table that has no dedicated section in the export, table by table. */
 export async function* exportRows(sql: SqlExecutor, userId: string): AsyncGenerator<ExportedRow> {
   for (const registered of registeredTables) {
     const table = getTableName(registered.table)
@@ -56,7 +56,7 @@ function selectExported({ table, exported = '' }: RegisteredTable): Record<strin
   return Object.fromEntries(all.filter(([, column]) => names.has(column.name)))
 }
 
-/** The primary key, so that pages neither overlap nor leave a gap. */
+/** Returns the primary key. Rows are sorted by it, so that pages neither overlap nor leave a gap. */
 function orderOf({ table }: RegisteredTable): SQLiteColumn[] {
   const { columns, primaryKeys } = getTableConfig(table)
   const single = columns.filter(({ primary }) => primary)

@@ -80,7 +80,10 @@ function findTable(name: string): RegisteredTable | undefined {
   return registeredTables.find(({ table }) => getTableName(table) === name)
 }
 
-/** True if the register says that rows stay after a deletion, unchanged or changed by a feature. */
+/**
+ * True if the register says that a table's rows stay after an account is deleted, either unchanged or changed by a
+ * feature.
+ */
 function mayKeep(table: string): boolean {
   return ['keep', 'feature'].includes(findTable(table)?.deletion.kind ?? '')
 }
@@ -161,7 +164,7 @@ test('leaves nothing of a deleted account in a later backup', async () => {
   expect(bytes).toContain('grace@example.org')
 })
 
-test('writes nothing of an account to the log, from its login to its deletion', async () => {
+test('writes none of an account’s data to the log, from its login to its deletion', async () => {
   const { ada, planted, lines } = await scene('sqlite')
   await readExport(ada)
   for (const path of ['/api/v1/users', '/api/v1/outlines', `/api/v1/users/${ada.user.id}/sessions`])
@@ -196,6 +199,6 @@ test('leaves no bytes of a deleted account between other accounts’ rows', asyn
   const after = readFolder(folder)
   expect(after).toContain('stays-2-')
   expect(/hers-\d-/.exec(after)?.[0]).toBeUndefined()
-  // An overwritten value is gone as well.
+  // An overwritten value has been erased as well.
   expect(/stays-[01]-/.exec(after)?.[0]).toBeUndefined()
 })

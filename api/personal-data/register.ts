@@ -37,7 +37,7 @@ type RowExport =
   | { readonly kind: 'section'; readonly section: string }
   /** Written unchanged, in `tables`; `by` holds the account's id. */
   | { readonly kind: 'rows'; readonly by: SQLiteColumn }
-  /** Written unchanged; `by` holds the id of a parent row, whose `of` holds the account's id. */
+  /** Written unchanged; `by` holds the id of a parent row, whose column `of` holds the account's id. */
   | {
       readonly kind: 'child-rows'
       readonly by: SQLiteColumn
@@ -156,7 +156,7 @@ export const registeredTables: readonly RegisteredTable[] = [
     technical: 'upload_id starts_at bytes blob',
   },
 
-  // Work.
+  // The users' synced work.
   {
     table: replication.replicas,
     deletion: { kind: 'delete', by: replication.replicas.userId },
@@ -347,13 +347,13 @@ export const registeredTables: readonly RegisteredTable[] = [
     exported: 'id at actor_id action target_id before_json after_json ip_prefix request_id',
   },
 
-  // The server itself.
+  // Tables about the server itself.
   { table: identity.flags, deletion: none, export: none, technical: 'name is_on' },
   { table: server.serverKeys, deletion: none, export: none, technical: 'name value' },
   { table: operations.heartbeat, deletion: none, export: none, technical: 'id at' },
 ]
 
-/** A place outside the tables. */
+/** A place outside the tables where personal data may be stored. */
 export interface RegisteredPlace {
   /** Path in the data folder, or the name of the store; `*` means any text. */
   readonly path: string

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../database/port.ts'
 /** Maximum number of pieces of an account's work that may wait in this process. Later ones are rejected. */
 const WAITING_MAX = 100
 
-/** Too much work of one account is queued. */
+/** Too much work for one account is queued. */
 export class AccountBusy extends DatabaseUnavailable {
   override name = 'AccountBusy'
 }

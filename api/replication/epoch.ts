@@ -6,7 +6,7 @@ import { conflictOn, drizzleOn, excluded, prepareOnce } from '../database/drizzl
 import type { SqlExecutor } from '../database/port.ts'
 import { replicaMeta } from './tables.ts'
 
-/** Selects all of the few rows, which costs less than looking up two of them. */
+/** Selects every row. There are only a few, so this costs less than looking up two of them. */
 const originRows = prepareOnce((db) => db.select().from(replicaMeta))
 
 /**

@@ -10,7 +10,7 @@ interface ExportedRecord {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Rows read at once. At the largest record size, a few megabytes. */
+/** Number of rows read at once: a few megabytes if every record has the maximum size. */
 const PAGE = 50
 
 /** Yields everything a user has created and not purged, read lazily, because all of it may not fit into memory. */

@@ -17,7 +17,7 @@ export interface RestoreDetector {
 
 /** Recorded progress of a database. */
 interface History {
-  /** Identifies the copy. */
+  /** Identifies the copy of the database. */
   readonly lineage: string
   readonly epoch: string
   /** Sum of all versions. It only decreases when history is lost. */

@@ -125,7 +125,7 @@ describe('POST /api/v1/sync', () => {
     const answers: number[] = []
     for (let times = 0; times < 10; times += 1) answers.push((await read(eve)).status)
     expect(answers).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
-    // A request with a change may not read either.
+    // A request that contains a change can't read, either.
     const refused = await read(eve, { epoch, muts: [{ ...made, n: 2 }] })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([
       429,
@@ -277,7 +277,7 @@ describe('while the string tool is switched off for a user (AUTHZ-21)', () => {
   }
 
   test.for(['project', 'string', 'authority', 'use', 'choice'])(
-    'rejects a change of a %s, stores nothing of it, and still serves reads',
+    'rejects a change to a %s, stores none of it, and still serves reads',
     async (k) => {
       const { browser, user, push } = await switchedOff()
       const { status, body } = await push({ ...torts, n: 1, k })
@@ -299,7 +299,7 @@ describe('while the string tool is switched off for a user (AUTHZ-21)', () => {
     expect([status, body.ack, body.rej]).toEqual([200, { aaaaaaaa: 1 }, []])
   })
 
-  test('repeats the result of a change accepted earlier', async () => {
+  test('repeats the result of a change that was accepted earlier', async () => {
     const { api, push } = await switchedOff()
     await switchStringTool(api, true)
     await push({ ...torts, n: 1 })

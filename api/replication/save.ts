@@ -32,7 +32,7 @@ const FORGET_SESSIONS = statementText`DELETE FROM ${replicaSessions} WHERE ${rep
   (SELECT ${replicaSessions.name} FROM ${replicaSessions} WHERE ${replicaSessions.userId} = ?
   ORDER BY ${replicaSessions.seenAt} DESC, ${replicaSessions.name} LIMIT 1000000 OFFSET ?)`
 
-/** Writes the changes of one request. */
+/** Writes the changes from one request. */
 export async function saveChanges(sql: SqlExecutor, user: string, saving: StoreChanges): Promise<void> {
   const { space, beginsRun, recs, sessions, sessionsMost, overwritten, now } = saving
   await sql.run(SAVE_SPACE, spaceRows.valuesOf({ userId: user, ...space }))

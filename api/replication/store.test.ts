@@ -27,7 +27,7 @@ describe.each([
   ['SQLite', sqliteDatabase],
   ['PostgreSQL', postgresDatabase],
 ])('an account that is deleted in the meantime: %s', (_name, database) => {
-  test('is reported as gone, whether or not it had stored anything', async () => {
+  test('is reported as deleted, whether or not it had stored anything', async () => {
     const opened = await open(database())
     const store = replicationStore(opened)
     await store.transact('eve', (tx) => tx.space())
@@ -36,7 +36,7 @@ describe.each([
       await expect(store.transact(user, (tx) => tx.space())).rejects.toBeInstanceOf(AccountGone)
   })
 
-  test('is either deleted after a concurrent push is stored, or reported as gone to that push', async () => {
+  test('is either deleted after a concurrent push is stored, or reported as deleted to that push', async () => {
     const opened = await open(database())
     const store = replicationStore(opened)
     const going = { sessions: new Map(), sessionsMost: null, overwritten: [], now: 0 }

@@ -12,7 +12,7 @@ const CLEANED_AT = 10_000
 
 /** Tracks the recent cost of each account's requests in this process. */
 export interface WorkBudget {
-  /** Returns how long an account must wait before its next request, in milliseconds; 0 if it need not wait. */
+  /** Returns how long an account must wait before its next request, in milliseconds; 0 if it doesn't have to wait. */
   waitOf(user: string): number
   /** Adds the cost of a request. */
   spend(user: string, work: number): void

@@ -125,7 +125,7 @@ describe('POST /api/login', () => {
     expect(wrong.status).toBe(422)
   })
 
-  test('the sixth wrong attempt in a minute must wait, and the owner can still log in from elsewhere', async () => {
+  test('after five wrong attempts in a minute, rejects the sixth, but the owner can still log in from elsewhere', async () => {
     const api = await testApi()
     await signedIn(api)
     const attacker = api.browser()
@@ -155,7 +155,7 @@ describe('POST /api/login', () => {
     }
   })
 
-  test('the 101st wrong attempt in an hour from one address must wait, even for another account', async () => {
+  test('after a hundred wrong attempts in an hour from one address, rejects the next one, even for another account', async () => {
     const api = await testApi()
     for (let n = 0; n < 100; n += 1) {
       const wrong = { email: `a${n}@example.org`, password: 'wrong' }
@@ -319,7 +319,7 @@ describe('daily rotation of the secret', () => {
   })
 })
 
-test('reads write nothing: not when logged in, not after a rotation, not after a password change', async () => {
+test('reading writes nothing to the database, even after a rotation or a password change', async () => {
   const api = await testApi()
   const { browser, user, password } = await signedIn(api)
   const chosen = 'a new one entirely'
@@ -350,7 +350,7 @@ test('reads write nothing: not when logged in, not after a rotation, not after a
   }
 })
 
-test('a rotation during a CSRF token request is passed on, not reverted', async () => {
+test('keeps the new cookie when a CSRF token request rotates the secret', async () => {
   const api = await testApi()
   const { browser } = await signedIn(api)
   const before = browser.cookies.get('session')

@@ -84,7 +84,7 @@ describe('a shared copy', () => {
     expect((await share()).status).toBe(429)
   })
 
-  test('is refused beyond the limit of an account, which expired ones do not count toward', async () => {
+  test('is refused if the account has reached its limit, not counting expired copies', async () => {
     const { api, user, share } = await world()
     const addCopies = (count: number, expiresAt: number) =>
       api.database.write(async (tx) => {

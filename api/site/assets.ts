@@ -45,7 +45,7 @@ export function readAssets(folder: string): SiteAssets {
   return new Map(originals.map((name) => [`/${name.replaceAll('\\', '/')}`, readAsset(folder, name)]))
 }
 
-/** A text that the server generated, compressed once. `name` determines its type. */
+/** Creates an asset from a text that the server generated, and compresses it once. `name` determines its type. */
 export function createTextAsset(name: string, text: string): SiteAsset {
   const bytes = Uint8Array.from(Buffer.from(text))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
@@ -81,7 +81,7 @@ function readFileBytes(file: string): Uint8Array<ArrayBuffer> | undefined {
   return existsSync(file) ? Uint8Array.from(readFileSync(file)) : undefined
 }
 
-// Vite puts its manifest into a hidden folder; it is for our own scripts.
+// Vite puts its manifest in a hidden folder; only our own scripts use it.
 function isHidden(part: string): boolean {
   return part.startsWith('.')
 }

@@ -138,7 +138,7 @@ describe('app files', () => {
     '/.pages/home.html',
     '/.pages/pages.json',
     '/assets/index-AbC12_-x.js.br',
-  ])('%s is not a screen: 404', async (path) => {
+  ])('%s responds 404 because it is not a screen', async (path) => {
     const answer = await (await visitor()).get(path)
     expect(answer.status).toBe(404)
     expect(answer.body).not.toContain('Pincite')

@@ -90,7 +90,7 @@ async function resolvePerson(here: SignInCase): Promise<PersonRecord | Unverifie
   return claims.authoritative ? linkToExistingAccount(here, holder) : failDuplicate()
 }
 
-/** Rule 1: known by issuer and subject, even if the service now reports another address. */
+/** Rule 1: the identity is known by issuer and subject, even if the service now reports another address. */
 async function signInKnownIdentity(
   here: SignInCase,
   known: LinkedIdentity,

@@ -22,7 +22,7 @@ export function mountSocial(server: ApiServer, deps: SocialDeps): void {
     data: deps.providers.map(({ name, label }) => ({ name, label })),
   }))
 
-  // Must come before the pattern with a name: this path would match a service called `provider`.
+  // Must come before the pattern with a name, which would otherwise match this path as a service called `provider`.
   mountEndpoint(server, social.finish, async ({ input, caller, http }) => {
     const form = new FormValidator()
     const state = form.text('state', input.state)
@@ -125,7 +125,7 @@ function failInvalidAttempt(): RequestFailure {
   return failWith('UNAUTHORIZED', { message: 'This login attempt has expired. Please try again.' })
 }
 
-/** Counted only when an attempt starts, because only started attempts return. */
+/** Attempts are counted only when they start, because only started attempts return. */
 async function refuseOverSocialLimit(
   deps: SocialDeps,
   http: Context<ApiEnv>,

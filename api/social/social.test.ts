@@ -142,7 +142,7 @@ describe('login through another service', () => {
     expect(new URL(await begin(here.api.browser(), '?fresh=true')).searchParams.get('prompt')).toBe('login')
   })
 
-  test('binds the browser with an HttpOnly cookie and stores no state in the database', async () => {
+  test('binds the attempt to the browser with an HttpOnly cookie and stores no state in the database', async () => {
     const here = await ground()
     const { headers, body } = await here.api.browser().get<{ url: string }>('/api/login/school')
     expect(headers.getSetCookie().join()).toMatch(
@@ -332,7 +332,7 @@ describe('tampering', () => {
     expect(await finish(victim, { ...own, code: eves['code'] ?? '' })).toEqual(refused)
   })
 
-  test('rejects an invented code', async () => {
+  test('rejects a made-up code', async () => {
     const here = await ground()
     const browser = here.api.browser()
     const own = payload(await here.school.visit(await begin(browser)))

@@ -50,7 +50,7 @@ test.for<[why: string, bytes: Buffer, contentType: string, text: string]>([
     html,
     '<meta charset="utf-16">a',
   ],
-])('%s', ([, bytes, contentType, text]) => {
+])('decodes a page correctly: %s', ([, bytes, contentType, text]) => {
   expect(decodePage(bytes, contentType)).toBe(text)
 })
 

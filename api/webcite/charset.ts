@@ -64,7 +64,7 @@ function isUtf8(bytes: Uint8Array, cut: boolean): boolean {
   }
 }
 
-/** A page that is readable as bytes isn't UTF-16, even if it claims to be. */
+/** A page whose `<meta>` can be read byte by byte isn't UTF-16, even if it claims to be. */
 function readMetaCharset(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')
   const name = /<meta\s[^<>]*?charset\s*=[\s"']*([\w.:-]+)/i.exec(start)?.[1]

@@ -14,7 +14,7 @@ export function extractHtml(html: string, url: string): Extraction {
   return extract(parsePage(html), url)
 }
 
-/** Extracts from a page or document. Never throws: an unreadable one is reported as such. */
+/** Extracts metadata from a page or document. Never throws: an unreadable page or document is reported as such. */
 export async function extractPage(job: ExtractionJob): Promise<ExtractionResult> {
   try {
     if (job.kind === 'pdf') return await extractDocument(job)

@@ -9,7 +9,7 @@ export interface ExtractionJob {
   readonly url: string
 }
 
-/** The extraction, or that the page is unreadable. */
+/** The extraction, or a notice that the page is unreadable. */
 export type ExtractionResult =
   | {
       readonly found: Extraction

@@ -24,7 +24,7 @@ interface ExtractionWorkerOptions {
 
 /**
  * Reads pages in a separate process, so that an endless, slow, or huge page can't block other requests or exhaust the
- * server's memory. A page that exceeds the limits ends with its process; the next one gets a new process.
+ * server's memory. If a page exceeds the limits, its process is ended, and the next page gets a new one.
  */
 export function createExtractionWorker({
   patience = 5_000,

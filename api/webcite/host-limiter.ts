@@ -17,7 +17,7 @@ interface WaitingFetch {
 }
 
 interface HostLimiterOptions {
-  /** Maximum number of concurrent fetches over all hosts. */
+  /** Maximum number of concurrent fetches across all hosts. */
   readonly atOnce: number
   /** Maximum number per account. */
   readonly ofAccount: number

@@ -3,7 +3,7 @@ import { isAllowedByRules, readRobots, type RobotsRules } from './robots.ts'
 /** How long rules are cached, in milliseconds; an unreachable site is retried sooner (RFC 9309 2.4). */
 const SAID = 24 * 3_600_000
 const SILENT = 5 * 60_000
-/** Maximum number of cached sites, and their approximate total memory, in bytes. */
+/** Maximum number of cached sites, and the maximum memory that they may use in total (approximate, in bytes). */
 const MOST = 500
 const SIZE_MOST = 8 * 1024 * 1024
 

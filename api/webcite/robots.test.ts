@@ -88,7 +88,7 @@ describe('RFC 9309 2.2.3 · special characters', () => {
     ['/a#b', '/a', false],
     ['/a%24', '/a$b', false],
     ['/a%2A', '/a*', false],
-  ])('%s and %s', async ([rule, path, allowed]) => {
+  ])('applies the rule %s to the path %s correctly', async ([rule, path, allowed]) => {
     expect(await allows(['user-agent: *', `disallow: ${rule}`], path)).toBe(allowed)
   })
 })
@@ -108,7 +108,7 @@ describe('file format', () => {
     expect(await allows(['disallow: /'], '/a')).toBe(true)
   })
 
-  test('reads a file designed to be slow', async () => {
+  test('reads a file designed to be slow to parse', async () => {
     const lines = [
       `user-agent: *`,
       `disallow: /${'*a'.repeat(100_000)}$`,
@@ -122,7 +122,7 @@ describe('cache', () => {
   const site = (n: number) => new URL(`https://site${n}.test/page`)
   const answer = (text: string) => async () => ({ status: 200, text })
 
-  test('stores only rules for us, within 8 MB for any number and size of files', async () => {
+  test('stores only the rules that apply to us, in at most 8 MB regardless of the number and size of the files', async () => {
     const cache = createRobotsCache(() => 0, 'PinciteBot')
     const long = `user-agent: *\n${Array.from({ length: 20_000 }, (_, n) => `disallow: /é${n}`).join('\n')}`
     const others = `user-agent: OtherBot\n${'disallow: /x\n'.repeat(30_000)}`

@@ -138,7 +138,7 @@ describe('POST /api/v1/webcite', () => {
     ['a missing page', 'http://site.test/', answer('', 'text/html', 410), 404, 'NOT_FOUND'],
     ['a picture', 'http://site.test/', answer('', 'image/png'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a failing site', 'http://site.test/', answer('', 'text/html', 500), 502, 'BAD_GATEWAY'],
-  ])('%s', async ([, url, listener, status, code]) => {
+  ])('refuses %s', async ([, url, listener, status, code]) => {
     const { web, cite } = await world(listener)
     web.name('inside.test', [PUBLIC, '10.0.0.1'])
     const refused = await cite(url)
@@ -285,7 +285,7 @@ describe('the model, called if the rules are unsure', () => {
     tool_calls: [{ type: 'function', function: { name, arguments: JSON.stringify(answered) } }],
   })
 
-  test('accepts a value that is verbatim on the page, marked for review, next to the rule’s value', async () => {
+  test('accepts a value that occurs verbatim on the page, lists it before the rule’s value, and marks it for review', async () => {
     const { calls, model } = await double(
       said({
         title: 'Notes on Repair',
@@ -335,7 +335,7 @@ describe('the model, called if the rules are unsure', () => {
     expect(body.citation.fields).toEqual(alone.body.citation.fields)
   })
 
-  test('arguments that are not JSON', async () => {
+  test('rejects arguments that are not JSON', async () => {
     const message = { tool_calls: [{ function: { name: 'describe_page', arguments: '{oh' } }] }
     const { cite } = await world(answer(bare), { model: (await double(message)).model })
     expect((await cite('http://site.test/p')).body.notice).toBe('FUNCTION_CALL_INVALID')

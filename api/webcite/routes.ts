@@ -67,7 +67,7 @@ interface CitationSources {
   readonly account: string
 }
 
-/** Maximum number of pages in a row that redirect by themselves. */
+/** Maximum number of consecutive pages that redirect automatically. */
 const MOST_ONWARD = 3
 
 async function readFields(address: string, sources: CitationSources) {

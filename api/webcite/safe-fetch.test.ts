@@ -84,7 +84,7 @@ beforeAll(async () => {
 })
 
 describe('a normal page', () => {
-  test('is fetched whole, by its name, from the verified address', async () => {
+  test('is fetched completely, under its host name, from the verified address', async () => {
     const { web, fetch } = world()
     await web.serve(html(page))
     const fetched = await fetch('http://site.test/a?b=c#d')
@@ -208,7 +208,7 @@ describe('sends no byte to an internal address', () => {
     expect(web.dialled).toHaveLength(1)
   })
 
-  test('cuts a connection that ends at an internal address before sending anything', async () => {
+  test('cuts a connection that turns out to reach an internal address before sending anything', async () => {
     const { web } = world()
     let received = 0
     await web.serveRaw((socket) => socket.on('data', (data) => (received += data.length)))
@@ -328,7 +328,7 @@ describe('site responses', () => {
     [500, 'BAD_GATEWAY'],
     [503, 'BAD_GATEWAY'],
     [304, 'BAD_GATEWAY'],
-  ])('%i', async ([status, code]) => {
+  ])('maps status %i to the code %s', async ([status, code]) => {
     const { web, fetch } = world()
     await web.serve(
       site((_, response) => {
@@ -403,7 +403,7 @@ describe('robots.txt', () => {
     [500, 'SCRAPING_NOT_ALLOWED'],
     [503, 'SCRAPING_NOT_ALLOWED'],
     [429, 'SCRAPING_NOT_ALLOWED'],
-  ])('with status %i', async ([status, code]) => {
+  ])('with status %i leads to the result %s', async ([status, code]) => {
     const { web, fetch } = world()
     await web.serve(robots(status, 'user-agent: *\ndisallow: /'))
     expect(await refused(fetch('http://site.test/'))).toBe(code)
@@ -606,18 +606,18 @@ describe('time and memory', () => {
     expect(grew).toBeLessThan(40_000_000)
   })
 
-  test('a server that does not speak HTTP', async () => {
+  test('rejects a server that does not speak HTTP', async () => {
     const { web, fetch } = world()
     await web.serveRaw(robotsFirst((socket) => socket.end('220 mail.test ESMTP\r\n')))
     expect(await refused(fetch('http://site.test/'))).toBe('BAD_GATEWAY')
   })
 
-  test('a closed port', async () => {
+  test('rejects a closed port', async () => {
     const { fetch } = world()
     expect(await refused(fetch('http://site.test/'))).toBe('SCRAPING_NOT_ALLOWED')
   })
 
-  test('a name that is never resolved', async () => {
+  test('gives up on a name that is never resolved', async () => {
     const { web } = world()
     const fetch = createFetch({
       ports: { ...web.ports, resolve: () => new Promise(() => undefined) },
@@ -656,11 +656,11 @@ describe('concurrency', () => {
     expect(mostAtAll).toBe(2)
     expect(ends.filter((end) => end === 'fetched')).toHaveLength(5)
     expect(ends.filter((end) => end === 'SERVICE_UNAVAILABLE')).toHaveLength(2)
-    // Every turn was returned.
+    // Every turn has ended.
     expect(await refused(fetch('http://a.test/'))).toBe('fetched')
   })
 
-  test('unresponsive sites of one account do not delay another account', async () => {
+  test('unresponsive sites requested by one account do not delay another account', async () => {
     const { web, fetch } = world({ atOnce: 4, ofAccount: 2, waiting: 40, total: 20_000 })
     const silent: (() => void)[] = []
     await web.serve((request, response) => {

@@ -237,7 +237,7 @@ async function readHopBody(
 function pageKindOf(contentType: string): FetchedPage['kind'] | undefined {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/pdf' || type === 'application/x-pdf') return 'pdf'
-  // No content type means a page.
+  // A response without a content type is treated as a page.
   if (type === 'text/plain') return 'text'
   return type === '' || type === 'text/html' || type === 'application/xhtml+xml' ? 'html' : undefined
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Ports of web servers; other ports belong to other services. */
+/** Ports that web servers use; other ports belong to other services. */
 const ports = new Set(['', '80', '443', '8080', '8443'])
 
 /** Names that are meaningful only inside a network. */

@@ -30,7 +30,7 @@ describe('contract 4 · maps the server’s sentences to client codes', () => {
     expect(explained.message).toBeUndefined()
   })
 
-  test('shows an error about a field that is not in the form above the form', () => {
+  test('shows an error above the form if it is about a field that the form does not have', () => {
     const explained = explainFailure(refused({ email: ['These credentials do not match our records.'] }), [])
     expect(explained).toMatchObject({ problems: {}, message: 'These credentials do not match our records.' })
   })

@@ -30,8 +30,8 @@ export interface FormState {
 const nothing: ExplainedFailure | undefined = undefined
 
 /**
- * Manages a form with uncontrolled fields: validates, sends, shows errors at the fields, and focuses the first invalid
- * one.
+ * Manages a form with uncontrolled fields: validates, sends, shows errors next to the fields, and focuses the first
+ * invalid one.
  *
  * The input is always kept. A second submit while one is in flight does nothing.
  */

@@ -27,7 +27,7 @@ interface ListFiltersProps {
   readonly children?: ReactNode
 }
 
-/** Search and filters of a list; the URL holds the current choices. */
+/** Search and filters for a list; the URL holds the current choices. */
 export function ListFilters({ texts, any, choices, query, onChange, children }: ListFiltersProps) {
   const [open, setOpen] = useState(false)
   const choiceArea = useId()

@@ -17,8 +17,8 @@ const stale: ReadonlySet<FailureCode> = new Set(['STALE_VERSION', 'CONFLICT'])
 
 /**
  * Runs one action at a time on data that others may also change. Calls `onStale` when the displayed data is out of
- * date: the action succeeded, or conflicted with another user's change. `waiting` is true until the new state arrives;
- * actions are blocked until then, because they would refer to the old state.
+ * date, either because the action succeeded or because it conflicted with another user's change. `waiting` is true
+ * until the new state arrives; actions are blocked until then, because they would refer to the old state.
  */
 export function useAdminAction(waiting: boolean, onStale: () => void): AdminAction {
   const [busy, setBusy] = useState(false)

@@ -23,7 +23,7 @@ interface ProofQuestionProps {
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** By password if the account has one; otherwise through a login service. */
+/** Asks for the password if the account has one; otherwise offers a login service. */
 function ProofQuestion({ onAnswer }: ProofQuestionProps) {
   const id = useSession(({ user }) => user?.id) ?? ''
   const [round, setRound] = useState(0)

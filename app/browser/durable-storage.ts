@@ -59,7 +59,8 @@ export function createDurableStorage({
   }
 
   /**
-   * Returns the time of a write, which is always later than that of the previous one, even within the same millisecond.
+   * Returns the time of a write, which is always later than that of the previous write, even within the same
+   * millisecond.
    */
   function nextTime(): number {
     latest = Math.max(now(), latest + 1)

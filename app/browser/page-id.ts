@@ -7,7 +7,10 @@ const LOCK = 'pincite.page.'
 
 let held = false
 
-/** Holds a lock for as long as this page exists, so that other pages can tell that it does. Repeated calls do nothing. */
+/**
+ * Holds a lock for as long as this page exists, so that other pages can tell that it is still open. Repeated calls do
+ * nothing.
+ */
 export function holdPageLock(): void {
   if (held) return
   held = true

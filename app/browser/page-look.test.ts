@@ -32,7 +32,7 @@ test('applies the stored look before the app loads, with dense lists only on wor
   expect(root).toEqual({ dataset: { theme: 'dark' } })
 })
 
-test('keeps the colors when moving from work to a public page if they are stored on this device', () => {
+test('keeps the colors when moving from a working page to a public page if they are stored on this device', () => {
   keepPageLook({ theme: 'dark', density: 'dense' })
   leavePageLook()
   expect(root).toEqual({ dataset: { theme: 'dark' } })

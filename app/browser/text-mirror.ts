@@ -10,7 +10,7 @@ const TABLE = 'texts'
 
 /**
  * A database with one table of texts, which nothing else locks, so that a write is on its way to the disk before the
- * call returns. All failures are ignored: this is a second copy.
+ * call returns. All failures are ignored, because this is only a second copy.
  */
 export class TextMirror {
   readonly #name: string

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/status.tsx'
 import { LongTextArea } from './long-text/long-text-area.tsx'
 import styles from './document-input.module.css'
 
-/** Texts of the document input. */
+/** Texts for the document input. */
 interface DocumentInputText {
   readonly drop: string
   readonly formats: string
@@ -16,7 +16,7 @@ interface DocumentInputText {
   readonly pasteRead: string
 }
 
-/** Files and texts of a screen that reads documents. */
+/** Files and texts for a screen that reads documents. */
 export interface DocumentInputProps {
   /** Name of the screen, for the draft of the pasted text and for tests. */
   readonly screen: 'brief' | 'doctor'

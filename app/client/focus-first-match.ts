@@ -1,5 +1,5 @@
 /**
- * On Arrow Down in a box, focuses the first suggestion above or below it; without one, the key keeps its default
+ * On Arrow Down in a box, focuses the first suggestion above or below it; if there is none, the key keeps its default
  * action.
  */
 export function focusFirstMatch(event: { preventDefault: () => void }): void {

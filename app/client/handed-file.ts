@@ -1,6 +1,6 @@
 /** Holds one file from the operating system until the screen that reads it takes it. */
 interface FileHandover {
-  /** Holds a file for the screen that reads it, whether it is open or opens next. */
+  /** Holds a file for the screen that reads it, whether that screen is already open or opens next. */
   readonly hand: (file: File) => void
   /** Passes every held file to `take`, now and later; returns a function that unsubscribes it. */
   readonly onHanded: (take: (file: File) => void) => () => void
@@ -28,12 +28,12 @@ function createFileHandover(): FileHandover {
   }
 }
 
-/** Returns whether the doctor opens a file, by its name. */
+/** Returns whether the footnote doctor opens files with this kind of name. */
 export function isWordDocument({ name }: File): boolean {
   return /\.doc[xm]?$/i.test(name)
 }
 
-/** Returns whether Webcite reads a file, by its name: a saved page or a PDF. */
+/** Returns whether Webcite reads files with this kind of name: a saved page or a PDF. */
 export function isWebPage({ name }: File): boolean {
   return /\.(?:x?html?|pdf)$/i.test(name)
 }

@@ -1,4 +1,4 @@
-/** Returns the path of a project's editor, optionally at one of its strings or a row. */
+/** Returns the path of a project's editor, optionally at one of its strings or rows. */
 export function projectPath(projectId: string, stringId?: string, rowId?: string): string {
   const place = [
     stringId === undefined ? '' : `&string=${stringId}`,

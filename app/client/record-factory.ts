@@ -5,7 +5,7 @@ export interface RecordFactory {
   readonly newId: () => string
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Returns a position between two others; null is the end of the list. */
+  /** Returns a position between two others; null means the start or the end of the list. */
   readonly orderBetween: (before: string | null, after: string | null) => string
   /** Returns `count` positions in order between two others. */
   readonly orderRun: (before: string | null, after: string | null, count: number) => readonly string[]

@@ -14,7 +14,7 @@ export function rememberPlace({ projectId, stringId = '', rowId = '' }: ResumePl
   if (name !== null) saveTypedDraft(name, [projectId, stringId, rowId].join(' '))
 }
 
-/** Returns where this account left off on this device, or null. */
+/** Returns where this account's user left off on this device, or null. */
 export function rememberedPlace(): ResumePlace | null {
   const name = nameNow()
   const [projectId = '', stringId, rowId] = (name === null ? '' : (loadTypedDraft(name) ?? '')).split(' ')

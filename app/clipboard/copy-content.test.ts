@@ -30,7 +30,7 @@ describe('copying', () => {
     expect(tried).toBe(true)
   })
 
-  test('tries the next method when one refuses or throws', async () => {
+  test('tries the next method when one returns false or throws', async () => {
     const ways = [throwing('rich'), closed('rich'), open('plain')]
     expect(await tryCopyMethods(ways, content)).toEqual({ ok: true, kept: 'plain' })
   })

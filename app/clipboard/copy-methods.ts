@@ -17,7 +17,7 @@ export const plainCopyMethods: readonly CopyMethod[] = [
 
 async function writeClipboardItem({ html, text }: CopyContent): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined' || !('clipboard' in navigator)) return false
-  // Only one item: Chromium rejects several.
+  // Passes only one item, because Chromium rejects several.
   const item = new ClipboardItem({
     'text/html': new Blob([htmlForBrowser(html)], { type: 'text/html' }),
     'text/plain': new Blob([text], { type: 'text/plain' }),

@@ -20,7 +20,7 @@ export const useCopied = create<{ readonly copied: boolean; readonly copies: num
 /** Copies citations. Must be called inside the click or key press: Safari allows clipboard access nowhere else. */
 export type CopyCitations = (citations: readonly CopyContent[], notice?: CopyNotice) => Promise<CopyResult>
 
-/** Text that a notice about a copy adds: the number of citations left to check, and a way to see them. */
+/** Text added to the notice about a copy: the number of citations left to check, and a way to see them. */
 interface CopyNotice {
   /** Text such as "3 to check"; empty to add nothing. */
   readonly rest: string
@@ -43,7 +43,7 @@ export function useCopyCitations(): { readonly copy: CopyCitations; readonly cop
   }
 }
 
-/** Copies plain text only: Markdown or HTML source must not paste as rich text. */
+/** Copies plain text only: Markdown or HTML source must not be pasted as rich text. */
 export function useCopyPlainText(): {
   /** Shows `done` once the text is on the clipboard. */
   readonly copyText: (text: string, done: string) => Promise<CopyResult>

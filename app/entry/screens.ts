@@ -11,6 +11,10 @@ export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   ),
   terms: lazyPart(() => import('../site/terms/screen.tsx').then((it) => it.TermsScreen)),
   privacy: lazyPart(() => import('../site/privacy/screen.tsx').then((it) => it.PrivacyScreen)),
+  promises: lazyPart(() => import('../site/promises/screen.tsx').then((it) => it.PromisesScreen)),
+  accessibility: lazyPart(() =>
+    import('../site/accessibility/screen.tsx').then((it) => it.AccessibilityScreen),
+  ),
   signup: lazyPart(() => import('../account/signup/screen.tsx').then((it) => it.SignupScreen)),
   login: lazyPart(() => import('../account/login/screen.tsx').then((it) => it.LoginScreen)),
   resetPassword: lazyPart(() =>
@@ -33,7 +37,7 @@ export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   webcite: lazyPart(() => import('../client/webcite/screen.tsx').then((it) => it.WebciteScreen)),
   doctor: lazyPart(() => import('../client/doctor/screen.tsx').then((it) => it.DoctorScreen)),
   brief: lazyPart(() => import('../client/brief/screen.tsx').then((it) => it.BriefScreen)),
-  drill: lazyPart(() => import('../client/drill/screen.tsx').then((it) => it.DrillScreen)),
+  practice: lazyPart(() => import('../client/practice/screen.tsx').then((it) => it.PracticeScreen)),
   documentUpload: lazyPart(() => import('../client/outline/screen.tsx').then((it) => it.OutlineScreen)),
   shared: lazyPart(() => import('../client/shared/screen.tsx').then((it) => it.SharedScreen)),
   users: lazyPart(() => import('../admin/users/users-area.tsx').then((it) => it.UsersArea)),

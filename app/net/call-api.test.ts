@@ -140,7 +140,7 @@ describe('contract 4 · an expired CSRF token', () => {
     expect(sent[2]?.headers['X-XSRF-TOKEN']).toBe('token/1')
   })
 
-  test('returns UNAUTHORIZED the second time in a row', async () => {
+  test('returns UNAUTHORIZED if it is rejected twice in a row', async () => {
     const { call } = server([expired, expired], { cookie: 'XSRF-TOKEN=old' })
     const answer = await call(account.login, { input: { email: 'a', password: 'b' } })
     expect(answer).toMatchObject({ ok: false, failure: { code: 'UNAUTHORIZED', status: 419 } })
@@ -314,7 +314,7 @@ describe('contract 6.8 · a logout the server has not received', () => {
   )
 })
 
-test('types the value by the endpoint’s own output schema', async () => {
+test('types the value according to the endpoint’s own output schema', async () => {
   const count = defineEndpoint({
     method: 'GET',
     path: '/api/v1/count',

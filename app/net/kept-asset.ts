@@ -44,7 +44,7 @@ export function createKeptAssets({ send, openCache, isOnline }: AssetPorts) {
   }
 }
 
-/** Replaces older versions of a file. If the device is full, the file is fetched again next time. */
+/** Stores a file in place of its older versions. If the device is full, the file is fetched again next time. */
 async function keep(cache: Cache | null, url: string, answer: Response): Promise<void> {
   if (cache === null) return
   try {

@@ -11,7 +11,7 @@ import styles from './toast-list.module.css'
 /**
  * Visible notifications: top center on a phone, top right otherwise, above everything else (spec §2, §9), unless the
  * page has a place for them. Also the only component that announces results to screen readers. While a modal dialog is
- * open, notifications move into it, because nothing outside it can be pressed or announced.
+ * open, notifications move into it, because nothing outside it can be clicked or announced.
  */
 export function ToastList() {
   // The result renders first; the message about it follows a moment later.
@@ -100,7 +100,7 @@ function ToastItem({ toast }: { readonly toast: ShownToast }) {
   const { id, message, action, tone } = toast
   const before = useRef<EventTarget>(null)
 
-  /** Return the focus, because the pressed button is gone. */
+  /** Moves the focus back to where it was, because the clicked button is removed. */
   function dismissAndRefocus(): void {
     const from = before.current
     const target = from instanceof HTMLElement && from.isConnected ? from : document.getElementById('main')

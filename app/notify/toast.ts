@@ -28,7 +28,7 @@ export const useToasts = create<ToastState>(() => ({ toasts: [], told: null }))
 /** The page's place for notifications; null to render them over the page. */
 export const useToastPlace = create<{ readonly place: HTMLElement | null }>(() => ({ place: null }))
 
-/** Maximum that fits on a phone; older ones are removed. */
+/** Maximum number of notifications, so that they fit on a phone; older ones are removed. */
 const MOST = 3
 let nextId = 1
 

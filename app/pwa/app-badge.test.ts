@@ -40,7 +40,7 @@ test('shows no badge when nothing is pending', () => {
   expect(turn('hidden')).toBe(0)
 })
 
-test('does nothing in a browser without badges', () => {
+test('does nothing in a browser that does not support badges', () => {
   const { turn } = installed()
   vi.stubGlobal('navigator', {})
   keepAppBadge(2)

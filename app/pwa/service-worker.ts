@@ -58,7 +58,7 @@ function createWorkbox(): Workbox {
   const policy = trustedTypes?.createPolicy('pincite', { createScriptURL: () => WORKER })
   const created = new Workbox(policy?.createScriptURL(WORKER) ?? WORKER)
   created.addEventListener('waiting', () => {
-    // On a slow device the first version also waits briefly, with no older version to replace.
+    // On a slow device, the first version also waits briefly, although there is no older version to replace.
     if (navigator.serviceWorker.controller !== null) useUpdate.setState({ update: 'ready' })
   })
   created.addEventListener('controlling', ({ isUpdate }) => {
@@ -82,7 +82,7 @@ export function watchForUpdates(): void {
 /** Result of an update check: a new version is ready, there is none, or the check failed. */
 export type UpdateAnswer = 'ready' | 'none' | 'unknown'
 
-/** Checks for a newer version and downloads it; resolves once it is ready or the answer is known. */
+/** Checks for a newer version and downloads it; resolves once it is ready or the check has failed or found none. */
 export async function checkForUpdate(): Promise<UpdateAnswer> {
   try {
     const registered = await registerServiceWorker()
@@ -90,7 +90,7 @@ export async function checkForUpdate(): Promise<UpdateAnswer> {
     await workbox?.update()
     const { installing } = registered
     if (installing !== null && !(await isInstalled(installing))) return 'unknown'
-    // Without a controller, it is the first version and replaces nothing.
+    // Without a controller, the waiting worker is the first version and replaces nothing.
     if (registered.waiting !== null && navigator.serviceWorker.controller !== null)
       useUpdate.setState({ update: 'ready' })
     return useUpdate.getState().update
@@ -100,7 +100,7 @@ export async function checkForUpdate(): Promise<UpdateAnswer> {
   }
 }
 
-/** Resolves to true once the worker is installed, or to false if it gave up. */
+/** Resolves to true once the worker is installed, or to false if the installation failed. */
 function isInstalled(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const checkState = (): void => {

@@ -5,5 +5,5 @@ interface UpdateState {
   readonly update: 'none' | 'ready'
 }
 
-/** Whether a new version is ready. Separate from the update check, which only working pages load. */
+/** Whether a new version is ready. Separate from the update check, which loads only on pages of the app itself. */
 export const useUpdate = create<UpdateState>(() => ({ update: 'none' }))

@@ -111,7 +111,7 @@ describe('§2 · the client and admin areas, every page and every visitor', () =
     ['/client/webcite', always, true],
     ['/client/doctor', always, true],
     ['/client/check', always, true],
-    ['/client/drill', always, true],
+    ['/client/practice', always, true],
     ['/client/document-upload-test', needsFlag, false],
   ]
   const rows = client.flatMap(([path, { user, off }, worksOffline]): [string, Who, string][] => [
@@ -159,6 +159,7 @@ describe('§2 · the client and admin areas, every page and every visitor', () =
 
   test.for([
     ['/client', '/client/dashboard'],
+    ['/client/drill', '/client/practice'],
     ['/admin', '/admin/users'],
   ])('%s redirects to %s', ([path = '', to = '']) => {
     for (const who of everyone) expect(pass(path, who)).toBe(to)

@@ -18,7 +18,7 @@ export interface ScreenRoute {
   readonly screen: ScreenName
   /** Flag required to open the page, and where to redirect while it is off. */
   readonly flag?: { readonly name: FlagName; readonly otherwise: string }
-  /** From the area to the page. */
+  /** Titles of the levels from the area down to the page. */
   readonly breadcrumb?: readonly string[]
   /** Opens offline for a user the server recognized in the last 30 days (contract 6.8). */
   readonly offline?: true
@@ -42,6 +42,8 @@ export type ScreenName =
   | 'submissionDetails'
   | 'terms'
   | 'privacy'
+  | 'promises'
+  | 'accessibility'
   | 'signup'
   | 'login'
   | 'resetPassword'
@@ -56,7 +58,7 @@ export type ScreenName =
   | 'webcite'
   | 'doctor'
   | 'brief'
-  | 'drill'
+  | 'practice'
   | 'documentUpload'
   | 'shared'
   | 'users'
@@ -82,6 +84,14 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/terms', title: 'Terms', access: 'anyone', layout: 'landing', screen: 'terms' },
   { path: '/privacy', title: 'Privacy', access: 'anyone', layout: 'landing', screen: 'privacy' },
+  { path: '/promises', title: 'What we promise', access: 'anyone', layout: 'landing', screen: 'promises' },
+  {
+    path: '/accessibility',
+    title: 'Accessibility',
+    access: 'anyone',
+    layout: 'landing',
+    screen: 'accessibility',
+  },
   { path: '/doctor', title: 'Footnote doctor', access: 'anyone', layout: 'landing', screen: 'doctor' },
   { path: '/check', title: 'Check a brief', access: 'anyone', layout: 'landing', screen: 'brief' },
   { path: '/signup', title: 'Sign up', access: 'guest', layout: 'landing', screen: 'signup' },
@@ -128,6 +138,8 @@ export const routes: readonly AppRoute[] = [
   },
 
   { path: '/client', redirect: DASHBOARD },
+  // Earlier versions of the app linked to Practice here.
+  { path: '/client/drill', redirect: '/client/practice' },
   {
     path: DASHBOARD,
     title: 'Dashboard',
@@ -195,12 +207,12 @@ export const routes: readonly AppRoute[] = [
     offline: true,
   },
   {
-    path: '/client/drill',
-    title: 'Drill',
+    path: '/client/practice',
+    title: 'Practice',
     access: 'user',
     layout: 'client',
-    screen: 'drill',
-    breadcrumb: ['Drill'],
+    screen: 'practice',
+    breadcrumb: ['Practice'],
     offline: true,
   },
   {

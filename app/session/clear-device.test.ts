@@ -32,7 +32,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   })
 }
 
-/** Stores a mark for Ada in every place in the register, and one for Ben in each place that belongs to an account. */
+/** Stores a marker for Ada in every place in the register, and one for Ben in each place that belongs to an account. */
 async function plantMarks(): Promise<void> {
   for (const { kind, name } of devicePlaces) {
     if (name === 'pincite-texts') continue
@@ -46,7 +46,7 @@ async function plantMarks(): Promise<void> {
       if (kind === 'text') {
         durableStorage.write(own, mark)
         sessionStorage.setItem(own, mark)
-        // Acts as if localStorage had refused this text, for example because it is full: only the database has it.
+        // Simulates localStorage refusing this text, for example because it is full: only the database has it.
         if (!name.endsWith('*')) continue
         durableStorage.write(`${own}.refused`, mark)
         localStorage.removeItem(`${own}.refused`)

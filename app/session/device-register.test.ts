@@ -30,7 +30,7 @@ test('registers every storage key, database, and cache that the sources name', (
   expect(named.filter(({ name }) => !isRegistered(name))).toEqual([])
 })
 
-test('finds no direct use of the browser’s storages elsewhere', () => {
+test('finds no direct use of the browser’s storages in other modules', () => {
   const direct = sources.filter(({ text }) =>
     /\b(?:localStorage|sessionStorage|indexedDB)\.|\bcaches\.(?:open|has)\(|new Dexie\(/.test(
       text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),

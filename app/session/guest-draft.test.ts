@@ -46,7 +46,7 @@ describe('a guest draft', () => {
     ['fields of the wrong type', JSON.stringify({ ...trial, web: null })],
     ['too few random bytes', JSON.stringify({ ...trial, dice: [1, 2] })],
     ['random bytes out of range', JSON.stringify({ ...trial, dice: trial.dice.map(() => 256) })],
-  ])('ignores %s in its place', ([, stored]) => {
+  ])('ignores %s in its storage key', ([, stored]) => {
     localStorage.setItem('pincite.trial', stored)
     expect(loadGuestDraft()).toBeNull()
   })

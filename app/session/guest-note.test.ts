@@ -90,7 +90,7 @@ describe('ownership of guest work', () => {
   })
 
   test.for(['{', 'null', '[]', '{"open":1,"claims":[2],"promisedTo":{},"declinedBy":"x"}'])(
-    'ignores %s in its place',
+    'ignores %s in the note’s storage key',
     (stored) => {
       kept.set('pincite.guest', stored)
       expect(readGuestNote()).toEqual({ open: null, claims: {}, promisedTo: null, declinedBy: [] })

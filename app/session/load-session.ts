@@ -3,14 +3,14 @@ import { nobodySignedIn, useSession } from './session.ts'
 /**
  * Loads the session from the server, once per page (spec §2: loaded once if not yet known).
  *
- * The code for it loads on demand, because pages open to anyone don't need it.
+ * Its code is loaded on demand, because public pages don't need it.
  */
 export async function loadSession(): Promise<void> {
   try {
     const server = await import('./session-actions.ts')
     await server.loadSessionOnce()
   } catch (error) {
-    // The chunk couldn't be loaded: offline, the snapshot decides; otherwise no one is logged in.
+    // The chunk couldn't be loaded. When offline, go by the snapshot; otherwise, no one is logged in.
     console.error('Could not load the session:', String(error), error)
     const { known } = useSession.getState()
     useSession.setState(known === 'unsure' || known === 'offline' ? { known: 'offline' } : nobodySignedIn)

@@ -1,6 +1,9 @@
 import { listTypedDrafts, loadTypedDraft, saveTypedDraft } from './typed-drafts.ts'
 
-/** Gives the drafts of one account or guest to another, with the records they belong to; with null, deletes them. */
+/**
+ * Moves the drafts of one account or guest to another, to follow the records they belong to; deletes the drafts if `to`
+ * is null.
+ */
 export function moveTypedDrafts(from: string, to: string | null): void {
   for (const { name } of listTypedDrafts('')) {
     const [screen = '', account, ...rest] = name.split('.')

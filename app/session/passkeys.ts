@@ -5,7 +5,10 @@ import { readBrowserName } from '../browser/browser-name.ts'
 import { type CallResult, callApi } from '../net/call-api.ts'
 import { onSignedIn } from './session-actions.ts'
 
-/** How often the login page renews its challenge, in milliseconds: before the server's ten minutes are over. */
+/**
+ * How often the login page renews its challenge, in milliseconds: before the challenge expires on the server after ten
+ * minutes.
+ */
 const RENEW = 8 * 60_000
 
 const loadWebAuthn = () => import('@simplewebauthn/browser')
@@ -112,7 +115,7 @@ async function sendLogin(response: unknown, shared: boolean): Promise<CallResult
   return { ok: true, value: answer.value.user }
 }
 
-/** Resolves with the response of a passkey that the user chose, in a dialog or in the autofill menu. */
+/** Resolves with the response for a passkey that the user chose, in a dialog or in the autofill menu. */
 async function askForPasskey(autofill = false): Promise<CallResult<unknown>> {
   const asked = await callApi(passkey.loginOptions)
   if (!asked.ok) return asked

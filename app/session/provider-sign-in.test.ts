@@ -205,7 +205,7 @@ describe('§8 · a failed user update', () => {
       json(423, { message: 'Password confirmation required.', code: 'PASSWORD_CONFIRMATION_REQUIRED' }),
       'PASSWORD_CONFIRMATION_REQUIRED',
     ],
-  ])('is not raised for %s', async ([, reply, code]) => {
+  ])('does not raise NOT_FOUND for %s', async ([, reply, code]) => {
     await browser({ 'PUT /api/v1/users/u1': reply })
     const { updateOwnUser } = await import('./update-user.ts')
     expect(await updateOwnUser('u1', {})).toMatchObject({ ok: false, failure: { code } })

@@ -286,7 +286,7 @@ describe('a session the server has ended', () => {
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
   })
 
-  test('is forgotten once the user is back', async () => {
+  test('is forgotten once the user logs in again', async () => {
     const { endedSession, logIn } = await ended()
     await logIn({ email: ada.email, password: 'analytical engine', shared: false })
     expect(endedSession.read()).toBeUndefined()

@@ -109,7 +109,7 @@ describe('a typed draft', () => {
     })
   })
 
-  test('makes room by dropping the oldest drafts when the device is full', () => {
+  test('replaces the oldest drafts when the device is full', () => {
     device = createMemoryStorage({}, 1_200_000)
     vi.stubGlobal('localStorage', device)
     vi.useFakeTimers()

@@ -124,7 +124,7 @@ function writeOpenDrafts(): void {
     if (text.length <= DRAFT_MAX && findDraft(name) === null) writeDraft(name, text)
 }
 
-/** Writes long drafts whose interval is over. */
+/** Writes long drafts whose interval has elapsed. */
 function writeDelayedDrafts(): void {
   clearTimeout(timer)
   timer = undefined
@@ -188,7 +188,7 @@ async function restoreOnce(now: number): Promise<void> {
   dropOldDrafts(ALL_DRAFTS_MAX)
 }
 
-/** Drops the oldest drafts on the device until the rest has at most `most` characters. */
+/** Drops the oldest drafts on the device until the remaining ones have at most `most` characters in total. */
 function dropOldDrafts(most: number, except = ''): void {
   const drafts = durableStorage
     .keys(TYPED_DRAFT_PREFIX)
@@ -228,7 +228,7 @@ function writeTabStorage(key: string, text: string): boolean {
     sessionStorage.setItem(key, text)
     return true
   } catch {
-    // Out of space: remove the older text, so that it is not mistaken for this one.
+    // The storage is full: remove the older text, so that it is not mistaken for the current one.
     try {
       sessionStorage.removeItem(key)
     } catch {

@@ -1,6 +1,7 @@
 import {
   CreditCard,
   Ellipsis,
+  FileCheck,
   FileText,
   House,
   LogOut,
@@ -90,7 +91,8 @@ function listReachableAreas(
           },
         ]
       : []),
-    { id: 'drill', label: t('res_drill'), icon: <Target aria-hidden />, path: '/client/drill' },
+    { id: 'brief', label: t('res_brief'), icon: <FileCheck aria-hidden />, path: '/client/check' },
+    { id: 'practice', label: t('res_practice'), icon: <Target aria-hidden />, path: '/client/practice' },
     ...(selling
       ? [
           {

@@ -46,7 +46,7 @@ export function FootBars() {
   )
 }
 
-/** Applies the appearance saved in the account's preferences. A shared computer does not store it. */
+/** Applies the appearance saved in the account's preferences. On a shared computer, the appearance is not stored. */
 function usePreferredLook(): void {
   const preferences = usePreferences()
   useEffect(() => {

@@ -26,7 +26,7 @@ export function LandingLayout({ children }: LayoutProps) {
           <SiteLink to="/about" minor>
             {t('res_about')}
           </SiteLink>
-          {/* Both take the same space, so that nothing moves once the session is known. */}
+          {/* Both sets of links take the same space, so that nothing moves once the session is known. */}
           <div className={styles.either} data-here={here || undefined}>
             <span>
               <SiteLink to="/login">{t('res_log_in')}</SiteLink>
@@ -48,6 +48,8 @@ export function LandingLayout({ children }: LayoutProps) {
           <SiteLink to="/doctor">{t('res_doctor')}</SiteLink>
           <SiteLink to="/about">{t('res_about')}</SiteLink>
           <SiteLink to="/products/outlines/submission-details">{t('res_submissions')}</SiteLink>
+          <SiteLink to="/promises">{t('res_promises')}</SiteLink>
+          <SiteLink to="/accessibility">{t('res_accessibility')}</SiteLink>
           <SiteLink to="/terms">{t('res_terms')}</SiteLink>
           <SiteLink to="/privacy">{t('res_privacy')}</SiteLink>
         </nav>

@@ -14,7 +14,7 @@ interface PageArrivalProps {
  * announce it (spec §2). The first page of a visit keeps the browser's focus, and a replaced URL (a filter, an imported
  * share) moves nothing.
  *
- * Rendered inside the page's Suspense, so its effects run once the page has loaded. One per path: see `key`.
+ * Rendered inside the page's Suspense, so its effects run once the page has loaded. There is one instance per path (see `key`).
  */
 export function PageArrival({ route, children }: PageArrivalProps) {
   const { key } = useLocation()

@@ -1,4 +1,4 @@
-import { Files, Globe, LayoutDashboard, type LucideIcon, Quote, Target, Users } from 'lucide-react'
+import { FileCheck, Files, Globe, LayoutDashboard, type LucideIcon, Quote, Target, Users } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import type { FlagName } from '#sync/flag.ts'
@@ -50,7 +50,8 @@ const clientPlaces: readonly AreaPlace[] = [
   },
   { to: '/client/webcite', label: t('res_webcite'), icon: Globe },
   { to: '/client/doctor', label: t('res_doctor'), short: t('res_doctor_short'), icon: Files },
-  { to: '/client/drill', label: t('res_practice'), icon: Target, wideOnly: true },
+  { to: '/client/check', label: t('res_brief'), icon: FileCheck, wideOnly: true },
+  { to: '/client/practice', label: t('res_practice'), icon: Target, wideOnly: true },
 ]
 
 const adminPlaces: readonly AreaPlace[] = [

@@ -1,7 +1,7 @@
 import styles from './product-picture.module.css'
 
 interface ProductPictureProps {
-  /** A picture of public/picture (scripts/site-pictures.mjs). */
+  /** A screenshot in public/picture (created by scripts/site-pictures.mjs). */
   readonly name: 'editor' | 'short-forms' | 'record'
   readonly alt: string
 }
@@ -9,7 +9,7 @@ interface ProductPictureProps {
 /** Size of every picture, so that its space is reserved before it loads. */
 const [WIDTH, HEIGHT] = [1120, 700]
 
-/** A screenshot of the app in the visitor's color scheme. Loads when it comes near the screen. */
+/** A screenshot of the app in the visitor's color scheme. Loads when it is about to scroll into view. */
 export function ProductPicture({ name, alt }: ProductPictureProps) {
   return (
     <picture>

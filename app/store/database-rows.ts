@@ -51,8 +51,8 @@ export interface StepRow {
 /** A session of this device, and which of its edits are stored, by their numbers in the write-ahead log. */
 export interface SessionRow {
   readonly id: string
-  /** Every edit up to this number is stored, */
+  /** Every edit up to this number is stored, except those in `open`. */
   readonly last?: number
-  /** except these. */
+  /** Numbers of the edits up to `last` that are not stored yet. */
   readonly open?: readonly number[]
 }

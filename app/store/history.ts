@@ -8,8 +8,8 @@ import type { StoreDatabase } from './database.ts'
 const KEPT = 30 * 86_400_000
 
 /**
- * Returns the values that saving `after` over `before` would lose: overwritten registers, and values of other devices
- * marked as lost. Changes of place and state are omitted, since they are not restored from the history.
+ * Returns the values that saving `after` over `before` would lose: overwritten registers, and values from other devices
+ * marked as lost. Changes to place and state are omitted, since they are not restored from the history.
  */
 export function findOverwrittenValues(
   after: Replica,
@@ -32,9 +32,9 @@ export function findOverwrittenValues(
   return [was, lost].filter((fields) => Object.keys(fields).length > 0)
 }
 
-/** A point in the history of some records: the values written at that time, and the state afterwards. */
+/** A point in the history of some records: the values written at that time, and the state afterward. */
 export interface RecordVersion {
-  /** Milliseconds since 1970, by the clock of the device that wrote. */
+  /** Milliseconds since 1970, by the clock of the device that wrote the values. */
   readonly at: number
   readonly device: 'this' | 'other'
   /** Names of the registers written at that time, by record. */
@@ -43,7 +43,7 @@ export interface RecordVersion {
   readonly state: Readonly<Record<string, Readonly<Record<string, JsonValue>>>>
 }
 
-/** Writes of one session within this interval count as one action and one version. Milliseconds. */
+/** Writes in one session within this interval, in milliseconds, count as one action and one version. */
 const TOGETHER = 1_000
 
 interface FieldWrite {
@@ -54,10 +54,10 @@ interface FieldWrite {
 }
 
 /**
- * Returns the versions of some records known to this device, newest first; the first is the current state.
+ * Returns the versions known to this device of the given records, newest first; the first is the current state.
  *
  * Works offline: versions are derived from stamps and from values overwritten here. A value that lost to a concurrent
- * write elsewhere also counts as a version.
+ * write on another device also counts as a version.
  */
 export async function readRecordVersions(
   database: StoreDatabase,

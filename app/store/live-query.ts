@@ -46,7 +46,7 @@ export class LiveQueries {
     })
   }
 
-  /** From now on, a closed database stays closed. */
+  /** Call before this tab closes the database, so that it is not reopened. */
   leave(): void {
     this.#closing = true
   }
@@ -90,7 +90,7 @@ export class LiveQueries {
     }
   }
 
-  /** Reopens the database that the browser or another tab closed, unless this tab is closing it. */
+  /** Reopens the database after the browser or another tab closed it, unless this tab is closing it. */
   async #revive(): Promise<void> {
     if (this.#closing || this.#isLost) return
     this.#isLost = true

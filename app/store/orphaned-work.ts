@@ -29,7 +29,7 @@ export async function readOrphanedWork(database: StoreDatabase): Promise<Orphane
   )
 }
 
-/** Builds the changes that move everything of a deleted project to another one. */
+/** Builds the changes that move everything in a deleted project to another one. */
 export async function buildAdoptingChanges(
   database: StoreDatabase,
   { projectId }: Pick<OrphanedWork, 'projectId'>,

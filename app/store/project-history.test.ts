@@ -68,7 +68,7 @@ describe('the history of a project', () => {
     })
   })
 
-  test('names changed registers with both values, moves, and changes of another device', async () => {
+  test('lists changed registers with both values, moves, and changes from another device', async () => {
     const { a, b, clock } = await openProject()
     await a.loop.settle()
     await b.loop.settle()

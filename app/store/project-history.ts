@@ -30,7 +30,7 @@ export interface ProjectEvent {
   readonly authorityId: string
   /** The string that a use or a string belongs to; otherwise empty. */
   readonly stringId: string
-  /** The registers an edit changed; empty for every other act. */
+  /** The registers an edit changed; empty for every other kind of change. */
   readonly fields: readonly EditedField[]
   /** True for a removed record that is still in the trash. */
   readonly inTrash: boolean
@@ -55,8 +55,8 @@ interface StampedEvent {
 /**
  * Returns the changes to a project and everything in it that this device knows, newest first.
  *
- * Works offline: they are derived from the stamps of the records, and from the values that were overwritten here. Of
- * several moves of one record, only the last is known.
+ * Works offline: the changes are derived from the stamps of the records, and from the values that were overwritten
+ * here. If a record was moved several times, only the last move is known.
  */
 export async function readProjectHistory(
   database: StoreDatabase,
@@ -144,7 +144,7 @@ function listEvents(
   return events
 }
 
-/** Returns the edits of a record after it was made, by stamp. */
+/** Returns the edits to a record after it was created, by stamp. */
 function listEdits(rec: Replica, past: readonly PastRow[], made: Stamp): ReadonlyMap<Stamp, EditedField[]> {
   const writes = new Map<string, Map<Stamp, JsonValue>>()
   const addWrite = (field: string, stamp: Stamp, value: JsonValue): void => {

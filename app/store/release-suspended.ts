@@ -4,10 +4,10 @@ import type { DBCore, Dexie } from 'dexie'
 type PageEvents = Pick<EventTarget, 'addEventListener'>
 
 /**
- * WebKit suspends a page together with its open transactions for as long as the user may return to it. Until then,
- * those transactions block every other page of the account, even after a reload. This guard therefore aborts running
- * transactions, which could not finish while suspended; callers retry when the page is back (`runWithReopening`,
- * `LiveQueries`). If a database was being created, a reload opens it again.
+ * WebKit suspends a page together with its open transactions for as long as the user may return to it. During that
+ * time, those transactions block every other page of the account, even after a reload. This guard therefore aborts
+ * running transactions, which could not finish while suspended; callers retry when the page is back
+ * (`runWithReopening`, `LiveQueries`). If a database was being created, a reload opens it again.
  */
 export class SuspensionGuard {
   readonly #underWay = new Set<IDBTransaction>()
@@ -21,7 +21,7 @@ export class SuspensionGuard {
         try {
           transaction.abort()
         } catch {
-          // The transaction just finished or is about to.
+          // The transaction has just finished or is about to finish.
         }
       }
     })

@@ -30,9 +30,9 @@ export function asksPerson(userAgent = globalThis.navigator?.userAgent ?? ''): b
 const ASKED = 'pincite.askedToPersist'
 
 /**
- * Asks for persistent storage after the first write, unless `may` returns false because the data should be removed. If
- * the browser would prompt the user, who has no context at that point, this is left to the button that explains it
- * (sync-status/sync-sheet.tsx).
+ * Asks for persistent storage after the first write, unless `may` returns false because the data should be removed.
+ * Doesn't ask in a browser that would prompt the user, who has no context at that point; there, only the button that
+ * explains the prompt asks (sync-status/sync-sheet.tsx).
  */
 export function keepAfterFirstWrite(may: () => boolean): () => void {
   let done = asksPerson()

@@ -41,7 +41,7 @@ export interface AccountStore {
   /** Actions that can be undone and redone. */
   readonly undoLog: UndoLog
   /**
-   * Undoes the last action of a place, even one that is still being stored, or redoes the last one undone; resolves to
+   * Undoes the last action in a place, even one that is still being stored, or redoes the last one undone; resolves to
    * false if there is none.
    */
   step(place: string, direction: UndoDirection): Promise<boolean>
@@ -119,7 +119,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   const tidy = createTidying(database, { now, write })
 
   /**
-   * Counts in the order in which an edit moves through the stages, so that an edit that moves in the meantime is
+   * Counts in the order in which an edit moves through the stages, so that an edit that moves during the count is
    * counted twice rather than missed.
    */
   async function onlyHere(): Promise<number> {
@@ -150,7 +150,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
       return undoLog.takeStep(place, direction)
     },
     writeBackup: () =>
-      // Uses a new session, because these edits may be stored later and then count as written again.
+      // Uses a new session, because these edits may be stored later, which would count as writing them again.
       writeBackupFile(database, userId, {
         edits: unstored.snapshot(),
         by: { session: newSession(random), now: now() },

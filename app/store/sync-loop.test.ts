@@ -85,7 +85,7 @@ describe('the loop', () => {
     expect([port.outbox, sent]).toEqual([[], [0, 2_000, 2_000, 500]])
   })
 
-  test('reports the clock offset and does nothing about it', async () => {
+  test('reports the clock offset and takes no action', async () => {
     const { loop } = device()
     await loop.settle()
     expect(loop.snapshot()).toEqual({ busy: false, trouble: 'none', skew: 60_000 })
@@ -139,7 +139,7 @@ describe('the loop', () => {
     expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['none', 0])
   })
 
-  test('holds back changes of a switched-off tool, syncs everything else, and sends them later', async () => {
+  test('holds back changes from a switched-off tool, syncs everything else, and sends them later', async () => {
     let off = true
     const { loop, port, server, write, writeCite } = device(() => null, {
       isClosed: (kind) => off && flagOfKind(kind) !== undefined,
@@ -171,7 +171,7 @@ describe('the loop', () => {
     expect(asked).toEqual([0, 2_000, 0, 1, 0])
   })
 
-  test('does not log out on a 401 that is not recognizably our server’s, and retries', async () => {
+  test('retries without logging out after a 401 that is not recognizably from our server', async () => {
     const { port, write } = device()
     const stranger: StorePorts['send'] = async () => ({
       ok: false,

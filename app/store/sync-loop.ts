@@ -58,7 +58,7 @@ const LAST_WORDS_MAX = 60_000
 /** Delay before checking again if another tab is syncing or got the lock first. */
 const BUSY = 1_000
 
-/** Runs rounds for everything except changes of switched-off tools, until nothing else is left. */
+/** Runs rounds for everything except changes from switched-off tools, until nothing else is left. */
 async function runWithheldRounds(
   cycle: SyncCycle,
   head: WaitingHead,
@@ -109,7 +109,7 @@ export class SyncLoop {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Starts, and listens for events that may restore the connection. */
+  /** Starts the loop, and listens for events that may restore the connection. */
   start(): void {
     if (!this.#stopped) return
     this.#stopped = false
@@ -125,7 +125,10 @@ export class SyncLoop {
     this.#schedule(0)
   }
 
-  /** Stops permanently. A running request is aborted; the next session settles changes it may have pushed. */
+  /**
+   * Stops the loop permanently. A running request is aborted; the next session settles any changes that the request
+   * pushed.
+   */
   stop(): void {
     this.#stopped = true
     this.#abort.abort()
@@ -157,7 +160,7 @@ export class SyncLoop {
     this.#schedule(Math.min(DEBOUNCE, left))
   }
 
-  /** Called by the user or after an outside change: tries immediately, even after failures. */
+  /** Tries to sync immediately, even after failures. Called when the user asks for it or after an outside change. */
   readonly retry = (): void => {
     this.#failures = 0
     this.#schedule(0)
@@ -246,7 +249,7 @@ export class SyncLoop {
       const outcome = await runWithSyncLock(this.#ports.name, () => this.#untilDone())
       delay = outcome === ANOTHER_TAB ? BUSY : this.#next(outcome)
     } catch (error) {
-      // The store itself failed: closed, or out of space for incoming data.
+      // The store itself failed: it is closed, or has no space for incoming data.
       this.#failures += 1
       this.#set({ trouble: isStorageFull(error) ? 'full' : 'later' })
       delay = computePause(this.#failures, this.#ports.random)
@@ -308,7 +311,7 @@ export class SyncLoop {
     }
     this.#failures += 1
     this.#set({ trouble: verdict === 'tooLarge' ? 'later' : verdict })
-    // Only the user or a new version can help, so trying more often would change nothing.
+    // Only the user or a new version can help, so retrying sooner would not help.
     if (verdict === 'signedOut' || verdict === 'accountDeleted' || verdict === 'updateNeeded')
       return PAUSE_MAX
     return computePause(this.#failures, this.#ports.random)

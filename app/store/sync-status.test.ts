@@ -14,7 +14,7 @@ test.for<[ahead: number | null, told: ReturnType<typeof findWrongClock>]>([
   expect(findWrongClock(ahead)).toEqual(told)
 })
 
-test('reports changes of a switched-off tool without asking the user for anything or showing “synced”', () => {
+test('reports changes from a switched-off tool without asking the user for anything or showing “synced”', () => {
   const waiting = { pending: 2, refused: 0, decisions: 0, oldestPendingAt: 0, lastSyncAt: 1_000_000 }
   const loop = { busy: false, trouble: 'switchedOff', skew: 0 } as const
   expect(decideSyncState(loop, waiting, { unstored: 0, now: 10_000_000 })).toEqual({

@@ -30,10 +30,10 @@ export interface SyncStatus {
   readonly state: SyncState
   /** Changes the server has not confirmed. */
   readonly pending: number
-  /** Number of items that need the user. */
+  /** Number of items that need the user's attention. */
   readonly needsYou: number
   readonly needs: readonly PersonNeed[]
-  /** Online for a long time, but the oldest change is still queued. */
+  /** The device has been online for a long time, but the oldest change is still queued. */
   readonly stuck: boolean
   /** The queued changes belong to a tool that is switched off for this user. */
   readonly switchedOff: boolean
@@ -58,7 +58,7 @@ export interface WaitingCounts {
   readonly lastSyncAt: number | null
 }
 
-/** Age in milliseconds at which a change the server could accept, but hasn't, causes a warning. */
+/** Age in milliseconds at which a change causes a warning if the server could have accepted it but hasn't. */
 const STUCK = 300_000
 
 /**
@@ -92,7 +92,7 @@ function chooseSyncState(loop: LoopState, waiting: WaitingCounts): SyncState {
   if (loop.trouble === 'lost') return 'lost'
   if (loop.trouble === 'offline') return 'offline'
   if (waiting.pending > 0) return loop.busy ? 'syncing' : 'saved'
-  // Without a response on this page, whether the server has changes for this device is unknown.
+  // Until this page receives a response, it is unknown whether the server has changes for this device.
   const isKnown = loop.trouble === 'none' && loop.skew !== null && waiting.lastSyncAt !== null
   return isKnown ? 'synced' : 'saved'
 }

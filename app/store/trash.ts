@@ -24,7 +24,7 @@ export interface TrashedRecord {
    * other items.
    */
   readonly source: Readonly<Record<string, JsonValue>>
-  /** Note number of a string; null for anything else. */
+  /** Note number of a string; null for other items. */
   readonly footnote: number | null
   /** Project the item belongs to; null if it belongs to none. */
   readonly project: string | null

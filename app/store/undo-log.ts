@@ -149,7 +149,7 @@ export class UndoLog {
   }
 }
 
-/** Number of actions of a place that can be undone and redone. */
+/** Number of actions in a place that can be undone and redone. */
 export interface UndoCounts {
   readonly back: number
   readonly again: number
@@ -218,7 +218,7 @@ function listPlaceSteps(database: StoreDatabase, place: string, undone: 0 | 1) {
 /**
  * Builds the new edit that undoes or redoes an action.
  *
- * A register written since keeps the newer value, and a purged record stays purged.
+ * A register that has been written since then keeps the newer value, and a purged record stays purged.
  */
 async function buildStepChanges(
   tx: ClientTx,

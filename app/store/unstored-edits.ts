@@ -13,7 +13,7 @@ export interface UnstoredEdit {
   readonly code: string
 }
 
-/** Storage next to the database, so that a reload does not lose the edits. */
+/** Storage separate from the database, so that a reload does not lose the edits. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const Kept = z.array(

@@ -67,7 +67,7 @@ export class WriteAhead {
     return this.row()
   }
 
-  /** The row of this session as it is stored now. */
+  /** Returns the row of this session, with the edits stored so far. */
   row(): SessionRow {
     const [id, last] = [this.#ports.session, this.#last]
     return last === 0 ? { id } : { id, last, open: [...this.#open].filter((n) => n < last) }

@@ -19,7 +19,7 @@ function buildButtonClasses({ kind = 'secondary', small = false, wide = false }:
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** In progress: shown and announced, and further presses are ignored. The button keeps the focus. */
+    /** In progress: shown and announced, and further clicks are ignored. The button keeps the focus. */
     readonly busy?: boolean
   }
 

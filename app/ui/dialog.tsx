@@ -9,7 +9,7 @@ import styles from './dialog.module.css'
 interface DialogProps {
   readonly open: boolean
   /**
-   * Called for Esc, the close button, and a press outside the dialog; a press outside counts only if nothing was typed
+   * Called for Esc, the close button, and a click outside the dialog; a click outside counts only if nothing was typed
    * into the dialog.
    */
   readonly onClose: () => void
@@ -67,7 +67,7 @@ export function Dialog({
 
   if (!open) return null
   return (
-    // Esc arrives as a `cancel` event; pressing outside is an additional way to close it with the mouse.
+    // Esc arrives as a `cancel` event; clicking outside is an additional way to close the dialog with the mouse.
     <dialog
       ref={ref}
       role={role}
@@ -87,7 +87,7 @@ export function Dialog({
         typed.current = true
       }}
       onMouseDown={(event) => {
-        // An accidental press must not discard typed text. A sheet's content is saved when it closes.
+        // An accidental click must not discard typed text. A sheet's content is saved when it closes.
         if (event.target === event.currentTarget && (shape === 'sheet' || shape === 'low' || !typed.current))
           onClose()
       }}

@@ -9,7 +9,7 @@ interface PageProps {
   readonly children?: ReactNode
 }
 
-/** A working page: its h1, which gets the focus after a navigation, and its content. */
+/** A page of the app itself: its h1, which gets the focus after a navigation, and its content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className={styles.page}>

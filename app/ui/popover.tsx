@@ -6,7 +6,7 @@ import styles from './popover.module.css'
 
 type PopoverProps = Omit<ComponentProps<'div'>, 'popover' | 'ref'> & {
   readonly open: boolean
-  /** Called for Esc, a press outside, and when another popover opens. */
+  /** Called for Esc, for a click outside, and when another popover opens. */
   readonly onClose: () => void
   /** Element the popover is positioned next to. */
   readonly anchor: HTMLElement | null
@@ -72,7 +72,7 @@ export function Popover({
       ref={ref}
       popover={hasPopovers ? 'auto' : undefined}
       className={classNames(styles.popover, className)}
-      // Update the state before the popover closes, because the element pressed to dismiss it may act immediately and
+      // Update the state before the popover closes, because the element clicked to dismiss it may act immediately and
       // relies on that state.
       onBeforeToggle={(event) => {
         if (event.newState === 'closed') onClose()

@@ -28,7 +28,7 @@ export function EmptyState({ title, children, icon, actions, whole = false }: Em
 interface SkeletonRowsProps {
   readonly rows?: number
   readonly label: ReactNode
-  /** Shows the label too, where loading may take seconds. */
+  /** Makes the label visible; use it where loading may take several seconds. */
   readonly isToldToAll?: boolean
 }
 

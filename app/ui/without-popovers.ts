@@ -2,7 +2,7 @@
 export const hasPopovers = 'showPopover' in (globalThis.HTMLElement?.prototype ?? {})
 
 /**
- * Emulates `popover="auto"`: raises the panel, focuses its autofocus element, and closes on Esc and a press outside.
+ * Emulates `popover="auto"`: raises the panel, focuses its autofocus element, and closes on Esc and a click outside.
  */
 export function openWithoutPopovers(panel: HTMLElement, anchor: HTMLElement, close: () => void): () => void {
   // Above everything except notifications.

@@ -103,7 +103,7 @@ function replacesGovernment(a: NameSide, b: NameSide): boolean {
   return isGovernment && statesOf(a).length > 0 && b.length > 0 && b.every(({ weight }) => weight === 1)
 }
 
-/** Returns true if a name with one party, such as `Tex.` or `The Pennsylvania`, is a party of the other name. */
+/** Returns true if a name with one party, such as `Tex.` or `The Pennsylvania`, is a party in the other name. */
 function isParty(one: NameSide, side: NameSide): boolean {
   if (likeSide(one, side) === 'named') return true
   return isVagueSide(one) && one.every((word) => side.some((other) => isWordOrInitial(word, other)))

@@ -51,7 +51,7 @@ test.for<[string, string, number | undefined]>([
   expect(first?.pincite).toBe(pincite)
 })
 
-test('finds a later case of the same name by its number', () => {
+test('finds a later case with the same name by its number', () => {
   expect(findCases(tables, 'brown v board of education 2')[0]?.case).toMatchObject({ volume: 349, page: 294 })
 })
 
@@ -86,7 +86,7 @@ test('does not report a case as a complete match if the query names another stat
   })
 })
 
-test('returns no other case for a query that names an unknown party', () => {
+test('returns no case for a query that names one known and one unknown party', () => {
   const known = tables.names.flatMap((name, row) => (/^[A-Z][a-z]+ v\. [A-Z][a-z]+$/.test(name) ? [row] : []))
   const party = fc.stringMatching(/^(?:qu|zw|xyl)[aeiou][bdfgk]{2}[aeiou]rt$/)
   fc.assert(

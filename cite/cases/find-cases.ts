@@ -190,7 +190,9 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
     if (String(tables.pages[row]).startsWith(String(page)) && tables.pages[row] !== page) add(row, 2)
 }
 
-/** The maximum that prominence, length, and the first word can add together, and the maximum for one number. */
+/**
+ * The maximum that prominence, length, and the first word can add together, and the maximum that one number can add.
+ */
 const MOST_LIKELY = 1.55
 const MOST_FOR_NUMBER = 1.6
 

@@ -69,7 +69,7 @@ test('accepts a difference of a page or two in a recent volume', () => {
   expect(kinds('Missouri v. Frye, 566 U.S. 133 (2012)')).toEqual(['inside-case'])
 })
 
-test('accepts a decision published a few years late and contradicts one later than its volume', () => {
+test('accepts a decision published a few years late and contradicts one dated after its volume', () => {
   const late = guard('Crye-Leike, Inc. v. Carver, 415 S.W.3d 808 (Tenn. Ct. App. 2011)')
   expect(late).toMatchObject([{ kind: 'year-early', years: [2013, 2014] }])
   expect(verificationOf(late)).toBe('plausible')
@@ -194,7 +194,7 @@ test('allows one year before and after the years of a volume', () => {
   expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 2002)')).toEqual(['plausible'])
 })
 
-test('reports a missing location if nothing in its volume is from that year', () => {
+test('reports the year of a missing location if nothing in its volume is from that year', () => {
   expect(guard('Roe v. Doe, 585 U.S. 250 (1998)')).toMatchObject([
     { kind: 'year-differs', years: [2018, 2018] },
   ])
@@ -219,7 +219,7 @@ test('reports an overruled decision with the overruling one (CT5)', () => {
   ])
 })
 
-test('accepts every row of the case list as a citation to itself', () => {
+test('accepts a citation made from any row of the case list', () => {
   const named = tables.names.flatMap((name, row) => (name === '' ? [] : [row]))
   fc.assert(
     fc.property(fc.integer({ min: 0, max: named.length - 1 }), (at) => {

@@ -193,8 +193,8 @@ function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): 
 }
 
 /**
- * Returns the page on which the next case starts. Skips entries without a name, which are pages of orders. If only such
- * entries follow, returns the page after `page` on which the next of them starts.
+ * Returns the page on which the next case starts. Skips entries without a name, which are pages of orders. If only
+ * unnamed entries follow, returns the page after `page` on which the next of them starts.
  */
 function nextCasePage(tables: CaseTables, { volume, page }: TableCase): number | undefined {
   const end = firstRow(tables, volume + 1)
@@ -214,7 +214,7 @@ function isWhole(volume: number): boolean {
 /** Later volumes were cited by provisional pages for years. */
 const LAST_WITH_FINAL_PAGES = 570
 
-/** After this volume, the list omits pages of orders; they start near the page below. */
+/** In later volumes, the list omits pages of orders, which start near `ORDERS_BEGIN`. */
 const LAST_WITH_ORDERS = 546
 const ORDERS_BEGIN = 800
 
@@ -238,8 +238,8 @@ function guardEmptyPage(
     (inVolume && before === undefined) ||
     isAmongOrders(tables, place) ||
     (place.volume > LAST_WITH_ORDERS && place.page > ORDERS_BEGIN)
-  // The same name on the same page of another volume is not a coincidence; but an order in the same case may be printed
-  // anywhere.
+  // The same name on the same page of another volume is not a coincidence. Any other match is ignored, because an order
+  // in the same case may be printed anywhere.
   if (isOrder && !sameName)
     return meant?.slip === 'volume'
       ? [{ kind: 'elsewhere', meant }]

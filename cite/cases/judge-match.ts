@@ -13,7 +13,7 @@ import {
 import type { WordMatch } from './match-words.ts'
 import type { CaseQuery } from './read-query.ts'
 
-/** The indexed words that match each word of a query, by the query word's text; best first. */
+/** The indexed words that match each word of a query, best first, keyed by the query word's text. */
 export type QueryMatches = ReadonlyMap<string, readonly WordMatch[]>
 
 /** A query matched against the index once, for use with every candidate. */
@@ -45,12 +45,12 @@ export type CaseCandidate = {
  */
 export type MatchVerdict = 'whole' | 'named' | 'none'
 
-/** Maximum error of a year recalled by the user. */
+/** Maximum number of years by which a year recalled by the user may be off. */
 const YEARS_OFF = 3
 
 /**
  * Decides whether a case matches a query (CT4). A query names parties and may describe the topic: the case must have
- * every word that isn't a topic, each party on a separate side, and approximately the year.
+ * every word that isn't a topic, each party on a separate side, and approximately the same year.
  */
 export function judgeMatch(
   query: CaseQuery,
@@ -77,7 +77,7 @@ export function judgeMatch(
   const hasAgency = query.words.some((word) => isAgencyWord(word.text) && has(word))
   const missing = telling.filter((word) => !has(word) && !(hasAgency && isAgencyWord(word.text)))
   if (missing.length === telling.length) return 'none'
-  // The other names of a well-known case are topics as well: `abortion`.
+  // A topic word also names a well-known case if it is one of the case's other names: `abortion`.
   const isNamed = telling.some(
     (word) =>
       word.text.length >= SHORTEST_NAME &&
@@ -99,7 +99,7 @@ export function judgeMatch(
   return missing.length === 0 && !isOtherState ? 'whole' : 'named'
 }
 
-/** Returns true if the parties are typed so completely that a word the case does not have can be ignored. */
+/** Returns true if the parties are typed so completely that a word that isn't in the case's names can be ignored. */
 function mayIgnore(
   strangers: readonly NameWord[],
   query: CaseQuery,
@@ -110,7 +110,10 @@ function mayIgnore(
   return namesBothParties(query, names, party) || (isLast && namesPartyInFull(query, names, party))
 }
 
-/** Returns true for a word that is probably a misspelled kind of organization: `assocites`, `uinted`. */
+/**
+ * Returns true for a word that is probably a misspelled word for a kind of organization or government: `assocites`,
+ * `uinted`.
+ */
 function isKindSlip({ text }: NameWord, matches: QueryMatches, index: CaseIndex): boolean {
   const found = (matches.get(text) ?? []).map(({ number }) => index.words[number] ?? '')
   return found.length > 0 && found.every((word) => word !== text && weighWord(word) < 1)
@@ -140,7 +143,10 @@ function wordsOfCase({ tables, index, row }: CaseCandidate): CaseWords {
 
 const MOST_KEPT = 2_000
 
-/** Maximum number of words the case lacks in a query that names both its parties: `snyder phelps westboro`. */
+/**
+ * Maximum number of words that are not in a case's names in a query that names both of its parties:
+ * `snyder phelps westboro`.
+ */
 const MOST_UNKNOWN = 2
 
 /**
@@ -181,13 +187,15 @@ function namesPartyInFull(
   )
 }
 
-/** A shorter word may be the start of any name, but not a complete name. */
+/** Minimum length of a complete name. A shorter word may be only the start of a name. */
 const SHORTEST_NAME = 3
 
 /** Words in the names of several well-known cases that do not identify one. */
 const GENERIC = new Set(['case', 'cases'])
 
-/** Returns true for two short words with the same first letter that differ in one other letter: `row` for Roe. */
+/**
+ * Returns true for two three-letter words with the same first letter that differ in one other letter: `row` for Roe.
+ */
 function isShortSlip(a: string, b: string): boolean {
   if (a.length !== 3 || b.length !== 3 || a.charAt(0) !== b.charAt(0)) return false
   return [...a].filter((letter, at) => letter !== b.charAt(at)).length === 1
@@ -206,7 +214,7 @@ function hasYear({ numbers, place }: CaseQuery, { tables, row }: CaseCandidate):
   return numbers.every((number) => !isYear(number) || Math.abs(number - year) <= YEARS_OFF)
 }
 
-/** Functions that test the words of a typed party against those of a party of the case. */
+/** Functions that test the words of a typed party against those of a party to the case. */
 type PartyTest = {
   /** Returns true if the word matches a word of the party or the party's initials. */
   readonly isIn: (word: NameWord, own: NameSide) => boolean

@@ -74,7 +74,7 @@ function agencyOf(initials: string): string {
   return /^[a-z]+\.$/.test(initials) ? initials : (AGENCIES[initials.replace(/[. ]/g, '')] ?? initials)
 }
 
-/** Two adjacent capitals, or a name typed with no capitals; only these can contain initials. */
+/** Matches a name with two adjacent capitals or with no capitals; no other name can contain initials. */
 const HAS_CAPITALS = /[A-Z]\.? ?[A-Z]|^[^A-Z]*$/
 
 /** Cache of words by spelling; the names in the list share most of their words. */

@@ -37,7 +37,7 @@ export function verificationOf(findings: readonly CitationFinding[]): Verificati
   )
   const bad = VERIFICATION_STATES.find((state) => isBad(state) && states.includes(state))
   if (bad !== undefined) return bad
-  // A match of only a parallel citation leaves the first one unverified.
+  // If only a parallel citation matches, the first citation is unverified.
   if (states.includes('matches')) return states[0] === 'matches' ? 'matches' : 'partial'
   return states.includes('plausible') ? 'plausible' : 'unchecked'
 }

@@ -30,7 +30,7 @@ describe('changes of form', () => {
     ['a signal', 'See e.g. Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).', 'See e.g.', 'See, e.g.,'],
     ['a section sign', '42 U.S.C. §§ 1983 (2018).', '§§', '§'],
     ['a month', 'Quimby v. Zwick, 2020 WL 12345 (S.D.N.Y. January 2, 2020).', 'January', 'Jan.'],
-  ])('proves %s', ([, text, words, by]) => {
+  ])('proves a change to %s', ([, text, words, by]) => {
     expect(doubt([text], words, by)).toBeUndefined()
   })
 
@@ -82,7 +82,7 @@ describe('changes of form', () => {
     ).toBeUndefined()
   })
 
-  test('keeps protected spans given by the caller', () => {
+  test('doubts a change inside a protected span that the caller passes', () => {
     const text = 'See Quimby v. Zwick, 311 F. 3d 410 (2d Cir. 2002).'
     const changes = replace(text, 'F. 3d', 'F.3d')
     const protectedSpans = [[0, text.length]] as const
@@ -115,7 +115,7 @@ describe('references', () => {
     ['another page', 'Quimby, 311 F.3d at 416'],
     ['no page', 'Quimby, 311 F.3d 410'],
     ['words outside a citation', 'Quimby on page 415'],
-  ])('doubts a reference to %s', ([, by]) => {
+  ])('doubts a corrected reference that has %s', ([, by]) => {
     expect(doubtReference(several, 0, 'Id. at 415', by)).toBeDefined()
   })
 
@@ -135,7 +135,7 @@ describe('references', () => {
   })
 })
 
-test('never changes a quoted word or a number in a proven change to random notes', () => {
+test('never proves a change to a quoted word or a number in random notes', () => {
   const parts = constantFrom(
     'Quimby v. Zwick, 311 F. 3d 410, 414-415 (2d Cir. 2002).',
     '“the Act (21 U.S.C. 355) applies”',

@@ -176,7 +176,7 @@ function keepsNumbers(
   const was = changes.flatMap(({ start, end }) => numbersIn(text.slice(start, end)))
   const now = changes.flatMap((change) => numbersIn(change.text))
   if (meant === undefined) return isSameList(was.toSorted(), now.toSorted())
-  // A different note number is the correction itself.
+  // If the changes consist only of digits, the note number itself is being corrected.
   if (changes.every(({ text: number }) => /^\d*$/.test(number))) return true
   const full = texts.find(({ citations }) => citations.includes(meant))?.text.slice(...meant.span) ?? ''
   const given = new Set(withoutPincite(full, meant).flatMap(numbersIn))

@@ -36,7 +36,7 @@ describe('LI7 · repairs of a case citation', () => {
       '1966); Roe',
       '1966). Roe',
     ],
-  ])('[LI7] rejects a change of %s', ([, text, wrong, right]) => {
+  ])('[LI7] rejects a repair that involves %s', ([, text, wrong, right]) => {
     expect(proves(text, wrong, right)).toBe(false)
   })
 })

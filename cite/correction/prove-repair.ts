@@ -45,8 +45,8 @@ export type RepairPrinter = {
 }
 
 /**
- * Returns whether the repair of a case in a project is proven: printed before and after and read again, only its place
- * and its year differ (LI7). The same proof as for the repair of a text.
+ * Returns whether the repair of a case in a project is proven (LI7). The case is printed before and after the repair
+ * and read again; only its place and its year may differ. A repair of a text is proven in the same way.
  */
 export function isProvenSource(
   was: SourceOf<'case'>,

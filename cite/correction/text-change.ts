@@ -1,4 +1,4 @@
-/** Replaces `start` to `end` of a text. */
+/** A replacement for the text from `start` to `end`. */
 export type TextChange = { readonly start: number; readonly end: number; readonly text: string }
 
 /** Returns the text after the changes. */

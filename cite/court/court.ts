@@ -1,4 +1,5 @@
 import courts from '../tables/courts.json' with { type: 'json' }
+import { ordinal } from '../date/ordinal.ts'
 import { readCourtName } from './full-name.ts'
 
 interface NamedCourt {
@@ -65,6 +66,8 @@ export function spaceCourt(court: string): string {
   return (
     court
       .replace(/^(\d{1,2}(?:st|n?d|r?d|th))\.(?= Cir)/, '$1')
+      .replace(/^(\d{1,2}) ?(?=Cir\b)/, (_, circuit: string) => `${ordinal(Number(circuit))} `)
+      .replace(/^(\d\w{1,3} Cir\.) (?:BAP|B\.A\.P\.)$/, 'B.A.P. $1')
       .replace(/^([NSEWMC])D(?= [A-Z])/, '$1.D.')
       .replace(/\bDept\b\.?/, 'Dep’t')
       // Citations use 2d and 3d for second and third (R7.2).

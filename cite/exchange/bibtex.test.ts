@@ -140,7 +140,7 @@ describe('EX5 · BibTeX and biblatex', () => {
     expect(read).toMatchObject([{ title: 'Notes' }, { failure: expect.stringContaining('“y”') }])
   })
 
-  test('writes a suffix between family and given name', () => {
+  test('writes a suffix between the family name and the given name', () => {
     const source: Source = {
       kind: 'book',
       id: 'x',

@@ -91,7 +91,7 @@ function entryOf(source: Source): BibtexEntry {
   return { type, key: source.id.replace(/[^\w:.-]+/g, '-') || source.kind, fields, names }
 }
 
-/** Kept fields that would be confused with other fields of the entry. */
+/** Kept fields whose names would be confused with other fields of the entry. */
 const RESERVED: ReadonlySet<string> = new Set([
   'title',
   'author',

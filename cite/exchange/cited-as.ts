@@ -39,8 +39,8 @@ export function printsSame(
 }
 
 /**
- * Returns the source cited in the last line of a record's note if the fields agree with it, or otherwise the source
- * from the fields.
+ * Returns the source cited in the last line of a record's note if the fields agree with it; otherwise, returns the
+ * source built from the fields.
  */
 export function readCited(
   note: string | undefined,

@@ -202,7 +202,7 @@ const PRINTINGS: readonly ((item: CslItem, fields: PrintingFields) => Printing |
   reporterPrinting,
   (_, { reporter, year }) =>
     reporter !== '' && year !== '' ? { volume: year, reporter, form: 'looseleaf' } : undefined,
-  // A yearbook or series cited as a whole.
+  // A yearbook or series that is cited as a whole.
   (item, { reporter, volume }) =>
     reporter !== '' && volume === '' && words(item.number) === '' && words(item.title) === ''
       ? { reporter, form: 'series' }

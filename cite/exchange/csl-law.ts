@@ -191,14 +191,17 @@ function stateAct(item: CslItem, law: LawFields): Source {
   }
 }
 
-/** Returns the volume of a state's session laws; `hasDate` if it is the year, which is then not repeated. */
+/**
+ * Returns the volume of a state's session laws. `hasDate` is true if the volume is the year, which is then not
+ * repeated.
+ */
 function volumeOfAct(law: LawFields): { volume: string; laws: string; hasDate: boolean } {
   const { code, volume, year, publisher, date } = law
   // Session laws without volume numbers are cited by year (R16.1.7).
   if (volume === '' && year === '' && date !== undefined && /\b(?:Acts|Laws|Stats?\.)$/.test(code))
     return { volume: String(date.year), laws: code, hasDate: true }
-  // The number of an advance sheet is not the number of a pamphlet within a year: `2006 Or. Laws Adv. Sh. No. 41, 45`
-  // (T3).
+  // The number of an advance sheet is different from the number of a pamphlet within a year: `2006 Or. Laws Adv. Sh.
+  // No. 41, 45` (T3).
   if (/\bLaws Adv\. Sh\.$/.test(code) && year !== '' && volume !== '' && publisher === '')
     return { volume: year, laws: `${code} No. ${volume},`, hasDate: true }
   const numbered = year !== '' && volume !== '' ? `${year}-${volume}` : year || volume

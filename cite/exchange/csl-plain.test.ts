@@ -261,7 +261,7 @@ describe('legal items from programs without CSL-M fields', () => {
   })
 })
 
-describe('reads fields in other formats', () => {
+describe('fields in other formats', () => {
   test.for<Row>([
     [
       'an issue without a volume is cited by its date (R30.1.2)',

@@ -346,7 +346,7 @@ describe('EX · CSL import', () => {
     ['indigo-2e', 'academic', 'Jane Roe et al.'],
     ['bluebook-21-like', 'court', 'Jane Roe et al.'],
     ['bluebook-21-like', 'academic', 'Jane Roe, John Doe & Ann Poe'],
-  ])('[AU7] three authors in %s, %s: %s', ([profile, typeface, names]) => {
+  ])('[AU7] prints three authors in %s, %s type as %s', ([profile, typeface, names]) => {
     const author = ['Jane Roe', 'John Doe', 'Ann Poe'].map((name) => {
       const [given, family] = name.split(' ')
       return { given, family }

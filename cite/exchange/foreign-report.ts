@@ -109,7 +109,7 @@ function reportOf(item: CslItem, year: number | undefined): Printing | undefined
     return { volume: String(year ?? ''), reporter: full, page: `${volume}-${page}` }
   const yearVolume = yearAsVolume(name, year)
   if (page !== '') return { ...optional('volume', volumeOf(name, volume, yearVolume)), reporter: full, page }
-  // An entry of a legal style may name the report before the page is known.
+  // A legal style's entry may name the report before the page is known.
   if (words(item.foreign) === '' || volume !== '') return undefined
   return { ...optional('volume', yearVolume), reporter: full, form: 'series' }
 }

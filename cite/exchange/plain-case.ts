@@ -134,7 +134,7 @@ function withReporter(item: CslItem): CslItem {
     : reported
 }
 
-/** Reads the citation in an address of the Caselaw Access Project, if the item has no page and no other volume. */
+/** Reads the citation in a URL of the Caselaw Access Project, if the item has no page and no other volume. */
 function withAddress(item: CslItem): CslItem | undefined {
   const address = words(item.page) === '' ? citationInAddress(words(item.URL)) : undefined
   const volume = words(item.volume)
@@ -168,7 +168,7 @@ function isPending(item: CslItem, reporter: string): boolean {
   return isUnpaged && (words(item.number) === '' || reporter === 'U.S.')
 }
 
-/** Reporters of only the Supreme Court of the United States. */
+/** Reporters that publish only decisions of the Supreme Court of the United States. */
 const SUPREME = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?|U\.S\.L\.W\.)$/
 const REGIONAL = /^(?:A|P|So|[NS]\.[EW])\./
 

@@ -82,7 +82,10 @@ function withLawNumber(item: CslItem): CslItem {
   return volume === undefined ? named : { ...named, 'container-title': 'Stat.', volume, page }
 }
 
-/** A bare number is the number of a law only in a statute, because rulings and orders have the same numbers. */
+/**
+ * Returns true for a statute. Only in a statute is a bare number the number of a law, because rulings and orders have
+ * numbers of the same form.
+ */
 function isStatute(item: CslItem): boolean {
   return /^(?:legislation|statute)$/.test(item.type) && words(item.genre) === ''
 }

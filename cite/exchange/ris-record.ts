@@ -80,7 +80,7 @@ function joinPages(item: Record<string, unknown>): void {
   item['page'] = first === '' || first === last || /\d[-–]\d/.test(first) ? first || last : `${first}-${last}`
 }
 
-/** Joins the year and the date: `DA` may lack its year, or be the date of access. */
+/** Joins the year and the date: `DA` may lack the year, or be the date of access. */
 function joinDates(item: Record<string, unknown>): void {
   const date = typeof item['date'] === 'string' ? item['date'] : undefined
   const year = typeof item['year'] === 'string' ? item['year'] : undefined

@@ -69,7 +69,8 @@ export function printPrinting(printing: Printing, date?: CiteDate): string {
 }
 
 /**
- * Returns the date that determines an early volume's nominative reporter, or undefined if the user omits that reporter.
+ * Returns the date that determines an early volume's nominative reporter, or undefined if the user chose to omit that
+ * reporter.
  */
 function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate | undefined {
   return choices.plainReporter === true ? undefined : date
@@ -177,7 +178,7 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   if (
     neutral &&
     court === '' &&
-    printings.some(({ volume }) => volume === String(source.date?.year ?? volume))
+    printings.some(({ volume }) => volume?.replace(/^\[|\]$/g, '') === String(source.date?.year ?? volume))
   )
     return
   const reported = printings.some(
@@ -226,6 +227,24 @@ function printCourt(court: string, setting: Setting): string {
   return setting.asGiven ? court : courtByRule(court)
 }
 
+/** The words of explanatory phrases that T14 abbreviates. */
+const PHRASE_WORDS: Readonly<Record<string, string>> = {
+  affirmed: 'aff’d',
+  affirming: 'aff’g',
+  reversed: 'rev’d',
+  reversing: 'rev’g',
+  rehearing: 'reh’g',
+  certiorari: 'cert.',
+}
+
+/** Abbreviates the words of an explanatory phrase (T14): `certiorari denied` is printed as `cert. denied`. */
+function shortenPhrase(phrase: string): string {
+  return phrase.replace(
+    /\b(?:affirm|revers|rehear|cer)[a-z-]+\b/g,
+    (word) => PHRASE_WORDS[word.replace('-', '')] ?? word,
+  )
+}
+
 /** Writes earlier and later decisions, each after its italic phrase (R14; HI1). */
 export function writeHistory(line: Line, history: readonly History[] | undefined, setting: Setting): void {
   for (const later of history ?? []) {
@@ -239,7 +258,9 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
       pincite = [],
       parentheticals,
     } = later
-    line.roman(', ').rich(phrase, setting.face.phrase, 'history')
+    line
+      .roman(', ')
+      .rich(setting.namesAsGiven ? phrase : shortenPhrase(phrase), setting.face.phrase, 'history')
     let join = TAKES_OBJECT.test(phrase) ? ' ' : ', '
     if (name !== '') {
       line.roman(join)

@@ -19,7 +19,7 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
   line.add(spaced(source.volume, source.code + comma), federal ? 'roman' : lawStyle(setting), 'title')
   writeCodeSection(line, source, setting)
   const year = source.date === undefined ? '' : String(source.date.year)
-  // Years a code covers: `2019–20`.
+  // The years that a code covers are joined with an en dash: `2019–20`.
   writeNote(line, [source.publisher, spaced(year, source.supplement).replace(/ [-–](?=\d)/, '–')])
 }
 

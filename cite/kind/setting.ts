@@ -34,15 +34,21 @@ export type Setting = {
 /** An abbreviated part of the line: its start and the phrases that were replaced. */
 export type ShortenedPart = { readonly start: number; readonly slot: Slot; readonly spots: readonly Spot[] }
 
-/** Writes a name abbreviated according to its slot’s tables, and records the abbreviations for ABBRV inserts. */
+/**
+ * Writes a name with words abbreviated according to its slot’s tables, and records the abbreviations for ABBRV inserts.
+ */
 export function writeAbbreviated(
   line: Line,
   setting: Setting,
   part: { text: string; tables: AbbreviationSlot; style: Style; slot: Slot; fewest?: number },
 ): void {
   const given = part.tables === 'case' || part.tables === 'document' ? setting.namesAsGiven : setting.asGiven
+  const marked =
+    part.tables === 'case' && part.style === 'roman' && setting.face.caseName === 'roman'
+      ? markPhrases
+      : (text: string) => text
   if (given || part.text === '') {
-    line.rich(part.text, part.style, part.slot)
+    line.rich(marked(part.text), part.style, part.slot)
     return
   }
   const { text, spots } = abbreviate(printable(part.text), part.tables, setting.choices)
@@ -51,10 +57,18 @@ export function writeAbbreviated(
     return
   }
   if (spots.length > 0) setting.shortened.push({ start: line.length, slot: part.slot, spots })
-  line.rich(text, part.style, part.slot)
+  line.rich(marked(text), part.style, part.slot)
 }
 
-/** Returns true if a name contains enough table words, or a place or institution, to be abbreviated by default. */
+/** Marks the procedural phrases in a case name as italic, which they are even in a roman name (R2.1; TF5). */
+function markPhrases(name: string): string {
+  return name.includes('<') ? name : name.replace(/(?<=^|[ (])(?:In re|Ex parte|ex rel\.)(?= )/g, '<i>$&</i>')
+}
+
+/**
+ * Returns true if a name contains enough words from the tables, or a place or institution, to be abbreviated by
+ * default.
+ */
 function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): boolean {
   return (
     !setting.namesAsGiven ||
@@ -63,7 +77,10 @@ function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): bo
   )
 }
 
-/** Returns the style of a law's name: small capitals if the profile requires them, and only in academic type (TF2). */
+/**
+ * Returns the style of a law's name: small capitals if the profile requires them, and only in the academic typeface
+ * (TF2).
+ */
 export function lawStyle(setting: Setting): Style {
   return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
 }

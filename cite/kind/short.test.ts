@@ -9,7 +9,7 @@ function shortened(full: string, form: Use['form'], pin: string, more: Partial<U
     .text
 }
 
-test('[SH9] prints pincites in parallel reporters after each reporter', () => {
+test('[SH9] prints the pincite for each parallel reporter after that reporter', () => {
   const [source] = parseString('Roe v. Doe, 364 Md. 405, 773 A.2d 480 (2001)').sources
   const pincite = [
     { label: 'page' as const, value: '419' },
@@ -48,7 +48,7 @@ describe('SH · short forms', () => {
     expect(shortened(full, 'short', pin)).toBe(short)
   })
 
-  test('[SH3] adds "at" after id. only before pages and capitalizes it only at the start', () => {
+  test('[SH3] adds "at" after id. only before pages, and capitalizes id. only at the start', () => {
     const full = 'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)'
     expect(shortened(full, 'id', '36')).toBe('Id. at 36')
     expect(shortened(full, 'id', '¶ 9')).toBe('Id. ¶ 9')

@@ -33,7 +33,7 @@ export function allowsSupra(source: Source): boolean {
   return !NEVER_SUPRA.has(source.kind)
 }
 
-/** Writes `Id.`, `Id. at 21`, or `Id. § 14.02` (R6.2.2; SH3). Capitalized only at the start. */
+/** Writes `Id.`, `Id. at 21`, or `Id. § 14.02` (R6.2.2; SH3). `Id.` is capitalized only at the start. */
 export function writeId(line: Line, source: Source, setting: Setting, opens: boolean): void {
   line.add(opens ? 'Id.' : 'id.', setting.face.phrase, 'title')
   const section = 'section' in source ? (source.section ?? '') : ''
@@ -110,7 +110,7 @@ const shortForms: { readonly [K in Kind]: WriteShort<SourceOf<K>> } = {
   constitution: writeFull,
   rule: writeFull,
   regulation: (line, source, setting) => {
-    // A regulation outside codes and registers is known by its name only.
+    // A regulation outside codes and registers is identified by its name only.
     const isNamed = source.code === undefined && source.register === undefined
     const kept = { ...source, name: isNamed ? source.name : undefined }
     writeFull(line, { ...kept, date: undefined, publisher: undefined, status: undefined }, setting)
@@ -173,7 +173,7 @@ export function shortNameOf({ shortName, name }: SourceOf<'case'>): string {
   return shortName ?? shortCaseName(truncateCaseName(name), isWholePlace)
 }
 
-/** Returns true for a site cited as a whole, which uses its own name in the style of sites. */
+/** Returns true for a site cited as a whole, whose name is printed in the style for sites. */
 function isSite(source: Source): boolean {
   return source.kind === 'web' && (source.title ?? '') === '' && (source.site ?? '') !== ''
 }
@@ -191,7 +191,7 @@ export function authorsOf(source: Source): readonly Author[] | undefined {
 /** Returns the name of a source without authors: its short title, title, or name. */
 export function titleOf(source: Source): string {
   if (source.shortTitle !== undefined) return source.shortTitle
-  // A hearing uses the subject before its colon.
+  // For a hearing, use only the subject before `: Hearing`.
   if (source.kind === 'hearing') return source.title.replace(/: Hearing\b.*$/i, '')
   if ('title' in source && source.title !== undefined && source.title !== '') return source.title
   if ('name' in source && source.name !== undefined && source.name !== '') return source.name

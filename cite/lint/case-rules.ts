@@ -3,7 +3,7 @@ import { courtByRule, courtIdOf, courtNameOf } from '../court/court.ts'
 import type { Found } from '../parse/found.ts'
 import { endsSentence } from '../parse/names.ts'
 import { isWholePlace } from '../abbreviation/abbreviate.ts'
-import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
+import { bracketed, isInOrder, orderParentheticals } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
 import { stateOfLetters } from '../court/state.ts'
 
@@ -47,7 +47,8 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
   )
     return []
   const right = reporter.replaceAll("'", '’')
-  return printed.replaceAll("'", '’') === right
+  // Journals of the University of California print their names without periods: `UC Davis L. Rev.`
+  return printed.replaceAll("'", '’').replace(/^UC /, 'U.C. ') === right
     ? []
     : [
         {
@@ -189,12 +190,13 @@ function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean 
 /** Reports parentheticals that break the order of R10.2, if they can be reordered. */
 function lintOrder(text: string, here: Found): Finding[] {
   const { parentheticals = [] } = here
-  // A remark about a quotation follows it: `(“…”) (emphasis added)`. The location of a paper belongs to the paper's
-  // citation.
+  // A remark about a quotation follows the quotation: `(“…”) (emphasis added)`. The location of a paper belongs to the
+  // paper's citation.
   if (
     parentheticals.some(({ text: words }) => /^[“"]|^(?:on file|filed|unpublished|manuscript)\b/.test(words))
   )
     return []
+  if (isInOrder(parentheticals)) return []
   const ordered = orderParentheticals(parentheticals)
   // If the year comes later, with the history, the court has a separate parenthetical: `(1st Cir.) (per curiam)`.
   if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined || /^Nos?\. /.test(words)))

@@ -4,7 +4,7 @@ import { groupOf } from './case-rules.ts'
 import { RUNS } from '../reporter/runs.ts'
 import type { Finding } from './finding.ts'
 
-/** Publication facts of one reporter: its years, its volumes, and the courts whose decisions it prints. */
+/** Publication facts about one reporter: its years, its volumes, and the courts whose decisions it prints. */
 type ReporterRun = {
   readonly first: number
   readonly last: number | undefined
@@ -66,7 +66,7 @@ function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   if (run.volumes !== undefined && number > run.volumes)
     return finding(`Check the volume: ${reporter} has only ${run.volumes} volumes.`)
   const newest = run.marks.at(-1)
-  // A live reporter adds a few dozen volumes a year.
+  // A reporter that is still published adds a few dozen volumes a year.
   if (newest !== undefined && run.last === undefined && number > newest[0] * 1.5 + 200)
     return finding(`Check the volume: ${reporter} has not reached volume ${volume}.`)
   if (newest !== undefined && reporter === 'U.S.' && number > newest[0] + 100)
@@ -164,7 +164,7 @@ function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
   )
     return []
   const { page = '', volume = '', reporter = '', pincite: words = '' } = fields
-  // A number followed by another without a comma is a page and its line: `510, 18 513`.
+  // Two numbers without a comma between them, as in `510, 18 513`, are a page and a line.
   const first = /^(\d{1,5})(?!\d|[\d,.:/]*[:/]| \d)/.exec(words.replace(/(?<=\d),(?=\d{3}\b)/g, ''))?.[1]
   if (!/^\d+$/.test(page) || first === undefined || volume === '' || pincite.length === 0) return []
   return Number(first) < Number(page)

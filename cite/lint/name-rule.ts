@@ -6,9 +6,9 @@ export type NameInText = {
   readonly start: number
   readonly reporter: string
   readonly court: string
-  /** Whether the writer's own *the* precedes the name. */
+  /** Whether a *the* that belongs to the writer's sentence precedes the name. */
   readonly isAfterThe?: boolean
-  /** Whether another party precedes the parsed name: `Verizon v. Law Offs. of Curtis V. Trinko`. */
+  /** Whether another party precedes the parsed name, as in `Verizon v. Law Offs. of Curtis V. Trinko`. */
   readonly isAfterParty?: boolean
 }
 

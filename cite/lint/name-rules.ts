@@ -128,7 +128,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit the given name.',
     party: (side) => {
-      // `Jane Roe` and `Mary Ann Roe`; initials alone can belong to a firm.
+      // Matches `Jane Roe` and `Mary Ann Roe`; initials alone can belong to a firm.
       if (
         !/^[A-Z][a-z]+(?: [A-Z][\w’'-]+| [A-Z]\.?)* [A-Z][\w’'-]+(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.test(
           side.text,
@@ -199,7 +199,7 @@ const rules: readonly NameRule[] = [
     words: 'Use “In re” instead of this procedural phrase.',
     whole: (name, sides) => {
       const found = /^(?:In the Matters? of|Matter of|Petition of|Application of)(?: the)?\b/i.exec(name.text)
-      // The Board of Immigration Appeals titles its decisions this way.
+      // The Board of Immigration Appeals uses “Matter of” in the titles of its decisions.
       if (/^I(?:\. & N|nt)\. Dec\.$/.test(name.reporter ?? '')) return undefined
       return found === null || sides.length > 1 ? undefined : { at: 0, length: found[0].length, fix: 'In re' }
     },
@@ -259,7 +259,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit “Town of,” “City of,” or “Village of” inside a party’s name.',
     party: (side) => {
-      // A party that starts with this phrase keeps it: `In re City of New York`.
+      // A party whose name starts with “City of” or a similar phrase keeps it: `In re City of New York`.
       const found = /^((?:In re |Matter of )\S.*? )((?:Town|City|Village) of )/.exec(side.text)
       return found === null
         ? undefined
@@ -311,7 +311,7 @@ const rules: readonly NameRule[] = [
     rule: 'R11.5.11',
     severity: 'advice',
     words: 'If this is a local chapter of a national organization, add its location.',
-    // A full citation keeps the name used by the court.
+    // In a full citation, the name used by the court is kept.
     party: (side, { reporter }, sides) =>
       sides.length > 1 && reporter === '' && /^(?:ACLU|NAACP)$/.test(side.text) ? hitAll(side) : undefined,
   },
@@ -335,7 +335,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Delete “The” at the start of the party’s name.',
     party: (side, _, sides) =>
-      // `Natterstrom v. The Hazard` names a ship.
+      // A name such as the one in `Natterstrom v. The Hazard` is a ship's name.
       sides.length > 1 && /^The (?!King\b|Queen\b|\p{Lu}\p{Ll}+$)/u.test(side.text)
         ? { at: 0, length: 4, fix: '' }
         : undefined,
@@ -345,7 +345,9 @@ const rules: readonly NameRule[] = [
     severity: 'advice',
     words: 'Add “The” to the popular name of a group of cases.',
     whole: (name, sides) =>
-      sides.length === 1 && name.isAfterThe !== true && /^(?!The )(?!.*\bthe\b).* Cases$/.test(name.text)
+      sides.length === 1 &&
+      name.isAfterThe !== true &&
+      /^(?!The |In re |Ex parte |Matter of )(?!.*\bthe\b).* Cases$/.test(name.text)
         ? { at: 0, length: name.text.length, fix: `The ${name.text}` }
         : undefined,
   },
@@ -367,7 +369,7 @@ const rules: readonly NameRule[] = [
     party: (side) =>
       hitMatch(
         side,
-        /(?<=\b(?:Brotherhood|Bhd\.|Union|Teamsters|Workers)\b.*?)(?: and [A-Z]\w+)?, (?!Loc|AFL|CIO|Inc).*$/,
+        /(?<=\b(?:Brotherhood|Bhd\.|Union(?! (?:Carbide|Pac))|Teamsters|Workers)\b.*?)(?: and [A-Z]\w+)?, (?!Loc|AFL|CIO|Inc).*$/,
         '',
       ),
   },

@@ -52,7 +52,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.1.3',
     severity: 'error',
-    words: 'Write the footnote in the form “n.5” with no space.',
+    words: 'Close up the number of a footnote, figure, or table (“n.5,” “fig.2”).',
     pattern: /(?<=\d )((?:nn?|figs?|tbls?)\.\s(?=\d)|(?:fns?\.?|footnotes?|notes?) ?(?=\d))/g,
     fix: (match) => {
       const words = (match[1] ?? '').trim()
@@ -103,7 +103,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     words: 'Use “§§” for multiple sections.',
     pattern:
       /(?<!§ ?)(§)(?= (\d[\w.]{0,12})(?:\([A-Za-z0-9]{1,4}\)){0,5}(–| & | and |, (?=\d{2,5}[a-z]?(?:\([a-z0-9]\)){0,3}(?:[.;]|$| \()))(\d[\w.]{0,12})(?![\w.]* [A-Z]))/g,
-    // An en dash inside one number (2000ff–5) is not a range: the numbers of a range ascend.
+    // An en dash inside one number (2000ff–5) is not a range, because the numbers in a range ascend.
     fix: ([, , from = '', join = '', to = '']) =>
       join !== '–' || (/^\d+$/.test(from + to) && from.length === to.length && Number(to) > Number(from))
         ? '§§'

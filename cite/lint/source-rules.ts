@@ -43,7 +43,7 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
     / v\. |^In re |^Ex parte /.test(before) &&
     !/\bNos?\.|\b(?:Docket|Civ|Crim|Case|Index|MDL)\b/.test(before) &&
     // The citation to a paper filed in a case has the docket number at the end.
-    !/\(Nos?\. /.test(text.slice(core[1], span[1] + 40))
+    !/\((?:[A-Z][\w. ]{0,16} )?Nos?\. /.test(text.slice(core[1], span[1] + 40))
   )
     findings.push({ ...rule, span: core, words: 'Add the docket number of the opinion cited to a database.' })
   if (

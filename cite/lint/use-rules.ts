@@ -5,7 +5,7 @@ import { listQuotedWords } from '../correction/quoted-words.ts'
 import { curl } from '../text/typography.ts'
 import type { Severity } from './finding.ts'
 
-/** A finding about one use of a string cite. */
+/** A finding about one use in a string cite. */
 export type UseFinding = {
   /** Index of the use in its string, from 0. */
   readonly index: number
@@ -52,7 +52,7 @@ const textRules: readonly TextRule[] = [
 ]
 
 /**
- * Returns findings for individual uses of a string cite: missing pincites and errors in parentheticals (LI4). `lint`
+ * Returns findings for individual uses in a string cite: missing pincites and errors in parentheticals (LI4). `lint`
  * reports findings about uses in relation to each other.
  */
 export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseFinding[] {

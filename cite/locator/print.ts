@@ -52,7 +52,7 @@ function printPlace(value: string): string {
   return `${section} at ${page.replace(/(\d)-(?=\d)/g, '$1–')}`
 }
 
-/** Returns true if a value is a range or a list. Parentheses don't count: `12(b)(1), (6)` is a list. */
+/** Returns true if a value is a range or a list. The text in parentheses doesn't matter: `12(b)(1), (6)` is a list. */
 function isMany(label: LocatorLabel, value: string): boolean {
   // Text after "at" is a place within one section, and a comma before words does not separate numbers: `§ 1.72-16(a),
   // Q&A (3)(a)`. The same applies to lines of a patent column.

@@ -3,7 +3,7 @@ import type { Locator, LocatorLabel } from '../source/use.ts'
 /** All spellings of each label, longest first among those with the same first letter. */
 const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
   [/^(?:§§?|secs?\.|sections?)\s*/i, 'section'],
-  [/^(?:¶\s?¶?|paras?\.|paragraphs?)\s*/i, 'paragraph'],
+  [/^(?:¶\s?¶?|paras?(?:\.|(?= \d))|paragraphs?)\s*/i, 'paragraph'],
   [/^(?:nn?\.|notes?|footnotes?)\s*(?=\d)/i, 'note'],
   [/^(?:chs?\.|chapters?)\s+/i, 'chapter'],
   [/^(?:arts?\.|articles?)\s+/i, 'article'],
@@ -50,7 +50,7 @@ export function readPincite(text: string, page = ''): Locator[] {
     .replace(/(?<=[\d)*])\.$/, '')
   if (typed === '') return []
   const locators: Locator[] = []
-  // The number after a note is a page again: `36 n.4, 38 nn.6–7`.
+  // After a note number, the next number is a page again: `36 n.4, 38 nn.6–7`.
   for (const piece of typed.split(
     /,\s*(?:(?=[^\s\d*])|(?<= n\.\s?[\d–-]{1,7},\s?)(?=\*?\d)|(?<=nn?\.[\d\s,–&-]{1,20},\s?)(?=\*?\d[\d–-]* (?:& )?nn?\.))/,
   ))
@@ -62,7 +62,7 @@ export function readPincite(text: string, page = ''): Locator[] {
 const PAGED = /^pp?\.\s*(?=\d)/
 
 function readPiece(piece: string, before?: Locator): Locator {
-  // Paragraphs of an order in a service that is itself cited by paragraph: `123 FERC ¶ 61,123, at P 45`.
+  // Paragraphs of an order published in a service that is itself cited by paragraph: `123 FERC ¶ 61,123, at P 45`.
   if (/^PP? \d/.test(piece)) return { label: 'text', value: `at ${piece}` }
   if (before !== undefined && /^(?:section|paragraph|comment)$/.test(before.label) && PAGED.test(piece))
     return { label: 'text', value: piece.replace(PAGED, 'at ') }
@@ -88,7 +88,7 @@ function readPages(piece: string): Locator {
     /^[ivxlc]+([-–][ivxlc]+)?(?:, \*?\d+(?:[-–]\d+)?)*$/.test(piece) ||
     /^[A-Z]{1,2}-?\d+(?:[-–](?:[A-Z]{1,2}-?)?\d+)?$/.test(piece) ||
     /^\d+[-–]\d+ (?:to|through) \d+[-–]\d+$/.test(piece) ||
-    // Pages that are numbered within their chapter: `5.1`.
+    // Pages numbered within their chapter: `5.1`.
     /^\d{1,2}\.\d{1,2}$/.test(piece)
   )
     return { label: 'page', value: piece }

@@ -17,7 +17,10 @@ const VERSUS = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[A-Za-z.,])v\.(?=[A-Z])/i
 const MATTER =
   /^(?:in the matters? of|matter of|petition of|application of|in the interest of)\s+(?:the\s+)?/i
 
-/** Where a name is used, and the deciding court, if known: `Pa. Super. Ct.` or its full name, `us:pa`. */
+/**
+ * Where a name is used, and the deciding court, if known: its abbreviation (`Pa. Super. Ct.`) or full name, and its
+ * jurisdiction (`us:pa`).
+ */
 export type NameOptions = {
   readonly context: NameContext
   readonly court?: string
@@ -53,7 +56,7 @@ export function truncateCaseName(caption: string, home?: string): string {
 
 /**
  * Reduces `In re T.A., a Minor (People v. Roe)` to its adversary name, as citations outside bankruptcy do (R11.5.7).
- * Any other name doesn't change.
+ * Returns other names unchanged.
  */
 function findAdversary(name: string): string {
   const inner = /^In re .*? \((.* v\. .*)\)$/i.exec(name)

@@ -36,7 +36,7 @@ export function initialsOf(name: string): string | undefined {
 
 let known: ReadonlySet<string> | undefined
 
-/** Returns true if a word is one of these sets of initials, which are always capitalized. */
+/** Returns true if a word is the initials of one of these organizations, which are always capitalized. */
 export function isInitialism(word: string): boolean {
   known ??= new Set(Object.values(INITIALS))
   return known.has(word.replace(/[.,]$/, ''))

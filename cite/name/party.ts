@@ -64,7 +64,7 @@ export type PartyOptions = { readonly quiet?: boolean; readonly home?: string | 
 const RELATION =
   /,?\s+(?:(?:by and )?on behalf of|on the relation of|ex relatione|ex rel\.?(?=\s)|(?:for|to) (?:the )?use (?:and benefit )?of)\s+(?:the\s+)?/gi
 
-/** Capitalizes only the first letter of each word of an all-caps party; short words without a vowel are initials. */
+/** Capitalizes only the first letter of each word in an all-caps party; short words without a vowel are initials. */
 function lowerCapitals(name: string, quiet: boolean): string {
   if (!/[A-Z]{2}/.test(name)) return name
   const words = name.split(' ')
@@ -144,7 +144,7 @@ export function trimSubject(subject: string): string {
   return surnameOf(trimEstate(lowerSubject(name.replace(/[\s*†‡,]+$/, '')))) || subject
 }
 
-/** Lowercases the name in a proceeding with one all-caps party: `IN RE GAULT`. A child's initials stay. */
+/** Lowercases the name in a proceeding with one all-caps party: `IN RE GAULT`. A child's initials stay capitalized. */
 function lowerSubject(name: string): string {
   return /^[A-Z][A-Z’'-]{3,}$/.test(name) && !isInitialism(name) && /[AEIOUY]/.test(name)
     ? capitaliseWord(name)

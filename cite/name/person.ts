@@ -51,7 +51,7 @@ const bodyWords = new RegExp(
   'i',
 )
 
-/** Endings that no family name has: `Salim Oleochemicals`. */
+/** Word endings that no family name has: `Salim Oleochemicals`. */
 const TRADE =
   /(?:chemicals?|ceuticals?|tronics|plastics?|software|hardware|works|tech|soft|media|wear|mart|corp|care)$/i
 

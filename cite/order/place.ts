@@ -1,6 +1,6 @@
 import { tableOf } from '../abbreviation/table.ts'
 
-/** T12.1 lists the states and their cities first; this adds the names that are never abbreviated. */
+/** T12.1 starts with the states and their cities; this list adds the states whose names are never abbreviated. */
 const SHORT = ['Alaska', 'Idaho', 'Iowa', 'Ohio', 'Utah']
 const US_PLACES = 60
 

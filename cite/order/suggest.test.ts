@@ -40,7 +40,7 @@ function usesOf(texts: readonly string[], signal?: (index: number) => Use['signa
 }
 
 describe('OR · suggested order', () => {
-  test('[OR3] sorts the classes of R10', () => {
+  test('[OR3] sorts authorities by the classes of R10', () => {
     const shuffled = ranked
       .map((text, index) => ({ text, key: (index * 7) % ranked.length }))
       .toSorted((a, b) => a.key - b.key)
@@ -72,7 +72,7 @@ describe('OR · suggested order', () => {
     expect(suggestOrder(inside.uses, inside.sources)).toMatchObject({ order: [1, 0], broken: false })
   })
 
-  test('[OR2] is binding only in a profile with ranked order', () => {
+  test('[OR2] makes the order binding only in a profile with ranked order', () => {
     const { uses, sources } = usesOf(ranked.slice(0, 2))
     expect(suggestOrder(uses, sources, 'bluebook-20-like').binding).toBe(true)
     expect(suggestOrder(uses, sources, 'indigo-2e').binding).toBe(false)
@@ -80,7 +80,7 @@ describe('OR · suggested order', () => {
 
   const ranks = Object.keys(RANKED).map(Number)
 
-  test.for(ranks)('[OR3] class %i precedes every later class', (rank) => {
+  test.for(ranks)('[OR3] puts class %i before every later class', (rank) => {
     for (const later of ranks.filter((other) => other > rank))
       expect(
         commands.get('order')?.({ uses: [RANKED[later], RANKED[rank]] }),

@@ -78,8 +78,8 @@ const LEAST = 4
 const ADDRESS = /^(?:https?:|\/|@|www\.)/i
 
 /**
- * Returns the weight of a list of names: organizations count less than people, the site's name counts least, and a
- * hidden one-word name counts little.
+ * Returns the weight of a list of names: organizations weigh less than people, the site's name weighs least, and a
+ * hidden one-word name weighs little.
  */
 function voteFor(
   authors: readonly Author[],
@@ -211,7 +211,7 @@ function compactKey(name: string): string {
 /** Returns how often this evidence gave the right authors on the pages used for measurement. */
 function sureOfAuthors({ evidence }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
-  // Text alone, without an element or data that names an author, is often something else.
+  // Text alone, without an element or data that names an author, often isn't an author's name.
   if (seen && evidence.length === 1) return evidence[0] === 'text' ? 0.55 : 0.88
   if (seen) return evidence.length >= 3 ? 0.97 : 0.94
   if (evidence.includes('citation-meta')) return 0.92

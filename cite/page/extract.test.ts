@@ -318,7 +318,7 @@ describe('PG8–PG10 · the dates', () => {
     expect(updated?.value).toBe('2024-05-01')
   })
 
-  test('prefers the visible date to the same moment in UTC', () => {
+  test('prefers the visible date to the UTC date of the same moment', () => {
     const { date: published, time } = date(
       meta('article:published_time', '2024-03-03T02:30:00Z'),
       '<time datetime="2024-03-03T02:30:00Z">March 2, 2024, 9:30 p.m. ET</time>',
@@ -427,7 +427,7 @@ describe('R33.7 · posts', () => {
     expect(found.title).toBeUndefined()
     expect(found.authors?.value.map(plainName)).toEqual(['Jane Roe'])
     expect(found.site?.value).toBe('X')
-    // Posted July 6, 2021, 8:11 PM in New York (Indigo R33.7), which is the 7th in UTC.
+    // Posted July 6, 2021, 8:11 PM in New York (Indigo R33.7), which is July 7 in UTC.
     expect(found.date).toMatchObject({ value: '2021-07-07', confidence: 0.7 })
   })
 })

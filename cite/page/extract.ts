@@ -52,7 +52,7 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
     ...known,
     ...present({
       authors,
-      // An opinion of a court is not an opinion piece.
+      // A court opinion is not an opinion piece.
       designation: work?.kind === 'case' ? undefined : designationOf(address, signs),
       blog: blogOf(address, signs, siteName),
       series: seriesOf(signs),
@@ -90,7 +90,7 @@ function datedReading(
   }
 }
 
-/** Removes the name that the table gives the site from the title (PG5). */
+/** Removes the site's name, as given in the table, from the title (PG5). */
 function withTitleApart<T extends Pick<Extraction, 'title'>>(reading: T, signs: PageSigns, site: string): T {
   const { title } = reading
   if (title === undefined || site === '') return reading

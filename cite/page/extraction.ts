@@ -96,7 +96,7 @@ export interface PageWork {
   readonly provenance: readonly Evidence[]
 }
 
-/** Why the response cannot be used: it is not the requested page. */
+/** Why the response cannot be used: it is not the requested page, or it has no content. */
 type Blocked = 'challenge' | 'refused' | 'unrendered' | 'empty'
 
 /** Everything on a page that a citation can use. A field is absent if the page does not provide it. */
@@ -138,7 +138,7 @@ interface ArticleSigns {
   readonly from: readonly Evidence[]
   /** Short lines around the heading, which may state the volume, the first page, and the label of a student piece. */
   readonly near?: readonly string[]
-  /** Index of the heading among them. */
+  /** Index of the heading in `near`. */
   readonly heading?: number
   /** The citation that the page suggests. */
   readonly cite?: string

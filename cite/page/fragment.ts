@@ -82,7 +82,7 @@ function articleOf(value: unknown): PageSigns['article'] {
   return {
     parts,
     from: EVIDENCE.filter((evidence) => from.includes(evidence)),
-    // An empty line keeps its place.
+    // Keep empty lines, so that the index of the heading stays correct.
     near: Array.isArray(near) ? near.slice(0, MOST_NEAR).map((line) => text(line) ?? '') : [],
     ...(typeof heading === 'number' ? { heading } : {}),
     ...(cite === undefined ? {} : { cite }),

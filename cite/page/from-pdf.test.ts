@@ -15,7 +15,7 @@ describe('PG15 · a draft from the first page of a PDF', () => {
     run('It has long been asked…', 11, 500),
   ]
 
-  test('proposes the largest text as the title, to be checked', () => {
+  test('proposes the largest text as the title, with low confidence', () => {
     const draft = draftFromPdf(page, {}, URL_OF_FILE)
     expect(draft?.title).toMatchObject({ value: 'Fair Notice in Contracts', provenance: ['pdf-text'] })
     expect(draft?.title?.confidence).toBeLessThan(0.85)

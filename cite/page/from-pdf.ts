@@ -23,7 +23,7 @@ export interface TextRun {
 /** A PDF's metadata. Omits Author, which is usually the owner of the word processor. */
 export interface PdfInfo {
   readonly title?: string
-  /** Creators in XMP; publishers write the authors there, word processors their owner. */
+  /** Creators in XMP. Publishers write the authors here; word processors write their owner. */
   readonly creators?: readonly string[]
   /** Data of the publication in XMP (PRISM). */
   readonly date?: string
@@ -67,7 +67,7 @@ export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: strin
   return { ...fields, ...(work === undefined ? {} : { work }), type: withWork(work, type) }
 }
 
-/** Returns the creators in the file's data if its first page names them, because otherwise they may be its typists. */
+/** Returns the creators in the file's metadata if its first page names them; otherwise, they may be its typists. */
 function printedCreators({ creators = [] }: PdfInfo, lines: readonly string[]): Extraction['authors'] {
   const value = creators.flatMap((name) => readByline(name)).filter(({ kind }) => kind === 'person')
   const text = lines.join(' ').toLowerCase()

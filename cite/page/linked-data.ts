@@ -48,7 +48,10 @@ export class LinkedData {
   }
 }
 
-/** Parses a script as written, then again without common errors: comments, CDATA, line breaks in strings. */
+/**
+ * Parses a script as written; if that fails, parses it again without common errors: comments, CDATA, line breaks in
+ * strings.
+ */
 function parse(script: string): unknown {
   const text = script
     .trim()

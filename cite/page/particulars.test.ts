@@ -118,7 +118,7 @@ describe('PG19 · responses that are not the page', () => {
     expect(Object.keys(found).sort()).toEqual(['blocked', 'site', 'type', 'url'])
   })
 
-  test('accepts an article with a title like a challenge', () => {
+  test('accepts an article whose title looks like a bot challenge', () => {
     const text = Array.from({ length: 80 }, (_, at) => `<p>Paragraph ${at} of the piece.</p>`).join('')
     expect(
       read(`<title>Access Denied: A Study of Courts</title><h1>Access Denied: A Study of Courts</h1>${text}`)

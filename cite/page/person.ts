@@ -42,7 +42,7 @@ function tidy(words: string): string {
   return toMixedCase(name.replace(/(?<=\p{L}{3})\.$/u, ''))
 }
 
-/** Converts `JANE O’NEIL-ROE` to `Jane O’Neil-Roe`; organizations known by initials don't change. */
+/** Converts `JANE O’NEIL-ROE` to `Jane O’Neil-Roe`; leaves organizations known by their initials unchanged. */
 function toMixedCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '')
   // Names of agencies keep their capitals: `US EPA`.

@@ -68,7 +68,7 @@ function onwardOf({ refresh, scripts, lines }: Survey): string | undefined {
 }
 
 const MOST_OPENING = 300
-/** An act has its citation at its end. */
+/** Number of lines to keep at the end of the page, where an act has its citation. */
 const MOST_CLOSING = 40
 /** A citation, a docket number, a court, or a labeled day. */
 const STATES_CASE =

@@ -39,11 +39,14 @@ function wordsOf(text: string): string {
     .replace(/\bus\b/, 'united states')
 }
 
-/** Words of bodies. The rest of such a name is not a person: `Acme Home Equity` of `Acme Home Equity Program`. */
+/**
+ * Words in the names of organizations. The rest of a name with such a word is not a person: `Acme Home Equity` in `Acme
+ * Home Equity Program`.
+ */
 const BODY =
   /\b(?:agency|association|authority|board|center|commission|committee|company|council|department|district|foundation|institute|office|program|project|school|service|society|university)\b/
 
-/** Drops "people" that are the beginning of the name of the body whose site this is (PG6). */
+/** Drops "people" whose names are only the beginning of the name of the organization that runs the site (PG6). */
 export function withoutPartOfSite(authors: Extraction['authors'], site: string): Extraction['authors'] {
   if (authors === undefined) return undefined
   const name = wordsOf(site)

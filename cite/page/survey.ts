@@ -159,7 +159,7 @@ class Walk implements Survey {
   private holder: { element: PageElement; region: number } | undefined
   /** Length of the text at the end of the last link. */
   private linkEnd = 0
-  /** Nothing separates the link that begins from the one before it. */
+  /** True if nothing separates the link that begins from the previous link. */
   private isAdjacent = false
 
   run(root: PageElement): void {
@@ -294,7 +294,7 @@ class Walk implements Survey {
       if (!/\S/.test(text)) return
       this.holder = { element, region }
     }
-    // Only their style keeps adjacent links apart: `Volume 113`, `June 2025`, `Jane Roe`.
+    // Only styling separates these adjacent links: `Volume 113`, `June 2025`, `Jane Roe`.
     if (this.isAdjacent && /^[\p{L}\d]/u.test(text)) this.text += ' | '
     this.isAdjacent = false
     this.text += text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE) : text

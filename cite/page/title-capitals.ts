@@ -13,8 +13,8 @@ const ROMAN = /^(?:i|ii|iii|iv|vi{0,3}|ix|xi{0,3}|xiv|xv)$/
 
 /**
  * Converts a title in full capitals to title case (PG5). Words that the page's sentences spell with capitals keep them
- * (`FBI`, `McRoe`), as do words that don't occur in its sentences; the original is the alternative. Any other title
- * doesn't change.
+ * (`FBI`, `McRoe`), as do words that don't occur in its sentences; the original is the alternative. Other titles are
+ * left unchanged.
  */
 export function toMixedCaseTitle(
   title: Field<string>,

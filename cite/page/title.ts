@@ -73,7 +73,7 @@ export function mainHeading(survey: Survey, siteNames: readonly string[], path =
   const proper = headings.some(({ mark }) => mark.tag === 'h1' && !(mark.region & ASIDE))
   const ranked = headings.map((heading, at) => ({
     heading,
-    // A page without a title has only its headings.
+    // If the page's head has no title, only the headings can supply one.
     rank:
       rankHeading(heading, { heads, sites, proper, path, exact }) - at / 100 + (heads.length === 0 ? 0.5 : 0),
   }))
@@ -106,7 +106,7 @@ function rankHeading(
     /** True if the article has an h1. */ proper: boolean
     /** Path of the page. */
     path: string
-    /** Keys of headings that are exactly a title in the head. */
+    /** Keys of headings that exactly match a title in the head. */
     exact: ReadonlySet<string>
   },
 ): number {

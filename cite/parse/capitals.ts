@@ -34,7 +34,7 @@ export function setDown(text: string): string {
 /** A name between a volume and a page. */
 const AFTER_VOLUME = /(?<=(?:^|[,.;)”’] |\bin )\d{1,4} )(?=[A-Z][A-Za-z.’'&, -]{0,70} \d)/g
 
-/** Gives a listed journal that is pasted in capitals, even with a few misread letters, the capitals of its entry. */
+/** Restores the capitalization of a listed journal that was pasted in capitals, even with a few misread letters. */
 function setDownJournals(text: string): string {
   let down = text
   for (const { index } of text.matchAll(AFTER_VOLUME)) {
@@ -66,7 +66,7 @@ function capitalsLike(written: string, model: string): string {
 }
 
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec)'
-/** One word in capitals in the place of a site or newspaper: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`. */
+/** One word in capitals where a site or newspaper belongs: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`. */
 const SITE = new RegExp(
   `(?<=[A-Za-z”’?!\\d], )(?:[A-Z]{6,16}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH}[.a-z]* \\d|https?:))`,
   'g',
@@ -77,7 +77,7 @@ const AFTER_PUBLICATION = new RegExp(
   `^(?:,? \\((?:last|${MONTH}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH}[.a-z]* \\d|https?:|at [A-Z]?\\d))`,
 )
 
-/** Whether a name is in the place of a periodical or site: between a volume and a page, or before a date or URL. */
+/** Whether a name is where a periodical or site belongs: between a volume and a page, or before a date or URL. */
 function isPublicationPlace(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 12), start)
   if (/(?:^|[,.;)”’] )\d{1,4} $/.test(before)) return /^ \d/.test(text.slice(end, end + 2))

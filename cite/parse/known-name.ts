@@ -4,8 +4,8 @@ import type { Entry } from './lexicon.ts'
 const NAME_WINDOW = 70
 const WORDS_IN_NAME = 11
 /**
- * Number of characters to compare. It is longer than a state before a parenthesis (`Ky. (Bush)`), because the tables
- * don't list names that start that way.
+ * Number of characters to compare. It must be longer than a state before a parenthesis (`Ky. (Bush)`), because the
+ * tables don't list names that start that way.
  */
 const HEAD = 6
 

@@ -75,12 +75,12 @@ export function* candidatesOf(
     yield* pagesOf(bare, address)
     return undefined
   }
-  // A book has an edition or, if its title ends in "Law," only a year and an author before it: `Jane Roe, Labor Law §
-  // 28 (1989)`.
+  // A book has an edition or, if its title ends in "Law," at least a year after the title and an author before it:
+  // `Jane Roe, Labor Law § 28 (1989)`.
   const named =
     first?.kind === 'statute' && first.core[0] > 0 && /^[A-Z][a-z]+ Law$/.test(first.fields.reporter ?? '')
   const edited = (named ? /\d{4}\)/ : / ed\. \d{4}\)/).test(bare) ? plainWork(bare) : undefined
-  // A treatise may be named after its law; a code never has authors and an edition.
+  // A treatise may be named after the law it covers; a code never has authors and an edition.
   if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0)
     yield { ...edited, vouched: true }
   // A law whose name follows its number may look like a section without a code: `§ 565.020 RSMo 2016`.
@@ -185,7 +185,7 @@ function outsideBrackets(text: string, found: readonly Found[]): Found[] {
 }
 
 const PUBLIC_HINT =
-  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|T\. ?S\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
+  /Pub\. L\.|R(?:ep|EP)\.? N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|T\. ?S\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
 
 /** Reads a bill, hearing, report, session law, restatement, or patent, with the parentheticals that follow it. */
 function publicDocument(text: string): ReadOne | undefined {
@@ -231,7 +231,7 @@ function readDocketed(text: string, address: Found | undefined): ReadOne | undef
   }
 }
 
-/** Reads a back reference, without its source: *id.*, *supra*, or a case's short form. */
+/** Reads a back reference, whose source is not resolved here: *id.*, *supra*, or a case's short form. */
 export function readBack(
   text: string,
   find: CitationFinder = parseClean,

@@ -89,7 +89,7 @@ describe('PS · parsing text', () => {
     'Roe v. Doe, 602 U.S. ___, 144 S. Ct. 123 (2024).',
     'Roe v. Doe, ___ F.4th ___, 2024 WL 12345, at *3 (9th Cir. Aug. 5, 2024).',
     'Roe v. Doe, 602 U.S. ___ (2024) (slip op. at 3).',
-  ])('[CA9] keeps the blanks of a page that is not known yet: %s', (text) => {
+  ])('[CA9] keeps the blank for a page that is not known yet: %s', (text) => {
     expect(printed(text)).toEqual({ text, leftovers: [] })
     expect(printed(text.replaceAll('___', '---'))).toEqual({ text, leftovers: [] })
   })
@@ -149,13 +149,13 @@ describe('PS · parsing text', () => {
     )
   })
 
-  test('[PS1] keeps the period of a preamble and prints a range with an en dash if it was scanned with a long dash', () => {
+  test('[PS1] keeps the period of `pmbl.` and prints a range with an en dash if it was scanned with a long dash', () => {
     expect(printed('U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45—46 (9th Cir. 2001).').text).toBe(
       'U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45–46 (9th Cir. 2001).',
     )
   })
 
-  test('[PS1] recognizes a law without the spaces, periods, and signs of its name, and adds them', () => {
+  test('[PS1] recognizes a law typed without the spaces, periods, or sign of its citation form, and adds them', () => {
     expect(printed('Fed.R.Civ.P. 12(b)(6); Fed.R.Evid. 404(b).').leftovers).toEqual([])
     expect(printed('Fed.R.Civ.P. 12(b)(6); 28 USC 1331; 42 U.S.C. § 1983; 29 CFR 1614.105.').text).toBe(
       'Fed. R. Civ. P. 12(b)(6); 28 U.S.C. § 1331; 42 U.S.C. § 1983; 29 C.F.R. § 1614.105.',

@@ -76,7 +76,7 @@ function belongsToLaw(before: string, opened: number): boolean {
 
 /** A sentence that introduces a work with a signal: `For a critique of this view, see generally`. */
 const LEAD_IN =
-  /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b[^;“”()[\]§\d]{2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
+  /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b(?:[^;“”()[\]§\d]|\([^()]{2,80}\)){2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
 
 /**
  * Returns where the work introduced by a sentence starts (PS12), or undefined if the text doesn't start with such a

@@ -2,6 +2,7 @@ import { isDigit, isSpace, isUpper, isWord, skipSpace } from './character.ts'
 import { longestName } from './known-name.ts'
 import { codeByTitle, type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
 import { readPage } from './page.ts'
+import { abroadAt } from './bracketed-year.ts'
 import { hyphenAt, louisianaAt } from './public-domain.ts'
 import { trimTail } from '../text/trim.ts'
 import { reportAt } from './congress-report.ts'
@@ -55,6 +56,12 @@ export function scan(text: string): Core[] {
         at = core.end
         continue
       }
+    }
+    const abroad = code === 0x5b ? abroadAt(text, at) : undefined
+    if (abroad !== undefined) {
+      cores.push(abroad)
+      at = abroad.end
+      continue
     }
     boundary = !isWord(code) && code !== 0x24
     at += 1
@@ -159,7 +166,8 @@ function volumeCore(
   const named = start + asWritten.length
   const comma = /^(?:\s?,){1,2}\s(?=\d)/.exec(text.slice(named, named + 8))?.[0].length
   const behind = comma === undefined ? undefined : numberAt(text, named + comma)?.kind
-  // `In re Sept. 11 Litig., 280 F. Supp. 2d 279`: a date and a word of the name, not a journal.
+  // `In re Sept. 11 Litig., 280 F. Supp. 2d 279`: part of a date and a word in the case name, not a volume and a
+  // journal.
   if (entry.kind === 'journal' && behind === 'cite') return undefined
   // `12 Smith, 123 F.3d at 460`: a note number, and a party that shares a reporter’s name.
   if (/^[A-Z][a-z]+$/.test(asWritten) && (behind === 'cite' || behind === 'short')) return undefined
@@ -391,7 +399,9 @@ const ID = /(?:id|ibid)\.?(?=[\s,.;:)\]”"§¶]|$)/iy
 
 function idAt(text: string, at: number): Core | undefined {
   const next = text.charCodeAt(at + 1)
-  if (next !== 100 && next !== 98) return undefined
+  // `ID.` in capitals opens a sentence; elsewhere, these letters are the state or an identity.
+  if (next === 68 && !/(?:^|[.;)]\s{1,2})$/.test(text.slice(Math.max(0, at - 3), at))) return undefined
+  if (next !== 100 && next !== 98 && next !== 68) return undefined
   ID.lastIndex = at
   const found = ID.exec(text)?.[0]
   if (found === undefined || !found.endsWith('.')) return undefined

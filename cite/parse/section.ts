@@ -85,7 +85,7 @@ export function readSection(text: string, at: number, place: Place, listed = fal
 }
 
 /**
- * Returns true if a bare number can be a section or a page, which it can only immediately after the name: `1 Stat. 2`,
+ * Returns true if a bare number can be a section or a page. It can be one only immediately after the name: `1 Stat. 2`,
  * `Fed. R. Evid. 403`.
  */
 function mayStandBare(lead: string, number: string, place: Place): boolean {
@@ -101,7 +101,7 @@ const RULES = /^(?:(?:,? (?:and|&|or)|,) (?!(?:19|20)\d\d\b)\d{1,4}(?:\.\d+)?[A-
 /** More articles or amendments: `, V, and XIV`. */
 const NUMERALS = /^(?:(?:,? (?:and|&)|,) [IVXLC]+)+$/
 
-/** Returns the part of the following text that belongs to the list; only section numbers do. */
+/** Returns the part of the following text that belongs to the list, which can contain only section numbers. */
 function keepSections(rest: string, sign: string, ends: boolean, place: Place): string {
   // The conjunction before the next law doesn't belong to the list: `§§ 1331, 1343, and 42 U.S.C. § 1983`.
   const kept = rest.replace(/(?<![\s,–—-])[\s,–—-]+$/, '').replace(/,? (?:and|or|&)$/, '')

@@ -103,9 +103,19 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
 
 /** Returns the number of a report, with a name in law review capitals converted to title case. */
 export function printedReport(words: string): string {
-  return words
-    .replace(/\b[A-Z]{2,4}(?=\.)/g, (word) => word.charAt(0) + word.slice(1).toLowerCase())
-    .replace(/^H\. R\./, 'H.R.')
+  return (
+    words
+      .replace(/\b[A-Z]{2,4}(?=\.)/g, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+      .replace(/^H\. R\./, 'H.R.')
+      // Numbers of documents have hyphens, and parts are lowercase: `No. 111-110, pt. 1`.
+      .replace(/(?<=\d)–(?=\d)/, '-')
+      .replace(/\b(Rep|Doc) (?=N)/, '$1. ')
+      .replace(/ N[oO]\.? ?(?=\d)/, ' No. ')
+      .replace(
+        /,? (pt|vol)(s?)\. ?(?=\d)/i,
+        (_, part: string, many: string) => `, ${part.toLowerCase()}${many}. `,
+      )
+  )
 }
 
 /**

@@ -44,7 +44,7 @@ function ruleOfSet(text: string): string | undefined {
   return name === undefined ? undefined : `${name} ${number}`
 }
 
-/** First to twentieth. */
+/** The words "first" to "twentieth," in order. */
 export const ORDINALS: readonly string[] =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',

@@ -49,7 +49,7 @@ function isCertain(
     /\b(?:col|ll?)\.? $/.test(text.slice(Math.max(0, volume - 6), volume))
   )
     return false
-  // Nor is a column of the page before it: `459 col. 2`.
+  // Nor is a column of the preceding page: `459 col. 2`.
   if (/^cols?\.$/.test(text.slice(start, end))) return false
   if (!/^[a-z]+\.?$/.test(word) || SURE.test(word.replace('.', ''))) return true
   return (

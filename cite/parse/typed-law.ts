@@ -209,8 +209,8 @@ const CONSTITUTION = new RegExp(
   'gi',
 )
 /**
- * The part that the names of all constitutions share, before an article. It is searched for first, because most texts
- * contain few of these and there are many states.
+ * The part that the names of all constitutions share, before an article. It is searched for first, because it is rare
+ * in most texts, while there are many states to look for.
  */
 const MIDDLE = / const(?:itution|\.)?,? {1,2}(?=art|amend|amdt|s|cl|§|p)/gi
 /** Maximum length of the place before `MIDDLE` and of the steps after it. */
@@ -354,7 +354,7 @@ export function numberedLawEdits(text: string): TextEdit[] {
       to: index + found.length,
       words: `Restatement (${number ?? ''}) of ${words} ${/^§§|s\.?$/i.test(sign) ? '§§' : '§'} `,
     })
-    // The letter of a section is a capital: `402a`.
+    // The letter of a section is capitalized: `402a` becomes `402A`.
     const letter = /^\d{1,4}(?=[a-z](?![\w]))/.exec(text.slice(index + found.length))?.[0].length
     if (letter !== undefined) {
       const at = index + found.length + letter

@@ -283,7 +283,9 @@ function printedWord(word: string, opens: boolean, title: boolean): string {
 
 let abbreviations: ReadonlyMap<string, string> | undefined
 
-/** T11 by letters alone: `natl` is Nat’l; excludes abbreviations that are also words. */
+/**
+ * Looks up an abbreviation in T11 by its letters alone: `natl` is Nat’l; excludes abbreviations that are also words.
+ */
 function knownAbbreviation(bare: string): string | undefined {
   if (abbreviations === undefined) {
     const known = new Map<string, string>()

@@ -218,7 +218,9 @@ const NEXT_VOLUME = /^(\d{1,4} )[A-Za-z]/
 function isPageAndNext(text: string, at: number, after: number): boolean {
   const next = text.slice(after, after + 62)
   if (!AFTER_NAME.test(text.slice(Math.max(0, at - 16), at + 1))) return false
-  if (PINCITE.test(next)) return true
+  // A pincite is not before its first page: `Acme Report 2006 73 (2006)`.
+  const page = Number(/\d{1,5}$/.exec(text.slice(Math.max(0, at - 5), at + 1))?.[0])
+  if (PINCITE.test(next) && Number.parseInt(next, 10) >= page) return true
   if (isPageBeyond(text, at, next)) return true
   const volume = NEXT_VOLUME.exec(next)?.[1]
   if (volume === undefined) return false
@@ -230,8 +232,7 @@ function isPageAndNext(text: string, at: number, after: number): boolean {
 }
 
 /**
- * Returns whether the last number of a text is a pincite to the page before it, whose reporter is known: `347 us 483
- * 495`.
+ * Returns whether the last number of a text is a pincite, which follows a page of a known reporter: `347 us 483 495`.
  */
 function isPageBeyond(text: string, at: number, next: string): boolean {
   const beyond = /^\d{1,5}(?=[.;]?(?:$|\n)|[.;] )/.exec(next)?.[0]

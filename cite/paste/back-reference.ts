@@ -320,8 +320,8 @@ function pinciteIn(printings: readonly Printing[], places: readonly ShortPlace[]
 }
 
 /**
- * Sets the short name used here if the rules would choose another (PS15). The first short form determines the name of
- * the case; a later one with a different name stores that name itself.
+ * Sets the short name used here if the rules would choose a different one (PS15). The first short form determines the
+ * name of the case; a later one with a different name stores that name itself.
  */
 function calledSo(
   source: Source & { kind: 'case' },

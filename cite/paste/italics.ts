@@ -5,7 +5,7 @@ const CLOSES = '\ue001'
 
 /**
  * Returns text with the italics of the markup it was pasted from, as `<i>…</i>`, or unchanged if the markup has no
- * italics or different text. Line endings and repeated spaces become one space.
+ * italics or contains different text. Line endings and repeated spaces become one space.
  */
 export function withItalics(words: string, markup: string): string {
   const plain = words.replace(/\s+/g, ' ')

@@ -20,7 +20,7 @@ export function meantBy(found: Found, name: string, { sources, known }: Reading)
   return elsewhere.length === 1 ? elsewhere : []
 }
 
-/** Returns the sources that defined this name: `[hereinafter Roe, Notes]` (R9). */
+/** Returns the sources whose citations define this name: `[hereinafter Roe, Notes]` (R9). */
 export function calledHereinafter(name: string, { uses, sources }: Reading): readonly Source[] {
   return uses
     .filter(({ parentheticals }) => parentheticals.some(({ text }) => text === `hereinafter ${name}`))

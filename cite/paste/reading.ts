@@ -12,6 +12,7 @@ import { citationFinder } from '../parse/parse.ts'
 import type { ReadOne } from '../parse/read-one.ts'
 import type { ParsedString } from '../parse/found.ts'
 import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
+import { spaceParenthetical } from './parenthetical.ts'
 import { firstSentence, isAuthorityLike } from './unread.ts'
 import { withItalics } from './italics.ts'
 
@@ -97,7 +98,7 @@ export class Reading {
       sourceId: source.id,
       ...(signal === undefined ? {} : { signal }),
       form: one.form,
-      parentheticals: [...one.parentheticals],
+      parentheticals: one.parentheticals.map(spaceParenthetical),
       ...(one.pincite.length === 0 ? {} : { pincite: [...one.pincite] }),
       ...(more.note === undefined ? {} : { note: more.note }),
       ...(Object.keys(choices).length === 0 ? {} : { choices }),
@@ -287,7 +288,7 @@ export class Reading {
     }
   }
 
-  /** Without a signal, a new sentence ends the previous signal (SC8). */
+  /** Without a signal, a new sentence ends the scope of the previous signal (SC8). */
   private signalFor({ signal, opens }: Placed): Signal | undefined {
     const free = signal === undefined && opens === true && this.uses.length > 0 && this.group !== 'none'
     return free ? 'none' : signal

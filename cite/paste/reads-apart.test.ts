@@ -110,7 +110,7 @@ describe('BK1 · excludes the pincite of a book from its title', () => {
   })
 })
 
-test('BK1 · restores the missing sign of a section with parts', () => {
+test('BK1 · restores the missing section sign before a section with parts', () => {
   expect(read('J. Roe & J. Doe, Notes Law 3.11(a)(3), at 258-59 (1988).').printed).toBe(
     'J. Roe & J. Doe, Notes Law § 3.11(a)(3), at 258-59 (1988).',
   )
@@ -370,11 +370,14 @@ test.for<[inner: string, printed: string]>([
   ['B.A.P.9th Cir.2014', 'B.A.P. 9th Cir. 2014'],
   ['S.D.N.Y.2014', 'S.D.N.Y. 2014'],
   ['D.D.C. 2014', 'D.D.C. 2014'],
-])('T7 · restores the spaces that a reporter omits from a court: (%s) is (%s)', ([inner, printed]) => {
-  expect(read(`Roe v. Doe, 12 F.Supp.2d 34 (${inner})`).printed).toBe(
-    `Roe v. Doe, 12 F. Supp. 2d 34 (${printed}).`,
-  )
-})
+])(
+  'T7 · restores the spaces that a reporter omits from the name of a court: (%s) is (%s)',
+  ([inner, printed]) => {
+    expect(read(`Roe v. Doe, 12 F.Supp.2d 34 (${inner})`).printed).toBe(
+      `Roe v. Doe, 12 F. Supp. 2d 34 (${printed}).`,
+    )
+  },
+)
 
 test.for([
   'Fed. R. Civ. P. 12(b)(1) & 12(b)(6).',

@@ -233,7 +233,7 @@ test.for([
   },
 )
 
-test('LG1 · reads an assembly bill without its letter', () => {
+test('LG1 · reads an assembly bill without the letter before its number', () => {
   expect(read('Assemb. 8070, 2013–2014 Reg. Sess. (N.Y. 2013) (Acme act).').kinds).toEqual(['bill'])
 })
 

@@ -95,7 +95,7 @@ test.for<[text: string, printed: string]>([
   ['FRE 403', 'Fed. R. Evid. 403.'],
   ['FRAP 4(a)', 'Fed. R. App. P. 4(a).'],
   ['Tex. R. Civ. P. 166a', 'Tex. R. Civ. P. 166a.'],
-])('R18.1 · prints the federal rules under the book’s name: %s', ([text, printed]) => {
+])('R18.1 · prints the federal rules under the names the rule book gives them: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['rule'], leftovers: [], printed })
 })
 

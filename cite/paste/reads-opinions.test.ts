@@ -169,7 +169,7 @@ test.for<[text: string, printed: string]>([
     'Roe v. Doe, 1 F.3d 2 (9th Cir. 1997), quoting Poe v. Coe, 1 U.S. 2 (1800); Moe v. Noe, 3 F.3d 4 (9th Cir. 1998), citing Coe v. Poe, 5 U.S. 6 (1801).',
     'Roe v. Doe, 1 F.3d 2 (9th Cir. 1997) (quoting Poe v. Coe, 1 U.S. 2 (1800)); Moe v. Noe, 3 F.3d 4 (9th Cir. 1998) (citing Coe v. Poe, 5 U.S. 6 (1801)).',
   ],
-])('PS11 · applies several repairs of the same text once and in order: %s', ([text, printed]) => {
+])('PS11 · applies several repairs to the same text, once and in order: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseString } from './parse-string.ts'
 import { printAgain } from '../../tests/support/print-again.ts'
 
-describe('RJ1 · punctuation of other styles and of copied text', () => {
+describe('RJ1 · punctuation from other styles and from copied text', () => {
   test.for<[says: string, kind: string, text: string, printed?: string]>([
     [
       'a British article with its year before the volume',

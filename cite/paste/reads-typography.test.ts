@@ -38,7 +38,7 @@ test.for<[text: string, printed: string]>([
   ['12Roe v. Doe, 384 U.S. 436 (1966)', 'Roe v. Doe, 384 U.S. 436 (1966).'],
   ['24 Hour Gyms v. Roe, 384 U.S. 436 (1966)', '24 Hour Gyms v. Roe, 384 U.S. 436 (1966).'],
 ])(
-  'PS11 · excludes surrounding brackets, quote marks of a line, and note numbers from a name: %s',
+  'PS11 · excludes surrounding brackets, quote marks at the start of a line, and note numbers from a name: %s',
   ([text, printed]) => {
     expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { printAgain } from '../../tests/support/print-again.ts'
 import { parse } from '../cite.ts'
 
-describe('laws and opinions by number', () => {
+describe('laws and opinions cited by number', () => {
   test.for<[rule: string, kind: string, text: string]>([
     ['rules of circuits', 'rule', '3d Cir. L.A.R. 28.3(b).'],
     ['rules of circuits', 'rule', '5th Cir. R. 47.5.4.'],

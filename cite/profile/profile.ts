@@ -17,8 +17,8 @@ export type Profile = {
   /** True if the date of the U.S. Code is printed. */
   readonly codeDate: boolean
   /**
-   * True if academic type sets constitutions, state codes, rules, and restatements in small capitals, as T19 does; the
-   * printed academic edition did not.
+   * True if the academic typeface sets constitutions, state codes, rules, and restatements in small capitals, as T19
+   * does; the printed academic edition did not.
    */
   readonly lawsInSmallCaps: boolean
   /**

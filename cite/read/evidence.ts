@@ -70,7 +70,7 @@ type Signed = { readonly authors?: readonly Author[] | undefined }
 type Imprint = Partial<Pick<SourceOf<'book'>, 'editors' | 'translators' | 'edition' | 'publisher'>>
 type Titled = Signed & { readonly title?: string | undefined }
 
-/** A signal within a sentence that leads to a work. */
+/** A signal within a sentence that introduces a work. */
 const INTRODUCED =
   /^(?:But (?:see|cf\.)|Cf\.|See (?:also|generally)) |, (?:but )?(?:see|cf\.),? (?:also |generally |for (?:example|instance), |e\.g\., )*[A-Z“]/
 /** The volume of a periodical that wasn’t read: `Short Notes, 121Q. J. Acme`, `Short Notes, 18: (1-2) Acme Research`. */
@@ -94,7 +94,7 @@ function weighArticle({
     (authors.length === 0 && designation === undefined && /^\p{Ll}{1,12} \p{Ll}/u.test(title))
   )
     return NONE
-  // Reports of decisions may be listed as periodicals: another reader knows the parties.
+  // Case reporters may be listed as periodicals; another reader recognizes the parties.
   if (authors.length === 0 && designation === undefined && PARTIES.test(title))
     return { confidence: 'likely', points: 0 }
   return isTitle(title, authors.length > 0) ? SURE : NONE
@@ -188,6 +188,8 @@ const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [
 function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
   if (VOLUME_UNREAD.test(words) || INTRODUCED.test(words)) return false
+  // The label of a number that was lost: `No.`
+  if (!signed && /^[A-Z][a-z]{0,4}\.$/.test(words)) return false
   // A law of another country, in its original language or in English.
   if (FOREIGN_LAW.test(words)) return false
   // Part of a URL whose beginning was cut off.
@@ -215,7 +217,7 @@ function isOtherAuthority(title: string): boolean {
   return OTHER_AUTHORITY.test(title)
 }
 
-/** A date in parentheses that wasn't read: of a manuscript, a chapter, or another edition. */
+/** A date in parentheses that wasn't read, such as that of a manuscript, a chapter, or another edition. */
 const DATED = /\((?:[A-Z][a-z]{2,8}\.?[–/-])?(?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)/
 
 /** Returns whether a title or a site contains a date that wasn't read; a dated title may end in a year. */

@@ -69,7 +69,8 @@ export function citationsOf(text: string): CitationInNote[] {
       const parallel =
         joined !== undefined &&
         (isParallel(before, citation, joined) || isPageOfSupra(before, citation, joined))
-      const within = (depths[next] ?? 0) > 0 || (joined !== undefined && HISTORY.test(joined))
+      const within =
+        (depths[next] ?? 0) > 0 || isHistory(before, citation, text) || isAddress(citation, joined)
       own.push({
         ...citation,
         words: segment.text,
@@ -84,6 +85,20 @@ export function citationsOf(text: string): CitationInNote[] {
     if (citation !== undefined) citations.push({ ...citation, words: '', within: false })
   }
   return citations
+}
+
+/** Returns true for the URL of the citation before it, separated from it only by a comma. */
+function isAddress({ kind }: Found, joined: string | undefined): boolean {
+  return kind === 'web' && joined !== undefined && /^,\s+$/.test(joined)
+}
+
+/**
+ * Returns true for a citation of a decision’s later history. A long name between the history phrase and the reporter can
+ * belong to the citation: `, abrogated by Brooke Group Ltd. v. Roe & Doe Corp., 509 U.S. 209`.
+ */
+function isHistory(before: Found | undefined, { core, span }: Found, text: string): boolean {
+  if (before === undefined) return false
+  return [core[0], span[0]].some((end) => HISTORY.test(text.slice(before.span[1], end)))
 }
 
 /** Text between a decision and its later history (R14). */

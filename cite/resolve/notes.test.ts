@@ -68,7 +68,7 @@ describe('RS8 · antecedents in notes', () => {
     ).toEqual([[0, 0], [0, 0], [0]])
   })
 
-  test('links id. after a later history to the decision itself', () => {
+  test('links id. after a decision with later history to the decision itself', () => {
     expect(linked('Roe v. Doe, 123 F.3d 1 (9th Cir. 2009), aff’d, 562 U.S. 10 (2011).', 'Id. at 6.')).toEqual(
       [[0, 1], [0]],
     )

@@ -103,7 +103,7 @@ export function followsString(text: string, found: readonly Found[], index: numb
   const last = found[at]
   const before = found[previousOf(found, at)]
   if (last === undefined || before === undefined || !isFull(before)) return false
-  // A reference in the same string (see id.) refers to the one source before it.
+  // A reference in the same string (see id.) refers to the single source before it.
   const here = found[index]
   if (here === undefined || /^[^.]{0,200};[^.]{0,80}$/.test(text.slice(last.span[1], here.span[0])))
     return false

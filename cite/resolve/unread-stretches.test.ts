@@ -5,10 +5,10 @@ test.for([
   ['12 Yale Notes 34', [[0, 16]]],
   ['12 Y. L. J. at 34', [[0, 17]]],
   ['See the seven words that follow.', []],
-] as const)('finds what looks like a citation in %j', ([text, found]) => {
+] as const)('finds the text that looks like a citation in %j', ([text, found]) => {
   expect(findUnreadStretches(text, [])).toEqual(found)
 })
 
-test('reads a number before thousands of capital letters in a moment', { timeout: 5_000 }, () => {
+test('quickly reads a number before thousands of capital letters', { timeout: 5_000 }, () => {
   expect(findUnreadStretches(`12 ${'A'.repeat(20_000)}`, [])).toEqual([])
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { base, text } from './base.ts'
 import { online } from './web.ts'
 
-/** A post on a blog inside a larger site (R33; the `SITE: BLOG` form of 22-like). */
+/** A post on a blog inside a larger site (R33; the `SITE: BLOG` form in the 22-like rule set). */
 export const BlogSchema = z.object({
   kind: z.literal('blog'),
   ...base,

@@ -39,7 +39,7 @@ describe('CA · cases', () => {
     expect(text.slice(0, 44) + ', 127' + text.slice(44)).toBe(pinned.text)
   })
 
-  test('[TF1] prints a full case name in roman in academic type', () => {
+  test('[TF1] prints a full case name in roman in the academic typeface', () => {
     expect(format(leonard, use('leonard'), { typeface: 'academic' }).html).not.toContain('<i>')
   })
 })

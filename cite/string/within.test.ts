@@ -44,7 +44,7 @@ describe('PA · citations inside parentheticals', () => {
     expect(printed(text)).toBe(html)
   })
 
-  test('[PA2] keeps full names roman in academic type, but not short names and phrases', () => {
+  test('[PA2] keeps full names roman in the academic typeface, but not short names and phrases', () => {
     expect(printed('quoting Doe v. Loe, 55 U.S. 41 (1957)', 'academic')).not.toContain('<i>')
     expect(printed('quoting Loe, 55 U.S. at 47', 'academic')).toContain('<i>Loe</i>')
     expect(printed('quoting id. at 55', 'academic')).toContain('<i>id.</i>')

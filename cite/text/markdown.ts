@@ -16,6 +16,6 @@ export function toMarkdown(runs: readonly Run[]): string {
       return before + (style === 'italic' ? `*${inner}*` : `<u>${inner}</u>`) + after
     })
     .join('')
-  // At the start of a line, these would create a heading, quotation, or list.
+  // At the start of a line, these characters would create a heading, quotation, or list.
   return markdown.replace(/^(\s*)([#>+-])/, '$1\\$2').replace(/^(\s*\d+)([.)] )/, '$1\\$2')
 }

@@ -21,10 +21,10 @@ export type AuthorityVerification = {
   readonly state: VerificationState
   /** `none` if no list covers this kind of source. */
   readonly list: 'cases' | 'laws' | 'none'
-  /** Date of that list; empty without one. */
+  /** Date of that list; empty if no list applies. */
   readonly date: string
   readonly findings: readonly (CitationFinding | LawFinding)[]
-  /** Later decisions that overruled it, as far as the list has them. */
+  /** True if the list has a later decision that overruled this one. */
   readonly isOverruled: boolean
 }
 

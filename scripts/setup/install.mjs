@@ -151,7 +151,10 @@ function missingPackages(folder) {
   return needed.filter((name) => !existsSync(join(folder, name, 'package.json')))
 }
 
-/** Removes the leftovers of earlier installations. A folder that cannot be removed now is removed by the next one. */
+/**
+ * Removes the leftovers of earlier installations. A folder that cannot be removed now is removed by the next
+ * installation.
+ */
 function removeLeftovers() {
   for (const name of readdirSync(setupFolder).filter((entry) => entry.startsWith('staging-'))) {
     try {

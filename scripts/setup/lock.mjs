@@ -63,8 +63,8 @@ function acquire(file, own) {
 }
 
 /**
- * Creates a file with its content atomically, so that no other process reads it half written. Returns false if the file
- * exists.
+ * Creates a file with its content atomically, so that no other process reads a partly written file. Returns false if
+ * the file exists.
  */
 function createExclusively(file, text) {
   const draft = `${file}.${randomUUID()}.draft`

@@ -26,8 +26,8 @@ export function step(title, command, env = {}) {
 }
 
 /**
- * Runs `node <command>` in parallel with others and prints its output as one block under its title when it ends.
- * Resolves to the exit status.
+ * Runs `node <command>` in parallel with other commands and prints its output as one block under its title when it
+ * ends. Resolves to the exit status.
  */
 export function stepBeside(title, command) {
   return new Promise((resolve) => {

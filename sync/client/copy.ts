@@ -19,7 +19,7 @@ export type StoreCopy = z.infer<typeof StoreCopySchema>
 export interface ImportedCounts {
   readonly added: number
   readonly changed: number
-  /** Skipped because this version does not support the kind or a value. */
+  /** Records skipped because this version does not support the kind or a value. */
   readonly left: number
 }
 

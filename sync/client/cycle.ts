@@ -26,7 +26,7 @@ export interface SyncCycle {
  * - `applied`: the store is up to date with the response. `more` is true if another round has more to send or receive,
  *   `skew` is how far the device's clock is ahead of the server's in milliseconds, `v` is the store's version, and
  *   `waits` is true if changes of a switched-off tool were withheld.
- * - `stale`: another tab was faster.
+ * - `stale`: another tab applied a response first.
  * - `failed`: nothing changed.
  */
 export type CycleOutcome =

@@ -113,7 +113,7 @@ test('[CL11] an edit still beats a value that its author saw and that a restore 
   await c.sync()
   await c.writeFields(project, { course: 'Spring' })
   await c.sync()
-  // The record arrives in its restored state while the edit of the lost value is still queued.
+  // The record arrives in its restored state while the edit to the lost value is still queued.
   await b.hear(await b.send(1))
   await b.sync()
   // Another device still has the lost value and resends it.

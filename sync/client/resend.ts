@@ -53,7 +53,7 @@ export function buildMissingChange(
     f[field] = mine.f[field] ?? null
     c[field] = stamp
   }
-  // No create flag: the other side has the record, and a resent creation would bring it back after a purge.
+  // No create flag: the server has the record, and a resent creation would bring it back after a purge.
   return Object.keys(f).length === 0 ? null : { id: held.id, k: held.k, h: mine.h, f, c }
 }
 

@@ -6,7 +6,7 @@ import type { Failure } from '../failure.ts'
  * - `switchedOff`: some changes belong to a tool that is switched off. They stay in the outbox.
  * - `accountDeleted`: like `signedOut`, but no login is possible.
  * - `updateNeeded`: stop until a new version of the app runs.
- * - `tooLarge`: send half as much at once.
+ * - `tooLarge`: halve the size of the next request.
  * - `offline`: the server could not be reached.
  * - `later`: the server has a problem.
  */
@@ -37,7 +37,7 @@ export function classifyFailure(failure: Failure): RetryPolicy {
     case 'NETWORK_ERROR':
     case 'TIMEOUT':
     case 'ABORTED':
-    // Captive portals on public wifi respond with status 200 and HTML.
+    // Captive portals on public Wi-Fi respond with status 200 and HTML.
     case 'INVALID RESPONSE':
       return 'offline'
     default:

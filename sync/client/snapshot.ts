@@ -61,7 +61,7 @@ function healsIn(meta: SyncMeta, { snap }: SnapshotPage): boolean {
   if (meta.snap?.heal === true) return true
   // The server no longer has the history in which the device's version was made.
   if (snap.heal === true) return true
-  // In the same epoch, an earlier version means that the server lost its last commits without noticing.
+  // In the same epoch, an earlier version means that the server lost its last commits without detecting the loss.
   if (snap.at < meta.v) return true
   // At first contact, everything here is queued as new. Healing it would bring back records purged in the meantime
   // (SN5).

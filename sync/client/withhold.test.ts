@@ -128,7 +128,7 @@ async function asBefore(tx: ClientTx, session: string): Promise<void> {
   }
 }
 
-test('[CL16] a round reads only the changes it sends, not all withheld ones', async () => {
+test('[CL16] a round reads only the changes it sends, not all the withheld changes', async () => {
   const { device, isClosed } = world()
   const one = device('aaaaaaaa')
   await one.round()

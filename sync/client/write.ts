@@ -18,7 +18,7 @@ export interface RecordChange {
   readonly purge?: true
 }
 
-/** The session that writes, and the time. */
+/** The session that makes the change, and the time. */
 export interface WriteAuthor {
   readonly session: string
   /** The device's clock, in milliseconds since 1970. */
@@ -65,7 +65,7 @@ export async function writeChanges(
   author: WriteAuthor,
 ): Promise<readonly PreviousValue[]> {
   const ids = [...new Set(changes.map((change) => change.id))]
-  // Runs reads and writes together, because on a busy page, waiting for each one takes a turn of the event loop.
+  // Starts both reads at once, because on a busy page, each await costs a turn of the event loop.
   const [found, meta] = await Promise.all([tx.rows(ids), tx.meta()])
   const rows = new Map<string, StoredRow>()
   for (const row of found) if (row !== undefined) rows.set(row.rec.id, row)

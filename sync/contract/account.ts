@@ -4,7 +4,7 @@ import { AuditEntrySchema } from './audit.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { SessionSchema } from './session.ts'
 
-/** Minimum length of a password (spec §5, §9), and the maximum the server hashes. */
+/** Minimum length of a password (spec §5, §9), and the maximum length that the server hashes. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 256
 

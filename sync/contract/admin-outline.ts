@@ -122,7 +122,7 @@ export const adminOutlines = {
     output: Answer,
     status: 200,
   }),
-  /** Only for super-admins other than the approver of the amount. */
+  /** Only for super-admins other than the one who approved the amount. */
   pay: defineEndpoint({
     method: 'POST',
     path: '/api/v1/admin/outlines/:id/payout',

@@ -124,7 +124,7 @@ export const adminUsers = {
       /** Emails waiting to be sent, and those that failed permanently within the last week. */
       mailsWaiting: z.number(),
       mailsGivenUp: z.number(),
-      /** Payments that are disputed at the payment provider and still undecided. */
+      /** Payments with an undecided dispute at the payment provider. */
       disputes: z.number(),
       /** True if virus scanning is required but no scanner checks the submitted documents. */
       unscanned: z.boolean(),

@@ -74,7 +74,7 @@ export const AuditEntrySchema = z.object({
 /** An account's name and email, or an outline's title. */
 const AuditNameSchema = z.object({ name: z.string(), email: z.nullable(z.string()) })
 
-/** A line with the names for its ids; null for deleted or unknown ones. */
+/** A line with the names for its ids; null for deleted or unknown accounts and outlines. */
 const AuditLineSchema = z.extend(AuditEntrySchema, {
   actor: z.nullable(AuditNameSchema),
   target: z.nullable(AuditNameSchema),

@@ -63,7 +63,10 @@ export const caseLookup = {
     output: z.object({
       /** Results for the citations that have one. Failures are never included. */
       answers: z.array(LookupAnswerSchema),
-      /** For the rest: the reason, and how many seconds to wait before asking again. Null if every citation has a result. */
+      /**
+       * Why the other citations have no result yet, and how many seconds to wait before asking again. Null if every
+       * citation has a result.
+       */
       waiting: z.nullable(z.object({ reason: WaitReasonSchema, seconds: z.number() })),
     }),
   }),

@@ -40,7 +40,10 @@ export const OutlineSchema = z.object({
   events: z.array(OutlineEventSchema),
 })
 
-/** Payment destination: the user's name with the service, or the address for a check. Never an account number. */
+/**
+ * Payment destination: the user's name on the payment service, or the address to mail a check to. Never an account
+ * number.
+ */
 export const PayToSchema = z.object({ method: z.enum(payoutMethods), handle: z.string() })
 
 export type PayTo = z.infer<typeof PayToSchema>
@@ -78,8 +81,8 @@ export const outlines = {
   }),
   upload: defineEndpoint({ method: 'GET', path: '/api/v1/uploads/:id', access, flag, output: UploadAnswer }),
   /**
-   * `?at=`: the bytes of one piece, starting at that offset. An out-of-order piece is a CONFLICT that returns the
-   * expected offset.
+   * `?at=`: the bytes of one piece, starting at that offset. An out-of-order piece fails with CONFLICT, and the message
+   * contains the expected offset.
    */
   addPiece: defineEndpoint({
     method: 'PUT',

@@ -45,7 +45,7 @@ export const passkey = {
     input: z.object({ response, remember: text }),
     output: z.object({ user: UserSchema }),
   }),
-  /** Confirms the user with a passkey instead of the password. Answers the challenge of `loginOptions`. */
+  /** Confirms the user's identity with a passkey instead of the password. Answers the challenge from `loginOptions`. */
   confirm: defineEndpoint({
     method: 'POST',
     path: '/api/v1/sessions/confirm/passkey',

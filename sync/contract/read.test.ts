@@ -14,7 +14,7 @@ const mutation = {
 const record = { id: 'a', k: 'project', f: { name: 'Torts' }, h }
 const polluting = JSON.parse('{"name":"Torts","__proto__":{"polluted":true}}') as Record<string, never>
 
-/** Returns an object with more names than a record may have registers, all with the same value. */
+/** Returns an object with more properties than a record may have registers, all with the same value. */
 function manyNamed(value: unknown): object {
   return Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`f${at}`, value]))
 }
@@ -28,7 +28,7 @@ describe('reading a mutation', () => {
     ['with values that had lost', { ...mutation, l: { name: { v: ['Contracts'], h } } }],
     ['of a future kind', { ...mutation, k: 'x'.repeat(32) }],
     ['with the longest id', { ...mutation, id: 'x'.repeat(64) }],
-  ])('reads one %s unchanged', ([, given]) => {
+  ])('reads a mutation %s unchanged', ([, given]) => {
     expect(readMutation(structuredClone(given))).toEqual(given)
   })
 
@@ -60,7 +60,7 @@ describe('reading a mutation', () => {
     ['too many fields', { f: manyNamed(1) }],
     ['too many stamps', { b: manyNamed(h) }],
     ['too many losers', { l: manyNamed({ v: 1, h }) }],
-  ])('rejects one with %s', ([, wrong]) => {
+  ])('rejects a mutation with %s', ([, wrong]) => {
     expect(readMutation({ ...mutation, ...wrong })).toBeNull()
   })
 
@@ -88,7 +88,7 @@ describe('reading a record', () => {
     ['with the required properties', record],
     ['that is purged', { ...record, f: {}, d: h }],
     ['with stamps and losers', { ...record, c: { name: h }, l: { name: { v: null, h } } }],
-  ])('reads one %s unchanged', ([, given]) => {
+  ])('reads a record %s unchanged', ([, given]) => {
     expect(readReplica({ ...given, extra: 1 })).toEqual(given)
   })
 
@@ -100,7 +100,7 @@ describe('reading a record', () => {
     ['a purge without a stamp', { d: '' }],
     ['invalid stamps', { c: { name: '' } }],
     ['invalid losers', { l: { name: null } }],
-  ])('rejects one with %s', ([, wrong]) => {
+  ])('rejects a record with %s', ([, wrong]) => {
     expect(readReplica({ ...record, ...wrong })).toBeNull()
   })
 

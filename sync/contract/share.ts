@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** How long a shared copy can be opened, in days. */
+/** For how many days a shared copy can be opened. */
 export const SHARE_DAYS = [7, 30, 90] as const
 /** Largest shared copy, encrypted, in bytes. */
 export const SHARE_BYTES_MAX = 256 * 1024
-/** Most shared copies of one account that have not expired. */
+/** Maximum number of an account's shared copies that have not expired. */
 export const SHARES_MAX = 100
 
-/** Characters of the largest copy in Base64: four for every three bytes begun. */
+/** Length of the largest copy in Base64 characters: four for every three bytes, rounded up. */
 const BASE64_MAX = Math.ceil(SHARE_BYTES_MAX / 3) * 4
 
 /** Base64 without line breaks, of at most `SHARE_BYTES_MAX` bytes. */
@@ -54,9 +54,9 @@ export const shares = {
     access: 'verified',
     output: z.object({ data: z.array(ShareSchema) }),
   }),
-  /** Revokes a copy: it is deleted at once. */
+  /** Revokes a copy: the server deletes it immediately. */
   revoke: defineEndpoint({ method: 'DELETE', path: '/api/v1/shares/:id', access: 'verified' }),
-  /** Opens a copy without an account. NOT_FOUND once it has expired or was revoked. */
+  /** Opens a copy without an account. NOT_FOUND once it has expired or been revoked. */
   open: defineEndpoint({
     method: 'GET',
     path: '/api/v1/shared/:share',

@@ -88,7 +88,8 @@ export const webcite = {
     output: z.object({
       citation: CitationSchema,
       /**
-       * Set if the model, asked about fields the rules left open, returned nothing usable. The rules' result is kept.
+       * Set if the model was asked about fields that the rules left open and returned nothing usable. The rules' result
+       * is kept.
        */
       notice: z.optional(z.enum(['FUNCTION_CALL_NOT_FOUND', 'FUNCTION_CALL_INVALID'])),
     }),

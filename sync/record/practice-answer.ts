@@ -3,7 +3,7 @@ import { timeField } from './field.ts'
 import type { JsonValue } from './json.ts'
 import type { Replica } from './replica.ts'
 
-// Kept separate from the kind's own module, which every page loads, because only the drill reads and writes answers.
+// Kept separate from the kind's own module, which every page loads, because only Practice reads and writes answers.
 
 const PREFIX = 'answer.'
 

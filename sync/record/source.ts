@@ -13,7 +13,7 @@ export function sourceOf(replica: Pick<Replica, 'f'>): Record<string, JsonValue>
 }
 
 /**
- * Splits a source into registers, one per field, so that corrections of different fields on two devices are both kept.
+ * Splits a source into registers, one per field, so that corrections to different fields on two devices are both kept.
  *
  * Fields in `before` that `source` lacks are set to null: a register cannot be removed, only emptied.
  */

@@ -1,8 +1,8 @@
 /**
  * Time and author of a write to a register: milliseconds (9 base-36 digits), a counter (4), and the session (8).
  *
- * Stamps sort as text. They end in the session, and a session never uses the same stamp twice for one register, so
- * no two writes to a register tie (ST1).
+ * Stamps sort as text. They end with the session, and a session never uses the same stamp twice for one register, so no
+ * two writes to a register tie (ST1).
  */
 export type Stamp = string
 

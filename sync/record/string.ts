@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { optionalTimeField, placeIn, textField, timeField } from './field.ts'
 import { describeKind } from './describe.ts'
 
-/** A string cite of a project. Its uses refer to it. */
+/** A string cite in a project. Its uses refer to it. */
 export const string = describeKind({
   fields: {
-    // One register for both, so that concurrent moves never combine the project of one move with the key of the other.
+    // One register for the project and the key, so that concurrent moves never combine the project from one move with
+    // the key from the other.
     pos: placeIn('projectId'),
     title: textField(500),
     footnote: z.nullable(z.number().check(z.gte(0), z.lte(1_000_000), z.multipleOf(1))),

@@ -2,7 +2,7 @@ import type { ServerPort } from './port.ts'
 
 /** How long the server retains each kind of data after its last change, in milliseconds. */
 export const retention = {
-  /** Purges. Devices that were away for longer do a full resync. */
+  /** Purges. Devices that have not synced for longer than this do a full resync. */
   purges: 180 * 86_400_000,
   /**
    * Maximum number of purges retained per user, regardless of their age. Devices that missed older ones do a full

@@ -13,7 +13,7 @@ import {
 } from './port.ts'
 
 /**
- * Handles one sync request of a device, in one transaction on its user's store.
+ * Handles one sync request from a device, in one transaction on its user's store.
  *
  * `user` comes from the session, never from the request. `now` is the server's clock in milliseconds. Throws KindClosed
  * if the first new change is of a kind that may not be pushed at the moment (SV17).

@@ -91,7 +91,7 @@ export interface StoreChanges {
   readonly now: number
 }
 
-/** Records and journals that may be deleted. Times are in milliseconds of the server's clock. */
+/** Purges, sessions, and overwritten values that may be deleted. Times are in milliseconds of the server's clock. */
 export interface ForgetLimits {
   /** Purges up to and including this version. Older cursors become invalid. */
   readonly minV: number

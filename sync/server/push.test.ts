@@ -188,7 +188,7 @@ describe('SV14 · cursors from a history that was rolled back', () => {
   })
 })
 
-describe('SV15 · limits of one request', () => {
+describe('SV15 · limits on one request', () => {
   const wide = (count: number, from = 0) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${from + at}`, 'x']))
 
@@ -237,7 +237,7 @@ describe('SV15 · limits of one request', () => {
     expect(packs).toBeLessThan(5)
   })
 
-  test('[SV15] counts the data it sends, and makes it cheap to read an account of ten thousand records on every device', async () => {
+  test('[SV15] counts the cost of the data it sends, and lets every device read an account of ten thousand records cheaply', async () => {
     const { push, store } = server()
     const note = 'It is emphatically the province of the judicial department. '.repeat(3)
     const fields = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`field${at}`, note]))
@@ -392,7 +392,7 @@ describe('SV · processing mutations', () => {
     ])
   })
 
-  describe('one author whose clock is an hour ahead', () => {
+  describe('writes by one author whose clock is an hour ahead', () => {
     const HOUR = 3_600_000
     const first = mutation(2, { name: 'B first' }, { h: stampAt(HOUR), b: { name: stampAt(1) } })
     /** A write by the same author after a reload, based on the value and the stamp that the device shows. */
@@ -456,7 +456,7 @@ describe('SV · processing mutations', () => {
     expect([held()?.f['name'], held()?.l, recs]).toEqual(['Torts', l, []])
   })
 
-  test('[SV9] attributes each register of a resent record to its own author', async () => {
+  test('[SV9] attributes each register of a resent record to the author who wrote it', async () => {
     const { push, overwritten, held } = server()
     // The record's author creates it again with new stamps. Another device resends it with an edit by that device's
     // author.
@@ -502,7 +502,7 @@ describe('SV · processing mutations', () => {
     ])
   })
 
-  test('[SN8] does not retain an earlier value of the same author when the record is resent', async () => {
+  test('[SN8] does not retain an earlier value by the same author when the record is resent', async () => {
     const { push, overwritten } = server()
     await push([created])
     await push([
@@ -511,7 +511,7 @@ describe('SV · processing mutations', () => {
     expect(overwritten()).toEqual([])
   })
 
-  test('[SV9] merges places without showing a conflict', async () => {
+  test('[SV9] merges concurrent moves without showing a conflict', async () => {
     const { push, held } = server()
     await push([mutation(1, { pos: 'a0V' }, { nw: 1 })])
     await push([mutation(1, { pos: 'a1V' }, { s: 'bbbbbbbb', h: stampAt(9, 'bbbbbbbb'), b: {} })])

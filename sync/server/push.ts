@@ -444,7 +444,10 @@ function stateOf({ n, refused }: MovingSession): SessionState {
   return { n, refused: Object.fromEntries(kept) }
 }
 
-/** Measures the record's fields in characters of JSON, which are never more than the bytes that devices count. */
+/**
+ * Measures the record's fields in characters of JSON. There are never more characters than the bytes that devices
+ * count.
+ */
 function isTooLarge(rec: Replica, length: number): boolean {
   // Escaping turns one character into at most six.
   return length * 6 > RECORD_BYTES_MAX && JSON.stringify(rec.f).length > RECORD_BYTES_MAX

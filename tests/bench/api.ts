@@ -47,7 +47,7 @@ function formFor(email: string): Record<string, string> {
   return { first_name: 'Ada', last_name: 'Lovelace', email, password, password_confirmation: password }
 }
 
-/** Measures failed logins, in milliseconds, for addresses with and without an account. */
+/** Measures the time that failed logins take, in milliseconds, for addresses with and without an account. */
 async function timeSignIns(url: string): Promise<{ known: number[]; unknown: number[] }> {
   const browser = browserAt(url)
   let visitors = 0

@@ -1,15 +1,15 @@
-/** An SQL dialect, as far as generated accounts need it. */
+/** The SQL dialects that generated accounts can be written in. */
 export type Dialect = 'sqlite' | 'postgres'
 
-/** Records, devices, and lines of the audit log of a generated account. */
+/** Numbers of records, devices, and audit log lines in a generated account. */
 const RECORDS = 10
 const DEVICES = 2
 const AUDIT_LINES = 4
-/** Words that an account can be found by. */
+/** Search words by which an account can be found. */
 const WORDS = ["'person'", "'number' || n", "'person' || n || '@example.org'", "'example.org'"]
 
 const id = (n: string) => `'01900000-0000-7000-8000-' || (100000000000 + ${n})`
-/** The size of a case with two parties, a printing, and a court. */
+/** An authority of typical size: a case with two parties, one reporter citation, and a year. */
 const BODY = JSON.stringify({
   k: 'authority',
   h: '00000000100000aaaaaaa',
@@ -26,7 +26,7 @@ const BODY = JSON.stringify({
 
 /**
  * Returns the statements that add the accounts numbered from `from` to `to`, as the product stores them: each with
- * sessions, devices, search words, records, and lines of the audit log.
+ * sessions, devices, search words, records, and audit log lines.
  */
 export function accountStatements(dialect: Dialect, from: number, to: number): string[] {
   const series = (name: string, first: number, last: number) =>

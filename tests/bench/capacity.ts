@@ -11,15 +11,21 @@ import { processorTime, signUp, TICK } from './requests.ts'
 
 /** Numbers of accounts; set by BENCH_ACCOUNTS. */
 const SIZES = (process.env.BENCH_ACCOUNTS ?? '1000,10000,100000').split(',').map(Number)
-/** Which of the three to measure, from 0: SQLite, PostgreSQL with one server, and with two; set by BENCH_SITES. */
+/**
+ * Which of the three setups to measure, counted from 0: SQLite, PostgreSQL with one server, and PostgreSQL with two
+ * servers; set by BENCH_SITES.
+ */
 const SITES = (process.env.BENCH_SITES ?? '0,1,2').split(',').map(Number)
-/** Requests of each kind per round, set by BENCH_REQUESTS, and rounds, of which the median counts. */
+/**
+ * Number of requests of each kind per round, set by BENCH_REQUESTS, and number of rounds; results are the median of the
+ * rounds.
+ */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 2_000)
 const ROUNDS = 5
 const CLIENTS = 8
-/** How often a device in use writes, and pulls what another wrote, per second. */
+/** How many times per second an active device writes, and how many times it pulls another device's writes. */
 const RATE = 0.1
-/** How many times as much as at the smallest number of accounts a request may cost. */
+/** Maximum cost of a request, as a multiple of its cost with the smallest number of accounts. */
 const GOAL = 1.3
 
 /** Servers and the database they share. */
@@ -41,7 +47,7 @@ interface Site {
 interface RequestCost {
   readonly server: number
   readonly database: number
-  /** Pages that PostgreSQL reads; unlike times, they don't depend on what else the machine does. */
+  /** Pages that PostgreSQL reads; unlike times, these don't depend on what else the machine is doing. */
   readonly pages: number
 }
 
@@ -103,7 +109,7 @@ async function postgresSite(cluster: Cluster, many: number): Promise<Site> {
     },
     databaseTime: () => timeOfAll(cluster.pid() ?? 0),
     async pages() {
-      // A connection reports what it read once it has been idle for a second.
+      // A PostgreSQL connection reports the pages it has read once it has been idle for a second.
       await sleep(1_500)
       const [row] = (await cluster.command(
         DATABASE_URL,
@@ -117,7 +123,7 @@ async function postgresSite(cluster: Cluster, many: number): Promise<Site> {
   }
 }
 
-/** Processor time of a process with its children, running and ended, in milliseconds. */
+/** Processor time of a process and its children, both running and exited, in milliseconds. */
 function timeOfAll(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -137,7 +143,7 @@ function timeIfRunning(pid: number): number {
   }
 }
 
-/** Runs requests from all clients at once and returns the processor time of one; the median of some rounds. */
+/** Sends requests from all clients at once and returns the cost per request: the median of several rounds. */
 async function costOf(site: Site, clients: readonly (() => Promise<void>)[]): Promise<RequestCost> {
   const times = () => ({
     server: site.servers.reduce((sum, server) => sum + processorTime(server.pid()), 0),
@@ -145,7 +151,7 @@ async function costOf(site: Site, clients: readonly (() => Promise<void>)[]): Pr
   })
   const costs: Omit<RequestCost, 'pages'>[] = []
   const pages = await site.pages()
-  // The first round compiles.
+  // The first round warms up the compiler and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     let left = REQUESTS
     const before = times()
@@ -170,7 +176,10 @@ function totalOf({ server, database }: Omit<RequestCost, 'pages'>): number {
   return server + database
 }
 
-/** Measures a site at each number of accounts, and prints a row for each. Returns the fastest growth of a request. */
+/**
+ * Measures a site at each number of accounts, and prints a row for each. Returns the largest increase in the cost of a
+ * request, as a ratio.
+ */
 async function measureSite(site: Site): Promise<number> {
   const rows: CapacityRow[] = []
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS * site.servers.length })
@@ -204,7 +213,7 @@ async function measureSite(site: Site): Promise<number> {
 
 const round = (n: number) => Math.round(n).toLocaleString('en-US')
 
-/** Prints a row, and returns how many times as much as in the first one a request costs. */
+/** Prints a row. Returns the larger cost ratio of a pull and a push, each relative to the first row. */
 function printRow(
   site: Site,
   { accounts, bytes, pull, push }: CapacityRow,
@@ -229,9 +238,9 @@ function printRow(
 }
 
 /**
- * Measures what one core and one PostgreSQL can carry at several numbers of generated accounts. Costs
- * are processor time, so that other programs on the machine don't count. Exits with 1 if a request costs more than
- * `GOAL` times as much with the most accounts.
+ * Measures how many devices one core and one PostgreSQL server can support at several numbers of generated accounts.
+ * Costs are processor time, so that other programs on the machine don't affect them. Exits with 1 if a request costs
+ * more than `GOAL` times as much with the most accounts as with the fewest.
  */
 export async function benchCapacity(): Promise<void> {
   console.log(

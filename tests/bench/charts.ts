@@ -4,7 +4,7 @@ import { drawBarChart } from './bar-chart.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 
-/** Charts to draw, each with the row of a table in docs/benchmarks.md, the output file, and the title. */
+/** Charts to draw, each with the rows of a table in docs/benchmarks.md, the output file, and the title. */
 const charts = [
   {
     file: 'sync-time.svg',

@@ -34,7 +34,7 @@ export function benchGuard(): Promise<void> {
   return Promise.resolve()
 }
 
-/** Parses the first case of a text, with its pincites. */
+/** Parses the first case in a text, with its pincites. */
 function readCited(text: string): CitedCase | undefined {
   const { sources, uses } = parseString(text)
   for (const use of uses) {

@@ -37,7 +37,7 @@ interface Listening {
   close(): void
 }
 
-/** Opens streams of one account and resolves once all have a response. */
+/** Opens streams for one account and resolves once all have a response. */
 async function listen(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -79,7 +79,7 @@ async function listen(
   }
 }
 
-/** Opens streams of many accounts, holds them idle, and announces writes to them. */
+/** Opens streams for many accounts, holds them idle, and announces writes to them. */
 export async function costOfStreams(server: RealServer): Promise<StreamCost> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const accounts = []

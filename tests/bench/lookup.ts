@@ -18,7 +18,7 @@ interface RecordedLookup {
 type ReadLookup = Pick<RecordedLookup, 'answer'> & { readonly text: string }
 
 /**
- * The states that each HTTP status can stand for. A 200 may also mean a page inside a case; the citations of the
+ * The states that each HTTP status can represent. A 200 may also mean a page inside a case; the citations of the
  * returned case show which.
  */
 const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {

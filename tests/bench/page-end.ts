@@ -79,7 +79,7 @@ interface TrialPlan {
   readonly committed: boolean
 }
 
-/** Verifies that text that was typed or committed right before the page ends is there when the page opens again. */
+/** Verifies that text typed or committed right before the page ends is still there when the page is reopened. */
 export async function benchPageEnd(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-bench-end-'))
   const server = await startServer()
@@ -192,7 +192,7 @@ async function isCommitted(page: Page, field: string, text: string, url: string)
   }
 }
 
-/** Clears the field, so that the next trial starts with nothing typed. */
+/** Clears the field, so that the next trial starts with an empty one. */
 async function clean(page: Page, box: TypedField['box']): Promise<void> {
   if (await box(page).isVisible()) {
     await box(page).fill('')

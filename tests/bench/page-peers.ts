@@ -115,7 +115,7 @@ function answer(title: Said, author: Said, date: Said, site: Said): PageAnswer {
   }
 }
 
-/** Returns the day of a peer's date as written, or if that is not possible, as parsed by JavaScript. */
+/** Returns the day in a peer's date as written or, if that is not possible, as parsed by JavaScript. */
 function dayOf(date: string): string | undefined {
   const written = /^\d{4}-\d\d-\d\d/.exec(date)?.[0]
   if (written !== undefined) return written

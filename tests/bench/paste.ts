@@ -31,7 +31,10 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** Runs work and returns the processor time of the longest task of any page's main thread meanwhile, in milliseconds. */
+/**
+ * Runs `work` and returns the processor time of the longest task on any page's main thread during that work, in
+ * milliseconds.
+ */
 async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   const browser = page.context().browser()
   if (browser === null) throw new Error('The page has no browser')
@@ -53,8 +56,8 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
 }
 
 /**
- * Measures how long a paste of 200 KB holds the page's thread, for several kinds of text, next to the same paste into an
- * empty page: Chromium's own insertion of many lines takes long.
+ * Measures how long a 200 KB paste blocks the page's thread, for several kinds of text, compared with the same paste
+ * into an empty page, because Chromium itself takes long to insert many lines.
  */
 export async function benchPaste(): Promise<void> {
   const server = await startServer()

@@ -1,7 +1,7 @@
 import { findPincite, readPagedOpinion, type PagedOpinion } from '#cite/cases/cases.ts'
 import { readCaseFile, readTestSet } from './case-data.ts'
 
-/** A quotation from an opinion and its page; the page is absent before the first page mark. */
+/** A quotation from an opinion and its page; the page is absent if the quotation comes before the first page mark. */
 type PinciteRow = {
   readonly file: string
   readonly quote: string

@@ -9,10 +9,10 @@ interface Case {
   readonly allowed: boolean
 }
 
-/** Whether RFC 9309 agrees with the other program on this case, and the case lost no characters in conversion. */
+/** Whether RFC 9309 agrees with the other program on this case and the case lost no characters in conversion. */
 function isDecided({ test: name, robots }: Case): boolean {
-  // By RFC 9309, lines need a colon, an index page is not the same as its directory, and `%62%61%7A` equals `baz`
-  // (table of 2.2.2). The other program disagrees.
+  // Under RFC 9309, lines need a colon, an index page is not the same as its directory, and `%62%61%7A` equals `baz`
+  // (table in 2.2.2). The other program disagrees.
   if (robots.startsWith('user-agent FooBot') || robots.includes('index.html') || robots.includes('%62%61%7A'))
     return false
   return !(name === 'ID_Encoding' && robots.includes('Allow: /foo/bar/?\n'))

@@ -3,14 +3,14 @@ import type { Page } from 'playwright'
 import { AHEAD_PREFIX } from '#app/session/device-names.ts'
 
 declare global {
-  /** Times of Enter and of the commit of the edit's transaction, in milliseconds since 1970. */
+  /** Times at which Enter was pressed and at which the edit's transaction was committed, in milliseconds since 1970. */
   var storing: { entered: number; stored: number[] }
   /** Texts in the write-ahead log, and when another page first read them, in milliseconds since 1970. */
   var firstRead: Map<string, number>
 }
 
 const RUNS = 24
-/** How many times a bare write an edit may take to be on the device. */
+/** Maximum time for an edit to reach the device, as a multiple of the time of a bare write. */
 const GOAL = 5
 
 /** Runs in the page. Records when Enter is pressed and when a transaction that queued an edit has committed. */
@@ -35,8 +35,8 @@ function watchStoring(): void {
 }
 
 /**
- * Runs in another page of the site, whose thread the edit's page doesn't share: notes when each text of the write-ahead
- * log, or of the bare database, can first be read from the database.
+ * Runs in another page of the site, whose thread the edit's page doesn't share. Records when each text in the
+ * write-ahead log, or in the bare database, can first be read from the database.
  */
 async function watchFirstReads([name, table]: readonly [string, string]): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -63,7 +63,10 @@ async function watchFirstReads([name, table]: readonly [string, string]): Promis
   read()
 }
 
-/** Runs in the page: writes to a database with nothing else to do, and notes when each write starts and ends. */
+/**
+ * Runs in the page. Writes to a database that is not used for anything else, and records when each write starts and
+ * ends.
+ */
 async function writeBare(runs: number): Promise<{ readonly started: number; readonly ended: number }[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('bench-bare', 1)
@@ -88,7 +91,7 @@ async function writeBare(runs: number): Promise<{ readonly started: number; read
   return times
 }
 
-/** When a page that watches first read a row with some texts. */
+/** Returns the time at which the watching page first read a row that contains all of these texts. */
 async function firstReadOf(watcher: Page, ...texts: readonly string[]): Promise<number> {
   const found = await watcher.waitForFunction(
     (texts) => [...globalThis.firstRead].find(([row]) => texts.every((text) => row.includes(text)))?.[1],
@@ -98,8 +101,9 @@ async function firstReadOf(watcher: Page, ...texts: readonly string[]): Promise<
 }
 
 /**
- * How long an edit takes from Enter until it is on the device, against a bare write in the same page: both as read by
- * another page. Also how long it takes until the page hears that the edit is merged into the store, against a bare write.
+ * Measures how long an edit takes from Enter until it is on the device, compared with a bare write in the same page.
+ * Another page reads both times. Also measures how long it takes until the page learns that the edit is merged into the
+ * store, compared with a bare write.
  */
 export async function benchStoring(
   page: Page,
@@ -133,7 +137,7 @@ export async function benchStoring(
   const noted: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const { entered } = await enterPincite(String(4_000 + run))
-    // The typed text is in the same database as a draft.
+    // The same database also holds the typed text as a draft, so look for the prefix of the write-ahead log.
     noted.push((await firstReadOf(watcher, AHEAD_PREFIX, String(4_000 + run))) - entered)
     await page.waitForTimeout(150)
   }

@@ -5,11 +5,11 @@ import type { EndedBrowser } from '../support/ended-browser.ts'
 
 /** Rows of a writer's string, each with a pincite that only this writer edits. */
 export const ROWS = 8
-/** Values of different rows never coincide: a value's remainder is its row's number among all writers' rows. */
+/** Values in different rows never coincide: a value modulo `SLOTS` is the number of its row among all writers' rows. */
 export const SLOTS = 32
 /** Values have five digits, unlike any other number in a row. */
 const FIRST_ROUND = Math.ceil(10_000 / SLOTS)
-/** How long one opening of a page may take, in milliseconds. */
+/** How long a page may take to open in one try, in milliseconds. */
 const PATIENCE = 60_000
 /** How long a page may take to open, over several tries, before its edits count as lost, in milliseconds. */
 const LAST_TRY = 300_000
@@ -20,7 +20,7 @@ const BURST = 12
 interface PlannedEdit {
   readonly at: number
   readonly value: number
-  /** Milliseconds until the next one. */
+  /** Milliseconds until the next edit. */
   readonly pause: number
 }
 
@@ -31,10 +31,10 @@ export class BrowserWriter {
   readonly #dice: () => number
   #page: Page | undefined
   #url = ''
-  /** Highest value of each row whose Enter the page has handled, and highest one typed. */
+  /** For each row, the highest value for which the page has handled Enter, and the highest value typed. */
   readonly #entered = Array.from({ length: ROWS }, () => 0)
   readonly #typed = Array.from({ length: ROWS }, () => 0)
-  /** Edits whose Enter the page has handled. */
+  /** Number of edits for which the page has handled Enter. */
   edits = 0
   readonly violations: string[] = []
 
@@ -64,7 +64,7 @@ export class BrowserWriter {
     this.#use(page)
   }
 
-  /** Types and enters some pincites. Throws if the page ends meanwhile. */
+  /** Types and enters some pincites. Throws if the page ends in the meantime. */
   async edit(): Promise<void> {
     const page = this.#page
     if (page === undefined) throw new Error('The page has ended')
@@ -89,7 +89,7 @@ export class BrowserWriter {
     this.edits += 1
   }
 
-  /** Opens the page again after it ended, and verifies that it shows every entered edit. */
+  /** Reopens the page after it has ended, and verifies that it shows every entered edit. */
   async reopen(): Promise<void> {
     await this.#leave()
     for (const end = Date.now() + LAST_TRY; ;) {
@@ -100,7 +100,7 @@ export class BrowserWriter {
         await this.verify()
         return
       } catch (error) {
-        // The browser or the server is killed again meanwhile.
+        // The browser or the server was killed again in the meantime.
         const shown = await this.#read()
         await this.#leave()
         if (Date.now() > end) throw new Error(`The page shows: ${shown}`, { cause: error })
@@ -109,7 +109,7 @@ export class BrowserWriter {
     }
   }
 
-  /** Verifies that the page shows every entered edit; notes the ones that are missing. */
+  /** Verifies that the page shows every entered edit; records the ones that are missing. */
   async verify(): Promise<void> {
     const page = this.#page
     if (page === undefined) throw new Error('The page has ended')
@@ -130,7 +130,7 @@ export class BrowserWriter {
     this.violations.push(...this.#compare(mine).map((one) => `on the server: ${one}`))
   }
 
-  /** Ends the page without notice, or with it. */
+  /** Ends the page, either without notice (a crash) or with notice (a reload). */
   async end(way: 'crash' | 'reload'): Promise<void> {
     const page = this.#page
     if (page === undefined) return
@@ -140,7 +140,7 @@ export class BrowserWriter {
     await page.close().catch(() => undefined)
   }
 
-  /** The text of the page, for the message of an error. */
+  /** Returns the text of the page, for an error message. */
   async #read(): Promise<string> {
     const page = this.#page
     const text = await page?.evaluate(() => `${location.href} ${document.body.innerText}`).catch(() => '')

@@ -196,8 +196,8 @@ export class CheckedDevice {
       if (heal && mine !== undefined) lacking.push(...this.#putBack(rec.id, mine))
     }
     if (snap.done) lacking.push(...this.#finishWalk(heal))
-    // Put it at the front of the queue in a separate session, because the changes to a lost record must follow its
-    // creation.
+    // Put these mutations at the front of the queue in a separate session, because the changes to a lost record must
+    // follow its creation.
     const session = SESSION()
     this.queue.unshift(...lacking.map((one, at) => ({ ...one, s: session, n: at + 1 })))
     const { epoch, at, after, nonce } = snap

@@ -16,7 +16,7 @@ test.each([
   ['<i style="font-size: medium">See</i>', 'a size or a family'],
   ['<i style="font-weight: 400; color: rgb(0, 0, 0)">See</i>', 'a color'],
   ['<i>See</i>\u00A0Roe', 'a no-break space'],
-])('%s has a fault: %s', (html, fault) => {
+])('reports a fault in %s: %s', (html, fault) => {
   expect(faultsOfHtml(html)).toEqual([fault])
 })
 

@@ -32,8 +32,8 @@ export class Visitor {
 
   async press(role: Role, name: string | RegExp): Promise<void> {
     const element = await this.find(role, name)
-    // A press has no effect if something else is at that point, because WebKit may restore an earlier scroll position
-    // without reporting it. In that case, press again, as a user would.
+    // WebKit may restore an earlier scroll position without reporting it. Something else is then at that point, and the
+    // press has no effect. In that case, press again, as a user would.
     for (let left = 5; ; left -= 1) {
       await this.window.run(bringIntoReach, reference(element))
       await this.settled()

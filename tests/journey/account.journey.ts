@@ -54,7 +54,7 @@ test('a new user signs up, opens the email, confirms, logs in, and logs out', as
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('the page after signing up links to the stored email; a link opened elsewhere confirms but logs no one in', async ({
+test('the page after signing up links to the stored email; a link opened in another browser confirms the address but logs no one in', async ({
   page,
   browser,
   server,

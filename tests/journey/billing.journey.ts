@@ -263,7 +263,7 @@ test('the return page distinguishes open, processing, expired, failed, and unkno
   await expect(page.getByText(/not been charged|haven’t been charged/)).toHaveCount(0)
 })
 
-test('a second payment reports its own state, not that of the ended subscription, and never reverts to an earlier state', async ({
+test('a second payment reports its own state, not that of the canceled subscription, and never reverts to an earlier state', async ({
   page,
   server,
   double,

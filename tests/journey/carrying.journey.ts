@@ -123,7 +123,10 @@ test('an authority dropped on an empty string becomes its only row', async ({ pa
   await expect(rows(page)).toBeFocused()
 })
 
-test('the page scrolls to further rows when dragging to the edge of the window', async ({ page, ada }) => {
+test('the page scrolls to further rows when an authority is dragged to the edge of the window', async ({
+  page,
+  ada,
+}) => {
   await takeSession(page, ada)
   await startProject(page, MANY, 60)
   await lift(page, 'Party0 v. Other')

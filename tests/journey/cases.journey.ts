@@ -126,7 +126,7 @@ test.describe('while the case list is loading', () => {
   })
 })
 
-test('Enter waits for the case list, even in the first box; a bare cite gets its case name; prose is not mistaken for a case', async ({
+test('Enter waits for the case list, even in the first box; a citation without a name gets its case name; prose is not mistaken for a case', async ({
   page,
   ada,
 }) => {
@@ -155,7 +155,7 @@ test('Enter waits for the case list, even in the first box; a bare cite gets its
   await expect(offered(page)).toHaveCount(0)
 })
 
-test('the dashboard’s field and both palettes find cases, and say so if the list does not have one', async ({
+test('the dashboard’s field and both palettes find cases, and report a case that is not in the list', async ({
   page,
   ada,
 }) => {

@@ -48,7 +48,7 @@ test('copies a selection within a row just as cleanly, without the buttons betwe
     })
 })
 
-test('copies large and small capitals as font tags in law-review style', async ({
+test('copies large and small capitals as font tags in law review style', async ({
   page,
   ada,
   complaints,

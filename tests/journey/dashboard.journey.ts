@@ -24,7 +24,10 @@ test('lists the most recently edited project first, regardless of its age', asyn
   await expect(recent).toHaveText([/^Gideon/, /^Roe/])
 })
 
-test('enables the button that starts a project from the first letter on', async ({ page, ada }) => {
+test('enables the button that starts a project as soon as the first letter is typed', async ({
+  page,
+  ada,
+}) => {
   await takeSession(page, ada)
   await page.goto('/client/string')
   const box = page.getByLabel('Add authorities')
@@ -68,7 +71,10 @@ test('links that need the server say so when offline', async ({ page, ada, compl
   ])
 })
 
-test('a disabled feature says that it is disabled and where the work is', async ({ page, ada }) => {
+test('a disabled feature says that it is disabled and where to find the user’s work', async ({
+  page,
+  ada,
+}) => {
   await takeSession(page, ada)
   const address = await startProject(page)
   await page.route('**/api/v1/features', (route) =>

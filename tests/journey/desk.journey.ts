@@ -133,7 +133,7 @@ test('processes the queue of outlines by keyboard alone', async ({ page, browser
   await expect(page.getByRole('row').filter({ hasText: second })).toContainText('Rejected')
 })
 
-test('verifies several accounts at once, reports one changed elsewhere, and logs each @offline', async ({
+test('verifies several accounts at once, reports an account changed by another admin, and logs each verification @offline', async ({
   page,
   server,
   ada,

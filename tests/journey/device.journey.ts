@@ -279,7 +279,7 @@ test('keeps work when the session ends, and lets the same user log in on the sam
   expect(server.output()).not.toContain('"level":50')
 })
 
-test('logging out offline leaves nothing on the device, and the server learns of it before anything else', async ({
+test('logging out offline leaves nothing on the device, and the server learns of the logout before anything else', async ({
   page,
   server,
   ada,
@@ -501,7 +501,7 @@ test('on a shared computer nothing outlasts the browser session or half an hour 
   await expect.poll(() => accountDatabases(next)).toEqual([])
 })
 
-test('explains an account deleted elsewhere, offers its work for download, and removes it', async ({
+test('explains an account deleted elsewhere, offers its work for download, and removes it from the device', async ({
   page,
   server,
   ada,

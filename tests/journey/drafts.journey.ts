@@ -132,7 +132,7 @@ test('a panel keeps its text when the screen is rotated', async ({ page, ada }) 
   await expect(preview(page)).toContainText('436, 450 (1966)')
 })
 
-test('a conflict sheet handles its own keys, and forms save only changed fields @offline', async ({
+test('a conflict sheet handles its own keys, and forms save only the fields that changed @offline', async ({
   page,
   openDevice,
   ada,

@@ -38,7 +38,7 @@ test('a press without movement selects the row and moves nothing', async ({ page
   await expect(preview(page)).toHaveText(before)
 })
 
-test('the page scrolls when dragging at the edge of the window, and the row lands where it is dropped', async ({
+test('the page scrolls during a drag at the edge of the window, and the row lands where it is dropped', async ({
   page,
   ada,
 }) => {

@@ -193,7 +193,7 @@ test('an edit is saved even though the page ended right after Enter', async ({
   }
 })
 
-test('site data and typed text come back after site data is cleared while in use @offline', async ({
+test('site data and typed text come back after site data is cleared while the app is in use @offline', async ({
   page,
   context,
   ada,
@@ -260,7 +260,7 @@ test('cached files that the browser evicts are fetched again on the next page lo
   await expect(page.getByLabel('Web address')).toBeVisible()
 })
 
-test('an interrupted installation of the app is repeated on the next page load @offline @first-visit', async ({
+test('an installation of the app that is interrupted is repeated on the next page load @offline @first-visit', async ({
   page,
   context,
   ada,

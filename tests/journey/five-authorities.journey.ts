@@ -53,7 +53,7 @@ async function expectCopied(page: Page): Promise<void> {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('by keyboard alone', async ({ page, ada }) => {
+test('completes the task by keyboard alone', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 5)
   await untilStored(page)
@@ -76,7 +76,7 @@ test('by keyboard alone', async ({ page, ada }) => {
   await expectCopied(page)
 })
 
-test('by mouse', async ({ page, ada }) => {
+test('completes the task by mouse', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 5)
   const signal = async (row: number, name: string): Promise<void> => {

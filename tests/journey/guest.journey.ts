@@ -64,7 +64,7 @@ const bo = { firstName: 'Bo', email: 'bo@law.example', password: 'actus reus et 
 test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('a citation is visible without a tap, and copying your own takes at most two', async ({
+  test('a citation is visible without a tap, and copying your own citation takes at most two taps', async ({
     page,
     context,
   }) => {
@@ -295,7 +295,7 @@ test('makes web citations from a URL and page text on the device, and names the 
   await expect(preview(page)).toContainText('Ada Lovelace, The Shadow Docket')
 })
 
-test('two tabs show the same string; when an account adopts it in one, the other says so', async ({
+test('two tabs show the same string; when an account adopts it in one tab, the other tab says so', async ({
   page,
   context,
   ada,

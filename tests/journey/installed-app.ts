@@ -71,7 +71,7 @@ export function createInstalledApp(): InstalledApp {
 
 /**
  * Runs in the page. Registers the service worker and waits until it has cached the app. A worker that fails to fetch a
- * file gives up, as the app's page would find with its next load; it is registered again.
+ * file gives up, so it is registered again, as happens on the next load of the app's page.
  */
 async function install(): Promise<void> {
   interface TrustedTypes {

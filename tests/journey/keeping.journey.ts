@@ -2,7 +2,7 @@ import { REFUSED, createAccount, expect, takeSession, test } from './test.ts'
 
 const gideon = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
 
-test('text typed by one user is gone for the next user of the same browser', async ({
+test('text typed by one user is deleted before the next user of the same browser logs in', async ({
   page,
   server,
   ada,
@@ -46,7 +46,7 @@ test('a double click creates one project and one web citation', async ({ page, a
   await expect(page.getByRole('main').getByRole('link', { name: /^example\.com/ })).toHaveCount(1)
 })
 
-test('a click outside a panel or a form loses no typed text', async ({ page, ada }) => {
+test('clicking outside a panel or form does not lose typed text', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/string')
   await page.getByLabel('Add authorities').fill(gideon)
@@ -75,7 +75,7 @@ test('a click outside a panel or a form loses no typed text', async ({ page, ada
   await expect(row).toContainText('(unanimous)')
 })
 
-test('nothing overlaps next to a long string, and the copy button stays in reach', async ({
+test('the panels beside a long string do not overlap, and the copy button stays in view', async ({
   page,
   ada,
   complaints,

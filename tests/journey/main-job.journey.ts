@@ -87,12 +87,7 @@ test('a user cites, loses the server, keeps working, syncs, and finds everything
   await expect(rows(second).nth(3)).toContainText('Roe v. Wade, 410 U.S. 113 (1973)')
 })
 
-test('every page of the app opens from the device with the network off', async ({
-  page,
-  context,
-  ada,
-  complaints,
-}) => {
+test('every page of the app opens with the network off', async ({ page, context, ada, complaints }) => {
   complaints.expects(REFUSED)
   complaints.expects(NO_CONNECTION)
   await takeSession(page, ada)

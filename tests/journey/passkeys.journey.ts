@@ -143,7 +143,7 @@ test('passkeys are added, renamed, and removed under Account', async ({ page }) 
   await expect(section(page).getByText('Library desktop')).toBeHidden()
 })
 
-test('a removed passkey and a copied one are refused, and the password still works', async ({
+test('a removed passkey and a copied passkey are rejected, and the password still works', async ({
   page,
   browser,
   server,

@@ -404,7 +404,7 @@ test('sheets for a row’s parts leave the row visible, and the pincite sheet ha
   await expect(rows(page).last()).toContainText('346–48 (1963)')
 })
 
-test('the dock moves a row up and down and has its menu', async ({ page }) => {
+test('the dock moves a row up and down and opens its menu', async ({ page }) => {
   await startProject(page, TWO_LINES, 12)
   const row = await selectRow(page, 11)
   const [name = ''] = ((await row.locator('.citation').textContent()) ?? '').split(')')
@@ -429,9 +429,7 @@ test('the dock moves a row up and down and has its menu', async ({ page }) => {
   await expect(rows(page)).toHaveCount(12)
 })
 
-test('swiping up on the dock or pressing its button shows the whole preview and the findings', async ({
-  page,
-}) => {
+test('a swipe up on the dock and its button show the whole preview and the findings', async ({ page }) => {
   await startProject(page, 'Cf. Miranda v. Arizona, 384 U.S. 436 (1966)', 1)
   await deselectRow(page)
   const place = await dock(page).boundingBox()

@@ -12,7 +12,7 @@ export default defineConfig({
   // Needs a word processor: apt-get install libreoffice-writer.
   testIgnore: hasLibreOffice ? [] : ['**/word-processor.journey.ts'],
   outputDir: '../../node_modules/.cache/journey',
-  // Ends journeys that hang; how long a page may take is the time limit of each expectation.
+  // Ends journeys that hang. How long a page may take is set by the time limit of each expectation.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 2,

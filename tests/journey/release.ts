@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** A second address of a real server, through which a new version of the app can be released. */
 export interface Release {
   readonly url: string
-  /** From the time of this call, changes the service worker's file, as every build does. */
+  /** From this call on, changes the service worker's file, as every build does. */
   publish(): void
   close(): Promise<void>
 }

@@ -191,7 +191,7 @@ test('revising one outline keeps the unfinished form of another', async ({ page,
   await expect(page.getByLabel('Title')).toHaveValue('Property, half typed')
 })
 
-test('an outline’s owner declines an amount, and the payer sees it', async ({
+test('an outline’s owner declines an amount, and the payer sees that it was declined', async ({
   page,
   browser,
   server,

@@ -175,7 +175,7 @@ test('exports all data about a user as a file', async ({ page, ada }) => {
 })
 
 test('deletes an account only after its address is typed', async ({ page, server, ada }) => {
-  // The last admin can't leave, so a second account is needed.
+  // The last admin can't delete their account, so a second account is needed.
   const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete account' })

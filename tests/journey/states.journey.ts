@@ -66,7 +66,7 @@ async function drawn(page: Page): Promise<void> {
   })
 }
 
-/** Runs all rules in the first color scheme, and in the other only those that a color scheme can affect. */
+/** Runs all rules in the first color scheme; in the second, runs only the rules that a color scheme can affect. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -35,7 +35,7 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** From a page about the project to its editor. */
+/** Goes from a page about the project back to its editor. */
 async function backToStrings(page: Page): Promise<void> {
   const pages = page.getByRole('navigation', { name: 'Pages of this project' })
   await pages.getByRole('link', { name: 'Strings' }).click()
@@ -460,7 +460,7 @@ export async function nameProject(page: Page, name: string): Promise<void> {
   await untilStored(page)
 }
 
-/** Edit conflicts between two devices; the second device is another browser of the same user. */
+/** Edit conflicts between two devices; the second device is another browser in which the same user is logged in. */
 export function decisions(person: Person): readonly State[] {
   return [
     {

@@ -36,7 +36,8 @@ async function sees(page: Page, ...names: string[]): Promise<void> {
 async function anotherDevice(open: () => Promise<BrowserContext>, ada: Person): Promise<Page> {
   const page = await (await open()).newPage()
   await openStrings(page, ada)
-  // The list appears after the device has received the account's data, and stays available without a server from then.
+  // The list appears after the device has received the account's data, and from then on, it stays available without a
+  // server.
   await expect(page.getByRole('button', { name: 'New project', exact: true }).first()).toBeVisible()
   return page
 }

@@ -279,12 +279,12 @@ test('a page that fails to load says it needs a connection, and loads after a re
   complaints,
 }) => {
   complaints.expects(/ERR_FAILED|Page error|Failed to fetch|loading dynamically/)
-  await page.route('**/assets/client-drill-*', (route) => route.abort())
+  await page.route('**/assets/client-practice-*', (route) => route.abort())
   complaints.expects(REFUSED)
   await takeSession(page, ada)
-  await page.goto('/client/drill')
+  await page.goto('/client/practice')
   await expect(page.getByRole('alert')).toContainText('Go online and reload to get it.')
-  await page.unroute('**/assets/client-drill-*')
+  await page.unroute('**/assets/client-practice-*')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 })
@@ -317,8 +317,8 @@ test.describe('without a service worker', () => {
 })
 
 /**
- * Waits until the page has loaded a chunk of the build, with everything it imports. Its own file is there earlier than
- * those of its imports.
+ * Waits until the page has loaded a chunk of the build and everything it imports. The chunk's own file arrives before
+ * the files it imports.
  */
 async function untilLoaded(page: Page, chunk: string): Promise<void> {
   const file = await page.waitForFunction(

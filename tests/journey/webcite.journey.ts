@@ -402,7 +402,7 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
   })
 }
 
-test('prints every type in its own form', async ({ page, ada }) => {
+test('prints every source type in its citation form', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/webcite')
   const forms: [type: string, fields: Record<string, string>, printed: string][] = [
@@ -504,7 +504,7 @@ test('with the network off: filled in by hand, saved, found, removed, and restor
   await expect(kept(page)).toHaveCount(1)
 })
 
-test('a copy asked for offline waits with the citation and is one tap away once back online @offline', async ({
+test('an archived copy requested offline waits with the citation and is one tap away once back online @offline', async ({
   page,
   ada,
   context,

@@ -113,7 +113,7 @@ test('keeps the previous packages when an installation is killed, and the next c
   ])
 })
 
-test('installs again when packages are missing although the stamp says otherwise', async () => {
+test('installs again when packages are missing even though the stamp says otherwise', async () => {
   const { start: install, runs, has, folder } = checkout()
   await install().ended
   rmSync(join(folder, 'node_modules/two'), { recursive: true })

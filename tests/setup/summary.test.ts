@@ -6,7 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const scripts = join(import.meta.dirname, '../../scripts')
 
-/** Copies the scripts. `run` ends a run whose journeys had the given second tries, and returns what it printed. */
+/**
+ * Copies the scripts. `run` finishes a run with the given tests that passed only on the second try, and returns what it
+ * printed.
+ */
 function copyScripts() {
   const root = mkdtempSync(join(tmpdir(), 'pincite-summary-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

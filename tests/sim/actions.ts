@@ -14,7 +14,10 @@ import { PowerCut, StorageFull } from './memory-backend.ts'
 import type { RandomDice } from './random.ts'
 import { expectThat, type SentRequest, type SimTab, type SimWorld } from './world.ts'
 
-/** Simulates a user's edit in a tab: creates, changes, trashes, or purges a record, or two at the same time. */
+/**
+ * Simulates a user's edit in a tab: creates, changes, trashes, or purges a record, or edits two records at the same
+ * time.
+ */
 export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const before = await tab.store.look()
   const closing = (world.extraFaults.closing ?? 0) > 0

@@ -1,6 +1,6 @@
 /**
- * How many of `count` schedules a test runs: a quarter in `npm test`, all in `npm run sim`. The first ones are the same
- * in both.
+ * How many of `count` schedules a test runs: a quarter in `npm test`, all in `npm run sim`. Both start with the same
+ * schedules.
  */
 export function shareOfSchedules(count: number): number {
   return process.env['SIM_SCHEDULES'] === 'all' ? count : Math.ceil(count / 4)

@@ -28,9 +28,9 @@ export class SimJournal {
   readonly ownerOf = new Map<string, string>()
   /** Records that a user purged. */
   readonly purged = new Set<string>()
-  /** Registers whose stamp the server changed, so that the clocks alone don't decide which write wins. */
+  /** Registers whose stamp the server changed; for these, the clocks alone don't decide which write wins. */
   readonly clamped = new Set<string>()
-  /** Mutations that the server must have rejected, and the device that must show each. */
+  /** Mutations that the server is required to reject, each with the device that must show it. */
   readonly bad: RefusedWrite[] = []
   /** Writes whose device lost its data before it received their acknowledgment, so either outcome is correct. */
   readonly adrift = new Set<string>()

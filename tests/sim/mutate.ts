@@ -8,7 +8,7 @@ import { mutants, type SourceMutant } from './mutants.ts'
 
 /**
  * `node tests/sim/mutate.ts`: disables one safeguard after another in a copy of the source and runs the simulation, or
- * the one test that can detect it. Exits with 1 if one goes undetected.
+ * the one test that can detect the change. Exits with 1 if a disabled safeguard goes undetected.
  */
 const { values } = parseArgs({
   options: {

@@ -29,9 +29,9 @@ export interface FaultSchedule {
   readonly seed: number
   readonly steps: readonly number[]
   /**
-   * The era in which a schedule was found, which determines its faults: full storage, outages, and releases since 2,
-   * typing since 3, copies restored by hand since 4, full accounts since 5, a disabled tool since 6, and requests that
-   * arrive after that tool is enabled again (since 7).
+   * The era in which a schedule was found, which determines its faults: full storage, outages, and releases since era
+   * 2; typing since 3; copies restored by hand since 4; full accounts since 5; a disabled tool since 6; and, since 7,
+   * requests that arrive after that tool is enabled again.
    */
   readonly era?: 2 | 3 | 4 | 5 | 6 | 7
 }

@@ -19,7 +19,7 @@ const unlimited: RateLimiter = {
 /** A condition on the account: its id in any of the columns that hold it. */
 const KEYED = /\b"?(?:user_id|actor_id)"? (?:=|in) |"users"\."id" (?:=|in) /
 
-/** Statements of requests without the account's key, and why each may search all accounts. */
+/** Statements that requests run without the account's key, and the reason why each may search all accounts. */
 const unkeyed: readonly (readonly [why: string, statement: RegExp])[] = [
   ['login starts with the email', /from "users" where "users"\."email" = \?/],
   [
@@ -43,7 +43,7 @@ const unkeyed: readonly (readonly [why: string, statement: RegExp])[] = [
   ['admins see all payments', /from "(?:payouts|billing_events)"/],
 ]
 
-/** Calls an endpoint with a person's id in each place of its path. */
+/** Calls an endpoint with a person's id as each parameter of its path. */
 async function call({ browser, user }: SignedIn, { method, path }: Endpoint): Promise<number> {
   const names = parametersOf(path)
   const filled = fillPath(path, Object.fromEntries(names.map((name) => [name, user.id])))
@@ -69,7 +69,7 @@ function push({ browser, user }: SignedIn) {
 
 const ENDS = /logout|sync\/events/
 
-test('every statement of a request has the account’s key, with named exceptions', async () => {
+test('every statement that a request runs includes the account’s key, except for listed statements', async () => {
   const { database, texts } = recordStatements(await testDatabase())
   const api = await testApi({ database, limiter: unlimited })
   await database.write((tx) =>
@@ -114,6 +114,6 @@ test('every statement of a request has the account’s key, with named exception
     return found === undefined
   })
   expect(unnamed).toEqual([])
-  // An exception that no statement needs is removed.
+  // Every listed exception must match a statement.
   expect(unkeyed.map(([why]) => why).filter((why) => !used.has(why))).toEqual([])
 })

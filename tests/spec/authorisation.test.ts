@@ -89,7 +89,7 @@ const allOn: Partial<FeatureFlags> = Object.fromEntries(flagNames.map((name) => 
 
 describe('callers allowed by each access level', () => {
   test.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s',
+    '%s accepts only the callers that its access level allows',
     async ([, endpoint]) => {
       const { flag } = endpoint
       for (const isOn of flag === undefined ? [true] : [true, false]) {

@@ -95,7 +95,7 @@ const json = fc
   .map((value) => JSON.stringify(value) ?? '')
 const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Uint8Array.from(array))
 const cut = json.map((text) => text.slice(0, Math.floor(text.length / 2)))
-/** As long as a body may be. */
+/** Bodies of the maximum length. */
 const largest = fc.constantFrom(...[' ', '[', '{}', 'a', '0,'].map((text) => largestBody(text)))
 const body = fc.oneof(
   { weight: 180, arbitrary: json },
@@ -179,7 +179,7 @@ interface GoodCall {
   readonly who: number
 }
 
-/** One valid call of each kind, to verify that the fuzzed ones can get that far. */
+/** One valid call of each kind, to verify that the fuzzed calls can get as far as valid ones. */
 const goodCalls: readonly GoodCall[] = [
   { path: '/api/register', method: 'POST', body: registration({ email: 'new@example.org' }), who: 2 },
   { path: '/api/v1/users', method: 'GET', body: {}, who: 0 },

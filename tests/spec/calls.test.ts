@@ -32,7 +32,7 @@ const calls: [call: string, fields: string[], answer?: string[]][] = [
 const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
 
 describe('§7 · the calls', () => {
-  test.for(calls)('%s', async ([call, fields, answer]) => {
+  test.for(calls)('%s has the specified fields', async ([call, fields, answer]) => {
     const defineEndpoint = (await declaredEndpoints()).find((candidate) => named(candidate) === call)
     expect(defineEndpoint).toBeDefined()
     expect(fieldsOf(defineEndpoint?.input)).toEqual(expect.arrayContaining(fields))
@@ -67,7 +67,7 @@ describe('§7 · the calls', () => {
     expect(answer.ok && answer.value.user.id).toBe(user.id)
   })
 
-  test('a CSRF cookie is available first', async () => {
+  test('a CSRF cookie is available before any other call', async () => {
     const { status, headers } = await (await testApi()).browser().get('/sanctum/csrf-cookie')
     expect(status).toBe(204)
     expect(headers.getSetCookie().join()).toContain('XSRF-TOKEN=')

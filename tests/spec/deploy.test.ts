@@ -128,7 +128,7 @@ function composeServices(): Map<string, string> {
   )
 }
 
-test('compose gives the server only settings that it accepts, and every service that others wait for has a health check', () => {
+test('compose gives the server only settings that it accepts, and every service that other services wait for has a health check', () => {
   const text = deploy('compose.yaml')
   const services = composeServices()
   expect([...services.keys()]).toEqual(['server', 'database', 'journal', 'scanner', 'documents', 'bucket'])

@@ -102,7 +102,7 @@ describe('§8 · reads the error from the server’s message, and reports UNKNOW
     ['a message that is not text', 500, { message: 7 }, 'UNKNOWN', failures.UNKNOWN.message],
     ['no body', 502, undefined, 'UNKNOWN', failures.UNKNOWN.message],
     ['a page instead of JSON', 503, '<html>', 'UNKNOWN', failures.UNKNOWN.message],
-  ])('%s', ([, status, body, code, message]) => {
+  ])('for a response with %s', ([, status, body, code, message]) => {
     expect(toResponseFailure(status, body)).toMatchObject({ code, message, status })
   })
 })
@@ -121,7 +121,7 @@ describe('§8 · transport failures', () => {
   test.for<[what: string, status: number, code: string]>([
     ['bad request', 400, 'BAD_REQUEST'],
     ['bad response', 502, 'INTERNAL_SERVER_ERROR'],
-  ])('%s counts as a response', ([, status, code]) => {
+  ])('%s counts as a response, not as a transport failure', ([, status, code]) => {
     const failure = toResponseFailure(status, { message: 'A sentence.' })
     expect(failure.code).toBe(code)
     expect(isTransportFailure(failure)).toBe(false)

@@ -54,7 +54,7 @@ test.for<[what: string, head: string, bytes: number]>([
     19_900_000,
   ],
 ])(
-  'requests of %s that never finish use no more memory than one account’s share',
+  'unfinished requests for %s use no more memory than one account’s share',
   { timeout: 60_000 },
   async ([, head, bytes]) => {
     const server = await startServer()

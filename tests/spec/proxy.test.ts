@@ -40,7 +40,10 @@ interface PlainAnswer {
   readonly body: string
 }
 
-/** Requests a path from one of this machine's addresses. An event stream stays open, and its body is empty. */
+/**
+ * Requests a path from one of this machine's addresses. For an event stream, leaves the stream open and returns an
+ * empty body.
+ */
 function request(port: number, path: string, from: number, headers: object = {}): Promise<PlainAnswer> {
   return new Promise((resolve, reject) => {
     const options = {

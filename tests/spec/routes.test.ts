@@ -20,7 +20,7 @@ const specified = [
   ['/client/return', 'Return', 'user', 'billingBetaFeature', '/client/dashboard'],
   ['/client/webcite', 'Webcite', 'user'],
   ['/client/doctor', 'Footnote doctor', 'user'],
-  ['/client/drill', 'Drill', 'user'],
+  ['/client/practice', 'Practice', 'user'],
   [
     '/client/document-upload-test',
     'Document Upload Test',
@@ -38,9 +38,12 @@ const beyond: readonly string[] = [
   // Spec §7 has calls for the user's account (names, password, deletion), but the specification has no screen that
   // makes them.
   '/client/account',
+  // What the product promises and how that was measured, and the accessibility conformance report that schools ask for.
+  '/promises',
+  '/accessibility',
   // The footnote doctor without an account: nothing leaves the device.
   '/doctor',
-  // The brief check, likewise, and for a logged-in user.
+  // The brief check, without an account or for a logged-in user: nothing leaves the device.
   '/check',
   '/client/check',
   // Cancels an email change that someone else requested, through the link sent to the old address.
@@ -57,9 +60,11 @@ test('§2 · every screen in the order of the specification, with its guard, fla
   expect(told).toEqual(specified)
 })
 
-test('additional screens have no flag, and need a login, an emailed or shared link, or keep their work in the browser', () => {
+test('additional screens have no flag, and either are public pages, need a login or an emailed or shared link, or keep their work in the browser', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
+    ['/promises', 'anyone', undefined],
+    ['/accessibility', 'anyone', undefined],
     ['/doctor', 'anyone', undefined],
     ['/check', 'anyone', undefined],
     ['/keep-email/:token', 'anyone', undefined],
@@ -72,11 +77,12 @@ test('additional screens have no flag, and need a login, an emailed or shared li
 test('§2 · the two areas redirect to their first page', () => {
   expect(routes.flatMap((route) => (isScreenRoute(route) ? [] : [[route.path, route.redirect]]))).toEqual([
     ['/client', '/client/dashboard'],
+    ['/client/drill', '/client/practice'],
     ['/admin', '/admin/users'],
   ])
 })
 
-test('§2 · public pages share one layout, the areas have their own, the OAuth page has none', () => {
+test('§2 · public pages share one layout, each area has its own layout, and the OAuth page has none', () => {
   for (const { path, layout } of routes.filter(isScreenRoute)) {
     const area = path.split('/')[1]
     const expected =
@@ -104,6 +110,6 @@ test('§3, contract 6.8 · only the dashboard and the tools open offline', () =>
     '/client/webcite',
     '/client/doctor',
     '/client/check',
-    '/client/drill',
+    '/client/practice',
   ])
 })

@@ -84,7 +84,7 @@ async function listen(api: TestApi, { browser }: Pick<SignedIn, 'browser'>) {
 }
 
 describe('two servers on one database', () => {
-  test('a push to one notifies listeners on the other and can be read there', async () => {
+  test('a push to one server notifies listeners on the other server and can be read there', async () => {
     const [a, b] = await twoServers()
     const ada = await signedIn(a)
     const phone = movedTo(b, ada.browser)
@@ -101,7 +101,7 @@ describe('two servers on one database', () => {
     expect([again.v, again.ack]).toEqual([1, { aaaaaaaa: 1 }])
   })
 
-  test('a flag disabled on one is disabled on both', async () => {
+  test('a flag disabled on one server is disabled on both servers', async () => {
     const [a, b] = await twoServers()
     const ada = await signedIn(a)
     const { epoch } = await exchange(ada.browser, ada.user)
@@ -114,7 +114,7 @@ describe('two servers on one database', () => {
     expect((await exchange(ada.browser, ada.user, { epoch, muts: [creation('Torts')] })).v).toBe(1)
   })
 
-  test('a session that ends on one has ended on the other', async () => {
+  test('a session ended on one server has also ended on the other server', async () => {
     const [a, b] = await twoServers()
     const ada = await signedIn(a)
     const elsewhere = movedTo(b, ada.browser)
@@ -124,7 +124,7 @@ describe('two servers on one database', () => {
     expect((await elsewhere.post<Refusal>('/api/v1/sync', {})).status).toBe(401)
   })
 
-  test('a listener is disconnected when its session ends on the other', async () => {
+  test('a listener is disconnected when its session ends on the other server', async () => {
     const [a, b] = await twoServers()
     const ada = await signedIn(a)
     const next = await listen(b, { browser: movedTo(b, ada.browser) })
@@ -133,7 +133,7 @@ describe('two servers on one database', () => {
     expect(await next()).toBe('')
   })
 
-  test('an account created on one is verified and logged in on the other, and gets one email of each kind', async () => {
+  test('an account created on one server is verified and logged in on the other server, and gets one email of each kind', async () => {
     const [a, b] = await twoServers()
     const email = 'grace@example.org'
     expect((await a.browser().post('/api/register', registration({ email }))).status).toBe(201)

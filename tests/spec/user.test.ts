@@ -25,7 +25,7 @@ describe('§3, §6 · values derived from a user', () => {
     [['super-admin'], true],
     [['user'], false],
     [[], false],
-  ])('whether %j may enter the admin area: %s', ([roleNames, may]) => {
+  ])('whether a user with the roles %j may enter the admin area: %s', ([roleNames, may]) => {
     expect(isAdmin(roleNames)).toBe(may)
   })
 
@@ -36,7 +36,7 @@ describe('§3, §6 · values derived from a user', () => {
     ['Ada', '', 'Ada', 'AD'],
     ['', '', '', 'AD'],
     ['𝒜da', 'Lovelace', '𝒜da Lovelace', '𝒜L'],
-  ])('"%s" "%s" is "%s", initials %s', ([firstName, lastName, full, letters]) => {
+  ])('the name "%s" "%s" is shown as "%s", with the initials %s', ([firstName, lastName, full, letters]) => {
     const user = { firstName, lastName, email: 'ada@law.example' }
     expect(formatFullName(user)).toBe(full)
     expect(formatInitials(user)).toBe(letters)

@@ -57,7 +57,7 @@ describe('§5, §9 · the client and the server require passwords of at least 8 
     expect(PASSWORD_MIN).toBe(8)
   })
 
-  test.for(takers)('%s', async ([, ready]) => {
+  test.for(takers)('%s rejects shorter and mismatched passwords', async ([, ready]) => {
     const ask = await ready()
     const same = (password: string) => ask({ password, password_confirmation: password })
     for (const short of ['7 chars', '😀😀😀😀😀😀😀']) {
@@ -83,7 +83,7 @@ describe('§5 · known server messages and their client codes', () => {
     [DIFFERENT, 'password', 'CONFIRMATION_PASSWORD_INCORRECT'],
     [SHORT, 'password', 'INVALID_USER_DATA'],
     ['The first name field is required.', 'first_name', 'INVALID_USER_DATA'],
-  ])('%s', ([sentence, field, code]) => {
+  ])('maps “%s” for the field %s to %s', ([sentence, field, code]) => {
     const failure = toResponseFailure(422, {
       message: sentence,
       code: 'UNPROCESSABLE_ENTITY',
@@ -134,7 +134,7 @@ describe('§5 · a user must have every field', () => {
     )
   })
 
-  test.for(Object.keys(user))('without %s: logs and fails with SCHEMA_ERROR', async (field) => {
+  test.for(Object.keys(user))('logs and fails with SCHEMA_ERROR if %s is missing', async (field) => {
     const { [field]: _, ...rest } = user
     const { code, logged } = await load(rest)
     expect(code).toBe('SCHEMA_ERROR')
@@ -147,7 +147,7 @@ describe('§5 · a user must have every field', () => {
     ['roleNames', 'user'],
     ['id', 7],
     ['firstName', null],
-  ])('with an invalid %s: SCHEMA_ERROR', async ([field, value]) => {
+  ])('fails with SCHEMA_ERROR if %s is invalid', async ([field, value]) => {
     expect((await load({ ...user, [field]: value })).code).toBe('SCHEMA_ERROR')
   })
 })
@@ -159,7 +159,7 @@ describe('§5 · incomplete user info means a missing first or last name', () =>
     ['first_name', null],
     ['last_name', ''],
     ['last_name', undefined],
-  ])('%s: %j', async ([field, missing]) => {
+  ])('reports %s as missing if it is %j', async ([field, missing]) => {
     const browser = (await testApi()).browser()
     const { status, body } = await browser.post<Refusal>('/api/register', registration({ [field]: missing }))
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])

@@ -17,7 +17,7 @@ const declared = tables.flatMap(({ file, text }) =>
   [...text.matchAll(/^\s*'?(res_\w+)'?:/gm)].map(([, key = '']) => ({ file, key })),
 )
 
-test('§8 · every code of the catalog has a message under res_err_ and its code', () => {
+test('§8 · every code in the catalog has a message with the key res_err_ plus the code', () => {
   expect(Object.keys(failureMessages)).toEqual(Object.keys(failures).map((code) => `res_err_${code}`))
   expect(Object.values(failureMessages)).not.toContain('')
 })
@@ -43,7 +43,7 @@ test('every declared key is used', () => {
   expect(unused).toEqual([])
 })
 
-test('a placeholder is replaced by its value, and stays visible without one', () => {
+test('a placeholder is replaced by its value, and stays visible if there is no value', () => {
   const t = createTranslator({ res_greeting: 'Hello {name}, {count} new' })
   expect(t('res_greeting', { name: 'Ada', count: 2 })).toBe('Hello Ada, 2 new')
   expect(t('res_greeting', { name: 'Ada' })).toBe('Hello Ada, {count} new')

@@ -29,7 +29,7 @@ export interface TestApi {
   /** Advances the clock, in milliseconds. */
   advance(milliseconds: number): void
   now(): number
-  /** Resolves to the next email to an address that has not been returned yet. */
+  /** Resolves to the next email sent to an address, skipping those already returned. */
   letterTo(email: string): Promise<MailLetter>
   /** Creates a separate browser with its own IP address. */
   browser(address?: string): Browser

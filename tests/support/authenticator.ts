@@ -28,7 +28,7 @@ export class SoftwarePasskey {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   private readonly origin: string
 
-  /** `origin` is that of the site the passkey is for. */
+  /** `origin` is the origin of the site that the passkey is for. */
   constructor(origin: string) {
     this.origin = origin
   }

@@ -29,7 +29,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       expect(found).toEqual([newSyncMeta, [undefined], [], []])
     })
 
-    test('a transaction reads its own writes, and so does the next one', async () => {
+    test('a transaction reads its own writes, and the next transaction reads them too', async () => {
       const port = open()
       const within = await port.transact(async (tx) => {
         await tx.saveRows([row('a'), row('b')])
@@ -104,7 +104,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       expect(unseen.map(({ rec }) => rec.id).sort()).toEqual(['b', 'c'])
     })
 
-    test('a rejected mutation can be set aside twice', async () => {
+    test('a mutation can be saved as rejected twice without an error', async () => {
       const refused: RejectedMutation = { mutation: mutation(1), code: 'INVALID', at: 1 }
       const port = open()
       await port.transact((tx) => tx.reject([refused]))

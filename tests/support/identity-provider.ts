@@ -18,11 +18,14 @@ export interface TestIdentityProvider {
   readonly issuer: string
   /** Returns the settings that register it with a server under a name. */
   settings(name: string): Record<string, string>
-  /** The user logged in to the service, who passes without a prompt. If undefined, a page asks which user to log in. */
+  /**
+   * The user who is logged in to the service and continues without a prompt. If undefined, a page asks which user to
+   * log in.
+   */
   present: Member | undefined
   /** Sets the only allowed redirect URL. */
   expect(redirectUri: string): void
-  /** Adds a user whom that page offers. */
+  /** Adds a user to the choices on that page. */
   add(member: Member): void
   /** Follows a URL from our server as a browser would. Resolves to the parameters of the redirect back. */
   visit(url: string): Promise<URLSearchParams>

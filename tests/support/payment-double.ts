@@ -164,7 +164,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
     return handle({ second, third, params })
   }
 
-  /** Replaces ids with their objects where a request asks for it. */
+  /** Replaces ids with their objects if a request asks for them. */
   function expanded(session: CheckoutSession | undefined, wanted: unknown): object | undefined {
     if (session === undefined) return undefined
     const names: readonly unknown[] = Array.isArray(wanted) ? wanted : []

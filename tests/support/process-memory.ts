@@ -26,7 +26,7 @@ function childrenOf(pid: number): number[] {
 /** Peak memory growth of a process and its children together since the start of the watch, in megabytes. */
 export interface MemoryWatch {
   most(): number
-  /** Peak total memory of its children, including earlier use. */
+  /** Peak total memory of the process's children, including what they used before the watch started. */
   mostOfChildren(): number
 }
 

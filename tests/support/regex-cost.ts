@@ -11,7 +11,7 @@ export interface FoundRegex {
 }
 
 /**
- * Reads every regular expression of a file: the literals, and those built from a text or a template. Constant texts of
+ * Reads every regular expression in a file: the literals, and those built from a text or a template. Constant texts in
  * the file that are inserted into a template are read too; any other inserted text counts as a letter.
  */
 export function readRegexes(file: string): FoundRegex[] {
@@ -104,8 +104,8 @@ function visit(node: unknown, see: (node: object) => void): void {
 }
 
 /**
- * Lengths of the attacks in characters, each tried only if the one before was not yet slow. The first ones grow slowly,
- * because an expression whose cost grows exponentially never ends on a text a few times as long.
+ * Lengths of the attacks in characters; each length is tried only if the previous one was not slow. The first lengths
+ * grow slowly, because an expression with exponential cost never finishes on a text that is a few times longer.
  */
 const LENGTHS = [25, 32, 40, 64, 200, 1_500, 6_000, 24_000]
 /**

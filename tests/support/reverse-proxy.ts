@@ -82,7 +82,7 @@ function adaptSettings(folder: string, { port, servers, tls, openFiles }: Revers
       .replace('/etc/ssl/cite.example.org.pem', tls.certificate)
       .replace('/etc/ssl/cite.example.org.key', tls.key)
   }
-  // Without a certificate, only the site itself remains, under any host name.
+  // Without a certificate, keep only the site itself, and serve it under any host name.
   return adapted
     .replaceAll(/^ {2}server \{\n {4}listen 80[^]*?^ {2}\}\n/gm, '')
     .replaceAll(/^ *ssl_.*\n/gm, '')

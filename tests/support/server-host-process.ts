@@ -7,7 +7,7 @@ import type { HostAnswer, HostOrder } from './server-host.ts'
 import { startLoopWatch } from './loop-watch.ts'
 import { webEndingAt } from './web.ts'
 
-// Matches the server's own entry point.
+// The server's own entry point sets the same mask.
 process.umask(0o077)
 
 const watch = startLoopWatch()
@@ -38,7 +38,7 @@ const actions = {
       ...(webPort !== undefined && { web: webEndingAt(webPort) }),
     })
     running.set(server, started)
-    // Discard the time of starting, because compiling and migrating are not the cost of any request.
+    // Discard the startup time, because compiling and migrating are not the cost of any request.
     watch.longest()
   },
 

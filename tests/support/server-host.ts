@@ -150,7 +150,7 @@ function startHostProcess() {
 
     /**
      * Resolves to the measured turn once the command is complete. Rejects if the command fails or the process has ended
-     * by itself.
+     * on its own.
      */
     async order(asks: HostOrder, print?: (text: string) => void): Promise<number> {
       const { server } = asks

@@ -94,7 +94,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       ])
     })
 
-    test('walks projects first, newest first, then the rest, and skips purged records', async () => {
+    test('walks projects first, then the other records, each newest first, and skips purged records', async () => {
       const port = await open()
       const recs = [
         record('u2', 1, { k: 'use' }),
@@ -186,7 +186,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(found).toEqual([{ v: 0, minV: 0, run: '', runFrom: 0, bytes: 0, keptBytes: 0 }, 0])
     })
 
-    test('a snapshot read sees whole transactions and blocks no one', async () => {
+    test('a snapshot read sees whole transactions and blocks no other transaction', async () => {
       const port = await open()
       await port.transact('ada', (tx) => tx.save(saving([record('a', 1)])))
       const seen = await port.read('ada', async (tx) => [

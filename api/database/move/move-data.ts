@@ -51,7 +51,8 @@ export async function moveData({ file, url, now, complete }: MoveOptions): Promi
     const driver = postgres(url, { ...driverOptions(false), max: 1 })
     try {
       const moved = await driver.begin(async (tx) => {
-        // Disable timeouts. Nothing else may use the data while it is incomplete.
+        // Disable timeouts. A long transaction does no harm, because nothing else may use the data while it is
+        // incomplete.
         await tx
           .unsafe('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
           .simple()

@@ -8,15 +8,15 @@ export interface SourceTable {
   readonly name: string
   readonly columns: readonly string[]
   readonly key: readonly string[]
-  /** Columns that reference another row of the same table, which must be inserted first. */
+  /** Columns that reference another row in the same table; the referenced row must be inserted first. */
   readonly self: readonly string[]
 }
 
-/** The database of a data folder, opened for the move. Nothing else writes to it in the meantime. */
+/** The database in a data folder, opened for the move. Nothing else writes to it in the meantime. */
 export interface MoveSource {
   /** All tables, each after the tables it references. */
   readonly tables: readonly SourceTable[]
-  /** Yields a table's rows as JSON arrays of limited size, with rows before those that reference them. */
+  /** Yields a table's rows as JSON arrays of limited size, with each row before the rows that reference it. */
   readRows(table: SourceTable): Generator<string>
   /** Yields a table's rows as PostgreSQL's `COPY … TO` formats them, ordered by key, in chunks of limited size. */
   readLines(table: SourceTable): Generator<string>

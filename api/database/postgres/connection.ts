@@ -36,14 +36,14 @@ export interface PostgresConnectionOptions {
 }
 
 /**
- * Server-side timeouts in milliseconds. All are shorter than the time limits on this side, so a responsive server
- * always replies in time.
+ * Server-side timeouts in milliseconds. All are shorter than the client-side time limits, so a responsive server always
+ * replies in time.
  */
 const LOCK_WAIT = 5_000
 const STATEMENT = 9_000
 const IDLE_IN_TRANSACTION = 12_000
 
-/** Options of every connection opened through the `postgres` package. */
+/** Options for every connection opened through the `postgres` package. */
 export function driverOptions(readOnly: boolean): postgres.Options<Record<string, postgres.PostgresType>> {
   return {
     connect_timeout: 4,
@@ -53,7 +53,7 @@ export function driverOptions(readOnly: boolean): postgres.Options<Record<string
     // Reconnect quickly once the server is back.
     backoff: (failures: number) => Math.min(1, 0.05 * 2 ** failures) * (0.5 + Math.random() / 2),
     types: {
-      // Counters and times, which are far below 2^53.
+      // These types hold counters and times, which are far below 2^53.
       whole: { to: 20, from: [20, 1700], serialize: (value: number) => String(value), parse: Number },
     },
     connection: {

@@ -17,7 +17,7 @@ const unavailable = /^(?:08|53|57|58|25006|55P03|25P03|28)/
 const damaged = /^XX00[12]/
 const network = /^(?:E[A-Z]+|CONNECTION_[A-Z]+|CONNECT_TIMEOUT)$/
 
-/** Translates a driver error to the errors of the database port. */
+/** Translates a driver error into an error of the database port. */
 export function translateError(error: unknown): unknown {
   const code = errorCodeOf(error)
   const message = error instanceof Error ? error.message : String(error)
@@ -33,6 +33,6 @@ export function translateError(error: unknown): unknown {
 export function errorCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code
-  // The driver tried several addresses in turn.
+  // The driver tried several addresses in turn, so there are several errors.
   return error instanceof AggregateError ? errorCodeOf(error.errors[0]) : undefined
 }

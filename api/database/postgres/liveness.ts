@@ -13,8 +13,8 @@ export interface LivenessLimits {
 /** Monitors statements to one server and detects when it hangs: connected but not responding. */
 export interface ServerLiveness {
   /**
-   * Runs a statement and settles like it. Rejects with DatabaseUnavailable soon after a hang is detected, and
-   * immediately while it lasts.
+   * Runs a statement and settles as the statement does. Rejects with DatabaseUnavailable soon after a hang is detected,
+   * and immediately while it lasts.
    */
   watch<T>(ask: () => PromiseLike<T>): Promise<T>
   /** Calls `listener` each time the server starts hanging. */
@@ -36,7 +36,7 @@ const GRACE = 100
  * Starts monitoring. `probe` sends the cheapest possible query on a separate connection. If it throws, the server is
  * considered responsive, because either something replied or the statements will fail on their own.
  *
- * A slow statement is not a hang: while the probe is answered, a statement may use its full patience.
+ * A slow statement is not a hang: as long as the server responds to the probe, a statement may use its full patience.
  */
 export function createLiveness(probe: () => Promise<unknown>, limits: LivenessLimits): ServerLiveness {
   const waiting = new Set<WaitingQuestion>()

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from '../port.ts'
 import type { PostgresConnection } from './connection.ts'
 
-/** Lends connections to transactions, one at a time each. */
+/** Lends each connection to one transaction at a time. */
 export interface ConnectionPool {
   /** Waits for a free connection. Throws DatabaseUnavailable if none becomes free in time, or if the pool is closed. */
   acquire(): Promise<PostgresConnection>
@@ -9,7 +9,7 @@ export interface ConnectionPool {
   release(connection: PostgresConnection, isSound: boolean): void
   /** Rejects all callers waiting for a connection with this reason. */
   refuseWaiting(reason: DatabaseUnavailable): void
-  /** Waits for lent connections to return, then closes all. */
+  /** Waits until all lent connections have been returned, then closes every connection. */
   close(): Promise<void>
 }
 

@@ -43,7 +43,7 @@ describe('several servers on one PostgreSQL database', () => {
     expect(heard.filter((words) => words.startsWith('a'))).toHaveLength(100)
   })
 
-  test('a copy has a different identity than its original', async () => {
+  test('a copy has a different identity from the original', async () => {
     const cluster = await testCluster()
     const url = await cluster.database('original', 'template0')
     const original = await openPostgres({ url, now: Date.now })
@@ -77,7 +77,7 @@ describe('an unusable PostgreSQL database', () => {
   })
 })
 
-describe('a PostgreSQL server that goes away', () => {
+describe('a PostgreSQL server that goes down', () => {
   test('is unavailable while it is down, and works again with all acknowledged data once it is back', async () => {
     const cluster = await testCluster()
     const database = await postgresDatabase()

@@ -14,7 +14,7 @@ import { mayViolateUnique } from './statement-text.ts'
 /** How many times a conflicting transaction is tried before it fails. */
 const TRIES = 12
 /**
- * Longest random pause before the second try, in milliseconds. It doubles with each further try, up to 100 times this
+ * Longest random pause before the second try, in milliseconds. It doubles before each later try, up to 100 times this
  * value.
  */
 const PAUSE = 2
@@ -75,10 +75,8 @@ interface LentTransaction {
 }
 
 /**
- * Lends a connection to one transaction.
- *
- * If the connection breaks, its transaction is gone, and a further statement would run on its own. It is rejected
- * instead.
+ * Lends a connection to one transaction. If the connection breaks, its transaction no longer exists, and a later
+ * statement would run outside any transaction. Such statements are rejected.
  */
 function lendConnection(connection: PostgresConnection): LentTransaction {
   const breaks = connection.breaks()

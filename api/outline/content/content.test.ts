@@ -183,7 +183,7 @@ function withPicture(pdf: Buffer, bytes: number): Buffer {
 /** Incompressible data, so that the compression ratio doesn't reveal the bomb. */
 const ballast = { name: 'word/media/a.bin', content: randomBytes(60_000) }
 
-describe('a document made to be slow (UPL-07)', () => {
+describe('a document designed to be slow to read (UPL-07)', () => {
   test.for<[what: string, parts: string[], words: RegExp]>([
     ['unclosed relationships', ['<Relationship '.repeat(17_000)], /damaged/],
     ['a megabyte of relationships', ['<Relationship '.repeat(73_000)], /damaged/],

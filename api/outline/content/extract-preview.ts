@@ -20,7 +20,7 @@ export interface DocumentPreview {
   readonly pages?: number
 }
 
-/** Returns the start of a document as plain text. Throws the errors of the file's reader. */
+/** Returns the start of a document as plain text. Throws the same errors as the reader for the file's type. */
 export async function extractPreview(type: ContentType, bytes: Uint8Array): Promise<DocumentPreview> {
   const { text, ...rest } = await readDocumentText(type, bytes)
   return { text: [...tidyText(text.slice(0, LOOKED_AT))].slice(0, PREVIEW).join(''), ...rest }

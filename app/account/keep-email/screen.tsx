@@ -9,7 +9,7 @@ import { useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 
 /**
- * Target of the link mailed to the old address: cancels an email change. Requires a click, because email clients open
+ * Target of the link emailed to the old address: cancels an email change. Requires a click, because email clients open
  * links on their own. Afterward, or if the link no longer works, offers a password reset.
  */
 export function KeepEmailScreen() {

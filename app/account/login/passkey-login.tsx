@@ -18,7 +18,7 @@ interface PasskeyLoginProps {
 
 /**
  * Button to log in with a passkey. While it is shown, the browser also offers passkeys in the email field. Renders
- * nothing where the browser has no passkeys.
+ * nothing if the browser doesn't support passkeys.
  */
 export function PasskeyLogin({ isShared }: PasskeyLoginProps) {
   const isHydrated = useHydrated()

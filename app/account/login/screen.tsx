@@ -22,7 +22,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { WaitingWorkNotice } from './waiting-work.tsx'
 import { t } from '../messages.ts'
 
-/** Login screen. The route guards decide where it leads, from the `redirect` parameter. */
+/** Login screen. The route guards choose the page that follows, based on the `redirect` parameter. */
 export function LoginScreen() {
   const { search, state } = useLocation()
   const [unverified, setUnverified] = useState(readUnverifiedEmail(state))
@@ -39,7 +39,7 @@ export function LoginScreen() {
   }, [])
   const form = useFormState({
     fields: ['email', 'password'],
-    // Don't reveal which of the two is wrong: the server's sentence appears above both.
+    // Don't reveal whether the email or the password is wrong: the server's message appears above both fields.
     shown: [],
     send: async ({ email = '', password = '', shared }) => {
       const isShared = shared !== undefined

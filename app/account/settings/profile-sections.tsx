@@ -18,7 +18,7 @@ import pageStyles from '../account-page.module.css'
 
 interface ProfileProps {
   readonly user: User
-  /** Called when the user has changed on the server. */
+  /** Called when the user's data on the server has changed. */
   readonly onChange: () => Promise<void>
 }
 
@@ -76,7 +76,7 @@ export function NameSection({ user, onChange }: ProfileProps) {
 
 const noEmail = { email: '' }
 
-/** The email address. A new one takes effect only after its link is opened. */
+/** The email address. A new address takes effect only after the link sent to it is opened. */
 export function EmailSection({ user, onChange }: ProfileProps) {
   const [round, setRound] = useState(0)
   const draft = useDraft<Readonly<Record<string, string>>>(

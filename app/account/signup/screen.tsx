@@ -35,7 +35,7 @@ export function SignupScreen() {
 
 interface RegisteredAccount {
   readonly email: string
-  /** URL where unsent mail can be read. */
+  /** URL of the inbox for emails that are stored instead of being sent. */
   readonly mailbox: string | undefined
 }
 

@@ -42,7 +42,8 @@ const noDecision = { amount: '', reason: '' }
 /** One submission: details, preview, and available actions. */
 export function SubmissionReview(props: SubmissionReviewProps) {
   const { id, online, neighbors, onOpen, onClose, onChanged } = props
-  // Kept on the device: after looking at another submission or leaving the page, reviewers find their text again.
+  // Kept on the device, so that reviewers still have their text after looking at another submission or leaving the
+  // page.
   const draft = useDraft(
     { screen: 'admin-outline', record: id, field: 'decision' },
     noDecision,
@@ -187,7 +188,7 @@ function SubmissionActions({ loaded, allowed, draft, busy, take, onClaim }: Subm
   )
 }
 
-/** Buttons and their keys for the neighbors in the list. */
+/** Buttons, with shortcut keys, for the previous and next submissions in the list. */
 function NeighborButtons({
   id,
   neighbors,

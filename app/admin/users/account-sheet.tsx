@@ -138,7 +138,7 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
   )
 }
 
-/** Changes an admin may make to an account now, and the message about the ones they may never make. */
+/** Changes an admin may make to an account now, and the message about changes that the admin may never make. */
 interface AllowedChanges {
   readonly act: boolean
   readonly setRoles: boolean
@@ -237,7 +237,7 @@ function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtons
     <div ref={group} className={styles.buttons} role="group" aria-label={t('res_user_acts')} tabIndex={-1}>
       {listAccountActs(user).map(([act, label]) => (
         <Button
-          // One button toggles between the two.
+          // The same button deactivates and reactivates, so both actions share a key.
           key={act === 'activate' ? 'deactivate' : act}
           // Only the pressed button shows progress; the others wait.
           busy={busy && running === act}

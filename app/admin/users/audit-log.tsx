@@ -159,7 +159,7 @@ function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
                 <AuditPerson id={line.actorId} of={line.actor} />
               )}
             </td>
-            <td data-wide>{nameAuditAction(line.action)}</td>
+            <td className={styles.title}>{nameAuditAction(line.action)}</td>
             <td data-label={line.targetId === null ? undefined : t('res_audit_about')}>
               {line.targetId !== null && <AuditPerson id={line.targetId} of={line.target} />}
             </td>

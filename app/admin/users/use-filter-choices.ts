@@ -1,7 +1,7 @@
 import { useAdminSignInServices } from './use-services.ts'
 import { t } from '../messages.ts'
 
-/** Filters of the account list; names are URL parameters. Login services are added once loaded. */
+/** Filters for the account list; names are URL parameters. Login services are added once loaded. */
 export function useFilterChoices() {
   const services = useAdminSignInServices()
   // If passwords are the only login method, there is nothing to choose.

@@ -13,7 +13,7 @@ interface UserFlagsProps {
 
 const values = { '': null, on: true, off: false } as const
 
-/** Feature flags of one user. */
+/** Feature flags for one user. */
 export function UserFlags({ own, present, busy, onChange }: UserFlagsProps) {
   return (
     <section className={styles.part} aria-labelledby="flags">

@@ -5,7 +5,7 @@ import { LaunchHandler } from '../launch/launch-handler.tsx'
 import { GuestDraftImporter } from '../guest-draft/guest-draft-importer.tsx'
 import { ReadingQueueWorker } from '../webcite/reading-queue-worker.tsx'
 
-/** Services that run in the background of every client-area screen. */
+/** Services that run in the background on every client-area screen. */
 export function BackgroundServices(): ReactNode {
   return (
     <>

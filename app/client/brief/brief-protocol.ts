@@ -14,13 +14,13 @@ export type BriefRequest =
   | { readonly do: 'read'; readonly input: BriefInput }
   /** Check the laws against the packed lists. */
   | { readonly do: 'check-laws'; readonly lists: string }
-  /** Look for the quotations in the added opinions, all of them each time. */
+  /** Look for the quotations in the added opinions; every request contains all of the opinions. */
   | { readonly do: 'check-quotations'; readonly opinions: readonly OpinionText[] }
 
 /** The text of an opinion the user added. */
 export type OpinionText = { readonly name: string; readonly text: string }
 
-/** An authority with the address of its free text. */
+/** An authority with the URL of a free copy. */
 export type LinkedAuthority = DocumentAuthority & { readonly link?: string }
 
 /** A document as read. */

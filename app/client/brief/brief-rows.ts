@@ -11,13 +11,13 @@ import { describeLaw } from '../cases/law/law-words.ts'
 import { t } from './messages.ts'
 import type { OpenBrief } from './use-brief.ts'
 
-/** A quotation with its result; undefined until an opinion was added. */
+/** A quotation with its result; undefined until an opinion has been added. */
 export interface QuotationRow {
   readonly quotation: DocumentQuotation
   readonly result: QuotationResult | undefined
 }
 
-/** One authority of the document as shown. */
+/** One authority in the document, as shown. */
 export interface BriefRow {
   readonly authority: LinkedAuthority
   /** Undefined while it is being checked. */
@@ -31,7 +31,7 @@ export interface BriefRow {
 /** Every standing, worst first. */
 const ORDER: readonly CaseStanding[] = ['overruled', ...VERIFICATION_STATES]
 
-/** Converts the cases of a document for the guard. */
+/** Converts the cases in a document to the guard's format. */
 export function listGuarded({ contents }: Pick<OpenBrief, 'contents'>): GuardedAuthority[] {
   return contents.authorities
     .filter(({ source }) => source.kind === 'case')
@@ -43,7 +43,7 @@ export function listGuarded({ contents }: Pick<OpenBrief, 'contents'>): GuardedA
     }))
 }
 
-/** Joins the authorities with their results, the worst first; authorities of one standing stay in document order. */
+/** Joins the authorities with their results, worst first; authorities with the same standing stay in document order. */
 export function listRows(
   open: OpenBrief,
   { table, reports }: Pick<CaseReports, 'table' | 'reports'>,

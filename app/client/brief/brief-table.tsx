@@ -29,11 +29,11 @@ const TONES: Readonly<Record<CaseStanding, StatusTone>> = {
   matches: 'ok',
 }
 
-/** The authorities of a document, the worst first, with a filter by status. */
+/** The authorities in a document, worst first, with a status filter. */
 export function BriefTable({ rows, marks, onMark }: BriefTableProps) {
   const [wanted, setWanted] = useState<CaseStanding | 'all'>('all')
   const counts = countRows(rows)
-  // A status that no authority has any longer shows everything.
+  // If no authority has the chosen status anymore, show everything.
   const shown = counts.some(([standing]) => standing === wanted) ? wanted : 'all'
   return (
     <section className={styles.list}>
@@ -84,7 +84,7 @@ interface AuthorityLineProps extends Pick<BriefTableProps, 'onMark'> {
 function AuthorityLine({ row, isRead, onMark }: AuthorityLineProps) {
   const { authority, standing, words, cited, quotations } = row
   const { text, mentions, source } = authority
-  // A title or an article that doesn't exist has no page.
+  // A title or article that doesn't exist has no page to link to.
   const link = standing === 'conflict' && source.kind !== 'case' ? undefined : authority.link
   return (
     <tr>

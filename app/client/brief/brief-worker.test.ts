@@ -49,7 +49,7 @@ function rowsOf(open: OpenBrief) {
   return listRows(open, { table: { lookup, tables }, reports })
 }
 
-test('lists each authority once, the worst first, with every place that cites it', async () => {
+test('lists each authority once, worst first, with every place that cites it', async () => {
   const rows = rowsOf(await openBrief())
   expect(rows.map(({ authority, standing }) => [authority.text.slice(0, 24), standing])).toEqual([
     ['Roe v. Doe, 375 U.S. 96 ', 'other-case'],
@@ -68,7 +68,7 @@ test('lists each authority once, the worst first, with every place that cites it
   )
 })
 
-test('while the lists are missing nothing is reported as checked', async () => {
+test('while the lists are missing, nothing is reported as checked', async () => {
   const open: OpenBrief = { ...(await openBrief()), laws: 'failed' }
   const rows = listRows(open, { table: 'failed', reports: [] })
   expect(new Set(rows.map(({ standing }) => standing))).toEqual(new Set(['unchecked']))
@@ -106,7 +106,7 @@ test('the CSV has every authority with its link and escapes formulas', async () 
   expect(csv).not.toMatch(/(?:^|\r\n|,)[=+@-]/)
 })
 
-test('the hash is that of the text, and a document without text is refused', async () => {
+test('hashes the text of a document and refuses a document without text', async () => {
   const { contents } = await openBrief('abc 1 U.S. 1')
   expect(contents.hash).toMatch(/^[0-9a-f]{64}$/)
   await expect(readBrief({ kind: 'text', text: ' \n ' }, () => undefined)).rejects.toThrow('no-text')

@@ -1,4 +1,5 @@
-// The worker uses only part of the engine, but the whole engine keeps its modules in one file for every page.
+// The worker uses only part of the engine. Importing the whole engine keeps its modules in one file that every page
+// shares.
 import '#cite/cite.ts'
 import { readPagedOpinion } from '#cite/cases/pincite/find-pincite.ts'
 import { splitPages, splitPlainText } from '#cite/verify/document/page-passages.ts'
@@ -10,10 +11,10 @@ import { openLawTables } from '#cite/verify/law/law-tables.ts'
 import { linkFor } from '#cite/verify/link/link-for.ts'
 import { checkQuotation } from '#cite/verify/quotation/check-quotation.ts'
 import { listQuotations } from '#cite/verify/quotation/document-quotations.ts'
-import { ARCHIVE_LIMITS } from '../doctor/document/archive.ts'
-import { DocumentError } from '../doctor/document/document-error.ts'
-import { readPassages } from '../doctor/document/read-body.ts'
-import { openPackage } from '../doctor/document/word-package.ts'
+import { ARCHIVE_LIMITS } from '#cite/word/archive.ts'
+import { DocumentError } from '#cite/word/document-error.ts'
+import { listPassages } from '#cite/word/list-passages.ts'
+import { openPackage } from '../doctor/document/open-package.ts'
 import type {
   BriefAnswer,
   BriefContents,
@@ -113,16 +114,13 @@ export async function readBrief(
 async function passagesOf(input: BriefInput, bytes: Uint8Array): Promise<readonly DocumentPassage[]> {
   if (input.kind === 'text') return splitPlainText(input.text)
   if (input.kind === 'pdf') return splitPages(await pagesOf(bytes))
-  const notes = readPassages(await openPackage(bytes))
-  return notes
-    .filter(({ isListed }) => isListed !== true)
-    .map(({ kind, number, text }) => ({ kind, text, ...(number !== undefined && { number }) }))
+  return listPassages(await openPackage(bytes))
 }
 
 async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
   const { extractText, getDocumentProxy } = await import('unpdf')
   try {
-    // The reader takes the bytes over, so it gets a copy.
+    // The reader takes ownership of the bytes, so give it a copy.
     const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 })
     const { text } = await extractText(document, { mergePages: false })
     return text
@@ -132,13 +130,13 @@ async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
 }
 
 async function hashOf(bytes: Uint8Array): Promise<string> {
-  // Without HTTPS, browsers offer no digests.
+  // Browsers offer no digests without HTTPS.
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes.slice())
   if (digest === undefined) return ''
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Checks every law of a document against the packed lists. */
+/** Checks every law cited in a document against the packed lists. */
 export function checkLaws({ authorities }: BriefContents, lists: string) {
   const tables = openLawTables(lists)
   const results = new Map<string, LawResult>()
@@ -149,7 +147,7 @@ export function checkLaws({ authorities }: BriefContents, lists: string) {
   return { drawnUp: tables.drawnUp, results }
 }
 
-/** Looks for every quotation of a document in the opinions; `paged` names those with page marks. */
+/** Looks for every quotation from a document in the opinions; `paged` names the opinions with page marks. */
 export function checkQuotations(
   { quotations, authorities }: BriefContents,
   opinions: readonly OpinionText[],

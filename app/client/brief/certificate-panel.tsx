@@ -104,7 +104,7 @@ export function CertificatePanel({ open, rows, marks, sources, signer, onSigner 
           <section key={title}>
             <h3>{title}</h3>
             {lines.map((line, at) => (
-              // Two authorities can have the same line, so its index is part of its key.
+              // Two authorities can have the same line, so each line's index is part of its key.
               // oxlint-disable-next-line react/no-array-index-key
               <p key={`${at} ${line}`}>{line}</p>
             ))}

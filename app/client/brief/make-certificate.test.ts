@@ -60,7 +60,7 @@ test('only authorities that a person marked are listed as read, and the rest are
 })
 
 test.for(COURT_WORDS.map((words) => [words.id, words] as const))(
-  'the certificate for %s has the words, the source, and the request to check the page',
+  'the certificate for %s has the court’s words, their source, and the request to check the court’s page',
   ([, words]) => {
     const parts = makeCertificate({ ...base, words, rows: [rowOf(1, 'matches')] })
     const text = parts.flatMap(({ title, lines }) => [title, ...lines]).join('\n')

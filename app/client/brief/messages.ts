@@ -1,6 +1,6 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** UI text of the brief check. It states what each source shows and makes no further promises. */
+/** UI text for the brief check. It states what each source shows and makes no further promises. */
 export const t = createTranslator({
   res_brief: 'Check a brief',
   res_brief_lead:

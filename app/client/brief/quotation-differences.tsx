@@ -2,10 +2,10 @@ import type { WordDifference } from '#cite/cases/pincite/compare-words.ts'
 import { t } from './messages.ts'
 import styles from './brief.module.css'
 
-/** Words shown on each side of a change. */
+/** Number of words shown on each side of a change. */
 const AROUND = 6
 
-/** Shows the changes of a quotation with the words around them. */
+/** Shows the changes to a quotation with the words around them. */
 export function QuotationDifferences({ differences }: { readonly differences: readonly WordDifference[] }) {
   return (
     <p className={styles.differences}>

@@ -8,7 +8,7 @@ import { ReadBrief } from './read-brief.tsx'
 import { useBrief } from './use-brief.ts'
 import styles from './brief.module.css'
 
-/** Brief check: lists the authorities of one document and checks them against the lists on this device. */
+/** Brief check: lists the authorities in one document and checks them against the lists on this device. */
 export function BriefScreen() {
   const check = useBrief()
   const [over, setOver] = useState(false)

@@ -21,7 +21,7 @@ export interface OpenBrief {
   /** `failed` if the lists are not on this device. */
   readonly laws: LawResults | 'loading' | 'failed'
   readonly opinions: readonly OpinionText[]
-  /** Results in the order of the quotations; empty until an opinion was added. */
+  /** Results in the order of the quotations; empty until an opinion has been added. */
   readonly results: readonly QuotationResult[]
   /** Names of the added opinions that have page marks. */
   readonly paged: readonly string[]
@@ -36,7 +36,7 @@ type BriefState =
   | { readonly is: 'failed'; readonly name: string; readonly problem: BriefProblem }
   | OpenBrief
 
-/** Operations of the screen. */
+/** Operations available on the screen. */
 export interface BriefCheck {
   readonly state: BriefState
   readonly readFile: (file: File) => void

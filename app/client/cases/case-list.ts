@@ -55,7 +55,7 @@ function readTable(): Promise<string> {
 /** Opens the list if it is already cached; makes no network request. */
 export async function openCachedCaseList(): Promise<void> {
   if (state !== 'absent' || !(await keptAssets.has(tableUrl))) return
-  // The state shows the failure.
+  // If this fails, the state of the list shows the failure.
   await fetchCaseList().catch(() => undefined)
 }
 

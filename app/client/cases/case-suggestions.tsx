@@ -37,7 +37,7 @@ export function CaseSuggestions(props: CaseSuggestionsProps) {
 function Sought(props: CaseSuggestionsProps) {
   const table = useCaseList()
   useEffect(() => {
-    // The case list state shows the failure.
+    // If this fails, the state of the case list shows the failure.
     fetchCaseList().catch(() => undefined)
   }, [])
   if (table === 'failed')
@@ -102,7 +102,7 @@ function Suggestions({
   )
 }
 
-/** Renders a found case as it will print; its plain name until the engine has loaded. */
+/** Renders a found case as it will print, or its plain name until the engine has loaded. */
 function Printed({
   found,
   engine,

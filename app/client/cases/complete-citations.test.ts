@@ -29,9 +29,9 @@ test.for([
 test.for([
   // A different case is at that location, so its year doesn't belong to the cited case.
   'Smith v. Jones, 384 U.S. 436.',
-  // No case starts there.
+  // No case starts at that page.
   'Miranda v. Arizona, 384 U.S. 440.',
-  // The list has only the cases of the U.S. Reports.
+  // The list contains only cases in the U.S. Reports.
   'Smith v. Jones, 123 F.3d 456.',
 ])('adds nothing to %s', (text) => {
   expect(completed(text)).toBe(text)

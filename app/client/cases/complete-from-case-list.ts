@@ -4,7 +4,7 @@ import { fetchEngine } from '../citation-engine.ts'
 import { type CaseList, fetchCaseList } from './case-list.ts'
 import { lacksListedPart } from './lacks-listed-part.ts'
 
-/** Completes the citations from the case list. Waits for it; rejects if it cannot be fetched. */
+/** Completes the citations from the case list. Waits for the list; rejects if it cannot be fetched. */
 export async function completeFromCaseList(parsed: ParsedString): Promise<ParsedString> {
   const [list, engine] = await Promise.all([fetchCaseList(), fetchEngine()])
   return {

@@ -8,7 +8,7 @@ export function searchCases({ lookup, tables }: CaseList, text: string): FoundCa
   return lookup.findCases(tables, text, 5)
 }
 
-/** Converts a case of the list to an authority. */
+/** Converts a listed case to an authority. */
 function sourceOfCase({ volume, page, year, name }: TableCase, id: string): SourceOf<'case'> {
   return {
     kind: 'case',

@@ -113,7 +113,7 @@ test('points to the pincite if it is outside the case, and to the authority if t
   expect(guard('Roe v. Doe, 250 F.3d 340 (9th Cir. 1995)')?.looks).toMatchObject([{ repair: 'authority' }])
 })
 
-test('names the overruling case and the source, and says whether the overruling is partial and that this is not a citator', () => {
+test('names the overruling case and the source, and says whether the overruling is partial and that the list is not a citator', () => {
   const report = guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')
   expect(report).toMatchObject({ state: 'matches', isOverruled: true })
   expect(report?.looks[0]?.words).toBe(

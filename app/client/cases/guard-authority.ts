@@ -24,15 +24,15 @@ export interface GuardReport {
   readonly isOverruled: boolean
   /** Effect of the findings on the authority’s status; `state` may add to it. */
   readonly reasons: readonly StatusReason[]
-  /** The state as a sentence. The findings of `looks` are not repeated. */
+  /** The state as a sentence. Does not repeat the findings in `looks`. */
   readonly words: string
   /** The parsed case. */
   readonly cited: CitedCase
 }
 
 /**
- * Keeps a repair only if the repaired authority, printed and read again, is the same case at the place and in the year of
- * the list. Otherwise the user edits the authority.
+ * Keeps a repair only if printing the repaired authority and reading it again gives the same case, with the place and
+ * year from the list. Otherwise the user edits the authority.
  */
 function keepProven(
   look: GuardWords,

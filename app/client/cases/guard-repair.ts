@@ -11,7 +11,7 @@ export interface GuardActions {
   readonly show: (rowId: string) => void
 }
 
-/** Returns the button label of a repair. */
+/** Returns the button label for a repair. */
 export function labelOfRepair(repair: GuardRepair): string {
   if (repair === null) return t('res_guard_go')
   if (repair === 'pincite') return t('res_guard_pincite')

@@ -153,7 +153,9 @@ function repairOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source)
   }
 }
 
-/** Returns the case that may replace the cited location: its parties on both sides and its year match the citation. */
+/**
+ * Returns the case whose location may replace the cited one: its parties on both sides and its year match the citation.
+ */
 function certainCase(finding: Look): TableCase | undefined {
   if ('meant' in finding && finding.meant?.isCertain === true) return finding.meant.case
   return finding.kind === 'inside-case' && finding.isCertain ? finding.case : undefined

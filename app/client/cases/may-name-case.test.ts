@@ -24,7 +24,7 @@ test.for([
   'https://example.com/page',
   'one line\nand another',
   'a text of more words than any case has in its name, which somebody pasted whole from a brief and that goes on and on and on',
-])('rejects %j as the name of a case without its full citation', (text) => {
+])('rejects %j, which cannot be a case name or already contains the full citation', (text) => {
   expect(mayNameCase(text, parseString(text))).toBe(false)
 })
 
@@ -49,7 +49,7 @@ test('finds no case for a text with a name that is not in the list', () => {
   expect(searchCases({ lookup, tables }, 'quarterly miranda wombats')).toEqual([])
 })
 
-test('says where the list ends when it has no such case', () => {
+test('says where the list ends if the case is not in it', () => {
   expect(describeUnlisted({ lookup, tables })).toBe(
     'Not in the offline list (U.S. Reports through volume 606, June 2025).',
   )

@@ -14,8 +14,8 @@ export function mayNameCase(text: string, parsed: ParsedString | null): boolean 
 }
 
 /**
- * Returns whether a text is written like the name of a case, so that a general input field can say when the list
- * doesn't have it.
+ * Returns whether a text is written like the name of a case, so that a general input field can report that the case is
+ * not in the list.
  */
 export function isWrittenAsCase(text: string): boolean {
   return /\S\s+(?:v|vs|versus)\.?\s+\S|^\s*(?:in re|ex parte)\s+\S/i.test(text)

@@ -145,7 +145,7 @@ function Answer({ answer, onTake }: { readonly answer: PinciteAnswer } & Pick<Pi
         <p aria-labelledby={about} className={styles.differences}>
           {answer.differences.map(({ kind, text }, at) => {
             const words = `${text} `
-            // The same text may occur twice, so its index is its key.
+            // The same text may occur twice, so the index is the key.
             // oxlint-disable-next-line react/no-array-index-key
             if (kind === 'same') return <span key={at}>{words}</span>
             return kind === 'missing' ? (

@@ -2,7 +2,7 @@ import type { GuardReport } from './guard-authority.ts'
 import { nameStanding } from './state-words.ts'
 
 /**
- * Describes the case list's findings about an authority, the worst fact first: an overruling, then the state, then the
+ * Describes the case list's findings about an authority, worst first: an overruling, then the state, then the
  * differences.
  */
 export function describeReport({

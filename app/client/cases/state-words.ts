@@ -50,7 +50,7 @@ export function describeState(state: VerificationState, citation: CheckedCitatio
   return [...parts, ...rest].join(' ')
 }
 
-/** Returns the case that the list has at the location, as a sentence. */
+/** Returns a sentence that names the case the list has at the location. */
 function describeFact(finding: CitationFinding, date: string): string | null {
   if (finding.kind !== 'matches' && finding.kind !== 'located') return null
   const { name, year } = finding.case
@@ -61,7 +61,7 @@ function describeFact(finding: CitationFinding, date: string): string | null {
     : t('res_guard_matches_term', { ...values, term: finding.term })
 }
 
-/** Returns why a citation is not verified, without a period; null for a finding of another state. */
+/** Returns why a citation is not verified, without a period; null for a finding with another state. */
 function describeOpen(finding: CitationFinding, state: 'plausible' | 'unchecked'): string | null {
   if (state === 'unchecked')
     return finding.kind === 'unchecked' ? t(`res_guard_unchecked_${finding.reason}`) : null

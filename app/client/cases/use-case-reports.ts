@@ -22,13 +22,13 @@ import { describeVerdict, type LookupWords, stateWithoutAnswer } from './online/
 import { useOnlineLookup } from './online/use-online-lookup.ts'
 import type { CaseStanding } from './state-words.ts'
 
-/** Results of the case list and, if the project allows it, the lookup service for one use of an authority. */
+/** Results from the case list and, if the project allows it, the lookup service for one use of an authority. */
 export interface CaseReport extends GuardReport {
   /** Undefined while there is no answer, and while lookup is off. */
   readonly online: LookupWords | undefined
   /** Result of the lookup; `not-looked-up` while lookup is off. */
   readonly lookupState: VerificationState
-  /** The worst fact of the case list and the lookup together. */
+  /** The worst fact from the case list and the lookup combined. */
   readonly standing: CaseStanding
   /** False for a source that cannot be looked up: a number alone, or a reporter the engine does not know. */
   readonly hasPlace: boolean
@@ -37,7 +37,7 @@ export interface CaseReport extends GuardReport {
 /** Reports on authorities, with the state of the sources that produced them. */
 export interface CaseReports {
   readonly table: CaseListState
-  /** True if the case list can check at least one of them. */
+  /** True if the case list can check at least one of the authorities. */
   readonly needed: boolean
   readonly reports: readonly CaseReport[]
   readonly lookup: LookupState
@@ -58,7 +58,7 @@ export function useCaseReports(
     [authorities, lookUp],
   )
   useEffect(() => {
-    // On failure, the state reports it; the next connection triggers a retry.
+    // The case list's state shows a failure; the next connection triggers a retry.
     void afterFirstPaint()
       .then(async () => (needed ? void (await fetchCaseList()) : openCachedCaseList()))
       .catch(() => undefined)
@@ -151,7 +151,7 @@ const noReports: readonly PlacedReport[] = []
 
 const kept = new WeakMap<Source, Map<string, PlacedReport | null>>()
 
-/** Memoizes the reports of an authority by its pincites, because every keystroke checks the whole list. */
+/** Memoizes the reports on an authority by its pincites, because every keystroke checks the whole list. */
 function guardKept(
   table: CaseList,
   engine: CitationEngine,

@@ -9,11 +9,11 @@ import { t } from './messages.ts'
 export interface CaseSearch {
   readonly list: CaseListState
   readonly cases: readonly FoundCase[]
-  /** States that the list has no such case; null unless it was searched and has none. */
+  /** Message that the list has no such case; null unless the list was searched and no case was found. */
   readonly unlisted: string | null
 }
 
-/** How a box uses its text. */
+/** How an input field uses its text. */
 interface SearchOptions {
   /** False for text that cannot name a case. */
   readonly isSearched: boolean
@@ -35,7 +35,7 @@ export function useCaseSearch(text: string, { isSearched, isFetched }: SearchOpt
   }, [list, text, isSearched])
 }
 
-/** States that the list has no such case, and where it ends. */
+/** Returns a message that the list has no such case, and where the list ends. */
 export function describeUnlisted({ tables: { lastVolume, lastMonth } }: CaseList): string {
   return t('res_cases_unlisted', { volume: lastVolume, month: formatMonth(lastMonth) })
 }

@@ -76,9 +76,12 @@ describe('followPaymentOutcome', () => {
     expect(await outcomesOf(answer(subscription('incomplete_expired')))).toMatchObject({ words: ['failed'] })
   })
 
-  test.for(['open', 'expired'] as const)('requests a checkout that is %s only once', async (status) => {
-    expect(await outcomesOf(answer({ status }))).toMatchObject({ asked: 1 })
-  })
+  test.for(['open', 'expired'] as const)(
+    'sends only one request for a checkout that is %s',
+    async (status) => {
+      expect(await outcomesOf(answer({ status }))).toMatchObject({ asked: 1 })
+    },
+  )
 
   test('reports nothing after the user leaves', async () => {
     const leaving = new AbortController()

@@ -6,8 +6,8 @@ import type { CitationEngine } from '../citation-engine.ts'
 type LinkCitations = typeof import('#cite/verify/link/link-citations.ts').linkCitations
 
 /**
- * Copies citations as `useCopyCitations` does, with links to free texts if the user's preferences say so. The links are
- * loaded before a copy, because the clipboard must be written inside the click.
+ * Copies citations as `useCopyCitations` does, with links to free copies of the law if the user's preferences say so.
+ * The links are loaded before a copy, because the clipboard must be written during the click.
  */
 export function useLinkedCopy(engine: CitationEngine | null): ReturnType<typeof useCopyCitations> {
   const { copy, copyDialog } = useCopyCitations()

@@ -2,7 +2,7 @@ import { createTranslator } from '../../messages/translator.ts'
 import { printingWords } from '../../messages/citation-words.ts'
 import { clientMessages } from '../messages.ts'
 
-/** Messages of the dashboard. */
+/** Messages for the dashboard. */
 export const t = createTranslator({
   ...clientMessages,
   ...printingWords,
@@ -46,7 +46,7 @@ export const t = createTranslator({
   res_practice: 'Five minutes of practice',
   res_practice_lead:
     'Find the error in each citation. Citations come from your own strings and Supreme Court cases.',
-  res_practice_open: 'Open the drill',
+  res_practice_open: 'Start practicing',
   res_online: 'Your account',
   res_online_billing: 'Plans and billing',
   res_online_outlines: 'Submit an outline',

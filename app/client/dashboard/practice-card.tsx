@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
-/** Links to the drill. */
+/** Links to Practice. */
 export function PracticeCard() {
   const heading = useId()
   return (
@@ -13,7 +13,7 @@ export function PracticeCard() {
           <h2 id={heading}>{t('res_practice')}</h2>
           <p className={styles.lead}>{t('res_practice_lead')}</p>
         </div>
-        <ButtonLink to="/client/drill">{t('res_practice_open')}</ButtonLink>
+        <ButtonLink to="/client/practice">{t('res_practice_open')}</ButtonLink>
       </div>
     </section>
   )

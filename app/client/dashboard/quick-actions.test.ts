@@ -33,7 +33,7 @@ test('offers saved records first and a new name last for other text', () => {
   ])
 })
 
-test('finds authorities of any project and offers a new project last', () => {
+test('finds authorities in any project and offers a new project last', () => {
   expect(errands('volks')).toEqual([
     {
       to: 'authority',
@@ -46,7 +46,7 @@ test('finds authorities of any project and offers a new project last', () => {
   ])
 })
 
-test('offers a case of the case list after saved records and before a new name', () => {
+test('offers a case from the case list after saved records and before a new name', () => {
   const offer = {
     to: 'case',
     id: '384 U.S. 436',
@@ -63,14 +63,14 @@ test('offers a case of the case list after saved records and before a new name',
   ])
 })
 
-test('offers a case that matches only part of the text last, so that Enter does not take it', () => {
+test('offers partially matching cases last, so that Enter does not take them', () => {
   expect(errands('miranda wombats', [{ case: MIRANDA, whole: false }])).toMatchObject([
     { to: 'named' },
     { to: 'case' },
   ])
 })
 
-test('offers the case at a bare location before the location', () => {
+test('offers the case at a bare location before the location itself', () => {
   expect(errands('384 U.S. 436', [{ case: MIRANDA, whole: true }])).toMatchObject([
     { to: 'case' },
     { to: 'string' },
@@ -94,7 +94,7 @@ describe('the action that Enter runs', () => {
     expect(await first(citation, async () => parseString(citation))).toMatchObject({ to: 'string' })
   })
 
-  test('waits for the case list, which may know the text as a case', async () => {
+  test('waits for the case list, which may contain a case that the text names', async () => {
     const read = async () => parseString('miranda')
     expect(await first('miranda', read)).toMatchObject({ to: 'case', parsed: found })
     expect(await first('Evidence', read)).toEqual({ to: 'named', name: 'Evidence' })

@@ -27,14 +27,14 @@ interface NamedRecord {
   readonly name: string
 }
 
-/** Inputs of the guess: the parsed text and the records on this device. */
+/** Inputs to the guess: the parsed text and the records on this device. */
 export interface KnownRecords {
   readonly parsed: ParsedString | null
   readonly projects: readonly NamedRecord[]
   readonly webcites: readonly NamedRecord[]
-  /** Returns the authorities of all projects that contain every word of a text, best match first. */
+  /** Returns the authorities, in any project, that contain every word of a text, best match first. */
   readonly findAuthorities: (text: string) => readonly AuthorityHit[]
-  /** Cases of the case list that the text names, best match first. */
+  /** Cases in the case list that the text names, best match first. */
   readonly cases: readonly FoundCase[]
 }
 
@@ -81,7 +81,7 @@ export function guessQuickActions(
     ...listCases(true),
     ...matchRecords(webcites).map((webcite): QuickAction => ({ to: 'kept', ...webcite })),
     { to: 'named', name: text.slice(0, 200) },
-    // Enter never takes a case that matches only part of the text.
+    // Enter never selects a case that matches only part of the text.
     ...listCases(false),
   ]
 }
@@ -90,7 +90,7 @@ function offerCase(parsed: ParsedString, name: string): QuickAction {
   return { to: 'case', id: parsed.sources[0]?.id ?? '', name, parsed }
 }
 
-/** Returns the offered actions, without string actions if the tool is off. */
+/** Returns the offered actions, without string actions if string projects can't be created. */
 export function offerQuickActions(
   typed: string,
   parsed: ParsedString | null,
@@ -103,9 +103,9 @@ export function offerQuickActions(
 }
 
 /**
- * Runs the action for Enter. The engine may not have loaded yet, so `read` waits for it; a URL doesn't need it, and
- * neither do saved records if the engine can't be fetched. `findCase` waits for the case list. If the engine can't be
- * fetched, text too long for a name stays in the field.
+ * Runs the action that Enter triggers. Waits until `read` has loaded the engine, except for URLs, which don't need it.
+ * `findCase` waits for the case list. If the engine can't be fetched, saved records can still be opened, and text that
+ * is too long for a name stays in the field.
  */
 export async function chooseFirstAction(
   typed: string,

@@ -23,12 +23,12 @@ import styles from './dashboard.module.css'
 
 interface QuickBarProps extends OfferOptions {
   readonly engine: CitationEngine | null
-  /** Called when the user types, to prepare the search of saved records. */
+  /** Called when the user types, to prepare to search the saved records. */
   readonly onType: () => void
   readonly onRun: (errand: QuickAction) => void | Promise<void>
 }
 
-/** One field for anything; it shows its interpretation of the text before any action runs. */
+/** One field for any kind of text; it shows its interpretation of the text before any action runs. */
 export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProps) {
   const draft = useDraft({ screen: 'dashboard', field: 'quick' }, '', parseDraftText)
   const { value: text, set: setText } = draft
@@ -42,7 +42,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
     [typed, parsed, known, strings, cases],
   )
 
-  /** The user may press Enter before the engine has loaded and before the deferred parse. */
+  /** The user may press Enter before the engine has loaded or before the deferred parse has run. */
   async function runFirst(): Promise<void> {
     const parseTypedText = async (typed: string) => parseText(engine ?? (await fetchEngine()), typed)
     const findCase = strings ? findCaseNamed : () => Promise.resolve(null)

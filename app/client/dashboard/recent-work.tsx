@@ -11,13 +11,13 @@ const RECENT = 6
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 interface RecentWorkProps {
-  /** The projects with the times of their last edits; null without the string tool. */
+  /** The projects with the times of their last edits; null if the string tool is off. */
   readonly projects: readonly StoredProject[] | null
   readonly edited: ReadonlyMap<string, number>
   readonly webcites: readonly Webcite[]
   /** Names of the web citations by id. */
   readonly webciteNames: ReadonlyMap<string, string>
-  /** When the screen opened. */
+  /** Time when the screen opened. */
   readonly now: number
 }
 

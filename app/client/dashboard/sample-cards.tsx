@@ -12,13 +12,13 @@ import styles from './dashboard.module.css'
 
 interface SampleCardsProps {
   readonly engine: CitationEngine | null
-  /** Samples that can be saved: strings only if the tool is on. */
+  /** Samples that can be saved; string samples are included only if the string tool is on. */
   readonly offered: readonly SampleCitation['id'][]
   readonly onKeep: (sample: SampleCitation) => void
   readonly onClear: () => void
 }
 
-/** Three sample citations for a user without any. */
+/** Three sample citations for a user who has no citations yet. */
 export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsProps) {
   const heading = useId()
   const [typeface, setTypeface] = useState<Typeface>('court')

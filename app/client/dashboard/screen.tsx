@@ -28,7 +28,7 @@ import { useStartWork } from './use-start-work.ts'
 // Shown once, to new users only.
 const styleQuestion = optionalPart(async () => (await import('./style-question.tsx')).StyleQuestion)
 
-/** Start screen: a field for anything, the string to resume, and recent work. */
+/** Start screen: a field for any kind of text, the string to resume, and recent work. */
 export function DashboardScreen() {
   const user = useSession((session) => session.user)
   const strings = useSession((session) => session.flags.stringCiteBetaFeature)
@@ -124,7 +124,7 @@ function useStoredWork() {
         ? null
         : { projects, webcites, edited },
     isEmpty: projects?.length === 0 && webcites?.length === 0,
-    /** Reads the authorities of all projects for the search. */
+    /** Reads the authorities in all projects for the search. */
     readAuthorities: () => {
       setSearching(true)
     },

@@ -3,12 +3,12 @@ import type { SyncStatus } from '../../store/store-hooks.ts'
 /** A storage or sync problem to mention before data is at risk. */
 export type StorageHint = 'full' | 'mayGo_ios' | 'mayGo_mac' | 'waiting'
 
-/** Inputs of the hint. */
+/** Inputs for choosing the hint. */
 export interface HintConditions {
   readonly status: Pick<SyncStatus, 'pending' | 'oldestPendingAt' | 'storage'>
   /**
-   * Apple platform if the app runs in a browser tab there, where the browser removes the data of sites not visited for
-   * a week; otherwise null.
+   * The Apple platform if the app runs in a browser tab on one, where the browser removes the data of sites not visited
+   * for a week; otherwise null.
    */
   readonly tabOn: 'ios' | 'mac' | null
   /** Milliseconds since 1970. */

@@ -15,7 +15,7 @@ const TABLE_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules
 /** Groups that a new table lists separately. */
 const USUAL_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations']
 
-/** Options of the corrected copy besides the corrections: cross-reference fields and a table of authorities. */
+/** Options for the corrected copy besides the corrections: cross-reference fields and a table of authorities. */
 export function CopyChoices({ choice, places, onChange }: CopyChoicesProps) {
   const { asFields, table } = choice
   return (
@@ -72,7 +72,7 @@ interface TableOptionsProps {
   readonly onChange: (table: TableRequest) => void
 }
 
-/** Options of the table of authorities: *passim*, and the groups with their own sections. */
+/** Options for the table of authorities: *passim*, and the groups with their own sections. */
 function TableOptions({ table, onChange }: TableOptionsProps) {
   return (
     <>

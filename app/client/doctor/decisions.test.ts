@@ -37,7 +37,7 @@ describe('decisions', () => {
     expect(acceptAll(refused, placed).get(wrong?.key ?? '')).toBe('refused')
   })
 
-  test('shows the whole text after a remedy', () => {
+  test('shows the whole text as it reads after a remedy', () => {
     const [, wrong] = placed
     const [remedy] = wrong?.finding.remedies ?? []
     if (wrong === undefined || remedy === undefined) throw new Error('No finding')
@@ -66,7 +66,7 @@ describe('decisions', () => {
   })
 })
 
-describe('project of the authorities', () => {
+describe('project made from the authorities', () => {
   const gathered = gatherAuthorities(notes)
   const { changes } = projectOfNotes(gathered, { name: 'Thesis', first: null }, recordFactory)
 

@@ -1,5 +1,5 @@
 import type { FindingKind, FindingRemedy, NoteDiagnosis, NoteFinding } from './diagnosis/finding.ts'
-import type { NoteCorrection } from './document/note-model.ts'
+import type { NoteCorrection } from '#cite/word/note-model.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 
 /** A finding with its note and a key that is unique in the document. */
@@ -16,7 +16,7 @@ export type Decisions = ReadonlyMap<string, number | 'refused'>
 /** Selects the findings to show. */
 export type FindingFilter = 'all' | 'open' | 'unread' | 'notes' | FindingKind
 
-/** Lists all findings of a document in note order. */
+/** Lists all findings in a document in note order. */
 export function listFindings(diagnoses: readonly NoteDiagnosis[]): PlacedFinding[] {
   return diagnoses.flatMap(({ findings }, note) =>
     findings.map((finding, at) => ({ key: `${note}.${at}`, note, finding })),
@@ -46,7 +46,7 @@ export function acceptAll(decisions: Decisions, placed: readonly PlacedFinding[]
   return new Map([...decisions, ...accepted.map(({ key }) => [key, 0] as const)])
 }
 
-/** Returns the text of a finding's span after a remedy. */
+/** Returns the text of a finding's span after a remedy is applied. */
 export function readAfterRemedy(
   text: string,
   [start, end]: NoteFinding['span'],

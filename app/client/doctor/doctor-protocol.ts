@@ -1,7 +1,7 @@
 import type { TableGroup, TablePlace } from './document/table-model.ts'
 import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
-import type { DocumentProblem } from './document/document-error.ts'
-import type { NoteCorrection, PassageKind, StyledText } from './document/note-model.ts'
+import type { DocumentProblem } from '#cite/word/document-error.ts'
+import type { NoteCorrection, PassageKind, StyledText } from '#cite/word/note-model.ts'
 
 /** A note, or a paragraph of the text, as displayed with its formatting. */
 export type ShownNote = {
@@ -12,7 +12,7 @@ export type ShownNote = {
   readonly runs: readonly StyledText[]
 }
 
-/** Options of a corrected copy besides its corrections. */
+/** Options for a corrected copy besides its corrections. */
 export type CopyChoice = {
   /** Write the numbers of other notes as Word cross-reference fields. */
   readonly asFields: boolean
@@ -20,7 +20,7 @@ export type CopyChoice = {
   readonly table: TableRequest | null
 }
 
-/** Position, heading, and options of a table of authorities. */
+/** Position, heading, and options for a table of authorities. */
 export type TableRequest = {
   readonly place: TablePlace
   readonly title: string
@@ -48,7 +48,7 @@ export type DoctorRequest =
     }
   | { readonly do: 'gather'; readonly corrections: readonly NoteCorrection[] }
 
-/** Messages from the worker; any number per request. */
+/** Messages from the worker. A request may get any number of them. */
 export type DoctorAnswer =
   | { readonly is: 'progress'; readonly done: number; readonly all: number }
   | {

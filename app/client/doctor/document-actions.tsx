@@ -5,7 +5,7 @@ import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { downloadFile } from '../download-file.ts'
-import type { NoteCorrection } from './document/note-model.ts'
+import type { NoteCorrection } from '#cite/word/note-model.ts'
 import type { CopyChoice } from './doctor-protocol.ts'
 import { t } from './messages.ts'
 import { RereadPanel } from './reread-panel.tsx'
@@ -24,7 +24,7 @@ interface DocumentActionsProps {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Downloads the corrected copy, makes a project, compares with one, or closes the document. */
+/** Downloads the corrected copy, makes a project from the document, compares it with a project, or closes it. */
 export function DocumentActions({
   doctor,
   state,

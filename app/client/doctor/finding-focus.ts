@@ -9,8 +9,8 @@ export function moveFindingFocus(from: HTMLElement, step: 1 | -1): void {
 }
 
 /**
- * Keeps the focus after a decision, which removes the pressed button. The focus stays on the finding, or moves to the
- * next one if a filter hides it.
+ * Keeps the focus after a decision, which removes the button that was pressed. The focus stays on the finding, or moves
+ * to the next one if a filter hides it.
  */
 export function keepFindingFocus(item: HTMLElement): void {
   const beside = besideFinding(item, 1) ?? besideFinding(item, -1)

@@ -105,7 +105,7 @@ test('reports nothing for a case that matches the list or is not covered by it',
   ).toEqual([])
 })
 
-test('notes without a case need no case list', () => {
+test('does not need the case list for notes without a case', () => {
   const diagnoses = diagnoseNotes(plainNotes([{ number: 1, text: '42 U.S.C. § 1983.' }]), { isPlain: true })
   expect(citeCases(diagnoses)).toBe(false)
 })

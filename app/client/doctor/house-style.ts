@@ -9,7 +9,7 @@ const KEY = 'pincite.doctor.house-style'
 /** Maximum number of rejections saved; the oldest are dropped first. */
 const MOST_REJECTED = 4000
 
-/** Reads the house style of this browser; empty if there is none or it cannot be read. */
+/** Reads the house style saved in this browser; empty if there is none or it cannot be read. */
 export function readHouseStyle(): HouseStyle {
   try {
     const kept: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '{}')

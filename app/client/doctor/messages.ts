@@ -1,12 +1,12 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages of the footnote doctor. */
+/** Messages for the footnote doctor. */
 export const t = createTranslator({
   res_not_saved: 'Not saved on this device.',
   res_doctor: 'Footnote doctor',
   res_doctor_lead:
     'Open a Word document and get it back with tracked changes. Your file never leaves this device.',
-  res_doctor_check: 'Check every authority in a brief instead',
+  res_doctor_check: 'Or check every authority in a brief',
   res_doctor_drop: 'Drop a Word document here',
   res_doctor_drop_text:
     'We check the footnotes, the endnotes, and the citations in the text for id., supra, short forms, signals, and typefaces. You decide what changes.',
@@ -205,6 +205,7 @@ export const t = createTranslator({
   res_doctor_form_range: 'Write the page range as {range}.',
   res_doctor_form_word: 'Abbreviate “{word}” to “{short}” in a citation.',
   res_doctor_form_order: 'Put “{first}” before “{second}” in a citation sentence.',
+  res_doctor_form_note: 'Delete “at” before “note.”',
   res_doctor_form_quote: 'Add the page number of the quotation.',
   res_doctor_form_pincite: 'Add a pincite.',
   res_doctor_form_explain: 'Add a parenthetical that explains the connection.',

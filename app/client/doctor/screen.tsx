@@ -99,7 +99,7 @@ export function DoctorScreen() {
           />
         )}
         {state.is === 'empty' && (
-          <p>
+          <p className={styles.instead}>
             <Link to={pathname.startsWith('/client/') ? '/client/check' : '/check'}>
               {t('res_doctor_check')}
             </Link>

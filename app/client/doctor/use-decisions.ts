@@ -10,11 +10,11 @@ import {
   recallRejections,
 } from './house-style.ts'
 
-/** The findings of a document, the user's decisions about them, and the house style of this browser. */
+/** The findings in a document, the user's decisions about them, and the house style saved in this browser. */
 export interface FindingDecisions {
-  /** All findings, including those of rules that are off. */
+  /** All findings, including those from rules that are off. */
   readonly found: readonly PlacedFinding[]
-  /** The findings of the rules that are on. */
+  /** The findings from the rules that are on. */
   readonly all: readonly PlacedFinding[]
   readonly decisions: Decisions
   readonly accepted: number

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
-import type { DocumentProblem } from './document/document-error.ts'
-import type { NoteCorrection } from './document/note-model.ts'
+import type { DocumentProblem } from '#cite/word/document-error.ts'
+import type { NoteCorrection } from '#cite/word/note-model.ts'
 import type { CopyChoice, DoctorAnswer, NameTypeface, ShownNote, ShownPlace } from './doctor-protocol.ts'
 import { type DoctorWorker, startDoctorWorker } from './start-worker.ts'
 
@@ -27,7 +27,7 @@ export type DoctorState =
 /** The corrected document, and the number of corrections that were skipped. */
 type CorrectedCopy = { readonly content: ArrayBuffer | string; readonly left: number }
 
-/** Operations of the doctor. */
+/** Operations of the footnote doctor. */
 export interface Doctor {
   readonly state: DoctorState
   readonly readFile: (file: File) => void

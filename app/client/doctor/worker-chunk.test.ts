@@ -23,13 +23,13 @@ function modulesOf(start: string, seen: Set<string> = new Set()): Set<string> {
   return seen
 }
 
-test('the screen and the worker share no module of the doctor', () => {
+test('the screen and the worker share no doctor module', () => {
   // The bundler can put a shared module in the screen's chunk. The worker would then load the page's code and fail.
   const worker = modulesOf(join(HERE, 'doctor-worker.ts'))
   const screen = modulesOf(join(HERE, 'screen.tsx'))
   expect(worker.size).toBeGreaterThan(40)
   expect(screen.size).toBeGreaterThan(20)
-  // The engine has its own chunks, because other screens load it too; so does `quoted-words.ts`.
+  // The engine has its own chunks, because other screens also load it. `quoted-words.ts` has its own chunk, too.
   const shared = [...screen].filter(
     (path) => worker.has(path) && /^(?:app\/client\/doctor|cite\/correction)\//.test(path),
   )

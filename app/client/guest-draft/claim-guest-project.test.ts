@@ -153,7 +153,7 @@ describe('claiming the guest string for an account', () => {
     expect(await guest.database.records.count()).toBe(0)
   })
 
-  test('creates only one project if two tabs claim the string in turn', async () => {
+  test('creates only one project if two tabs claim the string one after the other', async () => {
     await begin()
     const ada = openOffline('ada-twice')
     const [first, second] = [await claimGuestProject(ada), await claimGuestProject(ada)]

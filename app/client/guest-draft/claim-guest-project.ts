@@ -147,7 +147,7 @@ async function writeLater(
   if (changes.length > 0) await account.write(changes)
 }
 
-/** Removes the records unless they changed in the meantime; returns false in that case. */
+/** Removes the records and returns true; if they changed in the meantime, leaves them in place and returns false. */
 async function removeUnchanged(
   guest: StoreDatabase,
   projectId: string,

@@ -43,7 +43,7 @@ export function recordIdsOf({ at, dice }: GuestDraft): {
   return { project: recordId(0), webcite: recordId(10) }
 }
 
-/** Converts the string cite of a draft to a project; returns no changes for an empty draft. */
+/** Converts the string cite in a draft to a project; returns no changes for an empty draft. */
 export function projectFromDraft(
   trial: GuestDraft,
   { engine, factory, first }: ImportContext,

@@ -19,7 +19,7 @@ export interface ImportedDraft {
 /**
  * Imports the home page work into an account: the guest project, and the text in the fields of the home page demo.
  * Stores first, then removes the original, so nothing is lost in between. Existing records are not created again.
- * Returns null if there was nothing; rejects if the device can't store it, and the draft stays.
+ * Returns null if there was nothing to import; rejects if the device can't store it, in which case the draft stays.
  */
 export async function importGuestDraft(
   account: Pick<AccountStore, 'userId' | 'database' | 'write'>,

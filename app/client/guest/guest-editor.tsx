@@ -23,7 +23,7 @@ const shortcuts = lazyPart(
 
 interface GuestEditorProps {
   readonly stored: ProjectContents
-  /** Called after the string was deleted from this browser. */
+  /** Called after the string is deleted from this browser. */
   readonly onRemoved: () => void
 }
 
@@ -45,7 +45,7 @@ export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
   // Focus the box: users open the tool to type.
   useEffect(() => box.current?.focus(), [box])
 
-  /** Until the engine has loaded, the box works without it; a URL is still added. */
+  /** The box works even before the engine has loaded: a URL can already be added. */
   const add = (found: CitedSources): void => {
     const whatItSays =
       loaded === null ? found : readAddresses({ leftovers: [], omitted: [], ...found }, today)

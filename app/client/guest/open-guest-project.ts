@@ -57,8 +57,8 @@ async function takeTypedText({ database, write }: Guest, projectId: string): Pro
 }
 
 /**
- * Adds the recognized citations and returns the rest. Without the engine, that is the whole text, which stays in the
- * box.
+ * Adds the recognized citations and returns the rest of the text. Without the engine, returns the whole text, which
+ * stays in the box.
  */
 async function addTypedText({ database, write }: Guest, projectId: string, text: string): Promise<string> {
   const engine = await fetchEngine().catch(() => null)

@@ -4,8 +4,8 @@ import { recordFactory } from '../record-factory.ts'
 import { readWebciteFile } from '../webcite/read-file.ts'
 
 /**
- * Reads a pasted page or a file of it as a source, on this device, the way Webcite does. Returns null if it can't be
- * read. Rejects if the reader can't be fetched.
+ * Reads a pasted or saved page as a source, on this device, the way Webcite does. Returns null if it can't be read.
+ * Rejects if the reader can't be fetched.
  */
 export async function readPastedPage(file: Blob): Promise<Source | null> {
   const reading = await readWebciteFile(file, '')

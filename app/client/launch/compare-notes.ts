@@ -2,7 +2,7 @@ import { sourceIdentity } from '../source/source-identity.ts'
 import type { CitationRow } from '../string/model/citation-row.ts'
 import type { CitingNote } from '../reading/numbered-notes.ts'
 
-/** A footnote of a project: a numbered string and its rows. */
+/** A footnote in a project: a numbered string and its rows. */
 export interface KeptNote {
   readonly stringId: string
   readonly orderKey: string
@@ -16,16 +16,16 @@ export type NoteChange =
       readonly kind: 'same' | 'moved' | 'changed'
       readonly kept: KeptNote
       readonly note: CitingNote
-      /** It keeps its position among the others; only its number differs. */
+      /** True if the note keeps its position among the others; its number may differ. */
       readonly inOrder: boolean
-      /** It cites the same authorities; its pincites may differ. */
+      /** True if the note cites the same authorities; its pincites may differ. */
       readonly sameSources: boolean
     }
   | { readonly kind: 'came'; readonly note: CitingNote }
   | { readonly kind: 'gone'; readonly kept: KeptNote }
 
 /**
- * Compares the notes of a document with those of a project: same, moved, changed, new, or gone. The document's notes
+ * Compares the notes in a document with those in a project: same, moved, changed, new, or gone. The document's notes
  * come first, in order, followed by the removed ones. Notes are matched by the authorities they cite. If a note cites
  * other authorities but has the same number, or is between the same notes, it counts as changed.
  */
@@ -99,7 +99,7 @@ function longestCommon(old: readonly string[], fresh: readonly string[]): [from:
   return pairs
 }
 
-/** Returns the old indexes between the same neighbors as a new index. */
+/** Returns the old indexes that lie between the same neighbors as the given new index. */
 function inGap(to: number, pairs: readonly (readonly [number, number])[], count: number): number[] {
   const before = pairs.findLast(([, at]) => at < to)?.[0] ?? -1
   const after = pairs.find(([, at]) => at > to)?.[0] ?? count

@@ -15,7 +15,7 @@ export interface RereadProject {
   readonly name: string
 }
 
-/** Returns the projects of this device in order, without archived ones. */
+/** Returns the projects on this device in order, without archived ones. */
 export async function listRereadProjects({ database }: AccountStore): Promise<RereadProject[]> {
   const projects = await readProjectList(database)
   return projects.filter(({ archivedAt }) => archivedAt === null).map(({ id, name }) => ({ id, name }))
@@ -33,7 +33,7 @@ export async function compareWithProject(
 
 /**
  * Updates a project to match a document, as one undoable action; returns the path of its editor, or null if the project
- * no longer exists. Compares again first, because another device may have written in the meantime.
+ * no longer exists. Compares again first, because another device may have changed the project in the meantime.
  */
 export async function rereadIntoProject(
   notes: readonly CitingNote[],
@@ -124,8 +124,8 @@ type Rewriting = {
 }
 
 /**
- * Updates the uses of a changed note. If the note cites the same authorities, they get the new pincites; otherwise, all
- * its uses are replaced.
+ * Updates the uses of a changed note. If the note cites the same authorities, the existing uses get the new pincites;
+ * otherwise, all uses are replaced.
  */
 function citeAnew(
   { kept, note, sameSources }: Extract<NoteChange, { kind: 'changed' | 'same' | 'moved' }>,

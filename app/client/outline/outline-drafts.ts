@@ -10,7 +10,7 @@ import { createRecordId } from '../../store/random.ts'
 
 /** An unsubmitted form: its fields, and its document if one was chosen. */
 interface OutlineDraft {
-  /** Idempotency key of the submission. Choosing another document changes it. */
+  /** Idempotency key of the submission. Choosing another document changes the key. */
   readonly key: string
   readonly fields: Readonly<Record<string, string>>
   readonly file?: File
@@ -129,7 +129,7 @@ export function openOutlineDrafts(userId: string): OutlineDrafts {
       if (typed === null) continue
       const stored = rows.get(id)
       const { key, fields } = typed
-      // Another key belongs to another document.
+      // A different key belongs to a different document.
       rows.set(id, { id, key, fields, ...(stored?.key === key && { upload: stored.upload }) })
     }
     return [...rows.values()]

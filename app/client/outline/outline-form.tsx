@@ -23,7 +23,7 @@ interface OutlineFormProps {
   /** The id of its draft, and where drafts are stored. */
   readonly id: string
   readonly forms: OutlineDrafts
-  /** The outline this is a new version of; absent for a new outline. */
+  /** The outline that this one is a new version of; absent for a new outline. */
   readonly before: Outline | undefined
   readonly online: boolean
   /** The user just opened the form: move the focus into it. */
@@ -144,7 +144,7 @@ function useOutlineSubmission({ id, forms, before, onLost, onDone }: OutlineForm
 
 interface OutlineFieldsProps {
   readonly before: Outline | undefined
-  /** Fields of the stored draft. They replace those of the earlier version. */
+  /** Fields from the stored draft. They replace those from the earlier version. */
   readonly typed: Readonly<Record<string, string>>
   readonly errorOfField: (field: string) => string | undefined
   /** Move the focus into the first field. */

@@ -22,7 +22,7 @@ interface PayPlaceProps {
 export function PayoutDestination({ outline, usual, online, onChanged }: PayPlaceProps) {
   const { id, title, payTo, status } = outline
   const named = t(payTo === null ? 'res_upload_pay_say_of' : 'res_upload_pay_change_of', { title })
-  // An approved outline without a destination waits for this answer.
+  // An approved outline without a destination can't be paid until the owner gives one.
   const [open, setOpen] = useState(status === 'payment_due' && payTo === null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()

@@ -87,7 +87,7 @@ export function SubmittedOutline({ outline, usual, online, onAgain, onChanged }:
         {scan === 'pending' && ` · ${t('res_upload_scanning')}`}
       </p>
       {amountCents !== null && <p className={styles.amount}>{formatCentsAsDollars(amountCents)}</p>}
-      {/* Asked once there is a payment; a destination given earlier can be changed. */}
+      {/* Ask for the payment destination when a payment is due; one given earlier can be changed. */}
       {(status === 'payment_due' || outline.payTo !== null) && (
         <PayoutDestination outline={outline} usual={usual} online={online} onChanged={onChanged} />
       )}

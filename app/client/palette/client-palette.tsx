@@ -11,7 +11,7 @@ interface ClientPaletteProps {
   readonly wanted?: string
   /** Called with a found case; without it, cases are not searched. */
   readonly onCase?: ((found: ParsedString) => void) | undefined
-  /** Commands of the page itself, listed first. */
+  /** Commands that the page itself adds, listed first. */
   readonly own?: PaletteGroup | undefined
 }
 

@@ -11,7 +11,7 @@ import { scoreCommand } from './score-command.ts'
 import { t } from './messages.ts'
 import styles from './command-palette.module.css'
 
-/** A command of the palette. */
+/** A command in the palette. */
 export interface PaletteCommand {
   readonly id: string
   readonly label: string

@@ -1,6 +1,6 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages of the command palette. */
+/** Messages for the command palette. */
 export const t = createTranslator({
   res_palette: 'Commands',
   res_palette_find: 'What do you want to do?',
@@ -12,6 +12,6 @@ export const t = createTranslator({
   res_go_webcite: 'Webcite',
   res_go_doctor: 'Footnote doctor',
   res_go_brief: 'Check a brief',
-  res_go_drill: 'Drill: five minutes of practice',
+  res_go_practice: 'Practice: five minutes of exercises',
   res_go_project: 'Open “{name}”',
 })

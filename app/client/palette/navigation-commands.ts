@@ -3,7 +3,7 @@ import { projectPath } from '../project-path.ts'
 import type { PaletteCommand } from './command-palette.tsx'
 import { t } from './messages.ts'
 
-/** Number of projects listed before typing: the first ones of the project list. */
+/** Number of projects listed before the user types: the first ones in the project list. */
 const PROJECTS = 30
 
 /** Returns commands that open the client-area screens, and projects by name. */
@@ -19,7 +19,7 @@ export function navigationCommands(
     { id: 'webcite', label: t('res_go_webcite'), run: goTo('/client/webcite') },
     { id: 'doctor', label: t('res_go_doctor'), run: goTo('/client/doctor') },
     { id: 'brief', label: t('res_go_brief'), run: goTo('/client/check') },
-    { id: 'drill', label: t('res_go_drill'), run: goTo('/client/drill') },
+    { id: 'practice', label: t('res_go_practice'), run: goTo('/client/practice') },
     ...projects
       .filter(({ name }) => name !== '')
       .slice(0, most)

@@ -4,14 +4,14 @@ import type { Use } from '#cite/source/use.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import type { NumberedNote } from './split-numbered-notes.ts'
 
-/** The citations of one footnote. */
+/** The citations in one footnote. */
 export interface CitingNote {
   readonly number: number
   readonly sources: readonly Source[]
   readonly uses: readonly Use[]
 }
 
-/** Footnotes of a text and the parts of it that were not recognized. */
+/** Footnotes in a text, and the parts of the text that were not recognized. */
 interface ParsedNotes {
   readonly notes: readonly CitingNote[]
   readonly leftovers: ParsedString['leftovers']

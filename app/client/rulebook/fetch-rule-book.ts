@@ -2,7 +2,7 @@ import { parseRuleBook, type RuleChapter } from './parse-rule-book.ts'
 
 let running: Promise<readonly RuleChapter[]> | undefined
 
-/** Loads and parses the book, once. After a failure, the next call tries again. */
+/** Loads and parses The Indigo Book once. After a failure, the next call tries again. */
 export function fetchRuleBook(): Promise<readonly RuleChapter[]> {
   running ??= loadRuleBook().catch((error: unknown) => {
     running = undefined

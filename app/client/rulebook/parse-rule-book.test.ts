@@ -16,7 +16,7 @@ function textOf(block: RuleBlock): string {
     .join(' ')
 }
 
-test('every rule a finding names is in the book, or a parent is', () => {
+test('the book contains every rule that a finding names, or a parent of that rule', () => {
   const patterns = ['cite/lint/*.ts', 'cite/string/*.ts', 'app/client/doctor/**/*.ts']
   const named = globSync(patterns, { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -27,7 +27,7 @@ test('every rule a finding names is in the book, or a parent is', () => {
   expect([...named, '1e-R10'].filter((rule) => findRule(book, rule) === undefined)).toEqual([])
 })
 
-test('no sentence of the book is lost', () => {
+test('parsing loses no sentence of the book', () => {
   const words = (of: string): string[] => of.match(/[\p{L}\p{N}]{3,}/gu) ?? []
   const printed = book
     .flatMap(({ sections }) =>
@@ -44,7 +44,7 @@ test('no sentence of the book is lost', () => {
   expect([...count].filter(([, left]) => left > 0)).toEqual([])
 })
 
-test('a section has its title, its text, and its examples', () => {
+test('parses the title, text, and examples of a section', () => {
   const place = findRule(book, 'R6.2.2')
   expect(place?.chapter.title).toBe('Full and Short Citations')
   const section = place?.chapter.sections.find(({ id }) => id === 'R6.2.2')
@@ -52,7 +52,7 @@ test('a section has its title, its text, and its examples', () => {
   expect(section?.blocks.map(textOf).join(' ')).toContain('Do not use “at” with Id. followed by a section')
 })
 
-test('an unknown part is found at its parent, and an unknown rule nowhere', () => {
+test('finds an unknown part at its parent and does not find an unknown rule', () => {
   expect(findRule(book, 'R15.9.9')).toMatchObject({ id: 'R15' })
   expect(findRule(book, 'R999')).toBeUndefined()
   expect(isBookRule('SC7')).toBe(false)

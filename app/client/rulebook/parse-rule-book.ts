@@ -10,7 +10,7 @@ export type RuleBlock =
   | { readonly kind: 'text' | 'example' | 'comment'; readonly runs: readonly RuleRun[] }
   /** One item of a list; `depth` counts from 0. */
   | { readonly kind: 'item'; readonly depth: number; readonly runs: readonly RuleRun[] }
-  /** Rows of cells; the first row is the head if it has text. */
+  /** Rows of cells; the first row is the header if it has text. */
   | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly RuleRun[])[])[] }
 
 /** A rule or a part of one: R6, R6.2, R6.2.2. */
@@ -86,7 +86,7 @@ function parseLine(line: string): RuleBlock | null {
   if (line.trim() === '') return null
   if (line.startsWith('>')) {
     const quoted = line.replace(/^> ?/, '').trim()
-    // The title of a comment: every comment has the same one.
+    // Skip the title of a comment; it is the same for every comment.
     if (quoted === '' || /^\[.*\]/.test(quoted)) return null
     return COMMENT.test(quoted)
       ? { kind: 'comment', runs: parseRuns(quoted.replace(COMMENT, '')) }
@@ -99,7 +99,7 @@ function parseLine(line: string): RuleBlock | null {
   return { kind: 'text', runs: parseRuns(line.trim()) }
 }
 
-/** Splits text at its markers: `*` italics, `**` bold, and the tags of small capitals and superscripts. */
+/** Splits text at its markers: `*` italics, `**` bold, and the tags for small capitals and superscripts. */
 export function parseRuns(text: string): RuleRun[] {
   const runs: RuleRun[] = []
   let [italic, bold, smallCaps] = [false, false, false]

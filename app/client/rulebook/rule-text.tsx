@@ -12,7 +12,7 @@ interface RuleTextProps {
   readonly onRule: (rule: string) => void
 }
 
-/** The text of one section: paragraphs, examples, lists, tables, and comments of the book's editors. */
+/** The text of one section: paragraphs, examples, lists, tables, and comments by the book's editors. */
 export function RuleText({ blocks, book, onRule }: RuleTextProps) {
   const print = (runs: readonly RuleRun[]) => <Runs runs={runs} book={book} onRule={onRule} />
   return groupBlocks(blocks).map((group, at) => {
@@ -54,7 +54,7 @@ export function RuleText({ blocks, book, onRule }: RuleTextProps) {
   })
 }
 
-/** Joins consecutive blocks of a kind; each paragraph and table is by itself. */
+/** Groups consecutive blocks of the same kind; each paragraph and each table is a separate group. */
 function groupBlocks(blocks: readonly RuleBlock[]): RuleBlock[][] {
   const groups: RuleBlock[][] = []
   for (const block of blocks) {

@@ -39,7 +39,7 @@ export const t = createTranslator({
   res_share_list_failed: 'We couldn’t load your links',
   res_share_empty: 'Nothing to share yet. Add a citation first.',
 
-  // The shared page.
+  // Text for the page that shows a shared copy.
   res_shared_title: 'Shared citations',
   res_shared_lead: 'A read-only copy, shared through Pincite. It can be opened until {day}.',
   res_shared_loading: 'Opening the shared citations…',

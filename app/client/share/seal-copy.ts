@@ -1,4 +1,4 @@
-/** An encrypted copy, and the key that only its link has. */
+/** An encrypted copy, and its key, which only the link contains. */
 export interface SealedCopy {
   /** Base64. */
   readonly content: string
@@ -6,7 +6,7 @@ export interface SealedCopy {
   readonly key: string
 }
 
-/** The key does not open the copy: the link was cut off or changed. */
+/** Thrown if the key does not open the copy because the link was cut off or changed. */
 export class WrongShareKey extends Error {
   override readonly name = 'WrongShareKey'
 }
@@ -16,9 +16,9 @@ export function canSeal(): boolean {
   return (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined
 }
 
-/** Length of the random start value in front of the ciphertext, as AES-GCM expects it. */
+/** Length of the random initialization vector before the ciphertext, in bytes, as AES-GCM expects it. */
 const START = 12
-/** Encrypted along with a copy, so that a ciphertext of another purpose or version never opens as one. */
+/** Authenticated along with a copy, so that a ciphertext for another purpose or version never opens as a copy. */
 const PURPOSE = new TextEncoder().encode('pincite shared copy 1')
 
 const cipher = (iv: Uint8Array<ArrayBuffer>) => ({ name: 'AES-GCM', iv, additionalData: PURPOSE })
@@ -35,7 +35,7 @@ export async function sealCopy(text: string): Promise<SealedCopy> {
   return { content: toBase64(bytes), key: toUrlBase64(toBase64(raw)) }
 }
 
-/** Decrypts a copy; rejects with WrongShareKey if the key does not fit. */
+/** Decrypts a copy; rejects with WrongShareKey if the key is wrong. */
 export async function openCopy(content: string, key: string): Promise<string> {
   try {
     const raw = fromBase64(key.replaceAll('-', '+').replaceAll('_', '/'))
@@ -48,7 +48,7 @@ export async function openCopy(content: string, key: string): Promise<string> {
   }
 }
 
-/** Characters turned into text at once: more would exceed the number of arguments a call may have. */
+/** Number of bytes converted to text at a time. More would exceed the limit on the number of arguments to a call. */
 const AT_ONCE = 8_192
 
 function toBase64(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-/** What the fragment of a link holds; browsers don't send it to the server. */
+/** Content of a link's fragment, which browsers don't send to the server. */
 export interface ShareSecret {
   readonly key: string
   /** The last day the link works, as `YYYY-MM-DD`; null if the link does not say. */

@@ -12,13 +12,13 @@ describe('a sealed copy', () => {
     },
   )
 
-  test('has a new key and a new start each time', async () => {
+  test('has a new key and a new initialization vector each time', async () => {
     const [one, other] = await Promise.all([sealCopy('same'), sealCopy('same')])
     expect(one.key).not.toBe(other.key)
     expect(one.content).not.toBe(other.content)
   })
 
-  test('stays closed with another key, and if a single byte was changed', async () => {
+  test('does not open with another key or after a single byte was changed', async () => {
     const { content, key } = await sealCopy('secret')
     const { key: wrong } = await sealCopy('other')
     await expect(openCopy(content, wrong)).rejects.toThrow(WrongShareKey)
@@ -39,7 +39,7 @@ describe('a share link', () => {
   })
 
   test.each([[''], ['#key=short'], ['#until=2026-12-24']])(
-    'without a whole key is incomplete: %s',
+    'is incomplete without a whole key: %s',
     (fragment) => {
       expect(readShareSecret(fragment)).toBeNull()
     },

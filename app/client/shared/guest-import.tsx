@@ -52,7 +52,7 @@ function ImportWhenOpen({ file, onFailed }: GuestImportProps) {
         tellFailed()
       },
     )
-    // Once per press.
+    // Run once per click of the button.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [store, trouble])
   return null

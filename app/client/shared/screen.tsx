@@ -21,7 +21,9 @@ import styles from './shared.module.css'
 // Only a visitor without an account needs it.
 const guestImport = lazyPart(() => import('./guest-import.tsx').then((it) => it.GuestImport))
 
-/** A copy that a user shared by link: read, copy, and add it to one's own strings, without an account. */
+/**
+ * A copy that a user shared by link. Visitors can read it, copy it, and add it to their own strings without an account.
+ */
 export function SharedScreen() {
   const { share = '' } = useParams()
   const { hash } = useLocation()
@@ -129,7 +131,7 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
 
 interface SharedStringEntryProps {
   readonly string: SharedString
-  /** The only string needs neither a name nor its own button. */
+  /** True if this is the only string, which needs neither a name nor a separate button. */
   readonly isAlone: boolean
   readonly onCopy: () => void
 }

@@ -26,7 +26,7 @@ export function fieldLabel(kind: FormKind, name: FieldName): string {
 /** Laws and cases are dated by year or by the day of decision, so they need no hint. */
 const UNDATED: ReadonlySet<FormKind> = new Set(['case', 'statute', 'regulation', 'bill', 'session-law'])
 
-/** Returns the hint of a field, if its label is not enough. */
+/** Returns the hint for a field; undefined if its label is enough. */
 export function fieldHint(kind: FormKind, name: FieldName): string | undefined {
   const hints: Readonly<Partial<Record<FieldName, string>>> = {
     people: kind === 'post' ? t('res_hint_people_post') : t('res_hint_people'),

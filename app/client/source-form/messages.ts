@@ -1,6 +1,6 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** Messages of the source forms. */
+/** Messages for the source forms. */
 export const t = createTranslator({
   res_kept_one: '1 imported field not in the citation',
   res_kept_many: '{count} imported fields not in the citation',

@@ -17,7 +17,7 @@ const months = [
 ]
 /**
  * Parses a US date at any precision: `2021-10-26`, `10/26/2021`, `Oct. 26, 2021`, `26 October 2021`, `Oct. 2021`,
- * `Spring 2020`, `2021`. Returns undefined for anything else.
+ * `Spring 2020`, `2021`. Returns undefined for any other text.
  */
 export function parseDate(typed: string): CiteDate | undefined {
   const text = typed.trim()

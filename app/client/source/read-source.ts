@@ -13,7 +13,7 @@ export interface UseParts {
   readonly choices: Choices
 }
 
-/** Registers of a stored use: JSON that this version may not know. */
+/** Registers of a stored use: JSON that this version may not understand. */
 interface StoredUse {
   readonly signal: string | null
   readonly pincite: readonly unknown[]

@@ -29,7 +29,7 @@ test('identifies a page by its URL', () => {
   expect(sourceIdentity({ ...page, id: 'b', title: 'B', url: 'http://a.org/x' })).toBe(sourceIdentity(page))
 })
 
-test('identifies anything else by all its fields, in any order', () => {
+test('identifies any other source by all its fields, in any order', () => {
   const book: Source = { id: 'a', kind: 'book', title: 'Torts', edition: '6th' }
   expect(sourceIdentity({ edition: '6th', title: 'Torts', kind: 'book', id: 'b' })).toBe(sourceIdentity(book))
   expect(sourceIdentity({ ...book, edition: '7th' })).not.toBe(sourceIdentity(book))

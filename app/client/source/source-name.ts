@@ -18,7 +18,7 @@ export function nameOfSource(source: Source | null): string {
   return (called ?? (numbers.length > 0 ? numbers.join(' ') : authorOf(source))).replaceAll(/<\/?i>/g, '')
 }
 
-/** Kinds whose names are numbers of laws, which are roman. */
+/** Kinds whose names are numbers of laws; these are printed in roman type. */
 const LAWS: ReadonlySet<string> = new Set([
   'statute',
   'constitution',

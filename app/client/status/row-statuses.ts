@@ -27,7 +27,7 @@ interface PublishedStatuses {
 }
 
 /**
- * The latest statuses of the rows of the open string, and of the authorities of its project. The checks load and run
+ * The latest statuses of the rows in the open string, and of the authorities in its project. The checks load and run
  * after the rows are on the screen and publish their results here, so that only rows whose status changed render again.
  */
 const useStatuses = create<PublishedStatuses>(() => ({
@@ -46,7 +46,7 @@ export function useSaidStatus(rowId: string): string {
   return useStatuses(({ rows }) => rows.get(rowId)?.said ?? '')
 }
 
-/** The status of an authority of the open project; undefined if it is fine or not checked yet. */
+/** The status of an authority in the open project; undefined if it is fine or not checked yet. */
 export function useAuthorityStatus(itemId: string): SaidStatus | undefined {
   return useStatuses(({ authorities }) => authorities.get(itemId))
 }

@@ -15,13 +15,13 @@ export function describeStatus({ level, reasons }: AuthorityStatus): string {
   return t(reasons.length > 1 ? 'res_status_said_more' : 'res_status_said', values)
 }
 
-/** How many authorities have each level. */
+/** How many authorities are at each level. */
 interface StatusCount {
   readonly serious: number
   readonly check: number
 }
 
-/** Counts the authorities of each level. */
+/** Counts the authorities at each level. */
 export function countStatuses(statuses: readonly Pick<AuthorityStatus, 'level'>[]): StatusCount {
   const count = (wanted: AuthorityStatus['level']) => statuses.filter(({ level }) => level === wanted).length
   return { serious: count('serious'), check: count('check') }

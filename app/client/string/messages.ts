@@ -80,7 +80,7 @@ export const t = createTranslator({
   res_add_nothing_help: 'Keep typing, or fill in a form instead.',
   res_add_from_library: 'In your authorities',
 
-  // Strings of a project
+  // Strings in a project
   res_strings: 'Strings in this project',
   res_string_n: 'String {at}',
   res_string_note: 'Note {number}',
@@ -210,7 +210,7 @@ export const t = createTranslator({
   // Court documents
   res_set_italics: 'Italics instead of underlining',
 
-  // Strings of a project: tabs, menu, and dialog
+  // Strings in a project: tabs, menu, and dialog
   res_string_menu: 'String actions',
   res_string_settings: 'Name and footnote…',
   res_string_earlier: 'Move earlier',

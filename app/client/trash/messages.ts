@@ -26,7 +26,7 @@ export const t = createTranslator({
   res_trash_authority: 'Authority',
   res_trash_use: 'Citation in a string',
   res_trash_webcite: 'Web citation',
-  res_trash_practice: 'Drill',
+  res_trash_practice: 'Practice',
   res_trash_preferences: 'Preferences',
   res_trash_choice: 'Abbreviation',
   res_trash_recovered: 'Recovered',

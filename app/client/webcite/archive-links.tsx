@@ -29,7 +29,7 @@ export function waybackAddress(url: string, now: Date): string {
   return `https://web.archive.org/web/${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}/${url}`
 }
 
-/** A link that saves a page at the Wayback Machine, and passes on the address of the copy. */
+/** A link that saves a page in the Wayback Machine and passes on the URL of the copy. */
 export function SaveAtWayback({
   url,
   onArchive,

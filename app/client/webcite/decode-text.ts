@@ -1,7 +1,7 @@
 /**
  * Decodes a saved page: by its byte order mark, as UTF-8 if valid, by the charset the page declares, or as
- * windows-1252. A declared UTF-8 is trusted only if most of the bytes are valid. The server decodes fetched pages the
- * same way, so both read a page alike.
+ * windows-1252. A declaration of UTF-8 is trusted only if most of the bytes are valid. The server decodes fetched pages
+ * the same way, so the results are the same.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** A few characters broken by truncation are accepted in UTF-8; more broken than valid ones are not. */
+/** Text in UTF-8 may contain a few characters broken by truncation, but not more broken characters than valid ones. */
 function isMostlyRead(text: string): boolean {
   const broken = text.match(/\ufffd/g)?.length ?? 0
   return broken * 2 < (text.match(/[^\u0000-\u007f\ufffd]/g)?.length ?? 0)

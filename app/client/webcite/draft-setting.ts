@@ -1,6 +1,6 @@
-/** Settings for turning values from a page into values of the form. */
+/** Settings for converting values found on a page to form values. */
 export interface DraftSetting {
-  /** The “last visited” date if the page has no date, as the form writes dates. */
+  /** Today's date in the form's format, used as the “last visited” date if the page has no date. */
   readonly today: string
   /** True to capitalize titles under R8; otherwise they keep the page's capitalization. */
   readonly capitals: boolean

@@ -2,7 +2,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
 import { toBibtex, toCsl, toDocx, toRis } from '#cite/formats.ts'
 
-/** Export formats of the list. */
+/** Formats in which the list can be exported. */
 export const listForms = ['docx', 'csl', 'bibtex', 'ris'] as const
 type ListForm = (typeof listForms)[number]
 

@@ -43,7 +43,7 @@ export function readStoredReading(stored: Readonly<Record<string, unknown>> | nu
   return { url, by: by === 'file' || by === 'tab' ? by : 'server', fields: extractionOf(read.data) }
 }
 
-/** Returns the form values of a type, as far as the page provides them. */
+/** Returns the values that the page provides for the form of a type. */
 export function valuesOfReading(
   fields: Extraction,
   type: DecidedType,
@@ -78,7 +78,7 @@ export function confidenceOfFields(
 
 interface FormField {
   readonly name: FieldName
-  /** The best value and the others, in the form's format. */
+  /** The best value. Like `others`, it is in the form's format. */
   readonly said: string
   readonly others: readonly string[]
   readonly confidence: number
@@ -106,7 +106,7 @@ function fieldsOfForm(found: Extraction): FormField[] {
   ]
 }
 
-/** Form fields that the parts of a work fill. */
+/** The form field for each part of a work. */
 const FIELD_OF_PART: Readonly<Partial<Record<WorkPart, FieldName>>> = {
   name: 'name',
   journal: 'journal',

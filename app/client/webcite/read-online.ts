@@ -4,13 +4,13 @@ import { callApi } from '../../net/call-api.ts'
 import { extractionOf } from './extraction-of.ts'
 import type { PageReading } from './page-reading.ts'
 
-/** Result of reading a page: its fields, a retry later, or a final failure. */
+/** Result of reading a page: its fields, a failure worth retrying later, or a final failure. */
 export type OnlineReading =
   | { readonly to: 'found'; readonly found: PageReading; readonly notice: Failure | null }
   | { readonly to: 'wait'; readonly failure: Failure }
   | { readonly to: 'refused'; readonly failure: Failure }
 
-/** Failures of the page or its site that a retry won't change. */
+/** Failures of the page or its site that a retry won't fix. */
 const final = new Set([
   'INVALID_URL',
   'SCRAPING_NOT_ALLOWED',

@@ -12,8 +12,8 @@ export async function preparePdfReader(): Promise<void> {
 const LOOKED_AT = 3
 
 /**
- * Reads the first page of a PDF on this device; undefined for a scan, a locked file, or anything else. Rejects if the
- * reader can't be fetched.
+ * Reads the first page of a PDF on this device; returns undefined for a scan, a locked file, or a file that can't be
+ * read. Rejects if the reader can't be fetched.
  */
 export async function readPdfFile(bytes: Uint8Array, url: string): Promise<Extraction | undefined> {
   await preparePdfReader()

@@ -12,7 +12,7 @@ export interface ReadingQueuePorts {
   readonly setting: () => DraftSetting
 }
 
-/** Returns whether a citation is queued for its page. */
+/** Returns whether a citation is queued until its page is read. */
 export function isWaitingForPage({ fetchState, url }: Webcite): boolean {
   return fetchState === 'queued' && url !== ''
 }
@@ -25,11 +25,11 @@ export async function readQueuedPages(webcites: readonly Webcite[], ports: Readi
   const waiting = webcites.filter(isWaitingForPage).toSorted((one, other) => one.createdAt - other.createdAt)
   for (const { id, url } of waiting) {
     const before = ports.current(id)
-    // Canceled, changed, or completed in the meantime, here or on another device.
+    // The citation was canceled, changed, or completed in the meantime, here or on another device.
     if (before === undefined || !isWaitingForPage(before) || before.url !== url) continue
     const answer = await ports.read(url)
     if (answer.to === 'wait') return
-    // Loaded only after a page was read, because the queue runs on every page of the client area.
+    // Loaded only after a page has been read, because the queue runs on every page of the client area.
     const { completeWebcite } = await import('./complete-webcite.ts')
     const now = ports.current(id)
     if (now === undefined || !isWaitingForPage(now) || now.url !== url) continue

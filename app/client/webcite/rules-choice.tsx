@@ -10,7 +10,7 @@ interface RulesChoiceProps {
   readonly onSetting: (setting: PrintStyle) => void
 }
 
-/** The citation style to follow, and whether titles get its capitalization. */
+/** The citation style to follow, and whether to capitalize titles according to it. */
 export function RulesChoice({ setting, onSetting }: RulesChoiceProps) {
   return (
     <div className={styles.rules}>

@@ -82,7 +82,7 @@ const LATER = 4_000
 
 function fetchWhenIdle(): () => void {
   const timer = setTimeout(() => {
-    // If the device is offline, the reader is fetched another time.
+    // If the device is offline, the reader is fetched on a later visit.
     if (navigator.onLine)
       void import('./read-pdf-file.ts')
         .then(({ preparePdfReader }) => preparePdfReader())

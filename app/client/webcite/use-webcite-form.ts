@@ -40,9 +40,9 @@ type HandedOver =
 
 /** Input that arrived while the form had unsaved content; the user chooses which to keep. */
 export interface WebciteOffer {
-  /** Its name: its URL or title. */
+  /** The URL or title of the input. */
   readonly name: string
-  /** Starts a new citation with it. */
+  /** Starts a new citation with the input. */
   take(): void
   /** Keeps the current form. */
   leave(): void
@@ -57,9 +57,8 @@ interface WebciteForm extends WebciteState, PageReadingActions {
 
 /**
  * Manages the current draft and the reading of its page. A reload keeps the draft. Input from another app, a link, or
- * the bookmark starts a new draft and is read immediately. A complete reading in the form is saved first; other unsaved
- * content is not replaced, and the input is offered.
- * `?open=` opens a saved citation.
+ * the bookmark starts a new draft and is read immediately. If the form holds a complete reading, that is saved first.
+ * Any other unsaved content stays in the form, and the input is only offered. `?open=` opens a saved citation.
  */
 export function useWebciteForm(
   webcites: readonly Webcite[] | undefined,
@@ -113,7 +112,7 @@ export function useWebciteForm(
     else take(given)
   })
 
-  // A complete reading is saved first, which needs the stored citations.
+  // Saving a complete reading first requires the stored citations.
   const canReceive = !isBegun || webcites !== undefined
   /** The shared fields already received: the effect runs again before they are removed from the URL. */
   const received = useRef('')
@@ -165,7 +164,7 @@ export function useWebciteForm(
   }, [name])
 
   useEffect(() => {
-    // Before the restore is done, this would save an older text as the newest one.
+    // Saving before the restore is done would store an older text as the newest one.
     if (isRestored || draft !== opened)
       saveTypedDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
   }, [name, draft, opened, isRestored])
@@ -179,8 +178,8 @@ export function useWebciteForm(
 }
 
 /**
- * Returns the changes that save a draft without asking the user: a page that was read completely, or a shared link
- * whose page is still being read, which the queue completes. Null for any other draft.
+ * Returns the changes that save a draft without asking the user. The draft must hold a page that was read completely,
+ * or a shared link whose page is still being read and will be completed by the queue. Returns null for any other draft.
  */
 function keepFinished(
   draft: WebciteDraft,

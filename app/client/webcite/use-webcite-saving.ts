@@ -16,13 +16,13 @@ interface WebciteSaving {
   readonly saved: Webcite | undefined
   /** The saved citation is queued until there is a connection. */
   readonly waits: boolean
-  /** Empty and unreadable fields, once the user tried to save. */
+  /** Empty and unreadable fields, once the user has tried to save. */
   readonly problems: ReadonlyMap<FieldName, 'empty' | 'date'>
   /** True if nothing prevents the form from being saved. */
   readonly isComplete: boolean
   /** Saves the citation; resolves to false if it is incomplete or the device failed to store it. */
   readonly saveWebcite: () => Promise<boolean>
-  /** Queues or cancels an archived copy of the page, and saves the citation with that if it is complete. */
+  /** Queues or cancels an archived copy of the page. Also saves the citation with that choice if it is complete. */
   readonly queueArchive: (wanted: boolean) => void
   /** Clears the record of an attempt to save, for use with another citation. */
   readonly startOver: () => void

@@ -160,13 +160,16 @@ function isUndated({ date = '' }: FormValues): boolean {
   return date.trim() === ''
 }
 
-/** Returns the date of the last change, which dates a page that shows no other date. */
+/** Returns the date of the last change, used for a page that shows no other date. */
 function lastChange(page: PageReading | null, values: FormValues): object | undefined {
   const modified = page?.fields.date === undefined ? readIsoDate(page?.fields.updated?.value) : undefined
   return modified !== undefined && isUndated(values) ? { modified, modifiedWord: 'last updated' } : undefined
 }
 
-/** The form of a case has no fields for URLs, which only an unreported decision prints. */
+/**
+ * Returns the URLs of an unreported decision. The form for a case has no URL fields, because other cases don't print a
+ * URL.
+ */
 function onlineCase(
   type: DecidedType,
   values: FormValues,
@@ -200,7 +203,7 @@ function foundAt({ found, values }: WebciteDraft): PageReading | null {
   return found !== null && addressOf(found.url) === addressOf(values.url ?? '') ? found : null
 }
 
-/** Returns one spelling of a URL, with or without its scheme and tracking parameters. */
+/** Normalizes a URL, so that it compares equal with or without its scheme and tracking parameters. */
 function addressOf(typed: string): string {
   return parseWebAddress(typed)?.href ?? typed.trim()
 }
@@ -231,7 +234,7 @@ export function listOpenFields({ touched }: WebciteDraft, type: DecidedType): Fi
 interface StoredWebcite {
   readonly id: string
   readonly type: string
-  /** The page's URL, which not every citation prints. */
+  /** The page's URL; some citations don't print it. */
   readonly url?: string
   readonly open: string
   readonly shortForms: Readonly<Record<string, unknown>>
@@ -267,7 +270,7 @@ export function draftFromStored(
   }
 }
 
-/** Reads stored abbreviation choices, skipping values that only a newer version writes. */
+/** Reads stored abbreviation choices, skipping values written by a newer version. */
 export function readShortForms(kept: Readonly<Record<string, unknown>>): ShortForms {
   return Object.fromEntries(
     Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -78,14 +78,14 @@ describe('an archived copy asked for while offline', () => {
   const cited = { type: 'auto', url: 'https://a.org', source: page, ...nothing } as const
   const copy = 'https://web.archive.org/web/20261120101010/https://a.org'
 
-  test('is kept with the citation until it is saved or canceled', () => {
+  test('is queued with the citation until it is canceled', () => {
     const { changes } = newWebcite({ ...cited, archiveWanted: true }, testRecordFactory())
     expect(changes.flatMap(({ kind, fields }) => badFields(kind, fields))).toEqual([])
     expect(changes[0]?.fields).toMatchObject({ archiveState: 'wanted' })
     expect(cancelArchive('w')[0]?.fields).toEqual({ archiveState: '' })
   })
 
-  test('stays queued when another edit does not mention it', () => {
+  test('stays queued after an edit that does not mention it', () => {
     expect(editWebcite('w', cited, page)[0]?.fields).not.toHaveProperty('archiveState')
   })
 
@@ -99,7 +99,7 @@ describe('an archived copy asked for while offline', () => {
     })
   })
 
-  test('waits only for a page with a URL', () => {
+  test('is queued only for a page with a URL', () => {
     expect(isWaitingForArchive({ archiveState: 'wanted', url: 'https://a.org' })).toBe(true)
     expect(isWaitingForArchive({ archiveState: 'wanted', url: '' })).toBe(false)
     expect(isWaitingForArchive({ archiveState: '', url: 'https://a.org' })).toBe(false)

@@ -13,7 +13,7 @@ export type FetchState = 'manual' | 'queued' | 'fetched' | `refused:${FailureCod
 
 interface CitedWebcite {
   readonly type: WebciteType
-  /** The page's URL; a citation of a law or a paginated article does not print it. Absent if the source has it. */
+  /** The page's URL; a citation to a law or a paginated article does not print it. Absent if the source has it. */
   readonly url?: string
   readonly source: Source
   /** Fields the user has not typed in: values from the page may fill them. */
@@ -22,7 +22,7 @@ interface CitedWebcite {
   /** Absent for a new citation. */
   readonly shortForms?: ShortForms
   readonly state: FetchState
-  /** The page is to be archived once there is a connection; absent to leave that as it is. */
+  /** Whether to archive the page once there is a connection; absent to leave the setting unchanged. */
   readonly archiveWanted?: boolean
 }
 
@@ -83,12 +83,15 @@ export function isWaitingForArchive({
   return archiveState === 'wanted' && url !== ''
 }
 
-/** Ends the wait for an archived copy. */
+/** Removes a citation from the queue for archived copies. */
 export function cancelArchive(id: string): RecordChange[] {
   return [{ kind: 'webcite', id, fields: { archiveState: '' } }]
 }
 
-/** Adds the URL of the archived copy to a saved citation and ends its wait; the page no longer fills that field. */
+/**
+ * Adds the URL of the archived copy to a saved citation and removes the citation from the queue; the page no longer
+ * fills that field.
+ */
 export function addArchivedCopy(
   { id, open, source }: { readonly id: string; readonly open: string; readonly source: Readonly<object> },
   archiveUrl: string,

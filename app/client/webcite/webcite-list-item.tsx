@@ -37,7 +37,7 @@ interface EntryLineProps {
   readonly write: StoreWrite['write']
   readonly copy: CopyCitations
   readonly onOpen: (webcite: Webcite) => void
-  /** Receives the address of a copy saved from the list. */
+  /** Receives the URL of an archived copy saved from the list. */
   readonly onArchived: (webcite: Webcite, archiveUrl: string) => void
   /** Undefined while selection is off. */
   readonly picked: boolean | undefined

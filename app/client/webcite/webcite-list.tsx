@@ -183,7 +183,10 @@ function entryOf(
   return { webcite, source, rendered }
 }
 
-/** How many citations wait for their page, and how many pages the user asked to archive while offline. */
+/**
+ * Shows how many citations are waiting for their page to be read, and how many pages the user asked to archive while
+ * offline.
+ */
 function QueueNotices({ webcites }: { readonly webcites: readonly Webcite[] }) {
   const online = useOnlineState()
   const waiting = webcites.filter(isWaitingForPage).length

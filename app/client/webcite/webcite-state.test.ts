@@ -16,7 +16,7 @@ test('fills the draft and ends the reading in one step', () => {
   expect(state).toMatchObject({ draft: { found }, reading: { is: 'idle' } })
 })
 
-test('reports the notice of a page that was read', () => {
+test('reports the notice that came with a page', () => {
   const notice = failure('NETWORK_ERROR')
   expect(after(typed, begun, { do: 'found', found, notice }).reading).toEqual({
     is: 'noticed',
@@ -44,7 +44,7 @@ test('does not queue another citation for the previous page', () => {
   expect(after(begun, { do: 'wait' }, { do: 'share', url: address, title: '' }).mustWait).toBe(false)
 })
 
-test('starting a read replaces the previous one and its failure', () => {
+test('replaces the previous read and its failure when a new read starts', () => {
   const failed = after(begun, {
     do: 'end-reading',
     reading: { is: 'failed', failure: failure('BAD_GATEWAY') },

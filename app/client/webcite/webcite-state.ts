@@ -2,13 +2,13 @@ import type { Failure } from '#sync/failure.ts'
 import type { PageReading } from './page-reading.ts'
 import { reduceDraft, type WebciteDraft, type WebciteDraftAction } from './webcite-draft.ts'
 
-/** State of reading the page at the current URL. */
+/** Progress of reading the page at the current URL. */
 export type ReadingState =
   | { readonly is: 'idle' }
   | { readonly is: 'reading' | 'opening' }
   | { readonly is: 'failed'; readonly failure: Failure }
   | { readonly is: 'unreadable' | 'needsOnce' }
-  /** Read, with a notice. */
+  /** The page was read, but there is a notice to show. */
   | { readonly is: 'noticed'; readonly failure: Failure }
 
 /** State of the screen: the draft and the reading of its page. */
@@ -19,7 +19,7 @@ export interface WebciteState {
   readonly mustWait: boolean
 }
 
-/** Events of a reading. */
+/** Events that occur while a page is being read. */
 export type PageReadingAction =
   | { readonly do: 'begin-reading'; readonly is: 'reading' | 'opening' }
   | { readonly do: 'end-reading'; readonly reading: ReadingState }

@@ -14,7 +14,7 @@ export function isWorkKind(type: WebciteType): type is WorkKind {
   return WORK_KINDS.some((kind) => kind === type)
 }
 
-/** Reads a stored type; `auto` for one only a newer version knows. */
+/** Reads a stored type; returns `auto` for a type that only a newer version knows. */
 export function readWebciteType(stored: string): WebciteType {
   // Value used by the first version.
   if (stored === 'organization') return 'organizational'
@@ -39,7 +39,7 @@ export const kindOfType: Readonly<Record<DecidedType, FormKind>> = {
   act: 'session-law',
 }
 
-/** Fields that a type hides: each type has either a person or an organization as author. */
+/** Fields that each type hides: for example, a type has either a person or an organization as author. */
 const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   individual: ['organization', 'url'],
   organizational: ['people', 'url'],

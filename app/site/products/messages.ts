@@ -4,7 +4,7 @@ import { createTranslator } from '../../messages/translator.ts'
 export const t = createTranslator({
   res_products_title: 'Products',
   res_products_lead:
-    'Seven citation tools that work without a connection, all free, and a way to get paid for outlines you’ve already written.',
+    'Eight citation tools that work without a connection, all free, and a way to get paid for outlines you’ve already written.',
   res_products_string:
     'Keep your authorities in a project and build strings from them. Paste a messy string and Pincite splits it into citations. Add signals, pincites, and parentheticals; drag authorities into order; and switch between court documents and law review footnotes.',
   res_products_picture_notes:
@@ -37,9 +37,13 @@ export const t = createTranslator({
   res_products_doctor_text:
     'Open a Word document, see what is wrong with its notes, and download it with each correction as a tracked change. The file never leaves your device.',
   res_products_doctor_open: 'Open the doctor',
+  res_products_brief: 'Check a brief',
+  res_products_brief_text:
+    'Drop a brief or an article and see every authority in it: which ones match a source, which ones contradict it, and which ones still have to be verified. Compare quotations with the opinions you add, and print a certificate.',
+  res_products_brief_open: 'Check a brief',
   res_products_practice: 'Practice',
   res_products_practice_text:
-    'Five minutes a day: find the one error in each citation. The drill learns which rules you miss.',
+    'Five minutes a day: find the one error in each citation. Practice learns which rules you miss.',
   res_products_practice_open: 'Start practicing',
   res_products_move: 'Bring your sources',
   res_products_move_text:

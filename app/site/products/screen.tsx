@@ -11,7 +11,8 @@ const products = [
   { key: 'notes', title: t('res_products_notes'), to: '/client/string' },
   { key: 'webcite', title: t('res_webcite'), to: '/client/webcite' },
   { key: 'doctor', title: t('res_products_doctor'), to: '/doctor' },
-  { key: 'practice', title: t('res_products_practice'), to: '/client/drill' },
+  { key: 'brief', title: t('res_products_brief'), to: '/check' },
+  { key: 'practice', title: t('res_products_practice'), to: '/client/practice' },
   { key: 'move', title: t('res_products_move'), to: '/client/string' },
   { key: 'outlines', title: t('res_products_outlines'), to: '/products/outlines/submission-details' },
 ] as const
@@ -23,6 +24,7 @@ const texts = {
   notes: t('res_products_notes_text'),
   webcite: t('res_products_webcite'),
   doctor: t('res_products_doctor_text'),
+  brief: t('res_products_brief_text'),
   practice: t('res_products_practice_text'),
   move: t('res_products_move_text'),
   outlines: t('res_products_outlines_text'),
@@ -36,7 +38,7 @@ const rows = [
   { name: 'Marbury v. Madison', rest: ', 5 U.S. (1 Cranch) 137, 500 (1803)', reasons: ['impossible-page'] },
 ] as const
 
-/** As it prints, in any language. */
+/** The signal as printed, which is the same in every language. */
 const SIGNAL = 'See'
 
 /** Lists the products, each with a link, below a string as the editor shows it. */

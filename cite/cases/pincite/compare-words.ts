@@ -42,7 +42,7 @@ export function narrowPassage(
   passage: readonly TextWord[],
 ): { readonly from: number; readonly to: number; readonly shared: number } {
   const pairs = pullTogether(alignWords(quoted, passage), quoted, passage)
-  // Ignore a word at either end if its match is far from the others, and so a coincidence.
+  // Ignore a word at either end if its match is far from the others, because the match is probably a coincidence.
   const core = pairs.filter(([, at], order) => {
     const [, before = -99] = pairs[order - 1] ?? []
     const [, after = Number.POSITIVE_INFINITY] = pairs[order + 1] ?? []

@@ -122,7 +122,7 @@ function placeParts(
   return places
 }
 
-/** Where a part may be; among equal matches, the one nearest to that end wins. */
+/** Range in which a part may be. Among equal matches, the one nearest to the `nearest` end wins. */
 type SearchRange = { readonly low: number; readonly high: number; readonly nearest?: 'start' | 'end' }
 
 /** Returns the range within `range` that most of the quotation's trigrams point to. */
@@ -131,7 +131,8 @@ function placeOf(
   quoted: readonly TextWord[],
   range: SearchRange,
 ): WordRange | undefined {
-  // A short part with a changed word may share no trigram, which matters only close to another part.
+  // A short part with a changed word may share no trigram with the text. Close to another part, runs of one or two
+  // words are enough.
   const sizes = range.nearest === undefined ? [3] : [3, 2, 1]
   let votes = new Map<number, number>()
   for (const size of sizes) {
@@ -147,7 +148,7 @@ function placeOf(
     const low = Math.max(range.low, begins * SPREAD - SPREAD - 2)
     const high = Math.min(range.high, begins * SPREAD + Math.ceil(quoted.length * 1.3) + 2 * SPREAD)
     const narrow = narrowPassage(quoted, words.slice(low, high))
-    // Words of the passage that the quotation leaves out count against it.
+    // Words in the passage that are not in the quotation lower the score.
     const score = 2 * narrow.shared - (narrow.to - narrow.from + 1)
     if (best === undefined || score > best.score)
       best = { from: low + narrow.from, to: low + narrow.to, shared: narrow.shared, score }
@@ -169,7 +170,7 @@ function countVotes(
     if (known === undefined) runs.set(key, [at])
     else known.push(at)
   }
-  // Typos shift a vote by a word or two.
+  // Typos shift a vote by a word or two, so nearby starts share a count.
   const votes = new Map<number, number>()
   for (let at = range.low; at + size <= range.high; at += 1)
     for (const inside of runs.get(runKey(words, at, size)) ?? []) {

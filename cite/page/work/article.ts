@@ -52,7 +52,7 @@ function partsOfTitle(title: string): Parts {
 
 /** Labels of pieces by students, which citations print (R30.1.3). */
 const STUDENT_LABEL = /^(?:student )?(note|comment|case ?note|recent case|recent development)$/i
-/** Sections, above the heading; below it, "Comments" leads to what readers wrote. */
+/** Names of sections. They count only above the heading; below it, "Comments" leads to readers' comments. */
 const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes?|comments?|recent cases?)\b/i
 
 /** Finds the label next to the heading of a student piece: `Note`. */
@@ -60,7 +60,7 @@ function labelOf(near: readonly string[], heading: number): string | undefined {
   const pieces = (from: number, to: number): string[] =>
     near.slice(Math.max(0, from), to).flatMap((text) => [text, ...text.split(/\s\|\s/)])
   const above = pieces(heading - 3, heading)
-  // A repository states the type on the line after that label.
+  // A repository states the type on the line after the label "Document Type."
   const typeAt = near.findIndex((text) => /^(?:document|publication) type$/i.test(text))
   const type = typeAt < 0 ? '' : (near[typeAt + 1] ?? '')
   const label =
@@ -87,7 +87,7 @@ const PAGE = /^(?:p(?:age|p?\.)?)\s+(\d{1,4})(?:\s*[–-]\s*\d+)?$/i
 function partsOnPage(near: readonly string[], cite: string): Parts {
   for (const text of near) {
     if (text.length > 80) continue
-    // A menu path may come before it on the line: `Notes 138 Harv. L. Rev. 2071`.
+    // A menu path may precede the citation on its line: `Notes 138 Harv. L. Rev. 2071`.
     const tail = /(?:^|\s)(\d{1,4} [A-Z][\w.&’' ]*(?:Rev\.|L\.J\.|J\.|Q\.)(?: \w+)? \d{1,5})$/.exec(text)?.[1]
     const short = readShortCitation(tail ?? text.replace(/^cite as:?\s*/i, ''))
     if (short !== undefined && isJournalName(short.name))

@@ -14,7 +14,7 @@ export function docketLines(texts: readonly string[]): string[] {
   return texts.flatMap((text, at) => {
     if (text.length > 20 || !LABEL.test(text)) return []
     const [value = ''] = (texts[at + 1] ?? '').split(';')
-    // Without an opponent, the label is followed by the next section and the head of its table.
+    // Without an opponent, the label is followed by the next section and its table header.
     const isEmpty = /^v/i.test(text) && /^date$/i.test(texts[at + 2] ?? '')
     return value === '' || isEmpty || value.endsWith(':') ? [] : [`${text} ${value.trim()}`.slice(0, 120)]
   })
@@ -70,7 +70,9 @@ export function findDocket(address: Address, lines: readonly string[]): PageWork
   }
 }
 
-/** Returns a party as case names print it: the surname of a person, the first of several, and the state alone (R11.1). */
+/**
+ * Returns a party as case names print it: a person's surname, the first of several parties, or the state alone (R11.1).
+ */
 function partyName(words: string): string {
   const [first = ''] = words.split(';')
   const plain = first
@@ -89,6 +91,6 @@ function partyName(words: string): string {
   return caseName(particle === undefined ? author.family : `${particle} ${author.family}`)
 }
 
-/** Words of parties that are not people. */
+/** Words in the names of parties that are not people. */
 const BODY =
   /\b(?:of|for|the|and|&|district|county|city|town|state|department|commission|board|authority|school|university|college|bank|association|trust|hospital|company|group|leadership|services?|partners|properties|fund|union|church|insurance|systems?|homes?)\b/i

@@ -69,7 +69,7 @@ function workOf(
     const year = yearOf(date) ?? /\b(?:19|20)\d\d\b/.exec(name ?? '')?.[0]
     if (year !== undefined) parts.date = year
     Object.assign(parts, sessionLaws(lines))
-    // An act cited by chapter has the name of its day.
+    // An act cited by chapter is named after its date: `Act of …`.
     const day = readIsoDate(date)
     if (parts.number?.startsWith('ch.') === true && day?.day !== undefined)
       parts.name = `Act of ${printDate(day)}`

@@ -51,7 +51,7 @@ describe('PG22 · an article', () => {
     expect(kindOf(page(article, ''), ARTICLE_URL).alternatives[0]?.value).toBe('individual')
   })
 
-  test('has no page if the repository gives its number in the issue instead', () => {
+  test('has no page if the repository gives the article’s number in the issue instead', () => {
     const head =
       meta('bepress_citation_journal_title', 'Indiana Law Journal') +
       meta('bepress_citation_author', 'Roe, Jane') +
@@ -221,21 +221,21 @@ describe('PG24 · an enactment', () => {
     expect(cited(page('', '<h1>A Section</h1><p>The text of it.</p>'), url)).toBe(printed)
   })
 
-  test('has the section in the heading of a free code', () => {
+  test('takes the section from the heading on a free code site', () => {
     const body = '<h1>§ 16-5-1. Murder; malice murder</h1>'
     expect(
       cited(page('', body), 'https://law.justia.com/codes/georgia/title-16/chapter-5/section-16-5-1/'),
     ).toBe('Ga. Code Ann. § 16-5-1 (2026)')
   })
 
-  test('has the page and the codification of a Federal Register document', () => {
+  test('has the page and the codification if it is a Federal Register document', () => {
     const body = '<h1>Premerger Notification</h1><p>16 CFR Part 801</p><p>89 FR 89216</p>'
     expect(
       cited(page('', body), 'https://www.federalregister.gov/documents/2024/11/12/2024-25024/premerger'),
     ).toBe('Premerger Notification, 89 Fed. Reg. 89216 (Nov. 12, 2024) (to be codified at 16 C.F.R. pt. 801)')
   })
 
-  test('has the name of an act', () => {
+  test('takes the name of an act from the heading', () => {
     const body = '<h1>D.C. Law 20-186. Record Sealing Amendment Act of 2014.</h1>'
     expect(cited(page('', body), 'https://code.dccouncil.gov/us/dc/council/laws/20-186')).toBe(
       'Record Sealing Amendment Act of 2014, D.C. Law 20-186 (2014)',
@@ -251,29 +251,29 @@ test('[PG17] passes the article from a bookmarklet to the app', () => {
   })
 })
 
-describe('PG22 · what a journal states about its article', () => {
+describe('PG22 · the data a journal gives about its article', () => {
   const site = meta('og:site_name', 'Acme Law Review')
   const cite = (body: string, head = site) => cited(page(head, body), 'https://review.example.edu/rule')
 
-  test('is read from the line that says how to cite it, wherever it is', () => {
+  test('is read from the "Cite as" line, wherever that line is', () => {
     const body = `<h1>A Rule of Notes</h1><p>Jane Roe</p>${'<p>A long paragraph of the article, which goes on.</p>'.repeat(60)}
       <p>**Cite as: Jane Roe, A Rule of Notes, 120 Acme L. Rev. Online 27 (2025), https://review.example.edu/rule.</p>`
     expect(cite(body)).toBe('Jane Roe, A Rule of Notes, 120 Acme L. Rev. Online 27 (2025)')
   })
 
-  test('has no year in parentheses if the volume is the year', () => {
+  test('leaves out the year in parentheses if the volume is the year', () => {
     const body =
       '<h1>A Rule of Notes</h1><p>Jane Roe</p><p>Cite as: Jane Roe, A Rule of Notes, 2015 Acme L. Rev. Forward 81, https://x.example</p>'
     expect(cite(body)).toBe('Jane Roe, A Rule of Notes, 2015 Acme L. Rev. Forward 81')
   })
 
-  test('includes a volume with its label on the line before', () => {
+  test('includes a volume whose label is on the previous line', () => {
     const body =
       '<p>VOLUME</p><p>134</p><p>NUMBER</p><p>8</p><p>June 2025</p><h1>A Rule of Notes</h1><p>Jane Roe</p>'
     expect(cite(body)).toContain('134 Acme L. Rev. (2025), https://')
   })
 
-  test('includes the volume of the breadcrumbs in its data, and of its title tag', () => {
+  test('includes the volume from the breadcrumb data or from the title tag', () => {
     const trail = {
       '@type': 'BreadcrumbList',
       itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Volume 109 - Issue 6' }],
@@ -292,7 +292,7 @@ describe('PG22 · what a journal states about its article', () => {
     ['<p>Notes</p><h1>A Rule of Notes</h1><p>Jane Roe</p>', 'Jane Roe, Note, A Rule'],
     ['<h1>A Rule of Notes</h1><p>Jane Roe</p><p>Comments</p>', 'Jane Roe, A Rule'],
     ['<p>Article</p><h1>A Rule of Notes</h1><p>Jane Roe</p>', 'Jane Roe, A Rule'],
-  ])('prints the label of a student piece, as the page has it: %s', (body, start) => {
+  ])('prints the label of a student piece as the page gives it: %s', (body, start) => {
     expect(cite(`<p>Volume 12</p>${body}<p>June 3, 2025</p>`)).toContain(start)
   })
 
@@ -315,7 +315,7 @@ describe('PG22 · what a journal states about its article', () => {
     expect(cite(body, head)).toBe('Jane Roe, A Rule of Notes, 172 Acme L. Rev. 151 (2024)')
   })
 
-  test('is abbreviated as a periodical on a page without a volume, with the month the page shows', () => {
+  test('abbreviates the journal on a page without a volume, and uses the month the page shows', () => {
     const data = meta('article:published_time', '2025-06-03T09:00:00Z')
     const html = page(
       meta('og:site_name', 'Acme University Law Review') + data,
@@ -339,13 +339,13 @@ describe('PG23 · a docket sheet and a list of opinions', () => {
     )
   })
 
-  test('does not take the next section for an opponent', () => {
+  test('does not mistake the next section for an opponent', () => {
     expect(cited(sheet(rows('ROE, JANE MARIE', '<p>Appellate Briefs</p><p>Date</p>')), URL)).toMatch(
       /^Roe, No\. 01-18-00277-CR/,
     )
   })
 
-  test('has no date from the items of a list', () => {
+  test('takes no date from the items in a list', () => {
     const list =
       '<h1>Published Opinions</h1><p>Posted on 1/21/16</p><p>1/21/16</p><p>Roe v. Doe</p><p>1/22/16</p><p>A v. B</p><p>1/25/16</p>'
     expect(
@@ -377,7 +377,7 @@ describe('PG23 · a docket sheet and a list of opinions', () => {
 })
 
 describe('PG24 · where an act is printed', () => {
-  test('is taken from the line with that citation alone', () => {
+  test('is taken from a line that contains only that citation', () => {
     const html = page(
       '',
       '<h1>D.C. Law 20-186. Record Sealing Amendment Act of 2014.</h1><p>Amends the act (60 DCR 1234)</p><p>Cites</p><p>61 DCR 012108</p><p>Effective</p><p>Mar. 10, 2015</p>',
@@ -387,7 +387,7 @@ describe('PG24 · where an act is printed', () => {
     )
   })
 
-  test('names an act cited by chapter by its day', () => {
+  test('names an act cited by chapter after its date', () => {
     const html = page(
       '',
       '<h1>ch. 404. An Act In relation to notes.</h1><p>Effective</p><p>June 25, 1910</p>',

@@ -47,7 +47,7 @@ export function findOpinion(address: Address, { title, heads, lines }: OpinionTe
   for (const text of titles) {
     const read = readTitle(text)
     if (read === undefined) continue
-    // Elsewhere, only a title that is a full citation makes the page an opinion.
+    // On any other site, only a title that is a full citation makes the page an opinion.
     if (!serves && (read.reporter === undefined || read.date === undefined)) continue
     if (!serves && !/^[^:–—|]*$/.test(text)) continue
     return work(address, read, lines, title === '' ? ['title-tag'] : ['heading'])

@@ -67,7 +67,7 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
     volume: parts.volume,
     code: parts.code ?? site ?? title,
     section: parts.section,
-    // The code of a state needs the year of its edition, which is current on its site (R17.3).
+    // A state code is cited with the year of its edition; its site shows the current edition (R17.3).
     date: parts.code === undefined || FEDERAL_CODE.test(parts.code) ? undefined : yearOnly(today),
   }),
   regulation: regulationFields,
@@ -85,7 +85,7 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
     volume: parts.volume,
     laws: parts.laws,
     page: parts.page,
-    // The name has the date.
+    // The name already contains the date.
     date: parts.name?.startsWith('Act of ') === true ? undefined : year,
   }),
 }

@@ -90,7 +90,7 @@ function readSeriesPaper(words: string): { authors?: Author[]; title: string } |
 const ISSUE =
   /^(.+), (\d{1,4}(?:(?::? ?\(\d{1,3}(?:[-–/]\d{1,3})?\))|,? no\. \d{1,3}(?:[-–/]\d{1,3})?)?) ([A-Z][^,§\d]{2,70}?) (\d{1,5})(?:, (\d{1,5}(?:[–-]\d{1,5})?))?$/
 
-/** Reads such an article with its pages; returns undefined for anything else. */
+/** Reads an article in such a periodical, with its pages; returns undefined for anything else. */
 function readIssue(words: string):
   | {
       authors?: Author[]
@@ -117,7 +117,7 @@ export function isDescribedDocument(text: string): boolean {
   return DOCUMENT.test(text)
 }
 
-/** The issuer of a release may precede the word. */
+/** The issuer of a release may precede the words “Press Release.” */
 const RELEASED_BY = /^[^,]{2,80}, (?:Press|News|Media) [Rr]elease(?=, )/
 
 /**

@@ -37,7 +37,7 @@ const OPENS_TITLE =
   /^(?:About|A|An|As|For|With|From|By|To|Toward|Despite|After|Before|While|If|Amid|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?|Understanding|Toward|Rethinking|Introducing|Announcing)\b/
 /** Lowercase words that join the parts of a name. */
 const JOINS = /^(?:of|for|the|and|on|in|de|la|du|des|to|at|&)$/
-/** Agencies and offices of newspapers that sign reports. */
+/** News agencies, editorial boards, and newspaper staffs that sign reports. */
 const WIRE_SERVICE =
   /^(?:(?:The )?Associated Press|AP|Reuters|Agence France-Presse|AFP|United Press Int(?:’l|ernational)|UPI|Bloomberg News|(?:The )?Editorial Board|(?:[A-Z][\w.’]*\.? ){1,4}(?:Staff|Editorial Board))$/
 /** Words of a headline or a sentence. */

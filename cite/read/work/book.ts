@@ -48,6 +48,9 @@ function takeImprint(
   // The number of a standard belongs to its title: `Standard 241-2023 2`.
   const [, , number] = /^(\d[\d–-]*-\d{2,4}) (\d{1,4})$/.exec(pages) ?? []
   if (number !== undefined) return { before: whole.replace(/ \d{1,4}$/, ''), page: number, ...made }
+  // A year at the end of a title, and the page after it: `Acme Report 2006 73 (2006)`.
+  const [, last] = /^(?:19|20)\d\d (\d{1,3})$/.exec(pages) ?? []
+  if (last !== undefined) return { before: whole.replace(/ \d{1,3}$/, ''), page: last, ...made }
   // A section number without a section sign: `Insurance Law 3.11(a)(3), at 258`.
   const page = pages.replace(/^(?=\d+\.\d+[[(])/, '§ ')
   return isYearOfTitle(page, made.year) && /^ \d/.test(found)
@@ -202,7 +205,7 @@ function readNumberedReport({ id, head, page, made }: Parts, named: Named): Work
   return { source: { kind: 'book', id, authors, title, ...made }, pincite: pagesOf(page), rest: '' }
 }
 
-/** Reads such a report with the people who wrote it; the office and the number follow them in roman type (RJ5). */
+/** Reads a numbered report with the people who wrote it; the office and the number follow them in roman type (RJ5). */
 function readSignedReport(
   { id, page, made }: Pick<Parts, 'id' | 'page' | 'made'>,
   { authors, title: words }: Named,
@@ -291,7 +294,7 @@ function readIssueOfDay(
 function readWorkHead(head: string, asTreatise = false): { authors: Author[]; title: string } {
   const { authors, designation, title } = readAuthorAndTitle(head)
   const whole = designation === '' ? title : `${designation}, ${title}`
-  const signed = authors.length > 0 ? undefined : takeSignature(whole, asTreatise)
+  const signed = authors.length > 0 ? undefined : takeSignature(whole, asTreatise ? 'treatise' : 'other')
   if (signed !== undefined || authors.length > 0) return signed ?? { authors, title: whole }
   const bodies = takeSigningBodies(joinLists(splitCommas(whole)))
   return bodies === undefined

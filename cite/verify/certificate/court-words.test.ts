@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COURT_WORDS } from './court-words.ts'
 
-test('at least ten courts and judges have their words with a source and the day it was read', () => {
+test('lists the required words of at least ten courts and judges, with a source and the date it was read', () => {
   expect(COURT_WORDS.length).toBeGreaterThanOrEqual(10)
   expect(new Set(COURT_WORDS.map(({ id }) => id)).size).toBe(COURT_WORDS.length)
   for (const { id, words, source } of COURT_WORDS) {
@@ -11,6 +11,6 @@ test('at least ten courts and judges have their words with a source and the day 
   }
 })
 
-test('the words of each court match the reviewed snapshot', () => {
+test('the required words of each court match the reviewed snapshot', () => {
   expect(COURT_WORDS).toMatchSnapshot()
 })

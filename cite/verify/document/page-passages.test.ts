@@ -6,7 +6,7 @@ function page(number: number, body: string): string {
   return `Case 1:23-cv-01 Document 7 Page ${number} of 4\n${body}\nSmith & Roe LLP\n100 Main Street\n${number}`
 }
 
-test('removes running heads, page numbers, and the lines of a signature block on every page', () => {
+test('removes running heads, page numbers, and the signature lines repeated on every page', () => {
   const [passage] = splitPages([
     page(1, 'The first page.'),
     page(2, 'The next page.'),

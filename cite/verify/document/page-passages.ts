@@ -2,14 +2,14 @@ import type { DocumentPassage } from './passage.ts'
 
 /** A passage ends at the first end of a paragraph after this many characters. */
 const LONG_PASSAGE = 6000
-/** A line on at least this many pages, and on a third of them, is a running head or foot. */
+/** A line that appears on at least this many pages, and on at least a third of all pages, is a running head or foot. */
 const FEWEST_REPEATS = 3
 /** Lines of a page that can be a running head or foot, such as a firm’s address. */
 const EDGE_LINES = 6
 
 /**
  * Splits the text of pages, as extracted from a PDF, into passages. Removes running heads, page numbers, and the line
- * numbers of pleadings, and rejoins lines and words broken at line ends, also across pages.
+ * numbers of pleadings, and rejoins lines and words broken at line ends, including across pages.
  */
 export function splitPages(pages: readonly string[]): DocumentPassage[] {
   const lines = pages.map((page) => page.split(/\r?\n/).map((line) => line.trim()))
@@ -114,9 +114,9 @@ function removeLineNumbers(lines: readonly string[]): readonly string[] {
 
 /** The number of a footnote at the start of its first line, but not the volume of a reporter. */
 const NOTE_NUMBER = /^(\d{1,3})\s+(?=[\p{Lu}“"([])(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u
-/** Fewer numbered lines in a row are not footnotes. */
+/** Minimum number of numbered lines; if there are fewer, the lines are not footnotes. */
 const FEWEST_NOTES = 3
-/** Notes whose first line was not recognized. */
+/** Maximum number of consecutive notes whose first line was not recognized. */
 const MOST_SKIPPED = 2
 
 /**

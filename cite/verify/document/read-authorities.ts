@@ -18,7 +18,7 @@ type AuthorityMention = {
   readonly page?: number
 }
 
-/** An authority of a document, once, with every place that cites it. */
+/** An authority in a document, listed once, with every place that cites it. */
 export type DocumentAuthority = {
   readonly id: string
   /** Its first full citation as written. */
@@ -27,14 +27,14 @@ export type DocumentAuthority = {
   readonly mentions: readonly AuthorityMention[]
 }
 
-/** Text that looks like a citation but was not read, or a reference without its source. */
+/** Text that looks like a citation but was not read, or a reference whose source isn't in the document. */
 export type UnreadText = {
   readonly passage: number
   readonly span: readonly [start: number, end: number]
   readonly why: 'unread' | 'no-source'
 }
 
-/** Every authority of a document, in the order first cited, and everything that could not be read. */
+/** Every authority in a document, in the order first cited, and everything that could not be read. */
 export type DocumentAuthorities = {
   readonly authorities: readonly DocumentAuthority[]
   readonly unread: readonly UnreadText[]
@@ -44,8 +44,9 @@ export type DocumentAuthorities = {
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bConst\.|https?:/
 
 /**
- * Lists the authorities of a document (LV4). Text and notes each have their own *id.* and short forms; an authority
- * cited in both is listed once. Calls `onProgress` after each passage; the callback may throw to stop.
+ * Lists the authorities in a document (LV4). *Id.* and short forms are resolved separately in the text and in the
+ * notes; an authority cited in both is listed once. Calls `onProgress` after each passage; the callback may throw to
+ * stop.
  */
 export function readDocumentAuthorities(
   passages: readonly DocumentPassage[],
@@ -119,7 +120,7 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   }
 }
 
-/** Notes a citation without a source: text that was not read, or a reference whose source isn't in the document. */
+/** Records a citation without a source: text that was not read, or a reference whose source isn't in the document. */
 function noteUnread(citation: PlacedCitation, { unread }: Collection): void {
   if (citation.kind !== 'pasted' && !isReference(citation)) return
   const why = citation.kind === 'pasted' ? 'unread' : 'no-source'
@@ -127,7 +128,7 @@ function noteUnread(citation: PlacedCitation, { unread }: Collection): void {
 }
 
 type LinkedCitation = {
-  /** The full citation it refers to, which has this source. */
+  /** The full citation that `citation` refers to; its source is `source`. */
   readonly first: PlacedCitation
   readonly source: Source
   readonly citation: PlacedCitation
@@ -173,7 +174,7 @@ function placeOfPrinting({ volume = '', reporter, page = '' }: Printing): string
   return `${volume} ${reporter} ${page}`
 }
 
-/** Returns whether a reference cites a page before its case starts, so it refers to another source. */
+/** Returns whether a reference cites a page before the first page of its case, so it refers to another source. */
 function isBeforeSource({ pincite = [] }: CitationInNote, source: Source): boolean {
   if (source.kind !== 'case') return false
   return pincite.some(({ label, value, printing = 0 }) => {

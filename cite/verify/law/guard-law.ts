@@ -6,10 +6,10 @@ import type { LawTables, NumberList } from './law-tables.ts'
 import { ruleSetOf } from './rule-set.ts'
 import { readCongress, yearsOfCongress, yearsOfRegister, yearsOfStatutes } from './volume-years.ts'
 
-/** Titles of the U.S. Code; 53 is reserved. */
+/** Last title of the U.S. Code; title 53 is reserved. */
 const LAST_CODE_TITLE = 54
 const RESERVED_CODE_TITLE = 53
-/** Titles of the C.F.R.; 35 is reserved but was in force until 2000. */
+/** Last title of the C.F.R.; title 35 is reserved but was in force until 2000. */
 const LAST_REGULATION_TITLE = 50
 /** No volume of the Federal Register has reached this page. */
 const LAST_REGISTER_PAGE = 110_000

@@ -18,7 +18,7 @@ export type LawFinding =
   | { readonly kind: 'listed'; readonly place: string; readonly source: LawSource }
   /** The list has the part of the code that contains the section, but no sections. */
   | { readonly kind: 'part-listed'; readonly place: string; readonly source: LawSource }
-  /** The list has every number of this title or set, and not this one. */
+  /** The list has every number in this title or set, and this number is not among them. */
   | { readonly kind: 'unlisted'; readonly place: string; readonly source: LawSource }
   /** The code, the constitution, or the series has no such title, article, amendment, section, or volume. */
   | { readonly kind: 'no-such'; readonly what: MissingPart; readonly place: string; readonly last: string }
@@ -41,12 +41,12 @@ const STATES: Readonly<Record<LawFinding['kind'], VerificationState>> = {
   unchecked: 'unchecked',
 }
 
-/** Returns the verification state that the findings about one law support, the worst first (LV2). */
+/** Returns the verification state that the findings about one law support; the worst state takes precedence (LV2). */
 export function stateOfLaw(findings: readonly LawFinding[]): VerificationState {
   const states = findings.map(({ kind }) => STATES[kind])
   const worst = ORDER.find((state) => states.includes(state))
   return worst ?? 'unchecked'
 }
 
-/** Worst first: a citation of two sections matches only if both are listed. */
+/** Worst first: a citation to two sections matches only if both are listed. */
 const ORDER: readonly VerificationState[] = ['conflict', 'not-listed', 'plausible', 'unchecked', 'matches']

@@ -84,7 +84,7 @@ function parseNumbers(packed: string) {
   for (const entry of packed.split(',')) {
     const run = /^(\d+)-(\d+)$/.exec(entry)
     const [from = '', to] = entry.split('~')
-    // A run goes up: `101-110` is a run, and the section `106-1` of a title is listed as it is.
+    // The numbers of a run ascend: `101-110` is a run, but `106-1` is the number of a single section.
     if (run !== null && Number(run[2]) > Number(run[1])) runs.push([Number(run[1]), Number(run[2])])
     else if (to !== undefined) ranges.push([from, to])
     else single.add(entry)

@@ -1,8 +1,11 @@
 type YearSpan = readonly [first: number, last: number]
 
-/** Volume 1 of the Federal Register is 1936; each volume is one calendar year. */
+/** Volume 1 of the Federal Register covers 1936; each volume covers one calendar year. */
 const REGISTER_BEFORE_FIRST = 1935
-/** From volume 52 (1938) on, each volume of the Statutes at Large has the laws of one session: volume 124 is 2010. */
+/**
+ * From volume 52 (1938) on, each volume of the Statutes at Large contains the laws of one session: volume 124 covers
+ * 2010.
+ */
 const STATUTES_BEFORE_FIRST = 1886
 const FIRST_YEARLY_VOLUME = 52
 

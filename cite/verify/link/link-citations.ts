@@ -6,8 +6,8 @@ import { linkFor } from './link-for.ts'
 type CitationText = { readonly html: string; readonly text: string }
 
 /**
- * Links the location of each full citation in a text (`410 U.S. 113`) to its free text. Short forms get no link, and
- * the visible text stays the same.
+ * Links the location in each full citation of a text (`410 U.S. 113`) to a free copy of the source. Short forms get no
+ * link, and the visible text stays the same.
  */
 export function linkCitations<Citation extends CitationText>(
   citation: Citation,

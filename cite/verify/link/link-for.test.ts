@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { citationsOf } from '#cite/resolve/citations.ts'
 import { linkFor } from './link-for.ts'
 
-/** Citations with the address of their free text; empty if there is none. */
+/** Citations with the URL of a free copy; empty if there is none. */
 const rows = readFileSync(new URL('links.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t'))
 
-test.for(rows)('the link of %s is %s (LV3)', ([citation = '', url = '']) => {
+test.for(rows)('the link for %s is %s (LV3)', ([citation = '', url = '']) => {
   const found = citationsOf(citation).find(({ source }) => source !== undefined)
   expect(found?.source && linkFor(found.source, found.pincite)).toBe(url === '' ? undefined : url)
 })

@@ -6,8 +6,8 @@ import { ruleSetOf } from '../law/rule-set.ts'
 import { readCongress } from '../law/volume-years.ts'
 
 /**
- * Returns the address of a free text of an authority, computed from the citation alone (LV3); undefined if no free
- * source has a predictable address for it. The address is not a check: the page may not exist.
+ * Returns the URL of a free copy of an authority, computed from the citation alone (LV3); undefined if no free source
+ * has a predictable URL for it. A URL does not verify the citation: the page may not exist.
  */
 export function linkFor(source: Source, pincite: readonly Locator[] = []): string | undefined {
   switch (source.kind) {
@@ -44,7 +44,7 @@ function isLinkable({ form = 'plain', volume = '', reporter, page = '' }: Printi
   return form === 'plain' && /^\d+$/.test(volume) && /^\d+$/.test(page) && !/\b(?:WL|LEXIS)\b/.test(reporter)
 }
 
-/** `U.S. (1 Cranch)` is the U.S. Reports; addresses have straight apostrophes. */
+/** `U.S. (1 Cranch)` is cited as the U.S. Reports; URLs contain straight apostrophes. */
 function reporterName(reporter: string): string {
   return reporter.replace(/\s*\(.*\)$/, '').replace(/’/g, "'")
 }
@@ -67,7 +67,7 @@ function subsectionOf(pincite: readonly Locator[]): string {
   return pincite.find(({ label, value }) => label === 'text' && value.startsWith('('))?.value ?? ''
 }
 
-/** `(a)(1)` is `#a_1`. */
+/** Converts `(a)(1)` to `#a_1`. */
 function anchorOf(subsection: string): string {
   const levels = /^(?:\(([A-Za-z0-9]+)\))+/.exec(subsection)?.[0]
   return levels === undefined ? '' : `#${levels.slice(1, -1).replaceAll(')(', '_')}`
@@ -88,7 +88,7 @@ function linkRegulation({ code = '', volume = '', section = '', register }: Sour
   return number === undefined ? undefined : `https://www.ecfr.gov/current/title-${title}/section-${number}`
 }
 
-/** The sets on the Legal Information Institute’s site. */
+/** Sets of rules on the Legal Information Institute’s site. */
 const RULES: Readonly<Record<string, string>> = {
   'Fed. R. Civ. P.': 'frcp',
   'Fed. R. Crim. P.': 'frcrmp',
@@ -149,7 +149,7 @@ function linkSessionLaw({ number = '', volume = '', laws = '', page = '' }: Sour
     : undefined
 }
 
-/** Prefixes of measures and their names in addresses, the longest first. */
+/** Prefixes of measures and the names of those measures in URLs, longest prefix first. */
 const MEASURES: readonly (readonly [prefix: RegExp, name: string])[] = [
   [/^H\.(?:R\.)? ?J\. ?Res\. ?(\d+)$/, 'house-joint-resolution'],
   [/^S\. ?J\. ?Res\. ?(\d+)$/, 'senate-joint-resolution'],

@@ -10,7 +10,7 @@ export type AddedOpinion = { readonly name: string; readonly text: string; reado
 
 /** Result of looking for a quotation in the added opinions. */
 export type QuotationResult =
-  /** Word for word in the opinion, apart from marked changes. */
+  /** The opinion contains the quotation word for word, apart from marked changes. */
   | { readonly kind: 'found'; readonly opinion: string; readonly pages: QuotationPages }
   | {
       readonly kind: 'altered'
@@ -18,17 +18,17 @@ export type QuotationResult =
       readonly pages: QuotationPages
       readonly differences: readonly WordDifference[]
     }
-  /** The opinion it cites was added and does not contain it. */
+  /** The cited opinion was added and does not contain the quotation. */
   | { readonly kind: 'not-found'; readonly opinion: string }
-  /** The opinion it cites was not added, or no citation follows it. */
+  /** The cited opinion was not added, or no citation follows the quotation. */
   | { readonly kind: 'no-text' }
 
 /** Pages of the passage; `isCited` is false if the citation names other pages. Empty without page marks. */
 type QuotationPages = { readonly first?: number; readonly last?: number; readonly isCited?: boolean }
 
 /**
- * Looks for a quotation in the added opinions, first in the one it cites (LV5). A quotation is reported as not found only
- * if the opinion it cites was added; otherwise it was not checked.
+ * Looks for a quotation in the added opinions, starting with the one it cites (LV5). A quotation is reported as not
+ * found only if the opinion it cites was added; otherwise, it counts as not checked.
  */
 export function checkQuotation(
   quotation: DocumentQuotation,
@@ -41,7 +41,7 @@ export function checkQuotation(
   for (const opinion of [...own, ...others]) {
     const result = checkInOpinion(quotation, opinion)
     if (result?.kind === 'found') return result
-    // A similar passage of another opinion is not evidence of a change.
+    // A similar passage in another opinion is not evidence of a change.
     if (own.includes(opinion)) best ??= result
   }
   if (best !== undefined) return best
@@ -62,7 +62,7 @@ function checkInOpinion(quotation: DocumentQuotation, opinion: AddedOpinion): Qu
     ...(last !== undefined && { last }),
     ...(isCited !== undefined && { isCited }),
   }
-  // A long bracketed text can be the opinion’s own, and then a change inside it counts.
+  // A long bracketed text may come from the opinion itself; a change inside it then counts as a difference.
   const most = found.passage.includes('[') ? SHORT_SUBSTITUTION : Infinity
   const differences = dropMarkedChanges(found.differences, quotation.text, most)
   return differences.every(({ kind }) => kind === 'same')
@@ -70,7 +70,7 @@ function checkInOpinion(quotation: DocumentQuotation, opinion: AddedOpinion): Qu
     : { kind: 'altered', opinion: opinion.name, pages, differences }
 }
 
-/** Words in brackets that replace words of the opinion; `[t]he` only changes a letter. */
+/** Words in brackets that replace words in the opinion; `[t]he` only changes a letter. */
 const SUBSTITUTION = /(^|\s)\[[^\]]+\](?=[\s,.;:]|$)/g
 
 const SHORT_SUBSTITUTION = 3

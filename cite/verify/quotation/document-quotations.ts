@@ -11,7 +11,7 @@ export type DocumentQuotation = {
   readonly text: string
   /** Id of the first authority cited after it in the same passage; absent if none follows closely. */
   readonly authority?: string
-  /** Pages of that citation, as written. */
+  /** Pincite in that citation, as written. */
   readonly pincite?: string
 }
 

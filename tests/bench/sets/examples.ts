@@ -22,7 +22,7 @@ function roundTrip(): Score {
   })
 }
 
-/** The sets of the book's own examples. */
+/** Scores the sets of the book's own examples. */
 export function exampleSets(): Score[] {
   return [roundTrip()]
 }

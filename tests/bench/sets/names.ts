@@ -77,7 +77,7 @@ function periodicals(): Score {
   })
 }
 
-/** The sets of case names and abbreviation tables. */
+/** Scores the sets of case names and abbreviation tables. */
 export function nameSets(): Score[] {
   const tables = [...new Set(rowsOf<WordRow>('gold/abbreviation-words.jsonl').map(({ table }) => table))]
   return [

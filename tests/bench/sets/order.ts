@@ -135,7 +135,7 @@ function shortForms(): Score {
   })
 }
 
-/** The sets of signals, orders, and short forms. */
+/** Scores the sets of signals, orders, and short forms. */
 export function orderSets(): Score[] {
   return [signals(), signalOrder(), parentheticals(), authorities(), shortForms()]
 }

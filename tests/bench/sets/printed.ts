@@ -120,7 +120,7 @@ function fixtures(file: string, typeface: string, kind: FixtureRow['kind']): Sco
   })
 }
 
-/** The sets of printed citations and fixtures, formatted from their items. */
+/** Scores the sets of printed citations and fixtures, formatted from their items. */
 export function printedSets(): Score[] {
   return [
     ...['briefs', 'law-review'].flatMap((edition) => [printed(edition, true), printed(edition, false)]),

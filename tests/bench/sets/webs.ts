@@ -18,7 +18,7 @@ function roundTrip(): Score {
   })
 }
 
-/** The same test for guides and journals, whose house styles differ. */
+/** Runs the same test on web citations from guides and journals, whose house styles differ. */
 function others(): Score {
   const rows = rowsOf<WebRow>('gold/web-citations.jsonl').filter(({ set }) => !set.includes('Indigo'))
   const ask = ({ text }: WebRow): unknown => answer('string', { text, profile: 'bluebook-22-like' })['text']
@@ -56,7 +56,7 @@ type FormatRow = { type: string; style: string; edition: string; md: string; tex
 
 const profiles: Readonly<Record<string, string>> = { indigo2: 'indigo-2e', '22': 'bluebook-22-like' }
 
-/** The item a library would store for these fields. */
+/** Returns the CSL item that a reference manager would store for these fields. */
 function itemOf({ type, fields }: FormatRow): Record<string, unknown> {
   const { authors = [], date, time, site, journal, platform, printPage, page } = fields
   const issued = date ?? fields.issueDate ?? fields.year
@@ -84,7 +84,7 @@ function typeOf(type: string, { journal, printPage, site }: Fields): string {
   return type === 'blog' ? 'post-weblog' : 'webpage'
 }
 
-/** Treats two to four words as a person's name unless one of them is an article. */
+/** Treats two to four words as a person's name unless the first word is "The". */
 function nameOf(name: string): object {
   const words = name.split(' ')
   const person = words.length > 1 && words.length < 5 && words[0] !== 'The'
@@ -161,7 +161,7 @@ function addresses(): Score {
   })
 }
 
-/** The sets of web sources. */
+/** Scores the sets of web sources. */
 export function webSets(): Score[] {
   return [roundTrip(), fromFields(), fromText(), addresses(), others()]
 }

@@ -72,25 +72,25 @@ async function readRecord(visitor: Visitor, picture: (name: string) => Promise<v
 }
 
 async function spotBreaches(visitor: Visitor, picture: (name: string) => Promise<void>): Promise<void> {
-  await visitor.open('/client/drill')
-  await visitor.find('heading', 'Drill')
-  await picture('drill, before the start')
+  await visitor.open('/client/practice')
+  await visitor.find('heading', 'Practice')
+  await picture('practice, before the start')
   await visitor.press('button', 'Start')
   await visitor.press('button', 'Show me')
   await visitor.reads('Here it is.')
   await fitsWindow(visitor)
-  await picture('drill, an answer')
+  await picture('practice, an answer')
   await visitor.press('button', 'Next')
   await visitor.reads('Citation 2')
   await visitor.press('button', 'Stop here')
   await visitor.find('heading', 'Done for now')
-  await picture('drill, done')
+  await picture('practice, done')
 }
 
 function tour(where: string, size: readonly [number, number], dark: boolean): Journey {
   const scheme = dark ? 'dark' : 'light'
   return {
-    name: `${where}, ${scheme}: corrects a Word file; the cite-check record and the drill fit the window`,
+    name: `${where}, ${scheme}: corrects a Word file; the cite-check record and Practice fit the window`,
     needs: ['display'],
     run: async ({ ada, open }) => {
       const visitor = await open({ size, dark })

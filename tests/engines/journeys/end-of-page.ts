@@ -107,7 +107,7 @@ async function isKept(visitor: Visitor, { field, at, isEntered }: TrialPlan): Pr
   }
 }
 
-/** Runs a trial for each field and way, `rounds` times, and fails with the list of losses. */
+/** Runs a trial for each field and each way of ending the page, `rounds` times, and fails with the list of losses. */
 async function runTrials(
   world: World,
   tried: readonly TypedField[],

@@ -76,7 +76,8 @@ export const lacking: readonly Journey[] = [
     short: true,
     needs: ['without'],
     run: async ({ open }) => {
-      // In-app browsers return null; app/browser/browser-storage.test.ts covers browsers that throw.
+      // In in-app browsers, these features are null; app/browser/browser-storage.test.ts covers browsers in which
+      // reading them throws.
       const visitor = await open({
         without: ['localStorage', 'sessionStorage', 'BroadcastChannel', 'indexedDB'],
       })

@@ -1,7 +1,7 @@
 import type { LawFinding } from '#cite/verify/law/law-finding.ts'
 import { t } from '../messages.ts'
 
-/** Describes the findings about a law, the worst first, each once. */
+/** Describes the findings about a law, worst first, without duplicates. */
 export function describeLaw(findings: readonly LawFinding[]): string {
   const order: readonly LawFinding['kind'][] = [
     'no-such',

@@ -39,7 +39,7 @@ function openLists(): Promise<LawLists> {
   return opening
 }
 
-/** Opens the lists of laws once `wanted`; after a failure, tries again when the connection is back. */
+/** Opens the lists of laws once `wanted` is true; after a failure, tries again when the connection is back. */
 export function useLawLists(wanted: boolean): LawListState {
   const [state, setState] = useState<LawListState>('loading')
   useEffect(() => {

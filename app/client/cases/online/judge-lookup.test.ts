@@ -143,7 +143,7 @@ test.for<[text: string, answers: LookupAnswer[], state: string]>([
   expect(verdict && describeVerdict(verdict).state).toBe(state)
 })
 
-test('a failed lookup is neither an answer nor a missing case', () => {
+test('treats a failed lookup neither as an answer nor as a missing case', () => {
   const state = { answers: new Map(), busy: false, absent: false }
   const wait = (reason: 'server' | 'queued') => ({ ...state, wait: { reason, until: 1 } })
   expect(stateWithoutAnswer(wait('server'), true)).toBe('lookup-failed')
@@ -156,6 +156,6 @@ test('a failed lookup is neither an answer nor a missing case', () => {
   expect(lookup.joinVerifications('matches', 'other-case')).toBe('other-case')
 })
 
-test('returns nothing without an answer', () => {
+test('returns undefined if there is no answer', () => {
   expect(wordsOn('Mathews v. Diaz, 426 U.S. 67 (1976)')).toBeUndefined()
 })

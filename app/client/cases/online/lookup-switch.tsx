@@ -30,7 +30,7 @@ export function LookupSwitch({ lookUp, onChange }: LookupSwitchProps) {
   )
 }
 
-/** Returns the notice shown after the switch was changed. */
+/** Returns the notice shown after the switch is changed. */
 export function describeSwitch(lookUp: boolean): string {
   return t(lookUp ? 'res_online_switched_on' : 'res_online_switched_off')
 }

@@ -77,7 +77,8 @@ function askWhetherOffered(): void {
 }
 
 /**
- * Returns whether citations can be looked up here; undefined while unknown. Fetches this as soon as `wanted` is true.
+ * Returns whether citations can be looked up here; undefined while unknown. Asks the server as soon as `wanted` is
+ * true.
  */
 export function useLookupOffer(wanted: boolean): boolean | undefined {
   const online = useOnlineState()

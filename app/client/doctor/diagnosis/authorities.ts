@@ -1,5 +1,5 @@
 import { format, type Kind, type Source } from '#cite/cite.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import type { TableEntry, TableGroup, TableSection } from '../document/table-model.ts'
 import { readPrintStyle } from './face-findings.ts'
 import { toStyled, type PrintStyle } from './print-reference.ts'
@@ -107,8 +107,8 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
 }
 
 /**
- * Names a case whose citation has no name from the preceding sentences: `In Roe v. Wade, this Court held so. 410 U.S.
- * 113 (1973).` Uses the last name that isn't part of another citation.
+ * If the citation of a case has no name, takes the name from the preceding sentences: `In Roe v. Wade, this Court held
+ * so. 410 U.S. 113 (1973).` Uses the last name that isn't part of another citation.
  */
 function withNameInText(source: Source, sequence: NoteSequence, full: PlacedCitation): Source {
   if (source.kind !== 'case' || source.name !== '') return source

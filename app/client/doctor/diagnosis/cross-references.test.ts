@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { unzip, notesAfter, textsAfter, withoutMarks } from '../../../../tests/support/tracked-changes.ts'
 import { wordWithNotes, type WrittenNote } from '../../../../tests/support/word-notes.ts'
-import type { NoteCorrection } from '../document/note-model.ts'
-import { readNotes } from '../document/read-notes.ts'
-import { openPackage } from '../document/word-package.ts'
+import type { NoteCorrection } from '#cite/word/note-model.ts'
+import { readNotes } from '#cite/word/read-notes.ts'
+import { openPackage } from '../document/open-package.ts'
 import { writeDocument } from '../document/write-document.ts'
 import { linkCrossReferences } from './cross-references.ts'
 import { diagnoseNotes } from './diagnose.ts'
@@ -52,7 +52,7 @@ describe('note numbers as fields', () => {
     ['a missing number', 'Roe, *supra*, at 5.'],
     ['a cross-reference to the text', 'See *supra* text accompanying note 1.'],
   ])(
-    '%s becomes a field that refers to a bookmark around its note call and shows its number',
+    '%s becomes a field that refers to a bookmark around the note’s reference mark and shows the note’s number',
     async ([, last]) => {
       const original = three(last)
       const { notes, text, fields, bytes } = await withFields(original)
@@ -67,14 +67,14 @@ describe('note numbers as fields', () => {
           .get('3')
           ?.replaceAll(/\[(?:fldChar|instrText)\]/g, ''),
       ).toMatch(/note 1(?:, at 5)?\./)
-      // The written document reads the same and has no findings.
+      // Reading the written document again gives the same text and no findings.
       const again = readNotes(await openPackage(bytes))
       expect(again[2]?.text).toMatch(/note 1(?:, at 5)?\./)
       expect(diagnoseNotes(again)[2]?.findings.filter(({ optional }) => optional === undefined)).toEqual([])
     },
   )
 
-  test('rejecting every change restores the notes, and the text except for hidden bookmarks', async () => {
+  test('rejecting every change restores the notes and, except for hidden bookmarks, the text', async () => {
     const original = three('Roe, *supra* note 2, at 5; see *infra* notes 1–3.')
     const { notes, text } = await withFields(original)
     const before = await unzip(original)
@@ -94,11 +94,11 @@ describe('note numbers as fields', () => {
     expect((await withFields(three('Roe, *supra* note 2, at 5.'), false)).fields).toEqual([])
   })
 
-  test('leaves a number as text if no note of the document has it', async () => {
+  test('leaves a number as text if no note in the document has it', async () => {
     expect((await withFields(three('See *infra* note 90.'))).fields).toEqual([])
   })
 
-  test('reuses Word’s own bookmark around the call and keeps existing fields', async () => {
+  test('reuses Word’s own bookmark around the reference mark and keeps existing fields', async () => {
     const first = await withFields(three('Roe, *supra* note 1, at 5.'))
     const accepted = await withFields(first.bytes)
     expect(accepted.fields).toEqual(first.fields)

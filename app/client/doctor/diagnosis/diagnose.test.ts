@@ -4,10 +4,10 @@ import { SEQUENCES } from '../../../../tests/support/note-sequences.ts'
 import { PLANTERS, type SequenceNote, wordOfSequence } from '../../../../tests/support/planted-notes.ts'
 import { notesAfter, textsAfter, unzip, withoutComments } from '../../../../tests/support/tracked-changes.ts'
 import { wordWithNotes } from '../../../../tests/support/word-notes.ts'
-import type { NoteCorrection } from '../document/note-model.ts'
+import type { NoteCorrection } from '#cite/word/note-model.ts'
 import { plainNotes } from '../document/plain-notes.ts'
-import { readNotes } from '../document/read-notes.ts'
-import { openPackage } from '../document/word-package.ts'
+import { readNotes } from '#cite/word/read-notes.ts'
+import { openPackage } from '../document/open-package.ts'
 import { writeDocument } from '../document/write-document.ts'
 import { diagnoseNotes } from './diagnose.ts'
 import type { NoteDiagnosis, NoteFinding } from './finding.ts'
@@ -213,7 +213,7 @@ describe('text left unchanged', () => {
     expect(kindsIn(QUIMBY, 'Some Act of 1812 (1812 Codex § 5).', 'Id. at 3.')[2]).toEqual([])
   })
 
-  test('reports a reference whose number is a field, without a remedy', async () => {
+  test('reports, without a remedy, a reference whose number is a field', async () => {
     const word = await openPackage(
       wordWithNotes({
         footnotes: [

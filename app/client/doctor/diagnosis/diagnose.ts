@@ -1,5 +1,5 @@
 import { placesOf } from '../document/note-edit.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import { canTrack, spansCollide } from '../document/track-note.ts'
 import { findFaces, readPrintStyle } from './face-findings.ts'
 import type { CitedInNote, FindingRemedy, NoteDiagnosis, NoteFinding, ReadCitation } from './finding.ts'
@@ -76,7 +76,7 @@ export function diagnoseNotes(
   return notes.map((note) => diagnoses.get(note) ?? { citations: [], findings: [] })
 }
 
-/** Returns the text a note belongs to: the paragraph with the reference to it and the paragraph before. */
+/** Returns the text a note belongs to: the paragraph with the reference to it and the preceding paragraph. */
 function textAround(paragraphs: readonly DocumentNote[], at: number): string {
   return paragraphs
     .slice(Math.max(0, at - 1), at + 1)
@@ -91,7 +91,7 @@ function styleOf(
 ): PrintStyle {
   const style = { ...readPrintStyle(notes), ...readNameStyle(sequence, typeface) }
   if (!sequence.isText || style.fullNames !== 'roman') return style
-  // Only the notes of a law review use roman case names.
+  // Only notes in law reviews use roman case names.
   const { fullNames: _, ...rest } = style
   return rest
 }
@@ -170,7 +170,7 @@ function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
       const { kind, span, index } = citation
       const full = antecedentOf(sequence, index)
       if (kind === 'section' || kind === 'reference') {
-        // Sentences mention sections without citing them.
+        // Sentences in the body text mention sections without citing them.
         if (sequence.isText) return []
         return [full === undefined ? { span, form: 'unread' } : { span, form: 'short', fullIn: full.note }]
       }
@@ -182,7 +182,7 @@ function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
 }
 
 /**
- * Returns the cited case with the pages cited; undefined if the citation is not to a case or cites the pages of another
+ * Returns the cited case with the pages cited; undefined if the citation is not to a case or cites pages in another
  * reporter.
  */
 function caseIn(citation: PlacedCitation, full: PlacedCitation | undefined): CitedInNote | undefined {

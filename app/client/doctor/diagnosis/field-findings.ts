@@ -1,4 +1,4 @@
-import type { TextPiece } from '../document/note-model.ts'
+import type { TextPiece } from '#cite/word/note-model.ts'
 import type { NoteFinding } from './finding.ts'
 import { type NoteSequence, numberOf } from './sequence.ts'
 
@@ -9,7 +9,7 @@ export type FieldTarget = {
 }
 
 /**
- * Returns the targets of the `NOTEREF` fields of a note that refer to notes of this sequence. The number that a field
+ * Returns the targets of the `NOTEREF` fields in a note that refer to notes in this sequence. The number that a field
  * shows can be out of date, so it is ignored.
  */
 export function readFieldTargets(sequence: NoteSequence, note: number): FieldTarget[] {

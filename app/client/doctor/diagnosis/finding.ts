@@ -1,7 +1,7 @@
 import type { Source, Use } from '#cite/cite.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Severity } from '#cite/lint/finding.ts'
-import type { NoteEdit } from '../document/note-model.ts'
+import type { NoteEdit } from '#cite/word/note-model.ts'
 
 /** Kinds of findings. `messages.ts` has their text; kinds of text findings use the engine's text. */
 export const FINDING_KINDS = [
@@ -36,7 +36,7 @@ export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** Messages about the form of a citation; `messages.ts` has their text. */
 type FormMessage =
-  'period' | 'range' | 'word' | 'order' | 'quote' | 'pincite' | 'explain' | 'archive' | 'hereinafter'
+  'period' | 'range' | 'word' | 'order' | 'quote' | 'pincite' | 'explain' | 'archive' | 'hereinafter' | 'note'
 
 /** One way to fix a finding. */
 export type FindingRemedy = {
@@ -47,7 +47,7 @@ export type FindingRemedy = {
   readonly uprights?: readonly (readonly [start: number, end: number])[]
   /** Sequence index of the full citation the corrected reference must refer to. */
   readonly meant?: number
-  /** Numbers of the reference that are wrong and may be removed. */
+  /** Numbers in the reference that are wrong and may be removed. */
   readonly wrongNumbers?: readonly string[]
 }
 
@@ -99,7 +99,7 @@ export type NoteDiagnosis = {
   readonly findings: readonly NoteFinding[]
 }
 
-/** The authorities of a note, ready to become a string of a project. */
+/** The authorities in a note, ready to become a string in a project. */
 export type CitingNote = {
   readonly number: number
   readonly sources: readonly Source[]

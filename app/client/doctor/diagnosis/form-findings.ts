@@ -3,7 +3,7 @@ import { tableOf } from '#cite/abbreviation/table.ts'
 import { segmentsOf, type Segment } from '#cite/parse/segment.ts'
 import { signalOf } from '#cite/signal/signal.ts'
 import { applyEdits } from '../document/note-edit.ts'
-import type { DocumentNote, StyledText } from '../document/note-model.ts'
+import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import { faceName } from '../document/note-edit.ts'
 import { isSlanted } from './face-findings.ts'
 import type { NoteFinding } from './finding.ts'
@@ -39,9 +39,9 @@ function findPeriod(
   const last = own.findLast(({ within }) => !within)
   if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—-]$/.test(text.slice(0, end)))
     return []
-  // Unread words after a citation can belong to something else: a heading, the words of a web page.
+  // Unread words after a citation can belong to something else, such as a heading or the text of a web page.
   if (end - last.span[1] > LONGEST_TAIL) return []
-  // A document that mostly omits the final period has another style.
+  // A document that mostly omits the final period follows a different style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
   return [
@@ -59,7 +59,7 @@ function findPeriod(
   ]
 }
 
-/** More characters after a citation are words that were not read. */
+/** If more characters than this follow a citation, they are text that was not parsed. */
 const LONGEST_TAIL = 40
 
 const ENDED = /[.?!:…][”’"')\]]*$/
@@ -79,7 +79,7 @@ function usesHyphens(sequence: NoteSequence): boolean {
   return isStyle
 }
 
-/** Minimum number of ranges that show a house style. */
+/** Minimum number of ranges needed to establish a house style. */
 const MANY_RANGES = 6
 
 /** Finds page ranges that lack an en dash or don't shorten the end to its last two digits (R5.1.2). */
@@ -144,7 +144,10 @@ function isShortened(first: string, last: string): boolean {
 
 const fullNames = new WeakMap<NoteSequence, PrintStyle['fullNames']>()
 
-/** Returns whether the typeface shows a name in the writer's sentence: italic where full citations have roman names. */
+/**
+ * Returns whether the typeface shows that a name is part of the writer's sentence: the name is italic although names in
+ * full citations are roman.
+ */
 function isNameInSentence(
   sequence: NoteSequence,
   note: DocumentNote,
@@ -155,8 +158,8 @@ function isNameInSentence(
 }
 
 /**
- * Finds words of table T11 that a case name in a citation should abbreviate; in a sentence, a case name is spelled out
- * (R11.3, R11.4).
+ * Finds words from table T11 that a case name in a citation should abbreviate; in a sentence, a case name is spelled
+ * out (R11.3, R11.4).
  */
 function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFinding[] {
   const { text } = note
@@ -265,6 +268,9 @@ function swapSegments(
   place: { readonly before: Segment; readonly join: number; readonly segment: Segment; readonly end: number },
 ): NoteFinding['remedies'] {
   const { before, join, segment, end } = place
+  if (before.signal === undefined || segment.signal === undefined) return []
+  // Signals of different categories are in separate sentences (R4.3).
+  const isApart = signalOf(before.signal).category !== signalOf(segment.signal).category
   const start = Math.max(0, startOfSignal(note.text, before.start))
   const first = note.text.slice(start, join)
   const second = note.text.slice(join + 2, end)
@@ -273,8 +279,8 @@ function swapSegments(
   if (!opens || !closes || /\b[Ii]d\.|\bsupra\b/.test(segment.text) || /\b[Ii]d\./.test(first)) return []
   const runs = [
     ...withCapital(sliceStyled(note, join + 2, end), true),
-    roman('; '),
-    ...withCapital(sliceStyled(note, start, join), false),
+    roman(isApart ? '. ' : '; '),
+    ...withCapital(sliceStyled(note, start, join), isApart),
   ]
   const text = runs.map((run) => run.text).join('')
   if (text.length !== first.length + second.length + 2) return []

@@ -1,5 +1,5 @@
 import { parseString, type Source, type Use } from '#cite/cite.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import type { CitingNote } from './finding.ts'
 import { antecedentOf, isReference, numberOf, readSequence, type NoteSequence } from './sequence.ts'
 
@@ -16,7 +16,7 @@ export function gatherAuthorities(notes: readonly DocumentNote[]): CitingNote[] 
     const sequence = readSequence(own)
     fulls.clear()
     return own.flatMap((note, at): CitingNote[] => {
-      // Skip a paragraph without citations: sentences of the text are not kept.
+      // Skip a paragraph without citations: its sentences are not kept.
       const cites = kind !== 'paragraph' || sequence.found.some((one) => one.note === at)
       if (!cites) return []
       const { uses, sources } = parseString(note.text, known)
@@ -66,7 +66,7 @@ function resolveReferences(
   return { uses: done, sources: [...byId.values()].filter(({ id }) => used.has(id)) }
 }
 
-/** Returns the source of a full citation as parsed from a string cite; the same object each time. */
+/** Returns the source of a full citation as parsed from a string cite; returns the same object each time. */
 function sourceOfFull(sequence: NoteSequence, index: number, fulls: Map<number, Source>): Source | undefined {
   const kept = fulls.get(index)
   if (kept !== undefined) return kept

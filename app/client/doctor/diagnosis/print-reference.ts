@@ -1,5 +1,5 @@
 import { format, type Run, type Source, type Use } from '#cite/cite.ts'
-import type { DocumentNote, StyledText } from '../document/note-model.ts'
+import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import type { FindingRemedy } from './finding.ts'
 import { numberOf, type NoteSequence, type PlacedCitation, sourceOf } from './sequence.ts'
 
@@ -170,7 +170,7 @@ export function printId(
     : runs.map((run, at) => (at === 0 ? { ...run, text: run.text.replace(/^Id/, 'id') } : run))
 }
 
-/** Converts printed runs to styled text of a note. */
+/** Converts printed runs to styled text for a note. */
 export function toStyled(runs: readonly Run[]): StyledText[] {
   return runs.map(({ text, style }) => ({ text, face: style }))
 }

@@ -28,7 +28,7 @@ describe('questions', () => {
     expect(findings.some(isProposal)).toBe(false)
   })
 
-  test('makes a choice a question even if only one answer can be printed', () => {
+  test('turns a choice into a question even if only one answer can be printed', () => {
     const findings = findingsIn(
       'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Notes on the Air, https://air.org/notes (last visited May 3, 2020).',
       'Id. at 541.',
@@ -36,7 +36,7 @@ describe('questions', () => {
     expect(findings.filter(isProposal)).toEqual([])
   })
 
-  test('makes a short form in another reporter a question', () => {
+  test('turns a short form with a different reporter into a question', () => {
     const findings = findingsIn(
       'Allergan, Inc. v. Alcon, Inc., 200 F. Supp. 2d 1219, 1230 (C.D. Cal. 2002).',
       'Allergan, 324 F.3d at 1245.',
@@ -44,7 +44,7 @@ describe('questions', () => {
     expect(findings.filter(isProposal)).toEqual([])
   })
 
-  test('proposes the volume if a single digit is wrong', () => {
+  test('proposes the correct volume if a single digit is wrong', () => {
     expect(findingsIn(QUIMBY, 'Quimby, 313 F.3d at 416.').filter(isProposal)).toMatchObject([
       { kind: 'short-volume', remedies: [{ text: '311 F.3d' }] },
     ])
@@ -68,7 +68,7 @@ describe('text that was not parsed', () => {
     expect(kindsIn(...notes).filter((kind) => kind.startsWith('id-'))).toEqual([])
   })
 
-  test('a name in an unread citation keeps a short form within reach', () => {
+  test('a short form is not too far away if an unparsed citation in between has the name', () => {
     const filler = 'This note speaks of the text alone.'
     const notes = [QUIMBY, filler, filler, filler, filler, 'Quimby, 311 F3d 415.', filler, '311 F.3d.']
     expect(kindsIn(...notes)).not.toContain('short-too-far')
@@ -178,7 +178,7 @@ describe('the form of a citation', () => {
     ])
   })
 
-  test('reports a quotation without its page and a hereinafter name that is never used', () => {
+  test('reports a quotation without a page and a hereinafter name that is never used', () => {
     expect(
       findingsIn('Jane Roe, Long Notes, 100 Yale L.J. 1 (1990) (“These notes are very long.”).').map(
         ({ says }) => says,

@@ -2,7 +2,7 @@ import { doubtCorrection, type CorrectionDoubt } from '#cite/correction/prove-co
 import { findQuotations, findTitles, touchesInside } from '#cite/correction/quoted-words.ts'
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { placesOf } from '../document/note-edit.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { antecedentOf, type NoteSequence } from './sequence.ts'
 
@@ -19,7 +19,7 @@ export function proveFinding(
   const { remedies, isQuestion } = finding
   // Swapping two citations is a question already, and it keeps their titles and quotations.
   if (finding.says === 'order') return finding
-  // “Et al.” ends the authors, though a title that was not recognized protects them.
+  // “Et al.” is the end of the authors' names and not part of a title, even though an unrecognized title protects it.
   if (finding.rule === 'R28.2.2' && !isQuoted(sequence, note, finding))
     return { ...finding, isQuestion: true }
   if (isAboutProtected(sequence, note, finding)) return undefined

@@ -189,6 +189,12 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
     ...sequence.notes.slice(since, citation.note).map((note) => note.text),
     text.slice(0, citation.span[0]),
   ]
+  // An *id.* without a known source may refer to the case.
+  const isUnknownId = sequence.found.some(
+    ({ kind, index, note }) =>
+      kind === 'id' && index < citation.index && note >= since && sequence.links[index]?.source === undefined,
+  )
+  if (isUnknownId) return undefined
   // A sentence or an unparsed citation in the notes in between may name the case.
   const { volume = '', reporterAsWritten = '' } = full.fields
   const { antecedent = '' } = citation.fields
@@ -207,12 +213,12 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
   })
 }
 
-/** Finds a short form whose name was cited in another volume or reporter. */
+/** Finds a short form whose case name was cited with another volume or reporter. */
 function findVolume(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '', volume, reporter } = citation.fields
   if (antecedent === '') return undefined
-  // The name can be given in one citation and its place alone in another.
+  // One citation can give the name and another only the location.
   const named = sequence.found
     .filter(
       (one) =>
@@ -232,7 +238,7 @@ function findVolume(looking: Looking): NoteFinding | undefined {
     rule: 'R15.2.1',
     values: { name: antecedent, right: `${full.fields.volume ?? ''} ${full.fields.reporter ?? ''}` },
     remedies: slips.length === 1 ? correctVolume(looking, full) : nameInFull(looking, full),
-    // One wrong digit is a typo. Another reporter can be a parallel citation that was not given.
+    // One wrong digit is a typo. A different reporter can belong to a parallel citation that was not given.
     ...(!isSlip(volume, full.fields.volume, reporter === full.fields.reporter) && {
       isQuestion: true as const,
     }),
@@ -243,7 +249,7 @@ function isSamePlace({ fields: one }: PlacedCitation, { fields: other }: PlacedC
   return one.volume === other.volume && one.reporter === other.reporter && one.page === other.page
 }
 
-/** Replaces only the number of the volume. */
+/** Replaces only the volume number. */
 function correctVolume({ citation, text }: Looking, full: PlacedCitation): FindingRemedy[] {
   const { volume = '', reporter } = full.fields
   const wrong = citation.fields.volume ?? ''
@@ -262,8 +268,8 @@ function nameInFull(looking: Looking, full: PlacedCitation): FindingRemedy[] {
 }
 
 /**
- * Returns whether the document gives the volume of a short form elsewhere: for another decision of that name, or as a
- * parallel citation. For a slip of one digit, the name must be there, too.
+ * Returns whether the document gives the volume of a short form elsewhere: for another decision with that name, or as a
+ * parallel citation. If the volume differs by one digit, the name must also appear there.
  */
 function isVolumeGiven({ sequence, citation }: Looking, isNamed: boolean): boolean {
   const { antecedent = '', volume = '', reporterAsWritten = '' } = citation.fields
@@ -308,7 +314,8 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined || !isCitedJustBefore(looking, before, full)) return undefined
   const end = endOfFull(text, citation)
-  if (end === undefined) return undefined
+  // In a sentence, a law is named: `Under 42 U.S.C. § 1983 (2018), …`.
+  if (end === undefined || !opensCitation(text, citation)) return undefined
   // *Id.* alone would inherit the page of the preceding citation, and it cannot be the subject of a sentence.
   if (citation.fields.pincite === undefined && before.fields.pincite !== undefined) return undefined
   const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
@@ -326,6 +333,15 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
     remedies: !isWhole || !keepsSubdivision(citation, remedy.text) ? [] : [remedy],
   })
 }
+
+/** Returns whether a citation starts a citation sentence or a citation of a string, possibly after a signal. */
+function opensCitation(text: string, { span: [start] }: PlacedCitation): boolean {
+  const before = text.slice(0, start).replace(SIGNAL_BEFORE, '')
+  return /(?:^|[.?!;][”’"')\]]*|[([—])\s*$/.test(before)
+}
+
+const SIGNAL_BEFORE =
+  /\b(?:(?:but )?see(?: also| generally)?|accord|contra|(?:but )?cf\.|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
 
 /** Returns whether a full citation cites the source of an earlier one. */
 function isSameInFull(citation: PlacedCitation, full: PlacedCitation): boolean {
@@ -345,13 +361,13 @@ function isCitedJustBefore(
   const isNear = before.note === citation.note
   const from = { note: before.note, at: isNear ? before.span[1] : 0 }
   if (!isReadBetween(sequence, from, { note: citation.note, at: citation.span[0] })) return false
-  // In the body text, a new paragraph may cite in full again.
+  // In the body text, a new paragraph may cite the source in full again.
   if (isNear || sequence.isText) return isNear
   const isNext = numberOf(sequence, before.note) === numberOf(sequence, citation.note) - 1
   return isNext && citedIn(sequence, before.note).length === 1
 }
 
-/** Returns whether two decisions on the same page have different parties; a page of orders lists several. */
+/** Returns whether two decisions on the same page have different parties; a page of orders lists several decisions. */
 function hasOtherParties({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
   const [first, second] = [one, other].map(({ plaintiff = '', defendant = '' }) =>
     `${plaintiff} ${defendant}`.toLowerCase().match(/\p{L}{3,}/gu),

@@ -4,9 +4,13 @@ import { plainNotes } from '../document/plain-notes.ts'
 import { diagnoseNotes } from './diagnose.ts'
 import type { NoteFinding } from './finding.ts'
 
-function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
+function diagnosed(...texts: readonly string[]): (readonly NoteFinding[])[] {
   const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
-  return diagnoseNotes(notes, { isPlain: true }).at(-1)?.findings ?? []
+  return diagnoseNotes(notes, { isPlain: true }).map(({ findings }) => findings)
+}
+
+function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
+  return diagnosed(...texts).at(-1) ?? []
 }
 
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
@@ -14,6 +18,75 @@ const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
 
 describe('correct notes', () => {
   test.for<[what: string, notes: string[]]>([
+    [
+      'an id. after a case and the case that abrogated it',
+      [
+        'Utah Pie Co. v. Roe Baking Co., 386 U.S. 685 (1967), abrogated by Brooke Group Ltd. v. Brown & Williamson Tobacco Corp., 509 U.S. 209 (1993).',
+        'Id. at 703.',
+      ],
+    ],
+    [
+      'an id. after a letter filed in a case, with its URL',
+      [
+        'See Letter from Jane Roe to Judge William Doe 3–4, Quimby v. Zwick, No. 01 Civ. 8118 (S.D.N.Y. Feb. 3, 2011), https://example.com/letter.pdf.',
+        'Id. at 4.',
+      ],
+    ],
+    [
+      'an id. after a note with a work cited by star page',
+      [QUIMBY, '2 William Blackstone, Commentaries *437.', 'Id.'],
+    ],
+    [
+      'a short form after an id. without a known source',
+      [
+        QUIMBY,
+        `${RAZ} See also John Poe, Reasons, 90 Yale L.J. 146, 147 (2022).`,
+        'Id.',
+        'So it goes.',
+        'So it goes on.',
+        'And on.',
+        'Zwick, 311 F.3d at 415.',
+      ],
+    ],
+    [
+      'a signal that is a verb of the sentence',
+      ['See generally Jane Roe, Notes, 89 Yale L.J. 136 (2021), for a full explanation.'],
+    ],
+    [
+      'an act with “and” in its name',
+      ['See Military Education and Values Act, H.R. 3754, 117th Cong. (2021) (directing it).'],
+    ],
+    [
+      'a journal with a comma in its name',
+      ['Jane Roe, Notes, 22 Fordham Intell. Prop., Media & Ent. L.J. 795, 831 (2015).'],
+    ],
+    [
+      'a statute named again in a sentence',
+      [
+        'Alaska Stat. § 46.03.790(a) (2024) applies one, and Alaska Stat. § 46.03.790(i) (2024) refers to it.',
+      ],
+    ],
+    [
+      'a short form of a database opinion cited with its docket number before',
+      [
+        'In re Genworth, No. 11901, 2021 WL 4452338, at *15 (Del. Ch. Sept. 29, 2021).',
+        QUIMBY,
+        'In re Genworth, 2021 WL 4452338, at *15.',
+      ],
+    ],
+    [
+      'a supra to a brief named like a case’s paper',
+      [
+        'Brief of Legal Providers as Amici Curiae at 28, Esgro Cap. Mgmt., LLC v. Banks, No. 12, 2023 WL 5444151 (N.Y. App. Div. Aug. 24, 2023).',
+        QUIMBY,
+        'Brief of Legal Providers, supra note 1, at 9.',
+      ],
+    ],
+    [
+      'a comparison with a statute',
+      ['Compare 15 U.S.C. § 1681n, with Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002) (noting it).'],
+    ],
+    ['a web page on file', ['Web of Science, www.webofscience.com (search results on file with author).']],
     ['a union’s local', ['See Knox v. Serv. Emps. Int’l Union, Loc. 1000, 567 U.S. 298, 310 (2012).']],
     [
       'the writer’s own article before a popular name',
@@ -220,7 +293,37 @@ describe('order of signals', () => {
   })
 })
 
-describe('slips in a short form', () => {
+describe('supra', () => {
+  test('deletes “at” before “note”', () => {
+    expect(findingsIn(RAZ, QUIMBY, 'See Raz, supra at note 1, at 70.')).toMatchObject([
+      {
+        kind: 'supra-no-note',
+        says: 'note',
+        remedies: [{ text: 'supra note 1', edits: [{ runs: [{ text: ' ' }] }] }],
+      },
+    ])
+  })
+
+  test('offers no article whose pages do not hold the cited one', () => {
+    const full = 'Jane Roe, Moral Theory, 10 Soc. Theory & Prac. 97 (1984).'
+    expect(findingsIn(QUIMBY, full, 'Roe, supra note 1, at 49.')).toMatchObject([
+      { kind: 'supra-wrong-note', remedies: [] },
+    ])
+    expect(findingsIn(QUIMBY, full, 'Roe, supra note 1, at 99.')).toMatchObject([
+      { kind: 'supra-wrong-note', remedies: [{ text: 'supra note 2' }] },
+    ])
+  })
+
+  test('offers no later work if the author has two', () => {
+    const notes = [QUIMBY, 'Roe, supra note 1, at 49.', 'Jane Roe, Reasons and Gaps, 93 Yale L.J. 40 (2009).']
+    const [one] = diagnosed(...notes)[1] ?? []
+    expect(one?.remedies).toHaveLength(1)
+    const [two] = diagnosed(...notes, 'Jane Roe, Gaps, 94 Yale L.J. 42 (2010).')[1] ?? []
+    expect(two).toMatchObject({ kind: 'not-in-full', remedies: [] })
+  })
+})
+
+describe('typos in a short form', () => {
   test.for<[what: string, notes: string[], remedies: string[]]>([
     ['corrects a digit of the volume and nothing else', [QUIMBY, 'Zwick, 312 F.3d at 415.'], ['311 F.3d']],
     [
@@ -237,7 +340,7 @@ describe('slips in a short form', () => {
     expect(finding?.remedies.map(({ text }) => text)).toEqual(remedies)
   })
 
-  test('keeps the volume of another decision of the same name', () => {
+  test('keeps the volume of another decision with the same name', () => {
     const notes = [QUIMBY, 'Quimby v. Zwick, 312 F.3d 400 (2d Cir. 2003).', 'Zwick, 312 F.3d at 415.']
     expect(findingsIn(...notes)).toEqual([])
   })

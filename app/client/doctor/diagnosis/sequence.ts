@@ -4,7 +4,7 @@ import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
 import type { CitedDocument } from '#cite/correction/cited-document.ts'
 import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 
 /** A citation with its note and the source it refers to. */
 export type PlacedCitation = CitationInNote & {
@@ -13,7 +13,7 @@ export type PlacedCitation = CitationInNote & {
   readonly index: number
 }
 
-/** The notes of one kind, with all citations in order and their references. */
+/** The notes of one kind, with all their citations in order and the links between them. */
 export type NoteSequence = {
   readonly notes: readonly DocumentNote[]
   /**
@@ -23,26 +23,26 @@ export type NoteSequence = {
   /** Whether the numbers are the printed ones; only then can a *supra* be checked against them. */
   readonly isNumbered: boolean
   readonly found: readonly PlacedCitation[]
-  /** Links by the footnote rules. */
+  /** Links resolved by the footnote rules. */
   readonly links: readonly Link[]
-  /** Links by name alone. */
+  /** Links resolved by name alone. */
   readonly meant: readonly Link[]
   /** For each note, the spans of text that look like citations but were not parsed. */
   readonly unread: readonly (readonly TextSpan[])[]
-  /** Texts outside these notes that may cite sources too: the paragraphs for notes, the notes for paragraphs. */
+  /** Other texts that may also cite sources: for notes, the paragraphs; for paragraphs, the notes. */
   readonly others: readonly string[]
   /** For each note, the text it belongs to; undefined if it is not known. */
   readonly contexts: readonly (string | undefined)[]
   /** Whether these are paragraphs of the text, which have no numbers. */
   readonly isText: boolean
-  /** These citations in text form, for verifying corrections. */
+  /** The citations in text form, for verifying corrections. */
   readonly document: CitedDocument
 }
 
 /** The text of the document around the notes. */
 export type SequenceContext = Pick<NoteSequence, 'others' | 'contexts'>
 
-/** A paragraph without any of these cites nothing; most paragraphs of an article are not parsed. */
+/** A paragraph without any of these cites nothing; most paragraphs in an article are not parsed. */
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bhttps?:/
 
 /**

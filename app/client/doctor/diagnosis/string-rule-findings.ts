@@ -14,17 +14,14 @@ type RulePractice = { kept: number; readonly broken: BrokenRule[] }
 const EXPLAINED: ReadonlySet<string> = new Set(['R4.6.5', 'R4.6.6', 'R4.6.7', 'R4.7', 'R4.8.3'])
 
 /**
- * Rules that only encourage: a document that rarely follows one has another house style. The number is the minimum
- * ratio of citations that follow the rule to those that break it.
+ * Rules that only encourage: a document that doesn't follow one throughout has another house style. The number is the
+ * minimum ratio of citations that follow the rule to those that break it.
  */
 const ENCOURAGED: ReadonlyMap<string, number> = new Map([
-  ['R4.6.5', 2],
-  ['R4.6.7', 2],
-  ['R5.1.1', 8],
+  ['R4.6.5', 8],
+  ['R4.6.7', 8],
+  ['R5.1.1', 20],
 ])
-
-/** Minimum number of uses that show a house style. */
-const FEW = 5
 
 /** Finds missing explanations and pages that the engine's rules for string cites and their uses require (LI3, LI4). */
 export function findByStringRules(sequence: NoteSequence, note: number): NoteFinding[] {
@@ -48,7 +45,7 @@ export function findByStringRules(sequence: NoteSequence, note: number): NoteFin
 function isExpected(rule: string, kept: number, broken: number): boolean {
   const times = ENCOURAGED.get(rule)
   // A citation may refer to a whole work. A page is missing only if the document otherwise gives pages.
-  return times === undefined || (kept + broken < FEW && rule !== 'R5.1.1') || kept >= times * broken
+  return times === undefined || kept >= times * broken
 }
 
 const known = new WeakMap<NoteSequence, ReadonlyMap<string, RulePractice>>()
@@ -68,12 +65,11 @@ function readPractices(sequence: NoteSequence): ReadonlyMap<string, RulePractice
   return practices
 }
 
-/** Checks the citations of one note as the uses of a string cite. */
+/** Checks the citations of one note as if they were the uses in one string cite. */
 function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readonly isKept: boolean })[] {
   const text = sequence.notes[note]?.text ?? ''
   const own = sequence.found.filter((one) => one.note === note && !one.within && one.parallel !== true)
-  // Without parentheticals and pages, a citation breaks every rule that it is subject to, which shows which rules those
-  // are.
+  // A citation without parentheticals and pages breaks every rule that it is subject to, which reveals those rules.
   const bare = own.map((citation) => useOf(sequence, citation, false))
   const whole = own.map((citation) => useOf(sequence, citation, true))
   const sources = own.flatMap(({ index }) => sourceOf(antecedentOf(sequence, index)) ?? [])
@@ -88,7 +84,7 @@ function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readon
       !broken.has(keyOf({ index, rule })) ||
       (rule === 'R5.1.1'
         ? hasPlace(text, citation)
-        : isExplainedAfter(text, citation) || tellsSource(citation))
+        : isExplainedAfter(text, citation) || isExplainedNext(text, citation, own) || tellsSource(citation))
     return [{ citation, rule, isKept }]
   })
 }
@@ -130,29 +126,34 @@ function useOf(sequence: NoteSequence, citation: PlacedCitation, isWhole: boolea
   }
 }
 
-/** Returns whether a citation can be explained: it names a source other than a law, whose text is self-explanatory. */
+/**
+ * Returns whether a citation can be explained: it names a source that is not a law. A law's text is self-explanatory.
+ */
 function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rule: string): boolean {
   if (kind === 'supra' && antecedentOf(sequence, index) === undefined) return false
-  if (!ENCOURAGED.has(rule)) return true
   const law = antecedentOf(sequence, index)?.kind
-  return (
-    kind !== 'id' && law !== 'statute' && law !== 'regulation' && law !== 'constitution' && law !== 'rule'
-  )
+  const isText = law === 'statute' || law === 'regulation' || law === 'constitution' || law === 'rule'
+  // The text of a law explains a comparison.
+  if (!ENCOURAGED.has(rule)) return !(isText && rule === 'R4.7')
+  // The reader knows a work that was cited before.
+  if (kind === 'id' || kind === 'supra' || kind === 'short') return false
+  return !isText
 }
 
 /**
- * Returns whether a *supra* supports a statement of its writer and refers to a work that is cited by pages. Without a
- * signal, it can name the work as a whole, as a full citation can.
+ * Returns whether a *supra* supports one of the writer's statements and refers to a work that is cited by pages.
+ * Without a signal, it can name the work as a whole, as a full citation can.
  */
 function wantsPage(
   sequence: NoteSequence,
-  { kind, index, signal, parentheticals = [] }: PlacedCitation,
+  { kind, index, signal, fields, parentheticals = [] }: PlacedCitation,
 ): boolean {
   const full = antecedentOf(sequence, index)
   const source = sourceOf(full)
   return (
     kind === 'supra' &&
     signal !== undefined &&
+    fields.note !== undefined &&
     full !== undefined &&
     isFullCitation(full) &&
     source !== undefined &&
@@ -170,7 +171,10 @@ function hasPlace(text: string, { core, fields: { pincite = '' } }: PlacedCitati
   )
 }
 
-/** Returns whether a signal opens its sentence or clause: `for an overview, see generally Roe` explains itself. */
+/**
+ * Returns whether a signal opens its sentence or clause. In `for an overview, see generally Roe`, the sentence itself
+ * gives the explanation.
+ */
 function opensWithSignal(text: string, { span, signal = 'none' }: PlacedCitation): boolean {
   if (signal === 'with') return true
   const before = SIGNAL_BEFORE.exec(text.slice(0, span[0]))
@@ -183,6 +187,17 @@ const SIGNAL_BEFORE = /\b(?:but )?(?:see|cf\.|compare|contrast)(?: also| general
 function tellsSource({ parentheticals = [] }: PlacedCitation): boolean {
   return parentheticals.some(({ text }) => /^(?:citing|quoting|discussing|collecting)\b/.test(text))
 }
+
+/** Returns whether the next sentence of the note is prose, which tells the reader about the citation. */
+function isExplainedNext(text: string, { span }: PlacedCitation, own: readonly PlacedCitation[]): boolean {
+  const match = /^\w{0,3}(?:\s?\([^()]*\))*\.[”’)\]]*\s+(?=[\p{Lu}“])/u.exec(text.slice(span[1]))
+  if (match === null) return false
+  const at = span[1] + match[0].length
+  if (SIGNAL_START.test(text.slice(at))) return false
+  return !own.some((one) => one.span[0] >= at && one.span[0] - at < 12)
+}
+
+const SIGNAL_START = /^(?:See|But|Cf\.|Compare|Contrast|Accord|Contra|E\.g\.|Id\.|Ibid)/
 
 /**
  * Returns whether the rest of the sentence explains a citation: in a parenthetical that was not parsed, or in prose.

@@ -1,5 +1,5 @@
 import type { Kind } from '#cite/cite.ts'
-import type { StyledText } from '../document/note-model.ts'
+import type { StyledText } from '#cite/word/note-model.ts'
 import { readFieldTargets } from './field-findings.ts'
 import { familiesOf, titleOf, titleRun } from './hereinafter-findings.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
@@ -46,9 +46,10 @@ function findSupraForLaw(
 ): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '' } = citation.fields
-  // The name is that of another work, whose title or sentence mentions the law.
+  // The name belongs to another work whose title or sentence mentions the law.
   const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
-  if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
+  if (full.kind === 'case' ? !isPartyName(full, antecedent) : !own.includes(lastWord(antecedent)))
+    return undefined
   // The reference may mean a work by an author with that name.
   const works = worksNamed(looking)
   const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
@@ -61,6 +62,14 @@ function findSupraForLaw(
     remedies: choicesAmong(looking, [full, ...works]),
     ...(works.length > 0 && { isQuestion: true as const }),
   })
+}
+
+/** Returns whether a party’s name, not the title of a paper filed in the case, contains the name of a reference. */
+function isPartyName({ fields, words, core }: PlacedCitation, name: string): boolean {
+  const { plaintiff = '', defendant = '' } = fields
+  const parties =
+    plaintiff === '' && defendant === '' ? words.slice(0, core[0]) : `${plaintiff} v. ${defendant}`
+  return parties.includes(lastWord(name))
 }
 
 /** Finds a *supra* without the number of a note. */
@@ -76,9 +85,26 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
       isQuestion: true,
     })
   const at = citation.core[1]
-  // The reference gives a note by letter, sign, or Roman numeral.
+  // The reference identifies a note by letter, sign, or Roman numeral.
   if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(text.slice(at))) return undefined
   const right = numberOf(sequence, full.note)
+  // `supra at note 8` has an extra “at.”
+  const extra = /^,? at (?=(?:notes?|nn?\.) ?(\d+))/.exec(text.slice(at))
+  if (extra !== null)
+    return Number(extra[1]) === right
+      ? error(looking, {
+          kind: 'supra-no-note',
+          rule: 'R6.2.3',
+          says: 'note',
+          remedies: [
+            {
+              ...replaceBy([at, at + extra[0].length], [roman(' ')]),
+              meant: full.index,
+              text: `supra note ${right}`,
+            },
+          ],
+        })
+      : undefined
   // `supra at 32, at 40` has “at” in place of “note.”
   const twice = /^,? at (\d+)(?=, at \d)/.exec(text.slice(at))
   if (twice !== null && Number(twice[1]) !== right) return undefined
@@ -107,7 +133,10 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
   return error(looking, { kind: 'supra-no-note', rule: 'R6.2.3', values: { right }, remedies })
 }
 
-/** Returns the cases cited before that have a party of that name and the page; a work can bear the same name. */
+/**
+ * Returns the previously cited cases that have a party with that name and include the page; a work can have the same
+ * name.
+ */
 function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
   const { antecedent = '', pincite = '' } = citation.fields
   if (citation.within || !/^\d/.test(pincite)) return []
@@ -126,7 +155,7 @@ function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
   return named.length > MANY_CASES ? [] : named
 }
 
-/** More cases of one name are no useful choice. */
+/** If more cases than this have the same name, a choice among them would not be useful. */
 const MANY_CASES = 4
 
 /** Finds a *supra* with the number of a note that does not cite its source in full. */
@@ -161,7 +190,7 @@ function findWrongNumber(
         meant: work.index,
       })),
     ...(others.length > 0 && { isQuestion: true as const }),
-    // The note itself refers to another note: no rule is broken, but the reader needs an extra step.
+    // The note that the *supra* names refers to another note: no rule is broken, but the reader needs an extra step.
     ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
   })
 }
@@ -181,9 +210,9 @@ function isRightNote(
     citing.some(isFullCitation) ||
     // The note may give the work, or another one by the same name, in a citation that was not parsed.
     (citing.length === 0 && own.includes(name)) ||
-    // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites a work of the author by its book.
+    // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites the author's work by the book it is in.
     namesAuthor(own, name) ||
-    // The note cites a work of that author in full, so it is right even if another author has the same name.
+    // The note cites a work by that author in full, so it is right even if another author has the same name.
     works.some(({ note }) => note === named)
   )
 }
@@ -205,7 +234,9 @@ function hasOwnName(text: string, name: string): boolean {
   )
 }
 
-/** Returns whether a note names an author before a title; a reference has *supra* right after the name. */
+/**
+ * Returns whether a note names an author before a title. In a reference, *supra* comes right after the name instead.
+ */
 function namesAuthor(text: string, name: string): boolean {
   return new RegExp(
     `\\p{Lu}[\\p{L}.]{0,40}(?: \\p{Lu}\\.)? ${name.replace(/[^\p{L}]/gu, '.')}, (?!supra\\b)[^;]{5,160}, in\\b[^;]{3,120}supra\\b`,
@@ -284,7 +315,7 @@ function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefi
   return naming.length === 1 && word.length > 2 ? naming[0] : undefined
 }
 
-/** An author's name occurs within this many characters. */
+/** An author's name occurs within this many characters of the start of a citation. */
 const LONGEST_NAME = 90
 /** An author and a title have at most this many characters. */
 const LONGEST_HEAD = 160
@@ -320,7 +351,7 @@ function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | 
   return findNotInFull(looking)
 }
 
-/** Finds a *supra* that could mean two works of one note (R10.2); only the writer knows which. */
+/** Finds a *supra* that could mean either of two works cited in one note (R10.2); only the writer knows which. */
 function findHereinafter(looking: Looking, said: number | undefined): NoteFinding | undefined {
   const { sequence, citation, style } = looking
   const { antecedent = '' } = citation.fields

@@ -2,14 +2,31 @@ import type { Finding } from '#cite/cite.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 
 /**
- * Returns whether the rest of the document bears out what the engine says of one note's text. The engine reads the note
- * alone, so it asks for years that an earlier note gives and for dates that the note's own sentence gives.
+ * Returns whether the rest of the document supports the engine's finding about one note's text. The engine reads the
+ * note alone, so it may report a missing year that an earlier note gives, or a missing date that the note's own
+ * sentence gives.
  */
 export function isBorneOut(sequence: NoteSequence, note: number, { rule, span, fix }: Finding): boolean {
   if (fix !== undefined) return true
+  if (rule === 'R12.4.1') return !isGivenBefore(sequence, note, span)
   if (rule === 'R19.1.1') return lacksEdition(sequence, note, span)
   if (rule === 'R33.5.2') return !DATE.test(sentenceBefore(sequence.notes[note]?.text ?? '', span[0]))
   return true
+}
+
+/** Returns whether an earlier citation gives the same opinion, so that this one can be shorter. */
+function isGivenBefore({ found }: NoteSequence, note: number, [start, end]: Finding['span']): boolean {
+  const here = found.find((one) => one.note === note && one.core[0] === start && one.core[1] === end)
+  return (
+    here !== undefined &&
+    found.some(
+      ({ index, fields }) =>
+        index < here.index &&
+        fields.volume === here.fields.volume &&
+        fields.reporter === here.fields.reporter &&
+        fields.page === here.fields.page,
+    )
+  )
 }
 
 /** Returns whether a section of the C.F.R. is cited in full for the first time, in a document that gives years (R19.1.1). */
@@ -23,7 +40,7 @@ function lacksEdition(sequence: NoteSequence, note: number, span: Finding['span'
   return !sections.some((one) => one.index < here.index && isSameSection(one, here))
 }
 
-/** Fewer citations do not show a house style. */
+/** This many citations or fewer do not establish a house style. */
 const FEW = 3
 
 function isSameSection({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
@@ -34,7 +51,7 @@ function baseOf(section = ''): string {
   return section.replace(/\(.*$/, '')
 }
 
-/** Returns whether the writer's sentence leads to a citation: `fees under 38 C.F.R. § 14.636`. */
+/** Returns whether the writer's sentence leads into a citation: `fees under 38 C.F.R. § 14.636`. */
 function isInSentence(text: string, { span: [start] }: Pick<PlacedCitation, 'span'>): boolean {
   const before = text.slice(0, start).replace(SIGNAL, '')
   return !/(?:^|[.;?!:—][”’"')\]]*|[()[\]]|\b(?:citing|quoting|and|with)|\d,)\s*$/.test(before)

@@ -1,7 +1,7 @@
 import type { Finding } from '#cite/cite.ts'
 import { lint } from '#cite/linter.ts'
 import type { FindingKind, NoteFinding } from './finding.ts'
-import type { DocumentNote, StyledText } from '../document/note-model.ts'
+import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import type { NoteSequence } from './sequence.ts'
 import { isBorneOut } from './text-evidence.ts'
 import { faceName } from '../document/note-edit.ts'
@@ -11,7 +11,7 @@ import { ARCHIVE, restOfCitation } from './use-findings.ts'
 /** Rules that depend on the surrounding notes, not on one note alone. */
 const OF_SEQUENCES: ReadonlySet<string> = new Set(['R6.2.3', 'R15.3.3'])
 
-/** Rules that other guides to legal citation don't have: elsewhere, a short form may give both parties. */
+/** Rules that other guides to legal citation don't have: under those guides, a short form may give both parties. */
 const OF_ONE_GUIDE: ReadonlySet<string> = new Set(['R15.2.2'])
 
 /** Rules whose warnings are never optional: breaking them is not a matter of taste. */
@@ -20,7 +20,10 @@ const SURE = /^(?:R6|R5|T1$)/
 /** Rules about omitting parts of a name, other than a second business designation. */
 const NAME_RULES = /^R11\.5\.(?!6$)/
 
-/** Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. Drops what another note refutes. */
+/**
+ * Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. Drops findings that the
+ * rest of the document refutes.
+ */
 export function findInText(sequence: NoteSequence, at: number): NoteFinding[] {
   const note = sequence.notes[at]
   if (note === undefined) return []

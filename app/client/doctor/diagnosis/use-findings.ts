@@ -94,7 +94,9 @@ function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteF
 }
 
 /** Fewer archived copies than this do not establish a house style. */
-const MANY_COPIES = 5
+const MANY_COPIES = 10
+/** A document that leaves more than one source in this many without an archived copy does so by choice. */
+const RARE = 30
 
 /** Finds a web source without an archived copy, unless the document generally doesn't archive its sources (R33.6.3). */
 function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
@@ -103,10 +105,10 @@ function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): Note
   const url = fields.url ?? (source !== undefined && 'url' in source ? source.url : undefined)
   if (url === undefined || LASTING.test(url) || ARCHIVE.test(restOfCitation(text, span))) return []
   const all = notes
-    .flatMap((one) => one.text.match(/https?:\/\/\S+/g) ?? [])
+    .flatMap((one) => one.text.match(/https?:\/\/\S+|(?<!\/)\bwww\.\S+/g) ?? [])
     .filter((one) => !ARCHIVE.test(one) && !LASTING.test(one))
   const archived = notes.flatMap((one) => one.text.match(new RegExp(ARCHIVE.source, 'g')) ?? [])
-  if (archived.length < MANY_COPIES || archived.length * 10 < all.length * 9) return []
+  if (archived.length < MANY_COPIES || (all.length - archived.length) * RARE > all.length) return []
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
 }
 
@@ -122,8 +124,11 @@ export function restOfCitation(text: string, [start, end]: PlacedCitation['span'
   return text.slice(start, end) + (/^.*?(?=;\s|\.\s+(?:[A-Z“]|\[[A-Z])|$)/s.exec(rest)?.[0] ?? rest)
 }
 
-/** An archived copy: in brackets, or at an archive. A line break can split its URL. */
-export const ARCHIVE = /\(on file with\b|\[https?:\/\/[^\]]+\]|perma\.\s?\u200b?cc\/|web\.\s?archive\.\s?org/
+/**
+ * Matches an archived copy: a URL in brackets, a copy on file, or a URL of an archive. A line break can split the URL.
+ */
+export const ARCHIVE =
+  /\([^()]{0,60}\bon file with\b|\[https?:\/\/[^\]]+\]|perma\.\s?\u200b?cc\/|web\.\s?archive\.\s?org/
 
 /** URLs that do not change, and databases and videos that cannot be archived. */
 const LASTING =

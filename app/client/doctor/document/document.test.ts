@@ -13,12 +13,12 @@ import { describe, expect, test } from 'vitest'
 import { zipOf } from '../../../../tests/support/documents.ts'
 import { notesAfter, textsAfter, unzip, withoutComments } from '../../../../tests/support/tracked-changes.ts'
 import { wordWithNotes, type WrittenRun } from '../../../../tests/support/word-notes.ts'
-import { ARCHIVE_LIMITS } from './archive.ts'
-import { DocumentError } from './document-error.ts'
+import { ARCHIVE_LIMITS } from '#cite/word/archive.ts'
+import { DocumentError } from '#cite/word/document-error.ts'
 import { applyEdits } from './note-edit.ts'
-import type { DocumentNote, NoteCorrection, NoteEdit } from './note-model.ts'
-import { readNotes } from './read-notes.ts'
-import { openPackage } from './word-package.ts'
+import type { DocumentNote, NoteCorrection, NoteEdit } from '#cite/word/note-model.ts'
+import { readNotes } from '#cite/word/read-notes.ts'
+import { openPackage } from './open-package.ts'
 import { writeDocument } from './write-document.ts'
 
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
@@ -92,7 +92,7 @@ describe('reading notes', () => {
     expect(notes[0]?.pieces.map(({ lock }) => lock)).toEqual([undefined, 'field', undefined])
   })
 
-  test('gives no number to a note with a deleted call or a custom mark', async () => {
+  test('gives no number to a note with a custom mark or a deleted reference mark', async () => {
     const body =
       '<w:p><w:r><w:footnoteReference w:id="9" w:customMarkFollows="1"/><w:t>*</w:t></w:r><w:del w:id="4" w:author="J"><w:r><w:footnoteReference w:id="8"/></w:r></w:del></w:p>'
     const { notes } = await read(wordWithNotes({ footnotes: ['One.', 'Two.'], body }))

@@ -1,6 +1,7 @@
-import type { NoteTarget } from './note-model.ts'
-import type { WordPackage } from './word-package.ts'
-import { readAttribute, readPieces, type Splice } from './xml-reader.ts'
+import { keyOfNote } from '#cite/word/note-key.ts'
+import type { NoteTarget } from '#cite/word/note-model.ts'
+import type { WordPackage } from '#cite/word/word-package.ts'
+import { readAttribute, readPieces, type Splice } from '#cite/word/xml-reader.ts'
 
 /** The run that contains a note's reference mark in the body text. */
 export type NoteCall = {
@@ -61,14 +62,9 @@ export type CallMarks = {
   readonly bookmarks: ReadonlyMap<string, { readonly id: number; readonly name: string }>
 }
 
-/** Returns the map key of a note. */
-export function keyOfNote({ kind, id }: NoteTarget): string {
-  return `${kind} ${id}`
-}
-
 /**
- * Anchors comments at the note's call in the text: some word processors don't support comments inside notes and fail to
- * open the document. The text around the call doesn't change.
+ * Anchors comments at the note's reference mark in the text: some word processors don't support comments inside notes
+ * and fail to open the document. The text around the mark doesn't change.
  */
 export function markCalls(
   calls: readonly NoteCall[],

@@ -1,6 +1,7 @@
-import { keyOfNote, type NoteCall } from './note-calls.ts'
-import type { NoteEdit, NoteTarget } from './note-model.ts'
-import type { WordPackage } from './word-package.ts'
+import { keyOfNote } from '#cite/word/note-key.ts'
+import type { NoteCall } from './note-calls.ts'
+import type { NoteEdit, NoteTarget } from '#cite/word/note-model.ts'
+import type { WordPackage } from '#cite/word/word-package.ts'
 
 /** Returns the edit with its note numbers as plain text instead of fields. */
 export function withoutTargets(edit: NoteEdit): NoteEdit {
@@ -9,7 +10,7 @@ export function withoutTargets(edit: NoteEdit): NoteEdit {
 
 /** Bookmarks that fields refer to: existing ones, and new ones created on demand. */
 type BookmarkPlan = {
-  /** The bookmark around a note's call; undefined if the call cannot have its own bookmark. */
+  /** The bookmark around a note's reference mark; undefined if the mark cannot have its own bookmark. */
   readonly bookmarkOf: (note: NoteTarget) => string | undefined
   /** New bookmarks by `keyOfNote`; complete once all fields are written. */
   readonly added: ReadonlyMap<string, { readonly id: number; readonly name: string }>

@@ -1,7 +1,7 @@
-import type { WordPackage } from './word-package.ts'
-import { decodeEntities, readAttribute, readPieces } from './xml-reader.ts'
+import type { WordPackage } from '#cite/word/word-package.ts'
+import { decodeEntities, readAttribute, readPieces } from '#cite/word/xml-reader.ts'
 
-/** A paragraph of the text, outside tables and boxes. */
+/** A paragraph in the text, outside tables and text boxes. */
 export type TextParagraph = {
   readonly start: number
   readonly end: number

@@ -1,4 +1,4 @@
-import type { DocumentNote } from './note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 
 const UPRIGHT = { italic: false, smallCaps: false, underline: false }
 
@@ -17,7 +17,7 @@ export function plainNotes(
   }))
 }
 
-/** Note numbers at the start of a pasted note: `12. See Roe`, `[12] See Roe`, `12 See Roe`. */
+/** Matches a note number at the start of a pasted note: `12. See Roe`, `[12] See Roe`, `12 See Roe`. */
 const NUMBER = /^\s{0,8}(?:\[(\d{1,4})\]|(\d{1,4})[.)]|(\d{1,4}))\s+(?=\S)/
 
 /**

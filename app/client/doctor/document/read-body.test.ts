@@ -5,8 +5,8 @@ import { isProposal } from '../decisions.ts'
 import { listAuthorities } from '../diagnosis/authorities.ts'
 import { diagnoseNotes } from '../diagnosis/diagnose.ts'
 import { gatherAuthorities } from '../diagnosis/gather.ts'
-import { readPassages } from './read-body.ts'
-import { openPackage } from './word-package.ts'
+import { readPassages } from '#cite/word/read-body.ts'
+import { openPackage } from './open-package.ts'
 import { writeDocument } from './write-document.ts'
 
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
@@ -48,7 +48,7 @@ describe('the text of a document', () => {
     expect(await readTexts(hidden)).toEqual(['42 U.S.C. § 5'])
   })
 
-  test('skips text that its paragraph style hides, and reads what a run shows again', async () => {
+  test('skips text hidden by its paragraph style, and reads a run that overrides the style', async () => {
     const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
     const word = await openPackage(
       wordWithNotes({
@@ -60,7 +60,7 @@ describe('the text of a document', () => {
     expect(readPassages(word).map(({ text }) => text)).toEqual(['Shown.'])
   })
 
-  test('reads a character style that turns the italics of its paragraph style off', async () => {
+  test('reads a character style that turns off the italics of its paragraph style', async () => {
     const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
     const italic = '<w:rPr><w:i/></w:rPr>'
     const word = await openPackage(

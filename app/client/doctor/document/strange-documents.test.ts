@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { notesAfter, textsAfter, unzip, withoutMarks } from '../../../../tests/support/tracked-changes.ts'
 import { type WordDocument, wordWithNotes } from '../../../../tests/support/word-notes.ts'
 import { diagnoseNotes } from '../diagnosis/diagnose.ts'
-import type { NoteCorrection } from './note-model.ts'
-import { readNotes } from './read-notes.ts'
-import { openPackage } from './word-package.ts'
+import type { NoteCorrection } from '#cite/word/note-model.ts'
+import { readNotes } from '#cite/word/read-notes.ts'
+import { openPackage } from './open-package.ts'
 import { writeDocument } from './write-document.ts'
 
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
 const ROE = 'Jane Roe, *Long Notes*, 100 Yale L.J. 1 (1990).'
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 
-/** Returns a paragraph with a footnote call. */
+/** Returns a paragraph with a footnote reference mark. */
 function call(id: number, kind = 'footnote', more = ''): string {
   return `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:${kind}Reference${more} w:id="${id}"/></w:r>`
 }
@@ -79,7 +79,7 @@ test('resolves id. after a note with a custom mark to the source of that note', 
   expect(kinds).toEqual([])
 })
 
-test('counts a note once if it is called from a table or repeated in a text box fallback', async () => {
+test('counts a note once if its reference mark is in a table or repeated in a text box fallback', async () => {
   const box = (inner: string) =>
     `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps"><w:drawing><w:txbxContent>${p(inner)}</w:txbxContent></w:drawing></mc:Choice><mc:Fallback><w:pict><w:txbxContent>${p(inner)}</w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
   const { numbers, kinds, accepted } = await treat({
@@ -111,7 +111,7 @@ test('keeps others’ nested changes: deleted text is skipped, and inserted text
   expect(accepted.at(-1)).toBe('Quimby, 311 F.3d at 416.')
 })
 
-test('keeps comments on note calls in place, with their own ids', async () => {
+test('keeps comments on reference marks in place, with their own ids', async () => {
   const range = (id: number, inner: string): string =>
     `<w:commentRangeStart w:id="${id}"/>${inner}<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`
   const bytes = wordWithNotes({
@@ -310,7 +310,7 @@ test.for([
   expect(again[2]).toBe(text.replace('supra note 1, at', '311 F.3d at'))
 })
 
-test('when numbering notes, skips a note whose call was deleted', async () => {
+test('when numbering notes, skips a note whose reference mark was deleted', async () => {
   const { numbers, again } = await treat({
     footnotes: [ROE, 'Gone.', 'Roe, *supra* note 3, at 5.'],
     calls: p(call(1), `<w:del w:id="70" w:author="Ada">${call(2)}</w:del>`, call(3)),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { notesAfter, unzip } from '../../../../tests/support/tracked-changes.ts'
 import { wordWithNotes } from '../../../../tests/support/word-notes.ts'
-import { readNotes } from './read-notes.ts'
-import { openPackage } from './word-package.ts'
+import { readNotes } from '#cite/word/read-notes.ts'
+import { openPackage } from './open-package.ts'
 import { readParagraphs } from './paragraphs.ts'
 import type { TablePlace, TableSection } from './table-model.ts'
 import { writeDocument } from './write-document.ts'
@@ -92,7 +92,7 @@ describe('table of authorities', () => {
   test.for<[what: string, place: TablePlace]>([
     ['at the end', 'end'],
     ['at the start', 0],
-  ])('%s: rejecting removes the whole table', async ([, place]) => {
+  ])('%s: rejecting the changes removes the whole table', async ([, place]) => {
     const { text, notes } = await withTable(original, place)
     const before = await unzip(original)
     expect(rejected(text)).toEqual(rejected(String(before.get('word/document.xml'))))

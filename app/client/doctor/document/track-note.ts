@@ -1,9 +1,16 @@
-import type { DocumentNote, NoteEdit, NoteRun, NoteTarget, StyledText, TextPiece } from './note-model.ts'
+import type {
+  DocumentNote,
+  NoteEdit,
+  NoteRun,
+  NoteTarget,
+  StyledText,
+  TextPiece,
+} from '#cite/word/note-model.ts'
 import { findLock, trimEdit } from './note-edit.ts'
 import { propertiesInFace, propertiesTurned } from './run-properties.ts'
-import { encodeText, type Splice } from './xml-reader.ts'
+import { encodeText, type Splice } from '#cite/word/xml-reader.ts'
 
-/** Combined corrections of one note: edits that do not overlap, and spans turned italic or roman. */
+/** Combined corrections to one note: edits that do not overlap, and spans turned italic or roman. */
 export type NoteChanges = {
   readonly edits: readonly NoteEdit[]
   readonly italics: readonly (readonly [start: number, end: number])[]
@@ -19,7 +26,7 @@ export type ChangeStyle = {
 }
 
 /**
- * Returns the changes of a note as splices of its part: deletions and insertions in Word's change tracking. Untouched
+ * Returns the changes to a note as splices in its part: deletions and insertions in Word's change tracking. Untouched
  * runs stay as they are. Edits must not touch locked text (`findLock`).
  */
 export function trackNote(
@@ -66,7 +73,7 @@ type Events = {
   readonly after: Map<TextPiece, Map<number, Event[]>>
 }
 
-/** A span that changes its typeface. */
+/** A span whose typeface changes. */
 type FaceTurn = { readonly span: readonly [start: number, end: number]; readonly face: 'italic' | 'roman' }
 
 function eventsOf(note: DocumentNote, edits: readonly NoteEdit[], turns: readonly FaceTurn[]): Events {
@@ -198,8 +205,8 @@ class RunWriter {
 }
 
 /**
- * Writes a cross-reference as Word does, one run per entry: the field's instruction, and the number it shows until Word
- * updates it.
+ * Returns a cross-reference as Word writes it, with one array entry for each run: the field's instruction, and the
+ * number it shows until Word updates it.
  */
 function writeNoteField(bookmark: string, result: string, prefix: string): string[] {
   const mark = (type: string): string => `<${prefix}fldChar ${prefix}fldCharType="${type}"/>`

@@ -44,7 +44,7 @@ export interface StringCheck {
 /** Findings about the authorities themselves, by row (`lint-authority.ts`). */
 type AuthorityFindings = ReadonlyMap<string, readonly Finding[]>
 
-/** Input of a check besides the string itself. */
+/** Input to a check besides the string itself. */
 interface CheckBasis {
   /** The forms that its footnote gives its rows. */
   readonly forms?: CitationForms
@@ -78,13 +78,13 @@ export function checkString(
     cite.uses,
     readable.map(({ id }) => forms.get(id)),
   )
-  // Outside footnotes every citation is in full, and some rules require more of a full citation.
+  // Outside footnotes, every citation is printed in full, and some rules require more of a full citation.
   const printed = uses.map((use) => (use.form === 'auto' ? { ...use, form: 'full' as const } : use))
   const together = lint({ ...cite, uses: printed }, { sources }).flatMap(
     ({ rule, severity, words, span: [from, to] }): RowFinding[] => {
       // Findings about the whole string concern its order, which is handled below.
       if (to - from !== 1 || ORDER_RULES.has(rule)) return []
-      // The footnote's own result for a form is more precise.
+      // The footnote rules report this error about a form more precisely.
       const row = readable[from]
       if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
       return findingAbout(row, { rule, severity, words, fix: fixOf(rule, row, cite.uses[from]) })
@@ -126,13 +126,13 @@ export function checkString(
 
 function fixOf(rule: string, row: CitationRow | undefined, use: Use | undefined): SuggestedFix {
   if (rule === 'R15.3.3' && row !== undefined) return { ...toPrintableUse(row, undefined), form: 'auto' }
-  // A parenthetical does not help if the edition does not know the signal.
+  // A parenthetical does not help if the edition does not have the signal.
   if (rule === 'R4.7' && use?.signal === 'contrast') return 'signal'
   if (rule.startsWith('R4.')) return 'parenthetical'
   return OF_THE_SOURCE.has(rule) ? 'authority' : null
 }
 
-/** The missing part that a finding names. */
+/** The parts of a finding that determine its effect on the status of its row. */
 type FindingBasis = Pick<RowFinding, 'rule' | 'severity' | 'fix'>
 
 /** Returns a finding's effect on the status of its row. */

@@ -27,7 +27,7 @@ interface CheckInput {
   readonly rows: readonly CitationRow[]
   readonly findings: readonly RowFinding[]
   readonly reports: readonly CaseReport[]
-  /** Rows whose authority, as currently cited, someone has marked as reviewed. */
+  /** Rows whose authority, as currently cited, has been marked as reviewed. */
   readonly reviewed: ReadonlySet<string>
 }
 

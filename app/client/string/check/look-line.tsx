@@ -107,7 +107,7 @@ function Line({ look, name, words, children }: LineProps) {
   )
 }
 
-/** The fix of a rule finding: a panel to open, or the correction itself; null if the user has to decide. */
+/** The fix for a rule finding: a panel to open, or the correction itself; null if the user has to decide. */
 function fixOf(rowActions: RowActions, { row, fix }: RowFinding) {
   if (fix === null) return null
   const { id: rowId } = row

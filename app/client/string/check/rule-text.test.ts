@@ -5,7 +5,7 @@ import { explainRule } from './rule-text.ts'
 
 const cite = join(import.meta.dirname, '../../../../cite')
 
-/** Collects every rule id that a finding of the engine may quote from the engine's source files. */
+/** Collects, from the engine's source files, every rule id that a finding may cite. */
 function quoted(): string[] {
   const files = ['lint/*.ts', 'string/*.ts'].flatMap((pattern) => globSync(pattern, { cwd: cite }))
   const found = files
@@ -14,7 +14,7 @@ function quoted(): string[] {
   return [...new Set([...found.map(([, rule = '']) => rule), 'R4.6.5', 'R4.6.6', 'R4.6.7', 'R4.8.3', 'R4.4'])]
 }
 
-test('every rule a finding quotes has an explanation that works offline', () => {
+test('every rule that a finding cites has an explanation that works offline', () => {
   const rules = quoted()
   expect(rules.length).toBeGreaterThan(30)
   expect(rules.filter((rule) => explainRule(rule) === undefined)).toEqual([])

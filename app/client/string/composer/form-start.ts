@@ -4,7 +4,10 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import type { FormKind } from '../../source/form-fields.ts'
 import type { FormValues } from '../../source/form-values.ts'
 
-/** Initial content of a form: a source as far as it was recognized, or a kind with the one field the text may be. */
+/**
+ * Initial content of a form: a source as far as it was recognized, or a kind with the one field that the text may
+ * belong to.
+ */
 export type FormStart = { readonly source: Source } | { readonly kind: FormKind; readonly values: FormValues }
 
 /** Returns the initial content of a form for typed text. */

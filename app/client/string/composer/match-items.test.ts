@@ -13,7 +13,7 @@ const library = [item('State v. Miranda'), item('Miranda v. Arizona'), item('Gid
 const names = (typed: string): string[] => matchItems(library, typed).map(({ id }) => id)
 
 describe('matchItems', () => {
-  test('matches the start of words and lists names that start with the text first', () => {
+  test('matches the start of words, and lists first the names that start with the text', () => {
     expect(names('mir')).toEqual(['Miranda v. Arizona', 'State v. Miranda'])
     expect(names('mir ari')).toEqual(['Miranda v. Arizona'])
   })

@@ -32,7 +32,7 @@ export function listSources(items: readonly LibraryItem[]): Source[] {
   return items.flatMap(({ source }) => source ?? [])
 }
 
-/** The unrecognized rest of a text after the recognized parts are added, so that nothing is lost. */
+/** What remains unrecognized in a text after the recognized parts are added, so that nothing is lost. */
 export function leftoverText({ leftovers }: Pick<ParsedString, 'leftovers'>): string {
   return leftovers
     .map(({ text }) => text.trim())
@@ -49,7 +49,7 @@ export function shortenLeftover(text: string): string {
 }
 
 /**
- * Content of the box after its text was added: the unrecognized rest, and anything typed after it in the meantime. A
+ * Content of the box after its text has been added to the string: the unrecognized part, and anything typed after it in the meantime. A
  * box that changed in any other way stays as it is.
  */
 export function textAfterAdding(now: string, added: string, leftover = ''): string {

@@ -48,7 +48,7 @@ export interface AddBox {
   /** The text is the URL of a page and nothing else; null otherwise. */
   readonly link: string | null
   readonly citeLink: () => void
-  /** Adds the citations of a list of footnotes to the current string. */
+  /** Adds the citations in a list of footnotes to the current string. */
   readonly addToString: () => void
   /** Number of citations that would be added. */
   readonly count: number
@@ -61,11 +61,11 @@ export interface AddBox {
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** State of a project's box. Its text survives the page and is parsed on every keystroke. */
+/** State of a project's box. Its text is kept when the user leaves the page and is parsed on every keystroke. */
 export function useAddBox(input: AddBoxInput): AddBox {
   const { projectId, engine, items, onAdd, onUse, onNotes, onLink } = input
   const [text, setText] = useState(() => readComposerDraft(projectId))
-  /** Text that Enter could not handle; the help disappears as soon as the text changes. */
+  /** Text that Enter could not handle; the help message disappears as soon as the text changes. */
   const [refusedText, setRefusedText] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   /** Prevents adding the same text twice while it waits for the engine. */
@@ -98,7 +98,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
     }
   }
 
-  /** Passes on a URL if it is the whole text; false otherwise. */
+  /** Passes the text to `onLink` if it is only a URL; returns false otherwise. */
   function citeTypedLink(): boolean {
     const url = onLink === undefined ? null : readLoneAddress(text)
     if (url === null) return false
@@ -107,7 +107,10 @@ export function useAddBox(input: AddBoxInput): AddBox {
     return true
   }
 
-  /** Adds the text as footnotes if it is a numbered list of them; false if it is not, or if none cites anything. */
+  /**
+   * Adds the text as footnotes if it is a numbered list of them. Returns false if it is not, or if no footnote in it
+   * cites anything.
+   */
   async function addTypedNotes(): Promise<boolean> {
     const split = onNotes === undefined ? null : splitNumberedNotes(text)
     if (split === null) return false

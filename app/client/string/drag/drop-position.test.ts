@@ -89,7 +89,7 @@ describe('landingArea and isInSight', () => {
   const over = (points: readonly [x: number, y: number][], list: ScreenArea): boolean[] =>
     points.map(([x, y]) => isOver(landingArea(area, list, 24), { x, y }))
 
-  test('extends the area a little past its sides, and downward as long as nothing else is there', () => {
+  test('extends the area a little past the sides of the rows, and downward as long as nothing else is there', () => {
     const beside = { top: 0, right: 20, bottom: 900, left: 0 }
     expect(
       over(

@@ -7,8 +7,8 @@ export interface RowPositions {
 }
 
 /**
- * Index of the row at a height, or of the nearest one. Uses positions without the drag, so a tall row can reach a short
- * one's position and nothing flickers between two positions.
+ * Index of the row at a height, or of the nearest one. Uses positions without displacement by the drag, so a tall row
+ * can reach a short one's position and nothing flickers between two positions.
  */
 export function rowIndexAt({ count, topOf, heightOf }: RowPositions, y: number): number {
   let [first, last] = [0, count - 1]

@@ -43,7 +43,7 @@ export function trackPointer(hold: TrackOptions): () => void {
   const { press, holder, liftedBy, scrollsAt = () => true } = hold
   const ended = new AbortController()
   const { signal } = ended
-  // The list's own scroll container, else the page.
+  // The list's own scroll container, or else the page.
   const scroller = holder.closest('[data-scroller]')
   let at: ScreenPoint = { x: press.clientX, y: press.clientY }
   let lifted = false
@@ -63,7 +63,7 @@ export function trackPointer(hold: TrackOptions): () => void {
     requestAnimationFrame(scrollAtEdge)
   }
 
-  /** Scrolls near an edge during the drag. Elsewhere a frame costs nothing. */
+  /** Scrolls near an edge during the drag. Away from the edges, a frame costs nothing. */
   function scrollAtEdge(): void {
     if (signal.aborted) return
     const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight }

@@ -30,7 +30,7 @@ function numbersAfter(
 }
 
 describe('moving a footnote', () => {
-  test('swaps only the two numbers when numbers do not follow the strings', () => {
+  test('swaps only the two numbers if the numbers do not follow the order of the strings', () => {
     const strings = stringsOf({ A: 5, B: 2, C: 3 })
     expect(numbersAfter(strings, moveFootnote(strings, 'C', -1, testRecordFactory()))).toEqual({
       A: 5,
@@ -44,7 +44,7 @@ describe('moving a footnote', () => {
     })
   })
 
-  test('moves the string as well when numbers follow the strings, past strings outside footnotes', () => {
+  test('also moves the string, past strings outside footnotes, if the numbers follow the order of the strings', () => {
     const strings = stringsOf({ A: 1, X: null, B: 2 })
     const after = numbersAfter(strings, moveFootnote(strings, 'B', -1, testRecordFactory()))
     expect(Object.entries(after)).toEqual([

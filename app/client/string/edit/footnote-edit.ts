@@ -5,8 +5,8 @@ import { footnoteNumbersOf } from './string-edit.ts'
 import { moveString } from './string-order.ts'
 
 /**
- * Moves a footnote one position in the order of the footnote numbers. If the strings follow the numbers, the string
- * moves too; otherwise the two footnotes swap numbers and their strings stay.
+ * Moves a footnote one position in the order of the footnote numbers. If the strings are in the order of their numbers,
+ * the string moves, too; otherwise the two footnotes swap numbers and their strings stay.
  */
 export function moveFootnote(
   strings: readonly StoredStringCite[],

@@ -7,7 +7,7 @@ import { signalsInForce } from '../model/signals.ts'
 import { changedFields } from './changed-fields.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 
-/** Moves a row to another position of its string; every authority keeps its signal. */
+/** Moves a row to another position in its string; every authority keeps its signal. */
 export function moveRow(
   rows: readonly CitationRow[],
   from: number,
@@ -70,7 +70,7 @@ export function chooseSignal(rows: readonly CitationRow[], at: number, signal: S
     place === at ? { ...other, use: { ...other.use, signal } } : other,
   )
   if (!heads) return [chosen, ...signalsKept(rows, after, row)]
-  // Rows of the group that specify the old signal themselves also change.
+  // Rows in the group that specify the old signal themselves also change.
   const followers = rows.slice(at + 1).findIndex((_, offset) => inForce[at + 1 + offset] !== inForce[at])
   const group = rows.slice(at + 1, followers === -1 ? rows.length : at + 1 + followers)
   const named = group.filter(({ use }) => use.signal !== null)
@@ -96,13 +96,13 @@ export function setChoices({ id }: CitationRow, choices: Choices): RecordChange[
   return [{ kind: 'use', id, fields: { choices } }]
 }
 
-/** Sets the form of a row; `auto` leaves it to the footnotes. */
+/** Sets the form of a row; `auto` lets the footnotes determine it. */
 export function setForm({ id }: CitationRow, form: Use['form']): RecordChange[] {
   return [{ kind: 'use', id, fields: { form } }]
 }
 
 /**
- * Writes only a rule's corrections to a use; its signal and authority stay. Fields that changed since the rule checked
+ * Writes only a rule's corrections to a use; its signal and authority are left unchanged. Fields that changed since the rule checked
  * the row are not overwritten; the rule checks the row again.
  */
 export function correctUse(

@@ -82,7 +82,7 @@ function createSelectionActions(context: EditorContext) {
 function createCaretActions(context: EditorContext) {
   const { change, say } = context
 
-  /** Also selects the row, so that it still has the focus and its keys after Esc. */
+  /** Also selects the row, so that after Esc it still has the focus and responds to its keys. */
   function setCaret(rowId: string, { indexToInsert }: Rendered, at: number): void {
     const caret = at === indexToInsert ? null : at
     change((state) => ({ ...state, ...afterSelecting(state, rowId), caret }))

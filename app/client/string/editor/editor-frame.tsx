@@ -46,7 +46,7 @@ interface EditorFrameProps {
   readonly head: ReactNode
   /** Content next to the string. */
   readonly library?: ReactNode
-  /** Selects one of the strings. */
+  /** Control that selects one of the strings. */
   readonly strings?: ReactNode
   /** Messages about typed text or the open command: below the box on a page, above the dock on a small screen. */
   readonly notes?: ReactNode

@@ -8,7 +8,7 @@ import { t } from '../messages.ts'
 import type { ProjectSaving } from './use-project-saving.ts'
 import type { StringRows } from '../model/string-rows.ts'
 
-// Loads as soon as the page is rendered, because it could not be fetched if an error occurs offline.
+// Loads as soon as the page is rendered, because it could not be fetched if an error occurred while offline.
 const saveTrouble = lazyPart(async () => (await import('./unsaved-notice.tsx')).UnsavedNotice)
 standBy(saveTrouble)
 

@@ -14,7 +14,7 @@ interface ShownEdit {
 
 /** One action. */
 interface SavedStep {
-  /** Undoes the action, stored or not; false if there was nothing left to undo. */
+  /** Undoes the action, whether or not it was stored; false if there was nothing left to undo. */
   readonly undo: () => Promise<boolean>
 }
 

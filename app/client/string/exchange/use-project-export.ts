@@ -59,7 +59,8 @@ export function useProjectExport(): ProjectExport {
       const name = toFileName(nameOf(project), PROJECT_FILE.extension)
       const { shareFile } = await import('./share-file.ts')
       await shareFile(new File([text], name, { type: PROJECT_FILE.type }), nameOf(project), {
-        // Wrapped, because a navigator method does not work detached; absent if the browser has no `share`.
+        // Wrapped, because a navigator method does not work when detached from `navigator`; absent if the browser has
+        // no `share`.
         ...('canShare' in navigator && {
           canShare: (data) => navigator.canShare(data),
           share: (data) => navigator.share(data),

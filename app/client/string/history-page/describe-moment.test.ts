@@ -57,7 +57,7 @@ test('names the style that changed, and offers earlier versions', () => {
   })
 })
 
-test('offers to put back a removed citation, in a string that may be gone', () => {
+test('offers to put back a removed citation, even if its string no longer exists', () => {
   const removed = event({ act: 'removed', inTrash: true, stringId: 'gone' })
   expect(describeMoment({ events: [removed] }, names)).toMatchObject([
     {

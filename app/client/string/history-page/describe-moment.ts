@@ -7,7 +7,7 @@ import { t } from './messages.ts'
 export interface ChangeLine {
   readonly key: string
   readonly words: string
-  /** Changed values, to show below the words. */
+  /** Changed values, to show below the text. */
   readonly fields: readonly EditedField[]
   /** The item whose versions can be restored; null if it has none. */
   readonly versions: { readonly name: string; readonly ids: readonly string[] } | null
@@ -54,7 +54,7 @@ export function describeMoment({ events }: Pick<ProjectMoment, 'events'>, names:
   return [...lines, ...left.map((event) => describeEvent(event, names))]
 }
 
-/** True for a record that came into being, or left, along with a broader one of the same moment. */
+/** True for a record that was added, removed, or restored together with a broader record at the same moment. */
 function isImplied(event: ProjectEvent, events: readonly ProjectEvent[]): boolean {
   const { act, kind, id, authorityId, stringId } = event
   if (act !== 'added' && act !== 'removed' && act !== 'restored') return false

@@ -11,7 +11,7 @@ import { nameOfSource } from '../../source/source-name.ts'
 import { measureRows } from '../drag/measure-rows.ts'
 import styles from './drag-preview.module.css'
 
-/** How far to the side of the rows, in pixels, still counts as over them: the margin around them. */
+/** Distance to the side of the rows, in pixels, that still counts as over them: the margin around them. */
 const SLACK = 24
 /** Thickness of the line between two rows. */
 const LINE = 3

@@ -11,7 +11,7 @@ export interface ProjectView {
   readonly archive: boolean
 }
 
-/** Change of the view: its sort order, its course, or whether it shows the archive. */
+/** A change to the view: its sort order, its course, or whether it shows the archive. */
 export type ViewChange =
   | { readonly to: 'order'; readonly order: ProjectOrder }
   | { readonly to: 'course'; readonly course: string | null }
@@ -19,7 +19,7 @@ export type ViewChange =
   /** Shows or hides the archive and removes the course filter. */
   | { readonly to: 'other-archive' }
 
-/** Reducer of the view. */
+/** Reducer for the view. */
 export function changeView(view: ProjectView, change: ViewChange): ProjectView {
   switch (change.to) {
     case 'order':

@@ -16,7 +16,7 @@ interface ListActionsProps {
   readonly onOpenFile: (file: File) => Promise<boolean>
 }
 
-/** Buttons above the project list: a new project, opening a file, and the archive. */
+/** Buttons above the project list: new project, open a file, and archive. */
 export function ListActions({ list, onNew, onOpenFile }: ListActionsProps) {
   const file = useRef<HTMLInputElement>(null)
 

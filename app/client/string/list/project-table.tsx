@@ -20,7 +20,7 @@ interface ProjectTableProps extends ProjectExport {
   readonly onRemove: (project: StoredProject) => void
 }
 
-/** Projects with their content counts, style, and last edit; on a phone each is a card. */
+/** Projects with their content counts, style, and last edit. On a phone, each project is a card. */
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
   const { projects, summaries, duplicateProject, shareProject, saveWordFile, onRename, onArchive, onRemove } =
     props

@@ -24,7 +24,7 @@ export interface ShownProjects {
   readonly archived: number
   /** True if the view has no projects, whatever the query. */
   readonly isViewEmpty: boolean
-  /** The trimmed query the results are for; empty without a search. */
+  /** The trimmed query that the results are for; empty without a search. */
   readonly wanted: string
   readonly shown: readonly StoredProject[]
   /** Matching citations in all projects. */

@@ -6,7 +6,7 @@ import type { StoredChoice, StoredUse } from '../../../store/store-hooks.ts'
 import { readSource, readUse, type UseParts } from '../../source/read-source.ts'
 import { signalsToPrint } from './signals.ts'
 
-/** An authority of the library; `source` is null if only a newer version can read it. */
+/** An authority in the library; `source` is null if only a newer version can read it. */
 export interface LibraryItem {
   readonly id: string
   readonly orderKey: string

@@ -79,7 +79,7 @@ export function showRows(rows: readonly HTMLElement[]): void {
 /** Focuses a row and scrolls it into view if needed. */
 export function focusRow(row: HTMLElement): void {
   if (row !== document.activeElement) row.focus({ preventScroll: true })
-  // In the next frame, which lays out the page anyway.
+  // Wait for the next frame, which lays out the page anyway.
   requestAnimationFrame(() => {
     scrollToRow(row)
   })

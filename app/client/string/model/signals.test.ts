@@ -8,12 +8,12 @@ describe('signal palette', () => {
     expect(new Set(letters).size).toBe(letters.length)
   })
 
-  test('offers every signal of the engine', () => {
+  test('offers every signal that the engine has', () => {
     const offered = signalChoices.flatMap(({ signal, withExample }) => [signal, withExample ?? signal])
     expect(SIGNALS.filter((signal) => !offered.includes(signal))).toEqual([])
   })
 
-  test('selects the form with e.g. on a capital letter', () => {
+  test('selects the form with e.g. for a capital letter', () => {
     expect(signalOfLetter('s')).toBe('see')
     expect(signalOfLetter('S')).toBe('see-eg')
     expect(signalOfLetter('A')).toBe('accord')

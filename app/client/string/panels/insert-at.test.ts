@@ -9,7 +9,7 @@ test('replaces a selection', () => {
   expect(insertAt('436-38', '–', 3, 4)).toEqual({ value: '436–38', caret: 4 })
 })
 
-test('appends without a caret', () => {
+test('appends if there is no caret', () => {
   expect(insertAt('436', ' n.', null, null)).toEqual({ value: '436 n.', caret: 6 })
 })
 

@@ -32,7 +32,7 @@ const SWIPE = 36
 
 /**
  * Controls of a small screen, within reach of the thumb: the box for citations and Copy, or the actions of the selected
- * row. Typing in the box continues while other citations are added.
+ * row. The user can keep typing in the box while other citations are added.
  */
 export function PhoneDock(props: PhoneDockProps) {
   const { rows, selected, onPreview, engine, setting, forms, children } = props

@@ -4,7 +4,7 @@ import { useCopied } from '../../../clipboard/use-copy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../messages.ts'
 
-/** How long the button shows that it copied, in milliseconds. */
+/** How long the button shows that the copy succeeded, in milliseconds. */
 const SAID = 2000
 
 interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'disabled' | 'className'> {
@@ -12,7 +12,7 @@ interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'disabled'
   readonly onCopy: () => void
 }
 
-/** Copies, and confirms it on the button itself. The notice announces the same to screen readers. */
+/** Copies, and confirms the copy on the button itself. The notice announces the same to screen readers. */
 export function CopyButton({ label, onCopy, ...rest }: CopyButtonProps) {
   const copies = useCopied((state) => state.copies)
   const [pressedAt, setPressedAt] = useState<number | null>(null)

@@ -17,7 +17,7 @@ interface ProjectFrameProps {
   readonly children: ReactNode
 }
 
-/** A page about a whole project: the path back, the links to its other pages, a heading, and the content. */
+/** A page about a whole project: the link back, the links to its other pages, a heading, and the content. */
 export function ProjectPage({ project, view, lead, actions, children }: ProjectFrameProps) {
   const { id } = project
   return (

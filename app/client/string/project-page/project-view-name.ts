@@ -1,7 +1,7 @@
 import type { ProjectView } from '../../project-path.ts'
 import { t } from './messages.ts'
 
-/** Returns the one name of a page about a project: in its heading, its link, menus, and commands. */
+/** Returns the name of a page about a project, the same in its heading, its link, menus, and commands. */
 export function nameProjectView(view: ProjectView): string {
   switch (view) {
     case 'short-forms':

@@ -10,7 +10,7 @@ import { isLaw, type LawListState, type LawReport, reportOnLaw } from '../../cas
 import { buildLibraryItems, citationStyleOf, type LibraryItem } from '../model/citation-row.ts'
 import { readUse } from '../../source/read-source.ts'
 
-/** The review mark of an authority: its author, time, and the citation at that time. */
+/** The review mark of an authority: the reviewer, the time, and the citation at that time. */
 interface AuthorityReview {
   readonly by: string
   /** Epoch milliseconds. */
@@ -72,9 +72,9 @@ function readReview(checked: Readonly<Record<string, JsonValue>> | null): Author
  */
 export interface CheckedEntry extends RecordEntry {
   readonly report: CaseReport | undefined
-  /** Result for a law; `loading` and `failed` as for its lists. Undefined for any other authority. */
+  /** Result for a law; `loading` or `failed` if its lists are in that state. Undefined for any other authority. */
   readonly law: LawReport | 'loading' | 'failed' | undefined
-  /** Address of a free text, computed from the citation; empty if there is none. */
+  /** URL of a free copy, computed from the citation; empty if there is none. */
   readonly link: string
 }
 

@@ -116,13 +116,13 @@ function describeReview({ review, stale }: CheckedEntry): string {
   return t(stale ? 'res_record_reviewed_by_stale' : 'res_record_reviewed_by', values)
 }
 
-/** Counts the cases with each standing, for the head of the page and of its files; empty without cases. */
+/** Counts the cases with each standing, for the header of the page and of its files; empty without cases. */
 export function describeStandings(entries: readonly CheckedEntry[]): string {
   const counts = countStandings(entries.flatMap(({ report }) => report?.standing ?? []))
   return counts === '' ? '' : t('res_record_standings', { counts })
 }
 
-/** Describes the sources, for the head of the page and of its files. */
+/** Describes the sources, for the header of the page and of its files. */
 export function describeSources(
   { table }: Pick<CaseReports, 'table'>,
   lookUp: boolean,

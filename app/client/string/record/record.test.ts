@@ -132,7 +132,7 @@ test('without the case list no authority is reported as checked', () => {
   )
 })
 
-test('while the case list loads, nothing is reported missing, and other authorities do not wait for it', () => {
+test('while the case list loads, nothing is reported missing, and other authorities do not wait for the list', () => {
   const entries = joinReports(
     listRecordEntries(
       engine,
@@ -159,7 +159,7 @@ test('an unreadable review mark is ignored', () => {
   expect(odd?.entry.review).toBeNull()
 })
 
-test('review marks set on two devices both survive a merge, and so does a correction next to a mark', () => {
+test('a merge keeps a review mark from one device and a correction from another', () => {
   const review = { by: 'Ada', at: 5, cited: MIRANDA }
   const base = authorityOf(MIRANDA, 1)
   const reviewed: Replica = { ...base, f: { ...base.f, checked: review }, c: { checked: 'b' } }

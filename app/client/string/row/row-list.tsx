@@ -165,8 +165,8 @@ function longestSignal(signals: Iterable<Signal>): number {
 }
 
 /**
- * A pressed button takes the focus only on release: focusing selects its row, which shrinks the previously selected row
- * and would move the button away from the pointer.
+ * A pressed button takes the focus only on release: focusing it selects its row, which shrinks the previously selected
+ * row and would move the button away from the pointer.
  */
 const letGoFirst = {
   onMouseDown: (event: MouseEvent) => {

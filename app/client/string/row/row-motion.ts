@@ -14,7 +14,7 @@ const HELD = 150
 const DROP = 350
 /**
  * Delay in milliseconds between a resize of a row and the measurement of positions, to keep the measurement out of the
- * frame that shows it.
+ * frame that shows the new size.
  */
 const SETTLE = 100
 /** If more new rows than this appear at once, they come from a paste or are the rest of a long list. */
@@ -62,8 +62,8 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
       }
     }
     const before = places
-    // In the next frame, after the moved row was scrolled into view: that frame lays out the page anyway and gives
-    // final positions.
+    // Measure in the next frame, after the moved row was scrolled into view: that frame lays out the page anyway and
+    // gives final positions.
     requestAnimationFrame(() => {
       remember()
       if (held || still.matches || came > MANY || document.hidden) return

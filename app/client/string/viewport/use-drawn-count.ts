@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
  * any screen.
  */
 const LINE = 90
-/** The same for a small screen, which has nothing above the list. */
+/** Minimum line height on a small screen, which has nothing above the list. */
 const SHORT_LINE = 48
 
 /** Estimates how many lines of a list fit on the screen before they render. */

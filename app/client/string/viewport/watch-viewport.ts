@@ -7,7 +7,7 @@ export interface NearRange {
   readonly focused: number
 }
 
-/** Reports which lines of a list are near the screen, first and after every change, until `ended`. */
+/** Reports which lines of a list are near the screen, at once and after every change, until `ended`. */
 export function watchViewport(
   list: HTMLElement,
   onNear: (near: NearRange) => void,

@@ -79,7 +79,7 @@ interface PastedCompletionProps {
   readonly onPrinted: (printed: CompletedPrint) => void
 }
 
-/** Pasted text as it prints with the years and names that the case list adds. */
+/** Pasted text, and how it prints with the years and names added from the case list. */
 export interface CompletedPrint {
   readonly text: string
   readonly typeface: DemoTypeface
@@ -111,7 +111,7 @@ interface CaseOffersProps {
   readonly onLeave: () => void
 }
 
-/** Suggests cases for text that may name a case and is not a citation yet. */
+/** Suggests cases for text that may name a case but is not a citation yet. */
 export function CaseOffers({ engine, text, typeface, onTake, onLeave }: CaseOffersProps) {
   const parsed = useMemo(() => engine.parseString(text), [engine, text])
   if (!mayNameCase(text, parsed)) return null

@@ -140,7 +140,7 @@ interface StringFieldsProps {
   readonly onPrinted: (printed: CompletedPrint) => void
 }
 
-/** The box for citations and case names, with a sample to press and the cases that the text may name. */
+/** The box for citations and case names, with a sample to click and the cases that the text may name. */
 function StringFields(props: StringFieldsProps) {
   const { ref, tools, value, text, typeface, onText, onFetch, onPrinted } = props
   const loaded = typeof tools === 'string' ? null : tools
@@ -195,7 +195,7 @@ function StringFields(props: StringFieldsProps) {
   )
 }
 
-/** Passes on a link that is the whole text, because the other tool cites it. */
+/** If the whole text is a link, passes the link on, because the other tool cites links. */
 function useLinkInBox(
   tools: DemoTools | 'loading' | 'failed',
   text: string,

@@ -1,0 +1,60 @@
+import { createTranslator } from '../../messages/translator.ts'
+
+/** Messages for Practice. */
+export const t = createTranslator({
+  res_not_saved: 'Not saved on this device.',
+  res_practice: 'Practice',
+  res_practice_lead: 'Five minutes. Each citation has one error. Find it.',
+  res_practice_preparing: 'Reading your strings…',
+  res_practice_start: 'Start',
+  res_practice_from_own: 'Starts with issues from your own strings ({count}).',
+  res_practice_rules_one: '1 rule',
+  res_practice_rules_many: '{count} rules',
+  res_practice_from_table:
+    'We haven’t found any issues in your strings yet, so the citations are Supreme Court cases.',
+  res_practice_no_table:
+    'The case list isn’t on this device yet, so the citations are your own. The list downloads when you’re online.',
+  res_practice_nothing: 'Nothing to practice yet',
+  res_practice_nothing_text:
+    'The case list isn’t on this device yet. It downloads when you’re online. You can also practice with strings of your own.',
+  res_practice_engine_failed: 'The citation engine couldn’t load. It downloads when you’re online.',
+  res_practice_mastered: 'Mastered: {count} of {all} rules',
+  res_practice_mastered_text:
+    'Spot a rule’s error three times in a row to master it. Rules you miss come back soon; rules you know come back days later.',
+  res_practice_answers: '{count} {count|citation|citations} practiced across all your devices.',
+  res_practice_time: 'About five minutes',
+  res_practice_count: 'Citation {count}',
+  res_practice_ask: 'What’s wrong here?',
+  res_practice_hint: 'Select the error.',
+  res_practice_keys: 'Arrow keys move between words; Enter selects.',
+  res_practice_type: 'Or type the correction',
+  res_practice_typed: 'Corrected citation',
+  res_practice_typed_hint: 'Spacing and the style of quotation marks don’t matter.',
+  res_practice_check: 'Check',
+  res_practice_unchanged: 'You haven’t changed anything yet.',
+  res_practice_skip: 'Show me',
+  res_practice_own: 'From your project “{name}”',
+  res_practice_own_unnamed: 'From one of your projects',
+  res_practice_right: 'Correct.',
+  res_practice_missed: 'Not there.',
+  res_practice_shown: 'Here it is.',
+  res_practice_typed_wrong: 'Not quite.',
+  res_practice_it_is: 'The citation with its error highlighted',
+  res_practice_should: 'Corrected',
+  res_practice_rule: 'Rule {rule}',
+  res_practice_case_list: 'From the case list dated {date}',
+  res_practice_why_case_name:
+    'Check the case name against the page you cite: a volume and page identify a single case.',
+  res_practice_why_case_year: 'Use the year of the decision, as the reporter gives it.',
+  res_practice_why_case_pincite:
+    'Cite a page within the case: no earlier than its first page and no later than the page where the next case starts.',
+  res_practice_next: 'Next',
+  res_practice_over: 'That was five minutes',
+  res_practice_over_text: 'You got {right} of {asked} right.',
+  res_practice_missed_rules: 'Coming up again soon',
+  res_practice_go_on: 'Continue',
+  res_practice_stop: 'Stop here',
+  res_practice_back: 'Back to the dashboard',
+  res_practice_again: 'Five more minutes',
+  res_practice_stopped: 'Done for now',
+})

@@ -1,0 +1,237 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { TextArea } from '../../ui/field.tsx'
+import { CitationRuns } from '../citation/citation-runs.tsx'
+import { CopyableCitation } from '../citation/copyable-citation.tsx'
+import { RuleLink } from '../rulebook/rule-link.tsx'
+import type { PracticeItem } from './breach/practice-item.ts'
+import { type Passage, sliceRuns, splitStretches, type Stretch, touchesBreach } from './breach/passage.ts'
+import { explainBreach } from './explain-breach.ts'
+import { t } from './messages.ts'
+import { compareAnswer } from './schedule/compare-answer.ts'
+import styles from './practice.module.css'
+
+interface PracticeItemViewProps {
+  readonly item: PracticeItem
+  /** Position of the item in its session, starting at 1. */
+  readonly number: number
+  readonly tableDate: string
+  readonly onAnswer: (right: boolean) => void
+  readonly onNext: () => void
+}
+
+/** Message key for the outcome of an answer. */
+type AnswerWords =
+  'res_practice_right' | 'res_practice_missed' | 'res_practice_shown' | 'res_practice_typed_wrong'
+
+/** Shows one item: its words to select from, a field to type the correction, and the rule right after the answer. */
+export function PracticeItemView({ item, number, tableDate, onAnswer, onNext }: PracticeItemViewProps) {
+  const [outcome, setOutcome] = useState<AnswerWords | null>(null)
+  const heading = useId()
+
+  function settle(right: boolean, otherwise: AnswerWords): void {
+    if (outcome !== null) return
+    setOutcome(right ? 'res_practice_right' : otherwise)
+    onAnswer(right)
+  }
+
+  return (
+    <section aria-labelledby={heading} className={styles.card}>
+      <p className={styles.aside}>
+        {t('res_practice_count', { count: number })}
+        {item.project !== null && ' · '}
+        {item.project !== null &&
+          (item.project === ''
+            ? t('res_practice_own_unnamed')
+            : t('res_practice_own', { name: item.project }))}
+      </p>
+      <h2 id={heading}>{t('res_practice_ask')}</h2>
+      {outcome === null ? (
+        <Question item={item} heading={heading} settle={settle} />
+      ) : (
+        <Answer item={item} outcome={outcome} tableDate={tableDate} onNext={onNext} />
+      )}
+    </section>
+  )
+}
+
+interface QuestionProps {
+  readonly item: PracticeItem
+  readonly heading: string
+  readonly settle: (right: boolean, otherwise: AnswerWords) => void
+}
+
+function Question({ item, heading, settle }: QuestionProps) {
+  const { wrong, right, breach, accepts } = item
+  const hint = useId()
+  const [typed, setTyped] = useState(wrong.text)
+  const [isUnchanged, setUnchanged] = useState(false)
+  const words = useRef<HTMLParagraphElement>(null)
+  const [at, setAt] = useState(0)
+  useEffect(() => wordAt(words.current, 0)?.focus(), [])
+
+  function checkTyped(): void {
+    const compared = accepts(typed) ? 'right' : compareAnswer(typed, right.text, wrong.text)
+    setUnchanged(compared === 'unchanged')
+    if (compared !== 'unchanged') settle(compared === 'right', 'res_practice_typed_wrong')
+  }
+
+  return (
+    <>
+      <p
+        ref={words}
+        role="group"
+        aria-labelledby={heading}
+        aria-describedby={hint}
+        className={classNames('citation', styles.words)}
+        onKeyDown={(event) => {
+          moveAmongWords(event, words.current)
+        }}
+      >
+        {splitStretches(wrong.text).map((stretch, place) => (
+          <button
+            key={stretch[0]}
+            type="button"
+            data-word=""
+            tabIndex={place === at ? 0 : -1}
+            className={styles.word}
+            onFocus={() => {
+              setAt(place)
+            }}
+            onClick={() => {
+              settle(touchesBreach(stretch, breach), 'res_practice_missed')
+            }}
+          >
+            <CitationRuns runs={sliceRuns(wrong.runs, stretch)} />
+          </button>
+        ))}
+      </p>
+      <p id={hint} className={styles.aside}>
+        {t('res_practice_hint')} <span className={styles.keys}>{t('res_practice_keys')}</span>
+      </p>
+      <details className={styles.typing}>
+        <summary>{t('res_practice_type')}</summary>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            checkTyped()
+          }}
+        >
+          <TextArea
+            label={t('res_practice_typed')}
+            hint={t('res_practice_typed_hint')}
+            value={typed}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            {...(isUnchanged && { error: t('res_practice_unchanged') })}
+            onChange={(event) => {
+              setTyped(event.target.value)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              checkTyped()
+            }}
+          />
+          <Button type="submit">{t('res_practice_check')}</Button>
+        </form>
+      </details>
+      <div className={styles.actions}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            settle(false, 'res_practice_shown')
+          }}
+        >
+          {t('res_practice_skip')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface AnswerProps {
+  readonly item: PracticeItem
+  readonly outcome: AnswerWords
+  readonly tableDate: string
+  readonly onNext: () => void
+}
+
+function Answer({ item, outcome, tableDate, onNext }: AnswerProps) {
+  const { wrong, right, breach, words } = item
+  const { why, from, rule } = explainBreach(item, tableDate)
+  const reason = useId()
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => next.current?.focus(), [])
+  return (
+    <div className={styles.answer}>
+      <p className={classNames('citation', styles.shown)}>
+        <span className="visually-hidden">{t('res_practice_it_is')}: </span>
+        <MarkedPassage passage={wrong} breach={breach} />
+      </p>
+      <div
+        id={reason}
+        className={classNames(styles.reason, outcome === 'res_practice_right' && styles.right)}
+      >
+        <p>
+          <strong>{t(outcome)}</strong> {words}
+        </p>
+        {why !== '' && <p>{why}</p>}
+        <p className={styles.aside}>{rule === null ? from : <RuleLink rule={rule} />}</p>
+      </div>
+      <p className={styles.aside}>{t('res_practice_should')}</p>
+      <CopyableCitation runs={right.runs} className={styles.shown} />
+      <div className={styles.actions}>
+        <Button
+          ref={next}
+          kind="primary"
+          className={styles.next ?? ''}
+          aria-describedby={reason}
+          onClick={onNext}
+        >
+          {t('res_practice_next')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Shows a citation with its error marked; for missing text, the words on both sides of the gap. */
+function MarkedPassage({ passage, breach }: { readonly passage: Passage; readonly breach: Stretch }) {
+  const touched = splitStretches(passage.text).filter((stretch) => touchesBreach(stretch, breach))
+  const from = breach[0] === breach[1] ? (touched[0]?.[0] ?? breach[0]) : breach[0]
+  const to = breach[0] === breach[1] ? (touched.at(-1)?.[1] ?? breach[1]) : breach[1]
+  const { runs, text } = passage
+  return (
+    <>
+      <CitationRuns runs={sliceRuns(runs, [0, from])} />
+      <mark className={styles.mark}>
+        <CitationRuns runs={sliceRuns(runs, [from, to])} />
+      </mark>
+      <CitationRuns runs={sliceRuns(runs, [to, text.length])} />
+    </>
+  )
+}
+
+function wordAt(list: HTMLElement | null, place: number): HTMLElement | undefined {
+  return list?.querySelectorAll<HTMLElement>('[data-word]')[place]
+}
+
+/** Moves between words with the arrow keys, Home, and End. Citations always run left to right. */
+function moveAmongWords(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null): void {
+  const all = [...(list?.querySelectorAll<HTMLElement>('[data-word]') ?? [])]
+  const here = all.findIndex((word) => word === document.activeElement)
+  const to = {
+    ArrowRight: here + 1,
+    ArrowDown: here + 1,
+    ArrowLeft: here - 1,
+    ArrowUp: here - 1,
+    Home: 0,
+    End: all.length - 1,
+  }[event.key]
+  if (here === -1 || to === undefined) return
+  event.preventDefault()
+  all[Math.max(0, Math.min(all.length - 1, to))]?.focus()
+}

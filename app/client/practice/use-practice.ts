@@ -1,0 +1,242 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { ANSWERS_MAX, answerRegister } from '#sync/record/practice-answer.ts'
+import { type PracticeAnswer, watchPracticeAnswers } from '../../store/practice.ts'
+import { createRecordId, randomFraction } from '../../store/random.ts'
+import type { AccountStore } from '../../store/store.ts'
+import { useMaybeAccountStore } from '../../store/store-provider.tsx'
+import { type CaseList, fetchCaseList, useCaseList } from '../cases/case-list.ts'
+import { type CitationEngine, useEngineState } from '../citation-engine.ts'
+import { type CitationLinter, useLinterState } from '../citation-linter.ts'
+import type { PracticeItem } from './breach/practice-item.ts'
+import { type OwnWork, readOwnWork } from './own/own-work.ts'
+import { chooseNextItem, listPractisedRules } from './schedule/next-item.ts'
+import { computeProgress, isMastered, type RuleProgress } from './schedule/progress.ts'
+
+/** One answer in this session. */
+interface GivenAnswer {
+  readonly item: PracticeItem
+  readonly right: boolean
+}
+
+/** Screen state. `over` means that the five minutes have passed; `stopped`, that the user stopped. */
+type PracticePhase = 'start' | 'asking' | 'over' | 'stopped'
+
+/** The engine, the linter, and the case list, each null until it has loaded. */
+interface PracticeTools {
+  readonly engine: CitationEngine | null
+  readonly linter: CitationLinter | null
+  readonly table: CaseList | null
+  /** The case list has loaded or can't be loaded. */
+  readonly isTableSettled: boolean
+  /** The engine or the linter can't be loaded. */
+  readonly failed: boolean
+}
+
+/** State of a practice session: its material, the current item, and the answers. */
+export interface PracticeState {
+  /** `loading` until there is material; `failed` without the engine; `nothing` without material. */
+  readonly readiness: 'loading' | 'failed' | 'nothing' | 'ready'
+  readonly phase: PracticePhase
+  readonly hasTable: boolean
+  /** Date of the case list; empty without it. */
+  readonly tableDate: string
+  readonly own: OwnWork | null
+  readonly item: PracticeItem | null
+  readonly given: readonly GivenAnswer[]
+  /** Share of the five minutes used, from 0 to 1, as of the last item. */
+  readonly spent: number
+  readonly mastered: number
+  readonly rules: number
+  /** All answers ever given, on all devices. */
+  readonly answers: number
+  readonly progress: ReadonlyMap<string, RuleProgress>
+  /** The last answer could not be stored on the device. */
+  readonly refused: boolean
+  /** An answer is being stored on the device. */
+  readonly storing: boolean
+  readonly start: () => void
+  readonly answer: (right: boolean) => void
+  readonly next: () => void
+  readonly stop: () => void
+}
+
+const FIVE_MINUTES = 300_000
+
+/** Runs Practice for the current account. */
+export function usePractice(): PracticeState {
+  const store = useMaybeAccountStore()
+  const tools = usePracticeTools()
+  const { engine, linter, table } = tools
+  const answers = usePracticeAnswers(store)
+  const progress = useMemo(() => computeProgress(answers ?? []), [answers])
+  const own = useOwnWork(store, tools)
+  const { refused, storing, keepAnswer } = useAnswerStorage(store)
+  const [phase, setPhase] = useState<PracticePhase>('start')
+  const [item, setItem] = useState<PracticeItem | null>(null)
+  const [given, setGiven] = useState<readonly GivenAnswer[]>([])
+  const [spent, setSpent] = useState(0)
+  const [isEmpty, setEmpty] = useState(false)
+  const begun = useRef(0)
+
+  function draw(asked: readonly GivenAnswer[]): void {
+    if (engine === null || linter === null || own === null) return
+    const drawn = chooseNextItem({
+      tools: { engine, linter, table, dice: randomFraction },
+      own,
+      progress,
+      asked: asked.map(({ item: { rule } }) => rule),
+      now: Date.now(),
+    })
+    setItem(drawn ?? null)
+    setEmpty(drawn === undefined)
+    setSpent(Math.min(1, (Date.now() - begun.current) / FIVE_MINUTES))
+    setPhase(drawn === undefined ? 'start' : 'asking')
+  }
+
+  function readinessOf(): PracticeState['readiness'] {
+    if (tools.failed) return 'failed'
+    if (isEmpty) return 'nothing'
+    const ready = engine !== null && store !== null && answers !== undefined && own !== null
+    return ready ? 'ready' : 'loading'
+  }
+
+  const rules = listPractisedRules(own, progress)
+  return {
+    readiness: readinessOf(),
+    phase,
+    hasTable: table !== null,
+    tableDate: table?.tables.drawnUp ?? '',
+    own,
+    item,
+    given,
+    spent,
+    mastered: rules.filter((rule) => isMastered(progress.get(rule))).length,
+    rules: rules.length,
+    answers: answers?.length ?? 0,
+    progress,
+    refused,
+    storing,
+    start: () => {
+      begun.current = Date.now()
+      setGiven([])
+      draw([])
+    },
+    answer: (right) => {
+      if (item === null) return
+      setGiven([...given, { item, right }])
+      keepAnswer({ rule: item.rule, right, at: Date.now() })
+    },
+    next: () => {
+      const isOver = Date.now() - begun.current >= FIVE_MINUTES
+      if (phase === 'asking' && isOver) {
+        setPhase('over')
+        return
+      }
+      // Continuing adds five more minutes.
+      if (isOver) begun.current = Date.now()
+      draw(given)
+    },
+    stop: () => {
+      setPhase('stopped')
+    },
+  }
+}
+
+function usePracticeTools(): PracticeTools {
+  const engine = useEngineState()
+  const linter = useLinterState()
+  const table = useCaseList()
+  useEffect(() => {
+    // The case list's state shows the failure; practice with the user's own authorities still works.
+    fetchCaseList().catch(() => undefined)
+  }, [])
+  return {
+    engine: typeof engine === 'string' ? null : engine,
+    linter: typeof linter === 'string' ? null : linter,
+    table: typeof table === 'string' ? null : table,
+    isTableSettled: table !== 'absent' && table !== 'loading',
+    failed: engine === 'failed' || linter === 'failed',
+  }
+}
+
+/** All answers ever given; undefined while loading. */
+function usePracticeAnswers(store: AccountStore | null): readonly PracticeAnswer[] | undefined {
+  const [answers, setAnswers] = useState<readonly PracticeAnswer[]>()
+  const [unread, setUnread] = useState<unknown>()
+  useEffect(() => {
+    if (store === null) return
+    const watching = watchPracticeAnswers(store.database).subscribe({ next: setAnswers, error: setUnread })
+    return () => {
+      watching.unsubscribe()
+    }
+  }, [store])
+  // The page's error boundary reports store errors.
+  if (unread !== undefined) throw unread
+  return answers
+}
+
+/** Errors and authorities in the user's own strings; null while loading. */
+function useOwnWork(
+  store: AccountStore | null,
+  { engine, linter, table, isTableSettled }: PracticeTools,
+): OwnWork | null {
+  const [own, setOwn] = useState<OwnWork | null>(null)
+  useEffect(() => {
+    if (store === null || engine === null || linter === null || !isTableSettled) return
+    let left = false
+    readOwnWork(store.database, { engine, linter }, table).then(
+      (found) => {
+        if (!left) setOwn(found)
+      },
+      (error: unknown) => {
+        // The case list alone gives enough to practice with.
+        console.info('Practice could not read your strings:', error)
+        if (!left) setOwn({ rules: new Map(), materials: [] })
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [store, engine, linter, table, isTableSettled])
+  return own
+}
+
+/** Stores answers: all answers from one practice session go into one record, up to the record's limit. */
+function useAnswerStorage(store: AccountStore | null) {
+  const [refused, setRefused] = useState(false)
+  const [waiting, setWaiting] = useState(0)
+  const session = useRef<{ readonly id: string; count: number } | null>(null)
+
+  function keepAnswer(answer: PracticeAnswer): void {
+    const known = session.current
+    const isNew = known === null || known.count >= ANSWERS_MAX
+    const at = isNew ? { id: createRecordId(), count: 0 } : known
+    at.count += 1
+    session.current = at
+    const fields = answerRegister(at.count, answer)
+    if (store === null) return
+    setWaiting((count) => count + 1)
+    store
+      .write([
+        isNew
+          ? { kind: 'practice', id: at.id, create: true, fields: { createdAt: answer.at, ...fields } }
+          : { kind: 'practice', id: at.id, fields },
+      ])
+      .then(
+        () => {
+          setRefused(false)
+        },
+        (error: unknown) => {
+          console.error('An answer could not be stored on this device:', error)
+          setRefused(true)
+          // A record that was never created cannot be updated.
+          if (isNew) session.current = null
+        },
+      )
+      .finally(() => {
+        setWaiting((count) => count - 1)
+      })
+  }
+
+  return { refused, storing: waiting > 0, keepAnswer }
+}

@@ -1,0 +1,97 @@
+/** Formatting of a span, as far as it matters for citations. */
+export type TextFace = { readonly italic: boolean; readonly smallCaps: boolean; readonly underline: boolean }
+
+/** Why a span is read but cannot be changed: it is a field result, someone's tracked change, or not plain text. */
+export type LockReason = 'field' | 'change' | 'special'
+
+/** A piece of a note's text from one element of the document. */
+export type TextPiece = {
+  /** Its offset in the note's text. */
+  readonly at: number
+  readonly text: string
+  readonly face: TextFace
+  /** Index of its run. */
+  readonly run: number
+  readonly lock?: LockReason
+  /** The bookmark that a `NOTEREF` field with this result refers to. */
+  readonly bookmark?: string
+  /** The note whose reference mark that bookmark contains; null if there is none. */
+  readonly target?: NoteTarget | null
+  /** Position of the element it was read from. */
+  readonly start: number
+  readonly end: number
+}
+
+/** A run of a note, with one set of properties. Positions refer to the part's XML. */
+export type NoteRun = {
+  readonly start: number
+  readonly end: number
+  /** Its opening tag as written. */
+  readonly tag: string
+  /** Its properties as written, or an empty string. */
+  readonly properties: string
+  /** Its content after the properties: text, and other elements that are preserved. */
+  readonly children: readonly { readonly start: number; readonly end: number; readonly isText: boolean }[]
+  readonly face: TextFace
+}
+
+export type NoteKind = 'footnote' | 'endnote'
+
+/** Where citations are read: the notes, and the paragraphs of the document's text. */
+export type PassageKind = NoteKind | 'paragraph'
+
+/** The text of a note or of a paragraph, with the origin of each piece. */
+export type DocumentNote = {
+  readonly kind: PassageKind
+  /** Its id in the file; for a paragraph, its index. */
+  readonly id: string
+  /** Its printed number; absent if the text does not refer to the note or the note has a custom mark. */
+  readonly number?: number
+  /**
+   * True if the note has no number although other notes do: it has a custom mark, or its reference mark was deleted.
+   */
+  readonly isAside?: true
+  readonly text: string
+  readonly pieces: readonly TextPiece[]
+  readonly runs: readonly NoteRun[]
+  /** True if it contains tracked changes or comments. */
+  readonly hasChanges: boolean
+  /** True for a block quotation, which the author did not write. */
+  readonly isQuoted?: true
+  /** True for a line in a table of contents or authorities; it does not count as a citation. */
+  readonly isListed?: true
+  /** Index of the paragraph that contains the note's reference mark. */
+  readonly calledIn?: number
+}
+
+/** Replaces the text from `start` to `end` of a note with these runs. */
+export type NoteEdit = {
+  readonly start: number
+  readonly end: number
+  readonly runs: readonly StyledText[]
+}
+
+/** Identifies a note of a document. */
+export type NoteTarget = Pick<DocumentNote, 'kind' | 'id'>
+
+/** Text with its typeface. */
+export type StyledText = {
+  readonly text: string
+  readonly face: 'roman' | 'italic' | 'smallCaps' | 'underline'
+  /** The text is the number of this note; Word can keep it up to date as a field. */
+  readonly refersTo?: NoteTarget
+}
+
+/** An accepted correction to one note, with the text of its comment. */
+export type NoteCorrection = {
+  readonly note: NoteTarget
+  /** The span that the correction is about, in the note's text. */
+  readonly span: readonly [start: number, end: number]
+  readonly edits: readonly NoteEdit[]
+  /** Spans to italicize as a tracked formatting change. */
+  readonly italics?: readonly (readonly [start: number, end: number])[]
+  /** Spans to make roman. */
+  readonly uprights?: readonly (readonly [start: number, end: number])[]
+  /** Absent if nothing visible changes, as when a number becomes a field. */
+  readonly comment?: string
+}

@@ -1,0 +1,67 @@
+import { keyOfNote } from './note-key.ts'
+import type { DocumentNote } from './note-model.ts'
+import { NoteReader, type OpenField } from './note-reader.ts'
+import { readNotes } from './read-notes.ts'
+import { readNoteTargets, resolveTargets } from './note-targets.ts'
+import { readStyles } from './styles.ts'
+import type { WordPackage } from './word-package.ts'
+import { readAttribute, readPieces } from './xml-reader.ts'
+
+/** The paragraphs of a document's text, and the paragraph that contains each note's reference mark. */
+type DocumentBody = {
+  readonly paragraphs: readonly DocumentNote[]
+  /** Index of the paragraph by `keyOfNote`. */
+  readonly calledIn: ReadonlyMap<string, number>
+}
+
+/** Reads the paragraphs in the text in order, including those in tables; skips text boxes and deleted paragraphs. */
+function readBody(word: WordPackage): DocumentBody {
+  const { xml, path, prefix } = word.document
+  const reading = { kind: 'paragraph' as const, prefix, styles: readStyles(word.styles) }
+  const targets = readNoteTargets(word)
+  const paragraphs: DocumentNote[] = []
+  const calledIn = new Map<string, number>()
+  const fields: OpenField[] = []
+  let reader: NoteReader | undefined
+  let depth = 0
+  let gone = 0
+  for (const piece of readPieces(xml, path)) {
+    const { kind, name, start, end } = piece
+    const step = kind === 'open' ? 1 : kind === 'close' ? -1 : 0
+    if (depth === 0 && (name === `${prefix}del` || name === `${prefix}moveFrom`)) gone += step
+    if (name === `${prefix}p` && gone === 0) {
+      if (kind === 'open' && depth === 0)
+        reader = new NoteReader(xml, String(paragraphs.length), reading, fields)
+      depth += step
+    }
+    reader?.take(piece)
+    const call = callOf(name, prefix)
+    if (call !== undefined && kind !== 'close' && reader !== undefined) {
+      const id = readAttribute(xml.slice(start, end), `${prefix}id`) ?? ''
+      calledIn.set(keyOfNote({ kind: call, id }), paragraphs.length)
+    }
+    if (reader !== undefined && depth === 0) {
+      paragraphs.push(resolveTargets(reader.finish(), targets))
+      reader = undefined
+    }
+  }
+  return { paragraphs, calledIn }
+}
+
+function callOf(name: string, prefix: string): 'footnote' | 'endnote' | undefined {
+  if (name === `${prefix}footnoteReference`) return 'footnote'
+  return name === `${prefix}endnoteReference` ? 'endnote' : undefined
+}
+
+/**
+ * Reads every passage that can contain citations: the notes, with the paragraphs that refer to them, and then the
+ * paragraphs of the text.
+ */
+export function readPassages(word: WordPackage): DocumentNote[] {
+  const { paragraphs, calledIn } = readBody(word)
+  const notes = readNotes(word).map((note): DocumentNote => {
+    const place = calledIn.get(keyOfNote(note))
+    return place === undefined ? note : { ...note, calledIn: place }
+  })
+  return [...notes, ...paragraphs]
+}

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test'
+import {
+  NO_CONNECTION,
+  closeNoticeBefore,
+  expect,
+  overflow,
+  startProject,
+  takeSession,
+  test,
+  untilOffline,
+  untilStored,
+  untilSynced,
+  violations,
+} from './test.ts'
+
+const words = (page: Page) => page.getByRole('group', { name: 'What’s wrong here?' }).getByRole('button')
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const mastered = (page: Page) => page.getByText(/^Mastered: \d+ of \d+ rules$/)
+
+/** Opens Practice and starts it. */
+async function begin(page: Page): Promise<void> {
+  // With two windows open, Firefox gives focus only to the frontmost.
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(words(page).first()).toBeFocused()
+}
+
+/** Answers an item by choosing "Show me", and waits for the answer. */
+async function look(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Show me' }).click()
+  await expect(next(page)).toBeFocused()
+  await expect(page.getByText('Here it is.')).toBeVisible()
+}
+
+test('if the user has no findings, Practice uses the case list, works by keyboard, and shows the rule immediately', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await page.goto('/client/dashboard')
+  await expect(page.getByRole('link', { name: 'Start practicing' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByPlaceholder('What do you want to do?')).toBeFocused()
+  await page.keyboard.type('practice')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible()
+  await expect(page.getByText(/Supreme Court cases\.$/)).toBeVisible()
+  await expect(mastered(page)).toContainText('Mastered: 0 of')
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Start', exact: true }).press('Enter')
+  await expect(words(page).first()).toBeFocused()
+  await expect(words(page).nth(3)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(words(page).nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(words(page).last()).toBeFocused()
+  await page.keyboard.press('Home')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(next(page)).toBeFocused()
+  await expect(page.getByText(/^(?:Correct|Not there)\./)).toBeVisible()
+  await expect(page.getByText(/^(?:Rule [A-Z]|From the case list)/)).toBeVisible()
+  await expect(page.getByText('Corrected', { exact: true })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Citation 2/)).toBeVisible()
+  await expect(words(page).first()).toBeFocused()
+  await page.getByRole('button', { name: 'Stop here' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Done for now' })).toBeFocused()
+  await expect(page.getByText(/^You got [01] of 1 right\.$/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('a correct typed answer counts regardless of its quotation marks; an unchanged answer does not count', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await page.goto('/client/practice')
+  await begin(page)
+  await page.getByText('Or type the correction').click()
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('You haven’t changed anything yet.')).toBeVisible()
+  await page.getByLabel('Corrected citation').fill('Nobody v. Nothing, 1 U.S. 1 (1800).')
+  await page.getByLabel('Corrected citation').press('Enter')
+  await expect(page.getByText('Not quite.')).toBeVisible()
+
+  // A missed item returns after three others, in a rotation of four rules.
+  const rules = new Set<string | null>()
+  for (let asked = 0; asked < 9; asked += 1) {
+    rules.add(await page.getByText(/^(?:Rule [A-Z0-9]|From the case list)/).textContent())
+    await next(page).click()
+    await look(page)
+  }
+  expect(rules.size).toBeLessThanOrEqual(4)
+})
+
+test('asks about the user’s own findings first, using the user’s authorities where they fit', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963).', 1)
+  await untilStored(page)
+  await page.goto('/client/practice')
+  await expect(page.getByText(/issues from your own strings \(1 rule\)\./)).toBeVisible()
+  await begin(page)
+  // The first question is about the missing pincite in the string.
+  await look(page)
+  await expect(page.getByText('Rule R5.1.1')).toBeVisible()
+  await untilSynced(page)
+})
+
+test('offline, on a phone: answers stay on the device, and answers from two devices add up @offline', async ({
+  page,
+  openDevice,
+  context,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await takeSession(page, ada)
+  await page.goto('/client/practice')
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await untilOffline(page)
+
+  const phone = await (await openDevice({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
+  await closeNoticeBefore(phone)
+  await takeSession(phone, ada)
+  await phone.goto('/client/practice')
+  await expect(phone.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await untilOffline(phone)
+
+  await context.setOffline(true)
+  await phone.context().setOffline(true)
+  await phone.reload()
+  await begin(phone)
+  for (let asked = 0; asked < 3; asked += 1) {
+    expect(await overflow(phone)).toBeLessThanOrEqual(0)
+    for (const word of await words(phone).all())
+      expect(Math.round((await word.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await look(phone)
+    await next(phone).click()
+  }
+  expect(await violations(phone)).toEqual([])
+  await begin(page)
+  await look(page)
+  await next(page).click()
+  await look(page)
+  await untilStored(page)
+
+  await context.setOffline(false)
+  await phone.context().setOffline(false)
+  for (const device of [page, phone]) {
+    await device.bringToFront()
+    await device.goto('/client/practice')
+    await untilSynced(device)
+  }
+  for (const device of [page, phone]) {
+    await expect(device.getByText(/5 citations practiced across all your devices/)).toBeVisible()
+    await untilSynced(device)
+  }
+})
