@@ -9,6 +9,7 @@ import { LongTextArea } from '../../long-text/long-text-area.tsx'
 import { KeptFields } from '../../source-form/kept-fields.tsx'
 import { t } from '../messages.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
+import { useDrawnCount } from '../viewport/use-drawn-count.ts'
 import type { ImportReading } from './read-import.ts'
 import { useImportReading } from './use-import-reading.ts'
 import styles from './exchange.module.css'
@@ -26,6 +27,7 @@ export function ImportDialog({ contents, engine, items, setting, projectActions,
   const { value: text, set: setText } = typed
   const { state, retry } = useImportReading(items, text)
   const entries = state.at === 'read' ? (state.reading?.entries ?? []) : []
+  const drawn = useDrawnCount(entries.length)
   const sources = entries.flatMap((entry) => ('source' in entry ? [entry] : []))
   const gathered = sources.filter(({ known }) => !known).map(({ source }) => source)
 
@@ -77,7 +79,7 @@ export function ImportDialog({ contents, engine, items, setting, projectActions,
         <ImportInput text={text} onText={setText} />
         <ImportOutcome state={state} retry={retry} />
         <ul role="list" className={styles.entries}>
-          {entries.map((entry) => (
+          {entries.slice(0, drawn).map((entry) => (
             <li key={entry.at} className={styles.entry}>
               <ImportedEntry entry={entry} engine={engine} setting={setting} />
             </li>
