@@ -23,7 +23,7 @@ const APP = join(import.meta.dirname, 'app')
 const MAIN = 'entry/main.tsx'
 const ENGINE = '../cite/cite.ts'
 
-/** Modules that the string tool starts with, and therefore every page of the app itself. */
+/** Modules that load first in the string tool, and therefore on every page of the app itself. */
 const workParts = ['entry/client-layout.tsx', 'client/string/screen.tsx']
 
 /** Fetched together when the string tool opens (app/loading/standby-parts.ts), so they share one file. */
@@ -54,7 +54,7 @@ const standbyParts = [
 ]
 
 const accountScreens = ['keep-email', 'login', 'oauth', 'reset-password', 'signup', 'verify-email']
-const siteScreens = ['about', 'privacy', 'products', 'submission-details', 'terms']
+const siteScreens = ['about', 'extension', 'privacy', 'products', 'submission-details', 'terms']
 
 /** Modules that load together, in load order. A shared module goes into the first set that needs it. */
 const sets: readonly LoadSet[] = [
@@ -199,7 +199,7 @@ function collectModules(roots: readonly string[], read: ReadModule): Set<string>
   return found
 }
 
-/** Packages that export more than the build keeps: all the icons, and Dexie. */
+/** Packages that export more than the build keeps: the icon library and Dexie. */
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 const HOOKS = /\/node_modules\/dexie-react-hooks\//
 

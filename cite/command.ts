@@ -9,6 +9,7 @@ import { abbreviate, type Abbreviated, type AbbreviationSlot } from './abbreviat
 import { lookUpPhrase } from './abbreviation/look-up.ts'
 import { isTable, type TableId } from './abbreviation/table.ts'
 import { type NameContext, shortenCaseName } from './name/case-name.ts'
+import { installCourts } from './courts.ts'
 import { lint } from './lint/lint.ts'
 import type { ParsedString } from './parse/found.ts'
 import { parse } from './parse/parse.ts'
@@ -48,6 +49,9 @@ function answer(command: Command, line: string): unknown {
     return { error: cause instanceof Error ? cause.message : String(cause) }
   }
 }
+
+// A command loads everything at once.
+installCourts()
 
 const profile = z._default(z.enum(PROFILES), 'indigo-2e')
 const typeface = z._default(z.enum(TYPEFACES), 'court')
@@ -186,7 +190,7 @@ function signalFrom(name: string): { signal: Signal; capital: 'upper' | 'lower' 
   throw new Error(`Unknown signal: ${name}`)
 }
 
-const ParseRequest = z.object({ text: z.string() })
+const ParseRequest = z.object({ text: z.string(), profile })
 
 /** Parses a string cite and prints it again. */
 function printAgain(request: unknown): unknown {
@@ -198,15 +202,20 @@ function printAgain(request: unknown): unknown {
       mode: z._default(z.enum(['sentence', 'clause']), 'sentence'),
       /** If false, the comparison of input and output (CV1) is skipped, so that parsing alone can be measured. */
       guard: z._default(z.boolean(), true),
+      /** If true, names are abbreviated as in the app; otherwise they are printed as given. */
+      abbreviate: z._default(z.boolean(), false),
     })
     .parse(request)
-  const { uses, sources, leftovers, omitted } = parseString(asked.text, [], { guard: asked.guard })
+  const { uses, sources, leftovers, omitted } = parseString(asked.text, [], {
+    guard: asked.guard,
+    profile: asked.profile,
+  })
   // Prose before the first citation stays there, so that no pasted text is lost.
   const lead = leadingProse(asked.text, leftovers)
   const continues = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
   const mode = continues ? 'clause' : asked.mode
   const { text, html } = formatString({ ...asked, mode, uses }, sources, {
-    choices: { abbreviate: 'asGiven' },
+    choices: { abbreviate: asked.abbreviate ? 'apply' : 'asGiven' },
   })
   const stop = asked.text.trimEnd().endsWith('.')
   const printed = (lead + text.replace(/\.$/, (last) => (stop ? last : ''))).trimEnd()
@@ -403,7 +412,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['format-csl', formatCsl],
   ['parse', (request) => parse(ParseRequest.parse(request).text)],
   ['string', printAgain],
-  ['lint', (request) => lint(ParseRequest.parse(request).text)],
+  [
+    'lint',
+    (request) => {
+      const { text, profile: followed } = ParseRequest.parse(request)
+      return lint(text, { profile: followed })
+    },
+  ],
   ['case-name', caseName],
   ['abbreviate', abbreviatePhrase],
   ['order', order],

@@ -30,7 +30,7 @@ const field = app('ui/field.tsx')
 const row = app('client/string/row/row-view.tsx')
 const cite = app('../cite/source/source.ts')
 
-test('modules that several parts of a working page need share a file', () => {
+test('modules that several parts of a page of the app itself need share a file', () => {
   const nameOf = nameChunks({
     [MAIN]: { splits: [LAYOUT, TOOL] },
     [LAYOUT]: { imports: [row, cite] },
@@ -44,7 +44,7 @@ test('a module that only one file needs stays in that file, and so does the firs
   expect([nameOf(row), nameOf(TOOL), nameOf(LAYOUT)]).toEqual([null, null, null])
 })
 
-test('modules that the login shares with working pages are separate from modules that only one of them needs', () => {
+test('modules that the login shares with pages of the app itself are separate from modules that only one of them needs', () => {
   const signup = app('account/signup/screen.tsx')
   const form = app('account/use-form.ts')
   const nameOf = nameChunks({

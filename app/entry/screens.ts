@@ -6,6 +6,7 @@ export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   home: lazyPart(() => import('../site/home/screen.tsx').then((it) => it.HomeScreen)),
   about: lazyPart(() => import('../site/about/screen.tsx').then((it) => it.AboutScreen)),
   products: lazyPart(() => import('../site/products/screen.tsx').then((it) => it.ProductsScreen)),
+  extension: lazyPart(() => import('../site/extension/screen.tsx').then((it) => it.ExtensionScreen)),
   submissionDetails: lazyPart(() =>
     import('../site/submission-details/screen.tsx').then((it) => it.SubmissionDetailsScreen),
   ),

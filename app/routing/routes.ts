@@ -39,6 +39,7 @@ export type ScreenName =
   | 'home'
   | 'about'
   | 'products'
+  | 'extension'
   | 'submissionDetails'
   | 'terms'
   | 'privacy'
@@ -81,6 +82,13 @@ export const routes: readonly AppRoute[] = [
     layout: 'landing',
     screen: 'submissionDetails',
     breadcrumb: ['Products', 'Outline Submission Details'],
+  },
+  {
+    path: '/extension',
+    title: 'Browser extension',
+    access: 'anyone',
+    layout: 'landing',
+    screen: 'extension',
   },
   { path: '/terms', title: 'Terms', access: 'anyone', layout: 'landing', screen: 'terms' },
   { path: '/privacy', title: 'Privacy', access: 'anyone', layout: 'landing', screen: 'privacy' },

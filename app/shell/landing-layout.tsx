@@ -60,7 +60,7 @@ export function LandingLayout({ children }: LayoutProps) {
 
 interface SiteLinkProps {
   readonly to: string
-  /** Hidden in the header on a phone; the footer includes it. */
+  /** True for a link that is hidden in the header on a phone; the footer includes it. */
   readonly minor?: boolean
   readonly children: string
 }

@@ -19,7 +19,7 @@ export function lookUpPhrase(phrase: string, table: TableId): Abbreviated | unde
 }
 
 /**
- * Returns the spellings under which a list may have a name: unchanged, inverted at its comma, and without its
+ * Returns the spellings under which a list may give a name: unchanged, inverted at its comma, and without its
  * parenthetical or comma.
  */
 function listSpellings(phrase: string): string[] {

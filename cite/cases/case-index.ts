@@ -3,7 +3,7 @@ import { readNameWords, type NameWord } from './name-words.ts'
 
 /** Index of the words in all case names and the rows that contain each. Built once, on the first search. */
 export type CaseIndex = {
-  /** In alphabetical order. */
+  /** The indexed words, in alphabetical order. */
   readonly words: readonly string[]
   /** Index of each word in `words`. */
   readonly numbers: ReadonlyMap<string, number>

@@ -7,7 +7,7 @@ export type TableCase = {
   readonly volume: number
   readonly page: number
   readonly year: number
-  /** As printed in the reports; well-known cases have their full name. */
+  /** The name as printed in the reports; well-known cases have their full name. */
   readonly name: string
 }
 
@@ -57,7 +57,7 @@ export type CaseTables = {
   readonly volumes: Uint16Array
   readonly pages: Uint16Array
   readonly years: Uint16Array
-  /** As printed; empty for a page of an order list. */
+  /** The names as printed; empty for a page of an order list. */
   readonly names: readonly string[]
   /** First row of each volume, followed by the total number of rows. */
   readonly starts: Uint32Array
@@ -69,7 +69,7 @@ export type CaseTables = {
   readonly byParallel: ReadonlyMap<string, number>
 }
 
-/** Returns the case in a row, under its full name if the list has one. */
+/** Returns the case in a row, with its full name if the list has it. */
 export function caseOfRow(
   tables: Pick<CaseTables, 'volumes' | 'pages' | 'years' | 'names' | 'prominence'>,
   row: number,

@@ -191,7 +191,8 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
 }
 
 /**
- * The maximum that prominence, length, and the first word can add together, and the maximum that one number can add.
+ * The maximum that prominence, length, and the first word can add to a score together, and the maximum that one number
+ * can add.
  */
 const MOST_LIKELY = 1.55
 const MOST_FOR_NUMBER = 1.6

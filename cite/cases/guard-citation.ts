@@ -50,7 +50,7 @@ function numberOf(text: string): number | undefined {
   return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** A database number contains its year, which cannot precede the decision. */
+/** A database number contains a year, which cannot be earlier than the decision's year. */
 function guardNumber({ volume }: CitedPrinting, year: number | undefined): GuardFinding[] {
   const numbered = /^\d{4}$/.test(volume) ? Number(volume) : undefined
   return numbered !== undefined && year !== undefined && numbered < year
@@ -121,7 +121,7 @@ function compareYear(tables: CaseTables, { name, year }: CitedCase, found: Table
 }
 
 /**
- * Returns true for volumes 44 to 107. Volumes through 107 print the term of a decision but not its date, and from 44
+ * Returns true for volumes 44 to 107. Volumes through 107 print the term of a decision but not its date. From volume 44
  * on, a term may have started in the preceding year, so a citation may give the year of the term.
  */
 function hasTermYears(volume: number): boolean {
@@ -151,7 +151,10 @@ function guardUnitedStates(tables: CaseTables, cited: CitedCase, place: TablePla
   return guardEmptyPage(tables, cited, { place, isOrderPage: rows.length > 0 })
 }
 
-/** Checks a page on which cases start: which one the citation names, and whether the rest matches. */
+/**
+ * Checks a page on which one or more cases start: which of them the citation names, and whether the rest of the
+ * citation matches.
+ */
 function guardCasesAt(
   tables: CaseTables,
   cited: CitedCase,
@@ -182,7 +185,7 @@ function guardCasesAt(
 
 function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): GuardFinding[] {
   const next = nextCasePage(tables, found)
-  // The next case may start in the middle of this one's last page.
+  // The next case may start partway down the last page of this case.
   const late = next === undefined ? undefined : cited.pincites.find(({ last }) => last > next)
   return [
     ...pinciteBefore(cited, found.page, found),

@@ -17,7 +17,7 @@ type UncheckedReason =
   /** The citation has no year, which is all that can be checked for this reporter. */
   | 'no-year'
 
-/** The wrong part of a citation whose case is at another location in the list. */
+/** The part that is wrong in a citation whose case is at another location in the list. */
 export type PlaceSlip = 'volume' | 'page' | 'year' | 'place'
 
 /**

@@ -127,7 +127,10 @@ function isInCitation({ text, citations }: ReadText, { start, end }: TextChange)
 const SIGNAL_WORDS =
   /^[\s,.]*(?:(?:see|also|but|cf|e\.\s?g|accord|contra|compare|contrast|generally|with|and)\b[\s,.]*){0,4}$/i
 
-/** Separates the citations that the changes touch from the others, by their position before or after the changes. */
+/**
+ * Separates the citations that the changes touch from the other citations; `side` says whether the text is the one
+ * before or after the changes.
+ */
 function splitByChange(
   { citations }: ReadText,
   changes: readonly TextChange[],

@@ -145,7 +145,7 @@ export function itemOfEntry(entry: BibtexEntry): CslItem {
 }
 
 /**
- * Returns true for a field that a case note inherits from its decision, except the title. The note is in a different
+ * Returns true for any field, except the title, that a case note inherits from its decision. The note is in a different
  * journal, so the decision's volume and pages don't apply to it.
  */
 function isOfAnother({ type, inherited }: BibtexEntry, field: string): boolean {

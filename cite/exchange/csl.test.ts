@@ -375,7 +375,7 @@ describe('EX · CSL import', () => {
       expect(printed(neutral, { locator: 'para. 7++none-r-0-0' })).toBe('Roe v. Doe, 2001 WY 12, ¶ 7')
     })
 
-    test('[EX6] reads an item after a history phrase as history and omits a name that is only reversed', () => {
+    test('[EX6] reads an item after a history phrase as history and omits a name whose parties are only reversed', () => {
       const later = {
         ...state,
         id: 'l',

@@ -10,7 +10,7 @@ const NEUTRAL =
 const BY_YEAR =
   /^(?:AC|App Cas|QB|KB|Ch|Fam|P|WLR|All ER|LloydsRep|Lloyds? Rep|BCC|BCLC|CLY|ICR|IRLR|FSR|RPC|PNLR|EGLR|SCR|RCS|IR|NI|NZLR|FLR)$/
 
-/** Foreign reports that use the year as the volume: `1949 I.C.J. Rep. 4`, `2003 SC 171`. */
+/** Foreign reports that use the year as the volume number: `1949 I.C.J. Rep. 4`, `2003 SC 171`. */
 const YEAR_AS_VOLUME =
   /^(?:ECR|ICJ|ICJ Rep|PCIJ|PCIJ Rep|OJ|NJW|GRUR|BKR|ZIP|JurionRS|SC|SC \(HL\)|JC|SLT|SCLR|SCCR)$/
 

@@ -172,7 +172,7 @@ function isPending(item: CslItem, reporter: string): boolean {
 const SUPREME = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?|U\.S\.L\.W\.)$/
 const REGIONAL = /^(?:A|P|So|[NS]\.[EW])\./
 
-/** Finds the court by the place in the item or in its reporter (R12.3.1). */
+/** Finds the court by the place that the item gives or that its reporter implies (R12.3.1). */
 function withCourt(item: CslItem): CslItem {
   const reporter = words(item['container-title'])
   if (SUPREME.test(reporter)) return { ...item, authority: undefined, jurisdiction: undefined }

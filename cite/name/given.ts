@@ -1,6 +1,7 @@
 /**
- * Common given names. A party that starts with one is a person, cited by surname only (R11.5.1). Each line lists names
- * that share their first two letters, followed by the rest of each (`aa ron` is Aaron; `-` is the two letters alone).
+ * Common given names. A party that starts with one is a person, cited by surname only (R11.5.1). Each line gives the
+ * first two letters that a group of names shares, followed by the rest of each name (`aa ron` is Aaron; `-` is the two
+ * letters alone).
  */
 const GIVEN = `aa ron
 ab del dul dullah igail ner raham

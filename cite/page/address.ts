@@ -1,13 +1,13 @@
 /** A parsed URL. The engine does not use `URL` because it runs without platform APIs. */
 export interface Address {
   readonly scheme: 'http' | 'https'
-  /** Lowercase, without the port. */
+  /** The host in lowercase, without the port. */
   readonly host: string
-  /** Includes the colon; empty if there is no port. */
+  /** The port, including the colon; empty if there is no port. */
   readonly port: string
-  /** Starts with a slash. */
+  /** The path, which starts with a slash. */
   readonly path: string
-  /** Includes the question mark; empty if there is no query. */
+  /** The query, including the question mark; empty if there is no query. */
   readonly query: string
   readonly fragment: string
 }
@@ -106,4 +106,9 @@ export function archivedAddress(address: Address): Address | undefined {
   return inner === undefined
     ? undefined
     : readAddress(inner.replace(/^(https?:)\/(?!\/)/, '$1//') + address.query + address.fragment)
+}
+
+/** Returns true for the home page of a site. */
+export function isHome({ path, query }: Address): boolean {
+  return path === '/' && query === ''
 }

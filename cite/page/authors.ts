@@ -149,10 +149,14 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
     if (!isNode(node))
       return typeof node === 'string' && !/^https?:/.test(node) ? readByline(unescape(node)) : []
     const names = valuesOf(node['name']).filter((name) => typeof name === 'string')
-    const body = typesOf(node).some((type) => /Organization|Corporation/.test(type))
+    const types = typesOf(node)
+    const isPerson = types.includes('Person')
+    const body = !isPerson && types.some((type) => /Organization|Corporation/.test(type))
     return names.flatMap((name) => {
       const text = unescape(name)
       if (/^https?:/.test(text) || isNoName(text)) return []
+      // A pseudonym: `JeGX`. Initials in capitals belong to agencies, even if the page calls them people.
+      if (isPerson && /^\p{L}*\p{Ll}\p{L}*$/u.test(text)) return [{ kind: 'person', family: text }]
       if (!body) return readByline(text)
       const author = readName(text, true)
       return author === undefined ? [] : [author]

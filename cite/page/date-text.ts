@@ -7,7 +7,7 @@ export interface FoundDate {
   readonly date: string
   /** `HH:MM`, 24-hour clock. */
   readonly time?: string
-  /** As given: `Z`, `+02:00`, `ET`. */
+  /** The time zone as given: `Z`, `+02:00`, `ET`. */
   readonly zone?: string
   /** The other reading of a numeric date whose month and day are ambiguous. */
   readonly other?: string

@@ -1,6 +1,7 @@
 import {
   type Address,
   archivedAddress,
+  isHome,
   NOWHERE,
   printAddress,
   readAddress,
@@ -15,6 +16,9 @@ import { blockedOf, emptinessOf, blogOf, designationOf, posterOf, seriesOf } fro
 import { plainName, readName } from './person.ts'
 import { present } from './present.ts'
 import { readPage } from './read-page.ts'
+import { isEnglish } from './language.ts'
+import { onwardOf } from './onward.ts'
+import { toMixedCaseTitle } from './title-capitals.ts'
 import { findSite, type KnownSite } from './site-names.ts'
 import { findWork } from './work/find-work.ts'
 import { keyOfSite } from './sites.ts'
@@ -24,16 +28,22 @@ export type { Extraction } from './extraction.ts'
 
 /** Extracts title, authors, dates, site, and more from a page (PG2). Pure; never throws. */
 export function extract(page: PageDocument, url: string): Extraction {
-  return complete(readPage(page, url))
+  return complete(readPage(page, url, (read) => ({ onward: onwardOf(read) })))
 }
 
 /** Adds the page type, and the site name from the table, to the data read from a page (PG12, PG14). */
-export function complete({ signs, site, url, ...reading }: PageReading): Extraction {
+export function complete({ signs, site, url, title, ...others }: PageReading): Extraction {
+  const reading = {
+    ...others,
+    ...present({ title: title === undefined ? undefined : toMixedCaseTitle(title, signs.texts ?? []) }),
+  }
   const given = readAddress(url) ?? NOWHERE
   const original = signs.original === undefined ? undefined : readAddress(signs.original)
   const address = archivedAddress(given) ?? original ?? given
   const known = {
-    ...present({ site: withTable(site, findSite(address.host)) }),
+    ...present({
+      site: withFullName(withCompanion(withTable(site, findSite(address.host)), address), signs, address),
+    }),
     url: canonical(signs.canonical ?? '', address),
     ...(address === given ? {} : { archive: only(printAddress(given)) }),
     ...present({ onward: original === undefined ? onwardUrl(signs, address) : printAddress(original) }),
@@ -41,14 +51,15 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
   if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
   const siteName = known.site?.value ?? ''
-  const authors = posters(address, signs, reading.authors) ?? withoutPartOfSite(reading.authors, siteName)
+  const authors = posters(address, signs, reading.authors) ?? withoutPartOfSite(reading.authors, known.site)
   // The date on an archived record is the day the copy was made.
-  const undated = original === undefined ? reading : withoutDates(reading)
+  const isUndated = original !== undefined || isUploadDate(reading.date, signs, address)
+  const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address)
   const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
-  const { authors: _authors, ...others } = dated
+  const { authors: _authors, ...rest } = dated
   return {
-    ...others,
+    ...rest,
     ...known,
     ...present({
       authors,
@@ -61,6 +72,33 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
     }),
     type: withWork(work, pageType(address, signs, authors?.value)),
   }
+}
+
+/** Hosts of governments, whose pages are rarely dated pieces. */
+const GOVERNMENT = /\.(?:gov|mil|us)(?:\.[a-z]{2})?$/
+
+/**
+ * Returns true for a date that only the metadata of a government's page gives: without the markup of an article, it is
+ * the day the page was first uploaded.
+ */
+function isUploadDate(
+  date: Extraction['date'],
+  { types = [], openGraph }: PageSigns,
+  { host }: Address,
+): boolean {
+  if (date === undefined || !GOVERNMENT.test(host) || openGraph === 'article') return false
+  return (
+    date.provenance.every((kind) => kind === 'meta' || kind === 'json-ld') &&
+    !types.some((type) => /Article|Posting|Report/.test(type))
+  )
+}
+
+/** A home page has no title except its site's name; its first heading belongs to a section. */
+function withoutHomeTitle<T extends Pick<Extraction, 'title'>>(reading: T, address: Address): T {
+  if (!isHome(address) || reading.title?.provenance.some((kind) => kind !== 'heading') !== false)
+    return reading
+  const { title: _title, ...rest } = reading
+  return rest as T
 }
 
 const POST_NUMBER = /^\/\w+\/status\/(\d{17,19})$/
@@ -102,9 +140,10 @@ function only(value: string): Field<string> {
   return { value, confidence: 1, provenance: ['url'], alternatives: [] }
 }
 
-/** Returns true if the page says that it is in a language other than English. */
-function isForeign({ lang = '' }: PageSigns): boolean {
-  return /^[a-z]{2,3}(?:$|[-_])/.test(lang) && !/^(?:en|und|mul|zxx)(?:$|[-_])/.test(lang)
+/** Returns true if the page is in a language other than English. */
+function isForeign({ lang = '', texts = [] }: PageSigns): boolean {
+  const isDeclared = /^[a-z]{2,3}(?:$|[-_])/.test(lang) && !/^(?:en|und|mul|zxx)(?:$|[-_])/.test(lang)
+  return !(isEnglish(texts) ?? !isDeclared)
 }
 
 /** Returns the page's canonical URL if it is on the same host and is not the home page (PG20). */
@@ -129,6 +168,43 @@ function posters(address: Address, signs: PageSigns, authors: Extraction['author
   if (author === undefined) return undefined
   const value = [{ ...author, ...(poster?.handle === undefined ? {} : { handle: poster.handle }) }]
   return { value, confidence: 0.9, provenance: ['title-tag'], alternatives: [] }
+}
+
+/** The article before the name of an institution, which citations omit: `The Acme Housing Authority`. */
+const ARTICLE =
+  /^The (?=.*\b(?:Authority|Office|Department|Board|Commission|Council|District|Agency|City|County|Courts?)\b)/
+
+/**
+ * Writes out the initials that a government's site calls itself, if the page explains them: `Acme Transportation
+ * Commission (ATC)`.
+ */
+function withFullName(
+  site: Field<string> | undefined,
+  { texts = [] }: PageSigns,
+  { host }: Address,
+): Field<string> | undefined {
+  if (site === undefined) return undefined
+  const value = site.value.replace(ARTICLE, '')
+  if (!GOVERNMENT.test(host) || !/^[A-Z]{2,6}$/.test(value)) return { ...site, value }
+  for (const text of texts) {
+    const [before = '', after] = text.split(`(${value})`)
+    if (after === undefined) continue
+    const words = before.trim().split(' ')
+    // Count back as many capitalized words as there are initials.
+    for (let at = words.length - value.length; at >= Math.max(0, words.length - 2 * value.length); at--) {
+      const name = words.slice(at)
+      const initials = name.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.charAt(0))
+      if (initials.join('') === value) return { ...site, value: name.join(' ') }
+    }
+  }
+  return { ...site, value }
+}
+
+/** Names the online companion of a law review, which has a section of the review's site: `/online/`, `/forum/`. */
+function withCompanion(site: Field<string> | undefined, { path }: Address): Field<string> | undefined {
+  const [, section = ''] = /^\/(online|forum)(?:-archive)?\/./.exec(path) ?? []
+  if (site === undefined || section === '' || !/\bLaw (?:Review|Journal)$/.test(site.value)) return site
+  return { ...site, value: `${site.value} ${section === 'forum' ? 'Forum' : 'Online'}` }
 }
 
 /** Evidence in which a site names itself. */
@@ -159,6 +235,8 @@ function withTable(site: Field<string> | undefined, table: KnownSite | undefined
 /** Returns true for a name of several words, or one that several kinds of evidence agree on. */
 function namesItself({ value, provenance }: Field<string>): boolean {
   if (!provenance.some((kind) => OWN_NAME.has(kind)) || /^[\w-]+(?:\.[\w-]+)+$/.test(value)) return false
+  // The company that owns a site is not the site.
+  if (/,? (?:Inc|LLC|Ltd|GmbH)\.?$/.test(value)) return false
   return provenance.length > 1 || value.includes(' ')
 }
 

@@ -55,6 +55,7 @@ export type TypeReason =
   | 'institution'
   | 'organization-signs'
   | 'person-signs'
+  | 'unsigned'
   | 'default'
   | 'journal'
   | 'paper'
@@ -91,7 +92,7 @@ export type WorkPart = (typeof WORK_PARTS)[number]
 export interface PageWork {
   readonly kind: WorkKind
   readonly parts: Readonly<Partial<Record<WorkPart, string>>>
-  /** 0 to 1: how often such evidence identified the work. */
+  /** 0 to 1: how often evidence of this kind identified the work. */
   readonly confidence: number
   readonly provenance: readonly Evidence[]
 }
@@ -102,7 +103,7 @@ type Blocked = 'challenge' | 'refused' | 'unrendered' | 'empty'
 /** Everything on a page that a citation can use. A field is absent if the page does not provide it. */
 export interface Extraction {
   readonly title?: Field<string>
-  /** In page order. */
+  /** The authors, in page order. */
   readonly authors?: Field<readonly Author[]>
   /** `YYYY`, `YYYY-MM`, or `YYYY-MM-DD`, as shown to readers. */
   readonly date?: Field<string>
@@ -160,6 +161,8 @@ export interface PageSigns {
   readonly heads?: readonly string[] | undefined
   /** Language that the page declares: `en-us`. */
   readonly lang?: string | undefined
+  /** Beginnings of the first paragraphs. */
+  readonly texts?: readonly string[] | undefined
   /** Number of visible lines of text. */
   readonly lines?: number | undefined
   /** The page's canonical URL. */

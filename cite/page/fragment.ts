@@ -58,6 +58,7 @@ function signsOf(value: unknown): PageSigns {
     above: textsOf(value['above']),
     heads: textsOf(value['heads']),
     lang: text(value['lang']),
+    texts: textsOf(value['texts'], 24),
     opening: textsOf(value['opening'], 16),
     first: textsOf(value['first'], 12),
     original: address(value['original']),

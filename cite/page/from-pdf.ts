@@ -67,7 +67,10 @@ export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: strin
   return { ...fields, ...(work === undefined ? {} : { work }), type: withWork(work, type) }
 }
 
-/** Returns the creators in the file's metadata if its first page names them; otherwise, they may be its typists. */
+/**
+ * Returns the creators in the file's metadata if the first page names them; otherwise, the creators may be the people
+ * who typed the document.
+ */
 function printedCreators({ creators = [] }: PdfInfo, lines: readonly string[]): Extraction['authors'] {
   const value = creators.flatMap((name) => readByline(name)).filter(({ kind }) => kind === 'person')
   const text = lines.join(' ').toLowerCase()

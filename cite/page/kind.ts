@@ -35,9 +35,16 @@ export function pageType(
   if (BLOG_HOST.test(host)) return decided('blog', 'blog-host', 0.9)
   if (signs.partOf?.type === 'Blog' || is(/^BlogPosting$/)) return decided('blog', 'blog-data', 0.8)
   if (/^blogs?\./.test(host) || /\/blogs?(?:\/|$)/i.test(path)) return decided('blog', 'blog-path', 0.9)
-  if (is(/^VideoObject$/) || (signs.openGraph ?? '').startsWith('video'))
+  // Newsletters on Substack can have any host.
+  if (/^\/p\/[a-z\d]+(?:-[a-z\d]+)+\/?$/.test(path)) return decided('blog', 'blog-path', 0.8)
+  const isArticle = is(/Article$/) && !is(/^VideoObject$/)
+  if (/^videos?\./.test(host) || is(/^VideoObject$/) || (!isArticle && isVideo(signs)))
     return decided('video', 'video', 0.7)
-  return bySignature(host, authors)
+  return bySignature(host, signs, authors)
+}
+
+function isVideo({ openGraph = '' }: PageSigns): boolean {
+  return openGraph.startsWith('video')
 }
 
 const REASON_OF_WORK: Readonly<Record<PageWork['kind'], TypeReason>> = {
@@ -65,11 +72,17 @@ export function isPost({ host, path }: Address): boolean {
   return POST_PAGE.test(host + path)
 }
 
-function bySignature(host: string, authors: readonly Author[] | undefined): Extraction['type'] {
+function bySignature(
+  host: string,
+  { lines = 0 }: PageSigns,
+  authors: readonly Author[] | undefined,
+): Extraction['type'] {
   if (authors?.some((author) => author.kind === 'person')) return decided('individual', 'person-signs', 0.9)
   if (authors !== undefined && authors.length > 0) return decided('organizational', 'organization-signs', 0.9)
   if (/\.(?:gov|mil|edu|int|org)(?:\.[a-z]{2})?$/.test(host))
     return decided('organizational', 'institution', 0.8)
+  // Without an author, the site is responsible for the page.
+  if (lines > 0) return decided('organizational', 'unsigned', 0.8)
   return decided('individual', 'default', 0.6)
 }
 

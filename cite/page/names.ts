@@ -16,7 +16,7 @@ const AFTER_LAST =
 
 /** Words from buttons, menus, and licenses that never occur in names. */
 const NOT_A_NAME =
-  /(?:^|\s)(?:licen[sc]e|polic(?:y|ies)|guide|subscribe|newsletter|read|more|comments?|profile|e-?mail|follow|posts|articles|bio|share|sign|log ?in|login|privacy|terms|google scholar|pub ?med|orcid|view|see|all|click|latest|about|contact|rights|photos?|images?|videos?|updated|published|minutes?|ago|today|yesterday)(?=$|[\s,.:])/i
+  /(?:^|\s)(?:licen[sc]e|polic(?:y|ies)|guide|subscribe|newsletter|read|more|comments?|profile|e-?mail|follow|posts|articles|bio|share|sign|log ?in|login|privacy|terms|google scholar|pub ?med|orcid|view|see|all|click|latest|about|contact|rights|photos?|images?|videos?|updated|published|edition|edited|minutes?|ago|today|yesterday)(?=$|[\s,.:])/i
 
 /** Jobs and affiliations that follow a name without a comma. */
 const ROLE =

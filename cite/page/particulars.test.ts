@@ -96,6 +96,16 @@ describe('PG14 · the type and its reason', () => {
     ],
     ['https://example.com/podcast/rules', '', 'podcast', 'audio'],
     ['https://example.com/a', '', 'individual', 'default'],
+    ['https://example.com/a', '<h1>A Rule</h1><p>Text.</p>', 'organizational', 'unsigned'],
+    ['https://example.com/p/a-rule', '', 'blog', 'blog-path'],
+    ['https://videos.example.com/a', '', 'video', 'video'],
+    ['https://example.com/a', `<meta property="og:type" content="video.other">`, 'video', 'video'],
+    [
+      'https://example.com/a',
+      `<meta property="og:type" content="video.other">${ld({ '@type': 'Article' })}<h1>A Rule</h1>`,
+      'organizational',
+      'unsigned',
+    ],
   ])('classifies %s', ([url, html, type, reason]) => {
     expect(read(html, url).type).toMatchObject({ value: type, reason })
   })

@@ -118,9 +118,10 @@ export function posterOf(
   said: string | undefined,
 ): { readonly name: string; readonly handle?: string } | undefined {
   const [, inPath = ''] = HANDLE_IN_PATH.exec(path) ?? []
-  const [title = '', bare = ''] = heads
+  const [title = '', bare = ''] = heads.map((head) => head.replace(/^\(\d+\+?\) /, ''))
   const named =
-    nameOfPoster(heads) ?? (bare !== '' && title.startsWith(`${bare} - `) ? { name: bare } : undefined)
+    nameOfPoster([title, bare]) ??
+    (bare !== '' && title.startsWith(`${bare} - `) ? { name: bare } : undefined)
   const name = named?.name ?? said
   const shown = named?.handle ?? (inPath === '' || NO_HANDLE.test(inPath) ? undefined : `@${inPath}`)
   if (name === undefined) return undefined

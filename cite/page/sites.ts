@@ -3,7 +3,7 @@ import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
 import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
 import { clean, type Survey, textOf } from './survey.ts'
-import { leadsHome } from './title.ts'
+import { INSTITUTION, leadsHome, STAMP } from './title.ts'
 import { keyOfTitle } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
@@ -75,11 +75,14 @@ export function siteOf(
   },
 ): Field<string> | undefined {
   const votes: Vote<string>[] = []
+  const [subdomain] = SUBDOMAIN.exec(address.host) ?? []
   const add = (value: string, weight: number, evidence: Evidence): void => {
     const name = clean(unescape(value)).replace(/^@|\s[|–—-]\s.*$/g, '')
     const key = keyOfSite(name)
+    // A subdomain that the site repeats as its name: `Hosted` at hosted.example.com.
+    if (key === subdomain) return
     if (key !== '' && name.length <= 80 && name.toLowerCase() !== title.toLowerCase())
-      votes.push({ value: name, key, weight: weight - (isWritten(name) ? 0 : 3), evidence })
+      votes.push({ value: name, key, weight: weighName(name, weight), evidence })
   }
   for (const [key, weight] of Object.entries(METAS))
     for (const value of survey.metas.get(key)?.slice(0, 1) ?? []) add(value, weight, 'meta')
@@ -87,15 +90,19 @@ export function siteOf(
   for (const node of data.nodes)
     if (typesOf(node).includes('WebSite') && isNode(node))
       add(textOfProperty(node['name']) ?? '', 5, 'json-ld')
-  const ending = endingOf(survey.title, title)
+  const tag = survey.title.replace(STAMP, '')
+  const ending = endingOf(tag, title)
   if (ending !== undefined) add(ending, 5, 'title-tag')
+  for (const part of tag.split(/(?:^|\s)[|–—-]\s|:\s/))
+    if (INSTITUTION.test(keyOfTitle(part))) add(part, 6, 'title-tag')
   for (const heading of survey.headings.slice(0, 5))
     if (leadsHome(heading, address.path)) add(textOf(heading.element, 80), 4.5, 'heading')
-  const start = startOf(survey.title, title)
+  const start = startOf(tag, title)
   if (start !== undefined) add(start, 4, 'title-tag')
   add(plainHost(address.host), 0.5, 'host')
   if (!votes.some(({ value, weight }) => weight > 4 && isSpelled(value)))
     for (const name of spellings(survey, address)) add(name, 2.5, 'text')
+  if (votes.length === 1) add(ownerOf(survey), 1.5, 'text')
   return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite)
 }
 
@@ -110,6 +117,33 @@ function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<s
   const others = votes.filter(({ key }) => key === vote.key)
   const better = others.find(({ value }) => isSpelled(value)) ?? others.find(({ value }) => isWritten(value))
   return better === undefined ? vote : { ...vote, value: better.value }
+}
+
+/** Subdomains that say nothing about the site. */
+const SUBDOMAIN = /^(?:hosted|blogs?|news|home|web|portal|app|search|archives?)(?=\.[^.]+\.[^.]+$)/
+
+/** A bare domain in lowercase, which a site without a name gives as its name: `www.example.com`. */
+const DOMAIN = /^(?:[a-z\d-]+\.)+[a-z]{2,}$/
+/** Weight of a bare domain, below that of a name in the title tag. */
+const DOMAIN_WEIGHT = 3
+
+/** Returns the weight of a name, reduced for a name as spelled in URLs and for a bare domain. */
+function weighName(name: string, weight: number): number {
+  if (name.startsWith('www.')) return Math.min(weight, 1)
+  return DOMAIN.test(name) ? Math.min(weight, DOMAIN_WEIGHT) : weight - (isWritten(name) ? 0 : 3)
+}
+
+/** The owner in a copyright line: `© 2018 Acme Housing Authority. All Rights Reserved.` */
+const OWNER =
+  /(?:©|copyright)[\s\d,©–-]*(?:by )?(?:the )?(\p{Lu}(?:[^.|©,\d]|(?<=\b\p{Lu})\.){3,60}?)(?:,? (?:inc|llc|ltd|gmbh|corp)\b| all rights|(?<!\b\p{Lu})\.|[|,]|$)/iu
+
+/** Returns the owner that the page's last copyright line names. */
+function ownerOf({ lines }: Survey): string {
+  const owners = lines.slice(-80).flatMap(({ text }) => OWNER.exec(text)?.[1]?.trim() ?? [])
+  return (
+    owners.findLast((name) => !/rights|privacy|terms|powered|reserved/i.test(name) && !PLATFORM.test(name)) ??
+    ''
+  )
 }
 
 /** Returns false for a name of several words that is written without spaces or in lowercase. */

@@ -8,7 +8,7 @@ describe('PG25 · capitals of titles', () => {
   test.for<[title: string, capitals: string]>([
     [
       'As venture capital dries up, start-ups discover frugality',
-      'As Venture Capital Dries up, Start-ups Discover Frugality',
+      'As Venture Capital Dries Up, Start-ups Discover Frugality',
     ],
     ['Wide Range Of Opportunities At The Fair', 'Wide Range of Opportunities at the Fair'],
     ['The iPhone and the law: a short history', 'The iPhone and the Law: A Short History'],

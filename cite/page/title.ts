@@ -73,7 +73,7 @@ export function mainHeading(survey: Survey, siteNames: readonly string[], path =
   const proper = headings.some(({ mark }) => mark.tag === 'h1' && !(mark.region & ASIDE))
   const ranked = headings.map((heading, at) => ({
     heading,
-    // If the page's head has no title, only the headings can supply one.
+    // If the page's head has no title, only the headings can provide one.
     rank:
       rankHeading(heading, { heads, sites, proper, path, exact }) - at / 100 + (heads.length === 0 ? 0.5 : 0),
   }))
@@ -88,9 +88,26 @@ function compact(key: string): string {
   return key.replace(/^the /, '').replaceAll(' ', '')
 }
 
+/** Keys of names of institutions: `state of acme judicial branch`, `acme areawide coordinating agency`. */
+export const INSTITUTION =
+  /^(?:(?:state|city|county|town|village|borough|commonwealth|office|university) of .+|.+ (?:judicial (?:branch|system)|agency|authority|university|association|foundation|institute|administration|courts))$/
+
+/** Returns true if the head joins a title to this heading, which names the institution that publishes the page. */
+function isInstitution(key: string, heads: readonly string[]): boolean {
+  if (!INSTITUTION.test(key)) return false
+  return heads.some((head) => {
+    const rest = head.startsWith(`${key} `)
+      ? head.slice(key.length + 1)
+      : head.endsWith(` ${key}`)
+        ? head.slice(0, -key.length - 1)
+        : ''
+    return rest !== '' && !INSTITUTION.test(rest)
+  })
+}
+
 /** Labels of menus and boxes, some of which are headings. */
 const MENU_HEADING =
-  /^(?:(?:site |quick )?search(?: form| results?)?|.{0,8}(?:menu|navigation)|quick links|(?:table of )?contents|share|log ?in|related|comments?)$/
+  /^(?:(?:site |quick )?search(?: form| results?)?|.{0,8}(?:menu|navigation)|quick links|(?:table of )?contents|share|log ?in|related|comments?|(?:\d+ )?search results for .+)$/
 
 function rankHeading(
   { mark, key }: Heading,
@@ -132,7 +149,11 @@ function rankHeading(
     (head) => head.startsWith(`${key} `) && sites.has(compact(head.slice(key.length + 1))),
   )
   const isSite = sites.has(compact(key)) && !isBeforeSite
-  if (agreement < 5 && (isSite || leadsHome(mark, path) || MENU_HEADING.test(key))) return 0
+  if (
+    agreement < 5 &&
+    (isSite || leadsHome(mark, path) || MENU_HEADING.test(key) || isInstitution(key, heads))
+  )
+    return 0
   const away = mark.region & ASIDE ? 2.5 : 0
   const item = /headline|name/.test(mark.element.getAttribute('itemprop') ?? '') ? 1 : 0
   const named = /head(?:line|ing)|title|(?:^|[\s_-])hed(?:$|[\s_-])/.test(mark.name) ? 0.7 : 0
@@ -162,7 +183,7 @@ export function titleOf(
   const siteKeys = compactNames(sites)
   const votes: Vote<string>[] = []
   const add = (value: string | undefined, weight: number, evidence: Evidence): void => {
-    const text = clean(unescape(value ?? '').replace(TAG, ''))
+    const text = clean(unescape(value ?? '').replace(TAG, '')).replace(LABEL, '')
     const key = keyOfTitle(text)
     if (key !== '' && text.length <= 500) votes.push({ value: text, key, weight, evidence })
   }
@@ -177,9 +198,14 @@ export function titleOf(
   add(headline, 4, 'json-ld')
   for (const value of survey.metas.get('citation_title') ?? []) add(value, 8, 'citation-meta')
   for (const key of HEAD_KEYS) add(trimmed(survey.metas.get(key)?.[0] ?? '', siteKeys), 4, 'meta')
-  add(trimmed(survey.title, siteKeys), 3, 'title-tag')
+  const tag = trimmed(survey.title, siteKeys)
+  // Without a heading, the last part of the title tag is the site's name.
+  add(heading === undefined && votes.length === 0 ? withoutEnding(tag) : tag, 3, 'title-tag')
   return fieldOf(tally(votes), sureOfTitle)
 }
+
+/** A label after the title, or the number of unread messages before it. */
+const LABEL = /^\(\d+\+?\) | \| (?:ANALYSIS|COMMENTARY|EDITORIAL|OPINION|PHOTOS|REVIEW|VIDEO|WATCH)$/
 
 /** Formatting tags written as text in the page's head. */
 const TAG = /<\/?(?:b|br|em|i|span|strong|sub|sup)\b[^<>]{0,100}>/gi
@@ -217,6 +243,17 @@ function sureOfTitle({ evidence }: Tally<string>): number {
   if (evidence.length >= 3) return 0.98
   if (evidence.length === 1) return 0.82
   return evidence.includes('title-tag') ? 0.92 : 0.95
+}
+
+/** A date and a time before the title in the title tag: `2019/02/12 05:30 PM`. */
+export const STAMP = /^\d{4}\/\d\d\/\d\d \d\d:\d\d [AP]M /
+
+/** Removes the last part of a title tag, or the first part if that is the name of an institution. */
+function withoutEnding(tag: string): string {
+  const text = tag.replace(STAMP, '')
+  const [, start = '', rest = ''] = /^([^:|]+)(?::| [|–—-]) (.+)$/.exec(text) ?? []
+  if (INSTITUTION.test(keyOfTitle(start)) && !INSTITUTION.test(keyOfTitle(rest))) return rest
+  return text.replace(/(?<=\S) [|–—-] (?=\p{Lu})(?:(?! [|–—-] ).)+$/u, '')
 }
 
 /** Removes the section, which some pages put between the title and the site's name. */

@@ -152,7 +152,7 @@ const BY_VOLUME =
 
 const byTitle = new Map<string, Entry>()
 
-/** Returns the code that follows a title number. Its letters may also be those of a reporter. */
+/** Returns the code that follows a title number. A reporter may be abbreviated with the same letters. */
 export function codeByTitle(spelling: string): Entry | undefined {
   return byTitle.get(keyOf(spelling))
 }

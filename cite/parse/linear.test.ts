@@ -59,7 +59,7 @@ const PIECES = [
   'RCW 1.2, 3.4, ',
   '§ 1, Comment a ',
   'former section 1, RSMo 2016, ',
-  // Texts on which individual regular expressions in the engine take longer than the length of the text explains.
+  // Texts that make individual regular expressions in the engine slower than the length of the text would explain.
   '1 AAAAAAAAAA',
   ', ',
   '.’',

@@ -44,7 +44,7 @@ export function* candidatesOf(
   )
   const published = publicDocument(bare)
   if (published !== undefined) yield { ...published, vouched: true }
-  // Try these forms first, because their volume or docket number could be mistaken for that of another reporter:
+  // Try these forms first, because their volume or docket number could be mistaken for the volume of another reporter:
   // `[1986] 1 S.C.R. 103`.
   if (bare.includes('(La. ')) yield* offered(readLouisiana(bare))
   else if (/-(?:SCT|COA)\b/.test(bare)) yield* offered(readMississippi(bare))

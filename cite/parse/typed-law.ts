@@ -202,7 +202,10 @@ function stateName(state: string): string {
   )
 }
 
-/** The number of a step, with its subdivisions: `i`, `14`, `7(a)`, `19B(2)(c)`, and California's article `XIII A`. */
+/**
+ * The number of one step in a citation to a constitution, with its subdivisions: `i`, `14`, `7(a)`, `19B(2)(c)`, and
+ * California's article `XIII A`.
+ */
 const STEP_NUMBER = '(?:\\d{1,3}[a-z]?|[ivxl]{1,6}(?: ?[a-d](?=,? (?:s|§)))?)(?:\\(\\w{1,3}\\))*(?!\\w)'
 const CONSTITUTION = new RegExp(
   `\\b(u\\.? ?s\\.?|united states|(?:${STATES})\\.?) const(?:itution|\\.)?,? {1,2}((?:(?:article|art|amendment|amend|amdt|section|sec|s|clause|cl|§)\\.?,? {0,2}${STEP_NUMBER}[ ,]{0,3}|pmbl\\.?|preamble){1,6})`,

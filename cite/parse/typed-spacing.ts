@@ -24,7 +24,7 @@ export function spacingEdits(text: string): TextEdit[] {
     ...ordinalEdits(text),
     ...capitalCourts(text),
     ...missingBrackets(text),
-    // A minus sign or two hyphens between two numbers are the dash of a range.
+    // A minus sign or two hyphens between two numbers represent the dash of a range.
     ...[...text.matchAll(/(?:[−‒](?<=\d.)|--(?<=\d--))(?=\d)/g)].map(({ 0: { length }, index }) => ({
       from: index,
       to: index + length,

@@ -12,6 +12,8 @@ import { introducedBy, lineEnds, type Segment, segmentsOf } from '../parse/segme
 import { inLegalForm, ORDINALS } from '../parse/spelled-out.ts'
 import { readableText } from '../parse/typed.ts'
 import type { Source } from '../source/source.ts'
+import type { ProfileName } from '../source/use.ts'
+import { type CourtForms, courtFormsOf } from '../profile/court-forms.ts'
 import { curl } from '../text/typography.ts'
 import { judge } from '../read/judge.ts'
 import { keepIt, type Proof, prove, readBackReference, readNumberedShort } from './back-reference.ts'
@@ -26,7 +28,11 @@ const LONGEST_LINE = 1000
 const MOST_IN_SEGMENT = 64
 
 /** `guard: false` skips the comparison of input and output, so that parsing can be measured alone. */
-export type ReadOptions = { readonly guard?: boolean }
+export type ReadOptions = {
+  readonly guard?: boolean
+  /** The profile in use. Forms of its court are read as that court means them. */
+  readonly profile?: ProfileName
+}
 
 /**
  * Parses a pasted string cite into sources and their uses.
@@ -40,9 +46,9 @@ export type ReadOptions = { readonly guard?: boolean }
 export function parseString(
   text: string,
   known: readonly Source[] = [],
-  { guard = true }: ReadOptions = {},
+  { guard = true, profile }: ReadOptions = {},
 ): ParsedString {
-  const pasted = readablePaste(text)
+  const pasted = readablePaste(text, courtFormsOf(profile))
   const reading = new Reading(pasted, known, guard)
   for (const stretch of stretchesOf(withoutNumbers(pasted.clean))) {
     if (stretch.styled !== undefined)
@@ -68,8 +74,14 @@ export function parseString(
 }
 
 /** Removes paste artifacts and joins lines where a citation continues on the next line. */
-function readablePaste(given: string): TextRead {
-  const read = readableText(given, joinLines)
+function readablePaste(given: string, court: CourtForms | undefined): TextRead {
+  const read = readableText(given, (text) => {
+    const joined = joinLines(text)
+    const local = court?.read(joined?.text ?? text)
+    return local === undefined || joined === undefined
+      ? (local ?? joined)
+      : { text: local.text, spanBack: (span) => joined.spanBack(local.spanBack(span)) }
+  })
   const clean = read?.text ?? given
   return {
     given,
@@ -354,7 +366,7 @@ function isNameless({ kind, span, core, source }: Found, piece: string): boolean
   )
 }
 
-/** Words and ordinals that legal form expresses by signs and abbreviations (PS13). */
+/** Words and ordinals that legal form expresses with signs and abbreviations (PS13). */
 const SAID_BY_FORM = new RegExp(
   `^(?:title|united|states|of|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
 )

@@ -8,10 +8,13 @@ import { step } from './process.mjs'
 const inputs = [
   'app',
   'cite',
+  'extension',
   'sync',
   'public',
   'vite.config.ts',
   'bookmarklet.config.ts',
+  'extension.config.ts',
+  'tables.config.ts',
   'prerender.config.ts',
   'browsers.config.ts',
   'package.json',

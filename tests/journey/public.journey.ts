@@ -23,6 +23,7 @@ const toRead = [
     'Outline submission details',
     'Outline Submission Details · Pincite',
   ],
+  ['/extension', 'Browser extension', 'Browser extension · Pincite'],
   ['/terms', 'Terms', 'Terms · Pincite'],
   ['/privacy', 'Privacy', 'Privacy · Pincite'],
   ['/promises', 'What we promise', 'What we promise · Pincite'],

@@ -41,7 +41,7 @@ test('names another tab with an older version, and opens the work once that tab 
             request.result.createObjectStore('rejected', { keyPath: 'key', autoIncrement: true })
             request.result.createObjectStore('meta', { keyPath: 'name' })
           })
-          // Keeps the database open and ignores requests to close it, as that version does.
+          // Keeps the database open and ignores requests to close it, as the older version does.
           request.addEventListener('success', () => resolve())
           request.addEventListener('error', () => reject(request.error))
         })
@@ -91,7 +91,7 @@ for (const [what, open] of [
   ['cannot be opened', 'throw new DOMException("Internal error opening backing store", "UnknownError")'],
   ['does not answer', 'return Object.assign(new EventTarget(), {})'],
 ] as const) {
-  test(`logging out works although the database ${what}, and the data stays for the user`, async ({
+  test(`logging out works even though the database ${what}, and the data stays for the user`, async ({
     page,
     ada,
     complaints,

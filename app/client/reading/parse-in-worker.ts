@@ -1,4 +1,5 @@
 import type { ParsedString } from '#cite/parse/found.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import { createLatestWorker } from './latest-worker.ts'
 import type { ParseRequest, ParseResponse } from './parse-protocol.ts'
@@ -11,7 +12,12 @@ const parser = createLatestWorker<ParseRequest, ParseResponse>(
  * Parses text in a worker. Only the latest text matters, so each call cancels the previous one, which rejects with
  * `AbortError`. If workers can't run, the text is parsed on the page.
  */
-export async function parseInWorker(text: string, known: readonly Source[]): Promise<ParsedString> {
-  const response = await parser.ask({ text, known })
-  return response?.parsed ?? (await import('#cite/cite.ts')).parseString(text, known)
+export async function parseInWorker(
+  text: string,
+  known: readonly Source[],
+  profile?: ProfileName,
+): Promise<ParsedString> {
+  const asked = profile === undefined ? {} : { profile }
+  const response = await parser.ask({ text, known, ...asked })
+  return response?.parsed ?? (await import('#cite/cite.ts')).parseString(text, known, asked)
 }

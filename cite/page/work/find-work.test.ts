@@ -172,7 +172,7 @@ describe('PG23 · an opinion', () => {
     expect(
       kindOf(page(head, '<h1>Roe v. Wade, 410 U.S. 113: What Comes Next</h1>'), 'https://example.com/a')
         .value,
-    ).toBe('individual')
+    ).toBe('organizational')
     expect(kindOf(page('', '<h1>Opinions</h1>'), 'https://www.ca1.uscourts.gov/opinions').value).toBe(
       'organizational',
     )

@@ -36,7 +36,7 @@ const PREFIXES = ['', 'bepress_']
 /** Lines around the heading that can state the volume, the page, the author's label, and the citation. */
 const LINES_BEFORE = 12
 const LINES_AFTER = 40
-const LONGEST_NEAR = 120
+const LONGEST_NEAR = 160
 const LONGEST_CITATION = 600
 
 const RECOMMENDED =

@@ -23,7 +23,7 @@ function code(host: string, url: RegExp, name: string, place = '§ $1'): LawSite
 
 const path = (pattern: string): RegExp => new RegExp(pattern, 'i')
 
-/** Official codes and the large free ones. Names of codes are those of T1 and T3. */
+/** Official codes and the large free ones. The names of the codes come from T1 and T3. */
 export const LAW_SITES: readonly LawSite[] = [
   // United States
   code(

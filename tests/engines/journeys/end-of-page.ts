@@ -13,7 +13,7 @@ type PageEnd = 'reload' | 'close'
 /** A field that keeps typed text, and how to reach it. */
 interface TypedField {
   readonly name: string
-  /** The page it is on; the project's if left out. */
+  /** The page that has the field; the project's page if left out. */
   readonly path?: string
   readonly open?: (visitor: Visitor) => Promise<void>
   readonly label: string | RegExp

@@ -50,7 +50,7 @@ interface ComposerProps {
 export const Composer = memo(function Composer(props: ComposerProps) {
   const { engine, projectId, items, setting, onAdd, onUse, onForm, onPaste, dock, ref } = props
   const { onNotes, onLink } = props
-  const box = useAddBox({ projectId, engine, items, onAdd, onUse, onNotes, onLink })
+  const box = useAddBox({ projectId, engine, profile: setting.profile, items, onAdd, onUse, onNotes, onLink })
   const { text, field, submitText } = box
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [field])
   const found = <FoundPanel box={box} engine={engine} setting={setting} />

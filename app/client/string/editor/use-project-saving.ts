@@ -8,11 +8,13 @@ import { editsInPlace, showOnceStored } from './show-once-stored.ts'
 
 interface ShownEdit {
   readonly changes: readonly RecordChange[]
-  /** Set once the edit is stored: the last read of the store that does not include this edit. Later reads do. */
+  /**
+   * Set once the edit is stored: the last read of the store that does not include this edit. Later reads include it.
+   */
   readonly storedAfter?: ProjectContents
 }
 
-/** One action. */
+/** One action, and the function that undoes it. */
 interface SavedStep {
   /** Undoes the action, whether or not it was stored; false if there was nothing left to undo. */
   readonly undo: () => Promise<boolean>

@@ -168,7 +168,7 @@ interface ImportedEntryProps extends Pick<EditorToolProps, 'engine' | 'setting'>
   readonly entry: ImportReading['entries'][number]
 }
 
-/** The citation of an entry with the fields that no citation shows, or the reason it can't be imported. */
+/** Shows the citation of an entry and the fields that no citation prints, or the reason the entry can't be imported. */
 function ImportedEntry({ entry, engine, setting }: ImportedEntryProps) {
   if ('problem' in entry) {
     return (

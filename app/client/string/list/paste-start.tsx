@@ -9,7 +9,8 @@ import { InlineNotice } from '../../../ui/status.tsx'
 import { completeCitations } from '../../cases/complete-citations.ts'
 import { findCaseNamed } from '../../cases/find-case-named.ts'
 import { mayNameCase } from '../../cases/may-name-case.ts'
-import { fetchEngine, useEngine } from '../../citation-engine.ts'
+import { fetchEngineFor, useEngine } from '../../citation-engine.ts'
+import { useNewProjectStyle } from '../../use-new-project-style.ts'
 import { LongTextArea } from '../../long-text/long-text-area.tsx'
 import { parseText } from '../../reading/parse-text.ts'
 import { useParsedText } from '../../reading/use-parsed-text.ts'
@@ -31,7 +32,7 @@ interface PasteStartProps {
   ) => Promise<boolean>
 }
 
-// The case finder loads with the first letters that may name a case.
+// The case finder loads once the user types letters that may name a case.
 const caseList = lazyPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
 
 const setting = {
@@ -44,7 +45,9 @@ const setting = {
 
 /** Creates the first project from a paste and shows the recognized citations before creating it. */
 export function PasteStart({ focused, onStart }: PasteStartProps) {
-  const engine = useEngine()
+  // The text is read as the new project's court means it.
+  const profile = useNewProjectStyle()?.profile
+  const engine = useEngine(profile)
   const draft = `paste.${useMaybeAccountStore()?.userId ?? ''}`
   const [text, setText] = useState(() => loadTypedDraft(draft) ?? '')
   const [failed, setFailed] = useState(false)
@@ -62,7 +65,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
 
   async function startFromText(): Promise<void> {
     const source = text.trim() === '' ? t('res_example_cite') : text
-    const current = await parseText(engine ?? (await fetchEngine()), source)
+    const current = await parseText(engine ?? (await fetchEngineFor(profile)), source)
     await startFrom((await findCaseNamed(source, current)) ?? (await completeCitations(current)))
   }
 

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Minimum height of a line with its share of the content above the list, in pixels, so that the resulting count fills
- * any screen.
+ * Minimum height of a line, including its share of the content above the list, in pixels; low enough that the resulting
+ * count fills any screen.
  */
 const LINE = 90
 /** Minimum line height on a small screen, which has nothing above the list. */
@@ -18,7 +18,7 @@ const STEP = 400
 
 /**
  * Number of lines of a long list to render: first the visible ones and the line `needed` (its index; -1 for none), then
- * the rest after the first paint, a step at a time. In the end all lines are rendered, so find in page and screen
+ * the remaining lines after the first paint, a step at a time. In the end, all lines are rendered, so that find in page and screen
  * readers reach everything.
  */
 export function useDrawnCount(count: number, needed = -1): number {

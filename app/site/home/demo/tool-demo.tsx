@@ -267,7 +267,7 @@ const pageFields = [
 /** The URL field, and fields prefilled from the URL; each value can be overwritten. */
 function PageFields({ web, tools, onType }: PageFieldsProps) {
   const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(web.url ?? '')
-  // Only the URL field at first; the URL fills in the rest.
+  // Show only the URL field at first; the URL fills in the rest.
   const isBegun = Object.values(web).some((value) => value !== '')
   return (
     <div className={styles.page}>
