@@ -23,6 +23,7 @@ export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
   const own = sequence.found.filter((one) => one.note === note)
   return [
     ...findPeriod(sequence, here, own),
+    ...findCapital(sequence, here),
     ...own.flatMap((one) => findRange(here.text, one, usesHyphens(sequence))),
     ...own.flatMap((one) => (isNameInSentence(sequence, here, one) ? [] : findSpelledWords(here, one))),
     ...findSignalOrder(here, own),
@@ -58,6 +59,30 @@ function findPeriod(
     },
   ]
 }
+
+/** Finds a note that starts with a lowercase *id.* or signal (R3.2). */
+function findCapital({ notes, isText }: NoteSequence, note: DocumentNote): NoteFinding[] {
+  const opening = /^(?:id\.|see|cf\.|accord|contra|compare|but see|but cf\.)(?=,? )/.exec(note.text)
+  if (opening === null || isText) return []
+  // A document that often starts notes in lowercase has another style.
+  const lower = notes.filter(({ text }) => /^\p{Ll}/u.test(text)).length
+  if (lower * MANY_NOTES > notes.length) return []
+  const span = [0, 1] as const
+  return [
+    {
+      kind: 'form',
+      rule: 'R3.2',
+      severity: 'error',
+      span: [0, opening[0].length],
+      values: {},
+      says: 'capital',
+      remedies: [replaceBy(span, inFaceOf(note, span, note.text.charAt(0).toUpperCase()))],
+    },
+  ]
+}
+
+/** A lowercase start is a mistake only if it occurs at most once in this many notes. */
+const MANY_NOTES = 20
 
 /** If more characters than this follow a citation, they are text that was not parsed. */
 const LONGEST_TAIL = 40

@@ -293,6 +293,24 @@ describe('order of signals', () => {
   })
 })
 
+describe('the start of a note', () => {
+  const notes = Array.from({ length: 20 }, () => QUIMBY)
+
+  test.for<[wrong: string, right: string]>([
+    ['id. at 415.', 'Id. at 415.'],
+    ['see Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).', 'See Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).'],
+  ])('capitalizes “%s”', ([wrong, right]) => {
+    const finding = findingsIn(...notes, wrong).find(({ says }) => says === 'capital')
+    expect(finding?.remedies.map(({ edits: [edit] }) => edit?.runs[0]?.text + wrong.slice(1))).toEqual([
+      right,
+    ])
+  })
+
+  test('keeps the lowercase start of a document that often has one', () => {
+    expect(findingsIn(QUIMBY, 'id. at 415.').filter(({ says }) => says === 'capital')).toEqual([])
+  })
+})
+
 describe('supra', () => {
   test('deletes “at” before “note”', () => {
     expect(findingsIn(RAZ, QUIMBY, 'See Raz, supra at note 1, at 70.')).toMatchObject([
