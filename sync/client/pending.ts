@@ -98,7 +98,9 @@ export function applyPending(
  * Updates queued mutations with the stamps the server gave to values their authors saw (CL11).
  *
  * A device whose clock runs ahead sees its own stamp first and learns the server's stamp from the response. Without
- * this update, the next edit would look as if its author had not seen that value. Stamps of other sessions are ignored: such a value replaced the author's without the author having seen it, and it must be retained (SV9). `now` is the server's clock.
+ * this update, the next edit would look as if its author had not seen that value. Stamps of other sessions are ignored:
+ * such a value replaced the author's without the author having seen it, and it must be retained (SV9). `now` is the
+ * server's clock.
  */
 export async function learnStamps(
   tx: ClientTx,
