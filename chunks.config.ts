@@ -15,7 +15,9 @@ interface LoadSet {
   readonly roots: readonly string[]
   /** Whether the shared file also includes modules that some importers load on demand. */
   readonly whole?: boolean
-  /** Whether the roots, which are always fetched at the same time, share one file with everything that only they need. */
+  /**
+   * Whether the roots, which are always fetched at the same time, share one file with everything that only they need.
+   */
   readonly together?: boolean
   /** Set for page modules that other parts need too, so that those parts work if this set fails to load. */
   readonly sharesIn?: string

@@ -220,18 +220,16 @@ function scriptsFor(screen: string, manifest: Manifest): string[] {
   return filesOf(['shell/landing-layout.tsx', own], manifest)
 }
 
-/** Chunks that every page of the app itself starts with: its layout, the session, the account's store, and the string tool. */
-const WORK_PARTS = [
-  'entry/client-layout.tsx',
-  'session',
-  'store',
-  'client/string/screen.tsx',
-]
+/**
+ * Chunks that every page of the app itself starts with: its layout, the session, the account's store, and the string
+ * tool.
+ */
+const WORK_PARTS = ['entry/client-layout.tsx', 'session', 'store', 'client/string/screen.tsx']
 
 /**
- * Adds preload links for the shared chunks to index.html, which every page of the app itself starts from. Without them, each
- * chunk would request the next only after its own style sheets have loaded and it has run. Loading all of them at once
- * halves the offline start time.
+ * Adds preload links for the shared chunks to index.html, which every page of the app itself starts from. Without them,
+ * each chunk would request the next only after its own style sheets have loaded and it has run. Loading all of them at
+ * once halves the offline start time.
  */
 function nameWorkParts(template: string, manifest: Manifest): string {
   const keys = WORK_PARTS.map((part) => {

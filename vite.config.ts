@@ -148,8 +148,8 @@ export default defineConfig({
               debugName: 'load order',
               includeDependenciesRecursively: false,
             },
-            // Workers load modules on demand too. If the helper for that were in the entry, it would run the page's code
-            // in a worker.
+            // Workers load modules on demand too. If the helper for that were in the entry, it would run the page's
+            // code in a worker.
             { name: 'preload-helper', test: /vite\/preload-helper/ },
             // The doctor's screen and its worker share this module. If it were in the screen's file, the worker would
             // load React.

@@ -40,7 +40,7 @@ export default defineConfig({
           ...shared,
           name: 'pure',
           include: ['{cite,sync}/**/*.test.ts', ...sharingTests],
-          // These modules keep no state between tests, so their tests share one load of the tables.
+          // These modules keep no state between tests, so their tests load the tables only once.
           isolate: false,
         },
       },

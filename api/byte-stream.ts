@@ -2,9 +2,9 @@
 const PIECE = 32 * 1024
 
 /**
- * Turns pieces into a body that is generated as it is read. It waits for slow readers and stops if the reader disconnects.
- * An error is passed to `failed` and aborts the body, so that a partial body is never mistaken for a complete one.
- * `ended` is called once, however the stream ends.
+ * Turns pieces into a body that is generated as it is read. It waits for slow readers and stops if the reader
+ * disconnects. An error is passed to `failed` and aborts the body, so that a partial body is never mistaken for a
+ * complete one. `ended` is called once, however the stream ends.
  *
  * Each read starts in a new turn of the event loop: pieces from an embedded database arrive without waiting, so a long
  * file would otherwise be generated in a single turn.

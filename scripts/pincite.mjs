@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Command line for programs: `npx pincite check FILE`, `npx pincite mcp`, `npx pincite parse < requests.jsonl`. Each task
-// runs through scripts/run.mjs, which finds a recent enough Node.
+// Command line for programs: `npx pincite check FILE`, `npx pincite mcp`, `npx pincite parse < requests.jsonl`. Each
+// task runs through scripts/run.mjs, which finds a recent enough Node.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -13,7 +13,9 @@ const hostOf = (url) => /^https?:\/\/(?:www\.)?([^/:]+)/.exec(url ?? '')?.[1]?.t
 
 const DIRECTIONS = { N: 'Northern', S: 'Southern', E: 'Eastern', W: 'Western', M: 'Middle', C: 'Central' }
 
-/** The full name of a federal court, which courts-db often abbreviates: `United States Bankruptcy Court, N.D. Alabama`. */
+/**
+ * The full name of a federal court, which courts-db often abbreviates: `United States Bankruptcy Court, N.D. Alabama`.
+ */
 export function fullCourtName(name) {
   const [, court = '', direction, state] =
     /^(?:United States |U\.S\. )?((?:District|Bankruptcy) Court),? (?:([NSEWMC])\.)?D\.? (.+)$/.exec(name) ??

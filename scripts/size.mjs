@@ -27,8 +27,8 @@ const pages = [
     parts: ['entry/client-layout.tsx', 'client/string/screen.tsx'],
     // The layout loads first, then the database and the project list; the second line counts them all.
     use: ['store'],
-    // The citation engine, the rest of the page's frame with dragging, and the editor's parts load in parallel; reported
-    // but not counted.
+    // The citation engine, the rest of the page's frame with dragging, and the editor's parts load in parallel;
+    // reported but not counted.
     later: ['cite/cite.ts', 'frame', 'editor'],
   },
 ]

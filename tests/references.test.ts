@@ -127,7 +127,8 @@ const ELSEWHERE = new Set([
 ])
 
 /**
- * Returns the part of a file's text whose paths are checked: the whole text of a document, or the comments of a source file.
+ * Returns the part of a file's text whose paths are checked: the whole text of a document, or the comments of a source
+ * file.
  */
 function proseOf(file: string, text: string): string {
   if (file.endsWith('.md')) return text.replaceAll(/https?:\/\/[^\s)>]+/g, '')

@@ -124,8 +124,8 @@ export async function saveSubscription(
 }
 
 /**
- * Stores the provider's response to a query made at `askedAt` about the user's own checkout, and returns it, or undefined if
- * the account no longer exists.
+ * Stores the provider's response to a query made at `askedAt` about the user's own checkout, and returns it, or
+ * undefined if the account no longer exists.
  */
 export async function saveOwnSubscription(
   { database }: { readonly database: Database },

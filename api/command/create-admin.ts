@@ -11,10 +11,10 @@ import { UsageError } from './usage-error.ts'
 const commandLine = { actorId: null, ipPrefix: 'command line', requestId: 'admin:create' }
 
 /**
- * `npm run admin:create <email>`: makes an existing account a super-admin. An operator who can run commands on the server
- * vouches for the address, so it counts as verified; all sessions end. If the address was unverified, the registrant
- * may be anyone: their password is invalidated and a reset link is emailed. Resolves to the address, and whether it
- * was unverified.
+ * `npm run admin:create <email>`: makes an existing account a super-admin. An operator who can run commands on the
+ * server vouches for the address, so it counts as verified; all sessions end. If the address was unverified, the
+ * registrant may be anyone: their password is invalidated and a reset link is emailed. Resolves to the address, and
+ * whether it was unverified.
  */
 export async function createAdmin(
   settings: ServerSettings,

@@ -12,7 +12,10 @@ export interface CommandTerminal {
   complain(line: string): void
 }
 
-/** One Ctrl-C reaches the process several times (from the terminal, npm, and the start script), so repeats within this many milliseconds are ignored. */
+/**
+ * One Ctrl-C reaches the process several times (from the terminal, npm, and the start script), so repeats within this
+ * many milliseconds are ignored.
+ */
 const SAME_REQUEST = 2_000
 
 /**

@@ -4,7 +4,8 @@ export type SqlValue = string | number | null | Uint8Array
 /**
  * Runs statements on one database. Statements use `?` for every value and only SQL that both SQLite and PostgreSQL
  * support; features build them with Drizzle (docs/decisions/0008-drizzle-statements.md). Values that an engine would
- * silently change (undefined, a lone surrogate, an infinite number) or reject (the null character, U+0000) throw a TypeError.
+ * silently change (undefined, a lone surrogate, an infinite number) or reject (the null character, U+0000) throw a
+ * TypeError.
  */
 export interface SqlExecutor {
   /** Returns every row. The row type is asserted by the caller, not checked. */
@@ -82,7 +83,10 @@ export interface TopicSubscriber {
   onGap(): void
 }
 
-/** The storage can't be used right now (disk full, I/O error, locked, closing, unreachable). Sent as SERVICE_UNAVAILABLE. */
+/**
+ * The storage can't be used right now (disk full, I/O error, locked, closing, unreachable). Sent as
+ * SERVICE_UNAVAILABLE.
+ */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }

@@ -19,8 +19,8 @@ export interface SqliteConnection {
   step(text: string): void
   inTransaction(): boolean
   /**
-   * Moves the journal into the file and empties it, without waiting for other connections. Returns false if one is still
-   * reading from the journal.
+   * Moves the journal into the file and empties it, without waiting for other connections. Returns false if one is
+   * still reading from the journal.
    */
   emptyJournal(): boolean
   close(): void

@@ -30,8 +30,8 @@ const ATONCE = 4
 const WAITING_MAX = 100
 
 /**
- * Creates an Argon2id hasher, with OWASP's parameters unless given others. At most four hashes run at once and a hundred
- * wait; beyond that, throws HasherOverloaded.
+ * Creates an Argon2id hasher, with OWASP's parameters unless given others. At most four hashes run at once and a
+ * hundred wait; beyond that, throws HasherOverloaded.
  */
 export function createArgonHasher(parameters = RECOMMENDED): PasswordHasher {
   const turn = createSemaphore(ATONCE, WAITING_MAX)

@@ -54,7 +54,10 @@ export function createOpenIdProvider(settings: ProviderSettings, deps: OpenIdDep
   }
 }
 
-/** Reads the service's configuration. Plain HTTP is allowed only for a service on the same machine (enforced by api/env.ts). */
+/**
+ * Reads the service's configuration. Plain HTTP is allowed only for a service on the same machine (enforced by
+ * api/env.ts).
+ */
 async function discoverConfiguration({
   issuer,
   clientId,

@@ -181,7 +181,7 @@ const DARK_STYLE = [
   '}',
 ].join(' ')
 
-/** Escapes a text for HTML element content and quoted attributes. */
+/** Escapes text for HTML element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

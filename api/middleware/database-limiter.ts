@@ -54,8 +54,8 @@ export async function deleteExpiredLimits(tx: SqlExecutor, now: number): Promise
 }
 
 /**
- * Keeps the counts in the database, so they survive a restart and are shared between servers. Keys contain addresses, so they
- * are stored as hashes.
+ * Keeps the counts in the database, so they survive a restart and are shared between servers. Keys contain addresses,
+ * so they are stored as hashes.
  */
 export function createDatabaseLimiter(
   database: Database,

@@ -108,8 +108,8 @@ function readParameter(header: string, name: string): string | undefined {
 }
 
 /**
- * Calls `handlePiece` for every piece between boundaries and returns the number of pieces. A body without a boundary is one
- * piece.
+ * Calls `handlePiece` for every piece between boundaries and returns the number of pieces. A body without a boundary is
+ * one piece.
  */
 function countPieces(
   bytes: Uint8Array,

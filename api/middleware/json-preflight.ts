@@ -3,7 +3,7 @@ const BACKSLASH = 0x5c
 const COMMA = 0x2c
 const [ZERO, NINE] = [0x30, 0x39]
 /**
- * Maximum number of consecutive digits outside strings that can't make a number infinite, even with a small exponent.
+ * Longest run of digits outside a string that still can't make a number infinite, even with a small exponent.
  */
 const DIGITS_MAX = 200
 

@@ -63,7 +63,7 @@ export interface RateLimiter {
   forget(name: LimitName, key: string): Promise<void>
 }
 
-/** Multiplies limits per address, never those per email or account. */
+/** Multiplies per-address limits, never per-email or per-account ones. */
 export type RateFactor = number
 
 /** Returns the maximum number of attempts and the period in seconds. */
@@ -123,7 +123,7 @@ export function rateHeaders(taken: LimitResult): Record<string, string> {
   return { 'X-RateLimit-Limit': String(taken.limit), 'X-RateLimit-Remaining': String(taken.remaining) }
 }
 
-/** Builds a TOO_MANY_ATTEMPTS failure with the waiting time. `now` is in epoch milliseconds. */
+/** Builds a TOO_MANY_ATTEMPTS failure with the wait time. `now` is in epoch milliseconds. */
 export function failTooManyAttempts(
   taken: LimitResult,
   now: number,

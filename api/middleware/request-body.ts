@@ -74,8 +74,7 @@ function readIncoming(incoming: IncomingMessage): Promise<Uint8Array | undefined
 }
 
 /**
- * Reads a body of at most `limit` bytes. Returns undefined for a larger one, which is not read to its end, and for one
- * whose sender has disconnected: no one receives the response, and the server has not failed.
+ * Reads a body of at most `limit` bytes. Returns undefined if the body is larger (the rest is not read) or if the sender has disconnected; that is not a server failure, and no one receives the response.
  */
 export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
   try {

@@ -17,7 +17,7 @@ type UploadRow = Readonly<Pick<typeof uploads.$inferSelect, keyof typeof uploadC
 
 /** Maximum number of uploads in progress per user. */
 const UNDER_WAY = 5
-/** Minimum size of a chunk that isn't the last, in bytes: each is a file and a row until the upload is finished. */
+/** Minimum size of a chunk that isn't the last, in bytes: each takes up a file and a row until the upload is finished. */
 const PIECE_MIN = 64 * 1024
 
 /** Chunked uploads: a dropped connection costs one chunk, and received bytes are never sent again. */
@@ -152,7 +152,7 @@ export async function findPieces(
     .orderBy(uploadPieces.startsAt)
 }
 
-/** Deletes an upload and its chunks. Chunks that can't be deleted now are left to the cleanup. */
+/** Deletes an upload and its chunks. Chunks that can't be deleted now are left for the cleanup job. */
 export async function removeUpload({ database, blobs, log }: OutlineDeps, id: string): Promise<void> {
   const pieces = await findPieces(database.read, id)
   await database.write((tx) => drizzleOn(tx).delete(uploads).where(eq(uploads.id, id)))

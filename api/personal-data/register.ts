@@ -55,7 +55,10 @@ export interface RegisteredTable {
   readonly exported?: string
   /** Columns about a person that are not in the export, each with the reason. */
   readonly withheld?: Readonly<Record<string, string>>
-  /** Columns that say nothing about a person by themselves: ids of rows, counters, states, and times, separated by spaces. */
+  /**
+   * Columns that say nothing about a person by themselves: ids of rows, counters, states, and times, separated by
+   * spaces.
+   */
   readonly technical?: string
 }
 

@@ -20,7 +20,7 @@ export interface MaintenanceOptions {
 
 /** Background maintenance of replication. */
 export interface ReplicationMaintenance {
-  /** True if the database turned out to be restored from a backup. */
+  /** True if the database turned out to have been restored from a backup. */
   readonly restored: boolean
   stop(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<Rep
   }
 }
 
-/** Deletes expired data of every user, but nothing while devices may still be healing. */
+/** Deletes every user's expired data, but deletes nothing while devices may still be healing. */
 export async function compactAllStores(database: Database, now: number): Promise<void> {
   if (await isHealing(database.read, now)) return
   const users = await drizzleOn(database.read).select({ userId: replicaSpaces.userId }).from(replicaSpaces)

@@ -9,7 +9,10 @@ import { replicaSpaces } from './tables.ts'
 
 /** Detects that a database was restored from a backup by recording its progress. */
 export interface RestoreDetector {
-  /** Gives the database a new epoch if the database is not the one recorded before. Returns true if a new epoch was given. */
+  /**
+   * Gives the database a new epoch if the database is not the one recorded before. Returns true if a new epoch was
+   * given.
+   */
   detectRestore(): Promise<boolean>
   /** Records the database's progress. Called periodically while the server runs, and when it stops. */
   saveCheckpoint(): Promise<void>

@@ -1,6 +1,6 @@
 /**
- * Maximum cost of an account’s pushes per minute, in the units of SV15. It is three times the cost of importing a thousand
- * authorities per second, and less than a tenth of the thread's time.
+ * Maximum cost of an account’s pushes per minute, in the units of SV15. It is three times the cost of importing a
+ * thousand authorities per second, and less than a tenth of the thread's time.
  */
 const PER_MINUTE = 4_000_000
 const MINUTE = 60_000

@@ -32,7 +32,7 @@ export function mountSite(hono: Hono<ApiEnv>, site: BuiltSite): void {
 /** Largest form that is read: a link with its title and text. */
 const LINK_BYTES_MAX = 16_384
 
-/** Returns the shared link as a query string for Webcite; null if the form is a document or has no link. */
+/** Returns the shared link as a query string for Webcite; null if the form contains a document or no link. */
 async function readSharedLink({ req }: Context<ApiEnv>): Promise<string | null> {
   const length = Number(req.header('content-length') ?? Number.NaN)
   if (!(length <= LINK_BYTES_MAX)) return null

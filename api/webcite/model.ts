@@ -4,7 +4,7 @@ import type { Author } from '#cite/source/author.ts'
 import type { PageFields } from '#sync/contract/webcite.ts'
 import { trimTail } from '#cite/text/trim.ts'
 
-/** A language model at any endpoint with the common tool-call protocol. */
+/** A language model at any endpoint that supports the standard tool-calling protocol. */
 export interface ModelSettings {
   /** Base URL, excluding `/chat/completions`. */
   readonly url: string

@@ -7,8 +7,8 @@ export type GuestDraftField = (typeof trialFields)[number]
 /** Work in the home page's tools, without an account. */
 export interface GuestDraft {
   /**
-   * Creation time in epoch milliseconds, plus 20 random bytes. The ids of the records created from the draft are derived from both values,
-   * so adopting it twice creates each record once.
+   * Creation time in epoch milliseconds, plus 20 random bytes. The ids of the records created from the draft are
+   * derived from both values, so adopting it twice creates each record once.
    */
   readonly at: number
   readonly dice: readonly number[]
@@ -30,8 +30,8 @@ export function createGuestDraft(): GuestDraft {
 /**
  * Loads this browser's guest draft; returns null if there is none.
  *
- * It belongs to no account, and it survives logins and logouts because signing up can take days. The next user to log in here gets
- * it (client/guest-draft/), and emptying the fields on the home page removes it.
+ * It belongs to no account, and it survives logins and logouts because signing up can take days. The next user to log
+ * in here gets it (client/guest-draft/), and emptying the fields on the home page removes it.
  */
 export function loadGuestDraft(): GuestDraft | null {
   try {

@@ -307,7 +307,10 @@ describe('a session the server has ended', () => {
   })
 })
 
-/** Keys that record the shared computer, its accounts, its start, and the last activity; they are removed with the session. */
+/**
+ * Keys that record the shared computer, its accounts, its start, and the last activity; they are removed with the
+ * session.
+ */
 const sharedKeys = [
   'pincite.sharedAccounts',
   'pincite.sharedComputer',

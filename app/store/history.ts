@@ -54,7 +54,7 @@ interface FieldWrite {
 }
 
 /**
- * Returns the versions known to this device of the given records, newest first; the first is the current state.
+ * Returns the versions of the given records that this device knows, newest first; the first is the current state.
  *
  * Works offline: versions are derived from stamps and from values overwritten here. A value that lost to a concurrent
  * write on another device also counts as a version.

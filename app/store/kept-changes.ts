@@ -6,7 +6,9 @@ const changesSchema = z.array(
   z.looseObject({ kind: z.string(), id: z.string(), fields: z.record(z.string(), z.unknown()) }),
 )
 
-/** Parses changes kept outside the database; leaves out kinds this version doesn't know. Null if they are unreadable. */
+/**
+ * Parses changes kept outside the database; leaves out kinds this version doesn't know. Null if they are unreadable.
+ */
 export function parseKeptChanges(found: unknown): RecordChange[] | null {
   const kept = changesSchema.safeParse(found)
   if (!kept.success) return null

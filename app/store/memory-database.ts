@@ -11,8 +11,8 @@ export function isDatabaseMissing(): boolean {
 }
 
 /**
- * Installs an in-memory database in place of the blocked one: everything works, but all data is lost when the page closes.
- * Rejects if the code for it can't be loaded.
+ * Installs an in-memory database in place of the blocked one: everything works, but all data is lost when the page
+ * closes. Rejects if the code for it can't be loaded.
  */
 export async function installMemoryDatabase(): Promise<void> {
   const { indexedDB, IDBKeyRange } = await import('fake-indexeddb')

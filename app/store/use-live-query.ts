@@ -1,7 +1,7 @@
 import { useObservable } from 'dexie-react-hooks'
 import type { LiveQuery } from './live-query.ts'
 
-/** A value and the query that produced it; a value of another query is ignored. */
+/** A value and the query that produced it; a value from another query is ignored. */
 interface SeenValue<T> {
   readonly query: LiveQuery<T> | null
   readonly value: T

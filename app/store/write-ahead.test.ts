@@ -12,7 +12,7 @@ import { openDeviceStore, type AccountStore } from './store.ts'
 
 let profiles = 0
 
-/** Simulates how a page ends: after a given number of steps, nothing the page does has any effect. */
+/** Simulates a page being closed or crashing: after a given number of steps, nothing the page does has any effect. */
 interface PageLife {
   left: number
 }
@@ -259,7 +259,7 @@ describe('the write-ahead log', () => {
     expect(await nameOf(page.store)).toBe('second')
   })
 
-  test('stores an edit after the database is upgraded from the version that noted it', async () => {
+  test('stores an edit after the database is upgraded from the version that logged it', async () => {
     const { openPage, kept, userId } = createProfile()
     const older = new Dexie(databaseName(userId))
     older

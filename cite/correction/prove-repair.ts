@@ -15,8 +15,8 @@ export type CaseRepair = {
 
 /**
  * Returns whether a repair is proven (LI7). When `parse` reads the corrected text, the corrected citation must give the
- * listed place and year with the same parties, court, and pages as before, every other citation must read as before, and
- * no quotation may change.
+ * listed place and year with the same parties, court, and pages as before, every other citation must read as before,
+ * and no quotation may change.
  */
 export function isProvenRepair(repair: CaseRepair, parse: (text: string) => readonly Found[]): boolean {
   const { text, changes, corrected } = repair

@@ -55,7 +55,7 @@ export function courtNameOf(id: string): string | undefined {
 }
 
 /**
- * Fixes the spacing of a court as the rules require (R11.5.11, T7): `N.D.Cal.` becomes `N.D. Cal.`, without a space
+ * Fixes the spacing of a court's name as the rules require (R11.5.11, T7): `N.D.Cal.` becomes `N.D. Cal.`, without a space
  * between adjacent single capitals (`S.D.N.Y.`). A court typed without periods (`9thCir`, `EDVa`, `Ky Ct App`), or with
  * misplaced or missing ones (`9th. Cir.`, `ED Va.`, `1st Dept`), becomes the listed court that otherwise matches.
  */

@@ -1,4 +1,4 @@
-/** CSL type of each RIS reference type, as Zotero, EndNote, and Reference Manager write them. */
+/** CSL type of each RIS reference type, as Zotero, EndNote, and Reference Manager write it. */
 export const RIS_TYPES: Readonly<Record<string, string>> = {
   ABST: 'article-journal',
   ADVS: 'motion_picture',

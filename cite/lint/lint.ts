@@ -35,8 +35,8 @@ export function lint(subject: string | StringCite, options: LintOptions = {}): F
 }
 
 /**
- * Checks a text in a court's style: applies the court's own rules to the text as written, and the other rules to its base form. A finding about
- * text that the court writes in its own way is dropped.
+ * Checks a text in a court's style: applies the court's own rules to the text as written, and the other rules to its
+ * base form. A finding about text that the court writes in its own way is dropped.
  */
 function lintCourtText(text: string, court: CourtForms): Finding[] {
   const read = court.read(text)

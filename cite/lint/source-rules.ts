@@ -3,7 +3,10 @@ import type { Found } from '../parse/found.ts'
 import { groupOf } from './case-rules.ts'
 import type { Finding } from './finding.ts'
 
-/** Reports required parts that are missing from citations, under the rules for each kind of source (R12.4, R14.2, R15.2.4, R19.1, R30.3). */
+/**
+ * Reports required parts that are missing from citations, under the rules for each kind of source (R12.4, R14.2,
+ * R15.2.4, R19.1, R30.3).
+ */
 export function lintSources(text: string, found: readonly Found[]): Finding[] {
   const newest = newestYear(found)
   const regulations = new Set<string>()

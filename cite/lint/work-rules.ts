@@ -76,7 +76,8 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R33',
     severity: 'error',
     words: 'Replace “available at” with a comma before the URL.',
-    // `The guidance is available at https://…` is a sentence, and `(transcript available at https://…)` describes a copy.
+    // `The guidance is available at https://…` is a sentence, and `(transcript available at https://…)` describes a
+    // copy.
     pattern:
       /(?<!\([\p{Ll} ]{3,60})(?<!\b(?:is|are|was|were|be|been|being|and|made|become|now|also|publicly|freely|currently|not|still|report|reports))(,? (?:also )?available (?:online )?at:?)(?= <?https?:)/giu,
     fix: () => ',',

@@ -7,8 +7,8 @@ function withoutAccents(word: string): string {
 }
 
 /**
- * Returns true for a common given name, regardless of capitalization. A party that starts with one is a person, cited by
- * surname only (R11.5.1).
+ * Returns true for a common given name, regardless of capitalization. A party that starts with one is a person, cited
+ * by surname only (R11.5.1).
  */
 export function isGivenName(word: string): boolean {
   known ??= new Set(givenNames)

@@ -38,7 +38,10 @@ const CAPACITY =
 const DESCRIPTION =
   /,\s+(?:an?\s|the\s(?!(?:king|queen)\b)|its\s|(?:his|her)\s+(?:wife|husband)\b|husband\s+and\s+wife\b|wife\s+and\s+husband\b|deceased\b|acting\b|etc\b|plaintiff|defendant|a minor\b|in bankruptcy\b|in liquidation\b).*$/i
 
-/** Removes the description after a party's name; `described` is true if there was one, which means that the party is a person. */
+/**
+ * Removes the description after a party's name; `described` is true if there was one, which means that the party is a
+ * person.
+ */
 export function withoutOffice(party: string): { name: string; described: boolean } {
   let name = party
   for (const pattern of [OTHERS, ALIAS, CAPACITY, DESCRIPTION]) name = name.replace(pattern, '')

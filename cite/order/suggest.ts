@@ -26,8 +26,8 @@ type Placed = {
 /**
  * Suggests an order with reasons; uses are never reordered automatically (OR2).
  *
- * Signals follow the order of R4.2; within one signal, the classes in R10 of the 1st edition determine the order. Comparisons keep
- * their order, which carries meaning.
+ * Signals follow the order of R4.2; within one signal, the classes in R10 of the 1st edition determine the order.
+ * Comparisons keep their order, which carries meaning.
  */
 export function suggestOrder(
   uses: readonly Use[],

@@ -6,7 +6,9 @@ export const PUBLISHED_WORD =
   /publi[scz]|posted|issued|erstellt|veröffentlicht|released|originally|first\b|created|written|filed|uploaded|premiered|streamed/i
 
 const LISTED = String.raw`(?:opinions?|decisions|orders|memoranda|archives?|minutes|agendas|notices|releases|meetings|hearings|calendars?|dockets|cases|resolutions|publications|schedules?|volume \d+|search(?: results)?)`
-/** Headings of lists: `Recent Opinions of the Court`, `Board Meeting Notices, Agendas & Minutes`, `Opinions by Year`. */
+/**
+ * Headings of lists: `Recent Opinions of the Court`, `Board Meeting Notices, Agendas & Minutes`, `Opinions by Year`.
+ */
 const LIST_HEADING = new RegExp(
   String.raw`(?:^|[\s,&])${LISTED}(?: library)?(?:$|\s*[(–—:-])|^(?:\S+ ){0,4}${LISTED} (?:of the court|by|for|issued|and|&)\b|\b${LISTED} (?:and|&) (?:\w+ )?${LISTED}$`,
   'i',

@@ -1,9 +1,9 @@
 import { isoDate } from './calendar.ts'
 import { monthOf } from './months.ts'
 
-/** A date found in a text. */
+/** A date found in text. */
 export interface FoundDate {
-  /** The date as `YYYY-MM-DD`, or less precise. */
+  /** The date as `YYYY-MM-DD`, or a less precise form. */
   readonly date: string
   /** The time as `HH:MM`, on a 24-hour clock. */
   readonly time?: string
@@ -31,7 +31,7 @@ const CLOCK =
 export type NumberOrder = 'month-first' | 'day-first'
 
 /**
- * Returns all full dates in a text, in order and in many languages. Ignores relative dates such as "yesterday" or "3
+ * Returns all full dates in a text, in order. Recognizes many languages. Ignores relative dates such as "yesterday" or "3
  * hours ago" because they depend on the time of reading (PG9). A month with a year counts only if there is no full
  * date.
  */

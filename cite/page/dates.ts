@@ -45,7 +45,10 @@ export interface Dates {
   readonly time?: Field<string>
 }
 
-/** Determines the publication date, the date of the last change, and the time of day by weighing all evidence (PG8–PG10). */
+/**
+ * Determines the publication date, the date of the last change, and the time of day by weighing all evidence
+ * (PG8–PG10).
+ */
 export function datesOf(
   survey: Survey,
   {
@@ -131,7 +134,9 @@ function showsAge({ lines }: Survey, headingLine: number): boolean {
     .some(({ text }) => /^(?:\w+ )?(?:\d+|an?) (?:minute|hour|day)s? ago$/i.test(text))
 }
 
-/** The issue's month next to an article's heading: `June 2025`. The day in a journal's data is the day of the upload. */
+/**
+ * The issue's month next to an article's heading: `June 2025`. The day in a journal's data is the day of the upload.
+ */
 function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {
   const near = shown.filter(({ weight }) => weight >= 5)
   const month = near.find(({ date }) => date.length === 7)

@@ -93,8 +93,8 @@ function placeOf(
 }
 
 /**
- * Returns true for a date that only the metadata gives, of a page that is neither signed nor marked as an article: it is
- * the day the page was first uploaded.
+ * Returns true for a date that only the metadata gives, of a page that is neither signed nor marked as an article: it
+ * is the day the page was first uploaded.
  */
 function isUploadDate(
   { date, authors }: Pick<Extraction, 'date' | 'authors'>,

@@ -21,7 +21,10 @@ export function runsOfPdfText(items: readonly object[]): TextRun[] {
   }))
 }
 
-/** Reads the title, authors, and journal of a PDF from its information dictionary and its XMP packet, which PDF.js parses. */
+/**
+ * Reads the title, authors, and journal of a PDF from its information dictionary and its XMP packet, which PDF.js
+ * parses.
+ */
 export function infoOfPdf(
   info: Readonly<Record<string, unknown>>,
   packet: { readonly get?: (name: string) => unknown },

@@ -58,7 +58,10 @@ export function takeDocket(name: string): { name: string; docket: string } {
   return found === null ? { name, docket: '' } : { name: name.slice(0, found.index), docket: found[1] ?? '' }
 }
 
-/** A filing followed by a case that is cited by the name of one party: `Motion to Stay, Roe`, `Oral Argument at 12, Doe`. */
+/**
+ * A filing followed by a case that is cited by the name of one party: `Motion to Stay, Roe`, `Oral Argument at 12,
+ * Doe`.
+ */
 const BY_SHORT_NAME =
   /^((?!In re |Ex parte |Matter of )(?:[^,;]{2,120}?|(?:Motion|Brief|Notice|Petition|Complaint|Application|Memorandum) [^;]{2,300}?)(?:,? at [\d:–, -]*\d)?), (?!Inc\b|L\.?L\.?C|Ltd\b|et al)[A-Z][\w’'.&-]*(?: (?:[A-Z][\w’'.&-]*|of|the|for|&)){0,5}$/
 
@@ -228,7 +231,10 @@ export function readFiledPaper(
 /** An opinion known only by its name and slip opinion page: `Roe, slip op. at 10–11`. */
 const SLIP = /^([A-Z][^,()§]{1,90}), (slip op\.),? at (\*?\d[\d–-]*)/
 
-/** Reads the name and the page of a slip opinion, and returns them with the text that follows; undefined if the text is not such a citation (PS8). */
+/**
+ * Reads the name and the page of a slip opinion, and returns them with the text that follows; undefined if the text is
+ * not such a citation (PS8).
+ */
 export function readSlip(
   text: string,
 ):

@@ -5,8 +5,8 @@ import { resolve } from '../resolve/resolve.ts'
 import { lint } from '../linter.ts'
 
 /**
- * Measures the CPU time of one run in milliseconds, best of three, to reduce noise from other processes. Stops as soon as
- * a run takes less than `enough`.
+ * Measures the CPU time of one run in milliseconds, best of three, to reduce noise from other processes. Stops as soon
+ * as a run takes less than `enough`.
  */
 function time(work: () => void, enough = 0): number {
   let best = Infinity

@@ -216,7 +216,8 @@ export function readPublicDocument(text: string): PublicDocument | undefined {
     const found = pattern.exec(head)
     if (found === null) continue
     const { source, pincite } = read(found.groups ?? {}, found[0])
-    // The law in a parenthetical is not the document: `S. 22, 103d Cong. (1993) (enacted as the Notes Act, Pub. L. No. 1-2)`.
+    // The law in a parenthetical is not the document: `S. 22, 103d Cong. (1993) (enacted as the Notes Act, Pub. L. No.
+    // 1-2)`.
     if (source.kind === 'session-law' && hasOpenBracket(source.name ?? '')) continue
     return {
       source,

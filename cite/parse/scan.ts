@@ -155,7 +155,8 @@ function volumeCore(
       })
     return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
   }
-  // A digit that OCR misread as a letter (`12O F.3d 456`), or a letter in a title number (`17-A M.R.S.`): neither is a reporter volume.
+  // A digit that OCR misread as a letter (`12O F.3d 456`), or a letter in a title number (`17-A M.R.S.`): neither is a
+  // reporter volume.
   if (/[OISBl]$|-[A-Z]$/.test(volume)) return undefined
   // `22 O.S.2011, § 19`: Oklahoma puts the year of its code before the section.
   const dated = codeByTitle(asWritten)

@@ -86,8 +86,8 @@ function areAuthors(words: string, count: number): boolean {
 }
 
 /**
- * Returns true for people whose last two names are joined only by a comma: `Jane Q. Roe, John Z. Doe, Short Notes`. Each
- * has an initial, because a title may begin with the name of a person.
+ * Returns true for people whose last two names are joined only by a comma: `Jane Q. Roe, John Z. Doe, Short Notes`.
+ * Each has an initial, because a title may begin with the name of a person.
  */
 function arePeopleUnjoined(names: readonly string[]): boolean {
   return names.every((name) => looksLikePerson(name) && / [A-Z]\. /.test(name) && !SUBJECT.test(name))
@@ -212,7 +212,10 @@ const GLOBE =
 const GUIDANCE =
   /^((?:[A-Z]{2,6}|[A-Z][\w.’]*(?: [A-Z&][\w.’]*){0,5}) (?:[A-Z][\w-]*\.? ){0,4}(?:Bulletin|Notice|Letter|Circular|Advisory|Release|Recommendation|Ltr\.|Alert|Directive) (?:No\. [\w./-]*\d[\w./-]*|(?<=Recommendation )\d{1,3}|(?:[A-Z]{1,3}-)?\d+[-/]\d[\w./-]*))()()(?: \(([^()]*\d{4})\))?$/
 
-/** A report that a company files with the securities regulator: `Acme Corp., Annual Report (Form 10-K) 12 (Feb. 14, 2024)`. */
+/**
+ * A report that a company files with the securities regulator: `Acme Corp., Annual Report (Form 10-K) 12 (Feb. 14,
+ * 2024)`.
+ */
 const COMPANY_FILING =
   /^([A-Z][^()]{2,80}, (?:(?:Annual|Quarterly|Current|Amended|Transition) Report|(?:Definitive |Preliminary )?Proxy Statement|Registration Statement|Prospectus|Schedule \d{1,2}[A-Z]{0,2}|Form \d[\w-]*)(?: \((?:Form|Schedule) [\w-]+\))?)(?:,? (?:at )?(\d{1,3}(?:[-–]\d{1,3})?))?()(?: \(([A-Z][^()]* \d{1,2}, \d{4})\))$/
 

@@ -73,7 +73,9 @@ type Titled = Signed & { readonly title?: string | undefined }
 /** A signal within a sentence that introduces a work. */
 const INTRODUCED =
   /^(?:But (?:see|cf\.)|Cf\.|See (?:also|generally)) |, (?:but )?(?:see|cf\.),? (?:also |generally |for (?:example|instance), |e\.g\., )*[A-Z“]/
-/** The volume of a periodical that wasn’t read: `Short Notes, 121Q. J. Acme`, `Short Notes, 18: (1-2) Acme Research`. */
+/**
+ * The volume of a periodical that wasn’t read: `Short Notes, 121Q. J. Acme`, `Short Notes, 18: (1-2) Acme Research`.
+ */
 const VOLUME_UNREAD =
   /, \d{1,4}(?::? ?\(\d[\d–/-]*\)|:\d+|[A-Z][A-Za-z]*\.) |, \d{1,4} (?:[A-Z&][\w.’-]*,? ){0,7}(?:J\.|Rev\.|L\.J\.|Q\.|Bull\.|Econ\.|Stud\.)$|, \d{1,4} \d{1,4}$/
 /** The place and year of publication within a title: `Short Notes (Acme: Roe Press, 2018)`. */

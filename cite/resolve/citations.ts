@@ -107,8 +107,8 @@ function isAddress({ kind }: Found, joined: string | undefined): boolean {
 }
 
 /**
- * Returns true for a citation of a decision’s later history. A long name between the history phrase and the reporter can
- * belong to the citation: `, abrogated by Brooke Group Ltd. v. Roe & Doe Corp., 509 U.S. 209`.
+ * Returns true for a citation of a decision’s later history. A long name between the history phrase and the reporter
+ * can belong to the citation: `, abrogated by Brooke Group Ltd. v. Roe & Doe Corp., 509 U.S. 209`.
  */
 function isHistory(before: Found | undefined, { core, span }: Found, text: string): boolean {
   if (before === undefined) return false

@@ -29,8 +29,8 @@ type Cited = { readonly full: number; readonly last: number; readonly place: str
  * Chooses the form of each use in a document's notes: full if new, *id.* after a citation of only the same source,
  * otherwise the short form or *supra* (NT1–NT5).
  *
- * The profile determines how many notes a case's short form may reach back. Processes notes by number; returns entries in the given order. A form other than `auto` is kept unless the notes
- * forbid it.
+ * The profile determines how many notes a case's short form may reach back. Processes notes by number; returns entries
+ * in the given order. A form other than `auto` is kept unless the notes forbid it.
  */
 export function ledger(
   notes: readonly Note[],

@@ -64,7 +64,7 @@ function citationOf(
   try {
     return makeCitation(page, { typeface, today })
   } catch {
-    // A page that the engine cannot print has nothing to cite.
+    // If the engine cannot format a citation for the page, there is nothing to cite.
     return undefined
   }
 }
@@ -188,7 +188,7 @@ async function addCitation(
   if (navigator.onLine) await openHandover(popup)
 }
 
-/** Adds the quotation to a use as a parenthetical, so that the project keeps the words with the page. */
+/** Adds the quotation to a use as a parenthetical, so that the project keeps the quoted words together with the cited page. */
 function withQuotation(use: TabCitation['use'], quotation: TabCitation['quotation']): TabCitation['use'] {
   if (quotation === undefined) return use
   const text = quotation.isBlock ? `“${quotation.text}”` : quotation.text

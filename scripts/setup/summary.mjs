@@ -57,8 +57,8 @@ function describeFlakes() {
 
 /**
  * Counts and names in a report: `{ passed, failed, failures, secondTries, assertions }`, as written by
- * tests/support/unit-reporter.ts, tests/support/journey-reporter.ts, tests/checker/main.ts, and tests/engines/main.ts. Only
- * the first two are required.
+ * tests/support/unit-reporter.ts, tests/support/journey-reporter.ts, tests/checker/main.ts, and tests/engines/main.ts.
+ * Only the first two are required.
  */
 export function countsOf(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: ['ended without a report'] }

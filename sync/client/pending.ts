@@ -14,7 +14,7 @@ export interface SettledMutation {
 }
 
 /**
- * The part of the outbox that is not withheld for a switched-off tool (CL16). Up to and including the batch `after`,
+ * The part of the outbox that is not withheld because a tool is switched off (CL16). Up to and including the batch `after`,
  * the outbox has only withheld changes.
  */
 export interface OutboxPart {
@@ -23,8 +23,7 @@ export interface OutboxPart {
 }
 
 /**
- * Removes the mutations settled by the response to `sent` mutations from the head of the outbox, or from the head of a
- * part of it (CL6). Returns them.
+ * After a response to a request with `sent` mutations, removes the settled ones from the head of the outbox or of a part of it (CL6). Returns them.
  */
 export async function settleMutations(
   tx: ClientTx,
@@ -98,7 +97,9 @@ export function applyPending(
  * Updates queued mutations with the stamps the server gave to values their authors saw (CL11).
  *
  * A device whose clock runs ahead sees its own stamp first and learns the server's stamp from the response. Without
- * this update, the next edit would look as if its author had not seen that value. Stamps of other sessions are ignored: such a value replaced the author's without the author having seen it, and it must be retained (SV9). `now` is the server's clock.
+ * this update, the next edit would look as if its author had not seen that value. Stamps of other sessions are ignored:
+ * a value from another session replaced the author's without the author having seen it, and it must be retained (SV9). `now` is the
+ * server's clock.
  */
 export async function learnStamps(
   tx: ClientTx,
@@ -106,7 +107,7 @@ export async function learnStamps(
   pending: ReadonlyMap<string, readonly Mutation[]>,
   now: number,
 ): Promise<void> {
-  // Ignore stamps the server would not have changed: the author saw that value before a restore, and the edit must
+  // Ignore stamps the server would not have changed: their values were seen by the author before a restore, and the edit must
   // still beat it.
   const limit = makeStamp(now + DRIFT_MAX, 0, '')
   const learned = new Map<Mutation, Mutation>()

@@ -25,7 +25,8 @@ export interface SnapshotProgress {
   readonly nonce?: string | undefined
   readonly after: string
   /**
-   * True if the server may have lost records that this device has. The device then resends them instead of dropping them.
+   * True if the server may have lost records that this device has. The device then resends them instead of dropping
+   * them.
    */
   readonly heal: boolean
 }

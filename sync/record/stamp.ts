@@ -48,8 +48,8 @@ export function stampAfter(seen: Stamp, session: string): Stamp {
 }
 
 /**
- * Returns the stamp of a new write: the current time or, if later, the stamp just after the latest one its author has seen
- * (ST3).
+ * Returns the stamp of a new write: the current time or, if later, the stamp just after the latest one its author has
+ * seen (ST3).
  *
  * The device's clock is not checked. However wrong it is, an edit beats the value it replaces.
  */

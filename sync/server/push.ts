@@ -61,8 +61,8 @@ const WORK_MAX = 60_000
 /**
  * Accepts the request's mutations in order and saves their changes (SV1).
  *
- * Every mutation is settled: a bad one is rejected on its own and never holds up the others (SV2). A repeated one is not
- * applied again, but its record is sent again because the device missed the first response (SV3).
+ * Every mutation is settled: a bad one is rejected on its own and never holds up the others (SV2). A repeated one is
+ * not applied again, but its record is sent again because the device missed the first response (SV3).
  */
 export async function pushMutations(
   tx: ServerTx,
@@ -247,8 +247,8 @@ function takeApplied(
 }
 
 /**
- * Reserves space for the values that a change overwrites without its device having seen them. Returns a rejection code if there is no space: a value
- * that cannot be retained may not be overwritten (SV16).
+ * Reserves space for the values that a change overwrites without its device having seen them. Returns a rejection code
+ * if there is no space: a value that cannot be retained may not be overwritten (SV16).
  */
 async function keepOverwritten(
   tx: ServerTx,

@@ -5,7 +5,7 @@ import { goldFolder } from './gold.ts'
 const cite = join(import.meta.dirname, '..', '..', 'cite')
 
 /**
- * Tables of the engine may contain the same facts as test sets: words, places, courts, reporters, journals, and sites.
+ * The engine's tables may contain the same facts as test sets: words, places, courts, reporters, journals, and sites.
  */
 const TABLES =
   /(?:^|[/\\])(?:laws|words|places|institutions|legislative|litigation|subdivisions|given|state-codes)\.ts$/

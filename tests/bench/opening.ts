@@ -24,7 +24,10 @@ const SLOWDOWN = 4
 const COLD_GOALS = { 1: 800, [SLOWDOWN]: 1800 } as const
 const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
 
-/** Measures the time from when the database opens until a project's list is visible, in stores of 300 and 100,000 records. */
+/**
+ * Measures the time from when the database opens until a project's list is visible, in stores of 300 and 100,000
+ * records.
+ */
 export async function benchOpening(context: BrowserContext, most: number): Promise<void> {
   const server = await startServer()
   try {
@@ -139,8 +142,8 @@ async function openCold(page: Page, address: string, shows: string, rate: number
 }
 
 /**
- * Opens the project in a new tab and returns the milliseconds from when the database opens until the list is visible: the rows
- * reach the bottom of the window and are painted.
+ * Opens the project in a new tab and returns the milliseconds from when the database opens until the list is visible:
+ * the rows reach the bottom of the window and are painted.
  */
 async function openedToListed(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage()

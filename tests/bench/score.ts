@@ -1,6 +1,6 @@
 import { commands } from '#cite/command.ts'
 
-/** Result of one set: the number of right answers, the total, the target, and the wrong rows. */
+/** Result of one set: the number of correct answers, the total, the target, and the failed rows. */
 export type Score = {
   readonly set: string
   readonly right: number

@@ -13,10 +13,10 @@ const TOUCH = 'the driver’s taps never reach the page, not even as pointer eve
 const AXE = 'axe-core crashes the page’s process in Debian’s Firefox'
 
 export const notInFirefox: readonly LeftOut[] = [
-  { title: 'a full device says so, keeps unstored work across pages', why: DOWNLOAD },
+  { title: 'reports that the device is full, keeps unstored work across pages', why: DOWNLOAD },
   { title: 'an older app leaves a newer database alone', why: DOWNLOAD },
   { title: 'asks before a logout would discard unsynced work', why: DOWNLOAD },
-  { title: 'explains an account deleted elsewhere', why: DOWNLOAD },
+  { title: 'explains that the account was deleted elsewhere', why: DOWNLOAD },
   { title: 'the list: search, courses, archive, duplicate', why: DOWNLOAD },
   { title: 'a course without projects stops filtering', why: DOWNLOAD },
   { title: 'unrecognized pasted text is kept', why: DOWNLOAD },

@@ -91,7 +91,7 @@ test('undo continues after a reload, history restores a version, and the trash r
   await expect(rowsOf(page)).toHaveCount(1)
 })
 
-test('a full device says so, keeps unstored work across pages and a reload, and stores it once there is space', async ({
+test('reports that the device is full, keeps unstored work across pages and a reload, and stores it once there is space', async ({
   page,
   ada,
   complaints,
@@ -312,7 +312,7 @@ test('logging out offline leaves nothing on the device, and the server learns of
   await expect(page).toHaveURL(/\/client\/dashboard|\/admin/)
 })
 
-test('a login after a logout does not open the page of the previous user', async ({
+test('a login after a logout does not open the previous user’s page', async ({
   page,
   server,
   ada,
@@ -501,7 +501,7 @@ test('on a shared computer nothing outlasts the browser session or half an hour 
   await expect.poll(() => accountDatabases(next)).toEqual([])
 })
 
-test('explains an account deleted elsewhere, offers its work for download, and removes it from the device', async ({
+test('explains that the account was deleted elsewhere, offers its work for download, and removes it from the device', async ({
   page,
   server,
   ada,

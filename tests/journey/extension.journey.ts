@@ -11,7 +11,9 @@ import type { RealServer } from '../support/server.ts'
 import { type SiteName, type SitePage, sitePages } from '../support/extension-pages.ts'
 import { createAccount, type Person } from './test.ts'
 
-/** The unpacked extension in the full Chromium; the headless shell has no extensions. All journeys share one browser. */
+/**
+ * The unpacked extension in the full Chromium; the headless shell has no extensions. All journeys share one browser.
+ */
 const test = base.extend<
   { readonly server: RealServer },
   { readonly extension: ExtensionBrowser; readonly serverHost: ServerHost }

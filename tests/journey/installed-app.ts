@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright/tes
 
 /**
  * A worker's browser contexts in which the app is already installed: its service worker is active and has cached every
- * file. Installing accounts for three quarters of the time of a journey that needs it, so journeys share one
+ * file. Installation takes up three quarters of the time of a journey that needs it, so journeys share one
  * installation and start without cookies, storage, or databases.
  */
 export interface InstalledApp {

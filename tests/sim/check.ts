@@ -104,7 +104,8 @@ interface Register {
 }
 
 /**
- * Guarantee 2, durability; guarantee 3: an edit beats the value its author saw, and the loser of two concurrent values is saved.
+ * Guarantee 2, durability; guarantee 3: an edit beats the value its author saw, and the loser of two concurrent values
+ * is saved.
  */
 function checkRegister(world: SimWorld, key: string, register: Register): void {
   const { writes, alive, rejected, kept } = register

@@ -46,7 +46,10 @@ export interface ExtraFaults {
   readonly full: number
   /** Probability per request that the server is unavailable. */
   readonly outage: number
-  /** Probability, per step, that a new version is released. The server gets it first; tabs get it when they reload, or later. */
+  /**
+   * Probability, per step, that a new version is released. The server gets it first; tabs get it when they reload, or
+   * later.
+   */
   readonly release: number
   /** Reordered requests, small pages, and many losses, duplicates, and rejections, all at the same time. */
   readonly rush: Partial<FaultPlan>

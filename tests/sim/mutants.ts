@@ -1,4 +1,4 @@
-/** A disabled safeguard: one place in the source, identified by its text, and the replacement. */
+/** A disabled safeguard: a place in the source, identified by its text, and the text that replaces it. */
 export interface SourceMutant {
   readonly name: string
   readonly file: string
@@ -158,7 +158,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/handle.ts',
     from: 'if (snap !== null || epoch !== origin.epoch)',
     to: 'if (snap !== null)',
-    // In the schedules, all devices send nonces, which reveal a changed history just as well.
+    // In the schedules, all devices send nonces, which would reveal the changed history even without this safeguard.
     test: 'sync/server/push.test.ts',
   },
   {

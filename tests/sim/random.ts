@@ -31,7 +31,7 @@ export function diceFor(seed: number, step: number): RandomDice {
   })
 }
 
-/** Spreads the bits of a 32-bit number; unsigned. */
+/** Spreads the bits of a 32-bit number; the result is unsigned. */
 function mix(value: number): number {
   let bits = value | 0
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad)

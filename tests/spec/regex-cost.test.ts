@@ -2,7 +2,9 @@ import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findSlowText, readRegexes } from '../support/regex-cost.ts'
 
-/** Folders whose expressions read texts of any length. For the engine, `cite/parse/linear.test.ts` measures whole texts. */
+/**
+ * Folders whose expressions read texts of any length. For the engine, `cite/parse/linear.test.ts` measures whole texts.
+ */
 const folders = ['api', 'sync', 'app', 'extension']
 
 /** Expressions that each folder has at least. */

@@ -1,6 +1,6 @@
 /**
- * A page modeled on the structure of a real site, with an invented opinion or article. Nothing on it was copied from the
- * site.
+ * A page modeled on the structure of a real site, with an invented opinion or article. Nothing on it was copied from
+ * the site.
  */
 export interface SitePage {
   readonly url: string

@@ -122,7 +122,7 @@ function textOf(value: SqlValue): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value)
 }
 
-/** Searches the tables for texts. Returns each text with the table that contains it. */
+/** Searches the tables for strings. Returns each string with the table that contains it. */
 export async function findInTables(
   database: Database,
   schema: readonly FoundColumn[],

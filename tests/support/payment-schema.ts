@@ -32,8 +32,8 @@ type ParamsSchemas = Record<ParamsType, AnySchema>
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Returns the schemas of the parameters. Generating them takes several seconds, so all test processes share one file for
- * each version of the packages and the types.
+ * Returns the schemas of the parameters. Generating them takes several seconds, so all test processes share one file
+ * for each version of the packages and the types.
  */
 function readSchemas(): ParamsSchemas {
   const sources = [

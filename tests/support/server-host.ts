@@ -36,8 +36,8 @@ export type HostAnswer = { readonly server: number } & (
  */
 export interface ServerHost {
   /**
-   * Starts a server. `web` stands in for the whole web, answering for every host name; the server uses the real web if `web`
-   * is undefined.
+   * Starts a server. `web` stands in for the whole web, answering for every host name; the server uses the real web if
+   * `web` is undefined.
    */
   startServer(settings?: SettingsFor, web?: { readonly port: number }): Promise<RealServer>
   close(): Promise<void>

@@ -5,8 +5,8 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 /**
  * Writes the file that `scripts/setup/summary.mjs` reads at the end of a run: how many tests passed and failed, which
- * ones failed and why, which passed only on the second try, and how many assertions the passed ones executed. A file that fails to load and an error outside of a
- * test each count as one failure.
+ * ones failed and why, which passed only on the second try, and how many assertions the passed ones executed. A file
+ * that fails to load and an error outside of a test each count as one failure.
  */
 export class UnitReporter implements Reporter {
   readonly #file: string

@@ -39,7 +39,9 @@ export type NameTypeface = 'court' | 'academic'
 export type DoctorRequest =
   | { readonly do: 'read'; readonly file: Blob; readonly profile: ProfileName }
   | { readonly do: 'paste'; readonly text: string; readonly profile: ProfileName }
-  /** Diagnose the same notes again in a citation style, with case names formatted for a document type; null to infer it. */
+  /**
+   * Diagnose the same notes again in a citation style, with case names formatted for a document type; null to infer it.
+   */
   | {
       readonly do: 'look-again'
       readonly typeface: NameTypeface | null

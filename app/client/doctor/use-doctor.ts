@@ -50,7 +50,9 @@ export interface Doctor {
   readonly gather: (corrections: readonly NoteCorrection[]) => Promise<readonly CitingNote[] | null>
 }
 
-/** Reads and writes one document at a time in its own worker. Follows the account's citation style until one is chosen. */
+/**
+ * Reads and writes one document at a time in its own worker. Follows the account's citation style until one is chosen.
+ */
 export function useDoctor(): Doctor {
   const [profile, setProfile] = useDocumentProfile()
   const typeface = useRef<NameTypeface | null>(null)

@@ -76,7 +76,10 @@ function GuestString({ projectId, onNew }: GuestStringProps) {
   return <GuestEditor stored={contents} onRemoved={onNew} />
 }
 
-/** Returns whether an account has started to claim the string in any tab; from then on, the string is edited in that account. */
+/**
+ * Returns whether an account has started to claim the string in any tab; from then on, the string is edited in that
+ * account.
+ */
 function useIsClaimed(projectId: string): boolean {
   const [isClaimed, setClaimed] = useState(() => readGuestNote().claims[projectId] !== undefined)
   useEffect(

@@ -1,4 +1,6 @@
-/** Longest text, in characters, that a text box shows whole. Browsers take seconds to insert and lay out longer ones. */
+/**
+ * Longest text, in characters, that a text box shows whole. Browsers take seconds to insert and lay out longer ones.
+ */
 export const WHOLE_TEXT_MAX = 10_000
 /** Length of the part of a longer text that a box shows, in characters. */
 const PART = 5_000

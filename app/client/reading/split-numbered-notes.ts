@@ -9,7 +9,7 @@ const NUMBER = /(?:^|\n|(?<=[.)\]”’"]\s))[ \t]{0,8}(?:\[(\d{1,4})\]|(\d{1,4}
 
 /**
  * Splits a list of numbered footnotes, on separate lines or on one line: `1. See Roe. 2. Id. at 5.` Returns null unless
- * the text starts with a number and at least the next one follows. A number out of sequence is part of a citation.
+ * the text starts with a number and at least the next one follows. A number out of sequence is treated as part of a citation.
  */
 export function splitNumberedNotes(text: string): NumberedNote[] | null {
   const notes: { number: number; from: number; to: number }[] = []

@@ -31,7 +31,9 @@ export interface RuleChapter {
 
 const HEADING = /^(#{3,6}) ((?:1e-)?[RT]\d+(?:\.\d+)*)\.? (.*)$/
 
-/** Parses the packed text of The Indigo Book (scripts/pack-indigo-book.mjs): headings, paragraphs, lists, and tables. */
+/**
+ * Parses the packed text of The Indigo Book (scripts/pack-indigo-book.mjs): headings, paragraphs, lists, and tables.
+ */
 export function parseRuleBook(text: string): RuleChapter[] {
   const chapters: { id: string; title: string; sections: RuleSection[] }[] = []
   let lines: string[] = []

@@ -33,7 +33,10 @@ export function StatusMark({ status, brief = false, wordsClass }: StatusMarkProp
   )
 }
 
-/** A missing verification is shown less prominently than other checks: most cases outside the U.S. Reports are unverified. */
+/**
+ * A missing verification is shown less prominently than other checks: most cases outside the U.S. Reports are
+ * unverified.
+ */
 function toneOf(level: 'serious' | 'check', worst: StatusReason): 'serious' | 'check' | 'open' {
   return worst === 'not-verified' ? 'open' : level
 }

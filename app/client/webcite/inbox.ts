@@ -93,7 +93,9 @@ export function listItemIds({ id, at }: InboxItem): string[] {
   })
 }
 
-/** Returns a record factory whose ids follow from the citation's id, so that adding it twice creates no second record. */
+/**
+ * Returns a record factory whose ids follow from the citation's id, so that adding it twice creates no second record.
+ */
 export function createItemFactory(item: InboxItem, factory: RecordFactory): RecordFactory {
   const ids = listItemIds(item)
   let next = 0

@@ -72,7 +72,7 @@ export function setFetchState(id: string, state: FetchState): RecordChange[] {
   return [{ kind: 'webcite', id, fields: { fetchState: state } }]
 }
 
-/** Returns whether a citation is queued for an archived copy of its page. */
+/** Returns whether a citation is waiting for an archived copy of its page. */
 export function isWaitingForArchive({
   archiveState,
   url,
@@ -89,8 +89,7 @@ export function cancelArchive(id: string): RecordChange[] {
 }
 
 /**
- * Adds the URL of the archived copy to a saved citation and removes the citation from the queue; the page no longer
- * fills that field.
+ * Adds the URL of the archived copy to a saved citation and removes the citation from the queue; values from the page no longer fill the archive field.
  */
 export function addArchivedCopy(
   { id, open, source }: { readonly id: string; readonly open: string; readonly source: Readonly<object> },

@@ -57,7 +57,7 @@ const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   act: [],
 }
 
-/** Returns fields hidden in the form of a type: shown elsewhere or not applicable. */
+/** Returns the fields that a type's form hides: shown elsewhere or not applicable. */
 export function hiddenFields(type: DecidedType): readonly FieldName[] {
   return fieldsWithout[type]
 }

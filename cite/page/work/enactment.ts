@@ -91,7 +91,9 @@ function sessionLaws(lines: readonly string[]): Partial<Record<WorkPart, string>
   return {}
 }
 
-/** Fills a template with a URL's groups: `$1`, the name of a code (`{ca:$1}`), or the words of a slug (`{words:$1}`). */
+/**
+ * Fills a template with a URL's groups: `$1`, the name of a code (`{ca:$1}`), or the words of a slug (`{words:$1}`).
+ */
 function fill(template: string, groups: RegExpExecArray): string {
   return template
     .replace(/\$(\d)/g, (_, number: string) => groups[Number(number)] ?? '')

@@ -93,7 +93,9 @@ function writePastedId(line: Line, source: Extract<Source, { kind: 'pasted' }>, 
   return writeCourtId(line, { ...writing.setting, pincite }, cases, letter === 'I' && writing.position.opens)
 }
 
-/** Returns a parenthetical in the court's brackets, or after a comma; the short name of a case keeps its parentheses. */
+/**
+ * Returns a parenthetical in the court's brackets, or after a comma; the short name of a case keeps its parentheses.
+ */
 function encloseIn(text: string, source: Source, style: CourtStyle): string {
   const inner = text.slice(1, -1)
   if (text.startsWith('[') || isShortName(inner, source)) return text

@@ -25,7 +25,9 @@ const EARLY_YEAR = / \((?:[A-Z0-9][\w. ]{1,24}? )?(?:1[789]|20)\d\d\)$/
 const JUDGE =
   /^,?\s([Pp]er (?:(?:Lords?|Lady|Sir|Baroness|Dame|Viscount|Mrs? Justice|Justice) [A-Z]|[A-Z][\w’-]+ (?:LJJ?|JJ?|CJ|MR|LC|JSC|DPSC|JA)\b)[^;.()]{0,80})[\s.]*$/
 
-/** The page after the court, and the parentheticals after the page: `[1932] AC 562 (HL) 580 (appeal taken from Scot.)`. */
+/**
+ * The page after the court, and the parentheticals after the page: `[1932] AC 562 (HL) 580 (appeal taken from Scot.)`.
+ */
 const PAGE_AFTER_COURT = /^ (\d[\d–-]*)((?: \([^()]*\))*)[\s.]*$/
 
 /** Reads the text after a decision abroad: a page behind the court, and the judge. */

@@ -5,7 +5,10 @@ import { readLexicon } from '../../parse/lexicon.ts'
 import { hasGivenName } from '../../author/given-name.ts'
 import { ownsAddress } from './address.ts'
 
-/** Abbreviated words, which occur in the names of institutions and periodicals but not in titles: `Nat’l`, `Grp.`, `Rsch.` */
+/**
+ * Abbreviated words, which occur in the names of institutions and periodicals but not in titles: `Nat’l`, `Grp.`,
+ * `Rsch.`
+ */
 const SHORTENED =
   /(?<!\S)(?:(?!St\.|Mr\.|Mrs\.|Ms\.|Dr\.|No\.|vs?\.|Vol\.|Jr\.|Sr\.)[A-Z][a-z]{1,8}\.|[A-Z][A-Za-z]*(?:[a-z][’'][lnryg]|[a-mo-z][’']t))(?=[,\s]|$)/g
 /** The number of an agency’s report: `GAO-18-123`, `RL31852`. */
@@ -104,7 +107,10 @@ function pointsAgainstBody(words: string): number {
   return points
 }
 
-/** Whether the piece before a publication’s name is the first part of that name: `Notes & Energy Study Conf., Special Rep.` */
+/**
+ * Whether the piece before a publication’s name is the first part of that name: `Notes & Energy Study Conf., Special
+ * Rep.`
+ */
 export function opensPublication(words: string): boolean {
   return (
     countShortened(words) > 0 && countWords(words) < 7 && !SENTENCE.test(words) && !/(?:^| )[a-z]/.test(words)
@@ -114,7 +120,10 @@ export function opensPublication(words: string): boolean {
 /** Minimum points for an institution to count as the author of a book or report. */
 const SIGNS = 0.5
 
-/** Splits the institutions named as authors from the title of a book: `Institute of Notes (IN), Forms and Signs` (R28.2). */
+/**
+ * Splits the institutions named as authors from the title of a book: `Institute of Notes (IN), Forms and Signs`
+ * (R28.2).
+ */
 export function takeSigningBodies(pieces: readonly string[]): { name: string; title: string } | undefined {
   let at = 0
   while (at < pieces.length - 1 && pointsAsBody(pieces[at] ?? '', '', at > 0) >= SIGNS) at += 1

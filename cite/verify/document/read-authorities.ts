@@ -46,8 +46,8 @@ const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bConst\.|https?:/
 
 /**
  * Lists the authorities in a document (LV4). *Id.* and short forms are resolved separately in the text and in the
- * notes; an authority cited in both is listed once. `profile` is the citation style of the document. Calls `onProgress` after each passage; the callback may throw to
- * stop.
+ * notes; an authority cited in both is listed once. `profile` is the citation style of the document. Calls `onProgress`
+ * after each passage; the callback may throw to stop.
  */
 export function readDocumentAuthorities(
   passages: readonly DocumentPassage[],

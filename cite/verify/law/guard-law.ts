@@ -162,7 +162,10 @@ function guardCongress(congress: number, year: number | undefined, place: string
   return judgeYear(year, yearsOfCongress(congress), place)
 }
 
-/** Compares a year with those of a volume; a difference of one year is not a conflict, and a missing year can't be compared. */
+/**
+ * Compares a year with those of a volume; a difference of one year is not a conflict, and a missing year can't be
+ * compared.
+ */
 function judgeYear(
   year: number | undefined,
   years: readonly [first: number, last: number],

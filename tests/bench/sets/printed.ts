@@ -120,7 +120,7 @@ function fixtures(file: string, typeface: string, kind: FixtureRow['kind']): Sco
   })
 }
 
-/** Scores the sets of printed citations and fixtures, formatted from their items. */
+/** Formats the printed citations and fixtures from their items and scores each set. */
 export function printedSets(): Score[] {
   return [
     ...['briefs', 'law-review'].flatMap((edition) => [printed(edition, true), printed(edition, false)]),

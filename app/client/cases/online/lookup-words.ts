@@ -4,7 +4,7 @@ import { t } from '../messages.ts'
 import type { DatedVerdict } from './judge-lookup.ts'
 import type { LookupState } from './lookup-store.ts'
 
-/** The lookup result of an authority as text. It claims no more than the service knows. */
+/** An authority's lookup result as text. It claims no more than the service knows. */
 export interface LookupWords {
   readonly state: VerificationState
   /** True if the answer differs from the citation. */
@@ -65,7 +65,7 @@ export function describeVerdict(verdict: DatedVerdict): LookupWords {
 }
 
 /**
- * Returns the state of an authority without an answer. A failed lookup is not an answer, and a source that cannot be
+ * Returns the state of an authority that has no answer. A failed lookup is not an answer, and a source that cannot be
  * looked up is not a failure.
  */
 export function stateWithoutAnswer({ wait }: LookupState, hasPlace: boolean): VerificationState {

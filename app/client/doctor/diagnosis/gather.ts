@@ -6,8 +6,8 @@ import { antecedentOf, isReference, numberOf, readSequence, type NoteSequence } 
 
 /**
  * Collects a document's authorities, note by note, as sources and uses for a project. A reference to an earlier note
- * becomes a use of the source it refers to; the order of the notes determines its form. Notes without citations and the text around citations
- * are left out.
+ * becomes a use of the source it refers to; the order of the notes determines its form. Notes without citations and the
+ * text around citations are left out.
  */
 export function gatherAuthorities(notes: readonly DocumentNote[], profile?: ProfileName): CitingNote[] {
   const asked = profile === undefined ? {} : { profile }

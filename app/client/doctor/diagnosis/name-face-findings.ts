@@ -188,7 +188,10 @@ const SENTENCE_END =
 /** A person named together with a case: `President Bush in Bush v. Gore`. */
 const NAMED_IN = /^(?:(?! v\. ).)*\p{Ll} in (?=\p{Lu}[^,]* v\. )/u
 
-/** The first part of a name, or its lowercase first word: `de Abadia-Peixoto v. Roe`, `Chamber of Com. of the U.S. v. Roe`. */
+/**
+ * The first part of a name, or its lowercase first word: `de Abadia-Peixoto v. Roe`, `Chamber of Com. of the U.S. v.
+ * Roe`.
+ */
 const PARTICLE = /\b(?:de|del|della|der|di|da|du|la|le|van|von|den|ten|ter|al|el|bin|ben|of|of the) $/
 
 /** The start of a citation sentence or of a citation in a string. */

@@ -131,7 +131,10 @@ function placeNumbers(notes: readonly DocumentNote[]): number[] {
   })
 }
 
-/** Small enough to allow for more unnumbered notes than any document has, and a power of two so that adding it loses no precision. */
+/**
+ * Small enough to allow for more unnumbered notes than any document has, and a power of two so that adding it loses no
+ * precision.
+ */
 const BETWEEN = 2 ** -16
 
 /** Returns whether a number can be shown; in-between values cannot. */

@@ -29,7 +29,10 @@ function isGivenBefore({ found }: NoteSequence, note: number, [start, end]: Find
   )
 }
 
-/** Returns whether a section of the C.F.R. is cited in full for the first time, in a document that gives years (R19.1.1). */
+/**
+ * Returns whether a section of the C.F.R. is cited in full for the first time, in a document that gives years
+ * (R19.1.1).
+ */
 function lacksEdition(sequence: NoteSequence, note: number, span: Finding['span']): boolean {
   const { found, notes } = sequence
   const sections = found.filter(({ kind, fields }) => kind === 'regulation' && fields.reporter === 'C.F.R.')

@@ -115,7 +115,10 @@ function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteF
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
 }
 
-/** Returns whether a text has the first two words of a name; later words can be abbreviated differently: `Regul. Rev.`, `Regul. Review`. */
+/**
+ * Returns whether a text has the first two words of a name; later words can be abbreviated differently: `Regul. Rev.`,
+ * `Regul. Review`.
+ */
 function hasStem(words: string, name: string): boolean {
   const [first = '', second] = name.split(' ')
   return second !== undefined && first.length + second.length > 7 && words.includes(`${first} ${second}`)

@@ -37,9 +37,9 @@ const COMMENTS_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocess
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /**
- * Writes the corrections as tracked changes, each with a comment at the note's reference mark that gives the reason. The bytes of
- * everything else stay the same; rejecting the changes restores the original. Corrections are applied in order; a
- * correction that overlaps an earlier one, or touches text that cannot be changed, is skipped and returned.
+ * Writes the corrections as tracked changes, each with a comment at the note's reference mark that gives the reason.
+ * The bytes of everything else stay the same; rejecting the changes restores the original. Corrections are applied in
+ * order; a correction that overlaps an earlier one, or touches text that cannot be changed, is skipped and returned.
  */
 export async function writeDocument(
   word: WordPackage,

@@ -49,8 +49,8 @@ export function shortenLeftover(text: string): string {
 }
 
 /**
- * Content of the box after its text has been added to the string: the unrecognized part, and anything typed after it in the meantime. A
- * box that changed in any other way stays as it is.
+ * Content of the box after its text has been added to the string: the unrecognized part, and anything typed after it in
+ * the meantime. A box that changed in any other way stays as it is.
  */
 export function textAfterAdding(now: string, added: string, leftover = ''): string {
   return now.startsWith(added) ? leftover + now.slice(added.length) : now

@@ -96,8 +96,8 @@ export function citeAuthority(
 }
 
 /**
- * Writes the changes made to an authority since it was read, and clears fields it no longer has. Keeps edits of other fields
- * made on another device in the meantime. If the kind of source has changed, writes every field.
+ * Writes the changes made to an authority since it was read, and clears fields it no longer has. Keeps edits of other
+ * fields made on another device in the meantime. If the kind of source has changed, writes every field.
  */
 export function editAuthority(id: string, source: Source, before: Source): RecordChange[] {
   const all = sourceFields(source, before)

@@ -102,8 +102,8 @@ export function setForm({ id }: CitationRow, form: Use['form']): RecordChange[] 
 }
 
 /**
- * Writes only a rule's corrections to a use; its signal and authority are left unchanged. Fields that changed since the rule checked
- * the row are not overwritten; the rule checks the row again.
+ * Writes only a rule's corrections to a use; its signal and authority are left unchanged. Fields that changed since the
+ * rule checked the row are not overwritten; the rule checks the row again.
  */
 export function correctUse(
   { id, use }: CitationRow,

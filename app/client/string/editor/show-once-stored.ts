@@ -9,8 +9,8 @@ const inputs = ['keydown', 'pointerdown', 'click', 'beforeinput'] as const
 const values = new Set(['pincite', 'parentheticals', 'choices', 'signal', 'form'])
 
 /**
- * Calls `show` once `writing` settles, after `WAIT_MAX`, or before the next input, whichever is first. Rendering an edit
- * would otherwise hold up the store's transaction, whose results arrive on the same thread.
+ * Calls `show` once `writing` settles, after `WAIT_MAX`, or before the next input, whichever is first. Rendering an
+ * edit would otherwise hold up the store's transaction, whose results arrive on the same thread.
  */
 export function showOnceStored(show: () => void, writing: Promise<unknown>): void {
   let isShown = false

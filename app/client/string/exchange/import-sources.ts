@@ -6,7 +6,9 @@ export type ExchangeForm = 'ris' | 'bibtex' | 'csl'
 /** Sources of an import, in order, with the reason for each entry that can't be read. */
 export type ReadSources = ReturnType<typeof fromRis>
 
-/** Reads the sources in bibliographic data. Rejects if the BibTeX parser, which loads on first use, can't be fetched. */
+/**
+ * Reads the sources in bibliographic data. Rejects if the BibTeX parser, which loads on first use, can't be fetched.
+ */
 export async function readSources(form: ExchangeForm, text: string): Promise<ReadSources> {
   if (form === 'ris') return fromRis(text)
   if (form === 'bibtex') {

@@ -46,8 +46,8 @@ export class DragPreview {
   }
 
   /**
-   * True if a drag to a point near the edge of the page scrolls the page: only over, above, or below the rows, and only as far as the rows
-   * extend.
+   * True if a drag to a point near the edge of the page scrolls the page: only over, above, or below the rows, and only
+   * as far as the rows extend.
    */
   scrollsAt({ x, y }: ScreenPoint): boolean {
     const { top, right, bottom, left } = this.#load.landing.getBoundingClientRect()

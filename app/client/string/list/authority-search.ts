@@ -37,7 +37,10 @@ export function buildAuthorityIndex(shelf: readonly ProjectAuthority[]): readonl
   })
 }
 
-/** Authorities in the given projects that contain every word of a query. Those whose name starts with the query's first word come first. */
+/**
+ * Authorities in the given projects that contain every word of a query. Those whose name starts with the query's first
+ * word come first.
+ */
 export function searchAuthorities(
   index: readonly IndexEntry[],
   query: string,

@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Hides the page's header and navigation while a screen uses the full viewport, and adapts to the space that the on-screen keyboard leaves.
+ * Hides the page's header and navigation while a screen uses the full viewport, and adapts to the space that the
+ * on-screen keyboard leaves.
  */
 export function useWholeScreen(whole: boolean): void {
   useLayoutEffect(() => {

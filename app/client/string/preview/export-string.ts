@@ -11,7 +11,7 @@ export type CopyForm = (typeof copyForms)[number]
 export const fileForms = ['docx', 'docxFootnote', 'rtf', 'csl', 'bibtex', 'ris'] as const
 export type FileForm = (typeof fileForms)[number]
 
-/** The string or its authorities as text in a format. */
+/** The string or its authorities as text in the given format. */
 export function stringToText({ printed, sources }: StringContents, form: CopyForm): string {
   switch (form) {
     case 'plain':

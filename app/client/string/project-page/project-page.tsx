@@ -12,7 +12,7 @@ interface ProjectFrameProps {
   readonly project: Pick<StoredProject, 'id' | 'name'>
   readonly view: ProjectView
   readonly lead?: ReactNode
-  /** Buttons on the title's line. */
+  /** Buttons on the same line as the title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
