@@ -117,6 +117,7 @@ const layers: Record<string, string[][]> = {
     ['entry'],
   ],
   'app/client': [
+    ['long-text'],
     ['.'],
     [
       'source',

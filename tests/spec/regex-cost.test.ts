@@ -26,6 +26,16 @@ describe('regular expressions', () => {
     },
   )
 
+  test('in the check of quotations do not take time that grows faster than the square of the length', () => {
+    const literals = globSync('cite/verify/quotation/*.ts')
+      .filter((file) => !/\.test\./.test(file))
+      .flatMap(readRegexes)
+    expect(literals.length).toBeGreaterThan(5)
+    expect(
+      literals.filter((one) => findSlowText(one, 1_500) !== undefined).map(({ place }) => place),
+    ).toEqual([])
+  })
+
   test.for<[source: string, slow: boolean]>([
     [String.raw`[\s,]+$`, true],
     [String.raw`\/+$`, true],

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLatest } from '../use-latest.ts'
 import { partAround, partFrom, type TextWindow, WHOLE_TEXT_MAX } from './text-window.ts'
 
 /** Inserted text of at least this length, in characters, may make the browser's own insertion slow. */
@@ -108,7 +107,10 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
     else replace(from + box.selectionStart, from + box.selectionEnd, inserted ?? '')
   }
 
-  const beforeInput = useLatest(onBeforeInput)
+  const beforeInput = useRef(onBeforeInput)
+  useLayoutEffect(() => {
+    beforeInput.current = onBeforeInput
+  })
   useEffect(() => {
     const box = field.current
     // React's event of this name differs from the browser's.
@@ -119,7 +121,7 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
     return () => {
       box?.removeEventListener('beforeinput', hear)
     }
-  }, [field, beforeInput])
+  }, [field])
 
   useLayoutEffect(() => {
     const [box, at] = [field.current, caret.current]

@@ -147,7 +147,7 @@ function isOpinionOf({ name, text }: AddedOpinion, cited: Source): boolean {
     .replace(/[_-]+/g, ' ')
     .replace(/\bv\b\.?/i, 'v.')
   if (file.includes(' v. ') && compareCaseNames(file, cited.name) === 'same') return true
-  const caption = /([^\n]{2,120}?)\s+(?:v|vs)\.?\s+([^\n]{2,120})/i.exec(head)
+  const caption = /([^\n]{1,119}?\S)\s+(?:v|vs)\.?\s+([^\n]{2,120})/i.exec(head)
   return (
     caption !== null && compareCaseNames(`${caption[1] ?? ''} v. ${caption[2] ?? ''}`, cited.name) === 'same'
   )

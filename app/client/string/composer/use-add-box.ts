@@ -168,7 +168,11 @@ export function useAddBox(input: AddBoxInput): AddBox {
   return {
     text,
     field,
-    setText,
+    setText: (typed) => {
+      // Saved before it is shown, in case the page ends right after the keystroke.
+      keepComposerDraft(projectId, typed)
+      setText(typed)
+    },
     parsed,
     matches,
     refused,
