@@ -32,7 +32,7 @@ function keyOf(court: string): string {
     .toLowerCase()
 }
 
-/** Returns the court with a key, or undefined if it isn't in the list. */
+/** Returns the court with this key, or undefined if it isn't in the list. */
 function findCourt(key: string): NamedCourt | undefined {
   byName ??= courtsBy(({ name }) => keyOf(name))
   return byName.get(key)

@@ -56,7 +56,7 @@ export function readCourtName(name: string, jurisdiction = ''): CourtCode | unde
 
 /**
  * Normalizes a name: lowercase, no periods or short words, ordinals as words, and the state heading (`Cal: Court of
- * Appeal`) at the end.
+ * Appeal`) moved to the end.
  */
 function plainName(name: string): string {
   const headed = /^([A-Z][\w. ]*?): (.+)$/.exec(name.trim())

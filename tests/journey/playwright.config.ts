@@ -9,8 +9,12 @@ const report = process.env['JOURNEY_REPORT']
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
-  // Needs a word processor: apt-get install libreoffice-writer.
-  testIgnore: hasLibreOffice ? [] : ['**/word-processor.journey.ts'],
+  testIgnore: [
+    // Needs a word processor: apt-get install libreoffice-writer.
+    ...(hasLibreOffice ? [] : ['**/word-processor.journey.ts']),
+    // Needs the full Chromium, because the headless shell has no extensions: apt-get install chromium.
+    ...((process.env['FULL_CHROMIUM_PATH'] ?? '') === '' ? ['**/extension.journey.ts'] : []),
+  ],
   outputDir: '../../node_modules/.cache/journey',
   // Ends journeys that hang. How long a page may take is set by the time limit of each expectation.
   timeout: 180_000,
