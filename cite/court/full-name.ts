@@ -152,21 +152,3 @@ function stateCourtOf(name: string): CourtCode | undefined {
     authority: words.trim().replace(/\s+/g, '.'),
   }
 }
-
-/**
- * Returns the code of the state whose court a name or parenthetical identifies (`pa` for `Pa. Super. Ct.`); empty for
- * federal and foreign courts.
- */
-export function stateOfCourt(court: string): string {
-  const read = readCourtName(court)?.jurisdiction
-  if (read !== undefined) return /^us:([a-z]{2})(?::|$)/.exec(read)?.[1] ?? ''
-  // "S.D. Cal." is a district; "S.D." is the state.
-  const district = /^(?:Bankr\. )?(?:[NSEWMC]\.)?D\. ?(?=[A-Z])(.+)$/.exec(court)?.[1]
-  if (district !== undefined && stateCodeOf(district) !== undefined) return ''
-  const words = court.split(' ')
-  for (let count = Math.min(3, words.length); count > 0; count -= 1) {
-    const code = stateCodeOf(words.slice(0, count).join(' '))
-    if (code !== undefined) return code
-  }
-  return ''
-}

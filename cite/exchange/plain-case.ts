@@ -1,5 +1,6 @@
 import { courtByRule, courtIdOf, spaceCourt } from '../court/court.ts'
-import { readCourtName, stateOfCourt } from '../court/full-name.ts'
+import { readCourtName } from '../court/full-name.ts'
+import { stateOfCourt } from '../court/home-state.ts'
 import { stateCodeOf } from '../court/state.ts'
 import { readCitationInWords } from './cited-in-words.ts'
 import { words } from './csl-fields.ts'

@@ -101,7 +101,7 @@ function isAbroad(item: CslItem): boolean {
   )
 }
 
-/** Removes labels that the citation prints as signs (`Section 1983`, `Part 101—Administration`). */
+/** Removes labels that the citation prints as symbols (`Section 1983`, `Part 101—Administration`). */
 function withSection(item: CslItem): CslItem {
   const section = words(item.section)
   const part = /^(?:Part|pt\.?) (\d[\w.]*)/i.exec(section)?.[1]

@@ -1,6 +1,6 @@
 import { courtByRule } from '../court/court.ts'
 import { printDate } from '../date/print.ts'
-import { stateOfCourt } from '../court/full-name.ts'
+import { stateOfCourt } from '../court/home-state.ts'
 import { truncateCaseName } from '../name/case-name.ts'
 import { printPincite } from '../locator/print.ts'
 import { nominativeOf } from '../reporter/nominative.ts'

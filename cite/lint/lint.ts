@@ -35,7 +35,7 @@ export function lint(subject: string | StringCite, options: LintOptions = {}): F
 }
 
 /**
- * Checks a text that follows a court: the court's own rules, and the others on the text in base form. A finding about
+ * Checks a text in a court's style: applies the court's own rules to the text as written, and the other rules to its base form. A finding about
  * text that the court writes in its own way is dropped.
  */
 function lintCourtText(text: string, court: CourtForms): Finding[] {

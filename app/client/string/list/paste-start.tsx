@@ -45,7 +45,7 @@ const setting = {
 
 /** Creates the first project from a paste and shows the recognized citations before creating it. */
 export function PasteStart({ focused, onStart }: PasteStartProps) {
-  // The text is read as the new project's court means it.
+  // The text is read in the style of the new project's court.
   const profile = useNewProjectStyle()?.profile
   const engine = useEngine(profile)
   const draft = `paste.${useMaybeAccountStore()?.userId ?? ''}`
