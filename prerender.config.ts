@@ -221,12 +221,7 @@ function scriptsFor(screen: string, manifest: Manifest): string[] {
 }
 
 /** Chunks that every page of the app itself starts with: its layout, the session, the account's store, and the string tool. */
-const WORK_PARTS = [
-  'entry/client-layout.tsx',
-  'session',
-  'store',
-  'client/string/screen.tsx',
-]
+const WORK_PARTS = ['entry/client-layout.tsx', 'session', 'store', 'client/string/screen.tsx']
 
 /**
  * Adds preload links for the shared chunks to index.html, which every page of the app itself starts from. Without them, each

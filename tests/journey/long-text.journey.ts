@@ -57,7 +57,9 @@ test('a long paste is shown in parts, kept whole, and can be undone, edited, cop
   await box.press('Control+Home')
   await page.keyboard.type('edited ')
   await expect(box).toHaveValue(/^edited typed first See Miranda/)
-  await expect.poll(async () => (await longestDraft(page)).slice(0, 100)).toContain('edited typed first See Miranda')
+  await expect
+    .poll(async () => (await longestDraft(page)).slice(0, 100))
+    .toContain('edited typed first See Miranda')
   await page.reload()
   await expect(box).toHaveValue(/^edited typed first See Miranda/)
   await parts(page).getByRole('button', { name: 'Next part' }).click()
