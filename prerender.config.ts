@@ -220,10 +220,7 @@ function scriptsFor(screen: string, manifest: Manifest): string[] {
   return filesOf(['shell/landing-layout.tsx', own], manifest)
 }
 
-/**
- * Chunks that every page of the app itself starts with: its layout, the session, the account's store, and the string
- * tool.
- */
+/** Chunks that every page of the app itself starts with: its layout, the session, the account's store, and the string tool. */
 const WORK_PARTS = ['entry/client-layout.tsx', 'session', 'store', 'client/string/screen.tsx']
 
 /**

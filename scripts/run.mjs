@@ -52,12 +52,9 @@ function freshReport(runner) {
   return file
 }
 
-/** Runs a command in parallel with the journeys, which go first because they depend on time. */
-const besideJourneys = (title, command, env) => stepBeside(title, command, env, 5)
-
 /** Runs all static checks in parallel, because most use one core, and prints how many passed. */
-async function check(run = stepBeside) {
-  const running = Object.entries(checks).map(([name, command]) => run(name, command))
+async function check() {
+  const running = Object.entries(checks).map(([name, command]) => stepBeside(name, command))
   const failed = (await Promise.all(running)).filter((status) => status !== 0).length
   return report('checks', running.length - failed, failed)
 }
@@ -170,17 +167,13 @@ function startTiming() {
   }
 }
 
-/** The checks, the bundle sizes, and the unit tests, while the journeys run. */
-async function runBesideJourneys(time) {
-  const results = [await time('size', size), await time('checks', () => check(besideJourneys))]
-  // The checker spends most of its time waiting for the servers it kills, so the unit tests run at the same time.
-  const tests = await time('unit and checker', () =>
-    Promise.all([
-      unit([], besideJourneys),
-      checker(['--engine', 'sqlite', '--seconds', '10'], besideJourneys),
-    ]),
-  )
-  return [...results, ...tests]
+/** Runs the unit tests and the checker, which spends most of its time waiting for the servers it kills. */
+async function unitAndChecker() {
+  const results = await Promise.all([
+    unit([], stepBeside),
+    checker(['--engine', 'sqlite', '--seconds', '10'], stepBeside),
+  ])
+  return results.every(Boolean)
 }
 
 const tasks = {
@@ -191,27 +184,28 @@ const tasks = {
   },
   dev: async () => relay(['scripts/dev.mjs']),
   build: async () => buildIfStale(tools.vite, { force: true }),
-  check: async () => check(),
+  check,
   'check:dependencies': async () => step('dependencies', ['tests/dependencies/main.ts']),
   test: async () => {
     const { time, finish } = startTiming()
-    // Unpacking the browser takes as long as the build.
-    const [chromium] = await time('build', () =>
-      Promise.all([findHeadlessBrowser(), buildIfStale(tools.vite)]),
+    // Each of these uses one core for part of its time. The checks start first: finding the browser changes TMPDIR.
+    const [checks, , chromium] = await time('checks and build', () =>
+      Promise.all([check(), buildIfStale(tools.vite), findHeadlessBrowser()]),
     )
-    // Journeys often wait for a page. The other parts use the processors in the meantime.
-    const [journeys, others] = await Promise.all([
+    const sizes = await time('size', size)
+    // Journeys often wait for a page. The unit tests use the processors in the meantime.
+    const [journeys, units] = await Promise.all([
       time('journeys', () => journey([], chromium)),
-      runBesideJourneys(time),
+      time('unit and checker', unitAndChecker),
     ])
     const engines = await time('engines', () => inEngines([], 'present'))
     finish()
-    return [journeys, ...others, engines].every(Boolean) ? 0 : 1
+    return [checks, sizes, journeys, units, engines].every(Boolean) ? 0 : 1
   },
   /** Checks to run before every commit: the static checks and the unit tests. */
   verify: async (args) => {
     const { time, finish } = startTiming()
-    const results = [await time('checks', () => check()), await time('unit', () => unit(args))]
+    const results = [await time('checks', check), await time('unit', () => unit(args))]
     finish()
     return results.every(Boolean) ? 0 : 1
   },
