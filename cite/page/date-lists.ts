@@ -5,10 +5,10 @@ import { REGION, type Survey } from './survey.ts'
 export const PUBLISHED_WORD =
   /publi[scz]|posted|issued|erstellt|veröffentlicht|released|originally|first\b|created|written|filed|uploaded|premiered|streamed/i
 
-const LISTED = String.raw`(?:opinions?|decisions|orders|memoranda|archives?|minutes|agendas|notices|releases|meetings|hearings|calendars?|dockets|cases|resolutions|publications|volume \d+|search(?: results)?)`
+const LISTED = String.raw`(?:opinions?|decisions|orders|memoranda|archives?|minutes|agendas|notices|releases|meetings|hearings|calendars?|dockets|cases|resolutions|publications|schedules?|volume \d+|search(?: results)?)`
 /** Headings of lists: `Recent Opinions of the Court`, `Board Meeting Notices, Agendas & Minutes`, `Opinions by Year`. */
 const LIST_HEADING = new RegExp(
-  String.raw`(?:^|[\s,&])${LISTED}(?: library)?(?:$|\s*[(–—:-])|^(?:\S+ )?${LISTED} (?:of the court|by|for|issued|and|&)\b|\b${LISTED} (?:and|&) (?:\w+ )?${LISTED}$`,
+  String.raw`(?:^|[\s,&])${LISTED}(?: library)?(?:$|\s*[(–—:-])|^(?:\S+ ){0,4}${LISTED} (?:of the court|by|for|issued|and|&)\b|\b${LISTED} (?:and|&) (?:\w+ )?${LISTED}$`,
   'i',
 )
 const MOST_LIST_WORDS = 9
@@ -18,7 +18,7 @@ const FEWEST_UNDER_HEADING = 3
 const FEWEST_ITEMS = 4
 /** Headings of search pages, whose dates belong to the search form or to the results. */
 const SEARCH_HEADING =
-  /^(?:\d+ )?(?:(?:advanced|case|docket|document|meeting|opinion|quick|site) )?search(?: results?\b.*)?$/i
+  /^(?:\d+ )?(?:(?:advanced|case|docket|document|meeting|opinion|quick|site) )?search(?: results?\b.*)?$|\bsearch by\b|\b(?:inquiry|query|search|docket)\b.*\bresults$/i
 
 /** Returns true if the heading names a list and dated items follow it. */
 export function isListOf(
@@ -76,8 +76,11 @@ export function listsDates(
     items++
     days.add(found.date)
     const label = text.slice(0, found.at).trim()
+    // A first date without a label is the page's own.
+    if (items === 1 && label === '') labels.set('', found.date)
     // A label that repeats with another date belongs to the items of a list.
-    if (label.length >= SHORTEST_LABEL && (labels.get(label) ?? found.date) !== found.date) return true
+    if (!labels.has('') && label.length >= SHORTEST_LABEL && (labels.get(label) ?? found.date) !== found.date)
+      return true
     labels.set(label, found.date)
   }
   const short = lines.slice(headingLine, headingLine + 400).filter(({ text }) => text.length > 400).length

@@ -6,6 +6,7 @@ import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
 import { type Node, textOfProperty } from './linked-data.ts'
 import { dateInPath } from './path-date.ts'
+import { present } from './present.ts'
 import { type Mark, REGION, type Survey, textOf } from './survey.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
@@ -80,10 +81,8 @@ export function datesOf(
   settleDates(votes, stamps)
   // A home page or a list of dated items has no date of publication, even if its metadata has a date.
   if (isHome(address) || isListOf(heading, survey, { order, headingLine })) return {}
-  const marked = shown.published.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
-  const isMarked = marked.length > 0 && marked.length < FEWEST_LISTED
-  if (said.length === 0 && path === undefined && !isMarked && listsDates(survey, { order, headingLine }))
-    return {}
+  const isStated = said.length > 0 || path !== undefined || hasMarks(shown.published)
+  if (!isStated && listsDates(survey, { order, headingLine })) return {}
   const coarse = isJournal ? shownMonth(shown.published) : undefined
   if (coarse !== undefined) return { date: coarse }
   const whole = votes
@@ -103,19 +102,27 @@ export function datesOf(
     ),
     sureOfDate,
   )
-  if (
-    updated !== undefined &&
-    date.provenance.every((kind) => kind === 'json-ld' || kind === 'meta') &&
-    dayNumber(updated.value) - dayNumber(date.value) > MOST_DAYS_APART &&
-    showsAge(survey, headingLine)
-  )
+  if (updated !== undefined && isFarFrom(updated, date) && showsAge(survey, headingLine))
     return { date: { ...updated, confidence: 0.8 } }
-  const time = timeOf(date.value, [...shown.published, ...said])
-  return { date, ...(updated === undefined ? {} : { updated }), ...(time === undefined ? {} : { time }) }
+  return present({ date, updated, time: timeOf(date.value, [...shown.published, ...said]) })
+}
+
+/** Returns true if elements of the page mark its date, and not the dates of the items of a list. */
+function hasMarks(shown: readonly Stamp[]): boolean {
+  const marked = shown.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
+  return marked.length > 0 && marked.length < FEWEST_LISTED
 }
 
 /** If the page shows only its age, the age counts from the last change when the dates are farther apart. */
 const MOST_DAYS_APART = 30
+
+/** Returns true if a page was changed long after a date that only its metadata gives. */
+function isFarFrom(updated: Field<string>, { value, provenance }: Field<string>): boolean {
+  return (
+    provenance.every((kind) => kind === 'json-ld' || kind === 'meta') &&
+    dayNumber(updated.value) - dayNumber(value) > MOST_DAYS_APART
+  )
+}
 
 /** Returns true if the page shows its age next to the heading: `1 day ago`. */
 function showsAge({ lines }: Survey, headingLine: number): boolean {
@@ -132,7 +139,7 @@ function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {
   return { value: month.date, confidence: 0.9, provenance: [month.evidence], alternatives: [] }
 }
 
-/** The first day of a year, which stands for the year in data that has no month. */
+/** Returns true for the first day of a year, which stands for the whole year in data that has no month. */
 function isPlaceholder({ value, evidence }: Vote<string>): boolean {
   return value.endsWith('-01-01') && (evidence === 'meta' || evidence === 'citation-meta')
 }
@@ -268,7 +275,11 @@ function weightOf({ tag, name, element }: Mark, item: string): number {
 
 /** Adjusts UTC timestamps in metadata whose day differs from the page's: the visible date wins (PG9). */
 function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
-  const seen = new Set(shown.filter((stamp) => stamp.shown && stamp.weight >= 3).map(({ date }) => date))
+  // A date without a zone in the metadata is the site's own, too.
+  const isLocal = (stamp: Stamp): boolean => stamp.time !== undefined && stamp.zone === undefined
+  const local = stamps.filter((stamp) => !stamp.shown && isLocal(stamp))
+  const near = shown.filter((stamp) => stamp.shown && stamp.weight >= 3)
+  const seen = new Set([...near, ...local].map(({ date }) => date))
   return stamps.map((stamp) => {
     if (stamp.shown || !/^(?:Z|UTC|GMT|\+00:00)$/.test(stamp.zone ?? '') || seen.has(stamp.date)) return stamp
     const hour = Number((stamp.time ?? '12').slice(0, 2))

@@ -8,7 +8,8 @@ import {
   resolveAddress,
   sameHost,
 } from './address.ts'
-import type { Evidence, Extraction, Field, PageReading, PageSigns } from './extraction.ts'
+import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
+import { supportedFields } from './confidence.ts'
 import { fromEpoch } from './date-text.ts'
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
@@ -17,11 +18,10 @@ import { plainName, readName } from './person.ts'
 import { present } from './present.ts'
 import { readPage } from './read-page.ts'
 import { isEnglish } from './language.ts'
+import { GOVERNMENT, nameSite } from './named-site.ts'
 import { onwardOf } from './onward.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
-import { findSite, type KnownSite } from './site-names.ts'
 import { findWork } from './work/find-work.ts'
-import { keyOfSite } from './sites.ts'
 import { titleWithoutSite, withoutPartOfSite } from './site-parts.ts'
 
 export type { Extraction } from './extraction.ts'
@@ -37,23 +37,15 @@ export function complete({ signs, site, url, title, ...others }: PageReading): E
     ...others,
     ...present({ title: title === undefined ? undefined : toMixedCaseTitle(title, signs.texts ?? []) }),
   }
-  const given = readAddress(url) ?? NOWHERE
-  const original = signs.original === undefined ? undefined : readAddress(signs.original)
-  const address = archivedAddress(given) ?? original ?? given
-  const known = {
-    ...present({
-      site: withFullName(withCompanion(withTable(site, findSite(address.host)), address), signs, address),
-    }),
-    url: canonical(signs.canonical ?? '', address),
-    ...(address === given ? {} : { archive: only(printAddress(given)) }),
-    ...present({ onward: original === undefined ? onwardUrl(signs, address) : printAddress(original) }),
-  }
+  const { address, known, isRecord } = placeOf(url, signs, site)
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
   if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
   const siteName = known.site?.value ?? ''
-  const authors = posters(address, signs, reading.authors) ?? withoutPartOfSite(reading.authors, known.site)
+  // The names on a home page belong to other pages.
+  const signers = isHome(address) ? undefined : reading.authors
+  const authors = posters(address, signs, signers) ?? withoutPartOfSite(signers, known.site)
   // The date on an archived record is the day the copy was made.
-  const isUndated = original !== undefined || isUploadDate(reading.date, signs, address)
+  const isUndated = isRecord || isUploadDate(reading, signs, address)
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address)
   const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
@@ -61,6 +53,7 @@ export function complete({ signs, site, url, title, ...others }: PageReading): E
   return {
     ...rest,
     ...known,
+    ...supportedFields({ ...rest, ...known }, { authors, types: signs.types }, address),
     ...present({
       authors,
       // A court opinion is not an opinion piece.
@@ -74,23 +67,44 @@ export function complete({ signs, site, url, title, ...others }: PageReading): E
   }
 }
 
-/** Hosts of governments, whose pages are rarely dated pieces. */
-const GOVERNMENT = /\.(?:gov|mil|us)(?:\.[a-z]{2})?$/
+/** Determines where a page is: its own URL, the URL of the copy that was read, and the name of its site. */
+function placeOf(
+  url: string,
+  signs: PageSigns,
+  site: Field<string> | undefined,
+): {
+  readonly address: Address
+  readonly known: Pick<Extraction, 'url' | 'site' | 'archive' | 'onward'>
+  /** True if the page is the record of an archive. */
+  readonly isRecord: boolean
+} {
+  const given = readAddress(url) ?? NOWHERE
+  const original = signs.original === undefined ? undefined : readAddress(signs.original)
+  const address = archivedAddress(given) ?? original ?? given
+  const known = {
+    ...present({
+      site: nameSite(site, signs, address),
+      archive: address === given ? undefined : only(printAddress(given)),
+      onward: original === undefined ? onwardUrl(signs, address) : printAddress(original),
+    }),
+    url: canonical(signs.canonical ?? '', address),
+  }
+  return { address, known, isRecord: original !== undefined }
+}
 
 /**
- * Returns true for a date that only the metadata of a government's page gives: without the markup of an article, it is
+ * Returns true for a date that only the metadata gives, of a page that is neither signed nor marked as an article: it is
  * the day the page was first uploaded.
  */
 function isUploadDate(
-  date: Extraction['date'],
+  { date, authors }: Pick<Extraction, 'date' | 'authors'>,
   { types = [], openGraph }: PageSigns,
   { host }: Address,
 ): boolean {
-  if (date === undefined || !GOVERNMENT.test(host) || openGraph === 'article') return false
-  return (
-    date.provenance.every((kind) => kind === 'meta' || kind === 'json-ld') &&
-    !types.some((type) => /Article|Posting|Report/.test(type))
-  )
+  if (date === undefined || date.provenance.some((kind) => kind !== 'meta' && kind !== 'json-ld'))
+    return false
+  if (types.some((type) => /Article|Posting|Report/.test(type)) || authors !== undefined) return false
+  return types.some((type) => type.endsWith('Page')) || (GOVERNMENT.test(host) && openGraph !== 'article')
 }
 
 /** A home page has no title except its site's name; its first heading belongs to a section. */
@@ -168,76 +182,6 @@ function posters(address: Address, signs: PageSigns, authors: Extraction['author
   if (author === undefined) return undefined
   const value = [{ ...author, ...(poster?.handle === undefined ? {} : { handle: poster.handle }) }]
   return { value, confidence: 0.9, provenance: ['title-tag'], alternatives: [] }
-}
-
-/** The article before the name of an institution, which citations omit: `The Acme Housing Authority`. */
-const ARTICLE =
-  /^The (?=.*\b(?:Authority|Office|Department|Board|Commission|Council|District|Agency|City|County|Courts?)\b)/
-
-/**
- * Writes out the initials that a government's site calls itself, if the page explains them: `Acme Transportation
- * Commission (ATC)`.
- */
-function withFullName(
-  site: Field<string> | undefined,
-  { texts = [] }: PageSigns,
-  { host }: Address,
-): Field<string> | undefined {
-  if (site === undefined) return undefined
-  const value = site.value.replace(ARTICLE, '')
-  if (!GOVERNMENT.test(host) || !/^[A-Z]{2,6}$/.test(value)) return { ...site, value }
-  for (const text of texts) {
-    const [before = '', after] = text.split(`(${value})`)
-    if (after === undefined) continue
-    const words = before.trim().split(' ')
-    // Count back as many capitalized words as there are initials.
-    for (let at = words.length - value.length; at >= Math.max(0, words.length - 2 * value.length); at--) {
-      const name = words.slice(at)
-      const initials = name.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.charAt(0))
-      if (initials.join('') === value) return { ...site, value: name.join(' ') }
-    }
-  }
-  return { ...site, value }
-}
-
-/** Names the online companion of a law review, which has a section of the review's site: `/online/`, `/forum/`. */
-function withCompanion(site: Field<string> | undefined, { path }: Address): Field<string> | undefined {
-  const [, section = ''] = /^\/(online|forum)(?:-archive)?\/./.exec(path) ?? []
-  if (site === undefined || section === '' || !/\bLaw (?:Review|Journal)$/.test(site.value)) return site
-  return { ...site, value: `${site.value} ${section === 'forum' ? 'Forum' : 'Online'}` }
-}
-
-/** Evidence in which a site names itself. */
-const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-ld'])
-
-/**
- * Prefers the table's site name to the page's, which becomes the alternative. If a part of a site states its own name,
- * that name takes precedence over the parent's (PG12).
- */
-function withTable(site: Field<string> | undefined, table: KnownSite | undefined): Field<string> | undefined {
-  if (table === undefined) return site
-  const { name: known, isOwn } = table
-  if (!isOwn && site !== undefined && keyOfSite(site.value) !== keyOfSite(known) && namesItself(site)) {
-    const parent = { value: known, confidence: 1 - site.confidence, provenance: ['site-table' as const] }
-    return { ...site, alternatives: [parent, ...site.alternatives].slice(0, 2) }
-  }
-  const { alternatives = [], ...said } = site ?? {}
-  const own = 'value' in said ? [said as Field<string>] : []
-  const agrees = site !== undefined && keyOfSite(site.value) === keyOfSite(known)
-  return {
-    value: known,
-    confidence: agrees ? 0.97 : 0.88,
-    provenance: agrees ? ['site-table', ...site.provenance] : ['site-table'],
-    alternatives: (agrees ? alternatives : [...own, ...alternatives]).slice(0, 2),
-  }
-}
-
-/** Returns true for a name of several words, or one that several kinds of evidence agree on. */
-function namesItself({ value, provenance }: Field<string>): boolean {
-  if (!provenance.some((kind) => OWN_NAME.has(kind)) || /^[\w-]+(?:\.[\w-]+)+$/.test(value)) return false
-  // The company that owns a site is not the site.
-  if (/,? (?:Inc|LLC|Ltd|GmbH)\.?$/.test(value)) return false
-  return provenance.length > 1 || value.includes(' ')
 }
 
 /** Returns the URL of the page that this one redirects to, if it is a different page. */

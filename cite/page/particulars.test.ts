@@ -52,6 +52,7 @@ describe('PG18 · designation, blog, and series', () => {
     ['Jane Roe on X: "A rule is a rule" / X', 'Jane', 'Roe', '@jroe'],
     ['Jane Roe on X: "Big ruling today by @SCOTUSblog" / X', 'Jane', 'Roe', '@jroe'],
     ['Jane Roe: "A rule is a rule"', 'Jane', 'Roe', '@jroe'],
+    ['(4) Jane Roe on X: "A rule is a rule" / X', 'Jane', 'Roe', '@jroe'],
   ])('finds the author of a post: %s', ([title, given, family, handle]) => {
     const { authors, type } = read(
       `<meta property="og:title" content='${title}'>`,

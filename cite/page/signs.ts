@@ -1,7 +1,6 @@
 import type { PageSigns } from './extraction.ts'
 import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
 import { REGION, type Survey } from './survey.ts'
-import { docketLines } from './work/docket.ts'
 import { articleSignsOf } from './work/journal.ts'
 
 /** Collects the signs of a page's type and other evidence weighed after reading. */
@@ -36,10 +35,8 @@ export function signsOf(
     lang: lang.slice(0, 20),
     texts: textsOf(lines),
     lines: lines.length,
-    opening: openingOf(
-      [...lines.slice(0, MOST_OPENING), ...lines.slice(MOST_OPENING).slice(-MOST_CLOSING)].map(
-        ({ text }) => text,
-      ),
+    opening: [...lines.slice(0, MOST_OPENING), ...lines.slice(MOST_OPENING).slice(-MOST_CLOSING)].map(
+      ({ text }) => (text.length > LONGEST_OPENING ? '' : text),
     ),
     first: lines.length > MOST_WALL_LINES ? [] : lines.slice(0, 12).map(({ text }) => text.slice(0, 200)),
     article: articleSignsOf(survey, { headingLine, path, data }),
@@ -48,9 +45,9 @@ export function signsOf(
 }
 
 /** Shortest line of text, which is neither a heading nor a menu. */
-const SHORTEST_TEXT = 80
+const SHORTEST_TEXT = 40
 const LONGEST_TEXT = 300
-const MOST_TEXTS = 24
+const MOST_TEXTS = 30
 
 /** Returns the beginnings of the first paragraphs, which show the language and the spelling of names. */
 function textsOf(lines: Survey['lines']): string[] {
@@ -64,19 +61,10 @@ function textsOf(lines: Survey['lines']): string[] {
 /** A longer page has content, regardless of its first lines. */
 const MOST_WALL_LINES = 60
 const MOST_OPENING = 300
+/** Longer lines are text, which states no citation alone. */
+const LONGEST_OPENING = 120
 /** Number of lines to keep at the end of the page, where an act has its citation. */
 const MOST_CLOSING = 40
-/** A citation, a docket number, a court, or a labeled day. */
-const STATES_CASE =
-  /^(?:cite as:?\s*|citations?:?\s*)?\d{1,4}\s+[A-Z][\w.’' ]{0,25}\s\d{1,6}\b|\b(?:FR|Fed\. Reg\.)\s+\d|Federal Register,? Vol|\d CFR|\b(?:nos?\.|docket|case number)\s*:?\s*[\w-]*\d|^(?:date )?(?:decided|filed|opinion filed|date filed)\b|working paper|research paper|\bNY Slip Op\b|^appellate |^\d+ (?:DCR|D\.C\. Reg\.|Stat\.) \d+$|^(?:court:?\s*)?(?:united states|u\.s\.)?\s*\w*\s*court\b/i
-
-/** Keeps the lines that can identify an opinion, a rule, or a working paper. */
-export function openingOf(texts: readonly string[]): string[] {
-  return [
-    ...docketLines(texts),
-    ...texts.filter((text) => text.length <= 120 && STATES_CASE.test(text)),
-  ].slice(0, 16)
-}
 
 function wholeOf(node: Node, data: LinkedData): PageSigns['partOf'] {
   for (const value of [...valuesOf(node['partOfSeries']), ...valuesOf(node['isPartOf'])]) {

@@ -4,7 +4,7 @@ import type { Evidence, Field } from './extraction.ts'
 import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
 import { clean, type Survey, textOf } from './survey.ts'
 import { INSTITUTION, leadsHome, STAMP } from './title.ts'
-import { keyOfTitle } from './title-key.ts'
+import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
 const METAS: Readonly<Record<string, number>> = {
@@ -43,9 +43,9 @@ export function namesOfSite(
     .filter((name) => name !== '')
 }
 
-/** Services that publish other people's sites. */
+/** Services and programs that publish other people's sites. */
 const PLATFORM =
-  /^(?:Blogger|Substack|WordPress(?:\.com)?|Tumblr|Squarespace|Wix(?:\.com)?|Ghost|Typepad|LiveJournal)$/i
+  /^(?:Blogger|Substack|WordPress(?:\.com)?|Tumblr|Squarespace|Wix(?:\.com)?|Ghost|Typepad|LiveJournal|Civic(?:Engage|Plus)|OnBase Agenda Online|Granicus|Legistar)$/i
 
 function publishers(nodes: readonly Node[], data: LinkedData): string[] {
   return nodes.flatMap((node) =>
@@ -78,9 +78,9 @@ export function siteOf(
   const [subdomain] = SUBDOMAIN.exec(address.host) ?? []
   const add = (value: string, weight: number, evidence: Evidence): void => {
     const name = clean(unescape(value)).replace(/^@|\s[|–—-]\s.*$/g, '')
-    const key = keyOfSite(name)
+    const key = keyOfName(name)
     // A subdomain that the site repeats as its name: `Hosted` at hosted.example.com.
-    if (key === subdomain) return
+    if (key === subdomain || NO_SITE.test(name) || (evidence === 'title-tag' && PLATFORM.test(name))) return
     if (key !== '' && name.length <= 80 && name.toLowerCase() !== title.toLowerCase())
       votes.push({ value: name, key, weight: weighName(name, weight), evidence })
   }
@@ -90,25 +90,15 @@ export function siteOf(
   for (const node of data.nodes)
     if (typesOf(node).includes('WebSite') && isNode(node))
       add(textOfProperty(node['name']) ?? '', 5, 'json-ld')
-  const tag = survey.title.replace(STAMP, '')
-  const ending = endingOf(tag, title)
-  if (ending !== undefined) add(ending, 5, 'title-tag')
-  for (const part of tag.split(/(?:^|\s)[|–—-]\s|:\s/))
-    if (INSTITUTION.test(keyOfTitle(part))) add(part, 6, 'title-tag')
+  for (const [name, weight] of namesInTag(survey.title.replace(STAMP, ''), title))
+    add(name, weight, 'title-tag')
   for (const heading of survey.headings.slice(0, 5))
     if (leadsHome(heading, address.path)) add(textOf(heading.element, 80), 4.5, 'heading')
-  const start = startOf(tag, title)
-  if (start !== undefined) add(start, 4, 'title-tag')
   add(plainHost(address.host), 0.5, 'host')
   if (!votes.some(({ value, weight }) => weight > 4 && isSpelled(value)))
-    for (const name of spellings(survey, address)) add(name, 2.5, 'text')
+    for (const name of spellings(survey, address)) if (!STATE.test(name)) add(name, 2.5, 'text')
   if (votes.length === 1) add(ownerOf(survey), 1.5, 'text')
   return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite)
-}
-
-/** Returns a key that is equal for two spellings of a site's name: letters and digits, without the article. */
-export function keyOfSite(name: string): string {
-  return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
 }
 
 /** Respells a name without spaces (`exampledaily`, `ExampleDaily`) as it appears elsewhere on the page. */
@@ -118,6 +108,13 @@ function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<s
   const better = others.find(({ value }) => isSpelled(value)) ?? others.find(({ value }) => isWritten(value))
   return better === undefined ? vote : { ...vote, value: better.value }
 }
+
+/** Names of states, which are only a part of the names of their agencies. */
+const STATE =
+  /^(?:california|illinois|iowa|kansas|maine|michigan|nebraska|nevada|ohio|oregon|texas|utah|virginia|wisconsin)$/i
+
+/** Texts of the title tag that are not names, and names of pages, which some templates give as the site's name. */
+const NO_SITE = /^["“]| on \S+\.[a-z]+$|^(?:home(?:page)?|default|index|start|welcome|search(?: results)?)$/i
 
 /** Subdomains that say nothing about the site. */
 const SUBDOMAIN = /^(?:hosted|blogs?|news|home|web|portal|app|search|archives?)(?=\.[^.]+\.[^.]+$)/
@@ -141,8 +138,9 @@ const OWNER =
 function ownerOf({ lines }: Survey): string {
   const owners = lines.slice(-80).flatMap(({ text }) => OWNER.exec(text)?.[1]?.trim() ?? [])
   return (
-    owners.findLast((name) => !/rights|privacy|terms|powered|reserved/i.test(name) && !PLATFORM.test(name)) ??
-    ''
+    owners.findLast(
+      (name) => !/rights|privacy|terms|powered|reserved|software/i.test(name) && !PLATFORM.test(name),
+    ) ?? ''
   )
 }
 
@@ -191,15 +189,32 @@ function ownLabel(host: string): string {
   return labels.at(country ? -3 : -2) ?? ''
 }
 
+/** Returns the parts of the title tag that can be the site's name, with their weights. */
+function namesInTag(tag: string, title: string): (readonly [name: string, weight: number])[] {
+  const ending = endingOf(tag, title)
+  // The tag may join the site's name to a shorter title than the heading.
+  const last = /.+\s[|•·»–—-]\s(\S+\s.+)$/.exec(tag)?.[1] ?? ''
+  const isApart = likeness(keyOfTitle(last), keyOfTitle(title)) === 0
+  return [
+    [ending ?? (isApart ? last : ''), ending === undefined ? 3 : 5],
+    ...tag
+      .split(/(?:^|\s)[|–—-]\s|:\s/)
+      .filter((part) => INSTITUTION.test(keyOfTitle(part)))
+      .map((part) => [part, 6] as const),
+    [startOf(tag, title) ?? '', 4],
+  ]
+}
+
 /** Returns the text after the page's title in its title tag. */
 function endingOf(tag: string, title: string): string | undefined {
   const at = title === '' ? -1 : tag.toLowerCase().indexOf(title.toLowerCase())
   if (at !== 0 || tag.length <= title.length) return undefined
-  const rest = tag
-    .slice(title.length)
+  const after = tag.slice(title.length)
+  if (!/^\s*[^\s\p{L}\p{N},;.'’"”()]/u.test(after)) return undefined
+  const rest = after
     .replace(/^[\s|•·»«:–—\-/\\>~]+/, '')
     .split(/\s[|•·»–—-]\s/)
-    .at(-1)
+    .findLast((part) => !PLATFORM.test(part.trim()))
     ?.trim()
   return rest === undefined || rest === '' ? undefined : rest
 }
