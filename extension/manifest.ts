@@ -1,7 +1,7 @@
 /** Browsers that the extension is built for. */
 export const EXTENSION_BROWSERS = ['chromium', 'firefox'] as const
 
-export type ExtensionBrowser = (typeof EXTENSION_BROWSERS)[number]
+type ExtensionBrowser = (typeof EXTENSION_BROWSERS)[number]
 
 /** The only permissions: the tab in which the user clicks, and the extension's own storage. */
 const PERMISSIONS = ['activeTab', 'scripting', 'storage'] as const

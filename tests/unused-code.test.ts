@@ -14,9 +14,6 @@ const texts = new Map(product.map((file) => [file, readFileSync(join(root, file)
 const entries = new Set([
   ...(JSON.parse(readFileSync(join(root, 'knip.json'), 'utf8')) as { entry: string[] }).entry,
   'app/entry/main.tsx',
-  // The build of the extension imports these (extension.config.ts).
-  'extension/manifest.ts',
-  'extension/package-files.ts',
   'sync/memory/server.ts',
 ])
 

@@ -40,6 +40,7 @@ const LOWER: readonly (readonly [RegExp, string])[] = [
   [/^Appellate Court$/, 'App. Ct.'],
   [/^Appellate Div\.?$/, 'App. Div.'],
   [/^Court of Appeals?$/, 'Ct. App.'],
+  [/^Dist\. Court of Appeals?$/, 'Dist. Ct. App.'],
   [/^Superior Court$/, 'Super. Ct.'],
 ]
 
@@ -48,7 +49,9 @@ function stateCourt(letters: string, body: string, citation: string): string | u
     ? `${letters.charAt(0)}.${letters.charAt(1)}.`
     : [`${letters}.`, letters].find((name) => isState(name))
   if (state === undefined) return undefined
-  const highest = body === 'Supreme Court' || (/^(?:N\.Y\.|Md\.)$/.test(state) && body === 'Court of Appeals')
+  const highest =
+    /^Supreme (?:Judicial )?Court$/.test(body) ||
+    (/^(?:N\.Y\.|Md\.)$/.test(state) && body === 'Court of Appeals')
   // The reporter identifies the court (R12.3).
   if (highest) return citation.includes(state) ? '' : state
   if (state === 'Tex.' && body === 'Court of Appeals') return 'Tex. App.'

@@ -23,7 +23,7 @@ export interface ExtensionApi {
 }
 
 /** A tab; `url` is known only for the tab in which the user clicked the button. */
-export interface BrowserTab {
+interface BrowserTab {
   readonly id?: number
   readonly url?: string
 }

@@ -20,7 +20,7 @@ export interface HandoverHost {
 }
 
 /** Time after which Pincite counts as unreachable, in milliseconds. */
-export const PATIENCE = 20_000
+const PATIENCE = 20_000
 
 /**
  * Opens Pincite and hands it every waiting citation. An item leaves the outbox only when Pincite's own origin, in the

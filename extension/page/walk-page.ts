@@ -7,7 +7,7 @@ export interface SelectionEnd {
 }
 
 /** A link between two places of the page. */
-export interface PageLink {
+interface PageLink {
   readonly at: number
   /** Id of the element that it leads to. */
   readonly target: string

@@ -14,9 +14,17 @@ export function readCase(known: Source, titles: readonly string[]): Source {
   for (const title of titles) {
     const read = readTitle(title.replaceAll(/\s+/g, ' ').replace(SITE, '').trim())
     if (read === undefined || !agrees(read, known)) continue
+    // A year at the end of a title is that of the decision.
+    if (titles.some((one) => (yearOf(one) ?? read.date?.year) !== read.date?.year)) continue
     return { ...read, id: known.id }
   }
   return known
+}
+
+/** Returns the year at the end of a title, before the name of its site. */
+function yearOf(title: string): number | undefined {
+  const [year] = /\b(?:1[789]|20)\d\d$/.exec(title.replaceAll(/\s+/g, ' ').replace(SITE, '').trim()) ?? []
+  return year === undefined ? undefined : Number(year)
 }
 
 const LONGEST_TITLE = 400
