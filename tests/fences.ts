@@ -47,6 +47,10 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'virtual:pincite-bookmarklet',
     ],
   },
+  extension: {
+    folders: ['extension', 'cite', 'app/clipboard', 'app/messages'],
+    packages: [],
+  },
   'app/sw': {
     folders: ['app/sw'],
     packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
@@ -133,12 +137,13 @@ const layers: Record<string, string[][]> = {
     ['string'],
     ['webcite', 'trash', 'launch'],
     ['doctor', 'practice'],
-    // Reads Word documents with the doctor’s reader.
+    // Opens Word documents as the doctor does.
     ['brief'],
     ['guest-draft'],
     ['guest'],
     ['dashboard', 'background', 'shared'],
   ],
+  extension: [['.', 'browser'], ['page', 'outbox'], ['popup'], ['handover']],
   'app/client/practice': [['breach'], ['own'], ['schedule'], ['.']],
   'app/client/doctor': [['document'], ['diagnosis'], ['.']],
   'app/client/string': [

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { splitPages, splitPlainText } from '#cite/verify/document/page-passages.ts'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
+import { DocumentError } from '#cite/word/document-error.ts'
+import type { FileCodec } from '#cite/word/file-codec.ts'
+import { listPassages } from '#cite/word/list-passages.ts'
+import { openWordPackage } from '#cite/word/word-package.ts'
 import { UsageError } from './usage-error.ts'
-import { readWordPassages } from './word-passages.ts'
 
 /** Larger files are refused. */
 const LARGEST = 50_000_000
@@ -21,7 +26,7 @@ export async function readDocument(path: string): Promise<readonly DocumentPassa
       return splitPages(text)
     }
     case '.docx':
-      return readWordPassages(bytes)
+      return readWordDocument(path, bytes)
     case '.html':
     case '.htm':
     case '.xhtml':
@@ -32,6 +37,47 @@ export async function readDocument(path: string): Promise<readonly DocumentPassa
       return splitPlainText(text)
     }
   }
+}
+
+const inflateBytes = promisify(inflateRaw)
+
+const NODE_CODEC: FileCodec = {
+  inflate: async (packed, size) => {
+    try {
+      // Output beyond the declared size is an error.
+      return await inflateBytes(packed, { maxOutputLength: Math.max(1, size) })
+    } catch {
+      return undefined
+    }
+  },
+  decode: (bytes) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
+}
+
+/** Reads a Word document with the reader of the footnote doctor: the paragraphs first, then the notes. */
+async function readWordDocument(path: string, bytes: Buffer): Promise<readonly DocumentPassage[]> {
+  try {
+    const passages = listPassages(await openWordPackage(bytes, NODE_CODEC))
+    return passages.toSorted((a, b) => Number(a.kind !== 'paragraph') - Number(b.kind !== 'paragraph'))
+  } catch (error) {
+    if (error instanceof DocumentError) throw new UsageError(`${path}: ${PROBLEMS[error.problem]}`)
+    throw error
+  }
+}
+
+/** What to do about a Word document that cannot be read. */
+const PROBLEMS: Readonly<Record<DocumentError['problem'], string>> = {
+  'not-a-document': 'This is not a Word document.',
+  'other-format': 'This is not a Word document. Save it as .docx.',
+  'old-format': 'Save this document as .docx: it is in the format from before Word 2007.',
+  encrypted: 'Remove the password from this document.',
+  macros: 'Save this document as .docx without macros.',
+  damaged: 'This document is damaged. Open it in Word and save it again.',
+  malformed: 'This document is damaged. Open it in Word and save it again.',
+  'too-large': 'This document is too large.',
+  bomb: 'This document unpacks to too much data.',
+  entities: 'This document declares XML entities, which Word never does. Open it in Word and save it again.',
+  encoding: 'This document is not in UTF-8. Open it in Word and save it again.',
+  'no-place': 'This document has no text.',
 }
 
 const HIDDEN = new Set(['script', 'style', 'noscript', 'template', 'head'])

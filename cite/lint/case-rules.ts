@@ -3,13 +3,16 @@ import { courtByRule, courtIdOf, courtNameOf } from '../court/court.ts'
 import type { Found } from '../parse/found.ts'
 import { endsSentence } from '../parse/names.ts'
 import { isWholePlace } from '../abbreviation/abbreviate.ts'
-import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
+import { bracketed, isInOrder, orderParentheticals } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
 import { stateOfLetters } from '../court/state.ts'
 
 const COURT_NEEDED =
   /^(?:F\.(?:2d|3d|4th)?|F\. Supp\.(?: 2d| 3d)?|F\. App['’]x|B\.R\.|F\.R\.D\.|A\.(?:2d|3d)?|P\.(?:2d|3d)?|N\.E\.(?:2d|3d)?|N\.W\.(?:2d)?|S\.E\.(?:2d)?|S\.W\.(?:2d|3d)?|So\.(?: 2d| 3d)?)$/
-/** Reporters whose abbreviation has no internal spaces; any other spelling is wrong, even a longer one. */
+/**
+ * Reporters whose abbreviation has no internal spaces. For these, a spelling that is longer than the abbreviation is
+ * also reported.
+ */
 const CLOSED_UP = /^(?:[A-Z]\.)+(?:\dd|\dth)?$/
 const SUPREME = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?)$/
 const SUPREME_COURT =
@@ -47,7 +50,8 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
   )
     return []
   const right = reporter.replaceAll("'", '’')
-  return printed.replaceAll("'", '’') === right
+  // Journals of the University of California print their names without periods: `UC Davis L. Rev.`
+  return printed.replaceAll("'", '’').replace(/^UC /, 'U.C. ') === right
     ? []
     : [
         {
@@ -195,6 +199,7 @@ function lintOrder(text: string, here: Found): Finding[] {
     parentheticals.some(({ text: words }) => /^[“"]|^(?:on file|filed|unpublished|manuscript)\b/.test(words))
   )
     return []
+  if (isInOrder(parentheticals)) return []
   const ordered = orderParentheticals(parentheticals)
   // If the year comes later, with the history, the court has a separate parenthetical: `(1st Cir.) (per curiam)`.
   if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined || /^Nos?\. /.test(words)))

@@ -88,7 +88,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Spell out a place that is the entire party name.',
     party: (side, _, sides) => {
-      // In "K.C. v. L.A." and "S.D. v. School District" the parties are people identified by initials.
+      // The initials in "K.C. v. L.A." and "S.D. v. School District" identify people.
       const isInitials = /^(?:[A-Z]\.){1,3}$/.test(side.text)
       const isPersonal = sides.some(
         ({ text }) =>
@@ -335,7 +335,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Delete “The” at the start of the party’s name.',
     party: (side, _, sides) =>
-      // A name such as the one in `Natterstrom v. The Hazard` is a ship's name.
+      // In `Natterstrom v. The Hazard`, `The Hazard` is the name of a ship.
       sides.length > 1 && /^The (?!King\b|Queen\b|\p{Lu}\p{Ll}+$)/u.test(side.text)
         ? { at: 0, length: 4, fix: '' }
         : undefined,
@@ -345,7 +345,9 @@ const rules: readonly NameRule[] = [
     severity: 'advice',
     words: 'Add “The” to the popular name of a group of cases.',
     whole: (name, sides) =>
-      sides.length === 1 && name.isAfterThe !== true && /^(?!The )(?!.*\bthe\b).* Cases$/.test(name.text)
+      sides.length === 1 &&
+      name.isAfterThe !== true &&
+      /^(?!The |In re |Ex parte |Matter of )(?!.*\bthe\b).* Cases$/.test(name.text)
         ? { at: 0, length: name.text.length, fix: `The ${name.text}` }
         : undefined,
   },
@@ -367,7 +369,7 @@ const rules: readonly NameRule[] = [
     party: (side) =>
       hitMatch(
         side,
-        /(?<=\b(?:Brotherhood|Bhd\.|Union|Teamsters|Workers)\b.*?)(?: and [A-Z]\w+)?, (?!Loc|AFL|CIO|Inc).*$/,
+        /(?<=\b(?:Brotherhood|Bhd\.|Union(?! (?:Carbide|Pac))|Teamsters|Workers)\b.*?)(?: and [A-Z]\w+)?, (?!Loc|AFL|CIO|Inc).*$/,
         '',
       ),
   },

@@ -49,6 +49,15 @@ describe('LI1 · correct forms have no findings', () => {
 
   test.for([
     'People v. Sweat, 23 N.E.3d 955 (N.Y. 2014).',
+    'Winter v. G.P. Putnam’s Sons, 938 F.2d 1033, 1034 (9th Cir. 1991).',
+    'George Van Camp & Sons v. Am. Can Co., 278 U.S. 245, 253 (1929).',
+    'In re Meta Pixel Tax Filing Cases, 724 F. Supp. 3d 987, 990 (N.D. Cal. 2024).',
+    'In re Union Carbide Corp. Gas Plant Disaster at Bhopal, India, 634 F. Supp. 842, 844 (S.D.N.Y. 1986).',
+    'Checkosky v. SEC, 23 F.3d 452, 491 (D.C. Cir. 1994) (per curiam) (Randolph, J., concurring) (same).',
+    'David Gelfand, Address at the Division 3 (Sept. 16, 2014) (transcript available at https://www.justice.gov/atr/file/517766/dl).',
+    'Jerry L. Mashaw, Using Public Choice to Improve Public Law 138–39 (1997).',
+    'Jane Roe, A New Claim, Colum. Sci. & Tech. L. Rev. 125, 145–48 (2022).',
+    'Jane Roe, A New Claim, 53 UC Davis L. Rev. 1027, 1044 (2019).',
     'Smith v. Jones, 23 F. Supp. 3d 955, 957 (S.D. W. Va. 2014).',
     'Smith v. Jones, 23 F. Supp. 3d 955, 957 (S.D.W. Va. 2014).',
     'Doe v. Roe, 516 F.2d 1309, 1311 (1st Cir.) (per curiam) (finding no right), cert. denied, 423 U.S. 852 (1975).',

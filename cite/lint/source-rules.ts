@@ -43,7 +43,7 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
     / v\. |^In re |^Ex parte /.test(before) &&
     !/\bNos?\.|\b(?:Docket|Civ|Crim|Case|Index|MDL)\b/.test(before) &&
     // The citation to a paper filed in a case has the docket number at the end.
-    !/\(Nos?\. /.test(text.slice(core[1], span[1] + 40))
+    !/\((?:[A-Z][\w. ]{0,16} )?Nos?\. /.test(text.slice(core[1], span[1] + 40))
   )
     findings.push({ ...rule, span: core, words: 'Add the docket number of the opinion cited to a database.' })
   if (
@@ -93,7 +93,7 @@ function newestYear(found: readonly Found[]): number {
   )
 }
 
-/** Reports a "hereinafter" that defines a party's own name (R15.2.4). */
+/** Reports a "hereinafter" that only repeats the name of a party to the case (R15.2.4). */
 function lintHereinafter(text: string, { span, fields, parentheticals = [] }: Found): Finding[] {
   const name = /\[hereinafter,? “?([^“”\]]+?)”?\]/.exec(text.slice(span[0], span[1] + 60))
   const said =

@@ -76,9 +76,9 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R33',
     severity: 'error',
     words: 'Replace “available at” with a comma before the URL.',
-    // `The guidance is available at https://…` is a sentence.
+    // `The guidance is available at https://…` is a sentence, and `(transcript available at https://…)` describes a copy.
     pattern:
-      /(?<!\b(?:is|are|was|were|be|been|being|and|made|become|now|also|publicly|freely|currently|not|still|report|reports))(,? (?:also )?available (?:online )?at:?)(?= <?https?:)/gi,
+      /(?<!\([\p{Ll} ]{3,60})(?<!\b(?:is|are|was|were|be|been|being|and|made|become|now|also|publicly|freely|currently|not|still|report|reports))(,? (?:also )?available (?:online )?at:?)(?= <?https?:)/giu,
     fix: () => ',',
   },
   {
@@ -157,7 +157,7 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R28.2.2',
     severity: 'error',
     words: 'Use “et al.” with no comma before it.',
-    pattern: /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, [A-Z“])/g,
+    pattern: /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, (?!Nos?\.)[A-Z“])/g,
     fix: () => ' et al.',
   },
   {
@@ -165,7 +165,7 @@ export const WORK_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Join two authors with an ampersand and no comma.',
     pattern:
-      /(?<=(?:^|[.;] |[Ss]ee |[Aa]lso |[Cc]f\. )[A-Z][a-z]{1,14} (?:[A-Z]\. )?[A-Z][a-z]{1,16})(,? and |, & )(?=[A-Z][a-z]{1,14} (?:[A-Z]\. )?[A-Z][a-z]{1,16}, [A-Z“][^;]{3,160}(?:, \d{1,3} [A-Z][\w.& ]{2,50} \d{1,4}|\(\d{4}\)))/g,
+      /(?<=(?:^|[.;] |[Ss]ee |[Aa]lso |[Cc]f\. )[A-Z][a-z]{1,14} (?:[A-Z]\. )?[A-Z][a-z]{1,16})(,? and |, & )(?=[A-Z][a-z]{1,14} (?:[A-Z]\. )?(?!Act\b|Bill\b|Code\b|Rules\b)[A-Z][a-z]{1,16}, (?!(?:H\.R|S)\.)[A-Z“][^;]{3,160}(?:, \d{1,3} [A-Z][\w.& ]{2,50} \d{1,4}|\(\d{4}\)))/g,
     fix: () => ' & ',
   },
 ]

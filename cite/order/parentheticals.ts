@@ -11,7 +11,7 @@ const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = 
   [/^(?:unpublished|mem\.|table|alteration)/i, 'alteration'],
   [/^emphasis\b/i, 'emphasis'],
   [/^footnotes? omitted/i, 'footnote-omitted'],
-  [/^citations? (?:omitted|modified)|^cleaned up/i, 'citations-omitted'],
+  [/^(?:internal )?citations? (?:omitted|modified)|^cleaned up/i, 'citations-omitted'],
   [/^(?:internal )?quotation marks? (?:and .+ )?omitted|^internal quot/i, 'quotation-marks-omitted'],
   [/^quoting\b/i, 'quoting'],
   [/^citing\b/i, 'citing'],
@@ -36,6 +36,23 @@ export function orderParentheticals(parentheticals: readonly Parenthetical[]): r
     // A slip opinion page is a location, so it precedes all other parentheticals.
     parenthetical.text.startsWith('slip op.') ? -1 : PARENTHETICAL_KINDS.indexOf(functionOf(parenthetical))
   return [...parentheticals].sort((a, b) => rankParenthetical(a) - rankParenthetical(b))
+}
+
+/** Parentheticals about the weight of an authority; writers differ on their order among themselves. */
+const WEIGHT: ReadonlySet<ParentheticalKind> = new Set([
+  'en-banc',
+  'separate-opinion',
+  'plurality',
+  'per-curiam',
+])
+
+/** Returns true if parentheticals are in the order of R10.2; those about weight may be in any order. */
+export function isInOrder(parentheticals: readonly Parenthetical[]): boolean {
+  const ranks = parentheticals.map((one) => {
+    const kind = functionOf(one)
+    return PARENTHETICAL_KINDS.indexOf(WEIGHT.has(kind) ? 'en-banc' : kind)
+  })
+  return ranks.every((rank, at) => at === 0 || rank >= (ranks[at - 1] ?? 0))
 }
 
 /**

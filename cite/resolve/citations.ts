@@ -13,8 +13,8 @@ import type { ProfileName } from '../source/profile-name.ts'
 export type CitationInNote = Found & {
   readonly words: string
   /**
-   * True if the citation is part of another one (in its brackets or its later history), so it is never an antecedent of
-   * *id.* (R15.3.3).
+   * True if the citation is part of another citation (in that citation's brackets or later history), so it is never an
+   * antecedent of *id.* (R15.3.3).
    */
   readonly within: boolean
   /** True for another printing of the preceding decision. */
@@ -83,7 +83,8 @@ function citationsIn(text: string): CitationInNote[] {
       const parallel =
         joined !== undefined &&
         (isParallel(before, citation, joined) || isPageOfSupra(before, citation, joined))
-      const within = (depths[next] ?? 0) > 0 || (joined !== undefined && HISTORY.test(joined))
+      const within =
+        (depths[next] ?? 0) > 0 || isHistory(before, citation, text) || isAddress(citation, joined)
       own.push({
         ...citation,
         words: segment.text,
@@ -100,9 +101,23 @@ function citationsIn(text: string): CitationInNote[] {
   return citations
 }
 
+/** Returns true for the URL of the citation before it, separated from it only by a comma. */
+function isAddress({ kind }: Found, joined: string | undefined): boolean {
+  return kind === 'web' && joined !== undefined && /^,\s+$/.test(joined)
+}
+
+/**
+ * Returns true for a citation of a decision’s later history. A long name between the history phrase and the reporter can
+ * belong to the citation: `, abrogated by Brooke Group Ltd. v. Roe & Doe Corp., 509 U.S. 209`.
+ */
+function isHistory(before: Found | undefined, { core, span }: Found, text: string): boolean {
+  if (before === undefined) return false
+  return [core[0], span[0]].some((end) => HISTORY.test(text.slice(before.span[1], end)))
+}
+
 /** Text between a decision and its later history (R14). */
 const HISTORY =
-  /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|repeal|amend|codif|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition)[\w’'.]*[\w’'., ]{0,60}(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
+  /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|repeal|amend|codif|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition|denying|granting|reversing|vacating|modifying|remanding|(?:as )?recognized in)[\w’'.]*[\w’'., ]{0,60}(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
 
 /**
  * Returns true for a citation that gives a second reporter for the preceding decision or short form, separated from it

@@ -106,7 +106,7 @@ type CitedUse = {
   readonly note: number | undefined
   /** True if the use starts a citation sentence without a signal. */
   readonly opens: boolean
-  /** Parentheticals of a forthcoming article in place of its date. Its URL follows them. */
+  /** Parentheticals printed in place of a forthcoming article's date; the article's URL follows them. */
   readonly status: Use['parentheticals']
 }
 

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnoseNotes } from '#app/client/doctor/diagnosis/diagnose.ts'
 import type { NoteFinding } from '#app/client/doctor/diagnosis/finding.ts'
-import { readNotes } from '#app/client/doctor/document/read-notes.ts'
-import { openPackage } from '#app/client/doctor/document/word-package.ts'
+import { readNotes } from '#cite/word/read-notes.ts'
+import { openPackage } from '#app/client/doctor/document/open-package.ts'
 import { benchDocuments } from './doctor-documents.ts'
 import { fillNotes, PLANTERS, type SequenceNote, wordOfSequence } from '../support/planted-notes.ts'
 
 const GOLD = process.env.GOLD ?? join(import.meta.dirname, '../../../shared/gold')
 
-/** Whether a finding proposes a single clear correction, which is unwanted in a note that was correct. */
+/** Whether a finding proposes a single clear correction. In a note that was correct, such a proposal is a mistake. */
 function isProposal({ remedies, optional }: NoteFinding): boolean {
   return remedies.length === 1 && optional === undefined
 }

@@ -12,10 +12,10 @@ import { openLawTables } from '#cite/verify/law/law-tables.ts'
 import { linkFor } from '#cite/verify/link/link-for.ts'
 import { checkQuotation } from '#cite/verify/quotation/check-quotation.ts'
 import { listQuotations } from '#cite/verify/quotation/document-quotations.ts'
-import { ARCHIVE_LIMITS } from '../doctor/document/archive.ts'
-import { DocumentError } from '../doctor/document/document-error.ts'
-import { readPassages } from '../doctor/document/read-body.ts'
-import { openPackage } from '../doctor/document/word-package.ts'
+import { ARCHIVE_LIMITS } from '#cite/word/archive.ts'
+import { DocumentError } from '#cite/word/document-error.ts'
+import { listPassages } from '#cite/word/list-passages.ts'
+import { openPackage } from '../doctor/document/open-package.ts'
 import type {
   BriefAnswer,
   BriefContents,
@@ -121,10 +121,7 @@ export async function readBrief(
 async function passagesOf(input: BriefInput, bytes: Uint8Array): Promise<readonly DocumentPassage[]> {
   if (input.kind === 'text') return splitPlainText(input.text)
   if (input.kind === 'pdf') return splitPages(await pagesOf(bytes))
-  const notes = readPassages(await openPackage(bytes))
-  return notes
-    .filter(({ isListed }) => isListed !== true)
-    .map(({ kind, number, text }) => ({ kind, text, ...(number !== undefined && { number }) }))
+  return listPassages(await openPackage(bytes))
 }
 
 async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {

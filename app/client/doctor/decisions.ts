@@ -1,5 +1,5 @@
 import type { FindingKind, FindingRemedy, NoteDiagnosis, NoteFinding } from './diagnosis/finding.ts'
-import type { NoteCorrection } from './document/note-model.ts'
+import type { NoteCorrection } from '#cite/word/note-model.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 
 /** A finding with its note and a key that is unique in the document. */

@@ -1,8 +1,8 @@
 import type { TableGroup, TablePlace } from './document/table-model.ts'
 import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
-import type { DocumentProblem } from './document/document-error.ts'
-import type { NoteCorrection, PassageKind, StyledText } from './document/note-model.ts'
+import type { DocumentProblem } from '#cite/word/document-error.ts'
+import type { NoteCorrection, PassageKind, StyledText } from '#cite/word/note-model.ts'
 
 /** A note, or a paragraph of the text, as displayed with its formatting. */
 export type ShownNote = {

@@ -1,5 +1,5 @@
 import type { FindingKind, NoteFinding } from './diagnosis/finding.ts'
-import type { DocumentProblem } from './document/document-error.ts'
+import type { DocumentProblem } from '#cite/word/document-error.ts'
 import { t } from './messages.ts'
 
 /** Returns the label of a kind of finding. */

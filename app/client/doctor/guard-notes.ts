@@ -13,7 +13,7 @@ import type {
   ReadCitation,
 } from './diagnosis/finding.ts'
 import { readAfterRemedy } from './decisions.ts'
-import type { NoteEdit } from './document/note-model.ts'
+import type { NoteEdit } from '#cite/word/note-model.ts'
 import type { ShownNote } from './doctor-protocol.ts'
 
 /** Dependencies of the case checks. */

@@ -7,9 +7,9 @@ import { wordWithNotes } from '../../../tests/support/word-notes.ts'
 import { linkCrossReferences } from './diagnosis/cross-references.ts'
 import { diagnoseNotes } from './diagnosis/diagnose.ts'
 import { applyEdits } from './document/note-edit.ts'
-import type { NoteCorrection } from './document/note-model.ts'
-import { readNotes } from './document/read-notes.ts'
-import { openPackage } from './document/word-package.ts'
+import type { NoteCorrection } from '#cite/word/note-model.ts'
+import { readNotes } from '#cite/word/read-notes.ts'
+import { openPackage } from './document/open-package.ts'
 import { writeDocument } from './document/write-document.ts'
 
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }

@@ -22,7 +22,7 @@ type AuthorityMention = {
 /** An authority in a document, listed once, with every place that cites it. */
 export type DocumentAuthority = {
   readonly id: string
-  /** Its first full citation as written. */
+  /** The authority's first full citation, as written. */
   readonly text: string
   readonly source: Source
   readonly mentions: readonly AuthorityMention[]
@@ -213,7 +213,7 @@ function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: b
   }
 }
 
-/** The parts that identify a source. The name is left out where the location is enough. */
+/** Returns the parts that identify a source. The name is left out if the location is enough. */
 function keyOfSource(source: Source): string {
   if (source.kind === 'rule')
     return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`

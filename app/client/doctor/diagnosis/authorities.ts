@@ -1,6 +1,6 @@
 import { format, type Kind, type Source } from '#cite/cite.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import type { TableEntry, TableGroup, TableSection } from '../document/table-model.ts'
 import { readPrintStyle } from './face-findings.ts'
 import { toStyled, type PrintStyle } from './print-reference.ts'

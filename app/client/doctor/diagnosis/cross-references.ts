@@ -1,5 +1,5 @@
 import { placesOf } from '../document/note-edit.ts'
-import type { DocumentNote, NoteCorrection } from '../document/note-model.ts'
+import type { DocumentNote, NoteCorrection } from '#cite/word/note-model.ts'
 import { spansCollide } from '../document/track-note.ts'
 import type { NoteDiagnosis } from './finding.ts'
 import { numberRun } from './print-reference.ts'

@@ -1,7 +1,7 @@
 import { courtFormsOf } from '#cite/profile/court-forms.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import { placesOf } from '../document/note-edit.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import { canTrack, spansCollide } from '../document/track-note.ts'
 import { findFaces, readPrintStyle } from './face-findings.ts'
 import type { CitedInNote, FindingRemedy, NoteDiagnosis, NoteFinding, ReadCitation } from './finding.ts'

@@ -1,4 +1,4 @@
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import { faceName } from '../document/note-edit.ts'
 import type { NoteFinding } from './finding.ts'
 import type { PrintStyle } from './print-reference.ts'
@@ -55,11 +55,13 @@ function phraseOf({ kind, core }: PlacedCitation, text: string): (readonly [numb
 function signalOf({ span, within }: PlacedCitation, text: string): (readonly [number, number])[] {
   if (within) return []
   const from = Math.max(0, span[0] - 40)
+  // `See, for example, Roe` is a sentence with a verb.
+  if (/^for (?:example|instance)\b/.test(text.slice(span[0]))) return []
   const match = SIGNAL.exec(text.slice(from, span[0]))
   const words = match?.[1] ?? ''
   if (match === null || words === '') return []
   // `See Roe, supra note 3, for a summary` is a sentence with a verb.
-  if (/^See$/i.test(words) && /^,? for\b/.test(text.slice(span[1]))) return []
+  if (/^See(?: also| generally)?$/i.test(words) && /^,? for\b/.test(text.slice(span[1]))) return []
   // `Admin. L. Rev. Accord 121`: the period belongs to an abbreviation.
   const before = text.slice(0, from + match.index + 1)
   if (/[a-z]/.test(words.slice(1)) && /^[A-Z]/.test(words) && /(?:^|[\s.])[A-Z][\w’]{0,4}\.$/.test(before))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wordWithNotes } from '../../../../tests/support/word-notes.ts'
-import { readPassages } from '../document/read-body.ts'
-import { openPackage } from '../document/word-package.ts'
+import { readPassages } from '#cite/word/read-body.ts'
+import { openPackage } from '../document/open-package.ts'
 import { diagnoseNotes } from './diagnose.ts'
 
 const WORK = 'Jane Roe, Long Notes, 100 Yale L.J. 1 (1990).'

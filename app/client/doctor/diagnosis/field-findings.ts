@@ -1,4 +1,4 @@
-import type { TextPiece } from '../document/note-model.ts'
+import type { TextPiece } from '#cite/word/note-model.ts'
 import type { NoteFinding } from './finding.ts'
 import { type NoteSequence, numberOf } from './sequence.ts'
 

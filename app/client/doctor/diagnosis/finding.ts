@@ -1,7 +1,7 @@
 import type { Source, Use } from '#cite/cite.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Severity } from '#cite/lint/finding.ts'
-import type { NoteEdit } from '../document/note-model.ts'
+import type { NoteEdit } from '#cite/word/note-model.ts'
 
 /** Kinds of findings. `messages.ts` has their text; kinds of text findings use the engine's text. */
 export const FINDING_KINDS = [
@@ -36,7 +36,17 @@ export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** Messages about the form of a citation; `messages.ts` has their text. */
 type FormMessage =
-  'period' | 'range' | 'word' | 'order' | 'quote' | 'pincite' | 'explain' | 'archive' | 'hereinafter'
+  | 'period'
+  | 'range'
+  | 'word'
+  | 'order'
+  | 'quote'
+  | 'pincite'
+  | 'explain'
+  | 'archive'
+  | 'hereinafter'
+  | 'note'
+  | 'capital'
 
 /** One way to fix a finding. */
 export type FindingRemedy = {

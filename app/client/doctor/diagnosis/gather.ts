@@ -1,6 +1,6 @@
 import { parseString, type Source, type Use } from '#cite/cite.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import type { CitingNote } from './finding.ts'
 import { antecedentOf, isReference, numberOf, readSequence, type NoteSequence } from './sequence.ts'
 

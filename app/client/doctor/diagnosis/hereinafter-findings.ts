@@ -1,4 +1,4 @@
-import type { StyledText } from '../document/note-model.ts'
+import type { StyledText } from '#cite/word/note-model.ts'
 import type { NoteFinding } from './finding.ts'
 import { roman } from './looking.ts'
 import { replaceBy, type PrintStyle } from './print-reference.ts'

@@ -38,6 +38,8 @@ export function error(
 
 /** Returns the short forms of the possible sources. */
 export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[]): FindingRemedy[] {
+  // Only the writer knows which law has the section, and other sources have none.
+  if (/^[§¶]/.test(looking.citation.fields.pincite ?? '')) return []
   return sources.flatMap((full) => {
     // Laws are not cited by page.
     if (isLaw(full) && /^\d/.test(looking.citation.fields.pincite ?? '')) return []
@@ -50,14 +52,26 @@ export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[
 }
 
 function isLaw({ kind }: PlacedCitation): boolean {
-  return kind === 'statute' || kind === 'regulation' || kind === 'constitution'
+  return (
+    kind === 'session-law' ||
+    kind === 'statute' ||
+    kind === 'regulation' ||
+    kind === 'constitution' ||
+    kind === 'restatement'
+  )
 }
 
 /** Returns whether the cited page can be in a source: not before its first page and at most 300 pages later. */
 export function holdsPage(full: PlacedCitation, citation: PlacedCitation): boolean {
   const page = Number(/\d+/.exec(citation.fields.pincite ?? '')?.[0] ?? Number.NaN)
-  const first = Number(full.fields.page)
+  const first = Number(full.fields.page ?? pageInWords(full))
   return Number.isNaN(page) || Number.isNaN(first) || (page >= first && page < first + 300)
+}
+
+/** Returns the first page of an article in a journal that was not recognized: `10 Soc. Theory & Prac. 97 (1984)`. */
+function pageInWords({ kind, words }: PlacedCitation): string | undefined {
+  if (kind === 'book' || kind === 'case') return undefined
+  return /\b\d{1,3} \p{Lu}[\p{L}’'.& ]{2,60} (\d{1,4})(?:, \d[\d–-]*)? \(\d{4}\)/u.exec(words)?.[1]
 }
 
 export function roman(text: string): { text: string; face: 'roman' } {
@@ -80,7 +94,9 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
   const full = link === undefined ? undefined : later[link]
   // An earlier citation may have been missed because it abbreviates the name differently.
   if (full !== undefined && citation.kind === 'short' && !isNamedIn(citation, full)) return undefined
-  const runs = full === undefined ? undefined : printFull(full, citation, style)
+  // Another work by the same author can be meant.
+  const isOnlyOne = citation.kind !== 'supra' || later.filter((one) => isByAuthor(one, citation)).length < 2
+  const runs = full === undefined || !isOnlyOne ? undefined : printFull(full, citation, style)
   return error(looking, {
     kind: 'not-in-full',
     rule: 'R6.1',
@@ -93,6 +109,11 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
         ? []
         : [{ ...replaceBy(placeOf(looking), runs), meant: full.index }],
   })
+}
+
+/** Returns whether the first words of a work contain the name of a reference. */
+function isByAuthor({ words }: PlacedCitation, { fields: { antecedent = '' } }: PlacedCitation): boolean {
+  return antecedent !== '' && words.slice(0, 90).includes(antecedent)
 }
 
 function isNamedIn({ fields: { antecedent = '' } }: PlacedCitation, { fields }: PlacedCitation): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { notesAfter, unzip } from '../../../../tests/support/tracked-changes.ts'
 import { wordWithNotes, type WrittenNote } from '../../../../tests/support/word-notes.ts'
-import { readNotes } from '../document/read-notes.ts'
-import { openPackage } from '../document/word-package.ts'
+import { readNotes } from '#cite/word/read-notes.ts'
+import { openPackage } from '../document/open-package.ts'
 import { writeDocument } from '../document/write-document.ts'
 import { diagnoseNotes } from './diagnose.ts'
 
@@ -25,6 +25,49 @@ async function facesIn(footnotes: readonly WrittenNote[], typeface?: 'court' | '
 
 describe('case names', () => {
   test.for<[what: string, notes: WrittenNote[], faces: string[][]]>([
+    [
+      'leaves italic names in a string that a sentence opens',
+      [
+        ...UPRIGHT,
+        '*See* Gil v. Hal, 203 U.S. 56 (1906).',
+        'For other uses, see, for example, *Eve v. Fox*, 12 F.3d 34 (9th Cir. 2001); *Ida v. Jay*, 13 F.3d 56 (9th Cir. 2002); and *Kay v. Lee*, 14 F.3d 78 (9th Cir. 2003).',
+      ],
+      [],
+    ],
+    [
+      'leaves a roman name after “see” in a clause',
+      [
+        ...UPRIGHT,
+        'Some courts agree, *see* Eve v. Fox, 12 F.3d 34, 35 (9th Cir. 2001), while other courts do not.',
+      ],
+      [],
+    ],
+    [
+      'leaves the name after the end of a sentence',
+      [
+        ...UPRIGHT,
+        'The other limits it. Section V.B. Prior to *Eve v. Fox*, 12 F.3d 34 (9th Cir. 2001), it did not.',
+      ],
+      [],
+    ],
+    [
+      'leaves a roman name between a paper and its URL',
+      [
+        ...UPRIGHT,
+        '*See* Letter from Jane Roe to Judge Doe 3–4, Eve v. Fox, No. 01 Civ. 8118 (WHP) (S.D.N.Y. Feb. 3, 2011), https://example.com/letter.',
+      ],
+      [],
+    ],
+    [
+      'leaves a name after a lowercase first word, later history, and another word of a sentence',
+      [
+        ...UPRIGHT,
+        '*see also* de Eve v. Fox, 12 F.R.D. 34 (N.D. Cal. 2001).',
+        'Act of 1996, Pub. L. No. 104-208, 110 Stat. 3009, *as recognized in* Ida v. Jay, 13 F.3d 56 (9th Cir. 2002).',
+        'They cited the opinion of Thomas in *Kay v. Lee*. *Ames*, 201 U.S. at 15.',
+      ],
+      [],
+    ],
     [
       'leaves a name with “involved in” as it is',
       [

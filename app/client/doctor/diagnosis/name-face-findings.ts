@@ -1,4 +1,4 @@
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import { isSlanted } from './face-findings.ts'
 import type { NoteFinding } from './finding.ts'
 import { startOfReference, type PrintStyle } from './print-reference.ts'
@@ -103,14 +103,21 @@ function isItalicPlace(note: DocumentNote, [start, end]: PlacedCitation['core'])
 function namesIn(sequence: NoteSequence, note: number): StandingName[] {
   const text = sequence.notes[note]?.text ?? ''
   const here = sequence.notes[note]
+  let opensString = true
   return sequence.found
     .filter((citation) => citation.note === note && !citation.within && citation.parallel !== true)
     .flatMap((citation) => {
+      // `On habeas, see Roe v. Coe, 1 F.3d 2; Doe v. Poe, 3 F.3d 4`: a string that a sentence opens belongs to it.
+      const before = text.slice(0, citation.span[0]).replace(SIGNAL, '')
+      opensString = JOINED.test(before) ? opensString : OPENING.test(before)
       const name = nameOf(citation, text, antecedentOf(sequence, citation.index))
-      if (name === undefined || here === undefined) return []
+      if (name === undefined || here === undefined || (name.place === 'full' && !opensString)) return []
       return [{ ...name, isAllItalic: isItalicPlace(here, citation.core) }]
     })
 }
+
+/** The end of one citation of a string, before the next one. */
+const JOINED = /;[”’)\]]*\s+(?:and\s+)?$/
 
 /** Returns the span of the name in a citation; undefined if it is ambiguous. */
 function nameOf(
@@ -126,6 +133,8 @@ function nameOf(
   const words = text.slice(start, core[0]).replace(DOCKET, '')
   const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words)) return undefined
+  // `Thomas in Demore v. Kim. Nielsen` contains more than the name.
+  if (kind === 'short' && NAMED_IN.test(words)) return undefined
   if (kind === 'short') return { span: [start, start + words.length], place: 'short' }
   return placeFullName(citation, text, words)
 }
@@ -143,6 +152,7 @@ function placeFullName(
   const end = start + words.length
   // `President Bush in Bush v. Gore` and `Writ at 24, Roe v. Doe` contain more than the name.
   const plaintiff = words.slice(0, Math.max(0, words.indexOf(' v. ')))
+  if (SENTENCE_END.test(plaintiff)) return undefined
   if (/\bat \d|\b(?:Writ|Petition|Brief|Complaint|Transcript|Motion) of\b/.test(plaintiff)) return undefined
   // `President Bush in Bush v. Gore` and `Parents Involved in Community Schools v. Seattle` look alike.
   if (NAMED_IN.test(words)) return undefined
@@ -152,13 +162,15 @@ function placeFullName(
   if (leading > 0) return { span: [start + leading, end], place: 'textual' }
   const before = text.slice(0, start)
   // The name starts before the parsed text.
-  if (/[\p{L}\p{N}’'-]$/u.test(before)) return undefined
+  if (/[\p{L}\p{N}’'-]$/u.test(before) || PARTICLE.test(before)) return undefined
   // `Roe v. Doe, 410 U.S. 113 (1973) cites …`: the citation is part of the writer's sentence.
   const after = text.slice(core[1], core[1] + 80).replace(/^[^()]*\([^()]*\)/, '')
   // `See Kisor v. Wilkie, 139 S. Ct. 2400 (2019), in which the Court …` is a sentence.
   if (/^, (?:in |at |by |under |from )?(?:which|where|who|whose)\b/.test(after)) return undefined
-  const goesOn = /^,?\s\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after) && !DOCKETED.test(after)
-  if (goesOn) return { span: [start, end], place: 'textual' }
+  const goesOn =
+    /^,?\s(?!https?:|www)\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after) && !DOCKETED.test(after)
+  // `…, see Roe v. Wade, 410 U.S. 113 (1973), while others …`: writers set such a name in either face.
+  if (goesOn) return signal === undefined ? { span: [start, end], place: 'textual' } : undefined
   if (OPENING.test(before.replace(SIGNAL, ''))) return { span: [start, end], place: 'full' }
   // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: the writer's sentence leads into the citation.
   const isTextual = signal === undefined && /(?:^|\s)\p{Ll}+\s$/u.test(before) && !RELATION.test(before)
@@ -169,8 +181,15 @@ function placeFullName(
 const LEADING =
   /^(?=(?:In|Under|From|Since|After|Before|With|On|Like|To|The|This|That|As)\b|[^.]*\s(?!of\b|and\b|the\b|for\b)\p{Ll}{3,}\s)(?:(?! v\. ).)*\s(?:in|under|from|since|after|before|with|on|like|to)\s+(?=\p{Lu})/u
 
+/** The end of a sentence inside words that were parsed as a name: `Section V.B. Prior to Roe`. */
+const SENTENCE_END =
+  /^(?:Parts?|Sections?|Chapters?|Tables?|Figures?|Appendix) |\. (?:As|After|Although|Before|But|By|Compare|Despite|During|For|From|In|Prior|See|Since|The|This|Though|To|Under|Unlike|Until|When|While|With) /
+
 /** A person named together with a case: `President Bush in Bush v. Gore`. */
 const NAMED_IN = /^(?:(?! v\. ).)*\p{Ll} in (?=\p{Lu}[^,]* v\. )/u
+
+/** The first part of a name, or its lowercase first word: `de Abadia-Peixoto v. Roe`, `Chamber of Com. of the U.S. v. Roe`. */
+const PARTICLE = /\b(?:de|del|della|der|di|da|du|la|le|van|von|den|ten|ter|al|el|bin|ben|of|of the) $/
 
 /** The start of a citation sentence or of a citation in a string. */
 const OPENING = /(?:^|[.?!;—]["”’)\]]*)\s*$/
@@ -182,4 +201,5 @@ const RELATION_AFTER =
 /** The rest of a citation to a decision that has no reporter. */
 const DOCKETED = /^,?\s(?:slip op|mem|docket|bench|oral|filed|order|opinion)\b/
 /** Text that links one citation to another; a name after it is part of a citation. */
-const RELATION = /\b(?:by|citing|quoting|cited in|quoted in|with|and|nom\.|re|parte|rel\.)\s$/
+const RELATION =
+  /\b(?:by|citing|quoting|(?:cited|quoted|recognized|stated|noted|discussed|reported) in|with|and|nom\.|re|parte|rel\.)\s$/

@@ -1,6 +1,6 @@
 import { format, type Run, type Source, type Use } from '#cite/cite.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
-import type { DocumentNote, StyledText } from '../document/note-model.ts'
+import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import type { FindingRemedy } from './finding.ts'
 import { numberOf, type NoteSequence, type PlacedCitation, sourceOf } from './sequence.ts'
 

@@ -2,7 +2,7 @@ import { doubtCorrection, type CorrectionDoubt } from '#cite/correction/prove-co
 import { findQuotations, findTitles, touchesInside } from '#cite/correction/quoted-words.ts'
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { placesOf } from '../document/note-edit.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { antecedentOf, type NoteSequence } from './sequence.ts'
 

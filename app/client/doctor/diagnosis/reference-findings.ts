@@ -20,6 +20,7 @@ import {
   type NoteSequence,
   type PlacedCitation,
 } from './sequence.ts'
+import { isOnlyMentioned, opensCitation } from './mentioned-laws.ts'
 import { findSupra } from './supra-findings.ts'
 
 /** Finds violations of the rules for *id.*, *supra*, and short forms in one note (R6.2, R15.3.3). */
@@ -81,7 +82,7 @@ function findId(looking: Looking): NoteFinding | undefined {
 function findAfterString(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const cited = citedIn(sequence, citation.note).filter(({ index }) => index < citation.index)
-  if (cited.length < 2) return undefined
+  if (cited.length < 2 || isOnlyMentioned(looking, citation.note)) return undefined
   return error(looking, {
     kind: 'id-after-several',
     rule: 'R15.3.3',
@@ -92,28 +93,6 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
     remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
     isQuestion: true,
   })
-}
-
-/**
- * Returns whether a note cites exactly one source, which has the page that *id.* gives, and only mentions laws in its
- * sentences: `Roe construed 28 U.S.C. § 225`.
- */
-function isOnlyMentioned({ sequence, citation }: Looking, note: number): boolean {
-  const text = sequence.notes[note]?.text ?? ''
-  const pinned = /^\d/.test(citation.fields.pincite ?? '')
-  const others = citedIn(sequence, note).filter((full) => {
-    const isMention =
-      full.note === note && isLawOfText(full) && /\p{Ll},* $/u.test(text.slice(0, full.span[0]))
-    return !isMention
-  })
-  return pinned && others.length === 1 && others.every((full) => holdsPage(full, citation))
-}
-
-function isLawOfText({ kind, signal }: PlacedCitation): boolean {
-  return (
-    signal === undefined &&
-    (kind === 'statute' || kind === 'regulation' || kind === 'rule' || kind === 'constitution')
-  )
 }
 
 /** Sorts sources so that those with the cited page come first. Only the writer knows which source was meant. */
@@ -189,6 +168,12 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
     ...sequence.notes.slice(since, citation.note).map((note) => note.text),
     text.slice(0, citation.span[0]),
   ]
+  // An *id.* without a known source may refer to the case.
+  const isUnknownId = sequence.found.some(
+    ({ kind, index, note }) =>
+      kind === 'id' && index < citation.index && note >= since && sequence.links[index]?.source === undefined,
+  )
+  if (isUnknownId) return undefined
   // A sentence or an unparsed citation in the notes in between may name the case.
   const { volume = '', reporterAsWritten = '' } = full.fields
   const { antecedent = '' } = citation.fields
@@ -308,7 +293,8 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined || !isCitedJustBefore(looking, before, full)) return undefined
   const end = endOfFull(text, citation)
-  if (end === undefined) return undefined
+  // In a sentence, a law is named: `Under 42 U.S.C. § 1983 (2018), …`.
+  if (end === undefined || !opensCitation(text, citation)) return undefined
   // *Id.* alone would inherit the page of the preceding citation, and it cannot be the subject of a sentence.
   if (citation.fields.pincite === undefined && before.fields.pincite !== undefined) return undefined
   const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))

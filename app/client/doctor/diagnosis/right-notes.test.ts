@@ -4,9 +4,13 @@ import { plainNotes } from '../document/plain-notes.ts'
 import { diagnoseNotes } from './diagnose.ts'
 import type { NoteFinding } from './finding.ts'
 
-function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
+function diagnosed(...texts: readonly string[]): (readonly NoteFinding[])[] {
   const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
-  return diagnoseNotes(notes, { isPlain: true }).at(-1)?.findings ?? []
+  return diagnoseNotes(notes, { isPlain: true }).map(({ findings }) => findings)
+}
+
+function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
+  return diagnosed(...texts).at(-1) ?? []
 }
 
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
@@ -14,6 +18,103 @@ const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
 
 describe('correct notes', () => {
   test.for<[what: string, notes: string[]]>([
+    [
+      'an id. after a case and the case that abrogated it',
+      [
+        'Utah Pie Co. v. Roe Baking Co., 386 U.S. 685 (1967), abrogated by Brooke Group Ltd. v. Brown & Williamson Tobacco Corp., 509 U.S. 209 (1993).',
+        'Id. at 703.',
+      ],
+    ],
+    [
+      'an id. after a letter filed in a case, with its URL',
+      [
+        'See Letter from Jane Roe to Judge William Doe 3–4, Quimby v. Zwick, No. 01 Civ. 8118 (S.D.N.Y. Feb. 3, 2011), https://example.com/letter.pdf.',
+        'Id. at 4.',
+      ],
+    ],
+    [
+      'an id. after a note with a work cited by star page',
+      [QUIMBY, '2 William Blackstone, Commentaries *437.', 'Id.'],
+    ],
+    [
+      'a short form after an id. without a known source',
+      [
+        QUIMBY,
+        `${RAZ} See also John Poe, Reasons, 90 Yale L.J. 146, 147 (2022).`,
+        'Id.',
+        'So it goes.',
+        'So it goes on.',
+        'And on.',
+        'Zwick, 311 F.3d at 415.',
+      ],
+    ],
+    [
+      'a signal that is a verb of the sentence',
+      ['See generally Jane Roe, Notes, 89 Yale L.J. 136 (2021), for a full explanation.'],
+    ],
+    [
+      'an act with “and” in its name',
+      ['See Military Education and Values Act, H.R. 3754, 117th Cong. (2021) (directing it).'],
+    ],
+    [
+      'a journal with a comma in its name',
+      ['Jane Roe, Notes, 22 Fordham Intell. Prop., Media & Ent. L.J. 795, 831 (2015).'],
+    ],
+    [
+      'a statute named again in a sentence',
+      [
+        'Alaska Stat. § 46.03.790(a) (2024) applies one, and Alaska Stat. § 46.03.790(i) (2024) refers to it.',
+      ],
+    ],
+    [
+      'a short form of a database opinion cited with its docket number before',
+      [
+        'In re Genworth, No. 11901, 2021 WL 4452338, at *15 (Del. Ch. Sept. 29, 2021).',
+        QUIMBY,
+        'In re Genworth, 2021 WL 4452338, at *15.',
+      ],
+    ],
+    [
+      'a supra to a brief named like a case’s paper',
+      [
+        'Brief of Legal Providers as Amici Curiae at 28, Esgro Cap. Mgmt., LLC v. Banks, No. 12, 2023 WL 5444151 (N.Y. App. Div. Aug. 24, 2023).',
+        QUIMBY,
+        'Brief of Legal Providers, supra note 1, at 9.',
+      ],
+    ],
+    [
+      'a comparison with a statute',
+      ['Compare 15 U.S.C. § 1681n, with Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002) (noting it).'],
+    ],
+    ['a web page on file', ['Web of Science, www.webofscience.com (search results on file with author).']],
+    [
+      'an id. after a case whose laws a sentence only names',
+      [
+        'Antiterrorism Act, Pub. L. No. 104-132, § 401(e), 110 Stat. 1214 (1996) [hereinafter AEDPA].',
+        'INS v. St. Cyr, 533 U.S. 289 (2001).',
+        'Id. at 298. The government argued that three provisions, 8 U.S.C. § 1252(a)(1), and AEDPA § 401(e) stripped courts of jurisdiction. Id. at 310–13.',
+        'Id. at 299.',
+      ],
+    ],
+    [
+      'an id. after a decision denying rehearing',
+      [
+        'Martinez v. Clark, 68 F.4th 1195, 1196 (9th Cir. 2023) (Berzon, J., dissenting), denying reh’g en banc of 36 F.4th 1219 (9th Cir. 2022).',
+        'Id. at 1198–99.',
+      ],
+    ],
+    [
+      'the page of a manual after its section',
+      ['U.S. Dep’t of Just., Immigration Court Practice Manual, § 9.3(e), 126 (2023).'],
+    ],
+    [
+      'a supra to a note that misspells the author',
+      [
+        'See Rishi Bommassani, On the Opportunities of Models, 3 J. Models 6, 7 (2022).',
+        'Rishi Bommasani, Picking on One, 4 J. Models 8, 9 (2022).',
+        'Bommasani, supra note 1, at 7.',
+      ],
+    ],
     ['a union’s local', ['See Knox v. Serv. Emps. Int’l Union, Loc. 1000, 567 U.S. 298, 310 (2012).']],
     [
       'the writer’s own article before a popular name',
@@ -217,6 +318,54 @@ describe('order of signals', () => {
         ],
       },
     ])
+  })
+})
+
+describe('the start of a note', () => {
+  const notes = Array.from({ length: 20 }, () => QUIMBY)
+
+  test.for<[wrong: string, right: string]>([
+    ['id. at 415.', 'Id. at 415.'],
+    ['see Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).', 'See Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).'],
+  ])('capitalizes “%s”', ([wrong, right]) => {
+    const finding = findingsIn(...notes, wrong).find(({ says }) => says === 'capital')
+    expect(finding?.remedies.map(({ edits: [edit] }) => edit?.runs[0]?.text + wrong.slice(1))).toEqual([
+      right,
+    ])
+  })
+
+  test('keeps the lowercase start of a document that often has one', () => {
+    expect(findingsIn(QUIMBY, 'id. at 415.').filter(({ says }) => says === 'capital')).toEqual([])
+  })
+})
+
+describe('supra', () => {
+  test('deletes “at” before “note”', () => {
+    expect(findingsIn(RAZ, QUIMBY, 'See Raz, supra at note 1, at 70.')).toMatchObject([
+      {
+        kind: 'supra-no-note',
+        says: 'note',
+        remedies: [{ text: 'supra note 1', edits: [{ runs: [{ text: ' ' }] }] }],
+      },
+    ])
+  })
+
+  test('offers no article whose pages do not hold the cited one', () => {
+    const full = 'Jane Roe, Moral Theory, 10 Soc. Theory & Prac. 97 (1984).'
+    expect(findingsIn(QUIMBY, full, 'Roe, supra note 1, at 49.')).toMatchObject([
+      { kind: 'supra-wrong-note', remedies: [] },
+    ])
+    expect(findingsIn(QUIMBY, full, 'Roe, supra note 1, at 99.')).toMatchObject([
+      { kind: 'supra-wrong-note', remedies: [{ text: 'supra note 2' }] },
+    ])
+  })
+
+  test('offers no later work if the author has two', () => {
+    const notes = [QUIMBY, 'Roe, supra note 1, at 49.', 'Jane Roe, Reasons and Gaps, 93 Yale L.J. 40 (2009).']
+    const [one] = diagnosed(...notes)[1] ?? []
+    expect(one?.remedies).toHaveLength(1)
+    const [two] = diagnosed(...notes, 'Jane Roe, Gaps, 94 Yale L.J. 42 (2010).')[1] ?? []
+    expect(two).toMatchObject({ kind: 'not-in-full', remedies: [] })
   })
 })
 

@@ -5,7 +5,7 @@ import type { CitedDocument } from '#cite/correction/cited-document.ts'
 import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
-import type { DocumentNote } from '../document/note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 
 /** A citation with its note and the source it refers to. */
 export type PlacedCitation = CitationInNote & {
@@ -176,3 +176,11 @@ export function citedIn(sequence: NoteSequence, note: number): PlacedCitation[] 
 export function numberOf({ numbers }: NoteSequence, note: number): number {
   return numbers[note] ?? note + 1
 }
+
+/** Returns whether a document is too short to show a practice, so that the rules themselves apply. */
+export function isShort({ notes }: NoteSequence): boolean {
+  return notes.length < MANY
+}
+
+/** Notes of a document that shows a practice. */
+const MANY = 60

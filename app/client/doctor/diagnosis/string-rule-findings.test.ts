@@ -14,17 +14,47 @@ function lackingIn(...texts: readonly string[]): string[][] {
 
 const ROE = 'Jane Roe, Notes on Notes, 115 Harv. L. Rev. 1200, 1210 (2002).'
 
+/** Notes that explain a signal each time. */
+function explainedNotes(signal: string, count: number): string[] {
+  return Array.from(
+    { length: count },
+    (_, at) => `${signal} Coe v. Doe, ${at + 2} F.3d 5, 7 (2d Cir. 1999) (noting it).`,
+  )
+}
+
 describe('signals that need an explanation', () => {
   test.for<[signal: string, rule: string]>([
     ['Cf.', 'R4.6.6'],
     ['But cf.', 'R4.8.3'],
-    ['See also', 'R4.6.5'],
-    ['See generally', 'R4.6.7'],
   ])('%s without a parenthetical breaks %s', ([signal, rule]) => {
     expect(lackingIn(ROE, `${signal} Roe, supra note 1, at 1212.`)).toEqual([
       [rule, 'Roe, supra note 1, at 1212'],
     ])
     expect(lackingIn(ROE, `${signal} Roe, supra note 1, at 1212 (noting the notes).`)).toEqual([])
+  })
+
+  test.for<[signal: string, rule: string]>([
+    ['See also', 'R4.6.5'],
+    ['See generally', 'R4.6.7'],
+  ])('%s without a parenthetical breaks %s in a document that explains the others', ([signal, rule]) => {
+    const bare = `${signal} Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).`
+    const cited = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
+    const more = Array.from({ length: 60 }, () => 'So it goes.')
+    expect(lackingIn(...more, ...explainedNotes(signal, 8), bare)).toEqual([[rule, cited]])
+    expect(lackingIn(...more, ...explainedNotes(signal, 7), bare)).toEqual([])
+    expect(lackingIn(...more, bare)).toEqual([])
+    expect(lackingIn(bare)).toEqual([[rule, cited]])
+  })
+
+  test('a reference to a work cited before needs no explanation after see also', () => {
+    const notes = [ROE, ...explainedNotes('See also', 60)]
+    expect(lackingIn(...notes, 'See also Roe, supra note 1, at 1212.')).toEqual([])
+  })
+
+  test('a sentence after the citation explains it', () => {
+    const cited = 'Cf. Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
+    expect(lackingIn(`${cited} The practice was later enjoined.`)).toEqual([])
+    expect(lackingIn(`${cited} See Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).`)).toHaveLength(1)
   })
 
   test('both sides of a comparison need an explanation', () => {
@@ -42,17 +72,11 @@ describe('signals that need an explanation', () => {
   ])('reports no missing explanation for %s', ([, note]) => {
     expect(lackingIn(ROE, note)).toEqual([])
   })
-
-  test('reports no missing explanation if the document rarely explains that signal', () => {
-    const notes = Array.from({ length: 6 }, (_, at) => `See also Roe, supra note 1, at ${1211 + at}.`)
-    expect(lackingIn(ROE, ...notes)).toEqual([])
-    expect(lackingIn(ROE, ...notes.slice(0, 2))).toHaveLength(2)
-  })
 })
 
 describe('pages', () => {
   test('a supra without a page is reported in a document that gives pages', () => {
-    const pinned = Array.from({ length: 8 }, (_, at) => `See Roe, supra note 1, at ${1211 + at}.`)
+    const pinned = Array.from({ length: 20 }, (_, at) => `See Roe, supra note 1, at ${1211 + at}.`)
     expect(lackingIn(ROE, ...pinned, 'See Roe, supra note 1.')).toEqual([['R5.1.1', 'Roe, supra note 1']])
     expect(lackingIn(ROE, 'See Roe, supra note 1.')).toEqual([])
   })

@@ -2,7 +2,14 @@ import type { StringCite, Use } from '#cite/source/use.ts'
 import { lint, lintUses } from '#cite/linter.ts'
 import { PAGED } from '#cite/lint/use-rules.ts'
 import type { NoteFinding } from './finding.ts'
-import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation, sourceOf } from './sequence.ts'
+import {
+  antecedentOf,
+  isFullCitation,
+  isShort,
+  type NoteSequence,
+  type PlacedCitation,
+  sourceOf,
+} from './sequence.ts'
 
 /** A rule for string cites that a citation breaks. */
 type BrokenRule = { readonly citation: PlacedCitation; readonly rule: string }
@@ -14,24 +21,24 @@ type RulePractice = { kept: number; readonly broken: BrokenRule[] }
 const EXPLAINED: ReadonlySet<string> = new Set(['R4.6.5', 'R4.6.6', 'R4.6.7', 'R4.7', 'R4.8.3'])
 
 /**
- * Rules that only encourage: a document that rarely follows one has a different house style. The number is the minimum
- * ratio of citations that follow the rule to those that break it.
+ * Rules that only encourage: a document that doesn't follow one throughout has another house style. The number is the
+ * minimum ratio of citations that follow the rule to those that break it.
  */
 const ENCOURAGED: ReadonlyMap<string, number> = new Map([
-  ['R4.6.5', 2],
-  ['R4.6.7', 2],
-  ['R5.1.1', 8],
+  ['R4.6.5', 8],
+  ['R4.6.7', 8],
+  ['R5.1.1', 20],
 ])
-
-/** Minimum number of uses needed to establish a house style. */
-const FEW = 5
 
 /** Finds missing explanations and pages that the engine's rules for string cites and their uses require (LI3, LI4). */
 export function findByStringRules(sequence: NoteSequence, note: number): NoteFinding[] {
   const practices = readPractices(sequence)
   return [...practices.values()].flatMap(({ kept, broken }) =>
     broken
-      .filter(({ citation, rule }) => citation.note === note && isExpected(rule, kept, broken.length))
+      .filter(
+        ({ citation, rule }) =>
+          citation.note === note && isExpected(sequence, rule, { kept, broken: broken.length }),
+      )
       .map(({ citation, rule }): NoteFinding => ({
         kind: rule === 'R5.1.1' ? 'pincite' : 'signal',
         rule,
@@ -45,11 +52,22 @@ export function findByStringRules(sequence: NoteSequence, note: number): NoteFin
   )
 }
 
-function isExpected(rule: string, kept: number, broken: number): boolean {
+function isExpected(
+  sequence: NoteSequence,
+  rule: string,
+  { kept, broken }: { readonly kept: number; readonly broken: number },
+): boolean {
   const times = ENCOURAGED.get(rule)
+  if (times === undefined) return true
+  if (!isShort(sequence)) return kept >= times * broken
   // A citation may refer to a whole work. A page is missing only if the document otherwise gives pages.
-  return times === undefined || (kept + broken < FEW && rule !== 'R5.1.1') || kept >= times * broken
+  return rule === 'R5.1.1' ? kept >= FEW_PAGES * broken : kept + broken < FEW
 }
+
+/** Minimum ratio of citations with a page to those without one in a short document. */
+const FEW_PAGES = 8
+/** Minimum number of uses that show the practice of a short document. */
+const FEW = 5
 
 const known = new WeakMap<NoteSequence, ReadonlyMap<string, RulePractice>>()
 
@@ -87,7 +105,7 @@ function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readon
       !broken.has(keyOf({ index, rule })) ||
       (rule === 'R5.1.1'
         ? hasPlace(text, citation)
-        : isExplainedAfter(text, citation) || tellsSource(citation))
+        : isExplainedAfter(text, citation) || isExplainedNext(text, citation, own) || tellsSource(citation))
     return [{ citation, rule, isKept }]
   })
 }
@@ -134,11 +152,14 @@ function useOf(sequence: NoteSequence, citation: PlacedCitation, isWhole: boolea
  */
 function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rule: string): boolean {
   if (kind === 'supra' && antecedentOf(sequence, index) === undefined) return false
-  if (!ENCOURAGED.has(rule)) return true
   const law = antecedentOf(sequence, index)?.kind
-  return (
-    kind !== 'id' && law !== 'statute' && law !== 'regulation' && law !== 'constitution' && law !== 'rule'
-  )
+  const isText = law === 'statute' || law === 'regulation' || law === 'constitution' || law === 'rule'
+  // The text of a law explains a comparison.
+  if (!ENCOURAGED.has(rule)) return !(isText && rule === 'R4.7')
+  if (kind === 'id') return false
+  // The reader of a long document knows a work that was cited before.
+  if (!isShort(sequence) && (kind === 'supra' || kind === 'short')) return false
+  return !isText
 }
 
 /**
@@ -147,13 +168,14 @@ function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rul
  */
 function wantsPage(
   sequence: NoteSequence,
-  { kind, index, signal, parentheticals = [] }: PlacedCitation,
+  { kind, index, signal, fields, parentheticals = [] }: PlacedCitation,
 ): boolean {
   const full = antecedentOf(sequence, index)
   const source = sourceOf(full)
   return (
     kind === 'supra' &&
     signal !== undefined &&
+    fields.note !== undefined &&
     full !== undefined &&
     isFullCitation(full) &&
     source !== undefined &&
@@ -187,6 +209,17 @@ const SIGNAL_BEFORE = /\b(?:but )?(?:see|cf\.|compare|contrast)(?: also| general
 function tellsSource({ parentheticals = [] }: PlacedCitation): boolean {
   return parentheticals.some(({ text }) => /^(?:citing|quoting|discussing|collecting)\b/.test(text))
 }
+
+/** Returns whether the next sentence of the note is prose, which tells the reader about the citation. */
+function isExplainedNext(text: string, { span }: PlacedCitation, own: readonly PlacedCitation[]): boolean {
+  const match = /^\w{0,3}(?:\s?\([^()]*\))*\.[”’)\]]*\s+(?=[\p{Lu}“])/u.exec(text.slice(span[1]))
+  if (match === null) return false
+  const at = span[1] + match[0].length
+  if (SIGNAL_START.test(text.slice(at))) return false
+  return !own.some((one) => one.span[0] >= at && one.span[0] - at < 12)
+}
+
+const SIGNAL_START = /^(?:See|But|Cf\.|Compare|Contrast|Accord|Contra|E\.g\.|Id\.|Ibid)/
 
 /**
  * Returns whether the rest of the sentence explains a citation: in a parenthetical that was not parsed, or in prose.

@@ -1,10 +1,11 @@
 import type { Kind } from '#cite/cite.ts'
-import type { StyledText } from '../document/note-model.ts'
+import type { StyledText } from '#cite/word/note-model.ts'
 import { readFieldTargets } from './field-findings.ts'
 import { familiesOf, titleOf, titleRun } from './hereinafter-findings.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, roman, findNotInFull, type Looking } from './looking.ts'
 import { numberRun, printShort, replaceBy } from './print-reference.ts'
+import { hasOwnName, hasTypo, isName, isSiteName, lastWord, namesAuthor } from './supra-names.ts'
 import { antecedentOf, isFullCitation, numberOf, sourceOf, type PlacedCitation } from './sequence.ts'
 
 export function findSupra(looking: Looking): NoteFinding | undefined {
@@ -48,7 +49,8 @@ function findSupraForLaw(
   const { antecedent = '' } = citation.fields
   // The name belongs to another work whose title or sentence mentions the law.
   const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
-  if (full.kind !== 'case' && !own.includes(lastWord(antecedent))) return undefined
+  if (full.kind === 'case' ? !isPartyName(full, antecedent) : !own.includes(lastWord(antecedent)))
+    return undefined
   // The reference may mean a work by an author with that name.
   const works = worksNamed(looking)
   const isOther = works.some(({ note }) => said !== undefined && numberOf(sequence, note) === said)
@@ -61,6 +63,14 @@ function findSupraForLaw(
     remedies: choicesAmong(looking, [full, ...works]),
     ...(works.length > 0 && { isQuestion: true as const }),
   })
+}
+
+/** Returns whether a party’s name, not the title of a paper filed in the case, contains the name of a reference. */
+function isPartyName({ fields, words, core }: PlacedCitation, name: string): boolean {
+  const { plaintiff = '', defendant = '' } = fields
+  const parties =
+    plaintiff === '' && defendant === '' ? words.slice(0, core[0]) : `${plaintiff} v. ${defendant}`
+  return parties.includes(lastWord(name))
 }
 
 /** Finds a *supra* without the number of a note. */
@@ -79,6 +89,23 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
   // The reference identifies a note by letter, sign, or Roman numeral.
   if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(text.slice(at))) return undefined
   const right = numberOf(sequence, full.note)
+  // `supra at note 8` has an extra “at.”
+  const extra = /^,? at (?=(?:notes?|nn?\.) ?(\d+))/.exec(text.slice(at))
+  if (extra !== null)
+    return Number(extra[1]) === right
+      ? error(looking, {
+          kind: 'supra-no-note',
+          rule: 'R6.2.3',
+          says: 'note',
+          remedies: [
+            {
+              ...replaceBy([at, at + extra[0].length], [roman(' ')]),
+              meant: full.index,
+              text: `supra note ${right}`,
+            },
+          ],
+        })
+      : undefined
   // `supra at 32, at 40` has “at” in place of “note.”
   const twice = /^,? at (\d+)(?=, at \d)/.exec(text.slice(at))
   if (twice !== null && Number(twice[1]) !== right) return undefined
@@ -183,39 +210,12 @@ function isRightNote(
   return (
     citing.some(isFullCitation) ||
     // The note may give the work, or another one by the same name, in a citation that was not parsed.
-    (citing.length === 0 && own.includes(name)) ||
+    (citing.length === 0 && (own.includes(name) || hasTypo(own, name))) ||
     // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites the author's work by the book it is in.
     namesAuthor(own, name) ||
     // The note cites a work by that author in full, so it is right even if another author has the same name.
     works.some(({ note }) => note === named)
   )
-}
-
-/** Returns whether the words before *supra* can be a name; a sentence that was parsed as one is not. */
-function isName(antecedent: string): boolean {
-  return (antecedent.match(/(?<![\p{L}’'-])\p{Ll}{4,}/gu) ?? []).length < 6
-}
-
-/** Returns whether *Supra* is part of a website's name: `JD Supra (June 2, 2021)`. */
-function isSiteName(text: string, { core }: PlacedCitation): boolean {
-  return /^Supra$/.test(text.slice(...core)) && !/[,.]\s*$/.test(text.slice(0, core[0]))
-}
-
-/** Returns whether a note gives a source the name that a *supra* uses. */
-function hasOwnName(text: string, name: string): boolean {
-  return [...text.matchAll(/[[(]hereinafter,? [“"]?([^\])]*)/gi)].some(
-    ([, own = '']) => own.startsWith(name) || name.endsWith(own.replace(/[”"]$/, '')),
-  )
-}
-
-/**
- * Returns whether a note names an author before a title. In a reference, *supra* comes right after the name instead.
- */
-function namesAuthor(text: string, name: string): boolean {
-  return new RegExp(
-    `\\p{Lu}[\\p{L}.]{0,40}(?: \\p{Lu}\\.)? ${name.replace(/[^\p{L}]/gu, '.')}, (?!supra\\b)[^;]{5,160}, in\\b[^;]{3,120}supra\\b`,
-    'u',
-  ).test(text)
 }
 
 /** Returns whether a *supra* gives the number of a note that isn't its source's note but contains its name. */
@@ -293,10 +293,6 @@ function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefi
 const LONGEST_NAME = 90
 /** An author and a title have at most this many characters. */
 const LONGEST_HEAD = 160
-
-function lastWord(name: string): string {
-  return /(?<![\p{L}\p{N}’'-])[\p{L}\p{N}’'-]+$/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
-}
 
 /** Returns the span of the number in `supra note 12`. */
 function numberSpan(text: string, { core }: PlacedCitation): readonly [number, number] | undefined {

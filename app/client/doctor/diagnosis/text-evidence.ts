@@ -8,9 +8,25 @@ import type { NoteSequence, PlacedCitation } from './sequence.ts'
  */
 export function isBorneOut(sequence: NoteSequence, note: number, { rule, span, fix }: Finding): boolean {
   if (fix !== undefined) return true
+  if (rule === 'R12.4.1') return !isGivenBefore(sequence, note, span)
   if (rule === 'R19.1.1') return lacksEdition(sequence, note, span)
   if (rule === 'R33.5.2') return !DATE.test(sentenceBefore(sequence.notes[note]?.text ?? '', span[0]))
   return true
+}
+
+/** Returns whether an earlier citation gives the same opinion, so that this one can be shorter. */
+function isGivenBefore({ found }: NoteSequence, note: number, [start, end]: Finding['span']): boolean {
+  const here = found.find((one) => one.note === note && one.core[0] === start && one.core[1] === end)
+  return (
+    here !== undefined &&
+    found.some(
+      ({ index, fields }) =>
+        index < here.index &&
+        fields.volume === here.fields.volume &&
+        fields.reporter === here.fields.reporter &&
+        fields.page === here.fields.page,
+    )
+  )
 }
 
 /** Returns whether a section of the C.F.R. is cited in full for the first time, in a document that gives years (R19.1.1). */

@@ -1,7 +1,7 @@
 import type { NoteFinding } from './finding.ts'
 import { replaceBy } from './print-reference.ts'
 import { findByStringRules } from './string-rule-findings.ts'
-import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation } from './sequence.ts'
+import { antecedentOf, isFullCitation, isShort, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
 /**
  * Finds omissions and leftovers in a note's citations: no page for a quotation, no explanation, no archived copy, a
@@ -93,20 +93,25 @@ function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteF
   ]
 }
 
-/** Fewer archived copies than this do not establish a house style. */
-const MANY_COPIES = 5
+/**
+ * Fewer archived copies than this do not establish a house style. A document that leaves more than one source in `rare`
+ * without an archived copy does so by choice.
+ */
+const COPIES = { long: { many: 10, rare: 30 }, short: { many: 2, rare: 4 } } as const
 
 /** Finds a web source without an archived copy, unless the document generally doesn't archive its sources (R33.6.3). */
-function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
+function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
+  const { notes } = sequence
+  const { many, rare } = COPIES[isShort(sequence) ? 'short' : 'long']
   const { fields, source, note, span } = citation
   const text = notes[note]?.text ?? ''
   const url = fields.url ?? (source !== undefined && 'url' in source ? source.url : undefined)
   if (url === undefined || LASTING.test(url) || ARCHIVE.test(restOfCitation(text, span))) return []
   const all = notes
-    .flatMap((one) => one.text.match(/https?:\/\/\S+/g) ?? [])
+    .flatMap((one) => one.text.match(/https?:\/\/\S+|(?<!\/)\bwww\.\S+/g) ?? [])
     .filter((one) => !ARCHIVE.test(one) && !LASTING.test(one))
   const archived = notes.flatMap((one) => one.text.match(new RegExp(ARCHIVE.source, 'g')) ?? [])
-  if (archived.length < MANY_COPIES || archived.length * 10 < all.length * 9) return []
+  if (archived.length < many || (all.length - archived.length) * rare > all.length) return []
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
 }
 
@@ -125,7 +130,8 @@ export function restOfCitation(text: string, [start, end]: PlacedCitation['span'
 /**
  * Matches an archived copy: a URL in brackets, a copy on file, or a URL of an archive. A line break can split the URL.
  */
-export const ARCHIVE = /\(on file with\b|\[https?:\/\/[^\]]+\]|perma\.\s?\u200b?cc\/|web\.\s?archive\.\s?org/
+export const ARCHIVE =
+  /\([^()]{0,60}\bon file with\b|\[https?:\/\/[^\]]+\]|perma\.\s?\u200b?cc\/|web\.\s?archive\.\s?org/
 
 /** URLs that do not change, and databases and videos that cannot be archived. */
 const LASTING =

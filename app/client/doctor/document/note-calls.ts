@@ -1,6 +1,7 @@
-import type { NoteTarget } from './note-model.ts'
-import type { WordPackage } from './word-package.ts'
-import { readAttribute, readPieces, type Splice } from './xml-reader.ts'
+import { keyOfNote } from '#cite/word/note-key.ts'
+import type { NoteTarget } from '#cite/word/note-model.ts'
+import type { WordPackage } from '#cite/word/word-package.ts'
+import { readAttribute, readPieces, type Splice } from '#cite/word/xml-reader.ts'
 
 /** The run that contains a note's reference mark in the body text. */
 export type NoteCall = {
@@ -59,11 +60,6 @@ function bookmarkAround(xml: string, [start, end]: NoteCall['run'], prefix: stri
 export type CallMarks = {
   readonly comments: ReadonlyMap<string, readonly number[]>
   readonly bookmarks: ReadonlyMap<string, { readonly id: number; readonly name: string }>
-}
-
-/** Returns the map key of a note. */
-export function keyOfNote({ kind, id }: NoteTarget): string {
-  return `${kind} ${id}`
 }
 
 /**

@@ -5,7 +5,7 @@ import type {
   NoteEdit,
   StyledText,
   TextFace,
-} from './note-model.ts'
+} from '#cite/word/note-model.ts'
 
 /**
  * One character with the formatting of its run. A locked character is preserved as long as its text does not change.

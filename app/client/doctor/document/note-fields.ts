@@ -1,6 +1,7 @@
-import { keyOfNote, type NoteCall } from './note-calls.ts'
-import type { NoteEdit, NoteTarget } from './note-model.ts'
-import type { WordPackage } from './word-package.ts'
+import { keyOfNote } from '#cite/word/note-key.ts'
+import type { NoteCall } from './note-calls.ts'
+import type { NoteEdit, NoteTarget } from '#cite/word/note-model.ts'
+import type { WordPackage } from '#cite/word/word-package.ts'
 
 /** Returns the edit with its note numbers as plain text instead of fields. */
 export function withoutTargets(edit: NoteEdit): NoteEdit {

@@ -1,5 +1,5 @@
-import type { WordPackage } from './word-package.ts'
-import { decodeEntities, readAttribute, readPieces } from './xml-reader.ts'
+import type { WordPackage } from '#cite/word/word-package.ts'
+import { decodeEntities, readAttribute, readPieces } from '#cite/word/xml-reader.ts'
 
 /** A paragraph in the text, outside tables and text boxes. */
 export type TextParagraph = {

@@ -1,4 +1,4 @@
-import type { DocumentNote } from './note-model.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 
 const UPRIGHT = { italic: false, smallCaps: false, underline: false }
 

@@ -5,8 +5,8 @@ import { isProposal } from '../decisions.ts'
 import { listAuthorities } from '../diagnosis/authorities.ts'
 import { diagnoseNotes } from '../diagnosis/diagnose.ts'
 import { gatherAuthorities } from '../diagnosis/gather.ts'
-import { readPassages } from './read-body.ts'
-import { openPackage } from './word-package.ts'
+import { readPassages } from '#cite/word/read-body.ts'
+import { openPackage } from './open-package.ts'
 import { writeDocument } from './write-document.ts'
 
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }

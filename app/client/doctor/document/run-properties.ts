@@ -1,4 +1,4 @@
-import type { StyledText, TextFace } from './note-model.ts'
+import type { StyledText, TextFace } from '#cite/word/note-model.ts'
 
 /** Returns the content of run properties, excluding the record of an earlier tracked change to them. */
 function innerProperties(properties: string, prefix: string): string {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { notesAfter, textsAfter, unzip, withoutMarks } from '../../../../tests/support/tracked-changes.ts'
 import { type WordDocument, wordWithNotes } from '../../../../tests/support/word-notes.ts'
 import { diagnoseNotes } from '../diagnosis/diagnose.ts'
-import type { NoteCorrection } from './note-model.ts'
-import { readNotes } from './read-notes.ts'
-import { openPackage } from './word-package.ts'
+import type { NoteCorrection } from '#cite/word/note-model.ts'
+import { readNotes } from '#cite/word/read-notes.ts'
+import { openPackage } from './open-package.ts'
 import { writeDocument } from './write-document.ts'
 
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }

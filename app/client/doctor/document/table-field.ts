@@ -1,9 +1,9 @@
 import { propertiesInFace } from './run-properties.ts'
-import type { DocumentNote, StyledText } from './note-model.ts'
+import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import type { TableChoice, TableEntry, TableSection } from './table-model.ts'
 import type { TextParagraph } from './paragraphs.ts'
 import type { ChangeStyle } from './track-note.ts'
-import { encodeText, type Splice } from './xml-reader.ts'
+import { encodeText, type Splice } from '#cite/word/xml-reader.ts'
 
 const UPRIGHT = { italic: false, smallCaps: false, underline: false }
 

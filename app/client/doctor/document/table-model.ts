@@ -1,4 +1,4 @@
-import type { NoteTarget, StyledText } from './note-model.ts'
+import type { NoteTarget, StyledText } from '#cite/word/note-model.ts'
 
 /** One authority of a document's table: its full citation, and the notes that cite it in any form. */
 export type TableEntry = {

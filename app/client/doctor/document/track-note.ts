@@ -1,7 +1,14 @@
-import type { DocumentNote, NoteEdit, NoteRun, NoteTarget, StyledText, TextPiece } from './note-model.ts'
+import type {
+  DocumentNote,
+  NoteEdit,
+  NoteRun,
+  NoteTarget,
+  StyledText,
+  TextPiece,
+} from '#cite/word/note-model.ts'
 import { findLock, trimEdit } from './note-edit.ts'
 import { propertiesInFace, propertiesTurned } from './run-properties.ts'
-import { encodeText, type Splice } from './xml-reader.ts'
+import { encodeText, type Splice } from '#cite/word/xml-reader.ts'
 
 /** Combined corrections to one note: edits that do not overlap, and spans turned italic or roman. */
 export type NoteChanges = {

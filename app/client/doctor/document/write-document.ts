@@ -1,15 +1,16 @@
-import { type ChangedFile, writeArchive } from './archive.ts'
+import { type ChangedFile, writeArchive } from './archive-writer.ts'
 import { placesOf } from './note-edit.ts'
-import { DocumentError } from './document-error.ts'
-import { keyOfNote, markCalls, readNoteCalls } from './note-calls.ts'
+import { DocumentError } from '#cite/word/document-error.ts'
+import { keyOfNote } from '#cite/word/note-key.ts'
+import { markCalls, readNoteCalls } from './note-calls.ts'
 import { planBookmarks, withoutTargets } from './note-fields.ts'
-import type { DocumentNote, NoteCorrection, NoteEdit } from './note-model.ts'
+import type { DocumentNote, NoteCorrection, NoteEdit } from '#cite/word/note-model.ts'
 import { readParagraphs } from './paragraphs.ts'
 import { markEntries, placeTable } from './table-field.ts'
 import type { TableChoice } from './table-model.ts'
 import { canTrack, spansCollide, trackNote } from './track-note.ts'
-import type { DocumentPart, WordPackage } from './word-package.ts'
-import { applySplices, encodeAttribute, encodeText, type Splice } from './xml-reader.ts'
+import type { DocumentPart, WordPackage } from '#cite/word/word-package.ts'
+import { applySplices, encodeAttribute, encodeText, type Splice } from '#cite/word/xml-reader.ts'
 
 /** Author and time (ISO 8601) of the changes. */
 type ChangeAuthor = { readonly name: string; readonly date: string }

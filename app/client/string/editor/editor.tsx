@@ -58,7 +58,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
     (url: string): void => void navigate(`/client/webcite?url=${encodeURIComponent(url)}`),
     [navigate],
   )
-  // Close the dialog once all conflicts are resolved, so that later conflicts do not reopen it by themselves.
+  // Close the dialog once all conflicts are resolved, so that later conflicts do not reopen it automatically.
   if (tool === 'conflict' && Object.keys(project.conflicts).length === 0) setTool(null)
   const openTool = (opened: EditorTool) => () => {
     setTool(opened)

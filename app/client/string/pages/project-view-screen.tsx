@@ -31,7 +31,7 @@ interface ProjectViewScreenProps {
   readonly view: ProjectView
 }
 
-/** A page about a whole project once it is read, or a notice if it is not on this device. */
+/** Shows a page about a whole project once the project is read, or a notice if it is not on this device. */
 export function ProjectViewScreen({ projectId, view }: ProjectViewScreenProps) {
   const contents = useProject(projectId)
   // Loads the engine in parallel with the database.

@@ -26,8 +26,8 @@ interface TableInput {
 }
 
 /**
- * Every authority a project cites, once, in its section and in alphabetical order, with its places, as the court or the
- * edition of the project lists them (TA1–TA4).
+ * Lists each authority that a project cites once, in its section, in alphabetical order, with its places, following the
+ * project's court or edition (TA1–TA4).
  */
 export function buildTableOfAuthorities({
   engine,

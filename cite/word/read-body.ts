@@ -1,4 +1,4 @@
-import { keyOfNote } from './note-calls.ts'
+import { keyOfNote } from './note-key.ts'
 import type { DocumentNote } from './note-model.ts'
 import { NoteReader, type OpenField } from './note-reader.ts'
 import { readNotes } from './read-notes.ts'

@@ -1,5 +1,6 @@
 import { type Archive, type ArchiveEntry, readArchive, unpackEntry } from './archive.ts'
 import { DocumentError } from './document-error.ts'
+import type { FileCodec } from './file-codec.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
 /** A part of a document: its path in the archive, its exact text, and the prefix of its Word elements. */
@@ -41,14 +42,14 @@ const NAMESPACES: readonly string[] = [
 const ENCRYPTED_STREAM = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
 
 /** Opens a .docx. Rejects with a `DocumentError` that names the problem if the file cannot be read. */
-export async function openPackage(bytes: Uint8Array): Promise<WordPackage> {
+export async function openWordPackage(bytes: Uint8Array, codec: FileCodec): Promise<WordPackage> {
   if (COMPOUND_FILE.every((byte, at) => bytes[at] === byte))
     throw new DocumentError(holdsBytes(bytes, ENCRYPTED_STREAM) ? 'encrypted' : 'old-format')
-  const archive = readArchive(bytes)
+  const archive = readArchive(bytes, codec)
   const byName = new Map(archive.entries.map((entry) => [entry.name, entry]))
   const read = async (path: string): Promise<DocumentPart | undefined> => {
     const entry = byName.get(path)
-    return entry === undefined ? undefined : readPart(archive, entry)
+    return entry === undefined ? undefined : readPart(archive, entry, codec)
   }
   const contentTypes = await read(CONTENT_TYPES)
   const roots = await read('_rels/.rels')
@@ -78,12 +79,12 @@ export async function openPackage(bytes: Uint8Array): Promise<WordPackage> {
 }
 
 /** Reads the text of a part. A byte order mark stays in the text, so writing it produces the same bytes. */
-async function readPart(archive: Archive, entry: ArchiveEntry): Promise<DocumentPart> {
-  const bytes = await unpackEntry(archive, entry)
+async function readPart(archive: Archive, entry: ArchiveEntry, codec: FileCodec): Promise<DocumentPart> {
+  const bytes = await unpackEntry(archive, entry, codec)
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   if (wide) throw new DocumentError('encoding', entry.name)
   try {
-    const xml = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const xml = codec.decode(bytes)
     return { path: entry.name, xml, prefix: findPrefix(xml)?.prefix ?? '' }
   } catch {
     throw new DocumentError('encoding', entry.name)

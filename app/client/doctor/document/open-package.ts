@@ -1,0 +1,32 @@
+import type { FileCodec } from '#cite/word/file-codec.ts'
+import { openWordPackage, type WordPackage } from '#cite/word/word-package.ts'
+
+/** Opens a .docx in the browser. Rejects with a `DocumentError` that names the problem if the file cannot be read. */
+export function openPackage(bytes: Uint8Array): Promise<WordPackage> {
+  return openWordPackage(bytes, BROWSER_CODEC)
+}
+
+const BROWSER_CODEC: FileCodec = {
+  inflate: inflateBytes,
+  decode: (bytes) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
+}
+
+/** Unpacks up to the declared size; stops beyond it. */
+async function inflateBytes(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array | undefined> {
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  const unpacked = new Uint8Array(size)
+  let at = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return unpacked.subarray(0, at)
+      if (at + value.length > size) break
+      unpacked.set(value, at)
+      at += value.length
+    }
+    await reader.cancel()
+  } catch {
+    // The platform's error says only that the data cannot be unpacked, so it is not passed on.
+  }
+  return undefined
+}
