@@ -1,4 +1,4 @@
-import { courtFormsOf } from '../profile/court-forms.ts'
+import { type CourtForms, courtFormsOf } from '../profile/court-forms.ts'
 import type { ShortenedPart } from '../kind/setting.ts'
 import type { Finding } from '../lint/finding.ts'
 import { writeSignal } from '../signal/print.ts'
@@ -49,11 +49,7 @@ export function formatString(
       })
       return
     }
-    if (previous === undefined && around !== undefined) line.roman(around.before)
-    const isNewSentence = around !== undefined && previous !== undefined && use.choices?.apart === 'sentence'
-    if (isNewSentence) line.roman(`${endOf(line, around.after)} ${around.before}`)
-    const isJoined = !isNewSentence && writeJoiner(line, { previous, use, next: uses[index + 1], mode })
-    const sentenceStart = isJoined || (around?.capital === true && (isNewSentence || previous === undefined))
+    const sentenceStart = openCitation(line, { previous, use, next: uses[index + 1], mode }, around)
     const apart = use.choices?.apart
     if (
       use.signal !== undefined &&
@@ -76,6 +72,20 @@ export function formatString(
   if (cite.mode === 'sentence' && line.length > 0 && (around !== undefined || line.last !== '.'))
     line.roman(endOf(line, around?.after ?? '.'))
   return render(line, { shortened, placed, findings, underline: options.underline === true })
+}
+
+/**
+ * Writes everything between two citations, with the court's parentheses around citation sentences; returns true if the
+ * next word is capitalized.
+ */
+function openCitation(line: Line, joint: Joint, around: CourtForms['around']): boolean {
+  const isFirst = joint.previous === undefined
+  const isNewSentence = around !== undefined && !isFirst && joint.use.choices?.apart === 'sentence'
+  if (isNewSentence) line.roman(`${endOf(line, around.after)} `)
+  if (around !== undefined && (isFirst || isNewSentence)) line.roman(around.before)
+  if (isNewSentence) return around.capital
+  const opens = writeJoiner(line, joint)
+  return around === undefined ? opens : isFirst && around.capital
 }
 
 /** Returns the end of a citation sentence, without a second period. */

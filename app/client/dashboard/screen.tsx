@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { useLastEdited, useProjects, useWebcites } from '../../store/store-hooks.ts'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
-import { courtProfileOf, useEngineState } from '../citation-engine.ts'
+import { courtProfileOf, type EngineState, useEngineState } from '../citation-engine.ts'
 import { useCommandPalette } from '../palette/use-command-palette.tsx'
 import { rememberedPlace } from '../resume-place.ts'
 import { readSource } from '../source/read-source.ts'
@@ -29,13 +29,18 @@ import { useStartWork } from './use-start-work.ts'
 // Shown once, to new users only.
 const styleQuestion = optionalPart(async () => (await import('./style-question.tsx')).StyleQuestion)
 
+/** Returns the state of the engine for the account's citation style, or for a court that a project follows. */
+function useEngineOfWork(projects: ReturnType<typeof useStoredWork>['projects']): EngineState {
+  const profile = useNewProjectStyle()?.profile ?? ''
+  return useEngineState(courtProfileOf([{ profile }, ...(projects ?? [])]))
+}
+
 /** Start screen: a field for any kind of text, the string to resume, and recent work. */
 export function DashboardScreen() {
   const user = useSession((session) => session.user)
   const strings = useSession((session) => session.flags.stringCiteBetaFeature)
   const stored = useStoredWork()
-  const preferred = useNewProjectStyle()?.profile ?? ''
-  const engineState = useEngineState(courtProfileOf([{ profile: preferred }, ...(stored.projects ?? [])]))
+  const engineState = useEngineOfWork(stored.projects)
   const engine = typeof engineState === 'string' ? null : engineState
   const { refused, startWith, runQuickAction, keepSample } = useStartWork(stored.projects)
   const [cleared, clear] = useSamplesCleared()

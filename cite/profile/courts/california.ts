@@ -104,14 +104,16 @@ function withoutSubdivisions(sections: string): string {
   return sections.replace(/,? subds?\. (?=\()/g, '')
 }
 
-const SECTIONS = '(§§? ?\\d[\\w.]*(?:(?:, | & |–|-| and )?(?:(?:subds?\\. )?\\([\\w.]+\\)|\\d[\\w.]*))*)'
+const SECTIONS = '(§§? ?\\d.*?)'
 const COURT_SECTIONS =
   '(§§? ?\\d[\\w.]*(?:(?:,? subds?\\. |, | & |–|-| and | to )?(?:\\([\\w.]+\\)|\\d{1,6}[\\w.]*(?=[,; )]|\\.?$|\\. )))*)'
 
 const LAWS: readonly Rewrite[] = [
   // California cites its codes by name and section, without publisher and year.
   [
-    new RegExp(`^(.*?)Cal\\. (${oneOf(courtNames.keys())}) ${SECTIONS}(?: \\([^()]*\\))?$`),
+    new RegExp(
+      `^(.*?)Cal\\. (${oneOf(courtNames.keys())}) ${SECTIONS}(?: \\((?:West|Deering|[^()]*\\d{4})[^()]*\\))?$`,
+    ),
     ([, lead = '', code = '', sections = '']) =>
       `${lead}${courtNames.get(code.replace("'", '’')) ?? code}, ${withSubdivisions(sections)}`,
   ],
@@ -123,14 +125,19 @@ const LAWS: readonly Rewrite[] = [
       return at === -1 ? whole : `${name}, ${ordinal(at + 1)} Amend.`
     },
   ],
+  [
+    /^(U\.S\. Const\.),? amends\. ([IVX]+(?:(?:, | & )[IVX]+)+)$/,
+    ([, name = '', numbers = '']) =>
+      `${name}, ${numbers.replace(/[IVX]+/g, (number) => ordinal(AMENDMENTS.indexOf(number) + 1))} Amends.`,
+  ],
   [/^(Cal\. Const\., .*)$/, ([, words = '']) => withSubdivisions(words)],
   [
     /^(Cal\. Code Regs\.) (tit\. \d+, )(.*?)(?: \(\d{4}\))?$/,
     ([, code = '', title = '', rest = '']) => `${code}, ${title}${withSubdivisions(rest)}`,
   ],
   ...RULE_SETS.map(([court, base]): Rewrite => [
-    new RegExp(`^${base.replaceAll('.', '\\.')} (?:r\\. |rule )?(?=\\d)`),
-    `${court}, rule `,
+    new RegExp(`^${base.replaceAll('.', '\\.')} (?:rr?\\. |rules? )?(?=\\d)(.*)$`),
+    ([, numbers = '']) => `${court}, ${/, \d/.test(numbers) ? 'rules' : 'rule'} ${numbers}`,
   ]),
   [/^(?:ch\. )(\d+), (.*?),? (\d{4}) Cal\. Stat\. (\d+)(.*)$/, 'Stats. $3, ch. $1, $2, p. $4$5'],
   [/^(\d{4}) Cal\. Stat\. (ch\. .*)$/, 'Stats. $1, $2'],
@@ -138,11 +145,19 @@ const LAWS: readonly Rewrite[] = [
 
 const READS: readonly ReadStep[] = [
   [
-    new RegExp(`(?<![\\w.] )(?<!Cal\\. )\\b(${oneOf(baseNames.keys())}), ${COURT_SECTIONS}`, 'g'),
+    new RegExp(
+      `(?<![A-Z]\\w{0,8}\\. |& )(?<!Cal\\. )\\b(${oneOf(baseNames.keys())}), ${COURT_SECTIONS}`,
+      'g',
+    ),
     ([, code = '', sections = '']) => `Cal. ${baseNames.get(code) ?? code} ${withoutSubdivisions(sections)}`,
   ],
   [
-    /\b(U\.S\. Const\.), (\d{1,2})(?:st|nd|rd|th|d) Amends?\.(?=,? |[;)]|$)/g,
+    /\b(U\.S\. Const\.), (\d{1,2}(?:st|nd|rd|th|d)(?:(?:, | & |, and | and )\d{1,2}(?:st|nd|rd|th|d))+) Amends\.(?=,? |[;)]|$)/g,
+    ([, name = '', numbers = '']) =>
+      `${name} amends. ${numbers.replace(/(\d+)[a-z]+/g, (_, number: string) => AMENDMENTS[Number(number) - 1] ?? '')}`,
+  ],
+  [
+    /\b(U\.S\. Const\.), (\d{1,2})(?:st|nd|rd|th|d) Amend\.(?=,? |[;)]|$)/g,
     ([whole = '', name = '', number = '']) => {
       const numeral = AMENDMENTS[Number(number) - 1]
       return numeral === undefined ? whole : `${name} amend. ${numeral}`
@@ -159,7 +174,7 @@ const READS: readonly ReadStep[] = [
     `${base} `,
   ]),
   [
-    /\bStats\. (\d{4}), (ch\. \d+)((?:, §§? [\d.]+)?)(?:, p\. (\d+))?(?=[;).\]]|$| \()/g,
+    /\bStats\. (\d{4}), (ch\. \d+)((?:, §§? [\d.]+(?:, subds?\. (?:\(\w+\))+)?)?)(?:, p\. (\d+))?(?=[;).\]]|$| \()/g,
     ([, year = '', chapter = '', section = '', page = '']) =>
       page === ''
         ? `${year} Cal. Stat. ${chapter}${section}`

@@ -98,6 +98,7 @@ function writePastedId(line: Line, source: Extract<Source, { kind: 'pasted' }>, 
  */
 function encloseIn(text: string, source: Source, style: CourtStyle): string {
   const inner = text.slice(1, -1)
+  if (source.kind !== 'case' && !LAWS.has(source.kind)) return text
   if (text.startsWith('[') || isShortName(inner, source)) return text
   // Georgia's division numbers and similar marks are not explanations.
   if (/^\W*\w{1,4}\W*$/.test(inner)) return text

@@ -35,8 +35,8 @@ const LAWS: readonly Rewrite[] = [
     ([, lead = '', section = '']) => `${lead}CPLR ${withBrackets(section)}`,
   ],
   [
-    /^(.*?)N\.Y\. ((?:[A-Z][\w.’&-]*,? (?:& |and |of )?){1,6}(?:Law|Act|Code))(?: Ann\.)? (§§? .*?)(?: \([^()]*\))?$/,
-    ([, lead = '', law = '', sections = '']) => `${lead}${spellOut(law)} ${withBrackets(sections)}`,
+    /^(.*?)N\.Y\. ((?:[A-Z][\w.’&-]*,? (?:& |and |of )?){1,6}(?:Law|Act|Code|U\.C\.C\.)|U\.C\.C\.)(?: Ann\.)? (§§? .*?)(?: \([^()]*\))?$/,
+    ([, lead = '', law = '', sections = '']) => `${lead}${nameLaw(law, sections)}`,
   ],
   [/^N\.Y\. Const\. (.*)$/, ([, part = '']) => `NY Const, ${part.replaceAll('.', '')}`],
   [
@@ -98,8 +98,26 @@ const WORDS: readonly (readonly [base: string, court: string])[] = [
 ]
 const asPrinted = new Map(WORDS.map(([base, court]) => [base, court]))
 
+/** Laws that opinions cite by letters, as the base form names them. */
+const LETTERED: readonly (readonly [court: string, base: string])[] = [
+  ['CPL', 'Crim. Proc. Law'],
+  ['RPAPL', 'Real Prop. Acts. Law'],
+  ['EPTL', 'Est. Powers & Trusts Law'],
+  ['SCPA', 'Surr. Ct. Proc. Act'],
+  ['UCC', 'U.C.C.'],
+]
+const lettersOf = new Map(LETTERED.map(([court, base]) => [base, court]))
+
 /** Returns the base form of a law's name, for reading. */
 export const lawNames: ReadonlyMap<string, string> = new Map(WORDS.map(([base, court]) => [court, base]))
+
+/** Writes the name of a law and its sections; a law cited by letters has no section sign. */
+function nameLaw(law: string, sections: string): string {
+  const letters = lettersOf.get(law)
+  return letters === undefined
+    ? `${spellOut(law)} ${withBrackets(sections)}`
+    : `${letters} ${withBrackets(sections.replace(/^§§? ?/, ''))}`
+}
 
 /** Opinions write the names of laws in full. */
 function spellOut(law: string): string {
@@ -142,7 +160,7 @@ export const NEW_YORK: CourtStyle = {
   },
   laws: LAWS,
   lawsInText: [[/ \[(\w+)\]/g, ' ($1)']],
-  reads: readNewYork(lawNames),
+  reads: readNewYork(lawNames, LETTERED),
   parentheticals: '[]',
   signals: { style: 'italic', words: [[/e\.g\./, 'e.g.']] },
   around: { before: '(', after: ').', capital: false },

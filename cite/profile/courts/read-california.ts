@@ -37,7 +37,7 @@ export const readCalifornia: readonly ReadStep[] = [
   // An unreported case has its full date and its number after its name.
   [
     new RegExp(
-      `,? \\((${COURT})(${DAY}${YEAR}), ((?:Nos?\\. )?[^()\\[\\]]{0,50}?\\d[^()\\[\\]]{0,50})\\)(?: (${DATABASE})(?:, (${PAGE}))?(?: \\[(${DATABASE})(?:, (${PAGE}))?\\])?)?`,
+      `,? \\((${COURT})(${DAY}${YEAR}), (?!\\d{1,2}:\\d\\d )((?:Nos?\\. )?[^()\\[\\]]{0,50}?\\d[^()\\[\\]]{0,50})\\)(?: (${DATABASE})(?:, (${PAGE}))?(?: \\[(${DATABASE})(?:, (${PAGE}))?\\])?)?`,
       'g',
     ),
     ([, court = '', day = '', number = '', place = '', page = '', other = '', otherPage = '']) =>

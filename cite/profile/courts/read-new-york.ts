@@ -38,7 +38,10 @@ const DATABASE = '\\d{4} (?:WL|[A-Z][\\w. ]{0,30}LEXIS) \\d+'
 const PLACE = `\\d{1,4} [A-Z][\\w.]*(?: [A-Z][\\w.]*| [23]d)* \\d{1,5}`
 
 /** Reads New York's forms; the names of laws come from the profile. */
-export function readNewYork(lawNames: ReadonlyMap<string, string>): readonly ReadStep[] {
+export function readNewYork(
+  lawNames: ReadonlyMap<string, string>,
+  lettered: readonly (readonly [court: string, base: string])[],
+): readonly ReadStep[] {
   const laws = [...lawNames.keys()].toSorted((a, b) => b.length - a.length).join('|')
   return [
     // A citation sentence is in parentheses.
@@ -75,7 +78,7 @@ export function readNewYork(lawNames: ReadonlyMap<string, string>): readonly Rea
     [/\b(aff|rev)d\b(?= (?:\d|[A-Z]|on|for|sub nom))/g, '$1’d'],
     [/\bcert (?=denied|granted|dismissed)/g, 'cert. '],
     [
-      new RegExp(`(?<![\\w.] )\\bCPLR (?:rule )?(\\d{2,5}(?:-[a-z])?)${DIVISIONS}`, 'g'),
+      new RegExp(`(?<!N\\.Y\\. )\\bCPLR (?:rule )?(\\d{2,5}(?:-[a-z])?)${DIVISIONS}`, 'g'),
       ([, section = '', divisions = '']) => `N.Y. C.P.L.R. ${section}${inParentheses(divisions)}`,
     ],
     [
@@ -83,6 +86,10 @@ export function readNewYork(lawNames: ReadonlyMap<string, string>): readonly Rea
       ([, law = '', section = '', divisions = '']) =>
         `N.Y. ${lawNames.get(law) ?? law} Law ${section}${inParentheses(divisions)}`,
     ],
+    ...lettered.map(([court, base]): ReadStep => [
+      new RegExp(`(?<!N\\.Y\\. )\\b${court} (?:§§? ?)?(\\d[\\w.-]*\\d|\\d)${DIVISIONS}`, 'g'),
+      ([, section = '', divisions = '']) => `N.Y. ${base} § ${section}${inParentheses(divisions)}`,
+    ]),
     [
       new RegExp(`(?<!N\\.Y\\. )\\bFamily Court Act (§§? ?\\d[\\w.-]*)${DIVISIONS}`, 'g'),
       ([, section = '', divisions = '']) => `N.Y. Fam. Ct. Act ${section}${inParentheses(divisions)}`,

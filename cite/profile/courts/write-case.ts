@@ -32,15 +32,17 @@ export function writeCourtCase(
     if (words !== undefined && words !== '') line.roman(`, ${words}`, 'title')
   const [open = '', close = ''] = isInText && line.length > 0 ? style.textBrackets : ''
   if (open !== '') line.roman(` ${open}`)
-  else if (isRepeated(source) && line.length > 0 && style.shortJoin !== '')
+  else if (isRepeated(source, style) && line.length > 0 && style.shortJoin !== '')
     line.roman(', ').add(style.shortJoin, setting.face.phrase, 'title')
   writeDecision(line, source, { setting, style, pincite: setting.pincite, isUnnamed: open !== '' })
   line.roman(close)
 }
 
-/** Returns true for a reported case without court and date, which an earlier citation gives. */
-function isRepeated({ printings, court = '', date, docket = '' }: Case): boolean {
-  return court === '' && date === undefined && docket === '' && printings.some(({ page = '' }) => page !== '')
+/** Returns true for a case in the court's own reports without a date, which an earlier citation gives. */
+function isRepeated({ printings, court = '', date, docket = '' }: Case, { first }: CaseStyle): boolean {
+  const [printing, ...others] = printings
+  if (printing === undefined || others.length > 0 || !first.test(printing.reporter)) return false
+  return court === '' && date === undefined && docket === '' && (printing.page ?? '') !== ''
 }
 
 /** Writes earlier and later decisions, each after its phrase. */
@@ -110,6 +112,8 @@ export function writeCourtId(line: Line, setting: Setting, style: CaseStyle, ope
 export function isPrintable(source: Case): boolean {
   const { printings } = source
   if (isOnlyNamed(source)) return printings.length > 0
+  // A number that names its agency belongs to the base form.
+  if (printings.length === 0 && !/^(?:Nos?\. )?[A-Z]{0,3}-?\d/.test(source.docket ?? '')) return false
   if (source.slip !== undefined || source.decidedBy !== undefined || source.judge !== undefined) return false
   if (printings.some(({ reporter }) => reporter.startsWith('U.S.L.W.'))) return false
   return !printings.some(({ form }) => form === 'docket' || form === 'looseleaf' || form === 'series')
