@@ -39,6 +39,8 @@ export function findInText(sequence: NoteSequence, at: number): NoteFinding[] {
     if (rule === 'R5.1.2' && severity === 'advice') return []
     if (!isBorneOut(sequence, at, finding)) return []
     if (ABBREVIATED.test(rule) && isInNameOfSentence(sequence, note, { at, span })) return []
+    // A name alone doesn't show that a party is a town.
+    if (rule === 'R11.5.10' && fix === undefined) return []
     if (rule === 'R11.5.8' && text.slice(0, span[0]).endsWith(' of the ')) return []
     // An archived copy shows the page as it was.
     if (rule === 'R33.5.2' && fix === undefined && ARCHIVE.test(restOfCitation(text, span))) return []
