@@ -10,6 +10,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { bookmarklet } from './bookmarklet.config.ts'
 import { oldestBrowsers } from './browsers.config.ts'
 import { createChunkNames } from './chunks.config.ts'
+import { extensionPackages } from './extension.config.ts'
 import { pagesToKeep, prerendered } from './prerender.config.ts'
 import { packedTables } from './tables.config.ts'
 
@@ -181,6 +182,7 @@ export default defineConfig({
     leanDexieHooks(),
     bookmarklet(TARGET),
     prerendered({ out: OUT, generateScopedName }),
+    extensionPackages({ out: OUT, version }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -199,6 +201,8 @@ export default defineConfig({
           'old-browser.js',
           'open-tool.js',
           'page-look.js',
+          'receive.html',
+          'receive.js',
           'assets/**/*.{js,css,woff2}',
           'icon.svg',
           'manifest.webmanifest',

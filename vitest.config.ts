@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'product',
-          include: ['{api,app,tests}/**/*.test.{ts,tsx}'],
+          include: ['{api,app,extension,tests}/**/*.test.{ts,tsx}'],
           exclude: [...sharingTests, ...leftOutTests],
         },
       },

@@ -59,6 +59,11 @@ describe('CL · the command line', () => {
     ],
     [
       'string',
+      { text: 'Roe v. Board of Education, 201 U.S. 12 (1906)', abbreviate: true },
+      { text: 'Roe v. Bd. of Educ., 201 U.S. 12 (1906)' },
+    ],
+    [
+      'string',
       { text: 'It is so; they say. For more, see Roe, 201 U.S. 12 (1906).' },
       { text: expect.stringMatching(/^It is so; they say\. For more, see /) as string },
     ],

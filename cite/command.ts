@@ -9,6 +9,7 @@ import { abbreviate, type Abbreviated, type AbbreviationSlot } from './abbreviat
 import { lookUpPhrase } from './abbreviation/look-up.ts'
 import { isTable, type TableId } from './abbreviation/table.ts'
 import { type NameContext, shortenCaseName } from './name/case-name.ts'
+import { installCourts } from './courts.ts'
 import { lint } from './lint/lint.ts'
 import type { ParsedString } from './parse/found.ts'
 import { parse } from './parse/parse.ts'
@@ -29,7 +30,8 @@ export type Command = (request: unknown) => unknown
 
 /**
  * Reads JSON lines and writes one JSON response per line, in order. A line that cannot be processed gets `{error}`;
- * processing continues. `write` resolves when the reader can take more, so memory stays bounded for thousands of lines.
+ * processing continues. `write` resolves when the reader can accept more output, so memory stays bounded for thousands
+ * of lines.
  */
 export async function answerLines(
   command: Command,
@@ -48,6 +50,9 @@ function answer(command: Command, line: string): unknown {
     return { error: cause instanceof Error ? cause.message : String(cause) }
   }
 }
+
+// A command loads everything at once.
+installCourts()
 
 const profile = z._default(z.enum(PROFILES), 'indigo-2e')
 const typeface = z._default(z.enum(TYPEFACES), 'court')
@@ -79,10 +84,11 @@ const FormatRequest = z.object({
 })
 
 /**
- * Formats a citation to one CSL item, without its final period.
+ * Formats a citation from one CSL item, without its final period.
  *
- * Case names are printed as given; journals, sites, and institutional authors are abbreviated using their tables, because
- * CSL stores them in full. `abbreviate` overrides both. `unprinted` lists fields whose text the citation omits (EX8).
+ * Case names are printed as given; journals, sites, and institutional authors are abbreviated using their tables,
+ * because CSL stores them in full. `abbreviate` overrides both. `unprinted` lists fields whose text the citation omits
+ * (EX8).
  */
 function formatCsl(request: unknown): unknown {
   const asked = FormatRequest.parse(request)
@@ -122,7 +128,7 @@ function printedItem(asked: Asked, read: Source): { text: string; html: string }
   return { text, html }
 }
 
-/** CSL-M dispositions of later decisions, with their T14 forms. */
+/** CSL-M dispositions of later decisions, with the history phrase that T14 has for each. */
 const DISPOSITIONS: Readonly<Record<string, string>> = {
   affirmed: 'aff’d',
   reversed: 'rev’d',
@@ -186,7 +192,7 @@ function signalFrom(name: string): { signal: Signal; capital: 'upper' | 'lower' 
   throw new Error(`Unknown signal: ${name}`)
 }
 
-const ParseRequest = z.object({ text: z.string() })
+const ParseRequest = z.object({ text: z.string(), profile })
 
 /** Parses a string cite and prints it again. */
 function printAgain(request: unknown): unknown {
@@ -198,15 +204,20 @@ function printAgain(request: unknown): unknown {
       mode: z._default(z.enum(['sentence', 'clause']), 'sentence'),
       /** If false, the comparison of input and output (CV1) is skipped, so that parsing alone can be measured. */
       guard: z._default(z.boolean(), true),
+      /** If true, names are abbreviated as in the app; otherwise they are printed as given. */
+      abbreviate: z._default(z.boolean(), false),
     })
     .parse(request)
-  const { uses, sources, leftovers, omitted } = parseString(asked.text, [], { guard: asked.guard })
+  const { uses, sources, leftovers, omitted } = parseString(asked.text, [], {
+    guard: asked.guard,
+    profile: asked.profile,
+  })
   // Prose before the first citation stays there, so that no pasted text is lost.
   const lead = leadingProse(asked.text, leftovers)
   const continues = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
   const mode = continues ? 'clause' : asked.mode
   const { text, html } = formatString({ ...asked, mode, uses }, sources, {
-    choices: { abbreviate: 'asGiven' },
+    choices: { abbreviate: asked.abbreviate ? 'apply' : 'asGiven' },
   })
   const stop = asked.text.trimEnd().endsWith('.')
   const printed = (lead + text.replace(/\.$/, (last) => (stop ? last : ''))).trimEnd()
@@ -403,7 +414,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['format-csl', formatCsl],
   ['parse', (request) => parse(ParseRequest.parse(request).text)],
   ['string', printAgain],
-  ['lint', (request) => lint(ParseRequest.parse(request).text)],
+  [
+    'lint',
+    (request) => {
+      const { text, profile: followed } = ParseRequest.parse(request)
+      return lint(text, { profile: followed })
+    },
+  ],
   ['case-name', caseName],
   ['abbreviate', abbreviatePhrase],
   ['order', order],

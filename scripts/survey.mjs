@@ -61,7 +61,7 @@ function targetOf(file, specifier) {
   return specifier?.startsWith('.') ? normalize(join(dirname(file), specifier)) : undefined
 }
 
-const files = globSync('{cite,sync,api,app}/**/*.{ts,tsx}', { cwd: root })
+const files = globSync('{cite,sync,api,app,extension}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .toSorted()
 const read = new Map(

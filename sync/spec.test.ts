@@ -20,7 +20,7 @@ test('numbers the rules of each area without gaps', () => {
   }
 })
 
-test('defines every rule id that code, tests, and documents quote', () => {
+test('defines every rule id that code, tests, and documents cite', () => {
   const files = globSync(['{sync,api,app,tests,scripts,docs}/**/*.{ts,tsx,mjs,md}', '*.md'], {
     cwd: root,
     exclude: ['**/node_modules/**', 'sync/spec.test.ts'],

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cyclesOf, importedFiles, importsOf, violation } from './fences.ts'
 
 const root = join(import.meta.dirname, '..')
-const sources = globSync('{cite,sync,api,app}/**/*.{ts,tsx}', { cwd: root }).filter(
+const sources = globSync('{cite,sync,api,app,extension}/**/*.{ts,tsx}', { cwd: root }).filter(
   // The command-line tool is the only part of cite/ that runs in Node; it is type-checked with the tests.
   (file) => !/\.test\.tsx?$/.test(file) && file !== 'cite/cli.ts',
 )
@@ -46,7 +46,7 @@ test('handlers that return JSON set headers with addHeaders, because other heade
   expect(writing.filter((file) => !ownAnswers.test(file.replaceAll('\\', '/')))).toEqual([])
 })
 
-const circleFree = ['app/', 'api/', 'cite/', 'sync/']
+const circleFree = ['app/', 'api/', 'cite/', 'extension/', 'sync/']
 
 test.for(circleFree)(
   'files of %s have no import cycles by value, by type, or by dynamic import',

@@ -47,6 +47,10 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'virtual:pincite-bookmarklet',
     ],
   },
+  extension: {
+    folders: ['extension', 'cite', 'app/clipboard', 'app/messages'],
+    packages: [],
+  },
   'app/sw': {
     folders: ['app/sw'],
     packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
@@ -139,6 +143,7 @@ const layers: Record<string, string[][]> = {
     ['guest'],
     ['dashboard', 'background', 'shared'],
   ],
+  extension: [['.', 'browser'], ['page', 'outbox'], ['popup'], ['handover']],
   'app/client/practice': [['breach'], ['own'], ['schedule'], ['.']],
   'app/client/doctor': [['document'], ['diagnosis'], ['.']],
   'app/client/string': [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const sources = globSync('{api,app,cite,sync,tests,scripts}/**/*.{ts,tsx,mjs,md}', { cwd: root })
+const sources = globSync('{api,app,cite,sync,extension,tests,scripts}/**/*.{ts,tsx,mjs,md}', { cwd: root })
   .filter((file) => file !== 'tests/references.test.ts')
   .map((file) => ({ file, text: read(file) }))
 

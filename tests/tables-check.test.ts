@@ -20,7 +20,7 @@ const source = {
   Bush: [{ editions: { Bush: {} }, variations: { 'Bush (Ky.)': 'Bush', 'Bsh.': 'Bush' } }],
 }
 
-test('finds nothing if the reporters match, apart from derived spellings', () => {
+test('finds no differences if the reporters match, apart from derived spellings', () => {
   expect(compareReporters(['A.||Atl.', 'A.2d', 'Bush|S|Bsh.'], source)).toEqual([])
 })
 

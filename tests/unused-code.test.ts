@@ -5,7 +5,7 @@ import { importedFiles } from './fences.ts'
 
 const root = join(import.meta.dirname, '..')
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
-const product = globSync('{cite,sync,api,app}/**/*.{ts,tsx}', { cwd: root })
+const product = globSync('{cite,sync,api,app,extension}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !isTest(file) && !file.endsWith('.d.ts'))
 const texts = new Map(product.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
@@ -14,6 +14,9 @@ const texts = new Map(product.map((file) => [file, readFileSync(join(root, file)
 const entries = new Set([
   ...(JSON.parse(readFileSync(join(root, 'knip.json'), 'utf8')) as { entry: string[] }).entry,
   'app/entry/main.tsx',
+  // The build of the extension imports these (extension.config.ts).
+  'extension/manifest.ts',
+  'extension/package-files.ts',
   'sync/memory/server.ts',
 ])
 

@@ -54,15 +54,26 @@ const TWO_YEARS = 63_072_000
 // The URLs of these pages contain a secret, which must not leak to other pages in a Referer.
 const secretPath = /^\/(reset-password\/|verify-email\/|keep-email\/|login\/oauth$)/
 
+/**
+ * The browser extension opens this page and needs a message from it, so the page keeps the tie to its opener. It shows
+ * nothing of the account, and takes messages from extensions only (public/receive.js).
+ */
+const receivingPath = '/receive.html'
+
 /** The properties of a page that determine its headers. */
 interface PageKind {
+  readonly receiving?: boolean
   readonly paying: boolean
   readonly secret: boolean
 }
 
-function headersOf({ paying, secret }: PageKind, secure: boolean): Readonly<Record<string, string>> {
+function headersOf(
+  { paying, secret, receiving = false }: PageKind,
+  secure: boolean,
+): Readonly<Record<string, string>> {
   return {
     ...fixed,
+    ...(receiving && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
     'Content-Security-Policy': paying ? paymentPolicy : policy,
     'Permissions-Policy': paying ? payingPermissions : permissions,
     'Referrer-Policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
@@ -74,11 +85,13 @@ function headersOf({ paying, secret }: PageKind, secure: boolean): Readonly<Reco
 export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {
   const usual = headersOf({ paying: false, secret: false }, secure)
   const ofPayment = headersOf({ paying: true, secret: false }, secure)
+  const ofReceiving = headersOf({ paying: false, secret: false, receiving: true }, secure)
   const ofSecret = headersOf({ paying: false, secret: true }, secure)
 
   function headersAt(path: string): Readonly<Record<string, string>> {
     if (path.startsWith('/api/')) return usual
     if (paymentPath.test(path)) return ofPayment
+    if (path === receivingPath) return ofReceiving
     return secretPath.test(path) ? ofSecret : usual
   }
 

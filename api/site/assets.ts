@@ -32,6 +32,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
+  '.zip': 'application/zip',
 }
 
 /**
@@ -61,6 +62,11 @@ function readAsset(folder: string, name: string): SiteAsset {
   const brotli = readFileBytes(join(folder, `${name}.br`))
   const gzip = readFileBytes(join(folder, `${name}.gz`))
   return describeAsset(name, { bytes, ...(brotli && { brotli }), ...(gzip && { gzip }) })
+}
+
+/** A binary file that the server changed. */
+export function createBinaryAsset(name: string, bytes: Uint8Array<ArrayBuffer>): SiteAsset {
+  return describeAsset(name, { bytes })
 }
 
 function describeAsset(

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type SiteAsset, createTextAsset, type SiteAssets, readAssets } from './assets.ts'
+import { type SiteAsset, createBinaryAsset, createTextAsset, type SiteAssets, readAssets } from './assets.ts'
+import { insertAddress } from './extension-package.ts'
 
 /** The built app, and the page for each URL. */
 export interface BuiltSite {
@@ -40,6 +41,9 @@ export function readBuiltSite(folder: string, appUrl: string): BuiltSite {
     if (file !== undefined)
       files.set(path, createTextAsset(path, insertAppUrl(Buffer.from(file.bytes).toString(), appUrl)))
   }
+  for (const [path, file] of files)
+    if (/^\/extension\/[\w-]+\.zip$/.test(path))
+      files.set(path, createBinaryAsset(path, insertAddress(file.bytes, appUrl)))
   const shell = files.get('/index.html')
   const list = join(folder, FOLDER, 'pages.json')
   if (shell === undefined || !existsSync(list)) return { files, pageAt: () => undefined }

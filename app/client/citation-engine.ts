@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
+import { type CourtProfileName, isCourtProfile } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 
 /** The citation engine: everything `cite/cite.ts` exports. */
 export type CitationEngine = typeof import('#cite/cite.ts') & {
+  /** The court that the engine reads and prints for; absent for an edition of a rule book. */
+  readonly profile?: CourtProfileName
   /**
    * Replaces the function that parses text too long to parse on the page; defaults to a worker (reading/parse-text.ts).
    */
@@ -19,6 +22,10 @@ const listeners = new Set<() => void>()
 
 function setEngineState(next: EngineState): void {
   state = next
+  notifyListeners()
+}
+
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -41,6 +48,66 @@ function retryWhenOnline(): void {
   fetchEngine().catch(() => undefined)
 }
 
+/** The court profiles: not loaded until a project, a setting, or a document uses one. */
+let courts: 'absent' | 'loading' | 'ready' | 'failed' = 'absent'
+let loadingCourts: Promise<void> | undefined
+
+/** Loads the court profiles and makes them available to the engine. After a failure, the next call tries again. */
+export function fetchCourts(): Promise<void> {
+  if (loadingCourts !== undefined) return loadingCourts
+  courts = 'loading'
+  loadingCourts = import('#cite/courts.ts').then(({ installCourts }) => {
+    installCourts()
+    courts = 'ready'
+  })
+  loadingCourts.then(notifyListeners, () => {
+    loadingCourts = undefined
+    courts = 'failed'
+    notifyListeners()
+    window.addEventListener('online', retryCourtsWhenOnline, { once: true })
+  })
+  return loadingCourts
+}
+
+function retryCourtsWhenOnline(): void {
+  // The state already shows the failure.
+  fetchCourts().catch(() => undefined)
+}
+
+/** Returns the first court profile of several projects, which is enough to load them all; undefined without one. */
+export function courtProfileOf(projects: readonly { readonly profile: string }[]): string | undefined {
+  return projects.find(({ profile }) => isCourtProfile(profile))?.profile
+}
+
+/** Resolves to the engine for a profile; rejects if part of it cannot be fetched. */
+export async function fetchEngineFor(profile: string | undefined): Promise<CitationEngine> {
+  if (!isCourtProfile(profile)) return fetchEngine()
+  const [engine] = await Promise.all([fetchEngine(), fetchCourts()])
+  return boundTo(engine, profile)
+}
+
+const bound = new Map<CourtProfileName, CitationEngine>()
+
+/** Returns an engine that reads text, and chooses the forms of notes, as a court does. */
+function boundTo(engine: CitationEngine, profile: CourtProfileName): CitationEngine {
+  const known = bound.get(profile)
+  if (known !== undefined) return known
+  const own: CitationEngine = {
+    ...engine,
+    profile,
+    parseString: (text, sources, options) => engine.parseString(text, sources, { profile, ...options }),
+    ledger: (notes, sources) => engine.ledger(notes, sources, profile),
+  }
+  bound.set(profile, own)
+  return own
+}
+
+function stateFor(court: CourtProfileName): EngineState {
+  if (typeof state === 'string') return state
+  if (courts === 'ready') return boundTo(state, court)
+  return courts === 'failed' ? 'failed' : 'loading'
+}
+
 function subscribeToEngine(listener: () => void): () => void {
   listeners.add(listener)
   if (state === 'loading') retryWhenOnline()
@@ -49,13 +116,24 @@ function subscribeToEngine(listener: () => void): () => void {
   }
 }
 
-/** Returns the engine state. The engine and its tables are a separate chunk, so screens render before it has loaded. */
-export function useEngineState(): EngineState {
-  return useSyncExternalStore(subscribeToEngine, () => state)
+function subscribeToCourts(listener: () => void): () => void {
+  if (courts === 'absent') retryCourtsWhenOnline()
+  return subscribeToEngine(listener)
 }
 
-/** Returns the engine, or null until it has loaded. */
-export function useEngine(): CitationEngine | null {
-  const current = useEngineState()
+/**
+ * Returns the state of the engine for a profile. The engine, its tables, and the court profiles are separate chunks, so
+ * screens render before they have loaded.
+ */
+export function useEngineState(profile?: string): EngineState {
+  const court = isCourtProfile(profile) ? profile : undefined
+  return useSyncExternalStore(court === undefined ? subscribeToEngine : subscribeToCourts, () =>
+    court === undefined ? state : stateFor(court),
+  )
+}
+
+/** Returns the engine for a profile, or null until it has loaded. */
+export function useEngine(profile?: string): CitationEngine | null {
+  const current = useEngineState(profile)
   return typeof current === 'string' ? null : current
 }

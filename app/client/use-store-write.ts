@@ -10,7 +10,7 @@ export interface StoreWrite {
   readonly refused: boolean
   /**
    * Stores one action; resolves to false if the device failed to store it. With `undo`, shows a notice with that text
-   * and an Undo button; with `place` (a project's id), its editor can undo it too.
+   * and an Undo button; with `place` (a project's id), the project's editor can undo the action too.
    */
   readonly write: (changes: readonly RecordChange[], undo?: string, place?: string) => Promise<boolean>
 }
@@ -29,7 +29,8 @@ export function useStoreWrite(): StoreWrite {
     write: async (changes, undo, place) => {
       try {
         if (store === null) throw new Error('The store is not open yet')
-        // Do not keep a failed creation in memory: its form still has it, and submitting again would create it twice.
+        // Do not keep a failed creation in memory: its form still has the input, and submitting again would create the
+        // record twice.
         const keeps = changes.every(({ create }) => create === undefined)
         const step = await store.write(changes, {
           ...(keeps && { keep: true }),

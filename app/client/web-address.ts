@@ -45,7 +45,7 @@ export interface SharedFields {
   readonly title: string | null
 }
 
-/** Returns the shared URL: the first one in `url`, then `text`, then `title`. */
+/** Returns the shared URL: the first URL found in `url`, then in `text`, then in `title`. */
 export function findSharedAddress({ url, text, title }: SharedFields): URL | null {
   for (const field of [url, text, title]) {
     const found = findWebAddress(field ?? '')

@@ -14,7 +14,7 @@ test('leaves the HTML unchanged for other browsers', () => {
   expect(htmlForBrowser(html, '')).toBe(html)
 })
 
-test('keeps a copy without HTML empty', () => {
+test('adds no HTML to a copy that has none', () => {
   expect(htmlForBrowser('', 'Apple Computer, Inc.')).toBe('')
 })
 

@@ -6,11 +6,16 @@ export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   home: lazyPart(() => import('../site/home/screen.tsx').then((it) => it.HomeScreen)),
   about: lazyPart(() => import('../site/about/screen.tsx').then((it) => it.AboutScreen)),
   products: lazyPart(() => import('../site/products/screen.tsx').then((it) => it.ProductsScreen)),
+  extension: lazyPart(() => import('../site/extension/screen.tsx').then((it) => it.ExtensionScreen)),
   submissionDetails: lazyPart(() =>
     import('../site/submission-details/screen.tsx').then((it) => it.SubmissionDetailsScreen),
   ),
   terms: lazyPart(() => import('../site/terms/screen.tsx').then((it) => it.TermsScreen)),
   privacy: lazyPart(() => import('../site/privacy/screen.tsx').then((it) => it.PrivacyScreen)),
+  promises: lazyPart(() => import('../site/promises/screen.tsx').then((it) => it.PromisesScreen)),
+  accessibility: lazyPart(() =>
+    import('../site/accessibility/screen.tsx').then((it) => it.AccessibilityScreen),
+  ),
   signup: lazyPart(() => import('../account/signup/screen.tsx').then((it) => it.SignupScreen)),
   login: lazyPart(() => import('../account/login/screen.tsx').then((it) => it.LoginScreen)),
   resetPassword: lazyPart(() =>

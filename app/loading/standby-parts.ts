@@ -8,8 +8,8 @@ let isOpened = false
 
 /**
  * Registers parts of a tool to be fetched when it opens, in parallel with its content; a screen may include the tool
- * without opening it. Parts that a key press opens must be present at the first paint, because key presses are lost
- * until a part is shown.
+ * without opening it. Parts that open on a key press must be ready at the first paint, because key presses are lost
+ * until the part is shown.
  */
 export function standBy(...more: readonly StandbyPart[]): void {
   if (isOpened) for (const part of more) part.fetch()

@@ -18,4 +18,11 @@ export const printingWords = {
   'res_profile_bluebook-20-like': 'Bluebook 20th ed. (compatible)',
   'res_profile_bluebook-21-like': 'Bluebook 21st ed. (compatible)',
   'res_profile_bluebook-22-like': 'Bluebook 22d ed. (compatible)',
+  res_profile_california: 'California courts',
+  'res_profile_new-york': 'New York courts',
+  res_profile_texas: 'Texas courts',
+  'res_profile_federal-appellate': 'Federal courts of appeals',
+  res_profile_florida: 'Florida courts',
+  res_profiles_courts: 'Courts',
+  res_profiles_editions: 'Rule books',
 } as const satisfies MessageTable

@@ -3,7 +3,10 @@ import type { MessageTable } from './translator.ts'
 
 type FailureMessages = Readonly<Record<`res_err_${FailureCode}`, string>>
 
-/** Failure texts as messages: `res_err_` and the code. Derived from the list of failures, so no code lacks a text. */
+/**
+ * Failure texts as messages, each keyed by `res_err_` plus the code. Derived from the list of failures, so no code
+ * lacks a text.
+ */
 export const failureMessages: FailureMessages & MessageTable = Object.fromEntries(
   Object.entries(failures).map(([code, { message }]) => [`res_err_${code}`, message]),
 ) as FailureMessages

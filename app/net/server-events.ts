@@ -3,9 +3,9 @@ import { pendingLogout } from './pending-logout.ts'
 
 /** Callbacks for server events. */
 export interface ServerEventListener {
-  /** The server's store is now at this version. */
+  /** Called when the server's store has reached this version. */
   readonly onVersion: (v: number) => void
-  /** Whether the event stream is connected. */
+  /** Called when the event stream connects or disconnects. */
   readonly onConnected: (connected: boolean) => void
 }
 

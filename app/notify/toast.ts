@@ -9,7 +9,7 @@ export interface ToastMessage {
   readonly tone?: 'ok' | 'err'
   /** An action such as Undo. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** Milliseconds until it closes automatically; 5000 by default. */
+  /** Time in milliseconds until the notification closes automatically; 5000 by default. */
   readonly timeout?: number
 }
 

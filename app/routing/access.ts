@@ -6,9 +6,9 @@ import { DASHBOARD, isScreenRoute, USERS, type AppRoute, type ScreenRoute } from
 /**
  * Who the visitor is, and how certain that is (contract 6.8).
  *
- * `server`: confirmed by the server. `unsure`: the request is in progress, and the visitor comes from a server response
- * within the last 30 days. `offline`: the server can't be reached, and the visitor comes from that same remembered
- * response. `asking`: the request is in progress and nothing is remembered.
+ * `server`: confirmed by the server. `unsure`: the request is in progress, and the visitor is known from a server
+ * response received within the last 30 days. `offline`: the server can't be reached, and the visitor is known from that
+ * same remembered response. `asking`: the request is in progress and nothing is remembered.
  */
 export type SessionVisitor =
   | { readonly known: 'asking' }

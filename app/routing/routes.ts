@@ -39,9 +39,12 @@ export type ScreenName =
   | 'home'
   | 'about'
   | 'products'
+  | 'extension'
   | 'submissionDetails'
   | 'terms'
   | 'privacy'
+  | 'promises'
+  | 'accessibility'
   | 'signup'
   | 'login'
   | 'resetPassword'
@@ -80,8 +83,23 @@ export const routes: readonly AppRoute[] = [
     screen: 'submissionDetails',
     breadcrumb: ['Products', 'Outline Submission Details'],
   },
+  {
+    path: '/extension',
+    title: 'Browser extension',
+    access: 'anyone',
+    layout: 'landing',
+    screen: 'extension',
+  },
   { path: '/terms', title: 'Terms', access: 'anyone', layout: 'landing', screen: 'terms' },
   { path: '/privacy', title: 'Privacy', access: 'anyone', layout: 'landing', screen: 'privacy' },
+  { path: '/promises', title: 'What we promise', access: 'anyone', layout: 'landing', screen: 'promises' },
+  {
+    path: '/accessibility',
+    title: 'Accessibility',
+    access: 'anyone',
+    layout: 'landing',
+    screen: 'accessibility',
+  },
   { path: '/doctor', title: 'Footnote doctor', access: 'anyone', layout: 'landing', screen: 'doctor' },
   { path: '/check', title: 'Check a brief', access: 'anyone', layout: 'landing', screen: 'brief' },
   { path: '/signup', title: 'Sign up', access: 'guest', layout: 'landing', screen: 'signup' },

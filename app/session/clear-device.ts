@@ -58,7 +58,7 @@ async function clearPlace({ kind, name }: DevicePlace, userIds: readonly string[
   }
 }
 
-/** Empty if the browser blocks storage. */
+/** Returns the keys of the tab's storage; empty if the browser blocks storage. */
 function listTabKeys(): string[] {
   try {
     return Object.keys(sessionStorage)

@@ -13,7 +13,7 @@ export interface DevicePlace {
    * `pincite-texts` (browser/durable-storage.ts). `database`: an IndexedDB database. `cache`: a Cache Storage cache.
    */
   readonly kind: 'device' | 'tab' | 'text' | 'database' | 'cache'
-  /** The name. `<id>` represents an account's id; a `*` at the end, any text. */
+  /** The name. `<id>` stands for an account's id, and a `*` at the end for any text. */
   readonly name: string
   /** Moments at which it is removed; at every other moment it stays. Empty for data that does not identify anyone. */
   readonly goes: readonly DeviceMoment[]
@@ -55,6 +55,8 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'tab', name: 'pincite.providerShared', goes: ends },
   // The user whose session the server ended, until that user logs in or out (ended-session.ts).
   { kind: 'device', name: 'pincite.endedSession', goes: ['shared-end'] },
+  // Citations from the browser extension that wait for the user to choose a project, and the ids of earlier ones.
+  { kind: 'device', name: 'pincite.inbox', goes: ['shared-end', 'deletion'] },
   // Work without an account: the text of the home page, the string started there, and its owner.
   { kind: 'text', name: 'pincite.trial', goes: ['shared-end'], guest: true },
   { kind: 'database', name: 'cite-guest', goes: ['shared-end'], guest: true },

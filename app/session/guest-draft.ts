@@ -12,9 +12,9 @@ export interface GuestDraft {
    */
   readonly at: number
   readonly dice: readonly number[]
-  /** Typed into String Cite; empty if nothing was typed. */
+  /** The text typed into String Cite; empty if nothing was typed. */
   readonly text: string
-  /** Typed into Webcite. */
+  /** The values typed into Webcite's fields. */
   readonly web: Readonly<Partial<Record<GuestDraftField, string>>>
 }
 

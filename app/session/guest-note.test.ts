@@ -33,7 +33,7 @@ describe('ownership of guest work', () => {
     expect(findProjectToClaim('ada')).toBe('p')
   })
 
-  test('asks any other user once an account was created for the work', () => {
+  test('once an account has been created for the work, asks any other user before giving it to them', () => {
     openGuestProject('p', null)
     promiseGuestWork('ada')
     expect(decideFor('ada')).toBe('take')

@@ -7,7 +7,7 @@ import { GUEST_NOTE_KEY as KEY } from './guest-note-key.ts'
  * note records which account owns what, readable synchronously and in every tab.
  */
 export interface GuestNote {
-  /** Project open in the home page's tool; null before the first one and after it was claimed. */
+  /** Project open in the home page's tool; null before the first one and after it has been claimed. */
   readonly open: string | null
   /**
    * Projects being claimed, with the claiming account. No other account may take them, even if the claim is
@@ -69,8 +69,8 @@ export function startGuestClaim(projectId: string, userId: string): void {
 }
 
 /**
- * Removes a project from the note, after it was moved to an account or deleted. With the last project, the ownership
- * data is removed as well. Pass null if there was no project.
+ * Removes a project from the note, after the project has been moved to an account or deleted. With the last project,
+ * the ownership data is removed as well. Pass null if there was no project.
  */
 export function forgetGuestProject(projectId: string | null): void {
   const note = readGuestNote()
@@ -122,7 +122,7 @@ function writeGuestNote(note: GuestNote): void {
   try {
     deviceStorage.setItem(KEY, JSON.stringify(note))
   } catch (error) {
-    // The work stays in its database, where the tool finds it the next time it opens.
+    // The work stays in the guest database, where the tool finds it the next time it opens.
     console.info('Could not store the guest note:', error)
   }
 }

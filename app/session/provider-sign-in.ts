@@ -29,7 +29,7 @@ export interface ProviderStart {
   readonly redirect?: string | undefined
   /** True if the computer is shared. */
   readonly shared?: boolean
-  /** Makes the service ask for the password again. */
+  /** True to make the service ask for the password again. */
   readonly fresh?: boolean
 }
 

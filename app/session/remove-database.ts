@@ -1,7 +1,8 @@
 /**
  * Deletes a database from the device, in any state.
  *
- * A tab that has it open closes it on its own; the deletion then completes after this resolves.
+ * A tab that has the database open closes it on its own; the deletion then completes after the returned promise has
+ * resolved.
  */
 export function removeIndexedDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {

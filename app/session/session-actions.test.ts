@@ -414,7 +414,7 @@ describe('logging out', () => {
     const { loadSessionOnce, reloadSession, answers, state, kept } = await browser()
     await loadSessionOnce()
     expect(state()).toMatchObject({ user: { id: 'u1' } })
-    // Another tab logged out in the meantime; this one was frozen.
+    // Another tab logged out while this tab was frozen.
     kept.set('pincite.pendingLogout', 'true')
     answers['POST /api/logout'] = json(503, { message: 'Busy.' })
     await reloadSession()

@@ -78,8 +78,8 @@ function handleLoadFailure(failure: Failure): void {
   }
   if (!told && !isTransportFailure(failure))
     console.error('Could not load the user:', failure.code, failure.message)
-  // The account was deleted elsewhere: the data on this device is shown and can be backed up before it is removed
-  // (sync-status/account-deleted.tsx). Any other failure is inconclusive: the remembered user keeps working on this
+  // If the account was deleted elsewhere, the data on this device is shown and can be backed up before it is removed
+  // (sync-status/account-deleted.tsx). Any other failure is inconclusive, so the remembered user keeps working on this
   // device.
   if (!remembered) useSession.setState(nobodySignedIn)
   else if (known !== 'server' || told) useSession.setState({ known: 'offline' })
@@ -121,7 +121,7 @@ async function enterSession(user: User): Promise<void> {
 interface LoginCredentials {
   readonly email: string
   readonly password: string
-  /** Leaves nothing in this browser: a short session, and no snapshot for opening offline. */
+  /** True to leave nothing in this browser: a short session, and no snapshot for opening offline. */
   readonly shared: boolean
 }
 

@@ -66,7 +66,7 @@ const kept = async () => {
   return names.filter((name) => name.startsWith(DATABASE_PREFIX)).sort()
 }
 
-/** Closes the browser, which clears everything that does not outlast it. */
+/** Simulates closing the browser: clears everything that does not outlast it. */
 function closeBrowser(): void {
   vi.stubGlobal('sessionStorage', new FakeStorage())
   locks = []

@@ -66,7 +66,7 @@ async function isTabClosed(): Promise<boolean> {
  * Ends a session abandoned on a shared computer without a logout, before the session is loaded (contract 6.8): deletes
  * the browser's data now and tells the server with the next call.
  *
- * Unsynced work is held while the browser stays open, as it is after half an hour in an open tab.
+ * Unsynced work is held while the browser stays open, just as when an open tab times out after half an hour.
  */
 export async function endAbandonedSessions(now: number): Promise<void> {
   if (!sharedComputer.is()) return
@@ -88,7 +88,7 @@ export async function endSharedSessions(): Promise<void> {
   await clearDevice('shared-end', listSharedAccounts(), readStart())
 }
 
-/** Undefined for a session that an earlier version of the app started. */
+/** Returns the start of the session; undefined for a session that an earlier version of the app started. */
 function readStart(): number | undefined {
   const since = deviceStorage.getItem(SINCE)
   return since === null ? undefined : Number(since)

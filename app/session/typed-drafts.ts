@@ -150,9 +150,9 @@ function removeTypedDraft(name: string): void {
 /** An unfinished text on this device. */
 export interface ListedDraft {
   readonly name: string
-  /** Page load that wrote it. */
+  /** The page load that wrote the draft. */
   readonly page: string
-  /** Milliseconds since 1970. */
+  /** When the draft was written, in milliseconds since 1970. */
   readonly at: number
 }
 

@@ -64,7 +64,7 @@ export function IdleLogout() {
     }
     const timer = setInterval(checkIdleTime, LOOK)
     document.addEventListener('visibilitychange', checkIdleTime, { signal })
-    // Check now, because the public pages don't.
+    // Check now, because public pages don't check for inactivity.
     checkIdleTime()
     return () => {
       abort.abort()

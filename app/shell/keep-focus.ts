@@ -9,9 +9,9 @@ interface FocusLevel {
 }
 
 /**
- * Keeps the focus on the page when the focused element is removed: moves it to the element next to it, else to the one
- * preceding it, else to an ancestor. Otherwise keyboard navigation would restart at the top. Returns a function that
- * stops this.
+ * Keeps the focus on the page when the focused element is removed: moves it to the next element, else to the preceding
+ * element, else to an ancestor. Otherwise, keyboard navigation would restart at the top. Returns a function that stops
+ * this.
  *
  * Code that removes an element may move the focus to a better place; that move takes precedence. When the page changes,
  * the navigation moves the focus instead.

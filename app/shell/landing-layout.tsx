@@ -48,6 +48,8 @@ export function LandingLayout({ children }: LayoutProps) {
           <SiteLink to="/doctor">{t('res_doctor')}</SiteLink>
           <SiteLink to="/about">{t('res_about')}</SiteLink>
           <SiteLink to="/products/outlines/submission-details">{t('res_submissions')}</SiteLink>
+          <SiteLink to="/promises">{t('res_promises')}</SiteLink>
+          <SiteLink to="/accessibility">{t('res_accessibility')}</SiteLink>
           <SiteLink to="/terms">{t('res_terms')}</SiteLink>
           <SiteLink to="/privacy">{t('res_privacy')}</SiteLink>
         </nav>
@@ -58,7 +60,7 @@ export function LandingLayout({ children }: LayoutProps) {
 
 interface SiteLinkProps {
   readonly to: string
-  /** Hidden in the header on a phone; the footer includes it. */
+  /** True for a link that is hidden in the header on a phone; the footer includes it. */
   readonly minor?: boolean
   readonly children: string
 }

@@ -31,6 +31,8 @@ export const t = createTranslator({
   res_install_how: 'Show me how',
   res_install_after_copy: 'Add Pincite to your Home Screen to use it offline.',
   res_doctor: 'Footnote doctor',
+  res_promises: 'What we promise',
+  res_accessibility: 'Accessibility',
   res_brief: 'Check a brief',
   res_practice: 'Practice',
   res_doctor_short: 'Doctor',

@@ -11,10 +11,11 @@ interface PageArrivalProps {
 
 /**
  * Runs when a page has rendered: sets the title, scrolls to the top, and focuses the heading so that screen readers
- * announce it (spec §2). The first page of a visit keeps the browser's focus, and a replaced URL (a filter, an imported
- * share) moves nothing.
+ * announce it (spec §2). The first page of a visit keeps the browser's focus, and replacing the URL (for a filter or an
+ * imported share) changes neither the scroll position nor the focus.
  *
- * Rendered inside the page's Suspense, so its effects run once the page has loaded. There is one instance per path (see `key`).
+ * Rendered inside the page's Suspense, so its effects run once the page has loaded. There is one instance per path (see
+ * `key`).
  */
 export function PageArrival({ route, children }: PageArrivalProps) {
   const { key } = useLocation()

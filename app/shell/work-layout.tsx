@@ -14,7 +14,7 @@ import { SyncChip } from '../sync-status/sync-chip.tsx'
 import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
-// Only needed when the menu is opened; its space is reserved.
+// Needed only when the menu is opened; its space is reserved until it loads.
 const accountMenu = optionalPart(() => import('./account-menu.tsx').then((it) => it.AccountMenu))
 accountMenu.fetch()
 

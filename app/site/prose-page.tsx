@@ -7,6 +7,8 @@ interface ProseSection {
   readonly text: readonly string[]
   /** List items after the paragraphs. */
   readonly points?: readonly string[]
+  /** True if the points are steps in order. */
+  readonly isOrdered?: boolean
 }
 
 interface ProsePageProps {
@@ -31,17 +33,28 @@ export function ProsePage({ title, lead, sections, children }: ProsePageProps) {
           {section.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {section.points !== undefined && (
-            <ul>
-              {section.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
+          {section.points !== undefined && <Points isOrdered={section.isOrdered} points={section.points} />}
         </section>
       ))}
       {children}
     </article>
+  )
+}
+
+function Points({
+  isOrdered = false,
+  points,
+}: {
+  readonly isOrdered?: boolean | undefined
+  readonly points: readonly string[]
+}) {
+  const List = isOrdered ? 'ol' : 'ul'
+  return (
+    <List>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </List>
   )
 }
 

@@ -21,7 +21,7 @@ export interface FirstCitation {
   readonly use: StoredUse
 }
 
-/** Returns every project's summary by id. A project without records has none. */
+/** Returns every project's summary by id. A project without records has no summary. */
 export async function readProjectSummaries(
   database: StoreDatabase,
 ): Promise<ReadonlyMap<string, ProjectSummary>> {
@@ -77,8 +77,8 @@ export async function readAllAuthorities(database: StoreDatabase): Promise<reado
 }
 
 /**
- * Returns the records of every list whose name starts with a prefix, each with the rest of its list's name. Reads an
- * index range, not the whole table.
+ * Returns the records of every list whose name starts with a prefix, each with the part of the list's name after the
+ * prefix. Reads an index range, not the whole table.
  */
 async function listUnderPlace(
   database: StoreDatabase,

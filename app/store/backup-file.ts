@@ -33,7 +33,7 @@ export type BackupFile = StoreCopy & {
   readonly past?: readonly PastRow[] | undefined
 }
 
-/** Edits the device could not store, and the author they get in a backup. */
+/** Edits the device could not store, and the author recorded for them in a backup. */
 interface UnstoredWork {
   readonly edits: readonly UnstoredEdit[]
   readonly by: WriteAuthor
@@ -95,7 +95,7 @@ async function applyUnstoredEdits(
   return new Map([...scratch.rows].map(([id, { rec }]) => [id, rec]))
 }
 
-/** Parses the text of a backup file; returns null if it is not one. */
+/** Parses the text of a backup file; returns null if the text is not a backup. */
 export function readBackupFile(text: string): BackupFile | null {
   try {
     const checked = BackupSchema.safeParse(JSON.parse(text))

@@ -33,10 +33,10 @@ export interface StepRegister {
   readonly kind: RecordKind
   readonly id: string
   readonly field: string
-  /** Null if it had never been written. */
+  /** Null if the register had never been written. */
   readonly before: JsonValue
   readonly after: JsonValue
-  /** The action created the record; undoing it moves the record to the trash. */
+  /** True if the action created the record; undoing the action then moves the record to the trash. */
   readonly created: boolean
 }
 

@@ -44,7 +44,8 @@ const WORTH_COUNTING = 50
 const SLICE = 2_000
 
 /**
- * Ids this tab stored during a full sync. These are nearly all ids, so only the rest have to be looked up at the end.
+ * Ids this tab stored during a full sync. These are nearly all ids, so only the remaining ids have to be looked up at
+ * the end.
  */
 class WalkedIds {
   #snapshot = ''
@@ -88,7 +89,7 @@ interface NumbersInUse {
 }
 
 interface TransactionContext {
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number
   readonly walked: WalkedIds
   readonly numbers: NumbersInUse

@@ -33,7 +33,7 @@ interface EditPorts {
   readonly onChanged: () => void
   /** Called when the device can't store an edit that its form still holds. */
   readonly onFull: () => void
-  /** Called after an action was stored. */
+  /** Called after an action has been stored. */
   readonly onStored: (() => void) | undefined
 }
 

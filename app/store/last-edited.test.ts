@@ -29,7 +29,7 @@ describe('the time a project was last edited', () => {
     expect((await readLastEdited(a.database)).get(old.project)).toBe(clock.now)
   })
 
-  test('is known here when the edit was made on another device', async () => {
+  test('is also known if the edit was made on another device', async () => {
     const { clock, a, b } = openTwoDevices()
     const [first, second] = [await addCited(a), await addCited(a)]
     await a.loop.settle()

@@ -84,7 +84,7 @@ describe('a database that is deleted while in use', () => {
     await expect.poll(() => shown).toEqual(['e', 'f'])
   })
 
-  test('is shown empty when the server does not have its contents', async () => {
+  test('is shown as empty when the server does not have its contents', async () => {
     const { name, lost, shown, loseConnection } = await watchStore({ canRefill: false })
     loseConnection()
     indexedDB.deleteDatabase(name)

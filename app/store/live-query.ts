@@ -8,7 +8,7 @@ export interface LiveQuery<T> {
 
 /** Delays before reading again after a failure, in milliseconds: phones drop the database connection. */
 const PAUSES = [100, 500, 2_000]
-/** Delay before reopening: a tab that logs out deletes the database before it notifies the others. */
+/** Delay before reopening: a tab that logs out deletes the database before it notifies the other tabs. */
 const REVIVE = 300
 /** Longest delay between attempts to reopen the database, in milliseconds. */
 const REVIVE_MAX = 10_000

@@ -4,7 +4,7 @@ import { places } from '#sync/record/place.ts'
 import type { StoreDatabase } from './database.ts'
 import type { RecordRow } from './database-rows.ts'
 
-/** Work whose project was permanently deleted on another device while it was being written. */
+/** Work whose project was permanently deleted on another device while the work was being written. */
 export interface OrphanedWork {
   /** Id of the deleted project. */
   readonly projectId: string
@@ -29,7 +29,7 @@ export async function readOrphanedWork(database: StoreDatabase): Promise<Orphane
   )
 }
 
-/** Builds the changes that move everything in a deleted project to another one. */
+/** Builds the changes that move everything in a deleted project to another project. */
 export async function buildAdoptingChanges(
   database: StoreDatabase,
   { projectId }: Pick<OrphanedWork, 'projectId'>,
@@ -54,8 +54,8 @@ export async function buildAdoptingChanges(
 }
 
 /**
- * For every list whose name starts with a prefix, returns the rest of its name. Jumps from list to list, so the size of
- * the lists doesn't matter.
+ * For every list whose name starts with a prefix, returns the part of the name after the prefix. Jumps from list to
+ * list, so the size of the lists doesn't matter.
  */
 async function listPlacesUnder(database: StoreDatabase, prefix: string): Promise<string[]> {
   const found: string[] = []

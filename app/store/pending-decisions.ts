@@ -12,7 +12,7 @@ export interface FieldConflict {
   readonly field: string
   /** Name of the record. */
   readonly subject: string
-  /** The current value, and the one that lost. */
+  /** The current value, and the value that lost. */
   readonly current: WrittenValue
   readonly other: WrittenValue
 }

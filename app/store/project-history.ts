@@ -44,7 +44,7 @@ export interface ProjectMoment {
   readonly events: readonly ProjectEvent[]
 }
 
-/** Changes made in one session within this interval count as one moment. Milliseconds. */
+/** Changes made in one session within this interval, in milliseconds, count as one moment. */
 const TOGETHER = 1_000
 
 interface StampedEvent {
@@ -144,7 +144,7 @@ function listEvents(
   return events
 }
 
-/** Returns the edits to a record after it was created, by stamp. */
+/** Returns the edits made to a record after its creation, by stamp. */
 function listEdits(rec: Replica, past: readonly PastRow[], made: Stamp): ReadonlyMap<Stamp, EditedField[]> {
   const writes = new Map<string, Map<Stamp, JsonValue>>()
   const addWrite = (field: string, stamp: Stamp, value: JsonValue): void => {

@@ -19,7 +19,7 @@ function page() {
   return { database, name, reloads, say }
 }
 
-/** Another page of the account, which is blocked by the first one's open transactions. */
+/** Another page of the account, which is blocked by the open transactions of the first page. */
 async function otherPage(name: string): Promise<string> {
   const other = new StoreDatabase(name)
   onTestFinished(() => other.close())

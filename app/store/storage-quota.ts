@@ -26,7 +26,7 @@ export function asksPerson(userAgent = globalThis.navigator?.userAgent ?? ''): b
   return userAgent.includes('Firefox/')
 }
 
-/** Asked once per device. */
+/** Storage key that records that the browser was asked; it is asked once per device. */
 const ASKED = 'pincite.askedToPersist'
 
 /**

@@ -13,7 +13,7 @@ export interface StorePorts {
   readonly factory?: IDBFactory | undefined
   /** Overrides where the write-ahead log is, and which pages are open. */
   readonly texts?: Pick<AheadPorts, 'texts' | 'openPages'> | undefined
-  /** Called after something was stored. */
+  /** Called after something has been stored. */
   readonly onStored?: (() => void) | undefined
   readonly now?: () => number
   readonly random?: () => number

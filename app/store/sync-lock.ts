@@ -2,8 +2,8 @@
 export const ANOTHER_TAB = Symbol('another tab is syncing')
 
 /**
- * Maximum time a tab may hold the lock, one round at a time; a tab that holds it longer is frozen and loses it.
- * Milliseconds.
+ * Maximum time, in milliseconds, that a tab may hold the lock for one round; a tab that holds it longer is frozen and
+ * loses it.
  */
 const PATIENCE = 45_000
 

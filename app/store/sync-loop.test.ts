@@ -192,7 +192,7 @@ describe('the loop', () => {
     expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['later', 1])
   })
 
-  test('reports a lost connection when the browser does, and when it is back', async () => {
+  test('reports a lost connection when the browser does, and reports when the connection is back', async () => {
     const browser = new EventTarget()
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
     onTestFinished(() => void vi.unstubAllGlobals())

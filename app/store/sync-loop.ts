@@ -42,7 +42,7 @@ export interface LoopPorts {
   readonly random: () => number
 }
 
-/** After a commit, wait for the next keystroke, up to a limit. Milliseconds, as are all below. */
+/** After a commit, wait for the next keystroke, up to a limit. This and all intervals below are in milliseconds. */
 const DEBOUNCE = 300
 const DEBOUNCE_MAX = 2_000
 /** Polling interval without a live connection. */
@@ -91,9 +91,9 @@ export class SyncLoop {
   #readying: ReturnType<typeof setTimeout> | undefined
   #lastWords: SyncRequest | null = null
   readonly #waiting: WaitingHead = { after: 0, sessions: new Set() }
-  /** The device was out of space for the user's last action and has stored nothing since. */
+  /** True if the device was out of space for the user's last action and has stored nothing since. */
   #noRoom = false
-  /** The connection to the device's database is lost. */
+  /** True while the connection to the device's database is lost. */
   #lost = false
   #trouble: LoopState['trouble'] = 'none'
 

@@ -33,11 +33,11 @@ export interface SyncStatus {
   /** Number of items that need the user's attention. */
   readonly needsYou: number
   readonly needs: readonly PersonNeed[]
-  /** The device has been online for a long time, but the oldest change is still queued. */
+  /** True if the device has been online for a long time, but the oldest change is still queued. */
   readonly stuck: boolean
-  /** The queued changes belong to a tool that is switched off for this user. */
+  /** True if the queued changes belong to a tool that is switched off for this user. */
   readonly switchedOff: boolean
-  /** Milliseconds since 1970. */
+  /** When the oldest unsynced change was made, in milliseconds since 1970. */
   readonly oldestPendingAt: number | null
   readonly lastSyncAt: number | null
   /** How far this device's clock is ahead of the server's, in milliseconds. */

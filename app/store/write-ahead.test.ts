@@ -62,8 +62,8 @@ function createProfile() {
       now: () => (clock += 1),
     })
     opened.unshift(store)
-    // Every write in a transaction is a step. If the page ends before one of them, the whole transaction is rolled
-    // back.
+    // Every write in a transaction is a step. If the page ends before one of the writes, the whole transaction is
+    // rolled back.
     const step = (): void => {
       if (!spend(life)) throw new PageEnded()
     }
@@ -142,7 +142,7 @@ describe('an edit is stored exactly once', () => {
     expect(everShown).toBeGreaterThan(60)
   })
 
-  test('when the browser brings back a note that was removed', async () => {
+  test('even if the browser restores a note that was removed', async () => {
     const { openPage, kept } = createProfile()
     const page = openPage()
     await page.store.write([create])

@@ -42,7 +42,7 @@ export class WriteAhead {
   readonly #ports: Required<AheadPorts>
   readonly #prefix: string
   #next = 1
-  /** Highest number stored; `#open` has the numbers that have not been stored yet. */
+  /** Highest number stored; `#open` has the lower numbers that have not been stored yet. */
   #last = 0
   readonly #open = new Set<number>()
 
@@ -112,7 +112,7 @@ export class WriteAhead {
       .sort((one, other) => one.noted - other.noted || one.n - other.n)
   }
 
-  /** Removes an edit of a closed page after it was stored. */
+  /** Removes an edit of a closed page after it has been stored. */
   forget({ key }: AheadEdit): void {
     this.#ports.texts.remove(key)
   }

@@ -48,7 +48,7 @@ export function AccountDeletedNotice() {
   )
 }
 
-/** Opens as soon as the account is found deleted; once closed, the notice remains in the sync sheet. */
+/** Opens as soon as the account is found to be deleted; once closed, the notice remains in the sync sheet. */
 export function AccountDeletedDialog() {
   const [open, setOpen] = useState(true)
   return (

@@ -1,3 +1,4 @@
+import { PROFILES } from '#cite/source/profile-name.ts'
 import type { JsonValue } from '#sync/record/json.ts'
 import { describeFieldValue } from '../store/pending-decisions.ts'
 import { t } from './messages.ts'
@@ -31,16 +32,7 @@ export function nameRecordField(field: string): string {
   return spaced === '' ? t('res_register_other') : spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-const words = [
-  'court',
-  'academic',
-  'sentence',
-  'clause',
-  'indigo-2e',
-  'bluebook-20-like',
-  'bluebook-21-like',
-  'bluebook-22-like',
-] as const
+const words = ['court', 'academic', 'sentence', 'clause', ...PROFILES] as const
 /** Fields whose values have labels. */
 const CHOSEN = new Set(['typeface', 'mode', 'profile'])
 

@@ -131,4 +131,9 @@ export const t = createTranslator({
   'res_value_bluebook-20-like': 'Bluebook 20th ed. (compatible)',
   'res_value_bluebook-21-like': 'Bluebook 21st ed. (compatible)',
   'res_value_bluebook-22-like': 'Bluebook 22d ed. (compatible)',
+  res_value_california: 'California courts',
+  'res_value_new-york': 'New York courts',
+  res_value_texas: 'Texas courts',
+  'res_value_federal-appellate': 'Federal courts of appeals',
+  res_value_florida: 'Florida courts',
 })

@@ -9,7 +9,7 @@ interface ButtonLook {
   /** One `primary` per view; `quiet` for buttons in a row with others. */
   readonly kind?: ButtonKind
   readonly small?: boolean
-  /** Full width of the container. */
+  /** True to fill the width of the container. */
   readonly wide?: boolean
 }
 
@@ -19,7 +19,10 @@ function buildButtonClasses({ kind = 'secondary', small = false, wide = false }:
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** In progress: shown and announced, and further clicks are ignored. The button keeps the focus. */
+    /**
+     * True while the action is in progress: this is shown and announced, and further clicks are ignored. The button
+     * keeps the focus.
+     */
     readonly busy?: boolean
   }
 

@@ -17,7 +17,7 @@ export interface MenuItem {
   readonly id: string
   readonly label: ReactNode
   readonly icon?: ReactNode
-  /** Shown at the end of the line, such as a keyboard shortcut. */
+  /** Content shown at the end of the line, such as a keyboard shortcut. */
   readonly hint?: ReactNode
   readonly danger?: boolean
   readonly disabled?: boolean
@@ -36,7 +36,7 @@ interface MenuProps {
   readonly kind?: ButtonKind
   readonly small?: boolean
   readonly align?: 'start' | 'end'
-  /** For a button that must match its neighbors. */
+  /** Class name for a button that must match its neighbors. */
   readonly className?: string | undefined
 }
 

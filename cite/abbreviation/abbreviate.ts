@@ -155,7 +155,8 @@ function whole(text: string): Abbreviated {
 
 /** Returns true if a party is only a place, or the United States. */
 export function isWholePlace(party: string): boolean {
-  const key = party.toLowerCase()
+  // Numbered decisions between the same parties: `Roe v. Queensland (No 2)`.
+  const key = party.toLowerCase().replace(/ \(no\.? \w{1,3}\)$/, '')
   return (
     key === 'united states' ||
     tableOf('T12').has(key.replace(/^(?:city|town|village|county|borough) of /, ''))
@@ -231,9 +232,19 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
 /** Prints a word that no table lists. */
 function printUnlisted(word: string, { slot, manner }: PhraseSetting): string {
   if (word.toLowerCase() === 'and') return '&'
-  const whole = slot === 'journal' || slot === 'site' ? abbreviateHyphened(word, manner) : word
+  // An abbreviation typed without its period: `Comput. L. Rev. & Tech J.`
+  const known = indexOf(manner).phrases.has(word.toLowerCase())
+  const stopped = slot === 'journal' && !known && isAbbreviation(`${word}.`, manner) ? `${word}.` : word
+  const whole = slot === 'journal' || slot === 'site' ? abbreviateHyphened(stopped, manner) : word
   // A periodical title drops its commas (R30.2.2; AB9).
   return slot === 'journal' ? whole.replace(/,$/, '') : whole
+}
+
+/** Returns true if a word is one of the abbreviations in the tables of a slot. */
+function isAbbreviation(word: string, manner: Manner): boolean {
+  return manner.tables.some((id) =>
+    [...tableOf(id).values()].some((options) => options.some(({ key }) => key === word)),
+  )
 }
 
 /**

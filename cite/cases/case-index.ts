@@ -3,7 +3,7 @@ import { readNameWords, type NameWord } from './name-words.ts'
 
 /** Index of the words in all case names and the rows that contain each. Built once, on the first search. */
 export type CaseIndex = {
-  /** In alphabetical order. */
+  /** The indexed words, in alphabetical order. */
   readonly words: readonly string[]
   /** Index of each word in `words`. */
   readonly numbers: ReadonlyMap<string, number>
@@ -117,8 +117,8 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
 }
 
 /**
- * Records the initials of three to eight words if a party has that many, with and without a final word that names a
- * kind of business (`New York Times Co.` is `nyt`).
+ * Records the initials of each party if there are three to eight of them, with and without the initial of a final word
+ * that names a kind of business (`New York Times Co.` is `nyt`).
  */
 function keepInitials(initials: Map<string, number[]>, words: readonly NameWord[], row: number): void {
   let letters = ''

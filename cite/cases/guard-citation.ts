@@ -50,7 +50,7 @@ function numberOf(text: string): number | undefined {
   return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** A database number contains its year, which cannot precede the decision. */
+/** A database number contains a year, which cannot be earlier than the decision's year. */
 function guardNumber({ volume }: CitedPrinting, year: number | undefined): GuardFinding[] {
   const numbered = /^\d{4}$/.test(volume) ? Number(volume) : undefined
   return numbered !== undefined && year !== undefined && numbered < year
@@ -121,7 +121,7 @@ function compareYear(tables: CaseTables, { name, year }: CitedCase, found: Table
 }
 
 /**
- * Returns true for volumes 44 to 107. Volumes through 107 print the term of a decision but not its date, and from 44
+ * Returns true for volumes 44 to 107. Volumes through 107 print the term of a decision but not its date. From volume 44
  * on, a term may have started in the preceding year, so a citation may give the year of the term.
  */
 function hasTermYears(volume: number): boolean {
@@ -151,7 +151,10 @@ function guardUnitedStates(tables: CaseTables, cited: CitedCase, place: TablePla
   return guardEmptyPage(tables, cited, { place, isOrderPage: rows.length > 0 })
 }
 
-/** Checks a page on which cases start: which one the citation names, and whether the rest matches. */
+/**
+ * Checks a page on which one or more cases start: which of them the citation names, and whether the rest of the
+ * citation matches.
+ */
 function guardCasesAt(
   tables: CaseTables,
   cited: CitedCase,
@@ -182,7 +185,7 @@ function guardCasesAt(
 
 function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): GuardFinding[] {
   const next = nextCasePage(tables, found)
-  // The next case may start in the middle of this one's last page.
+  // The next case may start partway down the last page of this case.
   const late = next === undefined ? undefined : cited.pincites.find(({ last }) => last > next)
   return [
     ...pinciteBefore(cited, found.page, found),
@@ -246,14 +249,17 @@ function guardEmptyPage(
       : silentUnlessYear(tables, cited, { place, reason: 'order-list' })
   if (before !== undefined && (sameName || (isWhole(place.volume) && next !== undefined)))
     return [{ kind: 'inside-case', case: before, ...likeBefore, ...(meant === undefined ? {} : { meant }) }]
-  // Unless the rest of the citation matches, this location may have another case between the same parties that isn't in
-  // the list.
+  // Unless the rest of the citation matches, another case between the same parties, not in the list, may be at this
+  // location.
   return meant === undefined || meant.slip === 'place'
     ? silentUnlessYear(tables, cited, { place, reason: 'gap' })
     : [{ kind: 'elsewhere', meant }]
 }
 
-/** Orders are at the end of a volume, and start at page 801 in later volumes. Not every page of orders is listed. */
+/**
+ * Returns true for a page among the orders, which are at the end of a volume and start at page 801 in later volumes.
+ * The list does not have every page of orders.
+ */
 function isAmongOrders(tables: CaseTables, { volume, page }: TablePlace): boolean {
   const enough = page > ORDERS_BEGIN ? 1 : 2
   let nameless = 0
@@ -300,7 +306,10 @@ function meantCase(tables: CaseTables, cited: CitedCase, place: TablePlace): Mea
 /** Maximum difference between the provisional and the final page of a recent case. */
 const PROVISIONAL_PAGES = 2
 
-/** Returns true if the case is within two pages, in a volume whose cases were cited before its pages were final. */
+/**
+ * Returns true if the case starts within two pages of the cited page, in a volume whose cases were cited before its
+ * page numbers were final.
+ */
 function isNearPage({ case: found, isCertain }: MeantCase, place: TablePlace): boolean {
   const isNear = found.volume === place.volume && Math.abs(found.page - place.page) <= PROVISIONAL_PAGES
   return isCertain && isNear && place.volume > LAST_WITH_FINAL_PAGES && !isWhole(place.volume)

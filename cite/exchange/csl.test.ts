@@ -346,7 +346,7 @@ describe('EX · CSL import', () => {
     ['indigo-2e', 'academic', 'Jane Roe et al.'],
     ['bluebook-21-like', 'court', 'Jane Roe et al.'],
     ['bluebook-21-like', 'academic', 'Jane Roe, John Doe & Ann Poe'],
-  ])('[AU7] prints three authors in %s, %s type as %s', ([profile, typeface, names]) => {
+  ])('[AU7] prints three authors in %s, in %s type, as %s', ([profile, typeface, names]) => {
     const author = ['Jane Roe', 'John Doe', 'Ann Poe'].map((name) => {
       const [given, family] = name.split(' ')
       return { given, family }
@@ -371,11 +371,11 @@ describe('EX · CSL import', () => {
       )
     })
 
-    test('[EX6] omits a missing item', () => {
+    test('[EX6] omits an item that the locator names but that is missing', () => {
       expect(printed(neutral, { locator: 'para. 7++none-r-0-0' })).toBe('Roe v. Doe, 2001 WY 12, ¶ 7')
     })
 
-    test('[EX6] reads an item after a history phrase as history and omits a name that is only reversed', () => {
+    test('[EX6] reads an item after a history phrase as history and omits a name whose parties are only reversed', () => {
       const later = {
         ...state,
         id: 'l',

@@ -10,7 +10,7 @@ const NEUTRAL =
 const BY_YEAR =
   /^(?:AC|App Cas|QB|KB|Ch|Fam|P|WLR|All ER|LloydsRep|Lloyds? Rep|BCC|BCLC|CLY|ICR|IRLR|FSR|RPC|PNLR|EGLR|SCR|RCS|IR|NI|NZLR|FLR)$/
 
-/** Foreign reports that use the year as the volume: `1949 I.C.J. Rep. 4`, `2003 SC 171`. */
+/** Foreign reports that use the year as the volume number: `1949 I.C.J. Rep. 4`, `2003 SC 171`. */
 const YEAR_AS_VOLUME =
   /^(?:ECR|ICJ|ICJ Rep|PCIJ|PCIJ Rep|OJ|NJW|GRUR|BKR|ZIP|JurionRS|SC|SC \(HL\)|JC|SLT|SCLR|SCCR)$/
 
@@ -74,7 +74,9 @@ export function withForeignReport(item: CslItem): CslItem {
   }
 }
 
-/** Libraries of Commonwealth law store a neutral citation as court, year, and number: `FamCA`, 2006, 212. */
+/**
+ * Returns the neutral citation that libraries of Commonwealth law store as court, year, and number: `FamCA`, 2006, 212.
+ */
 function neutralOfFields(item: CslItem): { before: string; printing: Printing } | undefined {
   const court = words(item.authority)
   const number = words(item.number)

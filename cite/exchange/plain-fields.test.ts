@@ -17,7 +17,7 @@ function printed(item: Readonly<Record<string, unknown>>): string {
 const on = (...parts: number[]) => ({ issued: { 'date-parts': [parts] } })
 const roe = { type: 'legal_case', title: 'Roe v. Poe' }
 
-describe('EX13 · fields of programs without CSL-M’s codes', () => {
+describe('EX13 · fields from programs without CSL-M’s codes', () => {
   test.for<[says: string, item: Readonly<Record<string, unknown>>, text: string]>([
     [
       'spells a reporter as in the tables and drops the court it identifies',
@@ -183,7 +183,7 @@ describe('EX13 · fields of programs without CSL-M’s codes', () => {
     [
       'moves a neutral citation out of the name',
       { ...roe, title: 'Roe v Poe [2020] EWHC 17 (Comm)', authority: 'EWHC (Comm)', ...on(2020) },
-      'Roe v Poe, [2020] EWHC 17 (Comm)',
+      'Roe v. Poe, [2020] EWHC 17 (Comm)',
     ],
     [
       'reads a code with its title number',

@@ -120,7 +120,7 @@ const ACT = /\b(?:Act|Acts|Law|Code|Amendments?|Statute|Resolution|Rules?|Order|
 
 /**
  * Drops the heading of a section, which citations omit (R16.1): a sentence like `Civil action for deprivation of
- * rights`. The name of an act stays.
+ * rights`. Keeps the name of an act.
  */
 function withoutHeading(item: CslItem): CslItem {
   const title = words(item.title)

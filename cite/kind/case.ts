@@ -1,6 +1,6 @@
 import { courtByRule } from '../court/court.ts'
 import { printDate } from '../date/print.ts'
-import { stateOfCourt } from '../court/full-name.ts'
+import { stateOfCourt } from '../court/home-state.ts'
 import { truncateCaseName } from '../name/case-name.ts'
 import { printPincite } from '../locator/print.ts'
 import { nominativeOf } from '../reporter/nominative.ts'
@@ -85,7 +85,10 @@ function nameReporter(
   return nominative === undefined ? reporter.replaceAll("'", '’') : `${reporter} (${nominative})`
 }
 
-/** Returns `slip op. at 4`, with a comma after the number of a filing: `Paper 12, at 5`. */
+/**
+ * Returns how a page follows a slip opinion's designation: `slip op. at 4`, but with a comma after the number of a
+ * filing, `Paper 12, at 5`.
+ */
 function leadOfSlipPage(slip: string): PageJoin {
   return /\d$/.test(slip) ? ', at ' : ' at '
 }
@@ -178,7 +181,7 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   if (
     neutral &&
     court === '' &&
-    printings.some(({ volume }) => volume === String(source.date?.year ?? volume))
+    printings.some(({ volume }) => volume?.replace(/^\[|\]$/g, '') === String(source.date?.year ?? volume))
   )
     return
   const reported = printings.some(
@@ -222,9 +225,27 @@ function writeParenthesis(
   line.roman(day, 'date').roman(after === '' ? ')' : `, ${after})`)
 }
 
-/** Prints the court in the form the rules require, unless it is kept as given (CA15). */
+/** Prints the court in the form the rules require, unless the court is to be printed as given (CA15). */
 function printCourt(court: string, setting: Setting): string {
   return setting.asGiven ? court : courtByRule(court)
+}
+
+/** The words of explanatory phrases that T14 abbreviates. */
+const PHRASE_WORDS: Readonly<Record<string, string>> = {
+  affirmed: 'aff’d',
+  affirming: 'aff’g',
+  reversed: 'rev’d',
+  reversing: 'rev’g',
+  rehearing: 'reh’g',
+  certiorari: 'cert.',
+}
+
+/** Abbreviates the words of an explanatory phrase (T14): `certiorari denied` is printed as `cert. denied`. */
+function shortenPhrase(phrase: string): string {
+  return phrase.replace(
+    /\b(?:affirm|revers|rehear|cer)[a-z-]+\b/g,
+    (word) => PHRASE_WORDS[word.replace('-', '')] ?? word,
+  )
 }
 
 /** Writes earlier and later decisions, each after its italic phrase (R14; HI1). */
@@ -240,7 +261,9 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
       pincite = [],
       parentheticals,
     } = later
-    line.roman(', ').rich(phrase, setting.face.phrase, 'history')
+    line
+      .roman(', ')
+      .rich(setting.namesAsGiven ? phrase : shortenPhrase(phrase), setting.face.phrase, 'history')
     let join = TAKES_OBJECT.test(phrase) ? ' ' : ', '
     if (name !== '') {
       line.roman(join)
@@ -302,7 +325,7 @@ function isWholePlace({ form }: Printing): boolean {
   return form !== undefined && form !== 'plain'
 }
 
-/** Writes the number of the ruling or the docket, which alone identifies a case without a reporter. */
+/** Writes the number of the ruling or the docket, which is all that identifies a case without a reporter. */
 function writeUnprintedShort(line: Line, source: Case, pincite: readonly Locator[]): void {
   const number = source.genre ?? (source.docket === undefined ? '' : docketWords(source))
   if (number !== '') line.roman(commaAfter(line)).roman(number, 'reporter')

@@ -152,3 +152,22 @@ describe.for(Object.entries(sources) as [Kind, Source][])('%s', ([kind, source])
     expect(source.kind).toBe(kind)
   })
 })
+
+test.for([
+  ['N.Y.', 'Gen. Bus. Law § 349', ['N.Y. Gen. Bus. Law', ' § 349']],
+  ['Md. Code Ann.', 'Crim. Law § 2-201', ['Md. Code Ann., Crim. Law', ' § 2-201']],
+  ['N.Y. C.P.L.R.', '3211', ['N.Y. C.P.L.R.', ' 3211']],
+] as const)(
+  '[ST1, T3] the subject of %s has the typeface of the code in a law review',
+  ([code, section, [name, rest]]) => {
+    const { runs } = format(
+      { kind: 'statute', id: 'a', code, section },
+      { sourceId: 'a', form: 'full', parentheticals: [] },
+      { typeface: 'academic', profile: 'bluebook-22-like' },
+    )
+    expect(runs.map(({ text, style }) => [text, style])).toEqual([
+      [name, 'smallCaps'],
+      [rest, 'roman'],
+    ])
+  },
+)

@@ -35,7 +35,11 @@ export function writeHearing(line: Line, source: Hearing, setting: Setting): voi
   if (setting.pincite.length === 0 && source.page !== undefined && source.page !== '')
     line.markPincite().roman(` ${source.page}`, 'pincite')
   else writePincite(line, setting.pincite, ' ')
-  writeNote(line, [source.state, source.date === undefined ? '' : String(source.date.year)])
+  const { date } = source
+  // The year is enough, unless the writer gave the day (R21.4).
+  const day =
+    date === undefined ? '' : setting.choices.fullDate === true ? printDate(date) : String(date.year)
+  writeNote(line, [source.state, day])
   if (source.witness !== undefined && source.witness !== '')
     line.rich(` (${source.witness})`, 'roman', 'parenthetical')
 }

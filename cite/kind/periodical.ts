@@ -51,7 +51,9 @@ function datesOf(
   // Without a first page, an issue is cited by date, as in magazines (R30.1.2).
   if (page === '' && (date.month ?? date.season) !== undefined)
     return { issue: printDate(date), inParentheses: '' }
-  if (volume === '' && page !== '') return { issue: '', inParentheses: '' }
+  // A volume that is the year says the date.
+  if (page !== '' && (volume === '' || (!setting.asGiven && volume === String(date.year))))
+    return { issue: '', inParentheses: '' }
   const whole = volume === '' || setting.choices.fullDate === true
   return { issue: '', inParentheses: printDate(whole ? date : yearOnly(date)) }
 }

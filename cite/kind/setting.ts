@@ -43,8 +43,12 @@ export function writeAbbreviated(
   part: { text: string; tables: AbbreviationSlot; style: Style; slot: Slot; fewest?: number },
 ): void {
   const given = part.tables === 'case' || part.tables === 'document' ? setting.namesAsGiven : setting.asGiven
+  const marked =
+    part.tables === 'case' && part.style === 'roman' && setting.face.caseName === 'roman'
+      ? markPhrases
+      : (text: string) => text
   if (given || part.text === '') {
-    line.rich(part.text, part.style, part.slot)
+    line.rich(marked(part.text), part.style, part.slot)
     return
   }
   const { text, spots } = abbreviate(printable(part.text), part.tables, setting.choices)
@@ -53,7 +57,12 @@ export function writeAbbreviated(
     return
   }
   if (spots.length > 0) setting.shortened.push({ start: line.length, slot: part.slot, spots })
-  line.rich(text, part.style, part.slot)
+  line.rich(marked(text), part.style, part.slot)
+}
+
+/** Marks the procedural phrases in a case name as italic, which they are even in a roman name (R2.1; TF5). */
+function markPhrases(name: string): string {
+  return name.includes('<') ? name : name.replace(/(?<=^|[ (])(?:In re|Ex parte|ex rel\.)(?= )/g, '<i>$&</i>')
 }
 
 /**
@@ -98,8 +107,8 @@ export function writeAuthors(line: Line, source: Authored, setting: Setting, sty
 const ONLINE: ReadonlySet<Kind> = new Set<Kind>(['web', 'blog', 'post', 'podcast', 'video'])
 
 /**
- * Abbreviates an institutional author like a party (R33.1.2, T11); by default, only for web sources, to which the rule
- * applies.
+ * Abbreviates an institutional author like a party (R33.1.2, T11); by default, does so only for web sources, to which
+ * the rule applies.
  */
 function institutionOf(name: string, kind: Kind, setting: Setting): string {
   if (setting.asGiven || (setting.namesAsGiven && !ONLINE.has(kind))) return name

@@ -10,7 +10,7 @@ type ReporterRun = {
   readonly last: number | undefined
   readonly volumes: number | undefined
   readonly courts: string
-  /** Highest volume published by a given year, ascending. */
+  /** Pairs of a year and the highest volume published by that year, in ascending order. */
   readonly marks: readonly (readonly [volume: number, year: number])[]
 }
 

@@ -3,7 +3,8 @@ import { endsSentence } from '../parse/names.ts'
 import { parse } from '../parse/parse.ts'
 import type { Found } from '../parse/found.ts'
 import type { Source } from '../source/source.ts'
-import type { StringCite } from '../source/use.ts'
+import { type CourtForms, courtFormsOf } from '../profile/court-forms.ts'
+import type { ProfileName, StringCite } from '../source/use.ts'
 import { lintCases } from './case-rules.ts'
 import { lintHistory, lintReferences, lintStrings } from './citation-rules.ts'
 import { lintFacts } from './fact-rules.ts'
@@ -12,10 +13,14 @@ import type { NameInText } from './name-rule.ts'
 import { lintNames } from './name-rules.ts'
 import { lintSources } from './source-rules.ts'
 import { lintString } from './string-rules.ts'
-import { lintCharacters } from './text-rules.ts'
+import { lintByRules, lintCharacters } from './text-rules.ts'
 
-/** The sources that the string cite refers to. Without them, only the uses are checked. */
-export type LintOptions = { readonly sources?: readonly Source[] }
+export type LintOptions = {
+  /** The sources that the string cite refers to. Without them, only the uses are checked. */
+  readonly sources?: readonly Source[]
+  /** Profile that a text follows; a string cite names its own. */
+  readonly profile?: ProfileName
+}
 
 /**
  * Returns all findings for a text or a string cite, in text order.
@@ -24,21 +29,43 @@ export type LintOptions = { readonly sources?: readonly Source[] }
  */
 export function lint(subject: string | StringCite, options: LintOptions = {}): Finding[] {
   if (typeof subject !== 'string') return lintString(subject, options.sources ?? [])
+  const court = courtFormsOf(options.profile)
+  const findings = court === undefined ? lintText(subject) : lintCourtText(subject, court)
+  return findings.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+}
+
+/**
+ * Checks a text that follows a court: the court's own rules, and the others on the text in base form. A finding about
+ * text that the court writes in its own way is dropped.
+ */
+function lintCourtText(text: string, court: CourtForms): Finding[] {
+  const read = court.read(text)
+  const base = read?.text ?? text
+  const findings = lintText(base).flatMap((finding): Finding[] => {
+    const { rule, span, fix } = finding
+    if (court.ignores.test(rule)) return []
+    const [start, end] = read?.spanBack(span) ?? span
+    const isUnchanged = text.slice(start, end) === base.slice(...span)
+    return isUnchanged ? [{ ...finding, span: [start, end], ...(fix !== undefined && { fix }) }] : []
+  })
+  return [...findings, ...lintByRules(text, court.rules)]
+}
+
+function lintText(subject: string): Finding[] {
   const found = parse(subject)
-  const findings = [
+  return [
     ...lintNames(namesIn(subject, found)),
     ...lintCharacters(subject),
     ...lintCases(subject, found),
     ...lintStrings(subject, found),
     ...lintReferences(subject, found),
     ...lintHistory(subject),
-    // `511 U.S. 700 (No. 92-1911)` gives a docket number and no year.
+    // `511 U.S. 700 (No. 92-1911)` gives a docket number instead of a year.
     ...lintFacts(
       found.filter(({ core }) => !/^[^()]{0,30}\(No\. /.test(subject.slice(core[1], core[1] + 40))),
     ),
     ...lintSources(subject, found),
   ]
-  return findings.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
 }
 
 /** Returns the case names in a text: those that precede a reporter, or the whole text if it is only a name. */
@@ -99,7 +126,7 @@ function nameAt(
 function isName(text: string): boolean {
   if (text.length > 260 || /[;:]/.test(text)) return false
   return (
-    // `the buyer expects v – m` is a formula.
+    // In `the buyer expects v – m`, the `v` is part of a formula.
     /(?:[A-Z][\w.’'&-]*|al\.|[)”]),? (?:vs?\.?|versus) (?:the )?[A-Z(“]/.test(text) ||
     /^[^,;]{8,120} V\. [^,;]{3,}$/.test(text) ||
     /^(?:In re:?|In the Matter of|Ex parte|Matter of|Petition of)\s/i.test(text) ||

@@ -4,9 +4,10 @@ import { FORM_RULES } from './form-rules.ts'
 import { LAW_RULES } from './law-rules.ts'
 import { PINCITE_RULES } from './pincite-rules.ts'
 import { SIGNAL_RULES } from './signal-rules.ts'
+import type { TextRule } from './text-rule.ts'
 import { WORK_RULES } from './work-rules.ts'
 
-const rules = [
+const RULES = [
   ...SIGNAL_RULES,
   ...PINCITE_RULES,
   ...CASE_TEXT_RULES,
@@ -17,6 +18,11 @@ const rules = [
 
 /** Returns the findings of all character rules for a text. */
 export function lintCharacters(text: string): Finding[] {
+  return lintByRules(text, RULES)
+}
+
+/** Returns the findings of the given rules for a text. */
+export function lintByRules(text: string, rules: readonly TextRule[]): Finding[] {
   const findings: Finding[] = []
   for (const { rule, severity, words, pattern, fix } of rules)
     for (const match of text.matchAll(pattern)) {

@@ -3,7 +3,7 @@ import type { Locator, LocatorLabel } from '../source/use.ts'
 /** All spellings of each label, longest first among those with the same first letter. */
 const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
   [/^(?:§§?|secs?\.|sections?)\s*/i, 'section'],
-  [/^(?:¶\s?¶?|paras?\.|paragraphs?)\s*/i, 'paragraph'],
+  [/^(?:¶\s?¶?|paras?(?:\.|(?= \d))|paragraphs?)\s*/i, 'paragraph'],
   [/^(?:nn?\.|notes?|footnotes?)\s*(?=\d)/i, 'note'],
   [/^(?:chs?\.|chapters?)\s+/i, 'chapter'],
   [/^(?:arts?\.|articles?)\s+/i, 'article'],

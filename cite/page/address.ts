@@ -1,13 +1,13 @@
 /** A parsed URL. The engine does not use `URL` because it runs without platform APIs. */
 export interface Address {
   readonly scheme: 'http' | 'https'
-  /** Lowercase, without the port. */
+  /** The host in lowercase, without the port. */
   readonly host: string
-  /** Includes the colon; empty if there is no port. */
+  /** The port, including the colon; empty if there is no port. */
   readonly port: string
-  /** Starts with a slash. */
+  /** The path, which starts with a slash. */
   readonly path: string
-  /** Includes the question mark; empty if there is no query. */
+  /** The query, including the question mark; empty if there is no query. */
   readonly query: string
   readonly fragment: string
 }
@@ -24,7 +24,7 @@ export const NOWHERE: Address = {
 
 const ADDRESS = /^(https?):\/\/(?:[^/?#@\s]*@)?([^/?#:\s]+)(:\d+)?([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/i
 
-/** Parses an absolute http(s) URL; undefined for anything else. */
+/** Parses an absolute http(s) URL; undefined for any other text. */
 export function readAddress(text: string): Address | undefined {
   const [, scheme, host, port = '', path, query = '', fragment = ''] = ADDRESS.exec(text.trim()) ?? []
   if (scheme === undefined || host === undefined) return undefined
@@ -106,4 +106,9 @@ export function archivedAddress(address: Address): Address | undefined {
   return inner === undefined
     ? undefined
     : readAddress(inner.replace(/^(https?:)\/(?!\/)/, '$1//') + address.query + address.fragment)
+}
+
+/** Returns true for the home page of a site. */
+export function isHome({ path, query }: Address): boolean {
+  return query === '' && /^\/(?:(?:index|default|home)\.\w{3,4})?$/i.test(path)
 }

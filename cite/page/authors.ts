@@ -6,7 +6,7 @@ import { isNode, type LinkedData, type Node, typesOf, valuesOf } from './linked-
 import { distinct, keyOfAuthor, peopleFirst, readByline } from './names.ts'
 import { isNoName, plainName, readName } from './person.ts'
 import type { Place, Survey } from './survey.ts'
-import { keyOfTitle } from './title-key.ts'
+import { keyOfName } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
 /** Returns how strongly a metadata key indicates the authors; 0 if it does not. */
@@ -30,7 +30,7 @@ export interface AuthorSources {
   /** Names of the site. */
   readonly sites: readonly string[]
   readonly place: Place
-  /** Key of the heading, which is never an author. */
+  /** Comparison key of the heading; a name with this key is never an author. */
   readonly headingKey: string
 }
 
@@ -86,12 +86,12 @@ function voteFor(
   weight: number,
   { sites, headingKey }: AuthorSources,
 ): Omit<AuthorVote, 'evidence'> | undefined {
-  const siteKeys = new Set(sites.flatMap((site) => [compactKey(site), `us${compactKey(site)}`]))
+  const siteKeys = new Set(sites.flatMap((site) => [keyOfName(site), `us${keyOfName(site)}`]))
   const named = distinct(authors).filter((author) => keyOfAuthor(author) !== headingKey)
-  const others = named.filter((author) => !siteKeys.has(compactKey(plainName(author))))
+  const others = named.filter((author) => !siteKeys.has(keyOfName(plainName(author))))
   const value = peopleFirst(others.length > 0 ? others : named)
   if (value.length === 0 || value.length > 40) return undefined
-  const bodies = value.every((author) => author.kind === 'organization')
+  const bodies = value.every((author) => author.kind === 'organization' || author.given === undefined)
   return { value, key: keyOf(value), weight: weight - (bodies ? 1.5 : 0) - (others.length === 0 ? 3 : 0) }
 }
 
@@ -149,10 +149,14 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
     if (!isNode(node))
       return typeof node === 'string' && !/^https?:/.test(node) ? readByline(unescape(node)) : []
     const names = valuesOf(node['name']).filter((name) => typeof name === 'string')
-    const body = typesOf(node).some((type) => /Organization|Corporation/.test(type))
+    const types = typesOf(node)
+    const isPerson = types.includes('Person')
+    const body = !isPerson && types.some((type) => /Organization|Corporation/.test(type))
     return names.flatMap((name) => {
       const text = unescape(name)
       if (/^https?:/.test(text) || isNoName(text)) return []
+      // A pseudonym: `JeGX`. Initials in capitals belong to agencies, even if the page calls them people.
+      if (isPerson && /^\p{L}*\p{Ll}\p{L}*$/u.test(text)) return [{ kind: 'person', family: text }]
       if (!body) return readByline(text)
       const author = readName(text, true)
       return author === undefined ? [] : [author]
@@ -204,15 +208,15 @@ function keyOf(authors: readonly Author[]): string {
   return authors.map(keyOfAuthor).sort().join('|')
 }
 
-function compactKey(name: string): string {
-  return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
-}
+/** Weight of the line directly below the heading of a journal's article. */
+const BELOW_JOURNAL_HEADING = 10
 
 /** Returns how often this evidence gave the right authors on the pages used for measurement. */
-function sureOfAuthors({ evidence }: Tally<readonly Author[]>): number {
+function sureOfAuthors({ evidence, weight }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
   // Text alone, without an element or data that names an author, often isn't an author's name.
-  if (seen && evidence.length === 1) return evidence[0] === 'text' ? 0.55 : 0.88
+  if (seen && evidence.length === 1)
+    return weight >= BELOW_JOURNAL_HEADING ? 0.9 : evidence[0] === 'text' ? 0.55 : 0.88
   if (seen) return evidence.length >= 3 ? 0.97 : 0.94
   if (evidence.includes('citation-meta')) return 0.92
   return evidence.includes('json-ld') ? 0.86 : 0.75

@@ -6,7 +6,7 @@ import { isJournalName } from './work/short-citation.ts'
 import { plainName } from './person.ts'
 import { type Mark, piecesOf, type Place, REGION, type Survey } from './survey.ts'
 
-/** Names visible in one place. */
+/** Names that are visible in one place on the page. */
 interface Shown {
   readonly authors: readonly Author[]
   readonly weight: number
@@ -14,7 +14,7 @@ interface Shown {
 }
 
 const BY_LINE =
-  /^(?:by|von|par|por|written by|posted by|story by|words by|text:|author:|autor:|published by|submitted by|reported by|article by|review by)\s+\S|^(?:作者|记者|記者|文)\s*[:：/]/i
+  /^[–—-]*\s*(?:by|von|par|por|written by|posted by|story by|words by|text:|author:|autor:|published by|submitted by|reported by|article by|review by)\s+\S|^(?:作者|记者|記者|文)\s*[:：/]/i
 
 /** A title tag that ends with the name of a journal. */
 const LAW_JOURNAL = /[|–—-] (?:[\p{L}&’' ]+ )?Law (?:Review|Journal)$/u
@@ -53,7 +53,7 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
     leads = LEAD_LINE.test(line.text)
     const isByline = BY_LINE.test(line.text) || (led && !LABEL.test(withoutInitials(line.text)))
     if (line.text.length > 160 || isOutOfPlace(line.region) || !isByline) return
-    const authors = readByline(line.text, sites)
+    const authors = readByline(line.text.replace(/^[–—-]+\s*/, ''), sites)
     // On a journal's page, a line directly below the heading names the author, whatever the metadata says.
     const isFirst = journal && isBelow(from + offset, place) && authors.every(({ kind }) => kind === 'person')
     shown.push({

@@ -3,11 +3,11 @@ import { monthOf } from './months.ts'
 
 /** A date found in a text. */
 export interface FoundDate {
-  /** `YYYY-MM-DD`, or less precise. */
+  /** The date as `YYYY-MM-DD`, or less precise. */
   readonly date: string
-  /** `HH:MM`, 24-hour clock. */
+  /** The time as `HH:MM`, on a 24-hour clock. */
   readonly time?: string
-  /** As given: `Z`, `+02:00`, `ET`. */
+  /** The time zone as given: `Z`, `+02:00`, `ET`. */
   readonly zone?: string
   /** The other reading of a numeric date whose month and day are ambiguous. */
   readonly other?: string
@@ -22,7 +22,7 @@ const EAST_ASIAN = /((?:19|20)\d\d)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2}
 const DAY_FIRST =
   /(?<![\d.:/-])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[\s-]*(?:de |of |d')?\s?(\p{L}{3,12})\.?,?[\s-]*(?:de |del )?((?:19|20)\d\d)(?!\d)/giu
 const MONTH_FIRST =
-  /(?<!\p{L})(\p{L}{3,12})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+|-|,?\s+\p{L}+\s+)((?:19|20)\d\d)(?!\d)/giu
+  /(?<!\p{L})(\p{L}{3,12})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+|-|,?\s+\p{L}+\s+)((?:19|20)\d\d)(?!\d(?!\d?:\d\d))/giu
 const MONTH_ONLY = /(?<!\p{L})(\p{L}{3,12})\.?,?\s+((?:19|20)\d\d)(?!\d)/giu
 const CLOCK =
   /(?<![\d:])(\d{1,2})(?::|\.|h)(\d\d)(?::\d\d)?\s*([ap])?\.?\s?(?:m\b\.?)?\s*\(?\b(Z|UTC|GMT|[ECMP][SD]?T|BST|CES?T|IST|AES?T|SAST|ET)?\b/i

@@ -1,28 +1,32 @@
-import { type Address } from './address.ts'
+import { type Address, isHome } from './address.ts'
 import { dayNumber } from './calendar.ts'
+import { FEWEST_LISTED, isListOf, listsDates, PUBLISHED_WORD } from './date-lists.ts'
 import { findDates, type FoundDate, type NumberOrder, readStamp } from './date-text.ts'
 import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
 import { type Node, textOfProperty } from './linked-data.ts'
 import { dateInPath } from './path-date.ts'
+import { present } from './present.ts'
 import { type Mark, REGION, type Survey, textOf } from './survey.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
 /** Returns how strongly a metadata key indicates the publication date; 0 if it does not. */
 function publishedWeight(key: string): number {
-  if (MODIFIED_META.test(key) || /expir|event|birth|image|zone|format|section|tag|url|id$/.test(key)) return 0
+  if (
+    MODIFIED_META.test(key) ||
+    /expir|event|birth|image|zone|format|section|tag|url|id$|^(?:start|end)/.test(key)
+  )
+    return 0
   if (/publi|pub-?_?date|issued|^citation_.*date|^ptime$|original/.test(key)) return 8.5
   return /date|created/.test(key) ? 6 : 0
 }
 
 const MODIFIED_META = /modif|updat|revis|lastmod|moddate/
 
-const PUBLISHED_WORD =
-  /publi[scz]|posted|issued|erstellt|veröffentlicht|released|originally|first\b|created|written|filed|uploaded|premiered|streamed/i
 const MODIFIED_WORD =
   /updat|modif|edited|revised|reviewed|aktualisiert|geändert|stand:?|mis à jour|actualizad|last change|bijgewerkt|aggiornat/i
 const OTHER_WORD =
-  /©|copyright|expires?|event|deadline|born|archive[ds]? |retrieved|accessed|joined|member since|calendar|all rights/i
+  /©|copyright|expires?|event|deadline|born|archive[ds]? |retrieved|accessed|joined|member since|calendar|all rights|^as of\b/i
 
 /** Words before a date that show that the date belongs to a law. */
 const LAW_WORD =
@@ -75,12 +79,10 @@ export function datesOf(
   if (path !== undefined && path.length === 10)
     votes.push({ value: path, key: path, weight: 6, evidence: 'url' })
   settleDates(votes, stamps)
-  // A list of dated items has no date of publication, even if its metadata has a date.
-  if (isListOf(heading, survey, { order, headingLine })) return {}
-  const marked = shown.published.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
-  const isMarked = marked.length > 0 && marked.length < FEWEST_LISTED
-  if (said.length === 0 && path === undefined && !isMarked && listsDates(survey, { order, headingLine }))
-    return {}
+  // A home page or a list of dated items has no date of publication, even if its metadata has a date.
+  if (isHome(address) || isListOf(heading, survey, { order, headingLine })) return {}
+  const isStated = said.length > 0 || path !== undefined || hasMarks(shown.published)
+  if (!isStated && listsDates(survey, { order, headingLine })) return {}
   const coarse = isJournal ? shownMonth(shown.published) : undefined
   if (coarse !== undefined) return { date: coarse }
   const whole = votes
@@ -100,8 +102,33 @@ export function datesOf(
     ),
     sureOfDate,
   )
-  const time = timeOf(date.value, [...shown.published, ...said])
-  return { date, ...(updated === undefined ? {} : { updated }), ...(time === undefined ? {} : { time }) }
+  if (updated !== undefined && isFarFrom(updated, date) && showsAge(survey, headingLine))
+    return { date: { ...updated, confidence: 0.8 } }
+  return present({ date, updated, time: timeOf(date.value, [...shown.published, ...said]) })
+}
+
+/** Returns true if elements of the page mark its date, and not the dates of the items of a list. */
+function hasMarks(shown: readonly Stamp[]): boolean {
+  const marked = shown.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
+  return marked.length > 0 && marked.length < FEWEST_LISTED
+}
+
+/** If the page shows only its age, the age counts from the last change when the dates are farther apart. */
+const MOST_DAYS_APART = 30
+
+/** Returns true if a page was changed long after a date that only its metadata gives. */
+function isFarFrom(updated: Field<string>, { value, provenance }: Field<string>): boolean {
+  return (
+    provenance.every((kind) => kind === 'json-ld' || kind === 'meta') &&
+    dayNumber(updated.value) - dayNumber(value) > MOST_DAYS_APART
+  )
+}
+
+/** Returns true if the page shows its age next to the heading: `1 day ago`. */
+function showsAge({ lines }: Survey, headingLine: number): boolean {
+  return lines
+    .slice(headingLine, headingLine + 8)
+    .some(({ text }) => /^(?:\w+ )?(?:\d+|an?) (?:minute|hour|day)s? ago$/i.test(text))
 }
 
 /** The issue's month next to an article's heading: `June 2025`. The day in a journal's data is the day of the upload. */
@@ -112,7 +139,7 @@ function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {
   return { value: month.date, confidence: 0.9, provenance: [month.evidence], alternatives: [] }
 }
 
-/** The first day of a year, which stands for the year in data that has no month. */
+/** Returns true for the first day of a year, which stands for the whole year in data that has no month. */
 function isPlaceholder({ value, evidence }: Vote<string>): boolean {
   return value.endsWith('-01-01') && (evidence === 'meta' || evidence === 'citation-meta')
 }
@@ -120,69 +147,6 @@ function isPlaceholder({ value, evidence }: Vote<string>): boolean {
 function yearVote(vote: Vote<string>): Vote<string> {
   const year = vote.value.slice(0, 4)
   return { ...vote, value: year, key: year }
-}
-
-const LISTED = String.raw`(?:opinions?|decisions|orders|memoranda|archives?|minutes|agendas|notices|releases|meetings|hearings|calendars?|dockets|cases|resolutions|publications|volume \d+|search(?: results)?)`
-/** Headings of lists: `Recent Opinions of the Court`, `Board Meeting Notices, Agendas & Minutes`, `Opinions by Year`. */
-const LIST_HEADING = new RegExp(
-  String.raw`(?:^|[\s,&])${LISTED}(?: library)?(?:$|\s*[(–—:-])|^(?:\S+ )?${LISTED} (?:of the court|by|for|issued|and|&)\b`,
-  'i',
-)
-const MOST_LIST_WORDS = 9
-/** Minimum number of different days under the heading of a list. */
-const FEWEST_UNDER_HEADING = 3
-
-/** Returns true if the heading names a list and dated items follow it. */
-function isListOf(
-  heading: string,
-  survey: Survey,
-  { order, headingLine }: { readonly order: NumberOrder; readonly headingLine: number },
-): boolean {
-  if (!LIST_HEADING.test(heading) || heading.split(' ').length > MOST_LIST_WORDS) return false
-  const days = new Set<string>()
-  for (const { text } of survey.lines.slice(headingLine, headingLine + 400)) {
-    if (RANGE.test(text.slice(0, 300))) return true
-    if (text.length > 300 || !/\d/.test(text)) continue
-    const [found] = findDates(text, order)
-    if (found?.date.length === 10) days.add(found.date)
-    if (days.size >= FEWEST_UNDER_HEADING) return true
-  }
-  return false
-}
-
-/** Minimum number of different days in a list of opinions, releases, or events. */
-const FEWEST_LISTED = 5
-
-/** The period that a list covers. */
-const RANGE = /\d{4}(?:-\d\d-\d\d)? (?:through|to|–|-) (?:\w+ \d{1,2}, )?\d{4}|past \d+ days|last \d+ days/i
-
-/** Returns true if the page lists dated items and doesn't give its own publication date. */
-function listsDates(
-  { lines }: Survey,
-  { order, headingLine }: { readonly order: NumberOrder; readonly headingLine: number },
-): boolean {
-  if (
-    RANGE.test(
-      lines
-        .slice(headingLine, headingLine + 4)
-        .map(({ text }) => text)
-        .join(' '),
-    )
-  )
-    return true
-  const days = new Map<string, number>()
-  let items = 0
-  for (const { text, region } of lines.slice(headingLine, headingLine + 400)) {
-    if (region & REGION.comments || text.length > 200 || !/\d/.test(text)) continue
-    const [found] = findDates(text, order)
-    if (found === undefined || found.date.length < 10) continue
-    if (PUBLISHED_WORD.test(text.slice(0, found.at)) && items === 0) return false
-    items++
-    days.set(found.date, (days.get(found.date) ?? 0) + 1)
-  }
-  const short = lines.slice(headingLine, headingLine + 400).filter(({ text }) => text.length > 400).length
-  // Articles have long paragraphs between their dates.
-  return (days.size >= FEWEST_LISTED || items >= 2 * FEWEST_LISTED) && short <= items / 2
 }
 
 /** Adds the date in the path if the other evidence has only months and years. */
@@ -311,7 +275,11 @@ function weightOf({ tag, name, element }: Mark, item: string): number {
 
 /** Adjusts UTC timestamps in metadata whose day differs from the page's: the visible date wins (PG9). */
 function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
-  const seen = new Set(shown.filter((stamp) => stamp.shown && stamp.weight >= 3).map(({ date }) => date))
+  // A date without a zone in the metadata is the site's own, too.
+  const isLocal = (stamp: Stamp): boolean => stamp.time !== undefined && stamp.zone === undefined
+  const local = stamps.filter((stamp) => !stamp.shown && isLocal(stamp))
+  const near = shown.filter((stamp) => stamp.shown && stamp.weight >= 3)
+  const seen = new Set([...near, ...local].map(({ date }) => date))
   return stamps.map((stamp) => {
     if (stamp.shown || !/^(?:Z|UTC|GMT|\+00:00)$/.test(stamp.zone ?? '') || seen.has(stamp.date)) return stamp
     const hour = Number((stamp.time ?? '12').slice(0, 2))

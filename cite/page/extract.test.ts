@@ -37,7 +37,7 @@ describe('PG2 · extracting a page', () => {
     expect(type).toMatchObject({ value: 'individual', reason: 'person-signs' })
   })
 
-  test('returns only the URL, and the host as the site, for an empty page, which is not cited', () => {
+  test('returns only the URL and, as the site, the host for an empty page, which is not cited', () => {
     expect(read('')).toEqual({
       site: expect.objectContaining({ value: 'example.com', provenance: ['host'] }) as object,
       url: expect.objectContaining({ value: URL_OF_PAGE }) as object,
@@ -419,7 +419,7 @@ describe('PG11, PG12 · the site', () => {
 })
 
 describe('R33.7 · posts', () => {
-  test('gives a post no title and takes the date from its number if the page has none', () => {
+  test('gives a post no title, and takes the date from the post’s number if the page has no date', () => {
     const found = read(
       page('<title>Jane Roe on X: "One rule for all." / X</title>', ''),
       'https://x.com/jroe/status/1412564952846581761',

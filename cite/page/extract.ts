@@ -1,13 +1,15 @@
 import {
   type Address,
   archivedAddress,
+  isHome,
   NOWHERE,
   printAddress,
   readAddress,
   resolveAddress,
   sameHost,
 } from './address.ts'
-import type { Evidence, Extraction, Field, PageReading, PageSigns } from './extraction.ts'
+import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
+import { supportedFields } from './confidence.ts'
 import { fromEpoch } from './date-text.ts'
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
@@ -15,41 +17,43 @@ import { blockedOf, emptinessOf, blogOf, designationOf, posterOf, seriesOf } fro
 import { plainName, readName } from './person.ts'
 import { present } from './present.ts'
 import { readPage } from './read-page.ts'
-import { findSite, type KnownSite } from './site-names.ts'
+import { isEnglish } from './language.ts'
+import { GOVERNMENT, nameSite } from './named-site.ts'
+import { onwardOf } from './onward.ts'
+import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
-import { keyOfSite } from './sites.ts'
 import { titleWithoutSite, withoutPartOfSite } from './site-parts.ts'
 
 export type { Extraction } from './extraction.ts'
 
 /** Extracts title, authors, dates, site, and more from a page (PG2). Pure; never throws. */
 export function extract(page: PageDocument, url: string): Extraction {
-  return complete(readPage(page, url))
+  return complete(readPage(page, url, (read) => ({ onward: onwardOf(read) })))
 }
 
 /** Adds the page type, and the site name from the table, to the data read from a page (PG12, PG14). */
-export function complete({ signs, site, url, ...reading }: PageReading): Extraction {
-  const given = readAddress(url) ?? NOWHERE
-  const original = signs.original === undefined ? undefined : readAddress(signs.original)
-  const address = archivedAddress(given) ?? original ?? given
-  const known = {
-    ...present({ site: withTable(site, findSite(address.host)) }),
-    url: canonical(signs.canonical ?? '', address),
-    ...(address === given ? {} : { archive: only(printAddress(given)) }),
-    ...present({ onward: original === undefined ? onwardUrl(signs, address) : printAddress(original) }),
+export function complete({ signs, site, url, title, ...others }: PageReading): Extraction {
+  const reading = {
+    ...others,
+    ...present({ title: title === undefined ? undefined : toMixedCaseTitle(title, signs.texts ?? []) }),
   }
+  const { address, known, isRecord } = placeOf(url, signs, site)
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
   if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
   const siteName = known.site?.value ?? ''
-  const authors = posters(address, signs, reading.authors) ?? withoutPartOfSite(reading.authors, siteName)
+  // The names on a home page belong to other pages.
+  const signers = isHome(address) ? undefined : reading.authors
+  const authors = posters(address, signs, signers) ?? withoutPartOfSite(signers, known.site)
   // The date on an archived record is the day the copy was made.
-  const undated = original === undefined ? reading : withoutDates(reading)
+  const isUndated = isRecord || isUploadDate(reading, signs, address)
+  const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address)
   const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
-  const { authors: _authors, ...others } = dated
+  const { authors: _authors, ...rest } = dated
   return {
-    ...others,
+    ...rest,
     ...known,
+    ...supportedFields({ ...rest, ...known }, { authors, types: signs.types }, address),
     ...present({
       authors,
       // A court opinion is not an opinion piece.
@@ -61,6 +65,54 @@ export function complete({ signs, site, url, ...reading }: PageReading): Extract
     }),
     type: withWork(work, pageType(address, signs, authors?.value)),
   }
+}
+
+/** Determines where a page is: its own URL, the URL of the copy that was read, and the name of its site. */
+function placeOf(
+  url: string,
+  signs: PageSigns,
+  site: Field<string> | undefined,
+): {
+  readonly address: Address
+  readonly known: Pick<Extraction, 'url' | 'site' | 'archive' | 'onward'>
+  /** True if the page is the record of an archive. */
+  readonly isRecord: boolean
+} {
+  const given = readAddress(url) ?? NOWHERE
+  const original = signs.original === undefined ? undefined : readAddress(signs.original)
+  const address = archivedAddress(given) ?? original ?? given
+  const known = {
+    ...present({
+      site: nameSite(site, signs, address),
+      archive: address === given ? undefined : only(printAddress(given)),
+      onward: original === undefined ? onwardUrl(signs, address) : printAddress(original),
+    }),
+    url: canonical(signs.canonical ?? '', address),
+  }
+  return { address, known, isRecord: original !== undefined }
+}
+
+/**
+ * Returns true for a date that only the metadata gives, of a page that is neither signed nor marked as an article: it is
+ * the day the page was first uploaded.
+ */
+function isUploadDate(
+  { date, authors }: Pick<Extraction, 'date' | 'authors'>,
+  { types = [], openGraph }: PageSigns,
+  { host }: Address,
+): boolean {
+  if (date === undefined || date.provenance.some((kind) => kind !== 'meta' && kind !== 'json-ld'))
+    return false
+  if (types.some((type) => /Article|Posting|Report/.test(type)) || authors !== undefined) return false
+  return types.some((type) => type.endsWith('Page')) || (GOVERNMENT.test(host) && openGraph !== 'article')
+}
+
+/** A home page has no title except its site's name; its first heading belongs to a section. */
+function withoutHomeTitle<T extends Pick<Extraction, 'title'>>(reading: T, address: Address): T {
+  if (!isHome(address) || reading.title?.provenance.some((kind) => kind !== 'heading') !== false)
+    return reading
+  const { title: _title, ...rest } = reading
+  return rest as T
 }
 
 const POST_NUMBER = /^\/\w+\/status\/(\d{17,19})$/
@@ -102,9 +154,10 @@ function only(value: string): Field<string> {
   return { value, confidence: 1, provenance: ['url'], alternatives: [] }
 }
 
-/** Returns true if the page says that it is in a language other than English. */
-function isForeign({ lang = '' }: PageSigns): boolean {
-  return /^[a-z]{2,3}(?:$|[-_])/.test(lang) && !/^(?:en|und|mul|zxx)(?:$|[-_])/.test(lang)
+/** Returns true if the page is in a language other than English. */
+function isForeign({ lang = '', texts = [] }: PageSigns): boolean {
+  const isDeclared = /^[a-z]{2,3}(?:$|[-_])/.test(lang) && !/^(?:en|und|mul|zxx)(?:$|[-_])/.test(lang)
+  return !(isEnglish(texts) ?? !isDeclared)
 }
 
 /** Returns the page's canonical URL if it is on the same host and is not the home page (PG20). */
@@ -129,37 +182,6 @@ function posters(address: Address, signs: PageSigns, authors: Extraction['author
   if (author === undefined) return undefined
   const value = [{ ...author, ...(poster?.handle === undefined ? {} : { handle: poster.handle }) }]
   return { value, confidence: 0.9, provenance: ['title-tag'], alternatives: [] }
-}
-
-/** Evidence in which a site names itself. */
-const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-ld'])
-
-/**
- * Prefers the table's site name to the page's, which becomes the alternative. If a part of a site states its own name,
- * that name takes precedence over the parent's (PG12).
- */
-function withTable(site: Field<string> | undefined, table: KnownSite | undefined): Field<string> | undefined {
-  if (table === undefined) return site
-  const { name: known, isOwn } = table
-  if (!isOwn && site !== undefined && keyOfSite(site.value) !== keyOfSite(known) && namesItself(site)) {
-    const parent = { value: known, confidence: 1 - site.confidence, provenance: ['site-table' as const] }
-    return { ...site, alternatives: [parent, ...site.alternatives].slice(0, 2) }
-  }
-  const { alternatives = [], ...said } = site ?? {}
-  const own = 'value' in said ? [said as Field<string>] : []
-  const agrees = site !== undefined && keyOfSite(site.value) === keyOfSite(known)
-  return {
-    value: known,
-    confidence: agrees ? 0.97 : 0.88,
-    provenance: agrees ? ['site-table', ...site.provenance] : ['site-table'],
-    alternatives: (agrees ? alternatives : [...own, ...alternatives]).slice(0, 2),
-  }
-}
-
-/** Returns true for a name of several words, or one that several kinds of evidence agree on. */
-function namesItself({ value, provenance }: Field<string>): boolean {
-  if (!provenance.some((kind) => OWN_NAME.has(kind)) || /^[\w-]+(?:\.[\w-]+)+$/.test(value)) return false
-  return provenance.length > 1 || value.includes(' ')
 }
 
 /** Returns the URL of the page that this one redirects to, if it is a different page. */

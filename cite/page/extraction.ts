@@ -21,7 +21,7 @@ export const EVIDENCE = [
 /** Where a value was read; the strongest evidence in a field is first. */
 export type Evidence = (typeof EVIDENCE)[number]
 
-/** One reading of a field. */
+/** One value read for a field, with the evidence for it. */
 export interface Reading<T> {
   readonly value: T
   /** 0 to 1: how often this evidence was right on real pages. */
@@ -55,6 +55,7 @@ export type TypeReason =
   | 'institution'
   | 'organization-signs'
   | 'person-signs'
+  | 'unsigned'
   | 'default'
   | 'journal'
   | 'paper'
@@ -91,7 +92,7 @@ export type WorkPart = (typeof WORK_PARTS)[number]
 export interface PageWork {
   readonly kind: WorkKind
   readonly parts: Readonly<Partial<Record<WorkPart, string>>>
-  /** 0 to 1: how often such evidence identified the work. */
+  /** 0 to 1: how often evidence of this kind identified the work. */
   readonly confidence: number
   readonly provenance: readonly Evidence[]
 }
@@ -102,7 +103,7 @@ type Blocked = 'challenge' | 'refused' | 'unrendered' | 'empty'
 /** Everything on a page that a citation can use. A field is absent if the page does not provide it. */
 export interface Extraction {
   readonly title?: Field<string>
-  /** In page order. */
+  /** The authors, in page order. */
   readonly authors?: Field<readonly Author[]>
   /** `YYYY`, `YYYY-MM`, or `YYYY-MM-DD`, as shown to readers. */
   readonly date?: Field<string>
@@ -126,7 +127,10 @@ export interface Extraction {
   readonly work?: PageWork
   /** True if the page is not in English; its title keeps its capitals (R8). */
   readonly foreign?: boolean
-  /** Set if the response was a wall or had no content; only `url`, `site`, and `type` are then present. */
+  /**
+   * Set if the response was a bot challenge, a refusal, or a page without content; only `url`, `site`, and `type` are
+   * then present.
+   */
   readonly blocked?: Blocked
   /** URL of the page that this one redirects to, or of the original if this page is an archived record. */
   readonly onward?: string
@@ -160,17 +164,19 @@ export interface PageSigns {
   readonly heads?: readonly string[] | undefined
   /** Language that the page declares: `en-us`. */
   readonly lang?: string | undefined
+  /** Beginnings of the first paragraphs. */
+  readonly texts?: readonly string[] | undefined
   /** Number of visible lines of text. */
   readonly lines?: number | undefined
   /** The page's canonical URL. */
   readonly canonical?: string | undefined
-  /** The first lines of a short page, which may be a wall in place of the requested page. */
+  /** The first lines of a short page, which may be a bot challenge in place of the requested page. */
   readonly first?: readonly string[] | undefined
   /** URL of the page that this record archives. */
   readonly original?: string | undefined
   /** URL of the page that this one redirects to automatically. */
   readonly onward?: string | undefined
-  /** Short lines near the top that state citations, docket numbers, courts, and days. */
+  /** Lines at the top and the bottom, some of which may state citations, docket numbers, courts, and days. */
   readonly opening?: readonly string[] | undefined
   /** The article that the page publishes, as far as the page identifies it. */
   readonly article?: ArticleSigns | undefined

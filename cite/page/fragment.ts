@@ -58,7 +58,8 @@ function signsOf(value: unknown): PageSigns {
     above: textsOf(value['above']),
     heads: textsOf(value['heads']),
     lang: text(value['lang']),
-    opening: textsOf(value['opening'], 16),
+    texts: textsOf(value['texts'], 30),
+    opening: textsOf(value['opening'], 340),
     first: textsOf(value['first'], 12),
     original: address(value['original']),
     article: articleOf(value['article']),
@@ -89,7 +90,7 @@ function articleOf(value: unknown): PageSigns['article'] {
   }
 }
 
-/** Lines around the heading of an article. */
+/** Maximum number of lines to keep around the heading of an article. */
 const MOST_NEAR = 60
 
 function textsOf(value: unknown, most = 10): string[] {

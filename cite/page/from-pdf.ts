@@ -5,7 +5,6 @@ import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { draftFromUrl } from './from-url.ts'
 import { withWork } from './kind.ts'
 import { readByline } from './names.ts'
-import { openingOf } from './signs.ts'
 import { present } from './present.ts'
 import { clean } from './survey.ts'
 import { findWork } from './work/find-work.ts'
@@ -23,9 +22,9 @@ export interface TextRun {
 /** A PDF's metadata. Omits Author, which is usually the owner of the word processor. */
 export interface PdfInfo {
   readonly title?: string
-  /** Creators in XMP. Publishers write the authors here; word processors write their owner. */
+  /** Creators in the XMP metadata. Publishers list the authors here; word processors list the owner of the program. */
   readonly creators?: readonly string[]
-  /** Data of the publication in XMP (PRISM). */
+  /** Publication data in the XMP metadata (PRISM). */
   readonly date?: string
   readonly journal?: string
   readonly volume?: string
@@ -55,7 +54,7 @@ export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: strin
     ...(date === undefined ? {} : { date }),
   }
   const address = readAddress(url)
-  const signs = { opening: openingOf(lines), article: articleInHeader(lines) ?? articleInPacket(info) }
+  const signs = { opening: lines, article: articleInHeader(lines) ?? articleInPacket(info) }
   const work = address === undefined ? undefined : findWork(address, signs, fields)
   const type = {
     value: 'printed',
@@ -67,7 +66,10 @@ export function draftFromPdf(runs: readonly TextRun[], info: PdfInfo, url: strin
   return { ...fields, ...(work === undefined ? {} : { work }), type: withWork(work, type) }
 }
 
-/** Returns the creators in the file's metadata if its first page names them; otherwise, they may be its typists. */
+/**
+ * Returns the creators in the file's metadata if the first page names them; otherwise, the creators may be the people
+ * who typed the document.
+ */
 function printedCreators({ creators = [] }: PdfInfo, lines: readonly string[]): Extraction['authors'] {
   const value = creators.flatMap((name) => readByline(name)).filter(({ kind }) => kind === 'person')
   const text = lines.join(' ').toLowerCase()

@@ -7,7 +7,7 @@ const PODCAST_HOST =
 const BLOG_HOST =
   /(?:^|\.)(?:substack\.com|medium\.com|wordpress\.com|blogspot\.[a-z.]+|typepad\.com|tumblr\.com|ghost\.io|livejournal\.com|hashnode\.dev|bearblog\.dev)$/
 const POST_PAGE =
-  /^(?:(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w+\/status\/|(?:www\.)?threads\.(?:net|com)\/@|bsky\.app\/profile\/[^/]+\/post\/|(?:www\.|m\.)?facebook\.com\/[^/]+\/posts\/|(?:www\.)?instagram\.com\/p\/|truthsocial\.com\/@[^/]+\/(?:posts\/)?\d|(?:[\w-]+\.)?linkedin\.com\/posts\/|[\w.-]+\/@\w+\/\d{15,}$)/i
+  /^(?:(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w+\/status\/|(?:www\.)?threads\.(?:net|com)\/@|bsky\.app\/profile\/[^/]+\/post\/|(?:www\.|m\.)?facebook\.com\/[^/]+\/posts\/|(?:www\.)?instagram\.com\/p\/|substack\.com\/@[^/]+\/note\/|truthsocial\.com\/@[^/]+\/(?:posts\/)?\d|(?:[\w-]+\.)?linkedin\.com\/posts\/|[\w.-]+\/@\w+\/\d{15,}$)/i
 const VIDEO_PAGE =
   /^(?:(?:www\.|m\.)?youtube\.com\/(?:watch|shorts\/|live\/)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d|(?:www\.)?tiktok\.com\/@[^/]+\/video\/|(?:www\.)?dailymotion\.com\/video\/|(?:www\.)?c-span\.org\/video\/)/i
 const EPISODE_PATH = /\/podcasts?\/[^/]+/i
@@ -23,21 +23,24 @@ export function pageType(
   const types = signs.types ?? []
   const is = (pattern: RegExp): boolean => types.some((type) => pattern.test(type))
   if (/\.pdf$/i.test(path)) return decided('printed', 'pdf', 0.9)
-  if (POST_PAGE.test(place) || is(/^SocialMediaPosting$/)) return decided('post', 'platform', 0.95)
+  if (POST_PAGE.test(place) || (is(/^SocialMediaPosting$/) && !BLOG_HOST.test(host)))
+    return decided('post', 'platform', 0.95)
   if (VIDEO_PAGE.test(place)) return decided('video', 'video', 0.95)
-  if (
-    is(/^(?:PodcastEpisode|RadioEpisode)$/) ||
-    /^(?:Podcast|Radio)Series$/.test(signs.partOf?.type ?? '') ||
-    PODCAST_HOST.test(host) ||
-    isEpisode(address)
-  )
+  if (is(/^(?:PodcastEpisode|RadioEpisode)$/) || isEpisode(address, signs))
     return decided('podcast', 'audio', 0.9)
   if (BLOG_HOST.test(host)) return decided('blog', 'blog-host', 0.9)
   if (signs.partOf?.type === 'Blog' || is(/^BlogPosting$/)) return decided('blog', 'blog-data', 0.8)
   if (/^blogs?\./.test(host) || /\/blogs?(?:\/|$)/i.test(path)) return decided('blog', 'blog-path', 0.9)
-  if (is(/^VideoObject$/) || (signs.openGraph ?? '').startsWith('video'))
-    return decided('video', 'video', 0.7)
-  return bySignature(host, authors)
+  // Newsletters on Substack can have any host.
+  if (/^\/p\/[a-z\d]+(?:-[a-z\d]+)+\/?$/.test(path)) return decided('blog', 'blog-path', 0.8)
+  if (isVideo(host, signs)) return decided('video', 'video', 0.7)
+  return bySignature(host, signs, authors)
+}
+
+/** Returns true for a video; an article with a video is not one, whatever its Open Graph type. */
+function isVideo(host: string, { openGraph = '', types = [] }: PageSigns): boolean {
+  if (/^videos?\./.test(host) || types.includes('VideoObject')) return true
+  return openGraph.startsWith('video') && !types.some((type) => type.endsWith('Article'))
 }
 
 const REASON_OF_WORK: Readonly<Record<PageWork['kind'], TypeReason>> = {
@@ -65,11 +68,17 @@ export function isPost({ host, path }: Address): boolean {
   return POST_PAGE.test(host + path)
 }
 
-function bySignature(host: string, authors: readonly Author[] | undefined): Extraction['type'] {
+function bySignature(
+  host: string,
+  { lines = 0 }: PageSigns,
+  authors: readonly Author[] | undefined,
+): Extraction['type'] {
   if (authors?.some((author) => author.kind === 'person')) return decided('individual', 'person-signs', 0.9)
   if (authors !== undefined && authors.length > 0) return decided('organizational', 'organization-signs', 0.9)
   if (/\.(?:gov|mil|edu|int|org)(?:\.[a-z]{2})?$/.test(host))
     return decided('organizational', 'institution', 0.8)
+  // Without an author, the site is responsible for the page.
+  if (lines > 0) return decided('organizational', 'unsigned', 0.8)
   return decided('individual', 'default', 0.6)
 }
 
@@ -77,7 +86,8 @@ function decided(value: PageType, reason: TypeReason, confidence: number): Extra
   return { value, reason, confidence, provenance: ['url'], alternatives: [] }
 }
 
-function isEpisode({ host, path }: Address): boolean {
+function isEpisode({ host, path }: Address, { partOf }: PageSigns): boolean {
+  if (PODCAST_HOST.test(host) || /^(?:Podcast|Radio)Series$/.test(partOf?.type ?? '')) return true
   if (/(?:^|\.)spotify\.com$/.test(host)) return /^\/(?:intl-\w+\/)?(?:episode|show)\//.test(path)
   return EPISODE_PATH.test(path)
 }

@@ -16,7 +16,7 @@ const AFTER_LAST =
 
 /** Words from buttons, menus, and licenses that never occur in names. */
 const NOT_A_NAME =
-  /(?:^|\s)(?:licen[sc]e|polic(?:y|ies)|guide|subscribe|newsletter|read|more|comments?|profile|e-?mail|follow|posts|articles|bio|share|sign|log ?in|login|privacy|terms|google scholar|pub ?med|orcid|view|see|all|click|latest|about|contact|rights|photos?|images?|videos?|updated|published|minutes?|ago|today|yesterday)(?=$|[\s,.:])/i
+  /(?:^|\s)(?:licen[sc]e|polic(?:y|ies)|guide|subscribe|newsletter|read|more|comments?|profile|e-?mail|follow|posts|articles|bio|share|sign|log ?in|login|privacy|terms|google scholar|pub ?med|orcid|view|see|all|click|latest|about|contact|rights|photos?|images?|videos?|updated|published|edition|edited|minutes?|ago|today|yesterday)(?=$|[\s,.:])/i
 
 /** Jobs and affiliations that follow a name without a comma. */
 const ROLE =
@@ -37,12 +37,21 @@ export function readByline(words: string, affiliations: readonly string[] = []):
     .trim()
     .replace(LEAD, '')
     .replace(LEAD, '')
-  const names = withoutAffiliations(text.replace(AFTER_LAST, '$1'))
-    .split(SPLIT)
+  const parts = withoutAffiliations(text.replace(AFTER_LAST, '$1')).split(SPLIT)
+  const names = parts
     .map((part) => alone(part, affiliations))
     .filter((part) => part !== '' && !isNoName(part) && !NOT_A_NAME.test(part))
   const read = distinct(joinInitials(names).flatMap((name) => readName(name) ?? []))
+  // A part of one organization's name is not a name: `The Acme and Roe ministries`.
+  if (parts.length > 1 && parts.some((part) => FRAGMENT.test(part)) && read.every(isBody)) return []
   return peopleFirst(read)
+}
+
+/** A part that ends with words in lowercase: `Syrian defense ministries`. */
+const FRAGMENT = /^\p{Lu}\S*(?:\s\p{Ll}\S*)+$/u
+
+function isBody({ kind }: Author): boolean {
+  return kind === 'organization'
 }
 
 /** The last word of a job title that follows a name: `Senior Staff Technologist`. */

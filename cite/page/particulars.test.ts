@@ -52,6 +52,7 @@ describe('PG18 · designation, blog, and series', () => {
     ['Jane Roe on X: "A rule is a rule" / X', 'Jane', 'Roe', '@jroe'],
     ['Jane Roe on X: "Big ruling today by @SCOTUSblog" / X', 'Jane', 'Roe', '@jroe'],
     ['Jane Roe: "A rule is a rule"', 'Jane', 'Roe', '@jroe'],
+    ['(4) Jane Roe on X: "A rule is a rule" / X', 'Jane', 'Roe', '@jroe'],
   ])('finds the author of a post: %s', ([title, given, family, handle]) => {
     const { authors, type } = read(
       `<meta property="og:title" content='${title}'>`,
@@ -96,6 +97,16 @@ describe('PG14 · the type and its reason', () => {
     ],
     ['https://example.com/podcast/rules', '', 'podcast', 'audio'],
     ['https://example.com/a', '', 'individual', 'default'],
+    ['https://example.com/a', '<h1>A Rule</h1><p>Text.</p>', 'organizational', 'unsigned'],
+    ['https://example.com/p/a-rule', '', 'blog', 'blog-path'],
+    ['https://videos.example.com/a', '', 'video', 'video'],
+    ['https://example.com/a', `<meta property="og:type" content="video.other">`, 'video', 'video'],
+    [
+      'https://example.com/a',
+      `<meta property="og:type" content="video.other">${ld({ '@type': 'Article' })}<h1>A Rule</h1>`,
+      'organizational',
+      'unsigned',
+    ],
   ])('classifies %s', ([url, html, type, reason]) => {
     expect(read(html, url).type).toMatchObject({ value: type, reason })
   })

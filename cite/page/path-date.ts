@@ -1,4 +1,5 @@
 import { isoDate } from './calendar.ts'
+import { monthOf } from './months.ts'
 
 /** Finds a date in a path: `/2021/10/26/`, `/2021-10-26-`, `/20211026/`, `/2021/oct/26/`, or `/2021/10/`. */
 export function dateInPath(path: string): string | undefined {
@@ -8,14 +9,7 @@ export function dateInPath(path: string): string | undefined {
     /-((?:19|20)\d\d)-(\d\d)-(\d\d)(?=[/._-]|$)/.exec(path) ??
     []
   if (year === undefined) return undefined
-  const number = monthNumber(month)
+  const number = /^\d/.test(month) ? Number(month) : (monthOf(month) ?? 0)
   const whole = day === undefined ? undefined : isoDate(Number(year), number, Number(day))
   return whole ?? isoDate(Number(year), number)
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** Returns 1 to 12, or an invalid number. */
-function monthNumber(month: string): number {
-  return /^\d/.test(month) ? Number(month) : months.indexOf(month.toLowerCase()) + 1
 }

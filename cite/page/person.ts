@@ -14,7 +14,7 @@ const BODY =
 
 /** Placeholders that some pages print instead of a name. */
 const NO_NAME =
-  /^(?:by|author|authors|(?:\w+ )?contributors(?: to .+)?|admin|administrator|unknown|anonymous|guest|user|none|null|undefined|n\/?a|root|default|website|webmaster|editor|\[?object object\]?|about|contact|home|share|follow|subscribe|read more|more|view all|all posts|twitter|facebook|email|e-mail|comments?|see all|profile|bio|website)$/i
+  /^(?:by|author|authors|(?:\w+ )?contributors(?: to .+)?|admin|administrator|unknown|anonymous|guest|user|none|null|undefined|n\/?a|root|default|website|webmaster|editor|\[?object object\]?|about|contact|home|share|follow|date|subject|topic|year|month|number|category|subscribe|read more|more|view all|all posts|twitter|facebook|email|e-mail|comments?|see all|profile|bio|website)$/i
 
 /** Parses a name as a person or an organization (PG6). `asBody` means that the page marks it as an organization. */
 export function readName(words: string, asBody = false): Author | undefined {

@@ -1,4 +1,4 @@
-import { archivedAddress, NOWHERE, printAddress, readAddress } from './address.ts'
+import { type Address, archivedAddress, NOWHERE, readAddress } from './address.ts'
 import { isPermaRecord, originalOfRecord } from './archived-record.ts'
 import { authorsOf } from './authors.ts'
 import { datesOf } from './dates.ts'
@@ -9,13 +9,19 @@ import type { PageDocument } from './page.ts'
 import { present } from './present.ts'
 import { namesOfSite, siteOf } from './sites.ts'
 import { signsOf } from './signs.ts'
-import { survey } from './survey.ts'
+import { type Survey, survey } from './survey.ts'
 import { headTitles, mainHeading, titleOf } from './title.ts'
-import { toMixedCaseTitle } from './title-capitals.ts'
 import { isJournalName } from './work/short-citation.ts'
 
-/** Extracts title, authors, dates, site, and more from the page alone (PG2). */
-export function readPage(page: PageDocument, url: string): PageReading {
+/**
+ * Extracts title, authors, dates, site, and more from the page alone (PG2). `more` adds signs that the bookmarklet
+ * does not need.
+ */
+export function readPage(
+  page: PageDocument,
+  url: string,
+  more: (read: Survey) => Partial<PageReading['signs']> = () => ({}),
+): PageReading {
   const read = survey(page)
   const given = readAddress(url) ?? NOWHERE
   const original = isPermaRecord(given) ? originalOfRecord(page) : undefined
@@ -36,13 +42,18 @@ export function readPage(page: PageDocument, url: string): PageReading {
     isJournal: sites.some(isJournalName),
   })
   const site = siteOf(read, { nodes, data, address, title: title?.value ?? '' })
-  const mixed = title === undefined ? undefined : toMixedCaseTitle(title, read.lines)
   return {
-    ...present({ title: mixed, authors, date, updated, time, site }),
+    ...present({ title, authors, date, updated, time, site }),
     url,
     signs: {
-      ...(original === undefined ? {} : { original: printAddress(original) }),
+      ...(original === undefined ? {} : { original: wholeOf(original) }),
+      ...more(read),
       ...signsOf(read, { nodes, data, headingLine: place.headingLine, path: address.path }),
     },
   }
+}
+
+/** Formats a URL as the page gives it; citations omit its tracking parameters later. */
+function wholeOf({ scheme, host, port, path, query, fragment }: Address): string {
+  return `${scheme}://${host}${port}${path}${query}${fragment}`
 }

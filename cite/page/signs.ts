@@ -1,7 +1,6 @@
 import type { PageSigns } from './extraction.ts'
 import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
 import { REGION, type Survey } from './survey.ts'
-import { docketLines } from './work/docket.ts'
 import { articleSignsOf } from './work/journal.ts'
 
 /** Collects the signs of a page's type and other evidence weighed after reading. */
@@ -34,53 +33,38 @@ export function signsOf(
     above: above.filter((text) => text.length <= 40),
     heads: [title, meta('og:title') ?? ''].map((text) => text.slice(0, 300)),
     lang: lang.slice(0, 20),
+    texts: textsOf(lines),
     lines: lines.length,
-    opening: openingOf(
-      [...lines.slice(0, MOST_OPENING), ...lines.slice(MOST_OPENING).slice(-MOST_CLOSING)].map(
-        ({ text }) => text,
-      ),
+    opening: [...lines.slice(0, MOST_OPENING), ...lines.slice(MOST_OPENING).slice(-MOST_CLOSING)].map(
+      ({ text }) => (text.length > LONGEST_OPENING ? '' : text),
     ),
     first: lines.length > MOST_WALL_LINES ? [] : lines.slice(0, 12).map(({ text }) => text.slice(0, 200)),
-    onward: onwardOf(survey),
     article: articleSignsOf(survey, { headingLine, path, data }),
     canonical: (links.get('canonical') ?? meta('og:url'))?.slice(0, 2000),
   }
 }
 
+/** Shortest line of text, which is neither a heading nor a menu. */
+const SHORTEST_TEXT = 40
+const LONGEST_TEXT = 300
+const MOST_TEXTS = 30
+
+/** Returns the beginnings of the first paragraphs, which show the language and the spelling of names. */
+function textsOf(lines: Survey['lines']): string[] {
+  const aside = REGION.frame | REGION.comments | REGION.hidden
+  return lines
+    .filter(({ text, region }) => text.length >= SHORTEST_TEXT && !(region & aside))
+    .slice(0, MOST_TEXTS)
+    .map(({ text }) => text.slice(0, LONGEST_TEXT))
+}
+
 /** A longer page has content, regardless of its first lines. */
 const MOST_WALL_LINES = 60
-/** A page with more lines is read, even if a script later redirects it. */
-const MOST_ONWARD_LINES = 15
-const MOVES_ON =
-  /(?:window\.|document\.|self\.|top\.)?location(?:\.href)?\s*=\s*["']([^"']{1,2000})["']|location\.(?:replace|assign)\(\s*["']([^"']{1,2000})["']/
-
-/** Returns the URL of the page that this one redirects to automatically, by meta refresh or by script. */
-function onwardOf({ refresh, scripts, lines }: Survey): string | undefined {
-  const [, delay = '', link] = /^(\d+)?(?:\.\d+)?\s*[;,]\s*url\s*=\s*["']?([^"']+)["']?$/i.exec(refresh) ?? []
-  if (link !== undefined && Number(delay) <= 10 && lines.length <= MOST_WALL_LINES) return link.trim()
-  if (lines.length > MOST_ONWARD_LINES) return undefined
-  for (const script of scripts) {
-    const [, set, called] = MOVES_ON.exec(script) ?? []
-    const target = set ?? called
-    if (target !== undefined) return target
-  }
-  return undefined
-}
-
 const MOST_OPENING = 300
+/** Longer lines are text, which states no citation alone. */
+const LONGEST_OPENING = 120
 /** Number of lines to keep at the end of the page, where an act has its citation. */
 const MOST_CLOSING = 40
-/** A citation, a docket number, a court, or a labeled day. */
-const STATES_CASE =
-  /^(?:cite as:?\s*|citations?:?\s*)?\d{1,4}\s+[A-Z][\w.’' ]{0,25}\s\d{1,6}\b|\b(?:FR|Fed\. Reg\.)\s+\d|Federal Register,? Vol|\d CFR|\b(?:nos?\.|docket|case number)\s*:?\s*[\w-]*\d|^(?:date )?(?:decided|filed|opinion filed|date filed)\b|working paper|research paper|\bNY Slip Op\b|^appellate |^\d+ (?:DCR|D\.C\. Reg\.|Stat\.) \d+$|^(?:court:?\s*)?(?:united states|u\.s\.)?\s*\w*\s*court\b/i
-
-/** Keeps the lines that can identify an opinion, a rule, or a working paper. */
-export function openingOf(texts: readonly string[]): string[] {
-  return [
-    ...docketLines(texts),
-    ...texts.filter((text) => text.length <= 120 && STATES_CASE.test(text)),
-  ].slice(0, 16)
-}
 
 function wholeOf(node: Node, data: LinkedData): PageSigns['partOf'] {
   for (const value of [...valuesOf(node['partOfSeries']), ...valuesOf(node['isPartOf'])]) {

@@ -1,11 +1,14 @@
+import type { Author } from '../source/author.ts'
 import type { Extraction } from './extraction.ts'
 import { plainName } from './person.ts'
 import { keyOfTitle, likeness } from './title-key.ts'
 
 const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
-/** Above this share of equal words, a part of a title is the site under another spelling. */
+/**
+ * Minimum fraction of words that a part of a title must share with the site's name to count as another spelling of it.
+ */
 const SAME_SITE = 0.65
-/** A shorter name has too few words to compare. */
+/** Minimum number of words in such a part; a shorter part has too few words to compare. */
 const FEWEST_WORDS = 4
 
 /**
@@ -46,18 +49,30 @@ function wordsOf(text: string): string {
 const BODY =
   /\b(?:agency|association|authority|board|center|commission|committee|company|council|department|district|foundation|institute|office|program|project|school|service|society|university)\b/
 
-/** Drops "people" whose names are only the beginning of the name of the organization that runs the site (PG6). */
-export function withoutPartOfSite(authors: Extraction['authors'], site: string): Extraction['authors'] {
-  if (authors === undefined) return undefined
-  const name = wordsOf(site)
-  const value = authors.value.filter((author) => {
+/** Words after the site's name in the names of its own departments. */
+const OWN_DESK = /^(?:news|newsroom|online|admin)$/
+
+/**
+ * Drops "people" whose names are only the beginning of the name of the organization that runs the site, and departments
+ * named after the site: `BBC News` on `BBC` (PG6). A "person" with the site's name is the organization.
+ */
+export function withoutPartOfSite(
+  authors: Extraction['authors'],
+  site: Extraction['site'],
+): Extraction['authors'] {
+  if (authors === undefined || site === undefined) return authors
+  const name = wordsOf(site.value)
+  // Without such data, the name may be that of a person with a site.
+  const namesItself = site.provenance.some((kind) => kind === 'meta' || kind === 'json-ld')
+  const isHidden = authors.provenance.every((kind) => kind === 'meta')
+  const value = authors.value.flatMap((author): Author[] => {
+    // The template of a state's sites names the state as the author of every page.
+    if (isHidden && /^(?:State|Commonwealth) of /.test(plainName(author))) return []
     const key = wordsOf(plainName(author))
+    if (key === name && namesItself) return [{ kind: 'organization', name: plainName(author) }]
     const rest = name.startsWith(`${key} `) ? name.slice(key.length) : ''
-    return author.kind !== 'person' || !BODY.test(rest)
+    const isDesk = key.startsWith(`${name} `) && OWN_DESK.test(key.slice(name.length + 1))
+    return (author.kind === 'person' && BODY.test(rest)) || isDesk ? [] : [author]
   })
-  return value.length === 0
-    ? undefined
-    : value.length === authors.value.length
-      ? authors
-      : { ...authors, value }
+  return value.length === 0 ? undefined : { ...authors, value }
 }

@@ -3,8 +3,8 @@ import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
 import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
 import { clean, type Survey, textOf } from './survey.ts'
-import { leadsHome } from './title.ts'
-import { keyOfTitle } from './title-key.ts'
+import { INSTITUTION, leadsHome, STAMP } from './title.ts'
+import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
 const METAS: Readonly<Record<string, number>> = {
@@ -43,9 +43,9 @@ export function namesOfSite(
     .filter((name) => name !== '')
 }
 
-/** Services that publish other people's sites. */
+/** Services and programs that publish other people's sites. */
 const PLATFORM =
-  /^(?:Blogger|Substack|WordPress(?:\.com)?|Tumblr|Squarespace|Wix(?:\.com)?|Ghost|Typepad|LiveJournal)$/i
+  /^(?:Blogger|Substack|WordPress(?:\.com)?|Tumblr|Squarespace|Wix(?:\.com)?|Ghost|Typepad|LiveJournal|Civic(?:Engage|Plus)|OnBase Agenda Online|Granicus|Legistar)$/i
 
 function publishers(nodes: readonly Node[], data: LinkedData): string[] {
   return nodes.flatMap((node) =>
@@ -75,11 +75,14 @@ export function siteOf(
   },
 ): Field<string> | undefined {
   const votes: Vote<string>[] = []
+  const [subdomain] = SUBDOMAIN.exec(address.host) ?? []
   const add = (value: string, weight: number, evidence: Evidence): void => {
     const name = clean(unescape(value)).replace(/^@|\s[|–—-]\s.*$/g, '')
-    const key = keyOfSite(name)
+    const key = keyOfName(name)
+    // A subdomain that the site repeats as its name: `Hosted` at hosted.example.com.
+    if (key === subdomain || NO_SITE.test(name) || (evidence === 'title-tag' && PLATFORM.test(name))) return
     if (key !== '' && name.length <= 80 && name.toLowerCase() !== title.toLowerCase())
-      votes.push({ value: name, key, weight: weight - (isWritten(name) ? 0 : 3), evidence })
+      votes.push({ value: name, key, weight: weighName(name, weight), evidence })
   }
   for (const [key, weight] of Object.entries(METAS))
     for (const value of survey.metas.get(key)?.slice(0, 1) ?? []) add(value, weight, 'meta')
@@ -87,21 +90,15 @@ export function siteOf(
   for (const node of data.nodes)
     if (typesOf(node).includes('WebSite') && isNode(node))
       add(textOfProperty(node['name']) ?? '', 5, 'json-ld')
-  const ending = endingOf(survey.title, title)
-  if (ending !== undefined) add(ending, 5, 'title-tag')
+  for (const [name, weight] of namesInTag(survey.title.replace(STAMP, ''), title))
+    add(name, weight, 'title-tag')
   for (const heading of survey.headings.slice(0, 5))
     if (leadsHome(heading, address.path)) add(textOf(heading.element, 80), 4.5, 'heading')
-  const start = startOf(survey.title, title)
-  if (start !== undefined) add(start, 4, 'title-tag')
   add(plainHost(address.host), 0.5, 'host')
   if (!votes.some(({ value, weight }) => weight > 4 && isSpelled(value)))
-    for (const name of spellings(survey, address)) add(name, 2.5, 'text')
+    for (const name of spellings(survey, address)) if (!STATE.test(name)) add(name, 2.5, 'text')
+  if (votes.length === 1) add(ownerOf(survey), 1.5, 'text')
   return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite)
-}
-
-/** Returns a key that is equal for two spellings of a site's name: letters and digits, without the article. */
-export function keyOfSite(name: string): string {
-  return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
 }
 
 /** Respells a name without spaces (`exampledaily`, `ExampleDaily`) as it appears elsewhere on the page. */
@@ -110,6 +107,41 @@ function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<s
   const others = votes.filter(({ key }) => key === vote.key)
   const better = others.find(({ value }) => isSpelled(value)) ?? others.find(({ value }) => isWritten(value))
   return better === undefined ? vote : { ...vote, value: better.value }
+}
+
+/** Names of states, which are only a part of the names of their agencies. */
+const STATE =
+  /^(?:california|illinois|iowa|kansas|maine|michigan|nebraska|nevada|ohio|oregon|texas|utah|virginia|wisconsin)$/i
+
+/** Texts of the title tag that are not names, and names of pages, which some templates give as the site's name. */
+const NO_SITE = /^["“]| on \S+\.[a-z]+$|^(?:home(?:page)?|default|index|start|welcome|search(?: results)?)$/i
+
+/** Subdomains that say nothing about the site. */
+const SUBDOMAIN = /^(?:hosted|blogs?|news|home|web|portal|app|search|archives?)(?=\.[^.]+\.[^.]+$)/
+
+/** A bare domain in lowercase, which a site without a name gives as its name: `www.example.com`. */
+const DOMAIN = /^(?:[a-z\d-]+\.)+[a-z]{2,}$/
+/** Weight of a bare domain, below that of a name in the title tag. */
+const DOMAIN_WEIGHT = 3
+
+/** Returns the weight of a name, reduced for a name as spelled in URLs and for a bare domain. */
+function weighName(name: string, weight: number): number {
+  if (name.startsWith('www.')) return Math.min(weight, 1)
+  return DOMAIN.test(name) ? Math.min(weight, DOMAIN_WEIGHT) : weight - (isWritten(name) ? 0 : 3)
+}
+
+/** The owner in a copyright line: `© 2018 Acme Housing Authority. All Rights Reserved.` */
+const OWNER =
+  /(?:©|copyright)[\s\d,©–-]*(?:by )?(?:the )?(\p{Lu}(?:[^.|©,\d]|(?<=\b\p{Lu})\.){3,60}?)(?:,? (?:inc|llc|ltd|gmbh|corp)\b| all rights|(?<!\b\p{Lu})\.|[|,]|$)/iu
+
+/** Returns the owner that the page's last copyright line names. */
+function ownerOf({ lines }: Survey): string {
+  const owners = lines.slice(-80).flatMap(({ text }) => OWNER.exec(text)?.[1]?.trim() ?? [])
+  return (
+    owners.findLast(
+      (name) => !/rights|privacy|terms|powered|reserved|software/i.test(name) && !PLATFORM.test(name),
+    ) ?? ''
+  )
 }
 
 /** Returns false for a name of several words that is written without spaces or in lowercase. */
@@ -157,15 +189,32 @@ function ownLabel(host: string): string {
   return labels.at(country ? -3 : -2) ?? ''
 }
 
+/** Returns the parts of the title tag that can be the site's name, with their weights. */
+function namesInTag(tag: string, title: string): (readonly [name: string, weight: number])[] {
+  const ending = endingOf(tag, title)
+  // The tag may join the site's name to a shorter title than the heading.
+  const last = /.+\s[|•·»–—-]\s(\S+\s.+)$/.exec(tag)?.[1] ?? ''
+  const isApart = likeness(keyOfTitle(last), keyOfTitle(title)) === 0
+  return [
+    [ending ?? (isApart ? last : ''), ending === undefined ? 3 : 5],
+    ...tag
+      .split(/(?:^|\s)[|–—-]\s|:\s/)
+      .filter((part) => INSTITUTION.test(keyOfTitle(part)))
+      .map((part) => [part, 6] as const),
+    [startOf(tag, title) ?? '', 4],
+  ]
+}
+
 /** Returns the text after the page's title in its title tag. */
 function endingOf(tag: string, title: string): string | undefined {
   const at = title === '' ? -1 : tag.toLowerCase().indexOf(title.toLowerCase())
   if (at !== 0 || tag.length <= title.length) return undefined
-  const rest = tag
-    .slice(title.length)
+  const after = tag.slice(title.length)
+  if (!/^\s*[^\s\p{L}\p{N},;.'’"”()]/u.test(after)) return undefined
+  const rest = after
     .replace(/^[\s|•·»«:–—\-/\\>~]+/, '')
     .split(/\s[|•·»–—-]\s/)
-    .at(-1)
+    .findLast((part) => !PLATFORM.test(part.trim()))
     ?.trim()
   return rest === undefined || rest === '' ? undefined : rest
 }

@@ -8,11 +8,15 @@ describe('PG25 · capitals of titles', () => {
   test.for<[title: string, capitals: string]>([
     [
       'As venture capital dries up, start-ups discover frugality',
-      'As Venture Capital Dries up, Start-ups Discover Frugality',
+      'As Venture Capital Dries Up, Start-ups Discover Frugality',
     ],
     ['Wide Range Of Opportunities At The Fair', 'Wide Range of Opportunities at the Fair'],
     ['The iPhone and the law: a short history', 'The iPhone and the Law: A Short History'],
     ['What to Look For', 'What to Look For'],
+    ['Town walled off by law', 'Town Walled Off by Law'],
+    ['A player walks off the field', 'A Player Walks off the Field'],
+    ['A system incorporates yet more rules', 'A System Incorporates Yet More Rules'],
+    ['A small yet powerful rule', 'A Small yet Powerful Rule'],
   ])('%s', ([title, capitals]) => {
     expect(capitalizeTitle(title)).toBe(capitals)
   })
@@ -27,6 +31,20 @@ describe('PG25 · capitals of titles', () => {
     const html = '<html lang="en"><body><h1>A rule of law</h1></body></html>'
     expect(titleOf(html)).toBe('A Rule of Law')
     expect(titleOf(html, false)).toBe('A rule of law')
+  })
+
+  test('don’t change if the text is in another language, whatever the page declares', () => {
+    const text =
+      'Le gouvernement règle ses dettes pour que les compagnies pétrolières puissent avoir de la liquidité avant la fin du mois.'
+    const html = `<html lang="en"><body><h1>Les dettes du gouvernement</h1>${`<p>${text}</p>`.repeat(4)}</body></html>`
+    expect(titleOf(html)).toBe('Les dettes du gouvernement')
+  })
+
+  test('follow R8 if the text is in English, whatever the page declares', () => {
+    const text =
+      'The court said that the rule of law and the words of the statute are all that it has to apply to this case.'
+    const html = `<html lang="de"><body><h1>A rule of law</h1>${`<p>${text}</p>`.repeat(4)}</body></html>`
+    expect(titleOf(html)).toBe('A Rule of Law')
   })
 
   test('don’t change in another language', () => {

@@ -5,7 +5,6 @@ import type { Field } from './extraction.ts'
 const FEWEST_WORDS = 3
 /** A word too long to be initials. */
 const LONG_WORD = /^[A-Z]{6,}$/
-const MOST_LINES = 400
 /** Maximum confidence if the page does not show which capitals to keep. */
 const MOST_SURE = 0.7
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}’'.-]*[\p{L}\p{N}])?/gu
@@ -16,11 +15,8 @@ const ROMAN = /^(?:i|ii|iii|iv|vi{0,3}|ix|xi{0,3}|xiv|xv)$/
  * (`FBI`, `McRoe`), as do words that don't occur in its sentences; the original is the alternative. Other titles are
  * left unchanged.
  */
-export function toMixedCaseTitle(
-  title: Field<string>,
-  lines: readonly { readonly text: string }[],
-): Field<string> {
-  const value = titleInSmall(title.value, lines)
+export function toMixedCaseTitle(title: Field<string>, texts: readonly string[]): Field<string> {
+  const value = titleInSmall(title.value, texts)
   if (value === title.value) return title
   const { alternatives, ...given } = title
   const confidence = Math.min(title.confidence, MOST_SURE)
@@ -32,12 +28,12 @@ export function toMixedCaseTitle(
   }
 }
 
-function titleInSmall(title: string, lines: readonly { readonly text: string }[]): string {
+function titleInSmall(title: string, texts: readonly string[]): string {
   const words = title.match(WORD) ?? []
   const isLong = words.length > 1 && words.every((word) => LONG_WORD.test(word))
   const isShort = words.filter((word) => /[A-Z]{2}/.test(word)).length < FEWEST_WORDS
   if (/\p{Ll}/u.test(title) || (isShort && !isLong)) return title
-  const spelled = spellingsOf(new Set(words.map((word) => word.toLowerCase())), lines)
+  const spelled = spellingsOf(new Set(words.map((word) => word.toLowerCase())), texts)
   const down = title.replace(WORD, (word) => {
     const small = word.toLowerCase()
     if (ROMAN.test(small) || /^(?:[A-Z]\.)+[A-Z]$/.test(word)) return word
@@ -47,12 +43,9 @@ function titleInSmall(title: string, lines: readonly { readonly text: string }[]
 }
 
 /** Finds words with internal capitals that the page's sentences usually spell that way. */
-function spellingsOf(
-  wanted: ReadonlySet<string>,
-  lines: readonly { readonly text: string }[],
-): ReadonlyMap<string, string> {
+function spellingsOf(wanted: ReadonlySet<string>, texts: readonly string[]): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>()
-  for (const { text } of lines.slice(0, MOST_LINES)) {
+  for (const text of texts) {
     // A line in full capitals isn't evidence of spelling.
     if ((text.match(/\b\p{Ll}{2,}/gu) ?? []).length < 4) continue
     for (const [word] of text.matchAll(WORD)) {

@@ -19,3 +19,8 @@ export function likeness(one: string, other: string): number {
   const shared = others.filter((word) => words.has(word)).length
   return shared / Math.max(words.size, others.length)
 }
+
+/** Returns a key that is equal for two spellings of a name: like that of a title, without the article and spaces. */
+export function keyOfName(name: string): string {
+  return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
+}

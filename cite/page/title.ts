@@ -3,7 +3,7 @@ import type { Evidence, Field } from './extraction.ts'
 import { type Node, textOfProperty } from './linked-data.ts'
 import { isElement } from './page.ts'
 import { clean, type Mark, REGION, type Survey, textOf } from './survey.ts'
-import { keyOfTitle, likeness } from './title-key.ts'
+import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
 /** Metadata that repeats the heading, most reliable first. */
@@ -57,9 +57,9 @@ function headingsOf(survey: Survey): Heading[] {
     .filter(({ key }) => key !== '')
 }
 
-/** Returns a site's names without spaces and articles, as in hosts. */
+/** Returns a site's names without spaces and articles, as in host names. */
 function compactNames(names: readonly string[]): Set<string> {
-  return new Set(names.map((name) => keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')))
+  return new Set(names.map(keyOfName))
 }
 
 /**
@@ -73,7 +73,7 @@ export function mainHeading(survey: Survey, siteNames: readonly string[], path =
   const proper = headings.some(({ mark }) => mark.tag === 'h1' && !(mark.region & ASIDE))
   const ranked = headings.map((heading, at) => ({
     heading,
-    // If the page's head has no title, only the headings can supply one.
+    // If the page's head has no title, only the headings can provide one.
     rank:
       rankHeading(heading, { heads, sites, proper, path, exact }) - at / 100 + (heads.length === 0 ? 0.5 : 0),
   }))
@@ -83,14 +83,26 @@ export function mainHeading(survey: Survey, siteNames: readonly string[], path =
 
 const ASIDE = REGION.other | REGION.comments | REGION.biography | REGION.hidden
 
-/** Returns a key without its article and spaces, as hosts spell names. */
-function compact(key: string): string {
-  return key.replace(/^the /, '').replaceAll(' ', '')
+/** Keys of names of institutions: `state of acme judicial branch`, `acme areawide coordinating agency`. */
+export const INSTITUTION =
+  /^(?:(?:state|city|county|town|village|borough|commonwealth|office|university) of .+|.+ (?:judicial (?:branch|system)|agency|authority|university|association|foundation|institute|administration|courts))$/
+
+/** Returns true if the head joins a title to this heading, which names the institution that publishes the page. */
+function isInstitution(key: string, heads: readonly string[]): boolean {
+  if (!INSTITUTION.test(key)) return false
+  return heads.some((head) => {
+    const rest = head.startsWith(`${key} `)
+      ? head.slice(key.length + 1)
+      : head.endsWith(` ${key}`)
+        ? head.slice(0, -key.length - 1)
+        : ''
+    return rest !== '' && !INSTITUTION.test(rest)
+  })
 }
 
 /** Labels of menus and boxes, some of which are headings. */
 const MENU_HEADING =
-  /^(?:(?:site |quick )?search(?: form| results?)?|.{0,8}(?:menu|navigation)|quick links|(?:table of )?contents|share|log ?in|related|comments?)$/
+  /^(?:(?:site |quick )?search(?: form| results?)?|.{0,8}(?:menu|navigation)|quick links|(?:table of )?contents|share|(?:log|sign) ?in|related|comments?|(?:\d+ )?search results for .+)$/
 
 function rankHeading(
   { mark, key }: Heading,
@@ -118,7 +130,7 @@ function rankHeading(
       const long = key.includes(' ') && key.length > 8
       // If the rest of the head is the title, this heading is the site's name: `Some Blog: A Post`.
       const rest = head.startsWith(`${key} `) ? head.slice(key.length + 1) : ''
-      if (exact.has(rest) && !sites.has(compact(rest))) return -4
+      if (exact.has(rest) && !sites.has(keyOfName(rest))) return -4
       if (head.startsWith(`${key} `) || head.endsWith(` ${key}`)) return long ? 4.5 : 2
       if (long && (key.startsWith(`${head} `) || key.endsWith(` ${head}`)) && head.length > key.length / 2)
         return 3
@@ -129,10 +141,14 @@ function rankHeading(
   // `A Title - The Review` shows which of the two is the site's name, even if the page's metadata gives the title as
   // the site's name.
   const isBeforeSite = heads.some(
-    (head) => head.startsWith(`${key} `) && sites.has(compact(head.slice(key.length + 1))),
+    (head) => head.startsWith(`${key} `) && sites.has(keyOfName(head.slice(key.length + 1))),
   )
-  const isSite = sites.has(compact(key)) && !isBeforeSite
-  if (agreement < 5 && (isSite || leadsHome(mark, path) || MENU_HEADING.test(key))) return 0
+  const isSite = sites.has(keyOfName(key)) && !isBeforeSite
+  if (
+    agreement < 5 &&
+    (isSite || leadsHome(mark, path) || MENU_HEADING.test(key) || isInstitution(key, heads))
+  )
+    return 0
   const away = mark.region & ASIDE ? 2.5 : 0
   const item = /headline|name/.test(mark.element.getAttribute('itemprop') ?? '') ? 1 : 0
   const named = /head(?:line|ing)|title|(?:^|[\s_-])hed(?:$|[\s_-])/.test(mark.name) ? 0.7 : 0
@@ -153,6 +169,8 @@ export function leadsHome({ element }: Pick<Mark, 'element'>, path: string): boo
   return target === '/' || (target.endsWith('/') && target.length < path.length && path.startsWith(target))
 }
 
+const H1_WEIGHT = 7
+
 /** Returns the title: the heading of the piece, or else the head's title without the site's name (PG5). */
 export function titleOf(
   survey: Survey,
@@ -162,7 +180,7 @@ export function titleOf(
   const siteKeys = compactNames(sites)
   const votes: Vote<string>[] = []
   const add = (value: string | undefined, weight: number, evidence: Evidence): void => {
-    const text = clean(unescape(value ?? '').replace(TAG, ''))
+    const text = clean(unescape(value ?? '').replace(TAG, '')).replace(LABEL, '')
     const key = keyOfTitle(text)
     if (key !== '' && text.length <= 500) votes.push({ value: text, key, weight, evidence })
   }
@@ -171,15 +189,20 @@ export function titleOf(
   if (heading !== undefined)
     add(
       withSubtitle(heading, survey, heads) ?? withoutLabel(heading, headline),
-      heading.mark.tag === 'h1' ? 7 : 5,
+      heading.mark.tag === 'h1' ? H1_WEIGHT : 5,
       'heading',
     )
   add(headline, 4, 'json-ld')
   for (const value of survey.metas.get('citation_title') ?? []) add(value, 8, 'citation-meta')
   for (const key of HEAD_KEYS) add(trimmed(survey.metas.get(key)?.[0] ?? '', siteKeys), 4, 'meta')
-  add(trimmed(survey.title, siteKeys), 3, 'title-tag')
+  const tag = trimmed(survey.title, siteKeys)
+  // Without a heading, the last part of the title tag is the site's name.
+  add(heading === undefined && votes.length === 0 ? withoutEnding(tag) : tag, 3, 'title-tag')
   return fieldOf(tally(votes), sureOfTitle)
 }
+
+/** A label after the title, or the number of unread messages before it. */
+const LABEL = /^\(\d+\+?\) | \| (?:ANALYSIS|COMMENTARY|EDITORIAL|OPINION|PHOTOS|REVIEW|VIDEO|WATCH)$/
 
 /** Formatting tags written as text in the page's head. */
 const TAG = /<\/?(?:b|br|em|i|span|strong|sub|sup)\b[^<>]{0,100}>/gi
@@ -212,11 +235,23 @@ function withoutLabel({ text, key }: Heading, headline: string | undefined): str
 }
 
 /** Returns how often this evidence gave the right title on the pages used for measurement. */
-function sureOfTitle({ evidence }: Tally<string>): number {
+function sureOfTitle({ evidence, weight }: Tally<string>): number {
   if (!evidence.includes('heading')) return evidence.length > 1 ? 0.75 : 0.6
   if (evidence.length >= 3) return 0.98
-  if (evidence.length === 1) return 0.82
+  // A heading of the first level names the page, even if its head has no title.
+  if (evidence.length === 1) return weight >= H1_WEIGHT ? 0.9 : 0.82
   return evidence.includes('title-tag') ? 0.92 : 0.95
+}
+
+/** A date and a time before the title in the title tag: `2019/02/12 05:30 PM`. */
+export const STAMP = /^\d{4}\/\d\d\/\d\d \d\d:\d\d [AP]M /
+
+/** Removes the last part of a title tag, or the first part if that is the name of an institution. */
+function withoutEnding(tag: string): string {
+  const text = tag.replace(STAMP, '')
+  const [, start = '', rest = ''] = /^([^:|]+)(?::| [|–—-]) (.+)$/.exec(text) ?? []
+  if (INSTITUTION.test(keyOfTitle(start)) && !INSTITUTION.test(keyOfTitle(rest))) return rest
+  return text.replace(/(?<=\S) [|–—-] (?=\p{Lu})(?:(?! [|–—-] ).)+$/u, '')
 }
 
 /** Removes the section, which some pages put between the title and the site's name. */
@@ -229,8 +264,7 @@ function withoutSection(text: string): string {
 function trimmed(title: string, sites: ReadonlySet<string>): string {
   const text = clean(unescape(title))
   const whole = parts(text)
-  const isSite = (part: string): boolean =>
-    sites.has(keyOfTitle(part).replace(/^the /, '').replaceAll(' ', ''))
+  const isSite = (part: string): boolean => sites.has(keyOfName(part))
   for (let at = 0; at < whole.length; at += 2) {
     const [before = '', after = ''] = whole.slice(at, at + 2)
     if (isSite(after) && keyOfTitle(before) !== '') return withoutSection(before)

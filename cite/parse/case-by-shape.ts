@@ -1,6 +1,7 @@
 import { readPincite } from '../locator/read.ts'
 import type { Case, Printing } from '../source/case.ts'
 import { readHistory } from './history.ts'
+import { addVersusStop } from './name-in-words.ts'
 import { bracketsAfter, type CourtAndDate, readCourtAndDate } from './parenthesis.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
 import { dateOf } from './source-of.ts'
@@ -12,10 +13,12 @@ const WORD = '(?:[A-Z][\\w.’]*|&|\\([A-Z]?[a-z.]{2,6}\\)|\\d(?:d|th))'
  * neutral citations (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
  */
 const PLACE = `(?:(\\[(?:1[89]|20)\\d\\d\\](?: \\d{1,3})?|(?:1[89]|20)\\d\\d|\\d{1,3}) (${WORD}(?: ${WORD}){0,4}?)|(L\\. ?R\\. \\d{1,2} ${WORD}(?: ${WORD})?)) (\\d{1,5})(?![\\w.])`
-const FIRST = new RegExp(`^(.{2,240}?)(?:,? \\(((?:1[6-9]|20)\\d\\d)\\),? |, )${PLACE}`)
+const FIRST = new RegExp(
+  `^(.{2,240}?)(?:,? \\(((?:1[6-9]|20)\\d\\d)\\),? |, | (?=\\[(?:1[6-9]|20)\\d\\d\\] ))${PLACE}`,
+)
 const MORE = new RegExp(`,? (?:\\(|\\[(?!\\d{4}\\]))?${PLACE}[)\\]]?`, 'y')
 const PIN =
-  /,(?: at|) ?(?:pp?\. ?)?(\d{1,5}[\d–, -]*(?<=\d)|¶¶? ?\d[\d–, -]*(?<=\d)|\[\d{1,4}\](?:[-–]\[\d{1,4}\])?)/y
+  /(?:,(?: at|)| at) ?(?:pp?\. ?)?(\d{1,5}[\d–, -]*(?<=\d)|(?:¶¶?|paras?\.?|paragraphs?) ?\d[\d–, -]*(?<=\d)|\[\d{1,4}\](?:[-–]\[\d{1,4}\])?)/y
 /** Parties or a procedural phrase. A name without either could be anything. */
 const NAMED = /(?: v\.? | vs\.? )|^(?:In re|Ex parte|Re|Case) /
 /** A court or a country without a date: `H.L.`, `Can.`, `Eng. C.A.`, `SCC`. */
@@ -67,7 +70,7 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   const source: Case = {
     kind: 'case',
     id: whole,
-    name: name.replace(/\s+/g, ' '),
+    name: addVersusStop(name.replace(/\s+/g, ' ')),
     printings,
     ...(said?.court === undefined ? {} : { court: said.court }),
     ...(date === undefined ? {} : { date }),
@@ -99,8 +102,8 @@ const LOUISIANA =
   /^([^;()]{2,240}?), ((?:\d{4}|\d{2})-\d{1,5}(?:-\w+)?)(?:, pp?\. (\d[\d–-]*))? \((La\.(?: [\w. ]{1,24}?)?) (\d{1,2})\/(\d{1,2})\/((?:\d{2}){1,2})\)(?:[;,] (\d{1,4}) (So\. ?[23]d) (\d{1,4})(?:, (\d[\d, –-]*(?<=\d)))?)?/
 
 /**
- * Reads a decision by docket, court, and date, with its regional reporter citation; returns undefined for anything
- * else.
+ * Reads a decision by docket, court, and date, with its regional reporter citation; returns undefined for any other
+ * text.
  */
 export function readLouisiana(text: string): ReadOne | undefined {
   const found = LOUISIANA.exec(text)
@@ -153,8 +156,8 @@ const MISSISSIPPI =
   /^([^;()]{2,240}?), ((?:\d{4}|\d{2})-[A-Z]{2}-\d{2,5}-(?:SCT|COA))(?: \((¶¶? ?\d[\d–, -]*)\))?(?:, (\d{1,4}) (So\. ?[23]d) (\d{1,4})(?:, (\d[\d, –-]*(?<=\d)))?)?/
 
 /**
- * Reads a decision by the number its court assigned, with its regional reporter citation; returns undefined for
- * anything else.
+ * Reads a decision by the number its court assigned, with its regional reporter citation; returns undefined for any
+ * other text.
  */
 export function readMississippi(text: string): ReadOne | undefined {
   const found = MISSISSIPPI.exec(text)

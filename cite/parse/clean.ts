@@ -146,8 +146,8 @@ export function applyEdits(given: string, edits: readonly TextEdit[]): Cleaned {
 type Piece = { readonly words: string; readonly clean: number; readonly from: number; readonly to: number }
 
 /**
- * Maps the start (`side` 0) or end (1) of a character in the clean text to the original; a replacement counts as a
- * whole.
+ * Maps the start (`side` 0) or end (1) of a character in the clean text to the original; all offsets inside a
+ * replacement map to the start or end of the replaced text.
  */
 function offsetIn(pieces: readonly Piece[], at: number, side: 0 | 1): number {
   let low = 0

@@ -24,7 +24,7 @@ export type Entry = {
   readonly spelled?: string
   readonly name: string
   readonly kind: EntryKind
-  /** The flags of its table line. */
+  /** The flags from its line in the table. */
   readonly flags: string
 }
 
@@ -152,7 +152,7 @@ const BY_VOLUME =
 
 const byTitle = new Map<string, Entry>()
 
-/** Returns the code that follows a title number. Its letters may also be those of a reporter. */
+/** Returns the code that follows a title number. A reporter may be abbreviated with the same letters. */
 export function codeByTitle(spelling: string): Entry | undefined {
   return byTitle.get(keyOf(spelling))
 }

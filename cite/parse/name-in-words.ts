@@ -27,6 +27,11 @@ export function takeBinder(
   }
 }
 
+/** Adds the period that decisions abroad often omit: `Roe v Doe`. */
+export function addVersusStop(name: string): string {
+  return / vs?\. /.test(name) ? name : name.replace(/ v (?=\S)/, ' v. ')
+}
+
 /** Words that introduce a case in a sentence: `In Roe v. Doe`. */
 const OPENING = new RegExp(
   `^(?:${OPENERS}|(?:And|But|So|Yet|As|Even|Only|Unlike|Also|Thus|Here|Then|Once|Now|Where|If|Though|Therefore|Nevertheless),? (?:in|under|on|with)|(?:Relying|Based) (?:up)?on|Pursuant to|Contrary to|According to|Such as|Except for|Cited in|Discussed in|(?:Last Term|In (?:1[89]|20)\\d\\d),? in|Adopting|Including|Against|Without|Within|Between|Among|During|Beyond|Besides|Throughout|Here|Where|If|Though|Given|Why|How|Then|Once|Now|Perhaps|Clearly|Second|Third|Take|Consider|Recall|Note)[\\s,]+$`,
@@ -44,7 +49,9 @@ export function takeBefore(before: string, words: string, name: string): string 
 
 /** Returns the text before the name of a citation; a docket number may follow the name. */
 export function wordsBefore(words: string, name: string): string {
-  const at = words.lastIndexOf(name)
+  // Decisions abroad are often named without the period: `Roe v Doe`.
+  const spelled = words.includes(name) ? name : name.replace(' v. ', ' v ')
+  const at = words.lastIndexOf(spelled)
   return name === '' ? '' : words.slice(0, at < 0 ? Math.max(0, words.length - name.length) : at)
 }
 

@@ -2,6 +2,7 @@ import { SIGNALS, type Signal, signalOf } from '../signal/signal.ts'
 import { tableOf } from '../abbreviation/table.ts'
 import { squeeze } from '../text/typography.ts'
 import { takeDocket } from './docket.ts'
+import { takeEarlyCourt } from './early-court.ts'
 
 /** The name found before a citation's core, and where it starts. */
 export type Name = {
@@ -50,18 +51,20 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   slice = slice
     .replace(/(?<!\s)\s*[[(]$/, '')
     .replace(/,?\s*[-–—_]+\s*[A-Z][\w.]*(?:\s[A-Z][\w.]*){0,3}\s*[-–—_]+$/, '')
-  slice = takeDocket(slice.replace(/(?<!\s)\s+Cite as:?$/i, '')).name
+  const early = takeEarlyCourt(slice)
+  slice = takeDocket(early.name.replace(/(?<!\s)\s+Cite as:?$/i, '')).name
   const year = /(?<!\s)\s*[([](?:([A-Z0-9][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
   if (year !== null) slice = slice.slice(0, year.index)
+  const { court = year?.[1], year: when = year?.[2] } = early
   const dated = {
-    ...(year?.[2] === undefined ? {} : { year: year[2] }),
-    ...(year?.[1] === undefined ? {} : { court: year[1] }),
+    ...(when === undefined ? {} : { year: when }),
+    ...(court === undefined ? {} : { court }),
   }
   const versus = lastVersus(slice)
   if (versus !== undefined) {
     const defendant = squeeze(slice.slice(versus.end)).replace(/,$/, '')
     if (isName(defendant)) {
-      const plaintiff = nameEndingAt(slice, versus.start)
+      const plaintiff = appellantBefore(slice.slice(0, versus.start)) ?? nameEndingAt(slice, versus.start)
       if (plaintiff === undefined) {
         const antecedent = /^[A-Z]/.test(defendant) ? { antecedent: defendant } : {}
         return { start: from + versus.start, ...antecedent, ...dated }
@@ -72,7 +75,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
     }
   }
   const matter =
-    /(?:^|[\s(“"])((?:[Ii]n [Rr]e:?|[Ee]x [Pp]arte|(?:[Ii]n the )?[Mm]atter of|[Ii]n the [Ii]nterest of)(?: the)?)\s+((?:[A-Z0-9$]|[a-z]{1,2}[A-Z])[^;()]{0,140})$/.exec(
+    /(?:^|[\s(“"])((?:[Ii]n [Rr]e:?|Re(?= [A-Z])|[Ee]x [Pp]arte|(?:[Ii]n the )?[Mm]atter of|[Ii]n the [Ii]nterest of)(?: the)?)\s+((?:[A-Z0-9$]|[a-z]{1,2}[A-Z])[^;()]{0,140})$/.exec(
       slice,
     )
   if (matter !== null && isName(matter[2] ?? '')) {
@@ -87,6 +90,18 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   if (text.charAt(end) !== ',' && year === null) return undefined
   const single = nameEndingAt(slice, slice.length)
   return single === undefined ? undefined : { start: from + single.start, antecedent: single.name, ...dated }
+}
+
+/**
+ * A party abroad whose name is in parentheses after the Crown or after initials: `R (Roe)`, `AM (Zimbabwe)`, `R (on the
+ * application of Roe and others)`.
+ */
+const APPELLANT =
+  /(?:^|[\s(“"])((?:R\.?|[A-Z]{1,4}(?: (?:and|&) [A-Z]{1,4})*|[A-Z][a-z’-]+) \([A-Z][^()]{1,100}\)(?: and (?:[Oo]thers?|[Aa]nother|[Aa]nr))?|R\.? \(on the application of [^()]{1,100}\))$/
+
+function appellantBefore(before: string): { start: number; name: string } | undefined {
+  const [, name] = APPELLANT.exec(before) ?? []
+  return name === undefined ? undefined : { start: before.length - name.length, name: squeeze(name) }
 }
 
 /**

@@ -44,7 +44,7 @@ export function* candidatesOf(
   )
   const published = publicDocument(bare)
   if (published !== undefined) yield { ...published, vouched: true }
-  // Try these forms first, because their volume or docket number could be mistaken for that of another reporter:
+  // Try these forms first, because their volume or docket number could be mistaken for the volume of another reporter:
   // `[1986] 1 S.C.R. 103`.
   if (bare.includes('(La. ')) yield* offered(readLouisiana(bare))
   else if (/-(?:SCT|COA)\b/.test(bare)) yield* offered(readMississippi(bare))
@@ -185,7 +185,7 @@ function outsideBrackets(text: string, found: readonly Found[]): Found[] {
 }
 
 const PUBLIC_HINT =
-  /Pub\. L\.|R(?:ep|EP)\. N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|T\. ?S\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
+  /Pub\. L\.|R(?:ep|EP)\.? N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|T\. ?S\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
 
 /** Reads a bill, hearing, report, session law, restatement, or patent, with the parentheticals that follow it. */
 function publicDocument(text: string): ReadOne | undefined {

@@ -48,6 +48,30 @@ describe('PS14 · citations in the style of library catalogs', () => {
       'Roe, Jane. "Rules Change." The Gazette, 30 June 2022, https://example.org/a.',
       'Jane Roe, Rules Change, Gazette (June 30, 2022), https://example.org/a.',
     ],
+    [
+      'Jane Roe, John Doe, and Ann Poe, “On Footnotes,” Yale Law Journal 103 (1993): 464–65.',
+      'Jane Roe, John Doe & Ann Poe, On Footnotes, 103 Yale L.J., at 464–65 (1993).',
+    ],
+    [
+      'See Jane Roe, “On Footnotes,” Yale Law Journal 70(1) (2013).',
+      'See Jane Roe, On Footnotes, 70 Yale L.J. (2013).',
+    ],
+    [
+      'Jane Roe, Short Notes on Forms (New York: Acme Press, 1999), 45; Jane Roe, “On Footnotes,” Yale Law Journal 103 (1993): 463–91.',
+      'Jane Roe, Short Notes on Forms 45 (1999); Jane Roe, On Footnotes, 103 Yale L.J. 463 (1993).',
+    ],
+    [
+      'Jane Roe, Short Notes on Forms, Issues in Law & Medicine 9:47, 54 (1993).',
+      'Jane Roe, Short Notes on Forms, 9 Issues L. & Med. 47, 54 (1993).',
+    ],
+    [
+      'Roe, J. Q., & Doe, J. (1997). Notes on forms. Yale Law Journal, 78(12), S39–S44. https://doi.org/10.1016/s0003(97)90220-3.',
+      'J. Q. Roe & J. Doe, Notes on Forms, 78 Yale L.J. S39 (1997), https://doi.org/10.1016/s0003(97)90220-3.',
+    ],
+    [
+      'Roe, J. (2020, May 1). Facts about notes. Acme Institution. https://example.org/x',
+      'J. Roe, Facts About Notes, Acme Inst. (May 1, 2020), https://example.org/x.',
+    ],
   ])('%s', ([text, legal]) => {
     expect(printed(text)).toBe(legal)
   })

@@ -1,4 +1,4 @@
-import { pagesFrom, pinciteAfter, pinciteOfId } from './pincite.ts'
+import { pagesFrom, pinciteAbroad, pinciteAfter, pinciteOfId } from './pincite.ts'
 import type { Core } from './scan.ts'
 
 /** One core of a group: the first, or a parallel one that follows it after a comma or in brackets. */
@@ -43,8 +43,16 @@ function joinsGroup(text: string, last: ParallelMember, core: Core): boolean {
   // Georgia puts the other reporter in parentheses; Michigan puts it after a semicolon.
   if (/^\s\($/.test(between)) return text.charAt(core.end) === ')'
   if (/^;\s{1,4}$/.test(between))
-    return last.core.entry?.name.startsWith('Mich') === true && /^N\. ?W\./.test(core.entry.name)
+    return (
+      (last.core.entry?.name.startsWith('Mich') === true && /^N\. ?W\./.test(core.entry.name)) ||
+      // The report of a decision abroad may follow its neutral citation after a semicolon.
+      (isAbroad(last.core) && isAbroad(core))
+    )
   return last.core.joined === 'docket' && /^[;,]\s{1,4}$/.test(between)
+}
+
+function isAbroad({ volume = '' }: Core): boolean {
+  return volume.startsWith('[')
 }
 
 function withPin(text: string, core: Core, next: number): ParallelMember {
@@ -57,7 +65,7 @@ function withPin(text: string, core: Core, next: number): ParallelMember {
     return { core, pin: pin?.words, end: pin?.end ?? core.end }
   }
   if (core.kind !== 'cite' && !isPaged(core)) return { core, pin: undefined, end: core.end }
-  const pin = pinciteAfter(text, core.end, next)
+  const pin = (isAbroad(core) ? pinciteAbroad : pinciteAfter)(text, core.end, next)
   return { core, pin: pin?.words, end: pin?.end ?? core.end }
 }
 

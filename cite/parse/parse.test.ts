@@ -149,7 +149,7 @@ describe('PS · parsing text', () => {
     )
   })
 
-  test('[PS1] keeps the period of `pmbl.` and prints a range with an en dash if it was scanned with a long dash', () => {
+  test('[PS1] keeps the period of `pmbl.` and prints an en dash in a range that was scanned with a long dash', () => {
     expect(printed('U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45—46 (9th Cir. 2001).').text).toBe(
       'U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45–46 (9th Cir. 2001).',
     )

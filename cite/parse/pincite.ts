@@ -3,7 +3,7 @@ export type ReadPin = { readonly words: string; readonly end: number }
 
 // A comma continues a list of notes only after `nn.`: in `36 n.4, 38`, 38 is another page.
 const PAGES =
-  '(?:_{2,}(?:[–-]_{2,})?(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:(?:[-–—]+\\s?|\\s[-–—]+\\s|\\sto\\s(?=\\d+[\\s,.;)]))\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?(?:(?:n|fns?|ftn|notes?|footnotes?)(?:\\.\\s?|\\s(?=\\d{1,3}(?!\\w|\\s[A-Z]))|(?=\\d))\\d+(?:[-–&\\s]+\\d+(?!\\w|\\s[A-Z]))*|nn\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s(?:[A-Z]|(?:& )?n)))*)| (?:fig|tbl|cols?)\\.(?: \\d+(?:[-–]\\d+)?)?| ff?\\.(?=[\\s,;)]|$)|,? (?:¶¶?\\s?|paras?\\.\\s)\\d+(?:[-–]\\d+)?|,? (?:et )?passim(?![a-z])|,? et seq\\.?(?!\\w))?'
+  '(?:_{2,}(?:[–-]_{2,})?(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:(?:[-–—]+\\s?|\\s[-–—]+\\s|\\sto\\s(?=\\d+[\\s,.;)]))\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?(?:(?:n|fns?|ftn|notes?|footnotes?)(?:\\.\\s?|\\s(?=\\d{1,3}(?!\\w|\\s[A-Z]))|(?=\\d))\\d+(?:[-–&\\s]+\\d+(?!\\w|\\s[A-Z]))*|nn\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s(?:[A-Z]|(?:& )?n)))*)| (?:fig|tbl|cols?)\\.(?: \\d+(?:[-–]\\d+)?)?| ff?\\.(?=[\\s,;)]|$)|,? (?:¶¶?\\s?|paras?\\.\\s)\\d+(?:[-–]\\d+)?|,? (?:Tables?|Figures?|Figs?\\.) \\d+(?:[-–]\\d+)?|,? (?:et )?passim(?![a-z])|,? et seq\\.?(?!\\w))?'
 const AFTER_PAGE = new RegExp(
   `(?:,\\s{0,6}(?:at\\s)?|\\sat\\s(?=\\*?\\d+(?:[-–]\\*?\\d+)?(?:[.,;)]|$|\\s[(&n])))(?:pp?\\.\\s?)?(${PAGES}|passim(?![a-z]))(?![\\w°%]|\\s(?:[A-Z][\\w.]*\\s?){1,5}\\d)`,
   'y',
@@ -60,6 +60,18 @@ export function pinciteAfter(text: string, at: number, next: number): ReadPin | 
     end = trimComma(text, end + more[0].length)
   }
   return { words: text.slice(begin, end), end }
+}
+
+/** A paragraph, or a page with the letters in its margin, after a decision abroad: `at [45]`, `para 54`, `579E-F`. */
+const ABROAD =
+  /,?\s(?:at\s|in\s)?((?:paras?|paragraphs?)\.?\s\d+(?:[-–]\d+)?(?:(?:,| and| &)\s\d+(?:[-–]\d+)?(?![\w]|\s[A-Z]))*|\[\d{1,3}\](?:[-–]\[\d{1,3}\]|,? (?:and )?\[\d{1,3}\])*|\d+[A-H](?:[-–](?:\d+)?[A-H])?)(?=[\s,.;:)]|$)/y
+
+/** Reads the pincite after a decision abroad. */
+export function pinciteAbroad(text: string, at: number, next: number): ReadPin | undefined {
+  const found = matchAt(ABROAD, text, at)
+  return found === undefined
+    ? pinciteAfter(text, at, next)
+    : { words: found[1] ?? '', end: at + found[0].length }
 }
 
 /** Reads the remaining pages after "at" in a short form, from the first digit on. */

@@ -76,7 +76,7 @@ function belongsToLaw(before: string, opened: number): boolean {
 
 /** A sentence that introduces a work with a signal: `For a critique of this view, see generally`. */
 const LEAD_IN =
-  /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b[^;“”()[\]§\d]{2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
+  /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b(?:[^;“”()[\]§\d]|\([^()]{2,80}\)){2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
 
 /**
  * Returns where the work introduced by a sentence starts (PS12), or undefined if the text doesn't start with such a
@@ -118,7 +118,10 @@ export function afterSentences(text: string): number {
 const SIGNAL_INSIDE =
   /[,;:—]”? ?((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))*|cf\.),? )(?=[A-Z“][^;]{3,})/g
 
-/** Returns where the citation after the last signal of a sentence starts (PS12), or undefined without such a signal. */
+/**
+ * Returns where the citation after the last signal of a sentence starts (PS12), or undefined if the sentence has no
+ * such signal.
+ */
 export function signalInside(text: string): CitationStart | undefined {
   const found = [...text.matchAll(SIGNAL_INSIDE)].at(-1)
   if (found === undefined || !isProse(text.slice(0, found.index), 1)) return undefined

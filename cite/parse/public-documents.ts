@@ -23,6 +23,10 @@ type Reader = {
 
 const YEAR = '(?<year>(?:1[789]|20)\\d\\d)'
 const MONTH_DAY = '(?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)'
+/** A date as precise as the document gives it. */
+const DAY_OR_YEAR = `(?<day>${MONTH_DAY}?(?:1[789]|20)\\d\\d)`
+/** The part or volume of a report, before or after its session. */
+const REPORT_PART = '(?:,? (?:[Pp]t|[Vv]ol)s?\\. ?\\d+)?'
 const PAGES = '\\d[\\d–-]*(?:, \\d[\\d–-]*)*'
 /** The parts of an act, at any depth: `div. W, tit. I, §§ 101, 103`. */
 const ACT_PART = '(?:§§? ?|(?:[Dd]iv|[Tt]it|subtit|art|ch|pt|app|sec)s?\\. )[^,;]{1,24}?'
@@ -92,7 +96,7 @@ const readers: readonly Reader[] = [
   {
     // R20: hearings name their committee.
     pattern: new RegExp(
-      `^(?<title>(?:[^;]{1,260}?: )?Hearings? (?:on [^,;]{1,60} )?[Bb]efore [^;]{1,160}?), ${BODY}(?:,? (?:at )?(?<pin>\\d[\\d, –-]*))? \\(${STATE}${YEAR}\\)(?: \\((?<witness>(?:statement|testimony) of [^()]{1,120})\\))?`,
+      `^(?<title>(?:[^;]{1,260}?: )?Hearings? (?:on [^,;]{1,60} )?[Bb]efore [^;]{1,160}?), ${BODY}(?:,? (?:at )?(?<pin>\\d[\\d, –-]*))? \\(${STATE}${DAY_OR_YEAR}\\)(?: \\((?<witness>(?:statement|testimony) of [^()]{1,120})\\))?`,
     ),
     read: (found, id) => ({
       source: {
@@ -101,7 +105,7 @@ const readers: readonly Reader[] = [
         title: found['title'] ?? '',
         ...whenGiven('body', found['body']),
         ...whenGiven('state', found['state']),
-        ...dateFields(found['year']),
+        ...dateFields(found['day']),
         ...whenGiven('witness', found['witness']),
       },
       pincite: found['pin'],
@@ -129,7 +133,7 @@ const readers: readonly Reader[] = [
   {
     // R20: committee reports and documents.
     pattern: new RegExp(
-      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:C(?:onf|ONF)\\. )?(?:R(?:ep|EP)\\.|D(?:oc|OC)\\.) (?:N[oO]\\. )?\\d+(?:[-–]\\d+)?(?:, pt\\. \\d+)?(?:, (?:\\d+(?:st|nd|d|rd|th) Cong\\.(?:,? \\d\\w+ Sess\\.)?|\\d\\w{1,2} Sess\\.))?)(?:, at (?<pin>${PAGES})|(?<=(?:Sess|Cong)\\.),? (?:at |pp?\\. )?(?<bare>${PAGES}))?(?: \\(${YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?<as>as )?reprinted in (?<reprint>\\d{4} (?:U\\.S\\.C\\.C\\.A\\.N\\.|U\\.S\\. Code Cong\\. & Admin\\. News)(?: at)? ${PAGES}))?`,
+      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:C(?:onf|ONF)\\. )?(?:R(?:ep|EP)\\.?|D(?:oc|OC)\\.?) (?:N[oO]\\.? )?\\d+(?:[-–]\\d+)?${REPORT_PART}(?:, (?:\\d+(?:st|nd|d|rd|th) Cong\\.(?:,? \\d\\w+ Sess\\.)?|\\d\\w{1,2} Sess\\.))?${REPORT_PART})(?:, (?:at |pp?\\. )(?<pin>${PAGES})|(?<=(?:Sess|Cong)\\.),? (?:at |pp?\\. )?(?<bare>${PAGES}))?(?: \\(${DAY_OR_YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?<as>as )?reprinted in (?<reprint>\\d{4} (?:U\\.S\\.C\\.C\\.A\\.N\\.|U\\.S\\. Code Cong\\. & Admin\\. News)(?: at)? ${PAGES}))?`,
     ),
     read: (found, id) => ({
       source: {
@@ -137,7 +141,7 @@ const readers: readonly Reader[] = [
         id,
         ...whenGiven('title', found['title']),
         number: printedReport(found['number'] ?? ''),
-        ...dateFields(found['year']),
+        ...dateFields(found['day']),
         ...whenGiven('status', found['status']),
         ...whenGiven(
           'reprint',
@@ -204,7 +208,7 @@ function hasOpenBracket(words: string): boolean {
 }
 
 /**
- * Reads bills, hearings, reports, session laws, restatements, and patents; returns undefined for anything else (PS9).
+ * Reads bills, hearings, reports, session laws, restatements, and patents; returns undefined for any other text (PS9).
  */
 export function readPublicDocument(text: string): PublicDocument | undefined {
   const head = text.slice(0, LONGEST)

@@ -12,7 +12,10 @@ const NOTE_NUMBER =
 /** The URL of an archived copy, which the rules put in brackets after the original URL (R33.4). */
 const ARCHIVED = /,? archived at (https?:\/\/[^\s,;()[\]]*[^\s,;.()[\]])/g
 /** "Available at" before the URL of a source that is also in print (R33.1.1); a comma alone has the same meaning. */
-const AVAILABLE = /, (?:available )?at:? (?=https?:\/\/)/g
+const AVAILABLE =
+  /(?<!cop(?:y|ies)),? \(?available (?:online )?(?:at|from)\b:?,? ?(?=https?:\/\/)|, at:? (?=https?:\/\/)|,? available at(?=https?:\/\/)/gi
+/** A period between a page and the quotation in parentheses after it: `Id. at 46. (“The rule . . . .”).` */
+const BEFORE_QUOTATION = /\.(?<=\b(?:at|,) \d[\d–-]*\.)(?= \([“"][^()]{12,}[”"]\)\.?(?:$|\n))/g
 /** A source quoted or cited by a decision, set off by a comma where the rules require parentheses (R13). */
 const RELATION = /, (?=(?:quoting|citing) [A-Z0-9“"])/g
 /** A parenthetical that names another source. */
@@ -46,9 +49,12 @@ export function repairText(given: string): TextEdit[] {
   if (given.includes('archived at http'))
     for (const { index, 0: words, 1: address = '' } of given.matchAll(ARCHIVED))
       edits.push({ from: index, to: index + words.length, words: ` [${address}]` })
-  if (/, (?:available )?at:? http/.test(given))
+  if (/, at:? http|vailable (?:online )?(?:at|from)/.test(given))
     for (const { index, 0: words } of given.matchAll(AVAILABLE))
-      edits.push({ from: index, to: index + words.length, words: ', ' })
+      if (!words.includes('(')) edits.push({ from: index, to: index + words.length, words: ', ' })
+  if (/\d\. \([“"]/.test(given))
+    for (const { index } of given.matchAll(BEFORE_QUOTATION))
+      edits.push({ from: index, to: index + 1, words: '' })
   if (/, (?:quoting|citing) /.test(given)) edits.push(...relationsOf(given))
   const close = /\((?:quot|cit|dis|over|app|foll|cons)/.test(given) ? missingBracket(given) : undefined
   if (close !== undefined) edits.push({ from: close, to: close, words: ')' })
@@ -88,7 +94,12 @@ function relationsOf(given: string): TextEdit[] {
     const character = given.charAt(at)
     if (character === '(' || character === ')') round += character === '(' ? 1 : -1
     if (from === undefined) {
-      if (round !== 0 || !begins.has(at) || !/[)\]\d]/.test(given.charAt(at - 1))) continue
+      if (
+        round !== 0 ||
+        !begins.has(at) ||
+        !/(?:[)\]\d]|\b[Ii][Dd]\.)$/.test(given.slice(Math.max(0, at - 4), at))
+      )
+        continue
       from = at
       inside = 0
     } else if (character === '(' || character === '[') inside += 1

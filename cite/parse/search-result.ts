@@ -17,7 +17,7 @@ export function fromSearchResult(text: string): string | undefined {
 
 function federalCourt(body: string, seat: string): string | undefined {
   if (body === 'Supreme Court') return seat === '' ? '' : undefined
-  if (/^Court of Appeals?$/.test(body)) {
+  if (/^(?:Circuit )?Court of Appeals?$/.test(body)) {
     const circuit = /^(\d{1,2})(?:st|nd|rd|th) Circuit$/.exec(seat)?.[1]
     if (circuit !== undefined) return `${ordinal(Number(circuit))} Cir.`
     if (/^Dist\.? of Columbia Circuit$/.test(seat)) return 'D.C. Cir.'

@@ -52,6 +52,7 @@ export function segmentsOf(text: string): Segment[] {
     else if (
       character === ';' &&
       !isParallel(text, at) &&
+      !historyGoesOn(text, at) &&
       !isInAddress(text, at) &&
       !titleGoesOn(text, start, at)
     )
@@ -104,11 +105,22 @@ function isInAddress(text: string, at: number): boolean {
 /** Michigan courts separate parallel citations with a semicolon: `297 Mich 134; 297 NW 214`. */
 const PARALLEL = /^;\s+\d{1,3} N\.?\s?W\.?\s?(?:2d )?\d/
 
+/** The later history of the decision before a semicolon or a period: `; cert. denied, 417 U.S. 949`. */
+const HISTORY_GOES_ON =
+  /^[;.]\s+(?:[Cc]ert(?:\.|iorari) (?:denied|granted|dismissed)|(?:aff|rev)[’']d|reh[’']g|(?:appeal|review|rehearing|rev\.|leave to appeal|writ|transfer) (?:denied|granted|dismissed|refused)|vacated|affirmed|reversed|petition for cert)\b/
+
+/** Returns whether a decision’s history follows its citation. */
+function historyGoesOn(text: string, at: number): boolean {
+  return /[)\d]/.test(text.charAt(at - 1)) && HISTORY_GOES_ON.test(text.slice(at, at + 48))
+}
+
 /** Louisiana's parallel citations follow the docket and date: `(La. 7/15/94); 650 So. 2d 500`. */
 function isParallel(text: string, at: number): boolean {
   const next = text.slice(at, at + 24)
   return (
     PARALLEL.test(next) ||
+    (/^;\s+\[\d{4}\] /.test(next) &&
+      /\[\d{4}\] [A-Z]{3,}[^;[\]]{1,24}$/.test(text.slice(Math.max(0, at - 34), at))) ||
     (/^;\s+\d{1,4} So\.\s?[23]d \d/.test(next) &&
       /\(La\.[^()]{4,40}\)$/.test(text.slice(Math.max(0, at - 46), at)))
   )
@@ -209,7 +221,10 @@ const ABBREVIATED = /(?:\b[A-Z][a-z]{0,3}|\b[A-Z]{2,8}|\.[A-Z]|\bv)\.\s*$/
 const MARKER =
   /^(?:\d{1,3}[.)]|\[\d{1,3}\]|\(\d{1,3}\)|[-•·▪◦‣–—]|[¹²³⁰⁴-⁹]{1,3}|\d{1,3}(?=\s+(?:See|Id|Cf|But|Accord)\b))\s+(?=[A-Z“a-z\d])/
 
-/** In a comparison of several cases, a new case starts after a parenthetical: `(1905) (holding so), Poe v. Coe`. */
+/**
+ * Returns whether a new case starts here in a comparison of several cases, after a parenthetical: `(1905) (holding so),
+ * Poe v. Coe`.
+ */
 function nextOfList(text: string, at: number): boolean {
   return text.charAt(at - 1) === ')' && /^, [A-Z][^,;()]{0,80} v\. /.test(text.slice(at, at + 100))
 }
@@ -235,8 +250,9 @@ const OWN_PART =
 /** A case name with its citation. */
 const NAMED = /^[A-Z][\w.’' ]{1,60}(?: v\. [A-Z]|, \d{1,4} [A-Z])/
 
-/** A period ends the sentence after a closing bracket, or if a signal follows it. */
+/** Returns whether a period ends a sentence, for example after a closing bracket or before a signal. */
 function sentenceEnds(text: string, at: number): boolean {
+  if (historyGoesOn(text, at)) return false
   const next = /^\.\s+(?=[A-Z“\d])/.exec(text.slice(at, at + 6))
   if (next === null) return at >= text.length - 8 && /^\.[\s”"]*$/.test(text.slice(at))
   // The number of the next footnote precedes its signal.

@@ -103,14 +103,24 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
 
 /** Returns the number of a report, with a name in law review capitals converted to title case. */
 export function printedReport(words: string): string {
-  return words
-    .replace(/\b[A-Z]{2,4}(?=\.)/g, (word) => word.charAt(0) + word.slice(1).toLowerCase())
-    .replace(/^H\. R\./, 'H.R.')
+  return (
+    words
+      .replace(/\b[A-Z]{2,4}(?=\.)/g, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+      .replace(/^H\. R\./, 'H.R.')
+      // Numbers of documents have hyphens, and parts are lowercase: `No. 111-110, pt. 1`.
+      .replace(/(?<=\d)–(?=\d)/, '-')
+      .replace(/\b(Rep|Doc) (?=N)/, '$1. ')
+      .replace(/ N[oO]\.? ?(?=\d)/, ' No. ')
+      .replace(
+        /,? (pt|vol)(s?)\. ?(?=\d)/i,
+        (_, part: string, many: string) => `, ${part.toLowerCase()}${many}. `,
+      )
+  )
 }
 
 /**
- * A code's parenthetical ends in its year; a date before it (`current through July 22,`) belongs to the publisher's
- * text.
+ * Returns the text before the year in a code's parenthetical. A date there (`current through July 22,`) belongs to the
+ * publisher's text.
  */
 function editionWords({ publisher, month, day }: Found['fields']): string | undefined {
   return day === undefined
@@ -128,12 +138,12 @@ function yearOf({ year }: Found['fields']): CiteDate | undefined {
  */
 function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fields']): string {
   const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase()
-  // A court's initials stay as written: `MRE`, `M.R.E.`.
+  // Initials are kept as written: `MRE`, `M.R.E.`.
   const own = reporter === reporterAsWritten.replaceAll('.', '')
   return !own && lettersOf(reporter) === lettersOf(reporterAsWritten) ? reporter : reporterAsWritten
 }
 
-/** Restores the spaces and periods of a journal written without them; the initials of a school stay as written. */
+/** Restores the spaces and periods of a journal written without them; the initials of a school are kept as written. */
 export function journalName(fields: Found['fields']): string {
   const { reporter = '', reporterAsWritten = reporter } = fields
   return /(?<![\w.])[A-Z]{2,}(?![\w.])/.test(reporterAsWritten)

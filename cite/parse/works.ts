@@ -1,3 +1,4 @@
+import { canFollowSurname, looksLikeSurname, SUBJECT } from '../author/surname.ts'
 import { looksLikeBody, looksLikePerson, readAuthors } from '../author/read.ts'
 import { hasGivenName } from '../author/given-name.ts'
 import { readDate } from '../date/read.ts'
@@ -60,14 +61,10 @@ export function readPeople(words: string): Author[] {
   return areAuthors(signed, splitCommas(signed).length) ? readAuthors(signed) : []
 }
 
-/** Words that occur in lists in titles but are never names. */
-const SUBJECT =
-  /\b(?:Laws?|Rights?|Theory|Justice|Policy|Politics|States?|Courts?|Contracts?|Powers?|Rules?|Markets?|Economics|History|Risks?|Society|Speech|Property|Liability|Crimes?|Sciences?|Governments?|Procedure|Torts?|Evidence|Insurance|Trademarks?|Patents?|Copyrights?|Bankruptcy|Antitrust|Tax(?:ation|es)?|Damages|Remedies|Wills|Estates?|Agency|Partnerships?|Corporations?|Practice|Trials?|Judgments?|Appeals?|Discovery|Conflicts?|Equity|Pleadings?|Punishment|Gender|Race|Religion|Science|Medicine|Order|Liberty)\b/
-
 /** Labels that journals give to student works (R30.1.2). */
 const OF_STUDENTS =
   'Note|Comment|Annotation|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release|Survey'
-/** Whether the label is for a student work; symposiums and responses have other authors. */
+/** Labels of student works. Symposiums and responses are excluded, because they have other authors. */
 export const BY_STUDENTS = new RegExp(`^(?:${OF_STUDENTS})$`)
 const DESIGNATION = new RegExp(
   `^(?:${OF_STUDENTS}|Symposium|Colloquium|Response|Reply|Review Essay|Commentary|Foreword|Introduction|Lecture|Keynote Address|Correspondence|Tribute)$`,
@@ -76,7 +73,7 @@ const DESIGNATION = new RegExp(
 function areAuthors(words: string, count: number): boolean {
   const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/)
   if (names.length < count && !/, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words)) return false
-  if (count > 1 && !/ & |, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)| et al\.$/.test(words)) return false
+  if (count > 1 && !/ & |, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)| et al\.$/.test(words)) return arePeopleUnjoined(names)
   // The ampersand precedes the last name; a comma after the last name starts the title.
   const ampersand = words.indexOf(' & ')
   if (ampersand >= 0 && /, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words.slice(ampersand))) return false
@@ -86,6 +83,14 @@ function areAuthors(words: string, count: number): boolean {
   return names.every(
     (name) => looksLikePerson(name.replace(/,? (?:(?:Jr|Sr)\.|I{2,3}|IV)$/, '')) && !DESIGNATION.test(name),
   )
+}
+
+/**
+ * Returns true for people whose last two names are joined only by a comma: `Jane Q. Roe, John Z. Doe, Short Notes`. Each
+ * has an initial, because a title may begin with the name of a person.
+ */
+function arePeopleUnjoined(names: readonly string[]): boolean {
+  return names.every((name) => looksLikePerson(name) && / [A-Z]\. /.test(name) && !SUBJECT.test(name))
 }
 
 /** The legal form of a firm, after the comma of its name: `Acme, Inc., Title`. */
@@ -170,7 +175,9 @@ export function readPaper(text: string, id: string): Work | undefined {
   const cut = startOfPublication(head, last)
   const named = readAuthorAndTitle(head.slice(0, cut))
   const signed =
-    named.authors.length > 0 || named.designation !== '' ? undefined : takeSignature(named.title, false)
+    named.authors.length > 0 || named.designation !== ''
+      ? undefined
+      : takeSignature(named.title, 'periodical')
   const { authors, designation, title } = { ...named, ...signed }
   const paper = head.slice(cut + 2)
   // A sentence that ends with a date isn't a newspaper, and a name with a volume is a journal.
@@ -210,8 +217,8 @@ const COMPANY_FILING =
   /^([A-Z][^()]{2,80}, (?:(?:Annual|Quarterly|Current|Amended|Transition) Report|(?:Definitive |Preliminary )?Proxy Statement|Registration Statement|Prospectus|Schedule \d{1,2}[A-Z]{0,2}|Form \d[\w-]*)(?: \((?:Form|Schedule) [\w-]+\))?)(?:,? (?:at )?(\d{1,3}(?:[-–]\d{1,3})?))?()(?: \(([A-Z][^()]* \d{1,2}, \d{4})\))$/
 
 /**
- * Reads a numbered opinion, ruling, or resolution, which is in roman type because it has no title and keeps the hyphens
- * of its number. Returns undefined for anything else (PS22).
+ * Reads a numbered opinion, ruling, or resolution. It is in roman type because it has no title, and its number keeps
+ * its hyphens. Returns undefined for any other text (PS22).
  */
 export function readNumberedOpinion(text: string, id: string): Work | undefined {
   const [whole, title = '', pages, paragraph, said] =
@@ -228,26 +235,28 @@ const SURNAMES =
 
 /**
  * Splits off the organization before a title (`Fed. Trade Comm’n, Data Brokers`), or the surnames of the authors: two
- * joined surnames, or one before a treatise, which is cited by volume or section. A list of subjects stays in the
+ * joined surnames, or one before a treatise, which is cited by volume or section. A list of subjects is left in the
  * title.
  */
 export function takeSignature(
   head: string,
-  asTreatise: boolean,
+  within: 'treatise' | 'periodical' | 'other',
 ): { authors: Author[]; title: string } | undefined {
   const cut = splitCommas(head)
   const third = cut.length > 3 && /^(?:and|&) [A-Z]\S+$/.test(cut[2] ?? '') ? 3 : 1
   const names = cut.length > 3 && / & /.test(cut[1] ?? '') ? 2 : third
   const [by, title] = [cut.slice(0, names).join(', '), cut.slice(names).join(', ')]
   if (
-    !/^[A-Z]/.test(title) ||
+    !/^[A-Z“]/.test(title) ||
     by.startsWith('The ') ||
     / v\. /.test(by) ||
     (/,? (?:&|and) /.test(title) && cut.length > names + 1)
   )
     return undefined
   if (isInitialism(by) || looksLikeBody(by)) return { authors: readAuthors(by), title }
-  if (!SURNAMES.test(by) || SUBJECT.test(by) || !(asTreatise || / (?:&|and) /.test(by))) return undefined
+  const single = within === 'periodical' && looksLikeSurname(by) && canFollowSurname(title)
+  if (!SURNAMES.test(by) || SUBJECT.test(by)) return undefined
+  if (!single && within !== 'treatise' && !/ (?:&|and) /.test(by)) return undefined
   const authors = by.split(/,? (?:&|and) |, /).map((family): Author => ({ kind: 'person', family }))
   return { authors, title }
 }

@@ -52,10 +52,21 @@ const MONTH_HEADS: ReadonlySet<string> = new Set('jan feb mar apr may jun jul au
 /** Labels that precede a footnote number (R5.1.3). */
 const NOTE_WORDS: ReadonlySet<string> = new Set('nn fn fns ftn note notes footnote footnotes'.split(' '))
 
+/** Words that a pincite abbreviates (T13), and the plural of editors. */
+const PARTS_OF_PAGES: Readonly<Record<string, string>> = {
+  eds: 'ed',
+  table: 'tbl',
+  tables: 'tbl',
+  tbls: 'tbl',
+  figure: 'fig',
+  figures: 'fig',
+  figs: 'fig',
+}
+
 function plainWord(word: string): string {
   if (MONTH_HEADS.has(word.slice(0, 3)) && MONTH.test(word)) return `month${monthNumber(word) ?? 0}`
   if (NOTE_WORDS.has(word)) return 'n'
-  return word === 'eds' ? 'ed' : word
+  return PARTS_OF_PAGES[word] ?? word
 }
 
 /**

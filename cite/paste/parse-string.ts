@@ -6,17 +6,19 @@ import type { TextEdit } from '../parse/text-edit.ts'
 import type { Found, ParsedString } from '../parse/found.ts'
 import { candidatesOf, readOne } from '../parse/one.ts'
 import type { ReadOne } from '../parse/read-one.ts'
-import { readOtherStyle } from '../parse/other-styles.ts'
+import { readOtherStyle, type StyledWork } from '../parse/other-styles.ts'
 import { afterSentences, citationStart, leadIn, signalInside, workAfterProse } from '../parse/prose.ts'
 import { introducedBy, lineEnds, type Segment, segmentsOf } from '../parse/segment.ts'
 import { inLegalForm, ORDINALS } from '../parse/spelled-out.ts'
 import { readableText } from '../parse/typed.ts'
 import type { Source } from '../source/source.ts'
+import type { ProfileName } from '../source/use.ts'
+import { type CourtForms, courtFormsOf } from '../profile/court-forms.ts'
 import { curl } from '../text/typography.ts'
 import { judge } from '../read/judge.ts'
 import { keepIt, type Proof, prove, readBackReference, readNumberedShort } from './back-reference.ts'
 import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
-import { Reading, type TextRead } from './reading.ts'
+import { type Placed, Reading, type TextRead } from './reading.ts'
 import { hasSentenceEnd, isAuthorityLike } from './unread.ts'
 
 const LONGEST_SEGMENT = 8000
@@ -26,7 +28,11 @@ const LONGEST_LINE = 1000
 const MOST_IN_SEGMENT = 64
 
 /** `guard: false` skips the comparison of input and output, so that parsing can be measured alone. */
-export type ReadOptions = { readonly guard?: boolean }
+export type ReadOptions = {
+  readonly guard?: boolean
+  /** The profile in use. Forms of its court are read as that court means them. */
+  readonly profile?: ProfileName
+}
 
 /**
  * Parses a pasted string cite into sources and their uses.
@@ -40,18 +46,21 @@ export type ReadOptions = { readonly guard?: boolean }
 export function parseString(
   text: string,
   known: readonly Source[] = [],
-  { guard = true }: ReadOptions = {},
+  { guard = true, profile }: ReadOptions = {},
 ): ParsedString {
-  const pasted = readablePaste(text)
+  const pasted = readablePaste(text, courtFormsOf(profile))
   const reading = new Reading(pasted, known, guard)
   for (const stretch of stretchesOf(withoutNumbers(pasted.clean))) {
-    if (stretch.source !== undefined) readStyled(stretch.text, stretch.start, stretch.source, reading)
+    if (stretch.styled !== undefined)
+      readStyled(stretch.text, { start: stretch.start, opens: true }, stretch.styled, reading)
     else
       for (const segment of segmentsOf(curlOutside(stretch.text))) {
         const { start } = segment
         const given = stretch.text.slice(start, start + segment.text.length)
         const place = { ...segment, text: given, start: stretch.start + start }
-        reading.guard(given, place, () => readSegment(place, reading))
+        const styled = given.length > LONGEST_LINE ? undefined : readOtherStyle(curl(trimTail(given, '.,;')))
+        if (styled === undefined) reading.guard(given, place, () => readSegment(place, reading))
+        else readStyled(given, place, styled, reading)
       }
   }
   reading.omitRest()
@@ -65,8 +74,14 @@ export function parseString(
 }
 
 /** Removes paste artifacts and joins lines where a citation continues on the next line. */
-function readablePaste(given: string): TextRead {
-  const read = readableText(given, joinLines)
+function readablePaste(given: string, court: CourtForms | undefined): TextRead {
+  const read = readableText(given, (text) => {
+    const joined = joinLines(text)
+    const local = court?.read(joined?.text ?? text)
+    return local === undefined || joined === undefined
+      ? (local ?? joined)
+      : { text: local.text, spanBack: (span) => joined.spanBack(local.spanBack(span)) }
+  })
   const clean = read?.text ?? given
   return {
     given,
@@ -83,8 +98,8 @@ function joinLines(text: string): Cleaned | undefined {
   const spaces = spacesInAddresses(text)
   if (!text.includes('\n')) return spaces.length === 0 ? undefined : applyEdits(text, spaces)
   const kept = new Set<number>()
-  for (const { start, text: line, source } of stretchesOf(text))
-    if (source !== undefined) kept.add(start - 1).add(start + line.length)
+  for (const { start, text: line, styled } of stretchesOf(text))
+    if (styled !== undefined) kept.add(start - 1).add(start + line.length)
   const inside = new Set(spaces.map(({ from }) => from))
   const edits: TextEdit[] = [...spaces]
   for (const { 0: space, index } of text.matchAll(LINE_END)) {
@@ -158,7 +173,7 @@ function withoutNumbers(text: string): string {
 }
 
 /** Part of a text: lines in legal form, or one line with a citation in another style. */
-type Stretch = { readonly text: string; readonly start: number; readonly source?: Source }
+type Stretch = { readonly text: string; readonly start: number; readonly styled?: StyledWork }
 
 /**
  * Splits off the lines that are citations in another style, as in a bibliography (PS14); the other lines stay together.
@@ -168,10 +183,10 @@ function stretchesOf(text: string): Stretch[] {
   let from = 0
   let start = 0
   for (const line of text.split('\n')) {
-    const source = line.length > LONGEST_LINE ? undefined : readOtherStyle(curl(trimTail(line.trim(), ',;')))
-    if (source !== undefined) {
+    const styled = line.length > LONGEST_LINE ? undefined : readOtherStyle(curl(trimTail(line.trim(), ',;')))
+    if (styled !== undefined) {
       if (start > from) stretches.push({ text: text.slice(from, start), start: from })
-      stretches.push({ text: line, start, source })
+      stretches.push({ text: line, start, styled })
       from = start + line.length
     }
     start += line.length + 1
@@ -181,11 +196,11 @@ function stretchesOf(text: string): Stretch[] {
 }
 
 /** Prints a line in another style in legal form, and reports the parts that have no place in that form (CV4). */
-function readStyled(line: string, start: number, source: Source, reading: Reading): void {
-  reading.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, { start, opens: true })
-  reading.cover(line, start)
+function readStyled(line: string, place: Placed, { source, pincite }: StyledWork, reading: Reading): void {
+  reading.keep({ source, form: 'full', pincite, parentheticals: [], rest: [] }, place)
+  reading.cover(line, place.start)
   for (const [from, to] of placesOfWords(line, reading.lostBy(line)))
-    reading.omit(line.slice(from, to), start + from)
+    reading.omit(line.slice(from, to), place.start + from)
 }
 
 /**
@@ -333,14 +348,14 @@ function splitOpened(segment: Segment): Segment[] {
   ]
 }
 
-/** How text is joined to the preceding text: with a comma, or with only a space. */
+/** Returns how text is joined to the preceding text: with a comma, or with only a space. */
 function joinedBy(before: string): Segment['follows'] {
   // Michigan separates parallel citations with a semicolon.
   if (/[,;]\s*$/.test(before)) return 'comma'
   return /\s$/.test(before) ? 'space' : undefined
 }
 
-/** A database number alone, after a citation with a name, is not a separate source. */
+/** Returns whether a citation is a database number alone. After a citation with a name, it is not a separate source. */
 function isNameless({ kind, span, core, source }: Found, piece: string): boolean {
   return (
     kind === 'case' &&
@@ -351,12 +366,12 @@ function isNameless({ kind, span, core, source }: Found, piece: string): boolean
   )
 }
 
-/** Words and ordinals that legal form expresses by signs and abbreviations (PS13). */
+/** Words and ordinals that legal form expresses with signs and abbreviations (PS13). */
 const SAID_BY_FORM = new RegExp(
   `^(?:title|united|states|of|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
 )
 
-/** Reads a segment that is one spelled-out citation (PS13); returns false for anything else. */
+/** Reads a segment that is one spelled-out citation (PS13); returns false for any other segment. */
 function readRespelt(segment: Segment, reading: Reading): boolean {
   const legal = inLegalForm(segment.text)
   const one = legal === undefined ? undefined : readOne(legal)
@@ -417,7 +432,7 @@ function refuse(segment: Segment, reading: Reading): Unread {
   return { rest: [], next: { text: words.slice(cut), start: start + cut, opens: true } }
 }
 
-/** URLs keep straight quotes; other text gets curly ones. */
+/** Makes quotation marks curly, except in URLs. */
 function curlOutside(text: string): string {
   if (!/['"]/.test(text)) return text
   const curled = curl(text)
@@ -429,7 +444,7 @@ function curlOutside(text: string): string {
   )
 }
 
-/** Capitals inside quotation marks belong to the quotation. */
+/** Converts pasted small capitals (PS16), except inside quotation marks, where capitals belong to the quotation. */
 function setDownOutside(text: string): string {
   if (!/[“"]/.test(text)) return setDown(text)
   const down = setDown(text)

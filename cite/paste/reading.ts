@@ -12,6 +12,7 @@ import { citationFinder } from '../parse/parse.ts'
 import type { ReadOne } from '../parse/read-one.ts'
 import type { ParsedString } from '../parse/found.ts'
 import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
+import { spaceParenthetical } from './parenthetical.ts'
 import { firstSentence, isAuthorityLike } from './unread.ts'
 import { withItalics } from './italics.ts'
 
@@ -97,7 +98,7 @@ export class Reading {
       sourceId: source.id,
       ...(signal === undefined ? {} : { signal }),
       form: one.form,
-      parentheticals: [...one.parentheticals],
+      parentheticals: one.parentheticals.map(spaceParenthetical),
       ...(one.pincite.length === 0 ? {} : { pincite: [...one.pincite] }),
       ...(more.note === undefined ? {} : { note: more.note }),
       ...(Object.keys(choices).length === 0 ? {} : { choices }),
@@ -269,7 +270,7 @@ export class Reading {
     return typed === clean ? this.text.asTyped([start, end]) : typed
   }
 
-  /** A source already in the document stays unchanged; any other source lists every author that was given. */
+  /** A source already in the document is left unchanged; any other source lists every author that was given. */
   private asKept(source: Source): Source {
     return this.known.includes(source) ? source : keepingAuthors(source)
   }

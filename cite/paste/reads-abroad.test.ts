@@ -45,6 +45,44 @@ describe('PS23 · foreign decisions and filings', () => {
   })
 })
 
+describe('PS23 · decisions abroad without a comma', () => {
+  test.for([
+    ['Roe v Doe [2012] UKSC 54', 'Roe v. Doe, [2012] UKSC 54.'],
+    ['Roe v Doe Ltd [1981] AC 251 at 281', 'Roe v. Doe Ltd, [1981] AC 251, 281.'],
+    ['Re Acme Ltd [1987] Ch 200', 'Re Acme Ltd, [1987] Ch 200.'],
+    [
+      'R (Roe) v Doe [2017] UKSC 5, [2018] AC 61, paras 141-146',
+      'R (Roe) v. Doe, [2017] UKSC 5, [2018] AC 61, ¶¶ 141–46.',
+    ],
+    [
+      'AM (Zimbabwe) v Doe [2020] UKSC 17; [2021] AC 633',
+      'AM (Zimbabwe) v. Doe, [2020] UKSC 17, [2021] AC 633.',
+    ],
+    ['Roe v Doe [2014] EWHC 1178 (Ch) (Poe J)', 'Roe v. Doe, [2014] EWHC 1178 (Ch) (Poe J).'],
+    ['Roe v Doe [1765] EWHC KB J98', 'Roe v. Doe, [1765] EWHC KB J98.'],
+    ['Roe v Doe [2015] UKIPTrib 13_77', 'Roe v. Doe, [2015] UKIPTrib 13_77.'],
+    ['Roe v Doe [2015] SGCA 21 at [45]', 'Roe v. Doe, [2015] SGCA 21, [45].'],
+    ['Roe v Doe [1980] 1 Ch 576 at 579E-F', 'Roe v. Doe, [1980] 1 Ch 576, 579E-F.'],
+    ['Roe v Doe [2001] 2 AC 349, per Lord Poe at 396', 'Roe v. Doe, [2001] 2 AC 349 (per Lord Poe at 396).'],
+    [
+      'Roe v. Doe [1932] AC 562 (HL) 580 (appeal taken from Scot.)',
+      'Roe v. Doe, [1932] AC 562, 580 (HL) (appeal taken from Scot.).',
+    ],
+    ['Roe v Queensland (No 2) (1992) 175 CLR 1', 'Roe v. Queensland (No 2), 175 CLR 1 (1992).'],
+  ])('reads %s', ([text = '', printed = '']) => {
+    expect(printAgain(text)).toEqual({ text: printed, kinds: ['case'], leftovers: [] })
+  })
+
+  test('prints each decision of a sentence, and leaves its words', () => {
+    const text = 'The principle is explained in Roe v Doe [2004] UKHL 22 and In re Acme Ltd [1932] AC 562.'
+    expect(printAgain(text)).toEqual({
+      text: 'Roe v. Doe, [2004] UKHL 22; In re Acme Ltd, [1932] AC 562.',
+      kinds: ['case', 'case'],
+      leftovers: ['The principle is explained in'],
+    })
+  })
+})
+
 describe('special forms that print unchanged', () => {
   test.for<[rule: string, kind: string, text: string]>([
     ['CA5', 'case', 'Roe v. Doe, 94-2345, p. 7 (La. 7/15/94); 650 So. 2d 500, 504.'],
@@ -82,7 +120,7 @@ describe('Oklahoma’s code (PS22)', () => {
   })
 })
 
-describe('letters that OCR misread from digits (PS19)', () => {
+describe('digits that OCR misread as letters (PS19)', () => {
   test.for([
     'Roe v. Doe, l23 F.3d 456 (9th Cir. 1997).',
     'Roe v. Doe, 12O F.3d 456 (9th Cir. 1997).',

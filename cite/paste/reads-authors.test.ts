@@ -190,3 +190,39 @@ test('BK1 · keeps a word that resembles a designation in the title of a book', 
   expect(read(text).sources).toMatchObject([{ kind: 'book', title: 'Response, Some Title' }])
   expect(read(text).printed).toBe(text)
 })
+
+test.for<[text: string, authors: readonly object[], title: string]>([
+  [
+    'Hobart, Grand Jury Minutes: The Rule of Secrecy, 48 Va. L. Rev. 668 (1962).',
+    [surname('Hobart')],
+    'Grand Jury Minutes: The Rule of Secrecy',
+  ],
+  ['Hobart, “The Choice of Notes,” 37 Yale L.J. 733 (1983).', [surname('Hobart')], 'The Choice of Notes'],
+  ['Hobart, 34 Minn. L. Rev. 185 (1950).', [surname('Hobart')], ''],
+  [
+    'Hobart, Navy Adopts New Notes for the Sixth Time, Acme News, Jan. 4, 2010, https://example.org/x.',
+    [surname('Hobart')],
+    'Navy Adopts New Notes for the Sixth Time',
+  ],
+  [
+    'Jane Q. Roe, John Z. Doe, Short Notes: Emerging Forms, 14 Yale L.J. 1 (2010).',
+    [
+      { kind: 'person', given: 'Jane Q.', family: 'Roe' },
+      { kind: 'person', given: 'John Z.', family: 'Doe' },
+    ],
+    'Short Notes: Emerging Forms',
+  ],
+])('AU1 · reads surnames alone, and people joined by a comma, as authors: %s', ([text, authors, title]) => {
+  expect(read(text).sources).toMatchObject([{ authors, title }])
+})
+
+test.for([
+  'Race, Gender, and Law, 12 Yale L.J. 34 (1990).',
+  'Privacy, Property and Publicity, 12 Yale L.J. 34 (1990).',
+  'Copyright, 12 Yale L.J. 34 (1990).',
+  'Federalism, Reconsidered, 12 Yale L.J. 34 (1990).',
+  'Bitcoin, Explained, Acme News (Jan. 4, 2014), https://example.org/x.',
+])('AU1 · reads no author in a title that starts with a subject: %s', (text) => {
+  const { sources } = read(text)
+  expect(sources[0]).not.toHaveProperty('authors')
+})

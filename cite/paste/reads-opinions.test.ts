@@ -407,7 +407,7 @@ test.for<[text: string, printed: string]>([
   expect(readAgain(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
 })
 
-test('R11 · reads syllabus points as a pincite before the other reporter', () => {
+test('R11 · reads syllabus points as a pincite before the parallel citation', () => {
   const text = 'State v. Smith, 123 Kan. 456, Syl. ¶¶ 3, 4, 78 P.3d 90 (2003).'
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })

@@ -7,9 +7,18 @@ const LONGEST = 400
 const CITED =
   /^(?:(?:as|re|codified|amended|added|repealed)\b|reprinted).{0,24}\b(?:amended|in|at|by)$|\b(?:P\.?L|E\.?O|GCM|Executive Order|amend)\.? (?:No\. )?[\di]|\[(?:1[89]|20)\d\d\] (?:\d+ )?[A-Z]|§\s?\d|¶\s?\d|https?:\/\/|\bNos?\.\s\d|\bc(?:h)?\.\s?\d|\b\d+\s[A-Z][\w.’' ]{0,40}\.?\s(?:at\s)?§?\s?\d|\(.{0,40}(?:1[789]|20)\d\d\)|\b(?:ante|post|supra|infra),?\s(?:at\s)?[\w.]+|^[Ii](?:d|bid)\.|\b(?:Rule|Stat|Code|Reg|Const|Art|Ch)s?\.?\s\d|\b(?:rr?|pts?|arts?|tit|cl|fig)\.\s\d|[A-Z][\w.]*,? (?:at|slip op\.)|\d \((?:Ger|Fr|It|Austl|Can|Neth|Switz|Braz|Mex|Swed|Isr|Spain|Japan|India)\.?\)$/
 
+/** A signed work with its publisher and year, which no reader recognized: `Jane Roe, Short Notes, Acme Press, 2001`. */
+const WORK =
+  /^(?:[A-Z][\w.’-]* ){1,3}[A-Z][\w’-]+, [A-Z“].{8,}, (?:[A-Z][a-z]{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d$/
+/** Two parties and a number, at the start. */
+const NAMED = /^[A-Z][^;“”]{1,120}? v\.? [A-Z][^;“”]{1,160}\d/
 /** Returns whether unread text is an authority rather than a sentence: it matches `CITED` and contains little else. */
 export function isAuthorityLike(words: string): boolean {
-  return words.length <= LONGEST && CITED.test(words) && smallWords(words) < 4
+  return (
+    words.length <= LONGEST &&
+    (CITED.test(words) || WORK.test(words) || NAMED.test(words)) &&
+    smallWords(words) < 4
+  )
 }
 
 /** Counts lowercase words outside brackets and quotation marks; names and places have few of them. */

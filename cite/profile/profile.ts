@@ -30,9 +30,24 @@ export type Profile = {
    * always enough. The rules require every such word (R33.1.2, R33.3.2).
    */
   readonly siteWords: number
+  /** Number of notes after the last citation of a case within which its short form may be used (R6.2). */
+  readonly reach: number
 }
 
-/** Supported editions. "-like" rows follow public information about another system's editions. */
+/** Fields that the court profiles share; `cite/courts.ts` has everything else about them. */
+const COURT = {
+  order: 'logical',
+  contrast: false,
+  parentheticalAfter: 'advised',
+  archiveExpected: false,
+  codeDate: false,
+  lawsInSmallCaps: false,
+  listsAll: [],
+  siteWords: 1,
+  reach: Infinity,
+} as const
+
+/** Supported editions and courts. "-like" rows follow public information about another system's editions. */
 export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
   'indigo-2e': {
     name: 'indigo-2e',
@@ -44,6 +59,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     lawsInSmallCaps: false,
     listsAll: [],
     siteWords: 1,
+    reach: 5,
   },
   'bluebook-20-like': {
     name: 'bluebook-20-like',
@@ -55,6 +71,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     lawsInSmallCaps: true,
     listsAll: ['academic'],
     siteWords: 1,
+    reach: 5,
   },
   'bluebook-21-like': {
     name: 'bluebook-21-like',
@@ -66,6 +83,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     lawsInSmallCaps: true,
     listsAll: ['academic'],
     siteWords: 1,
+    reach: 5,
   },
   'bluebook-22-like': {
     name: 'bluebook-22-like',
@@ -77,5 +95,11 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     lawsInSmallCaps: true,
     listsAll: ['academic'],
     siteWords: 1,
+    reach: 5,
   },
+  california: { ...COURT, name: 'california' },
+  'new-york': { ...COURT, name: 'new-york' },
+  texas: { ...COURT, name: 'texas', reach: 5 },
+  'federal-appellate': { ...COURT, name: 'federal-appellate', reach: 5 },
+  florida: { ...COURT, name: 'florida', reach: 5 },
 }

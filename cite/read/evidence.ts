@@ -121,7 +121,7 @@ function weighWork(source: Titled & Imprint): Weight {
   return { confidence: 'likely', points: pointsOf(authors) + (made ? 2 : 0) }
 }
 
-/** Whether the title of a work without an author is a sentence, or only the name of an institution. */
+/** Returns whether the title of a work without an author is a sentence, or only the name of an institution. */
 function isUnlikelyUnsigned(title: string, made: boolean): boolean {
   if (title.startsWith('<i>')) return false
   return isProse(title, 3) || (!made && looksLikeBody(title) && !/[:,]|(?:\S+ ){5}/.test(title))
@@ -188,6 +188,8 @@ const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [
 function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
   if (VOLUME_UNREAD.test(words) || INTRODUCED.test(words)) return false
+  // The label of a number that was lost: `No.`
+  if (!signed && /^[A-Z][a-z]{0,4}\.$/.test(words)) return false
   // A law of another country, in its original language or in English.
   if (FOREIGN_LAW.test(words)) return false
   // Part of a URL whose beginning was cut off.

@@ -6,13 +6,15 @@ import { readOne } from '../parse/one.ts'
 import { bracketAt } from '../parse/parenthesis.ts'
 import { parse } from '../parse/parse.ts'
 import { type Segment, segmentsOf } from '../parse/segment.ts'
+import { courtFormsOf } from '../profile/court-forms.ts'
+import type { ProfileName } from '../source/profile-name.ts'
 
 /** A citation in a note, with the text of its segment, which contains the names a later reference may use. */
 export type CitationInNote = Found & {
   readonly words: string
   /**
-   * True if the citation is part of another one (in its brackets or its later history), so it is never an antecedent of
-   * *id.* (R15.3.3).
+   * True if the citation is part of another citation (in that citation's brackets or later history), so it is never an
+   * antecedent of *id.* (R15.3.3).
    */
   readonly within: boolean
   /** True for another printing of the preceding decision. */
@@ -50,8 +52,20 @@ const LONGEST_CITATION = 1500
 /**
  * Returns the citations of one note, in order: the citations that `parse` finds in its text, plus works that only the
  * string cite parser recognizes (books, pages, reports, court papers), each with its full segment (RS8).
+ *
+ * With the profile of a court, its forms are read too; spans are offsets into the text as given.
  */
-export function citationsOf(text: string): CitationInNote[] {
+export function citationsOf(text: string, profile?: ProfileName): CitationInNote[] {
+  const read = courtFormsOf(profile)?.read(text)
+  if (read === undefined) return citationsIn(text)
+  return citationsIn(read.text).map((one) => ({
+    ...one,
+    span: read.spanBack(one.span),
+    core: read.spanBack(one.core),
+  }))
+}
+
+function citationsIn(text: string): CitationInNote[] {
   const found = parse(text)
   const citations: CitationInNote[] = []
   const depths = depthsOf(text, found)

@@ -13,8 +13,9 @@ function wordsOfName(name: string): string[] {
 }
 
 /**
- * Returns whether one word can be an abbreviation of the other: `Tele` of `Telephone`, `Intl` of `International`. Both
- * start with the same letter, and the letters of the shorter word occur in the longer one in order.
+ * Returns whether one word can be an abbreviation of the other, such as `Tele` for `Telephone` or `Intl` for
+ * `International`. Both start with the same letter, and the letters of the shorter word occur in the longer one in
+ * order.
  */
 function abbreviates(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

@@ -1,4 +1,5 @@
 import type { Line } from '../text/line.ts'
+import type { CourtForms } from '../profile/court-forms.ts'
 import { type Signal, signalOf } from './signal.ts'
 
 /** Capitalization of a signal: uppercase at the start of a citation sentence, otherwise lowercase (R4.5). */
@@ -8,10 +9,11 @@ export type Capital = 'upper' | 'lower'
  * Writes a signal and the space after it; writes nothing for `none`. The comma before *e.g.* is italic; the one after
  * it is not (R4.6.2; SG2, SG3).
  */
-export function writeSignal(line: Line, signal: Signal, capital: Capital): void {
+export function writeSignal(line: Line, signal: Signal, capital: Capital, court?: CourtForms): void {
   const { words, eg } = signalOf(signal)
   const phrase = eg ? (words === '' ? 'e.g.' : `${words}, e.g.`) : words
   if (phrase === '') return
   const printed = capital === 'upper' ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase
-  line.add(printed, 'italic', 'signal').roman(eg ? ', ' : ' ')
+  const own = court?.signal(printed)
+  line.add(own?.words ?? printed, own?.style ?? 'italic', 'signal').roman(eg ? ', ' : ' ')
 }

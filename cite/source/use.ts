@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { SIGNALS } from '../signal/signal.ts'
 import { LocatorSchema } from './locator.ts'
 import { PARENTHETICAL_KINDS } from './parenthetical-kind.ts'
+import type { ProfileName } from './profile-name.ts'
 
+export { PROFILES, type ProfileName } from './profile-name.ts'
 export { LocatorSchema, type Locator, type LocatorLabel } from './locator.ts'
 
 /** A parenthetical; without a kind, its kind is inferred from its text. The text has no outer parentheses. */
@@ -72,8 +74,6 @@ export const UseSchema = z.object({
   choices: z.optional(ChoicesSchema),
 })
 
-/** Supported rule sets. They are rows of one table; the code never checks for a particular name. */
-export const PROFILES = ['indigo-2e', 'bluebook-20-like', 'bluebook-21-like', 'bluebook-22-like'] as const
 /** `court`: italics, for briefs and memoranda; `academic`: the three typefaces that law reviews use. */
 export const TYPEFACES = ['court', 'academic'] as const
 
@@ -81,7 +81,6 @@ export type Parenthetical = z.infer<typeof ParentheticalSchema>
 export type Insertion = z.infer<typeof InsertionSchema>
 export type Choices = z.infer<typeof ChoicesSchema>
 export type Use = z.infer<typeof UseSchema>
-export type ProfileName = (typeof PROFILES)[number]
 export type Typeface = (typeof TYPEFACES)[number]
 
 /** Several uses printed as one citation sentence or clause. */

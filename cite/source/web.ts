@@ -4,7 +4,7 @@ import { base, date, people, text } from './base.ts'
 /** Fields common to online sources (R33). */
 export const online = {
   authors: people,
-  /** `Opinion`, `Press Release`; roman, before the title. */
+  /** `Opinion`, `Press Release`; printed in roman before the title. */
   designation: text,
   title: text,
   date,

@@ -1,3 +1,4 @@
+import { courtFormsOf } from '../profile/court-forms.ts'
 import type { ShortenedPart } from '../kind/setting.ts'
 import type { Finding } from '../lint/finding.ts'
 import { writeSignal } from '../signal/print.ts'
@@ -32,6 +33,10 @@ export function formatString(
   const placed: PlacedInsertion[] = []
   const findings: Finding[] = []
   const uses = spreadSignals(cite.uses)
+  const court = courtFormsOf(cite.profile)
+  const around = cite.mode === 'sentence' ? court?.around : undefined
+  // A court that puts citation sentences in parentheses joins all citations of a sentence.
+  const mode = around === undefined ? cite.mode : 'clause'
   let previous: EffectiveUse | undefined
   uses.forEach((use, index) => {
     const source = byId.get(use.sourceId)
@@ -44,19 +49,23 @@ export function formatString(
       })
       return
     }
-    const sentenceStart = writeJoiner(line, { previous, use, next: uses[index + 1], mode: cite.mode })
+    if (previous === undefined && around !== undefined) line.roman(around.before)
+    const isNewSentence = around !== undefined && previous !== undefined && use.choices?.apart === 'sentence'
+    if (isNewSentence) line.roman(`${endOf(line, around.after)} ${around.before}`)
+    const isJoined = !isNewSentence && writeJoiner(line, { previous, use, next: uses[index + 1], mode })
+    const sentenceStart = isJoined || (around?.capital === true && (isNewSentence || previous === undefined))
     const apart = use.choices?.apart
     if (
       use.signal !== undefined &&
       use.signal !== 'with' &&
       (use.signal !== previous?.group || apart !== undefined)
     )
-      writeSignal(line, use.signal, sentenceStart ? 'upper' : 'lower')
+      writeSignal(line, use.signal, sentenceStart ? 'upper' : 'lower', court)
     const { profile, typeface } = cite
     findings.push(
       ...writeUse(line, source, {
         use,
-        options: { ...options, profile, typeface },
+        options: { ...options, profile, typeface, mode: cite.mode },
         opens: sentenceStart && use.group === 'none',
         shortened,
         placed,
@@ -64,8 +73,14 @@ export function formatString(
     )
     previous = use
   })
-  if (cite.mode === 'sentence' && line.length > 0 && line.last !== '.') line.roman('.')
+  if (cite.mode === 'sentence' && line.length > 0 && (around !== undefined || line.last !== '.'))
+    line.roman(endOf(line, around?.after ?? '.'))
   return render(line, { shortened, placed, findings, underline: options.underline === true })
+}
+
+/** Returns the end of a citation sentence, without a second period. */
+function endOf(line: Line, end: string): string {
+  return line.last === '.' ? end.replace(/^\./, '') : end
 }
 
 /** A use with its effective signal: its own, or else the preceding use's. */

@@ -5,11 +5,12 @@ import { writeArticleAddress } from '../kind/periodical.ts'
 import type { Setting, ShortenedPart } from '../kind/setting.ts'
 import { allowsSupra, writeId, writeShort, writeSupra } from '../kind/short.ts'
 import type { Finding } from '../lint/finding.ts'
+import { type CourtForms, courtFormsOf } from '../profile/court-forms.ts'
 import { PROFILE } from '../profile/profile.ts'
 import { type Capital, writeSignal } from '../signal/print.ts'
 import type { Article } from '../source/article.ts'
 import type { Source } from '../source/source.ts'
-import type { Choices, ProfileName, Typeface, Use } from '../source/use.ts'
+import type { Choices, ProfileName, StringCite, Typeface, Use } from '../source/use.ts'
 import { Line } from '../text/line.ts'
 import { type PlacedInsertion, withInsertions } from './insertion.ts'
 import { followsAddress, bracketed, orderParentheticals } from '../order/parentheticals.ts'
@@ -35,6 +36,8 @@ export type FormatOptions = {
   /** Defaults for uses without their own choices. */
   readonly choices?: Choices
   readonly capital?: Capital
+  /** `clause` if the citation is part of the writer's sentence. */
+  readonly mode?: StringCite['mode']
 }
 
 /**
@@ -46,7 +49,8 @@ export type FormatOptions = {
 export function format(source: Source, use: Use, options: FormatOptions = {}): Rendered {
   const line = new Line()
   const shortened: ShortenedPart[] = []
-  if (use.signal !== undefined) writeSignal(line, use.signal, options.capital ?? 'upper')
+  if (use.signal !== undefined)
+    writeSignal(line, use.signal, options.capital ?? 'upper', courtFormsOf(options.profile))
   const placed: PlacedInsertion[] = []
   const findings = writeUse(line, source, { use, options, shortened, placed })
   return render(line, { shortened, placed, findings, underline: options.underline === true })
@@ -70,10 +74,12 @@ export function writeUse(
 ): Finding[] {
   const start = line.length
   const setting = settingOf(use, options)
-  const { form, refused } = chooseForm(source, use, options.context)
+  const { form, refused } = chooseForm(source, use, options.context, options.profile)
   const cited: CitedUse = {
     use,
     setting,
+    court: courtFormsOf(options.profile),
+    isInText: options.mode === 'clause',
     form,
     note: use.note ?? options.context?.fullInNote ?? setting.choices.note,
     opens: opens ?? start === 0,
@@ -92,12 +98,15 @@ export function writeUse(
 type CitedUse = {
   readonly use: Use
   readonly setting: Setting
+  /** Forms of the court whose profile is chosen. */
+  readonly court: CourtForms | undefined
+  readonly isInText: boolean
   readonly form: Form
   /** Footnote that a short form or *supra* names. */
   readonly note: number | undefined
   /** True if the use starts a citation sentence without a signal. */
   readonly opens: boolean
-  /** Parentheticals of a forthcoming article in place of its date. Its URL follows them. */
+  /** Parentheticals printed in place of a forthcoming article's date; the article's URL follows them. */
   readonly status: Use['parentheticals']
 }
 
@@ -105,12 +114,16 @@ function settingOf(use: Use, options: FormatOptions): Setting {
   const typeface = options.typeface ?? 'court'
   const profile = PROFILE[options.profile ?? 'indigo-2e']
   const choices = mergeChoices(options.choices, use.choices)
+  const court = courtFormsOf(profile.name)
   return {
     face: FACE[typeface],
     profile,
     choices,
     asGiven: choices.abbreviate === 'asGiven',
-    namesAsGiven: choices.abbreviate === 'asGiven' || choices.abbreviate === 'publications',
+    namesAsGiven:
+      choices.abbreviate === 'asGiven' ||
+      choices.abbreviate === 'publications' ||
+      court?.namesAsGiven === true,
     listsAll: profile.listsAll.includes(typeface),
     pincite: use.pincite ?? [],
     shortened: [],
@@ -124,6 +137,7 @@ function settingOf(use: Use, options: FormatOptions): Setting {
 function writeForm(source: Source, cited: CitedUse): Line {
   const { setting, form, note, opens } = cited
   const raw = new Line()
+  if (cited.court?.write(raw, source, setting, { form, opens, isInText: cited.isInText }) === true) return raw
   if (form === 'id') writeId(raw, source, setting, opens)
   else if (form === 'supra') writeSupra(raw, source, setting, note)
   else if (form === 'short') writeShort(raw, source, setting, note)
@@ -148,11 +162,12 @@ function writeFullForm(line: Line, source: Source, { setting, opens, status }: C
 }
 
 /** Writes the parentheticals, the history of a case, and a URL that follows parentheticals. */
-function writeAdditions(line: Line, source: Source, { use, setting, form, status }: CitedUse): void {
+function writeAdditions(line: Line, source: Source, { use, setting, court, form, status }: CitedUse): void {
   const said = {
     full: form === 'full',
     face: setting.face,
     asGiven: setting.choices.parentheticals === 'asGiven',
+    court,
   }
   if (status.length > 0 && source.kind === 'article') {
     writeParentheticals(line, source, status, { ...said, full: false })
@@ -167,7 +182,8 @@ function writeAdditions(line: Line, source: Source, { use, setting, form, status
   const after = url === '' ? [] : others.filter(followsAddress)
   const before = others.filter((one) => !after.includes(one))
   writeParentheticals(line, source, before, said)
-  writeHistory(line, source.history, setting)
+  if (court?.writeHistory(line, source.history ?? [], setting) !== true)
+    writeHistory(line, source.history, setting)
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
   writeParentheticals(line, source, after, { ...said, full: false })
@@ -180,6 +196,7 @@ function chooseForm(
   source: Source,
   use: Use,
   context: Context | undefined,
+  profile: ProfileName = 'indigo-2e',
 ): { form: Form; refused?: Refusal } {
   if (use.form === 'supra' && !allowsSupra(source))
     return {
@@ -195,7 +212,7 @@ function chooseForm(
     return { form: 'full' }
   if (context.position === 'repeated') return { form: 'id' }
   // R6.2, commentary: a short form is allowed if one of the preceding five footnotes cites the source.
-  if (source.kind === 'case' && (context.notesSince ?? 0) > 5) return { form: 'full' }
+  if (source.kind === 'case' && (context.notesSince ?? 0) > PROFILE[profile].reach) return { form: 'full' }
   return { form: 'short' }
 }
 
@@ -212,17 +229,28 @@ function statusOf({ parentheticals }: Use): Use['parentheticals'] {
   return parentheticals.filter(({ text }) => /^(?:forthcoming|manuscript)\b/.test(text))
 }
 
+/** How to write parentheticals; `full` also writes the name that the source is given. */
+type ParentheticalStyle = {
+  readonly full: boolean
+  readonly face: Face
+  readonly asGiven: boolean
+  readonly court: CourtForms | undefined
+}
+
 function writeParentheticals(
   line: Line,
   source: Source,
   parentheticals: Use['parentheticals'],
-  { full, face, asGiven }: { readonly full: boolean; readonly face: Face; readonly asGiven: boolean },
+  { full, face, asGiven, court }: ParentheticalStyle,
 ): void {
   const name = source.hereinafter
   const given = full && name !== undefined && name !== '' ? [{ text: `hereinafter ${name}` }] : []
   const all = [...given, ...parentheticals]
-  for (const parenthetical of asGiven ? all : orderParentheticals(all))
-    writeWithin(line.roman(' '), bracketed(parenthetical), face)
+  for (const parenthetical of asGiven ? all : orderParentheticals(all)) {
+    const bare = bracketed(parenthetical)
+    const text = court?.enclose(bare, source) ?? bare
+    writeWithin(line.roman(text.startsWith(',') ? '' : ' '), text, face)
+  }
 }
 
 function mergeChoices(everywhere: Choices | undefined, here: Choices | undefined): Choices {

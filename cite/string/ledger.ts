@@ -2,7 +2,8 @@ import { printPincite } from '../locator/print.ts'
 import { allowsSupra, isOnlyNamed } from '../kind/short.ts'
 import type { Finding } from '../lint/finding.ts'
 import type { Source } from '../source/source.ts'
-import type { Use } from '../source/use.ts'
+import { PROFILE } from '../profile/profile.ts'
+import type { ProfileName, Use } from '../source/use.ts'
 
 /** A footnote of a document: its number and its citations, in order. */
 export type Note = { readonly number: number; readonly uses: readonly Use[] }
@@ -17,12 +18,9 @@ export type LedgerEntry = {
   readonly rule: string
   /** The reason, as a sentence. */
   readonly words: string
-  /** Reason that the user's form is refused; `form` is the one the notes allow. */
+  /** Reason that the user's form is refused; `form` is the form that the notes allow. */
   readonly refused?: Omit<Finding, 'span'>
 }
-
-/** R6.2, commentary: a case's short form may be used for up to five footnotes after the last citation. */
-const REACH = 5
 
 /** Where a source has been cited in the notes so far. */
 type Cited = { readonly full: number; readonly last: number; readonly place: string }
@@ -31,13 +29,15 @@ type Cited = { readonly full: number; readonly last: number; readonly place: str
  * Chooses the form of each use in a document's notes: full if new, *id.* after a citation of only the same source,
  * otherwise the short form or *supra* (NT1–NT5).
  *
- * Processes notes by number; returns entries in the given order. A form other than `auto` is kept unless the notes
+ * The profile determines how many notes a case's short form may reach back. Processes notes by number; returns entries in the given order. A form other than `auto` is kept unless the notes
  * forbid it.
  */
 export function ledger(
   notes: readonly Note[],
   sources: readonly Source[],
+  profile: ProfileName = 'indigo-2e',
 ): readonly (readonly LedgerEntry[])[] {
+  const { reach } = PROFILE[profile]
   const byId = new Map(sources.map((source) => [source.id, source]))
   const cited = new Map<string, Cited>()
   const read = new Map<Note, LedgerEntry[]>()
@@ -48,7 +48,7 @@ export function ledger(
       const before = cited.get(use.sourceId)
       const barrier = idBarrier(use, index, { note, previous: ordered[at - 1] })
       const place = printPincite(use.pincite ?? [])
-      const read = entryOf({ source, use, before, barrier, number: note.number })
+      const read = entryOf({ source, use, before, barrier, number: note.number, reach })
       const same = read.form === 'id' && place !== '' && place === before?.place
       const entry: LedgerEntry = same ? { ...read, samePlace: true } : read
       const full = entry.form === 'full' ? note.number : (before?.full ?? note.number)
@@ -60,7 +60,7 @@ export function ledger(
   return notes.map((note) => read.get(note) ?? [])
 }
 
-/** Applies the ledger's forms to uses for printing; a use without an entry doesn't change. */
+/** Applies the ledger's forms to uses for printing; a use without an entry is left unchanged. */
 export function inForms(uses: readonly Use[], entries: readonly (LedgerEntry | undefined)[]): Use[] {
   return uses.map((use, at) => {
     const entry = entries[at]
@@ -82,6 +82,8 @@ type Placed = {
   /** Reason that *id.* is not allowed here; null if it is. */
   readonly barrier: Reason | null
   readonly number: number
+  /** Number of notes within which a case’s short form may be used (R6.2, commentary). */
+  readonly reach: number
 }
 
 type Reason = { readonly rule: string; readonly words: string }
@@ -130,7 +132,7 @@ function refuseForm(
 }
 
 /** Chooses the form that the notes require. */
-function chooseForm({ source, before, barrier, number }: Placed): LedgerEntry {
+function chooseForm({ source, before, barrier, number, reach }: Placed): LedgerEntry {
   if (before === undefined)
     return { form: 'full', rule: 'R6.1', words: 'This is the first citation, so it’s in full.' }
   const fullInNote = before.full
@@ -142,11 +144,11 @@ function chooseForm({ source, before, barrier, number }: Placed): LedgerEntry {
       words: 'The preceding citation is to this source alone.',
     }
   const since = number - before.last
-  if (source?.kind === 'case' && since > REACH)
+  if (source?.kind === 'case' && since > reach)
     return {
       form: 'full',
       rule: 'R6.2.1',
-      words: `Last cited in note ${before.last}, ${since} notes back; a case’s short form can be used only within ${REACH} notes.`,
+      words: `Last cited in note ${before.last}, ${since} notes back; a case’s short form can be used only within ${reach} notes.`,
     }
   if (source !== undefined && allowsSupra(source))
     return {

@@ -5,13 +5,24 @@ const LITTLE = new Set(
   ),
 )
 
+/** Words that are prepositions before a noun and adverbs elsewhere: `Walled Off by Law`, `Walks off the Field`. */
+const ADVERBS = /^(?:down|off|out|over|up)$/
+/** Words that follow an adverb. "Of" and "to" follow two-word prepositions, too: `out of`, `up to`. */
+const AFTER_ADVERB = /^(?:and|as|at|but|by|for|from|in|into|on|or|over|with)$/i
+
+/** Returns true for a word that is an adverb at this place, or that modifies an adverb: `Yet More`. */
+function isAdverb(bare: string, word: string, next: string): boolean {
+  if (bare === 'yet') return /^(?:again|another|more)$/i.test(next)
+  return ADVERBS.test(bare) && (AFTER_ADVERB.test(next) || /[,;:.!?]$/.test(word))
+}
+
 /** Returns true if a lowercase word stays lowercase inside a title. */
 export function isLittle(word: string): boolean {
   return LITTLE.has(word)
 }
 
 /**
- * Capitalizes the words of an English title that start in lowercase; existing capitals stay.
+ * Capitalizes the words of an English title that start in lowercase; existing capitals are kept.
  *
  * The first and last words, and the word after a colon, dash, or question mark, are always capitalized.
  */
@@ -24,7 +35,8 @@ export function titleCase(title: string): string {
       opens = /[:?!—]$/.test(word)
       if (!/^["“‘'(]?[a-z]/.test(word) || /\.[a-z]|[a-z][A-Z]/.test(word)) return word
       const bare = word.replace(/^["“‘'(]+|[^\w.]+$/g, '')
-      if (!first && index < words.length - 1 && LITTLE.has(bare)) return word
+      const isSmall = LITTLE.has(bare) && !isAdverb(bare, word, words[index + 1] ?? '')
+      if (!first && index < words.length - 1 && isSmall) return word
       return word.replace(/[a-z]/, (letter) => letter.toUpperCase())
     })
     .join(' ')

@@ -1,12 +1,8 @@
+import { type AuthoritySectionName, type TableRules, tableRulesOf } from './authority-table.ts'
 import type { Kind, Source } from '../source/source.ts'
 
-/** Sections of a table of authorities, in order. */
-const SECTIONS = ['cases', 'constitutions', 'statutes', 'rules', 'regulations', 'others'] as const
-
-type SectionName = (typeof SECTIONS)[number]
-
 /** The section of every kind of source (TA1). */
-const SECTION_OF: Readonly<Record<Kind, SectionName>> = {
+const SECTION_OF: Readonly<Record<Kind, AuthoritySectionName>> = {
   case: 'cases',
   constitution: 'constitutions',
   statute: 'statutes',
@@ -44,35 +40,35 @@ export interface CitedAuthority {
 
 /** A section with at least one authority. */
 export interface AuthoritySection<Authority extends CitedAuthority> {
-  readonly section: SectionName
+  readonly section: AuthoritySectionName
   readonly entries: readonly Authority[]
 }
-
-/** An authority cited in more places than this is listed as *passim* (TA3). */
-const MANY = 5
 
 /** Numeric, so that 8 U.S.C. precedes 42 U.S.C. */
 const byAlphabet = new Intl.Collator('en', { numeric: true })
 
 /**
  * Lists authorities by section, each section in alphabetical order (TA1). An authority keeps its places (TA2), except
- * that `passim` replaces more than five (TA3).
+ * that `passim` replaces more than five (TA3). A court's rules may name other sections and require every place (TA4).
  */
 export function listAuthorities<Authority extends CitedAuthority>(
   authorities: readonly Authority[],
+  { sections, most }: TableRules = tableRulesOf('indigo-2e'),
 ): AuthoritySection<Authority>[] {
   const listed = authorities.map((authority) => ({
     section: SECTION_OF[authority.source.kind],
     key: sortKeyOf(authority),
-    entry: authority.places.length > MANY ? { ...authority, places: ['passim'] } : authority,
+    entry: authority.places.length > most ? { ...authority, places: ['passim'] } : authority,
   }))
-  return SECTIONS.map((section) => ({
-    section,
-    entries: listed
-      .filter((one) => one.section === section)
-      .sort((one, other) => byAlphabet.compare(one.key, other.key))
-      .map(({ entry }) => entry),
-  })).filter(({ entries }) => entries.length > 0)
+  return sections
+    .map(([section, contains]) => ({
+      section,
+      entries: listed
+        .filter((one) => contains.includes(one.section))
+        .sort((one, other) => byAlphabet.compare(one.key, other.key))
+        .map(({ entry }) => entry),
+    }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
 /**

@@ -8,10 +8,13 @@ import { step } from './process.mjs'
 const inputs = [
   'app',
   'cite',
+  'extension',
   'sync',
   'public',
   'vite.config.ts',
   'bookmarklet.config.ts',
+  'extension.config.ts',
+  'tables.config.ts',
   'prerender.config.ts',
   'browsers.config.ts',
   'package.json',
@@ -21,8 +24,8 @@ const dist = join(root, 'dist')
 const stampFile = join(dist, '.built')
 
 /**
- * Builds the app unless dist already contains a complete build of exactly these files. If several commands build at the
- * same time, they take turns. Resolves to the exit status.
+ * Builds the app unless dist already contains a complete build of exactly the current source files. If several commands
+ * build at the same time, they take turns. Resolves to the exit status.
  */
 export async function buildIfStale(vite, { force = false } = {}) {
   const wanted = fingerprint()

@@ -31,7 +31,7 @@ const TwinSchema = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(outlineStatuses),
-  /** Null once their account is deleted. */
+  /** The sender; null once their account is deleted. */
   sender: z.nullable(z.string()),
   createdAt: z.string(),
 })

@@ -7,7 +7,7 @@ export const PlanSchema = z.object({
   name: z.string(),
   /** A one-line description of the plan. */
   summary: z.string(),
-  /** In the smallest unit of the currency: 500 is $5.00. */
+  /** Amount in the smallest unit of the currency: 500 is $5.00. */
   amountCents: z.number(),
   /** ISO 4217, lowercase. */
   currency: z.string(),

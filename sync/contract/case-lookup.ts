@@ -31,7 +31,7 @@ const LookupAnswerSchema = z.object({
   citation: text,
   state: z.enum(['listed', 'inside', 'absent', 'unread']),
   cases: z.array(ListedCaseSchema),
-  /** Epoch milliseconds. */
+  /** Time of the lookup, in epoch milliseconds. */
   askedAt: z.number(),
 })
 

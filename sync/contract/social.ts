@@ -12,7 +12,7 @@ const ProviderSchema = z.object({ name: z.string(), label: z.string() })
 const IdentitySchema = z.object({
   provider: z.string(),
   label: z.string(),
-  /** As reported by the service; null if it reports none. */
+  /** The email address reported by the service; null if it reports none. */
   email: z.nullable(z.string()),
   linkedAt: z.string(),
   lastUsedAt: z.string(),

@@ -95,7 +95,7 @@ const Answer = z.object({
   now: z.number(),
   /** The new cursor. */
   v: Count,
-  /** Its nonce. Older servers omit it. */
+  /** The nonce of the new cursor. Older servers omit it. */
   nonce: z.optional(Nonce),
   /** Present if the server acknowledged this request at a version beyond the cursor: that version. */
   acked: z.optional(VersionMark),

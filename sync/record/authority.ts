@@ -7,14 +7,22 @@ import { describeKind } from './describe.ts'
  *
  * `checked` records who marked the authority as reviewed, when, and the citation at that time (`by`, `at`, `cited`);
  * null if no one has, or the mark was removed. It is a register of the authority, so reviews of different authorities
- * never conflict; of two reviews of the same authority, the later one wins.
+ * never conflict; of two reviews of the same authority, the later one wins. `chief` is true for an authority that the
+ * brief chiefly relies on, which some courts mark with an asterisk in the table of authorities.
  */
 export const authority = describeKind({
   fields: {
     pos: placeIn('projectId'),
     checked: z.nullable(dictionaryField),
+    chief: z.boolean(),
     createdAt: timeField,
     trashedAt: optionalTimeField,
   },
-  empty: { pos: { projectId: '', orderKey: 'a0' }, checked: null, createdAt: 0, trashedAt: null },
+  empty: {
+    pos: { projectId: '', orderKey: 'a0' },
+    checked: null,
+    chief: false,
+    createdAt: 0,
+    trashedAt: null,
+  },
 })

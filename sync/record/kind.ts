@@ -90,6 +90,7 @@ const QUIET = new Set([
   'shortForms',
   'lookUp',
   'checked',
+  'chief',
   // For preferences, the last choice wins.
   'newTypeface',
   'newUnderline',

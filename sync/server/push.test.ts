@@ -330,7 +330,7 @@ describe('SV · processing mutations', () => {
     expect([first.rej[0]?.code, again.rej[0]?.code]).toEqual(['INVALID', 'INVALID'])
   })
 
-  test('[SV3] repeats the last thousand of very many rejections, which cost no more than accepted changes', async () => {
+  test('[SV3] repeats only the last thousand of very many rejections, at no higher cost than accepted changes', async () => {
     const { push } = server()
     await push([created])
     const bad = Array.from({ length: 1_200 }, (_, at) => mutation(at + 2, { typeface: 'braille' }))

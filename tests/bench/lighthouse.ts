@@ -12,6 +12,7 @@ const PAGES = [
   '/',
   '/about',
   '/products',
+  '/extension',
   '/products/outlines/submission-details',
   '/terms',
   '/privacy',

@@ -29,8 +29,8 @@ export function processorTime(pid: number): number {
 }
 
 /**
- * Measures the server's processor time per request, in milliseconds, once it is warm. Each client sends its next
- * request as soon as it has a response.
+ * Measures a warmed-up server's processor time per request, in milliseconds. Each client sends its next request as soon
+ * as it has a response.
  */
 async function costOf(pid: number, askers: readonly (() => Promise<void>)[]): Promise<number> {
   const run = async (most: number) => {

@@ -67,7 +67,7 @@ function isUnknown({ method, params }: Command): boolean {
 
 /**
  * Playwright fills a field by setting its value in the page's own world, which React treats as its own change and
- * ignores. Inserting the text like an editor fires the events that React handles.
+ * ignores. Inserting the text the way an editor does fires the events that React handles.
  */
 function typingHeard(text: string): string {
   return text.replaceAll(

@@ -33,7 +33,7 @@ export class Visitor {
   async press(role: Role, name: string | RegExp): Promise<void> {
     const element = await this.find(role, name)
     // WebKit may restore an earlier scroll position without reporting it. Something else is then at that point, and the
-    // press has no effect. In that case, press again, as a user would.
+    // click has no effect. In that case, click again, as a user would.
     for (let left = 5; ; left -= 1) {
       await this.window.run(bringIntoReach, reference(element))
       await this.settled()

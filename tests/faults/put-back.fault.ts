@@ -22,8 +22,8 @@ import { browserAt, type RealServer, startServer } from '../support/server.ts'
 /** Number of times each way of restoring is tried. */
 const TRIES = Number(process.env.TRIES ?? 20)
 /**
- * Number of writes that one device makes and the server then loses, and number of writes that the other device makes
- * before the first one reconnects.
+ * Number of writes that one device makes and the server then loses, and number of writes that another device makes
+ * before the first device reconnects.
  */
 const [LOST, OVERTAKING] = [30, 40]
 

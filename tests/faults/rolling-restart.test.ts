@@ -40,9 +40,9 @@ async function signUp(site: string, servers: readonly RealServer[], n: number): 
 interface WriteCounts {
   /** Per user, each acknowledged version with its time. */
   readonly acknowledged: Map<string, { v: number; at: number; person: string }>
-  /** Never acknowledged, despite retries. */
+  /** Number of writes that were never acknowledged, despite retries. */
   failed: number
-  /** Retried after anything but a response from the server. */
+  /** Number of retries after anything other than a response from the server. */
   retried: number
 }
 

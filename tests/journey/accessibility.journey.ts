@@ -4,6 +4,7 @@ const places = [
   '/',
   '/about',
   '/products',
+  '/extension',
   '/products/outlines/submission-details',
   '/terms',
   '/privacy',

@@ -7,7 +7,7 @@ const PASTED =
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('announces each change once if it does not move focus, and announces it again if it happens again', async ({
+test('announces a change once if it does not move focus, and again whenever it recurs', async ({
   page,
   ada,
 }) => {

@@ -174,7 +174,7 @@ test('a drag survives changes to the project from another window', async ({ page
 test.describe('before the app is stored on the device', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('nothing fails if the drag code cannot be loaded, and the buttons still add', async ({
+  test('nothing fails if the drag code cannot be loaded, and the buttons still add authorities', async ({
     page,
     ada,
     complaints,

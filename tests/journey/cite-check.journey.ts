@@ -64,7 +64,7 @@ async function openRecord(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Record', level: 1 })).toBeVisible()
 }
 
-test('looks up nothing until the project allows it, sends only cites, and qualifies each result', async ({
+test('looks up nothing until the project allows it, sends only citations, and qualifies each result', async ({
   page,
   ada,
 }) => {

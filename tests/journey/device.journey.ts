@@ -493,7 +493,7 @@ test('on a shared computer nothing outlasts the browser session or half an hour 
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await expect.poll(() => accountDatabases(page)).toHaveLength(1)
-  // Loads another page when no tab of the session is open, as after the browser was closed.
+  // Loads another page when no tab of the session is open, as happens after the browser has been closed.
   const next = await context.newPage()
   await page.close()
   await next.goto('/client/dashboard')

@@ -189,7 +189,7 @@ test('a conflict sheet handles its own keys, and forms save only the fields that
   await expect(sheet).toHaveCount(0)
 })
 
-test('the dialog keeps the name of a project that a full device cannot store until there is space', async ({
+test('when the device is full, the dialog keeps a project name that cannot be stored until there is space', async ({
   page,
   ada,
   complaints,

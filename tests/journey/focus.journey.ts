@@ -13,7 +13,7 @@ async function hasFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
 }
 
-test('a button in another row can be pressed while the selected row above it shrinks', async ({
+test('a button in another row can be clicked while the selected row above it shrinks', async ({
   page,
   ada,
 }) => {

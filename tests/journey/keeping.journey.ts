@@ -29,7 +29,7 @@ test('text typed by one user is deleted before the next user of the same browser
   await expect(address).toHaveValue('')
 })
 
-test('a double click creates one project and one web citation', async ({ page, ada }) => {
+test('a double click creates only one project, and only one web citation', async ({ page, ada }) => {
   await takeSession(page, ada)
   await page.goto('/client/string')
   await page.getByLabel('Add authorities').fill(gideon)

@@ -161,7 +161,7 @@ test.beforeEach(async ({ page, ada, complaints }) => {
   await takeSession(page, ada)
 })
 
-test('with five citations, citations fill most of every small screen, and only the editor is on it', async ({
+test('with five citations, the citations fill most of every small screen, and nothing but the editor is shown', async ({
   page,
 }) => {
   await startProject(page, FIVE, 5)
@@ -226,7 +226,7 @@ for (const width of [320, 360, 390]) {
   })
 }
 
-test('eight citations of two lines are visible at once', async ({ page }) => {
+test('eight two-line citations are visible at once', async ({ page }) => {
   await startProject(page, TWO_LINES, 12)
   await drawn(page)
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))

@@ -23,8 +23,11 @@ const toRead = [
     'Outline submission details',
     'Outline Submission Details · Pincite',
   ],
+  ['/extension', 'Browser extension', 'Browser extension · Pincite'],
   ['/terms', 'Terms', 'Terms · Pincite'],
   ['/privacy', 'Privacy', 'Privacy · Pincite'],
+  ['/promises', 'What we promise', 'What we promise · Pincite'],
+  ['/accessibility', 'Accessibility conformance report', 'Accessibility · Pincite'],
   ['/doctor', 'Footnote doctor', 'Footnote doctor · Pincite'],
   ['/check', 'Check a brief', 'Check a brief · Pincite'],
 ] as const

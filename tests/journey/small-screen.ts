@@ -41,7 +41,7 @@ export async function lookAtOutcome(page: Page, look: () => Promise<void>): Prom
   await closeOutcome(page)
 }
 
-/** Selects a row by pressing its first words, which always respond to a press. */
+/** Selects a row by focusing it. */
 export async function selectRow(page: Page, at: number): Promise<Locator> {
   const row = rows(page).nth(at)
   await row.scrollIntoViewIfNeeded()
@@ -58,7 +58,7 @@ export async function openRowMenu(page: Page, at: number): Promise<void> {
   await place.getByRole('button', { name: 'More actions' }).click()
 }
 
-/** On a small screen, opens the project settings by pressing the project's name. Does nothing on a large screen. */
+/** On a small screen, opens the project settings by clicking the project's name. Does nothing on a large screen. */
 export async function openSettings(page: Page): Promise<void> {
   if ((await smallLayout(page)) === null) return
   await page.getByRole('heading', { level: 1 }).getByRole('button').click()

@@ -126,7 +126,7 @@ test('acknowledged work survives a server crash and the browser losing its data'
   await sees(page, 'Torts memo')
 })
 
-test('killing the server during a push loses and duplicates nothing', async ({
+test('killing the server during a push neither loses nor duplicates anything', async ({
   page,
   openDevice,
   server,

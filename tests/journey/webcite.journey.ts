@@ -164,7 +164,7 @@ test('offers a form with the fields from the URL if the site rejects the request
   await expect(failure(page, 'INVALID_URL')).toContainText('Our server couldn’t open this URL')
 })
 
-test('a URL waits when offline and is completed once back online, and typed values stay @offline', async ({
+test('a URL entered offline waits and is completed once back online, and typed values are kept @offline', async ({
   page,
   ada,
   context,

@@ -172,7 +172,9 @@ const rush: Partial<FaultPlan> = {
   bad: 0.1,
 }
 
-/** Draws the faults of one schedule. Each fault is often absent, so that the others are also tested without it. */
+/**
+ * Draws the faults of one schedule. Each fault is often absent, so that the other faults are also tested without it.
+ */
 export function drawFaultPlan(dice: RandomDice): FaultPlan {
   const sometimes = (probability: number, value: number) => (dice.chance(probability) ? value : 0)
   return {

@@ -15,7 +15,7 @@ export class StorageFull extends Error {
   override readonly name = 'StorageFull'
 }
 
-/** A world in memory. */
+/** Provides an in-memory world. */
 export function memoryBackend(): SimBackend {
   return { server: memoryServer(), openStore: memoryStore }
 }

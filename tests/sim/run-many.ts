@@ -2,7 +2,7 @@ import { memoryBackend } from './memory-backend.ts'
 import { runSchedule, wholeSchedule, type FaultSchedule } from './schedule.ts'
 import { shrinkSchedule } from './shrink.ts'
 
-/** Returns a schedule's violation in a world in memory; null if there is none. */
+/** Returns a schedule's violation in an in-memory world; null if there is none. */
 export const findBreach = async (schedule: FaultSchedule) =>
   (await runSchedule(schedule, memoryBackend())).broken
 

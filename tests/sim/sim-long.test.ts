@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shareOfSchedules } from './gate-share.ts'
 import { firstBroken } from './run-many.ts'
 
-// In a separate file, so that both cores are used.
+// These tests are in a separate file, so that both cores are used.
 test('more short schedules satisfy every guarantee', { timeout: 600_000 }, async () => {
   expect(await firstBroken({ from: 10_001, count: shareOfSchedules(10_000), steps: 80 })).toBeNull()
 })

@@ -339,7 +339,7 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
     },
   )
   expect(faults).toEqual([])
-  // In seconds.
+  // The limit is one second.
   expect(slowest).toBeLessThan(1)
   const worst = held.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
   console.log(

@@ -114,7 +114,7 @@ test('one address has at most 400 connections; the next gets the usual error, an
   expect((await request(port, EVENTS, 3)).status).toBe(200)
 }, 120_000)
 
-test('one address gets 1,000 API calls at once and 200 a second; pages and other addresses are not limited', async () => {
+test('one address is allowed 1,000 API calls at once and 200 a second; pages and other addresses are not limited', async () => {
   const { port } = await startPlain(nginx)
   const counts: Record<number, number> = {}
   const start = performance.now()

@@ -38,6 +38,11 @@ const beyond: readonly string[] = [
   // Spec §7 has calls for the user's account (names, password, deletion), but the specification has no screen that
   // makes them.
   '/client/account',
+  // What the product promises and how that was measured, and the accessibility conformance report that schools ask for.
+  '/promises',
+  '/accessibility',
+  // Explains and serves the browser extension.
+  '/extension',
   // The footnote doctor without an account: nothing leaves the device.
   '/doctor',
   // The brief check, without an account or for a logged-in user: nothing leaves the device.
@@ -57,9 +62,12 @@ test('§2 · every screen in the order of the specification, with its guard, fla
   expect(told).toEqual(specified)
 })
 
-test('additional screens have no flag, and either need a login or an emailed or shared link, or keep their work in the browser', () => {
+test('additional screens have no flag, and either are public pages, need a login or an emailed or shared link, or keep their work in the browser', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
+    ['/extension', 'anyone', undefined],
+    ['/promises', 'anyone', undefined],
+    ['/accessibility', 'anyone', undefined],
     ['/doctor', 'anyone', undefined],
     ['/check', 'anyone', undefined],
     ['/keep-email/:token', 'anyone', undefined],

@@ -96,7 +96,7 @@ describe('two servers on one database', () => {
     expect(await next()).toBe('data: {"v":1}\n\n')
     const read = await exchange(phone, ada.user, { epoch })
     expect(read.recs.map(({ rec }) => rec.f)).toEqual([{ name: 'Torts' }])
-    // Resent to the other server, as after a lost response.
+    // Resent to the other server, as happens after a lost response.
     const again = await exchange(phone, ada.user, { epoch, v: 1, muts: [creation('Torts')] })
     expect([again.v, again.ack]).toEqual([1, { aaaaaaaa: 1 }])
   })

@@ -6,7 +6,7 @@ import { createTranslator } from '#app/messages/translator.ts'
 import { failures } from '#sync/failure.ts'
 
 const app = join(import.meta.dirname, '../../app')
-const files = globSync('**/*.{ts,tsx}', { cwd: app })
+const files = globSync(['**/*.{ts,tsx}', '../extension/**/*.ts'], { cwd: app })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(app, file), 'utf8') }))
 const tables = files.filter(({ text }) => /= createTranslator\(\{|^const common = \{/m.test(text))

@@ -179,7 +179,7 @@ export async function signedIn(
   const password = 'correct horse battery'
   await browser.post('/api/register', registration({ email, password }))
   const token = (await api.letterTo(email)).link.split('/').at(-1)
-  // Open the link in another browser, because it would log in the one that signed up.
+  // Open the link in another browser, because the link would log in the browser that signed up.
   await api.browser().post('/api/v1/users/verify-email', { token })
   const { body } = await browser.post<{ user: User }>('/api/login', { email, password, ...more })
   return { browser, user: body.user, password }

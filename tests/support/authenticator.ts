@@ -6,7 +6,7 @@ export interface AuthenticatorErrors {
   readonly origin?: string
   /** Domain that the credential was requested for. */
   readonly domain?: string
-  /** The user was not verified (no PIN, no fingerprint). */
+  /** True if the user was not verified (no PIN, no fingerprint). */
   readonly isUnverified?: boolean
   /** Signature counter. */
   readonly counter?: number

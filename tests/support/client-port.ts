@@ -72,7 +72,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       expect((await port.transact((tx) => tx.meta())).next).toBe(newSyncMeta.next + 20)
     })
 
-    test('the outbox keeps the order of commits and returns pages', async () => {
+    test('the outbox keeps the order of commits and is returned in pages', async () => {
       const port = open()
       for (const n of [1, 2, 3]) await port.transact((tx) => tx.enqueue(batch(n)))
       const pages = await port.transact(async (tx) => {

@@ -33,7 +33,7 @@ export function startLoopWatch(): LoopWatch {
   timer.unref()
   return {
     longest() {
-      // Includes the current block, whose turn has not ended.
+      // Include the current block, whose turn has not ended.
       look()
       const seen = longest
       longest = 0

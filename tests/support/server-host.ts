@@ -24,7 +24,7 @@ export type HostAnswer = { readonly server: number } & (
   | {
       readonly done: HostOrder['action']
       readonly reason?: string
-      /** In milliseconds of processor time. */
+      /** The longest turn, in milliseconds of processor time. */
       readonly turn?: number
     }
 )
@@ -101,7 +101,7 @@ export function createServerHost(): ServerHost {
         }
         rmSync(dataFolder, { recursive: true, force: true })
         ports.set(port, 'free')
-        // No request may ever make the others wait.
+        // No request may ever make the other requests wait.
         if (turn > LOOP_MOST)
           throw new Error(
             `The server’s thread was blocked for ${Math.round(turn)} ms, more than ${LOOP_MOST}.`,

@@ -94,7 +94,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       ])
     })
 
-    test('walks projects first, then the other records, each newest first, and skips purged records', async () => {
+    test('walks through projects first, then the other records, each newest first, and skips purged records', async () => {
       const port = await open()
       const recs = [
         record('u2', 1, { k: 'use' }),

@@ -23,9 +23,9 @@ export interface RealServer {
   readonly url: string
   readonly port: number
   readonly dataFolder: string
-  /** Its process id, while it runs. */
+  /** Returns the server's process id while it runs. */
   pid(): number
-  /** Its output so far, from both streams. */
+  /** Returns the server's output so far, from both streams. */
   output(): string
   /** Stops it as Ctrl-C or a service manager would. Resolves to its exit status. */
   stop(signal?: NodeJS.Signals): Promise<number | null>

@@ -45,7 +45,7 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
 
 /** A run as Word would show it. */
 export interface ShownRun {
-  /** Its properties as XML. */
+  /** The run's properties as XML. */
   readonly set: string
   readonly text: string
 }

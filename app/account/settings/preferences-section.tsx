@@ -1,23 +1,17 @@
 import { useState } from 'react'
-import type { ProfileName } from '#cite/source/use.ts'
+import { PROFILES } from '#cite/source/profile-name.ts'
 import type { Preferences } from '#sync/record/kind.ts'
 import { changePreferences } from '../../store/preferences.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/field.tsx'
+import { profileGroups } from '../../messages/profile-groups.ts'
+import { OptionGroups } from '../../ui/option-groups.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { t } from './preferences-messages.ts'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
-
-// Listed by name, because this page doesn't load the engine that has the list.
-const PROFILES: readonly ProfileName[] = [
-  'indigo-2e',
-  'bluebook-20-like',
-  'bluebook-21-like',
-  'bluebook-22-like',
-]
 
 /** User preferences: defaults for new projects, and appearance. Stored on the device and synced. */
 export function PreferencesSection({ preferences }: { readonly preferences: Preferences }) {
@@ -101,11 +95,7 @@ function NewProjects({ preferences, onChange }: PreferenceGroupProps) {
           onChange({ newProfile: event.target.value })
         }}
       >
-        {PROFILES.map((profile) => (
-          <option key={profile} value={profile}>
-            {t(`res_profile_${profile}`)}
-          </option>
-        ))}
+        <OptionGroups groups={profileGroups} />
       </Select>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { DocumentAuthority, UnreadText } from '#cite/verify/document/read-authorities.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import type { LawFinding } from '#cite/verify/law/law-finding.ts'
 import type { DocumentQuotation } from '#cite/verify/quotation/document-quotations.ts'
@@ -11,7 +12,7 @@ export type BriefInput =
 
 /** Requests from the page to the worker that reads documents. */
 export type BriefRequest =
-  | { readonly do: 'read'; readonly input: BriefInput }
+  | { readonly do: 'read'; readonly input: BriefInput; readonly profile: ProfileName }
   /** Check the laws against the packed lists. */
   | { readonly do: 'check-laws'; readonly lists: string }
   /** Look for the quotations in the added opinions; every request contains all of the opinions. */

@@ -2,6 +2,7 @@
 // shares.
 import '#cite/cite.ts'
 import { readPagedOpinion } from '#cite/cases/pincite/find-pincite.ts'
+import { isCourtProfile, type ProfileName } from '#cite/source/profile-name.ts'
 import { splitPages, splitPlainText } from '#cite/verify/document/page-passages.ts'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import { readDocumentAuthorities } from '#cite/verify/document/read-authorities.ts'
@@ -54,9 +55,13 @@ function listen(scope: WorkerScope): void {
 
   async function handle(request: BriefRequest): Promise<void> {
     if (request.do === 'read') {
-      open = await readBrief(request.input, (done, all) => {
-        if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
-      })
+      open = await readBrief(
+        request.input,
+        (done, all) => {
+          if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
+        },
+        request.profile,
+      )
       sayToPage({ is: 'read', contents: open })
     } else if (open !== undefined && request.do === 'check-laws') {
       sayToPage({ is: 'laws', laws: checkLaws(open, request.lists) })
@@ -89,11 +94,13 @@ function problemOf(error: unknown): BriefProblem {
   return DOCUMENT_PROBLEMS[error.problem] ?? 'damaged'
 }
 
-/** Reads a document: its passages, authorities, and quotations. */
+/** Reads a document in the citation style that it follows: its passages, authorities, and quotations. */
 export async function readBrief(
   input: BriefInput,
   onProgress: (done: number, all: number) => void,
+  profile: ProfileName = 'indigo-2e',
 ): Promise<BriefContents> {
+  if (isCourtProfile(profile)) (await import('#cite/courts.ts')).installCourts()
   const bytes =
     input.kind === 'text'
       ? new TextEncoder().encode(input.text)
@@ -102,7 +109,7 @@ export async function readBrief(
   const hash = await hashOf(bytes)
   const passages = await passagesOf(input, bytes)
   if (passages.every(({ text }) => text.trim() === '')) throw new BriefError('no-text')
-  const { authorities, unread } = readDocumentAuthorities(passages, onProgress)
+  const { authorities, unread } = readDocumentAuthorities(passages, onProgress, profile)
   const quotations = listQuotations(passages, authorities)
   const linked = authorities.map((authority) => {
     const link = linkFor(authority.source, authority.mentions[0]?.pincite)

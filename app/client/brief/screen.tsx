@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { DocumentChoice } from './document-choice.tsx'
+import { ProfileSelect } from '../profile-select.tsx'
 import { t } from './messages.ts'
 import { ReadBrief } from './read-brief.tsx'
 import { useBrief } from './use-brief.ts'
@@ -40,12 +41,15 @@ export function BriefScreen() {
           </InlineNotice>
         )}
         {(state.is === 'empty' || state.is === 'failed') && (
-          <DocumentChoice
-            onFile={readFile}
-            onText={(text) => {
-              check.readText(text, t('res_brief_pasted'))
-            }}
-          />
+          <>
+            <ProfileSelect profile={check.profile} onProfile={check.follow} />
+            <DocumentChoice
+              onFile={readFile}
+              onText={(text) => {
+                check.readText(text, t('res_brief_pasted'))
+              }}
+            />
+          </>
         )}
         {state.is === 'reading' && (
           <div className={styles.reading}>

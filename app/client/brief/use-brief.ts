@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ProfileName } from '#cite/source/profile-name.ts'
+import { useDocumentProfile } from '../use-document-profile.ts'
 import { readOpinionFile } from '../cases/read-opinion-file.ts'
 import type {
   BriefAnswer,
@@ -39,6 +41,9 @@ type BriefState =
 /** Operations available on the screen. */
 export interface BriefCheck {
   readonly state: BriefState
+  /** The citation style that the next document is read in. */
+  readonly profile: ProfileName
+  readonly follow: (profile: ProfileName) => void
   readonly readFile: (file: File) => void
   readonly readText: (text: string, name: string) => void
   /** Adds opinions; returns the names of files without readable text. */
@@ -52,6 +57,7 @@ export interface BriefCheck {
 
 /** Reads one document at a time in its own worker. */
 export function useBrief(): BriefCheck {
+  const [profile, follow] = useDocumentProfile()
   const [state, setState] = useState<BriefState>({ is: 'empty' })
   const worker = useRef<BriefWorker | null>(null)
   /** Counts documents, to ignore messages about earlier ones. */
@@ -122,7 +128,7 @@ export function useBrief(): BriefCheck {
         return
       }
       worker.current = started
-      started.ask({ do: 'read', input: given })
+      started.ask({ do: 'read', input: given, profile })
     } catch (error) {
       console.error('The document reader could not start:', error)
       if (turn.current === own) setState({ is: 'failed', name, problem: 'unloaded' })
@@ -136,6 +142,8 @@ export function useBrief(): BriefCheck {
 
   return {
     state,
+    profile,
+    follow,
     readFile: (file) => void start(file.name, () => readBriefInput(file)),
     readText: (text, name) => void start(name, () => Promise.resolve({ kind: 'text', text })),
     addOpinions: async (files) => {

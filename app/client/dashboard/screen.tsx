@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { useLastEdited, useProjects, useWebcites } from '../../store/store-hooks.ts'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
-import { useEngineState } from '../citation-engine.ts'
+import { courtProfileOf, useEngineState } from '../citation-engine.ts'
 import { useCommandPalette } from '../palette/use-command-palette.tsx'
 import { rememberedPlace } from '../resume-place.ts'
 import { readSource } from '../source/read-source.ts'
@@ -23,6 +23,7 @@ import { PracticeCard } from './practice-card.tsx'
 import { passkeyOffer } from '../../session/passkey-offer.ts'
 import { PasskeyOfferCard } from './passkey-offer-card.tsx'
 import { SampleCards } from './sample-cards.tsx'
+import { useNewProjectStyle } from '../use-new-project-style.ts'
 import { useStartWork } from './use-start-work.ts'
 
 // Shown once, to new users only.
@@ -32,9 +33,10 @@ const styleQuestion = optionalPart(async () => (await import('./style-question.t
 export function DashboardScreen() {
   const user = useSession((session) => session.user)
   const strings = useSession((session) => session.flags.stringCiteBetaFeature)
-  const engineState = useEngineState()
-  const engine = typeof engineState === 'string' ? null : engineState
   const stored = useStoredWork()
+  const preferred = useNewProjectStyle()?.profile ?? ''
+  const engineState = useEngineState(courtProfileOf([{ profile: preferred }, ...(stored.projects ?? [])]))
+  const engine = typeof engineState === 'string' ? null : engineState
   const { refused, startWith, runQuickAction, keepSample } = useStartWork(stored.projects)
   const [cleared, clear] = useSamplesCleared()
   const palette = useCommandPalette(strings ? startWith : undefined)

@@ -1,16 +1,14 @@
 import { useId, useState } from 'react'
-import { PROFILES } from '#cite/source/use.ts'
 import { changePreferences } from '../../store/preferences.ts'
 import { usePreferences } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
+import { profileGroups } from '../../messages/profile-groups.ts'
+import { OptionGroups } from '../../ui/option-groups.tsx'
 import { useStoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 import { useMarkedOnDevice } from './use-marked-on-device.ts'
 import styles from './dashboard.module.css'
-
-/** Newest first, because most courses teach the newest edition. */
-const CHOICES = [...PROFILES].reverse()
 
 /** Asks a new user once which citation style to follow. Renders nothing once it is answered or put off. */
 export function StyleQuestion() {
@@ -44,11 +42,7 @@ export function StyleQuestion() {
             setChosen(event.target.value)
           }}
         >
-          {CHOICES.map((choice) => (
-            <option key={choice} value={choice}>
-              {t(`res_profile_${choice}`)}
-            </option>
-          ))}
+          <OptionGroups groups={profileGroups} />
         </Select>
         <Button type="submit">{t('res_style_use')}</Button>
       </form>

@@ -1,3 +1,5 @@
+import type { ProfileName } from '#cite/source/profile-name.ts'
+import { tableRulesOf } from '#cite/toa/authority-table.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/field.tsx'
 import type { TableGroup } from './document/table-model.ts'
@@ -8,15 +10,26 @@ import styles from './doctor.module.css'
 interface CopyChoicesProps {
   readonly choice: CopyChoice
   readonly places: readonly ShownPlace[]
+  /** The citation style of the document, which determines how a new table starts. */
+  readonly profile: ProfileName
   readonly onChange: (choice: CopyChoice) => void
 }
 
 const TABLE_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations', 'treatises']
-/** Groups that a new table lists separately. */
-const USUAL_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations']
+
+/** A new table as the court, or an edition of a rule book, lists authorities. */
+function tableOf(profile: ProfileName): Omit<TableRequest, 'place'> {
+  const { sections, most, title } = tableRulesOf(profile)
+  const named = sections.map(([name]) => (name === 'courtRules' ? 'rules' : name))
+  return {
+    isPassim: Number.isFinite(most),
+    groups: TABLE_GROUPS.filter((group) => named.some((name) => name === group)),
+    title: t(`res_doctor_title_${title}`),
+  }
+}
 
 /** Options for the corrected copy besides the corrections: cross-reference fields and a table of authorities. */
-export function CopyChoices({ choice, places, onChange }: CopyChoicesProps) {
+export function CopyChoices({ choice, places, profile, onChange }: CopyChoicesProps) {
   const { asFields, table } = choice
   return (
     <details className={styles.choices}>
@@ -36,10 +49,10 @@ export function CopyChoices({ choice, places, onChange }: CopyChoicesProps) {
           value={table === null ? 'none' : String(table.place)}
           onChange={({ target: { value } }) => {
             const place = value === 'end' ? 'end' : Number(value)
-            const kept = table ?? { isPassim: true, groups: USUAL_GROUPS }
+            const kept = table ?? tableOf(profile)
             onChange({
               ...choice,
-              table: value === 'none' ? null : { ...kept, place, title: t('res_doctor_table') },
+              table: value === 'none' ? null : { ...kept, place },
             })
           }}
         >

@@ -1,5 +1,6 @@
 import type { TableGroup, TablePlace } from './document/table-model.ts'
 import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { DocumentProblem } from '#cite/word/document-error.ts'
 import type { NoteCorrection, PassageKind, StyledText } from '#cite/word/note-model.ts'
 
@@ -36,10 +37,14 @@ export type NameTypeface = 'court' | 'academic'
 
 /** Requests from the page to the worker that reads documents. */
 export type DoctorRequest =
-  | { readonly do: 'read'; readonly file: Blob }
-  | { readonly do: 'paste'; readonly text: string }
-  /** Diagnose the same notes again with case names formatted for a document type; null to infer it. */
-  | { readonly do: 'look-again'; readonly typeface: NameTypeface | null }
+  | { readonly do: 'read'; readonly file: Blob; readonly profile: ProfileName }
+  | { readonly do: 'paste'; readonly text: string; readonly profile: ProfileName }
+  /** Diagnose the same notes again in a citation style, with case names formatted for a document type; null to infer it. */
+  | {
+      readonly do: 'look-again'
+      readonly typeface: NameTypeface | null
+      readonly profile: ProfileName
+    }
   | {
       readonly do: 'write'
       readonly corrections: readonly NoteCorrection[]

@@ -1,3 +1,4 @@
+import { isCourtProfile, type ProfileName } from '#cite/source/profile-name.ts'
 import { diagnoseNotes } from './diagnosis/diagnose.ts'
 import { listAuthorities } from './diagnosis/authorities.ts'
 import { linkCrossReferences } from './diagnosis/cross-references.ts'
@@ -31,13 +32,15 @@ interface OpenDocument {
   readonly word: WordPackage | null
   readonly notes: readonly DocumentNote[]
   readonly diagnoses: readonly NoteDiagnosis[]
+  /** The citation style that the document follows. */
+  readonly profile: ProfileName
 }
 
 /** Number of notes between progress reports. */
 const STEP = 8
 
 function listen(scope: WorkerScope): void {
-  let open: OpenDocument = { word: null, notes: [], diagnoses: [] }
+  let open: OpenDocument = { word: null, notes: [], diagnoses: [], profile: 'indigo-2e' }
   const sayToPage = (answer: DoctorAnswer): void => {
     scope.postMessage(answer, [])
   }
@@ -45,10 +48,11 @@ function listen(scope: WorkerScope): void {
   function diagnose(
     word: WordPackage | null,
     notes: readonly DocumentNote[],
-    typeface: NameTypeface | null = null,
+    { typeface = null, profile }: { readonly typeface?: NameTypeface | null; readonly profile: ProfileName },
   ): void {
     const diagnoses = diagnoseNotes(notes, {
       isPlain: word === null,
+      profile,
       ...(typeface !== null && { typeface }),
       onProgress: (done, all) => {
         if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
@@ -58,7 +62,7 @@ function listen(scope: WorkerScope): void {
     const shown = notes.flatMap((note, at) =>
       note.kind !== 'paragraph' || (diagnoses[at]?.citations.length ?? 0) > 0 ? [at] : [],
     )
-    open = { word, notes, diagnoses }
+    open = { word, notes, diagnoses, profile }
     sayToPage({
       is: 'read',
       notes: shown.flatMap((at) => notes[at] ?? []).map(toShownNote),
@@ -68,16 +72,23 @@ function listen(scope: WorkerScope): void {
   }
 
   async function handle(request: DoctorRequest): Promise<void> {
+    if ('profile' in request && isCourtProfile(request.profile)) {
+      const { installCourts } = await import('#cite/courts.ts')
+      installCourts()
+    }
     if (request.do === 'read') {
       if (request.file.size > ARCHIVE_LIMITS.file) throw new DocumentError('too-large')
       const word = await openPackage(new Uint8Array(await request.file.arrayBuffer()))
-      diagnose(word, readPassages(word))
+      diagnose(word, readPassages(word), request)
     } else if (request.do === 'paste') {
-      diagnose(null, plainNotes(splitPastedNotes(request.text)))
+      diagnose(null, plainNotes(splitPastedNotes(request.text)), request)
     } else if (request.do === 'look-again') {
-      diagnose(open.word, open.notes, request.typeface)
+      diagnose(open.word, open.notes, request)
     } else if (request.do === 'gather') {
-      sayToPage({ is: 'gathered', notes: gatherAuthorities(correctNotes(open.notes, request.corrections)) })
+      sayToPage({
+        is: 'gathered',
+        notes: gatherAuthorities(correctNotes(open.notes, request.corrections), open.profile),
+      })
     } else if (open.word === null) {
       const texts = correctNotes(open.notes, request.corrections).map(
         ({ number, text }) => `${number === undefined ? '' : `${number}. `}${text}`,
@@ -90,7 +101,9 @@ function listen(scope: WorkerScope): void {
       const { bytes, left } = await writeDocument(open.word, open.notes, [...corrections, ...numbers], {
         author,
         asFields,
-        ...(table !== null && { table: { ...table, sections: listAuthorities(open.notes, table.groups) } }),
+        ...(table !== null && {
+          table: { ...table, sections: listAuthorities(open.notes, table.groups, open.profile) },
+        }),
       })
       sayToPage({ is: 'written', content: bytes.slice().buffer, left: left.length })
     }

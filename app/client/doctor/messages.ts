@@ -42,6 +42,9 @@ export const t = createTranslator({
   res_doctor_downloaded_text: 'Downloaded with {count} {count|correction|corrections}.',
   res_doctor_left:
     '{count} {count|correction wasn’t applied because it overlaps|corrections weren’t applied because they overlap} other corrections.',
+  res_doctor_title_table: 'Table of Authorities',
+  res_doctor_title_index: 'Index of Authorities',
+  res_doctor_title_citations: 'Table of Citations',
   res_doctor_typeface: 'Case names in full citations',
   res_doctor_typeface_own: 'Match this document',
   res_doctor_typeface_court: 'Court documents: italic',

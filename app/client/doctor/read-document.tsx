@@ -56,7 +56,14 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
           listCorrections={listCorrections}
           onSaved={findings.markSaved}
         />
-        {!isText && hasNotes && <NameTypefaceChoice onChange={doctor.lookAgain} />}
+        {hasNotes && (
+          <NameTypefaceChoice
+            profile={doctor.profile}
+            onProfile={doctor.follow}
+            hasTypefaces={!isText}
+            onChange={doctor.lookAgain}
+          />
+        )}
         {all.length > 0 && (
           <FindingFilters
             findings={findings}
@@ -66,7 +73,9 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
             onFilter={setFilter}
           />
         )}
-        {!isText && hasNotes && <CopyChoices choice={choice} places={state.places} onChange={setChoice} />}
+        {!isText && hasNotes && (
+          <CopyChoices choice={choice} places={state.places} profile={doctor.profile} onChange={setChoice} />
+        )}
         <HouseRules findings={found} rulesOff={findings.rulesOff} onChange={findings.turnRulesOff} />
         {!isText && <p className={styles.keys}>{t('res_doctor_libreoffice')}</p>}
         {all.length > 0 && <p className={styles.keys}>{t('res_doctor_keys')}</p>}

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ProfileName } from '#cite/source/profile-name.ts'
+import { useDocumentProfile } from '../use-document-profile.ts'
 import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
 import type { DocumentProblem } from '#cite/word/document-error.ts'
 import type { NoteCorrection } from '#cite/word/note-model.ts'
@@ -39,13 +41,19 @@ export interface Doctor {
     corrections: readonly NoteCorrection[],
     choice: CopyChoice,
   ) => Promise<CorrectedCopy | null>
+  /** The citation style that documents are checked against. */
+  readonly profile: ProfileName
+  /** Checks this document and later ones against a citation style; earlier decisions no longer apply. */
+  readonly follow: (profile: ProfileName) => void
   /** Diagnoses the same notes again; earlier decisions no longer apply. */
   readonly lookAgain: (typeface: NameTypeface | null) => void
   readonly gather: (corrections: readonly NoteCorrection[]) => Promise<readonly CitingNote[] | null>
 }
 
-/** Reads and writes one document at a time in its own worker. */
+/** Reads and writes one document at a time in its own worker. Follows the account's citation style until one is chosen. */
 export function useDoctor(): Doctor {
+  const [profile, setProfile] = useDocumentProfile()
+  const typeface = useRef<NameTypeface | null>(null)
   const [state, setState] = useState<DoctorState>({ is: 'empty' })
   const worker = useRef<DoctorWorker | null>(null)
   const waiting = useRef<((answer: DoctorAnswer) => void) | null>(null)
@@ -101,8 +109,10 @@ export function useDoctor(): Doctor {
 
   return {
     state,
-    readFile: (file) => void start(file.name, false).then((started) => started?.ask({ do: 'read', file })),
-    readText: (text, name) => void start(name, true).then((started) => started?.ask({ do: 'paste', text })),
+    readFile: (file) =>
+      void start(file.name, false).then((started) => started?.ask({ do: 'read', file, profile })),
+    readText: (text, name) =>
+      void start(name, true).then((started) => started?.ask({ do: 'paste', text, profile })),
     close: () => {
       stop()
       setState({ is: 'empty' })
@@ -112,8 +122,14 @@ export function useDoctor(): Doctor {
       const answer = await ask({ do: 'write', corrections, author, choice })
       return answer?.is === 'written' ? answer : null
     },
-    lookAgain: (typeface) => {
-      worker.current?.ask({ do: 'look-again', typeface })
+    profile,
+    follow: (next) => {
+      setProfile(next)
+      worker.current?.ask({ do: 'look-again', typeface: typeface.current, profile: next })
+    },
+    lookAgain: (next) => {
+      typeface.current = next
+      worker.current?.ask({ do: 'look-again', typeface: next, profile })
     },
     gather: async (corrections) => {
       const answer = await ask({ do: 'gather', corrections })

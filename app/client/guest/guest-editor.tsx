@@ -29,7 +29,7 @@ interface GuestEditorProps {
 
 /** The guest string and its box, built from parts of the String Cite Tool: one string, its style, and copying. */
 export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
-  const engineState = useEngineState()
+  const engineState = useEngineState(stored.project.profile)
   const loaded = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   const [today] = useState(todayInDigits)
   const engine = useMemo(() => (loaded === null ? null : withAddressReading(loaded, today)), [loaded, today])

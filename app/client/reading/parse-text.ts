@@ -15,6 +15,6 @@ export async function parseText(
   known: readonly Source[] = [],
 ): Promise<ParsedString> {
   if (text.length <= LONG_TEXT) return engine.parseString(text, known)
-  const parseLong = engine.parseLong ?? (await import('./parse-in-worker.ts')).parseInWorker
-  return parseLong(text, known)
+  if (engine.parseLong !== undefined) return engine.parseLong(text, known)
+  return (await import('./parse-in-worker.ts')).parseInWorker(text, known, engine.profile)
 }

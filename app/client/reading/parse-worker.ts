@@ -1,4 +1,5 @@
 import { parseString } from '#cite/cite.ts'
+import { isCourtProfile } from '#cite/source/profile-name.ts'
 import type { ParseRequest, ParseResponse } from './parse-protocol.ts'
 
 /**
@@ -13,8 +14,22 @@ interface WorkerScope {
 }
 
 function listen(scope: WorkerScope): void {
-  scope.addEventListener('message', ({ data: { text, known } }) => {
-    scope.postMessage({ parsed: parseString(text, known) }, [])
+  async function handle({ text, known, profile }: ParseRequest): Promise<void> {
+    if (isCourtProfile(profile)) {
+      const { installCourts } = await import('#cite/courts.ts')
+      installCourts()
+    }
+    const asked = profile === undefined ? {} : { profile }
+    scope.postMessage({ parsed: parseString(text, known, asked) }, [])
+  }
+
+  scope.addEventListener('message', ({ data }) => {
+    handle(data).catch((error: unknown) => {
+      // The page hears of an error of the worker, not of a rejected promise.
+      setTimeout(() => {
+        throw error
+      })
+    })
   })
 }
 

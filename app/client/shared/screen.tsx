@@ -29,7 +29,7 @@ export function SharedScreen() {
   const { hash } = useLocation()
   const { state, retry } = useSharedCopy(share, hash)
   // Loads the engine in parallel with the copy.
-  const engine = useEngine()
+  const engine = useEngine(state.is === 'open' ? state.file.project.profile : undefined)
   if (state.is === 'open' && engine !== null) {
     return <SharedCopy engine={engine} file={state.file} expiresAt={state.expiresAt} />
   }

@@ -9,7 +9,7 @@ export function nameOfTrashed({
   source,
   footnote,
 }: Pick<TrashedRecord, 'subject' | 'source' | 'footnote'>): string {
-  // A source kind only a newer version knows is named by the fields all kinds share.
+  // A source whose kind only a newer version knows is named by the fields that all kinds share.
   const called = 'kind' in source ? nameOfSource(source as unknown as Source) : ''
   if (called !== '' || subject !== '') return called || subject
   return footnote === null ? t('res_trash_nameless') : t('res_trash_note', { number: footnote })

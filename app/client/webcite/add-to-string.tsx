@@ -1,12 +1,13 @@
 import { Plus, Quote } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Source } from '#cite/source/source.ts'
+import type { Use } from '#cite/source/use.ts'
 import { useSession } from '../../session/session.ts'
 import { showToast } from '../../notify/toast.ts'
 import { useProjects } from '../../store/store-hooks.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { recordFactory } from '../record-factory.ts'
+import { recordFactory, type RecordFactory } from '../record-factory.ts'
 import { addToProject } from '../string/edit/add-to-project.ts'
 import { startProject } from '../string/edit/start-project.ts'
 import { useNewProjectStyle } from '../use-new-project-style.ts'
@@ -18,16 +19,27 @@ import { t } from './messages.ts'
 
 interface AddToStringProps {
   readonly source: Source | null
-  /** Its chosen abbreviations, added along with it. */
+  /** The citation's chosen abbreviations, added along with the source. */
   readonly shortForms: ShortForms
   readonly write: StoreWrite['write']
+  /** A citation from outside the form. */
+  readonly given?: GivenCitation
+}
+
+/** A citation from outside the form, which several tabs may try to add. */
+interface GivenCitation {
+  readonly use: Use
+  /** Gives the records of the citation the same ids in every tab. */
+  readonly createFactory: () => RecordFactory
+  readonly isAdded: () => Promise<boolean>
+  readonly onAdded: () => void
 }
 
 /** Number of projects listed; the String Cite Tool lists the rest. */
 const OFFERED = 8
 
 /** Adds a web citation to the end of a project's string; hidden while the String Cite Tool is off. */
-export function AddToString({ source, shortForms, write }: AddToStringProps) {
+export function AddToString({ source, shortForms, write, given }: AddToStringProps) {
   const allowed = useSession((session) => session.flags.stringCiteBetaFeature)
   const projects = useProjects() ?? []
   const store = useMaybeAccountStore()
@@ -37,8 +49,11 @@ export function AddToString({ source, shortForms, write }: AddToStringProps) {
   const { database } = store
   const gathered = {
     sources: [source],
-    uses: [{ ...makeWebciteUse(source, shortForms), form: 'auto' as const }],
+    uses: [
+      { ...(given?.use ?? makeWebciteUse(source, shortForms)), sourceId: source.id, form: 'auto' as const },
+    ],
   }
+  const createFactory = given?.createFactory ?? (() => recordFactory)
 
   function notifyAdded(name: string, projectId: string): void {
     showToast({
@@ -48,16 +63,29 @@ export function AddToString({ source, shortForms, write }: AddToStringProps) {
     })
   }
 
+  /** Settles a citation that another tab has added. */
+  async function wasAdded(): Promise<boolean> {
+    if (given === undefined || !(await given.isAdded())) return false
+    given.onAdded()
+    return true
+  }
+
   async function addToChosenProject(projectId: string, name: string): Promise<void> {
-    const changes = await addToProject(database, projectId, gathered, recordFactory)
-    if (changes !== null && (await write(changes))) notifyAdded(name, projectId)
+    if (await wasAdded()) return
+    const changes = await addToProject(database, projectId, gathered, createFactory())
+    if (changes === null || !(await write(changes))) return
+    notifyAdded(name, projectId)
+    given?.onAdded()
   }
 
   async function startWithSource(): Promise<void> {
+    if (await wasAdded()) return
     const name = nameOfSource(source)
     const first = projects[0]?.pos ?? null
-    const { projectId, changes } = startProject({ name, first, gathered, style }, recordFactory)
-    if (await write(changes)) notifyAdded(name, projectId)
+    const { projectId, changes } = startProject({ name, first, gathered, style }, createFactory())
+    if (!(await write(changes))) return
+    notifyAdded(name, projectId)
+    given?.onAdded()
   }
 
   return (

@@ -19,7 +19,7 @@ interface AddressFieldProps {
   /** False if the text is not a URL. */
   readonly readable: boolean
   readonly reading: boolean
-  /** The page at this URL was already read. */
+  /** True if the page at this URL has already been read. */
   readonly isRead: boolean
   readonly onChange: (value: string) => void
   /** Reads the page at a URL. */
@@ -33,7 +33,7 @@ interface AddressFieldProps {
 export function AddressField(props: AddressFieldProps) {
   const { value, readable, reading, isRead, onChange, onRead, onPage, onUseAsTitle } = props
   const [left, setLeft] = useState(false)
-  /** Why Paste failed. */
+  /** The reason that Paste failed; null if it did not fail. */
   const [pasteFailure, setPasteFailure] = useState<'failed' | 'empty' | null>(null)
   const wrong = left && !readable && value.trim() !== ''
 

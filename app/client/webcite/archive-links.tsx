@@ -11,18 +11,18 @@ interface ArchiveLinksProps {
   /** The page's URL, or empty. */
   readonly url: string
   readonly profile: ProfileName
-  /** The citation already has an archive link. */
+  /** True if the citation already has an archive link. */
   readonly archived: boolean
   /** Receives the URL of the copy that the Wayback Machine is asked to save. */
   readonly onArchive: (archiveUrl: string) => void
-  /** The user asked for a copy while offline. */
+  /** True if the user asked for a copy while offline. */
   readonly wanted: boolean
   /** Queues a copy until there is a connection, or cancels it. */
   readonly onQueue: (wanted: boolean) => void
 }
 
 /**
- * Returns the URL of the copy saved now. The Wayback Machine opens the copy nearest to the time in its URL, so the URL
+ * Returns the URL for a copy saved now. The Wayback Machine opens the copy nearest to the time in its URL, so the URL
  * is known before the copy exists.
  */
 export function waybackAddress(url: string, now: Date): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { buildBookmarkletAddress } from '../../bookmarklet/bookmarklet-address.ts'
 import { useCopyPlainText } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,9 @@ export function BookmarkDialog({ open, onClose }: BookmarkDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('res_bookmark')} closeLabel={t('res_close')} shape="wide">
       <div className={styles.bookmark}>
+        <p>
+          {t('res_bookmark_extension')} <Link to="/extension">{t('res_bookmark_extension_get')}</Link>
+        </p>
         <p>{t('res_bookmark_lead')}</p>
         <BookmarkSteps />
         <p>{t('res_bookmark_share')}</p>

@@ -1,7 +1,7 @@
 /**
- * Decodes a saved page: by its byte order mark, as UTF-8 if valid, by the charset the page declares, or as
- * windows-1252. A declaration of UTF-8 is trusted only if most of the bytes are valid. The server decodes fetched pages
- * the same way, so the results are the same.
+ * Decodes a saved page, in this order of preference: by its byte order mark, as UTF-8 if valid, by the charset the page
+ * declares, or as windows-1252. A declaration of UTF-8 is trusted only if most of the bytes are valid. The server
+ * decodes fetched pages the same way, so the results are the same.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -64,6 +64,7 @@ export const t = createTranslator({
   res_webcite_why_institution: 'Institutions use this kind of URL.',
   'res_webcite_why_organization-signs': 'The author is an organization.',
   'res_webcite_why_person-signs': 'The author is a person.',
+  res_webcite_why_unsigned: 'The page doesn’t name an author.',
   res_webcite_why_default: 'Most pages have an individual author.',
   res_webcite_why_journal: 'The page names a journal and a volume.',
   res_webcite_why_paper: 'The page belongs to a series of working papers.',
@@ -139,13 +140,19 @@ export const t = createTranslator({
   res_archive_cancel: 'Don’t archive',
   res_archive_expected: 'Your citation style expects an archive link with the URL.',
   res_rules: 'Citation style',
-  'res_rules_indigo-2e': 'Indigo Book 2d ed.',
-  'res_rules_bluebook-20-like': 'Bluebook 20th ed. (compatible)',
-  'res_rules_bluebook-21-like': 'Bluebook 21st ed. (compatible)',
-  'res_rules_bluebook-22-like': 'Bluebook 22d ed. (compatible)',
+
+  // Citations from the browser extension
+  res_inbox_title: 'From your browser extension',
+  res_inbox_lead: 'Choose a project for each citation.',
+  res_inbox_off:
+    'Strings are turned off for this account, so you can’t add these citations. Copy them from here.',
+  res_inbox_remove: 'Remove',
 
   // The bookmark
   res_bookmark: 'Cite from your browser',
+  res_bookmark_extension:
+    'The browser extension also quotes the words you select, finds their page in an opinion, and works offline.',
+  res_bookmark_extension_get: 'Get the extension',
   res_bookmark_lead:
     'A bookmark that reads the page in your own tab, even behind a login or on sites that block other tools. What it reads goes only to Pincite in this browser.',
   res_bookmark_1: 'Show your browser’s bookmarks bar.',

@@ -89,7 +89,7 @@ test('leaves fields the user typed or cleared unchanged', async () => {
   expect(written[0]?.['source.authors'] ?? null).toBeNull()
 })
 
-test('reads the oldest first and only queued citations', async () => {
+test('reads only queued citations, oldest first', async () => {
   const list = [
     waiting('new', { createdAt: 3, url: 'https://a.org/3' }),
     waiting('old', { createdAt: 1, url: 'https://a.org/1' }),
@@ -100,7 +100,7 @@ test('reads the oldest first and only queued citations', async () => {
   expect(asked).toEqual(['https://a.org/1', 'https://a.org/3'])
 })
 
-test('settles a refused page with the reason and leaves the citation unchanged', async () => {
+test('records the reason for a refused page and leaves the citation unchanged', async () => {
   const { run, written } = world([waiting('w')], () => refused('SCRAPING_NOT_ALLOWED'))
   await run
   expect(written).toEqual([{ id: 'w', fetchState: 'refused:SCRAPING_NOT_ALLOWED' }])

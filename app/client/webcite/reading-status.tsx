@@ -9,7 +9,7 @@ import styles from './webcite.module.css'
 
 interface PageStateProps {
   readonly state: ReadingState
-  /** The saved citation is queued until there is a connection. */
+  /** True if the saved citation is queued until there is a connection. */
   readonly waits: boolean
   /** Why the saved citation's page could not be read in the background. */
   readonly refused: FailureCode | null
@@ -17,7 +17,7 @@ interface PageStateProps {
   readonly by: PageReader | null
   /** Number of fields the user should check. */
   readonly unsure: number
-  /** Some fields were guessed from the URL. */
+  /** True if some fields were guessed from the URL. */
   readonly guessed: boolean
   readonly onCancel: () => void
   readonly onStopWaiting: () => void

@@ -1,6 +1,8 @@
-import { PROFILES } from '#cite/source/use.ts'
+import { PROFILES } from '#cite/source/profile-name.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/field.tsx'
+import { profileGroups } from '../../messages/profile-groups.ts'
+import { OptionGroups } from '../../ui/option-groups.tsx'
 import { t } from './messages.ts'
 import type { PrintStyle } from './webcite-preview.tsx'
 import styles from './webcite.module.css'
@@ -21,11 +23,7 @@ export function RulesChoice({ setting, onSetting }: RulesChoiceProps) {
           onSetting({ ...setting, profile: PROFILES.find((known) => known === value) ?? 'indigo-2e' })
         }}
       >
-        {PROFILES.map((each) => (
-          <option key={each} value={each}>
-            {t(`res_rules_${each}`)}
-          </option>
-        ))}
+        <OptionGroups groups={profileGroups} />
       </Select>
       <Checkbox
         label={t('res_webcite_capitals')}

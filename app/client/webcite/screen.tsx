@@ -11,6 +11,7 @@ import { t } from './messages.ts'
 import { AddToString } from './add-to-string.tsx'
 import { draftFromStored, emptyDraft, sourceOfDraft, makeWebciteUse } from './webcite-draft.ts'
 import { readStoredReading } from './page-reading.ts'
+import { ExtensionInbox } from './extension-inbox.tsx'
 import { HandedOverOffer } from './handed-over-offer.tsx'
 import { useStoredFindings } from './use-stored-findings.ts'
 import { WebciteForm } from './webcite-form.tsx'
@@ -23,9 +24,9 @@ import styles from './webcite.module.css'
 
 /** Makes a citation from a URL, a page, or a document, or by hand, and lists all saved citations. */
 export function WebciteScreen() {
-  const engine = useEngine()
   const webcites = useWebcites()
   const [setting, setSetting] = usePrintStyle()
+  const engine = useEngine(setting.profile)
   const [byHand, setByHand] = useState(false)
   const formId = useId()
   const { refused, write } = useStoreWrite()
@@ -71,6 +72,7 @@ export function WebciteScreen() {
   return (
     <Page title={t('res_webcite')} lead={t('res_webcite_lead')}>
       {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
+      <ExtensionInbox write={write} />
       {offer !== null && <HandedOverOffer offer={offer} />}
       <div className={styles.screen}>
         <WebciteForm

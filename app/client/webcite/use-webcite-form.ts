@@ -57,8 +57,8 @@ interface WebciteForm extends WebciteState, PageReadingActions {
 
 /**
  * Manages the current draft and the reading of its page. A reload keeps the draft. Input from another app, a link, or
- * the bookmark starts a new draft and is read immediately. If the form holds a complete reading, that is saved first.
- * Any other unsaved content stays in the form, and the input is only offered. `?open=` opens a saved citation.
+ * the bookmark starts a new draft and is read immediately. If the form holds a complete reading, the form is saved
+ * first. Any other unsaved content stays in the form, and the input is only offered. `?open=` opens a saved citation.
  */
 export function useWebciteForm(
   webcites: readonly Webcite[] | undefined,

@@ -14,7 +14,7 @@ import { kindOfType } from './webcite-type.ts'
 interface WebciteSaving {
   /** The saved citation that the form edits. */
   readonly saved: Webcite | undefined
-  /** The saved citation is queued until there is a connection. */
+  /** True if the saved citation is queued until there is a connection. */
   readonly waits: boolean
   /** Empty and unreadable fields, once the user has tried to save. */
   readonly problems: ReadonlyMap<FieldName, 'empty' | 'date'>
@@ -24,7 +24,7 @@ interface WebciteSaving {
   readonly saveWebcite: () => Promise<boolean>
   /** Queues or cancels an archived copy of the page. Also saves the citation with that choice if it is complete. */
   readonly queueArchive: (wanted: boolean) => void
-  /** Clears the record of an attempt to save, for use with another citation. */
+  /** Clears the record of an attempt to save, so that the form can be used for another citation. */
   readonly startOver: () => void
 }
 
@@ -49,7 +49,7 @@ export function useWebciteSaving(
   const saved = webcites?.find(({ id }) => id === draft.savedId)
   const waits = saved !== undefined && isWaitingForPage(saved)
 
-  /** A new citation being stored; until it is, saving again must not create another. */
+  /** The pending write of a new citation; while it is pending, saving again must not create another. */
   const making = useRef<Promise<boolean> | null>(null)
   useEffect(() => {
     if (saved !== undefined || draft.savedId === null) making.current = null

@@ -208,7 +208,7 @@ describe('draft actions', () => {
     })
   })
 
-  test('opens a saved citation, protecting typed fields and leaving found fields open', () => {
+  test('opens a saved citation, protecting typed fields and letting found fields be updated', () => {
     const draft = made(url(slate), { do: 'type', name: 'title', value: 'Mine' }, find)
     const read = readDraft(draft, SETTING)
     const source = sourceOfDraft(read, { id: 'w' })

@@ -34,7 +34,7 @@ export interface WebciteDraft {
   readonly found: PageReading | null
   /** The user's choices for disputed abbreviations, by phrase in lowercase. */
   readonly shortForms: ShortForms
-  /** The user asked for an archived copy while offline. */
+  /** True if the user asked for an archived copy while offline. */
   readonly archiveWanted: boolean
 }
 
@@ -108,7 +108,7 @@ export interface DraftReading {
   readonly values: FormValues
   /** Confidence in each field, whether or not its value is used. */
   readonly signs: ReadonlyMap<FieldName, FieldConfidence>
-  /** The page was read; otherwise the values are guessed from its URL. */
+  /** True if the page was read; otherwise the values are guessed from its URL. */
   readonly isRead: boolean
   /** The other types the page itself suggests: as a web page, or as the work it publishes. */
   readonly otherTypes: readonly DecidedType[]

@@ -19,7 +19,7 @@ interface CitedWebcite {
   /** Fields the user has not typed in: values from the page may fill them. */
   readonly open: readonly FieldName[]
   readonly found: PageReading | null
-  /** Absent for a new citation. */
+  /** The choices for disputed abbreviations; absent for a new citation. */
   readonly shortForms?: ShortForms
   readonly state: FetchState
   /** Whether to archive the page once there is a connection; absent to leave the setting unchanged. */

@@ -15,7 +15,7 @@ export type ReadingState =
 export interface WebciteState {
   readonly draft: WebciteDraft
   readonly reading: ReadingState
-  /** The page was unreachable: queue the citation as soon as it has content. */
+  /** True if the page was unreachable: queue the citation as soon as it has content. */
   readonly mustWait: boolean
 }
 
@@ -53,7 +53,7 @@ export function reduceWebcite(state: WebciteState, action: WebciteAction): Webci
     case 'share':
     case 'open':
     case 'clear':
-      // Another citation must not wait for the previous one's page.
+      // A different citation must not wait for the previous citation's page.
       return { ...state, draft: reduceDraft(state.draft, action), mustWait: false }
     default:
       return { ...state, draft: reduceDraft(state.draft, action) }

@@ -33,6 +33,10 @@ export const t = createTranslator({
   res_products_notes_text:
     'Paste numbered footnotes or write them here. Id., supra, and short forms are worked out from the order of the notes, with a reason for each. The table of authorities and a cite-check record for your editor come from the same project.',
   res_products_notes_open: 'Write footnotes',
+  res_products_extension: 'Browser extension',
+  res_products_extension_text:
+    'Select words in an opinion and copy the quotation with its citation and page. Or cite any web page in one click, even offline.',
+  res_products_extension_open: 'Get the extension',
   res_products_doctor: 'Footnote doctor',
   res_products_doctor_text:
     'Open a Word document, see what is wrong with its notes, and download it with each correction as a tracked change. The file never leaves your device.',

@@ -10,6 +10,7 @@ const products = [
   { key: 'checks', title: t('res_products_checks'), to: '/' },
   { key: 'notes', title: t('res_products_notes'), to: '/client/string' },
   { key: 'webcite', title: t('res_webcite'), to: '/client/webcite' },
+  { key: 'extension', title: t('res_products_extension'), to: '/extension' },
   { key: 'doctor', title: t('res_products_doctor'), to: '/doctor' },
   { key: 'brief', title: t('res_products_brief'), to: '/check' },
   { key: 'practice', title: t('res_products_practice'), to: '/client/practice' },
@@ -23,6 +24,7 @@ const texts = {
   checks: t('res_products_checks_text'),
   notes: t('res_products_notes_text'),
   webcite: t('res_products_webcite'),
+  extension: t('res_products_extension_text'),
   doctor: t('res_products_doctor_text'),
   brief: t('res_products_brief_text'),
   practice: t('res_products_practice_text'),
@@ -30,7 +32,7 @@ const texts = {
   outlines: t('res_products_outlines_text'),
 } as const
 
-/** Citations as the editor shows them: name, the rest, and the problem. */
+/** Citations as the editor shows them: the name, the rest of the citation, and the problem. */
 const rows = [
   { name: 'Katz v. United States', rest: ', 389 U.S. 347, 351 (1967)', reasons: [] },
   { name: 'Roe v. Wade', rest: ', 410 U.S. 113, 153 (1973)', reasons: ['overruled'] },

@@ -18,7 +18,8 @@ export function findArticle(
 ): PageWork | undefined {
   if (article === undefined) return undefined
   const { parts: said, near = [], heading = 0, cite = '' } = article
-  const shown = { ...partsOfTitle(heads[0] ?? ''), ...partsOnPage(near.slice(0, heading + CLOSE), cite) }
+  const close = near.slice(0, heading + CLOSE)
+  const shown = { ...partsOfTitle(heads[0] ?? ''), ...partsOnPage(close, cite) }
   const from: Evidence[] = [...article.from, ...(shown.volume === undefined ? [] : ['text' as const])]
   const { date: dated = date, ...parts }: Parts = {
     ...shown,
@@ -26,7 +27,7 @@ export function findArticle(
     // Use the date on the page, which is the journal's own; metadata may have the day the file was uploaded.
     ...(shown.date === undefined ? {} : { date: shown.date }),
   }
-  const journal = parts.journal ?? (isJournalName(site) ? site : undefined)
+  const journal = parts.journal ?? (isJournalName(site) ? withOnline(site, close) : undefined)
   if (journal === undefined || parts.volume === undefined) return undefined
   const label = labelOf(near, heading)
   const year = isYear(parts.volume) ? undefined : /\b(?:1[6-9]|20)\d\d\b/.exec(dated)?.[0]
@@ -41,6 +42,12 @@ export function findArticle(
     confidence: parts.page === undefined ? 0.8 : from.length > 1 ? 0.98 : 0.95,
     provenance: from,
   }
+}
+
+/** Adds the name of a journal's online companion if the page says that the piece is in that edition. */
+function withOnline(journal: string, near: readonly string[]): string {
+  const isOnline = near.some((text) => /\bonline edition - vol/i.test(text))
+  return isOnline && !/ online$/i.test(journal) ? `${journal} Online` : journal
 }
 
 /** Reads the volume that ends the title tag: `A Title: The Acme Review: Vol 2024, No 3`. */
@@ -58,7 +65,7 @@ const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes?|comments?|recent cases?)\b/i
 /** Finds the label next to the heading of a student piece: `Note`. */
 function labelOf(near: readonly string[], heading: number): string | undefined {
   const pieces = (from: number, to: number): string[] =>
-    near.slice(Math.max(0, from), to).flatMap((text) => [text, ...text.split(/\s\|\s/)])
+    near.slice(Math.max(0, from), to).flatMap((text) => [text, ...text.split(/\s[|—–]\s/)])
   const above = pieces(heading - 3, heading)
   // A repository states the type on the line after the label "Document Type."
   const typeAt = near.findIndex((text) => /^(?:document|publication) type$/i.test(text))
@@ -87,9 +94,12 @@ const PAGE = /^(?:p(?:age|p?\.)?)\s+(\d{1,4})(?:\s*[–-]\s*\d+)?$/i
 function partsOnPage(near: readonly string[], cite: string): Parts {
   for (const text of near) {
     if (text.length > 80) continue
-    // A menu path may precede the citation on its line: `Notes 138 Harv. L. Rev. 2071`.
-    const tail = /(?:^|\s)(\d{1,4} [A-Z][\w.&’' ]*(?:Rev\.|L\.J\.|J\.|Q\.)(?: \w+)? \d{1,5})$/.exec(text)?.[1]
-    const short = readShortCitation(tail ?? text.replace(/^cite as:?\s*/i, ''))
+    // A menu path may precede the citation on its line: `Notes 138 Harv. L. Rev. 2071`; a link may follow it: `| PDF`.
+    const [alone = ''] = text.split(/ ?\| ?/)
+    const tail = /(?:^|\s)(\d{1,4} [A-Z][\w.&’' ]*(?:Rev\.|L\.J\.|J\.|Q\.)(?: \w+)? \d{1,5})$/.exec(
+      alone,
+    )?.[1]
+    const short = readShortCitation(tail ?? alone.replace(/^cite as:?\s*/i, ''))
     if (short !== undefined && isJournalName(short.name))
       return {
         journal: short.name,
@@ -110,6 +120,7 @@ function volumeIn(text: string): string | undefined {
   const [, volume] =
     VOLUME.exec(text) ??
     / (?:Volume|Vol\.) (\d{1,3}) ?[-–|,] ?(?:Issue|No\.) \d/.exec(text) ??
+    / online edition - volume (\d{1,3})$/i.exec(text) ??
     VOLUME_ISSUE.exec(text) ??
     []
   return volume
@@ -119,7 +130,6 @@ function partsInLines(texts: readonly string[]): Parts {
   const parts: Parts = {}
   let last = Number.NEGATIVE_INFINITY
   for (const [at, text] of texts.entries()) {
-    if (text.length > 80) continue
     const stated = withValue(text, texts[at + 1])
     const volume = volumeIn(stated)
     // A list of volumes is a menu.

@@ -3,6 +3,7 @@ import type { Extraction, PageSigns, PageWork } from '../extraction.ts'
 import { findEnactment, findRegisterDocument } from './enactment.ts'
 import { findArticle } from './article.ts'
 import { findOpinion } from './opinion.ts'
+import { openingOf } from './opening.ts'
 import { findPaper } from './paper.ts'
 
 /** Returns the work a page publishes, if it has its own citation form (PG21). */
@@ -13,13 +14,13 @@ export function findWork(
 ): PageWork | undefined {
   const heading = title?.value ?? ''
   const heads = signs.heads?.filter((head) => head !== '') ?? []
-  const lines = signs.opening ?? []
+  const lines = openingOf(signs.opening ?? [])
   const day = date?.value ?? ''
   const text = { title: heading, heads, date: day, lines }
   return (
     findRegisterDocument(address, text) ??
     findEnactment(address, text) ??
-    findPaper(address, signs, day) ??
+    findPaper(address, { ...signs, opening: lines }, day) ??
     findArticle(signs, { site: site?.value ?? '', date: day }) ??
     findOpinion(address, text)
   )

@@ -1,5 +1,6 @@
 import type { PageSigns, WorkPart } from '../extraction.ts'
 import { unescape } from '../entity.ts'
+import { keyOfTitle } from '../title-key.ts'
 import { type LinkedData, textOfProperty, typesOf, valuesOf } from '../linked-data.ts'
 import { REGION, type Survey } from '../survey.ts'
 import { isJournalName } from './short-citation.ts'
@@ -36,7 +37,7 @@ const PREFIXES = ['', 'bepress_']
 /** Lines around the heading that can state the volume, the page, the author's label, and the citation. */
 const LINES_BEFORE = 12
 const LINES_AFTER = 40
-const LONGEST_NEAR = 120
+const LONGEST_NEAR = 160
 const LONGEST_CITATION = 600
 
 const RECOMMENDED =
@@ -44,7 +45,7 @@ const RECOMMENDED =
 
 /**
  * Collects what a page states about the article it publishes: scholarly metadata, COinS, breadcrumbs, and the lines
- * around its heading (PG22). Undefined for a page that is not a journal's.
+ * around its heading (PG22). Returns undefined if the page is not from a journal.
  */
 export function articleSignsOf(
   survey: Survey,
@@ -127,8 +128,11 @@ function partsOfTrail(data: LinkedData): Parts {
   return {}
 }
 
+/** Number of letters of a title that identify it. */
+const LONGEST_START = 25
+
 /** Parses COinS: `<span class="Z3988" title="ctx_ver=…&rft.jtitle=…">`. */
-function partsOfCoins({ coins }: Survey): Parts {
+function partsOfCoins({ coins, title: heads }: Survey): Parts {
   if (coins === '') return {}
   const values = new Map(
     coins.split('&').map((pair): [string, string] => {
@@ -137,6 +141,9 @@ function partsOfCoins({ coins }: Survey): Parts {
     }),
   )
   if (!/journal/.test(values.get('rft_val_fmt') ?? '')) return {}
+  // Encyclopedias describe the works they cite, and not themselves.
+  const title = keyOfTitle(values.get('rft.atitle') ?? '').slice(0, LONGEST_START)
+  if (!keyOfTitle(heads).includes(title)) return {}
   const [page] = /^\d+/.exec(values.get('rft.spage') ?? values.get('rft.pages') ?? '') ?? []
   const parts: Record<string, string | undefined> = {
     journal: values.get('rft.jtitle') ?? values.get('rft.title'),

@@ -63,7 +63,13 @@ function work(
 ): PageWork | undefined {
   const shown = partsOfLines(lines)
   const official = /(?:^|\.)nycourts\.gov$/.test(address.host) ? newYorkParts(lines) : {}
-  const parts: Parts = { ...partsOfAddress(address), ...shown, ...read, ...official }
+  const parts: Parts = {
+    ...partsOfAddress(address),
+    ...shown,
+    ...read,
+    ...official,
+    ...govinfoParts(address),
+  }
   const court = parts.court ?? courtOfHost(address.host)
   const isSupreme = parts.reporter === 'U.S.' || parts.reporter === 'U. S.' || parts.reporter === 'S. Ct.'
   if (court !== undefined && !isSupreme) parts.court = court
@@ -108,7 +114,10 @@ function newYorkParts(lines: readonly string[]): Parts {
   return parts
 }
 
-/** A database or a series without pages is cited with the docket number and the full date. */
+/**
+ * Returns true for a decision in a database or in a series without pages, which is cited with the docket number and the
+ * full date.
+ */
 function isNeutral({ volume = '', reporter = '' }: Parts): boolean {
   return /^(?:19|20)\d\d$/.test(volume) || /Slip Op|WL|LEXIS/i.test(reporter)
 }
@@ -206,5 +215,20 @@ function partsOfAddress({ host, path }: Address): Parts {
         : /(?:^|\.)caselaw\.findlaw\.com$/.test(host)
           ? /\/us-supreme-court\/(\d+)\/(\d+)\.html/.exec(path)
           : null) ?? []
-  return volume === undefined || page === undefined ? {} : { volume, reporter: 'U.S.', page }
+  if (volume !== undefined && page !== undefined) return { volume, reporter: 'U.S.', page }
+  // An opinion that is not in the reports yet is known by its docket number.
+  const [, docket] = /(?:^|\.)law\.cornell\.edu$/.test(host)
+    ? (/\/supremecourt\/text\/(\d{2}[-a]\d+)\/?$/i.exec(path) ?? [])
+    : []
+  return docket === undefined ? {} : { docket, court: 'U.S.' }
+}
+
+/** Reads the court and the docket number in the name of a govinfo package: `USCOURTS-casd-3_19-cv-00123`. */
+function govinfoParts({ host, path }: Address): Parts {
+  const [, code = '', docket = ''] = /(?:^|\.)govinfo\.gov$/.test(host)
+    ? (/USCOURTS-([a-z]\w{1,5})-((?:\d_)?\d{2}-(?:[a-z]{2}-)?\d+)/.exec(path) ?? [])
+    : []
+  if (code === '') return {}
+  const court = courtOfHost(`${code}.uscourts.gov`)
+  return { docket: docket.replace('_', ':'), ...(court === undefined ? {} : { court }) }
 }

@@ -1,6 +1,16 @@
 import { readHistory } from '../../parse/history.ts'
+import { bracketsAfter } from '../../parse/parenthesis.ts'
+import { readPincite } from '../../locator/read.ts'
 import type { Found } from '../../parse/found.ts'
-import { isProse, takeBefore, takeBinder, takePending, wordsBefore } from '../../parse/name-in-words.ts'
+import {
+  addVersusStop,
+  isProse,
+  takeBefore,
+  takeBinder,
+  takePending,
+  wordsBefore,
+} from '../../parse/name-in-words.ts'
+import { takeEarlyCourt } from '../../parse/early-court.ts'
 import { takeUnknownPlace } from '../../parse/case-by-shape.ts'
 import { FILING, paperOf, takeDocket, takePaper } from '../../parse/docket.ts'
 import { keepRest, type ReadOne } from '../../parse/read-one.ts'
@@ -10,6 +20,30 @@ import type { Locator } from '../../source/use.ts'
 
 /** The year between name and reporter, as in California style. */
 const EARLY_YEAR = / \((?:[A-Z0-9][\w. ]{1,24}? )?(?:1[789]|20)\d\d\)$/
+
+/** The judge who said it, after a decision abroad: `, per Lord Roe at 396`. */
+const JUDGE =
+  /^,?\s([Pp]er (?:(?:Lords?|Lady|Sir|Baroness|Dame|Viscount|Mrs? Justice|Justice) [A-Z]|[A-Z][\w’-]+ (?:LJJ?|JJ?|CJ|MR|LC|JSC|DPSC|JA)\b)[^;.()]{0,80})[\s.]*$/
+
+/** The page after the court, and the parentheticals after the page: `[1932] AC 562 (HL) 580 (appeal taken from Scot.)`. */
+const PAGE_AFTER_COURT = /^ (\d[\d–-]*)((?: \([^()]*\))*)[\s.]*$/
+
+/** Reads the text after a decision abroad: a page behind the court, and the judge. */
+function readAbroad(
+  behind: string,
+  { fields }: Found,
+): { readonly after: string; readonly pages: readonly Locator[]; readonly said: readonly string[] } {
+  if (fields.volume?.startsWith('[') !== true) return { after: behind, pages: [], said: [] }
+  const [judged, judge = ''] = JUDGE.exec(behind) ?? []
+  if (judged !== undefined) return { after: '', pages: [], said: [judge] }
+  const [paged, page = '', brackets = ''] = PAGE_AFTER_COURT.exec(behind) ?? []
+  if (paged === undefined) return { after: behind, pages: [], said: [] }
+  return {
+    after: '',
+    pages: readPincite(page),
+    said: bracketsAfter(brackets, 0).map(({ inner }) => inner),
+  }
+}
 
 /** The reports of one decision, next to each other. */
 type Group = {
@@ -32,7 +66,8 @@ export function readDecision(
   if (first === undefined) return undefined
   const group = readGroup(text, found, first)
   const named = readName(text, first, group.printings)
-  const { history, rest: after } = readHistory(text.slice(group.end))
+  const { history, rest: behind } = readHistory(text.slice(group.end))
+  const { after, pages, said } = readAbroad(behind, first)
   const filing = named.paper === '' ? undefined : FILING.exec(after)?.[1]
   const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
   const reached = url === '' || filing !== undefined ? undefined : reachedAt(after, url)
@@ -55,15 +90,19 @@ export function readDecision(
   return {
     source,
     form: 'full',
-    pincite: group.pincite.map((one) =>
+    pincite: [...group.pincite, ...pages].map((one) =>
       named.pending.length === 0 ? one : { ...one, printing: (one.printing ?? 0) + named.pending.length },
     ),
-    parentheticals: [...(group.last.parentheticals ?? []), ...(reached?.parentheticals ?? [])],
+    parentheticals: [
+      ...(group.last.parentheticals ?? []),
+      ...said.map((text) => ({ text })),
+      ...(reached?.parentheticals ?? []),
+    ],
     rest,
   }
 }
 
-/** A filing in the decided case; its number may be in a parenthetical. */
+/** Converts a decision to the filing in its case that the text names. The filing's number may be in a parenthetical. */
 function filedIn(
   source: Case,
   { last }: Group,
@@ -110,7 +149,7 @@ type Named = ReturnType<typeof readName>
 /** Reads the words before the first report: the name, with its docket, unpublished reports, and filing. */
 function readName(text: string, first: Found, reports: readonly Printing[]) {
   // A page number may have been pasted with the name: `-5- Roe v. Doe`.
-  const given = text
+  const led = text
     .slice(0, first.core[0])
     .replace(/^-\s?\d{1,3}\s?-\s+/, '')
     // The mark of a note: `† Roe v. Doe`.
@@ -121,6 +160,7 @@ function readName(text: string, first: Found, reports: readonly Printing[]) {
     .replace(/(?:[,:—–\s]|\s[-(])+$/, '')
     .replace(EARLY_YEAR, '')
     .replace(/(?<!\s)\s+Cite as:?$/i, '')
+  const { name: given } = takeEarlyCourt(led)
   const lead = first.source?.kind === 'case' ? first.source.name : ''
   const before = wordsBefore(given, lead)
   const whole = given === '' ? lead : isProse(before, lead) ? takeBefore(before, given, lead) : given
@@ -131,10 +171,7 @@ function readName(text: string, first: Found, reports: readonly Printing[]) {
   const { name: placed, paper, pincite: paperPages } = takePaper(beforeDocket)
   const { name: known, places } = takeUnknownPlace(placed)
   return {
-    name: known
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(/^[“"](.* v\. .*?),?[”"]$/, '$1'),
+    name: addVersusStop(known.replace(/\s+/g, ' ').trim()).replace(/^[“"](.* v\. .*?),?[”"]$/, '$1'),
     prose: whole === given || given === '' ? '' : before.trim(),
     docket,
     paper,

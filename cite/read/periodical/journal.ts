@@ -1,8 +1,10 @@
+import { looksLikeSurname } from '../../author/surname.ts'
 import { bracketsAfter } from '../../parse/parenthesis.ts'
 import type { Found } from '../../parse/found.ts'
 import { keepRest, type ReadOne } from '../../parse/read-one.ts'
 import { dateOf, journalName } from '../../parse/source-of.ts'
 import { BY_STUDENTS, readAuthorAndTitle, takeSignature } from '../../parse/works.ts'
+import type { Author } from '../../source/author.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Source } from '../../source/source.ts'
 import { trimTail } from '../../text/trim.ts'
@@ -49,6 +51,13 @@ function takeEarlyYear(text: string, found: Found): { readonly head: string; rea
 
 type Signed = ReturnType<typeof readAuthorAndTitle> & { readonly note: readonly string[] }
 
+/** Splits off surnames. A surname alone is an author whose title was left out: `Roe, 12 Acme L.J. 34`. */
+function signedBySurname(words: string): { authors: Author[]; title: string } | undefined {
+  return looksLikeSurname(words)
+    ? { authors: [{ kind: 'person', family: words }], title: '' }
+    : takeSignature(words, 'periodical')
+}
+
 /** Reads the authors and the title, with the number of the note before them, if any. */
 function readSigned(head: string, british: boolean): Signed {
   // A number before the author is a note number, because the volume of an article never precedes its author.
@@ -58,7 +67,7 @@ function readSigned(head: string, british: boolean): Signed {
   const { designation, ...named } = numbered || note === undefined ? read : readAuthorAndTitle(head)
   // Surnames without given names: `Warren and Brandeis, The Right to Privacy`.
   const { authors, title } =
-    named.authors.length > 0 || designation !== '' ? named : (takeSignature(named.title, false) ?? named)
+    named.authors.length > 0 || designation !== '' ? named : (signedBySurname(named.title) ?? named)
   return {
     authors,
     designation,

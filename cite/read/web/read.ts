@@ -66,7 +66,9 @@ export function* readWebPage(
   return undefined
 }
 
-/** Whether the author is an institution, or a page without an author is on the site of one. */
+/**
+ * Returns whether the author is an institution or, if the page has no author, whether it is on an institution's site.
+ */
 function namesInstitution({ authors: [author], title, site }: Split, address: string): boolean {
   // Without commas there is nothing to split.
   if (author === undefined && /^[A-Z“][^,/_]* [^,/_]+$/.test(title + site) && (title === '' || site === ''))
@@ -113,7 +115,7 @@ function takeFrame(text: string, [start, end]: readonly [start: number, end: num
 const SECTIONS = /^(.+?),? (§§? ?\d[\w.()-]*(?:(?:, | & |[–])\d[\w.()-]*)*)$/
 /** A page or a time after a comma: `Report 1953, at 12`, `Episode, Site, at 26:05`. */
 const APART =
-  /^(.+), (?:at )?(?!(?:19|20)\d\d[-–](?:19|20)?\d\d$)(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?|\d{1,2}(?::\d\d){1,2}|[ivxl]{1,6}(?:[-–][ivxl]{1,6})?|\d{1,3}\.\d{1,2})$/
+  /^(.+), (?:at )?(?<!\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? \d{1,2}, )(?!(?:19|20)\d\d[-–](?:19|20)?\d\d$)(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?|\d{1,2}(?::\d\d){1,2}|[ivxl]{1,6}(?:[-–][ivxl]{1,6})?|\d{1,3}\.\d{1,2})$/
 /** A page with a table, or a page introduced by *at*. */
 const WITH_AT =
   /^(.+?),? at (\d{1,4}(?:[-–]\d{1,4})?(?: (?:[Tt]able|tbl\.|[Ff]ig\.|[Ff]igure) ?[\d.-]+)?|\d{1,3}\.\d{1,2})$/

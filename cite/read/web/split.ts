@@ -1,3 +1,4 @@
+import { canFollowSurname, looksLikeSurname } from '../../author/surname.ts'
 import { hasGivenName } from '../../author/given-name.ts'
 import type { Author } from '../../source/author.ts'
 import { readAuthors } from '../../author/read.ts'
@@ -50,7 +51,7 @@ export function splitWords(words: string, setting: Setting): readonly Split[] {
   const pieces = splitCommas(withSiteApart(words, setting.address))
   if (pieces.length > MOST_PIECES || pieces.some((piece) => ANOTHER.test(piece))) return []
   const splits: Split[] = []
-  for (const head of headsOf(pieces.join(', '), pieces))
+  for (const head of headsOf(pieces.join(', '), pieces, setting))
     for (let levels = 0; levels <= Math.min(MOST_LEVELS, head.rest.length - 1); levels += 1)
       for (let site = 0; site <= Math.min(MOST_SITE_PIECES, head.rest.length - levels); site += 1) {
         const split = weighSplit(head, levels, site, setting)
@@ -75,7 +76,11 @@ type Head = {
   readonly points: number
 }
 
-function* headsOf(words: string, pieces: readonly string[]): Generator<Head, undefined> {
+function* headsOf(
+  words: string,
+  pieces: readonly string[],
+  { address }: Setting,
+): Generator<Head, undefined> {
   const signed = readAuthorAndTitle(words)
   const known = signed.authors.some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
   if (signed.authors.length > 0 || signed.designation !== '')
@@ -90,7 +95,21 @@ function* headsOf(words: string, pieces: readonly string[]): Generator<Head, und
     const people = readPeople(pieces.slice(0, -1).join(', '))
     if (people.length > 1) yield { authors: people, designation: '', rest: pieces.slice(-1), points: 2.5 }
   }
-  const [, second = '', ...others] = pieces
+  const [first = '', second = '', ...others] = pieces
+  // A surname alone before a title and its site: `Roe, Acme Adopts New Notes, Acme News`.
+  if (
+    signed.authors.length === 0 &&
+    others.length > 0 &&
+    looksLikeSurname(first) &&
+    !ownsAddress(first, address) &&
+    canFollowSurname(pieces.slice(1).join(', '))
+  )
+    yield {
+      authors: [{ kind: 'person', family: first }],
+      designation: '',
+      rest: joinLists(pieces.slice(1)),
+      points: 0.6,
+    }
   // A page about a person: `Jane Roe, Wikipedia`.
   const about = known && others.length === 0 && /^[A-Z]\S*$/.test(second)
   if (!known || about) yield { authors: [], designation: '', rest: joinLists(pieces), points: about ? 3 : 0 }
@@ -135,7 +154,10 @@ function weighSplit(head: Head, levels: number, sitePieces: number, setting: Set
   }
 }
 
-/** A title that begins as the end of a list continues the words before it: `Acme Adopts Name, Image and Likeness Policy`. */
+/**
+ * Returns the points lost by a title that begins like the end of a list, because it continues the words before it:
+ * `Acme Adopts Name, Image and Likeness Policy`.
+ */
 function pointsOfList(opening: string, body: string | undefined, { authors }: Head): number {
   if (!/^[A-Z][\w’-]*,? (?:and|&) [A-Z]/.test(opening)) return 0
   if (body !== undefined)
@@ -147,14 +169,17 @@ function pointsOfList(opening: string, body: string | undefined, { authors }: He
     : 0
 }
 
-/** A name right before the title of an institution's publication is an institution: `Acme, Annual Report 2013`. */
+/**
+ * Returns points for an author right before the title of an institution's publication, because such a name is that of
+ * an institution: `Acme, Annual Report 2013`.
+ */
 function pointsOfPaper(body: string, title: readonly string[]): number {
   return isPaperOfBody(title.join(', ')) && body.split(' ').length < 12 ? 2 : 0
 }
 
 /**
- * A title after its author starts with a capital, a digit, or a quotation mark; a lowercase letter continues a
- * sentence.
+ * Returns the points lost by a title that starts with a lowercase letter after its author, because it continues a
+ * sentence. A title starts with a capital, a digit, or a quotation mark.
  */
 function pointsOfOpening([first = '']: readonly string[], afterAuthor: boolean): number {
   return afterAuthor && /^\p{Ll}{2}/u.test(first) ? -3 : 0

@@ -48,6 +48,9 @@ function takeImprint(
   // The number of a standard belongs to its title: `Standard 241-2023 2`.
   const [, , number] = /^(\d[\d–-]*-\d{2,4}) (\d{1,4})$/.exec(pages) ?? []
   if (number !== undefined) return { before: whole.replace(/ \d{1,4}$/, ''), page: number, ...made }
+  // A year at the end of a title, and the page after it: `Acme Report 2006 73 (2006)`.
+  const [, last] = /^(?:19|20)\d\d (\d{1,3})$/.exec(pages) ?? []
+  if (last !== undefined) return { before: whole.replace(/ \d{1,3}$/, ''), page: last, ...made }
   // A section number without a section sign: `Insurance Law 3.11(a)(3), at 258`.
   const page = pages.replace(/^(?=\d+\.\d+[[(])/, '§ ')
   return isYearOfTitle(page, made.year) && /^ \d/.test(found)
@@ -55,7 +58,7 @@ function takeImprint(
     : { before: text.slice(0, tail + paged.index), page, ...made }
 }
 
-/** Whether a number read as a page is really the year in a report's title: `Doing Business 2020 (2020)`. */
+/** Returns whether a number read as a page is really the year in a report's title: `Doing Business 2020 (2020)`. */
 function isYearOfTitle(page: string, year: string): boolean {
   return /^(?:19|20)\d\d$/.test(page) && Math.abs(Number(page) - Number(year.slice(-4))) < 3
 }
@@ -268,13 +271,16 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
   return { source, pincite: pagesOf(page), rest: '' }
 }
 
-/** Whether text after a volume can be the name of a periodical: it is short and has no word typical of a sentence. */
+/**
+ * Returns whether text after a volume can be the name of a periodical: it is short and has no word typical of a
+ * sentence.
+ */
 function isPeriodicalLike(words: string): boolean {
   return !/\b(?:to|from|how|why|with|is|are)\b|(?<!\S)(?:\S+ ){12}/.test(words)
 }
 
 /**
- * An item published on a specific day, in a newspaper or on a site: `Jane Roe, Short Notes, Roe Business (Nov. 8,
+ * Reads an item published on a specific day, in a newspaper or on a site: `Jane Roe, Short Notes, Roe Business (Nov. 8,
  * 2021)`. Books have only a year.
  */
 function readIssueOfDay(
@@ -287,11 +293,11 @@ function readIssueOfDay(
   return title === undefined ? undefined : { authors, title, site, date }
 }
 
-/** A book has no designation: a word that resembles one is part of its title. */
+/** Reads the authors and title of a book. A book has no designation: a word that resembles one is part of its title. */
 function readWorkHead(head: string, asTreatise = false): { authors: Author[]; title: string } {
   const { authors, designation, title } = readAuthorAndTitle(head)
   const whole = designation === '' ? title : `${designation}, ${title}`
-  const signed = authors.length > 0 ? undefined : takeSignature(whole, asTreatise)
+  const signed = authors.length > 0 ? undefined : takeSignature(whole, asTreatise ? 'treatise' : 'other')
   if (signed !== undefined || authors.length > 0) return signed ?? { authors, title: whole }
   const bodies = takeSigningBodies(joinLists(splitCommas(whole)))
   return bodies === undefined

@@ -3,6 +3,7 @@ import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
 import { resolve } from '#cite/resolve/resolve.ts'
 import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { Printing } from '#cite/source/case.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import { ruleSetOf } from '../law/rule-set.ts'
@@ -21,7 +22,7 @@ type AuthorityMention = {
 /** An authority in a document, listed once, with every place that cites it. */
 export type DocumentAuthority = {
   readonly id: string
-  /** Its first full citation as written. */
+  /** The authority's first full citation, as written. */
   readonly text: string
   readonly source: Source
   readonly mentions: readonly AuthorityMention[]
@@ -45,19 +46,23 @@ const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bConst\.|https?:/
 
 /**
  * Lists the authorities in a document (LV4). *Id.* and short forms are resolved separately in the text and in the
- * notes; an authority cited in both is listed once. Calls `onProgress` after each passage; the callback may throw to
+ * notes; an authority cited in both is listed once. `profile` is the citation style of the document. Calls `onProgress` after each passage; the callback may throw to
  * stop.
  */
 export function readDocumentAuthorities(
   passages: readonly DocumentPassage[],
   onProgress: (read: number, all: number) => void = () => undefined,
+  profile?: ProfileName,
 ): DocumentAuthorities {
   const shelf = new Map<string, OpenAuthority>()
   const unread: UnreadText[] = []
   let read = 0
   for (const kind of ['paragraph', 'footnote', 'endnote'] as const) {
     const own = passages.flatMap((passage, index) => (passage.kind === kind ? [{ passage, index }] : []))
-    const found = readCitations(own, unread, () => onProgress((read += 1), passages.length))
+    const found = readCitations(own, unread, {
+      profile,
+      onRead: () => onProgress((read += 1), passages.length),
+    })
     collectAuthorities(found, { passages, shelf, unread })
   }
   const authorities = [...shelf.values()].map((one): DocumentAuthority => ({
@@ -83,13 +88,13 @@ type PlacedCitation = CitationInNote & { readonly passage: number; readonly note
 function readCitations(
   own: readonly { readonly passage: DocumentPassage; readonly index: number }[],
   unread: UnreadText[],
-  onRead: () => void,
+  { profile, onRead }: { readonly profile: ProfileName | undefined; readonly onRead: () => void },
 ): PlacedCitation[] {
   const names = new Set<string>()
   const found: PlacedCitation[] = []
   for (const [at, { passage, index }] of own.entries()) {
     const { text } = passage
-    const read = MAY_CITE.test(text) ? citationsOf(text) : []
+    const read = MAY_CITE.test(text) ? citationsOf(text, profile) : []
     addPartyNames(names, read)
     const all = [...read, ...findNamedPlaces(text, read, names)].toSorted((a, b) => a.span[0] - b.span[0])
     for (const citation of all) found.push({ ...citation, passage: index, note: passage.number ?? at + 1 })
@@ -208,7 +213,7 @@ function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: b
   }
 }
 
-/** The parts that identify a source. The name is left out where the location is enough. */
+/** Returns the parts that identify a source. The name is left out if the location is enough. */
 function keyOfSource(source: Source): string {
   if (source.kind === 'rule')
     return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`

@@ -11,9 +11,9 @@ const PASTED =
 /** A dialog, sheet, or panel, and how to open it from the current page. */
 interface Opening {
   readonly name: string
-  /** Only exists on a small screen. */
+  /** True if the dialog exists only on a small screen. */
   readonly small?: true
-  /** Only exists on a phone in portrait orientation. */
+  /** True if the dialog exists only on a phone in portrait orientation. */
   readonly upright?: true
   readonly open: (visitor: Visitor) => Promise<void>
 }

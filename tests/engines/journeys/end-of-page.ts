@@ -13,7 +13,7 @@ type PageEnd = 'reload' | 'close'
 /** A field that keeps typed text, and how to reach it. */
 interface TypedField {
   readonly name: string
-  /** The page it is on; the project's if left out. */
+  /** The page that has the field; the project's page if left out. */
   readonly path?: string
   readonly open?: (visitor: Visitor) => Promise<void>
   readonly label: string | RegExp
@@ -34,6 +34,17 @@ const panels: readonly TypedField[] = [
     open: (it) => pressInRow(it, 'p'),
     label: /^Pincite for/,
     words: (at) => String(1_000 + at),
+  },
+]
+
+const typed: readonly TypedField[] = [
+  ...panels,
+  { name: 'composer', label: 'Add authorities', words },
+  {
+    name: 'web citation',
+    path: '/client/webcite',
+    label: 'Web address',
+    words: (at) => `example.org/page-${at}`,
   },
 ]
 
@@ -138,5 +149,10 @@ export const endOfPage: readonly Journey[] = [
     name: 'an edit is there although the page is reloaded or the browser closed right after Enter',
     needs: ['profile'],
     run: (world) => runTrials(world, panels, { rounds: 4, isEntered: true }),
+  },
+  {
+    name: 'typed text is back in its field after the page is reloaded or the browser closed',
+    needs: ['profile'],
+    run: (world) => runTrials(world, typed, { rounds: 1, isEntered: false }),
   },
 ]

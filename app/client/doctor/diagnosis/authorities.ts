@@ -1,4 +1,5 @@
 import { format, type Kind, type Source } from '#cite/cite.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
 import type { TableEntry, TableGroup, TableSection } from '../document/table-model.ts'
 import { readPrintStyle } from './face-findings.ts'
@@ -40,13 +41,18 @@ const SECTIONS: readonly SectionOfTable[] = [
 export function listAuthorities(
   notes: readonly DocumentNote[],
   groups: readonly TableGroup[],
+  profile: ProfileName = 'indigo-2e',
 ): TableSection[] {
   const sections = SECTIONS.filter(({ group }) => group === undefined || groups.includes(group))
   const named = new Set<Kind>(sections.flatMap(({ kinds }) => [...kinds]))
-  const style = readPrintStyle(notes)
+  const style = { ...readPrintStyle(notes), profile }
   const authorities = (['paragraph', 'footnote', 'endnote'] as const).flatMap((kind) =>
     readAuthorities(
-      readSequence(notes.filter((note) => note.kind === kind && note.isListed !== true)),
+      readSequence(
+        notes.filter((note) => note.kind === kind && note.isListed !== true),
+        undefined,
+        { profile },
+      ),
       style,
     ),
   )

@@ -1,3 +1,5 @@
+import { courtFormsOf } from '#cite/profile/court-forms.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import { placesOf } from '../document/note-edit.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
 import { canTrack, spansCollide } from '../document/track-note.ts'
@@ -27,6 +29,8 @@ export type DiagnoseOptions = {
   readonly isPlain?: boolean
   /** Style of citations; defaults to the style used most in the document. */
   readonly typeface?: PrintStyle['typeface']
+  /** The citation style that the document follows. */
+  readonly profile?: ProfileName
   /** Reports how many notes are done, over both passes; may throw to stop. */
   readonly onProgress?: (done: number, all: number) => void
 }
@@ -41,7 +45,7 @@ const PLAIN: PrintStyle = { typeface: 'court', underline: false }
  */
 export function diagnoseNotes(
   notes: readonly DocumentNote[],
-  { isPlain = false, typeface, onProgress = () => undefined }: DiagnoseOptions = {},
+  { isPlain = false, typeface, profile, onProgress = () => undefined }: DiagnoseOptions = {},
 ): NoteDiagnosis[] {
   const diagnoses = new Map<DocumentNote, NoteDiagnosis>()
   let done = 0
@@ -51,6 +55,7 @@ export function diagnoseNotes(
     if (own.length === 0) continue
     const before = done
     const context = {
+      profile,
       others: notes
         .filter((note) => (note.kind === 'paragraph') !== (kind === 'paragraph'))
         .map(({ text }) => text),
@@ -66,7 +71,10 @@ export function diagnoseNotes(
       context,
     )
     done += own.length
-    const style = isPlain ? PLAIN : styleOf(notes, sequence, typeface)
+    const style = {
+      ...(isPlain ? PLAIN : styleOf(notes, sequence, typeface)),
+      ...(profile !== undefined && { profile }),
+    }
     for (const [at, note] of own.entries()) {
       diagnoses.set(note, diagnoseNote(sequence, at, { style, isPlain }))
       onProgress(done + at + 1, notes.length * 2)
@@ -109,14 +117,16 @@ function diagnoseNote(
     ...findReferences(sequence, at, style),
     ...findDueNames(sequence, at, style),
     // A finding about the form takes precedence over one about the typeface of the same text.
-    ...findInText(sequence, at),
+    ...findInText(sequence, at, style.profile),
     ...findForms(sequence, at),
     ...findUses(sequence, at),
     ...(isPlain ? [] : findFaces(sequence, at)),
     ...(isPlain ? [] : findNameFaces(sequence, at, style)),
   ]
   const findings: NoteFinding[] = []
+  const ignores = courtFormsOf(style.profile)?.ignores
   for (const given of all) {
+    if (ignores?.test(given.rule) === true) continue
     const finding = proveFinding(sequence, at, given)
     if (finding === undefined) continue
     // Drop findings whose text would have to name a note without a number.

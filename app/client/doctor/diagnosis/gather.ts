@@ -1,4 +1,5 @@
 import { parseString, type Source, type Use } from '#cite/cite.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
 import type { CitingNote } from './finding.ts'
 import { antecedentOf, isReference, numberOf, readSequence, type NoteSequence } from './sequence.ts'
@@ -8,19 +9,20 @@ import { antecedentOf, isReference, numberOf, readSequence, type NoteSequence } 
  * becomes a use of the source it refers to; the order of the notes determines its form. Notes without citations and the text around citations
  * are left out.
  */
-export function gatherAuthorities(notes: readonly DocumentNote[]): CitingNote[] {
+export function gatherAuthorities(notes: readonly DocumentNote[], profile?: ProfileName): CitingNote[] {
+  const asked = profile === undefined ? {} : { profile }
   const known: Source[] = []
   const fulls = new Map<number, Source>()
   return (['paragraph', 'footnote', 'endnote'] as const).flatMap((kind) => {
     const own = notes.filter((note) => note.kind === kind && note.isListed !== true)
-    const sequence = readSequence(own)
+    const sequence = readSequence(own, undefined, { profile })
     fulls.clear()
     return own.flatMap((note, at): CitingNote[] => {
       // Skip a paragraph without citations: its sentences are not kept.
       const cites = kind !== 'paragraph' || sequence.found.some((one) => one.note === at)
       if (!cites) return []
-      const { uses, sources } = parseString(note.text, known)
-      const gathered = resolveReferences({ sequence, at, fulls }, uses, sources)
+      const { uses, sources } = parseString(note.text, known, asked)
+      const gathered = resolveReferences({ sequence, at, fulls, profile }, uses, sources)
       for (const source of gathered.sources)
         if (source.kind !== 'pasted' && !known.some(({ id }) => id === source.id)) known.push(source)
       // A note without a number is merged with the preceding one.
@@ -35,14 +37,16 @@ type Gathering = {
   readonly at: number
   /** Sources of full citations by sequence index. */
   readonly fulls: Map<number, Source>
+  readonly profile: ProfileName | undefined
 }
 
 /** Replaces references to earlier notes with their sources; unresolved references stay as written. */
 function resolveReferences(
-  { sequence, at, fulls }: Gathering,
+  gathering: Gathering,
   uses: readonly Use[],
   sources: readonly Source[],
 ): { uses: Use[]; sources: Source[] } {
+  const { sequence, at } = gathering
   const byId = new Map(sources.map((source) => [source.id, source]))
   const refersBack = ({ form, sourceId }: Use): boolean => {
     const source = byId.get(sourceId)
@@ -56,7 +60,7 @@ function resolveReferences(
     const reference = references[next]
     next += 1
     const full = paired && reference !== undefined ? antecedentOf(sequence, reference.index) : undefined
-    const meant = full === undefined ? undefined : sourceOfFull(sequence, full.index, fulls)
+    const meant = full === undefined ? undefined : sourceOfFull(full.index, gathering)
     if (meant === undefined) return use
     byId.set(meant.id, meant)
     const { note: _, ...rest } = use
@@ -67,12 +71,12 @@ function resolveReferences(
 }
 
 /** Returns the source of a full citation as parsed from a string cite; returns the same object each time. */
-function sourceOfFull(sequence: NoteSequence, index: number, fulls: Map<number, Source>): Source | undefined {
+function sourceOfFull(index: number, { sequence, fulls, profile }: Gathering): Source | undefined {
   const kept = fulls.get(index)
   if (kept !== undefined) return kept
   const full = sequence.found[index]
   const text = full === undefined ? '' : (sequence.notes[full.note]?.text.slice(...full.span) ?? '')
-  const [source] = parseString(text).sources
+  const [source] = parseString(text, [], profile === undefined ? {} : { profile }).sources
   if (source === undefined || source.kind === 'pasted') return undefined
   fulls.set(index, source)
   return source

@@ -1,4 +1,5 @@
 import { format, type Run, type Source, type Use } from '#cite/cite.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import type { FindingRemedy } from './finding.ts'
 import { numberOf, type NoteSequence, type PlacedCitation, sourceOf } from './sequence.ts'
@@ -7,6 +8,8 @@ import { numberOf, type NoteSequence, type PlacedCitation, sourceOf } from './se
 export type PrintStyle = {
   readonly typeface: 'court' | 'academic'
   readonly underline: boolean
+  /** The citation style that the document follows. */
+  readonly profile?: ProfileName
   /** Typeface of full case names; absent if the document doesn't determine it. */
   readonly fullNames?: 'italic' | 'roman'
 }

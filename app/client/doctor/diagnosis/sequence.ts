@@ -4,6 +4,7 @@ import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
 import type { CitedDocument } from '#cite/correction/cited-document.ts'
 import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
 
 /** A citation with its note and the source it refers to. */
@@ -40,7 +41,10 @@ export type NoteSequence = {
 }
 
 /** The text of the document around the notes. */
-export type SequenceContext = Pick<NoteSequence, 'others' | 'contexts'>
+export type SequenceContext = Pick<NoteSequence, 'others' | 'contexts'> & {
+  /** The citation style that the document follows. */
+  readonly profile?: ProfileName | undefined
+}
 
 /** A paragraph without any of these cites nothing; most paragraphs in an article are not parsed. */
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bhttps?:/
@@ -52,7 +56,7 @@ const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bhttps?:/
 export function readSequence(
   notes: readonly DocumentNote[],
   onProgress: (read: number) => void = () => undefined,
-  { others = [], contexts = [] }: Partial<SequenceContext> = {},
+  { others = [], contexts = [], profile }: Partial<SequenceContext> = {},
 ): NoteSequence {
   const isText = notes.some(({ kind }) => kind === 'paragraph')
   const isNumbered =
@@ -65,7 +69,7 @@ export function readSequence(
   const names = new Set<string>()
   const texts: CitedDocument['texts'][number][] = []
   for (const [note, { text }] of notes.entries()) {
-    const read = isText && !MAY_CITE.test(text) ? [] : citationsOf(text)
+    const read = isText && !MAY_CITE.test(text) ? [] : citationsOf(text, profile)
     addPartyNames(names, read)
     const citations = [...read, ...findNamedPlaces(text, read, names)]
       .toSorted((a, b) => a.span[0] - b.span[0])

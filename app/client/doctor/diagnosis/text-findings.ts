@@ -1,5 +1,6 @@
 import type { Finding } from '#cite/cite.ts'
 import { lint } from '#cite/linter.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { FindingKind, NoteFinding } from './finding.ts'
 import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import type { NoteSequence } from './sequence.ts'
@@ -28,11 +29,15 @@ const ABBREVIATED = /^R11\.(?:3|4|5\.3$)/
  * Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. Drops findings that the
  * rest of the document refutes.
  */
-export function findInText(sequence: NoteSequence, at: number): NoteFinding[] {
+export function findInText(
+  sequence: NoteSequence,
+  at: number,
+  profile: ProfileName | undefined,
+): NoteFinding[] {
   const note = sequence.notes[at]
   if (note === undefined) return []
   const { text } = note
-  return lint(text).flatMap((finding): NoteFinding[] => {
+  return lint(text, profile === undefined ? {} : { profile }).flatMap((finding): NoteFinding[] => {
     const { rule, span, severity, words, fix } = finding
     if ((OF_SEQUENCES.has(rule) && fix === undefined) || OF_ONE_GUIDE.has(rule)) return []
     // `findForms` reports page ranges, including those after *at*.

@@ -33,7 +33,7 @@ export function lintAuthority(engine: CitationEngine, source: Source, style: Cit
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [], choices }
   // The typeface does not change the text, and court documents have no small capitals.
   const { text } = engine.format(source, use, { profile, typeface: 'court' })
-  const linted = { text, findings: lint(text) }
+  const linted = { text, findings: lint(text, { profile }) }
   const ofSource = known.get(source) ?? new Map<string, LintedAuthority>()
   known.set(source, ofSource.set(keyOf(style), linted))
   return linted

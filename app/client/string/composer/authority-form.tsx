@@ -35,7 +35,7 @@ interface AuthorityFormProps {
 
 /** Form with the fields of an authority's kind and a preview of how it prints. */
 export function AuthorityForm({ projectId, source, start, setting, onSave, onClose }: AuthorityFormProps) {
-  const engine = useEngine()
+  const engine = useEngine(setting.profile)
   const known = source === undefined || isFormKind(source.kind)
   const [opened] = useState(() => {
     const previous = source ?? { id: 'new' }

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
-import { type CitationEngine, fetchEngine } from '../../citation-engine.ts'
+import { type CitationEngine, fetchEngineFor } from '../../citation-engine.ts'
 import { findCaseNamed } from '../../cases/find-case-named.ts'
 import { focusFirstMatch } from '../../focus-first-match.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
@@ -23,6 +23,8 @@ import { leftoverText, listSources, matchItems, textAfterAdding } from './match-
 interface AddBoxInput {
   readonly projectId: string
   readonly engine: CitationEngine | null
+  /** The project's citation style. */
+  readonly profile: string
   readonly items: readonly LibraryItem[]
   readonly onAdd: (parsed: ParsedString) => void
   readonly onUse: (itemId: string) => void
@@ -63,7 +65,7 @@ export interface AddBox {
 
 /** State of a project's box. Its text is kept when the user leaves the page and is parsed on every keystroke. */
 export function useAddBox(input: AddBoxInput): AddBox {
-  const { projectId, engine, items, onAdd, onUse, onNotes, onLink } = input
+  const { projectId, engine, profile, items, onAdd, onUse, onNotes, onLink } = input
   const [text, setText] = useState(() => readComposerDraft(projectId))
   /** Text that Enter could not handle; the help message disappears as soon as the text changes. */
   const [refusedText, setRefusedText] = useState<string | null>(null)
@@ -115,7 +117,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
     const split = onNotes === undefined ? null : splitNumberedNotes(text)
     if (split === null) return false
     const { parseNumberedNotes } = await import('../../reading/numbered-notes.ts')
-    const { notes, leftovers } = parseNumberedNotes(engine ?? (await fetchEngine()), split, sources)
+    const { notes, leftovers } = parseNumberedNotes(engine ?? (await fetchEngineFor(profile)), split, sources)
     if (notes.length === 0) return false
     onNotes?.(notes)
     setText((now) => textAfterAdding(now, text, leftoverText({ leftovers })))
@@ -124,7 +126,8 @@ export function useAddBox(input: AddBoxInput): AddBox {
 
   async function addNow(): Promise<void> {
     const current =
-      (typed === text && parsed) || (await parseText(engine ?? (await fetchEngine()), text, sources))
+      (typed === text && parsed) ||
+      (await parseText(engine ?? (await fetchEngineFor(profile)), text, sources))
     const [match] = matchItems(items, text)
     const found = match === undefined ? await findCaseNamed(text, current) : null
     const completed = found === null ? await completeTyped(current) : current

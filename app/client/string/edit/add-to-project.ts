@@ -7,8 +7,8 @@ import type { RecordFactory } from '../../record-factory.ts'
 import type { CitedSources } from '../model/project-actions.ts'
 
 /**
- * Adds sources to the end of a project's first string from outside its editor. Returns null if the project no longer
- * exists.
+ * For callers outside the editor: adds sources to the end of a project's first string. Returns null if the project no
+ * longer exists.
  */
 export async function addToProject(
   database: StoreDatabase,

@@ -52,7 +52,7 @@ describe('addCitedSources', () => {
     expect(known).toBe(1)
   })
 
-  test('gives a library case the short name it is cited under, unless it has one', () => {
+  test('gives a library case the short name it is cited under, unless it already has one', () => {
     const row = aRow('A')
     const named = { ...aCase('x', 'A'), shortName: 'Ay' }
     const add = (target: InsertTarget) =>
@@ -89,7 +89,7 @@ describe('addCitedSources', () => {
 })
 
 describe('citeAuthority', () => {
-  /** The rows after a library authority is cited at a position; the new row is called `+`. */
+  /** Returns the rows of a string once a library authority has been cited at a position; the new row is called `+`. */
   function cited(rows: readonly CitationRow[], place: number): CitationRow[] {
     const { changes } = citeAuthority({ ...empty, rows }, 'item A', testRecordFactory(), place)
     const [made] = changes
@@ -101,7 +101,7 @@ describe('citeAuthority', () => {
   const order = (rows: readonly CitationRow[]): string => rows.map(({ id }) => id).join('')
   const three = [aRow('A', { signal: 'see' }), aRow('B'), aRow('C', { signal: 'but-see' })]
 
-  test('inserts the row at the position', () => {
+  test('inserts the row at the given position', () => {
     expect([0, 1, 2, 3].map((place) => order(cited(three, place)))).toEqual(['+ABC', 'A+BC', 'AB+C', 'ABC+'])
   })
 

@@ -20,7 +20,7 @@ export interface InsertResult {
   readonly changes: readonly RecordChange[]
   /** Ids of the new uses, in order. */
   readonly useIds: readonly string[]
-  /** Number of sources the library already had. */
+  /** Number of sources that were already in the library. */
   readonly known: number
 }
 
@@ -66,7 +66,7 @@ export function addCitedSources(
   }
 }
 
-/** Gives a library case the short name a text cites it under, unless it has one. */
+/** Gives a library case the short name a text cites it under, unless it already has one. */
 function nameShort(items: readonly LibraryItem[], id: string, source: Source): RecordChange[] {
   const held = items.find((item) => item.id === id)?.source
   if (source.kind !== 'case' || held?.kind !== 'case') return []

@@ -27,7 +27,7 @@ export function moveFootnote(
   ]
 }
 
-/** The preceding or next footnote by number; a string that shares its number is the same footnote. */
+/** Returns the preceding or next footnote by number; strings that share a number are one footnote. */
 export function footnoteBeside(
   strings: readonly StoredStringCite[],
   id: string,

@@ -3,7 +3,7 @@ import { badFields } from '#sync/record/kind.ts'
 import { testRecordFactory } from '../../../../tests/support/edit-fixtures.ts'
 import { newProject, trashProject } from './project-edit.ts'
 
-test('creates a project above the others, with its first string cite', () => {
+test('creates a project above the other projects, with its first string cite', () => {
   const { changes, projectId, stringId } = newProject({ name: 'Brief', first: 'a0' }, testRecordFactory())
   expect(changes.map(({ kind, id }) => [kind, id])).toEqual([
     ['project', projectId],

@@ -27,7 +27,7 @@ describe('moving a row', () => {
     expect(Object.keys(changes[0]?.fields ?? {})).toEqual(['pos'])
   })
 
-  test('keeps the signal with the head of a group and with the rest of the group', () => {
+  test('when the head of a group moves away, both it and the rest of the group keep the signal', () => {
     const after = applyToRows(see, moveRow(see, 0, 2, testRecordFactory()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual({ A: 'see', B: 'see', C: 'see' })
@@ -84,7 +84,7 @@ describe('reordering the rows', () => {
   })
 })
 
-describe('correcting a use by a rule', () => {
+describe('applying a rule’s correction to a use', () => {
   const read = aRow('A', { parentheticals: [{ text: 'at 1-2' }] })
   const corrected = { sourceId: 'item A', form: 'auto', parentheticals: [{ text: 'at 1–2' }] } as const
   const fixed = { ...corrected, parentheticals: [...corrected.parentheticals] }

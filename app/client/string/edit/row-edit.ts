@@ -117,7 +117,7 @@ export function correctUse(
   return stale || Object.keys(fields).length === 0 ? [] : [{ kind: 'use', id, fields: { ...fields } }]
 }
 
-/** Changes needed so that every row keeps the signal it had; `except` may change. */
+/** Returns the changes needed so that every row keeps the signal it had; the signal of the row `except` may change. */
 function signalsKept(
   before: readonly CitationRow[],
   after: readonly CitationRow[],

@@ -8,7 +8,7 @@ import type { CitedSources } from '../model/project-actions.ts'
 interface ProjectStart {
   readonly name: string
   readonly course?: string
-  /** The current first project of the list; the new one goes above it. */
+  /** The project that is currently first in the list; the new one goes above it. */
   readonly first: string | null
   /** Initial sources and uses. */
   readonly gathered?: CitedSources

@@ -104,7 +104,7 @@ function createCaretActions(context: EditorContext) {
   } satisfies Partial<RowActions>
 }
 
-/** Actions that change how a row cites its authority. Each closes the panel it was performed in. */
+/** Actions that change how a row cites its authority. Each closes the panel from which it was performed. */
 function createUseActions(context: EditorContext, closePanel: () => void) {
   const { latest, change, say, perform, rowAt } = context
 

@@ -58,7 +58,7 @@ interface EditorFrameProps {
   readonly onAdd: (found: ParsedString) => void
   /** Adds a list of numbered footnotes; absent where there is only one string. */
   readonly onNotes?: ((notes: readonly CitingNote[]) => void) | undefined
-  /** Cites a page by its URL; absent where the box cites it itself. */
+  /** Cites a page by its URL; absent where the box itself adds the citation. */
   readonly onLink?: ((url: string) => void) | undefined
   /** Called with pasted content before the box handles it. */
   readonly onPaste?: ClipboardEventHandler | undefined
@@ -72,7 +72,7 @@ interface EditorParts {
   readonly notes: ReactNode
   readonly library: ReactNode
   readonly addBox: (dock?: DockSides) => ReactNode
-  /** The controls of a small screen, with the box in them. */
+  /** The controls of a small screen, including the box. */
   readonly dock: ReactNode
 }
 

@@ -37,7 +37,7 @@ interface ProjectEditorProps {
 
 /** The project editor: authorities, the current string, and its preview. */
 export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditorProps) {
-  const engineState = useEngineState()
+  const engineState = useEngineState(stored.project.profile)
   // Printing a long list takes time, so defer it and keep the UI responsive.
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   const editor = useOpenEditor({ stored, wanted, engine, notSaved: t('res_not_saved'), hasPalette: true })
@@ -58,7 +58,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
     (url: string): void => void navigate(`/client/webcite?url=${encodeURIComponent(url)}`),
     [navigate],
   )
-  // Close the dialog once all conflicts are resolved, so that later conflicts do not reopen it by themselves.
+  // Close the dialog once all conflicts are resolved, so that later conflicts do not reopen it automatically.
   if (tool === 'conflict' && Object.keys(project.conflicts).length === 0) setTool(null)
   const openTool = (opened: EditorTool) => () => {
     setTool(opened)

@@ -8,8 +8,8 @@ import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { type CitationForms, noCitationForms } from '../model/printing.ts'
 
-// Menus load once the page is rendered; the string can be read and copied without them. Panels with text fields are not
-// included: if such a part appeared a moment later, the first keystrokes would be lost.
+// Menus load once the page is rendered; the string can be read and copied without them. Panels with text fields do not
+// load this way: if one appeared a moment later, the first keystrokes would be lost.
 const exportMenu = optionalPart(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
 const checkPanel = optionalPart(async () => (await import('../check/check-panel.tsx')).CheckPanel)
 standBy(exportMenu, checkPanel)

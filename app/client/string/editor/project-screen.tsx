@@ -15,7 +15,7 @@ interface ProjectScreenProps {
   readonly rowId: string | null
 }
 
-/** Editor of one project once it is read, or a notice if it is not on this device. */
+/** Shows the editor of a project once the project is read, or a notice if it is not on this device. */
 export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps) {
   const contents = useProject(projectId)
   // Loads the engine in parallel with the database, so that the first paint can show printed rows.

@@ -7,7 +7,9 @@ export function insertionField(place: number | undefined, caret: number | null):
   return place === undefined ? `insertion at ${caret ?? ''}` : `insertion ${place}`
 }
 
-/** Opens the panel of a row in which a draft was typed, with its caret; false if the row is not among `rows`. */
+/**
+ * Opens the panel in which a draft was typed for a row, with its caret; returns false if the row is not among `rows`.
+ */
 export function reopenPanel(
   { record: rowId, field }: WaitingDraft,
   rows: readonly { readonly id: string }[],

@@ -1,6 +1,6 @@
 interface StableItem<T> {
   readonly item: T
-  /** The last equal object, which needs no second comparison. */
+  /** The last object found to be equal; it doesn't have to be compared again. */
   seen: T
   /** The item as JSON, computed on the first comparison. */
   text?: string

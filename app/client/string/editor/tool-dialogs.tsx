@@ -21,7 +21,7 @@ export function ToolDialogs(props: EditorToolProps) {
   const { tool, contents, stringId, items, counts, projectActions, rowActions, onOpen, onClose } = props
   const { project } = contents
   const string = contents.strings.find(({ id }) => id === stringId)
-  // Each has its own Suspense boundary: opening one tool from another must not hide the open one until the new one
+  // Each has its own Suspense boundary, so that opening one tool from another does not hide the first while the second
   // loads.
   return (
     <>

@@ -46,10 +46,10 @@ export function useCopyOfFocusedRow(copyRow: (rowId: string) => void): void {
   }, [latest])
 }
 
-/** Elements that belong to the selected row: pressing or focusing them keeps the row selected. */
+/** Elements that belong to the selected row: clicking or focusing them keeps the row selected. */
 const KEEPS = '[data-keeps-selection], [popover], dialog, [role="toolbar"], [role="status"], [role="alert"]'
 
-/** Calls `onLeave` when the user presses or focuses an element unrelated to the selected row (spec §3). */
+/** Calls `onLeave` when the user clicks or focuses an element unrelated to the selected row (spec §3). */
 export function useLeavingRow(onLeave: () => void): void {
   const latest = useLatest(onLeave)
   useEffect(() => {

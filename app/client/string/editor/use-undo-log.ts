@@ -9,7 +9,9 @@ import type { ProjectSaving } from './use-project-saving.ts'
 export interface UndoLog {
   /** Performs one action and returns a function that undoes it; that function resolves to the same values as `step`. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
-  /** Undoes the last action or redoes the last undone one; false if there is none, null if it failed. */
+  /**
+   * Undoes the last action or redoes the last undone one; resolves to false if there is none, or to null if it failed.
+   */
   readonly step: (direction: 'back' | 'again') => Promise<boolean | null>
 }
 

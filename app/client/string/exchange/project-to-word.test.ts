@@ -47,7 +47,7 @@ test('returns null for a project without citations', () => {
   expect(projectToWord(engine, { ...rest, uses: [] })).toBeNull()
 })
 
-test('underlines in a court document if the project is set to, and never in a law review', () => {
+test('underlines in a court document if the project is set to underline, and never in a law review', () => {
   const { project, ...rest } = contentsOf({ Plain: null })
   const set = (typeface: 'court' | 'academic'): string =>
     textOf(projectToWord(engine, { ...rest, project: { ...project, typeface, underline: true } }))

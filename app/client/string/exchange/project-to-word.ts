@@ -7,7 +7,8 @@ import { buildLibraryItems, buildCitationRows, citationStyleOf } from '../model/
 
 /**
  * Exports every string of a project to a Word document: numbered strings as real footnotes after the string's title, in
- * the order of their numbers; the others as paragraphs before them. Returns null if nothing can be printed.
+ * the order of their numbers; unnumbered strings as paragraphs before the footnotes. Returns null if nothing can be
+ * printed.
  */
 export function projectToWord(
   engine: CitationEngine,

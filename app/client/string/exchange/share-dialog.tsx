@@ -171,7 +171,7 @@ function CreatedLink({ link, onAnother }: CreatedLinkProps) {
       <div className={styles.tools}>
         <Button
           kind="primary"
-          // The button that was pressed no longer exists.
+          // The button that was clicked no longer exists, so move the focus here.
           ref={focusOnce}
           onClick={() => void copyText(link, t('res_share_copied'))}
         >
@@ -218,7 +218,7 @@ function ShareList({ contents, links, isOnline }: ShareListProps) {
     setRevoking(id)
     const answer = await callApi(shares.revoke, { params: { id } })
     setRevoking(null)
-    // A link that no longer exists was revoked elsewhere or has just expired.
+    // A link that no longer exists was revoked on another device or has just expired.
     if (answer.ok || answer.failure.code === 'NOT_FOUND') {
       remove(id)
       showToast({ message: t('res_share_revoked'), tone: 'ok' })

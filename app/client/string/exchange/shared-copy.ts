@@ -51,7 +51,7 @@ export function printSharedCopy(engine: CitationEngine, file: ProjectFile): Shar
   }))
 }
 
-/** Returns the citations of a shared copy, in order, to add them to a string. */
+/** Returns the citations of a shared copy, in order, so that they can be added to a string. */
 export function citationsOf(file: ProjectFile): CitedSources {
   const { strings, authorities, uses } = contentsOf(file)
   const items = buildLibraryItems(authorities)

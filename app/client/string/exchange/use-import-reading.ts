@@ -9,7 +9,7 @@ export type ImportState =
   | { readonly at: 'read'; readonly reading: ImportReading | null }
   | { readonly at: 'failed' }
 
-/** Parses the text of an import whenever it changes. Drops a result if the text has changed again since. */
+/** Parses the text of an import whenever it changes. Drops a result if the text has changed in the meantime. */
 export function useImportReading(
   items: readonly LibraryItem[],
   text: string,

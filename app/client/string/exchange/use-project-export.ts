@@ -4,7 +4,7 @@ import { showToast } from '../../../notify/toast.ts'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { downloadFile, toFileName } from '../../download-file.ts'
-import { fetchEngine } from '../../citation-engine.ts'
+import { fetchEngineFor } from '../../citation-engine.ts'
 import { recordFactory } from '../../record-factory.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
@@ -76,7 +76,7 @@ export function useProjectExport(): ProjectExport {
       const [{ readProjectContents }, { projectToWord }, engine] = await Promise.all([
         import('../../../store/queries.ts'),
         import('./project-to-word.ts'),
-        fetchEngine(),
+        fetchEngineFor(project.profile),
       ])
       const contents = await readProjectContents(now.database, project.id)
       const word = contents === null ? null : projectToWord(engine, contents)

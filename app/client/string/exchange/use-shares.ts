@@ -3,9 +3,9 @@ import { type Share, shares } from '#sync/contract/share.ts'
 import type { Failure } from '#sync/failure.ts'
 import { callApi } from '../../../net/call-api.ts'
 
-/** The links to a project, which only the server lists. */
+/** The share links of a project; only the server has the list. */
 export interface ProjectShares {
-  /** Undefined while loading, and if loading failed. */
+  /** Undefined while loading, or if loading failed. */
   readonly list: readonly Share[] | undefined
   readonly failure: Failure | undefined
   readonly retry: () => void

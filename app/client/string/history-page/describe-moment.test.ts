@@ -27,18 +27,18 @@ function event(changed: Partial<ProjectEvent>): ProjectEvent {
 const wordsOf = (...events: readonly ProjectEvent[]) =>
   describeMoment({ events }, names).map(({ words }) => words)
 
-test('says once that a new authority was cited', () => {
+test('describes citing a new authority in a single line', () => {
   expect(wordsOf(event({ kind: 'authority', id: 'a1' }), event({}))).toEqual([
     'Cited Katz v. United States in Note 1.',
   ])
 })
 
-test('says that a project was created, without its first string', () => {
+test('reports a new project without mentioning its first string', () => {
   const project = event({ kind: 'project', id: 'p', subject: 'Torts', source: {}, authorityId: '' })
   expect(wordsOf(project, event({ kind: 'string', id: 's1', source: {} }))).toEqual(['Created the project.'])
 })
 
-test('sums up several moves in one string as a new order, and names a single move', () => {
+test('describes several moves in one string as a reordering, and names the authority of a single move', () => {
   expect(wordsOf(event({ act: 'moved' }), event({ act: 'moved', id: 'u2' }))).toEqual(['Reordered Note 1.'])
   expect(wordsOf(event({ act: 'moved' }))).toEqual(['Moved Katz v. United States within Note 1.'])
 })
@@ -67,7 +67,7 @@ test('offers to put back a removed citation, even if its string no longer exists
   ])
 })
 
-test('says once that an authority was removed with its citations', () => {
+test('reports the removal of an authority and its citations only once', () => {
   const gone = { act: 'removed', inTrash: true } as const
   expect(wordsOf(event({ ...gone, kind: 'authority', id: 'a1' }), event(gone))).toEqual([
     'Removed Katz v. United States from the authorities.',

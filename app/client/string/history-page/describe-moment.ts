@@ -23,7 +23,7 @@ export interface EventNames {
 
 const STYLE = new Set(['typeface', 'profile', 'mode', 'underline'])
 
-/** Describes the changes of one moment in words, the broadest first. */
+/** Describes the changes made at one moment in words, broadest first. */
 export function describeMoment({ events }: Pick<ProjectMoment, 'events'>, names: EventNames): ChangeLine[] {
   const lines: ChangeLine[] = []
   const left = events.filter((event) => !isImplied(event, events))
@@ -61,7 +61,7 @@ function isImplied(event: ProjectEvent, events: readonly ProjectEvent[]): boolea
   const along = (test: (other: ProjectEvent) => boolean) =>
     events.some((other) => other.act === act && other.id !== id && test(other))
   if (act === 'added') {
-    // A new project has its first string, and a newly cited authority is in the library too.
+    // Creating a project also adds its first string, and citing a new authority also adds it to the library.
     if (kind === 'string') return along((other) => other.kind === 'project')
     return kind === 'authority' && along((other) => other.kind === 'use' && other.authorityId === id)
   }

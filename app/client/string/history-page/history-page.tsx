@@ -110,7 +110,7 @@ function groupByDay(described: readonly DescribedMoment[]) {
   return grouped
 }
 
-/** Number of changes of one moment shown before "Show all". */
+/** Number of changes from one moment shown before "Show all". */
 const LINES = 6
 
 interface MomentEntryProps extends DescribedMoment {

@@ -11,7 +11,7 @@ import { nameOfSource } from '../../source/source-name.ts'
 import { measureRows } from '../drag/measure-rows.ts'
 import styles from './drag-preview.module.css'
 
-/** Distance to the side of the rows, in pixels, that still counts as over them: the margin around them. */
+/** Width, in pixels, of the margin beside the rows that still counts as being over them. */
 const SLACK = 24
 /** Thickness of the line between two rows. */
 const LINE = 3
@@ -106,7 +106,7 @@ export class DragPreview {
   }
 }
 
-/** Creates a visual-only element. */
+/** Creates an element that is hidden from assistive technology. */
 function createPicture(className: string | undefined): HTMLElement {
   const element = document.createElement('div')
   element.className = className ?? ''

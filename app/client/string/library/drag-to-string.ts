@@ -55,7 +55,8 @@ export function dragFromLibrary(
       onLift: () => {
         if (byFinger && !isInSight(landing.getBoundingClientRect(), innerHeight, IN_SIGHT)) return false
         still.now()
-        // Return a row lifted by the keyboard to its position first, because drop positions are those in view.
+        // First return a row lifted with the keyboard to its position, because drop positions are computed from the
+        // rows as shown.
         blurWithin(landing)
         carried = new DragPreview({ source: item.source, line, landing, byFinger })
         sizes.observe(landing)
@@ -87,7 +88,7 @@ interface PressedItem {
   readonly event: PointerEvent
 }
 
-/** The list item under a press outside its buttons; null elsewhere. */
+/** Returns the pressed list item; null if the press was on one of its buttons or outside any item. */
 function lineOf(list: HTMLElement, target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element) || target.closest('button, [popover]') !== null) return null
   const lines = [...list.children].filter((child) => child instanceof HTMLElement)
@@ -95,7 +96,7 @@ function lineOf(list: HTMLElement, target: EventTarget | null): HTMLElement | nu
 }
 
 interface ScrollLock {
-  /** Call on press: a pen never scrolls the page; a finger scrolls it until `now` is called. */
+  /** Call when the pointer is pressed: a pen never scrolls the page; a finger scrolls it until `now` is called. */
   readonly during: (event: PointerEvent) => void
   /** Blocks scrolling until the pointer is released. */
   readonly now: () => void

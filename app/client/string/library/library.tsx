@@ -28,7 +28,7 @@ export interface LibraryProps {
   readonly onRemove: (itemId: string) => void
 }
 
-// The list does not wait for its checks.
+// The list renders without waiting for its checks.
 const checks = optionalPart(async () => (await import('../check/library-checks.tsx')).LibraryChecks)
 
 /** A library with fewer authorities needs no filter. */

@@ -5,7 +5,7 @@ import type { StoredProject, ProjectSummary } from '../../../store/store-hooks.t
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { formatTimeAgo } from '../../../messages/format-quantity.ts'
-import { useEngineState } from '../../citation-engine.ts'
+import { courtProfileOf, useEngineState } from '../../citation-engine.ts'
 import { t } from '../messages.ts'
 import { FirstLine } from './first-line.tsx'
 import type { ProjectExport } from '../exchange/use-project-export.ts'
@@ -24,7 +24,8 @@ interface ProjectTableProps extends ProjectExport {
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
   const { projects, summaries, duplicateProject, shareProject, saveWordFile, onRename, onArchive, onRemove } =
     props
-  const engineState = useEngineState()
+  // Any court profile loads all of them.
+  const engineState = useEngineState(courtProfileOf(projects))
   // Printing starts after the list is rendered.
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   return (

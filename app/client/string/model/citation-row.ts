@@ -13,6 +13,8 @@ export interface LibraryItem {
   readonly source: Source | null
   /** The review mark of the cite-check record, as stored. */
   readonly checked?: Authority['checked']
+  /** True for an authority that the brief chiefly relies on. */
+  readonly isChief?: boolean
   readonly conflicts: ConflictValues
 }
 
@@ -43,7 +45,7 @@ export function buildLibraryItems(authorities: readonly Authority[]): LibraryIte
 /**
  * Validating a source against the engine's schemas takes time, so do it once per source, on first use.
  */
-function itemOf({ id, pos, source, checked, conflicts }: Authority): LibraryItem {
+function itemOf({ id, pos, source, checked, chief, conflicts }: Authority): LibraryItem {
   let read: Source | null | undefined
   return {
     id,
@@ -53,6 +55,7 @@ function itemOf({ id, pos, source, checked, conflicts }: Authority): LibraryItem
       return read
     },
     checked,
+    isChief: chief,
     conflicts,
   }
 }

@@ -42,7 +42,7 @@ export interface RowActions {
   readonly moveTo: (rowId: string, place: number) => void
   readonly remove: (rowId: string) => void
   readonly editAuthority: (itemId: string) => void
-  /** Writes the differences from `before`, the authority when the correction was offered. */
+  /** Writes the differences from `before`, the authority as it was when the correction was offered. */
   readonly correctAuthority: (itemId: string, source: Source, before: Source) => void
   readonly copyRow: (rowId: string) => void
   readonly copyString: () => void

@@ -43,7 +43,7 @@ export function letGoOfFocus(rowId: string): void {
   blurWithin(row)
 }
 
-/** Blurs the focused row, unless it is this one. */
+/** Blurs the focused row, unless it is the given one. */
 export function blurOtherRow(rowId: string): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && (activeElement.dataset['row'] ?? rowId) !== rowId) {

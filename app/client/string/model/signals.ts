@@ -31,7 +31,7 @@ export const signalChoices: readonly SignalChoice[] = [
 /** Input that determines the signals offered. */
 interface SignalOffer {
   readonly profile: ProfileName
-  /** The signals in force before the row, from its string. */
+  /** The signals in force before the row in its string. */
   readonly before: readonly Signal[]
 }
 

@@ -4,7 +4,10 @@ interface CaretPoint {
   readonly offset: number
 }
 
-/** The offset in an element's text (without tools) at a viewport point; null outside its text. */
+/**
+ * The offset in an element's text (not counting elements marked `data-tool`) at a viewport point; null outside its
+ * text.
+ */
 export function offsetAtPoint(element: Element, x: number, y: number): number | null {
   const point = pointUnder(x, y)
   if (point === null || !element.contains(point.node)) return null

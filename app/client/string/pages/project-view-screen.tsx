@@ -31,7 +31,7 @@ interface ProjectViewScreenProps {
   readonly view: ProjectView
 }
 
-/** A page about a whole project once it is read, or a notice if it is not on this device. */
+/** Shows a page about a whole project once the project is read, or a notice if it is not on this device. */
 export function ProjectViewScreen({ projectId, view }: ProjectViewScreenProps) {
   const contents = useProject(projectId)
   // Loads the engine in parallel with the database.
@@ -47,7 +47,7 @@ interface OpenProjectViewProps {
 }
 
 function OpenProjectView({ stored, view }: OpenProjectViewProps) {
-  const engineState = useEngineState()
+  const engineState = useEngineState(stored.project.profile)
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   const saving = useProjectSaving(stored)
   const { contents } = saving

@@ -7,7 +7,7 @@ import { t } from '../messages.ts'
 import styles from './panels.module.css'
 
 interface InsertionPanelProps {
-  /** Where typed text is saved: the row, and the insertion or the caret. */
+  /** The key under which typed text is saved: the row, and the insertion or the caret. */
   readonly rowId: string
   readonly place: string
   readonly text: string
@@ -34,7 +34,7 @@ export function InsertionPanel({ rowId, place, text, onSave, onCancel }: Inserti
         event.preventDefault()
         if (draft === before) onCancel()
         else onSave(draft.trim() === ',' ? '' : draft)
-        // Clear the draft only now that the text is saved elsewhere.
+        // The text has been saved, so the draft can be cleared.
         typed.clear()
       }}
       onKeyDown={(event) => {

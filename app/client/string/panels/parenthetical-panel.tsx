@@ -46,7 +46,7 @@ export function ParentheticalPanel({ rowId, parentheticals, onSave, onCancel }: 
     >
       {drafts.map((draft, at) => (
         <TextArea
-          // Drafts have no ids, and their number stays the same while the panel is open.
+          // Drafts have no ids, and the number of drafts stays the same while the panel is open.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           ref={at === drafts.length - 1 ? focusOnMount : undefined}

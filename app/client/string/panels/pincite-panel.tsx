@@ -27,7 +27,10 @@ interface PincitePanelProps {
 const characters = ['–', ', ', '§ ', '¶ ', ' n.', '*', 'passim']
 /** Keypad for touch input: three by four keys, including the dash. */
 const keypad = [...'123456789', '–', '0'] as const
-/** Characters that start a pincite or are typed like digits. All others continue an existing one. */
+/**
+ * Matches characters that start a pincite, or that are typed like digits. All other characters continue an existing
+ * pincite.
+ */
 const first = /[§¶p\d]/
 
 function isByFinger(): boolean {
@@ -69,7 +72,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
         // If the text is unchanged, write nothing, so that edits from another device survive.
         if (text === before) onCancel()
         else onSave(read)
-        // Clear the draft only now that the text is saved elsewhere.
+        // The text has been saved, so the draft can be cleared.
         typed.clear()
       }}
       onKeyDown={(event) => {

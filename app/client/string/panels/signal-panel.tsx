@@ -82,7 +82,7 @@ function SignalGroup({
 interface SignalItemProps extends Pick<SignalPanelProps, 'current' | 'onChoose'> {
   readonly signal: Signal
   readonly letter: string
-  /** Shows the meaning of the signal below it. */
+  /** True to show the meaning of the signal below it. */
   readonly explained?: boolean
 }
 

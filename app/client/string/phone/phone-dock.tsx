@@ -102,7 +102,7 @@ export function PhoneDock(props: PhoneDockProps) {
   )
 }
 
-/** Detects an upward swipe that starts on the element; elsewhere touches work as usual. */
+/** Detects an upward swipe that starts on the element; touches outside it work as usual. */
 function useSwipeUp(onSwipe: (() => void) | undefined) {
   const from = useRef<{ readonly id: number; readonly y: number } | null>(null)
   return {

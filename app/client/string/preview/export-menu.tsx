@@ -62,7 +62,7 @@ export function ExportMenu({ print, rows, title }: ExportMenuProps) {
         items={[
           ...documentForms.map(saveItem),
           ...textForms.map((form, at) => ({ ...copyItem(form), separated: at === 0 })),
-          // For reference managers and code, which few users need.
+          // Formats for reference managers and code, which few users need.
           ...sourceForms.map((form, at) => ({ ...saveItem(form), separated: at === 0 })),
           ...sourceForms.map(copyItem),
         ]}

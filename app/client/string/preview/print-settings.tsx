@@ -1,6 +1,8 @@
-import { PROFILES } from '#cite/source/use.ts'
+import { PROFILES } from '#cite/source/profile-name.ts'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { Select } from '../../../ui/field.tsx'
+import { profileGroups } from '../../../messages/profile-groups.ts'
+import { OptionGroups } from '../../../ui/option-groups.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { t } from '../messages.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
@@ -48,11 +50,7 @@ export function PrintSettings({ project, onEdit, labelled }: PrintSettingsProps)
           onEdit({ profile: event.target.value })
         }}
       >
-        {PROFILES.map((profile) => (
-          <option key={profile} value={profile}>
-            {t(`res_profile_${profile}`)}
-          </option>
-        ))}
+        <OptionGroups groups={profileGroups} />
       </Select>
     </>
   )

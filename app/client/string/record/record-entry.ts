@@ -13,7 +13,7 @@ import { readUse } from '../../source/read-source.ts'
 /** The review mark of an authority: the reviewer, the time, and the citation at that time. */
 interface AuthorityReview {
   readonly by: string
-  /** Epoch milliseconds. */
+  /** When the authority was reviewed, in epoch milliseconds. */
   readonly at: number
   readonly cited: string
 }
@@ -21,10 +21,10 @@ interface AuthorityReview {
 /** An authority in the record. */
 export interface RecordEntry {
   readonly id: string
-  /** Its full citation. */
+  /** The authority's full citation. */
   readonly text: string
   readonly runs: readonly Run[]
-  /** The authority as a case to check, with the pages it is cited to anywhere in the project. */
+  /** The authority as a case to check, with the pages cited anywhere in the project. */
   readonly guarded: GuardedAuthority | null
   readonly review: AuthorityReview | null
   /** True if the citation changed after it was marked as reviewed. */

@@ -190,7 +190,7 @@ function EntryRow({ entry, lines, lookUp, onReview }: EntryRowProps) {
             </a>
           </p>
         )}
-        {/* The head of the page says once that lookup is off. */}
+        {/* The head of the page already says when lookup is off, so it is not repeated here. */}
         {lookUp && (
           <p>
             <strong>{t('res_record_online')}:</strong> {lines.online}{' '}

@@ -28,7 +28,7 @@ interface RecordState extends Pick<CaseReports, 'table'> {
   readonly reasonsOfRules?: ReadonlyMap<string, readonly StatusReason[]>
 }
 
-/** The lines of an authority; they never claim a check that was not done. */
+/** The lines of an authority; they never claim that a check was done when it was not. */
 export function describeEntry(
   entry: CheckedEntry,
   { table, lookUp, reasonsOfRules }: RecordState,
@@ -46,11 +46,11 @@ export function describeEntry(
 function describeStanding({ report, law }: CheckedEntry): string {
   if (report !== undefined) return nameStanding(report.standing)
   if (law === undefined) return t('res_record_no_standing')
-  // Before the lists are open, a law is not checked.
+  // Until the lists have loaded, a law is reported as unchecked.
   return nameStanding(typeof law === 'string' ? 'unchecked' : law.state)
 }
 
-/** A current review mark replaces a missing confirmation. */
+/** A current review mark makes up for a missing confirmation. */
 function reasonsOf({ report, law, guarded, review, stale }: CheckedEntry): StatusReason[] {
   const isReviewed = review !== null && !stale
   const unread = guarded?.source.kind === 'pasted' ? (['unread'] as const) : []
@@ -87,7 +87,7 @@ function describeTableCheck({ guarded, report, law }: CheckedEntry, table: CaseR
   if (table === 'failed') return t('res_record_no_table')
   if (typeof table === 'string') return t('res_record_opening')
   if (report === undefined) return t('res_record_no_case')
-  // Online results have their own line.
+  // Online results have a separate line.
   const looks = report.looks.filter(({ words }) => words !== report.online?.words)
   return describeReport({ ...report, looks })
 }

@@ -58,7 +58,7 @@ function recordOf(contents: ProjectContents) {
 
 const MIRANDA = 'Miranda v. Arizona, 384 U.S. 436 (1966)'
 
-test('each authority shows its citation, its sources, and that no one has reviewed it', () => {
+test('each authority shows its citation and its sources, and says that no one has reviewed it', () => {
   const [miranda, code, newer] = recordOf(
     contentsOf(
       authorityOf(MIRANDA, 1),

@@ -6,14 +6,14 @@ import styles from './row.module.css'
 
 interface RowMarkProps extends Pick<SaidStatus, 'status'> {
   readonly rowId: string
-  /** True if on or near the screen; otherwise the mark cannot be pressed. */
+  /** True if on or near the screen; otherwise the mark cannot be clicked. */
   readonly near: boolean
   readonly selected: boolean
 }
 
 /**
  * The status icon of a row. Every row reserves space for it, because it appears only after the checks load; only the
- * selected row also shows the text. Pressing it shows all findings, each with its fix.
+ * selected row also shows the text. Clicking it shows all findings, each with its fix.
  */
 export function RowMark({ rowId, status, near, selected }: RowMarkProps) {
   const rowActions = useRowActions()

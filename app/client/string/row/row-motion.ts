@@ -17,7 +17,7 @@ const DROP = 350
  * frame that shows the new size.
  */
 const SETTLE = 100
-/** If more new rows than this appear at once, they come from a paste or are the rest of a long list. */
+/** If more new rows than this appear at once, they come from a paste or are the remainder of a long list. */
 const MANY = 4
 
 /** Top of each row, in pixels from the top of its list. */
@@ -62,8 +62,8 @@ export function showRowMotion(list: HTMLElement, ended: AbortSignal): void {
       }
     }
     const before = places
-    // Measure in the next frame, after the moved row was scrolled into view: that frame lays out the page anyway and
-    // gives final positions.
+    // Measure in the next frame, after the moved row has been scrolled into view: that frame lays out the page anyway
+    // and gives final positions.
     requestAnimationFrame(() => {
       remember()
       if (held || still.matches || came > MANY || document.hidden) return

@@ -17,9 +17,9 @@ interface RowTextProps {
   readonly selected: boolean
   /** Position to which the insertion caret of the selected row was moved; null for the pincite position. */
   readonly caret: number | null
-  /** Shown until the engine loads. */
+  /** The text shown until the engine loads. */
   readonly fallback: string
-  /** Shown after the text. */
+  /** Content shown after the text. */
   readonly mark: ReactNode
 }
 
@@ -37,8 +37,8 @@ export function RowText({ row, rendered, selected, caret, fallback, mark }: RowT
   const tokens = splitIntoTokens(rendered)
 
   /**
-   * Pressing between the words of the selected row, including by touch, moves the caret there. The press that selects
-   * the row does not.
+   * Clicking or tapping between the words of the selected row moves the caret there. The click that selects the row
+   * does not.
    */
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target } = event

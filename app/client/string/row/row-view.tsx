@@ -23,7 +23,7 @@ import { RowTools } from './row-tools.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
 import styles from './row.module.css'
 
-// Has nothing to show until the engine loads, which takes longer than this chunk.
+// Has nothing to show until the engine loads, which takes longer than loading this chunk.
 const repairStrip = lazyPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 const rowMark = optionalPart(async () => (await import('./row-mark.tsx')).RowMark)
 standBy(repairStrip, rowMark)
@@ -144,7 +144,7 @@ interface SignalChipProps extends Pick<RowViewProps, 'signal' | 'inherited' | 'n
   readonly rowId: string
 }
 
-/** The signal in force for a row; press it to choose another. */
+/** The signal in force for a row; clicking it lets the user choose another. */
 function SignalChip({ rowId, signal, inherited, near, selected }: SignalChipProps) {
   const rowActions = useRowActions()
   const words = signal === 'none' ? t('res_signal') : <i>{signalLabel(signal)}</i>

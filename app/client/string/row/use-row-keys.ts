@@ -47,7 +47,7 @@ export function useRowKeys(rows: readonly CitationRow[]): RowKeys {
     const row = rows[at]
     const command = rowCommand(event)
     if (row === undefined || command === null) return
-    // On a button inside the row, Space and Enter press the button.
+    // On a button inside the row, Space and Enter activate the button.
     if (event.target instanceof HTMLButtonElement && event.key === ' ') return
     event.preventDefault()
     event.stopPropagation()

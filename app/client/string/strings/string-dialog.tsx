@@ -59,7 +59,7 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
           event.preventDefault()
           if (wrong) return
           onSave(changedFields(before, { title: title.trim(), footnote: number }))
-          // Clear the draft only now that the text is saved elsewhere.
+          // The changes have been saved, so the draft can be cleared.
           typed.clear()
         }}
       >

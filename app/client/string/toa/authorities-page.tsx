@@ -1,5 +1,7 @@
 import { toDocx } from '#cite/formats.ts'
 import { Copy, FileDown } from 'lucide-react'
+import { isCourtProfile } from '#cite/source/profile-name.ts'
+import { tableRulesOf } from '#cite/toa/authority-table.ts'
 import type { Run } from '#cite/text/run.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/status.tsx'
@@ -16,8 +18,9 @@ import styles from './toa.module.css'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** The table of authorities of a project, to read, copy, or download. */
-export function AuthoritiesPage({ contents, items, setting, engine }: ProjectPageProps) {
+export function AuthoritiesPage({ contents, items, setting, engine, perform }: ProjectPageProps) {
   const { copy, copyDialog } = useLinkedCopy(engine)
+  const rules = tableRulesOf(setting.profile)
   const table = buildTableOfAuthorities({
     engine,
     contents,
@@ -27,9 +30,11 @@ export function AuthoritiesPage({ contents, items, setting, engine }: ProjectPag
       string.footnote === null ? stringName(string, at) : t('res_toa_note', { number: string.footnote }),
   })
   const { project } = contents
+  // An edition has no rules for the table; a court names it.
+  const title = isCourtProfile(setting.profile) ? t(`res_toa_title_${rules.title}`) : null
 
   function saveWordFile(): void {
-    const paragraphs = linesOf(table).map((runs) => [{ runs }])
+    const paragraphs = linesOf(table, title).map((runs) => [{ runs }])
     downloadFile(toFileName(project.name, 'docx'), new Uint8Array(toDocx(paragraphs)), WORD)
   }
 
@@ -44,7 +49,7 @@ export function AuthoritiesPage({ contents, items, setting, engine }: ProjectPag
             <Button small onClick={saveWordFile}>
               <FileDown aria-hidden /> {t('res_toa_word')}
             </Button>
-            <Button small kind="primary" onClick={() => void copy(table.flatMap(toCopyables))}>
+            <Button small kind="primary" onClick={() => void copy(toCopyables(table, title))}>
               <Copy aria-hidden /> {t('res_toa_copy')}
             </Button>
           </>
@@ -52,16 +57,30 @@ export function AuthoritiesPage({ contents, items, setting, engine }: ProjectPag
       }
     >
       {table.length === 0 && <EmptyState title={t('res_toa_none')}>{t('res_toa_none_help')}</EmptyState>}
+      {table.length > 0 && rules.hasAsterisks && <p className={styles.lead}>{t('res_toa_chief_lead')}</p>}
       {table.map(({ section, entries }) => (
         <section key={section} aria-label={t(`res_toa_${section}`)} className={styles.section}>
           <h2>{t(`res_toa_${section}`)}</h2>
           <ul role="list">
-            {entries.map(({ id, runs, places }) => (
-              <li key={id} className={styles.entry}>
+            {entries.map((entry) => (
+              <li key={entry.id} className={styles.entry}>
+                {rules.hasAsterisks && (
+                  <button
+                    type="button"
+                    className={styles.chief}
+                    aria-pressed={entry.isChief}
+                    aria-label={t('res_toa_chief', { name: entry.text })}
+                    onClick={() => {
+                      perform([{ kind: 'authority', id: entry.id, fields: { chief: !entry.isChief } }])
+                    }}
+                  >
+                    *
+                  </button>
+                )}
                 <span className="citation">
-                  <CitationRuns runs={runs} />
+                  <CitationRuns runs={entry.runs} />
                 </span>
-                <span>{places.join(', ')}</span>
+                <span>{entry.places.join(', ')}</span>
               </li>
             ))}
           </ul>
@@ -75,26 +94,39 @@ export function AuthoritiesPage({ contents, items, setting, engine }: ProjectPag
 /** Separator between an authority and its places: an em space, which every program preserves. */
 const GAP = '\u2003'
 
-function toCopyables({ section, entries }: ToaSection): { html: string; text: string }[] {
-  const title = t(`res_toa_${section}`)
+function toCopyables(table: readonly ToaSection[], title: string | null): { html: string; text: string }[] {
+  const plain = (text: string) => ({ html: text, text })
   return [
-    { html: title, text: title },
-    ...entries.map(({ html, text, places }) => {
-      const cited = GAP + places.join(', ')
-      return { html: html + cited, text: text + cited }
-    }),
+    ...(title === null ? [] : [plain(title)]),
+    ...table.flatMap(({ section, entries }) => [
+      plain(t(`res_toa_${section}`)),
+      ...entries.map(({ html, text, places, isChief }) => {
+        const cited = GAP + places.join(', ')
+        const mark = isChief ? '*' : ''
+        return { html: mark + html + cited, text: mark + text + cited }
+      }),
+    ]),
+    ...(hasChief(table) ? [plain(t('res_toa_chief_note'))] : []),
   ]
 }
 
-function linesOf(table: readonly ToaSection[]): (readonly Run[])[] {
-  return table.flatMap(({ section, entries }) => [
-    [romanRun(t(`res_toa_${section}`))],
-    ...entries.map(printLine),
-  ])
+function hasChief(table: readonly ToaSection[]): boolean {
+  return table.some(({ entries }) => entries.some(({ isChief }) => isChief))
 }
 
-function printLine({ runs, places }: ListedAuthority): readonly Run[] {
-  return [...runs, romanRun(GAP + places.join(', '))]
+function linesOf(table: readonly ToaSection[], title: string | null): (readonly Run[])[] {
+  return [
+    ...(title === null ? [] : [[romanRun(title)]]),
+    ...table.flatMap(({ section, entries }) => [
+      [romanRun(t(`res_toa_${section}`))],
+      ...entries.map(printLine),
+    ]),
+    ...(hasChief(table) ? [[romanRun(t('res_toa_chief_note'))]] : []),
+  ]
+}
+
+function printLine({ runs, places, isChief }: ListedAuthority): readonly Run[] {
+  return [...(isChief ? [romanRun('*')] : []), ...runs, romanRun(GAP + places.join(', '))]
 }
 
 function romanRun(text: string): Run {

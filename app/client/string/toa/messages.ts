@@ -11,7 +11,15 @@ export const t = createTranslator({
   res_toa_constitutions: 'Constitutional Provisions',
   res_toa_statutes: 'Statutes',
   res_toa_rules: 'Rules',
+  res_toa_courtRules: 'Court Rules',
   res_toa_regulations: 'Regulations',
   res_toa_others: 'Other Authorities',
   res_toa_note: 'n.{number}',
+  res_toa_title_table: 'Table of Authorities',
+  res_toa_title_index: 'Index of Authorities',
+  res_toa_title_citations: 'Table of Citations',
+  res_toa_chief: 'Mark {name} with an asterisk',
+  res_toa_chief_lead:
+    'Use the asterisks to mark the authorities your brief chiefly relies on. Some circuits require it.',
+  res_toa_chief_note: '* Authorities chiefly relied upon are marked with asterisks.',
 })

@@ -1,4 +1,5 @@
 import type { Run } from '#cite/text/run.ts'
+import { tableRulesOf } from '#cite/toa/authority-table.ts'
 import { type AuthoritySection, type CitedAuthority, listAuthorities } from '#cite/toa/list-authorities.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
@@ -9,6 +10,8 @@ export interface ListedAuthority extends CitedAuthority {
   readonly id: string
   readonly runs: readonly Run[]
   readonly html: string
+  /** True if the table marks it as an authority that the brief chiefly relies on. */
+  readonly isChief: boolean
 }
 
 export type ToaSection = AuthoritySection<ListedAuthority>
@@ -22,7 +25,10 @@ interface TableInput {
   readonly placeName: (string: ProjectContents['strings'][number], at: number) => string
 }
 
-/** Every authority a project cites, once, in its section and in alphabetical order, with its places (TA1, TA2). */
+/**
+ * Lists each authority that a project cites once, in its section, in alphabetical order, with its places, following the
+ * project's court or edition (TA1–TA4).
+ */
 export function buildTableOfAuthorities({
   engine,
   contents,
@@ -38,7 +44,8 @@ export function buildTableOfAuthorities({
       if (!places.includes(name)) placesOf.set(item.id, [...places, name])
     }
   })
-  const authorities = items.flatMap(({ id, source }) => {
+  const rules = tableRulesOf(setting.profile)
+  const authorities = items.flatMap(({ id, source, isChief = false }) => {
     const places = placesOf.get(id)
     if (source === null || places === undefined) return []
     const { runs, html, text } = engine.format(
@@ -46,7 +53,7 @@ export function buildTableOfAuthorities({
       { sourceId: id, form: 'full', parentheticals: [] },
       setting,
     )
-    return [{ id, source, runs, html, text, places }]
+    return [{ id, source, runs, html, text, places, isChief: rules.hasAsterisks && isChief }]
   })
-  return listAuthorities(authorities)
+  return listAuthorities(authorities, rules)
 }

@@ -1,0 +1,40 @@
+import { crc32 } from 'node:zlib'
+
+/** Start of the file in the extension's package that states Pincite's address (extension/package-files.ts). */
+const SCRIPT = 'globalThis.pinciteAddress = '
+const SCRIPT_NAME = 'address.js'
+
+/** Length of the fixed part of a local file header and of a directory entry, and where each has the checksum. */
+const LOCAL = { signature: 0x04034b50, length: 30, checksum: 14 } as const
+const DIRECTORY = { signature: 0x02014b50, length: 46, checksum: 16 } as const
+
+/**
+ * Writes the server's address into the extension's package, so that a downloaded extension knows its server. The file
+ * is stored without compression and keeps its length; only its checksums change. Returns the package unchanged if the
+ * address does not fit.
+ */
+export function insertAddress(bytes: Uint8Array<ArrayBuffer>, address: string): Uint8Array<ArrayBuffer> {
+  const text = Buffer.from(bytes)
+  const start = text.indexOf(SCRIPT)
+  if (start === -1) return bytes
+  const end = text.indexOf('\n', start)
+  const script = SCRIPT + JSON.stringify(address)
+  if (end === -1 || Buffer.byteLength(script) > end - start) return bytes
+  const patched = Buffer.from(bytes)
+  patched.fill(' ', start, end)
+  patched.write(script, start)
+  const checksum = crc32(patched.subarray(start, end + 1))
+  for (const header of [LOCAL, DIRECTORY]) {
+    const at = findHeader(patched, header)
+    if (at === -1) return bytes
+    patched.writeUInt32LE(checksum, at + header.checksum)
+  }
+  return Uint8Array.from(patched)
+}
+
+/** Returns the position of a header of the script; -1 if there is none. */
+function findHeader(archive: Buffer, { signature, length }: typeof LOCAL | typeof DIRECTORY): number {
+  for (let at = archive.indexOf(SCRIPT_NAME); at !== -1; at = archive.indexOf(SCRIPT_NAME, at + 1))
+    if (at >= length && archive.readUInt32LE(at - length) === signature) return at - length
+  return -1
+}

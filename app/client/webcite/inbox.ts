@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { SourceSchema } from '#cite/source/source.ts'
+import { UseSchema } from '#cite/source/use.ts'
+import { makeId } from '#sync/record/id.ts'
+import { deviceStorage } from '../../browser/browser-storage.ts'
+import type { RecordFactory } from '../record-factory.ts'
+
+/** Place in the browser where `public/receive.js` stores citations from the browser extension. */
+const PLACE = 'pincite.inbox'
+/** Ids of settled citations that are remembered, so that the extension cannot add them a second time. */
+const MOST_DONE = 1000
+
+const ItemSchema = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{20}$/)),
+  at: z.number(),
+  text: z.string().check(z.maxLength(8000)),
+  source: SourceSchema,
+  use: UseSchema,
+})
+
+/** A citation from the browser extension that waits for the user to choose a project. */
+export type InboxItem = z.infer<typeof ItemSchema>
+
+const StoredInbox = z.object({ items: z.array(z.unknown()), done: z.array(z.string()) })
+
+let lastText: string | null = null
+let lastItems: readonly InboxItem[] = []
+const listeners = new Set<() => void>()
+
+/** Returns the citations that wait in this browser; unreadable ones are left out. */
+export function useInbox(): readonly InboxItem[] {
+  return useSyncExternalStore(subscribe, readInbox, () => lastItems)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function readInbox(): readonly InboxItem[] {
+  const text = readPlace()
+  if (text !== lastText) {
+    lastText = text
+    lastItems = parseInbox(text).items.flatMap((item) => {
+      const read = ItemSchema.safeParse(item)
+      return read.success ? [read.data] : []
+    })
+  }
+  return lastItems
+}
+
+/** Removes a citation from the inbox and remembers that it is settled. */
+export function settleInboxItem(id: string): void {
+  const { items, done } = parseInbox(readPlace())
+  const left = items.filter(
+    (item) => !(typeof item === 'object' && item !== null && 'id' in item && item.id === id),
+  )
+  try {
+    deviceStorage.setItem(PLACE, JSON.stringify({ items: left, done: [...done, id].slice(-MOST_DONE) }))
+  } catch {
+    // The item stays visible. Adding it again changes nothing, because its records have the same ids.
+  }
+  for (const listener of listeners) listener()
+}
+
+function parseInbox(text: string | null): z.infer<typeof StoredInbox> {
+  try {
+    const read = StoredInbox.safeParse(JSON.parse(text ?? 'null'))
+    return read.success ? read.data : { items: [], done: [] }
+  } catch {
+    return { items: [], done: [] }
+  }
+}
+
+function readPlace(): string | null {
+  return deviceStorage.getItem(PLACE)
+}
+
+/** Records that adding one citation can create: a project, a string, an authority, and a use, with room to spare. */
+const MOST_RECORDS = 8
+
+/** Returns the ids that the records of a citation have, whichever tab adds it. */
+export function listItemIds({ id, at }: InboxItem): string[] {
+  return Array.from({ length: MOST_RECORDS }, (_, index) => {
+    const bytes = Uint8Array.from(id.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+    bytes[9] = ((bytes[9] ?? 0) + index) % 256
+    return makeId(at, bytes)
+  })
+}
+
+/** Returns a record factory whose ids follow from the citation's id, so that adding it twice creates no second record. */
+export function createItemFactory(item: InboxItem, factory: RecordFactory): RecordFactory {
+  const ids = listItemIds(item)
+  let next = 0
+  return {
+    ...factory,
+    newId() {
+      const id = ids[next]
+      next += 1
+      return id ?? factory.newId()
+    },
+  }
+}

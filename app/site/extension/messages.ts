@@ -1,0 +1,42 @@
+import { createTranslator } from '../../messages/translator.ts'
+
+/** Messages of the page about the browser extension. */
+export const t = createTranslator({
+  res_extension_title: 'Browser extension',
+  res_extension_lead:
+    'Select words in an opinion and get the quotation, the citation, and the page, ready to paste. On any other page, you get its web citation.',
+  res_extension_where_title: 'Where it works',
+  res_extension_where_1:
+    'On CourtListener, Justia, Cornell LII, and Google Scholar, it finds the printed page of your selection from the page numbers in the opinion. If the opinion shows none, the extension says so instead of guessing.',
+  res_extension_where_2:
+    'On govinfo and court sites, it cites the opinion with its docket number, court, and date.',
+  res_extension_where_3: 'On articles, statutes, news, and blogs, it reads the page as Webcite does.',
+  res_extension_where_4: 'Browsers don’t let extensions read PDFs, settings pages, or extension stores.',
+  res_extension_use_title: 'How to use it',
+  res_extension_use_1: 'Select the words you want to quote, or nothing.',
+  res_extension_use_2: 'Click the Pincite button, or press Alt+Shift+C.',
+  res_extension_use_3: 'Click “Copy” to paste into your document. This works offline.',
+  res_extension_use_4:
+    'Click “Add to project” to keep the citation. Pincite opens, and you choose the project. If you’re offline or logged out, the citation waits for you.',
+  res_extension_chromium: 'Install in Chrome or Edge',
+  res_extension_firefox: 'Install in Firefox',
+  res_extension_download_chromium: 'Download for Chrome and Edge',
+  res_extension_download_firefox: 'Download for Firefox',
+  res_extension_chromium_1: 'Download the package and unzip it into a folder that you’ll keep.',
+  res_extension_chromium_2:
+    'Open chrome://extensions (in Edge, edge://extensions) and turn on Developer mode.',
+  res_extension_chromium_3: 'Click “Load unpacked” and choose the folder.',
+  res_extension_chromium_4: 'Pin Pincite to the toolbar.',
+  res_extension_firefox_1: 'Download the package. Don’t unzip it.',
+  res_extension_firefox_2: 'Open about:debugging#/runtime/this-firefox and click “Load Temporary Add-on.”',
+  res_extension_firefox_3:
+    'Choose the package. Firefox removes it when you quit, so load it again next time.',
+  res_extension_firefox_4:
+    'The extension isn’t in Mozilla’s store yet. Firefox keeps only extensions that Mozilla has signed.',
+  res_extension_privacy_title: 'What it can read',
+  res_extension_privacy_1: 'It reads a page only when you click its button, and only that page.',
+  res_extension_privacy_2:
+    'It makes no requests and loads no code from the web. A citation leaves your browser only if you add it to your Pincite account.',
+  res_extension_privacy_3:
+    'It stores your settings, waiting citations, and the last 300 citations you added.',
+})

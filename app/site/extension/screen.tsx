@@ -1,0 +1,71 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { ProseActions, ProsePage } from '../prose-page.tsx'
+import { t } from './messages.ts'
+
+const packages = [
+  { href: '/extension/pincite-chromium.zip', label: t('res_extension_download_chromium') },
+  { href: '/extension/pincite-firefox.zip', label: t('res_extension_download_firefox') },
+] as const
+
+/** Explains the browser extension and how to install it from this server. */
+export function ExtensionScreen() {
+  return (
+    <ProsePage
+      title={t('res_extension_title')}
+      lead={t('res_extension_lead')}
+      sections={[
+        {
+          title: t('res_extension_use_title'),
+          isOrdered: true,
+          text: [],
+          points: [
+            t('res_extension_use_1'),
+            t('res_extension_use_2'),
+            t('res_extension_use_3'),
+            t('res_extension_use_4'),
+          ],
+        },
+        {
+          title: t('res_extension_where_title'),
+          text: [],
+          points: [
+            t('res_extension_where_1'),
+            t('res_extension_where_2'),
+            t('res_extension_where_3'),
+            t('res_extension_where_4'),
+          ],
+        },
+        {
+          title: t('res_extension_chromium'),
+          isOrdered: true,
+          text: [],
+          points: [
+            t('res_extension_chromium_1'),
+            t('res_extension_chromium_2'),
+            t('res_extension_chromium_3'),
+            t('res_extension_chromium_4'),
+          ],
+        },
+        {
+          title: t('res_extension_firefox'),
+          isOrdered: true,
+          text: [t('res_extension_firefox_4')],
+          points: [t('res_extension_firefox_1'), t('res_extension_firefox_2'), t('res_extension_firefox_3')],
+        },
+        {
+          title: t('res_extension_privacy_title'),
+          text: [],
+          points: [t('res_extension_privacy_1'), t('res_extension_privacy_2'), t('res_extension_privacy_3')],
+        },
+      ]}
+    >
+      <ProseActions>
+        {packages.map(({ href, label }, at) => (
+          <ButtonLink key={href} to={href} reloadDocument download kind={at === 0 ? 'primary' : 'secondary'}>
+            {label}
+          </ButtonLink>
+        ))}
+      </ProseActions>
+    </ProsePage>
+  )
+}

@@ -1,0 +1,33 @@
+import { tableOf } from '../abbreviation/table.ts'
+import { isGivenName } from '../name/given.ts'
+
+const SHAPE = /^(?:Mac|Mc|O[’'])?\p{Lu}\p{Ll}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?$/u
+/** Endings of abstract nouns and of words that are rarely surnames. */
+const ENDING =
+  /(?:tions?|sions?|isms?|(?<!^.)ity|ities|ments?|ness|ances?|ences?|ships?|cy|cies|ics|ology|ologies|graphy|able|ible|ive|ous|ful|less|ed|ally|ably|ized?|izing|ations?|ures?|logue|hood)$/
+/** Words that occur in lists in titles but are never names. */
+export const SUBJECT =
+  /\b(?:Laws?|Rights?|Theory|Justice|Policy|Politics|States?|Courts?|Contracts?|Powers?|Rules?|Markets?|Economics|History|Risks?|Society|Speech|Property|Liability|Crimes?|Sciences?|Governments?|Procedure|Torts?|Evidence|Insurance|Trademarks?|Patents?|Copyrights?|Bankruptcy|Antitrust|Tax(?:ation|es)?|Damages|Remedies|Wills|Estates?|Agency|Partnerships?|Corporations?|Practice|Trials?|Judgments?|Appeals?|Discovery|Conflicts?|Equity|Pleadings?|Punishment|Gender|Race|Religion|Science|Medicine|Order|Liberty)\b/
+/** Other words that stand alone before a comma in titles, and sites named in one word. */
+const WORD =
+  /^(?:Sex|Class|Love|War|Peace|Truth|Lies|Money|Faith|Hope|Death|Life|Guns?|Drugs?|Judges?|Lawyers?|Press|Privacy|Banks?|Taxes|Robots?|Cloud|Internet|Text|Context|Bitcoin|Women|Men|Marriage|Abortion|Poverty|Slavery|Fore?word|Afterword|Preface|Prologue|Epilogue|Conclusion|Appendix|Obituary|Erratum|Articles?|Comments?|Notes?|Symposium|Tribute|Congress|Senate|President|Today|Tomorrow|Again|First|Second|Third|Google|Facebook|Twitter|Amazon|Apple|Microsoft|Wikipedia|Reuters|Bloomberg|Forbes|Slate|Politico|Gallup)$/
+
+let listed: ReadonlySet<string> | undefined
+
+/** Returns true if a single word can be the surname of an author, and is no word of titles that the tables know. */
+export function looksLikeSurname(word: string): boolean {
+  if (!SHAPE.test(word) || ENDING.test(word) || SUBJECT.test(word) || WORD.test(word)) return false
+  listed ??= new Set([...tableOf('T11').keys(), ...tableOf('T12').keys(), ...tableOf('T18').keys()])
+  const small = word.toLowerCase()
+  return !listed.has(small) && !listed.has(small.replace(/(?:ies|s)$/, (end) => (end === 's' ? '' : 'y')))
+}
+
+/** Returns true if words may be a title after a surname: they neither continue a list nor name another person. */
+export function canFollowSurname(title: string): boolean {
+  return (
+    /^[“‘"\p{Lu}\d]/u.test(title) &&
+    !/^[“‘"]?[\p{L}’'-]+,? (?:and|&|or) \S+(?:$|[ ,:])/u.test(title) &&
+    !/^\S+, (?:\S+, )*(?:and|&|or) |\bet al\./.test(title) &&
+    !(/^\S+ \S+$/.test(title) && isGivenName(title.split(' ')[0] ?? ''))
+  )
+}

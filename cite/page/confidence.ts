@@ -1,0 +1,52 @@
+import { type Address, plainHost } from './address.ts'
+import type { Extraction, Field, PageSigns } from './extraction.ts'
+import { keyOfTitle } from './title-key.ts'
+
+/** Confidence in evidence that was almost always right on pages with such signs. */
+const LIKELY = 0.92
+
+/**
+ * Raises the confidence of single pieces of evidence that the rest of the page supports, as measured on judged pages: a
+ * name of the site that its host repeats, and the date of a signed piece or of an article.
+ */
+export function supportedFields(
+  { site, date }: Pick<Extraction, 'site' | 'date'>,
+  {
+    authors,
+    types = [],
+  }: { readonly authors: Extraction['authors'] | undefined; readonly types: PageSigns['types'] },
+  address: Address,
+): Pick<Extraction, 'site' | 'date'> {
+  const isPiece = authors !== undefined || types.some((type) => /Article|Posting|Report/.test(type))
+  const isNamed = site !== undefined && isInHost(site.value, address) && site.provenance[0] !== 'text'
+  return {
+    ...(site === undefined ? {} : { site: isNamed || isListed(site) ? raised(site, 0.7) : site }),
+    ...(date === undefined ? {} : { date: isPiece ? raised(date, 0.8) : date }),
+  }
+}
+
+function isListed({ provenance }: Field<string>): boolean {
+  return provenance[0] === 'site-table'
+}
+
+/** Raises the confidence of a field, unless it is below `least`. */
+function raised<T>(field: Field<T>, least: number): Field<T> {
+  return field.confidence < least || field.confidence >= LIKELY ? field : { ...field, confidence: LIKELY }
+}
+
+/** Returns true if the host contains the name, or one of its labels is in the name or is its initials. */
+function isInHost(name: string, { host }: Address): boolean {
+  const words = keyOfTitle(name).split(' ')
+  const key = words.join('').replace(/^the/, '')
+  const labels = plainHost(host).replaceAll('-', '').split('.')
+  const initials = [words, words.filter((word) => !/^(?:and|for|of|the)$/.test(word))].map((kept) =>
+    kept.map((word) => word.charAt(0)).join(''),
+  )
+  return (
+    key !== '' &&
+    (labels.join('').includes(key) ||
+      labels
+        .slice(0, -1)
+        .some((label) => (label.length > 3 && key.includes(label)) || initials.includes(label)))
+  )
+}

@@ -1,0 +1,86 @@
+import type { Address } from './address.ts'
+import type { Evidence, Field, PageSigns } from './extraction.ts'
+import { findSite, type KnownSite } from './site-names.ts'
+import { keyOfName } from './title-key.ts'
+
+/** Hosts of governments, whose pages are rarely dated pieces. */
+export const GOVERNMENT = /\.(?:gov|mil|us)(?:\.[a-z]{2})?$/
+
+/** Names the site, from the table or from the page (PG11, PG12). */
+export function nameSite(
+  site: Field<string> | undefined,
+  signs: PageSigns,
+  address: Address,
+): Field<string> | undefined {
+  return withFullName(withCompanion(withTable(site, findSite(address.host)), address), signs, address)
+}
+
+/** Evidence in which a site names itself. */
+const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-ld'])
+
+/**
+ * Prefers the table's site name to the page's, which becomes the alternative. If a part of a site states its own name,
+ * that name takes precedence over the parent's (PG12).
+ */
+function withTable(site: Field<string> | undefined, table: KnownSite | undefined): Field<string> | undefined {
+  if (table === undefined) return site
+  const { name: known, isOwn } = table
+  if (!isOwn && site !== undefined && keyOfName(site.value) !== keyOfName(known) && namesItself(site)) {
+    const parent = { value: known, confidence: 1 - site.confidence, provenance: ['site-table' as const] }
+    return { ...site, alternatives: [parent, ...site.alternatives].slice(0, 2) }
+  }
+  const { alternatives = [], ...said } = site ?? {}
+  const own = 'value' in said ? [said as Field<string>] : []
+  const agrees = site !== undefined && keyOfName(site.value) === keyOfName(known)
+  return {
+    value: known,
+    confidence: agrees ? 0.97 : 0.88,
+    provenance: agrees ? ['site-table', ...site.provenance] : ['site-table'],
+    alternatives: (agrees ? alternatives : [...own, ...alternatives]).slice(0, 2),
+  }
+}
+
+/** Returns true for a name of several words, or one that several kinds of evidence agree on. */
+function namesItself({ value, provenance }: Field<string>): boolean {
+  if (!provenance.some((kind) => OWN_NAME.has(kind)) || /^[\w-]+(?:\.[\w-]+)+$/.test(value)) return false
+  // The company that owns a site is not the site.
+  if (/,? (?:Inc|LLC|Ltd|GmbH)\.?$/.test(value)) return false
+  return provenance.length > 1 || value.includes(' ')
+}
+
+/** The article before the name of an institution, which citations omit: `The Acme Housing Authority`. */
+const ARTICLE =
+  /^The (?=.*\b(?:Authority|Office|Department|Board|Commission|Council|District|Agency|City|County|Courts?)\b)/
+
+/**
+ * Writes out the initials that a government's site calls itself, if the page explains them: `Acme Transportation
+ * Commission (ATC)`.
+ */
+function withFullName(
+  site: Field<string> | undefined,
+  { texts = [] }: PageSigns,
+  { host }: Address,
+): Field<string> | undefined {
+  if (site === undefined) return undefined
+  const value = site.value.replace(ARTICLE, '')
+  if (!GOVERNMENT.test(host) || !/^[A-Z]{2,6}$/.test(value)) return { ...site, value }
+  for (const text of texts) {
+    const [before = '', after] = text.split(`(${value})`)
+    if (after === undefined) continue
+    const words = before.trim().split(' ')
+    // Count back as many capitalized words as there are initials.
+    for (let at = words.length - value.length; at >= Math.max(0, words.length - 2 * value.length); at--) {
+      const name = words.slice(at)
+      const initials = name.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.charAt(0))
+      if (initials.join('') === value) return { ...site, value: name.join(' ') }
+    }
+  }
+  return { ...site, value }
+}
+
+/** Names the online companion of a law review, which has a section of the review's site: `/online/`, `/forum/`. */
+function withCompanion(site: Field<string> | undefined, { path }: Address): Field<string> | undefined {
+  const [, section = ''] = /^\/(online|forum)(?:-archive)?\/./.exec(path) ?? []
+  if (site === undefined || section === '' || !/\bLaw (?:Review|Journal)$/.test(site.value)) return site
+  return { ...site, value: `${site.value} ${section === 'forum' ? 'Forum' : 'Online'}` }
+}

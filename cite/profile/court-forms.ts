@@ -1,0 +1,54 @@
+import type { Setting } from '../kind/setting.ts'
+import type { TextRule } from '../lint/text-rule.ts'
+import type { Cleaned } from '../parse/clean.ts'
+import type { History } from '../source/case.ts'
+import type { Source } from '../source/source.ts'
+import type { ProfileName } from '../source/use.ts'
+import type { Line } from '../text/line.ts'
+import type { Style } from '../text/run.ts'
+
+/** The form of a citation, and what its surroundings say about it. */
+export type CourtPosition = {
+  readonly form: 'full' | 'short' | 'id' | 'supra'
+  /** True if the citation starts a sentence. */
+  readonly opens: boolean
+  /** True in a citation clause, which is part of the writer's sentence. */
+  readonly isInText: boolean
+}
+
+/**
+ * What a court profile adds to the engine. `cite/courts.ts` contains these functions and their data. It loads only if a
+ * court profile is chosen; until then, the engine has none of them.
+ */
+export type CourtForms = {
+  /** True if case names are printed as typed, because the court's abbreviations differ from T11's. */
+  readonly namesAsGiven: boolean
+  /** Returns a signal in the court's form, or undefined if the base form applies. */
+  readonly signal: (phrase: string) => { readonly words: string; readonly style: Style } | undefined
+  /** Text around a citation sentence, whose citations are then joined by semicolons. */
+  readonly around?: { readonly before: string; readonly after: string; readonly capital: boolean } | undefined
+  /** Writes a citation without parentheticals and history; returns false if the base form applies. */
+  readonly write: (line: Line, source: Source, setting: Setting, position: CourtPosition) => boolean
+  /** Writes earlier and later decisions; returns false if the base form applies. */
+  readonly writeHistory: (line: Line, history: readonly History[], setting: Setting) => boolean
+  /** Returns a parenthetical, given in its parentheses, in the court's form; a comma or parenthesis starts it. */
+  readonly enclose: (parenthetical: string, source: Source) => string
+  /** Converts the court's forms in a text to base forms; returns undefined if there are none. */
+  readonly read: (text: string) => Cleaned | undefined
+  /** Ids of the linter's rules that don't apply in this court. */
+  readonly ignores: RegExp
+  /** Rules of the linter that only this court has. */
+  readonly rules: readonly TextRule[]
+}
+
+let provided: ReadonlyMap<ProfileName, CourtForms> = new Map()
+
+/** Makes the court profiles available to the engine. Called once, when `cite/courts.ts` has loaded. */
+export function provideCourtForms(forms: ReadonlyMap<ProfileName, CourtForms>): void {
+  provided = forms
+}
+
+/** Returns the forms of a court profile; undefined for an edition of a rule book. */
+export function courtFormsOf(profile: ProfileName | undefined): CourtForms | undefined {
+  return profile === undefined ? undefined : provided.get(profile)
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { readInCourt, reprint } from '../../../tests/support/read-in-court.ts'
+import { lint } from '../../lint/lint.ts'
+import type { ProfileName } from '../../source/profile-name.ts'
+
+/** Courts whose cases follow the base form. */
+const OWN: readonly (readonly [rule: string, profile: ProfileName, text: string])[] = [
+  ['TX1', 'texas', 'Hamilton v. Pechacek, 319 S.W.3d 801, 808 (Tex. App.—Fort Worth 2010, no pet.).'],
+  ['TX2', 'texas', 'Chavez v. State, 6 S.W.3d 56, 65 (Tex. App.—San Antonio 1999, pet. ref’d).'],
+  ['TX3', 'texas', 'Lentworth v. Trahan, 981 S.W.2d 720, 722 (Tex. App.—Houston [1st Dist.] 1998, no pet.).'],
+  ['TX4', 'texas', 'Birdo v. Ament, 814 S.W.2d 808, 810 (Tex. App.—Waco 1991, writ denied).'],
+  ['TX6', 'texas', 'Tex. Civ. Prac. & Rem. Code § 41.001(a).'],
+  ['FL1', 'florida', 'Sotolongo v. State, 530 So. 2d 514 (Fla. 2d DCA 1988).'],
+  ['FL2', 'florida', '§ 350.34, Fla. Stat. (1973).'],
+  ['FL3', 'florida', 'Art. V, § 3(b)(3), Fla. Const.'],
+  ['FL6', 'florida', 'Fla. Admin. Code R. 62D-2.014.'],
+  ['FA1', 'federal-appellate', 'Roe v. Doe, 12 F. App’x 34, 36 (9th Cir. 2009).'],
+]
+
+describe('courts that follow the base form', () => {
+  test.for(OWN)('[%s] %s prints %s again', ([, profile, text]) => {
+    expect(readInCourt(text, profile).own).toBe(text)
+    expect(lint(text, { profile })).toEqual([])
+  })
+
+  test.for<[rule: string, profile: ProfileName, base: string, own: string]>([
+    [
+      'TX6',
+      'texas',
+      'Tex. Civ. Prac. & Rem. Code Ann. § 41.001(a) (West 2015).',
+      'Tex. Civ. Prac. & Rem. Code § 41.001(a).',
+    ],
+    ['FL2', 'florida', 'Fla. Stat. § 90.404(2)(a) (2015).', '§ 90.404(2)(a), Fla. Stat. (2015).'],
+    ['FL3', 'florida', 'Fla. Const. art. V, § 3(b)(3).', 'Art. V, § 3(b)(3), Fla. Const.'],
+  ])('[%s] %s prints %s as %s', ([, profile, base, own]) => {
+    expect(reprint(base, { to: profile })).toBe(own)
+  })
+
+  test('[TX5] reads a hyphen before the city as a dash', () => {
+    expect(
+      reprint('Hickson v. Moya, 926 S.W.2d 397, 398 (Tex. App.-Waco 1996, no writ).', { from: 'texas' }),
+    ).toBe('Hickson v. Moya, 926 S.W.2d 397, 398 (Tex. App.—Waco 1996, no writ).')
+  })
+
+  test.for<[rule: string, profile: ProfileName, text: string, fix: string | undefined]>([
+    ['TX1', 'texas', 'Dann v. Team Bank, 788 S.W.2d 182 (Tex. App. 1990).', undefined],
+    ['TX2', 'texas', 'Roe v. State, 378 S.W.3d 652, 657 (Tex. App.—Dallas 2012).', undefined],
+    ['TX3', 'texas', 'Roe v. State, 378 S.W.3d 652, 657 (Tex. App.—Houston 2012, no pet.).', undefined],
+    ['TX4', 'texas', 'Roe v. State, 378 S.W.3d 652, 657 (Tex. App.—Dallas 2012, no writ).', 'no pet.'],
+    ['TX5', 'texas', 'Roe v. State, 378 S.W.3d 652, 657 (Tex. App.–Dallas 2012, no pet.).', '—'],
+    ['TX6', 'texas', 'Tex. Fam. Code Ann. § 161.001.', ''],
+    ['FL1', 'florida', 'Roy v. Davidson, 423 So. 2d 496 (Fla. Dist. Ct. App. 1982).', undefined],
+    ['FL2', 'florida', 'Fla. Stat. § 90.404(2)(a) (2015).', '§ 90.404(2)(a), Fla. Stat.'],
+    ['FL3', 'florida', 'Fla. Const. art. I, § 9.', 'art. I, § 9, Fla. Const.'],
+    ['FL4', 'florida', 'Roe v. Doe, 614 So. 2d 555 (Fla. 3rd DCA 1993).', '3d'],
+    ['FL5', 'florida', '§ 90.404, Fla. Stat.', undefined],
+    ['FA1', 'federal-appellate', 'Roe v. Doe, 12 F. App’x 34, 36 (9th Cir. 2004).', undefined],
+    [
+      'FA2',
+      'federal-appellate',
+      'Roe v. Doe, No. 12-345, 2010 WL 2802642, at *2 (1st Cir. July 19, 2010).',
+      undefined,
+    ],
+  ])('[CP4] reports %s in %s for %s', ([rule, profile, text, fix]) => {
+    const found = lint(text, { profile })
+    expect(found.map((one) => one.rule)).toEqual([rule])
+    expect(found[0]?.fix).toBe(fix)
+  })
+})

@@ -1,0 +1,40 @@
+/** Puts the spaces of the base form into the names of reporters: `Cal. App. 4th`. */
+export function spaceOut(words: string): string {
+  return words
+    .replace(/\b(Cal|App|Rptr|Supp|Ct|Ed|So|Misc)\.(?=[\dA-Z])/g, '$1. ')
+    .replace(/\b([SL])\.(?=Ct|Ed)/g, '$1. ')
+}
+
+/** Writes pages as the base form does: `569–70`, `506 n.11`. */
+export function basePages(words: string): string {
+  return words
+    .replace(/(\d+)[-–](\d+)/g, (whole, from: string, to: string) => {
+      const shared = from.length === to.length && from.length > 2 && from.slice(0, -2) === to.slice(0, -2)
+      return shared ? `${from}–${to.slice(-2)}` : whole.replace('-', '–')
+    })
+    .replace(/,? (?:& |and )fns?\. ?/g, ' & n.')
+    .replace(/,? fns\. ?/g, ' nn.')
+    .replace(/,? fn\. ?/g, ' n.')
+}
+
+/** Reporters without periods, and in the base form. */
+const BARE =
+  'US|S Ct|L Ed(?: 2d)?|F[23]?d?|F4th|F Supp(?: [23]d)?|Fed Appx|NE(?:[23]d)?|NW(?:2d)?|SE(?:2d)?|SW(?:[23]d)?|A[23]d|P[23]d|So [23]d|NYS(?:[23]d)?|NY(?:[23]d)?|AD(?:[23]d)?|Misc(?: [23]d)?'
+
+/** Finds a volume, a reporter without periods, and a page or *at*, with the pages after it. */
+export const BARE_PLACES = new RegExp(
+  `\\b(\\d{1,4}) (${BARE}) (\\d{1,5}|at \\d{1,5}(?:[-–]\\d+)?)((?:, \\d{1,5}(?:[-–]\\d+)?(?= ?[,;[()\\]n]|$| \\[))*)`,
+  'g',
+)
+
+/** Writes a place with the base form's reporter and pages. */
+export function basePlace([, volume = '', reporter = '', page = '', pages = '']: readonly string[]): string {
+  const full = reporter
+    .replace(/^(US|NYS|NY|AD|NE|NW|SE|SW)/, (letters) => `${[...letters].join('.')}.`)
+    .replace(/^([AFP])(?=\d|$)/, '$1.')
+    .replace(/\b(S|L|Ct|Ed|Supp|Misc|Fed|So)\b(?!\.)/g, '$1.')
+    .replace(/^F (?=Supp)/, 'F. ')
+    .replace('Appx', 'App’x')
+    .replace(/^Fed\. App/, 'F. App')
+  return `${volume} ${full} ${basePages(page)}${basePages(pages)}`
+}

@@ -1,0 +1,133 @@
+import type { Setting } from '../../kind/setting.ts'
+import { writeFull } from '../../kind/form.ts'
+import { writeShort } from '../../kind/short.ts'
+import { parseString } from '../../paste/parse-string.ts'
+import { formatString } from '../../string/format-string.ts'
+import { readPincite } from '../../locator/read.ts'
+import type { Source } from '../../source/source.ts'
+import { Line } from '../../text/line.ts'
+import type { CourtForms, CourtPosition } from '../court-forms.ts'
+import { rewrite, rewriteWithSpans } from './rewrite.ts'
+import type { CourtStyle } from './style.ts'
+import {
+  isPrintable,
+  writeCourtCase,
+  writeCourtHistory,
+  writeCourtId,
+  writeCourtShort,
+} from './write-case.ts'
+
+/** Returns the functions that print and read citations as a court does. */
+export function courtOf(style: CourtStyle): CourtForms {
+  const { cases, signals, around, rules, ignores } = style
+  return {
+    namesAsGiven: true,
+    signal: (phrase) => ({ words: rewrite(phrase, signals.words), style: signals.style }),
+    around,
+    rules,
+    ignores,
+    write: (line, source, setting, position) => writeCourt(line, source, { setting, position, style }),
+    writeHistory: (line, history, setting) => {
+      if (cases === undefined) return false
+      writeCourtHistory(line, history, setting, cases)
+      return true
+    },
+    enclose: (text, source) => encloseIn(text, source, style),
+    read: (text) => rewriteWithSpans(text, style.reads),
+  }
+}
+
+/** What determines the text of a citation in a court's form. */
+type Writing = { readonly setting: Setting; readonly position: CourtPosition; readonly style: CourtStyle }
+
+function writeCourt(line: Line, source: Source, writing: Writing): boolean {
+  const { setting, position, style } = writing
+  const { form, opens } = position
+  const { cases } = style
+  if (source.kind === 'pasted') return cases !== undefined && writePastedId(line, source, writing)
+  if (source.kind === 'case') {
+    if (cases === undefined || !isPrintable(source)) return false
+    if (form === 'id') return writeCourtId(line, setting, cases, opens)
+    if (form === 'short' || form === 'supra') return writeCourtShort(line, source, setting, cases)
+    writeCourtCase(line, source, setting, { style: cases, isInText: position.isInText })
+    return true
+  }
+  if (form === 'id')
+    return cases !== undefined && setting.pincite.length === 0 && writeCourtId(line, setting, cases, opens)
+  if (form === 'supra' || !LAWS.has(source.kind)) return false
+  return writeLaw(line, source, writing)
+}
+
+const LAWS: ReadonlySet<Source['kind']> = new Set<Source['kind']>([
+  'statute',
+  'constitution',
+  'rule',
+  'regulation',
+  'session-law',
+])
+
+/** Writes a law as the court's changes to its base form; returns false if they leave it unchanged. */
+function writeLaw(line: Line, source: Source, { setting, position, style }: Writing): boolean {
+  const base = new Line()
+  if (position.form === 'short') writeShort(base, source, setting, undefined)
+  else writeFull(base, source, setting)
+  const text = base.runs.map((run) => run.text).join('')
+  const printed = rewrite(rewrite(text, style.laws), position.isInText ? (style.lawsInText ?? []) : [])
+  if (printed === text) return false
+  const at = printed.search(/ §| \(|, (?:§|art\.|rule|tit\.)/)
+  if (at === -1) line.roman(printed, 'title')
+  else line.roman(printed.slice(0, at), 'title').roman(printed.slice(at), 'pincite')
+  line.markPincite()
+  return true
+}
+
+/** Writes an *id.* that was pasted without the citation it refers to. */
+function writePastedId(line: Line, source: Extract<Source, { kind: 'pasted' }>, writing: Writing): boolean {
+  const { cases } = writing.style
+  const found = /^(?:<i>)?([Ii])d\.(?:<\/i>)?(?: at (\*?\d[\d–, -]*(?: n{1,2}\.\d[\d–, -]*)?))?\.?$/.exec(
+    source.text.trim(),
+  )
+  if (cases === undefined || found === null) return false
+  const [, letter, pages] = found
+  const pincite = pages === undefined ? writing.setting.pincite : readPincite(pages)
+  return writeCourtId(line, { ...writing.setting, pincite }, cases, letter === 'I' && writing.position.opens)
+}
+
+/** Returns a parenthetical in the court's brackets, or after a comma; the short name of a case keeps its parentheses. */
+function encloseIn(text: string, source: Source, style: CourtStyle): string {
+  const inner = text.slice(1, -1)
+  if (text.startsWith('[') || isShortName(inner, source)) return text
+  // Georgia's division numbers and similar marks are not explanations.
+  if (/^\W*\w{1,4}\W*$/.test(inner)) return text
+  const words = inCourtForm(inner, style)
+  if (style.afterComma?.test(inner) === true && !words.includes(';')) return `, ${words}`
+  return style.parentheticals === '()' ? `(${words})` : `[${words}]`
+}
+
+/** Returns true for the short name that a case is given: `(Rosen I)`. */
+function isShortName(inner: string, source: Source): boolean {
+  const name = 'name' in source && typeof source.name === 'string' ? source.name : ''
+  const [first = ''] = /^[A-Z][\w’.&-]*/.exec(inner) ?? []
+  return (
+    first !== '' &&
+    inner.length < 50 &&
+    !/[a-z]ing\b/.test(first) &&
+    name.includes(first) &&
+    !/[,;:]/.test(inner)
+  )
+}
+
+/** A parenthetical about another source: `quoting Roe v. Doe, 61 Cal. 4th 1 (2015)`. */
+const ABOUT_SOURCE = /^(quoting|citing|quoted in|cited in) ([^]+)$/
+
+/** Converts the citations in a parenthetical about another source; other text stays as it is. */
+function inCourtForm(inner: string, { name: profile, cases }: CourtStyle): string {
+  const [, verb, cited] = ABOUT_SOURCE.exec(inner) ?? []
+  if (cases === undefined || verb === undefined || cited === undefined) return inner
+  const { sources, uses, leftovers, omitted } = parseString(cited)
+  const isWhole = leftovers.every(({ text }) => text === 'and') && omitted.length === 0
+  if (!isWhole || uses.length === 0) return inner
+  const cite = { mode: 'clause', profile, typeface: 'court' } as const
+  const printed = uses.map((use) => formatString({ ...cite, uses: [use] }, sources).text)
+  return `${verb} ${printed.join(leftovers.length > 0 ? ' and ' : '; ')}`
+}

@@ -1,0 +1,31 @@
+import type { CourtStyle } from './style.ts'
+
+/**
+ * Federal courts of appeals. Their citations follow the base form; the rules about unpublished decisions and the table
+ * of authorities are those of the Federal Rules of Appellate Procedure and of circuit rules.
+ */
+export const FEDERAL_APPELLATE: CourtStyle = {
+  name: 'federal-appellate',
+  laws: [],
+  reads: [],
+  parentheticals: '()',
+  signals: { style: 'italic', words: [] },
+  rules: [
+    {
+      rule: 'FA1',
+      severity: 'advice',
+      words:
+        'A decision in the Federal Appendix is unpublished. Fed. R. App. P. 32.1 limits citing those issued before 2007, and some circuits want “(unpublished).”',
+      pattern:
+        /(?<=\b\d{1,4} )(F\. App[’']x)(?= \d{1,4}(?:, [\d–-]+)?(?: n\.\d+)? \((?:[^()]{0,30})(?:1\d{3}|200[0-6])\)(?! \((?:unpublished|per curiam\) \(unpublished)))/g,
+    },
+    {
+      rule: 'FA2',
+      severity: 'advice',
+      words:
+        'File and serve a copy of a decision that is only in a database if it is not publicly available (Fed. R. App. P. 32.1(b)).',
+      pattern: /\b(\d{4} WL \d+)(?=, at \*\d[^()]{0,20} \([^()]*(?:Cir\.|D\.))/g,
+    },
+  ],
+  ignores: /^$/,
+}

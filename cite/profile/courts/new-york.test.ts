@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { readInCourt, reprint } from '../../../tests/support/read-in-court.ts'
+import { lint } from '../../lint/lint.ts'
+
+const BOTH: readonly (readonly [rule: string, newYork: string, base: string])[] = [
+  [
+    'NY1',
+    '(see Alvarez v Prospect Hosp., 68 NY2d 320, 324 [1986]).',
+    'See Alvarez v. Prospect Hosp., 68 N.Y.2d 320, 324 (1986).',
+  ],
+  [
+    'NY1',
+    '(Doe v Roe, 12 F Supp 2d 34, 36 [SD NY 1998]).',
+    'Doe v. Roe, 12 F. Supp. 2d 34, 36 (S.D.N.Y. 1998).',
+  ],
+  ['NY2', '(People v Roe, 45 Misc 3d 12, 14 [2014]).', 'People v. Roe, 45 Misc. 3d 12, 14 (2014).'],
+  [
+    'NY3',
+    '(Bell Atl. Corp. v Twombly, 550 US 544, 570 [2007]).',
+    'Bell Atl. Corp. v. Twombly, 550 U.S. 544, 570 (2007).',
+  ],
+  ['NY4', '(Roe v Doe, 12 AD3d 653, 655 [2d Dept 2004]).', 'Roe v. Doe, 12 A.D.3d 653, 655 (2d Dep’t 2004).'],
+  ['NY5', '(CPLR 3211 [a] [7]).', 'N.Y. C.P.L.R. 3211(a)(7).'],
+  ['NY5', '(Penal Law § 125.25 [1]).', 'N.Y. Penal Law § 125.25(1).'],
+  ['NY5', '(General Business Law § 349 [h]).', 'N.Y. Gen. Bus. Law § 349(h).'],
+  ['NY5', '(42 USC § 1983).', '42 U.S.C. § 1983.'],
+  ['NY5', '(NY Const, art I, § 6).', 'N.Y. Const. art. I, § 6.'],
+  [
+    'NY6',
+    '(Roe v Doe, 12 AD3d 34 [1st Dept 2004], affd 5 NY3d 12 [2005]).',
+    'Roe v. Doe, 12 A.D.3d 34 (1st Dep’t 2004), aff’d, 5 N.Y.3d 12 (2005).',
+  ],
+  [
+    'NY7',
+    '(People v Roe, 3 NY3d 1, 4, 781 NYS2d 244 [2004]).',
+    'People v. Roe, 3 N.Y.3d 1, 4, 781 N.Y.S.2d 244 (2004).',
+  ],
+  [
+    'NY8',
+    '(People v Danielson, 9 NY3d 342, 348-349 [2007]).',
+    'People v. Danielson, 9 N.Y.3d 342, 348–49 (2007).',
+  ],
+]
+
+describe('New York', () => {
+  test.for(BOTH)('[%s] reads %s and prints it again', ([, newYork, base]) => {
+    const read = readInCourt(newYork, 'new-york')
+    expect(read.own).toBe(newYork)
+    expect(read.base).toBe(base)
+  })
+
+  test.for(BOTH)('[%s] prints the base form of %s in the form of New York', ([, newYork, base]) => {
+    expect(reprint(base, { to: 'new-york' })).toBe(newYork)
+  })
+
+  test('[NY7] puts the official report first', () => {
+    expect(reprint('People v. Roe, 781 N.Y.S.2d 244, 3 N.Y.3d 1 (2004).', { to: 'new-york' })).toBe(
+      '(People v Roe, 3 NY3d 1, 781 NYS2d 244 [2004]).',
+    )
+  })
+
+  test('[NY3] names a proceeding Matter of in New York’s own reports', () => {
+    expect(reprint('In re Nestor, 270 A.D.2d 192 (1st Dep’t 2000).', { to: 'new-york' })).toBe(
+      '(Matter of Nestor, 270 AD2d 192 [1st Dept 2000]).',
+    )
+  })
+
+  test('[NY8] prints a short form and id. in lower case', () => {
+    expect(readInCourt('(Alvarez, 68 NY2d at 324; id. at 325).', 'new-york').own).toBe(
+      '(Alvarez, 68 NY2d at 324; id. at 325).',
+    )
+  })
+
+  test('[NY2] reads the reporter after a case that a sentence names', () => {
+    expect(readInCourt('Anders v California (386 US 738 [1967])', 'new-york').base).toBe(
+      'Anders v. California, 386 U.S. 738 (1967).',
+    )
+  })
+})
+
+describe('[CP4] the linter in New York', () => {
+  test.for(BOTH)('accepts what New York prints: %s %s', ([, newYork]) => {
+    expect(lint(newYork, { profile: 'new-york' })).toEqual([])
+  })
+
+  test.for<[rule: string, text: string, fix: string | undefined]>([
+    ['NY1', 'Alvarez v Prospect Hosp., 68 N.Y.2d 320, 324 [1986]', 'NY2d'],
+    ['NY2', 'Alvarez v Prospect Hosp., 68 NY2d 320, 324 (1986)', '[1986]'],
+    ['NY3', 'Alvarez v. Prospect Hosp., 68 NY2d 320, 324 [1986]', 'v'],
+    ['NY4', 'Roe v Doe, 12 AD3d 653, 655 [2d Dep’t 2004]', 'Dept'],
+    ['NY5', 'N.Y. C.P.L.R. 3211', 'CPLR'],
+    ['NY6', 'Roe v Doe, 12 AD3d 34 [1st Dept 2004], aff’d, 5 NY3d 12 [2005]', 'affd'],
+    ['NY7', 'People v Roe, 781 NYS2d 244, 3 NY3d 1 [2004]', undefined],
+  ])('reports %s for %s', ([rule, text, fix]) => {
+    const found = lint(text, { profile: 'new-york' })
+    expect(found.map((one) => one.rule)).toEqual([rule])
+    expect(found[0]?.fix).toBe(fix)
+  })
+})

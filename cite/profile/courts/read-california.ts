@@ -1,0 +1,63 @@
+import { basePages, spaceOut } from './base-forms.ts'
+import { readBrackets } from './read-brackets.ts'
+import type { ReadStep } from './style.ts'
+
+const COURT = "(?:[A-Z0-9](?:[\\w.’'— ]|\\[[\\w. ]{2,12}\\]){0,50}?[\\w.\\]] )?"
+const PETITION = '((?:, (?:no |pet|writ|orig)[^()]{2,30})?)'
+const YEAR = '(?:1[6-9]|20)\\d\\d'
+const DAY = '(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Sep|Oct|Nov|Dec)[a-z]*\\.? \\d{1,2}, '
+const REPORTER = '[A-Z][\\w.’‘]*(?: ?(?:[A-Z][\\w.’‘]*|&|[2-9](?:d|th)))*'
+const PAGE = '\\*?\\d[\\d–-]*'
+const NOTE = '(?:,? (?:& |and )?f?n[ns]?s?\\. ?\\d[\\d–, -]*(?<=\\d))'
+const PAGES = `(?:, ${PAGE}(?:, ${PAGE}(?! [A-Z]))*${NOTE}?|${NOTE}|, ¶¶? ?\\d[\\d–, -]*(?<=\\d))`
+const PARALLELS = '(?: \\[(?=\\d{1,4} [A-Z])([^\\[\\]]{5,200})\\])'
+const DATABASE = '\\d{4} (?:WL|[A-Z][\\w. ]{0,30}LEXIS) \\d+'
+
+function stateOf(number: string): string {
+  if (/^S\d{6}$/.test(number)) return 'Cal. '
+  return /^[A-H]\d{6}$/.test(number) ? 'Cal. Ct. App. ' : ''
+}
+
+const at = (page: string): string => (page === '' ? '' : `, at ${page}`)
+
+/** Reads California's cases: the year moves to the end, and brackets become commas or parentheses. */
+export const readCalifornia: readonly ReadStep[] = [
+  // A citation sentence is in parentheses.
+  [/^\(([Ii](?:bi)?d\.)\)\.?$/gm, '$1'],
+  [/^\((?=[A-Z§])([^]{4,4000}?)\.\)(?=\s*$)/gm, '$1.'],
+  [/\.\) \((?=[A-Z][^()]{0,300}\(?)/g, '. '],
+  [
+    new RegExp(
+      `,? \\((${COURT})(${YEAR})${PETITION}\\) ((?:\\d{1,4}|_{2,4}) ${REPORTER} (?:\\d{1,5}|_{2,4}))(${PAGES})?${PARALLELS}?`,
+      'g',
+    ),
+    ([, court = '', year = '', petition = '', place = '', pages = '', parallels = '']) =>
+      `, ${spaceOut(place)}${basePages(pages)}${parallels === '' ? '' : `, ${spaceOut(basePages(parallels))}`} (${court}${year}${petition})`,
+  ],
+  // An unreported case has its full date and its number after its name.
+  [
+    new RegExp(
+      `,? \\((${COURT})(${DAY}${YEAR}), ((?:Nos?\\. )?[^()\\[\\]]{0,50}?\\d[^()\\[\\]]{0,50})\\)(?: (${DATABASE})(?:, (${PAGE}))?(?: \\[(${DATABASE})(?:, (${PAGE}))?\\])?)?`,
+      'g',
+    ),
+    ([, court = '', day = '', number = '', place = '', page = '', other = '', otherPage = '']) =>
+      `, ${/^Nos?\. /.test(number) ? '' : 'No. '}${number}${place === '' ? '' : `, ${place}${at(page)}`}${other === '' ? '' : `, ${other}${at(otherPage)}`} (${court === '' ? stateOf(number) : court}${day})`,
+  ],
+  [new RegExp(`,? supra, (?=\\d{1,4} ${REPORTER} (?:at pp?\\. )?\\d)`, 'g'), ', '],
+  [
+    new RegExp(`(?<=\\bat )pp?\\. (${PAGE}(?:, ${PAGE})*${NOTE}?)`, 'g'),
+    ([, pages = '']) => basePages(pages),
+  ],
+  readBrackets,
+  // Words about the quotation and other sources follow a comma instead of being in parentheses.
+  [
+    /(?<=[\d)]), ((?:original |first )?italics (?:added|omitted)|italics in original|fns?\. omitted|citations? omitted|internal quotation marks omitted|quotation marks omitted)(?=[;.)\],]|$)/g,
+    ' ($1)',
+  ],
+  [
+    /(?<=[\d)]), ((?:quoting|citing|quoted in|cited in) [^;]{2,400}?\d[^;]{0,60}?)(?=;|\.?\)?\.?\s*$)/gm,
+    ' ($1)',
+  ],
+  [/\bIbid\.(?=$|[\s);])/g, 'Id.'],
+  [/\bibid\.(?=$|[\s);])/g, 'id.'],
+]

@@ -1,0 +1,58 @@
+import { applyEdits, type Cleaned } from '../../parse/clean.ts'
+import type { TextEdit } from '../../parse/text-edit.ts'
+import type { ReadStep, Rewrite } from './style.ts'
+
+/** Applies replacements to a text, one after another. */
+export function rewrite(text: string, rewrites: readonly Rewrite[]): string {
+  return rewrites.reduce((words, one) => replaceIn(words, one), text)
+}
+
+function replaceIn(text: string, [pattern, words]: Rewrite): string {
+  if (typeof words === 'string') return text.replace(pattern, words)
+  return text.replace(pattern, (...found: unknown[]) =>
+    words(found.slice(0, -2).map((group) => (typeof group === 'string' ? group : ''))),
+  )
+}
+
+/**
+ * Applies replacements to a text and keeps a mapping to the original offsets. Returns undefined if nothing changes.
+ * Patterns are global.
+ */
+export function rewriteWithSpans(text: string, steps: readonly ReadStep[]): Cleaned | undefined {
+  let current: Cleaned | undefined
+  for (const step of steps) {
+    const before = current?.text ?? text
+    const edits = typeof step === 'function' ? step(before) : editsOf(before, step)
+    if (edits.length > 0) current = afterStep(current, applyEdits(before, edits))
+  }
+  return current
+}
+
+/** Combines two steps, so that spans are mapped through both. */
+export function afterStep(first: Cleaned | undefined, second: Cleaned): Cleaned {
+  if (first === undefined) return second
+  return { text: second.text, spanBack: (span) => first.spanBack(second.spanBack(span)) }
+}
+
+function editsOf(text: string, [pattern, words]: Rewrite): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const found of text.matchAll(pattern)) {
+    const [whole, ...groups] = found
+    const after =
+      typeof words === 'string'
+        ? words.replace(/\$(\d)/g, (_, at: string) => found[Number(at)] ?? '')
+        : words([whole, ...groups.map((group) => group ?? '')])
+    if (after !== whole) edits.push(...smallEdits(found.index, whole, after))
+  }
+  return edits
+}
+
+/** Leaves the start and the end that a replacement keeps out of the edit, so that spans stay precise. */
+function smallEdits(at: number, before: string, after: string): TextEdit[] {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return [{ from: at + start, to: at + before.length - end, words: after.slice(start, after.length - end) }]
+}

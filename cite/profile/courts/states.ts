@@ -1,0 +1,71 @@
+/** Abbreviations of the states in court names. */
+const STATES = [
+  'Ala.',
+  'Alaska',
+  'Ariz.',
+  'Ark.',
+  'Cal.',
+  'Colo.',
+  'Conn.',
+  'Del.',
+  'D.C.',
+  'Fla.',
+  'Ga.',
+  'Haw.',
+  'Idaho',
+  'Ill.',
+  'Ind.',
+  'Iowa',
+  'Kan.',
+  'Ky.',
+  'La.',
+  'Me.',
+  'Md.',
+  'Mass.',
+  'Mich.',
+  'Minn.',
+  'Miss.',
+  'Mo.',
+  'Mont.',
+  'Neb.',
+  'Nev.',
+  'N.H.',
+  'N.J.',
+  'N.M.',
+  'N.Y.',
+  'N.C.',
+  'N.D.',
+  'Ohio',
+  'Okla.',
+  'Or.',
+  'Pa.',
+  'P.R.',
+  'R.I.',
+  'S.C.',
+  'S.D.',
+  'Tenn.',
+  'Tex.',
+  'Utah',
+  'Vt.',
+  'Va.',
+  'V.I.',
+  'Wash.',
+  'W. Va.',
+  'Wis.',
+  'Wyo.',
+]
+
+/** Returns a state without periods: `N.Y.` is `NY`. */
+export function bareState(state: string): string {
+  return state.replaceAll('.', '')
+}
+
+const byBare: ReadonlyMap<string, string> = new Map(STATES.map((state) => [bareState(state), state]))
+
+/** Returns a state with its periods: `NY` is `N.Y.`; undefined for anything else. */
+export function stateWithPeriods(bare: string): string | undefined {
+  return byBare.get(bare)
+}
+
+/** A pattern for the states without periods, longest first. */
+export const BARE_STATES = [...byBare.keys()].toSorted((a, b) => b.length - a.length).join('|')

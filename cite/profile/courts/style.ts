@@ -1,0 +1,67 @@
+import type { TextRule } from '../../lint/text-rule.ts'
+import type { TextEdit } from '../../parse/text-edit.ts'
+import type { ProfileName } from '../../source/use.ts'
+
+/** A replacement in a text, used in one direction: from the base form to the court's, or back. */
+export type Rewrite = readonly [pattern: RegExp, words: string | ((found: readonly string[]) => string)]
+
+/** A step of reading: a replacement, or a function that finds edits of any other kind. */
+export type ReadStep = Rewrite | ((text: string) => readonly TextEdit[])
+
+/** How a court prints cases. */
+export type CaseStyle = {
+  /** Changes to case names. */
+  readonly names: readonly Rewrite[]
+  /** Changes to names of reporters, such as `Cal. 4th` to `Cal.4th`. */
+  readonly reporters: readonly Rewrite[]
+  /** Changes to names of courts. */
+  readonly courts: readonly Rewrite[]
+  /** Courts that the reporter already identifies. */
+  readonly implied: readonly (readonly [reporter: RegExp, court: RegExp])[]
+  /** Reporters that are printed before the others. */
+  readonly first: RegExp
+  /** Where court and year are printed. */
+  readonly date: 'afterName' | 'atEnd'
+  /** Brackets around court and year. */
+  readonly dateBrackets: '()' | '[]'
+  /** Brackets around parallel citations; empty if commas separate them. */
+  readonly parallelBrackets: '[]' | ''
+  /** Brackets around reporters, court, and year in a citation clause. */
+  readonly textBrackets: '()' | ''
+  /** Text between a page and a footnote on it: `506, fn. 11`. */
+  readonly note: { readonly one: string; readonly many: string; readonly beside: string }
+  /** Text before the page of a short form: `at p. 5`. */
+  readonly shortPage: { readonly one: string; readonly many: string }
+  /** Text between the name and the reporter of a short form. */
+  readonly shortJoin: string
+  /** A reference to the same page as the preceding citation. */
+  readonly same: string
+  /** Style of *id.* */
+  readonly idStyle: 'roman' | 'italic'
+  /** Changes to history phrases, and the text after a phrase. */
+  readonly phrases: readonly Rewrite[]
+  readonly phraseComma: boolean
+}
+
+/** How a court cites, as data. */
+export type CourtStyle = {
+  readonly name: ProfileName
+  /** Absent if the court prints cases as the base form does. */
+  readonly cases?: CaseStyle
+  /** Changes from the base form of laws and rules to the court's. */
+  readonly laws: readonly Rewrite[]
+  /** Further changes to laws in a citation clause. */
+  readonly lawsInText?: readonly Rewrite[]
+  /** Changes from the court's forms to base forms, in order. */
+  readonly reads: readonly ReadStep[]
+  /** Brackets around parentheticals. */
+  readonly parentheticals: '()' | '[]'
+  /** Style of signals, and changes to them. */
+  readonly signals: { readonly style: 'roman' | 'italic'; readonly words: readonly Rewrite[] }
+  /** Parentheticals that follow a comma instead: `, italics added`, `, quoting Roe v. Doe (2015) 61 Cal.4th 1`. */
+  readonly afterComma?: RegExp
+  readonly around?: { readonly before: string; readonly after: string; readonly capital: boolean }
+  readonly rules: readonly TextRule[]
+  /** Ids of the linter's rules that don't apply in this court. */
+  readonly ignores: RegExp
+}

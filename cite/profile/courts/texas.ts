@@ -1,0 +1,33 @@
+import { TEXAS_RULES } from './texas-rules.ts'
+import type { CourtStyle } from './style.ts'
+
+/** A Texas code with its section, and the publisher and year that Texas opinions leave out. */
+const CODE =
+  /^(.*?\bTex\. (?:[A-Z][\w.’]*(?: & |, | )?){1,6}?)(Code)( Ann\.)?( §§? [^()]*(?:\([\w.-]+\))*.*?)(?: \((?:West|Vernon)[^()]*\))?$/
+
+/**
+ * Texas courts. Cases follow the base form, with the court of appeals, its city, and the history of the petition. The
+ * rules follow opinions of Texas courts and the Texas Rules of Appellate Procedure.
+ */
+export const TEXAS: CourtStyle = {
+  name: 'texas',
+  laws: [
+    [CODE, '$1$2$4'],
+    // Texas's constitution and rules are printed as in the base form.
+    [/^(Tex\. Rev\. Civ\. Stat\.) Ann\. (.*?)(?: \((?:West|Vernon)[^()]*\))?$/, '$1 $2'],
+  ],
+  reads: [
+    // A court of appeals named with hyphens or a plain dash has an em dash.
+    [/\b(Tex\. (?:Civ\. )?App\.)\s?(?:--|–|-|—)\s?(?=[A-Z])/g, '$1—'],
+    [/\bTex\.App\.(?=\s?[—–-])/g, 'Tex. App.'],
+    [
+      /(?<=\d)(, (?:no pet\.|no writ|pet\. (?:denied|ref’d|ref[’']d|filed|granted|struck|dism[’']d)|writ (?:denied|ref[’']d|dism[’']d)[\w .]*)) h\. ?\)/g,
+      '$1 h.)',
+    ],
+  ],
+  parentheticals: '()',
+  signals: { style: 'italic', words: [] },
+  rules: TEXAS_RULES,
+  // An appellate court's city and a petition's history belong in the parenthetical.
+  ignores: /^(?:R12\.3\.1|R17|R16)/,
+}

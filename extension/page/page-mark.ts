@@ -1,0 +1,52 @@
+/** The number that a site shows where a page of the printed report starts. */
+export interface PageMark {
+  readonly page: number
+  /**
+   * Marks of one series share a group. An opinion that shows the pages of two reporters has two groups, such as `*` and
+   * `**`.
+   */
+  readonly group: string
+}
+
+/** Longest text of a page mark: `Page 384 U. S. 437`. */
+const LONGEST_MARK = 40
+
+const NAMED = /^\[?\s*(?:page|pg\.|p\.?)\s*(?:(\d{1,4}) ([A-Z][A-Za-z0-9. ]{0,24}?) )?\*?(\d{1,5})\s*\]?$/i
+const STARRED = /^\[?\s*(\*{1,3})\s?(\d{1,5})\s*\]?$/
+const BARE = /^\[?\s*(\d{1,5})\s*\]?$/
+
+/** Classes and ids with which sites mark up page numbers. */
+const MARKUP =
+  /(?:^|[\s_-])(?:star-?pagination|page-?(?:label|number|num|name|mark|break)|gsl_pagenum\d?|pagenum(?:ber)?)(?:$|[\s_-])/i
+
+/** Elements that sites use for page numbers. */
+const TAGS = new Set(['a', 'span', 'b', 'strong', 'i', 'em', 'font', 'page-number', 'pagenum', 'pb', 'bdi'])
+
+/**
+ * Returns the page mark that an element is; undefined for any other element. A star page and `Page 384 U. S. 437` are
+ * marks in any markup; a bare number is a mark only if its class says so.
+ */
+export function readPageMark(element: Element): PageMark | undefined {
+  const tag = element.localName
+  const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
+  const named = MARKUP.test(names) || tag.startsWith('page')
+  if (!TAGS.has(tag) && !named) return undefined
+  const text = (element.textContent ?? '')
+    .slice(0, LONGEST_MARK + 20)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (text.length > LONGEST_MARK) return undefined
+  const series = element.getAttribute('data-citation-index') ?? element.getAttribute('citation-index') ?? ''
+  const [, stars, star] = STARRED.exec(text) ?? []
+  if (stars !== undefined && star !== undefined) return { page: Number(star), group: `${stars}${series}` }
+  const [, volume, reporter, page] = NAMED.exec(text) ?? []
+  if (page !== undefined)
+    return { page: Number(page), group: reporter === undefined ? 'page' : groupOf(volume, reporter) }
+  const [, bare] = named ? (BARE.exec(text) ?? []) : []
+  return bare === undefined ? undefined : { page: Number(bare), group: `bare${series}` }
+}
+
+/** Returns the group of marks that name their volume: `384 us`. */
+export function groupOf(volume: string | undefined, reporter: string): string {
+  return `${volume ?? ''} ${reporter.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`
+}

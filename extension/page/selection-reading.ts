@@ -1,0 +1,56 @@
+/** Printed pages of a selection, in one series of page marks. */
+export interface SelectedPages {
+  /** Group of the marks: `*`, `**`, or the volume and reporter. */
+  readonly group: string
+  /** The first and the last mark of the series on this page. */
+  readonly low: number
+  readonly high: number
+  /** Page on which the selection starts and ends; absent if it starts before the first mark. */
+  readonly first?: number
+  readonly last?: number
+}
+
+/** The selected text of a page and its place in the printed opinion. */
+export interface SelectionReading {
+  /** Without page marks and footnote calls; whitespace is one space. */
+  readonly text: string
+  readonly pages: readonly SelectedPages[]
+  /** Number of the footnote that contains the selection; the pages are those of its call. Empty if it is unknown. */
+  readonly note?: string
+  /** Number of footnote calls left out of the text. */
+  readonly omitted: number
+}
+
+/** A longer selection is not a quotation. */
+export const LONGEST_QUOTATION = 6000
+const MOST_GROUPS = 8
+const LONGEST_GROUP = 60
+
+/** Checks a reading that comes from a page's process; undefined if its shape is wrong or it has no text. */
+export function checkSelection(value: unknown): SelectionReading | undefined {
+  if (!isRecord(value)) return undefined
+  const { text, pages, note, omitted } = value
+  if (typeof text !== 'string' || text.trim() === '' || text.length > LONGEST_QUOTATION) return undefined
+  return {
+    text,
+    pages: Array.isArray(pages) ? pages.slice(0, MOST_GROUPS).flatMap((one) => checkPages(one) ?? []) : [],
+    ...(typeof note === 'string' && /^[\d*†‡]{0,4}$/.test(note) ? { note } : {}),
+    omitted: isPage(omitted) ? omitted : 0,
+  }
+}
+
+function checkPages(value: unknown): SelectedPages | undefined {
+  if (!isRecord(value)) return undefined
+  const { group, low, high, first, last } = value
+  if (typeof group !== 'string' || group.length > LONGEST_GROUP || !isPage(low) || !isPage(high))
+    return undefined
+  return { group, low, high, ...(isPage(first) && isPage(last) ? { first, last } : {}) }
+}
+
+function isPage(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 100_000
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

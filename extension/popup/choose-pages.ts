@@ -1,0 +1,56 @@
+import { groupOf } from '../page/page-mark.ts'
+import type { SelectedPages } from '../page/selection-reading.ts'
+import type { Case } from '#cite/source/case.ts'
+import type { Locator } from '#cite/source/locator.ts'
+
+/** Farthest that the first page mark may be from the first page of the opinion: pages before it have only headnotes. */
+const MOST_BEFORE = 3
+/** Most pages of one opinion. */
+const LONGEST_OPINION = 400
+
+/**
+ * Returns the pincite of a selection in an opinion; undefined if no series of page marks can be that of a printing the
+ * citation names. A wrong page is worse than no page.
+ */
+export function choosePincite(
+  { printings }: Case,
+  pages: readonly SelectedPages[],
+  note: string | undefined,
+): Locator | undefined {
+  for (const [index, { volume, reporter, page = '', form }] of printings.entries()) {
+    const isStar = form === 'database' || /^(?:WL|.*LEXIS)$/i.test(reporter)
+    const starts = isStar ? 1 : Number(page)
+    if (!Number.isInteger(starts) || starts < 1) continue
+    const series = pages.filter((one) => isSeriesOf(one, { starts, own: groupOf(volume, reporter) }))
+    const found = distinctValues(series.flatMap((one) => valueOf(one, starts) ?? []))
+    // Two series that disagree belong to two reporters with close page numbers.
+    if (found.length !== 1) continue
+    const value = isStar ? found[0]?.replaceAll(/\d+/g, '*$&') : found[0]
+    return {
+      label: 'page',
+      value: value ?? '',
+      ...(note === undefined || note === '' ? {} : { note }),
+      ...(index === 0 ? {} : { printing: index }),
+    }
+  }
+  return undefined
+}
+
+function isSeriesOf(
+  { group, low, high }: SelectedPages,
+  { starts, own }: { readonly starts: number; readonly own: string },
+): boolean {
+  // Marks that name their volume belong to that volume only.
+  if (group.includes(' ') && group !== own) return false
+  return low >= starts && low <= starts + MOST_BEFORE && high - starts <= LONGEST_OPINION
+}
+
+function valueOf({ low, first, last }: SelectedPages, starts: number): string | undefined {
+  if (first !== undefined && last !== undefined) return first === last ? String(first) : `${first}-${last}`
+  // Text before the mark of the second page is on the first one.
+  return low === starts + 1 ? String(starts) : undefined
+}
+
+function distinctValues(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

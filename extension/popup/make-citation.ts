@@ -1,0 +1,87 @@
+import { format, type Source, type Use } from '#cite/cite.ts'
+import type { Extraction } from '#cite/page/extraction.ts'
+import { isSlipOpinion } from '#cite/page/slip-opinion.ts'
+import { sourceOfExtraction } from '#cite/page/to-source.ts'
+import type { CiteDate } from '#cite/source/date.ts'
+import type { Typeface } from '#cite/source/use.ts'
+import type { Rendered } from '#cite/string/rendered.ts'
+import type { SelectionReading } from '../page/selection-reading.ts'
+import { choosePincite } from './choose-pages.ts'
+import { readCase } from './read-case.ts'
+import { isBlockQuotation, printQuotation } from './quotation.ts'
+
+/** A citation of a tab, ready to copy and to add to a project. */
+export interface TabCitation {
+  readonly source: Source
+  readonly use: Use
+  readonly rendered: Rendered
+  /** The selected words, with quotation marks unless it is a block quotation. */
+  readonly quotation: { readonly text: string; readonly isBlock: boolean } | undefined
+  /** The selection is in an opinion, but its printed page is unknown. */
+  readonly lacksPage: boolean
+}
+
+/** Choices of the user and the day on which the page is read. */
+interface CitationSetting {
+  readonly typeface: Typeface
+  readonly today: CiteDate
+}
+
+/** What was read in a tab. */
+interface CitablePage {
+  readonly found: Extraction
+  /** Title of the tab. */
+  readonly title: string
+  readonly selection: SelectionReading | undefined
+}
+
+/** Makes the citation of a page; undefined if the page has nothing to cite. */
+export function makeCitation(
+  { found, title, selection }: CitablePage,
+  { typeface, today }: CitationSetting,
+): TabCitation | undefined {
+  if (found.blocked !== undefined) return undefined
+  const own = sourceOfExtraction(found, { id: 'page', today })
+  const source =
+    servesOpinion(found) && !isSlipOpinion(own)
+      ? readCase(own, [title, found.title?.value ?? '', printedCase(own)])
+      : own
+  const pincite =
+    source.kind === 'case' && selection ? choosePincite(source, selection.pages, selection.note) : undefined
+  const use: Use = {
+    sourceId: source.id,
+    form: 'full',
+    parentheticals: selection === undefined ? [] : omissionOf(selection),
+    ...(pincite === undefined ? {} : { pincite: [pincite] }),
+    ...(isSlipOpinion(source) ? { choices: { fullDate: true } } : {}),
+  }
+  const rendered = format(source, use, { typeface })
+  if (rendered.text.trim() === '') return undefined
+  const text = selection?.text
+  return {
+    source,
+    use,
+    rendered,
+    quotation:
+      text === undefined ? undefined : { text: printQuotation(text), isBlock: isBlockQuotation(text) },
+    lacksPage: source.kind === 'case' && selection !== undefined && pincite === undefined,
+  }
+}
+
+/** Prints an opinion as the page names it, so that the engine reads its reporter in the usual form. */
+function printedCase(source: Source): string {
+  return source.kind === 'case'
+    ? format(source, { sourceId: source.id, form: 'full', parentheticals: [] }).text
+    : ''
+}
+
+/** Returns true for an opinion, and for a page of Google Scholar, whose titles only the engine reads. */
+function servesOpinion({ work, url }: Extraction): boolean {
+  return work?.kind === 'case' || url.value.startsWith('https://scholar.google.com/scholar_case')
+}
+
+/** Returns the parenthetical for the footnote calls that a quotation leaves out. */
+function omissionOf({ omitted }: SelectionReading): Use['parentheticals'] {
+  if (omitted === 0) return []
+  return [{ kind: 'footnote-omitted', text: omitted === 1 ? 'footnote omitted' : 'footnotes omitted' }]
+}

@@ -1,0 +1,22 @@
+import { formatString, parseString } from '#cite/cite.ts'
+import { installCourts } from '#cite/courts.ts'
+import type { ProfileName } from '#cite/source/profile-name.ts'
+
+installCourts()
+
+/** Parses a text in a profile and prints it in another; both default to Indigo Book. */
+export function reprint(
+  text: string,
+  { from = 'indigo-2e', to = 'indigo-2e' }: { readonly from?: ProfileName; readonly to?: ProfileName },
+): string {
+  const { uses, sources } = parseString(text, [], { profile: from })
+  return formatString({ mode: 'sentence', profile: to, typeface: 'court', uses }, sources).text
+}
+
+/** Parses a text in a court's profile and prints it again in the same one and in Indigo Book. */
+export function readInCourt(text: string, profile: ProfileName): { own: string; base: string; html: string } {
+  const { uses, sources } = parseString(text, [], { profile })
+  const print = (to: ProfileName) =>
+    formatString({ mode: 'sentence', profile: to, typeface: 'court', uses }, sources)
+  return { own: print(profile).text, base: print('indigo-2e').text, html: print(profile).html }
+}
