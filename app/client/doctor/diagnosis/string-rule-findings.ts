@@ -59,7 +59,7 @@ function isExpected(
 ): boolean {
   const times = ENCOURAGED.get(rule)
   if (times === undefined) return true
-  // The writer of a long document can mean a whole work.
+  // In a long document, a *supra* without a page can refer to the whole work.
   if (!isShort(sequence)) return rule !== 'R5.1.1' && kept >= times * broken
   // A citation may refer to a whole work. A page is missing only if the document otherwise gives pages.
   return rule === 'R5.1.1' ? kept >= times * broken : kept + broken < FEW
