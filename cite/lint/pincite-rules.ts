@@ -52,7 +52,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.1.3',
     severity: 'error',
-    words: 'Close up the number of a footnote, figure, or table (“n.5,” “fig.2”).',
+    words: 'Write a footnote, figure, or table in the form “n.5” or “fig.2,” with no space.',
     pattern: /(?<=\d )((?:nn?|figs?|tbls?)\.\s(?=\d)|(?:fns?\.?|footnotes?|notes?) ?(?=\d))/g,
     fix: (match) => {
       const words = (match[1] ?? '').trim()

@@ -44,7 +44,7 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
   const before = text.slice(span[0], core[0])
   if (
     / v\. |^In re |^Ex parte /.test(before) &&
-    !/\bNos?\.|\b(?:Docket|Civ|Crim|Case|Index|MDL)\b/.test(before) &&
+    !/\bNos?\.|\d-[A-Za-z]{2,3}-\d|\b(?:Docket|Civ|Crim|Case|Index|MDL)\b/.test(before) &&
     // The citation to a paper filed in a case has the docket number at the end.
     !/\((?:[A-Z][\w. ]{0,16} )?Nos?\. /.test(text.slice(core[1], span[1] + 40))
   )

@@ -40,7 +40,7 @@ function findPeriod(
   if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—-]$/.test(text.slice(0, end)))
     return []
   // Unread words after a citation can belong to something else, such as a heading or the text of a web page.
-  // A remark in brackets belongs to the citation.
+  // A remark in brackets after the citation is part of it.
   const tail = text.slice(last.span[1], end).replace(/^\s*\[[^[\]]*\]$/, '')
   if (tail.length > LONGEST_TAIL) return []
   // A document that mostly omits the final period follows a different style.

@@ -169,7 +169,7 @@ function placeFullName(
   if (/^, (?:in |at |by |under |from )?(?:which|where|who|whose)\b/.test(after)) return undefined
   const goesOn =
     /^,?\s(?!https?:|www)\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after) && !DOCKETED.test(after)
-  // `…, see Roe v. Wade, 410 U.S. 113 (1973), while others …`: writers set such a name in either face.
+  // In `…, see Roe v. Wade, 410 U.S. 113 (1973), while others …`, the name can be italic or roman.
   if (goesOn) return signal === undefined ? { span: [start, end], place: 'textual' } : undefined
   if (OPENING.test(before.replace(SIGNAL, ''))) return { span: [start, end], place: 'full' }
   // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: the writer's sentence leads into the citation.

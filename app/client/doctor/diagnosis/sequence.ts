@@ -185,5 +185,5 @@ export function isShort({ notes }: NoteSequence): boolean {
   return notes.length < MANY
 }
 
-/** Notes of a document that shows a practice. */
+/** Minimum number of notes that show a document's practice. */
 const MANY = 60

@@ -27,7 +27,7 @@ const EXPLAINED: ReadonlySet<string> = new Set(['R4.6.5', 'R4.6.6', 'R4.6.7', 'R
 const ENCOURAGED: ReadonlyMap<string, number> = new Map([
   ['R4.6.5', 8],
   ['R4.6.7', 8],
-  ['R5.1.1', 20],
+  ['R5.1.1', 8],
 ])
 
 /** Finds missing explanations and pages that the engine's rules for string cites and their uses require (LI3, LI4). */
@@ -59,13 +59,12 @@ function isExpected(
 ): boolean {
   const times = ENCOURAGED.get(rule)
   if (times === undefined) return true
-  if (!isShort(sequence)) return kept >= times * broken
+  // In a long document, a *supra* without a page can refer to the whole work.
+  if (!isShort(sequence)) return rule !== 'R5.1.1' && kept >= times * broken
   // A citation may refer to a whole work. A page is missing only if the document otherwise gives pages.
-  return rule === 'R5.1.1' ? kept >= FEW_PAGES * broken : kept + broken < FEW
+  return rule === 'R5.1.1' ? kept >= times * broken : kept + broken < FEW
 }
 
-/** Minimum ratio of citations with a page to those without one in a short document. */
-const FEW_PAGES = 8
 /** Minimum number of uses that show the practice of a short document. */
 const FEW = 5
 

@@ -185,6 +185,7 @@ function findWrongNumber(
     values: { said, right, name: antecedent },
     remedies: [full, ...others]
       .filter((work) => holdsPage(work, citation))
+      .filter((work, at, all) => all.findIndex(({ note }) => note === work.note) === at)
       .map((work) => ({
         ...replaceBy(number, [numberOfNote(looking, work)]),
         text: `supra note ${numberOf(sequence, work.note)}`,

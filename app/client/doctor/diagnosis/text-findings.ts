@@ -44,7 +44,7 @@ export function findInText(
     if (rule === 'R5.1.2' && severity === 'advice') return []
     if (!isBorneOut(sequence, at, finding)) return []
     if (ABBREVIATED.test(rule) && isInNameOfSentence(sequence, note, { at, span })) return []
-    if (rule === 'R11.5.8' && text.slice(0, span[0]).endsWith(' of the ')) return []
+    if (isNameInDoubt(text, finding)) return []
     // An archived copy shows the page as it was.
     if (rule === 'R33.5.2' && fix === undefined && ARCHIVE.test(restOfCitation(text, span))) return []
     return [
@@ -62,6 +62,14 @@ export function findInText(
       },
     ]
   })
+}
+
+/** Returns whether the rule depends on something that a name alone doesn't show. */
+function isNameInDoubt(text: string, { rule, span, fix }: Finding): boolean {
+  // A name alone doesn't show that a party is a town.
+  if (rule === 'R11.5.10') return fix === undefined
+  // `Chamber of Com. of the U.S.` is a longer name.
+  return rule === 'R11.5.8' && text.slice(0, span[0]).endsWith(' of the ')
 }
 
 /**
