@@ -15,6 +15,10 @@ interface LoadSet {
   readonly roots: readonly string[]
   /** Whether the shared file also includes modules that some importers load on demand. */
   readonly whole?: boolean
+  /** Whether the roots, which are always fetched at the same time, share one file with everything that only they need. */
+  readonly together?: boolean
+  /** Set for page modules that other parts need too, so that those parts work if this set fails to load. */
+  readonly sharesIn?: string
   /** Limits the set to modules that these modules also need. */
   readonly onlyWith?: readonly string[]
 }
@@ -39,6 +43,7 @@ const standbyParts = [
   'client/string/editor/project-menu.tsx',
   'client/string/editor/tool-dialogs.tsx',
   'client/string/editor/unsaved-notice.tsx',
+  'client/string/library/drag-to-string.ts',
   'client/string/library/library.tsx',
   'client/string/panels/form-panel.tsx',
   'client/string/panels/insertion-panel.tsx',
@@ -50,7 +55,25 @@ const standbyParts = [
   'client/string/row/repair-strip.tsx',
   'client/string/row/row-mark.tsx',
   'client/string/row/row-menu-list.tsx',
+  'client/string/row/row-motion.ts',
   'client/string/strings/string-menu.tsx',
+]
+
+/** Fetched together after the layout of every working page, which works without them. */
+const frameParts = ['shell/account-menu.tsx', 'shell/foot-bars.tsx', 'sync-status/unsynced-dialog.tsx']
+
+/** Fetched together once a working page is idle. */
+const backgroundParts = ['client/background/background-services.tsx', 'client/string/drag/drag-row.ts']
+
+/** The account's data on the device. */
+const storeParts = ['store/open-account.ts', 'store/sync-transport.ts', 'store/waiting-drafts.ts']
+
+/** The project list and what it opens with. */
+const listParts = [
+  'client/cases/complete-citations.ts',
+  'client/string/composer/parsed-list.tsx',
+  'client/string/list/project-dialog.tsx',
+  'client/string/list/project-list.tsx',
 ]
 
 const accountScreens = ['keep-email', 'login', 'oauth', 'reset-password', 'signup', 'verify-email']
@@ -84,7 +107,9 @@ const sets: readonly LoadSet[] = [
     roots: ['tool-demo.tsx', 'string-tool.tsx', 'web-tool.ts'].map((part) => `site/home/demo/${part}`),
   },
   { name: 'work', roots: workParts },
-  { name: 'store', roots: ['store/open-account.ts', 'client/string/list/project-list.tsx'] },
+  { name: 'store', together: true, roots: [...storeParts, ...listParts] },
+  { name: 'frame', together: true, sharesIn: 'desk', roots: frameParts },
+  { name: 'background', together: true, sharesIn: 'desk', roots: backgroundParts },
   {
     // Screens and parts of the frame that work without the engine.
     name: 'desk',
@@ -93,7 +118,6 @@ const sets: readonly LoadSet[] = [
       'account/settings/screen.tsx',
       'admin/outline/screen.tsx',
       'admin/users/users-area.tsx',
-      'client/background/background-services.tsx',
       'client/checkout/screen.tsx',
       'client/checkout-return/screen.tsx',
       'client/dashboard/dashboard-route.tsx',
@@ -101,14 +125,12 @@ const sets: readonly LoadSet[] = [
       'client/outline/screen.tsx',
       'client/palette/client-palette.tsx',
       'client/trash/screen.tsx',
-      'shell/account-menu.tsx',
-      'shell/foot-bars.tsx',
       'sync-status/sync-sheet.tsx',
     ],
   },
   { name: 'engine', roots: [ENGINE] },
   { name: 'linter', roots: ['../cite/linter.ts'] },
-  { name: 'editor', roots: standbyParts },
+  { name: 'editor', together: true, roots: standbyParts },
 ]
 
 /** Modules that also run in workers, where modules written for pages fail. */
@@ -121,7 +143,7 @@ const CORE = /\/(?:cite|sync)\/|\/node_modules\/zod\/|^\0table:/
  */
 export function createChunkNames(): (id: string, read: ReadModule) => string | null {
   let places: Map<string, string> | undefined
-  return (id, read) => (places ??= placeModules(read)).get(id) ?? null
+  return (id, read) => (places ??= placeModules(read)).get(id) ?? (HOOKS.test(id) ? 'work' : null)
 }
 
 function placeModules(read: ReadModule): Map<string, string> {
@@ -133,21 +155,25 @@ function placeModules(read: ReadModule): Map<string, string> {
   const seen = new Set(reach([MAIN]))
   const work = reach(workParts)
   const engine = reach([ENGINE])
-  const standby = new Set(standbyParts.map((part) => join(APP, part)))
+  const parts = new Set(
+    sets.flatMap(({ roots, together }) => (together ? roots.map((root) => join(APP, root)) : [])),
+  )
   const rootIds = new Set(sets.flatMap(({ roots }) => roots.map((root) => join(APP, root))))
-  const { entries, sharing } = countSharing(join(APP, MAIN), read)
+  const { entries, users } = findUsers(join(APP, MAIN), read)
   const places = new Map<string, string>()
-  for (const { name, roots, onlyWith, whole = false } of sets) {
+  for (const { name, roots, onlyWith, sharesIn, whole = false, together = false } of sets) {
     const limit = onlyWith && reach(onlyWith)
+    const own = new Set(roots.map((root) => join(APP, root)))
     for (const id of reach(roots)) {
       if (seen.has(id) || limit?.has(id) === false) continue
       seen.add(id)
-      const isShared = (sharing.get(id) ?? 0) > 1 && !rootIds.has(id) && (whole || !entries.has(id))
-      if (!isShared && !standby.has(id) && (name !== 'editor' || entries.has(id))) continue
-      places.set(
-        id,
-        nameChunk(name, { isCore: CORE.test(id), inWork: work.has(id), inEngine: engine.has(id) }),
-      )
+      const neededBy = users.get(id) ?? []
+      const isShared = neededBy.length > 1 && !rootIds.has(id) && (whole || !entries.has(id))
+      if (!isShared && !parts.has(id) && (!together || entries.has(id))) continue
+      const isCore = CORE.test(id)
+      const isOwn = isCore || neededBy.every((user) => own.has(user))
+      const file = isOwn ? name : (sharesIn ?? name)
+      places.set(id, nameChunk(file, { isCore, inWork: work.has(id), inEngine: engine.has(id) }))
     }
   }
   return places
@@ -165,24 +191,41 @@ interface ModuleUses {
  */
 function nameChunk(set: string, { isCore, inWork, inEngine }: ModuleUses): string {
   if (isCore && inEngine) return set === 'engine' ? 'engine' : 'engine-base'
-  return `${isCore ? 'core-' : ''}${set}${inWork && set !== 'work' ? '-for-work' : ''}`
+  const name = `${isCore ? 'core-' : ''}${set}${inWork && set !== 'work' ? '-for-work' : ''}`
+  return sharedFiles[name] ?? name
 }
 
-/** Returns the modules that the build splits off, and how many of them need each module. */
-function countSharing(
+/** Small parts that every page loads sooner or later share a file. */
+const sharedFiles: Readonly<Record<string, string>> = {
+  'page-for-work': 'page',
+  'site-for-work': 'shared',
+  'notice-for-work': 'shared',
+  'session-for-work': 'shared',
+  'demo-for-work': 'shared',
+  'core-session-for-work': 'core-shared',
+  'core-demo-for-work': 'core-shared',
+  notice: 'session',
+  demo: 'session',
+  'core-site': 'core-store',
+}
+
+/** Returns the modules that the build splits off, and which of them need each module. */
+function findUsers(
   main: string,
   read: ReadModule,
-): { entries: ReadonlySet<string>; sharing: ReadonlyMap<string, number> } {
+): { entries: ReadonlySet<string>; users: ReadonlyMap<string, readonly string[]> } {
   const entries = new Set([main])
-  const sharing = new Map<string, number>()
+  const users = new Map<string, string[]>()
   // The set grows during the loop.
   for (const entry of entries) {
     for (const id of collectModules([entry], read)) {
-      sharing.set(id, (sharing.get(id) ?? 0) + 1)
+      const known = users.get(id)
+      if (known === undefined) users.set(id, [entry])
+      else known.push(entry)
       for (const split of read(id)?.dynamicallyImportedIds ?? []) entries.add(split)
     }
   }
-  return { entries, sharing }
+  return { entries, users }
 }
 
 /** Returns the given modules and all modules that they import statically, directly or indirectly. */

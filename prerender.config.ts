@@ -224,9 +224,8 @@ function scriptsFor(screen: string, manifest: Manifest): string[] {
 const WORK_PARTS = [
   'entry/client-layout.tsx',
   'session',
-  'store/open-account.ts',
+  'store',
   'client/string/screen.tsx',
-  'client/string/list/project-list.tsx',
 ]
 
 /**

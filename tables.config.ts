@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Builds the tables of the engine (cite/tables) as text that is split on load: a list of lines, or a map of `key=value`
- * lines. Array or object literals would be about 0.4% larger after compression.
+ * lines. A line omits the letters it shares with the line before it, which makes the compressed tables about a tenth
+ * smaller.
  */
 export function packedTables(): Plugin {
   return {
@@ -25,12 +26,41 @@ export function packedTables(): Plugin {
   }
 }
 
+/** Marks of the number of letters that a line shares with the one before it; a table may contain some of them. */
+const MARKS = '!"#%*+;<>?@_{}~=:/&'
+/** With fewer marks, too few letters can be shared. */
+const FEWEST_MARKS = 8
+
+/** Reads the lines of a packed table, each of which repeats the start of the line before it. */
+const UNPACK =
+  "((text,marks)=>{let line='';return text.match(RegExp(`[${marks}][^${marks}]*`,'g')).map(part=>line=line.slice(0,marks.indexOf(part[0]))+part.slice(1))})"
+
 /** Returns the module of a table, whose default export equals the parsed JSON. */
 export function packTable(table: unknown): string {
   const isList = Array.isArray(table)
   const lines = isList ? table.map(String) : Object.entries(table as object).map((pair) => pair.join('='))
   if (lines.some((line) => /[\n\r]/.test(line) || (!isList && line.split('=').length !== 2)))
     throw new Error('A table line contains its own separator.')
-  const text = `\`${lines.join('\n').replaceAll(/[`\\]|\$\{/g, '\\$&')}\`.split('\\n')`
+  const text = packLines(lines)
   return `export default ${isList ? text : `Object.fromEntries(${text}.map(line => line.split('=')))`}`
+}
+
+/** Returns an expression for the lines: without the letters that a line shares with the one before it, if possible. */
+function packLines(lines: readonly string[]): string {
+  const used = new Set(lines.join(''))
+  const marks = Array.from(MARKS).filter((mark) => !used.has(mark))
+  if (marks.length < FEWEST_MARKS) return `${quote(lines.join('\n'))}.split('\\n')`
+  let before = ''
+  const parts = lines.map((line) => {
+    let shared = 0
+    while (shared < marks.length - 1 && shared < line.length && line.charAt(shared) === before.charAt(shared))
+      shared += 1
+    before = line
+    return `${marks[shared] ?? ''}${line.slice(shared)}`
+  })
+  return `${UNPACK}(${quote(parts.join(''))},'${marks.join('')}')`
+}
+
+function quote(text: string): string {
+  return `\`${text.replaceAll(/[`\\]|\$\{/g, '\\$&')}\``
 }

@@ -2,7 +2,7 @@
 const PIECE = 32 * 1024
 
 /**
- * Turns pieces into a body that is generated as it is read. It waits for slow readers and stops if the reader leaves.
+ * Turns pieces into a body that is generated as it is read. It waits for slow readers and stops if the reader disconnects.
  * An error is passed to `failed` and aborts the body, so that a partial body is never mistaken for a complete one.
  * `ended` is called once, however the stream ends.
  *

@@ -30,7 +30,8 @@ export type Command = (request: unknown) => unknown
 
 /**
  * Reads JSON lines and writes one JSON response per line, in order. A line that cannot be processed gets `{error}`;
- * processing continues. `write` resolves when the reader can take more, so memory stays bounded for thousands of lines.
+ * processing continues. `write` resolves when the reader can accept more output, so memory stays bounded for thousands
+ * of lines.
  */
 export async function answerLines(
   command: Command,
@@ -83,10 +84,11 @@ const FormatRequest = z.object({
 })
 
 /**
- * Formats a citation to one CSL item, without its final period.
+ * Formats a citation from one CSL item, without its final period.
  *
- * Case names are printed as given; journals, sites, and institutional authors are abbreviated using their tables, because
- * CSL stores them in full. `abbreviate` overrides both. `unprinted` lists fields whose text the citation omits (EX8).
+ * Case names are printed as given; journals, sites, and institutional authors are abbreviated using their tables,
+ * because CSL stores them in full. `abbreviate` overrides both. `unprinted` lists fields whose text the citation omits
+ * (EX8).
  */
 function formatCsl(request: unknown): unknown {
   const asked = FormatRequest.parse(request)
@@ -126,7 +128,7 @@ function printedItem(asked: Asked, read: Source): { text: string; html: string }
   return { text, html }
 }
 
-/** CSL-M dispositions of later decisions, with their T14 forms. */
+/** CSL-M dispositions of later decisions, with the history phrase that T14 has for each. */
 const DISPOSITIONS: Readonly<Record<string, string>> = {
   affirmed: 'aff’d',
   reversed: 'rev’d',

@@ -52,27 +52,30 @@ function freshReport(runner) {
   return file
 }
 
+/** Runs a command in parallel with the journeys, which go first because they depend on time. */
+const besideJourneys = (title, command, env) => stepBeside(title, command, env, 5)
+
 /** Runs all static checks in parallel, because most use one core, and prints how many passed. */
-async function check() {
-  const running = Object.entries(checks).map(([name, command]) => stepBeside(name, command))
+async function check(run = stepBeside) {
+  const running = Object.entries(checks).map(([name, command]) => run(name, command))
   const failed = (await Promise.all(running)).filter((status) => status !== 0).length
   return report('checks', running.length - failed, failed)
 }
 
-async function unit(args) {
+async function unit(args, run = step) {
   const file = freshReport('unit')
   // On a machine that stalls for seconds, any test can fail once; a test that fails twice has found a problem.
-  await step('unit tests', [tools.vitest, 'run', '--retry=1', ...args], {
+  await run('unit tests', [tools.vitest, 'run', '--retry=1', ...args], {
     ...fastTemporaryFolder(),
     UNIT_REPORT: file,
   })
   return summarize('unit', file)
 }
 
-async function journey(args) {
+async function journey(args, chromium) {
   const file = freshReport('journey')
   const env = {
-    CHROMIUM_PATH: await findHeadlessBrowser(),
+    CHROMIUM_PATH: chromium ?? (await findHeadlessBrowser()),
     FULL_CHROMIUM_PATH: findFullBrowser(),
     ...fastTemporaryFolder(),
     JOURNEY_REPORT: file,
@@ -139,29 +142,45 @@ async function size() {
  * Runs simulated devices that share no code with the product against servers that are killed and restored; with
  * `browser`, types into the real app while its browsers are killed too.
  */
-async function checker(args) {
+async function checker(args, run = step) {
   if (args[0] === 'browser') {
     await buildIfStale(tools.vite)
     const env = { CHROMIUM_PATH: await findBrowser(), ...fastTemporaryFolder() }
     return (await step('checker in the browser', ['tests/checker/browser.ts', ...args], env)) === 0
   }
   const file = freshReport('checker')
-  await step('checker', ['tests/checker/main.ts', ...args])
+  await run('checker', ['tests/checker/main.ts', ...args])
   return summarize('checker', file)
 }
 
-/** Runs the parts one after the other, regardless of failures, and prints the time of each. */
-async function inTurn(parts) {
-  const results = []
+/** Times the parts of a run. `finish` prints the time of each and the summary of all runners. */
+function startTiming() {
   const took = []
-  for (const [name, run] of Object.entries(parts)) {
-    const begun = performance.now()
-    results.push(await run())
-    took.push(`${name} ${Math.round((performance.now() - begun) / 1000)} s`)
+  return {
+    async time(name, run) {
+      const begun = performance.now()
+      const result = await run()
+      took.push(`${name} ${Math.round((performance.now() - begun) / 1000)} s`)
+      return result
+    },
+    finish() {
+      console.log(`\nTime: ${took.join(', ')}`)
+      printSummary()
+    },
   }
-  console.log(`\nTime: ${took.join(', ')}`)
-  printSummary()
-  return results
+}
+
+/** The checks, the bundle sizes, and the unit tests, while the journeys run. */
+async function runBesideJourneys(time) {
+  const results = [await time('size', size), await time('checks', () => check(besideJourneys))]
+  // The checker spends most of its time waiting for the servers it kills, so the unit tests run at the same time.
+  const tests = await time('unit and checker', () =>
+    Promise.all([
+      unit([], besideJourneys),
+      checker(['--engine', 'sqlite', '--seconds', '10'], besideJourneys),
+    ]),
+  )
+  return [...results, ...tests]
 }
 
 const tasks = {
@@ -172,26 +191,28 @@ const tasks = {
   },
   dev: async () => relay(['scripts/dev.mjs']),
   build: async () => buildIfStale(tools.vite, { force: true }),
-  check,
+  check: async () => check(),
   'check:dependencies': async () => step('dependencies', ['tests/dependencies/main.ts']),
   test: async () => {
-    const results = await inTurn({
-      checks: check,
-      build: async () => (await buildIfStale(tools.vite)) === 0,
-      size,
-      // The checker spends most of its time waiting for the servers it kills, so the unit tests run at the same time.
-      'unit and checker': async () => {
-        const results = await Promise.all([unit([]), checker(['--engine', 'sqlite', '--seconds', '10'])])
-        return results.every(Boolean)
-      },
-      journeys: () => journey([]),
-      engines: () => inEngines([], 'present'),
-    })
-    return results.every(Boolean) ? 0 : 1
+    const { time, finish } = startTiming()
+    // Unpacking the browser takes as long as the build.
+    const [chromium] = await time('build', () =>
+      Promise.all([findHeadlessBrowser(), buildIfStale(tools.vite)]),
+    )
+    // Journeys often wait for a page. The other parts use the processors in the meantime.
+    const [journeys, others] = await Promise.all([
+      time('journeys', () => journey([], chromium)),
+      runBesideJourneys(time),
+    ])
+    const engines = await time('engines', () => inEngines([], 'present'))
+    finish()
+    return [journeys, ...others, engines].every(Boolean) ? 0 : 1
   },
   /** Checks to run before every commit: the static checks and the unit tests. */
   verify: async (args) => {
-    const results = await inTurn({ checks: check, unit: () => unit(args) })
+    const { time, finish } = startTiming()
+    const results = [await time('checks', () => check()), await time('unit', () => unit(args))]
+    finish()
     return results.every(Boolean) ? 0 : 1
   },
   /** Applies all automatic fixes of the formatter and the linter. */
@@ -249,5 +270,7 @@ if (task === undefined) {
 requireModernNode()
 await install()
 process.env.PATH = runtime().path
+// The tests start several hundred Node processes. With compiled code on the disk, each takes a third of the time.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 const outcome = await task(args)
 process.exit(outcome === true ? 0 : outcome === false ? 1 : outcome)

@@ -159,7 +159,10 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures
 
-/** A failure as passed around on both ends: its code, the server's message if it sent one, and field errors. */
+/**
+ * A failure, in the form that both the client and the server use: its code, the server's message if it sent one, and
+ * field errors.
+ */
 export interface Failure {
   readonly code: FailureCode
   /** The server's message if it sent one, otherwise the catalog's. */

@@ -1,4 +1,4 @@
-/** The 1L and 2L classes for which outlines are bought (spec §1). Outlines for other classes may be offered, too. */
+/** The 1L and 2L classes for which outlines are bought (spec §1). Outlines for other classes may also be offered. */
 export const outlineCourses = [
   'Contracts',
   'Torts',

@@ -211,9 +211,9 @@ function noteGlobal({ used }: FoundNames, node: AstNode, parent: AstNode | null)
 }
 
 /**
- * Finds selectors and at-rules in a style sheet that not every target browser understands. A browser that doesn't
- * understand one drops the whole rule, whereas it drops only the declaration that has an unknown property or value; the
- * build converts the features that it can.
+ * Finds selectors and at-rules in a style sheet that not every target browser understands. A browser drops a whole rule
+ * if it doesn't understand the selector or at-rule, but only a declaration if it doesn't understand the property or
+ * value. The build converts the features that it can.
  */
 export function findTooNewStyle(source: string): TooNew[] {
   const selectors = css['selectors'] as unknown as Identifier

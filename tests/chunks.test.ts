@@ -54,7 +54,7 @@ test('modules that the login shares with pages of the app itself are separate fr
     [LAYOUT]: { imports: [row] },
     [TOOL]: { imports: [row, field] },
   })
-  expect([nameOf(field), nameOf(form), nameOf(row)]).toEqual(['session-for-work', 'session', 'work'])
+  expect([nameOf(field), nameOf(form), nameOf(row)]).toEqual(['shared', 'session', 'work'])
 })
 
 test('modules in the first file or in none of the sets are left to the bundler', () => {
@@ -70,6 +70,25 @@ test('parts that are fetched when the tool opens share a file with everything th
   const strip = app('client/string/check/strip.tsx')
   const nameOf = nameChunks({ [MAIN]: { splits: [TOOL, CHECKS] }, [CHECKS]: { imports: [strip] } })
   expect([nameOf(CHECKS), nameOf(strip)]).toEqual(['editor', 'editor'])
+})
+
+test('parts that are fetched with the frame of a page share a file with all they need', () => {
+  const menu = app('shell/account-menu.tsx')
+  const entry = app('shell/menu-entry.tsx')
+  const nameOf = nameChunks({ [MAIN]: { splits: [LAYOUT, menu] }, [menu]: { imports: [entry] } })
+  expect([nameOf(menu), nameOf(entry)]).toEqual(['frame', 'frame'])
+})
+
+test('what other pages need too stays out of the file of the frame, which may fail to load', () => {
+  const menu = app('shell/account-menu.tsx')
+  const dashboard = app('client/dashboard/dashboard-route.tsx')
+  const date = app('ui/date.ts')
+  const nameOf = nameChunks({
+    [MAIN]: { splits: [menu, dashboard] },
+    [menu]: { imports: [date] },
+    [dashboard]: { imports: [date] },
+  })
+  expect([nameOf(menu), nameOf(date), nameOf(dashboard)]).toEqual(['frame', 'desk', null])
 })
 
 test('an icon counts as loaded by the modules that import it by name', () => {

@@ -228,6 +228,15 @@ describe('security headers', () => {
     }
   })
 
+  test('only the page that the extension opens keeps the tie to its opener', async () => {
+    const browser = await visitor()
+    const openerPolicy = async (path: string) =>
+      (await browser.get(path)).headers.get('cross-origin-opener-policy')
+    expect(await openerPolicy('/receive.html')).toBe('unsafe-none')
+    for (const path of ['/receive.html/', '/receive.js', '/client/webcite', '/extension', '/login'])
+      expect(await openerPolicy(path)).toBe('same-origin')
+  })
+
   test.for(['/reset-password/abc', '/verify-email/abc', '/keep-email/abc', '/login/oauth'])(
     '%s sends no referrer',
     async (path) => {

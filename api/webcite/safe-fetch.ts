@@ -19,7 +19,7 @@ export interface FetchedPage {
   readonly cut: boolean
 }
 
-/** Fetches the page at a URL that a user entered for `account`. Throws only refusals. */
+/** Fetches the page at a URL that a user entered for `account`. The only errors it throws are refusals. */
 export type SafeFetch = (address: string, account: string) => Promise<FetchedPage>
 
 /** Limits of one fetch, in milliseconds and bytes. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { parseDraftText, useDraft } from '../store/use-draft.ts'
 import { Button } from '../ui/button.tsx'
-import { TextArea } from '../ui/field.tsx'
 import { EmptyState } from '../ui/status.tsx'
+import { LongTextArea } from './long-text/long-text-area.tsx'
 import styles from './document-input.module.css'
 
 /** Texts for the document input. */
@@ -70,15 +70,13 @@ export function DocumentInput({ screen, text, icon, accept, onFile, onText }: Do
             onText(draft.value)
           }}
         >
-          <TextArea
+          <LongTextArea
             label={text.pasteLabel}
             {...(text.pasteHint !== undefined && { hint: text.pasteHint })}
             value={draft.value}
             rows={8}
             spellCheck={false}
-            onChange={(event) => {
-              draft.set(event.target.value)
-            }}
+            onText={draft.set}
           />
           <Button type="submit" disabled={draft.value.trim() === ''}>
             {text.pasteRead}

@@ -3,12 +3,12 @@ import { durableStorage } from '../browser/durable-storage.ts'
 import { AHEAD_PREFIX, DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
 import { removeIndexedDatabase } from './remove-database.ts'
 
-/** Lists the storage keys of an account's edits that are being stored or whose storing was interrupted. */
+/** Lists the storage keys of an account's edits that are being stored or whose write was interrupted. */
 function listWriteAhead(userId: string): string[] {
   return durableStorage.keys(`${AHEAD_PREFIX}${userId}/`)
 }
 
-/** Deletes an account's database in any state. */
+/** Deletes an account's database, whatever state it is in. */
 export function deleteAccountDatabase(userId: string): Promise<void> {
   return removeIndexedDatabase(DATABASE_PREFIX + userId)
 }

@@ -10,7 +10,7 @@ export interface SessionSnapshot {
   readonly seenAt: number
 }
 
-/** How long a device may open without contacting the server (contract 6.8). */
+/** How long the app may be opened on a device without contacting the server (contract 6.8). */
 const SNAPSHOT_DAYS = 30
 
 const KEY = 'pincite.session'

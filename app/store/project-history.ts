@@ -53,7 +53,7 @@ interface StampedEvent {
 }
 
 /**
- * Returns the changes to a project and everything in it that this device knows, newest first.
+ * Returns the changes to a project and everything in it that this device knows of, newest first.
  *
  * Works offline: the changes are derived from the stamps of the records, and from the values that were overwritten
  * here. If a record was moved several times, only the last move is known.

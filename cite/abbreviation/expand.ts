@@ -25,8 +25,8 @@ function wordsOf(): ReadonlyMap<string, readonly string[]> {
 /**
  * Spells out abbreviations, word by word (AB8).
  *
- * An abbreviation with several expansions becomes the first one and is listed with all of them. Single capitals and
- * unknown abbreviations are unchanged.
+ * An abbreviation with several expansions is replaced by the first one and listed in `ambiguous` with all of them.
+ * Single capitals and unknown abbreviations are left unchanged.
  */
 export function expand(text: string): { text: string; ambiguous: readonly Expansion[] } {
   const ambiguous: Expansion[] = []

@@ -24,7 +24,7 @@ const sources: Readonly<Record<TableId, { readonly lines: string; readonly categ
   '1e-T18': { lines: PERIODICAL_WORDS, category: 'common words in periodical titles' },
 }
 
-/** Returns true if the name is the name of a table in this folder. */
+/** Returns true if a table in this folder has this name. */
 export function isTable(name: string): name is TableId {
   return Object.hasOwn(sources, name)
 }
@@ -34,7 +34,7 @@ export type Table = ReadonlyMap<string, readonly Abbreviation[]>
 
 const read = new Map<TableId, Table>()
 
-/** Returns one table. It is parsed on first use, so that startup parses none, and then cached. */
+/** Returns one table. Each table is parsed on first use rather than at startup, and then cached. */
 export function tableOf(id: TableId): Table {
   const known = read.get(id)
   if (known !== undefined) return known

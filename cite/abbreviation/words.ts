@@ -1,6 +1,6 @@
 /**
- * T11: common words in case names, periodical titles, and institutional authors. Of the two abbreviations for one word,
- * `U.` is only for periodicals.
+ * T11: common words in case names, periodical titles, and institutional authors. `University` has two abbreviations, of
+ * which `U.` is only for periodicals.
  *
  * One line per abbreviation: `abbreviation=word|word`. Facts from The Indigo Book, 2d ed. (CC0).
  */

@@ -58,7 +58,7 @@ function readAuthor(name: string): Author {
   }
 }
 
-/** Parses `A & B`, `A, B & C`, and `A et al.` into authors; "et al." becomes an organization of that name (AU6). */
+/** Parses `A & B`, `A, B & C`, and `A et al.` into authors; "et al." becomes an organization with that name (AU6). */
 export function readAuthors(words: string): Author[] {
   const several = /^(.*?),? et al\.$/.exec(words)
   if (several?.[1] !== undefined) {
@@ -75,7 +75,10 @@ export function readAuthors(words: string): Author[] {
   return [readAuthor(words)]
 }
 
-/** Keeps all authors or editors of a parsed source that names three or more (AU7). */
+/**
+ * Sets `allAuthors` on a parsed source that names three or more authors or editors, so that all of them are printed
+ * (AU7).
+ */
 export function keepingAuthors(source: Source): Source {
   const authors = 'authors' in source ? (source.authors ?? []) : []
   const editors = 'editors' in source ? (source.editors ?? []) : []

@@ -117,8 +117,8 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
 }
 
 /**
- * Records the initials of three to eight words if a party has that many, with and without a final word that names a
- * kind of business (`New York Times Co.` is `nyt`).
+ * Records the initials of each party if there are three to eight of them, with and without the initial of a final word
+ * that names a kind of business (`New York Times Co.` is `nyt`).
  */
 function keepInitials(initials: Map<string, number[]>, words: readonly NameWord[], row: number): void {
   let letters = ''

@@ -22,7 +22,8 @@ export type ReporterSeries = {
   readonly lastYear: number
   readonly firstVolume: number
   /**
-   * Packed increases in the first year and in the last year from each volume to the next. Decoded by `yearsOfVolume`.
+   * For each volume, the increase in its first year and in its last year over the previous volume, packed. Decoded by
+   * `yearsOfVolume`.
    */
   readonly steps: string
 }
@@ -45,7 +46,7 @@ export type Prominence = {
   readonly aliases: string | undefined
 }
 
-/** The parsed case list. A row is one entry in the U.S. Reports list, sorted by volume and page. */
+/** The parsed case list. Each row is one entry in the U.S. Reports list; rows are sorted by volume and page. */
 export type CaseTables = {
   /** Date the list was compiled: `2026-11-22`. */
   readonly drawnUp: string
@@ -83,7 +84,7 @@ export function caseOfRow(
   }
 }
 
-/** Returns the names that match a row: the printed name and the full name. */
+/** Returns the names of the case in a row: the printed name and the full name. */
 export function namesOfRow(tables: CaseTables, row: number): string[] {
   const full = tables.prominence.get(row)?.name
   const printed = tables.names[row] ?? ''
@@ -138,7 +139,7 @@ export function yearsOfVolume(
 ): readonly [first: number, last: number] | undefined {
   let [first, last] = [1700, 1700]
   let at = firstVolume - 1
-  // The entry for a volume is two characters, or both numbers in full.
+  // The entry for a volume is two single digits, or two numbers in parentheses.
   for (const [, wideFirst, wideLast, stepFirst, stepLast] of steps.matchAll(
     /\((-?\d+),(-?\d+)\)|(\d)(\d)/g,
   )) {

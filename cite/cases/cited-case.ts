@@ -57,7 +57,7 @@ function readCase(source: Source, pincite: readonly Locator[] = []): CitedCase |
   }
 }
 
-/** Parses the pages of `444`, `444-45`, and `444, 450-452`; skips anything that is not a number. */
+/** Parses page ranges such as `444`, `444-45`, and `444, 450-452`; skips anything that is not a number. */
 function readPages(value: string): { first: number; last: number }[] {
   return value.split(/[,&]/).flatMap((part) => {
     const match = /^\s*(\d{1,5})(?:\s*[-–—]\s*(\d{1,5}))?\s*$/.exec(part)

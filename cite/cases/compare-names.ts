@@ -103,7 +103,7 @@ function replacesGovernment(a: NameSide, b: NameSide): boolean {
   return isGovernment && statesOf(a).length > 0 && b.length > 0 && b.every(({ weight }) => weight === 1)
 }
 
-/** Returns true if a name with one party, such as `Tex.` or `The Pennsylvania`, is a party in the other name. */
+/** Returns true if the only party in a name, such as `Tex.` or `The Pennsylvania`, is a party in the other name. */
 function isParty(one: NameSide, side: NameSide): boolean {
   if (likeSide(one, side) === 'named') return true
   return isVagueSide(one) && one.every((word) => side.some((other) => isWordOrInitial(word, other)))
@@ -190,7 +190,8 @@ function sharedWeight(a: NameSide, b: NameSide, areSame: WordComparer = areSameW
 }
 
 /**
- * Returns the weight of words that the other name prints as two: `DiBella` and `Di Bella`, `Stevens` and `Ste-vens`.
+ * Returns the weight of the words in `whole` that are split in two in `split`: `DiBella` and `Di Bella`, `Stevens` and
+ * `Ste-vens`.
  */
 function joinedWeight(split: NameSide, whole: NameSide): number {
   let weight = 0

@@ -15,8 +15,8 @@ import { matchWord, type WordMatch } from './match-words.ts'
 import { readCaseQuery, type CaseQuery } from './read-query.ts'
 
 /**
- * A search result, with the typed page inside the case, if any. `whole` is true if every typed word, or the typed
- * location, matches the case; otherwise part of the query describes a topic.
+ * A search result. `pincite` is the typed page if it is inside the case but not its first page. `whole` is true if
+ * every typed word, or the typed location, matches the case; otherwise part of the query describes a topic.
  */
 export type FoundCase = { readonly case: TableCase; readonly pincite?: number; readonly whole: boolean }
 
@@ -25,8 +25,8 @@ const MOST = 8
 
 /**
  * Searches the U.S. Reports, best match first (CT4): by words of the name in any order and spelling, initials, volume
- * and page, a page inside the case, or the year. Returns nothing for fewer than two letters without a location, or if
- * every case lacks a party named in the query.
+ * and page, a page inside the case, or the year. Returns an empty array for fewer than two letters without a location,
+ * or if every case lacks a party named in the query.
  */
 export function findCases(tables: CaseTables, text: string, most = MOST): FoundCase[] {
   const query = readCaseQuery(text)
@@ -58,7 +58,7 @@ export function findCases(tables: CaseTables, text: string, most = MOST): FoundC
     found.push({ case: caseOfRow(tables, row), ...(pincite === undefined ? {} : { pincite }), whole })
     if (found.length >= most && found.every((one) => one.whole)) break
   }
-  // A case with every typed word ranks before a better-known case with only some of them.
+  // A case that has every typed word ranks before a better-known case that has only some of them.
   return found.toSorted((a, b) => Number(b.whole) - Number(a.whole)).slice(0, most)
 }
 
@@ -84,12 +84,15 @@ function matchWords(index: CaseIndex, { words, isOpen, numbers, place }: CaseQue
 
 type RowRating = {
   readonly scores: Float32Array
-  /** The maximum that `rate` can add. */
+  /** The maximum that `rate` can add to a score. */
   readonly bound: number
   readonly rate: (row: number) => number
 }
 
-/** Returns the `most` rows with the highest scores, in order. Rates only rows that can be among them. */
+/**
+ * Returns the `most` rows with the highest scores, highest first. Calls `rate` only for rows that can still be among
+ * them.
+ */
 function pickBest(rows: readonly number[], most: number, { scores, bound, rate }: RowRating): number[] {
   const kept: { row: number; score: number }[] = []
   for (const row of rows) {
@@ -148,7 +151,7 @@ function scoreWords(
   return hits
 }
 
-/** A word that describes a topic never outweighs a party's name. */
+/** Weight of a word that describes a topic, so low that the word never outweighs a party's name. */
 const TOPIC_WORTH = 0.35
 
 type RowScores = { readonly scores: Float32Array; readonly hits: Uint8Array }
@@ -246,7 +249,7 @@ const ROMANS: readonly string[] = ['', 'i', 'ii', 'iii', 'iv']
 
 const FAME = [0, 0.35, 0.6, 1.1]
 
-/** Returns the typed page inside the case, if it is not the first page. */
+/** Returns the typed page if it is inside the case but not its first page. */
 function pinciteIn(tables: CaseTables, { numbers, place }: CaseQuery, row: number): number | undefined {
   const page = tables.pages[row] ?? 0
   const volume = tables.volumes[row] ?? 0

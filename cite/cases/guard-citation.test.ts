@@ -92,7 +92,7 @@ test.for<[text: string, state: string]>([
   ['Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)', 'plausible'],
   ['Roe v. Doe, 250 F.3d 340 (9th Cir.)', 'unchecked'],
   ['Roe v. Doe, 610 U.S. 12 (2026)', 'unchecked'],
-])('%s: %s (CT8)', ([text, state]) => {
+])('gives %s the state %s (CT8)', ([text, state]) => {
   expect(verificationOf(guard(text))).toBe(state)
 })
 
@@ -122,7 +122,7 @@ test.for<[text: string, isCertain: boolean]>([
   ['Ashcroft v. Iqbal, 558 U.S. 662 (2010)', false],
   ['Ashcroft v. Iqbel, 558 U.S. 662 (2009)', false],
   ['Roe v. Wade, 384 U.S. 436 (1973)', true],
-])('allows replacing %s with the intended case: %s', ([text, isCertain]) => {
+])('reports for %s whether the intended case may replace it: %s', ([text, isCertain]) => {
   expect(guard(text)[0]).toMatchObject({ meant: { isCertain } })
 })
 
@@ -135,7 +135,7 @@ test('reports another case at the location, and the location of the named case',
   })
 })
 
-test('reports a page inside the named case, with its first page', () => {
+test('reports a starting page that is inside the named case, with the first page of the case', () => {
   expect(guard('Ashcroft v. Iqbal, 556 U.S. 686 (2009)')[0]).toMatchObject({
     kind: 'inside-case',
     sameName: true,
@@ -143,7 +143,7 @@ test('reports a page inside the named case, with its first page', () => {
   })
 })
 
-test('reports a page inside another case, with the likely intended case', () => {
+test('reports a starting page that is inside another case, with the likely intended case', () => {
   expect(guard('Missouri v. Frye, 566 U.S. 133, 147 (2012)')[0]).toMatchObject({
     kind: 'inside-case',
     sameName: false,
@@ -151,7 +151,7 @@ test('reports a page inside another case, with the likely intended case', () => 
   })
 })
 
-test('detects a wrong volume from the same name on the same page of another volume', () => {
+test('detects a wrong volume if another volume has the same name on the same page', () => {
   expect(guard('Ashcroft v. Iqbal, 558 U.S. 662 (2009)')[0]).toMatchObject({
     meant: { case: { volume: 556, page: 662 }, slip: 'volume' },
   })
@@ -173,7 +173,7 @@ test.for<[string, string]>([
   ['Roe v. Doe, 250 F.3d 340 (9th Cir. 1995)', 'year-differs'],
   ['Roe v. Doe, 2013 U.S. Dist. LEXIS 194554 (E.D. Pa. Feb. 20, 2014)', 'number-before-decision'],
   ['Sullivan v. Farm Ins. Co., 61 Fed. Appx. 227, 230 (3d Cir. 2012)', 'year-differs'],
-])('%s: %s', ([text, kind]) => {
+])('reports for %s the finding %s', ([text, kind]) => {
   expect(kinds(text)).toContain(kind)
 })
 
@@ -185,7 +185,7 @@ test.for<[string, string]>([
   ['Roe v. Doe, 558 U.S. 938 (2009)', 'order-list'],
   ['Roe v. Doe, 585 U.S. 250 (2018)', 'gap'],
   ['Roe v. Doe, 250 F.3d 340 (9th Cir.)', 'no-year'],
-])('does not check %s: %s', ([text, reason]) => {
+])('does not check %s, for the reason %s', ([text, reason]) => {
   expect(guard(text)).toMatchObject([{ kind: 'unchecked', reason }])
 })
 
@@ -194,7 +194,7 @@ test('allows one year before and after the years of a volume', () => {
   expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 2002)')).toEqual(['plausible'])
 })
 
-test('reports the year of a missing location if nothing in its volume is from that year', () => {
+test('reports the year of a location that is not listed if nothing in its volume is from that year', () => {
   expect(guard('Roe v. Doe, 585 U.S. 250 (1998)')).toMatchObject([
     { kind: 'year-differs', years: [2018, 2018] },
   ])
@@ -211,7 +211,7 @@ test('checks each parallel citation separately', () => {
   ])
 })
 
-test('reports an overruled decision with the overruling one (CT5)', () => {
+test('reports an overruled decision and the decision that overruled it (CT5)', () => {
   expect(guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')).toMatchObject([
     { kind: 'matches' },
     { kind: 'overruled', overruling: { by: { name: 'Brown v. Board of Education' }, inPart: true } },

@@ -249,14 +249,17 @@ function guardEmptyPage(
       : silentUnlessYear(tables, cited, { place, reason: 'order-list' })
   if (before !== undefined && (sameName || (isWhole(place.volume) && next !== undefined)))
     return [{ kind: 'inside-case', case: before, ...likeBefore, ...(meant === undefined ? {} : { meant }) }]
-  // Unless the rest of the citation matches, this location may have another case between the same parties that isn't in
-  // the list.
+  // Unless the rest of the citation matches, another case between the same parties, not in the list, may be at this
+  // location.
   return meant === undefined || meant.slip === 'place'
     ? silentUnlessYear(tables, cited, { place, reason: 'gap' })
     : [{ kind: 'elsewhere', meant }]
 }
 
-/** Orders are at the end of a volume, and start at page 801 in later volumes. Not every page of orders is listed. */
+/**
+ * Returns true for a page among the orders, which are at the end of a volume and start at page 801 in later volumes.
+ * The list does not have every page of orders.
+ */
 function isAmongOrders(tables: CaseTables, { volume, page }: TablePlace): boolean {
   const enough = page > ORDERS_BEGIN ? 1 : 2
   let nameless = 0
@@ -303,7 +306,10 @@ function meantCase(tables: CaseTables, cited: CitedCase, place: TablePlace): Mea
 /** Maximum difference between the provisional and the final page of a recent case. */
 const PROVISIONAL_PAGES = 2
 
-/** Returns true if the case is within two pages, in a volume whose cases were cited before its pages were final. */
+/**
+ * Returns true if the case starts within two pages of the cited page, in a volume whose cases were cited before its
+ * page numbers were final.
+ */
 function isNearPage({ case: found, isCertain }: MeantCase, place: TablePlace): boolean {
   const isNear = found.volume === place.volume && Math.abs(found.page - place.page) <= PROVISIONAL_PAGES
   return isCertain && isNear && place.volume > LAST_WITH_FINAL_PAGES && !isWhole(place.volume)

@@ -35,7 +35,10 @@ export type GuardFinding =
   | { readonly kind: 'matches'; readonly case: TableCase; readonly term?: number }
   /** A case is at this location, and the citation has no name to compare. */
   | { readonly kind: 'located'; readonly case: TableCase }
-  /** The named case is within two pages, in a volume whose page numbers changed before they were final. */
+  /**
+   * The named case starts within two pages of the cited page, in a volume whose page numbers changed before they became
+   * final.
+   */
   | { readonly kind: 'near-page'; readonly case: TableCase }
   /** The year fits the volume. The guard can't verify that the case exists. */
   | { readonly kind: 'plausible'; readonly series: string }

@@ -37,7 +37,9 @@ export function matchWord(index: CaseIndex, { text, cut }: NameWord, isOpen: boo
   return matches.toSorted((a, b) => b.fit - a.fit)
 }
 
-/** Returns true if a word occurs in at most eight rows, so that it may be a misspelling by the printer or the user. */
+/**
+ * Returns true if a word occurs in so few rows (eight at most) that it may be a misspelling by the printer or the user.
+ */
 function isRare(index: CaseIndex, number: number): boolean {
   return (index.starts[number + 1] ?? 0) - (index.starts[number] ?? 0) <= 8
 }
@@ -131,7 +133,10 @@ function isNear(typed: string, known: string): boolean {
   return isSlip(typed, known)
 }
 
-/** For words of about four letters: two adjacent letters swapped, or one doubled or dropped. */
+/**
+ * Returns true if two words of about four letters differ by two adjacent letters that are swapped, or by one letter
+ * that is doubled or dropped.
+ */
 function isShortSlip(a: string, b: string): boolean {
   if (a.length === b.length) {
     const at = [...a].findIndex((letter, index) => letter !== b.charAt(index))

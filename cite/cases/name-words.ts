@@ -223,12 +223,12 @@ wi wisconsin,wis wisconsin,wva virginia,wyo wyoming,wy wyoming`
     .map((pair) => pair.split(' ')),
 )
 
-/** Returns true if two words match: forms of one word, or a misspelling. */
+/** Returns true if two words are forms of one word, or if one is a misspelling of the other. */
 export function areSameWord(a: NameWord, b: NameWord): boolean {
   return areFormsOfWord(a, b) || isSlip(a.text, b.text)
 }
 
-/** Returns true for one word in two forms: the same spelling, a plural, or an abbreviation. */
+/** Returns true if two words are forms of one word: the same spelling, a plural, or an abbreviation. */
 export function areFormsOfWord(a: NameWord, b: NameWord): boolean {
   if (a.text === b.text || STATES[a.text] === b.text || STATES[b.text] === a.text) return true
   if (isPoint(a.text, b.text) || isPoint(b.text, a.text)) return true
@@ -246,7 +246,7 @@ function abbreviatesWord(short: NameWord, long: NameWord): boolean {
   if (short.text.length === long.text.length) return false
   if (!short.cut && !long.cut && !CONTRACTED.has(short.text)) return false
   if (long.text.startsWith(short.text.replace(/s$/, ''))) return true
-  // Two abbreviations of the same word may differ: `Educ.` and `Education`, `Commn.` and `Comm.`.
+  // An abbreviation may drop letters from the middle of a word: `Commn.` and `Commission`.
   return short.text.length >= 3 || CONTRACTED.has(short.text) ? isSubsequence(short.text, long.text) : false
 }
 

@@ -10,8 +10,8 @@ export function likenessOfRow(tables: CaseTables, name: string, row: number): Na
 }
 
 /**
- * Returns true if both sides of a name have the same parties as the case in a row, under any of that case's names and
- * without misspellings.
+ * Returns true if both sides of a name are the parties of the case in a row, under any of that case's names and with no
+ * misspellings.
  */
 export function isNameOfRow(tables: CaseTables, name: string, row: number): boolean {
   return namesOfRow(tables, row).some((known) => haveSameParties(name, known, { exact: true }))

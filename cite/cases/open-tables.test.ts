@@ -36,7 +36,7 @@ test.for<[string, number, [number, number]]>([
   ['F.3d', 1, [1993, 1993]],
   ['F.2d', 999, [1993, 1993]],
   ['S. Ct.', 86, [1965, 1966]],
-])('dates %s %i to %s', ([reporter, volume, years]) => {
+])('gives the years of %s, volume %i, as %s', ([reporter, volume, years]) => {
   const series = tables.series.get(reporter)
   expect(series && yearsOfVolume(series, volume)).toEqual(years)
   expect(series && yearsOfVolume(series, 5000)).toBeUndefined()

@@ -28,8 +28,8 @@ export const VERIFICATION_STATES = [
 export type VerificationState = (typeof VERIFICATION_STATES)[number]
 
 /**
- * Returns the verification state that the findings of one citation establish (CT8): the worst state of its printings,
- * except that one match is enough.
+ * Returns the verification state that the findings of one citation establish (CT8): the worst state that contradicts
+ * the citation or, if no state does, a match by any of its printings.
  */
 export function verificationOf(findings: readonly CitationFinding[]): VerificationState {
   const states = [...new Set(findings.map(({ printing }) => printing))].map((printing) =>
@@ -43,15 +43,15 @@ export function verificationOf(findings: readonly CitationFinding[]): Verificati
 }
 
 /**
- * Returns the combined verification state of the case list and a lookup: the worse of the two, unless one of them
- * matches.
+ * Returns the combined verification state of the case list and a lookup. A state that contradicts the citation takes
+ * precedence, then a match.
  */
 export function joinVerifications(byList: VerificationState, byLookup: VerificationState): VerificationState {
   const both = [byList, byLookup]
   const bad = VERIFICATION_STATES.find((state) => isBad(state) && both.includes(state))
   if (bad !== undefined) return bad
   if (both.includes('matches')) return 'matches'
-  // A lookup that failed or wasn't made changes nothing.
+  // A lookup that failed or wasn't made does not change the state from the list.
   return byLookup === 'not-listed' ? byLookup : byList
 }
 

@@ -23,7 +23,7 @@ function doubt(texts: readonly string[], words: string, by: string): string | un
 
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
 
-describe('changes of form', () => {
+describe('changes in form', () => {
   test.for<[says: string, text: string, words: string, by: string]>([
     ['a space in the reporter', 'Quimby v. Zwick, 311 F. 3d 410 (2d Cir. 2002).', 'F. 3d', 'F.3d'],
     ['a range of pages', 'Quimby v. Zwick, 311 F.3d 410, 414-415 (2d Cir. 2002).', '414-415', '414–15'],

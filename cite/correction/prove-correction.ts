@@ -17,7 +17,7 @@ export type CorrectionDoubt =
   /** It adds a number to the citation or removes one. */
   | 'another number'
 
-/** A correction of one text of a document. */
+/** A correction to one text in a document. */
 export type ProposedCorrection = {
   readonly document: CitedDocument
   /** Index of the text. */
@@ -56,7 +56,10 @@ export function doubtCorrection(correction: ProposedCorrection): CorrectionDoubt
   return doubtReference(correction, after, meant)
 }
 
-/** Checks a change of form: the changed citations name the same sources, and all references still resolve to theirs. */
+/**
+ * Checks a change in form: the changed citations must name the same sources as before, and all references must still
+ * resolve to the same sources.
+ */
 function doubtForm(
   { document, at }: ProposedCorrection,
   after: ReadText,
@@ -128,8 +131,8 @@ const SIGNAL_WORDS =
   /^[\s,.]*(?:(?:see|also|but|cf|e\.\s?g|accord|contra|compare|contrast|generally|with|and)\b[\s,.]*){0,4}$/i
 
 /**
- * Separates the citations that the changes touch from the other citations; `side` says whether the text is the one
- * before or after the changes.
+ * Separates the citations that the changes touch from the other citations. `side` says whether the citations are from
+ * the text before or after the changes.
  */
 function splitByChange(
   { citations }: ReadText,

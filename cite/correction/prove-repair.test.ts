@@ -12,7 +12,7 @@ function proves(text: string, wrong: string, right: string, year = '1966'): bool
   return isProvenRepair({ text, changes, corrected: applyChanges(text, changes), place: PLACE, year }, parse)
 }
 
-describe('LI7 · repairs of a case citation', () => {
+describe('LI7 · repairs to a case citation', () => {
   test('[LI7] proves a repair if the corrected text gives the listed place and year', () => {
     expect(proves('Miranda v. Arizona, 348 U.S. 436, 444 (1966).', '348', '384')).toBe(true)
     expect(

@@ -38,15 +38,15 @@ export function isProvenRepair(repair: CaseRepair, parse: (text: string) => read
   return isKept && repaired === 1
 }
 
-/** Prints a case in full and reads text: the two directions in which a repair is checked. */
+/** Functions that print a case in full and parse a text, so that a repair can be checked in both directions. */
 export type RepairPrinter = {
   readonly print: (source: SourceOf<'case'>) => string
   readonly parse: (text: string) => readonly Found[]
 }
 
 /**
- * Returns whether the repair of a case in a project is proven (LI7). The case is printed before and after the repair
- * and read again; only its place and its year may differ. A repair of a text is proven in the same way.
+ * Returns whether the repair of a case in a project is proven (LI7). The case is printed and parsed again, before and
+ * after the repair; only its place and its year may differ. A repair in a text is proven in the same way.
  */
 export function isProvenSource(
   was: SourceOf<'case'>,

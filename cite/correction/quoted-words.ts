@@ -25,7 +25,10 @@ export function findQuotations(text: string): TextSpan[] {
   return spans
 }
 
-/** Returns whether a straight quotation mark is an opening one: a space or a bracket precedes it. */
+/**
+ * Returns whether a straight quotation mark is an opening mark: it starts the text, or it follows a space, a bracket,
+ * or a dash.
+ */
 function opensAt(text: string, at: number): boolean {
   return at === 0 || /[\s([{—–-]/.test(text.charAt(at - 1))
 }

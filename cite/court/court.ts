@@ -1,6 +1,5 @@
 import courts from '../tables/courts.json' with { type: 'json' }
 import { ordinal } from '../date/ordinal.ts'
-import { readCourtName } from './full-name.ts'
 
 interface NamedCourt {
   readonly id: string
@@ -32,7 +31,7 @@ function keyOf(court: string): string {
     .toLowerCase()
 }
 
-/** Returns the court with a key, or undefined if it isn't in the list. */
+/** Returns the court with this key, or undefined if it isn't in the list. */
 function findCourt(key: string): NamedCourt | undefined {
   byName ??= courtsBy(({ name }) => keyOf(name))
   return byName.get(key)
@@ -89,18 +88,21 @@ export function spaceCourt(court: string): string {
  * the full name (`9th Circuit`); returns any other court unchanged.
  */
 export function courtByRule(court: string): string {
-  const letters = /^CA ?(\d{1,2}|D\.?C\.?|Fed\.?)$/.exec(court)?.[1]?.replace(/\./g, '').toLowerCase()
-  const { jurisdiction = '', authority } =
-    letters === undefined && /\bCircuit$/.test(court) ? (readCourtName(court) ?? {}) : {}
-  const circuit =
-    letters ?? (authority === 'court.appeals' ? /^us:c(\d{1,2})$/.exec(jurisdiction)?.[1] : undefined)
-  if (circuit === undefined) return court
-  return (
-    courtNameOf(
-      `ca${({ '0': 'dc', '13': 'fc', fed: 'fc' } as Record<string, string>)[circuit] ?? circuit}`,
-    ) ?? court
-  )
+  const letters = /^CA ?(\d{1,2}|D\.?C\.?|Fed\.?)$/.exec(court)?.[1]
+  const [, named = ''] =
+    /(?:^|[ ,])(\d{1,2}(?:st|n?d|r?d|th)|D\.?C\.?|District of Columbia|Federal|[A-Z][a-z]+th|First|Second|Third) Circuit$/.exec(
+      court,
+    ) ?? []
+  const circuit = (letters ?? named).replace(/\.|(?<=\d)[a-z]+$/g, '').toLowerCase()
+  const number = CIRCUITS.indexOf(circuit) + 1
+  const code =
+    { dc: 'dc', 'district of columbia': 'dc', fed: 'fc', federal: 'fc' }[circuit] ??
+    (number > 0 ? String(number) : circuit)
+  return circuit === '' ? court : (courtNameOf(`ca${code}`) ?? court)
 }
+
+/** The numbered circuits in words. */
+const CIRCUITS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh'.split(' ')
 
 /**
  * Words in the names of court districts. The court list lacks these words because it doesn't include the districts of

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { courtFrom } from '../exchange/csl-court.ts'
 
-describe('CA10 · full court names print in parenthetical form', () => {
+describe('CA10 · prints full court names in parenthetical form', () => {
   test.for<[name: string, reporter: string, printed: string]>([
     ['United States Court of Appeals for the Ninth Circuit', 'F.3d', '9th Cir.'],
     ['Court of Appeals, 9th Circuit', 'F.3d', '9th Cir.'],

@@ -56,7 +56,7 @@ export function readCourtName(name: string, jurisdiction = ''): CourtCode | unde
 
 /**
  * Normalizes a name: lowercase, no periods or short words, ordinals as words, and the state heading (`Cal: Court of
- * Appeal`) at the end.
+ * Appeal`) moved to the end.
  */
 function plainName(name: string): string {
   const headed = /^([A-Z][\w. ]*?): (.+)$/.exec(name.trim())
@@ -151,22 +151,4 @@ function stateCourtOf(name: string): CourtCode | undefined {
     jurisdiction: `us:${code}${number < 0 ? '' : `:d${number + 1}`}`,
     authority: words.trim().replace(/\s+/g, '.'),
   }
-}
-
-/**
- * Returns the code of the state whose court a name or parenthetical identifies (`pa` for `Pa. Super. Ct.`); empty for
- * federal and foreign courts.
- */
-export function stateOfCourt(court: string): string {
-  const read = readCourtName(court)?.jurisdiction
-  if (read !== undefined) return /^us:([a-z]{2})(?::|$)/.exec(read)?.[1] ?? ''
-  // "S.D. Cal." is a district; "S.D." is the state.
-  const district = /^(?:Bankr\. )?(?:[NSEWMC]\.)?D\. ?(?=[A-Z])(.+)$/.exec(court)?.[1]
-  if (district !== undefined && stateCodeOf(district) !== undefined) return ''
-  const words = court.split(' ')
-  for (let count = Math.min(3, words.length); count > 0; count -= 1) {
-    const code = stateCodeOf(words.slice(0, count).join(' '))
-    if (code !== undefined) return code
-  }
-  return ''
 }

@@ -1,7 +1,7 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { ownEntry } from '../text/own-entry.ts'
 
-/** Two-letter codes of states and territories; T12 abbreviates the names. */
+/** Names of states and territories by two-letter code; T12 has their abbreviations. */
 const PLACES: Readonly<Record<string, string>> = {
   al: 'Alabama',
   ak: 'Alaska',
@@ -65,7 +65,7 @@ let codes: ReadonlyMap<string, string> | undefined
 
 /**
  * Returns the code of a state or territory from its name or T12 abbreviation: `ny` from `New York`, `N.Y.`, or `NY`;
- * undefined for anything else.
+ * undefined for any other text.
  */
 export function stateCodeOf(place: string): string | undefined {
   if (codes === undefined) {

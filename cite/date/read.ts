@@ -13,7 +13,7 @@ const MONTH = /^([A-Z][a-z]{2,8})\.? (\d{4})$/
 const SEASON = /^(Spring|Summer|Fall|Autumn|Winter) (\d{4})$/
 const SPAN = /^(\d{4})[-–](\d{4}|\d{2})$/
 
-/** Parses a date in citation form; returns undefined for anything else (DT3). */
+/** Parses a date in citation form; returns undefined for any other text (DT3). */
 export function readDate(text: string): CiteDate | undefined {
   const words = text.trim()
   if (/^\d{4}$/.test(words)) return { year: Number(words) }

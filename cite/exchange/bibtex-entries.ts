@@ -7,7 +7,7 @@ export interface BibtexEntry {
   readonly key: string
   readonly fields: ReadonlyMap<string, string>
   readonly names: ReadonlyMap<string, readonly CslName[]>
-  /** Fields taken from the entry that `crossref` names. */
+  /** Names of the fields inherited from the entry that `crossref` names. */
   readonly inherited?: ReadonlySet<string>
 }
 
@@ -18,7 +18,7 @@ export type BibtexReading = BibtexEntry | { readonly failure: string }
 const SILENT =
   /^\\(?:nopunct|scshape|itshape|bfseries|slshape|upshape|normalfont|sc|it|em|bf|rm|sf|tt|protect|unspace|allowbreak|break|newline|noop)\b/
 
-/** Fields that contain a URL; a backslash there only escapes a character. */
+/** Fields that contain a URL; in these, a backslash only escapes a character. */
 const ADDRESSES = new Set(['url', 'doi', 'eprint', 'file'])
 
 /**
@@ -56,7 +56,7 @@ function describeBroken(input: string): string {
     : `The entry “${key}” is not complete BibTeX. Check its braces and quotation marks.`
 }
 
-/** Fields that a part of a book shares with the book but that it does not inherit in biblatex's data model. */
+/** Fields that are the same for a book and its parts, but that the parts do not inherit in biblatex's data model. */
 const SHARED = ['date', 'year', 'edition', 'publisher', 'location']
 const BOOKS = /^(?:mv)?(?:book|collection|reference|proceedings)$/
 
@@ -96,7 +96,10 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string')
 }
 
-/** Returns the text of a field: no markup except `<i>`, no invisible characters, and no superscript letters. */
+/**
+ * Returns the text of a field, with no markup except `<i>`, no invisible characters, and ordinary letters in place of
+ * superscript ones.
+ */
 function textOf(value: string, field: string): string {
   if (ADDRESSES.has(field)) return value.replace(/\\([&%$#_~{}])/g, '$1').trim()
   return value

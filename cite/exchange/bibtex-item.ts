@@ -65,7 +65,7 @@ const TYPES: Readonly<Record<string, string>> = {
   misc: 'document',
 }
 
-/** CSL field for each field that has the same meaning in every type. */
+/** CSL field for each BibTeX field that has the same meaning in every type. */
 const FIELDS: Readonly<Record<string, string>> = {
   title: 'title',
   shorttitle: 'title-short',
@@ -207,7 +207,7 @@ function dateOf(text: string): CslDate | undefined {
 
 const ADDRESS = /https?:\/\/\S+?(?=[.,;)]?(?:\s|$))/
 
-/** Finds the URL that older styles put in a note, and the URL of a preprint. */
+/** Sets the URL to one that older styles put in a note, or to the URL of a preprint. */
 function putAddress(item: Record<string, unknown>): void {
   // An article with volume and page doesn't need a URL found only in its note.
   const paged = item['volume'] !== undefined && item['page'] !== undefined
@@ -286,7 +286,10 @@ function putArticle(put: Record<string, unknown>, { fields }: BibtexEntry): void
   if (kind === 'casenote') put['genre'] ??= 'Case Note'
 }
 
-/** A command paper combines series and number; an institution alone is the author (R33.1.2). */
+/**
+ * Sets the fields of a report. The number of a command paper includes its series; an institution without an author
+ * becomes the author (R33.1.2).
+ */
 function putReport(put: Record<string, unknown>): Record<string, unknown> {
   const series = textIn(put, 'collection-title')
   const number = textIn(put, 'number')
@@ -299,7 +302,7 @@ function putReport(put: Record<string, unknown>): Record<string, unknown> {
   return put
 }
 
-/** Sets the fields of a United Nations document from the numbers of the instrument and of the document (R22). */
+/** Sets the fields of a United Nations document from its instrument number and its document number (R22). */
 function putUnDocument(put: Record<string, unknown>): Record<string, unknown> {
   const body = textIn(put, 'publisher')
     .replace(/^UNGA$/, 'G.A.')

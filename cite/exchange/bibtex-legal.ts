@@ -76,12 +76,12 @@ function putCourt(put: Record<string, unknown>, fields: Fields): void {
   if (textIn(put, 'authority') === 'Commission' && keywordsOf(fields).includes('echr'))
     put['authority'] = 'Eur. Comm’n H.R.'
   const court = textIn(put, 'authority')
-  // A state next to its court: `Ill.` and `App. Ct.`.
+  // The entry gives the state separately from the court: `Ill.` and `App. Ct.`.
   if (stateCodeOf(place) !== undefined && stateCodeOf(court) === undefined && !court.startsWith(place))
     Object.assign(put, { authority: `${place} ${court}`.trim(), 'publisher-place': undefined })
 }
 
-/** A decision in a database is stored as an electronic print: `2009 WL 2423138`. */
+/** Sets the citation of a decision in a database, which an entry stores as an electronic print: `2009 WL 2423138`. */
 function putDatabase(put: Record<string, unknown>, fields: Fields): void {
   const eprint = fields.get('eprint') ?? ''
   if (!/^\d{4} .*(?:WL|LEXIS) \d+$/.test(eprint)) return
@@ -89,7 +89,8 @@ function putDatabase(put: Record<string, unknown>, fields: Fields): void {
 }
 
 /**
- * In EU court decisions, the title starts with the number; Commission decisions are identified by their number (R21).
+ * Sets the fields of an EU decision: the title of a court decision starts with its number; a Commission decision is
+ * identified by its number (R21).
  */
 function putUnionCase(put: Record<string, unknown>): void {
   const number = textIn(put, 'number').replace(/--/g, '–')
@@ -108,7 +109,7 @@ function putUnionCase(put: Record<string, unknown>): void {
 
 const OFFICES: Readonly<Record<string, string>> = { uk: 'GB', eu: 'EP', us: 'US', de: 'DE', fr: 'FR' }
 
-/** Converts a patent; in biblatex the type contains the office and the stage (`patentus`, `patreqeu`). */
+/** Converts a patent; in biblatex, the type contains the office and the stage (`patentus`, `patreqeu`). */
 function patentEntry(item: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const [, stage = '', office = ''] =
     /^(patent|patreq)(us|eu|de|fr|uk)?$/.exec(fields.get('type') ?? '') ?? []
@@ -123,7 +124,7 @@ function patentEntry(item: Record<string, unknown>, fields: Fields): Record<stri
 
 const REPORT = /^(?:\[(\d{4})\] ?(\d*)|(?:\((\d{4})\) )?(\d+)) ?([A-Z].*?) (\d+)$/
 
-/** Reads other reports of the same decision, in the fields of several styles. */
+/** Reads other reports of the same decision from the fields that several styles use for them. */
 function parallelReports(fields: Fields): Printing[] {
   const printings: Printing[] = []
   const add = (volume: string, reporter: string, page: string): void => {

@@ -123,7 +123,7 @@ describe('EX5 · BibTeX and biblatex', () => {
     expect(read(entry)[0]).toBe(text)
   })
 
-  test('keeps fields without a CSL equivalent under their names', () => {
+  test('keeps fields without a CSL equivalent under their own names', () => {
     const [source] = fromBibtex(
       '@book{x, title={Notes}, year=2001, pagetotal={312}, annotation={Blue cover}}',
     )

@@ -6,7 +6,7 @@ import { readCslItem } from './csl.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { toFields } from './csl-export.ts'
 
-/** Entry type of each CSL type; any other is `misc`. */
+/** Entry type for each CSL type; all other types become `misc`. */
 const TYPES: Readonly<Record<string, string>> = {
   'article-journal': 'article',
   'article-magazine': 'article',
@@ -91,7 +91,7 @@ function entryOf(source: Source): BibtexEntry {
   return { type, key: source.id.replace(/[^\w:.-]+/g, '-') || source.kind, fields, names }
 }
 
-/** Kept fields whose names would be confused with other fields of the entry. */
+/** Names of preserved fields that could be confused with other fields of the entry. */
 const RESERVED: ReadonlySet<string> = new Set([
   'title',
   'author',

@@ -22,14 +22,15 @@ const AGREED = [
 
 /**
  * Returns the citation itself as a note for a record whose fields can't represent the whole citation (a code section, a
- * second reporter, a history). Returns undefined if `back`, the source parsed from the record, prints the same (EX7).
+ * second reporter, a history). Returns undefined if `back`, the source parsed from the record, has the same printed
+ * form (EX7).
  */
 export function noteFor(source: Source, back: Source | CslFailure | undefined): string | undefined {
   if (printsSame(back, source)) return undefined
   return LEAD + printCited(source)
 }
 
-/** Returns true if two sources print the same, ignoring typographic quotation marks and spaces. */
+/** Returns true if two sources have the same printed form, ignoring typographic quotation marks and spaces. */
 export function printsSame(
   one: Source | CslFailure | undefined,
   other: Source | CslFailure | undefined,

@@ -2,7 +2,10 @@ import { parseString } from '../paste/parse-string.ts'
 import type { Kind, Source } from '../source/source.ts'
 import { knownPublication } from './reporter-name.ts'
 
-/** Kinds with self-identifying citations: a title in one of these forms is a citation, not the title of a document. */
+/**
+ * Kinds whose citations are recognizable by their form: a title in such a form is a citation, not the title of a
+ * document.
+ */
 const LEGAL: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'statute',

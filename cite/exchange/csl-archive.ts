@@ -1,7 +1,10 @@
 import { words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 
-/** An archive that is a URL is a copy of the page; any other archive has the document on file. */
+/**
+ * Returns the URL of an archived copy of the page if the archive is a URL; otherwise, returns the archive that has the
+ * document on file.
+ */
 export function archived(item: CslItem): { archiveUrl?: string; keptAt?: string } {
   const places = [item.archive, item.archive_location].filter((place) => place !== undefined).map(words)
   const address = places.find((place) => /^https?:/.test(place))

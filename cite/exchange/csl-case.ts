@@ -274,7 +274,10 @@ const TRIBUNALS: Readonly<Record<string, string>> = {
   pcij: 'P.C.I.J.',
 }
 
-/** Handles tribunals that number decisions within lettered series: `Inter-Am. Ct. H.R. (ser. C) No. 4`. */
+/**
+ * Returns the citation of a tribunal that numbers its decisions within lettered series: `Inter-Am. Ct. H.R. (ser. C)
+ * No. 4`.
+ */
 function seriesPrinting(item: CslItem): Printing | undefined {
   const series = words(item.genre)
   const number = words(item.number)
@@ -284,7 +287,7 @@ function seriesPrinting(item: CslItem): Printing | undefined {
   return { reporter: `${name} (ser. ${series}) No. ${number}`, form: 'series' }
 }
 
-/** Handles states whose public-domain citation is the docket number (T3). */
+/** Returns the public-domain citation in a state where it is the docket number (T3). */
 function docketPrinting(item: CslItem): Printing | undefined {
   const number = words(item.number)
   return /^us:(?:ms|la)\b/.test(words(item.jurisdiction)) && number !== ''
@@ -361,7 +364,10 @@ export function numberedAs(genre: string, number: string): string {
   return /(?:Rul|Proc|Dec|D|R)\.$|^SSR$/.test(genre) ? `${genre} ${number}` : `${genre} No. ${number}`
 }
 
-/** Formats `CFTC No. 12-R3`, `U.S. Dep’t of Lab., No. 12-34-AB`, `EEOC DOC 0123456789`. */
+/**
+ * Returns the separator between an agency and its number: `CFTC No. 12-R3`, `U.S. Dep’t of Lab., No. 12-34-AB`, `EEOC
+ * DOC 0123456789`.
+ */
 function partySeparator(authority: string, number: string): string {
   // Omits "No." before a number that starts with a word or contains the agency's initials.
   if (/^[A-Z]{2,} /.test(number) || number.includes(authority)) return ' '

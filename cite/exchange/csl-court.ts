@@ -172,7 +172,7 @@ function federal(circuit: string, district: string, authority: string): string {
   const [state = '', part = ''] = district.split('.')
   const place = stateOf(`us:${state}`)
   const head = part === 'd' ? 'D.' : `${part.toUpperCase().split('').join('.')}.`
-  // No space between adjacent single capitals, but a space before longer words: S.D.N.Y., S.D. Cal. (R7).
+  // Omit the space between adjacent single capitals, but keep it before longer words: S.D.N.Y., S.D. Cal. (R7).
   const close = /^(?:[A-Z]\.)+$/.test(place)
   const name = close ? `${head}${place}` : `${head} ${place}`
   if (authority === 'bankruptcy.court') return `Bankr. ${name}`

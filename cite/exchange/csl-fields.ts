@@ -44,7 +44,9 @@ export function dateFrom(date: CslDate | undefined): CiteDate | undefined {
 
 const ISO = /^(\d{4})-(\d\d?)(?:-(\d\d?))?(?:[T ](\d\d?:\d\d))?/
 
-/** Parses a literal date: `2014-11-05T10:25`, the form citations print, or any text with a year. */
+/**
+ * Parses a literal date: a date and time such as `2014-11-05T10:25`, a date in citation form, or any text with a year.
+ */
 function fromWords(literal: string | undefined): CiteDate | undefined {
   const iso = ISO.exec(literal ?? '')
   if (iso !== null)

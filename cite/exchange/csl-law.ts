@@ -55,7 +55,7 @@ export function officialJournalFrom(item: CslItem, id: string): Source | undefin
   }
 }
 
-/** Fields of an enactment, and the date it is cited with. */
+/** Fields of an enactment, and the date that its citation gives. */
 interface LawFields {
   readonly id: string
   readonly title: string

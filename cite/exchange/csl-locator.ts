@@ -7,7 +7,7 @@ import type { Source } from '../source/source.ts'
 import type { Statute } from '../source/statute.ts'
 import type { Locator } from '../source/use.ts'
 
-/** A parsed CSL-M locator: the pincite and the text after its bar. */
+/** A parsed CSL-M locator: the pincite and the text after the vertical bar. */
 export type CslLocator = { readonly pincite: readonly Locator[]; readonly extra: string }
 
 /** Label words of CSL-M, with the spelling that `readPincite` accepts. */
@@ -21,8 +21,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 /**
  * Parses `p. 12`, `sec. 3`, `ch. 268, sec. 40`, `para. 13-14`, `fig. 1, item 141`; a bare number is a page.
  *
- * An unescaped hyphen indicates a range; `\-` is part of a number. Text after `|` is an addition to the citation, not a
- * pincite (CSL-M's locator-extra).
+ * An unescaped hyphen indicates a range; `\-` is part of a number. Text after the vertical bar (`|`) is an addition to
+ * the citation, not a pincite (CSL-M's locator-extra).
  */
 export function readCslLocator(locator: string): CslLocator {
   const [place = '', extra = ''] = (locator.split('++')[0] ?? '').split('|')
@@ -49,8 +49,8 @@ function withNotes(pincite: readonly Locator[]): Locator[] {
 }
 
 /**
- * Converts an unescaped hyphen between two whole numbers of a section to an en dash. Other hyphens stay because section
- * numbers contain them.
+ * Converts an unescaped hyphen between two whole numbers of a section to an en dash. Other hyphens are kept, because
+ * they can be part of a section number.
  */
 function markSpans(words: string): string {
   return words.startsWith('§')
@@ -71,7 +71,7 @@ function isSpan(both: string): boolean {
   return first.length === last.length && Number(first) < Number(last)
 }
 
-/** A source, and the pincite that is left for its citation. */
+/** A source, and the part of the locator that remains as its citation's pincite. */
 interface LocatedSource {
   readonly source: Source
   readonly pincite: readonly Locator[]
@@ -79,7 +79,7 @@ interface LocatedSource {
 
 /**
  * Adds to the source what CSL-M stores in the locator: the section of a rule printed in a register, with the page after
- * the bar.
+ * the vertical bar.
  */
 export function applyCslLocator(source: Source, locator: string): LocatedSource {
   const { pincite, extra } = readCslLocator(locator)
@@ -123,7 +123,7 @@ function extendsSection(own: string, value: string): boolean {
   return own !== '' && value.startsWith(own) && /^[-.:]\w/.test(value.slice(own.length))
 }
 
-/** A section of a session law belongs to the law; the page in the session laws follows the bar (R16.1.7). */
+/** A section of a session law belongs to the law; the page in the session laws follows the vertical bar (R16.1.7). */
 function locateSessionLaw(source: SessionLaw, pincite: readonly Locator[], extra: string): LocatedSource {
   if (pincite[0]?.label !== 'section') return { source, pincite }
   return {

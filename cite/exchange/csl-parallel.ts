@@ -77,7 +77,10 @@ function laterOf(source: Case, { source: later, prefix }: Companion, pincite: re
   }
 }
 
-/** Returns true for the same parties in either order, because they are often reversed on appeal (R14.3). */
+/**
+ * Returns true if two names have the same parties in either order, because parties are often reversed on appeal
+ * (R14.3).
+ */
 function sameParties(one: string, other: string): boolean {
   const sortSides = (name: string): string => name.split(/ v\. /).toSorted().join(' / ')
   return sortSides(one) === sortSides(other)

@@ -39,7 +39,7 @@ const CHAMBER =
   /^(?:(?:U\.? ?S\.?|United States) )?(?:(House(?: of Representatives)?|H\.R\.)|(Senate|S\.)|Cong(?:ress|\.))$/i
 const COMMITTEE = /\b(?:Sub)?comm(?:ittee|\.)/i
 
-/** Finds the Congress of a bill or hearing in any field, its chamber, and the committee that held it (R21.1, R21.4). */
+/** Finds the Congress, the chamber, and the committee of a bill or hearing in any field (R21.1, R21.4). */
 function withCongress(item: CslItem): CslItem {
   const authority = words(item.authority)
   // The item already uses CSL-M's fields.

@@ -184,7 +184,7 @@ export function bookFrom(item: CslItem, id: string): Source {
 
 /**
  * Converts print-like documents without a more specific kind: theses, manuscripts, letters, interviews, speeches, data,
- * maps (R32.3; PR1). The kind follows the date in parentheses; a letter or interview names its participants.
+ * maps (R32.3; PR1). The kind is printed in parentheses after the date; a letter or interview names its participants.
  */
 export function printedFrom(item: CslItem, id: string): Source {
   const { title, authors, nature } = headOf(item)

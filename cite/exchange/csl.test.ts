@@ -346,7 +346,7 @@ describe('EX · CSL import', () => {
     ['indigo-2e', 'academic', 'Jane Roe et al.'],
     ['bluebook-21-like', 'court', 'Jane Roe et al.'],
     ['bluebook-21-like', 'academic', 'Jane Roe, John Doe & Ann Poe'],
-  ])('[AU7] prints three authors in %s, %s type as %s', ([profile, typeface, names]) => {
+  ])('[AU7] prints three authors in %s, in %s type, as %s', ([profile, typeface, names]) => {
     const author = ['Jane Roe', 'John Doe', 'Ann Poe'].map((name) => {
       const [given, family] = name.split(' ')
       return { given, family }
@@ -371,7 +371,7 @@ describe('EX · CSL import', () => {
       )
     })
 
-    test('[EX6] omits a missing item', () => {
+    test('[EX6] omits an item that the locator names but that is missing', () => {
       expect(printed(neutral, { locator: 'para. 7++none-r-0-0' })).toBe('Roe v. Doe, 2001 WY 12, ¶ 7')
     })
 

@@ -59,7 +59,7 @@ function withoutNulls(input: unknown): unknown {
 
 type ReadItem = (item: CslItem, id: string) => Source
 
-/** Readers by CSL type; any other item is a printed document. */
+/** Functions that convert an item, by CSL type; an item of any other type is a printed document. */
 const READERS: Readonly<Record<string, ReadItem>> = {
   legal_case: caseFrom,
   'legal-case': caseFrom,
@@ -107,7 +107,10 @@ function inOfficialJournal(read: ReadItem): ReadItem {
   return (item, id) => officialJournalFrom(item, id) ?? read(item, id)
 }
 
-/** A restatement has an institution or a section; an entry with an author is a chapter of a book. */
+/**
+ * Converts a part of a larger work: an entry with an author, or without a container, is a chapter of a book; any other
+ * is a section of a restatement.
+ */
 function partFrom(item: CslItem, id: string): Source {
   const inBook = (item.author ?? []).length > 0 || words(item['container-title']) === ''
   return entryFrom(item, id) ?? (inBook ? chapterFrom(item, id) : restatementFrom(item, id))

@@ -80,7 +80,7 @@ describe('EX · exchange', () => {
     return source
   }
 
-  test.for(LAWS)('[EX7] prints the same after RIS and BibTeX: %s', (text) => {
+  test.for(LAWS)('[EX7] prints the same citation after export to RIS and BibTeX: %s', (text) => {
     expect(fromRis(toRis(of(text))).map(printed)).toEqual([text])
     expect(fromBibtex(toBibtex(of(text))).map(printed)).toEqual([text])
   })

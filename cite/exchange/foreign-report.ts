@@ -74,7 +74,9 @@ export function withForeignReport(item: CslItem): CslItem {
   }
 }
 
-/** Libraries of Commonwealth law store a neutral citation as court, year, and number: `FamCA`, 2006, 212. */
+/**
+ * Returns the neutral citation that libraries of Commonwealth law store as court, year, and number: `FamCA`, 2006, 212.
+ */
 function neutralOfFields(item: CslItem): { before: string; printing: Printing } | undefined {
   const court = words(item.authority)
   const number = words(item.number)

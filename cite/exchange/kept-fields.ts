@@ -15,7 +15,7 @@ const NEVER_PRINTED: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Fields this program sets while it reads a record. */
+/** Fields that this program sets while it reads a record. */
 const OWN: ReadonlySet<string> = new Set([
   'foreign',
   'printings',
@@ -68,7 +68,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'object' ? '' : String(value)
 }
 
-/** Prints every part of a citation, with full dates, so that a field printed by any style is not kept. */
+/** Prints every part of a citation, with full dates, so that a field that any style prints is not kept. */
 function printWhole(source: Source): string {
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }
   return format(source, use, { choices: { abbreviate: 'asGiven', fullDate: true } }).text

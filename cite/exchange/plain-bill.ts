@@ -82,7 +82,7 @@ function yearOf(item: CslItem): string {
   return String(item.issued?.['date-parts']?.[0]?.[0] ?? '')
 }
 
-/** Formats `HJR19-1015` as `H.J.R. 19-1015`; a number in citation form doesn't change. */
+/** Formats `HJR19-1015` as `H.J.R. 19-1015`; leaves a number in citation form unchanged. */
 function measureOf(number: string): string {
   const [, letters = '', rest = ''] =
     /^([A-Za-z]{1,7}(?:\.? ?(?:Con|J)?\.? ?Res)?)\.? ?-?(\d[\w-]*)$/.exec(number) ?? []
@@ -111,7 +111,7 @@ const COMMITTEE = /\b(?:Sub)?[Cc]omm(?:ittee|\.)/
 export function withPlainHearing(item: CslItem): CslItem {
   const authority = words(item.authority)
   const committee = words(item.section)
-  // A debate in a series keeps its number.
+  // An item in a series is a debate, which keeps its number.
   if (words(item['container-title']) !== '') return item
   const chamber = /^(?:U\.?S\.? |United States )?(House|Senate)\b/.exec(authority)?.[1]
   const title = words(item.title)

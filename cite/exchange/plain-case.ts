@@ -1,5 +1,6 @@
 import { courtByRule, courtIdOf, spaceCourt } from '../court/court.ts'
-import { readCourtName, stateOfCourt } from '../court/full-name.ts'
+import { readCourtName } from '../court/full-name.ts'
+import { stateOfCourt } from '../court/home-state.ts'
 import { stateCodeOf } from '../court/state.ts'
 import { readCitationInWords } from './cited-in-words.ts'
 import { words } from './csl-fields.ts'
@@ -9,7 +10,7 @@ import { citationInAddress, knownPublication, withSeries } from './reporter-name
 
 /**
  * Converts the fields of a decision from a program without CSL-M's codes to the form used in the tables: reporter,
- * court, docket number, location, and caption (EX13). Items with CSL-M's codes don't change.
+ * court, docket number, location, and caption (EX13). Leaves items with CSL-M's codes unchanged.
  */
 export function withPlainCase(item: CslItem): CslItem {
   if (/^[a-z]{2,}(?::|$)/.test(words(item.jurisdiction)) || words(item['admin-flag']) !== '') return item
@@ -82,7 +83,10 @@ const OPINION = /^(.+ v\. .+?) \(([^()]*\b(?:J|C\.J|JJ)\.,[^()]*)\)$/
 /** Longer titles are not captions, and splitting them would be slow. */
 const LONGEST_CAPTION = 1000
 
-/** Uses the short caption of a catalog instead of one with party designations, and moves the author of an opinion. */
+/**
+ * Uses the catalog's short caption instead of one with party designations, and moves the author of an opinion from the
+ * caption to a separate field.
+ */
 function withCaption(item: CslItem): CslItem {
   const title = words(item.title)
   if (title.length > LONGEST_CAPTION) return item
@@ -205,7 +209,10 @@ function withCourt(item: CslItem): CslItem {
   return { ...item, authority: read.authority, jurisdiction: read.jurisdiction }
 }
 
-/** A jurisdiction alone may be an abbreviated court (`9th Cir.`), or a state, which means its highest court. */
+/**
+ * Sets the court of an item that gives only a jurisdiction, if the jurisdiction is an abbreviated court (`9th Cir.`). A
+ * state without a court means its highest court.
+ */
 function courtOfPlace(item: CslItem, place: string): CslItem {
   if (place === '') return item
   const typed = courtByRule(spaceCourt(place))

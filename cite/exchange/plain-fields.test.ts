@@ -17,7 +17,7 @@ function printed(item: Readonly<Record<string, unknown>>): string {
 const on = (...parts: number[]) => ({ issued: { 'date-parts': [parts] } })
 const roe = { type: 'legal_case', title: 'Roe v. Poe' }
 
-describe('EX13 · fields of programs without CSL-M’s codes', () => {
+describe('EX13 · fields from programs without CSL-M’s codes', () => {
   test.for<[says: string, item: Readonly<Record<string, unknown>>, text: string]>([
     [
       'spells a reporter as in the tables and drops the court it identifies',

@@ -101,7 +101,7 @@ function isAbroad(item: CslItem): boolean {
   )
 }
 
-/** Removes labels that the citation prints as signs (`Section 1983`, `Part 101—Administration`). */
+/** Removes labels that the citation prints as symbols (`Section 1983`, `Part 101—Administration`). */
 function withSection(item: CslItem): CslItem {
   const section = words(item.section)
   const part = /^(?:Part|pt\.?) (\d[\w.]*)/i.exec(section)?.[1]
@@ -120,7 +120,7 @@ const ACT = /\b(?:Act|Acts|Law|Code|Amendments?|Statute|Resolution|Rules?|Order|
 
 /**
  * Drops the heading of a section, which citations omit (R16.1): a sentence like `Civil action for deprivation of
- * rights`. The name of an act stays.
+ * rights`. Keeps the name of an act.
  */
 function withoutHeading(item: CslItem): CslItem {
   const title = words(item.title)

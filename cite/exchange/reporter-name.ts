@@ -95,14 +95,14 @@ export function withSeries(reporter: string, series: string): string {
   return knownPublication(`${reporter} ${number}`)?.name ?? reporter
 }
 
-/** Removes differences in spelling. */
+/** Returns a key that is the same for all spellings of a name. */
 function keyOf(name: string): string {
   return name.replace(/[.\s’'‘ʻ`,]/g, '')
 }
 
 /**
- * Minimum length of an alternative spelling. Foreign reporters may have the same shorter spellings, so `Fed. Appx.` is
- * recognized but `C.L.R.` is not.
+ * Minimum length of an alternative spelling. A shorter spelling may also be that of a foreign reporter, so `Fed. Appx.`
+ * is recognized but `C.L.R.` is not.
  */
 const LONG_SPELLING = 6
 
@@ -119,7 +119,7 @@ function entryNamed(spelled: string): PublicationName | undefined {
   return undefined
 }
 
-/** Builds the abbreviation of a full name: a listed one, or `<State> Reports` and `<State> Appellate Reports`. */
+/** Returns the abbreviation of a full name that is listed or is `<State> Reports` or `<State> Appellate Reports`. */
 function fullName(name: string): string | undefined {
   const words = name
     .toLowerCase()

@@ -80,7 +80,7 @@ function joinPages(item: Record<string, unknown>): void {
   item['page'] = first === '' || first === last || /\d[-–]\d/.test(first) ? first || last : `${first}-${last}`
 }
 
-/** Joins the year and the date: `DA` may lack the year, or be the date of access. */
+/** Combines the year and the date: `DA` may lack the year, or be the date of access. */
 function joinDates(item: Record<string, unknown>): void {
   const date = typeof item['date'] === 'string' ? item['date'] : undefined
   const year = typeof item['year'] === 'string' ? item['year'] : undefined
@@ -206,7 +206,7 @@ function lawRecord(item: Record<string, unknown>): Record<string, unknown> {
   return kind === 'code' || kind === 'regulation' ? moved(coded, 'page', 'section') : coded
 }
 
-/** EndNote's "Legal Rule or Regulation", which other programs also use for cases and statutes. */
+/** Converts EndNote's "Legal Rule or Regulation", which other programs also use for cases and statutes. */
 function legalRecord(item: Record<string, unknown>): Record<string, unknown> {
   const reporter = knownPublication(textIn(item, 'authority'))
   if (isCaption(textIn(item, 'title'))) {

@@ -1,6 +1,6 @@
 import { courtByRule } from '../court/court.ts'
 import { printDate } from '../date/print.ts'
-import { stateOfCourt } from '../court/full-name.ts'
+import { stateOfCourt } from '../court/home-state.ts'
 import { truncateCaseName } from '../name/case-name.ts'
 import { printPincite } from '../locator/print.ts'
 import { nominativeOf } from '../reporter/nominative.ts'
@@ -85,7 +85,10 @@ function nameReporter(
   return nominative === undefined ? reporter.replaceAll("'", '’') : `${reporter} (${nominative})`
 }
 
-/** Returns `slip op. at 4`, with a comma after the number of a filing: `Paper 12, at 5`. */
+/**
+ * Returns how a page follows a slip opinion's designation: `slip op. at 4`, but with a comma after the number of a
+ * filing, `Paper 12, at 5`.
+ */
 function leadOfSlipPage(slip: string): PageJoin {
   return /\d$/.test(slip) ? ', at ' : ' at '
 }
@@ -222,7 +225,7 @@ function writeParenthesis(
   line.roman(day, 'date').roman(after === '' ? ')' : `, ${after})`)
 }
 
-/** Prints the court in the form the rules require, unless it is kept as given (CA15). */
+/** Prints the court in the form the rules require, unless the court is to be printed as given (CA15). */
 function printCourt(court: string, setting: Setting): string {
   return setting.asGiven ? court : courtByRule(court)
 }
@@ -322,7 +325,7 @@ function isWholePlace({ form }: Printing): boolean {
   return form !== undefined && form !== 'plain'
 }
 
-/** Writes the number of the ruling or the docket, which alone identifies a case without a reporter. */
+/** Writes the number of the ruling or the docket, which is all that identifies a case without a reporter. */
 function writeUnprintedShort(line: Line, source: Case, pincite: readonly Locator[]): void {
   const number = source.genre ?? (source.docket === undefined ? '' : docketWords(source))
   if (number !== '') line.roman(commaAfter(line)).roman(number, 'reporter')

@@ -107,8 +107,8 @@ export function writeAuthors(line: Line, source: Authored, setting: Setting, sty
 const ONLINE: ReadonlySet<Kind> = new Set<Kind>(['web', 'blog', 'post', 'podcast', 'video'])
 
 /**
- * Abbreviates an institutional author like a party (R33.1.2, T11); by default, only for web sources, to which the rule
- * applies.
+ * Abbreviates an institutional author like a party (R33.1.2, T11); by default, does so only for web sources, to which
+ * the rule applies.
  */
 function institutionOf(name: string, kind: Kind, setting: Setting): string {
   if (setting.asGiven || (setting.namesAsGiven && !ONLINE.has(kind))) return name

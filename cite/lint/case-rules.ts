@@ -9,7 +9,10 @@ import { stateOfLetters } from '../court/state.ts'
 
 const COURT_NEEDED =
   /^(?:F\.(?:2d|3d|4th)?|F\. Supp\.(?: 2d| 3d)?|F\. App['’]x|B\.R\.|F\.R\.D\.|A\.(?:2d|3d)?|P\.(?:2d|3d)?|N\.E\.(?:2d|3d)?|N\.W\.(?:2d)?|S\.E\.(?:2d)?|S\.W\.(?:2d|3d)?|So\.(?: 2d| 3d)?)$/
-/** Reporters whose abbreviation has no internal spaces; any other spelling is wrong, even a longer one. */
+/**
+ * Reporters whose abbreviation has no internal spaces. For these, a spelling that is longer than the abbreviation is
+ * also reported.
+ */
 const CLOSED_UP = /^(?:[A-Z]\.)+(?:\dd|\dth)?$/
 const SUPREME = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?)$/
 const SUPREME_COURT =

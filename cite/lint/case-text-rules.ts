@@ -42,6 +42,14 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
 /** R10–R14: the court and year parenthetical, subsequent history, and explanatory parentheticals. */
 export const CASE_TEXT_RULES: readonly TextRule[] = [
   {
+    rule: 'R10.2',
+    severity: 'error',
+    words: 'Put a comma after the judge’s title.',
+    pattern:
+      /(?<=\([A-Z][\w’'.-]{1,24}(?:(?:,| &| and) [A-Z][\w’'-]{1,24}){0,3}, (?:C\.J\.|JJ?\.))( )(?=(?:concurring|dissenting)\b)/g,
+    fix: () => ', ',
+  },
+  {
     rule: 'R12.1',
     severity: 'error',
     words: 'Delete the comma before the court and year.',

@@ -67,7 +67,7 @@ describe('LI · findings', () => {
     'Roe v. Coe, 623 P.2d 456, 458 (N.Y. 1981).',
     'Roe v. Coe, 999 U.S. 113, 120 (1973).',
     'Roe v. Coe, 410 U.S. 113 (U.S. 1973)',
-  ])('does not end the message of a finding in a double period: %s', (text) => {
+  ])('does not end a finding’s message with a double period: %s', (text) => {
     const words = lint(text).map((finding) => finding.words)
     expect(words).not.toEqual([])
     for (const sentence of words) expect(sentence).toMatch(/[^.](?<!\.”)\.$|\.”$/)

@@ -35,7 +35,7 @@ export function lint(subject: string | StringCite, options: LintOptions = {}): F
 }
 
 /**
- * Checks a text that follows a court: the court's own rules, and the others on the text in base form. A finding about
+ * Checks a text in a court's style: applies the court's own rules to the text as written, and the other rules to its base form. A finding about
  * text that the court writes in its own way is dropped.
  */
 function lintCourtText(text: string, court: CourtForms): Finding[] {
@@ -60,7 +60,7 @@ function lintText(subject: string): Finding[] {
     ...lintStrings(subject, found),
     ...lintReferences(subject, found),
     ...lintHistory(subject),
-    // `511 U.S. 700 (No. 92-1911)` gives a docket number and no year.
+    // `511 U.S. 700 (No. 92-1911)` gives a docket number instead of a year.
     ...lintFacts(
       found.filter(({ core }) => !/^[^()]{0,30}\(No\. /.test(subject.slice(core[1], core[1] + 40))),
     ),
@@ -126,7 +126,7 @@ function nameAt(
 function isName(text: string): boolean {
   if (text.length > 260 || /[;:]/.test(text)) return false
   return (
-    // `the buyer expects v – m` is a formula.
+    // In `the buyer expects v – m`, the `v` is part of a formula.
     /(?:[A-Z][\w.’'&-]*|al\.|[)”]),? (?:vs?\.?|versus) (?:the )?[A-Z(“]/.test(text) ||
     /^[^,;]{8,120} V\. [^,;]{3,}$/.test(text) ||
     /^(?:In re:?|In the Matter of|Ex parte|Matter of|Petition of)\s/i.test(text) ||

@@ -88,7 +88,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Spell out a place that is the entire party name.',
     party: (side, _, sides) => {
-      // In "K.C. v. L.A." and "S.D. v. School District" the parties are people identified by initials.
+      // The initials in "K.C. v. L.A." and "S.D. v. School District" identify people.
       const isInitials = /^(?:[A-Z]\.){1,3}$/.test(side.text)
       const isPersonal = sides.some(
         ({ text }) =>
@@ -335,7 +335,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Delete “The” at the start of the party’s name.',
     party: (side, _, sides) =>
-      // A name such as the one in `Natterstrom v. The Hazard` is a ship's name.
+      // In `Natterstrom v. The Hazard`, `The Hazard` is the name of a ship.
       sides.length > 1 && /^The (?!King\b|Queen\b|\p{Lu}\p{Ll}+$)/u.test(side.text)
         ? { at: 0, length: 4, fix: '' }
         : undefined,

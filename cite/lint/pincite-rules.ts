@@ -83,7 +83,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.1',
     severity: 'error',
     words: 'Add a section sign after the name of the code.',
-    // A whole number after `C.F.R.` is a part.
+    // A whole number after `C.F.R.` is a part, not a section.
     pattern:
       /((?<=\b\d{1,2} (?:U\.S\.C\.(?:A\.|S\.)?|C\.F\.R\.) )(?:[Ss]ections? |[Ss]ecs?\. )\d|(?<=\b\d{1,2} U\.S\.C\.(?:A\.|S\.)? )\d|(?<=\b\d{1,2} C\.F\.R\. )\d(?=\d*\.\d))/g,
     fix: ([, words = '']) => `${/s\.? \d/.test(words) ? '§§' : '§'} ${words.slice(-1)}`,
@@ -104,8 +104,10 @@ export const PINCITE_RULES: readonly TextRule[] = [
     pattern:
       /(?<!§ ?)(§)(?= (\d[\w.]{0,12})(?:\([A-Za-z0-9]{1,4}\)){0,5}(–| & | and |, (?=\d{2,5}[a-z]?(?:\([a-z0-9]\)){0,3}(?:[.;]|$| \()))(\d[\w.]{0,12})(?![\w.]* [A-Z]))/g,
     // An en dash inside one number (2000ff–5) is not a range, because the numbers in a range ascend.
+    // `Practice Manual, § 9.3(e), 126 (2023)` ends with a page.
     fix: ([, , from = '', join = '', to = '']) =>
-      join !== '–' || (/^\d+$/.test(from + to) && from.length === to.length && Number(to) > Number(from))
+      (join !== '–' && from.includes('.') === /\.\d/.test(to)) ||
+      (/^\d+$/.test(from + to) && from.length === to.length && Number(to) > Number(from))
         ? '§§'
         : undefined,
   },
@@ -114,7 +116,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Use “§” for one section.',
     pattern:
-      /(§§)(?= \d[\w.]{0,12}(?:\([A-Za-z0-9]{1,4}\)){0,5}(?:[.;]?$|[.;] [A-Z“]|[.;)]* \((?:[A-Z][\w. ]{1,30} )?\d{4}\)))/g,
+      /(§§)(?= \d[\w.]{0,12}(?:\([A-Za-z0-9]{1,4}\)){0,5}(?:[.;]?$|[.;] [A-Z“]|[.;)]* \((?:[A-Z][\w. ]{1,30} )?\d{4}\)| \([a-z“](?:[^()]|\([^()]*\)){0,400}\)(?:[.;]|$)))/g,
     fix: () => '§',
   },
   {

@@ -85,7 +85,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
     rule: 'R6.2.2',
     severity: 'error',
     words: 'Use “at” between “Id.” and the page.',
-    pattern: /\b([Ii]d\.,? (?:pp?\. ?|pages? )?)(?=\d{1,4}(?:[-–]\d{1,4})?(?:[.,;)]|$))/g,
+    pattern: /\b([Ii]d\.,? (?:pp?\. ?|pages? )?)(?=\d{1,4}(?:[-–]\d{1,4})?(?:[.,;)]| \(|$))/g,
     fix: ([, words = '']) => `${words.slice(0, 3)} at `,
   },
   {

@@ -93,7 +93,7 @@ function newestYear(found: readonly Found[]): number {
   )
 }
 
-/** Reports a "hereinafter" that defines a party's own name (R15.2.4). */
+/** Reports a "hereinafter" that only repeats the name of a party to the case (R15.2.4). */
 function lintHereinafter(text: string, { span, fields, parentheticals = [] }: Found): Finding[] {
   const name = /\[hereinafter,? “?([^“”\]]+?)”?\]/.exec(text.slice(span[0], span[1] + 60))
   const said =

@@ -113,6 +113,17 @@ describe('R12.4.1 · opinions in databases', () => {
 describe('wrong forms with a fix', () => {
   test.for<[rule: string, wrong: string, right: string]>([
     [
+      'R10.2',
+      'Haaland v. Brackeen, 599 U.S. 255, 308 (2023) (Gorsuch, J. concurring).',
+      'Haaland v. Brackeen, 599 U.S. 255, 308 (2023) (Gorsuch, J., concurring).',
+    ],
+    [
+      'R5.2.1',
+      'See 15 U.S.C. §§ 6502(b)(1)(D) (requiring operators to keep it).',
+      'See 15 U.S.C. § 6502(b)(1)(D) (requiring operators to keep it).',
+    ],
+    ['R6.2.2', 'Id. 689 (quoting it).', 'Id. at 689 (quoting it).'],
+    [
       'R12.4.1',
       'Smith v. Jones, No. 19-1, 2020 WL 123456, at 2 (D. Kan. Mar. 1, 2020).',
       'Smith v. Jones, No. 19-1, 2020 WL 123456, at *2 (D. Kan. Mar. 1, 2020).',

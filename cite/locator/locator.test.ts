@@ -50,7 +50,7 @@ describe('PC8 · subdivisions typed as the pincite to a law', () => {
     [rule, 'full', '(b)(6)', 'Fed. R. Civ. P. 12(b)(6)'],
     [rule, 'full', '12(b)(6)', 'Fed. R. Civ. P. 12(b)(6)'],
     [regulation, 'full', '(a)', '29 C.F.R. § 1604.11(a)'],
-  ])('prints %o as %s with %s', ([source, form, typed, printed]) => {
+  ])('prints %o in the %s form with the typed pincite %s', ([source, form, typed, printed]) => {
     const use = { sourceId: 'a', form, parentheticals: [], pincite: readPincite(typed) }
     expect(format(source, use, { profile: 'indigo-2e', typeface: 'court' }).text).toBe(printed)
   })

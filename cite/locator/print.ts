@@ -44,7 +44,9 @@ function printNumbers(value: string): string {
   )
 }
 
-/** Prints a page within a section: `1.01[B] at 1-14-15` becomes `at 1–14–15`; hyphens in the section number stay. */
+/**
+ * Prints a page within a section: `1.01[B] at 1-14-15` becomes `at 1–14–15`; hyphens in the section number are kept.
+ */
 function printPlace(value: string): string {
   const [section = '', page] = value.split(' at ')
   // A page numbered by chapter is not a range: `§ 10.10[B] at 10-85`.

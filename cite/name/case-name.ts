@@ -1,7 +1,7 @@
 import { abbreviate, isWholePlace } from '../abbreviation/abbreviate.ts'
 import { expand } from '../abbreviation/expand.ts'
 import { type Table, tableOf } from '../abbreviation/table.ts'
-import { stateOfCourt } from '../court/full-name.ts'
+import { stateOfCourt } from '../court/home-state.ts'
 import { stateCodeOf } from '../court/state.ts'
 import { curl, squeeze } from '../text/typography.ts'
 import { isOfficial } from './official.ts'

@@ -21,7 +21,7 @@ const BY_OFFICER =
 /** A division whose department is omitted: `Employment Division, Department of Human Resources of …` (R11.5.7). */
 const OF_DEPARTMENT =
   /^((?:[A-Z][\w.’'&-]* (?:(?:of|for|and|&) )?){1,6}?(?:Division|Bureau|Office|Branch|Section|Unit)), (?:the )?(?:[A-Z]\w+ )?(?:Department|Office|Agency|Ministry) of .*$/
-/** Titles of address: `Hon. Jane Roe`. */
+/** Honorifics: `Hon. Jane Roe`. */
 const HONORIFIC =
   /^(?:The\s+)?(?:Hon(?:orable|\.)?|HON\.|Dr\.|DR\.|Mrs?\.|Ms\.|Rev\.|Prof(?:essor|\.))\s+(?=[A-Z])/
 /** Truncates a party to what a citation keeps (R11.5). Never returns an empty string for a nonempty party. */
@@ -64,7 +64,10 @@ export type PartyOptions = { readonly quiet?: boolean; readonly home?: string | 
 const RELATION =
   /,?\s+(?:(?:by and )?on behalf of|on the relation of|ex relatione|ex rel\.?(?=\s)|(?:for|to) (?:the )?use (?:and benefit )?of)\s+(?:the\s+)?/gi
 
-/** Capitalizes only the first letter of each word in an all-caps party; short words without a vowel are initials. */
+/**
+ * Capitalizes only the first letter of each word in an all-caps party. Short words without a vowel are initials and
+ * keep their capitals.
+ */
 function lowerCapitals(name: string, quiet: boolean): string {
   if (!/[A-Z]{2}/.test(name)) return name
   const words = name.split(' ')
@@ -151,7 +154,7 @@ function lowerSubject(name: string): string {
     : name
 }
 
-/** An estate or marriage names a person, cited by surname only. */
+/** Truncates the name of an estate or a marriage, in which a person is cited by surname only. */
 function trimEstate(given: string): string {
   const name = given.replace(/^the\s+(?=(?:Estate|Guardianship|Conservatorship|Marriage|Adoption)\b)/i, '')
   const found = /^((?:Estate|Guardianship|Conservatorship|Marriage|Adoption) of )(.+)$/i.exec(name)

@@ -242,7 +242,7 @@ function rankOfCase(source: Case): Rank {
   return rankOfStateCourt(court, reporters) ?? rankOfReporter(reporters) ?? { rank: 26, place: court }
 }
 
-/** Ranks the decisions that certain words identify: agency decisions, decisions of foreign courts, and annotations. */
+/** Ranks agency decisions, decisions of foreign courts, and annotations, which certain words identify. */
 function rankOfMarkedCase(source: Case, reporters: readonly string[]): Rank | undefined {
   const { court = '' } = source
   const [agency = source.name] = reporters

@@ -24,7 +24,7 @@ export const NOWHERE: Address = {
 
 const ADDRESS = /^(https?):\/\/(?:[^/?#@\s]*@)?([^/?#:\s]+)(:\d+)?([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/i
 
-/** Parses an absolute http(s) URL; undefined for anything else. */
+/** Parses an absolute http(s) URL; undefined for any other text. */
 export function readAddress(text: string): Address | undefined {
   const [, scheme, host, port = '', path, query = '', fragment = ''] = ADDRESS.exec(text.trim()) ?? []
   if (scheme === undefined || host === undefined) return undefined

@@ -30,7 +30,7 @@ export interface AuthorSources {
   /** Names of the site. */
   readonly sites: readonly string[]
   readonly place: Place
-  /** Key of the heading, which is never an author. */
+  /** Comparison key of the heading; a name with this key is never an author. */
   readonly headingKey: string
 }
 

@@ -6,7 +6,7 @@ import { isJournalName } from './work/short-citation.ts'
 import { plainName } from './person.ts'
 import { type Mark, piecesOf, type Place, REGION, type Survey } from './survey.ts'
 
-/** Names visible in one place. */
+/** Names that are visible in one place on the page. */
 interface Shown {
   readonly authors: readonly Author[]
   readonly weight: number

@@ -3,9 +3,9 @@ import { monthOf } from './months.ts'
 
 /** A date found in a text. */
 export interface FoundDate {
-  /** `YYYY-MM-DD`, or less precise. */
+  /** The date as `YYYY-MM-DD`, or less precise. */
   readonly date: string
-  /** `HH:MM`, 24-hour clock. */
+  /** The time as `HH:MM`, on a 24-hour clock. */
   readonly time?: string
   /** The time zone as given: `Z`, `+02:00`, `ET`. */
   readonly zone?: string

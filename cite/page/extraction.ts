@@ -21,7 +21,7 @@ export const EVIDENCE = [
 /** Where a value was read; the strongest evidence in a field is first. */
 export type Evidence = (typeof EVIDENCE)[number]
 
-/** One reading of a field. */
+/** One value read for a field, with the evidence for it. */
 export interface Reading<T> {
   readonly value: T
   /** 0 to 1: how often this evidence was right on real pages. */
@@ -127,7 +127,10 @@ export interface Extraction {
   readonly work?: PageWork
   /** True if the page is not in English; its title keeps its capitals (R8). */
   readonly foreign?: boolean
-  /** Set if the response was a wall or had no content; only `url`, `site`, and `type` are then present. */
+  /**
+   * Set if the response was a bot challenge, a refusal, or a page without content; only `url`, `site`, and `type` are
+   * then present.
+   */
   readonly blocked?: Blocked
   /** URL of the page that this one redirects to, or of the original if this page is an archived record. */
   readonly onward?: string
@@ -167,7 +170,7 @@ export interface PageSigns {
   readonly lines?: number | undefined
   /** The page's canonical URL. */
   readonly canonical?: string | undefined
-  /** The first lines of a short page, which may be a wall in place of the requested page. */
+  /** The first lines of a short page, which may be a bot challenge in place of the requested page. */
   readonly first?: readonly string[] | undefined
   /** URL of the page that this record archives. */
   readonly original?: string | undefined

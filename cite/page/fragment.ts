@@ -90,7 +90,7 @@ function articleOf(value: unknown): PageSigns['article'] {
   }
 }
 
-/** Lines around the heading of an article. */
+/** Maximum number of lines to keep around the heading of an article. */
 const MOST_NEAR = 60
 
 function textsOf(value: unknown, most = 10): string[] {

@@ -22,9 +22,9 @@ export interface TextRun {
 /** A PDF's metadata. Omits Author, which is usually the owner of the word processor. */
 export interface PdfInfo {
   readonly title?: string
-  /** Creators in XMP. Publishers write the authors here; word processors write their owner. */
+  /** Creators in the XMP metadata. Publishers list the authors here; word processors list the owner of the program. */
   readonly creators?: readonly string[]
-  /** Data of the publication in XMP (PRISM). */
+  /** Publication data in the XMP metadata (PRISM). */
   readonly date?: string
   readonly journal?: string
   readonly volume?: string

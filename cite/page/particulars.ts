@@ -12,7 +12,8 @@ const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] =
 ]
 
 /**
- * Finds `Opinion`, `Editorial`, `Press Release` in the page's data, section, URL, or the line above its heading (PG18).
+ * Finds a designation such as `Opinion`, `Editorial`, or `Press Release` in the page's data, section, URL, or the line
+ * above its heading (PG18).
  */
 export function designationOf({ host, path }: Address, signs: PageSigns): Field<string> | undefined {
   const said: [words: string, evidence: Evidence][] = [
@@ -57,14 +58,14 @@ const CHALLENGE =
   /^(?:just a moment|attention required|are you (?:a )?(?:robot|human)|robot (?:or human|check)|(?:bot|human|security|browser) (?:verification|check)|pardon our interruption|please (?:verify|wait)|verify(?:ing)? (?:that )?you are|checking (?:if|your)|one more step|ddos-guard|client challenge|un momento|einen moment|vercel security)/i
 const REFUSED =
   /^(?:(?:error |http )?(?:401|403|429|451)\b|(?:access|permission) (?:denied|to this page)|access is (?:temporarily )?(?:denied|restricted)|forbidden|request (?:blocked|rejected)|(?:you have been |page )?blocked\b|unauthori[sz]ed|too many requests|not (?:available|authorized) in your|(?:404 )?(?:page )?not found(?:$| [|–-])|(?:please )?(?:log|sign) ?in(?:$| to (?:continue|read|view)| [|–-]))/i
-/** Sentences of bot walls, anywhere in the first lines of a short page. */
+/** Sentences that appear in bot challenges, anywhere in the first lines of a short page. */
 const WALL =
   /are you a (?:robot|human)\b|(?:detected|notice) unusual (?:activity|traffic) from your|before you continue to \w|enable javascript and cookies to continue|checking your browser before|(?:verify|confirm|prove) (?:that )?you(?:’|'| a)re (?:a )?(?:human|not a (?:ro)?bot)|press (?:&|and) hold to confirm|complete the (?:captcha|security check)|access to this page has been denied|automated access to this|sorry, you have been blocked/i
 
 /** Titles of applications that show nothing without running their scripts. */
 const SHELL =
   /^(?:react app|vite(?: \+ \w+)?(?: app)?|vue app|webpack app|next\.?js app|app|loading(?:\.{3}|…)?|redirecting(?:\.{3}|…)?|please wait(?:\.{3}|…)?|document|untitled(?: document| page)?|home|index|you need to enable javascript.*)$/i
-/** A page with more lines has content. */
+/** Maximum number of lines on a page without content. */
 const FEW_LINES = 4
 
 /**
@@ -83,7 +84,7 @@ export function emptinessOf(
   return titles.every((head) => SHELL.test(head)) ? 'unrendered' : undefined
 }
 
-/** A longer page has content, regardless of its title. */
+/** Maximum number of lines on a bot challenge. A longer page has content, regardless of its title. */
 const MOST_LINES = 60
 
 /** Detects a bot challenge or refusal in place of the page, which must never be cited (PG19). */

@@ -4,9 +4,11 @@ import { plainName } from './person.ts'
 import { keyOfTitle, likeness } from './title-key.ts'
 
 const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
-/** Above this share of equal words, a part of a title is the site under another spelling. */
+/**
+ * Minimum fraction of words that a part of a title must share with the site's name to count as another spelling of it.
+ */
 const SAME_SITE = 0.65
-/** A shorter name has too few words to compare. */
+/** Minimum number of words in such a part; a shorter part has too few words to compare. */
 const FEWEST_WORDS = 4
 
 /**

@@ -10,7 +10,7 @@ export interface WantedSource {
   readonly id: string
   /** Page type to cite, overriding the detected type. */
   readonly type?: PageType | undefined
-  /** Titles get the capitals of R8 unless this is false; a foreign title always keeps its own. */
+  /** Titles get the capitals of R8 unless this is false; a foreign title always keeps its own capitals. */
   readonly capitals?: boolean | undefined
   /** Date the page was read, printed as "last visited" if the page shows no date. */
   readonly today?: CiteDate | undefined
@@ -119,7 +119,7 @@ function timedDate(found: Extraction): CiteDate | undefined {
   return date === undefined || time === undefined ? date : { ...date, time }
 }
 
-/** Formats `13:05 ET` as `1:05 PM`, as citations print it. Undefined if it is not a time. */
+/** Formats `13:05 ET` as `1:05 PM`, as citations print it. Returns undefined if the text is not a time. */
 export function printClock(text: string | undefined): string | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text ?? '') ?? []
   if (hours === undefined || minutes === undefined) return undefined

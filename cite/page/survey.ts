@@ -159,7 +159,7 @@ class Walk implements Survey {
   private holder: { element: PageElement; region: number } | undefined
   /** Length of the text at the end of the last link. */
   private linkEnd = 0
-  /** True if nothing separates the link that begins from the previous link. */
+  /** True if nothing separates the link that is starting from the previous link. */
   private isAdjacent = false
 
   run(root: PageElement): void {

@@ -57,7 +57,7 @@ function headingsOf(survey: Survey): Heading[] {
     .filter(({ key }) => /\p{L}/u.test(key))
 }
 
-/** Returns a site's names without spaces and articles, as in hosts. */
+/** Returns a site's names without spaces and articles, as in host names. */
 function compactNames(names: readonly string[]): Set<string> {
   return new Set(names.map(keyOfName))
 }

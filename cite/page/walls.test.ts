@@ -4,7 +4,7 @@ import { extract } from './extract.ts'
 
 const read = (html: string, url = 'https://www.example.com/a/page') => extract(parsePage(html), url)
 
-describe('PG19 · a wall', () => {
+describe('PG19 · a bot challenge', () => {
   test.for<[says: string, html: string]>([
     ['in the title after the site', '<title>Bloomberg - Are you a robot?</title><h1>Bloomberg</h1>'],
     [

@@ -18,7 +18,7 @@ const WORD = "(?:[A-Z][\\w.’'&/-]*|of|the|and|&|for|on)"
 const LAW = new RegExp(
   `^(${WORD}(?:,? ${WORD}){0,9}?)??,? ?(?=(?:(?:c|ch|tit|art|pt|Ch|Pt|Art|Tit)\\. ?\\d|§|[Ss]ec(?:tions?|s?\\.) \\d))`,
 )
-/** A word in the name of a code: abbreviated, in capitals, or one that means law. */
+/** A word in the name of a code: an abbreviation, a word in capitals, or a word that means law. */
 const LAW_WORD =
   /\.$|^[A-Z][A-Z.&/-]{0,7}$|^RSMo$|^(?:Codes?|Acts?|Laws?|Stats?|Proc|Ann|Evid|Statutes?|Rules?|Regs?|Regulations?|Ordinances?|Ord|Const|Constitution|Charter|Manual|Practice|Book|Guidelines|General|Revised|Civil|Penal|Criminal|Municipal|City|County|Tax|Labor|Insurance|Probate|Family|of|the|and|&|for|on)$/
 /** The number of a rule: `12`, `28A`, `7-3`, `CV-7`, `9.310`. */
@@ -46,7 +46,7 @@ const CODE_BEHIND =
 
 /**
  * Reads `G.L. c. 265, § 17`, `HAR § 13-5-24`, `§ 522(l)`, `Fed. Rule Evid. 803(6)`, `CrR 3.5`; returns undefined for
- * anything else (PS22).
+ * any other text (PS22).
  */
 export function readBySection(text: string): BySection | undefined {
   return numberedRule(text) ?? readLawName(text)

@@ -111,13 +111,14 @@ function isSpoken(word: string): boolean {
   )
 }
 
-/** Whether a word ends as an abbreviation does, which initials don't: `EXCH.`, `NAT’L`. */
+/** Returns whether a word ends like an abbreviation, which initials don't: `EXCH.`, `NAT’L`. */
 function isShortened(word: string): boolean {
   return /^[A-Z]{3,}\.$|[’'][A-Z]$/.test(word)
 }
 
 /**
- * Returns whether a word in capitals consists of initials: it can't be pronounced, or precedes the number of a standard (`FSC`, `ISO
+ * Returns whether a word in capitals consists of initials: it can't be pronounced, or it precedes the number of a
+ * standard (`FSC`, `ISO
  * 14001`).
  */
 function isInitials(word: string, next: string): boolean {

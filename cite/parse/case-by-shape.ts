@@ -102,8 +102,8 @@ const LOUISIANA =
   /^([^;()]{2,240}?), ((?:\d{4}|\d{2})-\d{1,5}(?:-\w+)?)(?:, pp?\. (\d[\d–-]*))? \((La\.(?: [\w. ]{1,24}?)?) (\d{1,2})\/(\d{1,2})\/((?:\d{2}){1,2})\)(?:[;,] (\d{1,4}) (So\. ?[23]d) (\d{1,4})(?:, (\d[\d, –-]*(?<=\d)))?)?/
 
 /**
- * Reads a decision by docket, court, and date, with its regional reporter citation; returns undefined for anything
- * else.
+ * Reads a decision by docket, court, and date, with its regional reporter citation; returns undefined for any other
+ * text.
  */
 export function readLouisiana(text: string): ReadOne | undefined {
   const found = LOUISIANA.exec(text)
@@ -156,8 +156,8 @@ const MISSISSIPPI =
   /^([^;()]{2,240}?), ((?:\d{4}|\d{2})-[A-Z]{2}-\d{2,5}-(?:SCT|COA))(?: \((¶¶? ?\d[\d–, -]*)\))?(?:, (\d{1,4}) (So\. ?[23]d) (\d{1,4})(?:, (\d[\d, –-]*(?<=\d)))?)?/
 
 /**
- * Reads a decision by the number its court assigned, with its regional reporter citation; returns undefined for
- * anything else.
+ * Reads a decision by the number its court assigned, with its regional reporter citation; returns undefined for any
+ * other text.
  */
 export function readMississippi(text: string): ReadOne | undefined {
   const found = MISSISSIPPI.exec(text)

@@ -81,7 +81,8 @@ export function takePaper(name: string): { name: string; paper: string; pincite:
 }
 
 /**
- * Reads an opinion or a filing known only by its docket: `Roe v. Doe, No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12; PS8).
+ * Reads an opinion or a filing known only by its docket number: `Roe v. Doe, No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12;
+ * PS8).
  */
 export function readUnreported(
   text: string,
@@ -122,7 +123,7 @@ const UNDATED = new RegExp(
   `^((?:In re |Ex parte |Matter of )[^;()]{2,160}|[A-Z][^;()]{1,120} v\\. [^;()]{2,120}), (${NUMBER})$`,
 )
 
-/** A case known only by its number, before any decision: `Roe v. Doe, No. 12-345`. */
+/** Reads a case that has no decision yet and is known only by its number: `Roe v. Doe, No. 12-345`. */
 function undatedCase(text: string): ReturnType<typeof readUnreported> {
   const [, name = '', docket = ''] = UNDATED.exec(text) ?? []
   if (name === '' || PAPER.test(name)) return undefined

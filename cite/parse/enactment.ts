@@ -22,7 +22,7 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
   const ofAct = source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation'
   const words = ofAct && /[A-Z]/.test(before) && !LEADING_WORD.test(before)
-  // `Mass. G.L. c. 93A`, `Miami-Dade County Code § 1`: the place belongs to its code.
+  // In `Mass. G.L. c. 93A` and `Miami-Dade County Code § 1`, the place is part of the code's name.
   const ofPlace = words && source.kind === 'statute' && (isPlace(before) || /^[A-Z]\S*[-\]]\S*$/.test(before))
   // Adds a comma only after the name of an act.
   const named = words && (/[,)]\s*$/.test(lead) || /\b(?:Act|Code|Law|Amendments?|of \d{4})$/.test(before))

@@ -37,7 +37,7 @@ export type FoundFields = {
   /** The court's id in the public list of courts (`ca9`, `scotus`). */
   readonly courtId?: string
   readonly year?: string
-  /** The year comes from a database number and isn't repeated. */
+  /** True if the year comes from a database number and isn't repeated. */
   readonly yearImplied?: boolean
   readonly month?: string
   readonly day?: string

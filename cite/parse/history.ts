@@ -77,7 +77,7 @@ export function readHistory(text: string): { history: History[]; rest: string } 
     let last = source
     for (const other of others) {
       const own = other.source
-      // A citation inside a parenthetical is not a parallel citation of the decision it explains.
+      // A citation inside a parenthetical is not a parallel citation of the decision that the parenthetical explains.
       if (isWithinBrackets(after.slice(first.core[1], other.core[0]))) break
       // The previous citation's span either includes the parentheses around its parallel citation or ends at the comma.
       if (own?.kind !== 'case' || !/^,?\s*$/.test(after.slice(Math.min(end, other.core[0]), other.core[0])))

@@ -77,7 +77,7 @@ const BEFORE = new RegExp(`^${STATE}\\((.+)\\)$`, 'i')
 const OF_ONE_VOLUME =
   /^(?:Hard|Sneed|Hughes|Breese|Phil(?:Eq)?|Win|Busb(?:Eq)?|Taylor?|CarLRep|Cam&Nor|Mart(?:&Yer)?|(?:Chev|Rice|Dud|Ril|Harp|Speers|McMul|Bail)(?:Eq)?|RichCas|Meigs|Peck|Cooke|Gilmer|Tuck&Cl|MacArth&M)$/i
 
-/** Citators print the state next to an early reporter: `Bush (Ky.)`, `Ky. (Bush)`. */
+/** Removes the state that citators print next to an early reporter: `Bush (Ky.)`, `Ky. (Bush)`. */
 function withoutState(key: string): string {
   const behind = BEHIND.exec(key)?.[1]
   if (behind !== undefined) return behind
@@ -106,7 +106,7 @@ function runsOn(text: string, at: number): boolean {
   return text.charCodeAt(at) === 46 && isWord(text.charCodeAt(at + 1)) && !isDigit(text.charCodeAt(at + 1))
 }
 
-/** A period after the last letter belongs to the name. */
+/** Returns the offset of the end of a name, including a period after its last letter. */
 function endOfName(text: string, at: number): number {
   return text.charCodeAt(at) === 46 ? at + 1 : at
 }

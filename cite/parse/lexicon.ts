@@ -24,7 +24,7 @@ export type Entry = {
   readonly spelled?: string
   readonly name: string
   readonly kind: EntryKind
-  /** The flags of its table line. */
+  /** The flags from its line in the table. */
   readonly flags: string
 }
 

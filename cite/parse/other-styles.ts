@@ -233,7 +233,7 @@ function inCapitals(title: string): string {
 
 const INITIALS = /^(?:\p{Lu}\.[ -]?)+$/u
 
-/** `Roe, Jane, and John Doe`, `Roe, J. Q., & Doe, J.`, `Jane Roe and John Doe`: returns the authors in order. */
+/** Returns the authors in `Roe, Jane, and John Doe`, `Roe, J. Q., & Doe, J.`, or `Jane Roe and John Doe`, in order. */
 function readInverted(words: string): Author[] {
   const several = /,? et al\.?$/.exec(words)
   const names = words

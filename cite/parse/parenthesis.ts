@@ -66,7 +66,7 @@ export type CourtAndDate = {
 const COURT_DATE =
   /^(?:(.{1,60}?),? ?)??(?:((?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:r?uary|ch|il|ust|t?ember|ober)?\.?),? (?:(\d{1,2}),? ?)?)?((?:1[6789]|20)\d\d)(?:[-–]\d{2,4})?(?:,? (?:as amended|unpublished).*|, ((?:no |on )?(?:writ|pet\.|app\.|appeal|reh[’']g)(?: .*)?|orig\. proceeding.*))?$/
 
-/** Reads `S.D.N.Y. 1999`, `Pa. Feb. 9, 2017`, `1984`. */
+/** Reads the court and date in a parenthetical: `S.D.N.Y. 1999`, `Pa. Feb. 9, 2017`, `1984`. */
 export function readCourtAndDate(inner: string): CourtAndDate | undefined {
   const found = COURT_DATE.exec(inner.replace(/\s+/g, ' ').trim())
   if (found === null) return undefined

@@ -37,7 +37,7 @@ export const parseClean: CitationFinder = findCitations
 /** Number of segments to cache, because splitting a text requests the citations of each segment several times. */
 const RECENT = 4
 
-/** Creates a finder that caches the most recent segments during one reading. */
+/** Creates a finder that caches the most recent segments while one text is read. */
 export function citationFinder(): CitationFinder {
   let recent: readonly { readonly text: string; readonly found: readonly Found[] }[] = []
   return (text) => {

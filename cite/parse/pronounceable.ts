@@ -4,10 +4,13 @@ const ONSET =
 /** Consonants that no English word or name ends with. */
 const NO_CODA =
   /[BCDFGJKLMNPQSTVXZ]R$|[BCDFGJKMNPQSTVXZ]L$|[BCDFJKPQSTVXZ]N$|[BCDFJKPQTVXZ]M$|[^AEIOUYÀ-Þ]{5}$|[^CDNRLAEIOUYÀ-Þ]Q?[VJQ]$/
-/** Five consonants in a row don't occur inside a word; four do in compounds (`EARTHSHIP`, `NIGHTCLUB`). */
+/** Six consonants in a row don't occur inside a word; five do in compounds (`EARTHSHIP`, `NIGHTCLUB`). */
 const NO_MIDDLE = /[^AEIOUYÀ-Þ]{6}/
 
-/** Whether letters in capitals can be an English word or name; otherwise they are initials (`ATSDR`, `FWPCA`, `HVAC`). */
+/**
+ * Returns whether letters in capitals can be an English word or name; if they can't, they are initials (`ATSDR`,
+ * `FWPCA`, `HVAC`).
+ */
 export function isPronounceable(letters: string): boolean {
   if (!/[AEIOUYÀ-Þ]/.test(letters)) return false
   if (NO_MIDDLE.test(letters)) return false
@@ -15,6 +18,6 @@ export function isPronounceable(letters: string): boolean {
   if (letters.length > 5) return true
   if (!ONSET.test(letters.replace(/^MA?C(?=[^AEIOU])/, ''))) return false
   if (NO_CODA.test(letters)) return false
-  // One vowel between clusters that only initials have: `FWPCA`, `EEOC`.
+  // Runs of vowels that only initials have: `EEOC`.
   return !/^[AEIOU]{3}[^AEIOUY]?$|^[^AEIOUY]{0,1}[AEIOUY]{4}/.test(letters)
 }

@@ -118,7 +118,10 @@ export function afterSentences(text: string): number {
 const SIGNAL_INSIDE =
   /[,;:—]”? ?((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))*|cf\.),? )(?=[A-Z“][^;]{3,})/g
 
-/** Returns where the citation after the last signal of a sentence starts (PS12), or undefined without such a signal. */
+/**
+ * Returns where the citation after the last signal of a sentence starts (PS12), or undefined if the sentence has no
+ * such signal.
+ */
 export function signalInside(text: string): CitationStart | undefined {
   const found = [...text.matchAll(SIGNAL_INSIDE)].at(-1)
   if (found === undefined || !isProse(text.slice(0, found.index), 1)) return undefined

@@ -208,7 +208,7 @@ function hasOpenBracket(words: string): boolean {
 }
 
 /**
- * Reads bills, hearings, reports, session laws, restatements, and patents; returns undefined for anything else (PS9).
+ * Reads bills, hearings, reports, session laws, restatements, and patents; returns undefined for any other text (PS9).
  */
 export function readPublicDocument(text: string): PublicDocument | undefined {
   const head = text.slice(0, LONGEST)

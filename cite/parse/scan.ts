@@ -113,8 +113,8 @@ function numberAt(text: string, at: number): Core | undefined {
 type VolumePlace = { readonly at: number; readonly volume: string; readonly start: number }
 
 /**
- * `103 YALE L.J. 463`, `384 Us 436`: a name whose capitalization differs from that in the table (PS16, PS20); a single
- * word needs its period.
+ * Reads a name whose capitalization differs from that in the table, such as `103 YALE L.J. 463` or `384 Us 436` (PS16,
+ * PS20); a single word needs its period.
  */
 function inCapitals(text: string, place: VolumePlace): Core | undefined {
   const second = text.charCodeAt(place.start + 1)
@@ -212,7 +212,7 @@ const JOURNAL =
 const JOURNAL_WORD =
   /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.|Ent\. L\.|Tech\. L\.|L\. & [A-Z]\w*\.?|\w+\. L\.$)(?:[ .]|$)/i
 
-/** `4 Nowhere J. Small L. 12`: a journal that isn't in the tables, recognized by its words. */
+/** Reads a journal that isn't in the tables, recognized by its words: `4 Nowhere J. Small L. 12`. */
 function journalAt(text: string, { at, volume, start }: VolumePlace): Core | undefined {
   JOURNAL.lastIndex = start
   const found = JOURNAL.exec(text)
@@ -231,7 +231,7 @@ function journalAt(text: string, { at, volume, start }: VolumePlace): Core | und
   }
 }
 
-/** A name at the start: codes, constitutions, rules, and reporters without volumes. */
+/** Reads a citation that starts with a name: a code, a constitution, a rule, or a reporter without volumes. */
 function nameFirstAt(text: string, at: number): Core | undefined {
   // Part of a longer word: `Miami-Dade County Code`.
   if (/[-\]]/.test(text.charAt(at - 1))) return undefined
@@ -289,7 +289,10 @@ const VOLUME_OF_OTHER = /^\d{1,4} (?:[A-Z][\w.’'-]*|[A-Z]+\.?)(?: (?:[A-Z][\w.
 
 const CAPITALS = /[A-Z]{2,}\.? [A-Z]|[A-Z]\. ?(?:[A-Z]\. ?){0,8}[A-Z]{3}/y
 
-/** `U.S. CONST. amend. XIV`, `FED. R. CIV. P. 12`: small capitals pasted from a law review (PS16). */
+/**
+ * Reads a name in small capitals that was pasted from a law review: `U.S. CONST. amend. XIV`, `FED. R. CIV. P. 12`
+ * (PS16).
+ */
 function firstInCapitals(text: string, at: number): Core | undefined {
   CAPITALS.lastIndex = at
   if (!CAPITALS.test(text)) return undefined
@@ -352,7 +355,7 @@ const RESTATED =
 const TREATISE =
   /\b(?:Handbook|Treatise|Hornbook|Principles|Elements|Commentar(?:y|ies)|Law)\s(?:of|on)(?:\sthe)?\s/
 
-/** `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`: state codes by subject. */
+/** Reads a state code cited by subject: `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`. */
 function subjectCodeAt(text: string, at: number): Core | undefined {
   if (TREATISE.test(text.slice(Math.max(0, at - 32), at))) return undefined
   const core = namedBySign(text, at, SUBJECT_CODE, 'code')
@@ -386,7 +389,10 @@ function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kin
 const DOCKET =
   /Nos?\.\s(?=[\w.:/–-]*\d)[\w.:/–-]+(?:(?<=-)\s[\w.:/–-]+)?(?:\s(?:Civ\.|Cr\.|CV|CR)\s?\d+)?(?:\s\([A-Z]+\))*(?:(?:,| &| and)\s(?:No\.\s)?[\w.:/–-]*\d[\w.:/–-]*){0,4}(?=(?:,? slip op\.)?(?:,? at \*?[\d–-]+)?,?\s\((?:[A-Z0-9][^()]{1,60}?\s)?(?:[A-Z][a-z]{2,8}\.?\s(?:\d{1,2},\s)?)?(?:1[89]|20)\d\d\))/y
 
-/** A decision known only by its docket, with court and date: `No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12). */
+/**
+ * Reads the docket number of a decision known only by its docket, court, and date: `No. 12-345 (S.D.N.Y. Dec. 4, 2014)`
+ * (R12).
+ */
 function docketAt(text: string, at: number): Core | undefined {
   DOCKET.lastIndex = at
   const found = DOCKET.exec(text)
@@ -440,7 +446,7 @@ function publicLawAt(text: string, at: number): Core | undefined {
   return section === undefined ? { ...core, end: at + found[0].length } : { ...core, ...section }
 }
 
-/** A section sign without a known code. */
+/** Reads a section sign without a known code. */
 function sectionAt(text: string, at: number): Core | undefined {
   const law = readSection(text, at, 'first')
   return law === undefined ? undefined : { start: at, kind: 'section', ...law }

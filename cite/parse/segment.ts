@@ -221,7 +221,10 @@ const ABBREVIATED = /(?:\b[A-Z][a-z]{0,3}|\b[A-Z]{2,8}|\.[A-Z]|\bv)\.\s*$/
 const MARKER =
   /^(?:\d{1,3}[.)]|\[\d{1,3}\]|\(\d{1,3}\)|[-•·▪◦‣–—]|[¹²³⁰⁴-⁹]{1,3}|\d{1,3}(?=\s+(?:See|Id|Cf|But|Accord)\b))\s+(?=[A-Z“a-z\d])/
 
-/** In a comparison of several cases, a new case starts after a parenthetical: `(1905) (holding so), Poe v. Coe`. */
+/**
+ * Returns whether a new case starts here in a comparison of several cases, after a parenthetical: `(1905) (holding so),
+ * Poe v. Coe`.
+ */
 function nextOfList(text: string, at: number): boolean {
   return text.charAt(at - 1) === ')' && /^, [A-Z][^,;()]{0,80} v\. /.test(text.slice(at, at + 100))
 }
@@ -247,7 +250,7 @@ const OWN_PART =
 /** A case name with its citation. */
 const NAMED = /^[A-Z][\w.’' ]{1,60}(?: v\. [A-Z]|, \d{1,4} [A-Z])/
 
-/** A period ends the sentence after a closing bracket, or if a signal follows it. */
+/** Returns whether a period ends a sentence, for example after a closing bracket or before a signal. */
 function sentenceEnds(text: string, at: number): boolean {
   if (historyGoesOn(text, at)) return false
   const next = /^\.\s+(?=[A-Z“\d])/.exec(text.slice(at, at + 6))

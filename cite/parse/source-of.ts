@@ -119,8 +119,8 @@ export function printedReport(words: string): string {
 }
 
 /**
- * A code's parenthetical ends in its year; a date before it (`current through July 22,`) belongs to the publisher's
- * text.
+ * Returns the text before the year in a code's parenthetical. A date there (`current through July 22,`) belongs to the
+ * publisher's text.
  */
 function editionWords({ publisher, month, day }: Found['fields']): string | undefined {
   return day === undefined
@@ -138,12 +138,12 @@ function yearOf({ year }: Found['fields']): CiteDate | undefined {
  */
 function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fields']): string {
   const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase()
-  // A court's initials stay as written: `MRE`, `M.R.E.`.
+  // Initials are kept as written: `MRE`, `M.R.E.`.
   const own = reporter === reporterAsWritten.replaceAll('.', '')
   return !own && lettersOf(reporter) === lettersOf(reporterAsWritten) ? reporter : reporterAsWritten
 }
 
-/** Restores the spaces and periods of a journal written without them; the initials of a school stay as written. */
+/** Restores the spaces and periods of a journal written without them; the initials of a school are kept as written. */
 export function journalName(fields: Found['fields']): string {
   const { reporter = '', reporterAsWritten = reporter } = fields
   return /(?<![\w.])[A-Z]{2,}(?![\w.])/.test(reporterAsWritten)

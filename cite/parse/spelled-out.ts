@@ -4,7 +4,7 @@ import { fromSearchResult } from './search-result.ts'
 
 /**
  * Converts a spelled-out citation to legal form: `Title 42, United States Code, Section 1983`, `Fourteenth Amendment`,
- * the heading of a search result. Returns undefined for anything else (PS13).
+ * the heading of a search result. Returns undefined for any other text (PS13).
  */
 export function inLegalForm(text: string): string | undefined {
   for (const respell of [titleOfCode, ruleOfSet, spellAmendment, fromSearchResult]) {

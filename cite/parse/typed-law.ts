@@ -49,7 +49,7 @@ const BY_RULE = /^(?:N\.Y\. )?(?:C\.?P\.?L\.?R?|EPTL|SCPA)\.?$/
 
 const CHAPTER = /^(ch|tit|art)\.? ?(\w+)(?:,? (?:§|s|sec\.?|section) ?(\d(?:[\w.-]*\w)?))?/i
 
-/** Codes and rules before their number, typed in lowercase: `cal penal code 187`, `fed r civ p 12b6`. */
+/** Corrects codes and rules typed in lowercase before their number: `cal penal code 187`, `fed r civ p 12b6`. */
 export function ruleAndCodeEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: found, index } of text.matchAll(LAST_WORDS)) {
@@ -87,7 +87,7 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
   return edits
 }
 
-/** `12b6` and `12 b 6` both mean 12(b)(6). */
+/** Adds the parentheses of subdivisions: `12b6` and `12 b 6` both become `12(b)(6)`. */
 function subdivisionEdits(text: string, at: number, name: string): TextEdit[] {
   let found: RegExpExecArray | null = null
   for (const form of [/^Fed/i.test(name) ? SUBDIVIDED_FEDERAL : SUBDIVIDED, SUBDIVIDED_APART]) {
@@ -240,7 +240,7 @@ function* constitutionsIn(text: string): Generator<RegExpExecArray> {
   }
 }
 
-/** Edits `us const art i s 8 cl 3`, typed in lowercase. */
+/** Corrects a constitution typed in lowercase: `us const art i s 8 cl 3`. */
 export function constitutionEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: found, 1: place = '', 2: steps = '', index } of constitutionsIn(text)) {
@@ -277,7 +277,7 @@ export function toRomanNumeral(number: number): string {
 const EDITION = /[^();\n]{1,60}\(([a-z][^()\n]{1,60})\)/y
 const PUBLISHERS = /^(?:west|lexis|lexisnexis|mckinney|vernon|bender|deering|supp)/
 
-/** The publisher and year of a code typed in lowercase: `(west 2019)`. */
+/** Corrects the publisher and year of a code typed in lowercase: `(west 2019)`. */
 export function editionEdits(text: string, end: number): TextEdit[] {
   EDITION.lastIndex = end
   const [whole, words = ''] = EDITION.exec(text) ?? []
@@ -296,8 +296,9 @@ const SUBPART =
   /(?<=\b(?:[Pp]t|[Pp]art)\.?[ \u00a0]\d{1,4}),?[ \u00a0]{1,2}[Ss]ub(?:part|pt)\.?[ \u00a0]([A-Za-z]{1,7})(?!\w)/g
 
 /**
- * Parts of the federal regulations: `29 CFR part 1910, subpart Z` becomes `29 C.F.R. pt. 1910, subpt. Z`. `Parts 130 to
- * 169` is a separate form (Indigo R19.1) and doesn't change.
+ * Corrects parts of the federal regulations: `29 CFR part 1910, subpart Z` becomes `29 C.F.R. pt. 1910, subpt. Z`.
+ * `Parts 130 to
+ * 169` is a separate form (Indigo R19.1) and is left unchanged.
  */
 export function partEdits(text: string): TextEdit[] {
   return [
@@ -330,7 +331,7 @@ const RESTATEMENT =
   /\brest(?:atement|\.),? ?\(?(first|second|third|fourth|1st|2n?d|3r?d|4th)\)? (?:of )?((?:[a-z.:&]+,? ){1,7}?)(§§?|secs?\.|sections?)? ?(?=\d)/gi
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth']
 
-/** Public laws and restatements typed in lowercase. */
+/** Corrects public laws and restatements typed in lowercase. */
 export function numberedLawEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: found, index } of text.matchAll(PUBLIC_LAW))

@@ -162,7 +162,7 @@ const PROCEDURAL =
   /(?:^|[\s(“])(in re:?|ex parte|(?:in the )?matter of|estate of)[ \u00a0]+([^;()]{1,120}?),?[ \u00a0]*$/i
 const SINGLE = /(?:^|[\s(“;])([a-z][\w.’'&-]*(?: [\w.’'&-]+){0,5}),[ \u00a0]*$/
 
-/** Edits a name without `v.` before a lowercase citation: `in re gault`, or the short name of a case. */
+/** Corrects a name without `v.` before a lowercase citation: `in re gault`, or the short name of a case. */
 export function nameEdits(text: string, core: number): TextEdit[] {
   const before = text.slice(Math.max(0, core - LONGEST_NAME), core)
   const offset = core - before.length
@@ -305,7 +305,7 @@ const TAIL =
 const BRACKETED = /[ \u00a0]{0,2}\(([^()\n]{0,50}?[ ,]{0,2})((?:1[789]|20)\d\d)\)/y
 const BARE = /,?[ \u00a0]([a-z0-9][a-z0-9.' ]{0,24}?,? )?((?:1[789]|20)\d\d)(?=[.;]?(?:\s|$)|[;)])/iy
 
-/** Edits court and year after a lowercase citation: `(9th cir 2001)`, `sdny 2001`. */
+/** Corrects the court and year after a lowercase citation: `(9th cir 2001)`, `sdny 2001`. */
 export function courtEdits(text: string, nameEnd: number, paged = false): TextEdit[] {
   TAIL.lastIndex = nameEnd
   const tail = paged

@@ -30,7 +30,7 @@ export function spacingEdits(text: string): TextEdit[] {
       to: index + length,
       words: '–',
     })),
-    // In Oklahoma citations the code and its supplement may be joined: `22 O.S.Supp.2015, § 19`.
+    // In Oklahoma citations, the code and its supplement may be joined: `22 O.S.Supp.2015, § 19`.
     ...[...text.matchAll(/\bO\.S\.(?=Supp\.)/g)].map(({ 0: { length }, index }) => ({
       from: index + length,
       to: index + length,
@@ -55,8 +55,8 @@ function doubledSpaces(text: string): TextEdit[] {
 }
 
 /**
- * `34 , 36 ( 9th Cir. 1993 )`: the extra spaces that PDFs add before the comma of a pincite and inside the parentheses
- * of court and year.
+ * Removes the extra spaces that PDFs add before the comma of a pincite and inside the parentheses of court and year:
+ * `34 , 36 ( 9th Cir. 1993 )`.
  */
 function strayedSpaces(text: string): TextEdit[] {
   // The lookbehinds follow a rare character, because at the start of the pattern they would run at every character.
@@ -91,7 +91,7 @@ const BRACKETED_PARTS = new RegExp(
   'g',
 )
 
-/** Replaces the brackets that New York uses for the parts of a section: `CPLR 3212 [b] [1]`. */
+/** Replaces with parentheses the brackets that New York uses for the parts of a section: `CPLR 3212 [b] [1]`. */
 function bracketedParts(text: string): TextEdit[] {
   return [...text.matchAll(BRACKETED_PARTS)].map(({ 0: found, 1: parts = '', index }) => ({
     from: index + found.length - parts.length,
@@ -124,10 +124,10 @@ function leftOut(text: string): TextEdit[] {
     const end = index + year.length + court.length
     edits.push({ from: end, to: end, words: ' ' })
   }
-  // The space after a comma: `Short Notes,WALL ST. J.`, `Short Notes,42 F.3d 7`; never inside a URL (RJ3).
+  // Add a missing space after a comma: `Short Notes,WALL ST. J.`, `Short Notes,42 F.3d 7`; never inside a URL (RJ3).
   for (const { index } of text.matchAll(/(?<=[a-z]{2}[”’]?),(?=[A-Z][A-Za-z]{2}|\d{1,3} [A-Z][\w.’]*[. ])/g))
     if (!isInAddress(text, index)) edits.push({ from: index + 1, to: index + 1, words: ' ' })
-  // Spaces that a PDF dropped: `384 U.S.436,444(1966)`.
+  // Restore spaces that a PDF dropped: `384 U.S.436,444(1966)`.
   for (const { index, 0: found } of text.matchAll(CLOSED_UP))
     edits.push({ from: index + found.length, to: index + found.length, words: ' ' })
   for (const { index } of text.matchAll(/ et\.(?= al\b)/g))
@@ -141,15 +141,16 @@ function leftOut(text: string): TextEdit[] {
   edits.push(...closePincites(text))
   const cut = CUT_OFF.exec(text.slice(-60))
   if (cut !== null) edits.push({ from: text.length, to: text.length, words: ')' })
-  // `42 U.S.C. §1395`: adds the space after a sign.
+  // Add the space after a sign: `42 U.S.C. §1395`.
   for (const { 0: sign, index } of text.matchAll(/[.\w] ?(?:§§?|¶¶?)(?=\d)/g))
     edits.push({ from: index + sign.length, to: index + sign.length, words: ' ' })
-  // `Roe v. Doe,384 U.S. 436,444 (1966)`, `(2d Cir. 1999) aff’d 210 F.3d 88`, `(Jan. 27 2017)`, `State v. Roe, No 123`.
+  // Add a missing comma or the space after one: `Roe v. Doe,384 U.S. 436,444 (1966)`, `(2d Cir. 1999) aff’d 210 F.3d
+  // 88`, `(Jan. 27 2017)`.
   for (const { 0: found, index } of text.matchAll(
     /,(?=\d{1,4} [A-Z])(?<= v\. [A-Z][\w.’ ]{1,60},)| (?=(?:(?:aff|rev)[’']?d|vacated|cert\.? den(?:ied|\.)|(?:overruled|abrogated|superseded|limited|disapproved)(?: (?:in part|on other grounds))? (?:of )?by|later proceeding)(?: (?:sub nom\.|in part|on other grounds|per curiam))?,? (?:\d{1,4} [A-Z]|[A-Z][\w.’]* ))(?<=\d\) )| (?=(?:19|20)\d\d\))(?<=\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\. \d{1,2} )(?<=\([^()]{0,50} )/g,
   ))
     edits.push({ from: index, to: index + found.length, words: ', ' })
-  // `35(c)(1991)`, `42 U.S.C. § 1983(1994)`.
+  // Add the space before the year: `35(c)(1991)`, `42 U.S.C. § 1983(1994)`.
   for (const { index } of text.matchAll(/\((?=(?:1[789]|20)\d\d\)(?!\w))(?<=[\d)]\()/g))
     edits.push({ from: index, to: index, words: ' ' })
   for (const { index } of text.matchAll(/, No(?= \d[\w-]* ?\()/g))

@@ -103,7 +103,7 @@ const ILLINOIS =
   /(?<![\w-])((?:19|20)\d\d) il app\.? \(?(1st|2n?d|3r?d|4th|5th)\)?,? (\d{6})(-ub?)?(?![\w-])/gi
 const STATE = /^(?:oh|ne|nm|nc|nd|me|md|wy|sd|ok|vt|ut|wi|pa|ar|co|il)[a-z]{2,4}$/
 
-/** `2021-ohio-726`, `2021-nccoa-2`: public-domain citations in lowercase. */
+/** Corrects public-domain citations in lowercase: `2021-ohio-726`, `2021-nccoa-2`. */
 function neutralEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: whole, 1: name = '', index } of text.matchAll(NEUTRAL)) {

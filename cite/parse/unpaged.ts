@@ -21,7 +21,7 @@ const UNPUBLISHED =
 const WORKING_PAPER =
   /^(.{8,400}?)(?:,? (?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(([^()]*\b(?:Working|Discussion|Research|Rsch\.) Papers?\b[^()]*?,) ((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\)$/
 
-/** Reads a paper that its author never published, or a working paper (R32.3); returns undefined for anything else. */
+/** Reads a paper that its author never published, or a working paper (R32.3); returns undefined for any other text. */
 export function readUnpublished(text: string): ReadOne | undefined {
   const [whole, head = '', page = '', day = '', nature = '', keptAt = ''] = UNPUBLISHED.exec(text) ?? []
   if (whole !== undefined) return paperOf(head, page, day, { nature, ...(keptAt === '' ? {} : { keptAt }) })

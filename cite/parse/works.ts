@@ -64,7 +64,7 @@ export function readPeople(words: string): Author[] {
 /** Labels that journals give to student works (R30.1.2). */
 const OF_STUDENTS =
   'Note|Comment|Annotation|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release|Survey'
-/** Whether the label is for a student work; symposiums and responses have other authors. */
+/** Labels of student works. Symposiums and responses are excluded, because they have other authors. */
 export const BY_STUDENTS = new RegExp(`^(?:${OF_STUDENTS})$`)
 const DESIGNATION = new RegExp(
   `^(?:${OF_STUDENTS}|Symposium|Colloquium|Response|Reply|Review Essay|Commentary|Foreword|Introduction|Lecture|Keynote Address|Correspondence|Tribute)$`,
@@ -217,8 +217,8 @@ const COMPANY_FILING =
   /^([A-Z][^()]{2,80}, (?:(?:Annual|Quarterly|Current|Amended|Transition) Report|(?:Definitive |Preliminary )?Proxy Statement|Registration Statement|Prospectus|Schedule \d{1,2}[A-Z]{0,2}|Form \d[\w-]*)(?: \((?:Form|Schedule) [\w-]+\))?)(?:,? (?:at )?(\d{1,3}(?:[-–]\d{1,3})?))?()(?: \(([A-Z][^()]* \d{1,2}, \d{4})\))$/
 
 /**
- * Reads a numbered opinion, ruling, or resolution, which is in roman type because it has no title and keeps the hyphens
- * of its number. Returns undefined for anything else (PS22).
+ * Reads a numbered opinion, ruling, or resolution. It is in roman type because it has no title, and its number keeps
+ * its hyphens. Returns undefined for any other text (PS22).
  */
 export function readNumberedOpinion(text: string, id: string): Work | undefined {
   const [whole, title = '', pages, paragraph, said] =
@@ -235,8 +235,8 @@ const SURNAMES =
 
 /**
  * Splits off the organization before a title (`Fed. Trade Comm’n, Data Brokers`), or the surnames of the authors: two
- * joined surnames, or one before an article or before a treatise, which is cited by volume or section. A list of
- * subjects stays in the title.
+ * joined surnames, or one before a treatise, which is cited by volume or section. A list of subjects is left in the
+ * title.
  */
 export function takeSignature(
   head: string,

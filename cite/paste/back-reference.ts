@@ -47,7 +47,7 @@ type Back = { readonly found: Found; readonly pincite: readonly Locator[] }
 /**
  * Finds a reference to a place in the document, not to a source: `supra note 3 and accompanying text`, `infra Part
  * II.C`, `ante, at 4–5 (opinion of Roe, J.)`. Returns the offset where it ends, including the parentheses after it, or
- * undefined for anything else.
+ * undefined for any other text.
  */
 function crossReference(words: string): number | undefined {
   const found = PLACE.exec(words)

@@ -58,12 +58,15 @@ function isMeant(found: Found, name: string, source: Source): boolean {
   return isByAuthors(name, source)
 }
 
-/** A name may be spelled out here and abbreviated in the source. */
+/** Abbreviates a name, which may be spelled out here and abbreviated in the source. */
 function shortened(name: string): string {
   return abbreviate(name, 'case').text
 }
 
-/** `Roe & Doe`, `Roe et al.`, `Roe, On Notes`: the authors' names in order, then the title. */
+/**
+ * Returns whether a name consists of the authors' names in order, with the title after them, if any: `Roe & Doe`, `Roe
+ * et al.`, `Roe, On Notes`.
+ */
 function isByAuthors(name: string, source: Source): boolean {
   const families = (authorsOf(source) ?? []).map(familyOf)
   if (families.length === 0) return false
@@ -75,7 +78,7 @@ function isByAuthors(name: string, source: Source): boolean {
   return title.length === 0 || titleOf(source).toLowerCase().includes(title.join(', ').toLowerCase())
 }
 
-/** An organization's name may contain a comma or an ampersand. */
+/** Returns whether a name is that of one organization, which may contain a comma or an ampersand. */
 function isOneBody(name: string, [first = '']: readonly string[]): boolean {
   return first !== '' && name === first
 }

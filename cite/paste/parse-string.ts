@@ -348,14 +348,14 @@ function splitOpened(segment: Segment): Segment[] {
   ]
 }
 
-/** How text is joined to the preceding text: with a comma, or with only a space. */
+/** Returns how text is joined to the preceding text: with a comma, or with only a space. */
 function joinedBy(before: string): Segment['follows'] {
   // Michigan separates parallel citations with a semicolon.
   if (/[,;]\s*$/.test(before)) return 'comma'
   return /\s$/.test(before) ? 'space' : undefined
 }
 
-/** A database number alone, after a citation with a name, is not a separate source. */
+/** Returns whether a citation is a database number alone. After a citation with a name, it is not a separate source. */
 function isNameless({ kind, span, core, source }: Found, piece: string): boolean {
   return (
     kind === 'case' &&
@@ -371,7 +371,7 @@ const SAID_BY_FORM = new RegExp(
   `^(?:title|united|states|of|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
 )
 
-/** Reads a segment that is one spelled-out citation (PS13); returns false for anything else. */
+/** Reads a segment that is one spelled-out citation (PS13); returns false for any other segment. */
 function readRespelt(segment: Segment, reading: Reading): boolean {
   const legal = inLegalForm(segment.text)
   const one = legal === undefined ? undefined : readOne(legal)
@@ -432,7 +432,7 @@ function refuse(segment: Segment, reading: Reading): Unread {
   return { rest: [], next: { text: words.slice(cut), start: start + cut, opens: true } }
 }
 
-/** URLs keep straight quotes; other text gets curly ones. */
+/** Makes quotation marks curly, except in URLs. */
 function curlOutside(text: string): string {
   if (!/['"]/.test(text)) return text
   const curled = curl(text)
@@ -444,7 +444,7 @@ function curlOutside(text: string): string {
   )
 }
 
-/** Capitals inside quotation marks belong to the quotation. */
+/** Converts pasted small capitals (PS16), except inside quotation marks, where capitals belong to the quotation. */
 function setDownOutside(text: string): string {
   if (!/[“"]/.test(text)) return setDown(text)
   const down = setDown(text)

@@ -270,7 +270,7 @@ export class Reading {
     return typed === clean ? this.text.asTyped([start, end]) : typed
   }
 
-  /** A source already in the document stays unchanged; any other source lists every author that was given. */
+  /** A source already in the document is left unchanged; any other source lists every author that was given. */
   private asKept(source: Source): Source {
     return this.known.includes(source) ? source : keepingAuthors(source)
   }

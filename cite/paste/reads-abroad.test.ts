@@ -120,7 +120,7 @@ describe('Oklahoma’s code (PS22)', () => {
   })
 })
 
-describe('letters that OCR misread from digits (PS19)', () => {
+describe('digits that OCR misread as letters (PS19)', () => {
   test.for([
     'Roe v. Doe, l23 F.3d 456 (9th Cir. 1997).',
     'Roe v. Doe, 12O F.3d 456 (9th Cir. 1997).',

@@ -75,7 +75,7 @@ test.for<[inner: string, printed: string]>([
   ['Cal. Ct. App. 1997', 'Cal. Ct. App. 1997'],
   ['Cal. 1997', 'Cal. 1997'],
 ])(
-  'T7 · prints a court by rule from the Supreme Court’s or a library’s name for it: (%s) is (%s)',
+  'T7 · converts the Supreme Court’s or a library’s name for a court to the required form: (%s) is (%s)',
   ([inner, printed]) => {
     expect(readAgain(`Roe v. Doe, 12 F. 3d 34, 36 (${inner})`)).toEqual({
       kinds: ['case'],

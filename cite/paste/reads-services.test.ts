@@ -26,7 +26,7 @@ test.for([
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
 
-describe('R14 · the history of a decision belongs to it', () => {
+describe('R14 · the history of a decision is part of its citation', () => {
   test.for([
     'State v. Roe, 423 N.J. Super. 123 (App. Div. 2011), certif. denied, 209 N.J. 430 (2012).',
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997), reh’g en banc granted, 13 F.3d 1 (9th Cir. 1998), and superseded, 14 F.3d 2 (9th Cir. 1998) (en banc).',

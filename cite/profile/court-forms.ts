@@ -12,6 +12,8 @@ export type CourtPosition = {
   readonly form: 'full' | 'short' | 'id' | 'supra'
   /** True if the citation starts a sentence. */
   readonly opens: boolean
+  /** True in a citation clause, which is part of the writer's sentence. */
+  readonly isInText: boolean
 }
 
 /**

@@ -121,7 +121,7 @@ function weighWork(source: Titled & Imprint): Weight {
   return { confidence: 'likely', points: pointsOf(authors) + (made ? 2 : 0) }
 }
 
-/** Whether the title of a work without an author is a sentence, or only the name of an institution. */
+/** Returns whether the title of a work without an author is a sentence, or only the name of an institution. */
 function isUnlikelyUnsigned(title: string, made: boolean): boolean {
   if (title.startsWith('<i>')) return false
   return isProse(title, 3) || (!made && looksLikeBody(title) && !/[:,]|(?:\S+ ){5}/.test(title))

@@ -2,7 +2,7 @@ import type { CitationInNote } from './citations.ts'
 
 /** The page after a name without a reporter: `Roe at 155`, `Roe, at 155–56`. */
 const PAGE = /(?<=[\p{L}’'.&-]),? at (\d{1,5}(?:[–-]\d{1,5})?)(?![\d:]|\s(?:[ap]\.?m\b|\p{Lu}))/gu
-/** The words that may belong to a name, or end a sentence before one. */
+/** Words that may belong to a name or end the sentence before it. */
 const WORDS = /[\p{L}’'.&-]+/gu
 /** A word that a name may contain after its first one. */
 const SMALL_WORD = /^(?:of|the|&)$/

@@ -5,7 +5,7 @@ import { namesOfSource } from './names.ts'
 
 /** Target of a citation: the index of the full citation, or undefined with the reason. */
 export type Link = {
-  /** Index into the resolved list. */
+  /** Index of the citation in the resolved list. */
   readonly index: number
   /** Index of the first full citation of the same source; a first full citation refers to itself. */
   readonly source: number | undefined

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** A date as precise as the source. `month` counts from 1; `time` is printed as given ("10:25 AM"). */
+/**
+ * A date that is as precise as the one in the source. `month` counts from 1; `time` is printed as given ("10:25 AM").
+ */
 export const CiteDateSchema = z.object({
   year: z.number(),
   month: z.optional(z.number()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** An agency rule: in a code, in a register, or an order (R19). */
+/** An agency rule in a code or a register, or an agency order (R19). */
 export const RegulationSchema = z.object({
   kind: z.literal('regulation'),
   ...base,

@@ -80,7 +80,7 @@ export function statusOfReasons(reasons: readonly StatusReason[]): AuthorityStat
 /** Kinds of findings whose reason depends on the finding's content. */
 type VariedFinding = 'overruled' | 'other-case' | 'inside-case' | 'elsewhere'
 
-/** Reasons of the other kinds; undefined for findings that confirm or add to a citation. */
+/** Reasons for the other kinds of findings; undefined for findings that confirm or add to a citation. */
 const fixedReasons: Readonly<Record<Exclude<GuardFinding['kind'], VariedFinding>, StatusReason | undefined>> =
   {
     'no-volume': 'impossible-volume',

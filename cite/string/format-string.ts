@@ -65,7 +65,7 @@ export function formatString(
     findings.push(
       ...writeUse(line, source, {
         use,
-        options: { ...options, profile, typeface },
+        options: { ...options, profile, typeface, mode: cite.mode },
         opens: sentenceStart && use.group === 'none',
         shortened,
         placed,

@@ -10,7 +10,7 @@ import { PROFILE } from '../profile/profile.ts'
 import { type Capital, writeSignal } from '../signal/print.ts'
 import type { Article } from '../source/article.ts'
 import type { Source } from '../source/source.ts'
-import type { Choices, ProfileName, Typeface, Use } from '../source/use.ts'
+import type { Choices, ProfileName, StringCite, Typeface, Use } from '../source/use.ts'
 import { Line } from '../text/line.ts'
 import { type PlacedInsertion, withInsertions } from './insertion.ts'
 import { followsAddress, bracketed, orderParentheticals } from '../order/parentheticals.ts'
@@ -36,6 +36,8 @@ export type FormatOptions = {
   /** Defaults for uses without their own choices. */
   readonly choices?: Choices
   readonly capital?: Capital
+  /** `clause` if the citation is part of the writer's sentence. */
+  readonly mode?: StringCite['mode']
 }
 
 /**
@@ -77,6 +79,7 @@ export function writeUse(
     use,
     setting,
     court: courtFormsOf(options.profile),
+    isInText: options.mode === 'clause',
     form,
     note: use.note ?? options.context?.fullInNote ?? setting.choices.note,
     opens: opens ?? start === 0,
@@ -97,12 +100,13 @@ type CitedUse = {
   readonly setting: Setting
   /** Forms of the court whose profile is chosen. */
   readonly court: CourtForms | undefined
+  readonly isInText: boolean
   readonly form: Form
   /** Footnote that a short form or *supra* names. */
   readonly note: number | undefined
   /** True if the use starts a citation sentence without a signal. */
   readonly opens: boolean
-  /** Parentheticals of a forthcoming article in place of its date. Its URL follows them. */
+  /** Parentheticals printed in place of a forthcoming article's date; the article's URL follows them. */
   readonly status: Use['parentheticals']
 }
 
@@ -133,7 +137,7 @@ function settingOf(use: Use, options: FormatOptions): Setting {
 function writeForm(source: Source, cited: CitedUse): Line {
   const { setting, form, note, opens } = cited
   const raw = new Line()
-  if (cited.court?.write(raw, source, setting, { form, opens }) === true) return raw
+  if (cited.court?.write(raw, source, setting, { form, opens, isInText: cited.isInText }) === true) return raw
   if (form === 'id') writeId(raw, source, setting, opens)
   else if (form === 'supra') writeSupra(raw, source, setting, note)
   else if (form === 'short') writeShort(raw, source, setting, note)

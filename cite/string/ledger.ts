@@ -18,7 +18,7 @@ export type LedgerEntry = {
   readonly rule: string
   /** The reason, as a sentence. */
   readonly words: string
-  /** Reason that the user's form is refused; `form` is the one the notes allow. */
+  /** Reason that the user's form is refused; `form` is the form that the notes allow. */
   readonly refused?: Omit<Finding, 'span'>
 }
 
@@ -60,7 +60,7 @@ export function ledger(
   return notes.map((note) => read.get(note) ?? [])
 }
 
-/** Applies the ledger's forms to uses for printing; a use without an entry doesn't change. */
+/** Applies the ledger's forms to uses for printing; a use without an entry is left unchanged. */
 export function inForms(uses: readonly Use[], entries: readonly (LedgerEntry | undefined)[]): Use[] {
   return uses.map((use, at) => {
     const entry = entries[at]

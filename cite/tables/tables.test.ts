@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import courtHosts from './court-hosts.json' with { type: 'json' }
 import governmentHosts from './government-hosts.json' with { type: 'json' }
+import givenNames from './given-names.json' with { type: 'json' }
 import courts from './courts.json' with { type: 'json' }
 import journals from './journals.json' with { type: 'json' }
 import reporters from './reporters.json' with { type: 'json' }
@@ -49,4 +50,10 @@ test('lists every site by a lowercase host without www', () => {
   expect(entries.length).toBeGreaterThan(600)
   const isHost = (host: string): boolean => /^(?!www\.)[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)
   expect(entries.filter(([host, name]) => !isHost(host) || untidy(name))).toEqual([])
+})
+
+test('lists every given name once, in lowercase and in order', () => {
+  expect(givenNames.length).toBeGreaterThan(1000)
+  expect(givenNames.filter((name) => !/^[a-z]{2,}$/.test(name))).toEqual([])
+  expect(givenNames).toEqual([...new Set(givenNames)].sort())
 })

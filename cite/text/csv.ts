@@ -16,7 +16,7 @@ export function toCsvLines(rows: readonly (readonly string[])[]): string {
 }
 
 function toCsvCell(text: string): string {
-  // Includes full-width signs, which some programs treat as the plain ones. Spreadsheets that use semicolons as
+  // Includes full-width signs, which some programs treat like the ordinary signs. Spreadsheets that use semicolons as
   // separators split cells at them, even inside quotation marks, so check after each semicolon too.
   const inside = text.replaceAll(
     /([;\t\r\n](?:[^\S\t\r\n]|["'])*)([=+\-@\uff1d\uff0b\uff0d\uff20])/g,

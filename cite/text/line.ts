@@ -56,7 +56,7 @@ export class Line {
 
   /**
    * Removes separators left over from missing parts: `Roe, , at 3`, a comma at either end, double spaces (EX8). URLs
-   * don't change. `moved` maps offsets in this line to offsets in the new one.
+   * are left unchanged. `moved` maps offsets in this line to offsets in the new one.
    */
   withoutGaps(): { line: Line; moved: (at: number) => number } {
     const text = this.runs

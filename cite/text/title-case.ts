@@ -22,7 +22,7 @@ export function isLittle(word: string): boolean {
 }
 
 /**
- * Capitalizes the words of an English title that start in lowercase; existing capitals stay.
+ * Capitalizes the words of an English title that start in lowercase; existing capitals are kept.
  *
  * The first and last words, and the word after a colon, dash, or question mark, are always capitalized.
  */

@@ -4,14 +4,14 @@ import type { ProfileName } from '../source/profile-name.ts'
 export type AuthoritySectionName =
   'cases' | 'constitutions' | 'statutes' | 'rules' | 'courtRules' | 'regulations' | 'others'
 
-/** How a court wants a table of authorities. */
+/** How a court wants a table of authorities to be formatted. */
 export type TableRules = {
   /** Sections in order, each with the base sections it contains. */
   readonly sections: readonly (readonly [
     name: AuthoritySectionName,
     contains: readonly AuthoritySectionName[],
   ])[]
-  /** More places than this are listed as *passim*; `Infinity` lists every place. */
+  /** An authority cited in more places than this is listed as *passim*; `Infinity` lists every place. */
   readonly most: number
   /** True if an asterisk marks the authorities that the brief chiefly relies on. */
   readonly hasAsterisks: boolean

@@ -1,4 +1,4 @@
-/** Platform functions that reading a file needs. The engine has no platform APIs, so callers pass them in. */
+/** Platform functions needed to read a file. The engine has no platform APIs, so callers pass them in. */
 export type FileCodec = {
   /** Unpacks raw deflate data; resolves to undefined if the data is damaged or unpacks to more than `size` bytes. */
   readonly inflate: (packed: Uint8Array<ArrayBuffer>, size: number) => Promise<Uint8Array | undefined>

@@ -24,8 +24,8 @@ const dist = join(root, 'dist')
 const stampFile = join(dist, '.built')
 
 /**
- * Builds the app unless dist already contains a complete build of exactly these files. If several commands build at the
- * same time, they take turns. Resolves to the exit status.
+ * Builds the app unless dist already contains a complete build of exactly the current source files. If several commands
+ * build at the same time, they take turns. Resolves to the exit status.
  */
 export async function buildIfStale(vite, { force = false } = {}) {
   const wanted = fingerprint()

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { root, runtime } from './install.mjs'
 
 /**
@@ -27,15 +28,16 @@ export function step(title, command, env = {}) {
 
 /**
  * Runs `node <command>` in parallel with other commands and prints its output as one block under its title when it
- * ends. Resolves to the exit status.
+ * ends. Resolves to the exit status. A `niceness` above 0 lets other programs go first.
  */
-export function stepBeside(title, command) {
+export function stepBeside(title, command, env = {}, niceness = 0) {
   return new Promise((resolve) => {
     const child = spawn(runtime().node, command, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: process.env,
+      env: { ...process.env, ...env },
     })
+    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness)
     const stop = forward(child)
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) {

@@ -15,7 +15,7 @@ export const StoreCopySchema = z.object({
 })
 export type StoreCopy = z.infer<typeof StoreCopySchema>
 
-/** Result of restoring a backup, in records. */
+/** Result of restoring a backup, as numbers of records. */
 export interface ImportedCounts {
   readonly added: number
   readonly changed: number

@@ -3,7 +3,7 @@ import { mergeReplicas, stampOf, type Replica } from '../record/replica.ts'
 import { DRIFT_MAX, makeStamp, NEVER, sessionOf, type Stamp } from '../record/stamp.ts'
 import type { ClientTx, QueuedBatch } from './port.ts'
 
-/** Number of batches in the first read. Starts small, because one batch may hold a whole import. */
+/** Number of batches in the first read. It is small, because one batch may hold a whole import. */
 export const OUTBOX_FIRST = 4
 export const OUTBOX_CHUNK = 50
 

@@ -12,7 +12,7 @@ import { lengthOf } from '../record/json.ts'
 import { OUTBOX_CHUNK, OUTBOX_FIRST, type OutboxPart } from './pending.ts'
 import type { ClientTx, SnapshotProgress } from './port.ts'
 
-/** Limits of one request, halved after a 413. */
+/** Size limits for one request, halved after a 413. */
 export interface RequestSizes {
   readonly mutations: number
   readonly bytes: number

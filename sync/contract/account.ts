@@ -8,8 +8,8 @@ import { SessionSchema } from './session.ts'
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 256
 
-// Inputs only define the shape. The server validates field by field (api/identity/form-validator.ts), because the
-// specification prescribes the error messages.
+// The input schemas only define the shape. The server validates field by field (api/identity/form-validator.ts),
+// because the specification prescribes the error messages.
 const text = z.optional(z.nullable(z.unknown()))
 const UserAnswer = z.object({ user: UserSchema })
 const StatusAnswer = z.object({ status: z.string() })
@@ -149,6 +149,6 @@ export const account = {
       tables: z.record(z.string(), z.array(z.unknown())),
     }),
   }),
-  /** The same as `data.json` in a ZIP archive, with the documents the caller submitted (contract 6.7). */
+  /** The same data as in `data.json`, in a ZIP archive with the documents the caller submitted (contract 6.7). */
   exportFiles: defineEndpoint({ method: 'GET', path: '/api/v1/users/:id/export.zip', access: 'verified' }),
 }

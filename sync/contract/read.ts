@@ -164,7 +164,7 @@ function readLosers(value: unknown): Readonly<Record<string, LostValue>> | null 
   return losers
 }
 
-/** The name that would set the prototype of an object it is copied to. */
+/** Copying a property with this name would set the prototype of the target object. */
 const POLLUTING = '__proto__'
 
 /** Returns the entries without `__proto__`; almost always the same object. */

@@ -14,7 +14,7 @@ export const preferences = describeKind({
     newProfile: textField(100),
     theme: z.enum(['device', 'light', 'dark']),
     density: z.enum(['roomy', 'dense']),
-    /** Copied citations link to free copies of the law. */
+    /** Whether copied citations link to free copies of the law. */
     linkCitations: z.boolean(),
   },
   empty: {

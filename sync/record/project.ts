@@ -8,7 +8,7 @@ export const project = describeKind({
     name: textField(500),
     course: textField(500),
     typeface: z.enum(['court', 'academic']),
-    /** For court documents: underlines instead of italicizing. */
+    /** True if court documents underline text instead of italicizing it. */
     underline: z.boolean(),
     profile: textField(100),
     mode: z.enum(['sentence', 'clause']),

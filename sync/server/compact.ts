@@ -16,7 +16,7 @@ export const retention = {
 }
 
 /**
- * Deletes the data in a user's store whose retention period has ended. `now` is in milliseconds.
+ * Deletes the data in a user's store whose retention period has expired. `now` is in milliseconds.
  *
  * Must not run after a restore until the retention period of purges has passed: devices may still resend records purged
  * since the backup.

@@ -9,7 +9,7 @@ import { fillNotes, PLANTERS, type SequenceNote, wordOfSequence } from '../suppo
 
 const GOLD = process.env.GOLD ?? join(import.meta.dirname, '../../../shared/gold')
 
-/** Whether a finding proposes a single clear correction, which is unwanted in a note that was correct. */
+/** Whether a finding proposes a single clear correction. In a note that was correct, such a proposal is a mistake. */
 function isProposal({ remedies, optional }: NoteFinding): boolean {
   return remedies.length === 1 && optional === undefined
 }

@@ -25,7 +25,7 @@ export function score<Row>({ set, rows, target, isRight, name }: Set<Row>): Scor
   return { set, right: rows.length - wrong.length, total: rows.length, target, wrong: wrong.map(name) }
 }
 
-/** Returns the result of an engine command; an error counts as a result, too. */
+/** Returns the result of an engine command; an error also counts as a result. */
 export function answer(command: string, request: unknown): Record<string, unknown> {
   try {
     return commands.get(command)?.(request) as Record<string, unknown>

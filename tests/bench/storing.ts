@@ -96,14 +96,15 @@ async function firstReadOf(watcher: Page, ...texts: readonly string[]): Promise<
   const found = await watcher.waitForFunction(
     (texts) => [...globalThis.firstRead].find(([row]) => texts.every((text) => row.includes(text)))?.[1],
     texts,
+    { timeout: 2_000 },
   )
   return (await found.jsonValue()) ?? Number.NaN
 }
 
 /**
  * Measures how long an edit takes from Enter until it is on the device, compared with a bare write in the same page.
- * Another page reads both times, because the page itself learns of a commit only after it has rendered the edit. Also
- * measures how long the transaction that merges the edit into the store takes.
+ * Another page reads both times. Also measures how long it takes until the page learns that the edit is merged into the
+ * store, compared with a bare write.
  */
 export async function benchStoring(
   page: Page,
@@ -114,42 +115,54 @@ export async function benchStoring(
   await page.goto(project)
   await expect(page.getByTestId('preview')).not.toBeEmpty()
   await page.waitForTimeout(2_000)
-  const watcher = await page.context().newPage()
-  await watcher.goto(new URL('/api/health', project).href)
-  await watcher.evaluate(watchFirstReads, ['pincite-texts', 'texts'] as const)
-  const merged: number[] = []
-  const noted: number[] = []
-  for (let run = 0; run < RUNS; run += 1) {
+  async function enterPincite(pincite: string): Promise<{ entered: number; stored: number }> {
     await openPanel(page)
-    await page.getByLabel(/^Pincite for/).fill(String(4_000 + run))
+    await page.getByLabel(/^Pincite for/).fill(pincite)
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => globalThis.storing.stored.length > 0)
     const { entered, stored } = await page.evaluate(() => globalThis.storing)
-    merged.push((stored[0] ?? Number.NaN) - entered)
+    return { entered, stored: stored[0] ?? Number.NaN }
+  }
+  // Measured before another page reads the databases, because Chromium runs all work on a site's databases in turn.
+  const merged: number[] = []
+  const alone: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const { entered, stored } = await enterPincite(String(3_000 + run))
+    merged.push(stored - entered)
+    await page.waitForTimeout(150)
+    for (const { started, ended } of await page.evaluate(writeBare, 1)) alone.push(ended - started)
+  }
+  const watcher = await page.context().newPage()
+  await watcher.goto(new URL('/api/health', project).href)
+  await watcher.evaluate(watchFirstReads, ['pincite-texts', 'texts'] as const)
+  const noted: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const { entered } = await enterPincite(String(4_000 + run))
     // The same database also holds the typed text as a draft, so look for the prefix of the write-ahead log.
-    noted.push((await firstReadOf(watcher, AHEAD_PREFIX, String(4_000 + run))) - entered)
+    // On a busy machine, the note may be removed again between two reads.
+    const read = await firstReadOf(watcher, AHEAD_PREFIX, String(4_000 + run)).catch(() => undefined)
+    if (read !== undefined) noted.push(read - entered)
     await page.waitForTimeout(150)
   }
-  // The first run creates the database that the other page watches.
-  await page.evaluate(writeBare, 1)
   await watcher.evaluate(watchFirstReads, ['bench-bare', 'rows'] as const)
   const writes = await page.evaluate(writeBare, RUNS)
   const bare: number[] = []
   for (const [run, { started }] of writes.entries())
     bare.push((await firstReadOf(watcher, `bare write ${run};`)) - started)
   await watcher.close()
-  const [note, write, ended] = [
-    medianOf(noted),
-    medianOf(bare.slice(1)),
-    medianOf(writes.map(({ started, ended }) => ended - started)),
+  const [note, write, stored, ended] = [noted, bare.slice(1), merged, alone].map(medianOf) as [
+    number,
+    number,
+    number,
+    number,
   ]
   console.log(
     `  from Enter to the device: ${note.toFixed(1)} ms (median of ${RUNS}, ${spanOf(noted)}); a bare write ` +
       `${write.toFixed(1)} ms (${spanOf(bare.slice(1))}): ${(note / write).toFixed(1)} times (goal ${GOAL})`,
   )
   console.log(
-    `  from Enter to the merged record, heard in the page: ${medianOf(merged).toFixed(1)} ms (${spanOf(merged)}); a ` +
-      `bare write ${ended.toFixed(1)} ms`,
+    `  from Enter to the merged record, heard in the page: ${stored.toFixed(1)} ms (${spanOf(merged)}); a bare write ` +
+      `${ended.toFixed(1)} ms (${spanOf(alone)}): ${(stored / ended).toFixed(1)} times (goal ${GOAL})`,
   )
 }
 

@@ -13,7 +13,7 @@ export type WriteTally = Readonly<
   Record<'current' | 'kept' | 'seen' | 'purged' | 'refused' | 'unacknowledged' | 'LOST', number>
 >
 
-/** All writes of all devices, and the responses to them. */
+/** All writes from all devices, and the responses to them. */
 export class WriteLog {
   readonly writes = new Map<string, CheckedWrite>()
   readonly acknowledged = new Set<string>()

@@ -123,7 +123,7 @@ test('an authority dropped on an empty string becomes its only row', async ({ pa
   await expect(rows(page)).toBeFocused()
 })
 
-test('the page scrolls to further rows when an authority is dragged to the edge of the window', async ({
+test('the page scrolls to more rows when an authority is dragged to the edge of the window', async ({
   page,
   ada,
 }) => {

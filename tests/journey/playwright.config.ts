@@ -9,13 +9,18 @@ const report = process.env['JOURNEY_REPORT']
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
-  // Needs a word processor: apt-get install libreoffice-writer.
-  testIgnore: hasLibreOffice ? [] : ['**/word-processor.journey.ts'],
+  testIgnore: [
+    // Needs a word processor: apt-get install libreoffice-writer.
+    ...(hasLibreOffice ? [] : ['**/word-processor.journey.ts']),
+    // Needs the full Chromium, because the headless shell has no extensions: apt-get install chromium.
+    ...((process.env['FULL_CHROMIUM_PATH'] ?? '') === '' ? ['**/extension.journey.ts'] : []),
+  ],
   outputDir: '../../node_modules/.cache/journey',
   // Ends journeys that hang. How long a page may take is set by the time limit of each expectation.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than the cores of the machines that run this: a journey waits for a third of its time.
+  workers: 3,
   // Any journey can fail if the machine stalls for several seconds; one that fails twice is a real failure.
   retries: 1,
   fullyParallel: true,

@@ -13,6 +13,7 @@ import {
   waiting,
 } from './states.ts'
 import {
+  COLOR_RULES,
   NO_CONNECTION,
   type Person,
   REFUSED,
@@ -47,12 +48,12 @@ const devices = {
 const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 
 /** Runs in the page. axe is loaded once per page, because injecting it takes longer than running it. */
-async function runAxe(rules: string[] | undefined): Promise<string[]> {
+async function runAxe(rules: readonly string[] | undefined): Promise<string[]> {
   // Content covered by a dialog or a panel is checked in a separate state.
   const front = [...document.querySelectorAll<HTMLElement>('dialog:modal, :popover-open')].at(-1)
   const { violations } = await window.axe.run(front ?? document, {
     resultTypes: ['violations'],
-    ...(rules !== undefined && { runOnly: rules }),
+    ...(rules !== undefined && { runOnly: [...rules] }),
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
@@ -72,7 +73,7 @@ async function violations(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await drawn(page)
-    const rules = colorScheme === 'light' ? undefined : ['color-contrast', 'link-in-text-block']
+    const rules = colorScheme === 'light' ? undefined : COLOR_RULES
     for (const line of await page.evaluate(runAxe, rules)) found.push(`${colorScheme}: ${line}`)
   }
   return found

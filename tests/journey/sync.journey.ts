@@ -36,7 +36,7 @@ async function sees(page: Page, ...names: string[]): Promise<void> {
 async function anotherDevice(open: () => Promise<BrowserContext>, ada: Person): Promise<Page> {
   const page = await (await open()).newPage()
   await openStrings(page, ada)
-  // The list appears after the device has received the account's data, and from then on, it stays available without a
+  // The list appears after the device has received the account's data, and from then on it stays available without a
   // server.
   await expect(page.getByRole('button', { name: 'New project', exact: true }).first()).toBeVisible()
   return page
@@ -57,7 +57,7 @@ test('edits on one device appear on the other automatically', async ({
   await sees(page, 'Torts memo', 'Contracts brief')
 })
 
-test('two tabs of one device sync immediately without a server', async ({
+test('two tabs on one device sync immediately without a server', async ({
   page,
   context,
   server,

@@ -409,17 +409,21 @@ declare global {
   }
 }
 
+/** The rules of axe that a color scheme can affect. */
+export const COLOR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block']
+
 /**
- * Runs axe on the page in its current state. Runs only in Chromium, because running axe over an open dialog crashes
- * Debian's Firefox.
+ * Runs axe on the page in its current state, with all rules or only the given ones. Runs only in Chromium, because
+ * running axe over an open dialog crashes Debian's Firefox.
  */
-export async function findViolations(page: Page): Promise<AxeResult[]> {
+export async function findViolations(page: Page, rules?: readonly string[]): Promise<AxeResult[]> {
   if (isFirefox(page)) return []
   // Loading axe takes longer than running it, so it is loaded once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  return page.evaluate(
-    async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations,
-  )
+  return page.evaluate(async (rules) => {
+    const only = rules === undefined ? {} : { runOnly: [...rules] }
+    return (await window.axe.run(document, { resultTypes: ['violations'], ...only })).violations
+  }, rules)
 }
 
 /**
@@ -435,13 +439,14 @@ async function untilStill(): Promise<void> {
   }
 }
 
-/** Runs axe in both color schemes, once every transition has ended. */
+/** Runs axe in both color schemes, once every transition has ended; in dark, only with the rules about colors. */
 export async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(untilStill)
-    for (const { id, nodes } of await findViolations(page)) {
+    const rules = colorScheme === 'light' ? undefined : COLOR_RULES
+    for (const { id, nodes } of await findViolations(page, rules)) {
       found.push(`${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
     }
   }

@@ -169,7 +169,7 @@ test.describe('before the app is stored on the device', () => {
     await takeSession(page, ada)
     await startProject(page)
     await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
-    await untilLoaded(page, 'unsynced-dialog')
+    await untilLoaded(page, 'frame')
     await server.stop('SIGKILL')
     await addParenthetical(page, 'only here')
     await page.getByRole('button', { name: /’s account/ }).click()
@@ -256,13 +256,13 @@ for (const [what, refuse] of [
   })
 }
 
-test('nothing breaks if an optional part of the layout fails to load, and it loads after a reload @first-visit', async ({
+test('nothing breaks if the optional parts of the layout fail to load, and they load after a reload @first-visit', async ({
   page,
   ada,
   complaints,
 }) => {
   complaints.expects(/ERR_FAILED/)
-  await page.route('**/assets/shell-account-menu*', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/frame-*.js', (route) => route.abort(), { times: 1 })
   complaints.expects(REFUSED)
   await takeSession(page, ada)
   await page.goto('/client/dashboard')
@@ -322,7 +322,10 @@ test.describe('without a service worker', () => {
  */
 async function untilLoaded(page: Page, chunk: string): Promise<void> {
   const file = await page.waitForFunction(
-    (chunk) => performance.getEntriesByType('resource').find(({ name }) => name.includes(chunk))?.name,
+    (chunk) =>
+      performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes(`/${chunk}-`) && name.endsWith('.js'))?.name,
     chunk,
   )
   await page.evaluate(`import(${JSON.stringify(await file.jsonValue())}).then(() => undefined)`)

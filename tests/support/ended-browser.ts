@@ -17,7 +17,8 @@ interface StartedBrowser {
 export class EndedBrowser {
   readonly #path: string
   readonly #folder: string
-  #started: StartedBrowser | undefined
+  /** A promise, so that pages opened at the same time share one browser: a second one would find the profile locked. */
+  #started: Promise<StartedBrowser> | undefined
 
   constructor(path: string, folder: string) {
     this.#path = path
@@ -26,8 +27,12 @@ export class EndedBrowser {
 
   /** Opens a page; starts the browser if it is not running. */
   async open(): Promise<Page> {
-    this.#started ??= await startChromium(this.#path, this.#folder)
-    const page = await this.#started.context.newPage()
+    const starting = (this.#started ??= startChromium(this.#path, this.#folder))
+    starting.catch(() => {
+      if (this.#started === starting) this.#started = undefined
+    })
+    const { context } = await starting
+    const page = await context.newPage()
     await page.setViewportSize({ width: 1440, height: 900 })
     return page
   }
@@ -50,9 +55,10 @@ export class EndedBrowser {
 
   /** Quits the browser as its user would, so that everything is written to disk. */
   async quit(): Promise<void> {
-    const started = this.#started
-    if (started === undefined) return
+    const starting = this.#started
+    if (starting === undefined) return
     this.#started = undefined
+    const started = await starting
     const ended = new Promise((resolve) => started.child.once('exit', resolve))
     const session = await started.browser.newBrowserCDPSession()
     await session.send('Browser.close').catch(() => undefined)
@@ -61,15 +67,18 @@ export class EndedBrowser {
 
   /** Kills all processes of the browser at the same time, as a dead battery would. */
   async kill(): Promise<void> {
-    const started = this.#started
-    if (started?.child.pid === undefined) return
-    this.#started = undefined
+    const starting = this.#started
+    if (starting === undefined) return
+    const started = await starting
+    if (started.child.pid === undefined) return
     const ended = new Promise((resolve) => started.child.once('exit', resolve))
     process.kill(-started.child.pid, 'SIGKILL')
     await ended
     // These files contain the id of the process that no longer exists.
     for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
       rmSync(join(this.#folder, name), { force: true })
+    // Only now may another browser start with this profile.
+    if (this.#started === starting) this.#started = undefined
   }
 }
 

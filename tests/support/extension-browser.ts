@@ -12,7 +12,9 @@ export interface ExtensionPopup {
   readText(): Promise<string>
   /** Clicks the button with this label. */
   click(label: string): Promise<void>
-  press(key: string): Promise<void>
+  press(key: 'Tab' | 'Enter'): Promise<void>
+  /** Sets media features, such as `prefers-color-scheme`. */
+  emulate(features: Readonly<Record<string, string>>): Promise<void>
   /** Takes the popup offline or back online, and opens it again. */
   setOffline(isOffline: boolean): Promise<void>
   close(): Promise<void>
@@ -41,19 +43,15 @@ export async function startExtensionBrowser(executablePath: string): Promise<Ext
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     ignoreDefaultArgs: ['--disable-extensions'],
-    args: [
-      '--headless=new',
-      '--enable-unsafe-extension-debugging',
-      `--load-extension=${folder}`,
-      `--disable-extensions-except=${folder}`,
-    ],
+    args: ['--headless=new', '--enable-unsafe-extension-debugging'],
   })
   const [page] = context.pages()
   const session = await context.browser()?.newBrowserCDPSession()
   if (page === undefined || session === undefined) throw new Error('Chromium opened without a page.')
-  const { extensions } = await (session as unknown as ExtensionCommands).send('Extensions.getExtensions')
-  const id = extensions.find(({ path }) => path === folder)?.id
-  if (id === undefined) throw new Error('Chromium did not load the extension.')
+  // Loads the folder as "Load unpacked" does.
+  const { id } = await (session as unknown as ExtensionCommands).send('Extensions.loadUnpacked', {
+    path: folder,
+  })
   return {
     context,
     page,
@@ -67,9 +65,7 @@ export async function startExtensionBrowser(executablePath: string): Promise<Ext
 
 /** Commands of Chromium's protocol that Playwright's types lack. */
 interface ExtensionCommands {
-  send(
-    method: 'Extensions.getExtensions',
-  ): Promise<{ readonly extensions: readonly { readonly id: string; readonly path: string }[] }>
+  send(method: 'Extensions.loadUnpacked', params: { readonly path: string }): Promise<{ readonly id: string }>
   send(
     method: 'Extensions.triggerAction',
     params: { readonly id: string; readonly targetId: string },
@@ -155,7 +151,7 @@ function createPopup(send: Channel, close: () => Promise<void>): ExtensionPopup 
     },
     async press(key) {
       for (const type of ['rawKeyDown', 'keyUp'] as const) {
-        const code = { Tab: 9, Enter: 13 }[key] ?? 0
+        const code = { Tab: 9, Enter: 13 }[key]
         await send('Input.dispatchKeyEvent', {
           type,
           key,
@@ -164,6 +160,10 @@ function createPopup(send: Channel, close: () => Promise<void>): ExtensionPopup 
           ...(key === 'Enter' && type === 'rawKeyDown' ? { type: 'keyDown', text: '\r' } : {}),
         })
       }
+    },
+    async emulate(features) {
+      const list = Object.entries(features).map(([name, value]) => ({ name, value }))
+      await send('Emulation.setEmulatedMedia', { features: list })
     },
     async setOffline(isOffline) {
       await send('Network.enable', {})

@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Ajv, type AnySchema, type ValidateFunction } from 'ajv'
 import { createGenerator } from 'ts-json-schema-generator'
 
@@ -16,6 +18,44 @@ export function paymentValidators(): Record<ParamsType, ValidateFunction> {
 let made: Record<ParamsType, ValidateFunction> | undefined
 
 function make(): Record<ParamsType, ValidateFunction> {
+  const schemas = readSchemas()
+  const entries = types.map((type) => {
+    // Parameters are sent as text, so numbers and booleans are parsed, as they are by the provider.
+    const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true })
+    return [type, ajv.compile(closed(schemas[type]))] as const
+  })
+  return Object.fromEntries(entries) as Record<ParamsType, ValidateFunction>
+}
+
+type ParamsSchemas = Record<ParamsType, AnySchema>
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Returns the schemas of the parameters. Generating them takes several seconds, so all test processes share one file for
+ * each version of the packages and the types.
+ */
+function readSchemas(): ParamsSchemas {
+  const sources = [
+    join(import.meta.dirname, 'payment-params.ts'),
+    import.meta.filename,
+    join(root, 'node_modules/stripe/package.json'),
+    join(root, 'node_modules/ts-json-schema-generator/package.json'),
+  ]
+  const hash = createHash('sha256')
+  for (const file of sources) hash.update(readFileSync(file))
+  const file = join(root, `node_modules/.cache/payment-schemas-${hash.digest('hex').slice(0, 16)}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ParamsSchemas
+  const schemas = generateSchemas()
+  mkdirSync(dirname(file), { recursive: true })
+  // Renamed into place, because another process may be reading it.
+  const next = `${file}.${process.pid}`
+  writeFileSync(next, JSON.stringify(schemas))
+  renameSync(next, file)
+  return schemas
+}
+
+function generateSchemas(): ParamsSchemas {
   const generator = createGenerator({
     path: join(import.meta.dirname, 'payment-params.ts'),
     tsconfig: join(import.meta.dirname, 'payment-params.tsconfig.json'),
@@ -23,12 +63,8 @@ function make(): Record<ParamsType, ValidateFunction> {
     skipTypeCheck: true,
     additionalProperties: false,
   })
-  const entries = types.map((type) => {
-    // Parameters are sent as text, so numbers and booleans are parsed, as they are by the provider.
-    const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true })
-    return [type, ajv.compile(closed(generator.createSchema(type)) as AnySchema)] as const
-  })
-  return Object.fromEntries(entries) as Record<ParamsType, ValidateFunction>
+  const entries = types.map((type) => [type, generator.createSchema(type)] as const)
+  return Object.fromEntries(entries) as ParamsSchemas
 }
 
 /** The package leaves its enumerations open (`OtherString`), but requests may use only the listed values. */

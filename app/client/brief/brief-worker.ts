@@ -137,7 +137,7 @@ async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
 }
 
 async function hashOf(bytes: Uint8Array): Promise<string> {
-  // Browsers offer no digests without HTTPS.
+  // Browsers don't provide `crypto.subtle` without HTTPS.
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes.slice())
   if (digest === undefined) return ''
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

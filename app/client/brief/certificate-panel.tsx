@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { COURT_WORDS } from '#cite/verify/certificate/court-words.ts'
+import { parseDraftFields, useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { downloadFile, toFileName } from '../download-file.ts'
@@ -21,11 +22,21 @@ interface CertificatePanelProps {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
+const kinds = ['unstated', 'none', 'used'] as const satisfies readonly AiUse['kind'][]
+const noStatement = { court: '', kind: 'unstated', how: '' }
+
 /** Builds a document's certificate: the text that the court requires, and the results of the check. */
 export function CertificatePanel({ open, rows, marks, sources, signer, onSigner }: CertificatePanelProps) {
-  const [court, setCourt] = useState('')
-  const [kind, setKind] = useState<AiUse['kind']>('unstated')
-  const [how, setHow] = useState('')
+  const typed = useDraft<Readonly<Record<string, string>>>(
+    { screen: 'brief', record: open.contents.hash, field: 'certificate' },
+    noStatement,
+    parseDraftFields,
+  )
+  const { court = '', kind: chosen, how = '' } = typed.value
+  const kind = kinds.find((one) => one === chosen) ?? 'unstated'
+  const change = (fields: Readonly<Record<string, string>>): void => {
+    typed.set({ ...typed.value, ...fields })
+  }
   const [openedAt] = useState(() => Date.now())
   const ai: AiUse = kind === 'used' ? { kind, how } : { kind }
   const parts = makeCertificate({
@@ -46,14 +57,14 @@ export function CertificatePanel({ open, rows, marks, sources, signer, onSigner 
   }
 
   return (
-    <section className={styles.opinions}>
+    <section {...typed.mark} className={styles.opinions}>
       <h2>{t('res_cert')}</h2>
       <p className={styles.words}>{t('res_cert_text')}</p>
       <Select
         label={t('res_cert_court')}
         value={court}
         onChange={(event) => {
-          setCourt(event.target.value)
+          change({ court: event.target.value })
         }}
       >
         <option value="">{t('res_cert_no_court')}</option>
@@ -74,10 +85,10 @@ export function CertificatePanel({ open, rows, marks, sources, signer, onSigner 
         label={t('res_cert_ai_label')}
         value={kind}
         onChange={(event) => {
-          setKind(event.target.value as AiUse['kind'])
+          change({ kind: event.target.value })
         }}
       >
-        {(['unstated', 'none', 'used'] as const).map((one) => (
+        {kinds.map((one) => (
           <option key={one} value={one}>
             {t(`res_cert_ai_choice_${one}`)}
           </option>
@@ -89,7 +100,7 @@ export function CertificatePanel({ open, rows, marks, sources, signer, onSigner 
           rows={2}
           value={how}
           onChange={(event) => {
-            setHow(event.target.value)
+            change({ how: event.target.value })
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { Printer, Sheet, X } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { formatDay } from '../../messages/format.ts'
 import { useSession } from '../../session/session.ts'
+import { parseDraftText, useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, InlineNotice } from '../../ui/status.tsx'
 import { fetchCaseList } from '../cases/case-list.ts'
@@ -40,8 +41,11 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
   }, [guarded])
   const rows = listRows(open, reports)
   const user = useSession((session) => session.user)
-  const [typedName, setSigner] = useState<string | null>(null)
-  const signer = typedName ?? (user === null ? '' : formatPersonName(user))
+  const { value: signer, set: setSigner } = useDraft(
+    { screen: 'brief', field: 'signer' },
+    user === null ? '' : formatPersonName(user),
+    parseDraftText,
+  )
   const [marks, setMarks] = useState<ReadonlyMap<string, ReadMark>>(new Map())
   const sources = describeSources(open, reports)
   const { length: count } = contents.authorities

@@ -3,6 +3,7 @@ import { findPincite, readPagedOpinion, type PinciteAnswer } from '#cite/cases/p
 import { parseDraftFields, useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { LongTextArea } from '../long-text/long-text-area.tsx'
 import { readOpinionFile } from './read-opinion-file.ts'
 import { t } from './messages.ts'
 import styles from './cases.module.css'
@@ -72,16 +73,16 @@ export function PinciteFinder({ rowId, onTake }: PinciteFinderProps) {
           typed.set({ opinion, quotation: event.target.value })
         }}
       />
-      <TextArea
+      <LongTextArea
         label={t('res_pages_opinion')}
         hint={t('res_pages_opinion_hint')}
         error={problem ?? undefined}
         rows={3}
         value={opinion}
         spellCheck={false}
-        onChange={(event) => {
+        onText={(text) => {
           setProblem(null)
-          setOpinion(event.target.value)
+          setOpinion(text)
         }}
       />
       <input

@@ -40,7 +40,7 @@ export async function placeCardForm(planId: string, place: FindFormElement): Pro
   return { remove: () => form.destroy() }
 }
 
-/** A user who may not pay or already pays sees that reason; any other failure becomes the general payment failure. */
+/** A user who is not allowed to pay or already has a plan sees that reason; any other failure becomes the general payment failure. */
 function failureBecauseOf(code: FailureCode, cause: Failure): Failure {
   const ours: readonly FailureCode[] = ['CONFLICT', 'FEATURE_DISABLED', 'UNAUTHORIZED', 'TOO_MANY_ATTEMPTS']
   return ours.includes(cause.code) ? cause : failure(code)

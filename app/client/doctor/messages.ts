@@ -208,6 +208,7 @@ export const t = createTranslator({
   res_doctor_form_range: 'Write the page range as {range}.',
   res_doctor_form_word: 'Abbreviate “{word}” to “{short}” in a citation.',
   res_doctor_form_order: 'Put “{first}” before “{second}” in a citation sentence.',
+  res_doctor_form_capital: 'Capitalize the first word of a citation sentence.',
   res_doctor_form_note: 'Delete “at” before “note.”',
   res_doctor_form_quote: 'Add the page number of the quotation.',
   res_doctor_form_pincite: 'Add a pincite.',

@@ -13,7 +13,7 @@ interface FileFieldProps {
   readonly error: string | undefined
 }
 
-/** Chooses a document, uploads it in pieces, and shows the progress. */
+/** Lets the user choose a document, uploads it in chunks, and shows the progress. */
 export function FileField({ upload, error }: FileFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

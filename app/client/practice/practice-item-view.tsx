@@ -25,7 +25,7 @@ interface PracticeItemViewProps {
 type AnswerWords =
   'res_practice_right' | 'res_practice_missed' | 'res_practice_shown' | 'res_practice_typed_wrong'
 
-/** Shows one item: its words to select from, a field to type the correction, and the rule right after the answer. */
+/** Shows one item: its words to select from, a field to type the correction in, and the rule right after the answer. */
 export function PracticeItemView({ item, number, tableDate, onAnswer, onNext }: PracticeItemViewProps) {
   const [outcome, setOutcome] = useState<AnswerWords | null>(null)
   const heading = useId()

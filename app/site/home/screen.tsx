@@ -85,7 +85,7 @@ function UntilTakenOver({ children }: { readonly children: ReactNode }) {
   return useHydrated() ? null : children
 }
 
-/** Links to the guest tool, or for a logged-in user to their work. */
+/** Links to the guest tool, or, for a logged-in user, to their work. */
 function StartLink() {
   const takenOver = useHydrated()
   const here = useSession((session) => session.user !== null) && takenOver

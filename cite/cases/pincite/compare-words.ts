@@ -50,7 +50,7 @@ export function narrowPassage(
   })
   let [first, from] = core[0] ?? [0, 0]
   let [last, to] = core.at(-1) ?? [0, 0]
-  // The first words may have been paired with earlier occurrences.
+  // Extend the range over equal words at its ends: they may have been paired with occurrences farther away.
   for (; first > 0 && quoted[first - 1]?.key === passage[from - 1]?.key; first -= 1) from -= 1
   for (; last + 1 < quoted.length && quoted[last + 1]?.key === passage[to + 1]?.key; last += 1) to += 1
   return { from, to, shared: core.length }

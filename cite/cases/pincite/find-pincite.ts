@@ -22,9 +22,9 @@ export type PinciteAnswer =
   | { readonly kind: 'no-marks' }
   | { readonly kind: 'not-found' }
 
-/** Fraction of a quotation's words that must match one passage. */
+/** Minimum fraction of a quotation's words that must occur in one passage. */
 const LIKE = 0.7
-/** Minimum number of words; fewer could match anywhere. */
+/** Minimum number of words in a quotation; fewer could match anywhere. */
 export const FEWEST_WORDS = 3
 
 /** An opinion prepared for quotation lookup. */
@@ -84,12 +84,12 @@ export function findPassage({ paged, words }: PagedOpinion, quotation: string): 
 
 type WordRange = { readonly from: number; readonly to: number }
 
-/** Words that an ellipsis can omit. */
+/** Maximum number of words that an ellipsis can omit. */
 const MOST_OMITTED = 900
 
 /**
- * Places the parts of a quotation with ellipses in order: the longest first, because a short part may occur anywhere,
- * and the others close to it.
+ * Places the parts of a quotation with ellipses, keeping their order: the longest part first, because a short part may
+ * occur anywhere, and the others close to it.
  */
 function placeParts(
   words: readonly TextWord[],
@@ -122,10 +122,13 @@ function placeParts(
   return places
 }
 
-/** Range in which a part may be. Among equal matches, the one nearest to the `nearest` end wins. */
+/**
+ * Range in which to search for a part of a quotation. Of equally good matches, the one nearest to the `nearest` end
+ * wins.
+ */
 type SearchRange = { readonly low: number; readonly high: number; readonly nearest?: 'start' | 'end' }
 
-/** Returns the range within `range` that most of the quotation's trigrams point to. */
+/** Returns the words within `range` that best match the quotation; undefined if too few match. */
 function placeOf(
   words: readonly TextWord[],
   quoted: readonly TextWord[],
@@ -156,7 +159,7 @@ function placeOf(
   return best !== undefined && best.shared >= LIKE * quoted.length ? best : undefined
 }
 
-/** Counts, for each possible start, the runs of words that the quotation shares with the text. */
+/** Counts, for each possible start, how many runs of words the quotation shares with the text. */
 function countVotes(
   words: readonly TextWord[],
   quoted: readonly TextWord[],
@@ -170,7 +173,7 @@ function countVotes(
     if (known === undefined) runs.set(key, [at])
     else known.push(at)
   }
-  // Typos shift a vote by a word or two, so nearby starts share a count.
+  // A typo can shift the start by a word or two, so nearby starts share a count.
   const votes = new Map<number, number>()
   for (let at = range.low; at + size <= range.high; at += 1)
     for (const inside of runs.get(runKey(words, at, size)) ?? []) {

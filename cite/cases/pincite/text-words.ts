@@ -1,4 +1,4 @@
-/** A word of a text, its position, and its comparison key. */
+/** A word in a text, its position, and its comparison key. */
 export type TextWord = { readonly start: number; readonly end: number; readonly key: string }
 
 /** Words are separated by whitespace and long dashes; a word hyphenated at a line break is one word. */

@@ -10,7 +10,7 @@ export interface EnactmentText {
   readonly title: string
   /** Titles in the page's head. */
   readonly heads: readonly string[]
-  /** `YYYY-MM-DD`, or empty. */
+  /** The date as `YYYY-MM-DD`, or empty. */
   readonly date: string
   /** Lines that state citations. */
   readonly lines?: readonly string[]
@@ -160,7 +160,7 @@ function actName(title: string): string | undefined {
   return isName(name) ? name : undefined
 }
 
-/** A long title ("To amend …") is not a name. */
+/** Returns whether text can be the name of an act; a long title ("To amend …") is not a name. */
 function isName(name: string): boolean {
   return (
     name.length > 5 &&

@@ -13,7 +13,7 @@ const today = { year: 2026, month: 11, day: 20 }
 const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`
 const page = (head: string, body: string) => `<html lang="en"><head>${head}</head><body>${body}</body></html>`
 
-/** The printed citation of a page. */
+/** Returns the printed citation of a page. */
 function cited(html: string, url: string, type?: 'individual'): string {
   const source = sourceOfExtraction(extract(parsePage(html), url), { id: 'a', today, type })
   const choices = { fullDate: isSlipOpinion(source) }
@@ -333,7 +333,7 @@ describe('PG23 · a docket sheet and a list of opinions', () => {
     `<p>Case:</p><p>01-18-00277-CR</p><p>Date Filed:</p><p>04/11/2018</p><p>Style:</p><p>${style}</p><p>v.:</p>${other}`
   const URL = 'https://search.txcourts.gov/Case.aspx?cn=01-18-00277-CR&coa=coa01'
 
-  test('cites the pending case by its number, court, and filing', () => {
+  test('cites the pending case by its number, court, and filing date', () => {
     expect(cited(sheet(rows('Jeremy Lynn Roe', '<p>The State of Texas</p><p>Orig Proc:</p>')), URL)).toBe(
       `Roe v. State, No. 01-18-00277-CR (Tex. App.—Houston [1st Dist.] filed Apr. 11, 2018), ${URL}`,
     )

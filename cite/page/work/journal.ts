@@ -45,7 +45,7 @@ const RECOMMENDED =
 
 /**
  * Collects what a page states about the article it publishes: scholarly metadata, COinS, breadcrumbs, and the lines
- * around its heading (PG22). Undefined for a page that is not a journal's.
+ * around its heading (PG22). Returns undefined if the page is not from a journal.
  */
 export function articleSignsOf(
   survey: Survey,

@@ -14,7 +14,10 @@ export interface LawSite {
 
 const SECTION = String.raw`([\w.:-]*\d[\w.:-]*?)`
 
-/** Describes a code; `place` is its section, after the title number and a bar if the code is cited by title. */
+/**
+ * Describes a code; `place` is its section, preceded by the title number and a vertical bar if the code is cited by
+ * title.
+ */
 function code(host: string, url: RegExp, name: string, place = '§ $1'): LawSite {
   const [section = '', volume] = place.split(' | ').toReversed()
   const parts = { code: name, section, ...(volume === undefined ? {} : { volume }) }
@@ -23,7 +26,7 @@ function code(host: string, url: RegExp, name: string, place = '§ $1'): LawSite
 
 const path = (pattern: string): RegExp => new RegExp(pattern, 'i')
 
-/** Official codes and the large free ones. The names of the codes come from T1 and T3. */
+/** Official sites of codes and the large free ones. The names of the codes come from T1 and T3. */
 export const LAW_SITES: readonly LawSite[] = [
   // United States
   code(

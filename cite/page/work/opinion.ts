@@ -114,7 +114,10 @@ function newYorkParts(lines: readonly string[]): Parts {
   return parts
 }
 
-/** A database or a series without pages is cited with the docket number and the full date. */
+/**
+ * Returns true for a decision in a database or in a series without pages, which is cited with the docket number and the
+ * full date.
+ */
 function isNeutral({ volume = '', reporter = '' }: Parts): boolean {
   return /^(?:19|20)\d\d$/.test(volume) || /Slip Op|WL|LEXIS/i.test(reporter)
 }

@@ -46,7 +46,7 @@ const PARTIES = /\S\s+v(?:s)?\.?\s+\S/
 const ALONE =
   /^(?:in re|in the (?:matter|interest) of|ex parte|(?:the )?(?:people|state|commonwealth|united states)\b.*\b(?:ex rel|in interest of)|(?:matter|estate|application|petition|guardianship|adoption|marriage|appeal|conservatorship) of)\b/i
 
-/** Returns true for the name of a case: two parties, or one in a matter. */
+/** Returns true for the name of a case: two parties, or one party in a matter. */
 export function isCaseName(text: string): boolean {
   return text.length <= 300 && (PARTIES.test(text) || ALONE.test(text.trim()))
 }
@@ -55,7 +55,7 @@ export function isCaseName(text: string): boolean {
 export function caseName(text: string): string {
   const name = text.trim().replace(/\s+(?:v|vs|VS|V)\.?\s+/, ' v. ')
   const letters = name.replace(' v. ', '').replace(/[^\p{L}]/gu, '')
-  // One party may be in capitals, as reporters print it: `ROE v. WADE`.
+  // The name may be in capitals, as reporters print it: `ROE v. WADE`.
   return letters.length > 3 && letters === letters.toUpperCase() ? toMixedCase(name) : name
 }
 

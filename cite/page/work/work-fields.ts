@@ -93,7 +93,10 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
 /** Codes and rules cited without a year (R16.1.2, R20.1). */
 const FEDERAL_CODE = /^(?:U\.S\.C|Fed\. R\.|Sup\. Ct\. R\.|U\.C\.C)/
 
-/** A paginated article can be found in print; without a page, readers need its URL to find it (R33.4). */
+/**
+ * Returns the fields of an article. An article with a page can be found in print; without a page, readers need its URL
+ * (R33.4).
+ */
 function articleFields({
   parts,
   title,
@@ -131,7 +134,10 @@ function caseFields({ parts, title, day, online }: WorkSources): Record<string, 
   }
 }
 
-/** A rule in the Code of Federal Regulations needs its year; a Federal Register document needs its full date (R19). */
+/**
+ * Returns the fields of a regulation. A rule in the Code of Federal Regulations needs its year; a Federal Register
+ * document needs its full date (R19).
+ */
 function regulationFields({ parts, title, today }: WorkSources): Record<string, unknown> {
   const { volume, reporter, page = '', code = title, section, name = title, date } = parts
   if (reporter === undefined)

@@ -190,6 +190,7 @@ export const CALIFORNIA: CourtStyle = {
     date: 'afterName',
     dateBrackets: '()',
     parallelBrackets: '[]',
+    textBrackets: '',
     note: { one: ', fn. ', many: ', fns. ', beside: ' &' },
     shortPage: { one: 'at p. ', many: 'at pp. ' },
     shortJoin: 'supra',

@@ -21,7 +21,7 @@ import {
 export function courtOf(style: CourtStyle): CourtForms {
   const { cases, signals, around, rules, ignores } = style
   return {
-    namesAsGiven: cases !== undefined,
+    namesAsGiven: true,
     signal: (phrase) => ({ words: rewrite(phrase, signals.words), style: signals.style }),
     around,
     rules,
@@ -49,7 +49,7 @@ function writeCourt(line: Line, source: Source, writing: Writing): boolean {
     if (cases === undefined || !isPrintable(source)) return false
     if (form === 'id') return writeCourtId(line, setting, cases, opens)
     if (form === 'short' || form === 'supra') return writeCourtShort(line, source, setting, cases)
-    writeCourtCase(line, source, setting, cases)
+    writeCourtCase(line, source, setting, { style: cases, isInText: position.isInText })
     return true
   }
   if (form === 'id')
@@ -72,7 +72,7 @@ function writeLaw(line: Line, source: Source, { setting, position, style }: Writ
   if (position.form === 'short') writeShort(base, source, setting, undefined)
   else writeFull(base, source, setting)
   const text = base.runs.map((run) => run.text).join('')
-  const printed = rewrite(text, style.laws)
+  const printed = rewrite(rewrite(text, style.laws), position.isInText ? (style.lawsInText ?? []) : [])
   if (printed === text) return false
   const at = printed.search(/ §| \(|, (?:§|art\.|rule|tit\.)/)
   if (at === -1) line.roman(printed, 'title')
@@ -96,14 +96,25 @@ function writePastedId(line: Line, source: Extract<Source, { kind: 'pasted' }>, 
 /** Returns a parenthetical in the court's brackets, or after a comma; the short name of a case keeps its parentheses. */
 function encloseIn(text: string, source: Source, style: CourtStyle): string {
   const inner = text.slice(1, -1)
-  const name = 'name' in source && typeof source.name === 'string' ? source.name : ''
-  if (source.kind !== 'case' && !LAWS.has(source.kind)) return text
-  if (text.startsWith('[') || (inner.length < 60 && /^[A-Z]/.test(inner) && name.includes(inner))) return text
+  if (text.startsWith('[') || isShortName(inner, source)) return text
   // Georgia's division numbers and similar marks are not explanations.
   if (/^\W*\w{1,4}\W*$/.test(inner)) return text
   const words = inCourtForm(inner, style)
   if (style.afterComma?.test(inner) === true && !words.includes(';')) return `, ${words}`
   return style.parentheticals === '()' ? `(${words})` : `[${words}]`
+}
+
+/** Returns true for the short name that a case is given: `(Rosen I)`. */
+function isShortName(inner: string, source: Source): boolean {
+  const name = 'name' in source && typeof source.name === 'string' ? source.name : ''
+  const [first = ''] = /^[A-Z][\w’.&-]*/.exec(inner) ?? []
+  return (
+    first !== '' &&
+    inner.length < 50 &&
+    !/[a-z]ing\b/.test(first) &&
+    name.includes(first) &&
+    !/[,;:]/.test(inner)
+  )
 }
 
 /** A parenthetical about another source: `quoting Roe v. Doe, 61 Cal. 4th 1 (2015)`. */

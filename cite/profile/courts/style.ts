@@ -26,6 +26,8 @@ export type CaseStyle = {
   readonly dateBrackets: '()' | '[]'
   /** Brackets around parallel citations; empty if commas separate them. */
   readonly parallelBrackets: '[]' | ''
+  /** Brackets around reporters, court, and year in a citation clause. */
+  readonly textBrackets: '()' | ''
   /** Text between a page and a footnote on it: `506, fn. 11`. */
   readonly note: { readonly one: string; readonly many: string; readonly beside: string }
   /** Text before the page of a short form: `at p. 5`. */
@@ -48,6 +50,8 @@ export type CourtStyle = {
   readonly cases?: CaseStyle
   /** Changes from the base form of laws and rules to the court's. */
   readonly laws: readonly Rewrite[]
+  /** Further changes to laws in a citation clause. */
+  readonly lawsInText?: readonly Rewrite[]
   /** Changes from the court's forms to base forms, in order. */
   readonly reads: readonly ReadStep[]
   /** Brackets around parentheticals. */

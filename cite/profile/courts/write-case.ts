@@ -15,7 +15,12 @@ type Decision = Pick<Case, 'printings' | 'court' | 'date' | 'docket'> & {
 }
 
 /** Writes `Roe v. Doe (2015) 61 Cal.4th 1, 5 [12 P.3d 34]` or `Roe v Doe, 12 NY3d 34, 36 [2009]`. */
-export function writeCourtCase(line: Line, source: Case, setting: Setting, style: CaseStyle): void {
+export function writeCourtCase(
+  line: Line,
+  source: Case,
+  setting: Setting,
+  { style, isInText }: { readonly style: CaseStyle; readonly isInText: boolean },
+): void {
   const face = source.agency === true ? 'roman' : setting.face.caseName
   line.rich(nameIn(source.name, style, source), face, 'title')
   if (source.alias !== undefined && source.alias !== '')
@@ -25,7 +30,17 @@ export function writeCourtCase(line: Line, source: Case, setting: Setting, style
       .add(')', 'roman', 'title')
   for (const words of [source.genre, source.ruling])
     if (words !== undefined && words !== '') line.roman(`, ${words}`, 'title')
-  writeDecision(line, source, { setting, style, pincite: setting.pincite })
+  const [open = '', close = ''] = isInText && line.length > 0 ? style.textBrackets : ''
+  if (open !== '') line.roman(` ${open}`)
+  else if (isRepeated(source) && line.length > 0 && style.shortJoin !== '')
+    line.roman(', ').add(style.shortJoin, setting.face.phrase, 'title')
+  writeDecision(line, source, { setting, style, pincite: setting.pincite, isUnnamed: open !== '' })
+  line.roman(close)
+}
+
+/** Returns true for a reported case without court and date, which an earlier citation gives. */
+function isRepeated({ printings, court = '', date, docket = '' }: Case): boolean {
+  return court === '' && date === undefined && docket === '' && printings.some(({ page = '' }) => page !== '')
 }
 
 /** Writes earlier and later decisions, each after its phrase. */

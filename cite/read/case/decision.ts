@@ -102,7 +102,7 @@ export function readDecision(
   }
 }
 
-/** A filing in the decided case; its number may be in a parenthetical. */
+/** Converts a decision to the filing in its case that the text names. The filing's number may be in a parenthetical. */
 function filedIn(
   source: Case,
   { last }: Group,

@@ -40,7 +40,8 @@ export function readPostOrPrompt(words: string, base: PageBase): Page | undefine
   }
   const asked = /^(?:(.+), )?([^,“]+), “([^”]+)”$/.exec(words)
   if (asked === null) return undefined
-  // An author’s name before the model tells a prompt from a title in quotation marks: `Acme Fund, “Short Notes”`.
+  // An author’s name before the model distinguishes a prompt from a title in quotation marks: `Acme Fund, “Short
+  // Notes”`.
   const known = MODEL.test(asked[2] ?? '') || MODEL_HOST.test(base.id)
   if (!known && (asked[1] === undefined || readAuthors(asked[1])[0]?.kind !== 'person')) return undefined
   const authors = asked[1] === undefined ? {} : { authors: readAuthors(asked[1]) }
@@ -75,7 +76,10 @@ export function readRecording(words: string, place: string, base: PageBase): Pag
   return { source, pincite: timed?.[2] === undefined ? [] : readPincite(timed[2]) }
 }
 
-/** A working paper is identified by its series, not by its site; text after the title is in roman type (PS18). */
+/**
+ * Reads a working paper, which is identified by its series and not by its site; text after the title is in roman type
+ * (PS18).
+ */
 function readSeriesPaper(words: string): { authors?: Author[]; title: string } | undefined {
   const [, head = '', series = ''] =
     /^(.*?)((?:,? (?:at )?\d[\d–-]*(?: nn?\.\d+)?)? \([^()]*\bPapers?\b[^()]*\b(?:\d{4}|No\. [\w-]+)\)(?:,? at \d[\d–, -]*)?)$/.exec(
@@ -90,7 +94,7 @@ function readSeriesPaper(words: string): { authors?: Author[]; title: string } |
 const ISSUE =
   /^(.+), (\d{1,4}(?:(?::? ?\(\d{1,3}(?:[-–/]\d{1,3})?\))|,? no\. \d{1,3}(?:[-–/]\d{1,3})?)?) ([A-Z][^,§\d]{2,70}?) (\d{1,5})(?:, (\d{1,5}(?:[–-]\d{1,5})?))?$/
 
-/** Reads an article in such a periodical, with its pages; returns undefined for anything else. */
+/** Reads an article in a periodical that isn't in the tables, with its pages; returns undefined for any other text. */
 function readIssue(words: string):
   | {
       authors?: Author[]
@@ -121,8 +125,8 @@ export function isDescribedDocument(text: string): boolean {
 const RELEASED_BY = /^[^,]{2,80}, (?:Press|News|Media) [Rr]elease(?=, )/
 
 /**
- * A document identified by a description, with its author and recipient: `Memorandum from Jane Roe to John Doe`, `Press
- * Release, Acme`.
+ * Reads a document identified by a description, with its author and recipient: `Memorandum from Jane Roe to John Doe`,
+ * `Press Release, Acme`.
  */
 function readDocument(
   words: string,

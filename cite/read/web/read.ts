@@ -66,7 +66,9 @@ export function* readWebPage(
   return undefined
 }
 
-/** Whether the author is an institution, or a page without an author is on the site of one. */
+/**
+ * Returns whether the author is an institution or, if the page has no author, whether it is on an institution's site.
+ */
 function namesInstitution({ authors: [author], title, site }: Split, address: string): boolean {
   // Without commas there is nothing to split.
   if (author === undefined && /^[A-Z“][^,/_]* [^,/_]+$/.test(title + site) && (title === '' || site === ''))

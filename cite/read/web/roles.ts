@@ -15,7 +15,10 @@ const REPORT_NUMBER =
 const INITIALS = /^(?:(?:[A-Z]\.)+ )?[A-Z]{2,6}(?:-[A-Z]{2,6})?$/
 /** A body with its initials: `Institute of Medicine (IOM)`. */
 const WITH_INITIALS = /^[A-Z][^()]* \([A-Z][A-Za-z&-]{1,8}\)$/
-/** A firm named in one word with a capital inside: `OpenAI`; surnames have few such beginnings. */
+/**
+ * A firm whose name is one word with a capital inside: `OpenAI`. Excludes the usual beginnings of surnames (`Mac`,
+ * `De`).
+ */
 const BRAND = /^(?!Mac?|De|La|Le|Di|Van|Fitz|O)[A-Z][a-z]+[A-Z][A-Za-z]*$|^OpenAI$/
 /** The name of a government or one of its branches or agencies. */
 const GOVERNMENT =

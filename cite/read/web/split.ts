@@ -154,7 +154,10 @@ function weighSplit(head: Head, levels: number, sitePieces: number, setting: Set
   }
 }
 
-/** A title that begins as the end of a list continues the words before it: `Acme Adopts Name, Image and Likeness Policy`. */
+/**
+ * Returns the points lost by a title that begins like the end of a list, because it continues the words before it:
+ * `Acme Adopts Name, Image and Likeness Policy`.
+ */
 function pointsOfList(opening: string, body: string | undefined, { authors }: Head): number {
   if (!/^[A-Z][\w’-]*,? (?:and|&) [A-Z]/.test(opening)) return 0
   if (body !== undefined)
@@ -166,14 +169,17 @@ function pointsOfList(opening: string, body: string | undefined, { authors }: He
     : 0
 }
 
-/** A name right before the title of an institution's publication is an institution: `Acme, Annual Report 2013`. */
+/**
+ * Returns points for an author right before the title of an institution's publication, because such a name is that of
+ * an institution: `Acme, Annual Report 2013`.
+ */
 function pointsOfPaper(body: string, title: readonly string[]): number {
   return isPaperOfBody(title.join(', ')) && body.split(' ').length < 12 ? 2 : 0
 }
 
 /**
- * A title after its author starts with a capital, a digit, or a quotation mark; a lowercase letter continues a
- * sentence.
+ * Returns the points lost by a title that starts with a lowercase letter after its author, because it continues a
+ * sentence. A title starts with a capital, a digit, or a quotation mark.
  */
 function pointsOfOpening([first = '']: readonly string[], afterAuthor: boolean): number {
   return afterAuthor && /^\p{Ll}{2}/u.test(first) ? -3 : 0

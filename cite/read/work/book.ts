@@ -58,7 +58,7 @@ function takeImprint(
     : { before: text.slice(0, tail + paged.index), page, ...made }
 }
 
-/** Whether a number read as a page is really the year in a report's title: `Doing Business 2020 (2020)`. */
+/** Returns whether a number read as a page is really the year in a report's title: `Doing Business 2020 (2020)`. */
 function isYearOfTitle(page: string, year: string): boolean {
   return /^(?:19|20)\d\d$/.test(page) && Math.abs(Number(page) - Number(year.slice(-4))) < 3
 }
@@ -271,13 +271,16 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
   return { source, pincite: pagesOf(page), rest: '' }
 }
 
-/** Whether text after a volume can be the name of a periodical: it is short and has no word typical of a sentence. */
+/**
+ * Returns whether text after a volume can be the name of a periodical: it is short and has no word typical of a
+ * sentence.
+ */
 function isPeriodicalLike(words: string): boolean {
   return !/\b(?:to|from|how|why|with|is|are)\b|(?<!\S)(?:\S+ ){12}/.test(words)
 }
 
 /**
- * An item published on a specific day, in a newspaper or on a site: `Jane Roe, Short Notes, Roe Business (Nov. 8,
+ * Reads an item published on a specific day, in a newspaper or on a site: `Jane Roe, Short Notes, Roe Business (Nov. 8,
  * 2021)`. Books have only a year.
  */
 function readIssueOfDay(
@@ -290,7 +293,7 @@ function readIssueOfDay(
   return title === undefined ? undefined : { authors, title, site, date }
 }
 
-/** A book has no designation: a word that resembles one is part of its title. */
+/** Reads the authors and title of a book. A book has no designation: a word that resembles one is part of its title. */
 function readWorkHead(head: string, asTreatise = false): { authors: Author[]; title: string } {
   const { authors, designation, title } = readAuthorAndTitle(head)
   const whole = designation === '' ? title : `${designation}, ${title}`

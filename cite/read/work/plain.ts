@@ -4,7 +4,7 @@ import { keepRest, type ReadOne } from '../../parse/read-one.ts'
 import { readNumberedOpinion, readPaper, readTreatise, type Work } from '../../parse/works.ts'
 import { readBook } from './book.ts'
 
-/** Reads a work without volume or URL: an article by its date, or a book by its publication parenthetical. */
+/** Reads a work without a volume or URL: an article by its date, or a book by its publication parenthetical. */
 export function plainWork(text: string): ReadOne | undefined {
   const open = text.indexOf(' (')
   const said = open < 0 ? [] : bracketsAfter(text, open)

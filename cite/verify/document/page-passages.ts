@@ -63,10 +63,10 @@ export function splitPlainText(text: string): DocumentPassage[] {
     .map((part) => ({ kind: 'paragraph', text: part }))
 }
 
-/** Longer lines are paragraphs. */
+/** Maximum length of a wrapped line; a longer line is a whole paragraph. */
 const LONGEST_WRAPPED = 120
 
-/** Appends a line. A word broken at the line end is rejoined; the hyphen of `Wal-` + `Mart` stays. */
+/** Appends a line. A word broken at the line end is rejoined; the hyphen of `Wal-` + `Mart` is kept. */
 function joinLine(text: string, line: string): string {
   const next = line.trim()
   if (text === '') return next
@@ -114,7 +114,7 @@ function removeLineNumbers(lines: readonly string[]): readonly string[] {
 
 /** The number of a footnote at the start of its first line, but not the volume of a reporter. */
 const NOTE_NUMBER = /^(\d{1,3})\s+(?=[\p{Lu}“"([])(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u
-/** Minimum number of numbered lines; if there are fewer, the lines are not footnotes. */
+/** Minimum number of numbered lines for them to count as footnotes. */
 const FEWEST_NOTES = 3
 /** Maximum number of consecutive notes whose first line was not recognized. */
 const MOST_SKIPPED = 2
@@ -138,7 +138,9 @@ function findNoteLines(pages: readonly (readonly string[])[]): ReadonlyMap<numbe
   return count >= FEWEST_NOTES ? found : new Map()
 }
 
-/** A numbered heading without a period, which would otherwise run into the case name after it. */
+/**
+ * Returns whether a line is a numbered heading without a period, which would otherwise run into the case name after it.
+ */
 function isHeading(line: string, next: string | undefined): boolean {
   return (
     /^(?:[A-Z]|[IVX]{1,5}|\d{1,2})\.\s+\p{Lu}[^.;,]{2,80}[\p{L}\p{N}]$/u.test(line) &&

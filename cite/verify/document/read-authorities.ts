@@ -213,7 +213,7 @@ function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: b
   }
 }
 
-/** The parts that identify a source. The name is left out where the location is enough. */
+/** Returns the parts that identify a source. The name is left out if the location is enough. */
 function keyOfSource(source: Source): string {
   if (source.kind === 'rule')
     return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`

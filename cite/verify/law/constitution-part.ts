@@ -6,7 +6,7 @@ export type ConstitutionPart = {
   readonly clause?: number
 }
 
-/** Reads `art. I, § 8, cl. 3` and `amend. XIV, § 1`; undefined for the preamble or anything else. */
+/** Reads `art. I, § 8, cl. 3` and `amend. XIV, § 1`; undefined for the preamble and for any other text. */
 export function readConstitution(text: string): ConstitutionPart | undefined {
   const match =
     /^(art|amend)s?\.\s+([IVXLC]+|\d{1,2})(?:,\s*§\s*(\d{1,2}|[IVXLC]+))?(?:,\s*cls?\.\s*(\d{1,2}))?$/i.exec(

@@ -93,7 +93,7 @@ function guardRegulation(tables: LawTables, source: SourceOf<'regulation'>): Law
     year: date?.year,
     name: (number) => `${title} C.F.R. pt. ${number}`,
   })
-  // The list has parts only, so a section in a listed part is not verified.
+  // The list has only parts, so a section in a listed part is not verified.
   return [found.kind === 'listed' ? { ...found, kind: 'part-listed' } : found]
 }
 

@@ -44,7 +44,7 @@ function isLinkable({ form = 'plain', volume = '', reporter, page = '' }: Printi
   return form === 'plain' && /^\d+$/.test(volume) && /^\d+$/.test(page) && !/\b(?:WL|LEXIS)\b/.test(reporter)
 }
 
-/** `U.S. (1 Cranch)` is cited as the U.S. Reports; URLs contain straight apostrophes. */
+/** Returns the reporter's name as URLs spell it, with straight apostrophes; `U.S. (1 Cranch)` is the U.S. Reports. */
 function reporterName(reporter: string): string {
   return reporter.replace(/\s*\(.*\)$/, '').replace(/’/g, "'")
 }

@@ -23,7 +23,9 @@ export type QuotationResult =
   /** The cited opinion was not added, or no citation follows the quotation. */
   | { readonly kind: 'no-text' }
 
-/** Pages of the passage; `isCited` is false if the citation names other pages. Empty without page marks. */
+/**
+ * Pages of the passage; `isCited` is false if the citation names other pages. Empty if the opinion has no page marks.
+ */
 type QuotationPages = { readonly first?: number; readonly last?: number; readonly isCited?: boolean }
 
 /**

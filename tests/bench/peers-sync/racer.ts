@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** A device of a racer. Every method resolves once the operation is complete, including on the server. */
+/** A simulated device that uses one of the compared systems. Every method resolves once the operation is complete, including on the server. */
 export interface Device {
   /** Creates authorities offline. */
   create(count: number): Promise<void>

@@ -37,6 +37,17 @@ const panels: readonly TypedField[] = [
   },
 ]
 
+const typed: readonly TypedField[] = [
+  ...panels,
+  { name: 'composer', label: 'Add authorities', words },
+  {
+    name: 'web citation',
+    path: '/client/webcite',
+    label: 'Web address',
+    words: (at) => `example.org/page-${at}`,
+  },
+]
+
 /** Opens a browser with one project and returns its profile and the project's path. */
 async function startProject({ ada, open, profile }: World) {
   const folder = profile()
@@ -138,5 +149,10 @@ export const endOfPage: readonly Journey[] = [
     name: 'an edit is there although the page is reloaded or the browser closed right after Enter',
     needs: ['profile'],
     run: (world) => runTrials(world, panels, { rounds: 4, isEntered: true }),
+  },
+  {
+    name: 'typed text is back in its field after the page is reloaded or the browser closed',
+    needs: ['profile'],
+    run: (world) => runTrials(world, typed, { rounds: 1, isEntered: false }),
   },
 ]

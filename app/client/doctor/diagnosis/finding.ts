@@ -36,7 +36,17 @@ export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** Messages about the form of a citation; `messages.ts` has their text. */
 type FormMessage =
-  'period' | 'range' | 'word' | 'order' | 'quote' | 'pincite' | 'explain' | 'archive' | 'hereinafter' | 'note'
+  | 'period'
+  | 'range'
+  | 'word'
+  | 'order'
+  | 'quote'
+  | 'pincite'
+  | 'explain'
+  | 'archive'
+  | 'hereinafter'
+  | 'note'
+  | 'capital'
 
 /** One way to fix a finding. */
 export type FindingRemedy = {

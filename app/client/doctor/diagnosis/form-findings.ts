@@ -5,11 +5,10 @@ import { signalOf } from '#cite/signal/signal.ts'
 import { applyEdits } from '../document/note-edit.ts'
 import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import { faceName } from '../document/note-edit.ts'
-import { isSlanted } from './face-findings.ts'
 import type { NoteFinding } from './finding.ts'
 import { roman } from './looking.ts'
-import { replaceBy, type PrintStyle } from './print-reference.ts'
-import { readNameStyle } from './name-face-findings.ts'
+import { replaceBy } from './print-reference.ts'
+import { isNameInSentence } from './sentence-names.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 import { inFaceOf } from './text-findings.ts'
 
@@ -23,6 +22,7 @@ export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
   const own = sequence.found.filter((one) => one.note === note)
   return [
     ...findPeriod(sequence, here, own),
+    ...findCapital(sequence, here),
     ...own.flatMap((one) => findRange(here.text, one, usesHyphens(sequence))),
     ...own.flatMap((one) => (isNameInSentence(sequence, here, one) ? [] : findSpelledWords(here, one))),
     ...findSignalOrder(here, own),
@@ -40,7 +40,9 @@ function findPeriod(
   if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—-]$/.test(text.slice(0, end)))
     return []
   // Unread words after a citation can belong to something else, such as a heading or the text of a web page.
-  if (end - last.span[1] > LONGEST_TAIL) return []
+  // A remark in brackets belongs to the citation.
+  const tail = text.slice(last.span[1], end).replace(/^\s*\[[^[\]]*\]$/, '')
+  if (tail.length > LONGEST_TAIL) return []
   // A document that mostly omits the final period follows a different style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
@@ -58,6 +60,30 @@ function findPeriod(
     },
   ]
 }
+
+/** Finds a note that starts with a lowercase *id.* or signal (R3.2). */
+function findCapital({ notes, isText }: NoteSequence, note: DocumentNote): NoteFinding[] {
+  const opening = /^(?:id\.|see|cf\.|accord|contra|compare|but see|but cf\.)(?=,? )/.exec(note.text)
+  if (opening === null || isText) return []
+  // A document that often starts notes in lowercase has another style.
+  const lower = notes.filter(({ text }) => /^\p{Ll}/u.test(text)).length
+  if (lower * MANY_NOTES > notes.length) return []
+  const span = [0, 1] as const
+  return [
+    {
+      kind: 'form',
+      rule: 'R3.2',
+      severity: 'error',
+      span: [0, opening[0].length],
+      values: {},
+      says: 'capital',
+      remedies: [replaceBy(span, inFaceOf(note, span, note.text.charAt(0).toUpperCase()))],
+    },
+  ]
+}
+
+/** A lowercase start is a mistake only if it occurs at most once in this many notes. */
+const MANY_NOTES = 20
 
 /** If more characters than this follow a citation, they are text that was not parsed. */
 const LONGEST_TAIL = 40
@@ -140,21 +166,6 @@ function rightRange(first: string, last: string): string | undefined {
 function isShortened(first: string, last: string): boolean {
   const lost = first.length - last.length
   return lost > 0 && last.length > 1 && last.charAt(0) !== first.charAt(lost)
-}
-
-const fullNames = new WeakMap<NoteSequence, PrintStyle['fullNames']>()
-
-/**
- * Returns whether the typeface shows that a name is part of the writer's sentence: the name is italic although names in
- * full citations are roman.
- */
-function isNameInSentence(
-  sequence: NoteSequence,
-  note: DocumentNote,
-  { span, core }: PlacedCitation,
-): boolean {
-  if (!fullNames.has(sequence)) fullNames.set(sequence, readNameStyle(sequence, undefined).fullNames)
-  return fullNames.get(sequence) === 'roman' && isSlanted(note, span[0], core[0])
 }
 
 /**

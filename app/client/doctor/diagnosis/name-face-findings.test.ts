@@ -59,6 +59,16 @@ describe('case names', () => {
       [],
     ],
     [
+      'leaves a name after a lowercase first word, later history, and another word of a sentence',
+      [
+        ...UPRIGHT,
+        '*see also* de Eve v. Fox, 12 F.R.D. 34 (N.D. Cal. 2001).',
+        'Act of 1996, Pub. L. No. 104-208, 110 Stat. 3009, *as recognized in* Ida v. Jay, 13 F.3d 56 (9th Cir. 2002).',
+        'They cited the opinion of Thomas in *Kay v. Lee*. *Ames*, 201 U.S. at 15.',
+      ],
+      [],
+    ],
+    [
       'leaves a name with “involved in” as it is',
       [
         'Ames v. Bell, 201 U.S. 12 (1906).',

@@ -133,6 +133,8 @@ function nameOf(
   const words = text.slice(start, core[0]).replace(DOCKET, '')
   const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words)) return undefined
+  // `Thomas in Demore v. Kim. Nielsen` contains more than the name.
+  if (kind === 'short' && NAMED_IN.test(words)) return undefined
   if (kind === 'short') return { span: [start, start + words.length], place: 'short' }
   return placeFullName(citation, text, words)
 }
@@ -160,7 +162,7 @@ function placeFullName(
   if (leading > 0) return { span: [start + leading, end], place: 'textual' }
   const before = text.slice(0, start)
   // The name starts before the parsed text.
-  if (/[\p{L}\p{N}’'-]$/u.test(before)) return undefined
+  if (/[\p{L}\p{N}’'-]$/u.test(before) || PARTICLE.test(before)) return undefined
   // `Roe v. Doe, 410 U.S. 113 (1973) cites …`: the citation is part of the writer's sentence.
   const after = text.slice(core[1], core[1] + 80).replace(/^[^()]*\([^()]*\)/, '')
   // `See Kisor v. Wilkie, 139 S. Ct. 2400 (2019), in which the Court …` is a sentence.
@@ -186,6 +188,9 @@ const SENTENCE_END =
 /** A person named together with a case: `President Bush in Bush v. Gore`. */
 const NAMED_IN = /^(?:(?! v\. ).)*\p{Ll} in (?=\p{Lu}[^,]* v\. )/u
 
+/** The first part of a name, or its lowercase first word: `de Abadia-Peixoto v. Roe`, `Chamber of Com. of the U.S. v. Roe`. */
+const PARTICLE = /\b(?:de|del|della|der|di|da|du|la|le|van|von|den|ten|ter|al|el|bin|ben|of|of the) $/
+
 /** The start of a citation sentence or of a citation in a string. */
 const OPENING = /(?:^|[.?!;—]["”’)\]]*)\s*$/
 const SIGNAL =
@@ -196,4 +201,5 @@ const RELATION_AFTER =
 /** The rest of a citation to a decision that has no reporter. */
 const DOCKETED = /^,?\s(?:slip op|mem|docket|bench|oral|filed|order|opinion)\b/
 /** Text that links one citation to another; a name after it is part of a citation. */
-const RELATION = /\b(?:by|citing|quoting|cited in|quoted in|with|and|nom\.|re|parte|rel\.)\s$/
+const RELATION =
+  /\b(?:by|citing|quoting|(?:cited|quoted|recognized|stated|noted|discussed|reported) in|with|and|nom\.|re|parte|rel\.)\s$/

@@ -20,6 +20,7 @@ import {
   type NoteSequence,
   type PlacedCitation,
 } from './sequence.ts'
+import { isOnlyMentioned, opensCitation } from './mentioned-laws.ts'
 import { findSupra } from './supra-findings.ts'
 
 /** Finds violations of the rules for *id.*, *supra*, and short forms in one note (R6.2, R15.3.3). */
@@ -81,7 +82,7 @@ function findId(looking: Looking): NoteFinding | undefined {
 function findAfterString(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const cited = citedIn(sequence, citation.note).filter(({ index }) => index < citation.index)
-  if (cited.length < 2) return undefined
+  if (cited.length < 2 || isOnlyMentioned(looking, citation.note)) return undefined
   return error(looking, {
     kind: 'id-after-several',
     rule: 'R15.3.3',
@@ -92,28 +93,6 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
     remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
     isQuestion: true,
   })
-}
-
-/**
- * Returns whether a note cites exactly one source, which has the page that *id.* gives, and only mentions laws in its
- * sentences: `Roe construed 28 U.S.C. § 225`.
- */
-function isOnlyMentioned({ sequence, citation }: Looking, note: number): boolean {
-  const text = sequence.notes[note]?.text ?? ''
-  const pinned = /^\d/.test(citation.fields.pincite ?? '')
-  const others = citedIn(sequence, note).filter((full) => {
-    const isMention =
-      full.note === note && isLawOfText(full) && /\p{Ll},* $/u.test(text.slice(0, full.span[0]))
-    return !isMention
-  })
-  return pinned && others.length === 1 && others.every((full) => holdsPage(full, citation))
-}
-
-function isLawOfText({ kind, signal }: PlacedCitation): boolean {
-  return (
-    signal === undefined &&
-    (kind === 'statute' || kind === 'regulation' || kind === 'rule' || kind === 'constitution')
-  )
 }
 
 /** Sorts sources so that those with the cited page come first. Only the writer knows which source was meant. */
@@ -333,15 +312,6 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
     remedies: !isWhole || !keepsSubdivision(citation, remedy.text) ? [] : [remedy],
   })
 }
-
-/** Returns whether a citation starts a citation sentence or a citation of a string, possibly after a signal. */
-function opensCitation(text: string, { span: [start] }: PlacedCitation): boolean {
-  const before = text.slice(0, start).replace(SIGNAL_BEFORE, '')
-  return /(?:^|[.?!;][”’"')\]]*|[([—])\s*$/.test(before)
-}
-
-const SIGNAL_BEFORE =
-  /\b(?:(?:but )?see(?: also| generally)?|accord|contra|(?:but )?cf\.|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
 
 /** Returns whether a full citation cites the source of an earlier one. */
 function isSameInFull(citation: PlacedCitation, full: PlacedCitation): boolean {

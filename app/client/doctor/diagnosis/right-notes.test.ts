@@ -87,6 +87,34 @@ describe('correct notes', () => {
       ['Compare 15 U.S.C. § 1681n, with Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002) (noting it).'],
     ],
     ['a web page on file', ['Web of Science, www.webofscience.com (search results on file with author).']],
+    [
+      'an id. after a case whose laws a sentence only names',
+      [
+        'Antiterrorism Act, Pub. L. No. 104-132, § 401(e), 110 Stat. 1214 (1996) [hereinafter AEDPA].',
+        'INS v. St. Cyr, 533 U.S. 289 (2001).',
+        'Id. at 298. The government argued that three provisions, 8 U.S.C. § 1252(a)(1), and AEDPA § 401(e) stripped courts of jurisdiction. Id. at 310–13.',
+        'Id. at 299.',
+      ],
+    ],
+    [
+      'an id. after a decision denying rehearing',
+      [
+        'Martinez v. Clark, 68 F.4th 1195, 1196 (9th Cir. 2023) (Berzon, J., dissenting), denying reh’g en banc of 36 F.4th 1219 (9th Cir. 2022).',
+        'Id. at 1198–99.',
+      ],
+    ],
+    [
+      'the page of a manual after its section',
+      ['U.S. Dep’t of Just., Immigration Court Practice Manual, § 9.3(e), 126 (2023).'],
+    ],
+    [
+      'a supra to a note that misspells the author',
+      [
+        'See Rishi Bommassani, On the Opportunities of Models, 3 J. Models 6, 7 (2022).',
+        'Rishi Bommasani, Picking on One, 4 J. Models 8, 9 (2022).',
+        'Bommasani, supra note 1, at 7.',
+      ],
+    ],
     ['a union’s local', ['See Knox v. Serv. Emps. Int’l Union, Loc. 1000, 567 U.S. 298, 310 (2012).']],
     [
       'the writer’s own article before a popular name',
@@ -290,6 +318,24 @@ describe('order of signals', () => {
         ],
       },
     ])
+  })
+})
+
+describe('the start of a note', () => {
+  const notes = Array.from({ length: 20 }, () => QUIMBY)
+
+  test.for<[wrong: string, right: string]>([
+    ['id. at 415.', 'Id. at 415.'],
+    ['see Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).', 'See Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).'],
+  ])('capitalizes “%s”', ([wrong, right]) => {
+    const finding = findingsIn(...notes, wrong).find(({ says }) => says === 'capital')
+    expect(finding?.remedies.map(({ edits: [edit] }) => edit?.runs[0]?.text + wrong.slice(1))).toEqual([
+      right,
+    ])
+  })
+
+  test('keeps the lowercase start of a document that often has one', () => {
+    expect(findingsIn(QUIMBY, 'id. at 415.').filter(({ says }) => says === 'capital')).toEqual([])
   })
 })
 

@@ -176,3 +176,11 @@ export function citedIn(sequence: NoteSequence, note: number): PlacedCitation[] 
 export function numberOf({ numbers }: NoteSequence, note: number): number {
   return numbers[note] ?? note + 1
 }
+
+/** Returns whether a document is too short to show a practice, so that the rules themselves apply. */
+export function isShort({ notes }: NoteSequence): boolean {
+  return notes.length < MANY
+}
+
+/** Notes of a document that shows a practice. */
+const MANY = 60

@@ -39,13 +39,15 @@ describe('signals that need an explanation', () => {
   ])('%s without a parenthetical breaks %s in a document that explains the others', ([signal, rule]) => {
     const bare = `${signal} Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).`
     const cited = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
-    expect(lackingIn(...explainedNotes(signal, 8), bare)).toEqual([[rule, cited]])
-    expect(lackingIn(...explainedNotes(signal, 7), bare)).toEqual([])
-    expect(lackingIn(bare)).toEqual([])
+    const more = Array.from({ length: 60 }, () => 'So it goes.')
+    expect(lackingIn(...more, ...explainedNotes(signal, 8), bare)).toEqual([[rule, cited]])
+    expect(lackingIn(...more, ...explainedNotes(signal, 7), bare)).toEqual([])
+    expect(lackingIn(...more, bare)).toEqual([])
+    expect(lackingIn(bare)).toEqual([[rule, cited]])
   })
 
   test('a reference to a work cited before needs no explanation after see also', () => {
-    const notes = [ROE, ...explainedNotes('See also', 9)]
+    const notes = [ROE, ...explainedNotes('See also', 60)]
     expect(lackingIn(...notes, 'See also Roe, supra note 1, at 1212.')).toEqual([])
   })
 

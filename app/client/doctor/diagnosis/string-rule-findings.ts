@@ -2,7 +2,14 @@ import type { StringCite, Use } from '#cite/source/use.ts'
 import { lint, lintUses } from '#cite/linter.ts'
 import { PAGED } from '#cite/lint/use-rules.ts'
 import type { NoteFinding } from './finding.ts'
-import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation, sourceOf } from './sequence.ts'
+import {
+  antecedentOf,
+  isFullCitation,
+  isShort,
+  type NoteSequence,
+  type PlacedCitation,
+  sourceOf,
+} from './sequence.ts'
 
 /** A rule for string cites that a citation breaks. */
 type BrokenRule = { readonly citation: PlacedCitation; readonly rule: string }
@@ -28,7 +35,10 @@ export function findByStringRules(sequence: NoteSequence, note: number): NoteFin
   const practices = readPractices(sequence)
   return [...practices.values()].flatMap(({ kept, broken }) =>
     broken
-      .filter(({ citation, rule }) => citation.note === note && isExpected(rule, kept, broken.length))
+      .filter(
+        ({ citation, rule }) =>
+          citation.note === note && isExpected(sequence, rule, { kept, broken: broken.length }),
+      )
       .map(({ citation, rule }): NoteFinding => ({
         kind: rule === 'R5.1.1' ? 'pincite' : 'signal',
         rule,
@@ -42,11 +52,22 @@ export function findByStringRules(sequence: NoteSequence, note: number): NoteFin
   )
 }
 
-function isExpected(rule: string, kept: number, broken: number): boolean {
+function isExpected(
+  sequence: NoteSequence,
+  rule: string,
+  { kept, broken }: { readonly kept: number; readonly broken: number },
+): boolean {
   const times = ENCOURAGED.get(rule)
+  if (times === undefined) return true
+  if (!isShort(sequence)) return kept >= times * broken
   // A citation may refer to a whole work. A page is missing only if the document otherwise gives pages.
-  return times === undefined || kept >= times * broken
+  return rule === 'R5.1.1' ? kept >= FEW_PAGES * broken : kept + broken < FEW
 }
+
+/** Minimum ratio of citations with a page to those without one in a short document. */
+const FEW_PAGES = 8
+/** Minimum number of uses that show the practice of a short document. */
+const FEW = 5
 
 const known = new WeakMap<NoteSequence, ReadonlyMap<string, RulePractice>>()
 
@@ -135,8 +156,9 @@ function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rul
   const isText = law === 'statute' || law === 'regulation' || law === 'constitution' || law === 'rule'
   // The text of a law explains a comparison.
   if (!ENCOURAGED.has(rule)) return !(isText && rule === 'R4.7')
-  // The reader knows a work that was cited before.
-  if (kind === 'id' || kind === 'supra' || kind === 'short') return false
+  if (kind === 'id') return false
+  // The reader of a long document knows a work that was cited before.
+  if (!isShort(sequence) && (kind === 'supra' || kind === 'short')) return false
   return !isText
 }
 

@@ -5,6 +5,7 @@ import { familiesOf, titleOf, titleRun } from './hereinafter-findings.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, roman, findNotInFull, type Looking } from './looking.ts'
 import { numberRun, printShort, replaceBy } from './print-reference.ts'
+import { hasOwnName, hasTypo, isName, isSiteName, lastWord, namesAuthor } from './supra-names.ts'
 import { antecedentOf, isFullCitation, numberOf, sourceOf, type PlacedCitation } from './sequence.ts'
 
 export function findSupra(looking: Looking): NoteFinding | undefined {
@@ -209,39 +210,12 @@ function isRightNote(
   return (
     citing.some(isFullCitation) ||
     // The note may give the work, or another one by the same name, in a citation that was not parsed.
-    (citing.length === 0 && own.includes(name)) ||
+    (citing.length === 0 && (own.includes(name) || hasTypo(own, name))) ||
     // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites the author's work by the book it is in.
     namesAuthor(own, name) ||
     // The note cites a work by that author in full, so it is right even if another author has the same name.
     works.some(({ note }) => note === named)
   )
-}
-
-/** Returns whether the words before *supra* can be a name; a sentence that was parsed as one is not. */
-function isName(antecedent: string): boolean {
-  return (antecedent.match(/(?<![\p{L}’'-])\p{Ll}{4,}/gu) ?? []).length < 6
-}
-
-/** Returns whether *Supra* is part of a website's name: `JD Supra (June 2, 2021)`. */
-function isSiteName(text: string, { core }: PlacedCitation): boolean {
-  return /^Supra$/.test(text.slice(...core)) && !/[,.]\s*$/.test(text.slice(0, core[0]))
-}
-
-/** Returns whether a note gives a source the name that a *supra* uses. */
-function hasOwnName(text: string, name: string): boolean {
-  return [...text.matchAll(/[[(]hereinafter,? [“"]?([^\])]*)/gi)].some(
-    ([, own = '']) => own.startsWith(name) || name.endsWith(own.replace(/[”"]$/, '')),
-  )
-}
-
-/**
- * Returns whether a note names an author before a title. In a reference, *supra* comes right after the name instead.
- */
-function namesAuthor(text: string, name: string): boolean {
-  return new RegExp(
-    `\\p{Lu}[\\p{L}.]{0,40}(?: \\p{Lu}\\.)? ${name.replace(/[^\p{L}]/gu, '.')}, (?!supra\\b)[^;]{5,160}, in\\b[^;]{3,120}supra\\b`,
-    'u',
-  ).test(text)
 }
 
 /** Returns whether a *supra* gives the number of a note that isn't its source's note but contains its name. */
@@ -319,10 +293,6 @@ function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefi
 const LONGEST_NAME = 90
 /** An author and a title have at most this many characters. */
 const LONGEST_HEAD = 160
-
-function lastWord(name: string): string {
-  return /(?<![\p{L}\p{N}’'-])[\p{L}\p{N}’'-]+$/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
-}
 
 /** Returns the span of the number in `supra note 12`. */
 function numberSpan(text: string, { core }: PlacedCitation): readonly [number, number] | undefined {

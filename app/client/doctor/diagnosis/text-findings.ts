@@ -4,6 +4,7 @@ import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { FindingKind, NoteFinding } from './finding.ts'
 import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import type { NoteSequence } from './sequence.ts'
+import { isInNameOfSentence } from './sentence-names.ts'
 import { isBorneOut } from './text-evidence.ts'
 import { faceName } from '../document/note-edit.ts'
 import { replaceBy } from './print-reference.ts'
@@ -20,6 +21,9 @@ const SURE = /^(?:R6|R5|T1$)/
 
 /** Rules about omitting parts of a name, other than a second business designation. */
 const NAME_RULES = /^R11\.5\.(?!6$)/
+
+/** Rules about abbreviating names, which apply only in citations. */
+const ABBREVIATED = /^R11\.(?:3|4|5\.3$)/
 
 /**
  * Runs the engine's rules on the text of one note: signals, names, reporters, pages, spacing. Drops findings that the
@@ -39,6 +43,8 @@ export function findInText(
     // `findForms` reports page ranges, including those after *at*.
     if (rule === 'R5.1.2' && severity === 'advice') return []
     if (!isBorneOut(sequence, at, finding)) return []
+    if (ABBREVIATED.test(rule) && isInNameOfSentence(sequence, note, { at, span })) return []
+    if (rule === 'R11.5.8' && text.slice(0, span[0]).endsWith(' of the ')) return []
     // An archived copy shows the page as it was.
     if (rule === 'R33.5.2' && fix === undefined && ARCHIVE.test(restOfCitation(text, span))) return []
     return [

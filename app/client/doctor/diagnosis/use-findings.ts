@@ -1,7 +1,7 @@
 import type { NoteFinding } from './finding.ts'
 import { replaceBy } from './print-reference.ts'
 import { findByStringRules } from './string-rule-findings.ts'
-import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation } from './sequence.ts'
+import { antecedentOf, isFullCitation, isShort, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
 /**
  * Finds omissions and leftovers in a note's citations: no page for a quotation, no explanation, no archived copy, a
@@ -93,13 +93,16 @@ function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteF
   ]
 }
 
-/** Fewer archived copies than this do not establish a house style. */
-const MANY_COPIES = 10
-/** A document that leaves more than one source in this many without an archived copy does so by choice. */
-const RARE = 30
+/**
+ * Fewer archived copies than this do not establish a house style. A document that leaves more than one source in `rare`
+ * without an archived copy does so by choice.
+ */
+const COPIES = { long: { many: 10, rare: 30 }, short: { many: 2, rare: 4 } } as const
 
 /** Finds a web source without an archived copy, unless the document generally doesn't archive its sources (R33.6.3). */
-function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
+function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
+  const { notes } = sequence
+  const { many, rare } = COPIES[isShort(sequence) ? 'short' : 'long']
   const { fields, source, note, span } = citation
   const text = notes[note]?.text ?? ''
   const url = fields.url ?? (source !== undefined && 'url' in source ? source.url : undefined)
@@ -108,7 +111,7 @@ function findUnarchived({ notes }: NoteSequence, citation: PlacedCitation): Note
     .flatMap((one) => one.text.match(/https?:\/\/\S+|(?<!\/)\bwww\.\S+/g) ?? [])
     .filter((one) => !ARCHIVE.test(one) && !LASTING.test(one))
   const archived = notes.flatMap((one) => one.text.match(new RegExp(ARCHIVE.source, 'g')) ?? [])
-  if (archived.length < MANY_COPIES || (all.length - archived.length) * RARE > all.length) return []
+  if (archived.length < many || (all.length - archived.length) * rare > all.length) return []
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
 }
 

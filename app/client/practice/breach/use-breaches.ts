@@ -13,7 +13,7 @@ export interface UseBreach {
   readonly accepts: (typed: string, wrong: string) => boolean
 }
 
-/** Returns whether typed text is the planted text with an insertion that matches `wanted` in one place. */
+/** Returns whether typed text is the planted text with one insertion, which matches `wanted`. */
 function putsIn(wanted: RegExp): UseBreach['accepts'] {
   return (typed, wrong) => {
     const [one, other] = [typed, wrong].map((text) => text.trim().replace(/\.$/, ''))

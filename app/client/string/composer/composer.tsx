@@ -2,8 +2,8 @@ import { CornerDownLeft } from 'lucide-react'
 import { type ClipboardEventHandler, memo, type ReactNode, type Ref, useImperativeHandle } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/field.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
+import { LongTextArea } from '../../long-text/long-text-area.tsx'
 import type { CitingNote } from '../../reading/numbered-notes.ts'
 import { t } from '../messages.ts'
 import type { LibraryItem, CitationStyle } from '../model/citation-row.ts'
@@ -133,15 +133,14 @@ interface AddFieldProps {
 function AddField({ box, labelHidden = false, ...look }: AddFieldProps) {
   const { field, text, setText, onKeyDown } = box
   return (
-    <TextArea
+    <LongTextArea
       {...look}
       ref={field}
       label={t('res_add_label')}
       labelHidden={labelHidden}
       value={text}
-      onChange={(event) => {
-        setText(event.target.value)
-      }}
+      isReading={box.parsed === null}
+      onText={setText}
       onKeyDown={onKeyDown}
       spellCheck={false}
       autoComplete="off"

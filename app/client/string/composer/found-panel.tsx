@@ -5,7 +5,7 @@ import { InlineNotice } from '../../../ui/status.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { t } from '../messages.ts'
 import type { CitationStyle } from '../model/citation-row.ts'
-import { leftoverText } from './match-items.ts'
+import { leftoverText, shortenLeftover } from './match-items.ts'
 import type { AddBox } from './use-add-box.ts'
 
 const foundList = lazyPart(async () => (await import('./parsed-list.tsx')).ParsedList)
@@ -33,7 +33,7 @@ export function FoundPanel({ box, engine, setting }: FoundPanelProps) {
       </Suspense>
       {count > 0 && leftover !== '' && (
         <InlineNotice tone="warn">
-          {t('res_add_leftover')} <span className="citation">{leftover}</span>
+          {t('res_add_leftover')} <span className="citation">{shortenLeftover(leftover)}</span>
         </InlineNotice>
       )}
       {matches.length > 0 && (

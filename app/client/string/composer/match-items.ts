@@ -5,6 +5,8 @@ import { nameOfSource } from '../../source/source-name.ts'
 
 /** Maximum number of library authorities the box suggests. */
 const OFFERED = 6
+/** Longest text to search the library for, in characters; names of authorities are shorter. */
+const SEARCHED_MAX = 1_000
 
 /**
  * Library authorities whose name contains every typed word; those whose name starts with the typed text come first.
@@ -12,7 +14,7 @@ const OFFERED = 6
  */
 export function matchItems(items: readonly LibraryItem[], typed: string, most = OFFERED): LibraryItem[] {
   // The box is usually empty, so don't build any patterns in that case.
-  if (typed === '') return []
+  if (typed === '' || typed.length > SEARCHED_MAX) return []
   const words = foldWords(typed)
     .split(' ')
     .filter((word) => word !== '')
@@ -36,6 +38,14 @@ export function leftoverText({ leftovers }: Pick<ParsedString, 'leftovers'>): st
     .map(({ text }) => text.trim())
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
     .join('\n')
+}
+
+/** Longest unrecognized text shown in full, in characters. The box has all of it. */
+const SHOWN_MAX = 400
+
+/** Shortens an unrecognized text for a notice about it. */
+export function shortenLeftover(text: string): string {
+  return text.length <= SHOWN_MAX ? text : `${text.slice(0, SHOWN_MAX).trimEnd()}…`
 }
 
 /**

@@ -4,6 +4,7 @@ import { type ProjectContents, useUnstoredEdits } from '../../../store/store-hoo
 import { useAccountStore } from '../../../store/store-provider.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { applyUnsaved } from './apply-unsaved.ts'
+import { editsInPlace, showOnceStored } from './show-once-stored.ts'
 
 interface ShownEdit {
   readonly changes: readonly RecordChange[]
@@ -51,8 +52,12 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
       save: async (changes: readonly RecordChange[]) => {
         // Storing starts before the page renders the edit, which takes longer.
         const writing = store.write(changes, { place, keep: true })
-        const now = latest.current
-        setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
+        const show = (): void => {
+          const now = latest.current
+          setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
+        }
+        if (editsInPlace(changes)) showOnceStored(show, writing)
+        else show()
         try {
           const step = await writing
           const storedAfter = latest.current

@@ -3,12 +3,13 @@ import { useId, useState } from 'react'
 import { parseDraftText, useDraft } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { TextArea } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
+import { LongTextArea } from '../../long-text/long-text-area.tsx'
 import { KeptFields } from '../../source-form/kept-fields.tsx'
 import { t } from '../messages.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
+import { useDrawnCount } from '../viewport/use-drawn-count.ts'
 import type { ImportReading } from './read-import.ts'
 import { useImportReading } from './use-import-reading.ts'
 import styles from './exchange.module.css'
@@ -26,6 +27,7 @@ export function ImportDialog({ contents, engine, items, setting, projectActions,
   const { value: text, set: setText } = typed
   const { state, retry } = useImportReading(items, text)
   const entries = state.at === 'read' ? (state.reading?.entries ?? []) : []
+  const drawn = useDrawnCount(entries.length)
   const sources = entries.flatMap((entry) => ('source' in entry ? [entry] : []))
   const gathered = sources.filter(({ known }) => !known).map(({ source }) => source)
 
@@ -77,7 +79,7 @@ export function ImportDialog({ contents, engine, items, setting, projectActions,
         <ImportInput text={text} onText={setText} />
         <ImportOutcome state={state} retry={retry} />
         <ul role="list" className={styles.entries}>
-          {entries.map((entry) => (
+          {entries.slice(0, drawn).map((entry) => (
             <li key={entry.at} className={styles.entry}>
               <ImportedEntry entry={entry} engine={engine} setting={setting} />
             </li>
@@ -125,15 +127,7 @@ function ImportInput({ text, onText }: ImportInputProps) {
           <FileInput aria-hidden /> {t('res_import_file')}
         </label>
       </div>
-      <TextArea
-        label={t('res_import_paste')}
-        value={text}
-        rows={4}
-        spellCheck={false}
-        onChange={(event) => {
-          onText(event.target.value)
-        }}
-      />
+      <LongTextArea label={t('res_import_paste')} value={text} rows={4} spellCheck={false} onText={onText} />
       {unreadable && <InlineNotice tone="err" role="alert" title={t('res_import_unreadable')} />}
     </>
   )

@@ -1,10 +1,10 @@
 import type { Source } from '#cite/source/source.ts'
-import { fromCsl, fromRis } from '#cite/formats.ts'
+import { createLatestWorker } from '../../reading/latest-worker.ts'
+import { LONG_TEXT } from '../../reading/parse-text.ts'
 import { sourceIdentity } from '../../source/source-identity.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
-
-/** Formats that can be imported. */
-type ExchangeForm = 'ris' | 'bibtex' | 'csl'
+import type { ExchangeForm, ReadSources } from './import-sources.ts'
+import type { ImportRequest, ImportResponse } from './import-worker.ts'
 
 /** One entry of an import: a source and whether the project has it, or the entry's error. */
 type ImportEntry =
@@ -47,23 +47,14 @@ function formOf(text: string): ExchangeForm | null {
   return /(?:^|\n)[^\S\n]*@\w+\s*[{(]/.test(start) ? 'bibtex' : null
 }
 
-async function sourcesOf(form: ExchangeForm, text: string): Promise<ReturnType<typeof fromRis>> {
-  if (form === 'ris') return fromRis(text)
-  if (form === 'bibtex') {
-    const { fromBibtex } = await import('#cite/bibtex.ts')
-    return fromBibtex(text)
-  }
-  return cslItems(text).map((item) => fromCsl(item))
-}
+const reader = createLatestWorker<ImportRequest, ImportResponse>(
+  async () => (await import('./import-worker.ts')).importWorkerAddress,
+)
 
-/** The items of CSL-JSON: a list, a single item, or a list inside an export's wrapper. Broken JSON is one bad entry. */
-function cslItems(text: string): readonly unknown[] {
-  try {
-    const read: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    if (Array.isArray(read)) return read
-    const items: unknown = typeof read === 'object' && read !== null ? Reflect.get(read, 'items') : undefined
-    return Array.isArray(items) ? items : [read]
-  } catch {
-    return [undefined]
-  }
+/** Reads a long text in a worker, because reading thousands of entries takes a second. */
+async function sourcesOf(form: ExchangeForm, text: string): Promise<ReadSources> {
+  const response = text.length > LONG_TEXT ? await reader.ask({ form, text }) : null
+  if (response === null) return (await import('./import-sources.ts')).readSources(form, text)
+  if (response.read === null) throw new Error('The BibTeX parser could not be loaded')
+  return response.read
 }

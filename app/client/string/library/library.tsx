@@ -22,7 +22,7 @@ export interface LibraryProps {
   readonly items: readonly LibraryItem[]
   /** Number of uses of each authority in the project, by its id. */
   readonly uses: ReadonlyMap<string, number>
-  /** Cites an authority at a position of the string, counted from 0; at its end by default. */
+  /** Cites an authority at a position in the string, counted from 0; at its end by default. */
   readonly onUse: (itemId: string, place?: number) => void
   readonly onEdit: (itemId: string) => void
   readonly onRemove: (itemId: string) => void

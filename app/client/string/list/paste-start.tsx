@@ -5,19 +5,19 @@ import { lazyPart } from '../../../loading/lazy-part.ts'
 import { saveTypedDraft, loadTypedDraft } from '../../../session/typed-drafts.ts'
 import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import { completeCitations } from '../../cases/complete-citations.ts'
 import { findCaseNamed } from '../../cases/find-case-named.ts'
 import { mayNameCase } from '../../cases/may-name-case.ts'
 import { fetchEngineFor, useEngine } from '../../citation-engine.ts'
 import { useNewProjectStyle } from '../../use-new-project-style.ts'
+import { LongTextArea } from '../../long-text/long-text-area.tsx'
 import { parseText } from '../../reading/parse-text.ts'
 import { useParsedText } from '../../reading/use-parsed-text.ts'
 import { focusFirstMatch } from '../../focus-first-match.ts'
 import { t } from '../messages.ts'
 import { ParsedList } from '../composer/parsed-list.tsx'
-import { leftoverText } from '../composer/match-items.ts'
+import { leftoverText, shortenLeftover } from '../composer/match-items.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import type { CitedSources } from '../model/project-actions.ts'
 import styles from './list.module.css'
@@ -45,7 +45,7 @@ const setting = {
 
 /** Creates the first project from a paste and shows the recognized citations before creating it. */
 export function PasteStart({ focused, onStart }: PasteStartProps) {
-  // The text is read as the new project's court means it.
+  // The text is read in the style of the new project's court.
   const profile = useNewProjectStyle()?.profile
   const engine = useEngine(profile)
   const draft = `paste.${useMaybeAccountStore()?.userId ?? ''}`
@@ -87,7 +87,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
     <section className={styles.start} data-draft="">
       <h2>{t('res_projects_empty')}</h2>
       <p>{t('res_projects_empty_help')}</p>
-      <TextArea
+      <LongTextArea
         ref={field}
         label={t('res_add_label')}
         labelHidden
@@ -95,9 +95,10 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
         value={text}
         spellCheck={false}
         className={styles.paste}
-        onChange={(event) => {
-          setText(event.target.value)
-          saveTypedDraft(draft, event.target.value)
+        isReading={parsed === null}
+        onText={(next) => {
+          setText(next)
+          saveTypedDraft(draft, next)
         }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') focusFirstMatch(event)
@@ -132,7 +133,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
       </Suspense>
       {count > 0 && leftover !== '' && (
         <InlineNotice tone="warn">
-          {t('res_add_leftover')} <span className="citation">{leftover}</span>
+          {t('res_add_leftover')} <span className="citation">{shortenLeftover(leftover)}</span>
         </InlineNotice>
       )}
       {nothing && (

@@ -15,7 +15,7 @@ interface InsertionPanelProps {
   readonly onCancel: () => void
 }
 
-/** Text inserted at a chosen position of a citation, exactly as typed; clearing the text removes the insertion. */
+/** Text inserted at a chosen position in a citation, exactly as typed; clearing the text removes the insertion. */
 export function InsertionPanel({ rowId, place, text, onSave, onCancel }: InsertionPanelProps) {
   const [before] = useState(text)
   const typed = useDraft({ screen: 'row', record: rowId, field: place }, before, parseDraftText)

@@ -13,18 +13,23 @@ export function linesPerScreen(): number {
   return Math.ceil(window.innerHeight / (window.innerWidth < 1024 ? SHORT_LINE : LINE))
 }
 
+/** Most lines added at once, so that their layout doesn't hold up the page. */
+const STEP = 400
+
 /**
  * Number of lines of a long list to render: first the visible ones and the line `needed` (its index; -1 for none), then
- * the remaining lines after the first paint. In the end, all lines are rendered, so that find in page and screen
+ * the remaining lines after the first paint, a step at a time. In the end, all lines are rendered, so that find in page and screen
  * readers reach everything.
  */
 export function useDrawnCount(count: number, needed = -1): number {
-  const [all, setAll] = useState(() => count <= linesPerScreen())
+  const [drawn, setDrawn] = useState(() => linesPerScreen() + (count <= linesPerScreen() ? STEP : 0))
+  // Some lines more than the list has, so that an added line appears at once.
+  const isAll = drawn > count + STEP / 4
   useEffect(() => {
-    if (all) return
+    if (isAll) return
     startTransition(() => {
-      setAll(true)
+      setDrawn(drawn + STEP)
     })
-  }, [all])
-  return all ? count : Math.max(linesPerScreen(), needed + 1)
+  }, [isAll, drawn])
+  return Math.min(count, Math.max(drawn, needed + 1))
 }

@@ -3,7 +3,8 @@ import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { useSession } from '../../../session/session.ts'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Field, TextArea } from '../../../ui/field.tsx'
+import { LongTextArea } from '../../../client/long-text/long-text-area.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { type PrintedCitation, PrintedCitationText } from './printed-text.tsx'
@@ -149,15 +150,13 @@ function StringFields(props: StringFieldsProps) {
   }
   return (
     <>
-      <TextArea
+      <LongTextArea
         ref={ref}
         label={t('res_demo_label')}
         value={value}
         spellCheck={false}
         rows={4}
-        onChange={(event) => {
-          onText(event.target.value)
-        }}
+        onText={onText}
         onKeyDown={(event) => {
           loaded?.string.takeCaseByKey(event, loaded.engine, onText)
         }}

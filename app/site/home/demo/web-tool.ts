@@ -68,7 +68,7 @@ function chooseTypedFields(
   return found === undefined ? {} : { [name]: found }
 }
 
-/** Converts to an ISO date as precise as the text; undefined if nothing was typed, empty if it is not a date. */
+/** Converts the text to an ISO date of the same precision; undefined if nothing was typed, empty if it is not a date. */
 function toIsoDate(date: string | undefined): string | undefined {
   if (date === undefined) return undefined
   const text = date.trim()

@@ -1,0 +1,44 @@
+/** Longest text, in characters, that a text box shows whole. Browsers take seconds to insert and lay out longer ones. */
+export const WHOLE_TEXT_MAX = 10_000
+/** Length of the part of a longer text that a box shows, in characters. */
+const PART = 5_000
+
+/** The part of a text that a box shows, as a range of characters. */
+export interface TextWindow {
+  readonly from: number
+  readonly to: number
+}
+
+/** Returns the part that starts at an index. It ends after a line or a word if one ends in its second half. */
+export function partFrom(text: string, from: number): TextWindow {
+  if (text.length - from <= PART) return { from, to: text.length }
+  const part = text.slice(from, from + PART)
+  const end = Math.max(part.lastIndexOf('\n'), part.lastIndexOf(' ')) + 1
+  return { from, to: from + (end > PART / 2 ? end : wholeCharacters(part)) }
+}
+
+/** Returns the part that ends at an index. It starts after a line or a word if one ends in its first half. */
+export function partUpTo(text: string, to: number): TextWindow {
+  if (to <= PART) return { from: 0, to }
+  const part = text.slice(to - PART, to)
+  const breaks = [part.indexOf('\n'), part.indexOf(' ')].filter((at) => at >= 0 && at < PART / 2)
+  if (breaks.length > 0) return { from: to - PART + Math.min(...breaks) + 1, to }
+  return { from: to - PART + (isLowSurrogate(part.charCodeAt(0)) ? 1 : 0), to }
+}
+
+/** Returns a part that contains the caret, with text on both sides of it where there is any. */
+export function partAround(text: string, caret: number): TextWindow {
+  if (text.length - caret <= PART / 2) return partUpTo(text, text.length)
+  if (caret <= PART / 2) return partFrom(text, 0)
+  return partFrom(text, partUpTo(text, caret + PART / 2).from)
+}
+
+/** Returns the index before which a piece of text contains only whole characters. */
+function wholeCharacters(piece: string): number {
+  const last = piece.charCodeAt(piece.length - 1)
+  return last >= 0xd800 && last < 0xdc00 ? piece.length - 1 : piece.length
+}
+
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code < 0xe000
+}

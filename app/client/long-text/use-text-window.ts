@@ -1,0 +1,191 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLatest } from '../use-latest.ts'
+import { partAround, partFrom, type TextWindow, WHOLE_TEXT_MAX } from './text-window.ts'
+
+/** Inserted text of at least this length, in characters, may make the browser's own insertion slow. */
+const LONG_INSERTION = 500
+
+interface TextWindowInput {
+  readonly value: string
+  readonly onText: (text: string) => void
+  readonly field: RefObject<HTMLTextAreaElement | null>
+}
+
+interface LongEdit {
+  readonly before: string
+  readonly after: string
+  /** Index of the caret before the edit and after it. */
+  readonly carets: readonly [number, number]
+}
+
+/** A text box whose text may be long: the part it shows, and its event handlers. */
+export interface WindowedText {
+  readonly shown: string
+  /** The shown part of a long text; null if the box shows the whole text. */
+  readonly part: TextWindow | null
+  /** True if the selection covers the shown part of a long text. It then stands for the whole text. */
+  readonly isAllSelected: boolean
+  /** True if the last edit was a long paste, which the browser's own undo does not know. */
+  readonly canUndo: boolean
+  readonly showPart: (part: TextWindow) => void
+  readonly undo: () => void
+  readonly replaceAll: (text: string) => void
+  readonly handlers: {
+    readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
+    readonly onSelect: () => void
+    readonly onCopy: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+    readonly onCut: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+    /** Returns true if the key was handled. */
+    readonly onUndoKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean
+  }
+}
+
+/**
+ * Shows a long text in a box in parts and inserts long pastes itself, because browsers take seconds to insert 200 KB
+ * into a text box. The value always contains the whole text.
+ */
+export function useTextWindow({ value, onText, field }: TextWindowInput): WindowedText {
+  const [view, setView] = useState<TextWindow & { readonly text: string }>({ text: '', from: 0, to: 0 })
+  const [isAllSelected, setAllSelected] = useState(false)
+  const [edit, setEdit] = useState<LongEdit | null>(null)
+  const caret = useRef<number | null>(null)
+  const isLong = value.length > WHOLE_TEXT_MAX
+  // Text from elsewhere, such as a restored draft, is shown from its start.
+  const part = isLong ? (view.text === value ? view : partFrom(value, 0)) : null
+  const { from, to } = part ?? { from: 0, to: value.length }
+
+  function isWholePartSelected(): boolean {
+    const box = field.current
+    if (box === null || part === null || box.value === '') return false
+    return box.selectionStart === 0 && box.selectionEnd === box.value.length
+  }
+
+  /** Changes the text and puts the caret at an index, in the part that contains it. */
+  function place(text: string, at: number): void {
+    caret.current = at
+    setAllSelected(false)
+    setView({ text, ...partAround(text, at) })
+    onText(text)
+  }
+
+  function replace(start: number, end: number, inserted: string): void {
+    const after = value.slice(0, start) + inserted + value.slice(end)
+    const carets = [start, start + inserted.length] as const
+    setEdit({ before: value, after, carets })
+    place(after, carets[1])
+  }
+
+  function replaceAll(text: string): void {
+    replace(0, value.length, text)
+  }
+
+  function undo(): void {
+    if (edit?.after === value) place(edit.before, edit.carets[0])
+  }
+
+  /** Inserts long text itself, as well as any text that replaces the whole text. */
+  function onBeforeInput(event: InputEvent): void {
+    const box = field.current
+    if (box === null || event.isComposing || box.readOnly) return
+    const inserted = textOfInput(event)
+    const takesAll = isWholePartSelected() && (inserted !== null || event.inputType.startsWith('delete'))
+    const isLongInsertion =
+      inserted !== null &&
+      inserted.length >= LONG_INSERTION &&
+      value.length + inserted.length > WHOLE_TEXT_MAX
+    if (!takesAll && !isLongInsertion) return
+    event.preventDefault()
+    if (takesAll) replaceAll(inserted ?? '')
+    else replace(from + box.selectionStart, from + box.selectionEnd, inserted ?? '')
+  }
+
+  const beforeInput = useLatest(onBeforeInput)
+  useEffect(() => {
+    const box = field.current
+    // React's event of this name differs from the browser's.
+    const hear = (event: InputEvent): void => {
+      beforeInput.current(event)
+    }
+    box?.addEventListener('beforeinput', hear)
+    return () => {
+      box?.removeEventListener('beforeinput', hear)
+    }
+  }, [field, beforeInput])
+
+  useLayoutEffect(() => {
+    const [box, at] = [field.current, caret.current]
+    caret.current = null
+    if (box === null || at === null) return
+    box.setSelectionRange(at - from, at - from)
+    const { scrollHeight, clientHeight, value: shown } = box
+    // Browsers scroll to the caret only for the user's own edits.
+    box.scrollTo(0, (scrollHeight * (at - from)) / Math.max(1, shown.length) - clientHeight / 2)
+  })
+
+  function copyAll(event: ClipboardEvent<HTMLTextAreaElement>): boolean {
+    if (!isWholePartSelected()) return false
+    event.clipboardData.setData('text/plain', value)
+    event.preventDefault()
+    return true
+  }
+
+  return {
+    shown: part === null ? value : value.slice(from, to),
+    part,
+    isAllSelected: isAllSelected && isLong,
+    canUndo: edit?.after === value && isLong,
+    showPart: (next) => {
+      setAllSelected(false)
+      setView({ text: value, from: next.from, to: next.to })
+      field.current?.scrollTo(0, 0)
+    },
+    undo,
+    replaceAll,
+    handlers: {
+      onChange: ({ target }) => {
+        const text = value.slice(0, from) + target.value + value.slice(to)
+        const grown = target.value.length
+        if (text.length > WHOLE_TEXT_MAX && grown > WHOLE_TEXT_MAX) place(text, from + target.selectionEnd)
+        else {
+          setView({ text, from, to: from + grown })
+          onText(text)
+        }
+      },
+      onSelect: () => {
+        setAllSelected(isWholePartSelected())
+      },
+      onCopy: copyAll,
+      onCut: (event) => {
+        if (copyAll(event)) replaceAll('')
+      },
+      onUndoKey: (event) => {
+        if (edit === null || !(event.ctrlKey || event.metaKey) || event.altKey) return false
+        const key = event.key.toLowerCase()
+        const isUndo = key === 'z' && !event.shiftKey && edit.after === value
+        const isRedo = (key === 'y' || (key === 'z' && event.shiftKey)) && edit.before === value
+        if (isUndo) undo()
+        else if (isRedo) place(edit.after, edit.carets[1])
+        else return false
+        event.preventDefault()
+        event.stopPropagation()
+        return true
+      },
+    },
+  }
+}
+
+/** Returns the text that an input event inserts, with the line ends of a text box; null if it inserts none. */
+function textOfInput({ data, dataTransfer, inputType }: InputEvent): string | null {
+  if (inputType === 'insertLineBreak' || inputType === 'insertParagraph') return '\n'
+  const text = data ?? dataTransfer?.getData('text/plain') ?? null
+  return text === null || text === '' ? null : text.replaceAll(/\r\n?/g, '\n')
+}
