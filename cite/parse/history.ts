@@ -3,7 +3,7 @@ import { spaceCourt } from '../court/court.ts'
 import type { History } from '../source/case.ts'
 import type { Locator } from '../source/use.ts'
 import { takeDocket } from './docket.ts'
-import { takeEarlyCourt } from './early-court.ts'
+import { type EarlyCourt, takeEarlyCourt } from './early-court.ts'
 import { takePending } from './name-in-words.ts'
 import { bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { parseClean } from './parse.ts'
@@ -92,19 +92,16 @@ export function readHistory(text: string): { history: History[]; rest: string } 
     const early = takeEarlyCourt(`, ${trimTail(after.slice(0, first.core[0]), ',')}`, true)
     const { name: named, pending } = takePending(early.name)
     const { name, docket } = takeDocket(named)
-    const court = last.court ?? early.court
-    const date = last.date ?? (early.year === undefined ? undefined : { year: Number(early.year) })
     const called = name.replace(/^[,\s]+/, '')
     history.push({
       phrase: (phrase[1] ?? '').replace(/^C(?=ert)/, 'c'),
       ...(called === '' ? {} : { name: called }),
       ...(docket === '' ? {} : { docket: docket.replace(/^No\. (?=\d)/, '') }),
       printings: [...pending, ...printings],
+      ...whenDecided(last, early),
       ...(pincite.length === 0
         ? {}
         : { pincite: pincite.map((one) => ({ ...one, printing: (one.printing ?? 0) + pending.length })) }),
-      ...(court === undefined ? {} : { court }),
-      ...(date === undefined ? {} : { date }),
       ...(first.parentheticals === undefined
         ? {}
         : { parentheticals: first.parentheticals.map(({ text: words }) => words) }),
@@ -114,6 +111,16 @@ export function readHistory(text: string): { history: History[]; rest: string } 
   const alone = PHRASE_ALONE.exec(rest)?.[1]
   if (alone === undefined) return { history, rest: rest.replace(/^[\s.]+$/, '') }
   return { history: [...history, { phrase: alone, printings: [] }], rest: '' }
+}
+
+/** Returns the court and the date of a later decision, which older opinions put before the reporter. */
+function whenDecided(
+  last: Pick<History, 'court' | 'date'>,
+  early: EarlyCourt,
+): Pick<History, 'court' | 'date'> {
+  const court = last.court ?? early.court
+  const date = last.date ?? (early.year === undefined ? undefined : { year: Number(early.year) })
+  return { ...(court === undefined ? {} : { court }), ...(date === undefined ? {} : { date }) }
 }
 
 /** Returns whether a parenthesis opens in the text and doesn't close. */
