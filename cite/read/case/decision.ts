@@ -2,7 +2,14 @@ import { readHistory } from '../../parse/history.ts'
 import { bracketsAfter } from '../../parse/parenthesis.ts'
 import { readPincite } from '../../locator/read.ts'
 import type { Found } from '../../parse/found.ts'
-import { addVersusStop, isProse, takeBefore, takeBinder, takePending, wordsBefore } from '../../parse/name-in-words.ts'
+import {
+  addVersusStop,
+  isProse,
+  takeBefore,
+  takeBinder,
+  takePending,
+  wordsBefore,
+} from '../../parse/name-in-words.ts'
 import { takeEarlyCourt } from '../../parse/early-court.ts'
 import { takeUnknownPlace } from '../../parse/case-by-shape.ts'
 import { FILING, paperOf, takeDocket, takePaper } from '../../parse/docket.ts'
