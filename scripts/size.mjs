@@ -99,7 +99,7 @@ const ENGINE = {
   linterJs: 28,
   // Lines of the engine's tables: a chunk that contains one of them contains the engine, regardless of the chunk's
   // name.
-  marks: ['ca9=9th Cir.', 'Ass’n=Association'],
+  marks: ['Acad.=Academic|Academy', 'Ass’n=Association'],
 }
 /** Largest package of the browser extension. */
 const EXTENSION_KB = 400
