@@ -109,7 +109,7 @@ const LETTERED: readonly (readonly [court: string, base: string])[] = [
 const lettersOf = new Map(LETTERED.map(([court, base]) => [base, court]))
 
 /** Returns the base form of a law's name, for reading. */
-export const lawNames: ReadonlyMap<string, string> = new Map(WORDS.map(([base, court]) => [court, base]))
+const lawNames: ReadonlyMap<string, string> = new Map(WORDS.map(([base, court]) => [court, base]))
 
 /** Writes the name of a law and its sections; a law cited by letters has no section sign. */
 function nameLaw(law: string, sections: string): string {
