@@ -1,4 +1,4 @@
-import type { Core } from './scan.ts'
+import type { CitationCore } from './citation-core.ts'
 
 /** Words that begin the name of a report or a court abroad: initials, or one of the usual abbreviations. */
 const FIRST_WORD =
@@ -15,7 +15,7 @@ const PLACE = new RegExp(
 const OF_LAWS = /^(?:OJ|O\. ?J\.)/
 
 /** Returns the core of a decision abroad that starts at its bracket (PS23). */
-export function abroadAt(text: string, at: number): Core | undefined {
+export function abroadAt(text: string, at: number): CitationCore | undefined {
   PLACE.lastIndex = at
   const found = PLACE.exec(text)
   const { year, volume, name = '', page = '', division = '' } = found?.groups ?? {}
