@@ -160,7 +160,7 @@ function addPathVote(votes: readonly Vote<string>[], path: string | undefined): 
 }
 
 /** Returns how the site's readers interpret `3/4/2020`. */
-function numberOrder(lang: string, host: string): NumberOrder {
+export function numberOrder(lang: string, host: string): NumberOrder {
   if (
     /\.(?:uk|au|nz|ie|in|za|ng|ke|sg|my|pk|gh|mt|de|fr|es|it|nl|at|ch|be|br|ar|mx|dk|no|se|fi|pl|pt)$/.test(
       host,
