@@ -6,7 +6,7 @@ import { keyOfTitle } from './title-key.ts'
 
 type Dated = Pick<Extraction, 'title' | 'authors' | 'date' | 'updated' | 'time'>
 
-/** Number of lines below the heading in which the page shows its own date. */
+/** Number of lines above and below the heading in which the page shows its own date. */
 const CLOSE = 4
 
 /**
@@ -28,9 +28,7 @@ export function settleShownDate<T extends Dated>(
     const shown = nextDay(date, places, { lines, order })
     return shown === undefined ? reading : { ...reading, date: shown }
   }
-  const below = lines.slice(places[0] ?? 0)
-  const isOther =
-    reading.authors === undefined && (isRow(date.value, below, order) || isLinked(date.value, below, order))
+  const isOther = reading.authors === undefined && isOfItem(date.value, places[0] ?? 0, { lines, order })
   return isOther ? withoutDate(reading) : reading
 }
 
@@ -94,7 +92,18 @@ function dateOfRow(line: string, order: NumberOrder): FoundDate | undefined {
     : undefined
 }
 
+/** Returns true if the page shows a date only for a listed item or a linked document. */
+function isOfItem(date: string, heading: number, { lines, order }: ShownLines): boolean {
+  // A date above the heading is the page's own, even if a list repeats it.
+  const above = lines.slice(Math.max(0, heading - CLOSE), heading)
+  if (above.some((line) => dateOfRow(line, order)?.date === date)) return false
+  const below = lines.slice(heading)
+  return isRow(date, below, order) || isLinked(date, below, order)
+}
+
 const FEWEST_ROWS = 3
+/** Number of paragraphs above a list that make a page an article. */
+const FEWEST_PARAGRAPHS = 3
 /** Maximum number of lines from one row of a list to the next one. */
 const LONGEST_ROW = 8
 /** Number of rows in which a list has a second day. */
@@ -110,6 +119,8 @@ const EVENT_LABEL = /^(?:time|location|venue|where|hours?)\b/i
 function isRow(date: string, lines: readonly string[], order: NumberOrder): boolean {
   const first = lines.findIndex((line) => /\d/.test(line) && dateOfRow(line, order) !== undefined)
   if (first < 0 || dateOfRow(lines[first] ?? '', order)?.date !== date) return false
+  // An article has paragraphs above a list of other articles.
+  if (lines.slice(0, first).filter((line) => line === '').length >= FEWEST_PARAGRAPHS) return false
   if (isBelowHeader(lines, first)) return true
   const days = new Set<string>()
   let rows = 0

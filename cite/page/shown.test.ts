@@ -43,6 +43,11 @@ describe('PG9 · dates that belong to items of the page', () => {
       '2019-02-08',
     ],
     [
+      'it is above the heading',
+      `<p>Feb 8, 2019</p><h1>The Town Hall</h1>${list('Read on', 'Feb 8, 2019', 'A hall', 'Feb 9, 2018', 'Feb 7, 2018')}`,
+      '2019-02-08',
+    ],
+    [
       'the page is signed',
       `<h1>The Town Hall</h1>${list('By Jane Roe', 'Feb 8, 2019', 'Feb 9, 2018', 'Feb 7, 2018')}`,
       '2019-02-08',
