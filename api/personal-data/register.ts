@@ -68,7 +68,7 @@ const OTHERS = 'the id of another user'
 const TECHNICAL_ID = 'a pseudonym of the account, without a use outside the ledger'
 
 /**
- * Every table of the database. Account deletion (erase-account.ts) and export (export-rows.ts) walk this list, in its
+ * Every table in the database. Account deletion (erase-account.ts) and export (export-rows.ts) walk this list, in its
  * order; personal-data.test.ts compares it with the schema and searches for data planted in each column.
  */
 export const registeredTables: readonly RegisteredTable[] = [

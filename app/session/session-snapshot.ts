@@ -31,7 +31,7 @@ export function writeSessionSnapshot(storage: Pick<Storage, 'setItem'>, snapshot
   try {
     storage.setItem(KEY, JSON.stringify(snapshot))
   } catch (error) {
-    // If storage is full, only the offline start is lost; the user stays logged in.
+    // If storage is full, the app just can't start offline; the user stays logged in.
     console.info('Could not store the session snapshot:', error)
   }
 }

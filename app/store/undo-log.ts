@@ -25,7 +25,7 @@ export interface PlaceSteps {
   readonly done: readonly number[]
 }
 
-/** Functions of the store that the log needs. */
+/** Store functions that the log needs. */
 interface UndoPorts {
   readonly database: StoreDatabase
   readonly unstored: UnstoredEdits

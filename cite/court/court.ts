@@ -8,7 +8,7 @@ interface NamedCourt {
 
 let listed: readonly NamedCourt[] | undefined
 
-/** Returns the courts of the public list, each with one of its names; parsed on first use and cached. */
+/** Returns the courts in the public list, each with one of its names; parsed on first use and cached. */
 function listedCourts(): readonly NamedCourt[] {
   listed ??= Object.entries(courts).map(([id, name]) => ({ id, name }))
   return listed

@@ -115,7 +115,7 @@ function withDocket(item: CslItem): CslItem {
   return listed === number ? item : { ...item, number: listed }
 }
 
-/** Replaces the reporter with its standard name, adds its series, and reads a URL of the Caselaw Access Project. */
+/** Replaces the reporter with its standard name, adds its series, and reads a Caselaw Access Project URL. */
 function withReporter(item: CslItem): CslItem {
   const given = words(item['container-title'])
   const addressed = withAddress(item)
@@ -138,7 +138,7 @@ function withReporter(item: CslItem): CslItem {
     : reported
 }
 
-/** Reads the citation in a URL of the Caselaw Access Project, if the item has no page and no other volume. */
+/** Reads the citation in a Caselaw Access Project URL, if the item has no page and no other volume. */
 function withAddress(item: CslItem): CslItem | undefined {
   const address = words(item.page) === '' ? citationInAddress(words(item.URL)) : undefined
   const volume = words(item.volume)

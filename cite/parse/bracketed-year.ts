@@ -1,6 +1,6 @@
 import type { Core } from './scan.ts'
 
-/** Words that begin the name of a report or a court abroad: initials, or one of the usual abbreviations. */
+/** Words that begin the name of a foreign report or court: initials, or one of the usual abbreviations. */
 const FIRST_WORD =
   "(?:[A-Z]{2,6}(?![a-z.])|UKIPTrib|(?:[A-Z]\\. ?){1,5}|All(?= E\\.?R)|ALL(?= ER)|Ch\\.?|Fam\\.?|P(?= \\d)|Cr\\.?(?= App)|Lloyd[’']s(?= Rep)|Lloyds(?= Rep)|Imm(?= AR)|Bus(?= LR)|Env(?= LR)|Pens(?= LR)|Con(?= LR)|Qd(?= R)|Tas(?= R)|Ex\\.?)"
 /**
@@ -11,10 +11,10 @@ const PLACE = new RegExp(
   `\\[(?<year>(?:1[6-9]|20)\\d\\d)\\] (?:(?<volume>\\d{1,3}) )?(?<name>${FIRST_WORD}(?: (?:[A-Z][A-Za-z’]{0,5}\\.?|\\([A-Z]{1,3}\\)))*?) ?(?<page>(?:I{1,3}-|J)?\\d{1,5}(?:_\\d{1,4})?)(?![\\w]|\\.\\d|-\\d)(?<division> \\((?:Ch|QB|KB|Admin|Fam|Comm|Pat|TCC|IPEC|Mercantile|Costs|SCCO|Admlty|IAC|AAC|LC|TC|TCC|GRC|QBD|ChD|IAC)\\))?`,
   'y',
 )
-/** The Official Journal has laws, not decisions. */
+/** The Official Journal publishes laws, not decisions. */
 const OF_LAWS = /^(?:OJ|O\. ?J\.)/
 
-/** Returns the core of a decision abroad that starts at its bracket (PS23). */
+/** Returns the core of a citation to a foreign decision that starts at its bracket (PS23). */
 export function abroadAt(text: string, at: number): Core | undefined {
   PLACE.lastIndex = at
   const found = PLACE.exec(text)

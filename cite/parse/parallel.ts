@@ -1,7 +1,7 @@
 import { pagesFrom, pinciteAbroad, pinciteAfter, pinciteOfId } from './pincite.ts'
 import type { Core } from './scan.ts'
 
-/** One core of a group: the first, or a parallel one that follows it after a comma or in brackets. */
+/** One core in a group: the first, or a parallel one that follows it after a comma or in brackets. */
 export type ParallelMember = { readonly core: Core; readonly pin: string | undefined; readonly end: number }
 
 /** Returns the core at `from` and the cores of other reports of the same decision. */
@@ -45,7 +45,7 @@ function joinsGroup(text: string, last: ParallelMember, core: Core): boolean {
   if (/^;\s{1,4}$/.test(between))
     return (
       (last.core.entry?.name.startsWith('Mich') === true && /^N\. ?W\./.test(core.entry.name)) ||
-      // The report of a decision abroad may follow its neutral citation after a semicolon.
+      // In a citation to a foreign decision, the report may follow the neutral citation after a semicolon.
       (isAbroad(last.core) && isAbroad(core))
     )
   return last.core.joined === 'docket' && /^[;,]\s{1,4}$/.test(between)

@@ -57,7 +57,7 @@ const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   act: [],
 }
 
-/** Returns the fields that a type's form hides: shown elsewhere or not applicable. */
+/** Returns the fields that a type's form hides because they do not apply or another part of the form shows them. */
 export function hiddenFields(type: DecidedType): readonly FieldName[] {
   return fieldsWithout[type]
 }

@@ -21,7 +21,7 @@ import type { Locator } from '../../source/use.ts'
 /** The year between name and reporter, as in California style. */
 const EARLY_YEAR = / \((?:[A-Z0-9][\w. ]{1,24}? )?(?:1[789]|20)\d\d\)$/
 
-/** The judge who said it, after a decision abroad: `, per Lord Roe at 396`. */
+/** The judge who wrote the cited passage, after a foreign decision: `, per Lord Roe at 396`. */
 const JUDGE =
   /^,?\s([Pp]er (?:(?:Lords?|Lady|Sir|Baroness|Dame|Viscount|Mrs? Justice|Justice) [A-Z]|[A-Z][\w’-]+ (?:LJJ?|JJ?|CJ|MR|LC|JSC|DPSC|JA)\b)[^;.()]{0,80})[\s.]*$/
 
@@ -30,7 +30,7 @@ const JUDGE =
  */
 const PAGE_AFTER_COURT = /^ (\d[\d–-]*)((?: \([^()]*\))*)[\s.]*$/
 
-/** Reads the text after a decision abroad: a page behind the court, and the judge. */
+/** Reads the text after a foreign decision: a page after the court, and the judge. */
 function readAbroad(
   behind: string,
   { fields }: Found,

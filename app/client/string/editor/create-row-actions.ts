@@ -25,7 +25,10 @@ import type { EditorContext } from './editor-context.ts'
 import type { RowActions } from '../model/row-actions.ts'
 import { afterCopying, afterSelecting } from '../model/selection.ts'
 
-/** True if the focus is inside the closing panel or on no element. Otherwise the user is already typing elsewhere. */
+/**
+ * True if the focus is inside the closing panel or on no element. Otherwise, the user is already typing in another
+ * field.
+ */
 function isFocusLost(): boolean {
   const { activeElement } = document
   return activeElement === document.body || activeElement?.closest('[popover], dialog') !== null
