@@ -33,7 +33,7 @@ const pages = [
   },
 ]
 
-/** The manifest key of a source file under app/, of a sibling folder, or of a package. */
+/** The manifest key of a source file under app/ or in a sibling folder, or of a package. */
 function keyOf(part) {
   const exact = [part, `../${part}`].find((key) => manifest[key] !== undefined)
   // A module imported by several parts becomes a separate chunk, under the module's file name.
@@ -97,7 +97,7 @@ const ENGINE = {
   // The linter, with the links between notes, loads afterward, along with the display of its findings.
   linter: 'cite/linter.ts',
   linterJs: 28,
-  // Lines of the engine's tables: a chunk that contains one of them contains the engine, regardless of the chunk's
+  // Lines from the engine's tables: a chunk that contains one of them contains the engine, regardless of the chunk's
   // name.
   marks: ['ca9=9th Cir.', 'Ass’n=Association'],
 }
