@@ -93,13 +93,13 @@ for (const { name, js, css, files, parts, use = [], later = [] } of pages) {
 const ENGINE = {
   // Must load before the first text is parsed or printed.
   entry: 'cite/cite.ts',
-  js: 144,
+  js: 145,
   // The linter, with the links between notes, loads afterward, along with the display of its findings.
   linter: 'cite/linter.ts',
-  linterJs: 28,
-  // Lines from the engine's tables: a chunk that contains one of them contains the engine, regardless of the chunk's
+  linterJs: 28.5,
+  // Lines of the engine's tables: a chunk that contains one of them contains the engine, regardless of the chunk's
   // name.
-  marks: ['ca9=9th Cir.', 'Ass’n=Association'],
+  marks: ['Acad.=Academic|Academy', 'Ass’n=Association'],
 }
 /** Largest package of the browser extension. */
 const EXTENSION_KB = 400

@@ -53,7 +53,7 @@ let courts: 'absent' | 'loading' | 'ready' | 'failed' = 'absent'
 let loadingCourts: Promise<void> | undefined
 
 /** Loads the court profiles and makes them available to the engine. After a failure, the next call tries again. */
-export function fetchCourts(): Promise<void> {
+function fetchCourts(): Promise<void> {
   if (loadingCourts !== undefined) return loadingCourts
   courts = 'loading'
   loadingCourts = import('#cite/courts.ts').then(({ installCourts }) => {

@@ -232,19 +232,9 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
 /** Prints a word that no table lists. */
 function printUnlisted(word: string, { slot, manner }: PhraseSetting): string {
   if (word.toLowerCase() === 'and') return '&'
-  // An abbreviation typed without its period: `Comput. L. Rev. & Tech J.`
-  const known = indexOf(manner).phrases.has(word.toLowerCase())
-  const stopped = slot === 'journal' && !known && isAbbreviation(`${word}.`, manner) ? `${word}.` : word
-  const whole = slot === 'journal' || slot === 'site' ? abbreviateHyphened(stopped, manner) : word
+  const whole = slot === 'journal' || slot === 'site' ? abbreviateHyphened(word, manner) : word
   // A periodical title drops its commas (R30.2.2; AB9).
   return slot === 'journal' ? whole.replace(/,$/, '') : whole
-}
-
-/** Returns true if a word is one of the abbreviations in the tables of a slot. */
-function isAbbreviation(word: string, manner: Manner): boolean {
-  return manner.tables.some((id) =>
-    [...tableOf(id).values()].some((options) => options.some(({ key }) => key === word)),
-  )
 }
 
 /**

@@ -10,7 +10,7 @@ export const SUBJECT =
   /\b(?:Laws?|Rights?|Theory|Justice|Policy|Politics|States?|Courts?|Contracts?|Powers?|Rules?|Markets?|Economics|History|Risks?|Society|Speech|Property|Liability|Crimes?|Sciences?|Governments?|Procedure|Torts?|Evidence|Insurance|Trademarks?|Patents?|Copyrights?|Bankruptcy|Antitrust|Tax(?:ation|es)?|Damages|Remedies|Wills|Estates?|Agency|Partnerships?|Corporations?|Practice|Trials?|Judgments?|Appeals?|Discovery|Conflicts?|Equity|Pleadings?|Punishment|Gender|Race|Religion|Science|Medicine|Order|Liberty)\b/
 /** Other words that stand alone before a comma in titles, and sites named in one word. */
 const WORD =
-  /^(?:Sex|Class|Love|War|Peace|Truth|Lies|Money|Faith|Hope|Death|Life|Guns?|Drugs?|Judges?|Lawyers?|Press|Privacy|Banks?|Taxes|Robots?|Cloud|Internet|Text|Context|Bitcoin|Women|Men|Marriage|Abortion|Poverty|Slavery|Fore?word|Afterword|Preface|Prologue|Epilogue|Conclusion|Appendix|Obituary|Erratum|Articles?|Comments?|Notes?|Symposium|Tribute|Congress|Senate|President|Today|Tomorrow|Again|First|Second|Third|Google|Facebook|Twitter|Amazon|Apple|Microsoft|Wikipedia|Reuters|Bloomberg|Forbes|Slate|Politico|Gallup)$/
+  /^(?:Sex|Love|War|Peace|Truth|Money|Death|Life|Guns|Drugs|Judges|Cloud|Internet|Bitcoin|Women|Slavery|Foreword|Comments?|Notes?|Google|Facebook|Twitter|Wikipedia|Reuters|Bloomberg)$/
 
 let listed: ReadonlySet<string> | undefined
 

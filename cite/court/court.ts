@@ -1,16 +1,11 @@
-import courts from '../tables/courts.json' with { type: 'json' }
+import { listCourts, type NamedCourt } from './list.ts'
 import { ordinal } from '../date/ordinal.ts'
-
-interface NamedCourt {
-  readonly id: string
-  readonly name: string
-}
 
 let listed: readonly NamedCourt[] | undefined
 
 /** Returns the courts in the public list, each with one of its names; parsed on first use and cached. */
 function listedCourts(): readonly NamedCourt[] {
-  listed ??= Object.entries(courts).map(([id, name]) => ({ id, name }))
+  listed ??= listCourts()
   return listed
 }
 

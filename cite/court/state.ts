@@ -1,59 +1,25 @@
+import { PLACES as ABBREVIATED } from '../abbreviation/places.ts'
 import { tableOf } from '../abbreviation/table.ts'
 import { ownEntry } from '../text/own-entry.ts'
 
-/** Names of states and territories by two-letter code; T12 has their abbreviations. */
+/** Codes of the states in the order of T12.1, which abbreviates their names. */
+const CODES =
+  'al az ar ca co ct de fl ga hi il in ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd ok or pa ri sc sd tn tx vt va wa wv wi wy'
+
+/** Two-letter codes of states and territories, with their names. */
 const PLACES: Readonly<Record<string, string>> = {
-  al: 'Alabama',
+  ...Object.fromEntries(
+    CODES.split(' ').map((code, at) => {
+      const line = ABBREVIATED.split('\n', at + 3).at(-1) ?? ''
+      return [code, line.slice(line.indexOf('=') + 1)]
+    }),
+  ),
   ak: 'Alaska',
-  az: 'Arizona',
-  ar: 'Arkansas',
-  ca: 'California',
-  co: 'Colorado',
-  ct: 'Connecticut',
-  de: 'Delaware',
   dc: 'District of Columbia',
-  fl: 'Florida',
-  ga: 'Georgia',
-  hi: 'Hawaii',
   id: 'Idaho',
-  il: 'Illinois',
-  in: 'Indiana',
   ia: 'Iowa',
-  ks: 'Kansas',
-  ky: 'Kentucky',
-  la: 'Louisiana',
-  me: 'Maine',
-  md: 'Maryland',
-  ma: 'Massachusetts',
-  mi: 'Michigan',
-  mn: 'Minnesota',
-  ms: 'Mississippi',
-  mo: 'Missouri',
-  mt: 'Montana',
-  ne: 'Nebraska',
-  nv: 'Nevada',
-  nh: 'New Hampshire',
-  nj: 'New Jersey',
-  nm: 'New Mexico',
-  ny: 'New York',
-  nc: 'North Carolina',
-  nd: 'North Dakota',
   oh: 'Ohio',
-  ok: 'Oklahoma',
-  or: 'Oregon',
-  pa: 'Pennsylvania',
-  ri: 'Rhode Island',
-  sc: 'South Carolina',
-  sd: 'South Dakota',
-  tn: 'Tennessee',
-  tx: 'Texas',
   ut: 'Utah',
-  vt: 'Vermont',
-  va: 'Virginia',
-  wa: 'Washington',
-  wv: 'West Virginia',
-  wi: 'Wisconsin',
-  wy: 'Wyoming',
   as: 'American Samoa',
   gu: 'Guam',
   mp: 'Northern Mariana Islands',
@@ -65,7 +31,7 @@ let codes: ReadonlyMap<string, string> | undefined
 
 /**
  * Returns the code of a state or territory from its name or T12 abbreviation: `ny` from `New York`, `N.Y.`, or `NY`;
- * undefined for any other text.
+ * undefined for anything else.
  */
 export function stateCodeOf(place: string): string | undefined {
   if (codes === undefined) {

@@ -43,10 +43,9 @@ export function writeAbbreviated(
   part: { text: string; tables: AbbreviationSlot; style: Style; slot: Slot; fewest?: number },
 ): void {
   const given = part.tables === 'case' || part.tables === 'document' ? setting.namesAsGiven : setting.asGiven
-  const marked =
-    part.tables === 'case' && part.style === 'roman' && setting.face.caseName === 'roman'
-      ? markPhrases
-      : (text: string) => text
+  const isMarked = part.tables === 'case' && part.style === 'roman' && setting.face.caseName === 'roman'
+  // The printed academic edition of The Indigo Book keeps them roman, like the rest of the name.
+  const marked = isMarked && setting.profile.lawsInSmallCaps ? markPhrases : (text: string): string => text
   if (given || part.text === '') {
     line.rich(marked(part.text), part.style, part.slot)
     return

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lint } from '../linter.ts'
-import courts from '../tables/courts.json' with { type: 'json' }
+import { listCourts } from '../court/list.ts'
 import journals from '../tables/journals.json' with { type: 'json' }
 
 describe('LI1 · correct forms have no findings', () => {
@@ -12,7 +12,7 @@ describe('LI1 · correct forms have no findings', () => {
 
   const states =
     /^(?:Ala|Alaska|Ariz|Ark|Cal|Colo|Conn|Del|D\.C|Fla|Ga|Haw|Idaho|Ill|Ind|Iowa|Kan|Ky|La|Me|Md|Mass|Mich|Minn|Miss|Mo|Mont|Neb|Nev|N\.H|N\.J|N\.M|N\.Y|N\.C|N\.D|Ohio|Okla|Or|Pa|R\.I|S\.C|S\.D|Tenn|Tex|Utah|Vt|Va|Wash|W\. Va|Wis|Wyo)\b\.?(?: (?:Ct\. App\.|App\.|Super\. Ct\.|App\. Ct\.|Crim\. App\.|Civ\. App\.|App\. Div\.|Commw\. Ct\.))?$/
-  const names = Object.values(courts)
+  const names = listCourts().map(({ name }) => name)
   const regional: readonly (readonly [RegExp, string])[] = [
     [/^(?:Conn|Del|D\.C|Me|Md|N\.H|N\.J|Pa|R\.I|Vt)\b/, '423 A.2d 456, 458'],
     [/^(?:Ill|Ind|Mass|N\.Y|Ohio)\b/, '423 N.E.2d 456, 458'],

@@ -1,55 +1,8 @@
+import bodyWordList from '../tables/body-words.json' with { type: 'json' }
 import { isGivenName } from './given.ts'
 
-/**
- * Words that occur in the names of organizations and places but usually not in the names of people. Grouped by field; a
- * plural is listed if the singular is also a family name.
- */
-const BODY_WORDS = `
-  association bros brothers co company corp corporation enterprise enterprises estate federation firm group holding
-  holdings inc incorporated industries international limited llc llp lp ltd partners partnership products society sons
-  team trust union ventures associates worldwide global usa america american national
-  agency authority board bureau city commission committee council counties county court courts department development
-  district housing nation parish state town township tribe village works precinct
-  academy college institute library museum school schools seminary university conservatory
-  abbey chapel church churches convent diocese fellowship ministries ministry mission synagogue tabernacle temple
-  alliance campaign charities coalition endowment foundation fund league lodge orphanage project rights
-  clinic clinics dental dentistry health healthcare hospice hospital hospitals imaging laboratories laboratory labs
-  medical medicine nursing orthodontics orthopedics pediatrics pharma pharmaceutical pharmaceuticals pharmacy physicians
-  rehabilitation surgery surgical therapy wellness biosciences sciences
-  airlines airways aviation aerospace bus cab coach freight line lines logistics marina railroad railway shipping
-  shipyard shipyards steamship transit transport transportation trucking towing barrels
-  bancorp bank banking capital casualty credit currency equities finance financial funding insurance assurance
-  investments investors lending mortgage savings securities mutual bankshares
-  advisors advisory agencies architects architecture consultants consulting contractors contracting construction
-  builders building engineering engineers legal management marketing personnel realtors realty rentals roofing plumbing
-  paving leasing security services service solutions staffing storage warehouse
-  automotive autos chevrolet dealership honda hyundai motor motors tire tires toyota nissan collision
-  coal electric electrical energy gas iron metals mines mining oil petroleum pipeline power refining steel utilities
-  boiler chemical chemicals cosmetics fabrics fashions footwear fragrances furniture jewelers jewelry leather lumber
-  machine machinery malletier manufacturing mills paper perfumes plastics shoes supplies supply textiles tool tools
-  toys apparel clothing couture designs outfitters sportswear equipment instruments
-  bakeries bakery beverage beverages brewery brewing candies cellars chocolates dairy distillers distillery farm farms
-  fisheries foods groves grocery meats nurseries orchards poultry produce ranch restaurant restaurants seafood
-  vineyards winery wines grill cafe pizza diner
-  apartments casino center centers centre condominium condominiums falls gardens heights hills homes hotel hotels inn
-  beach lake lakes mall manor park place plaza properties property resort resorts springs suites tower towers valley
-  villas shores estates cemetery mausoleum
-  broadcasting cinema communications entertainment films media music news newspapers omnimedia photography pictures
-  press productions publications publishers publishing radio records recording studio studios television theater
-  theaters theatre theatres bloggers cable digital games gaming interactive network networks software systems tech
-  technologies technology telecom telephone data online
-  athletics club fitness gym racing raceway speedway sports stadium stables
-  ballet ballroom orchestra opera philharmonic symphony circus settlement evangelistic deaconess interiors paints flour
-  diamonds playhouse drugs tobacco cigars publications rovers boutique outlet salon salons shop shops spa spas store stores market markets cats
-  archive archives antiques artists artisans galleries gallery lounge tavern bistro brasserie cleaners laundry
-  landscaping kennels aquarium observatory memorial magazine journal tribune herald gazette annuity academy trucks
-  papers letters portraits prints posters collection collections exhibits heirs descendants survivors victims voters
-  students teachers nurses tenants neighbors residents parents patients workers employees farmers growers producers`
-
-const bodyWords = new RegExp(
-  String.raw`[&\d]|[’']n\b|\b(?:of|for|the|on|${BODY_WORDS.trim().split(/\s+/).join('|')})\b`,
-  'i',
-)
+/** Words that occur in the names of organizations and places but usually not in the names of people. */
+const bodyWords = new RegExp(String.raw`[&\d]|[’']n\b|\b(?:of|for|the|on|${bodyWordList.join('|')})\b`, 'i')
 
 /** Word endings that no family name has: `Salim Oleochemicals`. */
 const TRADE =

@@ -53,7 +53,7 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
     leads = LEAD_LINE.test(line.text)
     const isByline = BY_LINE.test(line.text) || (led && !LABEL.test(withoutInitials(line.text)))
     if (line.text.length > 160 || isOutOfPlace(line.region) || !isByline) return
-    const authors = readByline(line.text.replace(/^[–—-]+\s*/, ''), sites)
+    const authors = readByline(line.text.replace(/^[–—-]+\s*/, ''), sites).filter(isCapitalized)
     // On a journal's page, a line directly below the heading names the author, whatever the metadata says.
     const isFirst = journal && isBelow(from + offset, place) && authors.every(({ kind }) => kind === 'person')
     shown.push({
@@ -69,6 +69,11 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
   if (alone.length > 0) shown.push({ authors: alone, weight: journal ? 10.5 : 4.3, evidence: 'text' })
   if (!shown.some(({ authors }) => authors.length > 0)) shown.push(...distantByline(survey))
   return shown
+}
+
+/** Returns false for a menu's entry such as "By type Flat". */
+function isCapitalized(author: Author): boolean {
+  return !/^\p{Ll}.* /u.test(plainName(author)) || author.kind === 'person'
 }
 
 /** Government and court hosts, where a line that looks like a name is more often a label. */
@@ -95,11 +100,10 @@ function namesBelowHeading(
     if (region & ~headingRegion & apart || (!journal && /^(?:h\d|li|dt)$/.test(element.localName))) continue
     // A journal may put links for the volume, the date, the author, and the section on one line.
     const pieces = text.split(/\s\|\s/)
-    for (const line of journal ? pieces : pieces.slice(0, 1)) {
-      if (line.length > 120 || !/\s/.test(line)) continue
-      const names = namesAlone(line)
-      if (names.length > 0) return names
-    }
+    const names = (journal ? pieces : pieces.slice(0, 1))
+      .filter((line) => line.length <= 120 && /\s/.test(line))
+      .flatMap(namesAlone)
+    if (names.length > 0) return names
   }
   return []
 }

@@ -18,9 +18,9 @@ const MOST_LIST_WORDS = 9
 const FEWEST_UNDER_HEADING = 3
 /** Minimum number of dated items under the heading of a list, if several have the same date. */
 const FEWEST_ITEMS = 4
-/** Headings of search pages, whose dates belong to the search form or to the results. */
+/** Headings of calendars and search pages, whose dates belong to events, the search form, or the results. */
 const SEARCH_HEADING =
-  /^(?:\d+ )?(?:(?:advanced|case|docket|document|meeting|opinion|quick|site) )?search(?: results?\b.*)?$|\bsearch by\b|\b(?:inquiry|query|search|docket)\b.*\bresults$/i
+  /^(?:\d+ )?(?:(?:advanced|case|docket|document|meeting|opinion|quick|site) )?search(?: results?\b.*)?$|\bsearch by\b|\bcalendar$|\b(?:inquiry|query|search|docket)\b.*\bresults$/i
 
 /** Returns true if the heading names a list and dated items follow it. */
 export function isListOf(

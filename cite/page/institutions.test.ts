@@ -18,6 +18,8 @@ describe('PG9 · a page without a date of publication', () => {
     ],
     ['a search form', '<h1>Advanced Search</h1><p>Date between Jan. 22, 2026</p>', board],
     ['results of a search', '<h1>Inquiry System: Results</h1><p>July 17, 2014</p>', board],
+    ['a calendar', '<h1>Meeting Calendar</h1><time>September 6, 2022</time>', board],
+    ['a month in the text', '<h1>Meet Your Classmates</h1><p>Joined us in August 2021</p>', board],
     ['a list by month', '<h1>Opinions Search by Month/Year</h1><p>[ August 22, 2025 ]</p>', board],
     [
       'a list whose items have one date',
@@ -153,6 +155,20 @@ describe('PG11 · the name of an institution’s site', () => {
       'Acme Transportation Commission',
     ],
     [
+      'the heading, if the title tag starts with the name of a list',
+      '<title>Events | Board of Supervisors</title><h1>Board of Supervisors</h1>',
+      'https://acmebos.org/events',
+      'Events',
+      'Board of Supervisors',
+    ],
+    [
+      'the owner of a government’s site that gives only its domain',
+      `${meta('og:site_name', 'acme-mo.gov')}<h1>A Meeting</h1><p>© 2011 - 2020 City of St. Acme</p>`,
+      'https://www.acme-mo.gov/a-meeting',
+      'A Meeting',
+      'City of St. Acme',
+    ],
+    [
       'of a court system, by host',
       '<h1>Recent Decisions</h1><p>Cases</p>',
       'https://www.appeals2.az.gov/recent',
@@ -219,6 +235,16 @@ describe('PG6 · an author who is not a person', () => {
     expect(names(`${desk}<h1>A Rule</h1>`, 'https://www.bbc.com/a')).toBeUndefined()
   })
 
+  test('is a person who has a site with the same name', () => {
+    const data = ld({
+      '@type': 'Article',
+      headline: 'A Rule',
+      author: { '@type': 'Person', name: 'Jane Roe' },
+    })
+    const html = `${meta('og:site_name', 'Jane Roe')}${data}<h1>A Rule</h1><p class="author">Jane Roe</p>`
+    expect(read(html).authors?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe' }])
+  })
+
   test('is the organization if the page calls its site a person', () => {
     const data = ld({
       '@type': 'Article',
@@ -243,6 +269,10 @@ describe('PG6 · an author who is not a person', () => {
     ['Revised Edition Edited by Adrian Roe', undefined],
   ])('is not read from %s', ([text, authors]) => {
     expect(names(`<h1>A Rule of Law</h1><p class="author">${text}</p><p>${text}</p>`)).toEqual(authors)
+  })
+
+  test('is not read from the entry of a menu', () => {
+    expect(names('<h1>Search Results</h1><p>By type Flat</p>')).toBeUndefined()
   })
 
   test('is not the developer whom a court’s home page names in its metadata', () => {
@@ -278,6 +308,14 @@ describe('PG22 · a volume outside the heading', () => {
       volume: '103',
       page: '59',
     })
+  })
+
+  test('can share a line with several authors', () => {
+    const html = `${journal}<h1>A Rule</h1><p>Volume 113 | August 2025 | Jane C. Roe | Mark P. Doe | Article</p>`
+    expect(read(html, 'https://acmelawreview.org/a-rule/').authors?.value.map(plainName)).toEqual([
+      'Jane C. Roe',
+      'Mark P. Doe',
+    ])
   })
 
   test('comes with the label of a student’s piece on the same line', () => {

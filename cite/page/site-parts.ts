@@ -49,6 +49,10 @@ function wordsOf(text: string): string {
 const BODY =
   /\b(?:agency|association|authority|board|center|commission|committee|company|council|department|district|foundation|institute|office|program|project|school|service|society|university)\b/
 
+/** Words in the names of publications, which no person's name contains. */
+const PRESS =
+  /\b(?:bl[ao]tt|blog|journal|kurier|magazine?|media|news|online|post|presse?|radio|redaktion|times|verlag|zeitung)\b/
+
 /** Words after the site's name in the names of its own departments. */
 const OWN_DESK = /^(?:news|newsroom|online|admin)$/
 
@@ -69,7 +73,8 @@ export function withoutPartOfSite(
     // The template of a state's sites names the state as the author of every page.
     if (isHidden && /^(?:State|Commonwealth) of /.test(plainName(author))) return []
     const key = wordsOf(plainName(author))
-    if (key === name && namesItself) return [{ kind: 'organization', name: plainName(author) }]
+    if (key === name && namesItself && (isHidden || PRESS.test(key)))
+      return [{ kind: 'organization', name: plainName(author) }]
     const rest = name.startsWith(`${key} `) ? name.slice(key.length) : ''
     const isDesk = key.startsWith(`${name} `) && OWN_DESK.test(key.slice(name.length + 1))
     return (author.kind === 'person' && BODY.test(rest)) || isDesk ? [] : [author]

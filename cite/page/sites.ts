@@ -96,8 +96,11 @@ export function siteOf(
     if (leadsHome(heading, address.path)) add(textOf(heading.element, 80), 4.5, 'heading')
   add(plainHost(address.host), 0.5, 'host')
   if (!votes.some(({ value, weight }) => weight > 4 && isSpelled(value)))
-    for (const name of spellings(survey, address)) if (!STATE.test(name)) add(name, 2.5, 'text')
-  if (votes.length === 1) add(ownerOf(survey), 1.5, 'text')
+    // One word in the host of an agency is the name of its state: `agency.illinois.gov`.
+    for (const name of spellings(survey, address))
+      if (name.includes(' ') || !/\..+\.gov$/.test(plainHost(address.host))) add(name, 2.5, 'text')
+  if (votes.every(({ value }) => DOMAIN.test(value)))
+    add(ownerOf(survey), address.host.endsWith('.gov') ? 3.5 : 1.5, 'text')
   return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite)
 }
 
@@ -109,11 +112,7 @@ function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<s
   return better === undefined ? vote : { ...vote, value: better.value }
 }
 
-/** Names of states, which are only a part of the names of their agencies. */
-const STATE =
-  /^(?:california|illinois|iowa|kansas|maine|michigan|nebraska|nevada|ohio|oregon|texas|utah|virginia|wisconsin)$/i
-
-/** Text in the title tag that is not a name, and names of pages, which some templates give as the site's name. */
+/** Texts of the title tag that are not names, and names of pages, which some templates give as the site's name. */
 const NO_SITE = /^["“]| on \S+\.[a-z]+$|^(?:home(?:page)?|default|index|start|welcome|search(?: results)?)$/i
 
 /** Subdomains that say nothing about the site. */
@@ -132,7 +131,7 @@ function weighName(name: string, weight: number): number {
 
 /** The owner in a copyright line: `© 2018 Acme Housing Authority. All Rights Reserved.` */
 const OWNER =
-  /(?:©|copyright)[\s\d,©–-]*(?:by )?(?:the )?(\p{Lu}(?:[^.|©,\d]|(?<=\b\p{Lu})\.){3,60}?)(?:,? (?:inc|llc|ltd|gmbh|corp)\b| all rights|(?<!\b\p{Lu})\.|[|,]|$)/iu
+  /(?:©|copyright)[\s\d,©–-]*(?:by )?(?:the )?(\p{Lu}(?:[^.|©,\d]|(?<=\b(?:\p{Lu}|st))\.){3,60}?)(?:,? (?:inc|llc|ltd|gmbh|corp)\b| all rights|(?<!\b(?:\p{Lu}|st))\.|[|,]|$)/iu
 
 /** Returns the owner that the page's last copyright line names. */
 function ownerOf({ lines }: Survey): string {
@@ -198,7 +197,7 @@ function namesInTag(tag: string, title: string): (readonly [name: string, weight
   return [
     [ending ?? (isApart ? last : ''), ending === undefined ? 3 : 5],
     ...tag
-      .split(/(?:^|\s)[|–—-]\s|:\s/)
+      .split(/(?:^|\s)(?:[|–—-]|::)\s|:\s/)
       .filter((part) => INSTITUTION.test(keyOfTitle(part)))
       .map((part) => [part, 6] as const),
     [startOf(tag, title) ?? '', 4],

@@ -54,7 +54,7 @@ function headingsOf(survey: Survey): Heading[] {
       const text = textOf(mark.element, 300).replace(DAY, '').replace(BUTTON, '')
       return { mark, text, key: keyOfTitle(text) }
     })
-    .filter(({ key }) => key !== '')
+    .filter(({ key }) => /\p{L}/u.test(key))
 }
 
 /** Returns a site's names without spaces and articles, as in host names. */
@@ -87,16 +87,19 @@ const ASIDE = REGION.other | REGION.comments | REGION.biography | REGION.hidden
 export const INSTITUTION =
   /^(?:(?:state|city|county|town|village|borough|commonwealth|office|university) of .+|.+ (?:judicial (?:branch|system)|agency|authority|university|association|foundation|institute|administration|courts))$/
 
+/** Titles of pages of an institution, whose name may then be the heading. */
+const LIST_PAGE = /^(?:agendas?|calendar|contact(?: us)?|events|meetings|minutes|news|opinions)$/
+
 /** Returns true if the head joins a title to this heading, which names the institution that publishes the page. */
 function isInstitution(key: string, heads: readonly string[]): boolean {
-  if (!INSTITUTION.test(key)) return false
+  const isNamed = INSTITUTION.test(key)
   return heads.some((head) => {
     const rest = head.startsWith(`${key} `)
       ? head.slice(key.length + 1)
       : head.endsWith(` ${key}`)
         ? head.slice(0, -key.length - 1)
         : ''
-    return rest !== '' && !INSTITUTION.test(rest)
+    return rest !== '' && !INSTITUTION.test(rest) && (isNamed || LIST_PAGE.test(rest))
   })
 }
 

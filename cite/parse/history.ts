@@ -3,14 +3,16 @@ import { spaceCourt } from '../court/court.ts'
 import type { History } from '../source/case.ts'
 import type { Locator } from '../source/use.ts'
 import { takeDocket } from './docket.ts'
-import { takeEarlyCourt } from './early-court.ts'
+import { type EarlyCourt, takeEarlyCourt } from './early-court.ts'
 import { takePending } from './name-in-words.ts'
 import { bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { parseClean } from './parse.ts'
 import { dateOf } from './source-of.ts'
 
-const STEP =
-  "(?:(?:both )?(?:overruled|abrogated)|later proceedings?|(?:opinion|judgment|order|decision|mandate) (?:vacated|withdrawn|reversed|affirmed|amended|modified|stayed)|mandamus (?:denied|granted)|(?:transferred|remanded|certif(?:ied|ying) questions?) to|dismissing appeal from|denying (?:cert\\.|reh[’']g) to|nonacq\\. in|invalidated by|modifying|amending|abrogating|overruling|affirming|reversing|prior history|subsequent history|(?:aff|rev)(?:[’']?[dg]\\b|[dg]\\.)|vacated|cert\\.? (?:denied|granted|dismissed|den\\b\\.?)|rearg\\.? (?:denied|granted|dismissed)|S\\.C\\.|disc(?:\\.|retionary) rev(?:\\.|iew) (?:denied|allowed|granted|dismissed)|modified|reh[’']g (?:en banc )?(?:denied|granted)|appeal (?:denied|dismissed|docketed|filed|discontinued|withdrawn|granted|pending)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|vacating|amended|argued|mandamus denied|perm\\. (?:app\\.|to appeal) (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|(?:leave to appeal|leave|lv\\.?) (?:denied|granted|dismissed|den\\b\\.?)|trans\\. (?:denied|granted)|pet\\. (?:denied|dism[’']d)|affirmed|reversed|(?:(?:report (?:and|&) recommendation|R\\. ?& ?R\\.) )?(?:adopted|rejected|accepted)|on remand|on reconsideration|on reh[’']g(?: en banc)?|as (?:recognized|stated|explained|noted) in|cer-?tiorari (?:denied|granted|dismissed)|further appellate review denied|writ (?:denied|granted|refused)|(?:abrogation|overruling|reversal) recogni[sz]ed|disapproved|disapproving|questioned|criticized|limited|distinguished|not followed|followed|explained|stay (?:denied|granted)|jurisdiction (?:declined|postponed)|appeal not accepted|clarified|supplemented|stayed|dismissed|enforcing|remanding|(?:motion for )?reconsideration (?:denied|granted)|rehearing (?:denied|granted)|transfer (?:denied|granted)|called into doubt|certif(?:ication|\\.)? (?:denied|granted)|rev(?:\\.|iew)? (?:den\\.?|denied|allowed|granted|dismissed)|pet\\. (?:for )?rev(?:\\.|iew)? (?:den\\.?|denied)|allocatur denied|(?:allowance of )?appeal denied|application denied|invalidated|nullified|certifying questions?|certified question answered|question certified|denying (?:cert\\.|reh[’']g)|dismissing appeal|granting (?:cert\\.|reh[’']g)|as (?:corrected|amended|modified|revised)(?: on (?:denial of )?reh[’']g(?: en banc)?)?)"
+/** A petition, motion, or appeal, and what became of it: `cert. denied`, `leave to appeal granted`. */
+const OUTCOME =
+  "(?:petition for cert\\.|pet\\.(?: (?:for )?rev(?:\\.|iew)?)?|cer-?tiorari|cert\\.?|certif(?:ication|\\.)?|allocatur|(?:allowance of )?appeal|application|mandamus|writ|rev(?:\\.|iew)?|(?:motion for )?reconsideration|reh[’']g(?: en banc)?|rehearing|rearg\\.?|disc(?:\\.|retionary) rev(?:\\.|iew)|perm\\. (?:app\\.|to appeal)|leave(?: to appeal)?|lv\\.?|trans(?:\\.|fer)|stay|further appellate review) (?:denied|granted|dismissed|allowed|refused|filed|docketed|discontinued|withdrawn|pending|den\\b\\.?|dism[’']d)"
+const STEP = `(?:${OUTCOME}|(?:both )?(?:overruled|abrogated)|later proceedings?|(?:opinion|judgment|order|decision|mandate) (?:vacated|withdrawn|reversed|affirmed|amended|modified|stayed)|(?:transferred|remanded|certif(?:ied|ying) questions?) to|dismissing appeal from|denying (?:cert\\.|reh[’']g) to|nonacq\\. in|invalidated by|modifying|amending|abrogating|overruling|affirming|reversing|prior history|subsequent history|(?:aff|rev)(?:[’']?[dg]\\b|[dg]\\.)|vacated|S\\.C\\.|modified|remanded|superseded|acq\\.|nonacq\\.|enforced|withdrawn|vacating|amended|argued|prob\\. juris\\. noted|affirmed|reversed|(?:(?:report (?:and|&) recommendation|R\\. ?& ?R\\.) )?(?:adopted|rejected|accepted)|on remand|on reconsideration|on reh[’']g(?: en banc)?|as (?:recognized|stated|explained|noted) in|(?:abrogation|overruling|reversal) recogni[sz]ed|disapproved|disapproving|questioned|criticized|limited|distinguished|not followed|followed|explained|jurisdiction (?:declined|postponed)|appeal not accepted|clarified|supplemented|stayed|dismissed|enforcing|remanding|called into doubt|invalidated|nullified|certifying questions?|certified question answered|question certified|denying (?:cert\\.|reh[’']g)|dismissing appeal|granting (?:cert\\.|reh[’']g)|as (?:corrected|amended|modified|revised)(?: on (?:denial of )?reh[’']g(?: en banc)?)?)`
 const MANNER =
   "(?: (?:in part|sub nom\\.|by an equally divided [Cc]ourt|by(?! an equally)|as moot|on other grounds|per curiam|mem\\.|en banc|on (?:denial of )?reh[’']g|without opinion|by statute|as (?:recognized|stated|explained|noted) in|(?:on|upon) (?:an)?other (?:ground|point)s?|(?:in relevant|on other) part|of by|in(?! re\\b)(?= [A-Z])|o\\.b\\.|(?:as|because) improvidently (?:granted|allowed)|for (?:want|lack) of (?:a (?:substantial |final )?(?:federal question|judgment)|jurisdiction)))"
 /** Indiana ends a citation with the outcome of a petition: `, trans. denied`. */
@@ -90,19 +92,16 @@ export function readHistory(text: string): { history: History[]; rest: string } 
     const early = takeEarlyCourt(`, ${trimTail(after.slice(0, first.core[0]), ',')}`, true)
     const { name: named, pending } = takePending(early.name)
     const { name, docket } = takeDocket(named)
-    const court = last.court ?? early.court
-    const date = last.date ?? (early.year === undefined ? undefined : { year: Number(early.year) })
     const called = name.replace(/^[,\s]+/, '')
     history.push({
       phrase: (phrase[1] ?? '').replace(/^C(?=ert)/, 'c'),
       ...(called === '' ? {} : { name: called }),
       ...(docket === '' ? {} : { docket: docket.replace(/^No\. (?=\d)/, '') }),
       printings: [...pending, ...printings],
+      ...whenDecided(last, early),
       ...(pincite.length === 0
         ? {}
         : { pincite: pincite.map((one) => ({ ...one, printing: (one.printing ?? 0) + pending.length })) }),
-      ...(court === undefined ? {} : { court }),
-      ...(date === undefined ? {} : { date }),
       ...(first.parentheticals === undefined
         ? {}
         : { parentheticals: first.parentheticals.map(({ text: words }) => words) }),
@@ -112,6 +111,16 @@ export function readHistory(text: string): { history: History[]; rest: string } 
   const alone = PHRASE_ALONE.exec(rest)?.[1]
   if (alone === undefined) return { history, rest: rest.replace(/^[\s.]+$/, '') }
   return { history: [...history, { phrase: alone, printings: [] }], rest: '' }
+}
+
+/** Returns the court and the date of a later decision, which older opinions put before the reporter. */
+function whenDecided(
+  last: Pick<History, 'court' | 'date'>,
+  early: EarlyCourt,
+): Pick<History, 'court' | 'date'> {
+  const court = last.court ?? early.court
+  const date = last.date ?? (early.year === undefined ? undefined : { year: Number(early.year) })
+  return { ...(court === undefined ? {} : { court }), ...(date === undefined ? {} : { date }) }
 }
 
 /** Returns whether a parenthesis opens in the text and doesn't close. */

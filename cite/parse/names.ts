@@ -2,7 +2,7 @@ import { SIGNALS, type Signal, signalOf } from '../signal/signal.ts'
 import { tableOf } from '../abbreviation/table.ts'
 import { squeeze } from '../text/typography.ts'
 import { takeDocket } from './docket.ts'
-import { takeEarlyCourt } from './early-court.ts'
+import { type EarlyCourt, takeEarlyCourt } from './early-court.ts'
 
 /** The name found before a citation's core, and where it starts. */
 export type Name = {
@@ -55,11 +55,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   slice = takeDocket(early.name.replace(/(?<!\s)\s+Cite as:?$/i, '')).name
   const year = /(?<!\s)\s*[([](?:([A-Z0-9][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
   if (year !== null) slice = slice.slice(0, year.index)
-  const { court = year?.[1], year: when = year?.[2] } = early
-  const dated = {
-    ...(when === undefined ? {} : { year: when }),
-    ...(court === undefined ? {} : { court }),
-  }
+  const dated = dateOfName(early, year)
   const versus = lastVersus(slice)
   if (versus !== undefined) {
     const defendant = squeeze(slice.slice(versus.end)).replace(/,$/, '')
@@ -90,6 +86,12 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   if (text.charAt(end) !== ',' && year === null) return undefined
   const single = nameEndingAt(slice, slice.length)
   return single === undefined ? undefined : { start: from + single.start, antecedent: single.name, ...dated }
+}
+
+/** Returns the court and the year that precede a core, in either of the older forms. */
+function dateOfName(early: EarlyCourt, found: RegExpExecArray | null): Pick<Name, 'court' | 'year'> {
+  const { court = found?.[1], year = found?.[2] } = early
+  return { ...(year === undefined ? {} : { year }), ...(court === undefined ? {} : { court }) }
 }
 
 /**

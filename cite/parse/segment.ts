@@ -52,7 +52,6 @@ export function segmentsOf(text: string): Segment[] {
     else if (
       character === ';' &&
       !isParallel(text, at) &&
-      !historyGoesOn(text, at) &&
       !isInAddress(text, at) &&
       !titleGoesOn(text, start, at)
     )
@@ -114,10 +113,14 @@ function historyGoesOn(text: string, at: number): boolean {
   return /[)\d]/.test(text.charAt(at - 1)) && HISTORY_GOES_ON.test(text.slice(at, at + 48))
 }
 
-/** Louisiana's parallel citations follow the docket and date: `(La. 7/15/94); 650 So. 2d 500`. */
+/**
+ * Returns whether the text after a semicolon belongs to the decision before it: its later history, a parallel citation,
+ * or Louisiana’s reporter after the docket and date (`(La. 7/15/94); 650 So. 2d 500`).
+ */
 function isParallel(text: string, at: number): boolean {
   const next = text.slice(at, at + 24)
   return (
+    historyGoesOn(text, at) ||
     PARALLEL.test(next) ||
     (/^;\s+\[\d{4}\] /.test(next) &&
       /\[\d{4}\] [A-Z]{3,}[^;[\]]{1,24}$/.test(text.slice(Math.max(0, at - 34), at))) ||

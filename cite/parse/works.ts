@@ -236,6 +236,16 @@ export function readNumberedOpinion(text: string, id: string): Work | undefined 
 const SURNAMES =
   /^[A-Z][a-zà-ÿ’'-]*[A-Z]?[a-zà-ÿ]+(?:(?:, [A-Z][a-z]+[A-Z]?[a-z]*,?)? (?:&|and) [A-Z][a-z]+[A-Z]?[a-z]*)?$/
 
+/** Returns true if words before a comma can't be a signature: the rest is no title, or continues a list. */
+function isUnsigned(by: string, title: string, listed: boolean): boolean {
+  return (
+    !/^[A-Z“]/.test(title) ||
+    by.startsWith('The ') ||
+    / v\. /.test(by) ||
+    (/,? (?:&|and) /.test(title) && listed)
+  )
+}
+
 /**
  * Splits off the organization before a title (`Fed. Trade Comm’n, Data Brokers`), or the surnames of the authors: two
  * joined surnames, or one before a treatise, which is cited by volume or section. A list of subjects is left in the
@@ -249,13 +259,7 @@ export function takeSignature(
   const third = cut.length > 3 && /^(?:and|&) [A-Z]\S+$/.test(cut[2] ?? '') ? 3 : 1
   const names = cut.length > 3 && / & /.test(cut[1] ?? '') ? 2 : third
   const [by, title] = [cut.slice(0, names).join(', '), cut.slice(names).join(', ')]
-  if (
-    !/^[A-Z“]/.test(title) ||
-    by.startsWith('The ') ||
-    / v\. /.test(by) ||
-    (/,? (?:&|and) /.test(title) && cut.length > names + 1)
-  )
-    return undefined
+  if (isUnsigned(by, title, cut.length > names + 1)) return undefined
   if (isInitialism(by) || looksLikeBody(by)) return { authors: readAuthors(by), title }
   const single = within === 'periodical' && looksLikeSurname(by) && canFollowSurname(title)
   if (!SURNAMES.test(by) || SUBJECT.test(by)) return undefined

@@ -79,7 +79,7 @@ describe('RJ7 · a note number between a sentence and a citation ends the senten
     ],
     [
       'At least one was overruled on appeal.319In re City of Acme, 607 F.3d 923 (2d Cir. 2010).',
-      '*In re* City of Acme, 607 F.3d 923 (2d Cir. 2010).',
+      'In re City of Acme, 607 F.3d 923 (2d Cir. 2010).',
     ],
     [
       'The order set forth transparency as a primary policy.12Exec. Order No. 14,074, 3 C.F.R. § 371 (2023).',
@@ -283,10 +283,10 @@ describe('RJ9 · reports, manuscripts, and working papers', () => {
     ],
     [
       'In re Roe Corp., Ser. No. 87/123,456 (TTAB 2020).',
-      '*In re* Roe Corp., Ser. No. 87/123,456 (T.T.A.B. 2020).',
+      'In re Roe Corp., Ser. No. 87/123,456 (T.T.A.B. 2020).',
     ],
     ['Roe v. Doeland, 49 Eur. H.R. Rep. 30 (2008).', 'Roe v. Doeland, 49 Eur. H.R. Rep. 30 (2008).'],
-    ['In re Roe Corp., 35 FCC Rcd 12,789 (2020).', '*In re* Roe Corp., 35 FCC Rcd 12,789 (2020).'],
+    ['In re Roe Corp., 35 FCC Rcd 12,789 (2020).', 'In re Roe Corp., 35 FCC Rcd 12,789 (2020).'],
     [
       'Roe v. Doeland, PCA Case No. 2012-12 (Award on Notes, 17 Dec. 2015).',
       'Roe v. Doeland, PCA Case No. 2012-12 (Award on Notes, Dec. 17, 2015).',

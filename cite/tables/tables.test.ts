@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { listCourts } from '../court/list.ts'
 import courtHosts from './court-hosts.json' with { type: 'json' }
 import governmentHosts from './government-hosts.json' with { type: 'json' }
+import bodyWords from './body-words.json' with { type: 'json' }
 import givenNames from './given-names.json' with { type: 'json' }
 import courts from './courts.json' with { type: 'json' }
 import journals from './journals.json' with { type: 'json' }
@@ -31,7 +33,7 @@ test('lists every journal once, with tidy spellings', () => {
 
 test('gives every court a lowercase id', () => {
   const entries = Object.entries(courts)
-  expect(entries.length).toBeGreaterThan(400)
+  expect(entries.length).toBeGreaterThan(200)
   expect(entries.filter(([id, name]) => !/^[a-z][a-z\d]*$/.test(id) || untidy(name))).toEqual([])
 })
 
@@ -56,4 +58,24 @@ test('lists every given name once, in lowercase and in order', () => {
   expect(givenNames.length).toBeGreaterThan(1000)
   expect(givenNames.filter((name) => !/^[a-z]{2,}$/.test(name))).toEqual([])
   expect(givenNames).toEqual([...new Set(givenNames)].sort())
+})
+
+test('lists every word of organizations once, in lowercase and in order', () => {
+  expect(bodyWords.length).toBeGreaterThan(400)
+  expect(bodyWords.filter((word) => !/^[a-z]+$/.test(word))).toEqual([])
+  expect(bodyWords).toEqual([...new Set(bodyWords)].sort())
+})
+
+test('derives the names of federal districts from their ids', () => {
+  const names = new Map(listCourts().map(({ id, name }) => [id, name]))
+  expect(names.size).toBeGreaterThan(400)
+  expect(['almd', 'nysb', 'dcd', 'ncwd', 'nhd', 'azd'].map((id) => names.get(id))).toEqual([
+    'M.D. Ala.',
+    'Bankr. S.D.N.Y.',
+    'D.D.C.',
+    'W.D.N.C.',
+    'D.N.H.',
+    'D. Ariz.',
+  ])
+  expect(repeated([...names.keys()])).toEqual([])
 })

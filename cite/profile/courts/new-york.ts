@@ -108,8 +108,8 @@ const LETTERED: readonly (readonly [court: string, base: string])[] = [
 ]
 const lettersOf = new Map(LETTERED.map(([court, base]) => [base, court]))
 
-/** Maps a law's name as opinions print it to its base form. */
-export const lawNames: ReadonlyMap<string, string> = new Map(WORDS.map(([base, court]) => [court, base]))
+/** Returns the base form of a law's name, for reading. */
+const lawNames: ReadonlyMap<string, string> = new Map(WORDS.map(([base, court]) => [court, base]))
 
 /** Writes the name of a law and its sections; a law cited by letters has no section sign. */
 function nameLaw(law: string, sections: string): string {

@@ -29,7 +29,7 @@ export function rewriteWithSpans(text: string, steps: readonly ReadStep[]): Clea
 }
 
 /** Combines two steps, so that spans are mapped through both. */
-export function afterStep(first: Cleaned | undefined, second: Cleaned): Cleaned {
+function afterStep(first: Cleaned | undefined, second: Cleaned): Cleaned {
   if (first === undefined) return second
   return { text: second.text, spanBack: (span) => first.spanBack(second.spanBack(span)) }
 }

@@ -1,0 +1,30 @@
+import courts from '../tables/courts.json' with { type: 'json' }
+import districts from '../tables/federal-districts.json' with { type: 'json' }
+import { stateOf } from './state.ts'
+
+/** A court of the public list, with its id and its name in parenthetical form. */
+export interface NamedCourt {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * Returns the courts of the public list, each with one of its names. Federal district and bankruptcy courts are listed
+ * by state and district (`al:md,mb`), because their ids and names follow from those.
+ */
+export function listCourts(): readonly NamedCourt[] {
+  const federal = districts.flatMap((line) => {
+    const [state = '', parts = ''] = line.split(':')
+    return parts
+      .split(',')
+      .map((part) => ({ id: state + part, name: nameDistrict(stateOf(`us:${state}`), part) }))
+  })
+  return [...Object.entries(courts).map(([id, name]) => ({ id, name })), ...federal]
+}
+
+/** Returns the name of a district court, or of its bankruptcy court: `M.D. Ala.`, `Bankr. S.D.N.Y.` */
+function nameDistrict(state: string, part: string): string {
+  const quarter = part.length > 1 ? `${part.charAt(0).toUpperCase()}.` : ''
+  const space = /^[A-Z]\.[A-Z]/.test(state) ? '' : ' '
+  return `${part.endsWith('b') ? 'Bankr. ' : ''}${quarter}D.${space}${state}`
+}
