@@ -45,7 +45,6 @@ const standbyParts = [
   'client/string/editor/project-menu.tsx',
   'client/string/editor/tool-dialogs.tsx',
   'client/string/editor/unsaved-notice.tsx',
-  'client/string/library/drag-to-string.ts',
   'client/string/library/library.tsx',
   'client/string/panels/form-panel.tsx',
   'client/string/panels/insertion-panel.tsx',
