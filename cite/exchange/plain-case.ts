@@ -9,7 +9,7 @@ import { withForeignReport } from './foreign-report.ts'
 import { citationInAddress, knownPublication, withSeries } from './reporter-name.ts'
 
 /**
- * Converts the fields of a decision from a program without CSL-M's codes to the form used in the tables: reporter,
+ * For a decision exported by a program that doesn't use CSL-M's codes, converts the fields to the form used in the tables: reporter,
  * court, docket number, location, and caption (EX13). Leaves items with CSL-M's codes unchanged.
  */
 export function withPlainCase(item: CslItem): CslItem {
@@ -224,7 +224,7 @@ function courtOfPlace(item: CslItem, place: string): CslItem {
 const ABROAD =
   /^(?:HL|H\.L\.|CA|C\.A\.|PC|UKSC|QB|KB|QBD|KBD|Ch|Ch D|OH|IH|EWCA|EWHC\b.*|UKHL|ECJ|CJEU|CFI|ECtHR|ECHR|Commission|ICJ|PCIJ|HCA|FCA|SCC)$|\b(?:Court of Session|House of Lords|Privy Council|of Canada|of Australia|Bundes\w+|Cour |Tribunal )/
 
-/** Returns true for a decision of a court outside the United States, whose reporters keep their names. */
+/** Returns true for a decision of a court outside the United States. Names of foreign reporters are left unchanged. */
 function isForeign(item: CslItem): boolean {
   const language = words(item.language)
   return (

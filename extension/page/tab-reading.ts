@@ -34,7 +34,7 @@ const LONGEST_TITLE = 500
 
 /**
  * Checks a tab's reading. The page may control the process that returns the reading, so every field is treated as
- * untrusted: unknown shapes are dropped, texts are cut, and URLs must be http(s).
+ * untrusted: unknown shapes are dropped, text is truncated, and URLs must be http(s).
  */
 export function checkReading(value: unknown): CheckedReading {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return { kind: 'error' }

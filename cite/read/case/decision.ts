@@ -56,7 +56,7 @@ type Group = {
 }
 
 /**
- * Reads a decision by its reports, with the name before the first and the history, address, or filing after the last:
+ * Reads a decision from its reporter citations, including the name before the first and the history, address, or filing after the last:
  * `Roe v. Doe, 12 F.3d 34, 56 (2d Cir. 1993)` (R11).
  */
 export function readDecision(
@@ -104,7 +104,7 @@ export function readDecision(
   }
 }
 
-/** Converts a decision to the filing in its case that the text names. The filing's number may be in a parenthetical. */
+/** If the text names a filing in the decision's case, converts the decision to that filing. The filing's number may be in a parenthetical. */
 function filedIn(
   source: Case,
   { last }: Group,
@@ -154,7 +154,7 @@ function readName(text: string, first: Found, reports: readonly Printing[]) {
   const led = text
     .slice(0, first.core[0])
     .replace(/^-\s?\d{1,3}\s?-\s+/, '')
-    // The mark of a note: `† Roe v. Doe`.
+    // A footnote marker: `† Roe v. Doe`.
     .replace(/^[†‡*]\s+/, '')
     // The last item of a list: `Roe v. Doe, 1 U.S. 2, and Poe v. Coe`.
     .replace(/^(?:and|&)\s+(?=[A-Z“])/, '')

@@ -98,7 +98,7 @@ export type ReadCitation = {
   readonly case?: CitedInNote
 }
 
-/** A case cited in a note: its full citation with the pages that this citation gives. */
+/** A case cited in a note: its full citation, but with the pages cited here. */
 export type CitedInNote = {
   readonly source: Source
   readonly pincite: readonly Locator[]
@@ -112,7 +112,7 @@ export type NoteDiagnosis = {
   readonly findings: readonly NoteFinding[]
 }
 
-/** The authorities in a note, ready to become a string in a project. */
+/** The authorities in a note, ready to become a string citation in a project. */
 export type CitingNote = {
   readonly number: number
   readonly sources: readonly Source[]
