@@ -33,7 +33,7 @@ const pages = [
   },
 ]
 
-/** The manifest key of a source file under app/, of a sibling folder, or of a package. */
+/** The manifest key of a source file under app/ or in a sibling folder, or of a package. */
 function keyOf(part) {
   const exact = [part, `../${part}`].find((key) => manifest[key] !== undefined)
   // A module imported by several parts becomes a separate chunk, under the module's file name.
@@ -93,10 +93,10 @@ for (const { name, js, css, files, parts, use = [], later = [] } of pages) {
 const ENGINE = {
   // Must load before the first text is parsed or printed.
   entry: 'cite/cite.ts',
-  js: 144,
+  js: 145,
   // The linter, with the links between notes, loads afterward, along with the display of its findings.
   linter: 'cite/linter.ts',
-  linterJs: 28,
+  linterJs: 28.5,
   // Lines of the engine's tables: a chunk that contains one of them contains the engine, regardless of the chunk's
   // name.
   marks: ['Acad.=Academic|Academy', 'Ass’n=Association'],

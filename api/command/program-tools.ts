@@ -19,7 +19,7 @@ export type ProgramTool = {
 
 let opened: VerificationLists | undefined
 
-/** Opens the lists on first use. */
+/** Opens the verification lists on first use. */
 function readLists(): VerificationLists {
   const read = (path: string): string => readFileSync(new URL(`../../cite/${path}`, import.meta.url), 'utf8')
   opened ??= {

@@ -1,11 +1,19 @@
 import { pagesFrom, pinciteAbroad, pinciteAfter, pinciteOfId } from './pincite.ts'
-import type { Core } from './scan.ts'
+import type { CitationCore } from './citation-core.ts'
 
 /** One core of a group: the first, or a parallel one that follows it after a comma or in brackets. */
-export type ParallelMember = { readonly core: Core; readonly pin: string | undefined; readonly end: number }
+export type ParallelMember = {
+  readonly core: CitationCore
+  readonly pin: string | undefined
+  readonly end: number
+}
 
 /** Returns the core at `from` and the cores of other reports of the same decision. */
-export function readParallelGroup(text: string, cores: readonly Core[], from: number): ParallelMember[] {
+export function readParallelGroup(
+  text: string,
+  cores: readonly CitationCore[],
+  from: number,
+): ParallelMember[] {
   const members: ParallelMember[] = []
   // Limit the group: no decision is reported in more places than this.
   const most = Math.min(cores.length, from + 12)
@@ -25,7 +33,7 @@ export function readParallelGroup(text: string, cores: readonly Core[], from: nu
 /**
  * Returns the next core that isn't a section sign, because a section sign may still belong to the previous citation.
  */
-function nextCore(cores: readonly Core[], from: number): Core | undefined {
+function nextCore(cores: readonly CitationCore[], from: number): CitationCore | undefined {
   let index = from
   while (cores[index]?.kind === 'section') index += 1
   return cores[index]
@@ -36,7 +44,7 @@ const BLANK_BETWEEN = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+,\s{1,3}$/
 /**
  * Returns true if a core is a parallel citation: it follows a comma, California's brackets, or Louisiana's semicolon.
  */
-function joinsGroup(text: string, last: ParallelMember, core: Core): boolean {
+function joinsGroup(text: string, last: ParallelMember, core: CitationCore): boolean {
   if (core.kind !== 'cite' || core.entry?.kind !== 'case' || core.start - last.end > 40) return false
   const between = text.slice(last.end, core.start)
   if (/^(?: ?,){1,2}\s{0,4}$|^\s?\[$/.test(between) || BLANK_BETWEEN.test(between)) return true
@@ -45,17 +53,17 @@ function joinsGroup(text: string, last: ParallelMember, core: Core): boolean {
   if (/^;\s{1,4}$/.test(between))
     return (
       (last.core.entry?.name.startsWith('Mich') === true && /^N\. ?W\./.test(core.entry.name)) ||
-      // The report of a decision abroad may follow its neutral citation after a semicolon.
+      // In a citation to a foreign decision, the report may follow the neutral citation after a semicolon.
       (isAbroad(last.core) && isAbroad(core))
     )
   return last.core.joined === 'docket' && /^[;,]\s{1,4}$/.test(between)
 }
 
-function isAbroad({ volume = '' }: Core): boolean {
+function isAbroad({ volume = '' }: CitationCore): boolean {
   return volume.startsWith('[')
 }
 
-function withPin(text: string, core: Core, next: number): ParallelMember {
+function withPin(text: string, core: CitationCore, next: number): ParallelMember {
   if (core.kind === 'short') {
     const pages = pagesFrom(text, core.end, next)
     return { core, pin: pages?.words ?? core.page, end: pages?.end ?? core.end }
@@ -73,7 +81,7 @@ function withPin(text: string, core: Core, next: number): ParallelMember {
  * Returns true for a law cited by its page in a register or a volume of session laws, whose pincite looks like that of
  * a case: `88 Fed. Reg. 12,345, 12,350`.
  */
-function isPaged({ kind, entry, page }: Core): boolean {
+function isPaged({ kind, entry, page }: CitationCore): boolean {
   if (kind !== 'law') return false
   return (
     entry?.kind === 'report' || (page !== undefined && /^(?:register|session-law)$/.test(entry?.kind ?? ''))

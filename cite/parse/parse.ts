@@ -10,7 +10,8 @@ import { workBefore } from './prose.ts'
 import { type ParallelMember, readParallelGroup } from './parallel.ts'
 import { pinciteOfId, type ReadPin } from './pincite.ts'
 import { withReferences } from './references.ts'
-import { type Core, scan } from './scan.ts'
+import type { CitationCore } from './citation-core.ts'
+import { scan } from './scan.ts'
 import { sourceOf } from './source-of.ts'
 
 /**
@@ -151,7 +152,7 @@ type Draft = {
   readonly kind: FoundKind
   readonly start: number
   readonly end: number
-  readonly core: Core
+  readonly core: CitationCore
   readonly floor: number
   /** Offset where the next citation's name may start, if parentheticals follow. */
   readonly next?: number
@@ -177,7 +178,7 @@ function buildFound(text: string, draft: Draft): { found: Found[]; end: number }
 }
 
 /** Reads a decision without a reporter. Without a case name, its number is some other kind of number. */
-function readDocketed(text: string, core: Core, floor: number): { found: Found[]; end: number } {
+function readDocketed(text: string, core: CitationCore, floor: number): { found: Found[]; end: number } {
   const name = nameBefore(text, core.start, floor)
   const named = name?.plaintiff !== undefined || name?.procedural !== undefined
   const slip = /^(?:,? slip op\.)?(?:,? at (\*?[\d–-]+))?,?\s/.exec(text.slice(core.end, core.end + 40))
@@ -269,7 +270,7 @@ function readAfter(
   return { parentheticals: brackets.map(({ inner }) => ({ text: inner })), end: brackets.at(-1)?.end ?? from }
 }
 
-function caseFields(core: Core, { name, date }: Surroundings): FoundFields {
+function caseFields(core: CitationCore, { name, date }: Surroundings): FoundFields {
   // A database citation starts with its year; a docket's date belongs to the source, not to a parenthetical.
   const own = core.entry?.flags.includes('d') === true ? core.volume : undefined
   const said = date?.year ?? name?.year ?? (core.joined === 'docket' ? undefined : core.year)
@@ -295,7 +296,7 @@ function caseFields(core: Core, { name, date }: Surroundings): FoundFields {
   }
 }
 
-function courtOf(core: Core, court: string | undefined): string | undefined {
+function courtOf(core: CitationCore, court: string | undefined): string | undefined {
   if (court !== undefined) return courtIdOf(court)
   return core.entry?.flags.includes('s') === true ? 'scotus' : undefined
 }
@@ -339,7 +340,12 @@ function nameBeforeSupra(text: string, at: number, floor: number): Name | undefi
   return name === undefined ? undefined : { start: name.start, antecedent: name.name }
 }
 
-function readSupra(text: string, core: Core, floor: number, next: number): { found: Found[]; end: number } {
+function readSupra(
+  text: string,
+  core: CitationCore,
+  floor: number,
+  next: number,
+): { found: Found[]; end: number } {
   // "Inc., supra, 316 F. Supp. at 884" is a short form with an incidental supra.
   const passing = /^,?\s+(?:at\s+)?\d{1,4} [A-Z]/.test(text.slice(core.end, core.end + 24))
   if (passing) return { found: [], end: floor }
@@ -395,7 +401,7 @@ const lawKinds: Readonly<Record<string, FoundKind>> = {
  * Adds "former" to the name of a law that is no longer in force, because the current law with the same number is a
  * different one: `former R.C. 2929.14`.
  */
-function formerLaw(text: string, core: Core): Core {
+function formerLaw(text: string, core: CitationCore): CitationCore {
   const [former] = /\b[Ff]ormer $/.exec(text.slice(Math.max(0, core.start - 8), core.start)) ?? []
   const { entry, volume, asWritten = '' } = core
   if (former === undefined || entry === undefined) return core
@@ -433,7 +439,7 @@ function readLaw(
   })
 }
 
-function lawFields(core: Core): FoundFields {
+function lawFields(core: CitationCore): FoundFields {
   return {
     ...(core.year !== undefined && { [core.year.length > 4 ? 'supplement' : 'year']: core.year }),
     ...(core.volume === undefined ? {} : { volume: core.volume }),
@@ -444,7 +450,7 @@ function lawFields(core: Core): FoundFields {
   }
 }
 
-function sectionFields(core: Core): FoundFields {
+function sectionFields(core: CitationCore): FoundFields {
   return {
     ...(core.section === undefined ? {} : { section: core.section }),
     ...(core.subsection === undefined ? {} : { pincite: core.subsection }),

@@ -1,32 +1,13 @@
 import { isDigit, isSpace, isUpper, isWord, skipSpace } from './character.ts'
 import { longestName } from './known-name.ts'
 import { codeByTitle, type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
+import type { CitationCore } from './citation-core.ts'
 import { readPage } from './page.ts'
 import { abroadAt } from './bracketed-year.ts'
 import { hyphenAt, louisianaAt } from './public-domain.ts'
 import { trimTail } from '../text/trim.ts'
 import { reportAt } from './congress-report.ts'
 import { commentAfter, type Place, type ReadSection, readSection } from './section.ts'
-
-/** The unambiguous middle of a citation, found before names, pincites, and parentheticals. */
-export type Core = {
-  readonly start: number
-  readonly end: number
-  readonly kind: 'cite' | 'short' | 'id' | 'supra' | 'law' | 'section' | 'url' | 'public-law' | 'docket'
-  readonly entry?: Entry
-  readonly volume?: string
-  readonly asWritten?: string
-  /** The editor the volume is named after: `4 Met.`. */
-  readonly nominative?: string
-  readonly page?: string
-  readonly section?: string
-  readonly subsection?: string
-  /** The whole numbered part, as written. */
-  readonly words?: string
-  readonly year?: string
-  /** A public-domain citation, whose parts are joined in a special way. */
-  readonly joined?: 'hyphen' | 'docket' | 'series' | 'paragraph'
-}
 
 /**
  * Finds the cores of all citations in a single pass from left to right.
@@ -35,8 +16,8 @@ export type Core = {
  * `Id.`, `supra`, and URLs are unambiguous. Time depends only on the length of the text because every window is bounded
  * (PS2).
  */
-export function scan(text: string): Core[] {
-  const cores: Core[] = []
+export function scan(text: string): CitationCore[] {
+  const cores: CitationCore[] = []
   const length = text.length
   let boundary = true
   for (let at = 0; at < length;) {
@@ -69,7 +50,7 @@ export function scan(text: string): Core[] {
   return cores
 }
 
-function coreAt(text: string, at: number, code: number): Core | undefined {
+function coreAt(text: string, at: number, code: number): CitationCore | undefined {
   if (isDigit(code)) return numberAt(text, at)
   if (code === 73 || code === 105) return idAt(text, at) ?? (code === 73 ? nameFirstAt(text, at) : undefined)
   if (code === 115 || code === 83)
@@ -86,7 +67,7 @@ function coreAt(text: string, at: number, code: number): Core | undefined {
 const VOLUME =
   /\d{1,5}(?:-\d{1,5}){0,2}(?:-?[A-Z])?(?:,(?= (?:(?:United States|U\.S\.) ?C|pp?\. \d[\d–-]* \(La\. ))|(?![\d,]))/y
 
-function numberAt(text: string, at: number): Core | undefined {
+function numberAt(text: string, at: number): CitationCore | undefined {
   VOLUME.lastIndex = at
   const written = VOLUME.exec(text)?.[0]
   if (written === undefined) return hyphenAt(text, at)
@@ -116,7 +97,7 @@ type VolumePlace = { readonly at: number; readonly volume: string; readonly star
  * Reads a name whose capitalization differs from that in the table, such as `103 YALE L.J. 463` or `384 Us 436` (PS16,
  * PS20); a single word needs its period.
  */
-function inCapitals(text: string, place: VolumePlace): Core | undefined {
+function inCapitals(text: string, place: VolumePlace): CitationCore | undefined {
   const second = text.charCodeAt(place.start + 1)
   if (!isUpper(second) && second !== 46 && !isTypedAbbreviation(text, place.start)) return undefined
   const named = longestName(text, place.start, foldedLexicon().afterVolume, true)
@@ -140,7 +121,7 @@ function volumeCore(
   text: string,
   { at, volume, start }: VolumePlace,
   { entry, end }: { readonly entry: Entry; readonly end: number },
-): Core | undefined {
+): CitationCore | undefined {
   const asWritten = trimTail(text.slice(start, end), ',')
   if (entry.kind !== 'case' && entry.kind !== 'journal') {
     const law = readSection(text, end, 'volume', entry.kind === 'code' || entry.kind === 'regulation')
@@ -192,7 +173,7 @@ function volumeCore(
 }
 
 /** Marks the number of a loose-leaf service that follows a paragraph sign, because the sign is printed too. */
-function joinedBySign(words: string): Pick<Core, 'joined'> {
+function joinedBySign(words: string): Pick<CitationCore, 'joined'> {
   return words.includes('¶') ? { joined: 'paragraph' } : {}
 }
 
@@ -214,7 +195,7 @@ const JOURNAL_WORD =
   /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.|Ent\. L\.|Tech\. L\.|L\. & [A-Z]\w*\.?|\w+\. L\.$)(?:[ .]|$)/i
 
 /** Reads a journal that isn't in the tables, recognized by its words: `4 Nowhere J. Small L. 12`. */
-function journalAt(text: string, { at, volume, start }: VolumePlace): Core | undefined {
+function journalAt(text: string, { at, volume, start }: VolumePlace): CitationCore | undefined {
   JOURNAL.lastIndex = start
   const found = JOURNAL.exec(text)
   if (found === null) return undefined
@@ -233,7 +214,7 @@ function journalAt(text: string, { at, volume, start }: VolumePlace): Core | und
 }
 
 /** Reads a citation that starts with a name: a code, a constitution, a rule, or a reporter without volumes. */
-function nameFirstAt(text: string, at: number): Core | undefined {
+function nameFirstAt(text: string, at: number): CitationCore | undefined {
   // Part of a longer word: `Miami-Dade County Code`.
   if (/[-\]]/.test(text.charAt(at - 1))) return undefined
   const lexicon = readLexicon()
@@ -294,7 +275,7 @@ const CAPITALS = /[A-Z]{2,}\.? [A-Z]|[A-Z]\. ?(?:[A-Z]\. ?){0,8}[A-Z]{3}/y
  * Reads a name in small capitals that was pasted from a law review: `U.S. CONST. amend. XIV`, `FED. R. CIV. P. 12`
  * (PS16).
  */
-function firstInCapitals(text: string, at: number): Core | undefined {
+function firstInCapitals(text: string, at: number): CitationCore | undefined {
   CAPITALS.lastIndex = at
   if (!CAPITALS.test(text)) return undefined
   const named = longestName(text, at, foldedLexicon().first, true)
@@ -357,14 +338,14 @@ const TREATISE =
   /\b(?:Handbook|Treatise|Hornbook|Principles|Elements|Commentar(?:y|ies)|Law)\s(?:of|on)(?:\sthe)?\s/
 
 /** Reads a state code cited by subject: `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`. */
-function subjectCodeAt(text: string, at: number): Core | undefined {
+function subjectCodeAt(text: string, at: number): CitationCore | undefined {
   if (TREATISE.test(text.slice(Math.max(0, at - 32), at))) return undefined
   const core = namedBySign(text, at, SUBJECT_CODE, 'code')
   return core !== undefined && TREATISE.test(text.slice(at, core.end)) ? undefined : core
 }
 
 /** Adds the comment after a section: `§ 402A cmt. b`, `§ 2D1.1 & cmt. n.8` (R22). */
-function withComment(text: string, core: Core): Core {
+function withComment(text: string, core: CitationCore): CitationCore {
   const comment = commentAfter(text, core.end)
   if (comment === '') return core
   const words = core.entry?.kind === 'restatement' ? {} : { words: `${core.words ?? ''}${comment}` }
@@ -372,7 +353,12 @@ function withComment(text: string, core: Core): Core {
 }
 
 /** Reads a name whose words show its kind and that ends at its section sign. */
-function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kind']): Core | undefined {
+function namedBySign(
+  text: string,
+  at: number,
+  pattern: RegExp,
+  kind: Entry['kind'],
+): CitationCore | undefined {
   pattern.lastIndex = at
   const found = pattern.exec(text)
   if (found === null) return undefined
@@ -394,7 +380,7 @@ const DOCKET =
  * Reads the docket number of a decision known only by its docket, court, and date: `No. 12-345 (S.D.N.Y. Dec. 4, 2014)`
  * (R12).
  */
-function docketAt(text: string, at: number): Core | undefined {
+function docketAt(text: string, at: number): CitationCore | undefined {
   DOCKET.lastIndex = at
   const found = DOCKET.exec(text)
   return found === null
@@ -404,9 +390,10 @@ function docketAt(text: string, at: number): Core | undefined {
 
 const ID = /(?:id|ibid)\.?(?=[\s,.;:)\]”"§¶]|$)/iy
 
-function idAt(text: string, at: number): Core | undefined {
+function idAt(text: string, at: number): CitationCore | undefined {
   const next = text.charCodeAt(at + 1)
-  // `ID.` in capitals opens a sentence; elsewhere, these letters are the state or an identity.
+  // `ID.` in capitals counts only at the start of a sentence; in any other place, these letters mean the state or an
+  // identity.
   if (next === 68 && !/(?:^|[.;)]\s{1,2})$/.test(text.slice(Math.max(0, at - 3), at))) return undefined
   if (next !== 100 && next !== 98 && next !== 68) return undefined
   ID.lastIndex = at
@@ -417,17 +404,17 @@ function idAt(text: string, at: number): Core | undefined {
 
 const SUPRA = /supra(?![\w])/iy
 
-function supraAt(text: string, at: number): Core | undefined {
+function supraAt(text: string, at: number): CitationCore | undefined {
   if (text.charCodeAt(at + 1) !== 117) return undefined
   SUPRA.lastIndex = at
   return SUPRA.test(text) ? { start: at, end: at + 5, kind: 'supra' } : undefined
 }
 
-/** A bracket with the archived copy, or a name or date, may touch the address before it. */
+/** A bracket that contains the archived copy, a short name, or a date may follow the URL without a space. */
 const URL =
   /(?:https?:\/\/ ?|www\.)(?:[^\s<>"”“)\]}[]|\[(?!https?:|perma|[Aa]rchived|[Hh]ereinafter|[Aa]ccessed|[Ll]ast ))+(?:\([^\s()]*\)[^\s<>"”“)\]}]*)*/y
 
-function urlAt(text: string, at: number): Core | undefined {
+function urlAt(text: string, at: number): CitationCore | undefined {
   const next = text.charCodeAt(at + 1)
   if (next !== 116 && next !== 119) return undefined
   URL.lastIndex = at
@@ -437,7 +424,7 @@ function urlAt(text: string, at: number): Core | undefined {
 
 const PUBLIC_LAW = /Pub(?:lic)?\.? ?L(?:aw)?\.?,? ?(?:No\.|Number)? ?(\d{1,3}[-–]\d{1,4})/y
 
-function publicLawAt(text: string, at: number): Core | undefined {
+function publicLawAt(text: string, at: number): CitationCore | undefined {
   if (text.charCodeAt(at + 1) !== 117) return undefined
   PUBLIC_LAW.lastIndex = at
   const found = PUBLIC_LAW.exec(text)
@@ -448,7 +435,7 @@ function publicLawAt(text: string, at: number): Core | undefined {
 }
 
 /** Reads a section sign without a known code. */
-function sectionAt(text: string, at: number): Core | undefined {
+function sectionAt(text: string, at: number): CitationCore | undefined {
   const law = readSection(text, at, 'first')
   return law === undefined ? undefined : { start: at, kind: 'section', ...law }
 }

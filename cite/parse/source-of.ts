@@ -5,12 +5,12 @@ import type { Source } from '../source/source.ts'
 import { curl } from '../text/typography.ts'
 import type { Found } from './found.ts'
 import { whenGiven } from './given-field.ts'
-import type { Core } from './scan.ts'
+import type { CitationCore } from './citation-core.ts'
 import { readAuthors } from '../author/read.ts'
 import { monthNumber } from '../date/read.ts'
 
 /** Builds the source of a citation, if it contains enough information; its id is its text (PS4). */
-export function sourceOf(found: Found, core: Core): Source | undefined {
+export function sourceOf(found: Found, core: CitationCore): Source | undefined {
   const { kind, fields } = found
   switch (kind) {
     case 'case':
@@ -170,7 +170,7 @@ function addSign(section: string | undefined, titled = true): string | undefined
 /** Returns the place where a law is printed: the page of a register, or the section of a code. */
 function lawPlace(
   { fields }: Found,
-  { entry, words }: Core,
+  { entry, words }: CitationCore,
 ): Partial<Extract<Source, { kind: 'regulation' }>> {
   const name = standardName(fields)
   // The C.F.R. has no pages: a bare number is a section without its sign. Title 3 has pages.
@@ -189,7 +189,7 @@ function lawPlace(
   }
 }
 
-function caseOf({ fields }: Found, core: Core): Source {
+function caseOf({ fields }: Found, core: CitationCore): Source {
   if (core.kind === 'docket')
     return {
       kind: 'case',

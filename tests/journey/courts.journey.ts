@@ -51,7 +51,7 @@ test('a project in California’s form reads, prints, copies, and lists its auth
   await follow(page, 'California courts')
   await expect(preview(page)).toContainText(PRINTED)
 
-  // Text in the court's own form is read as the court means it.
+  // Text in the court's own form is read in the court's style.
   await page
     .getByLabel('Add authorities')
     .fill('People v. Humphrey (1996) 13 Cal.4th 1073, 1089, fn. 3 [self-defense].')

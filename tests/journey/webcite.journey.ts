@@ -101,7 +101,7 @@ test('turns a URL into a citation and shows where each field was read', async ({
   await expect(author(page)).toHaveValue('Ada Roe')
   await expect(page.getByText('We read these details from the page.')).toBeVisible()
   await expect(preview(page)).toHaveText(CITED)
-  // Confidence in plain language; its source is shown on request.
+  // Confidence is stated in plain language, and its source is shown on request.
   const sign = page.getByText('found on the page').first()
   await expect(sign).toBeVisible()
   await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeHidden()
@@ -360,7 +360,7 @@ test('a link to this page asks before it replaces unsaved typed text', async ({ 
   const question = page.getByRole('alert').filter({ hasText: 'unsaved citation' })
   await expect(question).toContainText(PAGE)
   await expect(title(page)).toHaveValue('Typed by hand')
-  // No page was requested for it either.
+  // The linked page was not requested either.
   expect(site.asked).toEqual([])
   await question.getByRole('button', { name: 'Keep the current form' }).click()
   await expect(question).toBeHidden()

@@ -1,7 +1,7 @@
 import { createTranslator } from '../../messages/translator.ts'
 import { clientMessages } from '../messages.ts'
 
-/** Messages of the Webcite screen, in addition to the shared client messages. */
+/** Messages for the Webcite screen, in addition to the shared client messages. */
 export const t = createTranslator({
   ...clientMessages,
   res_webcite_url: 'Web address',
