@@ -84,7 +84,9 @@ test('a project in California’s form reads, prints, copies, and lists its auth
       .getByText(/^Copied/)
       .last(),
   ).toBeVisible()
-  expect((await clipboard(page))['text/plain']).toMatch(/^Table of Authorities\s+Cases\s+Auto Equity Sales/)
+  await expect
+    .poll(async () => (await clipboard(page))['text/plain'])
+    .toMatch(/^Table of Authorities\s+Cases\s+Auto Equity Sales/)
   const [word] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download for Word' }).click(),

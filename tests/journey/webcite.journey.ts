@@ -522,7 +522,7 @@ test('an archived copy requested offline waits with the citation and is one tap 
   await page.getByRole('button', { name: 'Archive when you’re back online' }).click()
   await expect(kept(page)).toHaveCount(1)
   await expect(kept(page)).toContainText('to be archived once you’re online')
-  await expect(page.getByText('1 page will wait to be archived until you’re online.')).toBeVisible()
+  await expect(page.getByText('1 page can be archived once you’re online.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('1 page is waiting to be archived.')).toBeVisible()
   // Leaving the page would end the journey; only the citation matters here.

@@ -187,7 +187,7 @@ export const t = createTranslator({
   res_list_waiting: '{count} citations are queued until you’re online.',
   res_list_to_archive:
     '{count} {count|page is|pages are} waiting to be archived. Save {count|it|each} with one tap below.',
-  res_list_to_archive_offline: '{count} {count|page|pages} will wait to be archived until you’re online.',
+  res_list_to_archive_offline: '{count} {count|page|pages} can be archived once you’re online.',
   res_list_waits: 'queued until you’re online',
   res_list_refused: 'couldn’t be read',
   res_list_retry: 'Read the page again',

@@ -19,7 +19,7 @@ export const TEXAS_RULES: readonly TextRule[] = [
   {
     rule: 'TX2',
     severity: 'error',
-    words: 'Add the history of the petition after the year: “no pet.” or “pet. denied.”',
+    words: 'Add the petition history after the year: “no pet.” or “pet. denied.”',
     pattern: new RegExp(
       `(?<=\\(Tex\\. (?:Civ\\. )?App\\.—(?:${CITIES})(?: \\[(?:1st|14th) Dist\\.\\])? (?:[A-Z][a-z]{2,4}\\.? \\d{1,2}, )?)(${YEAR})(?=\\))`,
       'g',
