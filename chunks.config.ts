@@ -45,7 +45,6 @@ const standbyParts = [
   'client/string/editor/project-menu.tsx',
   'client/string/editor/tool-dialogs.tsx',
   'client/string/editor/unsaved-notice.tsx',
-  'client/string/library/drag-to-string.ts',
   'client/string/library/library.tsx',
   'client/string/panels/form-panel.tsx',
   'client/string/panels/insertion-panel.tsx',
@@ -61,16 +60,16 @@ const standbyParts = [
   'client/string/strings/string-menu.tsx',
 ]
 
-/** Fetched together after the layout of every working page, which works without them. */
+/** Fetched together after the layout of every page of the app itself, which works without them. */
 const frameParts = ['shell/account-menu.tsx', 'shell/foot-bars.tsx', 'sync-status/unsynced-dialog.tsx']
 
-/** Fetched together once a working page is idle. */
+/** Fetched together once a page of the app itself is idle. */
 const backgroundParts = ['client/background/background-services.tsx', 'client/string/drag/drag-row.ts']
 
 /** The account's data on the device. */
 const storeParts = ['store/open-account.ts', 'store/sync-transport.ts', 'store/waiting-drafts.ts']
 
-/** The project list and what it opens with. */
+/** The project list and the parts it opens with. */
 const listParts = [
   'client/cases/complete-citations.ts',
   'client/string/composer/parsed-list.tsx',
@@ -140,7 +139,7 @@ const CORE = /\/(?:cite|sync)\/|\/node_modules\/zod\/|^\0table:/
 
 /**
  * Returns a function that names the chunk of a module, or returns null for modules that the bundler places. By default,
- * the build would have a file for each set of screens with a module in common: several hundred small files, most of
+ * the build would create a file for each set of screens with a module in common: several hundred small files, most of
  * which every page of the app itself needs. Small files compress worse, and each costs a request.
  */
 export function createChunkNames(): (id: string, read: ReadModule) => string | null {

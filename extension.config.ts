@@ -17,7 +17,7 @@ const scripts = [
   { name: 'handover', from: 'handover/handover.ts', format: 'es' },
 ] as const
 
-/** Files that are copied as they are. */
+/** Files that are copied unchanged. */
 const copies = [
   ['popup.html', 'popup/popup.html'],
   ['popup.css', 'popup/popup.css'],

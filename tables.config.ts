@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Builds the tables of the engine (cite/tables) as text that is split on load: a list of lines, or a map of `key=value`
+ * Builds the engine's tables (cite/tables) as text that is split on load: a list of lines, or a map of `key=value`
  * lines. A line omits the letters it shares with the line before it, which makes the compressed tables about a tenth
  * smaller.
  */
@@ -26,16 +26,19 @@ export function packedTables(): Plugin {
   }
 }
 
-/** Marks of the number of letters that a line shares with the one before it; a table may contain some of them. */
+/**
+ * Characters that encode how many letters a line shares with the one before it. Only those that don't occur in a table
+ * are used for it.
+ */
 const MARKS = '!"#%*+;<>?@_{}~=:/&'
-/** With fewer marks, too few letters can be shared. */
+/** With fewer marks than this, too few letters can be shared. */
 const FEWEST_MARKS = 8
 
-/** Reads the lines of a packed table, each of which repeats the start of the line before it. */
+/** Restores the lines of a packed table, in which each line omits the letters it shares with the line before it. */
 const UNPACK =
   "((text,marks)=>{let line='';return text.match(RegExp(`[${marks}][^${marks}]*`,'g')).map(part=>line=line.slice(0,marks.indexOf(part[0]))+part.slice(1))})"
 
-/** Returns the module of a table, whose default export equals the parsed JSON. */
+/** Returns the source of a table's module, whose default export equals the parsed JSON. */
 export function packTable(table: unknown): string {
   const isList = Array.isArray(table)
   const lines = isList ? table.map(String) : Object.entries(table as object).map((pair) => pair.join('='))
@@ -45,7 +48,7 @@ export function packTable(table: unknown): string {
   return `export default ${isList ? text : `Object.fromEntries(${text}.map(line => line.split('=')))`}`
 }
 
-/** Returns an expression for the lines: without the letters that a line shares with the one before it, if possible. */
+/** Returns an expression for the lines. If possible, each line omits the letters it shares with the line before it. */
 function packLines(lines: readonly string[]): string {
   const used = new Set(lines.join(''))
   const marks = Array.from(MARKS).filter((mark) => !used.has(mark))

@@ -35,7 +35,7 @@ test('reports a failure and aborts the body', async () => {
   expect(told).toEqual(['over', 'Error: unplugged', 'ended'])
 })
 
-test('ends without a failure if the reader leaves while a piece is being produced', async () => {
+test('ends without a failure if the reader disconnects while a piece is being produced', async () => {
   const { stream, told, go } = scene('ends')
   await new Promise((resume) => setTimeout(resume, 5))
   const leaving = stream.cancel()

@@ -23,7 +23,7 @@ export function toByteStream(
         await new Promise((resume) => setImmediate(resume))
         for (let size = 0; size < PIECE;) {
           const { done, value } = await iterator.next()
-          // The reader has left. That is not a failure.
+          // The reader has disconnected. That is not a failure.
           if (left) return
           if (done === true) {
             controller.close()

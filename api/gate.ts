@@ -34,8 +34,8 @@ export function createGate(deps: GateDeps): RequestGate {
   const bodies = createBodyBudget()
   return {
     async admit(http, { signed }) {
-      // Signed requests come from machines, often many of them from a few addresses, so they skip these checks. A wrong
-      // signature is rejected later.
+      // Signed requests come from machines, often many of them from a few addresses, so they skip these checks. An
+      // invalid signature is rejected later.
       if (signed === true) return { caller: undefined }
       const cookie = deps.cookies.session(http)
       const forged = safe.has(http.req.method) ? undefined : refuseForgery(deps, http, cookie)

@@ -18,7 +18,7 @@ type JobFailure = 'failed' | 'busy'
 /** Runs jobs in a separate process, so that a job that uses too many resources can't harm the server. */
 export interface JobProcess<Job, Result> {
   /**
-   * Runs a job of `account` and returns its result. One job runs at a time. The next one comes from the account served
+   * Runs a job for `account` and returns its result. One job runs at a time. The next one comes from the account served
    * least recently, so one account's many jobs can't hold up another's.
    */
   run(job: Job, account: string): Promise<{ readonly result: Result } | JobFailure>

@@ -26,7 +26,7 @@ const BODY_LIMIT = 256 * 1024
 
 /** Checks that run before every endpoint. Tests may use a simpler gate. */
 export interface RequestGate {
-  /** Rejects forged, cross-site, and too frequent requests; otherwise identifies the caller. */
+  /** Rejects forged, cross-site, and overly frequent requests; otherwise identifies the caller. */
   admit(
     http: Context<ApiEnv>,
     endpoint: Pick<Endpoint, 'signed'>,

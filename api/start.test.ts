@@ -189,7 +189,7 @@ test('with a mail server, sends each email through it to one recipient, from the
   expect((await fetch(`${running.url}/dev/mail`)).status).toBe(404)
 })
 
-test('reports all wrong settings and does not start', async () => {
+test('reports all invalid settings and does not start', async () => {
   const attempt = startServer({ APP_URL: 'cite', TRUST_PROXY: 'yes', MAIL_FROM: 'nobody' })
   await expect(attempt).rejects.toThrow(
     /stopped with 1[\s\S]*APP_URL[\s\S]*TRUST_PROXY|TRUST_PROXY[\s\S]*APP_URL/,

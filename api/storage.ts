@@ -9,7 +9,9 @@ import { finishRestore } from './database/install-backup.ts'
 import { detectByFolder, detectByRow, type RestoreDetector } from './replication/restore-detector.ts'
 import { readSecretKey, readSharedKey } from './secret-key.ts'
 
-/** The server's storage: a folder it uses alone, or a PostgreSQL database it may share. */
+/**
+ * The server's storage: a folder that no other server uses, or a PostgreSQL database that several servers may share.
+ */
 export interface ServerStorage {
   readonly database: Database
   readonly key: Uint8Array

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A file of an archive. Its content may be generated as it is read. */
+/** A file in an archive. Its content may be generated as it is read. */
 export interface StreamedFile {
   readonly name: string
   readonly content: AsyncIterable<Uint8Array>

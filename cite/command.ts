@@ -51,7 +51,7 @@ function answer(command: Command, line: string): unknown {
   }
 }
 
-// A command loads everything at once.
+// The command line makes every court profile available at startup.
 installCourts()
 
 const profile = z._default(z.enum(PROFILES), 'indigo-2e')

@@ -19,7 +19,7 @@ const POLICY = [
 
 const icons = { 16: 'icon/16.png', 32: 'icon/32.png', 48: 'icon/48.png', 128: 'icon/128.png' }
 
-/** Oldest supported versions, as in `browsers.config.ts`. */
+/** Oldest supported browser versions, as in `browsers.config.ts`. */
 interface OldestVersions {
   readonly chrome: string
   readonly firefox: string

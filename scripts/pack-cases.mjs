@@ -48,8 +48,7 @@ function packCases(rows) {
 }
 
 /**
- * A reporter line is `name|status|last volume|its year|first volume|`, followed by two characters for each volume: the
- * increases in its first year and in its last year over those of the previous volume.
+ * A reporter line is `name|status|last volume|its year|first volume|`, followed by two characters for each volume: how much its first year and its last year exceed those of the previous volume.
  */
 function packYears(rows, limits) {
   const byReporter = Map.groupBy(

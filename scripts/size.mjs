@@ -33,7 +33,7 @@ const pages = [
   },
 ]
 
-/** The manifest key of a source file under app/, of a sibling folder, or of a package. */
+/** The manifest key of a source file under app/ or in a sibling folder, or of a package. */
 function keyOf(part) {
   const exact = [part, `../${part}`].find((key) => manifest[key] !== undefined)
   // A module imported by several parts becomes a separate chunk, under the module's file name.

@@ -152,7 +152,7 @@ export const failures = {
   ABORTED: { side: 'transport', message: 'Canceled.' },
 
   // Raised by the browser or the device.
-  PASSKEY_CANCELED: { side: 'device', message: 'No passkey was used. Try again, or use another way.' },
+  PASSKEY_CANCELED: { side: 'device', message: 'No passkey was used. Try again, or use another method.' },
   PASSKEY_KNOWN: { side: 'device', message: 'This device already has a passkey for your account.' },
   PASSKEY_FAILED: { side: 'device', message: 'This browser or device couldn’t use a passkey here.' },
 } as const satisfies Record<string, Entry>

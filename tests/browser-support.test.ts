@@ -9,7 +9,7 @@ const sources = globSync('{app,cite,sync}/**/*.{ts,tsx}', { cwd: root }).filter(
 )
 const sheets = globSync('app/**/*.css', { cwd: root })
 
-/** Methods of packages that have the same name as a newer browser method: Dexie's tables and zod's schemas. */
+/** Package methods that share a name with a newer browser method: Dexie's tables and zod's schemas. */
 const OF_PACKAGES = ['toArray', 'where', 'equals', 'union']
 
 /** Features that are checked for in another file, or reachable only through a feature that is checked for. */
@@ -43,7 +43,7 @@ describe('detects features that a target browser lacks', () => {
   })
 })
 
-describe('allows features that are checked first or old enough', () => {
+describe('allows features that are checked for first or that are old enough', () => {
   test.each([
     "if ('any' in AbortSignal) AbortSignal.any([a, b])",
     "typeof Reflect.get(element, 'checkVisibility') === 'function' && element.checkVisibility()",
@@ -59,7 +59,7 @@ describe('allows features that are checked first or old enough', () => {
   })
 })
 
-test('no source of the app uses a feature that a target browser lacks without checking for it first', () => {
+test('no source file of the app uses a feature that a target browser lacks without checking for it first', () => {
   const texts = sources.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
   const own = new Set([...OF_PACKAGES, ...texts.flatMap(([file, text]) => ownMembers(file, text))])
   const found = texts.flatMap(([file, text]) =>

@@ -30,7 +30,7 @@ const field = app('ui/field.tsx')
 const row = app('client/string/row/row-view.tsx')
 const cite = app('../cite/source/source.ts')
 
-test('modules that several parts of a page of the app itself need share a file', () => {
+test('modules that are needed by several parts of an app page share a file', () => {
   const nameOf = nameChunks({
     [MAIN]: { splits: [LAYOUT, TOOL] },
     [LAYOUT]: { imports: [row, cite] },
@@ -44,7 +44,7 @@ test('a module that only one file needs stays in that file, and so does the firs
   expect([nameOf(row), nameOf(TOOL), nameOf(LAYOUT)]).toEqual([null, null, null])
 })
 
-test('modules that the login shares with pages of the app itself are separate from modules that only one of them needs', () => {
+test('modules shared by the login and app pages are separate from modules that only one of them needs', () => {
   const signup = app('account/signup/screen.tsx')
   const form = app('account/use-form.ts')
   const nameOf = nameChunks({
@@ -72,14 +72,14 @@ test('parts that are fetched when the tool opens share a file with everything th
   expect([nameOf(CHECKS), nameOf(strip)]).toEqual(['editor', 'editor'])
 })
 
-test('parts that are fetched with the frame of a page share a file with all they need', () => {
+test('parts that are fetched with a page’s frame share a file with everything they need', () => {
   const menu = app('shell/account-menu.tsx')
   const entry = app('shell/menu-entry.tsx')
   const nameOf = nameChunks({ [MAIN]: { splits: [LAYOUT, menu] }, [menu]: { imports: [entry] } })
   expect([nameOf(menu), nameOf(entry)]).toEqual(['frame', 'frame'])
 })
 
-test('what other pages need too stays out of the file of the frame, which may fail to load', () => {
+test('modules that other pages also need stay out of the frame’s file, which may fail to load', () => {
   const menu = app('shell/account-menu.tsx')
   const dashboard = app('client/dashboard/dashboard-route.tsx')
   const date = app('ui/date.ts')

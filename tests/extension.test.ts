@@ -100,7 +100,7 @@ describe('the extension’s manifest', () => {
     }
   })
 
-  test('for Firefox has an id, its oldest version, and a statement on data', () => {
+  test('for Firefox has an id, the oldest supported version, and a statement on data collection', () => {
     expect(manifestOf('firefox')['browser_specific_settings']).toEqual({
       gecko: {
         id: expect.stringMatching(/^[\w.-]+@[\w.-]+$/),
@@ -142,7 +142,7 @@ describe('the extension’s files', () => {
 })
 
 describe('the package', () => {
-  test('is small, and the same for the same files', () => {
+  test('is small, and packing the same files again gives the same bytes', () => {
     const bytes = packExtension(built.get('chromium') ?? new Map())
     expect(bytes.length).toBeLessThan(400_000)
     expect(packExtension(built.get('chromium') ?? new Map())).toEqual(bytes)
@@ -214,7 +214,7 @@ describe('the page that receives citations', () => {
     expect(went).toEqual(['/client/webcite'])
   })
 
-  test('confirms a citation again that it has or had, without storing it twice', async () => {
+  test('confirms again, without storing it twice, a citation that is in the inbox or was already processed', async () => {
     const stored = {
       'pincite.inbox': JSON.stringify({ items: [item('a')], done: ['b'.repeat(20)] }),
       'pincite.session': '{}',
@@ -234,7 +234,7 @@ describe('the page that receives citations', () => {
     expect(document.getElementById('failed')?.hidden).toBe(false)
   })
 
-  test('takes nothing from a website, from another window, or of another shape', async () => {
+  test('accepts nothing from a website or another window, and nothing in another format', async () => {
     const { say, sent, stored } = open()
     await say({ type: 'pincite:add', items: [item('a')] }, { origin: 'https://evil.example' })
     await say({ type: 'pincite:add', items: [item('a')] }, { source: {} })
@@ -250,7 +250,7 @@ describe('the page that receives citations', () => {
   })
 
   test.for(['', '#from=https%3A%2F%2Fevil.example', '#from=%', '#from=chrome-extension%3A%2F%2Fa%2Fb'])(
-    'waits for no one if its address is %s',
+    'waits for no extension if its address is %s',
     (hash) => {
       const { sent, document } = open({ hash })
       expect(sent).toEqual([])

@@ -124,7 +124,7 @@ test('only the files named in the decision contain SQL statements as text', () =
   for (const file of byHand) expect(decision).toContain(file.replace(/^api\//, ''))
 })
 
-test('detects a planted text statement anywhere', () => {
+test('detects a SQL statement planted as text in any file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const planted: Readonly<Record<string, string>> = {

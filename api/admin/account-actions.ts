@@ -26,7 +26,7 @@ type ActionRequest = Pick<EndpointRequest<typeof adminUsers.verify>, 'caller' | 
 /** An action on an account, with its audit log entry. */
 interface AccountAction {
   readonly action: AuditRecord['action']
-  /** Performs the action, or returns the reason that it is refused. */
+  /** Performs the action, or returns the reason for refusing it. */
   readonly work: (
     tx: SqlExecutor,
     row: AccountRow,
@@ -34,7 +34,7 @@ interface AccountAction {
   ) => Promise<RequestFailure | Pick<AuditRecord, 'before' | 'after'>>
   /** True if the action ends the account's sessions. */
   readonly endsSessions?: true
-  /** True if admins may perform it on their own account. */
+  /** True if admins may perform the action on their own account. */
   readonly own?: true
 }
 

@@ -31,7 +31,7 @@ export function createEventJob({ now, payment, wake }: BillingJobDeps): JobKind 
       waiting: and(isNull(billingEvents.doneAt), isNull(billingEvents.givenUpAt)),
       tries: billingEvents.tries,
       lastError: billingEvents.lastError,
-      // No `doneAt` here: `write` marks every event that the query covered as done, claimed or not.
+      // No `doneAt` here: `write` marks every event that the query covered as done, whether or not it was claimed.
       giveUp: {
         at: billingEvents.givenUpAt,
         createdAt: billingEvents.receivedAt,

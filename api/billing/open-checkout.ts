@@ -19,8 +19,8 @@ const MATTERS = 48 * HOUR
 
 /**
  * Returns the checkout in which a user can pay for a plan: the last one if it is open and for that plan, otherwise a
- * new one. Only one is open at a time, so that a user can't pay in two windows. CONFLICT if the user has already paid,
- * even if the provider's event hasn't arrived. Rejects with the provider's error.
+ * new one. Only one is open at a time, so that a user can't pay in two windows. Fails with CONFLICT if the user has
+ * already paid, even if the provider's event hasn't arrived. Rejects with the provider's error.
  */
 export async function openCheckout(
   deps: BillingDeps,
@@ -47,7 +47,7 @@ export async function openCheckout(
   if (refused !== undefined) return refused
 
   const session = await createCheckout(deps, payment, plan, user)
-  // If two requests raced, the later request expires the open checkout of the other.
+  // If two requests raced, the later one expires the other's open checkout.
   const meanwhile = await database.write(async (tx) => {
     const db = drizzleOn(tx)
     await db
@@ -73,7 +73,7 @@ function mayMatter(userId: string, now: number): SQL | undefined {
   )
 }
 
-/** Closes checkouts so that they can't be paid; CONFLICT if one has been paid. */
+/** Closes checkouts so that they can't be paid. Fails with CONFLICT if one has been paid. */
 async function closeCheckouts(
   deps: BillingDeps,
   stripe: Stripe,
@@ -88,7 +88,7 @@ async function closeCheckouts(
   return paid
 }
 
-/** Closes an earlier checkout and records that it has ended; CONFLICT if it has been paid. */
+/** Closes an earlier checkout and records that it has ended. Fails with CONFLICT if it has been paid. */
 async function closeCheckout(
   deps: BillingDeps,
   stripe: Stripe,
@@ -114,7 +114,7 @@ async function closeCheckout(
   return undefined
 }
 
-/** Failure for a user with a subscription. */
+/** Returns the failure for a user who already has a subscription. */
 export function failAlreadyPaid(): RequestFailure {
   return failWith('CONFLICT', { message: 'You already have a subscription.' })
 }
@@ -125,12 +125,12 @@ function failPaymentPending(): RequestFailure {
   })
 }
 
-/** True for a checkout of a customer that was deleted at the provider: it can't be paid. */
+/** True if the checkout's customer was deleted at the provider, so the checkout can't be paid. */
 function isCustomerDeleted({ customer }: CheckoutSession): boolean {
   return typeof customer === 'object' && customer?.deleted === true
 }
 
-/** A checkout with its customer and subscription; undefined if the provider doesn't know it. */
+/** Returns a checkout with its customer and subscription; undefined if the provider doesn't know it. */
 async function retrieveCheckout(stripe: Stripe, id: string): Promise<CheckoutSession | undefined> {
   try {
     return await stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'customer'] })

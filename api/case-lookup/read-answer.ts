@@ -90,7 +90,7 @@ function readItem(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> | nul
 
 /**
  * The service also returns 200 for a page in the middle of a case: it picks the preceding case and looks for the page
- * marker. Then none of the citations of the case in the response matches the requested one.
+ * marker. When that happens, none of the returned case's citations matches the requested one.
  */
 function readClusters(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> {
   const asked = new Set([item.citation, ...item.normalized_citations].map(plainPlace))

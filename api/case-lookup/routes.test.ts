@@ -58,7 +58,7 @@ test('sends 250 citations in one request and stores the answers for all users', 
   expect(double.texts).toHaveLength(1)
 })
 
-test('dates an answer by its day only, so that no one learns when someone else asked', async () => {
+test('dates an answer only by day, so that no one learns when someone else asked', async () => {
   const { ask, api } = await world()
   const [first] = (await ask(['426 U.S. 67'])).answers
   expect(first?.askedAt).toBe(api.now())

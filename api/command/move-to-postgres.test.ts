@@ -195,7 +195,7 @@ describe('moving to PostgreSQL', () => {
 })
 
 describe('a move that fails', () => {
-  /** Expects that the target is empty and the source is complete. */
+  /** Asserts that the target is empty and the source is complete. */
   async function expectUntouched(settings: ServerSettings): Promise<void> {
     expect(await targetRows(settings, 'users')).toEqual([])
     const database = await openDatabase({ file: databaseFileIn(settings.dataFolder), now: () => now })

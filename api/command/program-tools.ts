@@ -19,7 +19,7 @@ export type ProgramTool = {
 
 let opened: VerificationLists | undefined
 
-/** Opens the lists on first use. */
+/** Opens the verification lists on first use. */
 function readLists(): VerificationLists {
   const read = (path: string): string => readFileSync(new URL(`../../cite/${path}`, import.meta.url), 'utf8')
   opened ??= {
@@ -75,7 +75,7 @@ export const programTools: readonly ProgramTool[] = [
   {
     name: 'guard_citations',
     description:
-      'Checks each citation in a text against offline lists: the case at that location in the U.S. Reports, the years of other reporters’ volumes, and federal laws and rules. “plausible” means that existence is not verified; “unchecked” that no list covers it. No result says that an authority does not exist.',
+      'Checks each citation in a text against offline lists: the case at that location in the U.S. Reports, the years of other reporters’ volumes, and federal laws and rules. “plausible” means that existence is not verified; “unchecked” means that no list covers it. A result never means that an authority does not exist.',
     input: Text,
     run: (request) => {
       const { text } = Text.parse(request)

@@ -68,7 +68,7 @@ async function readWordDocument(path: string, bytes: Buffer): Promise<readonly D
 const PROBLEMS: Readonly<Record<DocumentError['problem'], string>> = {
   'not-a-document': 'This is not a Word document.',
   'other-format': 'This is not a Word document. Save it as .docx.',
-  'old-format': 'Save this document as .docx: it is in the format from before Word 2007.',
+  'old-format': 'Save this document as .docx: it is in the old format used before Word 2007.',
   encrypted: 'Remove the password from this document.',
   macros: 'Save this document as .docx without macros.',
   damaged: 'This document is damaged. Open it in Word and save it again.',

@@ -79,7 +79,7 @@ export interface DatabaseNotifications {
 
 export interface TopicSubscriber {
   onMessage(message: string): void
-  /** Messages from other processes may have been lost because the connection was down. */
+  /** Called when messages from other processes may have been lost because the connection was down. */
   onGap(): void
 }
 

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, type TransactionWork } from './port.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
-/** Runs groups of reads, each from one snapshot, on a separate connection. */
+/** Runs groups of reads on a separate connection. Each group reads from a single snapshot. */
 export interface SnapshotReader {
   read<T>(work: TransactionWork<T>): Promise<T>
   /** Resolves when every queued read is done, and closes the connection. Rejects later reads. */
@@ -9,8 +9,9 @@ export interface SnapshotReader {
 }
 
 /**
- * Runs reads one after the other, each in a read-only transaction that sees the state at its first statement and waits
- * for no writer. It needs its own connection, because statements of other readers would join the transaction.
+ * Runs reads one after the other, each in a read-only transaction that sees the state at its first statement and
+ * doesn't wait for any writer. It needs its own connection, because other readers' statements would join the
+ * transaction.
  */
 export function createSnapshotReader(connection: SqliteConnection): SnapshotReader {
   /** The read that the next one waits for; undefined if idle. */

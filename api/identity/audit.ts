@@ -6,7 +6,7 @@ import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { auditLog, users } from './tables.ts'
 
-/** The actor, the network, and the request. */
+/** Who performed an action, from which network, and in which request. */
 export interface AuditContext {
   /** The acting account; null if no one is logged in. */
   readonly actorId: string | null
@@ -66,7 +66,7 @@ export async function writeAudit(
   await insertAudit.run(tx, { ...trace, id: makeLineId(now), at: now, action, targetId, before, after })
 }
 
-/** A line of the log. `at` is in epoch milliseconds. */
+/** A line in the log. `at` is in epoch milliseconds. */
 export type AuditRow = Readonly<typeof auditLog.$inferSelect>
 
 /**

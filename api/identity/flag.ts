@@ -28,7 +28,7 @@ export async function seedFlags(tx: SqlExecutor, seeds: Partial<FeatureFlags>): 
   }
 }
 
-// Rows of flags from later or earlier versions are ignored.
+// Rows for flags from later or earlier versions are ignored.
 function isFlagName(name: string): name is FlagName {
   return flagNames.some((known) => known === name)
 }

@@ -146,7 +146,7 @@ export async function adoptPendingEmail(
 }
 
 /**
- * How long a deleted account's devices can learn that it was deleted: the longest lifetime of a session, in
+ * How long after a deletion the account's devices can still learn about it: the longest lifetime of a session, in
  * milliseconds.
  */
 const REMEMBERED = 30 * 24 * 3_600_000
@@ -227,7 +227,7 @@ export async function addRole(tx: SqlExecutor, userId: string, role: RoleName): 
   await drizzleOn(tx).insert(userRoles).values({ userId, role }).onConflictDoNothing()
 }
 
-/** Sets a user's roles to exactly these. */
+/** Sets a user's roles to exactly the given ones. */
 export async function replaceRoles(
   tx: SqlExecutor,
   userId: string,

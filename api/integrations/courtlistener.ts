@@ -13,7 +13,7 @@ export type LookupResponse =
   | { readonly kind: 'answer'; readonly body: unknown }
   /** Rate limited: when to retry, in epoch milliseconds, if the service says so. */
   | { readonly kind: 'throttled'; readonly until: number | undefined }
-  /** The token is wrong or blocked. */
+  /** The token is invalid or blocked. */
   | { readonly kind: 'refused'; readonly status: number }
 
 /** Looks up the citations in a text; `signal` sets the deadline. Rejects if there is no readable response. */

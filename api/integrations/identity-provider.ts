@@ -1,6 +1,6 @@
 /** A login service as configured by the operator. */
 export interface ProviderSettings {
-  /** In URLs and in the database: `google`. */
+  /** The service's name in URLs and in the database, such as `google`. */
   readonly name: string
   /** Button label: `Google`. */
   readonly label: string

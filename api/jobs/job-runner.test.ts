@@ -148,7 +148,7 @@ function createLog() {
   return { words, info: note, warn: note, error: note }
 }
 
-/** Two servers with one kind of job, on one database. */
+/** Starts two servers that run one kind of job on the same database. */
 async function startServers(
   tested: TestedKind,
   open: (now: () => number) => Promise<readonly Database[]>,

@@ -15,7 +15,7 @@ export interface JobResult {
 export interface JobKind {
   readonly name: string
   readonly table: JobTable
-  /** Does the job with that key. If the promise rejects, the job is retried later. */
+  /** Does the claimed job. If the promise rejects, the job is retried later. */
   readonly run: (claim: JobClaim) => Promise<JobResult>
   /** How to log a job that failed. */
   readonly failure: { readonly level: 'warn' | 'error'; readonly words: string }

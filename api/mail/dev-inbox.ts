@@ -16,7 +16,7 @@ export function hasInbox(appUrl: string): boolean {
 /**
  * Serves an inbox with the mail that trial mode stores, only for requests from the same machine: both the socket and
  * the requested host name must be local, because another site could point its own host name here. A server with any
- * other name has a proxy in front of it, whose requests all come from this machine, so it gets no inbox.
+ * other name gets no inbox, because it has a proxy in front of it, whose requests all come from this machine.
  *
  * While `isMailComing` returns true, an email is still being written: the page waits up to three seconds, so that users
  * who have just signed up find their own email at the top.

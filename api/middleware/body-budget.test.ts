@@ -18,7 +18,7 @@ function asked(reserved: Promise<(() => void) | undefined>) {
 
 const soon = () => new Promise((resume) => setTimeout(resume, 0))
 
-test('makes an account that exceeds its share wait, but no other account', async () => {
+test('makes only the account that exceeds its share wait', async () => {
   const budget = createBodyBudget(limits)
   const [first, second, third] = [90, 90, 90].map((bytes) => asked(budget.reserve('eve', bytes)))
   const ada = asked(budget.reserve('ada', 90))

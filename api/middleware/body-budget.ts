@@ -2,7 +2,9 @@ const MB = 1024 * 1024
 
 /** Limits on the bytes of request bodies in memory at once. */
 export interface BodyLimits {
-  /** Limit per account, or per network for anonymous clients. A larger body is accepted if it is the only one. */
+  /**
+   * Limit per account, or per network for anonymous clients. A larger body is accepted if it is the client's only one.
+   */
   readonly each: number
   /** Limit for all clients together. Small bodies pass regardless, so uploads can't keep others from saving. */
   readonly all: number

@@ -12,7 +12,7 @@ import {
   type LimitResult,
 } from './rate-limiter.ts'
 
-/** Limits that count every request or sync round. They stay in memory, so that reads cause no writes. */
+/** Limits that count every request or sync round. They stay in memory so that read requests cause no database writes. */
 const inMemory: ReadonlySet<LimitName> = new Set(['general', 'sync'])
 
 /**

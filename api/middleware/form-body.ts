@@ -100,7 +100,7 @@ function readPart(part: Buffer): FormPart | undefined {
   return { name, fileName: readParameter(disposition, 'filename'), content: part.subarray(headEnd + 4) }
 }
 
-/** A quoted or plain parameter. Browsers escape quotes and line breaks in it with percent signs. */
+/** Reads a quoted or plain parameter. Browsers escape quotes and line breaks in it with percent signs. */
 function readParameter(header: string, name: string): string | undefined {
   const found = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]*))`, 'i').exec(header)
   const text = found?.[1] ?? found?.[2]

@@ -7,7 +7,7 @@ import { type RateLimiter, createMemoryLimiter } from './rate-limiter.ts'
 /** Tests shared by all limiters, wherever they store counts. */
 function describeLimiter(name: string, open: (factor: number) => Promise<RateLimiter>): void {
   describe(`a limiter: ${name}`, () => {
-    test('allows attempts up to the limit, then rejects them with the waiting time', async () => {
+    test('allows attempts up to the limit, then rejects them with the wait time', async () => {
       const limiter = await open(1)
       const taken = []
       for (let n = 0; n < 6; n += 1) taken.push(await limiter.take('loginPair', 'ada|10.0.0.1'))
@@ -33,7 +33,7 @@ function describeLimiter(name: string, open: (factor: number) => Promise<RateLim
       expect((await limiter.take('loginPair', 'ada')).remaining).toBe(4)
     })
 
-    test('the factor multiplies only limits per address', async () => {
+    test('the factor multiplies only per-address limits', async () => {
       const limiter = await open(3)
       expect((await limiter.take('registerAddress', '10.0.0.1')).limit).toBe(30)
       expect((await limiter.take('loginPair', 'ada')).limit).toBe(5)

@@ -55,8 +55,8 @@ const TWO_YEARS = 63_072_000
 const secretPath = /^\/(reset-password\/|verify-email\/|keep-email\/|login\/oauth$)/
 
 /**
- * The browser extension opens this page and needs a message from it, so the page keeps the tie to its opener. It shows
- * nothing of the account, and takes messages from extensions only (public/receive.js).
+ * The browser extension opens this page and needs a message from it, so the page keeps the reference to its opener. It
+ * shows no account data, and it accepts messages only from extensions (public/receive.js).
  */
 const receivingPath = '/receive.html'
 

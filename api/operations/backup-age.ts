@@ -35,7 +35,7 @@ export function watchBackupAge({ read, log, now }: BackupWatchDeps): () => void 
     const words = describeOldBackups(await readBackupAge(read, now()))
     if (words !== undefined) log.warn({}, words)
   }
-  // An unreachable database is reported elsewhere.
+  // Ignore an unreachable database here, because other checks report it.
   const timer = setInterval(() => void lookOnce().catch(() => {}), HOUR)
   timer.unref()
   return () => clearInterval(timer)

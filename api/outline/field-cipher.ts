@@ -25,7 +25,7 @@ export interface FieldSecrets {
 const BY_SERVER = 1
 const BY_PAYOUT_KEY = 2
 
-/** Uses keys derived from the secrets for this purpose only (HKDF-SHA-256, AES-256-GCM). */
+/** Creates a cipher with keys that are derived from the secrets for this purpose only (HKDF-SHA-256, AES-256-GCM). */
 export function createFieldCipher({ key: own, payoutKey: outside }: FieldSecrets): FieldCipher {
   const keys = new Map([[BY_SERVER, deriveKey(own)]])
   if (outside !== undefined) keys.set(BY_PAYOUT_KEY, deriveKey(outside))

@@ -28,7 +28,7 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
     return changeOwnOutline(ask, 'outline.pay-to', async (tx, row) => {
       if (Object.keys(errors).length > 0) return failValidation(errors)
       if (!open.includes(row.status)) {
-        return failWith('CONFLICT', { message: 'This outline is no longer due a payment.' })
+        return failWith('CONFLICT', { message: 'No payment is due for this outline anymore.' })
       }
       await drizzleOn(tx)
         .update(outlineTable)

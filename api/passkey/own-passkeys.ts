@@ -163,7 +163,7 @@ interface NewPasskey {
   readonly passkey: Omit<PasskeyRecord, 'name'>
 }
 
-/** Verifies the response to `addOptions`; undefined if anything in it is wrong. */
+/** Verifies the response to `addOptions`; undefined if anything in it is invalid. */
 async function readNewPasskey(
   { key, log, now }: PasskeyDeps,
   party: RelyingParty,

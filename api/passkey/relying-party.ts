@@ -18,5 +18,8 @@ export function failUnverifiedPasskey(): RequestFailure {
   })
 }
 
-/** Signature algorithms of passkeys, as COSE numbers: Ed25519, ES256, and RS256, which all authenticators cover. */
+/**
+ * Signature algorithms of passkeys, as COSE numbers: Ed25519, ES256, and RS256. Every authenticator supports at least
+ * one of them.
+ */
 export const PASSKEY_ALGORITHMS: number[] = [-8, -7, -257]

@@ -83,7 +83,7 @@ interface VerifiedAssertion {
   readonly synced: boolean
 }
 
-/** Checks challenge, origin, relying party, user verification, and signature; undefined if one of them is wrong. */
+/** Checks challenge, origin, relying party, user verification, and signature; undefined if one of them is invalid. */
 async function readAssertion(
   { key, log, now }: PasskeyDeps,
   party: RelyingParty,

@@ -101,7 +101,7 @@ function readFolder(folder: string): string {
 }
 
 describe.for(engines)('the register of personal data on %s', (engine) => {
-  test('lists every table and column of the database, each once', async () => {
+  test('lists every table and column in the database, each once', async () => {
     const { schema } = await scene(engine)
     const found = schema.map(({ table, column }) => `${table}.${column}`)
     const registered = registeredTables.flatMap((one) =>

@@ -20,7 +20,7 @@ export type RowErasure =
   | { readonly kind: 'delete'; readonly by: SQLiteColumn; readonly byEmail?: SQLiteColumn }
   /** The foreign key deletes the rows with their parent row. */
   | { readonly kind: 'with'; readonly parent: SQLiteTable }
-  /** A feature decides row by row; `does` says how. */
+  /** A feature decides row by row; `does` describes what it does. */
   | {
       readonly kind: 'feature'
       readonly does: string
@@ -56,8 +56,7 @@ export interface RegisteredTable {
   /** Columns about a person that are not in the export, each with the reason. */
   readonly withheld?: Readonly<Record<string, string>>
   /**
-   * Columns that say nothing about a person by themselves: ids of rows, counters, states, and times, separated by
-   * spaces.
+   * Columns, separated by spaces, that by themselves say nothing about a person: row ids, counters, states, and times.
    */
   readonly technical?: string
 }
@@ -68,7 +67,7 @@ const OTHERS = 'the id of another user'
 const TECHNICAL_ID = 'a pseudonym of the account, without a use outside the ledger'
 
 /**
- * Every table of the database. Account deletion (erase-account.ts) and export (export-rows.ts) walk this list, in its
+ * Every table in the database. Account deletion (erase-account.ts) and export (export-rows.ts) walk this list, in its
  * order; personal-data.test.ts compares it with the schema and searches for data planted in each column.
  */
 export const registeredTables: readonly RegisteredTable[] = [
@@ -111,7 +110,7 @@ export const registeredTables: readonly RegisteredTable[] = [
     technical: 'id kind subscription_id received_at tries next_try_at done_at given_up_at last_error',
   },
 
-  // Submitted outlines and their payment.
+  // Submitted outlines and payments for them.
   {
     table: outline.outlines,
     deletion: {

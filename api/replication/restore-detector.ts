@@ -27,7 +27,7 @@ interface History {
   readonly versions: number
 }
 
-/** The folder has a checkpoint of data, but the database is empty. */
+/** The folder's checkpoint shows that the database had data, but the database is empty. */
 class DatabaseVanished extends Error {
   override readonly name = 'DatabaseVanished'
 }
@@ -42,9 +42,9 @@ export interface FolderDetectorOptions {
 }
 
 /**
- * Records the progress in a file next to the database. If the file is missing or anything about it is wrong, the
- * history counts as a different one. Devices then compare everything and resend missing records, which costs a full
- * resync and loses nothing.
+ * Records the progress in a file next to the database. If the file is missing or invalid, the history counts as a
+ * different one. Devices then compare everything and resend missing records, which costs a full resync and loses
+ * nothing.
  */
 export function detectByFolder({ database, dataFolder, now }: FolderDetectorOptions): RestoreDetector {
   const path = join(dataFolder, NAME)

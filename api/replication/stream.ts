@@ -4,7 +4,7 @@ import type { ApiEnv } from '../request-failure.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import type { VersionFeed } from './version-feed.ts'
 
-/** Interval of heartbeats, which keep proxies from closing a quiet stream, in milliseconds. */
+/** Heartbeat interval in milliseconds. Heartbeats keep proxies from closing a quiet stream. */
 const HEARTBEAT = 25_000
 /** Lifetime of a stream in milliseconds. Devices then reconnect, because proxies may not allow endless responses. */
 const LIFE = 15 * 60_000

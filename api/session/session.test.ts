@@ -114,7 +114,7 @@ describe('POST /api/login', () => {
     })
   })
 
-  test('reveals that an account is deactivated only if the password is right', async () => {
+  test('reveals that an account is deactivated only if the password is correct', async () => {
     const api = await testApi()
     const { browser } = await signedIn(api)
     await api.database.write((tx) => tx.run('UPDATE users SET disabled_at = 1'))
@@ -125,7 +125,7 @@ describe('POST /api/login', () => {
     expect(wrong.status).toBe(422)
   })
 
-  test('after five wrong attempts in a minute, rejects the sixth, but the owner can still log in from elsewhere', async () => {
+  test('after five failed attempts in a minute, rejects the sixth, but the owner can still log in from another address', async () => {
     const api = await testApi()
     await signedIn(api)
     const attacker = api.browser()
@@ -155,7 +155,7 @@ describe('POST /api/login', () => {
     }
   })
 
-  test('after a hundred wrong attempts in an hour from one address, rejects the next one, even for another account', async () => {
+  test('after a hundred failed attempts in an hour from one address, rejects the next one, even for another account', async () => {
     const api = await testApi()
     for (let n = 0; n < 100; n += 1) {
       const wrong = { email: `a${n}@example.org`, password: 'wrong' }

@@ -46,7 +46,7 @@ export function readAssets(folder: string): SiteAssets {
   return new Map(originals.map((name) => [`/${name.replaceAll('\\', '/')}`, readAsset(folder, name)]))
 }
 
-/** Creates an asset from a text that the server generated, and compresses it once. `name` determines its type. */
+/** Creates an asset from text that the server generated, and compresses it once. `name` determines its type. */
 export function createTextAsset(name: string, text: string): SiteAsset {
   const bytes = Uint8Array.from(Buffer.from(text))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
@@ -64,7 +64,7 @@ function readAsset(folder: string, name: string): SiteAsset {
   return describeAsset(name, { bytes, ...(brotli && { brotli }), ...(gzip && { gzip }) })
 }
 
-/** A binary file that the server changed. */
+/** Creates an asset from a binary file that the server changed. */
 export function createBinaryAsset(name: string, bytes: Uint8Array<ArrayBuffer>): SiteAsset {
   return describeAsset(name, { bytes })
 }

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 const SCRIPT = 'globalThis.pinciteAddress = '
 const SCRIPT_NAME = 'address.js'
 
-/** Length of the fixed part of a local file header and of a directory entry, and where each has the checksum. */
+/** Length of the fixed part of a local file header and of a directory entry, and the offset of the checksum in each. */
 const LOCAL = { signature: 0x04034b50, length: 30, checksum: 14 } as const
 const DIRECTORY = { signature: 0x02014b50, length: 46, checksum: 16 } as const
 
@@ -32,7 +32,7 @@ export function insertAddress(bytes: Uint8Array<ArrayBuffer>, address: string): 
   return Uint8Array.from(patched)
 }
 
-/** Returns the position of a header of the script; -1 if there is none. */
+/** Returns the position of the script's header of the given kind; -1 if there is none. */
 function findHeader(archive: Buffer, { signature, length }: typeof LOCAL | typeof DIRECTORY): number {
   for (let at = archive.indexOf(SCRIPT_NAME); at !== -1; at = archive.indexOf(SCRIPT_NAME, at + 1))
     if (at >= length && archive.readUInt32LE(at - length) === signature) return at - length

@@ -13,7 +13,7 @@ export interface BuiltSite {
 
 interface SitePage {
   readonly asset: SiteAsset
-  /** 404 for a path that isn't the app's. */
+  /** 404 for a path that doesn't belong to the app. */
   readonly status: 200 | 404
 }
 

@@ -228,7 +228,7 @@ describe('security headers', () => {
     }
   })
 
-  test('only the page that the extension opens keeps the tie to its opener', async () => {
+  test('only the page that the extension opens keeps the reference to its opener', async () => {
     const browser = await visitor()
     const openerPolicy = async (path: string) =>
       (await browser.get(path)).headers.get('cross-origin-opener-policy')

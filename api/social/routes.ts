@@ -85,7 +85,7 @@ async function beginAuthorization(
   { userId, redirect, shared, fresh }: AuthorizationOptions,
 ): Promise<{ readonly url: string } | RequestFailure> {
   const state = newSecret()
-  // Two tabs of one browser may have attempts in progress.
+  // Two tabs in one browser may have attempts in progress.
   const browser = deps.cookies.attempt(http) ?? newSecret()
   const attempt: ProviderAttempt = {
     provider: provider.name,

@@ -9,7 +9,7 @@ const allows = (lines: string[], path: string, token = 'PinciteBot') =>
   isAllowedByRobots(lines.join('\n'), token, path)
 
 describe('RFC 9309 2.2.1 · user agents', () => {
-  test('allows everything without a group for us or for everyone', async () => {
+  test('allows everything if there is no group for us or for everyone', async () => {
     expect(await allows([], '/a')).toBe(true)
     expect(await allows(['user-agent: OtherBot', 'disallow: /'], '/a')).toBe(true)
   })

@@ -130,7 +130,7 @@ function normalizePath(path: string): string {
   return ascii.slice(0, at) + ascii.slice(at).replaceAll(':', '%3A').replaceAll('/', '%2F')
 }
 
-/** The path of a rule. Only a final `$` is an anchor; elsewhere it is a literal (2.2.3). */
+/** The path of a rule. Only a final `$` is an anchor; anywhere else, it is a literal character (2.2.3). */
 function toRulePattern(value: string): string {
   const path = normalizePath(value)
   const anchor = path.endsWith('$') ? '$' : ''

@@ -257,7 +257,7 @@ describe('the model, called if the rules are unsure', () => {
   const bare = `<html><head><title>Page</title></head><body><h2>Notes on Repair</h2>
     <p>Penned by our own Ada Roe and posted on January 5, 2024.</p></body></html>`
 
-  /** A model with the common protocol; `calls` records its requests. */
+  /** A model that supports the standard tool-calling protocol; `calls` records its requests. */
   async function double(message: object | number) {
     const calls: { readonly authorization: string | undefined; readonly body: Record<string, unknown> }[] = []
     const server = createServer((request, response) => {

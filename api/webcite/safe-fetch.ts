@@ -26,7 +26,7 @@ export type SafeFetch = (address: string, account: string) => Promise<FetchedPag
 export interface FetchLimits {
   readonly total: number
   readonly connect: number
-  /** For a site's robots.txt, part of `total`. */
+  /** Time limit for a site's robots.txt, which is part of `total`. */
   readonly robots: number
   readonly hops: number
   /** Maximum size of a page, decoded. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** List state in the URL: it survives a reload and can be shared. */
+/** The list's state, kept in the URL so that it survives a reload and can be shared. */
 export function useListAddress(): {
   readonly query: Readonly<Record<string, string>>
   /**

@@ -139,7 +139,7 @@ function AdminProofByService({ services }: { readonly services: readonly ProofSe
   )
 }
 
-/** Focuses the element. The dialog opened before the services had loaded, so its close button has the focus. */
+/** Focuses the element. The dialog opened before the services had loaded, so its close button has focus. */
 function focusAtOnce(element: HTMLElement | null): void {
   element?.focus()
 }

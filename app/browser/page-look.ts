@@ -9,7 +9,7 @@ interface PageLook {
 /** Read on the next start before the database opens (public/page-look.js). */
 const KEY = 'pincite.look'
 
-/** Color of the browser UI around the page: --paper of ui/tokens.css. */
+/** Color of the browser UI around the page: --paper in ui/tokens.css. */
 const PAPER = { light: '#FBFAF7', dark: '#151719' }
 
 /** Applies a look to the page. */

@@ -5,7 +5,7 @@ import type { Source } from '#cite/source/source.ts'
 
 /** The citation engine: everything `cite/cite.ts` exports. */
 export type CitationEngine = typeof import('#cite/cite.ts') & {
-  /** The court that the engine reads and prints for; absent for an edition of a rule book. */
+  /** The court whose style the engine reads and prints; absent for an edition of a rule book. */
   readonly profile?: CourtProfileName
   /**
    * Replaces the function that parses text too long to parse on the page; defaults to a worker (reading/parse-text.ts).
@@ -30,8 +30,8 @@ function notifyListeners(): void {
 }
 
 /**
- * Resolves to the engine; rejects if it cannot be fetched. Fetched once. After a failure, the next call or the next
- * connection tries again.
+ * Resolves to the engine; rejects if it cannot be fetched. The engine is fetched only once. After a failure, the next
+ * call or the next connection tries again.
  */
 export function fetchEngine(): Promise<CitationEngine> {
   running ??= import('#cite/cite.ts')
@@ -74,7 +74,10 @@ function retryCourtsWhenOnline(): void {
   fetchCourts().catch(() => undefined)
 }
 
-/** Returns the first court profile of several projects, which is enough to load them all; undefined without one. */
+/**
+ * Returns the first court profile that one of the projects uses; undefined if none does. One is enough, because all
+ * court profiles load together.
+ */
 export function courtProfileOf(projects: readonly { readonly profile: string }[]): string | undefined {
   return projects.find(({ profile }) => isCourtProfile(profile))?.profile
 }
@@ -88,7 +91,7 @@ export async function fetchEngineFor(profile: string | undefined): Promise<Citat
 
 const bound = new Map<CourtProfileName, CitationEngine>()
 
-/** Returns an engine that reads text, and chooses the forms of notes, as a court does. */
+/** Returns an engine that reads text and chooses the forms of notes in a court's style. */
 function boundTo(engine: CitationEngine, profile: CourtProfileName): CitationEngine {
   const known = bound.get(profile)
   if (known !== undefined) return known

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/status.tsx'
 import { LongTextArea } from './long-text/long-text-area.tsx'
 import styles from './document-input.module.css'
 
-/** Texts for the document input. */
+/** Text for the document input. */
 interface DocumentInputText {
   readonly drop: string
   readonly formats: string
@@ -16,7 +16,7 @@ interface DocumentInputText {
   readonly pasteRead: string
 }
 
-/** Files and texts for a screen that reads documents. */
+/** File options and UI text for a screen that reads documents. */
 export interface DocumentInputProps {
   /** Name of the screen, for the draft of the pasted text and for tests. */
   readonly screen: 'brief' | 'doctor'
@@ -48,7 +48,7 @@ export function DocumentInput({ screen, text, icon, accept, onFile, onText }: Do
               onChange={(event) => {
                 const [file] = event.target.files ?? []
                 if (file !== undefined) onFile(file)
-                // Reset, so the same file can be chosen again after correcting it.
+                // Reset, so the same file can be chosen again after it is corrected.
                 event.target.value = ''
               }}
             />

@@ -28,12 +28,12 @@ function createFileHandover(): FileHandover {
   }
 }
 
-/** Returns whether the footnote doctor opens files with this kind of name. */
+/** Returns whether, judging by its name, a file opens in the footnote doctor. */
 export function isWordDocument({ name }: File): boolean {
   return /\.doc[xm]?$/i.test(name)
 }
 
-/** Returns whether Webcite reads files with this kind of name: a saved page or a PDF. */
+/** Returns whether, judging by its name, a file can be read by Webcite: a saved page or a PDF. */
 export function isWebPage({ name }: File): boolean {
   return /\.(?:x?html?|pdf)$/i.test(name)
 }

@@ -12,7 +12,7 @@ interface ProfileSelectProps {
   readonly onProfile: (profile: ProfileName) => void
 }
 
-/** Chooses the citation style that a document follows. */
+/** Lets the user choose the citation style that a document follows. */
 export function ProfileSelect({ profile, onProfile }: ProfileSelectProps) {
   return (
     <Select

@@ -9,7 +9,7 @@ describe('clipboard content', () => {
     )
   })
 
-  test('wraps each citation of a list in a paragraph', () => {
+  test('puts each citation from a list in its own paragraph', () => {
     expect(wrapClipboardHtml(['<i>A</i>', 'B'])).toBe('<meta charset="utf-8"><p><i>A</i></p><p>B</p>')
   })
 

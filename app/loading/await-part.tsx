@@ -6,13 +6,13 @@ type AwaitedPart = Pick<LazyPart<unknown>, 'come' | 'isHere'>
 interface AwaitPartProps {
   readonly part: AwaitedPart
   readonly fallback: ReactNode
-  /** Renders the part. */
+  /** Content that renders the part. */
   readonly children: ReactNode
 }
 
 /**
  * Shows the fallback until a part has loaded, then the children. A part that fails to load counts as loaded: rendering
- * it throws, for the error boundary around it.
+ * it throws, and the error boundary around it catches the error.
  *
  * A plain `Suspense` boundary delays content that arrives within 300 ms of any earlier fallback, to avoid flicker. A
  * page that is being opened shows several nested fallbacks, and its files load in less time than that.

@@ -189,7 +189,7 @@ async function settlePendingLogout(endpoint: AnyEndpoint, ports: CallPorts): Pro
 
 async function sendPendingLogout(ports: CallPorts): Promise<void> {
   const response = await exchangeWithRetry(await prepareRequest(account.logout, {}), ports)
-  // Any other response, such as a captive portal's page, has not ended the session.
+  // Any other response, such as a captive portal's page, does not mean that the session has ended.
   if (response.status === LOGGED_OUT || isSignedOutAnswer(await readFailure(response)))
     ports.pendingLogout.clear()
 }

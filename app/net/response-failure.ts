@@ -22,7 +22,7 @@ export function toResponseFailure(status: number, body: unknown): Failure {
   return failure(named, isFailureCode(message) ? more : { ...more, message })
 }
 
-/** Maps an error of a call without a response to a failure. */
+/** Maps the error from a call that received no response to a failure. */
 export function toTransportFailure(error: unknown): Failure {
   const name = error instanceof Error ? error.name : ''
   if (name === 'TimeoutError') return failure('TIMEOUT')

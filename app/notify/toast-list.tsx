@@ -72,7 +72,10 @@ interface ToastVoiceProps {
   readonly heard: RefObject<number>
 }
 
-/** Live region: rendered empty first, because screen readers announce later additions. Errors interrupt. */
+/**
+ * Live region. It is rendered empty at first, because screen readers announce only what is added later. Errors
+ * interrupt the screen reader.
+ */
 function ToastVoice({ told, heard }: ToastVoiceProps) {
   const [said, setSaid] = useState<ShownToast | null>(null)
   useEffect(() => {
@@ -93,14 +96,14 @@ function ToastVoice({ told, heard }: ToastVoiceProps) {
   )
 }
 
-/** The timeout pauses while the toast has the pointer over it or the focus in it. */
+/** The timeout pauses while the pointer is over the toast or focus is inside it. */
 function ToastItem({ toast }: { readonly toast: ShownToast }) {
   const [held, setHeld] = useState(false)
   const left = useRef(toast.timeout ?? TOAST_MS)
   const { id, message, action, tone } = toast
   const before = useRef<EventTarget>(null)
 
-  /** Moves the focus back to where it was, because the clicked button is removed. */
+  /** Moves focus back to where it was, because the clicked button is removed. */
   function dismissAndRefocus(): void {
     const from = before.current
     const target = from instanceof HTMLElement && from.isConnected ? from : document.getElementById('main')

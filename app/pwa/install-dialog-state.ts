@@ -15,16 +15,22 @@ export function closeInstallDialog(): void {
   useInstallDialog.setState({ open: false })
 }
 
-/** True if the app can be installed and isn't yet: the browser offers it, or the device is a phone or tablet. */
+/** True if the app is not installed yet but can be: the browser offers it, or the device is a phone or tablet. */
 export function canInstallApp(): boolean {
   if (!('serviceWorker' in navigator) || isInstalledApp()) return false
   return useInstallOffer.getState().offer !== null || detectMobileDevice(navigator) !== 'other'
 }
 
-/** localStorage key that records that installing was offered after a copy: once per browser. */
+/**
+ * localStorage key that records that installation was offered after the user copied something. It is offered once per
+ * browser.
+ */
 const OFFERED = 'installOffered'
 
-/** Returns true at the first copy in this browser if the app can be installed, and false from then on. */
+/**
+ * Returns true the first time something is copied in this browser, if the app can be installed. Returns false from then
+ * on.
+ */
 export function takeInstallOffer(): boolean {
   if (!canInstallApp() || deviceStorage.getItem(OFFERED) !== null) return false
   deviceStorage.setItem(OFFERED, 'true')

@@ -1,10 +1,10 @@
-/** localStorage key that records that the notice was shown (spec §2, §9): once per browser. */
+/** localStorage key that records that the notice was shown, because it is shown once per browser (spec §2, §9). */
 export const NOTICE_SHOWN = 'deviceExperiencePopupShown'
 
 interface PageVisit {
   readonly pathname: string
   readonly mobile: boolean
-  /** Value of the marker. */
+  /** Value stored under `NOTICE_SHOWN`. */
   readonly marker: string | null
 }
 

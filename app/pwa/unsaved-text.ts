@@ -18,7 +18,7 @@ export function watchUnsavedText(): void {
       edited.add(target)
   })
   window.addEventListener('beforeunload', askBeforeUnload)
-  // Submitted text is saved, and so is the text of a field that lost the focus (fields save on blur).
+  // Submitted text is saved, and so is the text of a field that lost focus (fields save on blur).
   document.addEventListener('submit', ({ target }) => {
     for (const control of edited) if (control.form === target) edited.delete(control)
   })
@@ -39,7 +39,7 @@ export function hasUnsavedText(): boolean {
 
 function listUnsavedControls(): TextControl[] {
   return [...edited].filter((control) => {
-    // Fields inside such an element are drafts (store/use-draft.ts).
+    // Fields inside an element with `data-draft` are drafts (store/use-draft.ts).
     const isDraft = control.closest('[data-draft]') !== null
     return control.isConnected && control.value !== '' && !isDraft
   })

@@ -59,7 +59,7 @@ function pass(path: string, who: Who, from?: string): string {
 const everyone = Object.keys(visitors) as Who[]
 const login = (path: string) => `/login?redirect=${encodeURIComponent(path)}`
 
-describe('§2 · pages for anyone', () => {
+describe('§2 · pages open to everyone', () => {
   const open = routes.filter((route) => isScreenRoute(route) && route.access === 'anyone')
 
   test.for(open.flatMap(({ path }) => everyone.map((who) => [path, who] as const)))(

@@ -106,7 +106,7 @@ export function pathAfterLogin(roleNames: readonly string[], loginPath: string):
 
 /**
  * Returns a path within the app, or undefined for anything that a browser could resolve to another origin or that would
- * lead back to a login.
+ * lead back to a login page.
  */
 export function parseSafeRedirect(asked: string | null): string | undefined {
   if (asked === null || !asked.startsWith('/')) return undefined

@@ -1,7 +1,8 @@
 import type { FlagName } from '#sync/flag.ts'
 
 /**
- * Access to a page: anyone; `guest`, a visitor who is not logged in; `user`; `admin`, meaning admin or super-admin.
+ * Who may open a page: `anyone`; `guest`, a visitor who is not logged in; `user`; `admin`, meaning admin or
+ * super-admin.
  */
 type RouteAccess = 'anyone' | 'guest' | 'user' | 'admin'
 /** Layout around a screen; `bare` has none. */

@@ -7,7 +7,7 @@ import { clearDevice, clearTab } from './clear-device.ts'
 import type { DeviceMoment } from './device-register.ts'
 
 const SINCE = 1_000
-/** The caches of the browser, by name, with their contents. */
+/** The browser's caches, by name, with their contents. */
 let caches: Map<string, string>
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** Returns the name of a registered place, filled in for an account. */
+/** Returns the name of a registered place, with an account's id filled in. */
 function nameFor(name: string, userId: string): string {
   return name.replace('<id>', userId).replace('*', 'x')
 }
@@ -115,7 +115,7 @@ describe('the register of places on the device', () => {
     expect(left).toEqual(expect.arrayContaining(['cite-guest', 'pincite.guest', 'pincite.trial']))
   })
 
-  test('clears the user’s work from the storage of another tab', async () => {
+  test('clears the user’s work from another tab’s storage', async () => {
     await plantMarks()
     clearTab('shared-end', ['ada'])
     expect(sessionStorage.getItem('pincite.unstored.ada')).toBeNull()

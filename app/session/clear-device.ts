@@ -7,9 +7,9 @@ import { removeIndexedDatabase } from './remove-database.ts'
 import { TYPED_DRAFT_PREFIX } from './typed-drafts.ts'
 
 /**
- * Removes the data of the given accounts that the register lists for this moment. `since` is the start of the session
- * that ends, in milliseconds since 1970. Storage keys are removed before the function returns; databases, their copies
- * of texts, and caches are removed before the promise resolves. Never rejects.
+ * Removes the given accounts' data that the register lists for removal at this moment. `since` is the start of the
+ * session that ends, in milliseconds since 1970. Storage keys are removed before the function returns; databases, their
+ * copies of texts, and caches are removed before the promise resolves. Never rejects.
  */
 export async function clearDevice(
   moment: DeviceMoment,
@@ -58,7 +58,7 @@ async function clearPlace({ kind, name }: DevicePlace, userIds: readonly string[
   }
 }
 
-/** Returns the keys of the tab's storage; empty if the browser blocks storage. */
+/** Returns the keys in the tab's storage; empty if the browser blocks storage. */
 function listTabKeys(): string[] {
   try {
     return Object.keys(sessionStorage)

@@ -1,7 +1,7 @@
 /**
  * Moments at which data on this device is removed: `logout`, including a logout that waits for the connection or leaves
  * unsynced work; `departure`, a logout with no unsynced work, or one whose user discarded the unsynced work;
- * `shared-end`, the end of a session on a shared computer; `deletion`, after the account was deleted; `login`, of any
+ * `shared-end`, the end of a session on a shared computer; `deletion`, after the account was deleted; `login`, by any
  * user.
  */
 export type DeviceMoment = 'logout' | 'departure' | 'shared-end' | 'deletion' | 'login'
@@ -9,7 +9,7 @@ export type DeviceMoment = 'logout' | 'departure' | 'shared-end' | 'deletion' | 
 /** A place in the browser that can hold personal data. */
 export interface DevicePlace {
   /**
-   * `device`: a key of localStorage. `tab`: a key of sessionStorage. `text`: a key of both, with a copy in the database
+   * `device`: a key in localStorage. `tab`: a key in sessionStorage. `text`: a key in both, with a copy in the database
    * `pincite-texts` (browser/durable-storage.ts). `database`: an IndexedDB database. `cache`: a Cache Storage cache.
    */
   readonly kind: 'device' | 'tab' | 'text' | 'database' | 'cache'
@@ -28,8 +28,8 @@ const work = ['departure', 'shared-end', 'deletion'] as const
 
 /**
  * Every place where the app stores something in the browser. Logging out, the end of a session on a shared computer,
- * and deleting an account go through this list (clear-device.ts). The journey tests fail if a page stores something
- * elsewhere.
+ * and deleting an account go through this list (clear-device.ts). The journey tests fail if a page stores something in
+ * a place that is not registered.
  *
  * `keptPlaces` is separate, so that pages don't load entries that are never removed.
  *
@@ -39,7 +39,7 @@ const work = ['departure', 'shared-end', 'deletion'] as const
 export const clearedPlaces: readonly DevicePlace[] = [
   // The user as the server last returned it, for opening offline.
   { kind: 'device', name: 'pincite.session', goes: ends },
-  // Work: the account's database, and its outline drafts. A logout with unsynced work keeps it for the same user.
+  // Work: the account's database, and its outline drafts. A logout with unsynced work keeps both for the same user.
   { kind: 'database', name: 'cite-<id>', goes: work },
   { kind: 'database', name: 'cite-<id>-outlines', goes: work },
   // Edits that are being stored, and edits that the device could not store.

@@ -4,7 +4,7 @@ import { durableStorage } from '../browser/durable-storage.ts'
 const trialFields = ['url', 'title', 'people', 'site', 'date'] as const
 export type GuestDraftField = (typeof trialFields)[number]
 
-/** Work in the home page's tools, without an account. */
+/** Work done in the home page's tools without an account. */
 export interface GuestDraft {
   /**
    * Creation time in epoch milliseconds, plus 20 random bytes. The ids of the records created from the draft are
@@ -41,7 +41,7 @@ export function loadGuestDraft(): GuestDraft | null {
   }
 }
 
-/** Restores the draft after the browser was killed; resolves to whether there is one. Never rejects. */
+/** Restores the draft after the browser was killed; resolves to true if there is one. Never rejects. */
 export async function restoreGuestDraft(): Promise<boolean> {
   await durableStorage.whenRestored()
   return loadGuestDraft() !== null

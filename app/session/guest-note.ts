@@ -31,7 +31,10 @@ export function readGuestNote(): GuestNote {
   }
 }
 
-/** Records a project started without an account. If a user is logged in (`userId`), it is for that user. */
+/**
+ * Records a project started without an account. If a user is logged in (`userId`), the project is reserved for that
+ * user.
+ */
 export function openGuestProject(projectId: string, userId: string | null): void {
   writeGuestNote({ ...readGuestNote(), open: projectId, promisedTo: userId, declinedBy: [] })
 }

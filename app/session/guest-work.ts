@@ -7,12 +7,12 @@ export interface EndingSession {
   readonly since: number
 }
 
-/** True if the text of the home page was last changed during the session. */
+/** True if the text on the home page was last changed during the session. */
 export function isTrialOfSession({ since }: EndingSession): boolean {
   return (durableStorage.read('pincite.trial')?.at ?? 0) >= since
 }
 
-/** True if the string of the home page was started by the session's users, or is being moved to one of them. */
+/** True if the string on the home page was started by the session's users, or is being moved to one of them. */
 export function isGuestStringOfSession({ userIds }: EndingSession): boolean {
   const { open, promisedTo, claims } = readGuestNote()
   const owners = [...Object.values(claims), ...(open === null ? [] : [promisedTo])]

@@ -1,8 +1,8 @@
 import { listTypedDrafts, loadTypedDraft, saveTypedDraft } from './typed-drafts.ts'
 
 /**
- * Moves the drafts of one account or guest to another, to follow the records they belong to; deletes the drafts if `to`
- * is null.
+ * Moves the drafts of one account or guest to another, so that they stay with the records they belong to; deletes the
+ * drafts if `to` is null.
  */
 export function moveTypedDrafts(from: string, to: string | null): void {
   for (const { name } of listTypedDrafts('')) {

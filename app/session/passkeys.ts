@@ -52,7 +52,7 @@ export async function addPasskey(userId: string): Promise<CallResult<Passkey>> {
   if (!asked.ok) return asked
   try {
     const { startRegistration } = await loadWebAuthn()
-    // The options come from the same library on the server.
+    // The cast is safe because the options come from the same library on the server.
     const optionsJSON = asked.value.options as unknown as Parameters<
       typeof startRegistration
     >[0]['optionsJSON']
@@ -121,7 +121,7 @@ async function askForPasskey(autofill = false): Promise<CallResult<unknown>> {
   if (!asked.ok) return asked
   try {
     const { startAuthentication } = await loadWebAuthn()
-    // The options come from the same library on the server.
+    // The cast is safe because the options come from the same library on the server.
     const optionsJSON = asked.value.options as unknown as Parameters<
       typeof startAuthentication
     >[0]['optionsJSON']
@@ -147,7 +147,7 @@ async function forgetPasskey(response: unknown): Promise<void> {
   try {
     await Reflect.apply(signal, PublicKeyCredential, [{ rpId: location.hostname, credentialId }])
   } catch {
-    // The browser keeps offering the passkey; the login page says that it was removed.
+    // If this fails, the browser keeps offering the passkey; the login page then says that it was removed.
   }
 }
 

@@ -63,9 +63,9 @@ const finishing = new Map<string, Promise<string>>()
 
 /**
  * Completes a login after the redirect back from another service: sets the user and the bearer token (spec §4).
- * Resolves with the path to open. Throws if the server rejects the login or the connection fails, and keeps the current
- * user logged in, because anyone can send someone a link to this page. Repeated calls for one state call the server
- * once.
+ * Resolves with the path to open. Throws if the server rejects the login or the connection fails. The current user then
+ * stays logged in, because anyone can send someone a link to this page. Repeated calls with the same state call the
+ * server once.
  */
 export function finishProviderSignIn(callback: ProviderCallback): Promise<string> {
   const known = finishing.get(callback.state)

@@ -1,5 +1,5 @@
 /**
- * Deletes a database from the device, in any state.
+ * Deletes a database from the device, whatever state it is in.
  *
  * A tab that has the database open closes it on its own; the deletion then completes after the returned promise has
  * resolved.

@@ -78,9 +78,9 @@ function handleLoadFailure(failure: Failure): void {
   }
   if (!told && !isTransportFailure(failure))
     console.error('Could not load the user:', failure.code, failure.message)
-  // If the account was deleted elsewhere, the data on this device is shown and can be backed up before it is removed
-  // (sync-status/account-deleted.tsx). Any other failure is inconclusive, so the remembered user keeps working on this
-  // device.
+  // If the account no longer exists on the server, its data on this device is shown and can be backed up before it is
+  // removed (sync-status/account-deleted.tsx). Any other failure is inconclusive, so the remembered user keeps working
+  // on this device.
   if (!remembered) useSession.setState(nobodySignedIn)
   else if (known !== 'server' || told) useSession.setState({ known: 'offline' })
   if (!told) askAgainLater()
@@ -177,7 +177,7 @@ async function logOutOnServer(): Promise<void> {
 
 /**
  * Logs out of a shared computer after a period of inactivity, but keeps `userId`'s unsynced work. It syncs when that
- * user logs in again, and is deleted when anyone else does or the browser is closed.
+ * user logs in again, and is deleted when anyone else logs in or the browser is closed.
  */
 export async function logOutKeepingWork(userId: string): Promise<void> {
   sharedAttendance.hold(userId)

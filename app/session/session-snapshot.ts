@@ -10,7 +10,7 @@ export interface SessionSnapshot {
   readonly seenAt: number
 }
 
-/** How long the app may be opened on a device without contacting the server (contract 6.8). */
+/** How long the app can still be opened on a device that has not contacted the server (contract 6.8). */
 const SNAPSHOT_DAYS = 30
 
 const KEY = 'pincite.session'
@@ -31,7 +31,7 @@ export function writeSessionSnapshot(storage: Pick<Storage, 'setItem'>, snapshot
   try {
     storage.setItem(KEY, JSON.stringify(snapshot))
   } catch (error) {
-    // If storage is full, only the offline start is lost; the user stays logged in.
+    // If storage is full, the app just can't start offline; the user stays logged in.
     console.info('Could not store the session snapshot:', error)
   }
 }
@@ -61,7 +61,7 @@ function parseJson(text: string | null): unknown {
 
 /**
  * Validated by hand: every page reads this before rendering, when the schema library isn't loaded yet. The data passed
- * the schema when it was written; this guards against tampering and against snapshots of other versions.
+ * the schema when it was written; this guards against tampering and against snapshots from other versions.
  */
 function isSessionSnapshot(value: unknown): value is SessionSnapshot {
   if (!isRecord(value) || typeof value['seenAt'] !== 'number') return false

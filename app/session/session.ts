@@ -9,7 +9,7 @@ import { readSessionSnapshot } from './session-snapshot.ts'
 export interface SessionState {
   readonly user: User | null
   readonly flags: FeatureFlags
-  /** How certain it is who the user is; see `SessionVisitor`. */
+  /** How certain the user's identity is; see `SessionVisitor`. */
   readonly known: SessionVisitor['known']
   /** When the server last confirmed the user, in milliseconds since 1970; null if no one is logged in. */
   readonly seenAt: number | null

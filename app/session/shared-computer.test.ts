@@ -66,7 +66,7 @@ const kept = async () => {
   return names.filter((name) => name.startsWith(DATABASE_PREFIX)).sort()
 }
 
-/** Simulates closing the browser: clears everything that does not outlast it. */
+/** Simulates closing the browser: clears everything that does not survive it. */
 function closeBrowser(): void {
   vi.stubGlobal('sessionStorage', new FakeStorage())
   locks = []

@@ -55,7 +55,7 @@ export function noteSharedAccount(userId: string): void {
   deviceStorage.setItem(ACCOUNTS, [...new Set([...listSharedAccounts(), userId])].join(' '))
 }
 
-/** True if the browser was closed in the meantime: no tab of the session is left. */
+/** True if the browser was closed in the meantime: none of the session's tabs is still open. */
 async function isTabClosed(): Promise<boolean> {
   if (tabStorage.getItem(TAB) !== null) return false
   const locks = await globalThis.navigator?.locks?.query?.()
@@ -83,7 +83,7 @@ async function findFirstWithWork(): Promise<string | undefined> {
   return undefined
 }
 
-/** Deletes everything that sessions on a shared computer left; the work of other accounts stays. */
+/** Deletes everything that sessions on a shared computer left behind; the work of other accounts stays. */
 export async function endSharedSessions(): Promise<void> {
   await clearDevice('shared-end', listSharedAccounts(), readStart())
 }

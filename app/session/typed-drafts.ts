@@ -21,7 +21,7 @@ const known = new Map<string, number>()
 /** Long drafts to be written after their interval, by name. */
 const delayed = new Map<string, string>()
 const lastWrite = new Map<string, number>()
-/** Text of the fields on the page, by name. */
+/** Text in the fields on the page, by name. */
 const current = new Map<string, string>()
 /** Names of drafts on the page that could not be saved. */
 const unkept = new Set<string>()
@@ -62,7 +62,8 @@ export function saveTypedDraft(name: string, text: string): boolean {
 }
 
 /**
- * True while the page shows a draft that would be lost if the page closed: it is too long, or the device has no space.
+ * True while the page shows a draft that would be lost if the page closed, because it is too long or the device has no
+ * space.
  */
 export function hasUnkeptDraft(): boolean {
   return unkept.size > 0
@@ -115,8 +116,8 @@ function watchPageEnd(): void {
 }
 
 /**
- * Writes long drafts now, because the page may be closing, and rewrites every draft whose storage was cleared during
- * typing.
+ * Writes long drafts now, because the page may be closing, and rewrites every draft whose stored copy was deleted while
+ * the user was typing.
  */
 function writeOpenDrafts(): void {
   writeDelayedDrafts()
@@ -147,10 +148,10 @@ function removeTypedDraft(name: string): void {
   known.delete(name)
 }
 
-/** An unfinished text on this device. */
+/** An unfinished draft stored on this device. */
 export interface ListedDraft {
   readonly name: string
-  /** The page load that wrote the draft. */
+  /** Id of the page load that wrote the draft. */
   readonly page: string
   /** When the draft was written, in milliseconds since 1970. */
   readonly at: number

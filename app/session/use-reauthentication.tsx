@@ -9,8 +9,8 @@ export interface Reauthentication {
 }
 
 /**
- * Asks the user to reauthenticate when the server requires it (contract 3: 423). `question` renders the dialog and
- * calls back with the result.
+ * Asks the user to reauthenticate when the server requires it (contract 3: status 423). `question` renders the dialog
+ * and calls back with the result.
  */
 export function useReauthentication(
   question: (onAnswer: (yes: boolean) => void) => ReactNode,

@@ -7,7 +7,7 @@ import styles from '../ui/page.module.css'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Renders nothing after an error, for components on top of a page that still works. */
+  /** True to render nothing after an error. For components on top of a page that still works. */
   readonly quiet?: boolean
 }
 

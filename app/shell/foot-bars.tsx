@@ -62,10 +62,12 @@ function AppBadge() {
   return null
 }
 
-/** How long the install offer stays, in milliseconds: long enough to be read after the message about the copy. */
+/**
+ * How long the install offer stays, in milliseconds: long enough to be read after the message that confirms the copy.
+ */
 const OFFER_MS = 15_000
 
-/** Offers to install the app after the first copy: once per browser. */
+/** Offers to install the app after the user copies something for the first time, once per browser. */
 function useInstallOfferAfterCopy(): void {
   const copied = useCopied((state) => state.copied)
   useEffect(() => {

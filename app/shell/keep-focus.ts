@@ -9,12 +9,12 @@ interface FocusLevel {
 }
 
 /**
- * Keeps the focus on the page when the focused element is removed: moves it to the next element, else to the preceding
+ * Keeps focus on the page when the focused element is removed: moves it to the next element, else to the preceding
  * element, else to an ancestor. Otherwise, keyboard navigation would restart at the top. Returns a function that stops
  * this.
  *
- * Code that removes an element may move the focus to a better place; that move takes precedence. When the page changes,
- * the navigation moves the focus instead.
+ * Code that removes an element may move focus to a better place; that move takes precedence. When the page changes, the
+ * navigation moves focus instead.
  */
 export function keepFocusOnPage(): () => void {
   let way: readonly FocusLevel[] = []
@@ -61,7 +61,7 @@ function findNearestFocusable(way: readonly FocusLevel[], gone: number): HTMLEle
   return null
 }
 
-/** `checkVisibility` requires Safari 17.4; an element that isn't rendered has no boxes. */
+/** `checkVisibility` requires Safari 17.4, so this looks for boxes instead: an element that isn't rendered has none. */
 function isDrawn(element: Element): boolean {
   if (typeof Reflect.get(element, 'checkVisibility') === 'function') return element.checkVisibility()
   return element.getClientRects().length > 0

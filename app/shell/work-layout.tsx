@@ -36,7 +36,7 @@ interface AreaPlace {
   readonly short?: string
   readonly icon: LucideIcon
   readonly flag?: FlagName
-  /** True to show it only in the navigation rail on a laptop; on a phone, it is under More. */
+  /** True to show the link only in the navigation rail on a laptop; on a phone, it is under More. */
   readonly wideOnly?: boolean
 }
 

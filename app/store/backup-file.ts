@@ -146,7 +146,7 @@ function nameMutation({ s, n }: RejectedMutation['mutation']): string {
   return `${s} ${n}`
 }
 
-/** Returns the values of the backup's record that the store does not have after merging. */
+/** Returns the values from the backup's record that the store does not have after merging. */
 function findLostValues(copied: Replica, held: Replica | undefined): Record<string, LostValue> {
   const was: Record<string, LostValue> = {}
   if (held === undefined || held.d !== undefined) return was

@@ -48,7 +48,7 @@ export interface StepRow {
   readonly registers: readonly StepRegister[]
 }
 
-/** A session of this device, and which of its edits are stored, by their numbers in the write-ahead log. */
+/** A session on this device, and which of its edits are stored, by their numbers in the write-ahead log. */
 export interface SessionRow {
   readonly id: string
   /** Every edit up to this number is stored, except those in `open`. */

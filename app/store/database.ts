@@ -22,8 +22,8 @@ export class StoreDatabase extends Dexie {
   /** Actions that can be undone and redone. */
   readonly steps: Table<StepRow & { readonly key: number }, number, StepRow>
   /**
-   * Sessions of this device, to distinguish its own edits from those of other devices, and to know which of their edits
-   * are stored.
+   * Sessions on this device, used to distinguish its own edits from those of other devices and to know which of its
+   * edits are stored.
    */
   readonly sessions: Table<SessionRow, string>
 

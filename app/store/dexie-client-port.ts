@@ -81,7 +81,7 @@ class MutationNumbers {
   }
 }
 
-/** Numbers within one transaction. */
+/** Mutation numbers within one transaction. */
 interface NumbersInUse {
   readonly continue: (stored: SyncMeta) => SyncMeta
   /** The saved next number; 0 if none was saved. */

@@ -16,9 +16,9 @@ export interface UndoHandle {
 
 /** Options for storing an action. */
 export interface WriteOptions {
-  /** Where it took place (a project's id), so that it can be undone there, even after a reload. */
+  /** Where the action took place (a project's id), so that it can be undone there, even after a reload. */
   readonly place?: string
-  /** If the device can't store it, keep it in memory and retry with the next write. */
+  /** If the device can't store the action, keep it in memory and retry with the next write. */
   readonly keep?: true
 }
 
@@ -38,7 +38,8 @@ interface EditPorts {
 }
 
 /**
- * Stores the user's edits. Records each one in the write-ahead log first, and retries those that did not fit before.
+ * Stores the user's edits. Records each one in the write-ahead log first, and retries edits that the device could not
+ * store before.
  */
 export class EditWriter {
   readonly #ports: EditPorts
@@ -81,7 +82,7 @@ export class EditWriter {
     this.#ports.onChanged()
   }
 
-  /** Stores edits that a page showed but could not store before it ended. */
+  /** Stores edits that a page showed but could not store before it was closed. */
   readonly replayLeft = async (): Promise<void> => {
     const { database, ahead, unstored, now, transact, onChanged } = this.#ports
     const isAny = await replayLeftEdits({
@@ -131,7 +132,7 @@ export class EditWriter {
     place?: string,
     author: WriteAuthor = { session: this.#ports.session, now: this.#ports.now() },
   ): Promise<StoredAction> {
-    // Started first, so that all reads of the transaction run together.
+    // Started first, so that all reads in the transaction run together.
     const reading = place === undefined ? undefined : this.undoLog.readPlaceSteps(place)
     // If the write fails, the transaction and this read fail with it; the write reports the error.
     reading?.catch(() => undefined)

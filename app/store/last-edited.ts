@@ -5,7 +5,7 @@ import { timeOf } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 import type { RecordRow } from './database-rows.ts'
 
-/** How far back to look, in rows per list: enough for weeks of work, and the same cost in a store of any size. */
+/** How far back to look, in rows per list. This covers weeks of work and costs the same in a store of any size. */
 const DEPTH = 150
 
 /**
@@ -13,8 +13,8 @@ const DEPTH = 150
  * least the time of its own record.
  *
  * Walking through all records (readSummaries) would be exact but costs time proportional to the whole store. This reads
- * the projects, the last action here in each, and the ends of two lists: the newest records from any device, since ids
- * start with the time, and the latest overwritten values.
+ * the projects, the last action in each on this device, and the ends of two lists: the newest records from any device,
+ * since ids start with the time, and the latest overwritten values.
  */
 export async function readLastEdited(database: StoreDatabase): Promise<ReadonlyMap<string, number>> {
   const { records, past, steps } = database

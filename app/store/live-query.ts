@@ -6,7 +6,7 @@ export interface LiveQuery<T> {
   subscribe(observer: { next(value: T): void; error(error: unknown): void }): { unsubscribe(): void }
 }
 
-/** Delays before reading again after a failure, in milliseconds: phones drop the database connection. */
+/** Delays before reading again after a failure, in milliseconds, because phones drop the database connection. */
 const PAUSES = [100, 500, 2_000]
 /** Delay before reopening: a tab that logs out deletes the database before it notifies the other tabs. */
 const REVIVE = 300

@@ -6,7 +6,7 @@ import { buildAdoptingChanges, readOrphanedWork } from './orphaned-work.ts'
 import { readProjectContents } from './queries.ts'
 import { openDeviceStore } from './store.ts'
 
-test('finds work whose project was permanently deleted elsewhere and moves it to a new project', async () => {
+test('finds work whose project was permanently deleted on another device and moves it to a new project', async () => {
   const store = openDeviceStore('orphans', {
     send: async () => ({ ok: false, failure: failure('NETWORK_ERROR') }),
   })

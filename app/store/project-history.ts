@@ -22,7 +22,7 @@ export interface ProjectEvent {
   readonly act: 'added' | 'edited' | 'moved' | 'removed' | 'restored'
   readonly kind: RecordKind
   readonly id: string
-  /** Its current name; for a use, that of its authority. Empty if it has none. */
+  /** The record's current name; for a use, its authority's name. Empty if it has none. */
   readonly subject: string
   /** The source of an authority, or of the authority that a use cites; otherwise empty. */
   readonly source: Readonly<Record<string, JsonValue>>

@@ -26,7 +26,7 @@ export type StoredUse = UseFields & EntityExtras
 /** An abbreviation chosen for a whole project. */
 export type StoredChoice = ChoiceFields & EntityExtras
 
-/** A project with its contents, each list sorted; uses by string cite, in the order of the string cites. */
+/** A project with its contents, each list sorted. Uses are grouped by string cite, in the order of the string cites. */
 export interface ProjectContents {
   readonly project: StoredProject
   readonly strings: readonly StoredStringCite[]

@@ -76,7 +76,7 @@ function isKept(event: Event): boolean {
   return (event as PageTransitionEvent).persisted
 }
 
-/** True in Safari, in every browser on iOS, and in WebKit elsewhere. */
+/** True in Safari, in every browser on iOS, and in any other browser based on WebKit. */
 export function isWebKit(): boolean {
   return globalThis.navigator?.vendor?.startsWith('Apple') === true
 }

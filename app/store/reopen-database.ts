@@ -3,7 +3,10 @@ import type { Dexie } from 'dexie'
 /** Delays before each retry, in milliseconds. */
 const PAUSES = [100, 500, 2_000]
 
-/** Errors of a lost IndexedDB connection, which Safari drops when the phone sleeps; reopening fixes them. */
+/**
+ * Names of the errors that occur when an IndexedDB connection is lost. Safari drops the connection when the phone
+ * sleeps; reopening it fixes the errors.
+ */
 const LOST = new Set([
   'DatabaseClosedError',
   'OpenFailedError',

@@ -23,7 +23,7 @@ interface ReplayPorts {
 
 /**
  * Stores the edits that closed pages left in the write-ahead log, each exactly once, even if two pages do this at the
- * same time. Resolves to whether there were any. Rejects if the device can't store them; they stay in the log.
+ * same time. Resolves to true if there were any. Rejects if the device can't store them; they stay in the log.
  */
 export async function replayLeftEdits(ports: ReplayPorts): Promise<boolean> {
   const { ahead, unstored, transact, now } = ports
@@ -69,7 +69,7 @@ async function replayEdit(
 
 type ChangeFields = RecordChange['fields']
 
-/** Separates the fields that another session of this device wrote after the edit was made. */
+/** Separates the fields that another session on this device wrote after the edit was made. */
 async function splitByAge(
   tx: ClientTx,
   database: StoreDatabase,

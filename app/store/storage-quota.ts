@@ -1,6 +1,6 @@
 import type { StorageStatus } from './sync-status.ts'
 
-/** Returns the storage used and available; null if the browser doesn't say. */
+/** Returns the storage used and available; null if the browser doesn't report it. */
 export async function readStorageStatus(): Promise<StorageStatus | null> {
   const storage = globalThis.navigator?.storage
   if (storage?.estimate === undefined) return null

@@ -143,7 +143,7 @@ export function useUndoCounts(projectId: string): UndoCounts | undefined {
   return ahead && back === 0 ? { back: 1, again: 0 } : counts
 }
 
-/** Returns the versions of some records known to this device, newest first; undefined while loading. */
+/** Returns the versions of the given records that this device knows, newest first; undefined while loading. */
 export function useRecordVersions(ids: readonly string[]): readonly RecordVersion[] | undefined {
   const watch = useAccountQueries()
   const key = ids.join(' ')

@@ -11,7 +11,7 @@ export interface StorePorts {
   readonly listen?: NewsSource | undefined
   /** Overrides the browser's indexedDB. */
   readonly factory?: IDBFactory | undefined
-  /** Overrides where the write-ahead log is, and which pages are open. */
+  /** Overrides where the write-ahead log is stored and which pages are open. */
   readonly texts?: Pick<AheadPorts, 'texts' | 'openPages'> | undefined
   /** Called after something has been stored. */
   readonly onStored?: (() => void) | undefined

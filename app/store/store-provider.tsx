@@ -86,7 +86,8 @@ export function useStorageFailure(): StorageFailure | null {
 }
 
 /**
- * True if the open store is in this page's memory, because the browser provides no database, and is lost with the page.
+ * True if the open store exists only in this page's memory, because the browser provides no database. Its data is lost
+ * when the page closes.
  */
 export function useIsMemoryOnly(): boolean {
   return useContext(AccountContext) !== null && isMemoryOnly

@@ -47,7 +47,7 @@ export interface AccountStore {
   step(place: string, direction: UndoDirection): Promise<boolean>
   /** Retries storing changes that the device could not store before. */
   retryUnstored(): Promise<void>
-  /** Stores edits that a page showed but could not store before it ended. */
+  /** Stores edits that a page showed but could not store before it was closed. */
   replayLeft(): Promise<void>
   /**
    * Returns everything this device holds for the account as the text of a backup, including edits it could not store.
@@ -129,7 +129,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   }
 
   async function tryStoringAll(): Promise<void> {
-    // Edits that still don't fit stay and are counted.
+    // Edits the device still has no space for stay listed and are counted.
     await retryUnstored().catch(() => undefined)
     await loop.settle()
   }
@@ -208,7 +208,7 @@ function createTidying(
   }
 }
 
-/** Edits that don't fit are already kept and shown. */
+/** Edits the device has no space for are already kept and shown. */
 function rethrowUnlessFull(error: unknown): void {
   if (!isStorageFull(error)) throw error
 }

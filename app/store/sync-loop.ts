@@ -160,7 +160,10 @@ export class SyncLoop {
     this.#schedule(Math.min(DEBOUNCE, left))
   }
 
-  /** Tries to sync immediately, even after failures. Called when the user asks for it or after an outside change. */
+  /**
+   * Tries to sync immediately, even after failures. Called when the user asks for it or when something outside the loop
+   * has changed.
+   */
   readonly retry = (): void => {
     this.#failures = 0
     this.#schedule(0)

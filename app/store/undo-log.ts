@@ -25,7 +25,7 @@ export interface PlaceSteps {
   readonly done: readonly number[]
 }
 
-/** Functions of the store that the log needs. */
+/** Store functions that the log needs. */
 interface UndoPorts {
   readonly database: StoreDatabase
   readonly unstored: UnstoredEdits
@@ -43,7 +43,7 @@ interface UndoPorts {
  */
 export class UndoLog {
   readonly #ports: UndoPorts
-  /** Places with recent actions that the counts read from the database may not include yet. */
+  /** Places with recent actions that may not be reflected yet in the counts from the database. */
   readonly #ahead = new Set<string>()
   readonly #listeners = new Set<() => void>()
   /** The values that each action overwrote, kept as long as the action can be undone. */
@@ -149,7 +149,7 @@ export class UndoLog {
   }
 }
 
-/** Number of actions in a place that can be undone and redone. */
+/** Numbers of actions in a place that can be undone and that can be redone. */
 export interface UndoCounts {
   readonly back: number
   readonly again: number

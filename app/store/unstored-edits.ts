@@ -3,7 +3,7 @@ import type { RecordChange } from '#sync/client/write.ts'
 import { UNSTORED_PREFIX } from '../session/device-names.ts'
 import { parseKeptChanges } from './kept-changes.ts'
 
-/** An edit the device could not store. It is kept in memory and in the tab's session storage until it can be. */
+/** An edit the device could not store. It is kept in memory and in the tab's session storage until it can be stored. */
 export interface UnstoredEdit {
   readonly key: number
   readonly changes: readonly RecordChange[]

@@ -62,8 +62,8 @@ function createProfile() {
       now: () => (clock += 1),
     })
     opened.unshift(store)
-    // Every write in a transaction is a step. If the page ends before one of the writes, the whole transaction is
-    // rolled back.
+    // Every write in a transaction is a step. If the page closes or crashes before one of the writes, the whole
+    // transaction is rolled back.
     const step = (): void => {
       if (!spend(life)) throw new PageEnded()
     }
@@ -116,7 +116,7 @@ async function edit(store: AccountStore, changes: Parameters<AccountStore['write
 }
 
 describe('an edit is stored exactly once', () => {
-  test('no matter at which step of storing it the page ends', async () => {
+  test('no matter at which step of storing it the page closes or crashes', async () => {
     let everShown = 0
     for (let steps = 0; steps < 60; steps += 1) {
       const { openPage, left } = createProfile()

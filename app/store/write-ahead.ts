@@ -5,7 +5,7 @@ import { AHEAD_PREFIX } from '../session/device-names.ts'
 import type { SessionRow } from './database-rows.ts'
 import { parseKeptChanges } from './kept-changes.ts'
 
-/** An edit that was shown on the screen but may not have been stored before its page ended. */
+/** An edit that was shown on the screen but may not have been stored before its page closed or crashed. */
 export interface AheadEdit {
   readonly key: string
   readonly session: string
@@ -78,7 +78,7 @@ export class WriteAhead {
     this.#open.add(n)
   }
 
-  /** Removes the note for an edit that has been stored or is kept elsewhere. */
+  /** Removes the note for an edit that has been stored or refused, or is kept among the unstored edits. */
   settle(n: number): void {
     this.#open.delete(n)
     this.#ports.texts.remove(this.#keyOf(n))
@@ -112,7 +112,7 @@ export class WriteAhead {
       .sort((one, other) => one.noted - other.noted || one.n - other.n)
   }
 
-  /** Removes an edit of a closed page after it has been stored. */
+  /** Removes a closed page's edit after it has been stored. */
   forget({ key }: AheadEdit): void {
     this.#ports.texts.remove(key)
   }
@@ -122,7 +122,7 @@ export class WriteAhead {
   }
 }
 
-/** True if the store already holds an edit of a session, whose row is given. */
+/** True if the store already holds edit `n` of the session that `row` belongs to. */
 export function isStoredEdit(row: SessionRow | undefined, n: number): boolean {
   return row?.last !== undefined && n <= row.last && row.open?.includes(n) !== true
 }

@@ -10,8 +10,8 @@ export interface SharePorts {
 }
 
 /**
- * Receives the form of the system share menu and redirects to the page for it: a document goes to the footnote doctor,
- * a link to Webcite.
+ * Receives the form that the system share menu posts, and redirects to the page for it: a document goes to the footnote
+ * doctor, a link to Webcite.
  *
  * Any site can post the same form. The share menu sends no referrer, so a request whose referrer is another site is
  * refused. Because a site can also hide its referrer, a document without one is marked. The share menu opens only the

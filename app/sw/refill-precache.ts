@@ -10,15 +10,15 @@ interface RefillPorts {
   readonly files: readonly PrecacheFile[]
   readonly cache: Pick<Cache, 'keys' | 'put'>
   readonly fetch: (url: string) => Promise<Response>
-  /** Resolves to true if the server still has the build of these files. */
+  /** Resolves to true if the server still has the build that these files belong to. */
   readonly isCurrent: () => Promise<boolean>
 }
 
 /**
  * Fetches files that the browser has evicted, so that the app opens offline again; resolves to the number of files
  * restored. A file whose URL doesn't depend on its contents is fetched only if the server still has the same build,
- * because another build's file would not fit the rest. Rejects if the connection fails; files already fetched stay in
- * the cache.
+ * because a file from another build would not match the others. Rejects if the connection fails; files already fetched
+ * stay in the cache.
  */
 export async function refillPrecache({ files, cache, fetch, isCurrent }: RefillPorts): Promise<number> {
   const kept = new Set((await cache.keys()).map(({ url }) => url))

@@ -106,7 +106,7 @@ function ConflictChoice({ conflict }: { readonly conflict: FieldConflict }) {
   )
 }
 
-/** Labels by device if the devices differ; otherwise by age. */
+/** Labels the button by device if the devices differ; otherwise by age. */
 function labelKeepButton(written: WrittenValue, { current, other }: FieldConflict): string {
   if (current.device === other.device)
     return t(written === current ? 'res_conflict_newer' : 'res_conflict_older')

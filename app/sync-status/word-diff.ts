@@ -27,7 +27,7 @@ export function diffWords(before: string, after: string): DiffPiece[] {
   ])
 }
 
-/** Returns one of two compared texts: every piece except those only in the other. */
+/** Returns one of two compared texts: every piece except those that are only in the other text. */
 export function selectDiffSide(pieces: readonly DiffPiece[], side: 'before' | 'after'): DiffPiece[] {
   return pieces.filter(({ kind }) => kind !== (side === 'before' ? 'new' : 'gone'))
 }

@@ -21,7 +21,7 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /**
      * True while the action is in progress: this is shown and announced, and further clicks are ignored. The button
-     * keeps the focus.
+     * keeps focus.
      */
     readonly busy?: boolean
   }

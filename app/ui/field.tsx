@@ -10,7 +10,7 @@ interface FieldLabels {
   readonly hint?: ReactNode
   /** Error message, announced with the control; absent if there is no error. */
   readonly error?: string | undefined
-  /** Content on the label's line, such as “optional”. */
+  /** Content on the same line as the label, such as “optional”. */
   readonly aside?: ReactNode
 }
 
@@ -66,7 +66,7 @@ function LabelledControl({
 
 type FieldProps = ComponentProps<'input'> &
   FieldLabels & {
-    /** A button on the input's line, such as “Paste” or “Show”. */
+    /** A button on the same line as the input, such as “Paste” or “Show”. */
     readonly action?: ReactNode
   }
 

@@ -41,8 +41,8 @@ interface MenuProps {
 }
 
 /**
- * A menu button (WAI-ARIA). The arrow keys, Home, End, and first letters move the focus; Enter and Space choose; Esc
- * and Tab close the menu and return the focus to the button.
+ * A menu button (WAI-ARIA). The arrow keys, Home, End, and first letters move focus; Enter and Space choose; Esc and
+ * Tab close the menu and return focus to the button.
  */
 export function Menu({
   label,
@@ -117,7 +117,7 @@ interface MenuListProps {
   readonly onClose: () => void
 }
 
-/** The open menu: takes the focus and returns it to the button. */
+/** The open menu: takes focus and returns it to the button. */
 export function MenuList({ id, label, items, open, anchor, align = 'end', onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -165,7 +165,7 @@ function MenuItemButton({ item, onChoose }: { readonly item: MenuItem; readonly 
         className={classNames(styles.item, item.danger && styles.danger)}
         onClick={() => {
           if (item.disabled === true) return
-          // Close first: the item may move the focus, and its choice takes precedence.
+          // Close first: the item may move focus, and its choice takes precedence.
           onChoose()
           item.onSelect()
         }}
@@ -178,7 +178,7 @@ function MenuItemButton({ item, onChoose }: { readonly item: MenuItem; readonly 
   )
 }
 
-/** Moves the focus among a menu's items; returns false if the key doesn't apply to the menu. */
+/** Moves focus among a menu's items; returns false if the key doesn't apply to the menu. */
 function moveMenuFocus(menu: HTMLElement, key: string): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
   const here = items.findIndex((item) => item === document.activeElement)

@@ -4,12 +4,12 @@ import styles from './page.module.css'
 interface PageProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** Buttons on the title's line. */
+  /** Buttons on the same line as the title. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A page of the app itself: its h1, which gets the focus after a navigation, and its content. */
+/** A page of the app itself: its h1, which gets focus after a navigation, and its content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className={styles.page}>

@@ -17,7 +17,7 @@ type PopoverProps = Omit<ComponentProps<'div'>, 'popover' | 'ref'> & {
 /**
  * A floating panel in the top layer, next to its anchor: nothing clips it, and it needs no z-index.
  *
- * The content is mounted only while the popover is open. The caller manages the focus: see Menu.
+ * The content is mounted only while the popover is open. The caller manages focus (see Menu).
  */
 export function Popover({
   open,

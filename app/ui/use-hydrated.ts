@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const subscribeToNothing = () => () => undefined
 
 /**
- * False while a prerendered page (app/entry/prerender.tsx) is hydrating: data that only the browser has must not show
- * yet, and buttons don't work yet. True after that, and from the start on pages rendered in the browser.
+ * False while a prerendered page (app/entry/prerender.tsx) is hydrating: data that only the browser has must not be
+ * shown yet, and buttons don't work yet. True after that, and from the start on pages rendered in the browser.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

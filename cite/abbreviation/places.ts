@@ -1,9 +1,8 @@
 /**
  * T12: states, cities, territories, provinces, countries, and regions. Places with no abbreviation are omitted.
  *
- * One line per abbreviation: `abbreviation=word|word`, under a heading with `#` and the part of the table. Facts from
- * The
- * Indigo Book, 2d ed. (CC0).
+ * One line per abbreviation: `abbreviation=word|word`, under a heading that consists of `#` and the part of the table.
+ * Facts from The Indigo Book, 2d ed. (CC0).
  */
 export const PLACES = `
 #T12.1

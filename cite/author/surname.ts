@@ -14,7 +14,7 @@ const WORD =
 
 let listed: ReadonlySet<string> | undefined
 
-/** Returns true if a single word can be the surname of an author, and is no word of titles that the tables know. */
+/** Returns true if a single word can be an author's surname and is not a title word listed in the tables. */
 export function looksLikeSurname(word: string): boolean {
   if (!SHAPE.test(word) || ENDING.test(word) || SUBJECT.test(word) || WORD.test(word)) return false
   listed ??= new Set([...tableOf('T11').keys(), ...tableOf('T12').keys(), ...tableOf('T18').keys()])

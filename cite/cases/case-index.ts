@@ -5,7 +5,7 @@ import { readNameWords, type NameWord } from './name-words.ts'
 export type CaseIndex = {
   /** The indexed words, in alphabetical order. */
   readonly words: readonly string[]
-  /** Index of each word in `words`. */
+  /** Maps each word to its index in `words`. */
   readonly numbers: ReadonlyMap<string, number>
   /** Abbreviations that occur in names. */
   readonly cut: ReadonlySet<string>

@@ -32,8 +32,7 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
 /**
  * Returns true if two names have the same parties on both sides: for each party, every distinctive word of the shorter
  * form is in the other, and a party without distinctive words is the same government or organization. Stricter than
- * `compareCaseNames`, which compares names at one location: this function identifies a case by its name alone. `exact`
- * allows no misspelling.
+ * `compareCaseNames`, which compares names at one location: this function identifies a case by its name alone. If `exact` is true, misspellings don't match.
  */
 export function haveSameParties(a: string, b: string, { exact }: { readonly exact: boolean }): boolean {
   const areSame = exact ? areFormsOfWord : areSameWord
@@ -85,7 +84,7 @@ function compareSides(left: readonly NameSide[], right: readonly NameSide[]): Na
 }
 
 /**
- * Returns true if one of two names may be truncated, so that the other doesn't contradict it: the truncated name has no
+ * Returns true if one of two names may be a truncated form, in which case the other doesn't contradict it: the truncated name has no
  * distinctive word, its `open` side is a single word, and the two names share a word on the other side.
  */
 function isTruncated(left: readonly NameSide[], right: readonly NameSide[], open: 0 | 1): boolean {

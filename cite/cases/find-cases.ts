@@ -24,7 +24,7 @@ export type FoundCase = { readonly case: TableCase; readonly pincite?: number; r
 const MOST = 8
 
 /**
- * Searches the U.S. Reports, best match first (CT4): by words of the name in any order and spelling, initials, volume
+ * Searches the U.S. Reports, best match first (CT4): by words in the name in any order and spelling, initials, volume
  * and page, a page inside the case, or the year. Returns an empty array for fewer than two letters without a location,
  * or if every case lacks a party named in the query.
  */

@@ -17,7 +17,7 @@ type UncheckedReason =
   /** The citation has no year, which is all that can be checked for this reporter. */
   | 'no-year'
 
-/** The part that is wrong in a citation whose case is at another location in the list. */
+/** The incorrect part of a citation whose case is at another location in the list. */
 export type PlaceSlip = 'volume' | 'page' | 'year' | 'place'
 
 /**
@@ -64,7 +64,7 @@ export type GuardFinding =
       readonly isCertain: boolean
       readonly meant?: MeantCase
     }
-  /** The list has nothing at this location; the named case is elsewhere. */
+  /** The list has nothing at this location; the named case is at another one. */
   | { readonly kind: 'elsewhere'; readonly meant: MeantCase }
   /** The year differs; for a reporter whose cases are not listed, the year is outside the years of the volume. */
   | {

@@ -30,7 +30,7 @@ export type ProposedCorrection = {
    * before.
    */
   readonly meant?: CitationInNote
-  /** Numbers that the correction replaces and that may therefore disappear: a wrong volume. */
+  /** Numbers that the correction replaces and that may therefore disappear, such as an incorrect volume. */
   readonly wrongNumbers?: readonly string[]
 }
 

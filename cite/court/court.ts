@@ -3,7 +3,7 @@ import { ordinal } from '../date/ordinal.ts'
 
 let listed: readonly NamedCourt[] | undefined
 
-/** Returns the courts of the public list; built on first use and cached. */
+/** Returns the courts in the public list, each with one of its names; parsed on first use and cached. */
 function listedCourts(): readonly NamedCourt[] {
   listed ??= listCourts()
   return listed

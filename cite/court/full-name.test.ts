@@ -39,7 +39,7 @@ describe('CA10 · prints full court names in parenthetical form', () => {
     expect(courtFrom('', 'New York Court of Appeals', 'N.Y.S.2d')).toBe('N.Y.')
   })
 
-  test('takes the state of a court from the jurisdiction', () => {
+  test('takes a court’s state from the jurisdiction', () => {
     expect(courtFrom('us:ar', 'Court of Appeals', 'S.W.3d')).toBe('Ark. Ct. App.')
   })
 

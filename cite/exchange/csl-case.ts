@@ -305,7 +305,10 @@ function isBoard(item: CslItem): boolean {
   )
 }
 
-/** Returns the fields that an agency ruling prints besides its name: kind, number, title, and decision maker. */
+/**
+ * Returns the fields that the citation of an agency ruling prints besides its name: kind, number, title, and decision
+ * maker.
+ */
 function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Case> {
   if (printings.some(({ form }) => form === 'database') && isBoard(item))
     return { ...optional('court', words(item.authority)), ...optional('docket', words(item.number)) }

@@ -4,7 +4,7 @@ import type { CiteDate } from '../source/date.ts'
 import type { Kind, Source, SourceOf } from '../source/source.ts'
 import type { CslDate, CslItem, CslName } from './csl-item.ts'
 
-/** CSL type of each kind; `custom` contains the more specific kind. */
+/** CSL type for each kind; `custom` contains the more specific kind. */
 const TYPES: Readonly<Record<Kind, string>> = {
   case: 'legal_case',
   statute: 'legislation',

@@ -20,7 +20,7 @@ const CslName = z.looseObject({
 const text = z.optional(z.union([z.string(), z.number()]))
 
 /**
- * An item of CSL-JSON, or of CSL-M with its legal fields. Unlisted fields are ignored; a listed field of the wrong type
+ * A CSL-JSON item, or a CSL-M item with its legal fields. Unlisted fields are ignored; a listed field of the wrong type
  * makes the item invalid.
  */
 export const CslItemSchema = z.looseObject({

@@ -29,7 +29,7 @@ import { billFrom, hearingFrom, legislationFrom, officialJournalFrom, regulation
 const OwnSchema = z.object({ pincite: SourceSchema })
 
 /**
- * Converts an item of CSL-JSON or CSL-M to a source.
+ * Converts a CSL-JSON or CSL-M item to a source.
  *
  * Never throws; returns a failure for an invalid item. Titles of works get title case, because CSL stores them in
  * sentence case (TC1); names of cases and laws are unchanged.

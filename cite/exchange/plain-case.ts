@@ -9,7 +9,7 @@ import { withForeignReport } from './foreign-report.ts'
 import { citationInAddress, knownPublication, withSeries } from './reporter-name.ts'
 
 /**
- * Converts the fields of a decision from a program without CSL-M's codes to the form used in the tables: reporter,
+ * For a decision exported by a program that doesn't use CSL-M's codes, converts the fields to the form used in the tables: reporter,
  * court, docket number, location, and caption (EX13). Leaves items with CSL-M's codes unchanged.
  */
 export function withPlainCase(item: CslItem): CslItem {
@@ -115,7 +115,7 @@ function withDocket(item: CslItem): CslItem {
   return listed === number ? item : { ...item, number: listed }
 }
 
-/** Replaces the reporter with its standard name, adds its series, and reads a URL of the Caselaw Access Project. */
+/** Replaces the reporter with its standard name, adds its series, and reads a Caselaw Access Project URL. */
 function withReporter(item: CslItem): CslItem {
   const given = words(item['container-title'])
   const addressed = withAddress(item)
@@ -138,7 +138,7 @@ function withReporter(item: CslItem): CslItem {
     : reported
 }
 
-/** Reads the citation in a URL of the Caselaw Access Project, if the item has no page and no other volume. */
+/** Reads the citation in a Caselaw Access Project URL, if the item has no page and no other volume. */
 function withAddress(item: CslItem): CslItem | undefined {
   const address = words(item.page) === '' ? citationInAddress(words(item.URL)) : undefined
   const volume = words(item.volume)
@@ -224,7 +224,7 @@ function courtOfPlace(item: CslItem, place: string): CslItem {
 const ABROAD =
   /^(?:HL|H\.L\.|CA|C\.A\.|PC|UKSC|QB|KB|QBD|KBD|Ch|Ch D|OH|IH|EWCA|EWHC\b.*|UKHL|ECJ|CJEU|CFI|ECtHR|ECHR|Commission|ICJ|PCIJ|HCA|FCA|SCC)$|\b(?:Court of Session|House of Lords|Privy Council|of Canada|of Australia|Bundes\w+|Cour |Tribunal )/
 
-/** Returns true for a decision of a court outside the United States, whose reporters keep their names. */
+/** Returns true for a decision of a court outside the United States. Names of foreign reporters are left unchanged. */
 function isForeign(item: CslItem): boolean {
   const language = words(item.language)
   return (

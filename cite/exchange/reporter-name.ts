@@ -150,8 +150,8 @@ function stateReports(name: string): string | undefined {
 let slugs: ReadonlyMap<string, string> | undefined
 
 /**
- * Returns volume, reporter, and first page from a URL of the Caselaw Access Project
- * (`https://cite.case.law/so-2d/57/40/`), or undefined for any other URL.
+ * Returns volume, reporter, and first page from a Caselaw Access Project URL (`https://cite.case.law/so-2d/57/40/`), or
+ * undefined for any other URL.
  */
 export function citationInAddress(
   url: string,

@@ -161,7 +161,7 @@ function isCourt(name: string): boolean {
   )
 }
 
-/** Tags whose meaning depends on other tags of the record. */
+/** Tags whose meaning depends on other tags in the record. */
 const BY_RECORD: Readonly<Record<string, Changing>> = {
   CASE: caseRecord,
   STAT: lawRecord,

@@ -1,4 +1,4 @@
-/** CSL type of each RIS reference type, as Zotero, EndNote, and Reference Manager write it. */
+/** CSL type for each RIS reference type, as Zotero, EndNote, and Reference Manager write it. */
 export const RIS_TYPES: Readonly<Record<string, string>> = {
   ABST: 'article-journal',
   ADVS: 'motion_picture',
@@ -66,7 +66,7 @@ export const RIS_TYPES: Readonly<Record<string, string>> = {
 type TagMap = Readonly<Record<string, string>>
 
 /**
- * CSL field of each tag, unless the reference type overrides it. Tags in neither map are preserved under their own
+ * CSL field for each tag, unless the reference type overrides it. Tags in neither map are preserved under their own
  * names.
  */
 const COMMON: TagMap = {
@@ -291,7 +291,7 @@ const LIKE: Readonly<Record<string, string>> = {
   ENCYC: 'DICT',
 }
 
-/** Returns the CSL field of a tag in a reference type, or undefined for a tag without one, which is preserved. */
+/** Returns the CSL field for a tag in a reference type, or undefined for a tag without one, which is preserved. */
 export function fieldOfTag(type: string, tag: string): string | undefined {
   return BY_TYPE[LIKE[type] ?? type]?.[tag] ?? COMMON[tag]
 }

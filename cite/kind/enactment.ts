@@ -26,8 +26,8 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
 }
 
 /**
- * Separates the subject of a code from its section: `Gen. Bus. Law § 349` of `N.Y.`. The subject belongs to the name of
- * the code and has its typeface (T3).
+ * Separates the subject of a code from its section, as in `Gen. Bus. Law § 349` for the code `N.Y.`. The subject
+ * belongs to the name of the code and has its typeface (T3).
  */
 function splitSubject(section: string | undefined): { subject: string; section: string | undefined } {
   const [, subject = '', rest = section] = /^(\p{Lu}[^§\d]*\S) (§.*)$/u.exec(section ?? '') ?? []

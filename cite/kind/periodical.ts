@@ -51,7 +51,7 @@ function datesOf(
   // Without a first page, an issue is cited by date, as in magazines (R30.1.2).
   if (page === '' && (date.month ?? date.season) !== undefined)
     return { issue: printDate(date), inParentheses: '' }
-  // A volume that is the year says the date.
+  // A volume that equals the year already gives the date.
   if (page !== '' && (volume === '' || (!setting.asGiven && volume === String(date.year))))
     return { issue: '', inParentheses: '' }
   const whole = volume === '' || setting.choices.fullDate === true

@@ -155,7 +155,7 @@ function withoutFields<S extends Source>(...fields: readonly (keyof S)[]): Write
   }
 }
 
-/** Returns true if only the name from a *supra* or short form is known, because the full citation is elsewhere. */
+/** Returns true if only the name from a *supra* or short form is known, because no full citation was found. */
 export function isOnlyNamed(source: Source): boolean {
   if (source.kind === 'case') {
     const { name, shortName, printings, date, docket = '' } = source

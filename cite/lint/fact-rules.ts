@@ -114,7 +114,7 @@ function lintCourtOf(here: Found, run: ReporterRun, group: readonly Found[]): Fi
           )
         : []
     case 'a':
-      // F. printed district court decisions until F. Supp. started.
+      // The Federal Reporter (F.) printed district court decisions until F. Supp. started.
       if ((district && Number(year) > 1933) || (state !== undefined && state !== 'D.C.'))
         return finding(
           `Check the reporter: ${reporter} publishes court of appeals decisions, not ${court} decisions.`,

@@ -30,7 +30,7 @@ const OLD_STATES: Readonly<Record<string, string>> = {
 const JOURNAL =
   '[A-Z][\\w.’&’]*(?: (?:of|on|the|and|&|[A-Z][\\w.’&]*)){0,8}? (?:L\\. Rev\\.|L\\.J\\.|Law Review|Law Journal|J\\. [A-Z][\\w.]*|Law & [A-Z]\\w+)'
 
-/** Forms that are wrong for any kind of source: missing, duplicated, or misordered parts (R3 to R33). */
+/** Forms that are incorrect for any kind of source: missing, duplicated, or misordered parts (R3 to R33). */
 export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R3.2',

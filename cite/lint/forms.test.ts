@@ -3,7 +3,7 @@ import { applyFixes } from '../../tests/support/apply-fixes.ts'
 import { lint } from '../linter.ts'
 
 /** Common mistakes for each rule, with their corrections; a correct form has no findings. */
-describe('LI1 · wrong and corrected forms', () => {
+describe('LI1 · incorrect forms and their corrections', () => {
   test.for<[rule: string, wrong: string, right: string]>([
     ['R4.2', 'See, Roe v. Coe, 1 U.S. 12 (1801).', 'See Roe v. Coe, 1 U.S. 12 (1801).'],
     ['R4.2', 'See: Roe v. Coe, 1 U.S. 12 (1801).', 'See Roe v. Coe, 1 U.S. 12 (1801).'],

@@ -48,7 +48,11 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
     // The citation to a paper filed in a case has the docket number at the end.
     !/\((?:[A-Z][\w. ]{0,16} )?Nos?\. /.test(text.slice(core[1], span[1] + 40))
   )
-    findings.push({ ...rule, span: core, words: 'Add the docket number of the opinion cited to a database.' })
+    findings.push({
+      ...rule,
+      span: core,
+      words: 'Add the docket number; this opinion is cited to a database.',
+    })
   if (
     fields.year !== undefined &&
     fields.month === undefined &&

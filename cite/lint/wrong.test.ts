@@ -5,7 +5,7 @@ import { lint } from '../linter.ts'
 const rulesOf = (text: string): string[] => lint(text).map(({ rule }) => rule)
 const fixed = (text: string): string => applyFixes(text, lint(text))
 
-/** Wrong forms without an automatic fix. */
+/** Incorrect forms without an automatic fix. */
 describe('R11.6.2 · years and volumes of a reporter', () => {
   test.for([
     'Smith v. Jones, 123 F.3d 456, 458 (9th Cir. 1975).',
@@ -109,8 +109,8 @@ describe('R12.4.1 · opinions in databases', () => {
   })
 })
 
-/** Wrong forms with their rule and the corrected text. */
-describe('wrong forms with a fix', () => {
+/** Incorrect forms with their rule and the corrected text. */
+describe('incorrect forms with a fix', () => {
   test.for<[rule: string, wrong: string, right: string]>([
     [
       'R10.2',
@@ -330,7 +330,7 @@ describe('wrong forms with a fix', () => {
   })
 })
 
-describe('wrong forms without a fix', () => {
+describe('incorrect forms without a fix', () => {
   test.for<[rule: string, wrong: string]>([
     ['R19.1.1', '29 C.F.R. § 1630.2.'],
     ['R19.1.1', 'See 29 C.F.R. § 1630.2(o).'],

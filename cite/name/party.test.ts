@@ -51,7 +51,7 @@ describe('CN8, CN12, CN13 · offices, particles, and departments', () => {
   })
 })
 
-describe('CN3 · a state in its own courts and elsewhere', () => {
+describe('CN3 · a state in its own courts and in other courts', () => {
   test.for<[caption: string, court: string, jurisdiction: string, cited: string]>([
     ['STATE of Ohio v. Roe', 'Ohio Ct. App.', '', 'State v. Roe'],
     ['STATE of Ohio v. Roe', 'Court of Appeals of Ohio', '', 'State v. Roe'],

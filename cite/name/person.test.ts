@@ -245,7 +245,7 @@ describe('CN12 · people', () => {
     ['John Roe Jr.', 'Roe'],
     ['Peter van der Roe', 'van der Roe'],
     ['Zyx Q. Roe', 'Roe'],
-  ])('the printer and the rules cite %s as %s', ([name, surname]) => {
+  ])('the formatter and the lint rules cite %s as %s', ([name, surname]) => {
     expect(surnameOf(name)).toBe(surname)
   })
 

@@ -103,7 +103,7 @@ export function classOf(source: Source, parentheticals: readonly Parenthetical[]
   }
 }
 
-/** Moves a repealed law or an unpublished work to the class for such sources. */
+/** Moves a repealed law or an unpublished work to the class for repealed laws or unpublished works. */
 function withSaid(found: Rank, source: Source, said: string): Rank {
   const repealed = /\brepealed\b/i.test(`${said} ${'status' in source ? (source.status ?? '') : ''}`)
   if (repealed) {

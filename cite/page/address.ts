@@ -108,7 +108,7 @@ export function archivedAddress(address: Address): Address | undefined {
     : readAddress(inner.replace(/^(https?:)\/(?!\/)/, '$1//') + address.query + address.fragment)
 }
 
-/** Returns true for the home page of a site. */
-export function isHome({ path, query }: Address): boolean {
-  return query === '' && /^\/(?:(?:index|default|home)\.\w{3,4})?$/i.test(path)
+/** Returns true for the home page of a site; false for a page without an address, such as a pasted page source. */
+export function isHome({ host, path, query }: Address): boolean {
+  return host !== NOWHERE.host && query === '' && /^\/(?:(?:index|default|home)\.\w{3,4})?$/i.test(path)
 }

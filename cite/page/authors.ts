@@ -96,8 +96,8 @@ function voteFor(
 }
 
 /**
- * Replaces a one-word name with a fuller one found elsewhere (`Jane`, `Jane Roe`). A one-word name that isn't visible
- * anywhere is a username.
+ * Replaces a one-word name with a fuller one found in other evidence (`Jane`, `Jane Roe`). A one-word name that isn't
+ * visible anywhere is a username.
  */
 function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
   const seen = new Set(votes.filter(({ evidence }) => SHOWN.has(evidence)).map(({ key }) => key))
@@ -208,10 +208,10 @@ function keyOf(authors: readonly Author[]): string {
   return authors.map(keyOfAuthor).sort().join('|')
 }
 
-/** Weight of the line directly below the heading of a journal's article. */
+/** Weight of a line directly below the heading of a journal article. */
 const BELOW_JOURNAL_HEADING = 10
 
-/** Returns how often this evidence gave the right authors on the pages used for measurement. */
+/** Returns how often this evidence gave the correct authors on the pages used for measurement. */
 function sureOfAuthors({ evidence, weight }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
   // Text alone, without an element or data that names an author, often isn't an author's name.

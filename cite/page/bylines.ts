@@ -30,7 +30,7 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
     (region & ~place.headingRegion & (REGION.comments | REGION.hidden)) !== 0
   const rateDistance = (line: number, region: number): number => {
     const distance = line - place.headingLine
-    // Near the heading, an element styled like a teaser can be the byline; elsewhere it cannot.
+    // Near the heading, an element styled like a teaser can be the byline; in any other place it cannot.
     if (region & ~place.headingRegion & REGION.other) return distance >= 0 && distance <= 6 ? 0.75 : 0
     if (distance >= -4 && distance <= 15) return 1
     return distance >= -10 && distance <= 30 ? 0.8 : 0.45
@@ -138,8 +138,8 @@ const SIGNED =
   /^(?:by|posted by|written by|text by|authored by|published by)\s+\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}\.?$/iu
 
 /**
- * Returns the byline of a page that has none near its heading, if the page has only one: at the end, or next
- * to every post of a blog.
+ * Returns the byline of a page that has no byline near its heading but exactly one distinct byline on the rest of the
+ * page: at the end, or next to every post on a blog.
  */
 function distantByline({ lines }: Survey): Shown[] {
   const signed = lines.filter(
@@ -166,7 +166,7 @@ function openingNames({ lines }: Survey, { headingLine }: Place): readonly Autho
   const names = readByline(above.text.replaceAll('/', ' / '))
   const words = above.text.split(/[\s/]+/)
   const own = names.flatMap((name) => (name.kind === 'person' ? plainName(name).split(' ') : []))
-  // Every word of the line belongs to a name; a heading contains other words.
+  // Every word in the line belongs to a name; a heading contains other words.
   return own.length > names.length &&
     own.length === words.filter((word) => /\p{L}{2}|^\p{Lu}\.?$/u.test(word)).length
     ? names

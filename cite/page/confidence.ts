@@ -2,12 +2,12 @@ import { type Address, plainHost } from './address.ts'
 import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { keyOfTitle } from './title-key.ts'
 
-/** Confidence in evidence that was almost always right on pages with such signs. */
+/** Confidence in evidence that was almost always correct if the page supported it. */
 const LIKELY = 0.92
 
 /**
- * Raises the confidence of single pieces of evidence that the rest of the page supports, as measured on judged pages: a
- * name of the site that its host repeats, and the date of a signed piece or of an article.
+ * Raises the confidence of a value with a single piece of evidence if the rest of the page supports it: the site's name
+ * if the host repeats it, and the date if the page is signed or is an article. The effect was measured on judged pages.
  */
 export function supportedFields(
   { site, date }: Pick<Extraction, 'site' | 'date'>,

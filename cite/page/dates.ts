@@ -116,7 +116,9 @@ function hasMarks(shown: readonly Stamp[]): boolean {
   return marked.length > 0 && marked.length < FEWEST_LISTED
 }
 
-/** If the page shows only its age, the age counts from the last change when the dates are farther apart. */
+/**
+ * If the page shows only its age and the two dates are farther apart than this, the age counts from the last change.
+ */
 const MOST_DAYS_APART = 30
 
 /** Returns true if a page was changed long after a date that only its metadata gives. */
@@ -280,7 +282,7 @@ function weightOf({ tag, name, element }: Mark, item: string): number {
 
 /** Adjusts UTC timestamps in metadata whose day differs from the page's: the visible date wins (PG9). */
 function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
-  // A date without a zone in the metadata is the site's own, too.
+  // A metadata timestamp without a zone is in the site's own time zone, too.
   const isLocal = (stamp: Stamp): boolean => stamp.time !== undefined && stamp.zone === undefined
   const local = stamps.filter((stamp) => !stamp.shown && isLocal(stamp))
   const near = shown.filter((stamp) => stamp.shown && stamp.weight >= 3)
@@ -306,7 +308,7 @@ function settleDates(votes: Vote<string>[], stamps: readonly Stamp[]): void {
   })
 }
 
-/** Returns how often this evidence gave the right date on the pages used for measurement. */
+/** Returns how often this evidence gave the correct date on the pages used for measurement. */
 function sureOfDate({ evidence }: Tally<string>): number {
   const shown = evidence.some((kind) => kind === 'text' || kind === 'time' || kind === 'microdata')
   if (evidence.length >= 3) return evidence.length === 3 ? 0.96 : 0.98

@@ -15,6 +15,20 @@ const meta = (name: string, content: string) => `<meta property="${name}" conten
 const names = (html: string, url?: string) => read(html, url).authors?.value.map(plainName)
 
 describe('PG2 · extracting a page', () => {
+  test('does not take a page without an address for a home page, which has no author or date', () => {
+    const html = page(
+      ld({
+        '@type': 'NewsArticle',
+        headline: 'Rules of the Road',
+        author: { '@type': 'Person', name: 'Jane Q. Roe' },
+        datePublished: '2024-03-02',
+      }),
+      '<article><h1>Rules of the Road</h1><p>By Jane Q. Roe</p><p>March 2, 2024</p></article>',
+    )
+    expect(names(html, '')).toEqual(['Jane Q. Roe'])
+    expect(read(html, '').date?.value).toBe('2024-03-02')
+  })
+
   test('returns the evidence and confidence of each field', () => {
     const { title, authors, date, site, url, type } = read(
       page(
@@ -37,7 +51,7 @@ describe('PG2 · extracting a page', () => {
     expect(type).toMatchObject({ value: 'individual', reason: 'person-signs' })
   })
 
-  test('returns only the URL and, as the site, the host for an empty page, which is not cited', () => {
+  test('for an empty page, returns only the URL and the host as the site; the page is not cited', () => {
     expect(read('')).toEqual({
       site: expect.objectContaining({ value: 'example.com', provenance: ['host'] }) as object,
       url: expect.objectContaining({ value: URL_OF_PAGE }) as object,

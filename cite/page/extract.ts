@@ -132,8 +132,8 @@ function placeOf(
 }
 
 /**
- * Returns true for a date that only the metadata gives, of a page that is neither signed nor marked as an article: it
- * is the day the page was first uploaded.
+ * Returns true if only the metadata gives the date and the page is neither signed nor marked as an article. The date is
+ * then the day the page was first uploaded.
  */
 function isUploadDate(
   { date, authors }: Pick<Extraction, 'date' | 'authors'>,

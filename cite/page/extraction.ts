@@ -24,7 +24,7 @@ export type Evidence = (typeof EVIDENCE)[number]
 /** One value read for a field, with the evidence for it. */
 export interface Reading<T> {
   readonly value: T
-  /** 0 to 1: how often this evidence was right on real pages. */
+  /** 0 to 1: how often this evidence was correct on real pages. */
   readonly confidence: number
   readonly provenance: readonly Evidence[]
 }
@@ -176,7 +176,7 @@ export interface PageSigns {
   readonly original?: string | undefined
   /** URL of the page that this one redirects to automatically. */
   readonly onward?: string | undefined
-  /** Lines at the top and the bottom, some of which may state citations, docket numbers, courts, and days. */
+  /** Lines at the top and the bottom, some of which may state citations, docket numbers, courts, and dates. */
   readonly opening?: readonly string[] | undefined
   /** The article that the page publishes, as far as the page identifies it. */
   readonly article?: ArticleSigns | undefined

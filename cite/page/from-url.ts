@@ -6,8 +6,8 @@ import { siteName } from './site-names.ts'
 import { findWork } from './work/find-work.ts'
 
 /**
- * How often each value from a URL alone was right on real pages: the date in the path, the title from the slug, the
- * site's listed name, and the host as the site's name.
+ * How often each value taken from a URL alone was correct on real pages: the date in the path, the title from the slug,
+ * the site's listed name, and the host as the site's name.
  */
 const RIGHT = { date: 0.95, slug: 0.31, site: 0.9, host: 0.3 }
 

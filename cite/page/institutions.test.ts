@@ -325,7 +325,7 @@ describe('PG22 · a volume outside the heading', () => {
     expect(parts).toMatchObject({ label: 'Note', volume: '111', page: '1067' })
   })
 
-  test('is not read from COinS of a work that the page only cites', () => {
+  test('is not read from the COinS metadata of a work that the page only cites', () => {
     const coins = (atitle: string) =>
       `<title>A Rule - Acme</title><h1>A Rule</h1><span class="Z3988" title="rft_val_fmt=info:ofi/fmt:kev:mtx:journal&rft.jtitle=Acme+Law+Journal&rft.volume=9&rft.atitle=${atitle}"></span>`
     expect(read(coins('Visualizing+Data')).work).toBeUndefined()

@@ -2,7 +2,7 @@
 const ENGLISH = /^(?:the|of|and|to|that|with|this|from|by|it|are|has)$/i
 /** Shorter texts may be captions, which omit the frequent words. */
 const SHORTEST_TEXT = 80
-/** Minimum number of words from which the language can be determined. */
+/** Minimum number of words needed to determine the language. */
 const FEWEST_WORDS = 50
 /** Share of lowercase words above which a line contains sentences; German capitalizes a third of its words. */
 const LEAST_SMALL = 0.55

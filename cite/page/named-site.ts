@@ -3,7 +3,7 @@ import type { Evidence, Field, PageSigns } from './extraction.ts'
 import { findSite, type KnownSite } from './site-names.ts'
 import { keyOfName } from './title-key.ts'
 
-/** Hosts of governments, whose pages are rarely dated pieces. */
+/** Government hosts, whose pages are rarely dated pieces. */
 export const GOVERNMENT = /\.(?:gov|mil|us)(?:\.[a-z]{2})?$/
 
 /** Names the site, from the table or from the page (PG11, PG12). */
@@ -57,7 +57,7 @@ const ARTICLE =
   /^The (?=.*\b(?:Authority|Office|Department|Board|Commission|Council|District|Agency|City|County|Courts?)\b)/
 
 /**
- * Writes out the initials that a government's site calls itself, if the page explains them: `Acme Transportation
+ * Spells out the initials that a government site uses as its name, if the page explains them: `Acme Transportation
  * Commission (ATC)`.
  */
 function withFullName(

@@ -32,7 +32,7 @@ function tidy(words: string): string {
   let name = words
     .replace(NOTE_MARK, '')
     .replace(/\s*\([^)]*\)\s*$/, '')
-    // A space is missing after an initial: `H.Ambrose`.
+    // Some sites omit the space after an initial: `H.Ambrose`.
     .replace(/(?<=\b\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ')
     .replace(/\s*[<(]?[\w.+-]+@[\w-]+\.[\w.]+[>)]?/g, '')
     .replace(/^[\s,.;:|•·–—@/-]+|[\s,;:|•·–—/-]+$/g, '')

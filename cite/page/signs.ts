@@ -44,7 +44,7 @@ export function signsOf(
   }
 }
 
-/** Shortest line of text, which is neither a heading nor a menu. */
+/** Minimum length of a line of text; a shorter line may be a heading or a menu item. */
 const SHORTEST_TEXT = 40
 const LONGEST_TEXT = 300
 const MOST_TEXTS = 30
@@ -61,7 +61,7 @@ function textsOf(lines: Survey['lines']): string[] {
 /** A longer page has content, regardless of its first lines. */
 const MOST_WALL_LINES = 60
 const MOST_OPENING = 300
-/** Longer lines are text, which states no citation alone. */
+/** A longer line is body text, not a line that contains only a citation. */
 const LONGEST_OPENING = 120
 /** Number of lines to keep at the end of the page, where an act has its citation. */
 const MOST_CLOSING = 40

@@ -71,7 +71,7 @@ export function withoutPartOfSite(
 ): Extraction['authors'] {
   if (authors === undefined || site === undefined) return authors
   const name = wordsOf(site.value)
-  // Without such data, the name may be that of a person with a site.
+  // Without such metadata, the name may belong to a person who has a site.
   const namesItself = site.provenance.some((kind) => kind === 'meta' || kind === 'json-ld')
   const isHidden = authors.provenance.every((kind) => kind === 'meta')
   const value = authors.value.flatMap((author): Author[] => {

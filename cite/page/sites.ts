@@ -104,7 +104,7 @@ export function siteOf(
   return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite)
 }
 
-/** Respells a name without spaces (`exampledaily`, `ExampleDaily`) as it appears elsewhere on the page. */
+/** Respells a name without spaces (`exampledaily`, `ExampleDaily`) the way another part of the page spells it. */
 function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<string> {
   if (isSpelled(vote.value)) return vote
   const others = votes.filter(({ key }) => key === vote.key)
@@ -226,7 +226,7 @@ function startOf(tag: string, title: string): string | undefined {
   return before.split(/\s[|•·»–—-]\s/)[0]?.trim()
 }
 
-/** Returns how often this evidence gave the right name on the pages used for measurement. */
+/** Returns how often this evidence gave the correct name on the pages used for measurement. */
 function sureOfSite({ evidence }: Tally<string>): number {
   if (evidence[0] === 'host') return 0.3
   if (evidence.length >= 3) return 0.97

@@ -58,7 +58,7 @@ export interface Survey {
   /** Elements with any other itemprop. */
   readonly items: readonly Mark[]
   readonly lines: readonly Line[]
-  /** The citation of the page in COinS (`<span class="Z3988" title="…">`); empty if there is none. */
+  /** The page's citation in COinS format (`<span class="Z3988" title="…">`); empty if there is none. */
   readonly coins: string
   /** Content of `<meta http-equiv="refresh">`: `0; url=…`; empty if there is none. */
   readonly refresh: string
@@ -157,7 +157,7 @@ class Walk implements Survey {
   private readonly judgements = new Map<string, Judgement>()
   private text = ''
   private holder: { element: PageElement; region: number } | undefined
-  /** Length of the text at the end of the last link. */
+  /** Length of the collected text when the last link ended. */
   private linkEnd = 0
   /** True if nothing separates the link that is starting from the previous link. */
   private isAdjacent = false

@@ -237,7 +237,7 @@ function withoutLabel({ text, key }: Heading, headline: string | undefined): str
   return rest && headline !== undefined ? headline : text
 }
 
-/** Returns how often this evidence gave the right title on the pages used for measurement. */
+/** Returns how often this evidence gave the correct title on the pages used for measurement. */
 function sureOfTitle({ evidence, weight }: Tally<string>): number {
   if (!evidence.includes('heading')) return evidence.length > 1 ? 0.75 : 0.6
   if (evidence.length >= 3) return 0.98

@@ -1,6 +1,6 @@
 import type { CitationCore } from './citation-core.ts'
 
-/** Words that begin the name of a report or a court abroad: initials, or one of the usual abbreviations. */
+/** Words that begin the name of a foreign report or court: initials, or one of the usual abbreviations. */
 const FIRST_WORD =
   "(?:[A-Z]{2,6}(?![a-z.])|UKIPTrib|(?:[A-Z]\\. ?){1,5}|A(?:ll|LL)(?= E)|Ch\\.?|Fam|P(?= \\d)|Cr(?= App)|Lloyd[’']?s(?= R)|(?:Imm|Bus|Env|Con)(?= [AL]R)|Ex\\.?)"
 /**
@@ -11,7 +11,7 @@ const PLACE = new RegExp(
   `\\[(?<year>(?:1[6-9]|20)\\d\\d)\\] (?:(?<volume>\\d{1,3}) )?(?<name>${FIRST_WORD}(?: (?:[A-Z][A-Za-z’]{0,5}\\.?|\\([A-Z]{1,3}\\)))*?) ?(?<page>(?:I{1,3}-|J)?\\d{1,5}(?:_\\d{1,4})?)(?![\\w]|\\.\\d|-\\d)(?<division> \\((?:Ch|QB|KB|Admin|Fam|Comm|Pat|[A-Z]{2,4})(?<!\\((?:HL|CA|PC|SC))\\))?`,
   'y',
 )
-/** The Official Journal has laws, not decisions. */
+/** The Official Journal publishes laws, not decisions. */
 const OF_LAWS = /^(?:OJ|O\. ?J\.)/
 
 /** Returns the core of a decision abroad that starts at its bracket (PS23). */

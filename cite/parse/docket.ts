@@ -48,7 +48,7 @@ export const FILING = new RegExp(
 
 /** Splits a name from the docket number that follows it. */
 export function takeDocket(name: string): { name: string; docket: string } {
-  // A number without a label must be at the end of the name; digits elsewhere belong to a preceding sentence.
+  // A number without a label must be at the end of the name; digits in any other place belong to a preceding sentence.
   if (
     !/Nos?\.| (?:Civ|Cr|Crim|Misc)\. /.test(name) &&
     !/\d{3}[^\s,;]*(?: \([A-Z/]+\))*,?$/.test(name.slice(-50))

@@ -113,7 +113,7 @@ export function readHistory(text: string): { history: History[]; rest: string } 
   return { history: [...history, { phrase: alone, printings: [] }], rest: '' }
 }
 
-/** Returns the court and the date of a later decision, which older opinions put before the reporter. */
+/** Returns a later decision's court and date, which older opinions put before the reporter. */
 function whenDecided(
   last: Pick<History, 'court' | 'date'>,
   early: EarlyCourt,

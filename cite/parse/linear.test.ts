@@ -21,10 +21,10 @@ function time(work: () => void, enough = 0): number {
 
 /** A text whose time is too short to measure counts as taking this many milliseconds. */
 const SHORTEST = 8
-/** How many times as long a text four times as long may take. */
+/** Limit on how many times as long a text takes to parse if it is four times as long. */
 const FACTOR = 11
 
-/** Expects the time of a text four times as long to be linear. */
+/** Checks that a text four times as long takes less than `FACTOR` times as long. */
 function expectLinear(small: () => void, large: () => void): void {
   const allowed = SHORTEST * FACTOR
   const four = time(large, allowed)

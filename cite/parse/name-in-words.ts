@@ -27,7 +27,7 @@ export function takeBinder(
   }
 }
 
-/** Adds the period that decisions abroad often omit: `Roe v Doe`. */
+/** Adds the period that foreign decisions often omit: `Roe v Doe`. */
 export function addVersusStop(name: string): string {
   return / vs?\. /.test(name) ? name : name.replace(/ v (?=\S)/, ' v. ')
 }
@@ -49,7 +49,7 @@ export function takeBefore(before: string, words: string, name: string): string 
 
 /** Returns the text before the name of a citation; a docket number may follow the name. */
 export function wordsBefore(words: string, name: string): string {
-  // Decisions abroad are often named without the period: `Roe v Doe`.
+  // Foreign decisions are often named without the period: `Roe v Doe`.
   const spelled = words.includes(name) ? name : name.replace(' v. ', ' v ')
   const at = words.lastIndexOf(spelled)
   return name === '' ? '' : words.slice(0, at < 0 ? Math.max(0, words.length - name.length) : at)

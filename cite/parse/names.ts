@@ -95,8 +95,8 @@ function dateOfName(early: EarlyCourt, found: RegExpExecArray | null): Pick<Name
 }
 
 /**
- * A party abroad whose name is in parentheses after the Crown or after initials: `R (Roe)`, `AM (Zimbabwe)`, `R (on the
- * application of Roe and others)`.
+ * A party in a foreign case whose name is in parentheses after the Crown or after initials: `R (Roe)`, `AM (Zimbabwe)`,
+ * `R (on the application of Roe and others)`.
  */
 const APPELLANT =
   /(?:^|[\s(“"])((?:R\.?|[A-Z]{1,4}(?: (?:and|&) [A-Z]{1,4})*|[A-Z][a-z’-]+) \([A-Z][^()]{1,100}\)(?: and (?:[Oo]thers?|[Aa]nother|[Aa]nr))?|R\.? \(on the application of [^()]{1,100}\))$/

@@ -56,7 +56,9 @@ function quotedArticle(text: string): StyledWork | undefined {
   return { source, pincite: cited ? readPincite(last === undefined ? page : `${page}–${last}`) : [] }
 }
 
-/** Returns true for names of people or bodies: a sentence that introduces a quotation has other lowercase words. */
+/**
+ * Returns true for names of people or organizations: a sentence that introduces a quotation has other lowercase words.
+ */
 function arePeople(authors: string): boolean {
   return / /.test(authors) && !isProse(authors, 1)
 }

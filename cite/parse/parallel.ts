@@ -53,7 +53,7 @@ function joinsGroup(text: string, last: ParallelMember, core: CitationCore): boo
   if (/^;\s{1,4}$/.test(between))
     return (
       (last.core.entry?.name.startsWith('Mich') === true && /^N\. ?W\./.test(core.entry.name)) ||
-      // The report of a decision abroad may follow its neutral citation after a semicolon.
+      // In a citation to a foreign decision, the report may follow the neutral citation after a semicolon.
       (isAbroad(last.core) && isAbroad(core))
     )
   return last.core.joined === 'docket' && /^[;,]\s{1,4}$/.test(between)

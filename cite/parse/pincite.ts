@@ -62,11 +62,11 @@ export function pinciteAfter(text: string, at: number, next: number): ReadPin | 
   return { words: text.slice(begin, end), end }
 }
 
-/** A paragraph, or a page with the letters in its margin, after a decision abroad: `at [45]`, `para 54`, `579E-F`. */
+/** A paragraph, or a page with the letters in its margin, after a foreign decision: `at [45]`, `para 54`, `579E-F`. */
 const ABROAD =
   /,?\s(?:at\s|in\s)?((?:paras?|paragraphs?)\.?\s\d+(?:[-–]\d+)?(?:(?:,| and| &)\s\d+(?:[-–]\d+)?(?![\w]|\s[A-Z]))*|\[\d{1,3}\](?:[-–]\[\d{1,3}\]|,? (?:and )?\[\d{1,3}\])*|\d+[A-H](?:[-–](?:\d+)?[A-H])?)(?=[\s,.;:)]|$)/y
 
-/** Reads the pincite after a decision abroad. */
+/** Reads the pincite after a foreign decision. */
 export function pinciteAbroad(text: string, at: number, next: number): ReadPin | undefined {
   const found = matchAt(ABROAD, text, at)
   return found === undefined

@@ -392,7 +392,8 @@ const ID = /(?:id|ibid)\.?(?=[\s,.;:)\]”"§¶]|$)/iy
 
 function idAt(text: string, at: number): CitationCore | undefined {
   const next = text.charCodeAt(at + 1)
-  // `ID.` in capitals opens a sentence; elsewhere, these letters are the state or an identity.
+  // `ID.` in capitals counts only at the start of a sentence; in any other place, these letters mean the state or an
+  // identity.
   if (next === 68 && !/(?:^|[.;)]\s{1,2})$/.test(text.slice(Math.max(0, at - 3), at))) return undefined
   if (next !== 100 && next !== 98 && next !== 68) return undefined
   ID.lastIndex = at
@@ -409,7 +410,7 @@ function supraAt(text: string, at: number): CitationCore | undefined {
   return SUPRA.test(text) ? { start: at, end: at + 5, kind: 'supra' } : undefined
 }
 
-/** A bracket with the archived copy, or a name or date, may touch the address before it. */
+/** A bracket that contains the archived copy, a short name, or a date may follow the URL without a space. */
 const URL =
   /(?:https?:\/\/ ?|www\.)(?:[^\s<>"”“)\]}[]|\[(?!https?:|perma|[Aa]rchived|[Hh]ereinafter|[Aa]ccessed|[Ll]ast ))+(?:\([^\s()]*\)[^\s<>"”“)\]}]*)*/y
 

@@ -2,7 +2,7 @@ import type { TextEdit } from './text-edit.ts'
 
 type TypedForm = readonly [typed: RegExp, printed: (parts: readonly (string | undefined)[]) => string]
 
-/** Numbered documents of agencies and of Congress, as typed in lowercase. */
+/** Numbered agency and congressional documents, as typed in lowercase. */
 const FORMS: readonly TypedForm[] = [
   [
     /(?<![\w.])ussg,? ?(?:§|secs?\.?|s)? ?(\d[a-z]\d{1,2}\.\d{1,2})(?!\w)/gi,

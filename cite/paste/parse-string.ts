@@ -30,7 +30,7 @@ const MOST_IN_SEGMENT = 64
 /** `guard: false` skips the comparison of input and output, so that parsing can be measured alone. */
 export type ReadOptions = {
   readonly guard?: boolean
-  /** The profile in use. Forms of its court are read as that court means them. */
+  /** The profile in use. If it is a court's, text in that court's forms is read accordingly. */
   readonly profile?: ProfileName
 }
 

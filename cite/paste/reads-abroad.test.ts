@@ -45,7 +45,7 @@ describe('PS23 · foreign decisions and filings', () => {
   })
 })
 
-describe('PS23 · decisions abroad without a comma', () => {
+describe('PS23 · foreign decisions without a comma', () => {
   test.for([
     ['Roe v Doe [2012] UKSC 54', 'Roe v. Doe, [2012] UKSC 54.'],
     ['Roe v Doe Ltd [1981] AC 251 at 281', 'Roe v. Doe Ltd, [1981] AC 251, 281.'],
@@ -73,7 +73,7 @@ describe('PS23 · decisions abroad without a comma', () => {
     expect(printAgain(text)).toEqual({ text: printed, kinds: ['case'], leftovers: [] })
   })
 
-  test('prints each decision of a sentence, and leaves its words', () => {
+  test('prints each decision in a sentence and returns the sentence’s words as leftovers', () => {
     const text = 'The principle is explained in Roe v Doe [2004] UKHL 22 and In re Acme Ltd [1932] AC 562.'
     expect(printAgain(text)).toEqual({
       text: 'Roe v. Doe, [2004] UKHL 22; In re Acme Ltd, [1932] AC 562.',

@@ -106,7 +106,7 @@ test('CV1 · keeps courts and rules as written if names are kept as given', () =
   expect(text).toBe('Roe v. Doe, 12 F.3d 34 (CA9 1997); Fed. Rule Evid. 404(b).')
 })
 
-/** Expects one source of a kind, no leftovers, and this output. */
+/** Expects one source of the given kind, no leftovers, and the given output. */
 function expectOne(text: string, kind: string, printed: string): void {
   expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
 }

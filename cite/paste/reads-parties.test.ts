@@ -62,9 +62,12 @@ test.for<[text: string, name: string]>([
   ['People of the State of Illinois v. Roe, 123 Ill. 2d 45 (1990)', 'People v. Roe'],
   ['State of Texas v. Roe, 12 F.3d 1 (5th Cir. 1990)', 'Texas v. Roe'],
   ['State of Texas v. Roe, 12 U.S. 1 (1990)', 'Texas v. Roe'],
-])('R11.5.9 · prints a state by its kind in its own courts and by its name elsewhere: %s', ([text, name]) => {
-  expect(printed(text).startsWith(`${name}, `)).toBe(true)
-})
+])(
+  'R11.5.9 · prints a state by its kind in its own courts and by its name in other courts: %s',
+  ([text, name]) => {
+    expect(printed(text).startsWith(`${name}, `)).toBe(true)
+  },
+)
 
 describe('PS12 · a word that starts a sentence is not part of the case name after it', () => {
   test.for(['But', 'And in', 'Applying', 'Relying on', 'Pursuant to', 'In 1997, in', 'Despite', 'Even in'])(

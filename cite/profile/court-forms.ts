@@ -7,7 +7,7 @@ import type { ProfileName } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
 import type { Style } from '../text/run.ts'
 
-/** The form of a citation, and what its surroundings say about it. */
+/** The form of a citation and its position in the text. */
 export type CourtPosition = {
   readonly form: 'full' | 'short' | 'id' | 'supra'
   /** True if the citation starts a sentence. */
@@ -25,19 +25,24 @@ export type CourtForms = {
   readonly namesAsGiven: boolean
   /** Returns a signal in the court's form, or undefined if the base form applies. */
   readonly signal: (phrase: string) => { readonly words: string; readonly style: Style } | undefined
-  /** Text around a citation sentence, whose citations are then joined by semicolons. */
+  /**
+   * Text before and after a citation sentence. If it is set, the citations in the sentence are joined by semicolons.
+   */
   readonly around?: { readonly before: string; readonly after: string; readonly capital: boolean } | undefined
-  /** Writes a citation without parentheticals and history; returns false if the base form applies. */
+  /** Writes a citation without its parentheticals and history; returns false if the base form applies. */
   readonly write: (line: Line, source: Source, setting: Setting, position: CourtPosition) => boolean
   /** Writes earlier and later decisions; returns false if the base form applies. */
   readonly writeHistory: (line: Line, history: readonly History[], setting: Setting) => boolean
-  /** Returns a parenthetical, given in its parentheses, in the court's form; a comma or parenthesis starts it. */
+  /**
+   * Converts a parenthetical, passed with its parentheses, to the court's form. The result starts with a comma or an
+   * opening bracket.
+   */
   readonly enclose: (parenthetical: string, source: Source) => string
   /** Converts the court's forms in a text to base forms; returns undefined if there are none. */
   readonly read: (text: string) => Cleaned | undefined
-  /** Ids of the linter's rules that don't apply in this court. */
+  /** Ids of the linter rules that don't apply in this court. */
   readonly ignores: RegExp
-  /** Rules of the linter that only this court has. */
+  /** Linter rules that only this court has. */
   readonly rules: readonly TextRule[]
 }
 

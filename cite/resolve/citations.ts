@@ -53,7 +53,7 @@ const LONGEST_CITATION = 1500
  * Returns the citations of one note, in order: the citations that `parse` finds in its text, plus works that only the
  * string cite parser recognizes (books, pages, reports, court papers), each with its full segment (RS8).
  *
- * With the profile of a court, its forms are read too; spans are offsets into the text as given.
+ * With a court profile, the court's own forms are read too; spans are offsets into the text as given.
  */
 export function citationsOf(text: string, profile?: ProfileName): CitationInNote[] {
   const read = courtFormsOf(profile)?.read(text)

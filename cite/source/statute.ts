@@ -10,7 +10,7 @@ export const StatuteSchema = z.object({
   /** Title number before the code: `42` in `42 U.S.C.`. */
   volume: text,
   code: z.string(),
-  /** The part cited as a whole, with its sign or word: `§ 7101`, `ch. 268, § 40`. */
+  /** The cited section or chapter, including its symbol or label: `§ 7101`, `ch. 268, § 40`. */
   section: text,
   publisher: text,
   date,

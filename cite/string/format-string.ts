@@ -35,7 +35,7 @@ export function formatString(
   const uses = spreadSignals(cite.uses)
   const court = courtFormsOf(cite.profile)
   const around = cite.mode === 'sentence' ? court?.around : undefined
-  // A court that puts citation sentences in parentheses joins all citations of a sentence.
+  // If the court puts citation sentences in parentheses, all citations in a sentence are joined as in a clause.
   const mode = around === undefined ? cite.mode : 'clause'
   let previous: EffectiveUse | undefined
   uses.forEach((use, index) => {

@@ -5,7 +5,9 @@ const LITTLE = new Set(
   ),
 )
 
-/** Words that are prepositions before a noun and adverbs elsewhere: `Walled Off by Law`, `Walks off the Field`. */
+/**
+ * Words that are prepositions before a noun and adverbs in other positions: `Walled Off by Law`, `Walks off the Field`.
+ */
 const ADVERBS = /^(?:down|off|out|over|up)$/
 /** Words that follow an adverb. "Of" and "to" follow two-word prepositions, too: `out of`, `up to`. */
 const AFTER_ADVERB = /^(?:and|as|at|but|by|for|from|in|into|on|or|over|with)$/i

@@ -1,4 +1,4 @@
-/** One file of an archive. */
+/** One file in an archive. */
 export type ZipEntry = { readonly name: string; readonly data: Uint8Array }
 
 let table: Uint32Array | undefined
@@ -53,7 +53,7 @@ export function zip(entries: readonly ZipEntry[]): Uint8Array {
   return concatBytes([...parts, writer.end()])
 }
 
-/** Writes an archive in chunks, so that it need not fit in memory. */
+/** Writes an archive in chunks, so that it doesn't have to fit in memory. */
 interface ZipWriter {
   /** Returns the bytes for one file. Pass `crc`, the CRC-32 of its data, if it has already been computed. */
   add(entry: ZipEntry, crc?: number): readonly Uint8Array[]

@@ -46,7 +46,7 @@ export function verifyAuthority(
   return { state: stateOfLaw(findings), list: 'laws', date: laws.drawnUp, findings, isOverruled: false }
 }
 
-/** One authority of a checked document, as plain data for programs. */
+/** One authority in a checked document, as plain data for programs. */
 export type VerifiedAuthority = Omit<AuthorityVerification, 'findings'> & {
   readonly citation: string
   readonly kind: Source['kind']
@@ -58,7 +58,7 @@ export type VerifiedAuthority = Omit<AuthorityVerification, 'findings'> & {
   readonly facts: readonly object[]
 }
 
-/** Lists and checks every authority of a document (LV4, LV7). */
+/** Lists and checks every authority in a document (LV4, LV7). */
 export function verifyDocument(
   lists: VerificationLists,
   passages: readonly DocumentPassage[],

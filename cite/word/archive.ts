@@ -2,7 +2,7 @@ import { crc32 } from '../text/zip.ts'
 import { DocumentError } from './document-error.ts'
 import type { FileCodec } from './file-codec.ts'
 
-/** One file of an archive, with the positions of its records. */
+/** One file in an archive, with the positions of its records. */
 export type ArchiveEntry = {
   readonly name: string
   /** 0 if stored, 8 if deflated. */
@@ -32,7 +32,7 @@ export const ARCHIVE_LIMITS = { file: 60_000_000, entries: 5_000, part: 80_000_0
 /** Parts below this size, in bytes, may have any compression ratio. */
 const SMALL = 1_000_000
 
-/** Signatures of the records of an archive. */
+/** Signatures of the records in an archive. */
 export const SIGNATURES = { local: 0x04034b50, record: 0x02014b50, end: 0x06054b50 } as const
 /** Sizes of the fixed parts of those records, in bytes. */
 export const RECORD_SIZES = { local: 30, record: 46, end: 22 } as const

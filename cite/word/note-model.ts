@@ -71,7 +71,7 @@ export type NoteEdit = {
   readonly runs: readonly StyledText[]
 }
 
-/** Identifies a note of a document. */
+/** Identifies a note in a document. */
 export type NoteTarget = Pick<DocumentNote, 'kind' | 'id'>
 
 /** Text with its typeface. */

@@ -79,7 +79,7 @@ test('keeps a citation that Pincite does not confirm', async () => {
   expect(left()).toEqual([items[1]])
 })
 
-test('ignores messages from other origins, from other windows, and of other shapes', async () => {
+test('ignores messages from other origins or windows, and messages of an unknown shape', async () => {
   const items = [createItem()]
   const ids = items.map(({ id }) => id)
   const { host, say, sent, left, expire, settle } = createHost(items)

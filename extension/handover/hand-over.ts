@@ -5,14 +5,14 @@ import { readHandoverMessage } from '../outbox/handover-messages.ts'
 /** Progress of a handover, for the page to show. */
 export type HandoverProgress = 'opening' | 'blocked' | 'silent' | 'failed' | 'done' | 'empty'
 
-/** The page's window, and what it may do. */
+/** What the handover needs from the page's window and the extension. */
 export interface HandoverHost {
   readonly storage: ExtensionApi['storage']['local']
-  /** Opens a page; null if the browser blocks it. */
+  /** Opens a page; returns null if the browser blocks it. */
   open(url: string): Pick<Window, 'postMessage'> | null
-  /** Calls back with each message that arrives. */
+  /** Calls `callback` with each message that arrives. */
   listen(callback: (message: Pick<MessageEvent, 'data' | 'origin' | 'source'>) => void): () => void
-  /** Calls back after a time, in milliseconds; returns a function that cancels it. */
+  /** Calls `callback` after the given time in milliseconds; returns a function that cancels the call. */
   wait(callback: () => void, milliseconds: number): () => void
   /** The extension's own origin. */
   readonly origin: string

@@ -1,7 +1,10 @@
 /** Address of Pincite when it runs on the user's own computer. */
 const LOCAL_ADDRESS = 'http://localhost:3000'
 
-/** Returns the address that a new installation uses: the server that provided the package (its address script). */
+/**
+ * Returns the address that a new installation uses: that of the server that provided the package, as set by the
+ * package's address script.
+ */
 export function defaultAddress(): string {
   const { pinciteAddress } = globalThis as { readonly pinciteAddress?: unknown }
   return (typeof pinciteAddress === 'string' ? readAppAddress(pinciteAddress) : undefined) ?? LOCAL_ADDRESS
@@ -9,7 +12,7 @@ export function defaultAddress(): string {
 
 /**
  * Returns the origin of an address that a user types; undefined if citations must not be sent there. Only https is
- * allowed, except on the user's own machine, because anyone on the network could read the citations otherwise.
+ * allowed, except on the user's own machine, because over http anyone on the network could read the citations.
  */
 export function readAppAddress(text: string): string | undefined {
   const typed = text.trim()

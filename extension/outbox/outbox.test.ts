@@ -50,7 +50,7 @@ test('keeps a citation until it is confirmed, and remembers it afterward', async
   expect(stateOfCitation(state, { url: item.url, text: 'another quotation' })).toBe('new')
 })
 
-test('does not take the same item twice, or more items than it can keep', async () => {
+test('does not add the same item twice, or more items than the outbox can keep', async () => {
   const storage = memoryStorage()
   const item = createItem()
   await putItem(storage, item)
@@ -67,7 +67,7 @@ test('keeps both of two citations that are added at the same time', async () => 
   expect((await readState(storage)).items.map(({ text }) => text).toSorted()).toEqual(['one', 'two'])
 })
 
-test('reads stored values of a wrong shape as the initial ones', async () => {
+test('replaces stored values of the wrong shape with the initial ones', async () => {
   const stored = { items: [1, { id: 'x' }], added: 'none', address: 'javascript:alert(1)', typeface: 7 }
   expect(await readState(memoryStorage({ pincite: stored }))).toEqual({
     items: [],

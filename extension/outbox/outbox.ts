@@ -34,16 +34,16 @@ export interface StoredState {
   readonly account: 'known' | 'logged-out' | 'unknown'
 }
 
-/** Confirmed citations that are remembered, to say "already added". */
+/** Maximum number of confirmed citations to remember, so that the popup can say "already added". */
 const MOST_ADDED = 300
-/** Citations that can wait for Pincite. */
+/** Maximum number of citations that can wait for Pincite. */
 export const MOST_ITEMS = 200
 const KEY = 'pincite'
 const LOCK = 'pincite-outbox'
 
 type Storage = ExtensionApi['storage']['local']
 
-/** Reads what the extension stores; values of a wrong shape are replaced by the initial ones. */
+/** Reads the extension's stored state; replaces values of the wrong shape with the initial ones. */
 export async function readState(storage: Storage): Promise<StoredState> {
   const stored = (await storage.get(KEY))[KEY]
   const known: Partial<Record<keyof StoredState, unknown>> =
@@ -58,7 +58,10 @@ export async function readState(storage: Storage): Promise<StoredState> {
   }
 }
 
-/** Changes what the extension stores; changes from the popup and from other pages of the extension take turns. */
+/**
+ * Changes the extension's stored state. Changes from the popup and from the extension's other pages are made one at a
+ * time.
+ */
 export async function changeState(
   storage: Storage,
   change: (state: StoredState) => Partial<StoredState>,
@@ -71,7 +74,7 @@ export async function changeState(
   })
 }
 
-/** Puts a citation into the outbox; false if it is full or the citation is already in it. */
+/** Puts a citation into the outbox; returns false if the outbox is full or already contains the citation. */
 export async function putItem(storage: Storage, item: OutboxItem): Promise<boolean> {
   let isPut = false
   await changeState(storage, ({ items }) => {
@@ -93,7 +96,9 @@ export async function confirmItems(storage: Storage, ids: readonly string[]): Pr
   })
 }
 
-/** Returns how a citation of this page was added before: still waiting, or confirmed. */
+/**
+ * Returns whether a citation of this page was added before and, if so, whether it is still waiting or was confirmed.
+ */
 export function stateOfCitation(
   { items, added }: Pick<StoredState, 'items' | 'added'>,
   wanted: { readonly url: string; readonly text: string },

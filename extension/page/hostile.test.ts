@@ -106,7 +106,7 @@ test.for<[says: string, html: string, pincite: unknown]>([
      <p>${star(103)} JUSTICE ROE, dissenting.</p><p><i id="selected">I would reverse.</i></p>`,
     { label: 'page', value: '103' },
   ],
-])('is careful with %s', ([, html, pincite]) => {
+])('handles %s correctly', ([, html, pincite]) => {
   expect(pinciteOf(html)).toEqual(pincite)
 })
 
@@ -135,7 +135,7 @@ test('completes the words at both ends of a selection', () => {
   expect(read).toMatchObject({ text: 'promise is binding' })
 })
 
-test('reads a selection whose quotation would be too long as such', () => {
+test('reports a selection that is too long for a quotation', () => {
   expect(select(`<p id="selected">${'word '.repeat(2000)}</p>`)).toBe('too-long')
 })
 
@@ -148,7 +148,7 @@ test('reads a page of any depth and width in bounded time', () => {
   expect(performance.now() - begun).toBeLessThan(20_000)
 })
 
-test('rejects readings of a wrong shape or size from a page’s process', () => {
+test('rejects readings of the wrong shape or size from a page’s process', () => {
   const fragment = toFragment({ url: 'https://law.example/1', signs: {} })
   for (const value of [
     undefined,
@@ -173,7 +173,7 @@ test('rejects readings of a wrong shape or size from a page’s process', () => 
   })
 })
 
-test('drops pages and notes of a wrong shape from a selection', () => {
+test('drops pages and notes of the wrong shape from a selection', () => {
   const good = { group: '*', low: 1, high: 3, first: 2, last: 2 }
   const bad = [{ ...good, low: -1 }, { ...good, group: 7 }, { ...good, high: 1.5 }, null]
   expect(checkSelection({ text: 'words', pages: [good, ...bad], note: '<b>', omitted: -4 })).toEqual({

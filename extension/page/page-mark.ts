@@ -8,14 +8,14 @@ export interface PageMark {
   readonly group: string
 }
 
-/** Longest text of a page mark: `Page 384 U. S. 437`. */
+/** Maximum length of a page mark: `Page 384 U. S. 437`. */
 const LONGEST_MARK = 40
 
 const NAMED = /^\[?\s*(?:page|pg\.|p\.?)\s*(?:(\d{1,4}) ([A-Z][A-Za-z0-9. ]{0,24}?) )?\*?(\d{1,5})\s*\]?$/i
 const STARRED = /^\[?\s*(\*{1,3})\s?(\d{1,5})\s*\]?$/
 const BARE = /^\[?\s*(\d{1,5})\s*\]?$/
 
-/** Classes and ids with which sites mark up page numbers. */
+/** Classes and ids that sites use to mark page numbers. */
 const MARKUP =
   /(?:^|[\s_-])(?:star-?pagination|page-?(?:label|number|num|name|mark|break)|gsl_pagenum\d?|pagenum(?:ber)?)(?:$|[\s_-])/i
 
@@ -23,8 +23,8 @@ const MARKUP =
 const TAGS = new Set(['a', 'span', 'b', 'strong', 'i', 'em', 'font', 'page-number', 'pagenum', 'pb', 'bdi'])
 
 /**
- * Returns the page mark that an element is; undefined for any other element. A star page and `Page 384 U. S. 437` are
- * marks in any markup; a bare number is a mark only if its class says so.
+ * Returns an element's page mark; undefined if the element is not a page mark. A star page and `Page 384 U. S. 437` are
+ * marks in any markup; a bare number is a mark only if its class, id, or tag says so.
  */
 export function readPageMark(element: Element): PageMark | undefined {
   const tag = element.localName
@@ -46,7 +46,7 @@ export function readPageMark(element: Element): PageMark | undefined {
   return bare === undefined ? undefined : { page: Number(bare), group: `bare${series}` }
 }
 
-/** Returns the group of marks that name their volume: `384 us`. */
+/** Returns the group of the marks that name their volume: `384 us`. */
 export function groupOf(volume: string | undefined, reporter: string): string {
   return `${volume ?? ''} ${reporter.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`
 }

@@ -62,10 +62,10 @@ function withoutCalls(page: WalkedPage, start: number, end: number): { text: str
   return { text: text.replaceAll(/\s+/g, ' ').trim(), omitted }
 }
 
-/** Finds the printed pages of a range of the text, for each series of page marks. */
+/** Finds the printed pages that a range of the text covers, for each series of page marks. */
 type PageFinder = (range: TextRange) => SelectedPages[]
 
-/** Most pages that may be missing between two marks. */
+/** Maximum number of pages that may be missing between two marks. */
 const MOST_MISSING = 3
 
 /** Returns the finder for the marks in the page's markup, or else for those in the text itself. */
@@ -91,7 +91,7 @@ function pagesByMarks(paged: PagedText, group: string, { start, end }: TextRange
   return [{ group, low, high, ...(first === undefined || last === undefined ? {} : { first, last }) }]
 }
 
-/** Private-use characters that keep the ends of a range while page marks are removed from the text. */
+/** Private-use characters that mark the ends of a range while page marks are removed from the text. */
 const [START, END] = ['\uE000', '\uE001']
 
 function pagesByText(text: string, { start, end }: TextRange): SelectedPages[] {
@@ -118,11 +118,11 @@ function withoutTextMarks(text: string, pages: readonly SelectedPages[]): string
 
 interface SelectedNote {
   readonly number: string
-  /** Position of its call. */
+  /** Position of the note's call in the text. */
   readonly ref: number
 }
 
-/** Distance within which an id and a link are at the same place. */
+/** An id and a link count as being in the same place if they are at most this far apart. */
 const NEAR = 12
 /** Words with which a separate opinion begins. */
 const NEXT_OPINION = /\n[^\n]{0,60}\bJUSTICE\b[^\n]{0,120}(?:concurring|dissenting)/i

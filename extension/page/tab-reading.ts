@@ -6,7 +6,7 @@ import { checkSelection, type SelectionReading } from './selection-reading.ts'
 export type TabReading =
   | {
       readonly kind: 'page'
-      /** The page's reading, encoded as for the bookmarklet. */
+      /** What was read from the page, in the same encoding that the bookmarklet uses. */
       readonly fragment: string
       /** Title of the tab. */
       readonly title: string
@@ -16,7 +16,7 @@ export type TabReading =
   | { readonly kind: 'pdf' }
   | { readonly kind: 'error'; readonly reason: string }
 
-/** A tab's reading after its shape and sizes were checked. */
+/** A tab's reading whose shape and sizes have been checked. */
 export type CheckedReading =
   | {
       readonly kind: 'page'
@@ -33,8 +33,8 @@ const LONGEST_FRAGMENT = 300_000
 const LONGEST_TITLE = 500
 
 /**
- * Checks a tab's reading. A page may control the process that returns it, so every field is checked as if anyone had
- * sent it: unknown shapes are dropped, texts are cut, and URLs must be http(s).
+ * Checks a tab's reading. The page may control the process that returns the reading, so every field is treated as
+ * untrusted: unknown shapes are dropped, text is truncated, and URLs must be http(s).
  */
 export function checkReading(value: unknown): CheckedReading {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return { kind: 'error' }

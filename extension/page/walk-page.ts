@@ -6,14 +6,14 @@ export interface SelectionEnd {
   readonly offset: number
 }
 
-/** A link between two places of the page. */
+/** A link from one place on the page to another. */
 interface PageLink {
   readonly at: number
-  /** Id of the element that it leads to. */
+  /** Id of the element that the link leads to. */
   readonly target: string
   /** Text of the link, at most ten characters. */
   readonly label: string
-  /** End of the note around the link, if the markup shows it. */
+  /** End of the note that contains the link, if the markup shows it. */
   readonly noteEnd?: number
 }
 
@@ -32,7 +32,7 @@ export interface WalkedPage {
   readonly selection: { readonly start: number; readonly end: number } | undefined
 }
 
-/** Nodes that are read; the longest opinions have about 100,000. */
+/** Maximum number of nodes to read; the longest opinions have about 100,000. */
 const MOST_NODES = 400_000
 const MOST_TEXT = 8_000_000
 
@@ -51,7 +51,7 @@ const SKIPPED = new Set([
 const INLINE =
   /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|page-number|footnotemark)$/
 const NOTE_BOX = /(?:^|[\s_-])(?:foot|end)?notes?(?:$|[\s_\d-])|^fn\d*$/i
-/** Number of a footnote, with or without brackets. */
+/** Matches the number or symbol of a footnote, with or without brackets. */
 const CALL = /^\[?\s*(\d{1,4}|\*{1,4}|†|‡)\s*\]?$/
 
 type Properties = 'firstChild' | 'nextSibling' | 'parentNode' | 'childNodes' | 'nodeType' | 'nodeValue'
@@ -116,7 +116,10 @@ class PageWalk {
     }
   }
 
-  /** Leaves a node and its ancestors until one has a next sibling; null at the end of the page. */
+  /**
+   * Leaves a node and its ancestors until one has a next sibling, and returns that sibling; null at the end of the
+   * page.
+   */
   private leaveUntilNext(from: Node, root: Node): Node | null {
     let node: Node | null = from
     for (let depth = 0; node !== null && depth < 5000; depth += 1) {
@@ -169,7 +172,7 @@ class PageWalk {
     if (this.to?.node === node) this.end ??= this.length
   }
 
-  /** Notes the ends of the selection that are directly before a node. */
+  /** Records the ends of the selection that are directly before a node. */
   private meetEnds(node: Node): void {
     const parent = read(node, 'parentNode')
     if (parent === null) return
@@ -194,7 +197,7 @@ class PageWalk {
     this.length += text.length
   }
 
-  /** Notes the ends of the selection that are in an element whose text is left out. */
+  /** Records the ends of the selection that are in an element whose text is left out. */
   private skip(element: Element): void {
     if (this.from !== undefined && element.contains(this.from.node)) this.start = this.length
     if (this.to !== undefined && element.contains(this.to.node)) this.end = this.length

@@ -3,14 +3,17 @@ import type { SelectedPages } from '../page/selection-reading.ts'
 import type { Case } from '#cite/source/case.ts'
 import type { Locator } from '#cite/source/locator.ts'
 
-/** Farthest that the first page mark may be from the first page of the opinion: pages before it have only headnotes. */
+/**
+ * Maximum number of pages from the first page of the opinion to the first page mark; pages before that mark have only
+ * headnotes.
+ */
 const MOST_BEFORE = 3
-/** Most pages of one opinion. */
+/** Maximum number of pages in one opinion. */
 const LONGEST_OPINION = 400
 
 /**
- * Returns the pincite of a selection in an opinion; undefined if no series of page marks can be that of a printing the
- * citation names. A wrong page is worse than no page.
+ * Returns the pincite for a selection in an opinion; undefined if no series of page marks can belong to a printing that
+ * the citation names. A wrong page is worse than no page.
  */
 export function choosePincite(
   { printings }: Case,
@@ -23,7 +26,7 @@ export function choosePincite(
     if (!Number.isInteger(starts) || starts < 1) continue
     const series = pages.filter((one) => isSeriesOf(one, { starts, own: groupOf(volume, reporter) }))
     const found = distinctValues(series.flatMap((one) => valueOf(one, starts) ?? []))
-    // Two series that disagree belong to two reporters with close page numbers.
+    // If two series disagree, they belong to two reporters with similar page numbers.
     if (found.length !== 1) continue
     const value = isStar ? found[0]?.replaceAll(/\d+/g, '*$&') : found[0]
     return {
@@ -40,14 +43,14 @@ function isSeriesOf(
   { group, low, high }: SelectedPages,
   { starts, own }: { readonly starts: number; readonly own: string },
 ): boolean {
-  // Marks that name their volume belong to that volume only.
+  // Marks that name a volume belong only to that volume.
   if (group.includes(' ') && group !== own) return false
   return low >= starts && low <= starts + MOST_BEFORE && high - starts <= LONGEST_OPINION
 }
 
 function valueOf({ low, first, last }: SelectedPages, starts: number): string | undefined {
   if (first !== undefined && last !== undefined) return first === last ? String(first) : `${first}-${last}`
-  // Text before the mark of the second page is on the first one.
+  // Text before the second page's mark is on the first page.
   return low === starts + 1 ? String(starts) : undefined
 }
 

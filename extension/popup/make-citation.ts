@@ -21,13 +21,13 @@ export interface TabCitation {
   readonly lacksPage: boolean
 }
 
-/** Choices of the user and the day on which the page is read. */
+/** The user's choices, and the day on which the page is read. */
 interface CitationSetting {
   readonly typeface: Typeface
   readonly today: CiteDate
 }
 
-/** What was read in a tab. */
+/** What was read from a tab. */
 interface CitablePage {
   readonly found: Extraction
   /** Title of the tab. */
@@ -68,19 +68,21 @@ export function makeCitation(
   }
 }
 
-/** Prints an opinion as the page names it, so that the engine reads its reporter in the usual form. */
+/**
+ * Formats the opinion's citation from what the page states, so that the engine reads its reporter in the usual form.
+ */
 function printedCase(source: Source): string {
   return source.kind === 'case'
     ? format(source, { sourceId: source.id, form: 'full', parentheticals: [] }).text
     : ''
 }
 
-/** Returns true for an opinion, and for a page of Google Scholar, whose titles only the engine reads. */
+/** Returns true for an opinion, and for an opinion page on Google Scholar, whose title only the engine can read. */
 function servesOpinion({ work, url }: Extraction): boolean {
   return work?.kind === 'case' || url.value.startsWith('https://scholar.google.com/scholar_case')
 }
 
-/** Returns the parenthetical for the footnote calls that a quotation leaves out. */
+/** Returns the parenthetical for the footnote numbers that a quotation leaves out. */
 function omissionOf({ omitted }: SelectionReading): Use['parentheticals'] {
   if (omitted === 0) return []
   return [{ kind: 'footnote-omitted', text: omitted === 1 ? 'footnote omitted' : 'footnotes omitted' }]

@@ -11,7 +11,7 @@ test.for<[text: string, printed: string]>([
   expect(printQuotation(text)).toBe(printed)
 })
 
-test('keeps the marks of a block quotation of fifty words', () => {
+test('keeps the quotation marks inside a block quotation of fifty words', () => {
   const block = `He said "yes" ${'word '.repeat(47)}`.trim()
   expect(isBlockQuotation(block)).toBe(true)
   expect(printQuotation(block).startsWith('He said “yes”')).toBe(true)

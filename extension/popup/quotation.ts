@@ -1,4 +1,4 @@
-/** A longer quotation is a block quotation, without quotation marks. */
+/** A quotation with at least this many words is a block quotation, without quotation marks. */
 const BLOCK_WORDS = 50
 
 /** Returns true if a quotation is set as a block. */
@@ -6,7 +6,7 @@ export function isBlockQuotation(text: string): boolean {
   return text.split(/\s+/).length >= BLOCK_WORDS
 }
 
-/** Replaces straight quotation marks and apostrophes by curly ones. */
+/** Replaces straight quotation marks and apostrophes with curly ones. */
 function curlyQuotes(text: string): string {
   return text
     .replaceAll(/(^|[\s([{—–-]|[“‘])"/g, '$1“')
@@ -22,7 +22,7 @@ function curlyQuotes(text: string): string {
 export function printQuotation(text: string): string {
   const curly = curlyQuotes(text)
   if (isBlockQuotation(text)) return curly
-  // An apostrophe looks like a closing mark, so only the marks of a pair change.
+  // An apostrophe looks like a closing mark, so only paired marks are changed.
   const inner = curly
     .replaceAll(/‘([^‘’]*(?:’(?=\p{L})[^‘’]*)*)’(?!\p{L})/gu, '\uE000$1\uE001')
     .replaceAll('“', '‘')

@@ -6,15 +6,15 @@ const SITE =
   / (?:[-–—|]|::) (?:Google Scholar|CourtListener(?:\.com)?|Justia\b.*|LII\b.*|Casetext\b.*|FindLaw\b.*)$/
 
 /**
- * Reads the opinion that a page publishes from its title, which may state more than the page's own fields:
- * `Roe v. Doe, 12 F. 3d 34 - Court of Appeals, 9th Circuit 1997`. Returns `known`, the page's own reading, unless a
- * title is exactly one citation that agrees with it.
+ * Reads a page's opinion from the page's title, which may state more than the page's own fields: `Roe v. Doe, 12 F. 3d
+ * 34 - Court of Appeals, 9th Circuit 1997`. Returns `known`, the reading from the page's own fields, unless a title is
+ * exactly one citation that agrees with it.
  */
 export function readCase(known: Source, titles: readonly string[]): Source {
   for (const title of titles) {
     const read = readTitle(title.replaceAll(/\s+/g, ' ').replace(SITE, '').trim())
     if (read === undefined || !agrees(read, known)) continue
-    // A year at the end of a title is that of the decision.
+    // A year at the end of a title is the year of the decision.
     if (titles.some((one) => (yearOf(one) ?? read.date?.year) !== read.date?.year)) continue
     return { ...read, id: known.id }
   }

@@ -8,7 +8,7 @@ export type CurrentTab = CheckedReading | { readonly kind: 'restricted' }
 const PROTECTED =
   /^https:\/\/(?:chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org|microsoftedge\.microsoft\.com\/addons)(?:[/?#]|$)/
 
-/** Time that reading a page may take, in milliseconds. */
+/** How long reading a page may take, in milliseconds. */
 const PATIENCE = 15_000
 
 /** Reads the tab in which the user clicked the button. */
@@ -24,7 +24,7 @@ export async function readCurrentTab({ tabs, scripting }: ExtensionApi): Promise
       return checkReading(frame?.result)
     })
   } catch (error) {
-    // Browsers report a protected page only by the words of this error.
+    // The text of this error is the only way to tell that a browser protects the page.
     const isProtected = /cannot access|cannot be scripted|missing host permission|extensions gallery/i.test(
       String(error),
     )

@@ -4,7 +4,7 @@ import { readAppAddress } from '../outbox/app-address.ts'
 import { changeState } from '../outbox/outbox.ts'
 import { createElement } from './elements.ts'
 
-/** Creates the form for Pincite's address. */
+/** Creates the form in which the user sets Pincite's address. */
 export function createSettings(
   storage: ExtensionApi['storage']['local'],
   address: string,

@@ -195,7 +195,7 @@ function withQuotation(use: TabCitation['use'], quotation: TabCitation['quotatio
   return { ...use, parentheticals: [{ kind: 'explanatory', text }, ...use.parentheticals] }
 }
 
-/** Offers to hand over the citations that are waiting. */
+/** Returns the elements that offer to hand the waiting citations over to Pincite. */
 function waitingParts(popup: Popup): HTMLElement[] {
   const count = popup.stored.items.length
   if (count === 0) return []

@@ -119,7 +119,7 @@ function isRunning(pid) {
 }
 
 /**
- * Returns the start time of a process as the system formats it, which distinguishes a reused process id. Empty if
+ * Returns the start time of a process in the system's format; the start time distinguishes a reused process id. Empty if
  * unknown.
  */
 function startTime(pid) {

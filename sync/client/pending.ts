@@ -107,8 +107,8 @@ export async function learnStamps(
   pending: ReadonlyMap<string, readonly Mutation[]>,
   now: number,
 ): Promise<void> {
-  // Ignore stamps the server would not have changed: their values were seen by the author before a restore, and the edit must
-  // still beat it.
+  // Ignore stamps that the server would not have changed: the author saw their values before a restore, and the edit
+  // must still override them.
   const limit = makeStamp(now + DRIFT_MAX, 0, '')
   const learned = new Map<Mutation, Mutation>()
   for (const rec of recs) {

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 const LOOKUP_MAX = 250
 
 /**
- * A bare citation: volume, reporter, page. The reporter takes at most five words, and the server accepts only reporters
+ * A bare citation: volume, reporter, page. The reporter has at most five words, and the server accepts only reporters
  * it knows, so no sentence or name gets through.
  */
 export const BARE_CITATION = /^\d{1,4} [A-Z][A-Za-z\d.'()&]{0,19}(?: [A-Za-z\d.'()&]{1,14}){0,4} \d{1,8}$/
@@ -25,7 +25,7 @@ const ListedCaseSchema = z.object({
 
 /**
  * The service's result for one citation, with the time of the lookup: `listed` (one or several cases), `inside` (the
- * page lies inside a case that starts elsewhere), `absent`, or `unread` (the service does not know the reporter).
+ * page lies inside a case that starts on another page), `absent`, or `unread` (the service does not know the reporter).
  */
 const LookupAnswerSchema = z.object({
   citation: text,

@@ -29,7 +29,7 @@ interface UserStore {
   recs: Map<string, Kept>
   readonly sessions: Map<string, { readonly state: SessionState; readonly at: number }>
   overwritten: readonly (OverwrittenValue & { readonly at: number })[]
-  /** The server runs that created versions, keyed by the first version of each run. */
+  /** Ids of the server runs in which versions were created, keyed by the first version of each run. */
   readonly runs: Map<number, string>
 }
 
@@ -230,7 +230,7 @@ function forgetBeyond(sessions: UserStore['sessions'], most: number): void {
   for (const [name] of byAge.slice(most)) sessions.delete(name)
 }
 
-/** Returns whether a record comes after the position `after`. Projects come first, then the newest ids. */
+/** Returns whether a record comes after the position `after`. Projects come first; within each group, newer ids come first. */
 function isBehind(place: string, after: string): boolean {
   if (place[0] !== after[0]) return (place[0] ?? '') > (after[0] ?? '')
   return place < after

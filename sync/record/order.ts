@@ -22,7 +22,10 @@ function keepUsableKey(key: string | null): string | null {
   return key !== null && /^[A-Za-z]/.test(key) ? key : null
 }
 
-/** Returns `count` ascending keys between two others. No key generated elsewhere falls inside the run (OR3). */
+/**
+ * Returns `count` ascending keys between two others. No key that another device generates in the same gap falls inside
+ * the run (OR3).
+ */
 export function keyRun(
   before: string | null,
   after: string | null,

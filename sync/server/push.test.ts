@@ -289,7 +289,7 @@ describe('SV15 · limits on one request', () => {
 describe('SV17 · kinds switched off for a user', () => {
   const other = '01900000-0000-7000-8000-000000000002'
 
-  test('[SV17] accepts a request up to the first change of a closed kind and acknowledges nothing after it', async () => {
+  test('[SV17] accepts a request up to the first change to a switched-off kind and acknowledges nothing after it', async () => {
     const { push, store } = server()
     store.isClosed = (kind) => kind === 'project'
     const open = (n: number, own: string) =>
@@ -302,7 +302,7 @@ describe('SV17 · kinds switched off for a user', () => {
     expect([again.ack, store.users.get('ada')?.recs.size]).toEqual([{ aaaaaaaa: 3 }, 3])
   })
 
-  test('[SV17] rejects a request that starts with a change of a closed kind and writes nothing', async () => {
+  test('[SV17] rejects a request that starts with a change to a switched-off kind and writes nothing', async () => {
     const { push, store, held } = server()
     store.isClosed = (kind) => kind === 'project'
     await expect(push([created])).rejects.toThrow(KindClosed)

@@ -29,7 +29,7 @@ const SESSIONS_MAX = 10_000
 
 /** Result of `pushMutations`, used to build the sync response. */
 export interface PushResult {
-  /** True if a change of a closed kind, and all changes after it, were left for another request. */
+  /** True if a change to a switched-off kind of record, and all changes after it, were left for another request. */
   readonly closed: boolean
   /** The cost of the push (SV15). */
   readonly work: number

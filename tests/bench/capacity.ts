@@ -32,7 +32,7 @@ const GOAL = 1.3
 interface Site {
   readonly name: string
   readonly servers: readonly RealServer[]
-  /** Adds the accounts from one number to another. */
+  /** Adds the accounts numbered from `from` to `to`. */
   readonly fill: (from: number, to: number) => Promise<void>
   /** Size of the database in bytes. */
   readonly size: () => Promise<number>

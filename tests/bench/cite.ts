@@ -5,7 +5,7 @@ import { measurePeers } from './peers.ts'
 import { extractionSpeed, formattingSpeed, stringCiteP95 } from './speed.ts'
 
 /**
- * Prints the accuracy and speed of the engine and its peers, measured in the same run. `-v` lists wrong results,
+ * Prints the accuracy and speed of the engine and its peers, measured in the same run. `-v` lists incorrect results,
  * `--gold FOLDER` reads the test sets from another folder, and `--accuracy` skips everything that needs an idle
  * machine.
  */

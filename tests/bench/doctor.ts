@@ -21,7 +21,7 @@ async function findingsOf(notes: readonly SequenceNote[]): Promise<Map<number, r
 }
 
 /**
- * Measures how many wrong short forms the doctor finds for the right reason in real footnotes written as Word
+ * Measures how many incorrect short forms the doctor finds for the right reason in real footnotes written as Word
  * documents, and how many corrections it proposes in unmodified notes. Skipped if the real footnotes are missing.
  */
 export async function benchDoctor(): Promise<void> {

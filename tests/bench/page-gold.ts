@@ -56,9 +56,9 @@ export function halfOf({ url }: PageCase): 'a' | 'b' {
 }
 
 /**
- * Judges one field: true if right, false if wrong, undefined if the test set has no value. Ignores whitespace and the
- * kinds of quotation marks and dashes; in names, capitalization and order; in site names, capitalization and leading
- * articles; and in dates, the time of day.
+ * Judges one field: true if correct, false if incorrect, undefined if the test set has no value. Ignores whitespace and
+ * the kinds of quotation marks and dashes; in names, capitalization and order; in site names, capitalization and
+ * leading articles; and in dates, the time of day.
  */
 export function judge(field: JudgedField, known: PageCase, answer: PageAnswer): boolean | undefined {
   switch (field) {

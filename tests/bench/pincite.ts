@@ -12,8 +12,8 @@ type PinciteRow = {
 const GOAL = 95
 
 /**
- * Prints how many quotations get the right page, and checks that none gets a page if no page mark precedes it. `--cases
- * FOLDER` reads another folder.
+ * Prints how many quotations get the correct page, and checks that none gets a page if no page mark precedes it.
+ * `--cases FOLDER` reads another folder.
  */
 export function benchPincite(): Promise<void> {
   const rows = readTestSet<PinciteRow>('pincites.jsonl')

@@ -15,7 +15,7 @@ type Set<Row> = {
   readonly rows: readonly Row[]
   readonly target?: number
   readonly isRight: (row: Row) => boolean
-  /** How a wrong row is listed: the input and the result. */
+  /** How a failed row is listed: the input and the result. */
   readonly name: (row: Row) => string
 }
 

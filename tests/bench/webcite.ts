@@ -34,8 +34,8 @@ interface Row {
 }
 
 /**
- * Prints how often title, author, date, and site are exactly right, and the time per page, for our reader and for the
- * peers in the same run. `-v` lists every wrong field; `-c` prints the accuracy of each kind of evidence.
+ * Prints how often title, author, date, and site are exactly correct, and the time per page, for our reader and for the
+ * peers in the same run. `-v` lists every incorrect field; `-c` prints the accuracy of each kind of evidence.
  */
 export async function benchWebcite(): Promise<void> {
   if (!hasPages()) {

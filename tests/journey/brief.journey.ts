@@ -49,7 +49,7 @@ for (const [name, viewport] of [
       buffer: Buffer.from(OPINION),
     })
     await expect(row(page, 'Miranda')).toContainText(
-      'Differs from miranda.txt, page 444. The citation gives another page (445).',
+      'Differs from miranda.txt, page 444. The citation gives a different page (445).',
     )
     await row(page, 'Miranda')
       .getByRole('button', { name: /^I’ve read it: Miranda/ })

@@ -231,7 +231,7 @@ test.describe('on a tablet', () => {
     await finger('touchEnd')
     await expect(rows(page)).toHaveCount(60)
 
-    // This also works right after a drag, and when the touch starts on a button.
+    // Scrolling also works right after a drag, and when the touch starts on a button.
     const held = await placeOn(named(page, 'Party20 v. Other'))
     await finger('touchStart', ...held)
     await expect(dragPreview(page)).toHaveText('Party20 v. Other')

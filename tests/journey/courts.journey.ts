@@ -51,7 +51,7 @@ test('a project in California’s form reads, prints, copies, and lists its auth
   await follow(page, 'California courts')
   await expect(preview(page)).toContainText(PRINTED)
 
-  // Text in the court's own form is read as the court means it.
+  // Text in the court's own form is read in the court's style.
   await page
     .getByLabel('Add authorities')
     .fill('People v. Humphrey (1996) 13 Cal.4th 1073, 1089, fn. 3 [self-defense].')
@@ -84,7 +84,9 @@ test('a project in California’s form reads, prints, copies, and lists its auth
       .getByText(/^Copied/)
       .last(),
   ).toBeVisible()
-  expect((await clipboard(page))['text/plain']).toMatch(/^Table of Authorities\s+Cases\s+Auto Equity Sales/)
+  await expect
+    .poll(async () => (await clipboard(page))['text/plain'])
+    .toMatch(/^Table of Authorities\s+Cases\s+Auto Equity Sales/)
   const [word] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download for Word' }).click(),

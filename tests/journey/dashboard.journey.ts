@@ -128,7 +128,7 @@ test('the app icon shows a count of unstored changes while the app is hidden', a
 })
 
 test.describe('if the engine cannot be loaded', () => {
-  // The service worker would serve it from its cache.
+  // The service worker would serve the engine from its cache.
   test.use({ serviceWorkers: 'block' })
 
   test('a link is still cited', async ({ page, ada, complaints }) => {

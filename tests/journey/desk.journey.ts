@@ -56,7 +56,7 @@ test('processes the queue of outlines by keyboard alone', async ({ page, browser
   const sheet = page.getByRole('dialog')
   const heading = (title: string) => sheet.getByRole('heading', { level: 2, name: title })
 
-  // Letters are text while a field has focus.
+  // While a field has focus, letter keys type text instead of acting as shortcuts.
   await page.getByLabel('Search by title, file, professor, or sender').focus()
   await keyboard.press('j')
   await expect(page.getByText('No submissions')).toBeVisible()

@@ -367,7 +367,7 @@ test('syncing before a logout does not delete work the device could not store', 
   await fillUp(page)
   await addUnstored(page, 'not stored yet')
   await page.setViewportSize({ width: 390, height: 844 })
-  // On a phone, the editor fills the screen, so the account menu is only on the list.
+  // On a phone, the editor fills the screen, so the account menu is available only on the project list.
   await page.getByRole('link', { name: 'All projects' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

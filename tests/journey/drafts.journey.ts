@@ -88,7 +88,10 @@ test('Undo in a notice reverts that action but no later ones, and keys announce 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a panel waits for the engine to load and adds a text only once', async ({ page, ada }) => {
+  test('a panel waits for the engine to load, and a citation entered meanwhile is added only once', async ({
+    page,
+    ada,
+  }) => {
     await takeSession(page, ada)
     await startProject(page, PASTED, 2)
     await untilStored(page)

@@ -129,7 +129,7 @@ async function setAddress(popup: ExtensionPopup, address: string): Promise<void>
     document.querySelector('form').requestSubmit()`)
 }
 
-test('hands a citation to a project once, also if the user was logged out at first', async ({
+test('hands a citation to a project once, even if the user was logged out at first', async ({
   extension,
   server,
 }) => {
@@ -172,7 +172,7 @@ const axeSource = readFileSync(
   'utf8',
 )
 
-/** Runs axe in the popup in the current look. */
+/** Runs axe in the popup with the current media features. */
 async function findViolations(popup: ExtensionPopup): Promise<string[]> {
   await popup.evaluate(`${axeSource}; undefined`)
   return popup.evaluate(
@@ -180,7 +180,9 @@ async function findViolations(popup: ExtensionPopup): Promise<string[]> {
   )
 }
 
-test('the popup works with the keyboard, and axe finds nothing in any look', async ({ extension }) => {
+test('the popup works with the keyboard, and axe finds no violations in light, dark, or forced colors', async ({
+  extension,
+}) => {
   await visit(extension.page, sitePages.noMarks)
   const popup = await extension.openPopup()
   expect(await popup.readText()).toContain(

@@ -384,7 +384,7 @@ test('removing the draft leaves no trace in the browser', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Roe')
 })
 
-test('a browser that stores nothing says so, and the string can still be created and copied', async ({
+test('in a browser that stores nothing, the page says so, and the string can still be created and copied', async ({
   page,
   context,
 }) => {

@@ -192,7 +192,7 @@ test('a failed fingerprint check leaves the user on the login page with all logi
   await device.verifyUser(false)
   await openLogin(page, device)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('No passkey was used. Try again, or use another way.')).toBeVisible()
+  await expect(page.getByText('No passkey was used. Try again, or use another method.')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeEditable()
   await device.verifyUser(true)
   await openLogin(page, device)

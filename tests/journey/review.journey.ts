@@ -187,7 +187,7 @@ test('revising one outline keeps the unfinished form of another', async ({ page,
   await page.getByRole('button', { name: 'Send a new version' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Torts')
   await expect(page.getByLabel('Title')).toBeFocused()
-  await page.getByRole('button', { name: 'Continue the outline you started' }).click()
+  await page.getByRole('button', { name: 'Continue the submission you started' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Property, half typed')
 })
 

@@ -420,6 +420,7 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   if (isFirefox(page)) return []
   // Loading axe takes longer than running it, so it is loaded once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  await page.evaluate(untilStill)
   return page.evaluate(async (rules) => {
     const only = rules === undefined ? {} : { runOnly: [...rules] }
     return (await window.axe.run(document, { resultTypes: ['violations'], ...only })).violations
@@ -432,19 +433,21 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
  */
 async function untilStill(): Promise<void> {
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-  await Promise.race([new Promise(requestAnimationFrame), wait(1_000)])
+  // A frame's callbacks run before its styles are computed, so transitions exist only in the frame after the next one.
+  const frame = () => Promise.race([new Promise(requestAnimationFrame), wait(1_000)])
+  await frame()
+  await frame()
   for (let left = 100; left > 0; left -= 1) {
     if (document.getAnimations().every(({ playState }) => playState !== 'running')) return
     await wait(50)
   }
 }
 
-/** Runs axe in both color schemes, once every transition has ended; in dark, only with the rules about colors. */
+/** Runs axe in both color schemes; in dark, only with the rules about colors. */
 export async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(untilStill)
     const rules = colorScheme === 'light' ? undefined : COLOR_RULES
     for (const { id, nodes } of await findViolations(page, rules)) {
       found.push(`${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)

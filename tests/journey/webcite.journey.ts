@@ -101,7 +101,7 @@ test('turns a URL into a citation and shows where each field was read', async ({
   await expect(author(page)).toHaveValue('Ada Roe')
   await expect(page.getByText('We read these details from the page.')).toBeVisible()
   await expect(preview(page)).toHaveText(CITED)
-  // Confidence in plain language; its source is shown on request.
+  // Confidence is stated in plain language, and its source is shown on request.
   const sign = page.getByText('found on the page').first()
   await expect(sign).toBeVisible()
   await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeHidden()
@@ -360,7 +360,7 @@ test('a link to this page asks before it replaces unsaved typed text', async ({ 
   const question = page.getByRole('alert').filter({ hasText: 'unsaved citation' })
   await expect(question).toContainText(PAGE)
   await expect(title(page)).toHaveValue('Typed by hand')
-  // No page was requested for it either.
+  // The linked page was not requested either.
   expect(site.asked).toEqual([])
   await question.getByRole('button', { name: 'Keep the current form' }).click()
   await expect(question).toBeHidden()
@@ -522,7 +522,7 @@ test('an archived copy requested offline waits with the citation and is one tap 
   await page.getByRole('button', { name: 'Archive when you’re back online' }).click()
   await expect(kept(page)).toHaveCount(1)
   await expect(kept(page)).toContainText('to be archived once you’re online')
-  await expect(page.getByText('1 page will wait to be archived until you’re online.')).toBeVisible()
+  await expect(page.getByText('1 page can be archived once you’re online.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('1 page is waiting to be archived.')).toBeVisible()
   // Leaving the page would end the journey; only the citation matters here.

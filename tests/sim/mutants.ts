@@ -279,7 +279,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/push.ts',
     from: 'if (closed) break',
     to: 'if (closed) continue',
-    // Current devices number waiting mutations separately (CL16); only in an older app can a waiting mutation be
+    // Up-to-date devices assign waiting mutations their own numbers (CL16); only in an older app can a waiting mutation be
     // followed by others of the same session.
     test: 'sync/server/push.test.ts',
   },

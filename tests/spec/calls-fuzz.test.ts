@@ -321,7 +321,7 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
           ...(verb !== 'GET' && verb !== 'HEAD' && { body: sent }),
         }),
       )
-      // Processor time, because other processes may be running.
+      // Measures processor time, because other processes may be running.
       const { user, system } = process.cpuUsage(before)
       slowest = Math.max(slowest, (user + system) / 1e6)
       reached.add(`${endpoint.path} ${answer.status}`)
@@ -360,5 +360,5 @@ test('no malformed request causes a 5xx, a response outside the envelope, or a b
   for (const path of refused) expect(reached).toContain(`${path} 422`)
   for (const path of ['/api/register 201', '/api/login 200', '/api/v1/users 200', '/api/v1/sync 200'])
     expect(reached).toContain(path)
-  // For slow machines and a hundred thousand requests.
+  // Long enough for slow machines and for a hundred thousand requests.
 }, 1_800_000)

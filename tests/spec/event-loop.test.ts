@@ -66,7 +66,7 @@ function make<T>(work: () => T): T {
   return made
 }
 
-/** Sends a value as compressed JSON, or a text that is not necessarily valid JSON. */
+/** Sends a value as compressed JSON, or a string that is not necessarily valid JSON. */
 async function send(
   browser: SignedIn['browser'],
   path: string,
@@ -360,7 +360,7 @@ test.for(abuses)('the event loop is not blocked by %s', async ([what, abuse]) =>
   expect(milliseconds).toBeLessThan(LOOP_MOST)
 })
 
-test('the watch detects a blocked thread but not other waiting', async () => {
+test('the watch detects a blocked thread but ignores other waits', async () => {
   const watch = startLoopWatch()
   await new Promise((resume) => setTimeout(resume, 400))
   expect(watch.longest()).toBeLessThan(LOOP_MOST)

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface ZipPart {
   readonly name: string
   readonly content: string | Uint8Array
-  /** Unpacked size to write in the archive's directory; by default, the true one. */
+  /** Unpacked size to write in the archive's directory; defaults to the actual size. */
   readonly claims?: number
 }
 

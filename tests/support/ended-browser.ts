@@ -17,7 +17,9 @@ interface StartedBrowser {
 export class EndedBrowser {
   readonly #path: string
   readonly #folder: string
-  /** A promise, so that pages opened at the same time share one browser: a second one would find the profile locked. */
+  /**
+   * A promise, so that pages opened at the same time share one browser: a second browser would find the profile locked.
+   */
   #started: Promise<StartedBrowser> | undefined
 
   constructor(path: string, folder: string) {

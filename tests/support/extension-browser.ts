@@ -6,7 +6,7 @@ import { buildExtension } from '../../extension.config.ts'
 
 /** The extension's popup, which Playwright does not list among the pages. */
 export interface ExtensionPopup {
-  /** Evaluates an expression in the popup, as during a click. */
+  /** Evaluates an expression in the popup, as if the user had clicked. */
   evaluate<Result>(expression: string): Promise<Result>
   /** Visible text, once the page has been read. */
   readText(): Promise<string>
@@ -20,7 +20,7 @@ export interface ExtensionPopup {
   close(): Promise<void>
 }
 
-/** A Chromium with the unpacked extension. */
+/** A Chromium instance with the unpacked extension loaded. */
 export interface ExtensionBrowser {
   readonly context: BrowserContext
   /** The single page that journeys visit, one after the other. */

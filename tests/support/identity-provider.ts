@@ -25,7 +25,7 @@ export interface TestIdentityProvider {
   present: Member | undefined
   /** Sets the only allowed redirect URL. */
   expect(redirectUri: string): void
-  /** Adds a user to the choices on that page. */
+  /** Adds a user to the choices on the service's login page. */
   add(member: Member): void
   /** Follows a URL from our server as a browser would. Resolves to the parameters of the redirect back. */
   visit(url: string): Promise<URLSearchParams>

@@ -19,7 +19,7 @@ const neededPrograms: readonly NeededProgram[] = [
   {
     program: 'nginx on Linux',
     files: ['tests/spec/proxy.test.ts', 'tests/faults/rolling-restart.test.ts'],
-    // One machine has several addresses only on Linux.
+    // Only on Linux does one machine have several addresses.
     isInstalled: () => process.platform === 'linux' && findNginx() !== undefined,
   },
   {

@@ -100,7 +100,7 @@ function rightSupra(text: string, notes: readonly SequenceNote[]): RegExpExecArr
 }
 
 /**
- * Kinds of wrong short forms. Each function plants one in a sequence and returns undefined if there is no suitable
+ * Kinds of incorrect short forms. Each function plants one in a sequence and returns undefined if there is no suitable
  * place.
  */
 export const PLANTERS: readonly Planter[] = [

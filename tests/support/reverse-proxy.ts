@@ -27,7 +27,7 @@ export interface ReverseProxyOptions {
   readonly servers: readonly number[]
   /** Port for plain HTTP in addition to HTTPS, and the certificate for `cite.example.org`. */
   readonly tls?: { readonly plainPort: number; readonly certificate: string; readonly key: string }
-  /** Starts a single worker with this many file descriptors, as a Linux service has by default. */
+  /** Starts a single worker with this many file descriptors, to match the default limit of a Linux service. */
   readonly openFiles?: number
 }
 

@@ -17,7 +17,7 @@ const running = new Map<number, RunningServer>()
 /** Uses cheap hashes, because password hashes have their own test. */
 const passwords = createArgonHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Reading and compressing the app's pages takes nine tenths of the time to start a server. */
+/** Cached, because reading and compressing the app's pages takes nine tenths of the time needed to start a server. */
 const sites = new Map<string, BuiltSite>()
 
 function readSiteOnce(appUrl: string): BuiltSite {

@@ -27,15 +27,15 @@ export interface RealServer {
   pid(): number
   /** Returns the server's output so far, from both streams. */
   output(): string
-  /** Stops it as Ctrl-C or a service manager would. Resolves to its exit status. */
+  /** Stops the server as Ctrl-C or a service manager would. Resolves to its exit status. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** Restarts it with the same port and data, stopping it first if it is running. */
+  /** Restarts the server with the same port and data, stopping it first if it is running. */
   restart(): Promise<void>
-  /** The emails it stored, oldest first. */
+  /** The emails that the server stored, oldest first. */
   mail(): ReceivedMail[]
   /** Waits for an email to an address, optionally by `subject`, and returns the newest. */
   mailTo(address: string, subject?: RegExp): Promise<ReceivedMail>
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   dispose(): Promise<void>
 }
 

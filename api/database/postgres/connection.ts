@@ -5,7 +5,7 @@ import { translateError } from './failure.ts'
 import type { ServerLiveness } from './liveness.ts'
 import { numberParameters } from './statement-text.ts'
 
-/** Rows as objects by column name, or as lists in column order. */
+/** Rows as objects keyed by column name, or as lists in column order. */
 export type RowShape = 'objects' | 'tuples'
 
 /** Result of a statement. */
@@ -20,7 +20,7 @@ export interface PostgresConnection {
   readonly breaks: () => number
   query(text: string, values?: readonly SqlValue[], shape?: RowShape): Promise<QueryResult>
   /**
-   * Runs several commands without values in sequence, such as a migration file. Only the server's time limits apply.
+   * Runs several commands without parameters in sequence, such as a migration file. Only the server's time limits apply.
    */
   command(text: string): Promise<void>
   /** Closes the connection. Running statements are aborted after `seconds`. */

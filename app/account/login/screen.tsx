@@ -39,7 +39,7 @@ export function LoginScreen() {
   }, [])
   const form = useFormState({
     fields: ['email', 'password'],
-    // Don't reveal whether the email or the password is wrong: the server's message appears above both fields.
+    // Don't reveal whether the email or the password is incorrect: the server's message appears above both fields.
     shown: [],
     send: async ({ email = '', password = '', shared }) => {
       const isShared = shared !== undefined

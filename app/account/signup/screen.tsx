@@ -182,7 +182,7 @@ function CheckMailPage({ email, mailbox, onAgain }: CheckMailProps) {
       ) : (
         <InlineNotice title={t('res_check_mail_kept_title')}>
           <p>{t('res_check_mail_kept')}</p>
-          {/* The server renders this page, not the app. */}
+          {/* This page is rendered by the server, not by the app. */}
           <a href={mailbox}>{t('res_check_mail_kept_open')}</a>
         </InlineNotice>
       )}

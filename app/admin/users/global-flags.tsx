@@ -60,7 +60,7 @@ export function GlobalFlags({ onClose }: { readonly onClose: () => void }) {
               key={name}
               label={t(`res_flag_${name}`)}
               checked={present[name]}
-              // Don't use `disabled`: the button would lose the focus.
+              // Don't use `disabled`: the button would lose focus.
               aria-disabled={busy || undefined}
               onChange={(event) => void setGlobalFlag(name, event.target.checked)}
             />

@@ -23,7 +23,7 @@ export function UserFlags({ own, present, busy, onChange }: UserFlagsProps) {
           key={name}
           label={t(`res_flag_${name}`)}
           value={own[name] === true ? 'on' : own[name] === false ? 'off' : ''}
-          // Don't use `disabled`: the control would lose the focus.
+          // Don't use `disabled`: the control would lose focus.
           aria-disabled={busy || undefined}
           onChange={(event) => {
             if (busy) return

@@ -29,7 +29,7 @@ const base = {
   now: Date.UTC(2026, 10, 26, 12),
 }
 
-test('no authority is under a better heading than its status, and each is listed exactly once (LV6)', () => {
+test('no authority is listed under a heading better than its status, and each is listed exactly once (LV6)', () => {
   const standings: (CaseStanding | undefined)[] = ['overruled', ...VERIFICATION_STATES, undefined]
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...standings), { maxLength: 30 }), (states) => {

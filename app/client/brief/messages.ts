@@ -72,7 +72,7 @@ export const t = createTranslator({
   res_brief_quote_altered_page: 'Differs from {opinion}, page {pages}',
   'res_brief_quote_not-found': 'Not in {opinion}',
   'res_brief_quote_no-text': 'Not checked: add the opinion it quotes',
-  res_brief_quote_other_page: 'The citation gives another page ({cited}).',
+  res_brief_quote_other_page: 'The citation gives a different page ({cited}).',
   res_brief_quote_only_opinion: 'only in the opinion:',
   res_brief_quote_only_quotation: 'only in the quotation:',
   res_brief_quote_legend: 'Underlined: only in the opinion. Struck through: only in your quotation.',
@@ -100,7 +100,7 @@ export const t = createTranslator({
   res_cert_text:
     'Records each check made here, its date, and the list it used. It shows the same statuses and adds no verification. Orders change: check the judge’s page before you file.',
   res_cert_court: 'Court or judge',
-  res_cert_no_court: 'No required words',
+  res_cert_no_court: 'No required wording',
   res_cert_signer: 'Your name',
   res_cert_ai_label: 'Generative AI',
   res_cert_ai_choice_unstated: 'No statement',

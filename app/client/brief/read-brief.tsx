@@ -177,7 +177,7 @@ function UnreadList({ open }: { readonly open: OpenBrief }) {
 
 const LONGEST_UNREAD = 300
 
-/** Describes the sources of the results, for the page and its files. */
+/** Describes the sources of the results, for the page and the exported files. */
 function describeSources({ laws }: OpenBrief, { table }: Pick<CaseReports, 'table'>): string[] {
   return [
     ...(typeof table === 'string'

@@ -20,8 +20,8 @@ interface CaseCheckSummaryProps extends CaseReports {
 }
 
 /**
- * Lists the checks run on each authority, their sources, and the checks that were not possible. Findings appear
- * elsewhere.
+ * Lists the checks run on each authority, their sources, and the checks that were not possible. The findings themselves
+ * are not shown here.
  */
 export function CaseCheckSummary({
   table,

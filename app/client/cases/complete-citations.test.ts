@@ -37,6 +37,6 @@ test.for([
   expect(completed(text)).toBe(text)
 })
 
-test('keeps a typed year, right or wrong', () => {
+test('keeps a typed year, whether or not it is correct', () => {
   expect(completed('Brown v. Board of Education, 347 U.S. 483 (1955)')).toContain('(1955)')
 })

@@ -153,7 +153,7 @@ test.for<[what: string, was: string, right: string, proven: boolean]>([
   ],
   ['other parties', 'Miranda v. Arizona, 348 U.S. 436 (1966)', 'Roe v. Arizona, 384 U.S. 436 (1966)', false],
   ['another court', 'Roe v. Coe, 12 F.3d 34 (2d Cir. 1994)', 'Roe v. Coe, 384 U.S. 436 (1966)', false],
-])('proves a repair that changes only the place and the year: %s', ([, was, right, proven]) => {
+])('verifies a repair that changes only the place and the year: %s', ([, was, right, proven]) => {
   const [one, other] = [was, right].map((text) => engine.parseString(text).sources[0])
   if (one?.kind !== 'case' || other?.kind !== 'case') throw new Error('Not a case')
   const print = (source: Source): string =>

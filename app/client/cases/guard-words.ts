@@ -171,7 +171,7 @@ function withPlace(source: SourceOf<'case'>, printing: number, right: TableCase)
   return withYear({ ...source, printings }, right.year)
 }
 
-/** Sets the year. A full date from another year would be wrong too, so it is replaced. */
+/** Sets the year. A full date from another year would also be incorrect, so it is replaced. */
 function withYear(source: SourceOf<'case'>, year: number): Source {
   return source.date?.year === year ? source : { ...source, date: { year } }
 }

@@ -45,7 +45,7 @@ test.for<[string, string]>([
   )
 })
 
-test('finds no case for a text with a name that is not in the list', () => {
+test('finds no case for text with a name that is not in the list', () => {
   expect(searchCases({ lookup, tables }, 'quarterly miranda wombats')).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { t } from './messages.ts'
 import styles from './cases.module.css'
 
 interface PinciteFinderProps {
-  /** Row of the citation; typed text is stored under it. */
+  /** Id of the citation's row; typed text is stored under it. */
   readonly rowId: string
   /** Receives the page in the form a user would type. */
   readonly onTake: (pincite: string) => void

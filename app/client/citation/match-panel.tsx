@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './match-panel.module.css'
 
 interface MatchPanelProps {
-  /** Heading shared by the lines. */
+  /** Heading above the matches. */
   readonly legend: string
   readonly children: ReactNode
 }
@@ -28,7 +28,7 @@ interface MatchListProps<Match> {
   /** Whether Enter in the box takes this match. */
   readonly takesEnter: (match: Match, at: number) => boolean
   readonly onTake: (match: Match) => void
-  /** Called on Arrow Up from the first line, to return to the text. */
+  /** Called when the user presses Arrow Up on the first match, to return to the text. */
   readonly onLeave: () => void
   readonly children: (match: Match) => ReactNode
 }

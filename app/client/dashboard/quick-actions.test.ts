@@ -25,7 +25,7 @@ test('offers to start a project for citations', () => {
   expect(errands('See Miranda v. Arizona, 384 U.S. 436 (1966)')).toMatchObject([{ to: 'string' }])
 })
 
-test('offers saved records first and a new name last for other text', () => {
+test('for other text, offers saved records first and a new name last', () => {
   expect(errands('torts')).toEqual([
     { to: 'project', id: 'p1', name: 'Torts memo' },
     { to: 'kept', id: 'w1', name: 'The future of torts' },

@@ -32,7 +32,7 @@ export interface KnownRecords {
   readonly parsed: ParsedString | null
   readonly projects: readonly NamedRecord[]
   readonly webcites: readonly NamedRecord[]
-  /** Returns the authorities, in any project, that contain every word of a text, best match first. */
+  /** Returns the authorities, in any project, that contain every word in a text, best match first. */
   readonly findAuthorities: (text: string) => readonly AuthorityHit[]
   /** Cases in the case list that the text names, best match first. */
   readonly cases: readonly FoundCase[]

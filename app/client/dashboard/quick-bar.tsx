@@ -50,7 +50,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
     if (first !== undefined) await runAction(first)
   }
 
-  /** Clear the draft only after the action has run, because only then is the text stored elsewhere. */
+  /** Clear the draft only after the action has run, because until then the text is not stored anywhere else. */
   async function runAction(errand: QuickAction): Promise<void> {
     await onRun(errand)
     draft.clear()

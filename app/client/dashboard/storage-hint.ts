@@ -7,8 +7,8 @@ export type StorageHint = 'full' | 'mayGo_ios' | 'mayGo_mac' | 'waiting'
 export interface HintConditions {
   readonly status: Pick<SyncStatus, 'pending' | 'oldestPendingAt' | 'storage'>
   /**
-   * The Apple platform if the app runs in a browser tab on one, where the browser removes the data of sites not visited
-   * for a week; otherwise null.
+   * The Apple platform if the app runs in a browser tab on one; otherwise null. On Apple platforms, the browser removes
+   * the data of sites not visited for a week.
    */
   readonly tabOn: 'ios' | 'mac' | null
   /** Milliseconds since 1970. */

@@ -10,7 +10,10 @@ import { t } from './messages.ts'
 import { useMarkedOnDevice } from './use-marked-on-device.ts'
 import styles from './dashboard.module.css'
 
-/** Asks a new user once which citation style to follow. Renders nothing once it is answered or put off. */
+/**
+ * Asks a new user once which citation style to follow. Renders nothing once the question has been answered or
+ * postponed.
+ */
 export function StyleQuestion() {
   const heading = useId()
   const preferences = usePreferences()

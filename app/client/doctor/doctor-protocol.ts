@@ -4,7 +4,7 @@ import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { DocumentProblem } from '#cite/word/document-error.ts'
 import type { NoteCorrection, PassageKind, StyledText } from '#cite/word/note-model.ts'
 
-/** A note, or a paragraph of the text, as displayed with its formatting. */
+/** A note, or a paragraph in the body text, as displayed with its formatting. */
 export type ShownNote = {
   readonly kind: PassageKind
   readonly id: string
@@ -40,7 +40,8 @@ export type DoctorRequest =
   | { readonly do: 'read'; readonly file: Blob; readonly profile: ProfileName }
   | { readonly do: 'paste'; readonly text: string; readonly profile: ProfileName }
   /**
-   * Diagnose the same notes again in a citation style, with case names formatted for a document type; null to infer it.
+   * Diagnose the same notes again in the given citation style, with case names formatted for the given document type;
+   * null means that the type is inferred.
    */
   | {
       readonly do: 'look-again'

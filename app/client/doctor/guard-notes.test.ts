@@ -17,7 +17,7 @@ function numberNotes(...texts: string[]) {
   return plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
 }
 
-/** Returns the case list's findings in the last of the notes. */
+/** Returns the case list's findings in the last note. */
 function guard(...texts: string[]) {
   const notes = numberNotes(...texts)
   const diagnoses = diagnoseNotes(notes, { isPlain: true })

@@ -14,7 +14,10 @@ interface NameTypefaceChoiceProps {
   readonly onChange: (typeface: NameTypeface | null) => void
 }
 
-/** Citation style of a document, and its type, which determines how case names are formatted in full citations. */
+/**
+ * Lets the user choose a document's citation style and its type, which determines how case names are formatted in full
+ * citations.
+ */
 export function NameTypefaceChoice({ profile, onProfile, hasTypefaces, onChange }: NameTypefaceChoiceProps) {
   const [chosen, setChosen] = useState<NameTypeface | null>(null)
   return (

@@ -29,7 +29,7 @@ function isWanted({ file, unnamed }: SharedDocument): Promise<boolean> | boolean
 }
 
 /**
- * Footnote doctor: opens a document, lets the user decide findings one by one or by kind, and downloads a corrected
+ * Footnote doctor: opens a document, lets the user decide on findings one by one or by kind, and downloads a corrected
  * copy.
  */
 export function DoctorScreen() {

@@ -28,8 +28,7 @@ export interface FindingDecisions {
 }
 
 /**
- * Tracks decisions about a document's findings. A finding that the user rejected earlier in this browser is rejected
- * again whenever it reappears, even if the case list reports it later. `reading` is the diagnosis without the case
+ * Tracks decisions about a document's findings. A finding that the user rejected earlier in this browser is automatically rejected whenever it reappears, even if the case list reports it later. `reading` is the diagnosis without the case
  * list; when it changes, all decisions are discarded.
  */
 export function useDecisions(

@@ -12,7 +12,7 @@ import { recordIdsOf, projectFromDraft, webciteFromDraft } from './guest-draft-c
 
 /** Result of an import. */
 export interface ImportedDraft {
-  /** The project created from it, if any. */
+  /** The project created from the draft, if any. */
   readonly projectId: string | null
 }
 

@@ -24,7 +24,7 @@ export function compareVersions(
   )
 }
 
-/** Returns the changes that restore records to a version: new edits of everything that differs now. */
+/** Returns the changes that restore records to a version: new edits to every field that differs now. */
 export function changesToRestore(
   version: RecordVersion['state'],
   current: RecordVersion['state'],

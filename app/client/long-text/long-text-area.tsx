@@ -9,12 +9,12 @@ const partBar = lazyPart(async () => (await import('./part-bar.tsx')).PartBar)
 interface LongTextAreaProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> {
   readonly value: string
   readonly onText: (text: string) => void
-  /** True while the text is being read, which is shown if the text is long. */
+  /** True while the text is being read. If the text is long, the box shows this. */
   readonly isReading?: boolean
 }
 
 /**
- * A text area for text of any length. It shows a long text in parts, because browsers stop for seconds when 200 KB are
+ * A text area for text of any length. It shows long text in parts, because browsers freeze for seconds when 200 KB are
  * pasted into a text area. Paste, drop, copy, cut, and undo still cover the whole text.
  */
 export function LongTextArea({

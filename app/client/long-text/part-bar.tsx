@@ -13,7 +13,7 @@ interface PartBarProps {
 
 const format = new Intl.NumberFormat('en-US')
 
-/** Says which part of a long text a box shows, and has the controls for the other parts. */
+/** Shows which part of a long text is in the box, with controls for the other parts. */
 export function PartBar({ value, part, box, isReading }: PartBarProps) {
   const { from, to } = part
   const all = format.format(value.length)

@@ -10,14 +10,14 @@ const texts = [
   'line of text\n'.repeat(10_000),
 ]
 
-/** True if a part cuts no surrogate pair. */
+/** Returns whether a part splits no surrogate pair. */
 function isWhole(text: string, { from, to }: TextWindow): boolean {
   return text.slice(from, to).isWellFormed()
 }
 
 describe('parts of a long text', () => {
   test.for(texts.map((text) => [text.slice(0, 8), text] as const))(
-    'cover the text once, forward and backward, without cutting a character: %s',
+    'cover the text once, forward and backward, without splitting a character: %s',
     ([, text]) => {
       let [forward, backward, at] = ['', '', 0]
       while (at < text.length) {

@@ -1,8 +1,9 @@
 /**
- * Longest text, in characters, that a text box shows whole. Browsers take seconds to insert and lay out longer ones.
+ * Maximum length, in characters, of a text that a text box shows in full. Browsers take seconds to insert and lay out
+ * longer texts.
  */
 export const WHOLE_TEXT_MAX = 10_000
-/** Length of the part of a longer text that a box shows, in characters. */
+/** Maximum length, in characters, of the part shown when a text is too long to show in full. */
 const PART = 5_000
 
 /** The part of a text that a box shows, as a range of characters. */
@@ -11,7 +12,10 @@ export interface TextWindow {
   readonly to: number
 }
 
-/** Returns the part that starts at an index. It ends after a line or a word if one ends in its second half. */
+/**
+ * Returns the part that starts at an index. The part ends after a line or a word if a line or word ends in its second
+ * half.
+ */
 export function partFrom(text: string, from: number): TextWindow {
   if (text.length - from <= PART) return { from, to: text.length }
   const part = text.slice(from, from + PART)
@@ -19,7 +23,10 @@ export function partFrom(text: string, from: number): TextWindow {
   return { from, to: from + (end > PART / 2 ? end : wholeCharacters(part)) }
 }
 
-/** Returns the part that ends at an index. It starts after a line or a word if one ends in its first half. */
+/**
+ * Returns the part that ends at an index. The part starts after a line or a word if a line or word ends in its first
+ * half.
+ */
 export function partUpTo(text: string, to: number): TextWindow {
   if (to <= PART) return { from: 0, to }
   const part = text.slice(to - PART, to)
@@ -28,14 +35,14 @@ export function partUpTo(text: string, to: number): TextWindow {
   return { from: to - PART + (isLowSurrogate(part.charCodeAt(0)) ? 1 : 0), to }
 }
 
-/** Returns a part that contains the caret, with text on both sides of it where there is any. */
+/** Returns the part that contains the caret, with some text before and after the caret if there is any. */
 export function partAround(text: string, caret: number): TextWindow {
   if (text.length - caret <= PART / 2) return partUpTo(text, text.length)
   if (caret <= PART / 2) return partFrom(text, 0)
   return partFrom(text, partUpTo(text, caret + PART / 2).from)
 }
 
-/** Returns the index before which a piece of text contains only whole characters. */
+/** Returns the length of a piece of text, excluding half of a surrogate pair at its end. */
 function wholeCharacters(piece: string): number {
   const last = piece.charCodeAt(piece.length - 1)
   return last >= 0xd800 && last < 0xdc00 ? piece.length - 1 : piece.length

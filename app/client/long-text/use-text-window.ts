@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { partAround, partFrom, type TextWindow, WHOLE_TEXT_MAX } from './text-window.ts'
 
-/** Inserted text of at least this length, in characters, may make the browser's own insertion slow. */
+/** Minimum length, in characters, of an insertion that the browser itself may be slow to make. */
 const LONG_INSERTION = 500
 
 interface TextWindowInput {
@@ -31,9 +31,9 @@ export interface WindowedText {
   readonly shown: string
   /** The shown part of a long text; null if the box shows the whole text. */
   readonly part: TextWindow | null
-  /** True if the selection covers the shown part of a long text. It then stands for the whole text. */
+  /** True if the selection covers the shown part of a long text; it then counts as a selection of the whole text. */
   readonly isAllSelected: boolean
-  /** True if the last edit was a long paste, which the browser's own undo does not know. */
+  /** True if the browser's own undo does not cover the last edit, such as a long paste. */
   readonly canUndo: boolean
   readonly showPart: (part: TextWindow) => void
   readonly undo: () => void
@@ -49,8 +49,8 @@ export interface WindowedText {
 }
 
 /**
- * Shows a long text in a box in parts and inserts long pastes itself, because browsers take seconds to insert 200 KB
- * into a text box. The value always contains the whole text.
+ * Shows a long text in parts and inserts long pastes itself, because browsers take seconds to insert 200 KB into a text
+ * box. The value always contains the whole text.
  */
 export function useTextWindow({ value, onText, field }: TextWindowInput): WindowedText {
   const [view, setView] = useState<TextWindow & { readonly text: string }>({ text: '', from: 0, to: 0 })
@@ -58,7 +58,7 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
   const [edit, setEdit] = useState<LongEdit | null>(null)
   const caret = useRef<number | null>(null)
   const isLong = value.length > WHOLE_TEXT_MAX
-  // Text from elsewhere, such as a restored draft, is shown from its start.
+  // Text that was not typed in this box, such as a restored draft, is shown from its start.
   const part = isLong ? (view.text === value ? view : partFrom(value, 0)) : null
   const { from, to } = part ?? { from: 0, to: value.length }
 
@@ -91,7 +91,7 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
     if (edit?.after === value) place(edit.before, edit.carets[0])
   }
 
-  /** Inserts long text itself, as well as any text that replaces the whole text. */
+  /** Makes the edit in place of the browser if it inserts long text or replaces the whole text. */
   function onBeforeInput(event: InputEvent): void {
     const box = field.current
     if (box === null || event.isComposing || box.readOnly) return
@@ -113,7 +113,7 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
   })
   useEffect(() => {
     const box = field.current
-    // React's event of this name differs from the browser's.
+    // React's event with this name differs from the browser's.
     const hear = (event: InputEvent): void => {
       beforeInput.current(event)
     }
@@ -185,7 +185,9 @@ export function useTextWindow({ value, onText, field }: TextWindowInput): Window
   }
 }
 
-/** Returns the text that an input event inserts, with the line ends of a text box; null if it inserts none. */
+/**
+ * Returns the text that an input event inserts, with the line endings that a text box uses; null if it inserts none.
+ */
 function textOfInput({ data, dataTransfer, inputType }: InputEvent): string | null {
   if (inputType === 'insertLineBreak' || inputType === 'insertParagraph') return '\n'
   const text = data ?? dataTransfer?.getData('text/plain') ?? null

@@ -34,7 +34,7 @@ export const t = createTranslator({
   res_upload_too_large: 'The file is larger than 20 MB.',
   res_upload_empty: 'The file is empty.',
   res_upload_kind: 'Outlines must be .docx, .pdf, .txt, or .md files.',
-  res_upload_go_on: 'Continue the outline you started',
+  res_upload_go_on: 'Continue the submission you started',
   res_upload_lost: 'Your connection dropped. Submit again; the outline won’t be duplicated.',
   res_upload_pay_method: 'Payment method',
   res_upload_pay_choose: 'Choose one',

@@ -49,7 +49,7 @@ interface DraftFieldsRow {
   readonly upload?: string | undefined
 }
 
-/** Separate from the fields, because a document is large and written only once. */
+/** A form's document, stored separately from the fields because it is large and written only once. */
 interface DraftFileRow {
   readonly id: string
   readonly blob: Blob

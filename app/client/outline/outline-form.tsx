@@ -20,7 +20,7 @@ import { t } from './messages.ts'
 import styles from './outlines.module.css'
 
 interface OutlineFormProps {
-  /** The id of its draft, and where drafts are stored. */
+  /** The id of the form's draft, and where drafts are stored. */
   readonly id: string
   readonly forms: OutlineDrafts
   /** The outline that this one is a new version of; absent for a new outline. */

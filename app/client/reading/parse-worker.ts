@@ -25,7 +25,7 @@ function listen(scope: WorkerScope): void {
 
   scope.addEventListener('message', ({ data }) => {
     handle(data).catch((error: unknown) => {
-      // The page hears of an error of the worker, not of a rejected promise.
+      // The page is notified of an error thrown in the worker, but not of a rejected promise.
       setTimeout(() => {
         throw error
       })

@@ -1,4 +1,4 @@
-/** True for a rule of The Indigo Book; the engine's own rules have other letters. */
+/** True for a rule in The Indigo Book; the numbers of the engine's own rules start with other letters. */
 export function isBookRule(rule: string): boolean {
   return /^(?:1e-)?[RT]\d/.test(rule)
 }

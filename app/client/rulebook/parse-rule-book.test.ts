@@ -52,7 +52,7 @@ test('parses the title, text, and examples of a section', () => {
   expect(section?.blocks.map(textOf).join(' ')).toContain('Do not use “at” with Id. followed by a section')
 })
 
-test('finds an unknown part at its parent and does not find an unknown rule', () => {
+test('finds the parent of an unknown part, and nothing for an unknown rule', () => {
   expect(findRule(book, 'R15.9.9')).toMatchObject({ id: 'R15' })
   expect(findRule(book, 'R999')).toBeUndefined()
   expect(isBookRule('SC7')).toBe(false)

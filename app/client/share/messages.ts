@@ -4,7 +4,7 @@ import { createTranslator } from '../../messages/translator.ts'
 export const t = createTranslator({
   res_share: 'Share a link',
   res_share_about:
-    'Anyone with the link can read and copy these citations, without an account. The copy is encrypted on this device, and only the link has the key. Later changes aren’t in it.',
+    'Anyone with the link can read and copy these citations, without an account. The copy is encrypted on this device, and only the link has the key. Later changes aren’t included.',
   res_share_what: 'What to share',
   res_share_string: 'This string',
   res_share_project: 'The whole project',

@@ -16,7 +16,7 @@ export function canSeal(): boolean {
   return (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined
 }
 
-/** Length of the random initialization vector before the ciphertext, in bytes, as AES-GCM expects it. */
+/** Length, in bytes, of the random initialization vector before the ciphertext; AES-GCM expects this length. */
 const START = 12
 /** Authenticated along with a copy, so that a ciphertext for another purpose or version never opens as a copy. */
 const PURPOSE = new TextEncoder().encode('pincite shared copy 1')

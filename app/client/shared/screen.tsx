@@ -18,7 +18,7 @@ import { printSharedCopy, type SharedString } from '../string/exchange/shared-co
 import { type SharedCopyState, useSharedCopy } from './use-shared-copy.ts'
 import styles from './shared.module.css'
 
-// Only a visitor without an account needs it.
+// Loaded on demand because only visitors without an account need it.
 const guestImport = lazyPart(() => import('./guest-import.tsx').then((it) => it.GuestImport))
 
 /**

@@ -1,7 +1,7 @@
 import { t } from './messages.ts'
 import type { FieldName, FormKind } from '../source/form-fields.ts'
 
-/** Returns the label of a field; some kinds have a more specific one. */
+/** Returns the label of a field; some kinds of source have a more specific label. */
 export function fieldLabel(kind: FormKind, name: FieldName): string {
   const special: Readonly<Record<string, string>> = {
     'case name': t('res_field_name_case'),

@@ -16,7 +16,7 @@ interface SourceFieldsProps {
   readonly onChange: (name: FieldName, value: string) => void
   /** The field to focus when its dialog opens. */
   readonly first?: FieldName
-  /** Fields shown elsewhere. */
+  /** Fields to leave out, because they do not apply or another part of the screen shows them. */
   readonly without?: readonly FieldName[]
   /** Renders a note about a field's value, in addition to its hint. */
   readonly renderNote?: (name: FieldName) => ReactNode

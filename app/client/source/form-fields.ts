@@ -54,9 +54,9 @@ export type FieldName =
 
 export interface FieldSpec {
   readonly name: FieldName
-  /** The citation is incomplete without it. */
+  /** True if the citation is incomplete without this field. */
   readonly required?: true
-  /** Its width; full width if absent. */
+  /** The field's width; full width if absent. */
   readonly size?: 'short' | 'half'
 }
 

@@ -40,7 +40,7 @@ export function listingOfSource(source: Source): {
   return { author: author === name ? '' : author, name, italic: !LAWS.has(source.kind) }
 }
 
-/** Returns the author of a source without a name or numbers, otherwise its kind. */
+/** Returns the author of a source that has no name or numbers; if there is no author, returns the kind of source. */
 function authorOf(source: Source): string {
   const [first] = 'authors' in source ? (source.authors ?? []) : []
   if (first === undefined) return source.kind

@@ -6,9 +6,11 @@ import { makeId } from '#sync/record/id.ts'
 import { deviceStorage } from '../../browser/browser-storage.ts'
 import type { RecordFactory } from '../record-factory.ts'
 
-/** Place in the browser where `public/receive.js` stores citations from the browser extension. */
+/** Key in the browser's storage under which `public/receive.js` stores citations from the browser extension. */
 const PLACE = 'pincite.inbox'
-/** Ids of settled citations that are remembered, so that the extension cannot add them a second time. */
+/**
+ * Maximum number of settled citations whose ids are remembered, so that the extension cannot add them a second time.
+ */
 const MOST_DONE = 1000
 
 const ItemSchema = z.object({
@@ -28,7 +30,7 @@ let lastText: string | null = null
 let lastItems: readonly InboxItem[] = []
 const listeners = new Set<() => void>()
 
-/** Returns the citations that wait in this browser; unreadable ones are left out. */
+/** Returns the citations waiting in this browser; unreadable ones are left out. */
 export function useInbox(): readonly InboxItem[] {
   return useSyncExternalStore(subscribe, readInbox, () => lastItems)
 }

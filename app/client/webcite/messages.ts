@@ -1,7 +1,7 @@
 import { createTranslator } from '../../messages/translator.ts'
 import { clientMessages } from '../messages.ts'
 
-/** Messages of the Webcite screen, in addition to the shared client messages. */
+/** Messages for the Webcite screen, in addition to the shared client messages. */
 export const t = createTranslator({
   ...clientMessages,
   res_webcite_url: 'Web address',
@@ -187,7 +187,7 @@ export const t = createTranslator({
   res_list_waiting: '{count} citations are queued until you’re online.',
   res_list_to_archive:
     '{count} {count|page is|pages are} waiting to be archived. Save {count|it|each} with one tap below.',
-  res_list_to_archive_offline: '{count} {count|page|pages} will wait to be archived until you’re online.',
+  res_list_to_archive_offline: '{count} {count|page|pages} can be archived once you’re online.',
   res_list_waits: 'queued until you’re online',
   res_list_refused: 'couldn’t be read',
   res_list_retry: 'Read the page again',

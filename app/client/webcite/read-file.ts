@@ -10,6 +10,8 @@ const MOST = 20_000_000
 /** Placeholder host for a file without a URL; it doesn't exist and is never shown. */
 const NOWHERE_HOST = 'file.invalid'
 const NOWHERE = `https://${NOWHERE_HOST}/`
+/** Stands in for the file name of pasted text, because a URL without a path would be that of a home page. */
+const UNNAMED = 'page'
 
 /**
  * Reads a saved page or document on this device. `url` is its URL as typed in the form. Returns null if it can't be
@@ -24,7 +26,7 @@ export async function readWebciteFile(
   const typed = parseWebAddress(url)?.href
   if (isPdf(bytes)) {
     const { readPdfFile } = await import('./read-pdf-file.ts')
-    const address = typed ?? NOWHERE + encodeURIComponent(file.name ?? '')
+    const address = typed ?? NOWHERE + encodeURIComponent(file.name ?? UNNAMED)
     return foundAt(url, typed, await readPdfFile(bytes, address))
   }
   return foundAt(url, typed, readHtml(decodeText(bytes), typed))
@@ -42,7 +44,7 @@ function foundAt(url: string, typed: string | undefined, fields: Extraction | un
 
 function readHtml(html: string, typed: string | undefined): Extraction | undefined {
   const page = parseInert(html)
-  const fields = extract(page, typed ?? savedFrom(html, page) ?? NOWHERE)
+  const fields = extract(page, typed ?? savedFrom(html, page) ?? NOWHERE + UNNAMED)
   return fields.title === undefined && fields.authors === undefined ? undefined : fields
 }
 

@@ -19,7 +19,10 @@ interface TypeChoiceProps {
   readonly onChoose: (type: WebciteType) => void
 }
 
-/** The type of the source; for Auto, the chosen type, the reason, and the other way to cite the page. */
+/**
+ * Lets the user choose the type of the source; for Auto, shows the chosen type, the reason, and the other way to cite
+ * the page.
+ */
 export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
   return (
     <div className={styles.type}>

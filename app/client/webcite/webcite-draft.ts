@@ -24,7 +24,7 @@ import {
 
 /** A web citation being edited. */
 export interface WebciteDraft {
-  /** The saved citation it edits; null for a new one. */
+  /** The saved citation that the draft edits; null for a new one. */
   readonly savedId: string | null
   readonly type: WebciteType
   readonly values: FormValues

@@ -89,7 +89,7 @@ describe('an archived copy asked for while offline', () => {
     expect(editWebcite('w', cited, page)[0]?.fields).not.toHaveProperty('archiveState')
   })
 
-  test('adds its URL to the citation, and the page no longer fills that field', () => {
+  test('adds its URL to the citation, and values from the page no longer fill that field', () => {
     const [change] = addArchivedCopy({ id: 'w', open: 'title archiveUrl date', source: page }, copy)
     expect(badFields('webcite', change?.fields ?? {})).toEqual([])
     expect(change?.fields).toMatchObject({

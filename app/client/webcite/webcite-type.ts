@@ -6,7 +6,7 @@ import { type FieldName, formFields, type FormKind } from '../source/form-fields
 export const webciteTypes = ['auto', ...PAGE_TYPES] as const
 
 export type WebciteType = (typeof webciteTypes)[number]
-/** A type after `auto` is resolved. */
+/** A page type, once `auto` has been resolved. */
 export type DecidedType = PageType
 
 /** Returns true for a work that a page can publish, as opposed to a page itself. */
@@ -57,7 +57,7 @@ const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   act: [],
 }
 
-/** Returns the fields that a type's form hides: shown elsewhere or not applicable. */
+/** Returns the fields that a type's form hides because they do not apply or another part of the form shows them. */
 export function hiddenFields(type: DecidedType): readonly FieldName[] {
   return fieldsWithout[type]
 }

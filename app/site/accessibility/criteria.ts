@@ -101,7 +101,7 @@ export const criteria: readonly CriterionResult[] = (
     ],
     ['2.5.3 Label in Name', 'A', 'supports', 'Accessible names contain the visible text; checked with axe.'],
     ['2.5.4 Motion Actuation', 'A', 'not-applicable', 'Nothing reacts to motion.'],
-    ['2.5.7 Dragging Movements', 'AA', 'supports', 'Citations also move by menu, buttons, and keys.'],
+    ['2.5.7 Dragging Movements', 'AA', 'supports', 'Citations can also be moved by menu, buttons, or keys.'],
     [
       '2.5.8 Target Size (Minimum)',
       'AA',
@@ -122,7 +122,7 @@ export const criteria: readonly CriterionResult[] = (
       '3.3.4 Error Prevention (Legal, Financial, Data)',
       'AA',
       'supports',
-      'Deletions can be undone or ask first; a payment needs a second person.',
+      'Deletions can be undone or must be confirmed first; a payment needs a second person’s approval.',
     ],
     [
       '3.3.7 Redundant Entry',

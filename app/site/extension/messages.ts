@@ -13,9 +13,9 @@ export const t = createTranslator({
   res_extension_where_3: 'On articles, statutes, news, and blogs, it reads the page as Webcite does.',
   res_extension_where_4: 'Browsers don’t let extensions read PDFs, settings pages, or extension stores.',
   res_extension_use_title: 'How to use it',
-  res_extension_use_1: 'Select the words you want to quote, or nothing.',
+  res_extension_use_1: 'Select the words you want to quote, if any.',
   res_extension_use_2: 'Click the Pincite button, or press Alt+Shift+C.',
-  res_extension_use_3: 'Click “Copy” to paste into your document. This works offline.',
+  res_extension_use_3: 'Click “Copy,” then paste into your document. This works offline.',
   res_extension_use_4:
     'Click “Add to project” to keep the citation. Pincite opens, and you choose the project. If you’re offline or logged out, the citation waits for you.',
   res_extension_chromium: 'Install in Chrome or Edge',

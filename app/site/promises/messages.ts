@@ -21,7 +21,7 @@ export const t = createTranslator({
   res_promises_reading_text:
     'A citation that Pincite can’t read stays as you pasted it. Nothing is dropped or made up.',
   res_promises_reading_figure:
-    'Of 2,139 passages from opinions and law reviews, {whole} of the half we did not work on kept every part, and no number changed.',
+    'We set aside half of 2,139 passages from opinions and law reviews for testing. In {whole} of them, every part was kept and no number changed.',
   res_promises_web: 'Web pages are read carefully',
   res_promises_web_text: 'A field that the page doesn’t clearly state is marked “please check.”',
   res_promises_web_figure:
@@ -30,7 +30,7 @@ export const t = createTranslator({
   res_promises_cases_text:
     'Case checks state what a source shows. We never say that a case doesn’t exist, and we say when we couldn’t check.',
   res_promises_cases_figure:
-    '{clean} real citations: {alarms} false alarms. Changed names, volumes, pages, and years were reported in {caught} or more of the cases that could be checked.',
+    '{clean} real citations: {alarms} false alarms. Names, volumes, pages, and years that we altered on purpose were reported in {caught} or more of the cases that could be checked.',
   res_promises_documents: 'Your Word file stays intact',
   res_promises_documents_text:
     'The footnote doctor writes tracked changes and touches nothing else. Review each one: a finding can be wrong.',
@@ -39,13 +39,13 @@ export const t = createTranslator({
   res_promises_speed: 'It keeps up with your typing',
   res_promises_speed_text: 'Long strings stay quick on slow devices.',
   res_promises_speed_figure:
-    'Adding a citation to a string of 200 takes {add} ms at most in 95% of cases on a processor four times slower.',
+    'Adding a citation to a string of 200 takes {add} ms at most in 95% of cases on a processor slowed to a quarter of its speed.',
   res_promises_buyers: 'For schools and firms',
   res_promises_accessibility: 'Accessibility conformance report (WCAG 2.2 AA)',
   res_promises_privacy: 'Privacy: what is stored, where, and why',
   res_promises_parts:
     'The list of every software component and its license (SBOM, CycloneDX) comes from {command} in the source code.',
   res_promises_security:
-    'To report a security problem, use the contact at {address}. It is available when the operator has set one.',
+    'To report a security problem, use the contact at {address}. It appears there only if the server’s operator has provided one.',
   res_promises_updated: 'Measured November 2026, on a shared two-core machine.',
 })

@@ -11,7 +11,7 @@ const SECURITY_CONTACT = '/.well-known/security.txt'
 /** Command that lists every component of the product. */
 const COMPONENTS_COMMAND = 'npm sbom --sbom-format cyclonedx'
 
-/** Lists the promises of the product with their measurements, and the documents that schools and firms ask for. */
+/** Lists the product's promises with their measurements, and the documents that schools and firms ask for. */
 export function PromisesScreen() {
   return (
     <article className={site.prose}>

@@ -3,7 +3,7 @@ import { isJournalName, readShortCitation } from './short-citation.ts'
 
 type Parts = Partial<Record<WorkPart, string>>
 
-/** Lines after the heading in which a volume and a page belong to the article. */
+/** Number of lines after the heading in which a volume and a page are taken to be the article's. */
 const CLOSE = 25
 
 /** Returns true for the volume of a journal numbered by year, whose citation gives the year once (R30.1.1). */

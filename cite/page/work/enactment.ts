@@ -99,7 +99,7 @@ function workOf(
 /** The year before the first volume of the D.C. Register. */
 const BEFORE_REGISTER = 1953
 
-/** Returns where an act is printed, from a line with that citation alone: `61 DCR 12108`, `36 Stat. 825`. */
+/** Returns where an act is printed, from a line that contains only that citation: `61 DCR 12108`, `36 Stat. 825`. */
 function sessionLaws(lines: readonly string[]): Partial<Record<WorkPart, string>> {
   for (const line of lines) {
     const [, volume, laws, page] = /^(\d{1,3}) (DCR|D\.C\. Reg\.|Stat\.) 0*(\d+)$/.exec(line.trim()) ?? []

@@ -34,7 +34,7 @@ const KEYS = {
 /** Bepress repositories use their own prefix. */
 const PREFIXES = ['', 'bepress_']
 
-/** Lines around the heading that can state the volume, the page, the author's label, and the citation. */
+/** Number of lines around the heading that can state the volume, the page, the author's label, and the citation. */
 const LINES_BEFORE = 12
 const LINES_AFTER = 40
 const LONGEST_NEAR = 160
@@ -141,7 +141,7 @@ function partsOfCoins({ coins, title: heads }: Survey): Parts {
     }),
   )
   if (!/journal/.test(values.get('rft_val_fmt') ?? '')) return {}
-  // Encyclopedias describe the works they cite, and not themselves.
+  // In COinS, encyclopedias describe the works they cite, not themselves.
   const title = keyOfTitle(values.get('rft.atitle') ?? '').slice(0, LONGEST_START)
   if (!keyOfTitle(heads).includes(title)) return {}
   const [page] = /^\d+/.exec(values.get('rft.spage') ?? values.get('rft.pages') ?? '') ?? []

@@ -19,7 +19,7 @@ const OPINION_PATH: readonly (readonly [host: RegExp, path: RegExp])[] = [
   [/(?:^|\.)caselaw\.findlaw\.com$/, /./],
 ]
 
-/** Returns true for a page of a site that publishes opinions. */
+/** Returns true for a page on a site that publishes opinions. */
 function servesOpinions({ host, path }: Address): boolean {
   const own = OPINION_PATH.filter(([hosts]) => hosts.test(host))
   return own.length > 0 ? own.some(([, paths]) => paths.test(path)) : OPINION_SITE.test(host)
@@ -78,7 +78,7 @@ function work(
     parts.reporter = parts.reporter.replace(/^U\. S\.$/, 'U.S.')
     // A citation to a reporter has only the year.
     if (parts.date !== undefined && !isNeutral(parts)) parts.date = parts.date.slice(0, 4)
-    // A decision that no reporter prints needs its full date, which the page may show elsewhere.
+    // A decision that no reporter prints needs its full date, which another part of the page may show.
     if (parts.date?.length === 4 && isNeutral(parts)) delete parts.date
     if (!isNeutral(parts)) delete parts.docket
   } else if (parts.docket === undefined) return undefined

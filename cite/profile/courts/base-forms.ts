@@ -1,11 +1,11 @@
-/** Puts the spaces of the base form into the names of reporters: `Cal. App. 4th`. */
+/** Adds the base form's spaces to the names of reporters: `Cal. App. 4th`. */
 export function spaceOut(words: string): string {
   return words
     .replace(/\b(Cal|App|Rptr|Supp|Ct|Ed|So|Misc)\.(?=[\dA-Z])/g, '$1. ')
     .replace(/\b([SL])\.(?=Ct|Ed)/g, '$1. ')
 }
 
-/** Writes pages as the base form does: `569–70`, `506 n.11`. */
+/** Writes pages in the base form: `569–70`, `506 n.11`. */
 export function basePages(words: string): string {
   return words
     .replace(/(\d+)[-–](\d+)/g, (whole, from: string, to: string) => {
@@ -17,7 +17,7 @@ export function basePages(words: string): string {
     .replace(/,? fn\. ?/g, ' n.')
 }
 
-/** Reporters without periods, and in the base form. */
+/** Names of reporters without periods. */
 const BARE =
   'US|S Ct|L Ed(?: 2d)?|F[23]?d?|F4th|F Supp(?: [23]d)?|Fed Appx|NE(?:[23]d)?|NW(?:2d)?|SE(?:2d)?|SW(?:[23]d)?|A[23]d|P[23]d|So [23]d|NYS(?:[23]d)?|NY(?:[23]d)?|AD(?:[23]d)?|Misc(?: [23]d)?'
 
@@ -27,7 +27,7 @@ export const BARE_PLACES = new RegExp(
   'g',
 )
 
-/** Writes a place with the base form's reporter and pages. */
+/** Writes a match of `BARE_PLACES` with the reporter and the pages in the base form. */
 export function basePlace([, volume = '', reporter = '', page = '', pages = '']: readonly string[]): string {
   const full = reporter
     .replace(/^(US|NYS|NY|AD|NE|NW|SE|SW)/, (letters) => `${[...letters].join('.')}.`)

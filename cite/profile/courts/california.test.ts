@@ -4,7 +4,7 @@ import { ledger } from '../../cite.ts'
 import { lint } from '../../lint/lint.ts'
 import { parseString } from '../../paste/parse-string.ts'
 
-/** Citations as California opinions print them, and as the base form does. */
+/** Citations as California opinions print them, and in the base form. */
 const BOTH: readonly (readonly [rule: string, california: string, base: string])[] = [
   [
     'CF1',
@@ -82,7 +82,7 @@ describe('California', () => {
     expect(read.base).toBe(base)
   })
 
-  test.for(BOTH)('[%s] prints the base form of %s in the form of California', ([, california, base]) => {
+  test.for(BOTH)('[%s] prints the base form of %s in California’s form', ([, california, base]) => {
     // The base form does not say that an opinion is unpublished except in a parenthetical.
     expect(reprint(base, { to: 'california' })).toBe(california)
   })
@@ -107,12 +107,12 @@ describe('California', () => {
     expect(html).not.toContain('<i>ibid.</i>')
   })
 
-  test('[CF11] puts a sentence in parentheses, in which signals are roman', () => {
+  test('[CF11] puts a citation sentence in parentheses and its signals in roman', () => {
     const { html } = readInCourt('(See People v. Ward (2005) 36 Cal.4th 186, 213.)', 'california')
     expect(html).toBe('(See <i>People v. Ward</i> (2005) 36 Cal.4th 186, 213.)')
   })
 
-  test('[CF14] reads and prints the case that another quotes', () => {
+  test('[CF14] reads and prints the case that another case quotes', () => {
     const text =
       '(People v. Strother (2021) 72 Cal.App.5th 563, 571, quoting People v. Carmony (2004) 33 Cal.4th 367, 376-377.)'
     const { own, base } = readInCourt(text, 'california')
@@ -122,7 +122,7 @@ describe('California', () => {
     )
   })
 
-  test('[CP2] gives the spans of unread text in the text as pasted', () => {
+  test('[CP2] returns the spans of unread text as offsets into the pasted text', () => {
     const text = 'People v. Ward (2005) 36 Cal.4th 186, 213. But nobody asked.'
     const { leftovers } = parseString(text, [], { profile: 'california' })
     expect(leftovers.map(({ span }) => text.slice(...span))).toEqual(['But nobody asked'])

@@ -99,7 +99,7 @@ function withSubdivisions(sections: string): string {
   )
 }
 
-/** Puts subdivisions next to their sections: `§ 425.16(e)(4)`. */
+/** Puts subdivisions directly after their sections: `§ 425.16(e)(4)`. */
 function withoutSubdivisions(sections: string): string {
   return sections.replace(/,? subds?\. (?=\()/g, '')
 }

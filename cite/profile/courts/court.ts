@@ -66,7 +66,7 @@ const LAWS: ReadonlySet<Source['kind']> = new Set<Source['kind']>([
   'session-law',
 ])
 
-/** Writes a law as the court's changes to its base form; returns false if they leave it unchanged. */
+/** Writes a law by applying the court's changes to its base form; returns false if they leave it unchanged. */
 function writeLaw(line: Line, source: Source, { setting, position, style }: Writing): boolean {
   const base = new Line()
   if (position.form === 'short') writeShort(base, source, setting, undefined)
@@ -107,7 +107,7 @@ function encloseIn(text: string, source: Source, style: CourtStyle): string {
   return style.parentheticals === '()' ? `(${words})` : `[${words}]`
 }
 
-/** Returns true for the short name that a case is given: `(Rosen I)`. */
+/** Returns true for a short name assigned to a case: `(Rosen I)`. */
 function isShortName(inner: string, source: Source): boolean {
   const name = 'name' in source && typeof source.name === 'string' ? source.name : ''
   const [first = ''] = /^[A-Z][\w’.&-]*/.exec(inner) ?? []

@@ -49,7 +49,7 @@ describe('New York', () => {
     expect(read.base).toBe(base)
   })
 
-  test.for(BOTH)('[%s] prints the base form of %s in the form of New York', ([, newYork, base]) => {
+  test.for(BOTH)('[%s] prints the base form of %s in New York’s form', ([, newYork, base]) => {
     expect(reprint(base, { to: 'new-york' })).toBe(newYork)
   })
 
@@ -59,19 +59,19 @@ describe('New York', () => {
     )
   })
 
-  test('[NY3] names a proceeding Matter of in New York’s own reports', () => {
+  test('[NY3] starts the name of a proceeding with Matter of in New York’s own reports', () => {
     expect(reprint('In re Nestor, 270 A.D.2d 192 (1st Dep’t 2000).', { to: 'new-york' })).toBe(
       '(Matter of Nestor, 270 AD2d 192 [1st Dept 2000]).',
     )
   })
 
-  test('[NY8] prints a short form and id. in lower case', () => {
+  test('[NY8] prints a short form and id. in lowercase', () => {
     expect(readInCourt('(Alvarez, 68 NY2d at 324; id. at 325).', 'new-york').own).toBe(
       '(Alvarez, 68 NY2d at 324; id. at 325).',
     )
   })
 
-  test('[NY2] reads the reporter after a case that a sentence names', () => {
+  test('[NY2] reads the reporter after a case named in a sentence', () => {
     expect(readInCourt('Anders v California (386 US 738 [1967])', 'new-york').base).toBe(
       'Anders v. California, 386 U.S. 738 (1967).',
     )

@@ -6,7 +6,7 @@ import type { ReadStep } from './style.ts'
 const YEAR = '(?:1[6-9]|20)\\d\\d'
 const DIVISIONS = '((?: ?\\[\\w{1,4}\\]| ?\\(\\w{1,4}\\))*)'
 
-/** `[a] [7]` as `(a)(7)`. */
+/** Converts `[a] [7]` to `(a)(7)`. */
 function inParentheses(divisions: string): string {
   return divisions.replace(/ ?[[(](\w+)[\])]/g, '($1)')
 }
@@ -68,7 +68,7 @@ export function readNewYork(
       ([whole = '', before = '', year = '', more = '']) => {
         const [, court = '', day = ''] = /^(.*?),? ?((?:[A-Z][a-z]{2,8}\.? \d{1,2}, )?)$/.exec(before) ?? []
         const name = courtWithPeriods(court.trim())
-        // Words after the year other than a weight or a number are text.
+        // After the year, words other than the decision's weight or a number are ordinary text.
         if (more !== '' && !/^, (?:Index|No|no |pet|writ|orig|\d|[A-Z][a-z]*, J)/.test(more)) return whole
         return `(${name === '' ? '' : `${name} `}${day}${year}${more})`
       },

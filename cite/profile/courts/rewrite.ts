@@ -47,7 +47,7 @@ function editsOf(text: string, [pattern, words]: Rewrite): TextEdit[] {
   return edits
 }
 
-/** Leaves the start and the end that a replacement keeps out of the edit, so that spans stay precise. */
+/** Excludes from the edit the start and end that the replacement leaves unchanged, so that spans stay precise. */
 function smallEdits(at: number, before: string, after: string): TextEdit[] {
   const most = Math.min(before.length, after.length)
   let start = 0

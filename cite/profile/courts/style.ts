@@ -62,6 +62,6 @@ export type CourtStyle = {
   readonly afterComma?: RegExp
   readonly around?: { readonly before: string; readonly after: string; readonly capital: boolean }
   readonly rules: readonly TextRule[]
-  /** Ids of the linter's rules that don't apply in this court. */
+  /** Ids of the linter rules that don't apply in this court. */
   readonly ignores: RegExp
 }

@@ -1,7 +1,7 @@
 import type { TextRule } from '../../lint/text-rule.ts'
 
 const YEAR = '(?:1[6-9]|20)\\d\\d'
-/** Cities of the courts of appeals. */
+/** Cities where the courts of appeals sit. */
 const CITIES =
   'Amarillo|Austin|Beaumont|Corpus Christi(?:[–-]Edinburg)?|Dallas|Eastland|El Paso|Fort Worth|Houston|San Antonio|Texarkana|Tyler|Waco'
 
@@ -19,7 +19,7 @@ export const TEXAS_RULES: readonly TextRule[] = [
   {
     rule: 'TX2',
     severity: 'error',
-    words: 'Add the history of the petition after the year: “no pet.” or “pet. denied.”',
+    words: 'Add the petition history after the year: “no pet.” or “pet. denied.”',
     pattern: new RegExp(
       `(?<=\\(Tex\\. (?:Civ\\. )?App\\.—(?:${CITIES})(?: \\[(?:1st|14th) Dist\\.\\])? (?:[A-Z][a-z]{2,4}\\.? \\d{1,2}, )?)(${YEAR})(?=\\))`,
       'g',

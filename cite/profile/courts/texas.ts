@@ -17,7 +17,7 @@ export const TEXAS: CourtStyle = {
     [/^(Tex\. Rev\. Civ\. Stat\.) Ann\. (.*?)(?: \((?:West|Vernon)[^()]*\))?$/, '$1 $2'],
   ],
   reads: [
-    // A court of appeals named with hyphens or a plain dash has an em dash.
+    // Replaces hyphens or a plain dash in the name of a court of appeals with an em dash.
     [/\b(Tex\. (?:Civ\. )?App\.)\s?(?:--|–|-|—)\s?(?=[A-Z])/g, '$1—'],
     [/\bTex\.App\.(?=\s?[—–-])/g, 'Tex. App.'],
     [

@@ -9,7 +9,7 @@ import type { Line } from '../../text/line.ts'
 import { rewrite } from './rewrite.ts'
 import type { CaseStyle } from './style.ts'
 
-/** A decision and its pages, as both full citations and histories have them. */
+/** A decision and its pages, as used in both full citations and histories. */
 type Decision = Pick<Case, 'printings' | 'court' | 'date' | 'docket'> & {
   readonly petition?: string | undefined
 }
@@ -200,7 +200,7 @@ function datePart(decision: Decision, { setting, style }: Writing): { court: str
   }
 }
 
-/** Returns a docket number; one of a state's own form has no *No.* */
+/** Returns a docket number; a number in a state's own form has no *No.* */
 function numberIn(docket: string): string {
   const bare = docket.replace(/^Nos?\. /, '')
   return /^[A-Z]\d{6}/.test(bare) ? bare : /^\d/.test(docket) ? `No. ${docket}` : docket

@@ -21,7 +21,7 @@ import type { Locator } from '../../source/use.ts'
 /** The year between name and reporter, as in California style. */
 const EARLY_YEAR = / \((?:[A-Z0-9][\w. ]{1,24}? )?(?:1[789]|20)\d\d\)$/
 
-/** The judge who said it, after a decision abroad: `, per Lord Roe at 396`. */
+/** The judge who wrote the cited passage, after a foreign decision: `, per Lord Roe at 396`. */
 const JUDGE =
   /^,?\s([Pp]er (?:(?:Lords?|Lady|Sir|Baroness|Dame|Viscount|Mrs? Justice|Justice) [A-Z]|[A-Z][\w’-]+ (?:LJJ?|JJ?|CJ|MR|LC|JSC|DPSC|JA)\b)[^;.()]{0,80})[\s.]*$/
 
@@ -30,7 +30,7 @@ const JUDGE =
  */
 const PAGE_AFTER_COURT = /^ (\d[\d–-]*)((?: \([^()]*\))*)[\s.]*$/
 
-/** Reads the text after a decision abroad: a page behind the court, and the judge. */
+/** Reads the text after a foreign decision: a page after the court, and the judge. */
 function readAbroad(
   behind: string,
   { fields }: Found,
@@ -56,7 +56,7 @@ type Group = {
 }
 
 /**
- * Reads a decision by its reports, with the name before the first and the history, address, or filing after the last:
+ * Reads a decision from its reporter citations, including the name before the first and the history, address, or filing after the last:
  * `Roe v. Doe, 12 F.3d 34, 56 (2d Cir. 1993)` (R11).
  */
 export function readDecision(
@@ -104,7 +104,7 @@ export function readDecision(
   }
 }
 
-/** Converts a decision to the filing in its case that the text names. The filing's number may be in a parenthetical. */
+/** If the text names a filing in the decision's case, converts the decision to that filing. The filing's number may be in a parenthetical. */
 function filedIn(
   source: Case,
   { last }: Group,
@@ -154,7 +154,7 @@ function readName(text: string, first: Found, reports: readonly Printing[]) {
   const led = text
     .slice(0, first.core[0])
     .replace(/^-\s?\d{1,3}\s?-\s+/, '')
-    // The mark of a note: `† Roe v. Doe`.
+    // A footnote marker: `† Roe v. Doe`.
     .replace(/^[†‡*]\s+/, '')
     // The last item of a list: `Roe v. Doe, 1 U.S. 2, and Poe v. Coe`.
     .replace(/^(?:and|&)\s+(?=[A-Z“])/, '')

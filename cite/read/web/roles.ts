@@ -14,9 +14,9 @@ const SHORTENED =
 /** The number of an agency’s report: `GAO-18-123`, `RL31852`. */
 const REPORT_NUMBER =
   /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper|[A-Z]{2,5}|(?:[A-Z]{2,6} )?(?:Special Publication|Publication|Circular|Bulletin|Standard)) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
-/** Initials of a body, alone or with a place: `NASEM`, `AFL-CIO`, `U.K. DVLA`. */
+/** Initials of an organization, alone or with a place: `NASEM`, `AFL-CIO`, `U.K. DVLA`. */
 const INITIALS = /^(?:(?:[A-Z]\.)+ )?[A-Z]{2,6}(?:-[A-Z]{2,6})?$/
-/** A body with its initials: `Institute of Medicine (IOM)`. */
+/** An organization with its initials: `Institute of Medicine (IOM)`. */
 const WITH_INITIALS = /^[A-Z][^()]* \([A-Z][A-Za-z&-]{1,8}\)$/
 /**
  * A firm whose name is one word with a capital inside: `OpenAI`. Excludes the usual beginnings of surnames (`Mac`,
@@ -50,7 +50,7 @@ const WIRE_SERVICE =
 const SENTENCE =
   /[?!]|\b(?:how|what|why|is|are|was|were|when|where|about|against|between|from|under|with|into|after|amid|over|your?|its|their|this|that)\b/i
 
-/** Whether words are the name of a body, a government, or one of their parts. */
+/** Whether words are the name of an organization, a government, or one of their parts. */
 export function isBody(words: string): boolean {
   return looksLikeBody(words) || GOVERNMENT.test(words)
 }

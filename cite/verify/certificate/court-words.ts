@@ -2,7 +2,7 @@
 export type CourtWords = {
   readonly id: string
   readonly court: string
-  /** The judge whose order it is; empty for a rule of the whole court. */
+  /** The judge who issued the order; empty for a rule of the whole court. */
   readonly judge: string
   /** The rule or order. */
   readonly rule: string

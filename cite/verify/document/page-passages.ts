@@ -4,7 +4,9 @@ import type { DocumentPassage } from './passage.ts'
 const LONG_PASSAGE = 6000
 /** A line that appears on at least this many pages, and on at least a third of all pages, is a running head or foot. */
 const FEWEST_REPEATS = 3
-/** Lines of a page that can be a running head or foot, such as a firm’s address. */
+/**
+ * Number of lines at the top and at the bottom of a page that can be a running head or foot, such as a firm’s address.
+ */
 const EDGE_LINES = 6
 
 /**

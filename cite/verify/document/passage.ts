@@ -1,4 +1,4 @@
-/** Part of a document that can cite: a paragraph of the text, or a note. */
+/** Part of a document that can contain citations: a paragraph of the text, or a note. */
 export type DocumentPassage = {
   readonly kind: 'paragraph' | 'footnote' | 'endnote'
   /** Printed number of a note. */

@@ -29,7 +29,7 @@ test('a parallel citation belongs to its case', () => {
   expect(authorities).toHaveLength(1)
 })
 
-test('a reference to a page before the case starts is not a mention of it', () => {
+test('a reference to a page before the case starts is not a mention of the case', () => {
   const { authorities, unread } = readDocumentAuthorities([
     note(1, 'Glaxo LLC v. Teva Inc., 7 F.4th 1320, 1328 (Fed. Cir. 2021).'),
     note(2, 'Glaxo, 7 F.4th at 28.'),

@@ -135,7 +135,7 @@ function toNumeral(number: number): string {
   return text
 }
 
-/** The first Congress and volume whose laws govinfo has as separate documents. */
+/** The first Congress and volume whose laws govinfo publishes as separate documents. */
 const FIRST_LAW_CONGRESS = 104
 const FIRST_STATUTES_VOLUME = 65
 

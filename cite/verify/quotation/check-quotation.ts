@@ -94,7 +94,7 @@ function isCitedPage(
 }
 
 /**
- * Drops the differences that the author marked: words in brackets replace words of the opinion, and `[sic]` and the
+ * Drops the differences that the author marked: words in brackets replace words in the opinion, and `[sic]` and the
  * like are additions.
  */
 function dropMarkedChanges(

@@ -21,7 +21,7 @@ const NEAR = 400
 const LONGEST_QUOTATION = 4000
 
 /**
- * Lists the quotations of a document that are long enough to find in a text. Leaves out titles in quotation marks, and
+ * Lists the quotations in a document that are long enough to find in a text. Leaves out titles in quotation marks, and
  * quotations inside a citation unless they are in its parentheticals.
  */
 export function listQuotations(

@@ -36,7 +36,7 @@ function keyOf(name: string): string {
 
 type SignalOrder = { categories: { category: string; signals: string[] }[] }
 
-/** Reverses every pair of signals from the file and checks that the engine restores the right order. */
+/** Reverses every pair of signals from the file and checks that the engine restores the correct order. */
 function signalOrder(): Score {
   const order = jsonOf<SignalOrder>('gold/signal-order.json').categories.flatMap(({ signals: own }) =>
     own.map((name) => name.replace(/^\[no signal\]$/, 'none').replace(/ \.\.\..*$/, '')),
@@ -89,7 +89,7 @@ function parentheticals(): Score {
   })
 }
 
-/** Reverses every pair of classes from the file and checks that the engine restores the right order. */
+/** Reverses every pair of classes from the file and checks that the engine restores the correct order. */
 function authorities(): Score {
   const { classes } = jsonOf<{ classes: { rank: number }[] }>('gold/order-of-authorities.json')
   const ranks = classes.map(({ rank }) => rank)

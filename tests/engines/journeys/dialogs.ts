@@ -55,7 +55,7 @@ const chooseForRow =
     await choose('More actions', item)(visitor)
   }
 
-/** The project's name opens its settings. */
+/** The project's name. Clicking it opens the project's settings. */
 const PROJECT = 'Georgia University v. Roe'
 
 const press = (name: string | RegExp) => (visitor: Visitor) => visitor.press('button', name)

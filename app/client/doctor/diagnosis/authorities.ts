@@ -13,7 +13,7 @@ import {
   sourceOf,
 } from './sequence.ts'
 
-/** A section of the table; `group` is the option that gives it a separate section. */
+/** A section in the table; `group` is the option that gives it a separate section. */
 type SectionOfTable = {
   readonly category: number
   readonly title: string

@@ -10,8 +10,8 @@ const REFERENCE =
 
 /**
  * Turns plain-text numbers of other notes into corrections that write them as cross-reference fields, which Word keeps
- * up to date. Skips numbers that match no note and, so that a wrong number never becomes a field, numbers that a
- * finding is about. Remedies in `accepted` write their own numbers.
+ * up to date. Skips numbers that match no note. Also skips numbers that a finding is about, so that a wrong number
+ * never becomes a field. Remedies in `accepted` write their own numbers.
  */
 export function linkCrossReferences(
   notes: readonly DocumentNote[],
@@ -56,7 +56,8 @@ function numbersIn(text: string): (readonly [number, number])[] {
         ? end
         : match.index + match[0].lastIndexOf(single, match[0].length - last.length - 2) + single.length
     const first = [firstEnd - single.length, firstEnd] as const
-    // `notes 12–14`; in `notes 112–14` the second number is abbreviated.
+    // In `notes 12–14`, both numbers are returned. In `notes 112–14`, the second number is abbreviated, so only the
+    // first is.
     return last === undefined || last.length < single.length
       ? [first]
       : [first, [end - last.length, end] as const]

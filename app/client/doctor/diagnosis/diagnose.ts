@@ -31,7 +31,7 @@ export type DiagnoseOptions = {
   readonly typeface?: PrintStyle['typeface']
   /** The citation style that the document follows. */
   readonly profile?: ProfileName
-  /** Reports how many notes are done, over both passes; may throw to stop. */
+  /** Reports how many notes are done, counting both passes; may throw to stop the diagnosis. */
   readonly onProgress?: (done: number, all: number) => void
 }
 
@@ -129,7 +129,7 @@ function diagnoseNote(
     if (ignores?.test(given.rule) === true) continue
     const finding = proveFinding(sequence, at, given)
     if (finding === undefined) continue
-    // Drop findings whose text would have to name a note without a number.
+    // Drop findings whose text would have to name a note that has no number.
     if (!Object.values(finding.values).every((value) => typeof value === 'string' || isSayable(value)))
       continue
     const sayable = finding.remedies.filter((remedy) => namesNumbers(sequence, remedy))

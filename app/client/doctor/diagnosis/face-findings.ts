@@ -70,7 +70,7 @@ function signalOf({ span, within }: PlacedCitation, text: string): (readonly [nu
   return [[start, start + words.length]]
 }
 
-/** Returns whether every letter of a span is italic or underlined; a comma between parts of a signal may be roman. */
+/** Returns whether every letter in a span is italic or underlined; a comma between parts of a signal may be roman. */
 export function isSlanted({ pieces }: DocumentNote, start: number, end: number): boolean {
   return pieces
     .filter(({ at, text }) => at < end && at + text.length > start)

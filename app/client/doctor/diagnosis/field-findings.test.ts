@@ -6,7 +6,10 @@ import { diagnoseNotes } from './diagnose.ts'
 
 const WORK = 'Jane Roe, Long Notes, 100 Yale L.J. 1 (1990).'
 
-/** Three notes; the third cites the first with a field that shows `shown` and points to `bookmark`. */
+/**
+ * Returns a document with three notes; the third cites the first with a field that shows `shown` and points to
+ * `bookmark`.
+ */
 function written(shown: string, bookmark: string): Buffer {
   const call = (id: number, name: string): string =>
     `<w:p><w:r><w:t>Text.</w:t></w:r><w:bookmarkStart w:id="${id + 50}" w:name="${name}"/><w:r><w:footnoteReference w:id="${id}"/></w:r><w:bookmarkEnd w:id="${id + 50}"/></w:p>`

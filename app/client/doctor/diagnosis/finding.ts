@@ -3,7 +3,10 @@ import type { Locator } from '#cite/source/locator.ts'
 import type { Severity } from '#cite/lint/finding.ts'
 import type { NoteEdit } from '#cite/word/note-model.ts'
 
-/** Kinds of findings. `messages.ts` has their text; kinds of text findings use the engine's text. */
+/**
+ * Kinds of findings. Their messages are in `messages.ts`, except for findings in the text, which use the engine's
+ * message.
+ */
 export const FINDING_KINDS = [
   'id-after-several',
   'id-after-gap',
@@ -75,11 +78,11 @@ export type NoteFinding = {
   /** The part a citation lacks, for findings whose kind has several messages. */
   readonly says?: FormMessage
   /**
-   * Possible fixes. A single fix is a proposal unless the finding is a question, several are a choice for the writer,
-   * and an empty list means only the writer knows the fix.
+   * Possible fixes. A single fix is a proposal unless the finding is a question. Several fixes are a choice for the
+   * writer. An empty list means that only the writer knows the fix.
    */
   readonly remedies: readonly FindingRemedy[]
-  /** A matter of taste, not accepted together with other proposals. */
+  /** Set if the fix is a matter of taste; it is then not accepted together with other proposals. */
   readonly optional?: true
   /** No remedy is certain: each one is a possible answer, the best first, and the writer decides. */
   readonly isQuestion?: true
@@ -95,7 +98,7 @@ export type ReadCitation = {
   readonly case?: CitedInNote
 }
 
-/** A case cited in a note: its full citation with the pages that this citation gives. */
+/** A case cited in a note: its full citation, but with the pages cited here. */
 export type CitedInNote = {
   readonly source: Source
   readonly pincite: readonly Locator[]
@@ -109,7 +112,7 @@ export type NoteDiagnosis = {
   readonly findings: readonly NoteFinding[]
 }
 
-/** The authorities in a note, ready to become a string in a project. */
+/** The authorities in a note, ready to become a string citation in a project. */
 export type CitingNote = {
   readonly number: number
   readonly sources: readonly Source[]

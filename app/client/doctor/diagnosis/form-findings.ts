@@ -280,7 +280,7 @@ function swapSegments(
 ): NoteFinding['remedies'] {
   const { before, join, segment, end } = place
   if (before.signal === undefined || segment.signal === undefined) return []
-  // Signals of different categories are in separate sentences (R4.3).
+  // Signals of different categories belong in separate sentences (R4.3).
   const isApart = signalOf(before.signal).category !== signalOf(segment.signal).category
   const start = Math.max(0, startOfSignal(note.text, before.start))
   const first = note.text.slice(start, join)

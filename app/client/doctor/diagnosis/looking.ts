@@ -94,7 +94,7 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
   const full = link === undefined ? undefined : later[link]
   // An earlier citation may have been missed because it abbreviates the name differently.
   if (full !== undefined && citation.kind === 'short' && !isNamedIn(citation, full)) return undefined
-  // Another work by the same author can be meant.
+  // The reference may mean another work by the same author.
   const isOnlyOne = citation.kind !== 'supra' || later.filter((one) => isByAuthor(one, citation)).length < 2
   const runs = full === undefined || !isOnlyOne ? undefined : printFull(full, citation, style)
   return error(looking, {

@@ -35,7 +35,10 @@ function isLawOfText({ kind, signal }: PlacedCitation): boolean {
   )
 }
 
-/** Returns whether a citation starts a citation sentence or a citation of a string, possibly after a signal. */
+/**
+ * Returns whether a citation starts a citation sentence or is one of the citations in a string cite, possibly after a
+ * signal.
+ */
 export function opensCitation(text: string, { span: [start] }: PlacedCitation): boolean {
   const before = text.slice(0, start).replace(SIGNAL_BEFORE, '')
   return /(?:^|[.?!;][”’"')\]]*|[([—])\s*$/.test(before)

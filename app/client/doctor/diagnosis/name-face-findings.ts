@@ -7,9 +7,9 @@ import { antecedentOf, type NoteSequence, type PlacedCitation } from './sequence
 /** A case name in a note. */
 type StandingName = {
   readonly span: readonly [start: number, end: number]
-  /** In a full citation, in a short form, or in a sentence of the note's text. */
+  /** In a full citation, in a short form, or in a sentence in the note's text. */
   readonly place: 'full' | 'short' | 'textual'
-  /** The volume and reporter after it are italic, too. */
+  /** Whether the volume and reporter after the name are italic, too. */
   readonly isAllItalic?: boolean
 }
 
@@ -17,8 +17,9 @@ type StandingName = {
 const ENOUGH = 2
 
 /**
- * Determines how a document formats case names: the user's choice, law review if it has small capitals, otherwise the
- * typeface of most full names. Undefined if there are too few or the counts are equal (TF1).
+ * Determines how a document formats case names: by the user's choice; as in a law review if the document has small
+ * capitals; otherwise, by the typeface of most full names. Undefined if there are too few full names or the counts are
+ * equal (TF1).
  */
 export function readNameStyle(
   sequence: NoteSequence,
@@ -107,7 +108,8 @@ function namesIn(sequence: NoteSequence, note: number): StandingName[] {
   return sequence.found
     .filter((citation) => citation.note === note && !citation.within && citation.parallel !== true)
     .flatMap((citation) => {
-      // `On habeas, see Roe v. Coe, 1 F.3d 2; Doe v. Poe, 3 F.3d 4`: a string that a sentence opens belongs to it.
+      // In `On habeas, see Roe v. Coe, 1 F.3d 2; Doe v. Poe, 3 F.3d 4`, a sentence leads into the string cite, so the
+      // whole string cite belongs to the sentence.
       const before = text.slice(0, citation.span[0]).replace(SIGNAL, '')
       opensString = JOINED.test(before) ? opensString : OPENING.test(before)
       const name = nameOf(citation, text, antecedentOf(sequence, citation.index))
@@ -116,7 +118,7 @@ function namesIn(sequence: NoteSequence, note: number): StandingName[] {
     })
 }
 
-/** The end of one citation of a string, before the next one. */
+/** Matches the end of one citation in a string cite, just before the next one. */
 const JOINED = /;[”’)\]]*\s+(?:and\s+)?$/
 
 /** Returns the span of the name in a citation; undefined if it is ambiguous. */
@@ -154,7 +156,8 @@ function placeFullName(
   const plaintiff = words.slice(0, Math.max(0, words.indexOf(' v. ')))
   if (SENTENCE_END.test(plaintiff)) return undefined
   if (/\bat \d|\b(?:Writ|Petition|Brief|Complaint|Transcript|Motion) of\b/.test(plaintiff)) return undefined
-  // `President Bush in Bush v. Gore` and `Parents Involved in Community Schools v. Seattle` look alike.
+  // `President Bush in Bush v. Gore` and `Parents Involved in Community Schools v. Seattle` look alike, so the start of
+  // the name is ambiguous.
   if (NAMED_IN.test(words)) return undefined
   const leading = LEADING.exec(words)?.[0].length ?? 0
   // A name that follows a signal starts right after it: `See Citizens Concerned about Peace in Cuba v. Roe`.

@@ -68,7 +68,7 @@ describe('text that was not parsed', () => {
     expect(kindsIn(...notes).filter((kind) => kind.startsWith('id-'))).toEqual([])
   })
 
-  test('a short form is not too far away if an unparsed citation in between has the name', () => {
+  test('a short form is not too far from its case if an unparsed citation in between has the name', () => {
     const filler = 'This note speaks of the text alone.'
     const notes = [QUIMBY, filler, filler, filler, filler, 'Quimby, 311 F3d 415.', filler, '311 F.3d.']
     expect(kindsIn(...notes)).not.toContain('short-too-far')

@@ -17,7 +17,7 @@ export function proveFinding(
   finding: NoteFinding,
 ): NoteFinding | undefined {
   const { remedies, isQuestion } = finding
-  // Swapping two citations is a question already, and it keeps their titles and quotations.
+  // Swapping two citations is already a question, and the swap leaves their titles and quotations intact.
   if (finding.says === 'order') return finding
   // “Et al.” is the end of the authors' names and not part of a title, even though an unrecognized title protects it.
   if (finding.rule === 'R28.2.2' && !isQuoted(sequence, note, finding))
@@ -38,8 +38,8 @@ export function proveFinding(
 }
 
 /**
- * Returns whether a number after *id.* is that of a rule or section, which takes no “at”: `Id. 7023` after `Fed. R.
- * Bankr. P. 7001`.
+ * Returns whether the number after *id.* is the number of a rule or section, which takes no “at”: `Id. 7023` after
+ * `Fed. R. Bankr. P. 7001`.
  */
 function isRuleNumber(sequence: NoteSequence, note: number, { rule, span, remedies }: NoteFinding): boolean {
   if (rule !== 'R6.2.2' || !remedies.some(({ text }) => / at\s*$/.test(text))) return false
@@ -100,7 +100,7 @@ function protectedIn({ document }: NoteSequence, note: number): TextSpan[] {
 }
 
 /**
- * Returns the italic stretches of a note that read like the title of a work: several words that are not a case name,
+ * Returns the italic stretches in a note that read like the title of a work: several words that are not a case name,
  * signal, or reference.
  */
 function findItalicTitles({ notes, document }: NoteSequence, note: number): TextSpan[] {

@@ -64,7 +64,7 @@ function findId(looking: Looking): NoteFinding | undefined {
   if (/^[;,] \d+ \p{Lu}[\p{L}. ]{0,24} at \d/u.test(looking.text.slice(citation.span[1]))) return undefined
   const full = antecedentOf(sequence, before.index)
   if (full === undefined) return undefined
-  // A page of five digits is a range that lost its dash.
+  // A page number with five digits is a range that lost its dash.
   const isPage = !/^\d{5}/.test(citation.fields.pincite ?? '')
   const near = recentSources(looking).filter(
     (one) => isPage && one.index !== full.index && holdsPage(one, citation),
@@ -132,7 +132,7 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
     rule: 'R15.3.3',
     values: { note: here - 1, last: numberOf(sequence, before.note) },
     remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
-    // The note may rely on the text it belongs to.
+    // The *id.* may refer to a source in the text that the note belongs to.
     isQuestion: true,
   })
 }
@@ -247,8 +247,9 @@ function nameInFull(looking: Looking, full: PlacedCitation): FindingRemedy[] {
 }
 
 /**
- * Returns whether the document gives the volume of a short form elsewhere: for another decision with that name, or as a
- * parallel citation. If the volume differs by one digit, the name must also appear there.
+ * Returns whether the volume and reporter of a short form also appear in another place in the document: for another
+ * decision with that name, or as a parallel citation. If the volume differs by one digit, the name must also appear in
+ * that place.
  */
 function isVolumeGiven({ sequence, citation }: Looking, isNamed: boolean): boolean {
   const { antecedent = '', volume = '', reporterAsWritten = '' } = citation.fields

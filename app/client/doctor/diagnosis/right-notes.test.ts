@@ -350,7 +350,7 @@ describe('supra', () => {
     ])
   })
 
-  test('offers no article whose pages do not hold the cited one', () => {
+  test('does not offer an article whose pages do not include the cited one', () => {
     const full = 'Jane Roe, Moral Theory, 10 Soc. Theory & Prac. 97 (1984).'
     expect(findingsIn(QUIMBY, full, 'Roe, supra note 1, at 49.')).toMatchObject([
       { kind: 'supra-wrong-note', remedies: [] },

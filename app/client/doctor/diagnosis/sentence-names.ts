@@ -36,6 +36,6 @@ export function isInNameOfSentence(
   return isNameInSentence(sequence, note, name) || LED.test(note.text.slice(0, citation.span[0]))
 }
 
-/** A word of a sentence before a name, rather than a signal or the link between two citations. */
+/** Matches a word of the sentence right before a name, but not a signal or a link between two citations. */
 const LED =
   /(?<![\p{L}’'])(?!(?:see|also|generally|cf|accord|contra|compare|contrast|with|and|but|by|citing|quoting|from|nom)\b)\p{Ll}{2,}\s$/u

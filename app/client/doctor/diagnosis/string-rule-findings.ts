@@ -21,8 +21,8 @@ type RulePractice = { kept: number; readonly broken: BrokenRule[] }
 const EXPLAINED: ReadonlySet<string> = new Set(['R4.6.5', 'R4.6.6', 'R4.6.7', 'R4.7', 'R4.8.3'])
 
 /**
- * Rules that only encourage: a document that doesn't follow one throughout has another house style. The number is the
- * minimum ratio of citations that follow the rule to those that break it.
+ * Rules that only encourage something: a document that doesn't follow one of them throughout has a different house
+ * style. The number is the minimum ratio of citations that follow the rule to those that break it.
  */
 const ENCOURAGED: ReadonlyMap<string, number> = new Map([
   ['R4.6.5', 8],
@@ -184,7 +184,7 @@ function wantsPage(
   )
 }
 
-/** Returns whether a page, part, or manuscript page follows the number of the note. */
+/** Returns whether a page, part, or manuscript page follows the note number. */
 function hasPlace(text: string, { core, fields: { pincite = '' } }: PlacedCitation): boolean {
   const after = text.slice(core[1]).replace(/^,?\s+notes?\s+\d+/, '')
   return (

@@ -49,5 +49,5 @@ export function planBookmarks(
   }
 }
 
-/** Word uses nine digits. */
+/** Word uses nine digits in these names. */
 const FIRST_NAME = 100_000_000

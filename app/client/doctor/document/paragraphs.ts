@@ -5,7 +5,7 @@ import { decodeEntities, readAttribute, readPieces } from '#cite/word/xml-reader
 export type TextParagraph = {
   readonly start: number
   readonly end: number
-  /** Its first words. */
+  /** The paragraph's first words. */
   readonly text: string
   readonly isHeading: boolean
 }

@@ -112,8 +112,8 @@ export function placeTable(
 }
 
 /**
- * Returns the paragraph mark as an insertion, with its properties; undefined if the mark is already someone's
- * insertion.
+ * Returns the paragraph mark as an insertion, with its properties; undefined if someone's tracked change already
+ * inserted the mark.
  */
 function endInserted(
   xml: string,
@@ -158,7 +158,7 @@ function withMark(properties: string, mark: string, prefix: string): string {
   return properties.slice(0, at) + run + properties.slice(at)
 }
 
-/** A line of the table: its runs and its paragraph properties. */
+/** A line in the table: its runs and its paragraph properties. */
 type TableLine = { readonly runs: string; readonly properties: string }
 
 function paragraph({ runs, properties }: TableLine, style: ChangeStyle): string {

@@ -1,19 +1,19 @@
 import type { NoteTarget, StyledText } from '#cite/word/note-model.ts'
 
-/** One authority of a document's table: its full citation, and the notes that cite it in any form. */
+/** One authority in a document's table: its full citation, and the notes that cite it in any form. */
 export type TableEntry = {
   readonly runs: readonly StyledText[]
   readonly notes: readonly (NoteTarget & { readonly number: number })[]
 }
 
-/** A section of the table; `category` is Word's number for it, which determines its heading. */
+/** A section in the table; `category` is Word's number for it, which determines its heading. */
 export type TableSection = {
   readonly category: number
   readonly title: string
   readonly entries: readonly TableEntry[]
 }
 
-/** Groups that can have their own section of a table; all others are under “Other Authorities.” */
+/** Groups that can have their own section in a table; all others are under “Other Authorities.” */
 export type TableGroup = 'constitutions' | 'statutes' | 'rules' | 'regulations' | 'treatises'
 
 /** Position of the table: the end of the text, or before the paragraph with this index. */

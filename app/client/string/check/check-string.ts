@@ -46,7 +46,7 @@ type AuthorityFindings = ReadonlyMap<string, readonly Finding[]>
 
 /** Input to a check besides the string itself. */
 interface CheckBasis {
-  /** The forms that its footnote gives its rows. */
+  /** The forms that the string's footnote gives its rows. */
   readonly forms?: CitationForms
   readonly ofAuthorities?: AuthorityFindings
 }

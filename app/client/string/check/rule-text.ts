@@ -100,7 +100,7 @@ const texts: Readonly<Record<string, string>> = {
   T17: 'Abbreviate months, except May, June, and July.',
   '1e-R10':
     'Older editions rank authorities under one signal: constitutions, statutes, treaties, cases by court, then legislative and secondary sources. Your edition requires this order.',
-  SC7: 'A citation without its source can’t be printed.',
+  SC7: 'A citation without its source can’t be shown.',
   TY1: 'Use curly quotation marks. Straight ones come from typewriters, and word processors don’t convert them in pasted text.',
 }
 

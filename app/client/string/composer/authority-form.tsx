@@ -60,7 +60,7 @@ export function AuthorityForm({ projectId, source, start, setting, onSave, onClo
     setTried(true)
     if (problems.size > 0) return
     onSave(made, opened.made)
-    // Clear the draft only now that the text is saved elsewhere.
+    // Clear the draft only now that the text has been saved.
     typed.clear()
   }
 

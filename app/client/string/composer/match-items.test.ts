@@ -39,7 +39,7 @@ describe('leftoverText', () => {
     expect(left('Smith treatise ', 'ibid at 4')).toBe('Smith treatise\nibid at 4')
   })
 
-  test('drops text of only commas and periods', () => {
+  test('drops text that consists only of commas and periods', () => {
     expect(left('; ', '.')).toBe('')
   })
 })

@@ -40,7 +40,7 @@ export function leftoverText({ leftovers }: Pick<ParsedString, 'leftovers'>): st
     .join('\n')
 }
 
-/** Longest unrecognized text shown in full, in characters. The box has all of it. */
+/** Longest unrecognized text shown in full, in characters. The box contains the whole text. */
 const SHOWN_MAX = 400
 
 /** Shortens an unrecognized text for a notice about it. */

@@ -30,7 +30,7 @@ interface AddBoxInput {
   readonly onUse: (itemId: string) => void
   /** Adds a list of numbered footnotes; absent where there is only one string. */
   readonly onNotes?: ((notes: readonly CitingNote[]) => void) | undefined
-  /** Cites a page by its URL; absent where the box cites it itself. */
+  /** Cites a page by its URL; absent where the box adds the citation itself. */
   readonly onLink?: ((url: string) => void) | undefined
 }
 
@@ -45,9 +45,9 @@ export interface AddBox {
   readonly matches: readonly LibraryItem[]
   /** True if Enter could not do anything with the current text. */
   readonly refused: boolean
-  /** The text is a list of this many numbered footnotes; 0 if it is not a list. */
+  /** Number of footnotes if the text is a numbered list of them; otherwise 0. */
   readonly noteCount: number
-  /** The text is the URL of a page and nothing else; null otherwise. */
+  /** The page URL if the text is nothing but a URL; null otherwise. */
   readonly link: string | null
   readonly citeLink: () => void
   /** Adds the citations in a list of footnotes to the current string. */
@@ -169,7 +169,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
     text,
     field,
     setText: (typed) => {
-      // Saved before it is shown, in case the page ends right after the keystroke.
+      // Saved before it is shown, in case the page is closed right after the keystroke.
       keepComposerDraft(projectId, typed)
       setText(typed)
     },

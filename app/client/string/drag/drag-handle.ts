@@ -13,7 +13,7 @@ function fetchDragModule(): Promise<DragModule> {
   return fetching
 }
 
-// If the download fails, rows can still be moved by keys and menu.
+// If the download fails, rows can still be moved with the keyboard or the menu.
 fetchDragModule().catch(console.error)
 
 /** Callbacks for a drag. */

@@ -57,7 +57,7 @@ class LiftedRow {
   /** Distance from the top of the row to the pointer. */
   readonly #grip: number
   readonly #moved = new Map<HTMLElement, number>()
-  /** The row whose position it would take. */
+  /** The row whose position the dragged row would take. */
   over: HTMLElement
 
   constructor({ list, item, press }: RowDrag) {

@@ -12,7 +12,7 @@ import {
   scrollStep,
 } from './drop-position.ts'
 
-/** Stacked rows of these heights. */
+/** Returns stacked rows with these heights. */
 function rows(...heights: number[]): RowPositions {
   return {
     count: heights.length,

@@ -7,8 +7,8 @@ export interface RowPositions {
 }
 
 /**
- * Index of the row at a height, or of the nearest one. Uses positions without displacement by the drag, so a tall row
- * can reach a short one's position and nothing flickers between two positions.
+ * Index of the row at a vertical position, or of the nearest row. Uses the positions that the rows had before the drag
+ * displaced them, so a tall row can reach a short row's position and nothing flickers between two positions.
  */
 export function rowIndexAt({ count, topOf, heightOf }: RowPositions, y: number): number {
   let [first, last] = [0, count - 1]
@@ -66,8 +66,8 @@ export function isOver({ top, right, bottom, left }: ScreenArea, { x, y }: Scree
 }
 
 /**
- * Area in which an item dragged from a list counts as over the rows: the rows, `slack` to the sides and above, and
- * everything below. If the list is below the rows, the area ends at the list.
+ * Area in which an item dragged from a list counts as being over the rows: the rows, `slack` to the sides and above,
+ * and everything below. If the list is below the rows, the area ends at the list.
  */
 export function landingArea(rows: ScreenArea, list: ScreenArea, slack: number): ScreenArea {
   const below = list.top >= rows.bottom && list.left < rows.right && rows.left < list.right

@@ -1,6 +1,6 @@
 import type { RowPositions } from './drop-position.ts'
 
-/** Positions of the rows in a list, without any displacement by a drag. */
+/** Positions of the rows in a list, ignoring any offset from dragging. */
 export interface MeasuredRows {
   /** The element at each position. */
   readonly items: readonly HTMLElement[]

@@ -15,7 +15,7 @@ export interface TrackOptions {
    * document.
    */
   readonly holder: HTMLElement
-  /** Gesture that starts the drag. For a finger that can scroll, it is always holding still. */
+  /** Gesture that starts the drag. For a finger that could scroll instead, the gesture is always holding still. */
   readonly liftedBy: 'moving' | 'holding' | 'either'
   /** Starts the drag; returns false if it cannot start. */
   readonly onLift: () => boolean
@@ -25,7 +25,7 @@ export interface TrackOptions {
   readonly onEnd: (how: 'drop' | 'cancel') => void
   /** Whether the page scrolls with the pointer near an edge at this point. Default: always. */
   readonly scrollsAt?: (at: ScreenPoint) => boolean
-  /** Cancels the drag from outside. */
+  /** Lets the caller cancel the drag. */
   readonly signal?: AbortSignal
 }
 

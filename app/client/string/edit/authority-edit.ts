@@ -77,7 +77,7 @@ function nameShort(items: readonly LibraryItem[], id: string, source: Source): R
 }
 
 /**
- * Cites a library authority at a position of the string, counted from 0, or at its end by default. The new row takes
+ * Cites a library authority at a position in the string, counted from 0, or at its end by default. The new row takes
  * the signal of the preceding row; the rows after it keep theirs.
  */
 export function citeAuthority(
@@ -105,7 +105,7 @@ export function editAuthority(id: string, source: Source, before: Source): Recor
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'authority', id, fields }]
 }
 
-/** Removes an authority from the library and its uses from every string of the project. */
+/** Removes an authority from the library and its uses from every string in the project. */
 export function removeAuthority(
   id: string,
   uses: readonly { id: string; authorityId: string }[],

@@ -107,7 +107,7 @@ describe('choosing a signal', () => {
     expect(inForce(applyToRows(see, chooseSignal(see, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })
 
-  test('changes the rows of the group that specify the signal themselves', () => {
+  test('changes the rows in the group that specify the signal themselves', () => {
     const named = see.map((row) => ({ ...row, use: { ...row.use, signal: 'see' as const } }))
     expect(inForce(applyToRows(named, chooseSignal(named, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })

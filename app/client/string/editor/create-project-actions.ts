@@ -10,7 +10,7 @@ import { afterAdding } from '../model/selection.ts'
 import { stringName } from '../model/string-name.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 
-/** Actions on the parts of the project around the rows. */
+/** Creates the actions for the parts of the editor around the rows. */
 export function createProjectActions(context: EditorContext): ProjectActions {
   const { latest, change, focus, show, say, perform, noteStep, insertTarget, offerUndo } = context
 

@@ -25,7 +25,10 @@ import type { EditorContext } from './editor-context.ts'
 import type { RowActions } from '../model/row-actions.ts'
 import { afterCopying, afterSelecting } from '../model/selection.ts'
 
-/** True if the focus is inside the closing panel or on no element. Otherwise the user is already typing elsewhere. */
+/**
+ * True if the focus is inside the closing panel or on no element. Otherwise, the user is already typing in another
+ * field.
+ */
 function isFocusLost(): boolean {
   const { activeElement } = document
   return activeElement === document.body || activeElement?.closest('[popover], dialog') !== null
@@ -82,7 +85,7 @@ function createSelectionActions(context: EditorContext) {
 function createCaretActions(context: EditorContext) {
   const { change, say } = context
 
-  /** Also selects the row, so that after Esc it still has the focus and responds to its keys. */
+  /** Also selects the row, so that after Esc it still has the focus and responds to its keyboard shortcuts. */
   function setCaret(rowId: string, { indexToInsert }: Rendered, at: number): void {
     const caret = at === indexToInsert ? null : at
     change((state) => ({ ...state, ...afterSelecting(state, rowId), caret }))
@@ -193,7 +196,7 @@ function createListActions(
 function createAuthorityActions({ change, perform, offerUndo }: EditorContext) {
   return {
     editAuthority: (editing) => {
-      // The form replaces the list of things to check from which it was opened.
+      // If the form was opened from the list of things to check, it replaces that list.
       change((state) => ({ ...state, editing, panel: state.panel?.kind === 'status' ? null : state.panel }))
     },
     correctAuthority: (itemId, source, before) => {

@@ -35,7 +35,7 @@ export interface EditorContext extends RowFocus {
   readonly say: (said: string) => void
   /** Performs one action and returns a function that undoes exactly that action. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
-  /** Called after the user undoes or redoes a step of the project. */
+  /** Called after the user undoes or redoes a step in the project. */
   readonly noteStep: (direction: 'back' | 'again') => void
   readonly rowAt: (rowId: string) => {
     readonly rows: readonly CitationRow[]

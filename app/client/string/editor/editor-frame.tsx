@@ -72,7 +72,7 @@ interface EditorParts {
   readonly notes: ReactNode
   readonly library: ReactNode
   readonly addBox: (dock?: DockSides) => ReactNode
-  /** The controls of a small screen, including the box. */
+  /** The controls for a small screen, including the box. */
   readonly dock: ReactNode
 }
 

@@ -28,7 +28,7 @@ interface PreviewAndCheckProps {
 
 /**
  * The string as it will be copied, and its findings. Both read every row, so they update after the rows themselves.
- * Copying prints the string again.
+ * Copying prints the string again, so it never copies an outdated preview.
  */
 export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps) {
   const { engine, title, within, onCopy, onReorder } = props

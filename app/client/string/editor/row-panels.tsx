@@ -15,7 +15,8 @@ import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import { insertionField } from './reopen-panel.ts'
 import type { CitationForms } from '../model/printing.ts'
 
-// Users do not type into these right away: they move the caret before they insert text.
+// These panels load separately, because users do not type into them right away: they move the caret before they insert
+// text.
 const insertion = lazyPart(async () => (await import('../panels/insertion-panel.tsx')).InsertionPanel)
 const rowChoice = lazyPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoicePanel)
 const formPanel = lazyPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
@@ -54,7 +55,7 @@ export function RowPanels(props: RowPanelsProps) {
   // If the panel were empty at first, it would take the focus, and a field that renders later would not get it.
   if (panel.kind === 'pincite' && engine === null) return null
 
-  /** Clicking or tapping elsewhere means the user is done, so save the typed text. Esc and undo discard it. */
+  /** Clicking or tapping outside the panel means the user is done, so save the typed text. Esc and undo discard it. */
   function submitOrClose(): void {
     const form = content.current?.querySelector('form')
     if (form == null) rowActions.closePanel()

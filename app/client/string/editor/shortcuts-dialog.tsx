@@ -27,7 +27,7 @@ const everywhere = [
   ['?', 'res_keys'],
 ] as const
 
-/** Lists all keyboard shortcuts of the editor. */
+/** Lists all keyboard shortcuts in the editor. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('res_keys')} closeLabel={t('res_close')}>

@@ -31,7 +31,7 @@ interface EditorStart {
   readonly hasPalette: boolean
 }
 
-/** An open string of a project: its content, actions, box, and open tools. */
+/** An open string in a project: its content, actions, box, and open tools. */
 export interface OpenEditor {
   readonly saving: ProjectSaving
   readonly contents: ProjectContents
@@ -55,7 +55,7 @@ export interface OpenEditor {
   readonly copyDialog: ReactNode
 }
 
-/** Panels and dialogs of the editor that keep typed text. */
+/** Panels and dialogs in the editor that keep typed text. */
 const EDITOR_DRAFTS = ['row', 'authority', 'authority-new', 'project', 'string', 'exchange'] as const
 
 /** Opens a string: its rows, actions, shortcuts, selection, and box. */

@@ -49,7 +49,7 @@ export function useProjectSaving(reading: ProjectContents): ProjectSaving {
   const { save, retry } = useMemo(() => {
     return {
       save: async (changes: readonly RecordChange[]) => {
-        // Storing starts before the page renders the edit, which takes longer.
+        // Start storing before the page renders the edit, because rendering takes longer.
         const writing = store.write(changes, { place, keep: true })
         const now = latest.current
         setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])

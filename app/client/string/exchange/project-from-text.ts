@@ -13,9 +13,9 @@ interface ProjectFromText {
 
 /**
  * Creates a project from a file's text: a shared project, or bibliographic data (RIS, BibTeX, CSL-JSON) as the
- * authorities of a new project named after the file. `first` is the current first project of the list; the new one goes
- * above it. Returns null if the file holds neither; rejects if the reader of
- * its format can't be loaded. A shared project keeps its own style; `style` applies to a new one.
+ * authorities of a new project named after the file. `first` is the project that is currently first in the list; the
+ * new one goes above it. Returns null if the file holds neither; rejects if the reader for its format can't be loaded.
+ * A shared project keeps its own style; `style` applies to a new one.
  */
 export async function projectFromText(
   text: string,

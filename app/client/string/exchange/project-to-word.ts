@@ -6,7 +6,7 @@ import { computeCitationForms, listFootnotes } from '../model/footnotes.ts'
 import { buildLibraryItems, buildCitationRows, citationStyleOf } from '../model/citation-row.ts'
 
 /**
- * Exports every string of a project to a Word document: numbered strings as real footnotes after the string's title, in
+ * Exports every string in a project to a Word document: numbered strings as real footnotes after the string's title, in
  * the order of their numbers; unnumbered strings as paragraphs before the footnotes. Returns null if nothing can be
  * printed.
  */

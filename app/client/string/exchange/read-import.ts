@@ -29,7 +29,7 @@ export async function readImport(text: string, items: readonly LibraryItem[]): P
   const known = new Set(items.flatMap(({ source }) => (source === null ? [] : [sourceIdentity(source)])))
   const entries = (await sourcesOf(form, text)).map((read, at): ImportEntry => {
     if ('failure' in read) return { at, problem: read.failure }
-    // Entries of a file may share an id, so number them.
+    // Entries in a file may share an id, so number them.
     const source = { ...read, id: `import ${at}` }
     const identity = sourceIdentity(source)
     const seen = known.has(identity)

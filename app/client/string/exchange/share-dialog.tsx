@@ -24,7 +24,7 @@ import styles from './share-dialog.module.css'
 
 interface ShareDialogProps {
   readonly contents: ProjectContents
-  /** The open string. */
+  /** Id of the open string. */
   readonly stringId: string
   readonly onClose: () => void
 }

@@ -30,14 +30,14 @@ export function copyToShare(contents: ProjectContents, stringId: string | null):
   })
 }
 
-/** A string of a shared copy, as it prints. */
+/** A string in a shared copy, as it prints. */
 export interface SharedString {
   readonly id: string
   readonly name: string
   readonly rendered: Rendered
 }
 
-/** Prints every string of a shared copy in its own style, as the owner sees it. */
+/** Prints every string in a shared copy in its own style, as the owner sees it. */
 export function printSharedCopy(engine: CitationEngine, file: ProjectFile): SharedString[] {
   const { project, strings, authorities, uses, choices } = contentsOf(file)
   const items = buildLibraryItems(authorities)
@@ -51,7 +51,7 @@ export function printSharedCopy(engine: CitationEngine, file: ProjectFile): Shar
   }))
 }
 
-/** Returns the citations of a shared copy, in order, so that they can be added to a string. */
+/** Returns the citations in a shared copy, in order, so that they can be added to a string. */
 export function citationsOf(file: ProjectFile): CitedSources {
   const { strings, authorities, uses } = contentsOf(file)
   const items = buildLibraryItems(authorities)
@@ -64,7 +64,7 @@ export function citationsOf(file: ProjectFile): CitedSources {
   }
 }
 
-/** Reads a file as if it were stored. */
+/** Returns the contents of a file as if they had been read from the store. */
 function contentsOf(file: ProjectFile): ProjectContents {
   const { changes } = projectFromFile(file, { name: file.project.name, first: null }, recordFactory)
   const replicasOf = (kind: RecordKind): Replica[] =>

@@ -1,6 +1,6 @@
 import { createTranslator } from '../../../messages/translator.ts'
 
-/** UI text of the history of a project. */
+/** UI text for a project's history page. */
 export const t = createTranslator({
   res_changes_lead:
     'What changed in this project, newest first. The old and new text is shown for 30 days, if this device has it.',

@@ -34,7 +34,7 @@ export class DragPreview {
   readonly #library: HTMLElement
   readonly #name = createPicture(styles.name)
   readonly #mark = createPicture(undefined)
-  /** Position it would take in the string, counted from 0; null if it would land nowhere. */
+  /** Position that the authority would take in the string, counted from 0; null if it would not land in the string. */
   gap: number | null = null
 
   constructor(load: DraggedAuthority) {

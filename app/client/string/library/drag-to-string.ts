@@ -6,7 +6,7 @@ import { trackPointer } from '../drag/track-pointer.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { DragPreview } from './drag-preview.ts'
 
-/** The visible library, and a callback that cites an authority at a position of the string, counted from 0. */
+/** The visible library, and a callback that cites an authority at a position in the string, counted from 0. */
 export interface LibraryList {
   /** One per child of the list, in the same order. */
   readonly shown: readonly LibraryItem[]

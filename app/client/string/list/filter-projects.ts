@@ -33,7 +33,7 @@ export function changeView(view: ProjectView, change: ViewChange): ProjectView {
   }
 }
 
-/** The projects of a view, sorted. */
+/** The projects in a view, sorted. */
 export function filterProjects(
   projects: readonly StoredProject[],
   { order, course, archive }: ProjectView,

@@ -43,7 +43,7 @@ const setting = {
   underline: false,
 } as const
 
-/** Creates the first project from a paste and shows the recognized citations before creating it. */
+/** Creates the first project from pasted text and shows the recognized citations before creating it. */
 export function PasteStart({ focused, onStart }: PasteStartProps) {
   // The text is read in the style of the new project's court.
   const profile = useNewProjectStyle()?.profile
@@ -107,7 +107,9 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
           submitText()
         }}
       />
-      {/* Above the results, which appear a moment later, so that the buttons do not move. */}
+      {/*
+The buttons are above the results, so that they do not move when the results appear a moment later.
+*/}
       <div className={styles.startFoot}>
         <Button kind="primary" disabled={nothing && !mayNameCase(typed, parsed)} onClick={submitText}>
           {text.trim() === '' ? t('res_try_example') : t('res_start_project')} <CornerDownLeft aria-hidden />

@@ -23,7 +23,10 @@ import { type ProjectListActions, useProjectList } from './use-project-list.ts'
 import { useProjectView } from './use-project-view.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 
-/** All projects of the account: create, find, sort, archive, share, and move to the trash. */
+/**
+ * Lists all of the account's projects; lets the user create, find, sort, archive, and share them, and move them to the
+ * trash.
+ */
 export function ProjectList() {
   const { projects, refused, actions } = useProjectList()
   // The next step is to open a project, so preload the editor.
@@ -134,7 +137,7 @@ function NamingDialog({ dialog, courses, actions, refused }: NamingDialogProps) 
   )
 }
 
-/** Shortcuts of the list, active outside text fields and dialogs. */
+/** Keyboard shortcuts for the list, active outside text fields and dialogs. */
 function useListKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useLatest(keys)
   useLayoutEffect(() => {

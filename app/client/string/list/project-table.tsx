@@ -24,7 +24,7 @@ interface ProjectTableProps extends ProjectExport {
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
   const { projects, summaries, duplicateProject, shareProject, saveWordFile, onRename, onArchive, onRemove } =
     props
-  // Any court profile loads all of them.
+  // Loading any court profile loads all of them.
   const engineState = useEngineState(courtProfileOf(projects))
   // Printing starts after the list is rendered.
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)

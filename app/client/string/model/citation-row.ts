@@ -11,7 +11,7 @@ export interface LibraryItem {
   readonly id: string
   readonly orderKey: string
   readonly source: Source | null
-  /** The review mark of the cite-check record, as stored. */
+  /** The review mark from the cite-check record, as stored. */
   readonly checked?: Authority['checked']
   /** True for an authority that the brief chiefly relies on. */
   readonly isChief?: boolean
@@ -60,7 +60,7 @@ function itemOf({ id, pos, source, checked, chief, conflicts }: Authority): Libr
   }
 }
 
-/** The uses of a string, in order, each with its authority; uses without an authority are skipped. */
+/** The uses in a string, in order, each with its authority; uses without an authority are skipped. */
 export function buildCitationRows(
   stringId: string,
   uses: readonly StoredUse[],

@@ -27,7 +27,7 @@ export interface ProjectActions {
   /** Adds footnotes as numbered strings; returns the id of the first. */
   readonly addNotes: (notes: readonly CitingNote[]) => Promise<string>
   readonly addSource: (source: Source) => void
-  /** Cites a library authority at a position of the string, counted from 0; at its end by default. */
+  /** Cites a library authority at a position in the string, counted from 0; at its end by default. */
   readonly use: (itemId: string, place?: number) => void
   /** Writes the differences from `before`, the authority as it was when its form opened. */
   readonly correct: (itemId: string, source: Source, before: Source) => void

@@ -13,7 +13,7 @@ import { t } from '../messages.ts'
 import type { EditorTool, EditorToolProps } from '../model/editor-tool.ts'
 import { nameProjectView } from '../project-page/project-view-name.ts'
 
-/** Command palette of the project editor. */
+/** Command palette for the project editor. */
 export function EditorPalette(props: EditorToolProps) {
   const { projectActions, onClose } = props
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ interface ChoicePanelProps {
   readonly chosen: string | undefined
   /** `key` is the phrase as the engine looks it up. */
   readonly onChoose: (key: string, text: string, everywhere: boolean) => void
-  /** Moves to the next or previous disputed phrase of the citation. */
+  /** Moves to the next or previous disputed phrase in the citation. */
   readonly onStep: (step: 1 | -1) => void
 }
 

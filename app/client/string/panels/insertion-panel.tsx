@@ -7,7 +7,7 @@ import { t } from '../messages.ts'
 import styles from './panels.module.css'
 
 interface InsertionPanelProps {
-  /** The key under which typed text is saved: the row, and the insertion or the caret. */
+  /** The key under which typed text is saved: the row's id plus the id of the insertion or the caret position. */
   readonly rowId: string
   readonly place: string
   readonly text: string

@@ -47,7 +47,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
   const [finding, setFinding] = useState(() => hasDraft(account, { ...place, field: 'finder' }))
   const field = useRef<HTMLInputElement | null>(null)
   const [byFinger] = useState(isByFinger)
-  /** True to use the device's keyboard, for letters as in xii or app. A. */
+  /** True to use the device's keyboard, for letters as in “xii” or “app. A”. */
   const [letters, setLetters] = useState(false)
   const read = engine.readPincite(text)
   const printed = engine.printPincite(read)

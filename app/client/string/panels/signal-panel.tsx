@@ -17,7 +17,7 @@ interface SignalPanelProps {
 const GROUPS: readonly SignalCategory[] = ['support', 'comparison', 'contradiction', 'background']
 
 /**
- * The signal palette, in the groups of the rules, with the meaning of each signal. A letter selects a signal, a capital
+ * The signal palette, grouped as in the rules, with the meaning of each signal. A letter selects a signal, a capital
  * letter its form with *e.g.*; the arrow keys and the mouse also work.
  */
 export function SignalPanel({ choices, current, onChoose }: SignalPanelProps) {

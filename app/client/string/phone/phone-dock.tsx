@@ -22,7 +22,7 @@ interface PhoneDockProps {
   readonly children: (sides: DockSides) => ReactNode
 }
 
-// Neither is needed before the first row, and both have loaded by then.
+// Neither part is needed before the first row is added, and both have loaded by then.
 const rowDock = lazyPart(async () => (await import('./row-dock.tsx')).RowDock)
 const checkCount = lazyPart(async () => (await import('../check/check-count.tsx')).CheckCount)
 standBy(rowDock, checkCount)
@@ -31,8 +31,8 @@ standBy(rowDock, checkCount)
 const SWIPE = 36
 
 /**
- * Controls of a small screen, within reach of the thumb: the box for citations and Copy, or the actions of the selected
- * row. The user can keep typing in the box while other citations are added.
+ * Controls on a small screen, within reach of the thumb: the box for citations and Copy, or the actions for the
+ * selected row. The user can keep typing in the box while other citations are added.
  */
 export function PhoneDock(props: PhoneDockProps) {
   const { rows, selected, onPreview, engine, setting, forms, children } = props

@@ -132,7 +132,7 @@ test('without the case list no authority is reported as checked', () => {
   )
 })
 
-test('while the case list loads, nothing is reported missing, and other authorities do not wait for the list', () => {
+test('while the case list loads, nothing is reported as missing, and other authorities do not wait for the list', () => {
   const entries = joinReports(
     listRecordEntries(
       engine,

@@ -10,7 +10,7 @@ interface CommandTarget {
   readonly row: CitationRow
 }
 
-/** Performs a command on the row at an index of the list. */
+/** Performs a command on the row at an index in the list. */
 export function performRowCommand(
   command: Exclude<RowCommand, 'lift'>,
   { rowActions, rows, at, row }: CommandTarget,
@@ -69,7 +69,7 @@ export function performRowCommand(
   commands[command]()
 }
 
-/** Moves to the next or previous disputed abbreviation of the row, with wraparound. */
+/** Moves to the next or previous disputed abbreviation in the row, with wraparound. */
 function focusNextChoice(rowId: string, step: 1 | -1): void {
   const choices = [...(rowElement(rowId)?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])]
   const here = choices.findIndex((choice) => choice === document.activeElement)

@@ -38,7 +38,7 @@ interface RowListProps {
   readonly unsaved: ReadonlySet<string>
 }
 
-/** The citations of a string, in order; users move them by mouse, touch, keys, or menu. */
+/** The citations in a string, in order; users move them by mouse, touch, keys, or menu. */
 export const RowList = memo(function RowList(props: RowListProps) {
   const { rows, print, selection, forms, unsaved } = props
   const { selected, fresh } = selection

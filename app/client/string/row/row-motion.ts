@@ -10,7 +10,7 @@ const FAR = 160
 const NEAR = 12
 /** Moves closer together than this, in milliseconds, come from a held key and are not animated. */
 const HELD = 150
-/** Time in milliseconds within which a change after a drop may render. */
+/** Time in milliseconds after a drop within which the resulting change may render. */
 const DROP = 350
 /**
  * Delay in milliseconds between a resize of a row and the measurement of positions, to keep the measurement out of the

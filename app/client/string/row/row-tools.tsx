@@ -11,8 +11,8 @@ const tools = [
 ] as const satisfies readonly { kind: OpenPanel['kind']; words: string; letter: string }[]
 
 /**
- * Actions of a selected row, each with its key, except its signal, which the row already shows. On a phone, they are in
- * the bar at the bottom.
+ * Actions for a selected row, each with its key. The signal is not among them, because the row already shows it. On a
+ * phone, the actions are in the bar at the bottom.
  */
 export function RowTools({ row }: { readonly row: CitationRow }) {
   const rowActions = useRowActions()

@@ -23,7 +23,7 @@ import { RowTools } from './row-tools.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
 import styles from './row.module.css'
 
-// Has nothing to show until the engine loads, which takes longer than loading this chunk.
+// Loads separately: it has nothing to show until the engine loads, which takes longer than loading this chunk.
 const repairStrip = lazyPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 const rowMark = optionalPart(async () => (await import('./row-mark.tsx')).RowMark)
 standBy(repairStrip, rowMark)
@@ -51,7 +51,7 @@ export interface RowViewProps {
   readonly menu: OpenMenu
 }
 
-/** A citation of the string with all its actions. The list handles its keys: see RowList. */
+/** A citation in the string, with all its actions. The list handles its keys: see RowList. */
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, rendered, signal, inherited, at, count, near, selected, state, caret, entry } = props
   const { stop, unsaved, menu } = props

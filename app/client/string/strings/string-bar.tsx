@@ -41,7 +41,7 @@ interface StringBarProps {
   readonly className?: string | undefined
 }
 
-/** Tabs for the string cites of a project, with the menu of the open one. */
+/** Tabs for the string cites in a project, with the menu of the open one. */
 export const StringBar = memo(function StringBar(props: StringBarProps) {
   const { strings, current, projectId, projectActions, onOpen, onString, className } = props
   return (

@@ -21,7 +21,7 @@ interface StringMenuProps {
   readonly onString: (stringId: string) => void
 }
 
-/** Actions of the open string. */
+/** Actions for the open string. */
 export function StringMenu(props: StringMenuProps) {
   const { strings, current, projectId, projectActions, onOpen, onString } = props
   const navigate = useNavigate()

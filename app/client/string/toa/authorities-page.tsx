@@ -17,7 +17,7 @@ import styles from './toa.module.css'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** The table of authorities of a project, to read, copy, or download. */
+/** A project's table of authorities, to read, copy, or download. */
 export function AuthoritiesPage({ contents, items, setting, engine, perform }: ProjectPageProps) {
   const { copy, copyDialog } = useLinkedCopy(engine)
   const rules = tableRulesOf(setting.profile)
@@ -30,7 +30,7 @@ export function AuthoritiesPage({ contents, items, setting, engine, perform }: P
       string.footnote === null ? stringName(string, at) : t('res_toa_note', { number: string.footnote }),
   })
   const { project } = contents
-  // An edition has no rules for the table; a court names it.
+  // An edition of a rule book does not say what the table is called; a court does.
   const title = isCourtProfile(setting.profile) ? t(`res_toa_title_${rules.title}`) : null
 
   function saveWordFile(): void {

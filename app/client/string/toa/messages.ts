@@ -1,6 +1,6 @@
 import { createTranslator } from '../../../messages/translator.ts'
 
-/** UI text of the table of authorities. */
+/** UI text for the table of authorities. */
 export const t = createTranslator({
   res_toa_lead: 'Every authority this project cites, in full, with the footnotes or strings that cite it.',
   res_toa_none: 'No citations yet',

@@ -14,7 +14,10 @@ export function rangeAround(seen: LineRange): LineRange {
   return { from: seen.from - AHEAD, to: seen.to + AHEAD }
 }
 
-/** True if the near range still covers the visible lines with enough ahead in both directions, in a list of `count`. */
+/**
+ * True if the near range still covers the visible lines, with enough lines ahead in both directions, in a list of
+ * `count` lines.
+ */
 export function coversScreen(near: LineRange, seen: LineRange, count: number): boolean {
   return near.from <= Math.max(0, seen.from - ENOUGH) && near.to >= Math.min(count, seen.to + ENOUGH)
 }

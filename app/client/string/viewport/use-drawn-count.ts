@@ -13,7 +13,7 @@ export function linesPerScreen(): number {
   return Math.ceil(window.innerHeight / (window.innerWidth < 1024 ? SHORT_LINE : LINE))
 }
 
-/** Most lines added at once, so that their layout doesn't hold up the page. */
+/** Maximum number of lines added at once, so that their layout doesn't hold up the page. */
 const STEP = 400
 
 /**
@@ -23,7 +23,8 @@ const STEP = 400
  */
 export function useDrawnCount(count: number, needed = -1): number {
   const [drawn, setDrawn] = useState(() => linesPerScreen() + (count <= linesPerScreen() ? STEP : 0))
-  // Some lines more than the list has, so that an added line appears at once.
+  // True if the number of drawn lines exceeds the length of the list by a margin, so that an added line appears at
+  // once.
   const isAll = drawn > count + STEP / 4
   useEffect(() => {
     if (isAll) return

@@ -75,11 +75,11 @@ interface PastedCompletionProps {
   readonly engine: DemoEngine
   readonly text: string
   readonly typeface: DemoTypeface
-  /** Receives the printed text, completed from the case list. */
+  /** Receives the formatted text, completed from the case list. */
   readonly onPrinted: (printed: CompletedPrint) => void
 }
 
-/** Pasted text, and how it prints with the years and names added from the case list. */
+/** Pasted text, and its formatted form with the years and names added from the case list. */
 export interface CompletedPrint {
   readonly text: string
   readonly typeface: DemoTypeface

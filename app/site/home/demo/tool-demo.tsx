@@ -130,7 +130,7 @@ export function ToolDemo() {
 interface StringFieldsProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>
   readonly tools: DemoTools | 'loading' | 'failed'
-  /** The typed text, and the part of it that has been read. */
+  /** `value` is the typed text; `text` is the version of it that the tools have read so far. */
   readonly value: string
   readonly text: string
   readonly typeface: DemoTypeface
@@ -214,7 +214,7 @@ interface DemoInput extends Pick<GuestDraft, 'text' | 'web'> {
   readonly typeface: DemoTypeface
 }
 
-/** Prints the citation of the typed text or page; null until the tools have loaded. The sample needs no tools. */
+/** Formats the citation for the typed text or page; null until the tools have loaded. The sample needs no tools. */
 function usePrintedCitation(
   tools: DemoTools | 'loading' | 'failed',
   { tool, typeface, text, web }: DemoInput,
@@ -267,7 +267,7 @@ const pageFields = [
 /** The URL field, and fields prefilled from the URL; each value can be overwritten. */
 function PageFields({ web, tools, onType }: PageFieldsProps) {
   const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(web.url ?? '')
-  // Show only the URL field at first; the URL fills in the rest.
+  // Show only the URL field at first; the rest is filled in from the URL.
   const isBegun = Object.values(web).some((value) => value !== '')
   return (
     <div className={styles.page}>

@@ -58,7 +58,10 @@ export function printPageCitation(
   return { runs, html, text, leftovers: '' }
 }
 
-/** A typed value, including a cleared one; otherwise the value guessed from the URL. */
+/**
+ * Returns the field with its typed value, or with the value guessed from the URL if nothing was typed. A cleared field
+ * returns an empty object.
+ */
 function chooseTypedFields(
   name: 'title' | 'site' | 'date',
   value: string | undefined,
