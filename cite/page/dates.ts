@@ -234,9 +234,8 @@ function fromPage(
     const changed =
       /modified|updated/.test(`${item} ${mark.name}`) || MODIFIED_WORD.test(text.slice(0, found[0]?.at ?? 40))
     const weight = weightOf(mark, item) * near(mark.line)
-    const exact = datetime === '' || found.length > 0 ? stamp : { ...stamp }
     ;(changed && !/published/.test(item) ? modified : published).push({
-      ...exact,
+      ...stamp,
       weight,
       evidence: item.includes('date') ? 'microdata' : 'time',
       shown: found.length > 0,
