@@ -162,7 +162,7 @@ function addPathVote(votes: readonly Vote<string>[], path: string | undefined): 
 }
 
 /** Returns how the site's readers interpret `3/4/2020`. */
-function numberOrder(lang: string, host: string): NumberOrder {
+export function numberOrder(lang: string, host: string): NumberOrder {
   if (
     /\.(?:uk|au|nz|ie|in|za|ng|ke|sg|my|pk|gh|mt|de|fr|es|it|nl|at|ch|be|br|ar|mx|dk|no|se|fi|pl|pt)$/.test(
       host,
@@ -234,9 +234,8 @@ function fromPage(
     const changed =
       /modified|updated/.test(`${item} ${mark.name}`) || MODIFIED_WORD.test(text.slice(0, found[0]?.at ?? 40))
     const weight = weightOf(mark, item) * near(mark.line)
-    const exact = datetime === '' || found.length > 0 ? stamp : { ...stamp }
     ;(changed && !/published/.test(item) ? modified : published).push({
-      ...exact,
+      ...stamp,
       weight,
       evidence: item.includes('date') ? 'microdata' : 'time',
       shown: found.length > 0,

@@ -11,6 +11,8 @@ import {
 import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
 import { supportedFields } from './confidence.ts'
 import { fromEpoch } from './date-text.ts'
+import { numberOrder } from './dates.ts'
+import { siteByInitials, unswapped } from './institution-site.ts'
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
 import { blockedOf, emptinessOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
@@ -20,6 +22,8 @@ import { readPage } from './read-page.ts'
 import { isEnglish } from './language.ts'
 import { GOVERNMENT, nameSite } from './named-site.ts'
 import { onwardOf } from './onward.ts'
+import { settleShownDate } from './shown-date.ts'
+import { settleShownNames } from './shown-names.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
 import { titleWithoutSite, withoutPartOfSite } from './site-parts.ts'
@@ -32,18 +36,28 @@ export function extract(page: PageDocument, url: string): Extraction {
 }
 
 /** Adds the page type, and the site name from the table, to the data read from a page (PG12, PG14). */
-export function complete({ signs, site, url, title, ...others }: PageReading): Extraction {
-  const reading = {
-    ...others,
-    ...present({ title: title === undefined ? undefined : toMixedCaseTitle(title, signs.texts ?? []) }),
-  }
-  const { address, known, isRecord } = placeOf(url, signs, site)
+export function complete({
+  signs,
+  url,
+  title: saidTitle,
+  site: saidSite,
+  ...others
+}: PageReading): Extraction {
+  const { title, site } = unswapped(present({ title: saidTitle, site: saidSite }))
+  const lines = signs.opening ?? []
+  const { address, known, isRecord } = placeOf(url, signs, { title, site })
+  const reading = settledReading({ ...others, ...present({ title }) }, signs, address)
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
   if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
   const siteName = known.site?.value ?? ''
   // The names on a home page belong to other pages.
   const signers = isHome(address) ? undefined : reading.authors
-  const authors = posters(address, signs, signers) ?? withoutPartOfSite(signers, known.site)
+  const authors =
+    posters(address, signs, signers) ??
+    settleShownNames(withoutPartOfSite(signers, known.site), lines, {
+      title: title?.value ?? '',
+      site: siteName,
+    })
   // The date on an archived record is the day the copy was made.
   const isUndated = isRecord || isUploadDate(reading, signs, address)
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address)
@@ -63,15 +77,36 @@ export function complete({ signs, site, url, title, ...others }: PageReading): E
       work,
       foreign: isForeign(signs) || undefined,
     }),
-    type: withWork(work, pageType(address, signs, authors?.value)),
+    type: withWork(work, printedType(pageType(address, signs, authors?.value), signs)),
   }
+}
+
+/** Settles the date with the lines that the page shows, and recases the title. */
+function settledReading(
+  reading: Omit<PageReading, 'signs' | 'site' | 'url'>,
+  { opening = [], texts = [], lang = '' }: PageSigns,
+  address: Address,
+): Omit<PageReading, 'signs' | 'site' | 'url'> {
+  const order = numberOrder(lang, address.host)
+  const { title, ...dated } = settleShownDate(reading, opening, { order, isHome: isHome(address) })
+  return title === undefined ? dated : { ...dated, title: toMixedCaseTitle(title, texts) }
+}
+
+/** Confidence in the type of a journal's signed page that may be an article in print. */
+const MAYBE_PRINTED = 0.7
+
+/** Lowers the confidence in the type of a journal's signed page, because its article may have a volume in print. */
+function printedType(type: Extraction['type'], { article }: PageSigns): Extraction['type'] {
+  return article === undefined || type.reason !== 'person-signs'
+    ? type
+    : { ...type, confidence: Math.min(type.confidence, MAYBE_PRINTED) }
 }
 
 /** Determines where a page is: its own URL, the URL of the copy that was read, and the name of its site. */
 function placeOf(
   url: string,
   signs: PageSigns,
-  site: Field<string> | undefined,
+  { title, site }: { readonly title: Field<string> | undefined; readonly site: Field<string> | undefined },
 ): {
   readonly address: Address
   readonly known: Pick<Extraction, 'url' | 'site' | 'archive' | 'onward'>
@@ -83,7 +118,11 @@ function placeOf(
   const address = archivedAddress(given) ?? original ?? given
   const known = {
     ...present({
-      site: nameSite(site, signs, address),
+      site: siteByInitials(
+        nameSite(site, signs, address),
+        { title: title?.value ?? '', lines: signs.opening ?? [] },
+        address,
+      ),
       archive: address === given ? undefined : only(printAddress(given)),
       onward: original === undefined ? onwardUrl(signs, address) : printAddress(original),
     }),

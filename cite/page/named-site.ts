@@ -15,6 +15,9 @@ export function nameSite(
   return withFullName(withCompanion(withTable(site, findSite(address.host)), address), signs, address)
 }
 
+/** The end of the name of an edition in another language: `Acme en Español`. */
+const EDITION = / (?:auf|em|en|in|på) \p{Lu}\p{L}+$/u
+
 /** Evidence in which a site names itself. */
 const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-ld'])
 
@@ -25,6 +28,7 @@ const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-
 function withTable(site: Field<string> | undefined, table: KnownSite | undefined): Field<string> | undefined {
   if (table === undefined) return site
   const { name: known, isOwn } = table
+  if (site?.value.startsWith(`${known} `) && EDITION.test(site.value) && namesItself(site)) return site
   if (!isOwn && site !== undefined && keyOfName(site.value) !== keyOfName(known) && namesItself(site)) {
     const parent = { value: known, confidence: 1 - site.confidence, provenance: ['site-table' as const] }
     return { ...site, alternatives: [parent, ...site.alternatives].slice(0, 2) }

@@ -33,8 +33,13 @@ function isSite(text: string, site: string): boolean {
   const key = wordsOf(text)
   const name = wordsOf(site)
   if (key.replaceAll(' ', '') === name.replaceAll(' ', '')) return true
-  return key.split(' ').length >= FEWEST_WORDS && likeness(key, name) >= SAME_SITE
+  if (key.split(' ').length < FEWEST_WORDS) return false
+  // The full name of a body can end with the site's shorter name: `State of Acme Office of the Acme Courts`.
+  return likeness(key, name) >= SAME_SITE || (FULL_NAME.test(key) && key.endsWith(` ${name}`))
 }
+
+/** The beginning of the full name of a government body. */
+const FULL_NAME = /^(?:administrative office|city|commonwealth|county|office|state|town) of /
 
 function wordsOf(text: string): string {
   return keyOfTitle(text.replaceAll('U.S.', 'US'))

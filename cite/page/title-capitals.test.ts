@@ -17,6 +17,9 @@ describe('PG25 · capitals of titles', () => {
     ['A player walks off the field', 'A Player Walks off the Field'],
     ['A system incorporates yet more rules', 'A System Incorporates Yet More Rules'],
     ['A small yet powerful rule', 'A Small yet Powerful Rule'],
+    ['All-new rules for a 16-inch screen', 'All-New Rules for a 16-Inch Screen'],
+    ['Anti-dumping duties and follow-up orders', 'Anti-dumping Duties and Follow-up Orders'],
+    ['State-of-the-art rules', 'State-of-the-art Rules'],
   ])('%s', ([title, capitals]) => {
     expect(capitalizeTitle(title)).toBe(capitals)
   })
@@ -26,6 +29,12 @@ describe('PG25 · capitals of titles', () => {
     const source = sourceOfExtraction(found, { id: 'a', capitals })
     return 'title' in source ? source.title : undefined
   }
+
+  test('are those of a single word in capitals if the page also has the word in lowercase', () => {
+    const text = '<p>Courts have long used such followings to describe the way in which rules spread.</p>'
+    expect(titleOf(`<h1>FOLLOWINGS</h1>${text}`)).toBe('Followings')
+    expect(titleOf('<h1>CALSTRS</h1>')).toBe('CALSTRS')
+  })
 
   test('follow R8 unless the option is off', () => {
     const html = '<html lang="en"><body><h1>A rule of law</h1></body></html>'

@@ -1,4 +1,4 @@
-import { titleCase } from '../text/title-case.ts'
+import { isLittle, titleCase } from '../text/title-case.ts'
 import type { Field } from './extraction.ts'
 
 /** Minimum number of words in capitals; fewer may be adjacent initials. */
@@ -30,7 +30,8 @@ export function toMixedCaseTitle(title: Field<string>, texts: readonly string[])
 
 function titleInSmall(title: string, texts: readonly string[]): string {
   const words = title.match(WORD) ?? []
-  const isLong = words.length > 1 && words.every((word) => LONG_WORD.test(word))
+  const isLong =
+    words.every((word) => LONG_WORD.test(word)) && (words.length > 1 || isSpelledSmall(words[0], texts))
   const isShort = words.filter((word) => /[A-Z]{2}/.test(word)).length < FEWEST_WORDS
   if (/\p{Ll}/u.test(title) || (isShort && !isLong)) return title
   const spelled = spellingsOf(new Set(words.map((word) => word.toLowerCase())), texts)
@@ -40,6 +41,11 @@ function titleInSmall(title: string, texts: readonly string[]): string {
     return spelled.get(small) ?? (/^[^AEIOUY]{2,4}$/.test(word) ? word : small)
   })
   return titleCase(down)
+}
+
+/** Returns true if the page's sentences contain a word in lowercase, which is then no name in capitals. */
+function isSpelledSmall(word: string | undefined, texts: readonly string[]): boolean {
+  return word !== undefined && texts.some((text) => new RegExp(`\\b${word.toLowerCase()}\\b`).test(text))
 }
 
 /** Finds words with internal capitals that the page's sentences usually spell that way. */
@@ -78,7 +84,21 @@ export function capitalizeTitle(title: string): string {
     .map((word, at) => {
       const before = words[at - 1] ?? ''
       const inside = at > 0 && at < words.length - 1 && !/[:?!.—–-]["”’)]?$/.test(before)
-      return inside && ALWAYS_SMALL.test(word) ? word.toLowerCase() : word
+      return inside && ALWAYS_SMALL.test(word) ? word.toLowerCase() : capitalizeCompound(word)
     })
     .join(' ')
+}
+
+/** Prefixes, after which a compound continues in lowercase: `Anti-dumping`, `E-mail`. */
+const PREFIX =
+  /^(?:anti|bi|co|counter|de|e|ex|extra|inter|intra|mid|mini|multi|non|over|post|pre|pro|re|semi|sub|super|trans|tri|ultra|un|under|x)$/i
+
+/** Capitalizes the second word of a compound: `All-new` becomes `All-New`, and `16-inch` becomes `16-Inch`. */
+function capitalizeCompound(word: string): string {
+  const [, first = '', letter = '', rest = ''] =
+    /^(["“‘'(]*[A-Z\d][A-Za-z\d’]*)-([a-z])([a-z’'-]{2,}[^\w]*)$/.exec(word) ?? []
+  // The second part of `start-ups` is a preposition.
+  const isInside = rest.includes('-') || isLittle((letter + rest).replace(/s?\W*$/, ''))
+  if (letter === '' || isInside || PREFIX.test(first.replace(/\W/g, ''))) return word
+  return `${first}-${letter.toUpperCase()}${rest}`
 }

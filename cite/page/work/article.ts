@@ -13,13 +13,14 @@ export function isYear(volume: string | undefined): boolean {
 
 /** Returns the article a page publishes, if the page or its site names a journal and a volume (PG22). */
 export function findArticle(
-  { article, heads = [] }: PageSigns,
+  signs: PageSigns,
   { site, date }: { readonly site: string; readonly date: string },
 ): PageWork | undefined {
+  const { article } = signs
   if (article === undefined) return undefined
   const { parts: said, near = [], heading = 0, cite = '' } = article
   const close = near.slice(0, heading + CLOSE)
-  const shown = { ...partsOfTitle(heads[0] ?? ''), ...partsOnPage(close, cite) }
+  const shown = { ...partsOutside(signs), ...partsOnPage(close, cite) }
   const from: Evidence[] = [...article.from, ...(shown.volume === undefined ? [] : ['text' as const])]
   const { date: dated = date, ...parts }: Parts = {
     ...shown,
@@ -29,7 +30,7 @@ export function findArticle(
   }
   const journal = parts.journal ?? (isJournalName(site) ? withOnline(site, close) : undefined)
   if (journal === undefined || parts.volume === undefined) return undefined
-  const label = labelOf(near, heading)
+  const label = labelOf(near, heading) ?? labelInText(signs.texts)
   const year = isYear(parts.volume) ? undefined : /\b(?:1[6-9]|20)\d\d\b/.exec(dated)?.[0]
   return {
     kind: 'article',
@@ -50,6 +51,11 @@ function withOnline(journal: string, near: readonly string[]): string {
   return isOnline && !/ online$/i.test(journal) ? `${journal} Online` : journal
 }
 
+/** Reads the volume in the category of the post and in the title tag. */
+function partsOutside({ heads = [], opening = [] }: PageSigns): Parts {
+  return { ...partsOfCategory(opening), ...partsOfTitle(heads[0] ?? '') }
+}
+
 /** Reads the volume that ends the title tag: `A Title: The Acme Review: Vol 2024, No 3`. */
 function partsOfTitle(title: string): Parts {
   const [, volume] =
@@ -57,8 +63,29 @@ function partsOfTitle(title: string): Parts {
   return volume === undefined ? {} : { volume }
 }
 
+/** Reads the volume in the category of a post, often at the foot of the page: `Category: 103:1`. */
+function partsOfCategory(lines: readonly string[]): Parts {
+  for (const [at, text] of lines.entries()) {
+    // The label and the category may be on lines of their own.
+    const stated = /^categor(?:y|ies):?$/i.test(text) ? `Category: ${lines[at + 1] ?? ''}` : text
+    const [, volume] =
+      /^(?:categor(?:y|ies)|filed (?:in|under)|posted (?:in|under)):?\s(?:.*[\s,])?(\d{2,3}):\d{1,2}$/i.exec(
+        stated,
+      ) ?? []
+    if (volume !== undefined) return { volume }
+  }
+  return {}
+}
+
+/** Returns the label that a piece gives itself in its abstract: `This Note argues`. */
+function labelInText(texts: readonly string[] = []): string | undefined {
+  return texts.map((text) => /\b(?:This|In this) (Note|Comment)\b(?! to\b)/.exec(text)?.[1]).find(Boolean)
+}
+
 /** Labels of pieces by students, which citations print (R30.1.3). */
-const STUDENT_LABEL = /^(?:student )?(note|comment|case ?note|recent case|recent development)$/i
+const STUDENT_LABEL = /^(?:student )?(note|comment|case ?note|recent case|recent development|book review)$/i
+/** The label of a review of a book, followed by its author or its subject: `Book Review - by Jane Roe`. */
+const REVIEW_LABEL = /^(book review) [|–—-] /i
 /** Names of sections. They count only above the heading; below it, "Comments" leads to readers' comments. */
 const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes?|comments?|recent cases?)\b/i
 
@@ -72,7 +99,7 @@ function labelOf(near: readonly string[], heading: number): string | undefined {
   const type = typeAt < 0 ? '' : (near[typeAt + 1] ?? '')
   const label =
     [...above, ...pieces(heading + 1, heading + 5), type]
-      .map((text) => STUDENT_LABEL.exec(text.trim())?.[1])
+      .map((text) => (STUDENT_LABEL.exec(text.trim()) ?? REVIEW_LABEL.exec(text))?.[1])
       .find((word) => word !== undefined) ??
     above
       .filter((text) => /^(?:notes|comments)$/i.test(text.trim()) || /\b\d+ .+ \d+$/.test(text))

@@ -1,5 +1,6 @@
 import { type Address } from '../address.ts'
 import { findDates } from '../date-text.ts'
+import { isPlaceholderDate } from '../placeholder-date.ts'
 import type { PageWork } from '../extraction.ts'
 import { readName } from '../person.ts'
 import { courtOfHost } from './court-of-host.ts'
@@ -55,7 +56,10 @@ export function findDocket(address: Address, lines: readonly string[]): PageWork
   const court = courtOf(address)
   if (docket === undefined || style === undefined || court === undefined) return undefined
   const other = valueOf(/^vs?\.?\s*:\s*(.+)$/i)
-  const [filed] = findDates(valueOf(/^(?:date filed|filed|filing date)\s*:\s*(.+)$/i) ?? '', 'month-first')
+  const [filed] = findDates(
+    valueOf(/^(?:date filed|filed|filing date)\s*:\s*(.+)$/i) ?? '',
+    'month-first',
+  ).filter(({ date }) => !isPlaceholderDate(date))
   const name = other === undefined ? style : `${partyName(style)} v. ${partyName(other)}`
   return {
     kind: 'case',

@@ -22,17 +22,36 @@ export function findEnactment(address: Address, text: EnactmentText): PageWork |
   for (const site of LAW_SITES) {
     if (!isOn(address.host, site.host)) continue
     const groups = site.url.exec(place)
-    if (groups !== null) return workOf(site, groups, text)
+    if (groups !== null) return withStatus(workOf(site, groups, text), text)
   }
   const code = codeOfFreeSite(address.host.replace(/^www\./, ''), address.path)
   const section = code === undefined ? undefined : sectionIn([text.title, ...text.heads])
   if (code === undefined || section === undefined) return undefined
-  return {
+  const work: PageWork = {
     kind: 'statute',
     parts: { code, section: `§ ${section}` },
     confidence: 0.9,
     provenance: ['url', 'heading'],
   }
+  return withStatus(work, text)
+}
+
+/** A heading that says that the law is no longer in force: `§ 3451 to 3456 - Repealed. Pub. L. 98–67, …`. */
+const NOT_IN_FORCE =
+  /(?:^|[-–—.,:;[(\d]\s*)(?:repealed|omitted|transferred|renumbered|reserved|expired|superseded|vacant)(?=\s*(?:$|[.,:;)\]–—|-]|\d|by\b|eff|pub|to\b))/i
+/** Confidence in a citation of a law that is no longer in force, which editors must check. */
+const TO_CHECK = 0.6
+
+/** Lowers the confidence in a section or chapter that its heading calls repealed, and adds the end of its range. */
+function withStatus(work: PageWork, { title, heads }: EnactmentText): PageWork {
+  if (work.kind !== 'statute' && work.kind !== 'regulation') return work
+  const heading = [title, ...heads].find((text) => NOT_IN_FORCE.test(text))
+  if (heading === undefined) return work
+  const { section = '' } = work.parts
+  const [, first = ''] = /^§ (\S+)$/.exec(section) ?? []
+  const [, start, end] = /§+\s*(\S+)\s*(?:to|through|[-–—])\s*(\d[\w.-]*\w|\d)/.exec(heading) ?? []
+  const range = start === first && end !== undefined ? `§§ ${first}–${end}` : section
+  return { ...work, parts: { ...work.parts, section: range }, confidence: TO_CHECK }
 }
 
 function isOn(host: string, site: string): boolean {

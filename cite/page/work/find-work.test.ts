@@ -397,3 +397,69 @@ describe('PG24 · where an act is printed', () => {
     )
   })
 })
+
+describe('PG24 · a law that is no longer in force', () => {
+  const workOf = (title: string, path: string) =>
+    extract(
+      parsePage(page(`<title>${title} | LII</title>`, `<h1>${title}</h1>`)),
+      `https://www.law.cornell.edu/uscode/text/${path}`,
+    )
+
+  test('is marked for checking and has the whole range of its sections', () => {
+    const found = workOf('26 U.S. Code § 9451 to 9456 - Repealed. Pub. L. 98–67, Aug. 5, 1983', '26/9451')
+    expect(found.work?.parts.section).toBe('§§ 9451–9456')
+    expect(found.type.confidence).toBeLessThan(0.9)
+  })
+
+  test.for(['26 U.S. Code § 9451 - Powers reserved by law', '26 U.S. Code § 9451 - Reserved powers'])(
+    'is a different law than one with such a word in its title: %s',
+    (title) => {
+      expect(workOf(title, '26/9451').type.confidence).toBeGreaterThan(0.9)
+    },
+  )
+
+  test('does not include a chapter, which is cited as a statute', () => {
+    const title = '26 U.S. Code Subtitle Z Chapter 139 - SEALED OBLIGATIONS'
+    const path = '26/subtitle-Z/chapter-139'
+    expect(workOf(title, path)).toMatchObject({ type: { value: 'statute' } })
+    expect(workOf(title, path).work?.parts).toEqual({ code: 'U.S.C.', volume: '26', section: 'ch. 139' })
+  })
+})
+
+describe('PG22 · labels and volumes in the text of an article’s page', () => {
+  const review = (body: string) =>
+    cited(
+      page(
+        `<title>Rules – Acme Law Review</title>${meta('og:site_name', 'Acme Law Review')}`,
+        `<h1>A Rule of Thumbs</h1><p>Jane Roe</p>${body}`,
+      ),
+      'https://acmelawreview.org/2025/09/03/a-rule/',
+    )
+
+  test.for<[says: string, body: string, cite: string]>([
+    [
+      'the volume is in the category at the foot of the page',
+      `<p>September 3, 2025</p>${'<p>Some text of the article.</p>'.repeat(60)}<p>Category: 103:1</p>`,
+      'Jane Roe, A Rule of Thumbs, 103 Acme L. Rev. (2025)',
+    ],
+    [
+      'the abstract calls the piece a note',
+      '<p>Volume 78 – Issue 2</p><p>July 2025</p><p>Rules spread. This Note argues that they should spread more slowly.</p>',
+      'Jane Roe, Note, A Rule of Thumbs, 78 Acme L. Rev. (2025)',
+    ],
+    [
+      'the line below the heading calls the piece a book review',
+      '<p>Book Review - by Jane Roe Volume 95 - Issue 5</p><p>May 2017</p>',
+      'Jane Roe, Book Review, A Rule of Thumbs, 95 Acme L. Rev. (2017)',
+    ],
+  ])('%s', ([, body, cite]) => {
+    expect(review(body)).toContain(cite)
+  })
+})
+
+test('PG23 · a placeholder for an unknown day of filing is not printed', () => {
+  const sheet = ['Case:', 'C-9302', 'Date Filed:', '01/01/1900', 'Style:', 'Roe', 'v.:', 'Acme Widget Co.']
+  const html = page('', `<h1>Case Detail</h1>${sheet.map((line) => `<p>${line}</p>`).join('')}`)
+  const text = cited(html, 'https://search.txcourts.gov/Case.aspx?cn=C-9302&coa=cossup')
+  expect(text).not.toContain('1900')
+})

@@ -35,6 +35,12 @@ export const LAW_SITES: readonly LawSite[] = [
     'U.S.C.',
     '$1 | § $2',
   ),
+  code(
+    'law.cornell.edu',
+    path(String.raw`/uscode/text/(\d+[aA]?)/(?:.*/)?chapter-(\w+)/?$`),
+    'U.S.C.',
+    '$1 | ch. $2',
+  ),
   code('law.cornell.edu', path(String.raw`/cfr/text/(\d+)/(?:part-)?(\d+)/?$`), 'C.F.R.', '$1 | pt. $2'),
   code(
     'law.cornell.edu',

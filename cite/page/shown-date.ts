@@ -1,0 +1,167 @@
+import { dayNumber } from './calendar.ts'
+import { findDates, type FoundDate, type NumberOrder } from './date-text.ts'
+import type { Extraction, Field } from './extraction.ts'
+import { isPlaceholderDate } from './placeholder-date.ts'
+import { keyOfTitle } from './title-key.ts'
+
+type Dated = Pick<Extraction, 'title' | 'authors' | 'date' | 'updated' | 'time'>
+
+/** Number of lines above and below the heading in which the page shows its own date. */
+const CLOSE = 4
+
+/**
+ * Compares the date with the page's short lines: the date shown below the heading wins over metadata that differs by a
+ * day, and the date of a listed item, of a linked agenda, or of a database's empty field is not the page's own (PG9).
+ */
+export function settleShownDate<T extends Dated>(
+  reading: T,
+  lines: readonly string[],
+  { order, isHome }: { readonly order: NumberOrder; readonly isHome: boolean },
+): T {
+  const { date, title } = reading
+  const places = placesOf(title?.value ?? '', lines)
+  if (date === undefined) return isHome ? reading : withUpdated(reading, places, { lines, order })
+  if (isPlaceholderDate(date.value)) return withoutDate(reading)
+  if (date.value.length < 10) return reading
+  const isStated = date.provenance.some((kind) => kind === 'json-ld' || kind === 'meta' || kind === 'url')
+  if (isStated) {
+    const shown = nextDay(date, places, { lines, order })
+    return shown === undefined ? reading : { ...reading, date: shown }
+  }
+  const isOther = reading.authors === undefined && isOfItem(date.value, places[0] ?? 0, { lines, order })
+  return isOther ? withoutDate(reading) : reading
+}
+
+/** Returns the indexes of the lines that repeat the title. */
+function placesOf(title: string, lines: readonly string[]): number[] {
+  const key = keyOfTitle(title)
+  if (key === '') return []
+  return lines.flatMap((line, at) => (line.length < 2 * title.length && keyOfTitle(line) === key ? [at] : []))
+}
+
+interface ShownLines {
+  readonly lines: readonly string[]
+  readonly order: NumberOrder
+}
+
+const UPDATED_LINE = /^(?:page |content )?(?:was )?last (?:updated|modified|revised|reviewed)(?: on)?\s*:?\s/i
+
+/** Adds the day of the last change that a page without a date states below its heading. */
+function withUpdated<T extends Dated>(
+  reading: T,
+  places: readonly number[],
+  { lines, order }: ShownLines,
+): T {
+  if (reading.updated !== undefined) return reading
+  const line = places
+    .flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
+    .find((text) => UPDATED_LINE.test(text))
+  const found = line === undefined ? undefined : findDates(line, order)[0]
+  if (found?.date.length !== 10) return reading
+  const updated = { value: found.date, confidence: 0.92, provenance: ['text' as const], alternatives: [] }
+  return { ...reading, updated }
+}
+
+/** Returns the day shown below the heading if it differs by one day from the day that only the metadata gives. */
+function nextDay(
+  date: Field<string>,
+  places: readonly number[],
+  { lines, order }: ShownLines,
+): Field<string> | undefined {
+  if (date.provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta')) return undefined
+  const shown = places
+    .flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
+    .flatMap((line) => findDates(line, order))
+    .filter((found) => found.date.length === 10 && found.other === undefined)
+  const [first] = shown
+  if (first === undefined || Math.abs(dayNumber(first.date) - dayNumber(date.value)) !== 1) return undefined
+  const { value, confidence, provenance } = date
+  return {
+    value: first.date,
+    confidence: 0.88,
+    provenance: ['text'],
+    alternatives: [{ value, confidence: Math.min(confidence, 0.12), provenance }],
+  }
+}
+
+/** Returns the date at the beginning of a row, which a weekday may precede: `Fri, Feb 8, 2019`. */
+function dateOfRow(line: string, order: NumberOrder): FoundDate | undefined {
+  const [found] = findDates(line, order)
+  return found?.date.length === 10 && /^(?:\p{L}{2,9}\.?,? )?$/u.test(line.slice(0, found.at))
+    ? found
+    : undefined
+}
+
+/** Returns true if the page shows a date only for a listed item or a linked document. */
+function isOfItem(date: string, heading: number, { lines, order }: ShownLines): boolean {
+  // A date above the heading is the page's own, even if a list repeats it.
+  const above = lines.slice(Math.max(0, heading - CLOSE), heading)
+  if (above.some((line) => dateOfRow(line, order)?.date === date)) return false
+  const below = lines.slice(heading)
+  return isRow(date, below, order) || isLinked(date, below, order)
+}
+
+const FEWEST_ROWS = 3
+/** Number of paragraphs above a list that make a page an article. */
+const FEWEST_PARAGRAPHS = 3
+/** Maximum number of lines from one row of a list to the next one. */
+const LONGEST_ROW = 8
+/** Number of rows in which a list has a second day. */
+const FIRST_ROWS = 12
+
+/** Headers of the column of dates in a table. */
+const DATE_COLUMN =
+  /^(?:date|(?:argument|decision|filing|hearing|issue|meeting|opinion|release) date|date (?:decided|filed|issued))$/i
+/** Labels next to the date of a single event. */
+const EVENT_LABEL = /^(?:time|location|venue|where|hours?)\b/i
+
+/** Returns true for the date of the first row of a list or table. Paragraphs, which are blank here, end a list. */
+function isRow(date: string, lines: readonly string[], order: NumberOrder): boolean {
+  const first = lines.findIndex((line) => /\d/.test(line) && dateOfRow(line, order) !== undefined)
+  if (first < 0 || dateOfRow(lines[first] ?? '', order)?.date !== date) return false
+  // An article has paragraphs above a list of other articles.
+  if (lines.slice(0, first).filter((line) => line === '').length >= FEWEST_PARAGRAPHS) return false
+  if (isBelowHeader(lines, first)) return true
+  const days = new Set<string>()
+  let rows = 0
+  let last = first
+  for (let at = first; at < lines.length && at - last <= LONGEST_ROW && rows < FIRST_ROWS; at++) {
+    const line = lines[at] ?? ''
+    if (line === '') break
+    const row = /\d/.test(line) ? dateOfRow(line, order) : undefined
+    if (row === undefined) continue
+    days.add(row.date)
+    rows++
+    last = at
+  }
+  return rows >= FEWEST_ROWS && days.size > 1
+}
+
+/** Returns true if the headers of several columns precede a row. */
+function isBelowHeader(lines: readonly string[], row: number): boolean {
+  const start = Math.max(0, row - LONGEST_ROW)
+  const columns = lines.slice(start, row)
+  const header = columns.findLastIndex((line) => DATE_COLUMN.test(line))
+  const others = header < 0 ? [] : columns.slice(header + 1)
+  return (
+    others.length > 1 &&
+    others.every((line) => line !== '' && line.length <= 30 && !/\d|:$/.test(line) && !EVENT_LABEL.test(line))
+  )
+}
+
+/** A link to a document of a meeting: `View the March 7, 2019 Meeting Agenda`. */
+const DOCUMENT_LINK =
+  /^(?:click|download|open|read|see|view|watch)\b.*\b(?:agenda|minutes|notice|packet|presentation|recording|video)s?\b/i
+
+/** Returns true if the page shows a date only in links to documents. */
+function isLinked(date: string, lines: readonly string[], order: NumberOrder): boolean {
+  const shown = lines.filter(
+    (line) => /\d/.test(line) && findDates(line, order).some((found) => found.date === date),
+  )
+  return shown.length > 0 && shown.every((line) => DOCUMENT_LINK.test(line))
+}
+
+function withoutDate<T extends Dated>(reading: T): T {
+  const { date: _date, updated: _updated, time: _time, ...rest } = reading
+  return rest as T
+}

@@ -1,0 +1,117 @@
+import type { Author } from '../source/author.ts'
+import { findDates } from './date-text.ts'
+import type { Extraction } from './extraction.ts'
+import { plainName, readName } from './person.ts'
+import { keyOfName, keyOfTitle } from './title-key.ts'
+
+type Authors = Extraction['authors']
+
+/** Labels whose values are no bylines, although some templates mark them as such. */
+const PLACE_LABEL =
+  /^(?:address|category|contact|location|offices?|organi[sz]er|place|room|venue|where)s?:?$/i
+
+/** Labels of forms and lists. */
+const FORM_LABEL =
+  /^(?:(?:all|any|assigned|authoring|lower court|originating|presiding|select(?: an?)?|trial(?: court)?) (?:chancellor|county|court|division|judge|justice|office)s?|offices?|judges?|justices?)$/i
+
+/** The end of a company's name. */
+const COMPANY = /,? (?:AG|B\.?V|Corp|GmbH|Inc|LLC|Ltd|S\.?A)\.?$/
+
+/** Words before the date in a line that names no author. */
+const NO_BYLINE = /edit|modif|post|publi|updat|stand|creat|view|read|min\b/i
+
+/**
+ * Compares the authors with the page's short lines: labels, places, and the company in the metadata are no authors, and
+ * a visible name wins over another spelling in the data (PG4).
+ */
+export function settleShownNames(
+  authors: Authors,
+  lines: readonly string[],
+  { title, site }: { readonly title: string; readonly site: string },
+): Authors {
+  const own = withoutLabels(authors, lines)
+  if (own !== undefined && !isOnlyMeta(own)) return respelled(own, lines)
+  const bodies =
+    own === undefined ||
+    own.value.every(
+      (author) => author.kind === 'organization' || keyOfName(plainName(author)) === keyOfName(site),
+    )
+  return (bodies ? bylineBelow(title, lines) : undefined) ?? respelled(own, lines)
+}
+
+function isOnlyMeta({ provenance }: NonNullable<Authors>): boolean {
+  return provenance.every((kind) => kind === 'meta')
+}
+
+function withoutLabels(authors: Authors, lines: readonly string[]): Authors {
+  if (authors === undefined) return undefined
+  const isHidden = isOnlyMeta(authors)
+  const value = authors.value.filter((author) => {
+    const name = plainName(author)
+    if (FORM_LABEL.test(name) || (isHidden && author.kind === 'organization' && COMPANY.test(name)))
+      return false
+    // Every occurrence of a place's name follows a label.
+    const places = lines.flatMap((line, at) => (line === name ? [lines[at - 1] ?? ''] : []))
+    return places.length === 0 || !places.every((label) => PLACE_LABEL.test(label))
+  })
+  if (value.length === authors.value.length) return authors
+  return value.length === 0 ? undefined : { ...authors, value }
+}
+
+/** Number of lines below the heading in which the page shows its byline. */
+const CLOSE = 4
+
+/** A name in lowercase before the date: `jane roe 05.07.2020 | 09:03`. */
+const SMALL_NAME = /^(\p{Ll}[\p{Ll}'’-]*(?: \p{Ll}[\p{Ll}'’-]*){1,3})[\s,|•·–—-]+(?=\d)/u
+/** The initials of a news agency alone on their line. */
+const AGENCY = /^\p{Lu}{2,5}$/u
+
+/** Returns the author in a line below the heading that has only a name in lowercase or an agency's initials, and a date. */
+function bylineBelow(title: string, lines: readonly string[]): Authors {
+  const key = keyOfTitle(title)
+  const at = key === '' ? -1 : lines.findIndex((line) => keyOfTitle(line) === key)
+  if (at < 0) return undefined
+  for (let line = at + 1; line <= at + CLOSE; line++) {
+    const text = lines[line] ?? ''
+    const isAgency = AGENCY.test(text) && isDated(lines[line + 1] ?? '')
+    const name = isDated(text) && !NO_BYLINE.test(text) ? SMALL_NAME.exec(text)?.[1] : undefined
+    const author = isAgency
+      ? ({ kind: 'organization', name: text } as const)
+      : readName((name ?? '').replace(/(?:^|[ '’-])\p{Ll}/gu, (start) => start.toUpperCase()))
+    if (author !== undefined)
+      return { value: [author], confidence: 0.8, provenance: ['text'], alternatives: [] }
+  }
+  return undefined
+}
+
+function isDated(text: string): boolean {
+  return text.length < 60 && findDates(text, 'day-first').length > 0
+}
+
+/** A person's given names before the family name in a line. */
+const GIVEN = String.raw`(?<![\p{L}-])(\p{Lu}[\p{L}’'.]+(?:-\p{Lu}[\p{L}’']+)?) `
+
+/** Returns the only author as the page spells the name, if it shows the name only in another spelling. */
+function respelled(authors: Authors, lines: readonly string[]): Authors {
+  const [author, other] = authors?.value ?? []
+  if (authors === undefined || author?.kind !== 'person' || other !== undefined) return authors
+  const { given, family } = author
+  const isShown = authors.provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta')
+  if (isShown || given === undefined || /[^\p{L}’' -]/u.test(family)) return authors
+  const named = lines.filter((line) => line.includes(family))
+  if (named.length === 0 || named.some((line) => line.includes(`${given} ${family}`))) return authors
+  const spelling = new RegExp(`${GIVEN}${family}(?![\\p{L}-])`, 'u')
+  const spellings = new Set(named.filter(isByline).flatMap((line) => spelling.exec(line)?.[1] ?? []))
+  const [shown] = spellings
+  if (shown === undefined || spellings.size > 1 || shown.charAt(0) !== given.charAt(0)) return authors
+  const value: readonly Author[] = [{ ...author, given: shown }]
+  return { ...authors, value, confidence: 0.85, provenance: ['text', ...authors.provenance] }
+}
+
+/** Returns true for a line that a byline fills, perhaps with its date. */
+function isByline(line: string): boolean {
+  return (
+    line.length <= 60 &&
+    (isDated(line) || /^(?:by|von|par|por|di)\s/i.test(line) || /^\S+ \S+(?: \S+)?$/.test(line))
+  )
+}
