@@ -19,6 +19,24 @@ const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
 describe('correct notes', () => {
   test.for<[what: string, notes: string[]]>([
     [
+      'a jurisdiction before a cited decision',
+      ['See, e.g., Canada v. Ward, [1993] 2 S.C.R. 689, 736–37 (Can.) (citing Acosta, 19 I. & N. Dec. 211).'],
+    ],
+    [
+      'an id. after a work and its reprint',
+      [
+        '109 Cong. Rec. 3245–49 (Feb. 28, 1963) (letter from President Kennedy), reprinted in H.R. Doc. No. 88-75 (1st Sess. 1963).',
+        'Id. at 3246–47.',
+      ],
+    ],
+    [
+      'an id. before another source that an earlier note cites',
+      [
+        'See H.R. 7152, 88th Cong. (1964).',
+        '110 Cong. Rec. 11897, 11926 (May 26, 1964); see also id. at 12576 (June 3, 1964). That text was later replaced. See id. at 13310 (June 10, 1964); see also H.R. 7152, 88th Cong. § 101(a) (1964).',
+      ],
+    ],
+    [
       'an id. after a case and the case that abrogated it',
       [
         'Utah Pie Co. v. Roe Baking Co., 386 U.S. 685 (1967), abrogated by Brooke Group Ltd. v. Brown & Williamson Tobacco Corp., 509 U.S. 209 (1993).',
@@ -269,6 +287,16 @@ describe('correct notes', () => {
   })
 })
 
+test('the parts of a report are different sources', () => {
+  const first = 'H.R. Rep. No. 88-914, pt. 1, at 19 (1963)'
+  expect(
+    findingsIn(`${first}; see also ${first.replace('pt. 1, at 19', 'pt. 2, at 5')} (additional views).`),
+  ).toEqual([])
+  expect(findingsIn(`${first}; see also ${first.replace('at 19', 'at 20')} (same).`)).toMatchObject([
+    { kind: 'full-again', remedies: [{ text: 'id. at 20' }] },
+  ])
+})
+
 describe('page ranges', () => {
   const pinned = (mark: string): string[] =>
     Array.from({ length: 14 }, (_, at) => `Quimby, 311 F.3d at ${411 + at}${mark}${13 + at}.`)
@@ -360,6 +388,18 @@ describe('supra', () => {
     ])
   })
 
+  test('names the note that it offers if the author has two works', () => {
+    const notes = [
+      QUIMBY,
+      'Almont Roe, The Strike: The Story of an Experiment (1942).',
+      'Almont Roe, Paternalism, 33 J. Pol. Hist. 272, 280 (1939).',
+      'Quimby, 311 F.3d at 415.',
+      'Roe, supra note 1, at 83.',
+    ]
+    const finding = findingsIn(...notes)[0]
+    expect(finding?.remedies.map(({ text }) => text)).toEqual([`supra note ${finding?.values.right}`])
+  })
+
   test('offers no later work if the author has two', () => {
     const notes = [QUIMBY, 'Roe, supra note 1, at 49.', 'Jane Roe, Reasons and Gaps, 93 Yale L.J. 40 (2009).']
     const [one] = diagnosed(...notes)[1] ?? []
@@ -372,6 +412,20 @@ describe('supra', () => {
 describe('typos in a short form', () => {
   test.for<[what: string, notes: string[], remedies: string[]]>([
     ['corrects a digit of the volume and nothing else', [QUIMBY, 'Zwick, 312 F.3d at 415.'], ['311 F.3d']],
+    [
+      'offers the series of the reporter and nothing else',
+      ['Quimby v. Zwick, 458 F. Supp. 2d 775, 841 (S.D. Ind. 2006).', 'Zwick, 458 F. Supp. at 842.'],
+      ['458 F. Supp. 2d'],
+    ],
+    [
+      'offers the sources of the note before for an id. that could mean either',
+      [
+        '110 Cong. Rec. 15895 (July 2, 1964); H.R. Rep. No. 88-914, pt. 1, at 5 (1963).',
+        '110 Cong. Rec. 15895 (July 2, 1964); H.R. Rep. No. 88-914, pt. 2, at 5 (1963).',
+        'Id. at 5.',
+      ],
+      ['H.R. Rep. No. 88-914, pt. 2, at 5'],
+    ],
     [
       'offers the case and the work for a supra with a page',
       [
