@@ -388,6 +388,17 @@ describe('supra', () => {
     ])
   })
 
+  test('offers no work because its citation has the same number as a title', () => {
+    const notes = [
+      'The Federalist No. 10, at 77 (James Madison) (Clinton Rossiter ed., 1961).',
+      'Jane Roe, Notes, 10 Yale L.J. 1 (1990).',
+      'The Federalist No. 10 (James Madison), supra note 1, at 78.',
+      'Federalist 10, supra note 3, at 82.',
+    ]
+    const [finding] = findingsIn(...notes)
+    expect(finding?.remedies.map(({ text }) => text)).toEqual(['supra note 1'])
+  })
+
   test('names the note that it offers if the author has two works', () => {
     const notes = [
       QUIMBY,
@@ -422,9 +433,9 @@ describe('typos in a short form', () => {
       [
         '110 Cong. Rec. 15895 (July 2, 1964); H.R. Rep. No. 88-914, pt. 1, at 5 (1963).',
         '110 Cong. Rec. 15895 (July 2, 1964); H.R. Rep. No. 88-914, pt. 2, at 5 (1963).',
-        'Id. at 5.',
+        'Id. at 15896.',
       ],
-      ['H.R. Rep. No. 88-914, pt. 2, at 5'],
+      ['110 Cong. Rec. at 15896', 'H.R. Rep. No. 88-914, pt. 2, at 15896'],
     ],
     [
       'offers the case and the work for a supra with a page',

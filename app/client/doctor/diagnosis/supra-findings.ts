@@ -232,7 +232,8 @@ function namesAnother({ sequence, citation }: Looking, said: number, full: Place
 function worksNamed(looking: Looking): PlacedCitation[] {
   const { sequence, citation } = looking
   const word = lastWord(citation.fields.antecedent ?? '')
-  if (word.length < 2) return []
+  // The number in `Federalist 10` occurs in many citations.
+  if (word.length < 2 || /^\d+$/.test(word)) return []
   const name = new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
   // If a sentence precedes the citation, the name is not among the first words of its segment.
   const isNamedIn = ({ words, core, note }: PlacedCitation): boolean =>
