@@ -201,8 +201,14 @@ function lintOrder(text: string, here: Found): Finding[] {
     return []
   if (isInOrder(parentheticals)) return []
   const ordered = orderParentheticals(parentheticals)
-  // If the year comes later, with the history, the court has a separate parenthetical: `(1st Cir.) (per curiam)`.
-  if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined || /^Nos?\. /.test(words)))
+  // If the year comes later, with the history, the court has a separate parenthetical: `(1st Cir.) (per curiam)`. The
+  // jurisdiction of a foreign decision precedes all others: `(Can.) (citing Roe)`, `(appeal taken from Eng.)`.
+  if (
+    parentheticals.some(
+      ({ text: words }) =>
+        courtIdOf(words) !== undefined || /^(?:Nos?\. |appeal taken |(?:\p{Lu}[\p{L}.]*\s?)+$)/u.test(words),
+    )
+  )
     return []
   if (parentheticals.length < 2 || ordered.every((one, index) => one === parentheticals[index])) return []
   // A parenthetical such as "emphasis added" may refer to the outer quotation or to the quoted one.

@@ -225,7 +225,9 @@ function keyOf({ kind, fields, source }: Found): string {
   // Papers filed in one case share its docket number; the title and the date identify the paper.
   if (kind === 'court-document')
     return [kind, fields.docket, fields.volume, fields.page, ...paperOf(source)].join('|')
-  return [kind, fields.volume, fields.reporter, fields.page, fields.section, fields.url].join('|')
+  // The number of a report includes its part, which is a separate document.
+  const number = source?.kind === 'report' ? (source.number ?? '').replace(/\W/g, '') : ''
+  return [kind, fields.volume, fields.reporter, fields.page, fields.section, fields.url, number].join('|')
 }
 
 function paperOf(source: Source | undefined): (string | undefined)[] {

@@ -44,14 +44,26 @@ export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[
     // Laws are not cited by page.
     if (isLaw(full) && /^\d/.test(looking.citation.fields.pincite ?? '')) return []
     const span = placeOf(looking, full)
-    const runs = printShort(looking.sequence, full, looking.citation, looking.style)
+    const { pincite } = looking.citation.fields
+    const runs =
+      isRecord(full) && pincite !== undefined
+        ? [roman(`${full.fields.volume ?? ''} Cong. Rec. at ${pincite}`)]
+        : printShort(looking.sequence, full, looking.citation, looking.style)
     const remedy = runs === undefined ? undefined : { ...replaceBy(span, runs), meant: full.index }
     // A source without an author cannot be cited by name.
     return remedy === undefined || remedy.text.startsWith('supra') ? [] : [remedy]
   })
 }
 
-function isLaw({ kind }: PlacedCitation): boolean {
+/** Returns whether a citation is of the Congressional Record, which is cited by volume and page. */
+function isRecord({ fields }: PlacedCitation): boolean {
+  return fields.reporter === 'Cong. Rec.'
+}
+
+function isLaw(full: PlacedCitation): boolean {
+  const { kind } = full
+  // The parser reads the Congressional Record as a register of regulations.
+  if (isRecord(full)) return false
   return (
     kind === 'session-law' ||
     kind === 'statute' ||
@@ -65,7 +77,8 @@ function isLaw({ kind }: PlacedCitation): boolean {
 export function holdsPage(full: PlacedCitation, citation: PlacedCitation): boolean {
   const page = Number(/\d+/.exec(citation.fields.pincite ?? '')?.[0] ?? Number.NaN)
   const first = Number(full.fields.page ?? pageInWords(full))
-  return Number.isNaN(page) || Number.isNaN(first) || (page >= first && page < first + 300)
+  // A reference to the Congressional Record can give any page of its volume.
+  return isRecord(full) || Number.isNaN(page) || Number.isNaN(first) || (page >= first && page < first + 300)
 }
 
 /** Returns the first page of an article in a journal that was not recognized: `10 Soc. Theory & Prac. 97 (1984)`. */

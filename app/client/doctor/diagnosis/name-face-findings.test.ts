@@ -125,6 +125,59 @@ describe('case names', () => {
       [...UPRIGHT, '*In re* Eve v. Fox, 12 F.3d 34 (9th Cir. 2001).'],
       [],
     ],
+    [
+      'leaves a roman name before any later history',
+      [
+        ...UPRIGHT,
+        'Eve v. Fox, 12 F.4th 34, 35 (3d Cir. 2022), *stay denied sub nom.*, 142 S. Ct. 1824 (2022), *judgment vacated sub nom.*, Fox v. Eve, 143 S. Ct. 297 (2022).',
+        'States may ask for a name. Ida v. Jay, 13 F. Supp. 3d 56, 57 (W.D. Mo. 2020), *stay granted*, 978 F.3d 603 (8th Cir. 2020).',
+        '*See, e.g.*, Gil v. Hal, 203 U.S. 56 (1906); Kay v. Lee, No. 5:21-cv-04089, 2022 WL 21778528, at *4 (D. Kan. Mar. 9, 2022), *adopted by* 2022 WL 21778525 (D. Kan. Apr. 7, 2022); Lee v. Moe, 14 F.3d 78 (9th Cir. 2003).',
+      ],
+      [],
+    ],
+    [
+      'leaves a roman name after the phrase of a later history',
+      [
+        ...UPRIGHT,
+        'Eve v. Fox, 12 F.3d 34 (9th Cir. 2001), *overruling* Ida v. Jay, 1 F.3d 56 (9th Cir. 1993).',
+      ],
+      [],
+    ],
+    [
+      'leaves a roman name after a note of papers or a signal with words of its own',
+      [
+        ...UPRIGHT,
+        '*See* the discussion of Eve v. Fox, 12 F.3d 34 (9th Cir. 2001).',
+        'Brief for the States as Amici Curiae in Ida v. Jay, 13 F.3d 56 (9th Cir. 2002).',
+      ],
+      [],
+    ],
+    [
+      'leaves a roman name of which a preposition is part',
+      [
+        ...UPRIGHT,
+        'The Society for the Prevention of Cruelty to Animals v. Fox, 12 F.3d 34 (9th Cir. 2001).',
+        'Mothers against Speeding in Ohio v. Jay, 13 F.3d 56 (9th Cir. 2002).',
+      ],
+      [],
+    ],
+    [
+      'leaves a roman name if words in parentheses occur only in the next sentence',
+      [...UPRIGHT, 'Eve v. Fox, 12 F.3d 34, 35. Congress (then in session) agreed.'],
+      [],
+    ],
+    [
+      'italicizes a roman name that is the subject of a sentence',
+      [
+        ...UPRIGHT,
+        'Eve v. Fox, 12 F.3d 34 (9th Cir. 2001), established that rule.',
+        'Ida v. Jay, 13 F.3d 56 (9th Cir. 2002), did say so.',
+      ],
+      [
+        ['Eve v. Fox', 'italic'],
+        ['Ida v. Jay', 'italic'],
+      ],
+    ],
     ['reports nothing if equally many are italic and roman', [ITALIC[0] ?? '', UPRIGHT[1] ?? ''], []],
     ['reports nothing for a single name', [UPRIGHT[0] ?? ''], []],
     [

@@ -112,8 +112,9 @@ function namesIn(sequence: NoteSequence, note: number): StandingName[] {
       // whole string cite belongs to the sentence.
       const before = text.slice(0, citation.span[0]).replace(SIGNAL, '')
       opensString = JOINED.test(before) ? opensString : OPENING.test(before)
-      const name = nameOf(citation, text, antecedentOf(sequence, citation.index))
-      if (name === undefined || here === undefined || (name.place === 'full' && !opensString)) return []
+      if (here === undefined) return []
+      const name = nameOf(citation, here, antecedentOf(sequence, citation.index))
+      if (name === undefined || (name.place === 'full' && !opensString)) return []
       return [{ ...name, isAllItalic: isItalicPlace(here, citation.core) }]
     })
 }
@@ -124,9 +125,10 @@ const JOINED = /;[”’)\]]*\s+(?:and\s+)?$/
 /** Returns the span of the name in a citation; undefined if it is ambiguous. */
 function nameOf(
   citation: PlacedCitation,
-  text: string,
+  note: DocumentNote,
   full: PlacedCitation | undefined,
 ): StandingName | undefined {
+  const { text } = note
   const { kind, core, span } = citation
   if (kind !== 'case' && kind !== 'short') return undefined
   // The short form of an article is not a case name.
@@ -138,7 +140,7 @@ function nameOf(
   // `Thomas in Demore v. Kim. Nielsen` contains more than the name.
   if (kind === 'short' && NAMED_IN.test(words)) return undefined
   if (kind === 'short') return { span: [start, start + words.length], place: 'short' }
-  return placeFullName(citation, text, words)
+  return placeFullName(citation, note, words)
 }
 
 /** The comma or docket number after a name: `, CV. No. 08-2`. */
@@ -147,10 +149,14 @@ const DOCKET =
 
 /** Returns where the name of a full citation is: in a citation or in a sentence. */
 function placeFullName(
-  { core, span: [start], signal }: PlacedCitation,
-  text: string,
+  citation: PlacedCitation,
+  note: DocumentNote,
   words: string,
 ): StandingName | undefined {
+  const {
+    span: [start],
+    signal,
+  } = citation
   const end = start + words.length
   // `President Bush in Bush v. Gore` and `Writ at 24, Roe v. Doe` contain more than the name.
   const plaintiff = words.slice(0, Math.max(0, words.indexOf(' v. ')))
@@ -163,26 +169,81 @@ function placeFullName(
   // A name that follows a signal starts right after it: `See Citizens Concerned about Peace in Cuba v. Roe`.
   if (leading > 0 && signal !== undefined) return undefined
   if (leading > 0) return { span: [start + leading, end], place: 'textual' }
-  const before = text.slice(0, start)
+  const before = note.text.slice(0, start)
   // The name starts before the parsed text.
   if (/[\p{L}\p{N}’'-]$/u.test(before) || PARTICLE.test(before)) return undefined
-  // `Roe v. Doe, 410 U.S. 113 (1973) cites …`: the citation is part of the writer's sentence.
-  const after = text.slice(core[1], core[1] + 80).replace(/^[^()]*\([^()]*\)/, '')
-  // `See Kisor v. Wilkie, 139 S. Ct. 2400 (2019), in which the Court …` is a sentence.
-  if (/^, (?:in |at |by |under |from )?(?:which|where|who|whose)\b/.test(after)) return undefined
-  const goesOn =
-    /^,?\s(?!https?:|www)\p{Ll}{3}/u.test(after) && !RELATION_AFTER.test(after) && !DOCKETED.test(after)
-  // In `…, see Roe v. Wade, 410 U.S. 113 (1973), while others …`, the name can be italic or roman.
-  if (goesOn) return signal === undefined ? { span: [start, end], place: 'textual' } : undefined
-  if (OPENING.test(before.replace(SIGNAL, ''))) return { span: [start, end], place: 'full' }
-  // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: the writer's sentence leads into the citation.
-  const isTextual = signal === undefined && /(?:^|\s)\p{Ll}+\s$/u.test(before) && !RELATION.test(before)
-  return isTextual ? { span: [start, end], place: 'textual' } : undefined
+  const place = placeInSentence(citation, note)
+  return place === undefined ? undefined : { span: [start, end], place }
 }
 
-/** Text of the sentence that may have been parsed as part of the name: `Court in Roe v. Wade`. */
+/**
+ * Returns whether a name is in a citation or in a sentence, from the text before and after its citation. Undefined if
+ * the text leaves it open: a name can be in either typeface there.
+ */
+function placeInSentence(citation: PlacedCitation, note: DocumentNote): StandingName['place'] | undefined {
+  const { signal, span } = citation
+  const before = note.text.slice(0, span[0])
+  const { rest, isHistory } = readAfter(citation, note)
+  // `See Kisor v. Wilkie, 139 S. Ct. 2400 (2019), in which the Court …` is a sentence.
+  if (/^, (?:in |at |by |under |from )?(?:which|where|who|whose)\b/.test(rest)) return undefined
+  // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: the writer's sentence leads into the citation.
+  const sentence = SENTENCE.exec(before)?.[0] ?? before
+  const isLed = signal === undefined && LED.test(before) && !RELATION.test(before) && !OPEN.test(sentence)
+  if (isLed) return 'textual'
+  const goesOn =
+    !isHistory &&
+    /^,?\s(?!https?:|www)\p{Ll}{3}/u.test(rest) &&
+    !RELATION_AFTER.test(rest) &&
+    !DOCKETED.test(rest)
+  if (goesOn) {
+    // In `…, see Roe v. Wade, 410 U.S. 113 (1973), while others …`, the name can be italic or roman.
+    const isSubject = signal === undefined && PREDICATE.test(rest) && !CITES_ON.test(rest)
+    return isSubject ? 'textual' : undefined
+  }
+  return OPENING.test(before.replace(SIGNAL, '')) ? 'full' : undefined
+}
+
+/**
+ * Returns the text after a citation and its year, and whether that text is a phrase of its later history, which is
+ * italic: `Roe v. Doe, 1 F.4th 2 (3d Cir. 2022), stay granted, 142 S. Ct. 3`.
+ */
+function readAfter({ core }: PlacedCitation, note: DocumentNote): { rest: string; isHistory: boolean } {
+  const after = note.text.slice(core[1], core[1] + 160)
+  const year = /^([^();]*)\([^()]*\)/.exec(after)
+  // Parentheses in the next sentence do not belong to the citation.
+  const length = year === null || /\.[”’]?\s+\p{Lu}\p{Ll}+\s/u.test(year[1] ?? '') ? 0 : year[0].length
+  const rest = after.slice(length)
+  const phrase = /^,?\s(?=\p{Ll})/u.exec(rest)?.[0].length
+  if (phrase === undefined) return { rest, isHistory: false }
+  const from = core[1] + length + phrase
+  const word = /^\p{L}+/u.exec(rest.slice(phrase))?.[0].length ?? 1
+  return { rest, isHistory: isSlanted(note, from, from + word) }
+}
+
+/** A verb after a citation whose case is its subject: `Roe v. Doe, 1 U.S. 2 (1801), held that …`. */
+const PREDICATE =
+  /^,?\s(?:(?:is|was|did|does|has|had|would|could|should|may|might|must|can|cannot|will)\b|(?!(?:thus|perhaps|plus|always|sometimes|besides|versus|whereas)\b)\p{Ll}{2,}(?<!s)s\s|(?:\p{Ll}+ed|held|made|found|gave|set|took|left|said|saw|drew|began|overruled) (?:that|the|an?|its|this|these|those|such|no|not|how|when|whether|it|any|all|only|both)\b)/u
+
+/** Another citation in the rest of the sentence: the words before it may be the history of a decision. */
+const CITES_ON = /^[^;]*?(?: v\. |\b\d+ \p{Lu}[\p{L}.]*\.(?: \p{L}+\.)* ?\S* \d)/u
+
+/** A preposition or conjunction that leads from the words of a sentence into a name. */
+const LED =
+  /(?:^|\s)(?:in|under|from|since|after|before|on|like|unlike|to|of|for|than|that|because|while|although|though|until|against|between|where|when|if|following|through|during|whether|beyond|despite)\s$/
+
+/** The last sentence of a text. */
+const SENTENCE = /(?:[^.?!;]|\.(?!["”’)\]]*\s+[\p{Lu}“]))*$/u
+
+/** Words that make a sentence a citation with words added, or give the title of a paper, or cite an earlier decision. */
+const OPEN =
+  /\b(?:[Ss]ee|[Cc]f\.|[Aa]ccord|[Cc]ompare|[Cc]ontra|e\.g\.)|\b(?:Brief|Petition|Transcript|Complaint|Motion|Opinion|Order|Memorandum|Statement|Testimony|Letter|Argument|Record|Appendix|Reply|Declaration|Affidavit)\b|\d{4}\)/
+
+/**
+ * Text of the sentence that may have been parsed as part of the name: `Court in Roe v. Wade`. The name of a party can
+ * contain prepositions: `The Society for the Prevention of Cruelty to Animals v. Roe`.
+ */
 const LEADING =
-  /^(?=(?:In|Under|From|Since|After|Before|With|On|Like|To|The|This|That|As)\b|[^.]*\s(?!of\b|and\b|the\b|for\b)\p{Ll}{3,}\s)(?:(?! v\. ).)*\s(?:in|under|from|since|after|before|with|on|like|to)\s+(?=\p{Lu})/u
+  /^(?=(?:In|Under|From|Since|After|Before|With|On|Like|As)\b|[^.]*\b(?:Courts?|Circuits?|Justices?|Judges?|Congress)\s|[^.]*\s(?!(?:of|and|the|for|against|about|with|within|without|over|upon|among|between|beyond|from|who|that)\b)\p{Ll}{3,}\s)(?:(?! v\. ).)*\s(?:in|under|from|since|after|before|with|on|like|to)\s+(?=\p{Lu})/u
 
 /** The end of a sentence inside words that were parsed as a name: `Section V.B. Prior to Roe`. */
 const SENTENCE_END =

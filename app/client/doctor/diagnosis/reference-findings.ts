@@ -81,7 +81,7 @@ function findId(looking: Looking): NoteFinding | undefined {
 /** Finds an *id.* after several sources in the same note (R15.3.3). */
 function findAfterString(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
-  const cited = citedIn(sequence, citation.note).filter(({ index }) => index < citation.index)
+  const cited = citedIn(sequence, citation.note, citation.index)
   if (cited.length < 2 || isOnlyMentioned(looking, citation.note)) return undefined
   return error(looking, {
     kind: 'id-after-several',
@@ -104,7 +104,7 @@ function likeliestFirst(cited: readonly PlacedCitation[], citation: PlacedCitati
 function followsOwnString({ sequence, citation, text }: Looking): boolean {
   const own = sequence.found.filter(({ note }) => note === citation.note)
   const at = own.findIndex(({ index }) => index === citation.index)
-  return citedIn(sequence, citation.note).length > 1 && followsString(text, own, at)
+  return citedIn(sequence, citation.note, citation.index).length > 1 && followsString(text, own, at)
 }
 
 /** Finds an *id.* after a note that cites several sources, or none (R15.3.3). */
@@ -216,7 +216,10 @@ function findVolume(looking: Looking): NoteFinding | undefined {
     kind: 'short-volume',
     rule: 'R15.2.1',
     values: { name: antecedent, right: `${full.fields.volume ?? ''} ${full.fields.reporter ?? ''}` },
-    remedies: slips.length === 1 ? correctVolume(looking, full) : nameInFull(looking, full),
+    remedies:
+      slips.length === 1
+        ? correctVolume(looking, full)
+        : (correctSeries(looking, full) ?? nameInFull(looking, full)),
     // One wrong digit is a typo. A different reporter can belong to a parallel citation that was not given.
     ...(!isSlip(volume, full.fields.volume, reporter === full.fields.reporter) && {
       isQuestion: true as const,
@@ -238,6 +241,22 @@ function correctVolume({ citation, text }: Looking, full: PlacedCitation): Findi
   return [{ ...remedy, text: `${volume} ${reporter ?? ''}`, meant: full.index, wrongNumbers: [wrong] }]
 }
 
+/** Replaces only the reporter, if it lacks or adds a series: `458 F. Supp. at 842` for `458 F. Supp. 2d at 842`. */
+function correctSeries({ citation, text }: Looking, full: PlacedCitation): FindingRemedy[] | undefined {
+  const { volume = '', reporter = '', reporterAsWritten: wrong = reporter } = citation.fields
+  const right = full.fields.reporter ?? ''
+  const start = citation.core[0] + volume.length + 1
+  const isSeries = full.fields.volume === volume && withoutSeries(right) === withoutSeries(reporter)
+  if (!isSeries || text.slice(start, start + wrong.length) !== wrong) return undefined
+  const remedy = replaceBy([start, start + wrong.length], [{ text: right, face: 'roman' }])
+  return [{ ...remedy, text: `${volume} ${right}`, meant: full.index }]
+}
+
+/** Removes the series of a reporter and the spaces: `F. Supp. 2d`, `F.3d`. */
+function withoutSeries(reporter: string): string {
+  return reporter.replace(/\s|\d(?:d|th)$/g, '')
+}
+
 function nameInFull(looking: Looking, full: PlacedCitation): FindingRemedy[] {
   const runs = printShort(looking.sequence, full, looking.citation, looking.style)
   const { volume = '' } = looking.citation.fields
@@ -256,7 +275,8 @@ function isVolumeGiven({ sequence, citation }: Looking, isNamed: boolean): boole
   const given = `${volume} ${reporterAsWritten}`
   return [...sequence.others, ...sequence.notes.map(({ text }) => text)].some((words) =>
     [...words.matchAll(new RegExp(escapeWords(`${given} `), 'g'))].some(({ index }) => {
-      if (words.startsWith('at ', index + given.length + 1)) return false
+      // `F. Supp. 2d` is not `F. Supp.`.
+      if (/^(?:at |\d(?:d|th)\b)/.test(words.slice(index + given.length + 1))) return false
       return !isNamed || words.slice(Math.max(0, index - 160), index).includes(antecedent)
     }),
   )

@@ -19,6 +19,24 @@ const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
 describe('correct notes', () => {
   test.for<[what: string, notes: string[]]>([
     [
+      'a jurisdiction before a cited decision',
+      ['See, e.g., Canada v. Ward, [1993] 2 S.C.R. 689, 736–37 (Can.) (citing Acosta, 19 I. & N. Dec. 211).'],
+    ],
+    [
+      'an id. after a work and its reprint',
+      [
+        '109 Cong. Rec. 3245–49 (Feb. 28, 1963) (letter from President Kennedy), reprinted in H.R. Doc. No. 88-75 (1st Sess. 1963).',
+        'Id. at 3246–47.',
+      ],
+    ],
+    [
+      'an id. before another source that an earlier note cites',
+      [
+        'See H.R. 7152, 88th Cong. (1964).',
+        '110 Cong. Rec. 11897, 11926 (May 26, 1964); see also id. at 12576 (June 3, 1964). That text was later replaced. See id. at 13310 (June 10, 1964); see also H.R. 7152, 88th Cong. § 101(a) (1964).',
+      ],
+    ],
+    [
       'an id. after a case and the case that abrogated it',
       [
         'Utah Pie Co. v. Roe Baking Co., 386 U.S. 685 (1967), abrogated by Brooke Group Ltd. v. Brown & Williamson Tobacco Corp., 509 U.S. 209 (1993).',
@@ -269,6 +287,16 @@ describe('correct notes', () => {
   })
 })
 
+test('the parts of a report are different sources', () => {
+  const first = 'H.R. Rep. No. 88-914, pt. 1, at 19 (1963)'
+  expect(
+    findingsIn(`${first}; see also ${first.replace('pt. 1, at 19', 'pt. 2, at 5')} (additional views).`),
+  ).toEqual([])
+  expect(findingsIn(`${first}; see also ${first.replace('at 19', 'at 20')} (same).`)).toMatchObject([
+    { kind: 'full-again', remedies: [{ text: 'id. at 20' }] },
+  ])
+})
+
 describe('page ranges', () => {
   const pinned = (mark: string): string[] =>
     Array.from({ length: 14 }, (_, at) => `Quimby, 311 F.3d at ${411 + at}${mark}${13 + at}.`)
@@ -336,58 +364,5 @@ describe('the start of a note', () => {
 
   test('keeps the lowercase start of a document that often has one', () => {
     expect(findingsIn(QUIMBY, 'id. at 415.').filter(({ says }) => says === 'capital')).toEqual([])
-  })
-})
-
-describe('supra', () => {
-  test('deletes “at” before “note”', () => {
-    expect(findingsIn(RAZ, QUIMBY, 'See Raz, supra at note 1, at 70.')).toMatchObject([
-      {
-        kind: 'supra-no-note',
-        says: 'note',
-        remedies: [{ text: 'supra note 1', edits: [{ runs: [{ text: ' ' }] }] }],
-      },
-    ])
-  })
-
-  test('does not offer an article whose pages do not include the cited one', () => {
-    const full = 'Jane Roe, Moral Theory, 10 Soc. Theory & Prac. 97 (1984).'
-    expect(findingsIn(QUIMBY, full, 'Roe, supra note 1, at 49.')).toMatchObject([
-      { kind: 'supra-wrong-note', remedies: [] },
-    ])
-    expect(findingsIn(QUIMBY, full, 'Roe, supra note 1, at 99.')).toMatchObject([
-      { kind: 'supra-wrong-note', remedies: [{ text: 'supra note 2' }] },
-    ])
-  })
-
-  test('offers no later work if the author has two', () => {
-    const notes = [QUIMBY, 'Roe, supra note 1, at 49.', 'Jane Roe, Reasons and Gaps, 93 Yale L.J. 40 (2009).']
-    const [one] = diagnosed(...notes)[1] ?? []
-    expect(one?.remedies).toHaveLength(1)
-    const [two] = diagnosed(...notes, 'Jane Roe, Gaps, 94 Yale L.J. 42 (2010).')[1] ?? []
-    expect(two).toMatchObject({ kind: 'not-in-full', remedies: [] })
-  })
-})
-
-describe('typos in a short form', () => {
-  test.for<[what: string, notes: string[], remedies: string[]]>([
-    ['corrects a digit of the volume and nothing else', [QUIMBY, 'Zwick, 312 F.3d at 415.'], ['311 F.3d']],
-    [
-      'offers the case and the work for a supra with a page',
-      [
-        'Brown v. Gardner, 513 U.S. 115, 122 (1994).',
-        'Jane Gardner, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).',
-        'Gardner, supra at 116.',
-      ],
-      ['Gardner, 513 U.S. at 116', 'Gardner, supra note 2, at 116'],
-    ],
-  ])('%s', ([, notes, remedies]) => {
-    const [finding] = findingsIn(...notes)
-    expect(finding?.remedies.map(({ text }) => text)).toEqual(remedies)
-  })
-
-  test('keeps the volume of another decision with the same name', () => {
-    const notes = [QUIMBY, 'Quimby v. Zwick, 312 F.3d 400 (2d Cir. 2003).', 'Zwick, 312 F.3d at 415.']
-    expect(findingsIn(...notes)).toEqual([])
   })
 })

@@ -164,11 +164,18 @@ export function sourceOf(citation: PlacedCitation | undefined): Source | undefin
   return source === undefined || source.kind === 'pasted' ? undefined : source
 }
 
-/** Returns the full citations a note cites in any form, each once, without citations inside another's parentheses. */
-export function citedIn(sequence: NoteSequence, note: number): PlacedCitation[] {
+/**
+ * Returns the full citations that a note cites in any form, each once, without citations inside another's parentheses.
+ * `end` is the index of the first citation that does not count.
+ */
+export function citedIn(
+  sequence: NoteSequence,
+  note: number,
+  end: number = sequence.found.length,
+): PlacedCitation[] {
   const cited = new Map<number, PlacedCitation>()
   for (const citation of sequence.found) {
-    if (citation.note !== note || citation.within) continue
+    if (citation.note !== note || citation.within || citation.index >= end) continue
     const full = antecedentOf(sequence, citation.index)
     if (full !== undefined) cited.set(full.index, full)
   }

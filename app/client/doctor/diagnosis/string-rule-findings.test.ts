@@ -57,10 +57,23 @@ describe('signals that need an explanation', () => {
     expect(lackingIn(`${cited} See Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).`)).toHaveLength(1)
   })
 
-  test('both sides of a comparison need an explanation', () => {
+  test('a comparison without explanations is reported once', () => {
     const compare =
       'Compare Roe, supra note 1, at 1212, with Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
-    expect(lackingIn(ROE, compare).map(([rule]) => rule)).toEqual(['R4.7', 'R4.7'])
+    expect(lackingIn(ROE, compare)).toEqual([['R4.7', 'Roe, supra note 1, at 1212']])
+    expect(lackingIn(ROE, `${compare} ${compare}`)).toHaveLength(2)
+    const second = compare.replace('1212', '1212 (counting the notes)')
+    expect(lackingIn(ROE, second)).toMatchObject([['R4.7', expect.stringContaining('Quimby')]])
+  })
+
+  test('a comparison needs no explanation if the sentence before makes it', () => {
+    const compare =
+      'Compare Roe, supra note 1, at 1212, with Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
+    expect(
+      lackingIn(ROE, `Roe counts the notes of one journal, but the court counts all. ${compare}`),
+    ).toEqual([])
+    expect(lackingIn(ROE, `There are many ways to count the notes of a journal. ${compare}`)).toHaveLength(1)
+    expect(lackingIn(ROE, `See Coe v. But, 2 F.3d 5, 7 (2d Cir. 1999). ${compare}`)).toHaveLength(1)
   })
 
   test.for<[what: string, note: string]>([

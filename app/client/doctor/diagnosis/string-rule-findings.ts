@@ -95,8 +95,10 @@ function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readon
   const sources = own.flatMap(({ index }) => sourceOf(antecedentOf(sequence, index)) ?? [])
   const asked = listRules(bare, sources)
   const broken = new Set(listRules(whole, sources).map(keyOf))
+  let compared = false
   return asked.flatMap(({ index, rule }) => {
     const citation = own[index]
+    if (rule === 'R4.7' && citation !== undefined && opensComparison(citation)) compared = false
     if (citation === undefined || (rule === 'R5.1.1' && !wantsPage(sequence, citation))) return []
     if (rule !== 'R5.1.1' && !(opensWithSignal(text, citation) && wantsWords(sequence, citation, rule)))
       return []
@@ -105,9 +107,29 @@ function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readon
       (rule === 'R5.1.1'
         ? hasPlace(text, citation)
         : isExplainedAfter(text, citation) || isExplainedNext(text, citation, own) || tellsSource(citation))
+    if (rule !== 'R4.7') return [{ citation, rule, isKept }]
+    // A comparison is reported once.
+    if (compared || isCompared(text, citation, own)) return []
+    compared = !isKept
     return [{ citation, rule, isKept }]
   })
 }
+
+function opensComparison({ signal }: PlacedCitation): boolean {
+  return signal === 'compare' || signal === 'contrast'
+}
+
+/** Returns whether the sentence before a comparison makes it: `Roe counts the notes of one journal, but Doe counts all.` */
+function isCompared(text: string, citation: PlacedCitation, own: readonly PlacedCitation[]): boolean {
+  const opening = own.findLast((one) => opensComparison(one) && one.index <= citation.index)
+  if (opening === undefined) return false
+  const from = own.findLast(({ index }) => index < opening.index)?.span[1] ?? 0
+  return CONTRAST.test(text.slice(from, opening.span[0]))
+}
+
+/** A sentence that contrasts two sources. */
+const CONTRAST =
+  /[\p{Ll}”’)],? (?:but|while|whereas|although|though|however|unlike|yet|instead|differs?|disagrees?|conflicts?)\b[^.]*\.[”’)]* (?:Compare|Contrast)\b/u
 
 type AskedRule = { readonly index: number; readonly rule: string }
 

@@ -168,8 +168,7 @@ function findWrongNumber(
   const { sequence, citation } = looking
   const { antecedent = '' } = citation.fields
   const here = numberOf(sequence, citation.note)
-  const right = numberOf(sequence, full.note)
-  if (said === right) return undefined
+  if (said === numberOf(sequence, full.note)) return undefined
   const named = sequence.numbers.indexOf(said)
   // A note outside the document may cite anything.
   if (named < 0 && said < (sequence.numbers[0] ?? 1)) return undefined
@@ -179,12 +178,15 @@ function findWrongNumber(
   const works = worksNamed(looking)
   if (said < here && isRightNote(looking, named, { citing, works })) return undefined
   const others = works.filter(({ index }) => index !== full.index)
+  // The sentence and the first correction name the same note.
+  const possible = [full, ...others].filter((work) => holdsPage(work, citation))
+  const right = numberOf(sequence, (possible[0] ?? full).note)
+  if (said === right) return undefined
   return error(looking, {
     kind: said >= here ? 'supra-ahead' : 'supra-wrong-note',
     rule: 'R6.2.3',
     values: { said, right, name: antecedent },
-    remedies: [full, ...others]
-      .filter((work) => holdsPage(work, citation))
+    remedies: possible
       .filter((work, at, all) => all.findIndex(({ note }) => note === work.note) === at)
       .map((work) => ({
         ...replaceBy(number, [numberOfNote(looking, work)]),
@@ -230,7 +232,8 @@ function namesAnother({ sequence, citation }: Looking, said: number, full: Place
 function worksNamed(looking: Looking): PlacedCitation[] {
   const { sequence, citation } = looking
   const word = lastWord(citation.fields.antecedent ?? '')
-  if (word.length < 2) return []
+  // The number in `Federalist 10` occurs in many citations.
+  if (word.length < 2 || /^\d+$/.test(word)) return []
   const name = new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
   // If a sentence precedes the citation, the name is not among the first words of its segment.
   const isNamedIn = ({ words, core, note }: PlacedCitation): boolean =>

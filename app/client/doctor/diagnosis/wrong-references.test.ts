@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { plainNotes } from '../document/plain-notes.ts'
+import { diagnoseNotes } from './diagnose.ts'
+import type { NoteFinding } from './finding.ts'
+
+function diagnosed(...texts: readonly string[]): (readonly NoteFinding[])[] {
+  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+  return diagnoseNotes(notes, { isPlain: true }).map(({ findings }) => findings)
+}
+
+function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
+  return diagnosed(...texts).at(-1) ?? []
+}
+
+const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
+const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
+
+describe('supra', () => {
+  test('deletes “at” before “note”', () => {
+    expect(findingsIn(RAZ, QUIMBY, 'See Raz, supra at note 1, at 70.')).toMatchObject([
+      {
+        kind: 'supra-no-note',
+        says: 'note',
+        remedies: [{ text: 'supra note 1', edits: [{ runs: [{ text: ' ' }] }] }],
+      },
+    ])
+  })
+
+  test('offers no article whose pages do not hold the cited one', () => {
+    const full = 'Jane Roe, Moral Theory, 10 Soc. Theory & Prac. 97 (1984).'
+    expect(findingsIn(QUIMBY, full, 'Roe, supra note 1, at 49.')).toMatchObject([
+      { kind: 'supra-wrong-note', remedies: [] },
+    ])
+    expect(findingsIn(QUIMBY, full, 'Roe, supra note 1, at 99.')).toMatchObject([
+      { kind: 'supra-wrong-note', remedies: [{ text: 'supra note 2' }] },
+    ])
+  })
+
+  test('offers no work because its citation has the same number as a title', () => {
+    const notes = [
+      'The Federalist No. 10, at 77 (James Madison) (Clinton Rossiter ed., 1961).',
+      'Jane Roe, Notes, 10 Yale L.J. 1 (1990).',
+      'The Federalist No. 10 (James Madison), supra note 1, at 78.',
+      'Federalist 10, supra note 3, at 82.',
+    ]
+    const [finding] = findingsIn(...notes)
+    expect(finding?.remedies.map(({ text }) => text)).toEqual(['supra note 1'])
+  })
+
+  test('names the note that it offers if the author has two works', () => {
+    const notes = [
+      QUIMBY,
+      'Almont Roe, The Strike: The Story of an Experiment (1942).',
+      'Almont Roe, Paternalism, 33 J. Pol. Hist. 272, 280 (1939).',
+      'Quimby, 311 F.3d at 415.',
+      'Roe, supra note 1, at 83.',
+    ]
+    const finding = findingsIn(...notes)[0]
+    expect(finding?.remedies.map(({ text }) => text)).toEqual([`supra note ${finding?.values.right}`])
+  })
+
+  test('offers no later work if the author has two', () => {
+    const notes = [QUIMBY, 'Roe, supra note 1, at 49.', 'Jane Roe, Reasons and Gaps, 93 Yale L.J. 40 (2009).']
+    const [one] = diagnosed(...notes)[1] ?? []
+    expect(one?.remedies).toHaveLength(1)
+    const [two] = diagnosed(...notes, 'Jane Roe, Gaps, 94 Yale L.J. 42 (2010).')[1] ?? []
+    expect(two).toMatchObject({ kind: 'not-in-full', remedies: [] })
+  })
+})
+
+describe('typos in a short form', () => {
+  test.for<[what: string, notes: string[], remedies: string[]]>([
+    ['corrects a digit of the volume and nothing else', [QUIMBY, 'Zwick, 312 F.3d at 415.'], ['311 F.3d']],
+    [
+      'offers the series of the reporter and nothing else',
+      ['Quimby v. Zwick, 458 F. Supp. 2d 775, 841 (S.D. Ind. 2006).', 'Zwick, 458 F. Supp. at 842.'],
+      ['458 F. Supp. 2d'],
+    ],
+    [
+      'offers the sources of the note before for an id. that could mean either',
+      [
+        '110 Cong. Rec. 15895 (July 2, 1964); H.R. Rep. No. 88-914, pt. 1, at 5 (1963).',
+        '110 Cong. Rec. 15895 (July 2, 1964); H.R. Rep. No. 88-914, pt. 2, at 5 (1963).',
+        'Id. at 15896.',
+      ],
+      ['110 Cong. Rec. at 15896', 'H.R. Rep. No. 88-914, pt. 2, at 15896'],
+    ],
+    [
+      'offers the case and the work for a supra with a page',
+      [
+        'Brown v. Gardner, 513 U.S. 115, 122 (1994).',
+        'Jane Gardner, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).',
+        'Gardner, supra at 116.',
+      ],
+      ['Gardner, 513 U.S. at 116', 'Gardner, supra note 2, at 116'],
+    ],
+  ])('%s', ([, notes, remedies]) => {
+    const [finding] = findingsIn(...notes)
+    expect(finding?.remedies.map(({ text }) => text)).toEqual(remedies)
+  })
+
+  test('keeps the volume of another decision with the same name', () => {
+    const notes = [QUIMBY, 'Quimby v. Zwick, 312 F.3d 400 (2d Cir. 2003).', 'Zwick, 312 F.3d at 415.']
+    expect(findingsIn(...notes)).toEqual([])
+  })
+})
