@@ -1,5 +1,6 @@
+import type { Profile } from '../profile/profile.ts'
 import type { Choices } from '../source/use.ts'
-import { type Abbreviation, type TableId, tableOf } from './table.ts'
+import { type Abbreviation, listContractions, type TableId, tableOf } from './table.ts'
 
 /** Kind of text to abbreviate. Each slot uses its own tables, in its own order. */
 export type AbbreviationSlot =
@@ -45,9 +46,17 @@ const none: ReadonlySet<string> = new Set()
 const little: ReadonlySet<string> = new Set(['a', 'at', 'in', 'of', 'the'])
 
 /** Tables for each slot (R11.3, R30.3, R33.3.2; AB1–AB3). In periodicals T15 takes precedence over T11 and T12. */
-const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', Manner>> = {
+const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite' | 'mergedCase', Manner>> = {
   case: {
     tables: ['T11', 'T12'],
+    prefer: new Set(['Univ.']),
+    avoid: new Set(['N.Y.C.']),
+    also: [],
+    drops: none,
+  },
+  // The Bluebook-like table for case names includes common words of periodical titles.
+  mergedCase: {
+    tables: ['T11', 'T12', 'T6'],
     prefer: new Set(['Univ.']),
     avoid: new Set(['N.Y.C.']),
     also: [],
@@ -61,7 +70,7 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
     drops: none,
   },
   journal: {
-    tables: ['T15', 'T11', 'T12', '1e-T18'],
+    tables: ['T15', 'T11', 'T12', '1e-T18', 'T6'],
     prefer: new Set(['U.']),
     avoid: new Set(['Calif.', 'N.Y.C.']),
     also: [],
@@ -105,6 +114,9 @@ const prose: ReadonlyMap<string, string> = new Map([
   ['number', 'No.'],
 ])
 
+/** Words for companies in names typed without their periods, as in other countries. */
+const UNPUNCTUATED = /\b(?:Ltd|Pty|Inc|Corp)\b(?!\.)/g
+
 const LONGEST_PHRASE = 8
 /**
  * Newspapers and magazines drop the article at the start of their name; other sites keep it: N.Y. Times, but The
@@ -123,16 +135,27 @@ const CLOSING = /^[BJLQF]\.$/
  * Never fails: text that isn't in the tables doesn't change. `choices.abbreviations` resolves phrases on which the
  * tables disagree (AB4); a choice equal to the phrase keeps it whole (AB5).
  */
-export function abbreviate(phrase: string, slot: AbbreviationSlot, choices: Choices = {}): Abbreviated {
+export function abbreviate(
+  phrase: string,
+  slot: AbbreviationSlot,
+  choices: Choices = {},
+  caseWords: Profile['caseWords'] = 'T11',
+): Abbreviated {
   if (slot === 'text') return { text: shortenProse(phrase), duplicates: [], spots: [] }
-  return slot === 'case' ? abbreviateParties(phrase, choices) : abbreviatePhrase(phrase, slot, choices)
+  return slot === 'case'
+    ? abbreviateParties(
+        caseWords === 'T11' ? phrase : phrase.replace(UNPUNCTUATED, '$&.'),
+        choices,
+        caseWords === 'merged' ? manners.mergedCase : manners.case,
+      )
+    : abbreviatePhrase(phrase, slot, choices)
 }
 
 /**
  * Abbreviates each side of the "v." separately, so that a place name that is an entire party stays whole (R11.3.2;
  * AB6).
  */
-function abbreviateParties(name: string, choices: Choices): Abbreviated {
+function abbreviateParties(name: string, choices: Choices, manner: Manner): Abbreviated {
   // A relator is a separate party: Alabama ex rel. Patterson.
   const sides = name.split(/ v\. | ex rel\. /)
   const joins = name.match(/ v\. | ex rel\. /g) ?? []
@@ -140,7 +163,7 @@ function abbreviateParties(name: string, choices: Choices): Abbreviated {
   const spots: Spot[] = []
   let text = ''
   for (const [index, side] of sides.entries()) {
-    const part = isWholePlace(side) ? whole(side) : abbreviatePhrase(side, 'case', choices)
+    const part = isWholePlace(side) ? whole(side) : abbreviatePhrase(side, 'case', choices, manner)
     text += text === '' ? '' : (joins[index - 1] ?? '')
     duplicates.push(...part.duplicates)
     for (const spot of part.spots) spots.push({ ...spot, at: spot.at + text.length })
@@ -167,10 +190,11 @@ function abbreviatePhrase(
   phrase: string,
   slot: Exclude<AbbreviationSlot, 'text'>,
   choices: Choices,
+  own?: Manner,
 ): Abbreviated {
   // The name of a periodical's website follows the rules for periodicals: Bull. Atomic Scientists (T11).
   if (slot === 'site' && PERIODICAL.test(phrase)) return abbreviatePhrase(phrase, 'journal', choices)
-  const manner = manners[slot === 'site' && /\bCourts?\b/.test(phrase) ? 'courtSite' : slot]
+  const manner = own ?? manners[slot === 'site' && /\bCourts?\b/.test(phrase) ? 'courtSite' : slot]
   // A periodical title ends at its colon (T11).
   if (slot === 'journal' && phrase.includes(': '))
     return abbreviatePhrase(phrase.slice(0, phrase.indexOf(': ')), slot, choices)
@@ -232,6 +256,10 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
 /** Prints a word that no table lists. */
 function printUnlisted(word: string, { slot, manner }: PhraseSetting): string {
   if (word.toLowerCase() === 'and') return '&'
+  // Opinions of the Supreme Court print contractions without an apostrophe: `Assn.`, `Depts.` (T11).
+  const [, letters = '', plural = '', comma = ''] = /^([A-Z][a-z]+?)(s?)\.(,?)$/.exec(word) ?? []
+  const contraction = slot === 'case' ? listContractions().get(letters) : undefined
+  if (contraction !== undefined) return contraction + plural + comma
   const whole = slot === 'journal' || slot === 'site' ? abbreviateHyphened(word, manner) : word
   // A periodical title drops its commas (R30.2.2; AB9).
   return slot === 'journal' ? whole.replace(/,$/, '') : whole

@@ -1,3 +1,4 @@
+import { listContractions } from '../abbreviation/table.ts'
 import { isWholePlace } from '../abbreviation/abbreviate.ts'
 import { initialsOf } from '../name/initials.ts'
 import { surnameOf } from '../name/person.ts'
@@ -12,7 +13,6 @@ import {
   HEADLESS,
   REPUBLICS,
   SHIP,
-  listContractions,
   listPlaces,
   listStateAbbreviations,
 } from './party-words.ts'

@@ -22,6 +22,11 @@ export type Profile = {
    */
   readonly lawsInSmallCaps: boolean
   /**
+   * Common words abbreviated in case names: those of T11, T11 with a period after `Ltd` and similar words, or also the
+   * words that T6 has taken over from periodical titles since the 21st edition.
+   */
+  readonly caseWords: 'T11' | 'periods' | 'merged'
+  /**
    * Typefaces in which every author is named; in other typefaces, only the first of three or more authors is (R28.2.2).
    */
   readonly listsAll: readonly Typeface[]
@@ -42,6 +47,7 @@ const COURT = {
   archiveExpected: false,
   codeDate: false,
   lawsInSmallCaps: false,
+  caseWords: 'T11',
   listsAll: [],
   siteWords: 1,
   reach: Infinity,
@@ -57,6 +63,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     archiveExpected: false,
     codeDate: false,
     lawsInSmallCaps: false,
+    caseWords: 'T11',
     listsAll: [],
     siteWords: 1,
     reach: 5,
@@ -69,6 +76,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     archiveExpected: false,
     codeDate: true,
     lawsInSmallCaps: true,
+    caseWords: 'periods',
     listsAll: ['academic'],
     siteWords: 1,
     reach: 5,
@@ -81,6 +89,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     archiveExpected: false,
     codeDate: false,
     lawsInSmallCaps: true,
+    caseWords: 'merged',
     listsAll: ['academic'],
     siteWords: 1,
     reach: 5,
@@ -93,6 +102,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     archiveExpected: true,
     codeDate: false,
     lawsInSmallCaps: true,
+    caseWords: 'merged',
     listsAll: ['academic'],
     siteWords: 1,
     reach: 5,
