@@ -1,6 +1,6 @@
 import type { Profile } from '../profile/profile.ts'
 import type { Choices } from '../source/use.ts'
-import { type Abbreviation, listContractions, type TableId, tableOf } from './table.ts'
+import { type Abbreviation, type TableId, tableOf } from './table.ts'
 
 /** Kind of text to abbreviate. Each slot uses its own tables, in its own order. */
 export type AbbreviationSlot =
@@ -46,17 +46,9 @@ const none: ReadonlySet<string> = new Set()
 const little: ReadonlySet<string> = new Set(['a', 'at', 'in', 'of', 'the'])
 
 /** Tables for each slot (R11.3, R30.3, R33.3.2; AB1–AB3). In periodicals T15 takes precedence over T11 and T12. */
-const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite' | 'mergedCase', Manner>> = {
+const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', Manner>> = {
   case: {
     tables: ['T11', 'T12'],
-    prefer: new Set(['Univ.']),
-    avoid: new Set(['N.Y.C.']),
-    also: [],
-    drops: none,
-  },
-  // The Bluebook-like table for case names includes common words of periodical titles.
-  mergedCase: {
-    tables: ['T11', 'T12', 'T6'],
     prefer: new Set(['Univ.']),
     avoid: new Set(['N.Y.C.']),
     also: [],
@@ -102,6 +94,9 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite' |
   legislative: { tables: ['T5', 'T11', 'T12'], prefer: none, avoid: none, also: [], drops: none },
 }
 
+/** The table for case names with the common words of periodical titles (T6). */
+const mergedCase: Manner = { ...manners.case, tables: ['T11', 'T12', 'T6'] }
+
 /** R11.4: prose abbreviates only these eight words of a case name. */
 const prose: ReadonlyMap<string, string> = new Map([
   ['and', '&'],
@@ -139,14 +134,14 @@ export function abbreviate(
   phrase: string,
   slot: AbbreviationSlot,
   choices: Choices = {},
-  caseWords: Profile['caseWords'] = 'T11',
+  caseWords?: Profile['caseWords'],
 ): Abbreviated {
   if (slot === 'text') return { text: shortenProse(phrase), duplicates: [], spots: [] }
   return slot === 'case'
     ? abbreviateParties(
-        caseWords === 'T11' ? phrase : phrase.replace(UNPUNCTUATED, '$&.'),
+        caseWords === undefined ? phrase : phrase.replace(UNPUNCTUATED, '$&.'),
         choices,
-        caseWords === 'merged' ? manners.mergedCase : manners.case,
+        caseWords === 'merged' ? mergedCase : manners.case,
       )
     : abbreviatePhrase(phrase, slot, choices)
 }
@@ -257,9 +252,11 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
 function printUnlisted(word: string, { slot, manner }: PhraseSetting): string {
   if (word.toLowerCase() === 'and') return '&'
   // Opinions of the Supreme Court print contractions without an apostrophe: `Assn.`, `Depts.` (T11).
-  const [, letters = '', plural = '', comma = ''] = /^([A-Z][a-z]+?)(s?)\.(,?)$/.exec(word) ?? []
-  const contraction = slot === 'case' ? listContractions().get(letters) : undefined
-  if (contraction !== undefined) return contraction + plural + comma
+  if (slot === 'case')
+    return word.replace(
+      /^(Ass|Dep|Gov|Comm|Nat|Int)([ntrl]s?\.,?)$/,
+      (_, stem: string, end: string) => `${stem}’${end.replace('.', '')}`,
+    )
   const whole = slot === 'journal' || slot === 'site' ? abbreviateHyphened(word, manner) : word
   // A periodical title drops its commas (R30.2.2; AB9).
   return slot === 'journal' ? whole.replace(/,$/, '') : whole

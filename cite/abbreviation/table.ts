@@ -59,19 +59,3 @@ export function tableOf(id: TableId): Table {
   read.set(id, table)
   return table
 }
-
-let contracted: ReadonlyMap<string, string> | undefined
-
-/**
- * Returns T11 abbreviations that have an apostrophe, keyed by their letters: `Assn` -> `Ass’n`. These take no period.
- */
-export function listContractions(): ReadonlyMap<string, string> {
-  if (contracted === undefined) {
-    const known = new Map<string, string>()
-    for (const options of tableOf('T11').values())
-      for (const { key } of options)
-        if (/^[A-Z][a-z]+’[a-z]+$/.test(key)) known.set(key.replace('’', ''), key)
-    contracted = known
-  }
-  return contracted
-}

@@ -226,7 +226,7 @@ function writeParenthesis(
 }
 
 /** A district court of appeal in Florida's local form: `Fla. 5th DCA`. */
-const FLORIDA_DISTRICT = /^Fla\. \d\w+ (?:DCA|D\.C\.A\.)$/
+const FLORIDA_DISTRICT = /^Fla\. \d\w+ D\.?C\.?A/
 
 /**
  * Prints the court in the form the rules require, unless the court is to be printed as given (CA15). A state's highest

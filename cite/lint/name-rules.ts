@@ -1,4 +1,3 @@
-import { listContractions } from '../abbreviation/table.ts'
 import { isWholePlace } from '../abbreviation/abbreviate.ts'
 import { initialsOf } from '../name/initials.ts'
 import { surnameOf } from '../name/person.ts'
@@ -13,6 +12,7 @@ import {
   HEADLESS,
   REPUBLICS,
   SHIP,
+  listContractions,
   listPlaces,
   listStateAbbreviations,
 } from './party-words.ts'

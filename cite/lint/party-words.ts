@@ -28,6 +28,22 @@ export function listStateAbbreviations(): ReadonlySet<string> {
   return new Set(listPlaces().values())
 }
 
+let contracted: ReadonlyMap<string, string> | undefined
+
+/**
+ * Returns T11 abbreviations that have an apostrophe, keyed by their letters: `Assn` -> `Ass’n`. These take no period.
+ */
+export function listContractions(): ReadonlyMap<string, string> {
+  if (contracted === undefined) {
+    const known = new Map<string, string>()
+    for (const options of tableOf('T11').values())
+      for (const { key } of options)
+        if (/^[A-Z][a-z]+’[a-z]+$/.test(key)) known.set(key.replace('’', ''), key)
+    contracted = known
+  }
+  return contracted
+}
+
 /** Countries that cases cite by their full official names. */
 export const REPUBLICS =
   /^(?:Korea|Argentina|Bolivia|Colombia|Congo|Croatia|Ecuador|Guatemala|Honduras|Hungary|Iran|Iraq|Italy|Kazakhstan|Lebanon|Nicaragua|Panama|Paraguay|Peru|Portugal|Romania|Sudan|Syria|Turkey|Venezuela|Yemen)$/

@@ -67,3 +67,27 @@ test.for<[text: string, printed: string]>([
 ])('T1, T7, T11, T15 · the tables correct words and courts: %s', ([text, printed]) => {
   expect(printIn('bluebook-22-like', text)).toBe(printed)
 })
+
+test.for<[text: string, printed: string]>([
+  [
+    'Jane Roe, Short Notes on Paper and the Green Movement 1945–1975 (2007)',
+    'Jane Roe, *Short Notes on Paper and the Green Movement 1945–1975* (2007).',
+  ],
+  [
+    'Jane Roe, Short Notes on Paper and the Green Movement, 1945–1975 (2007)',
+    'Jane Roe, *Short Notes on Paper and the Green Movement, 1945–1975* (2007).',
+  ],
+  [
+    'Roe & A. Doe, Federal Practice and Procedure § 2363, p. 152 (1971)',
+    'Roe & A. Doe, *Federal Practice and Procedure* § 2363, at 152 (1971).',
+  ],
+  ['Roe, 1979 E.C.R. 1629, 1 C.M.L.R. 96 (1980)', 'Roe, 1979 E.C.R. 1629, 1 C.M.L.R. 96 (1980).'],
+  [
+    'Jane Roe, Director, Office of Acme Resources, Acme Marine Service (Sept. 10, 2009), https://www.example.com/a',
+    'Jane Roe, Director, Office of Acme Resources, Acme Marine Serv. (Sept. 10, 2009), https://www.example.com/a.',
+  ],
+  ['Roe & Doe, supra, at 257', 'Roe & Doe, *supra*, at 257.'],
+  ['Roe, supra note 3, at 257', 'Roe, *supra* note 3, at 257.'],
+])('BK2, SH4 · names and titles keep their extent and their style: %s', ([text, printed]) => {
+  expect(printIn('bluebook-22-like', text)).toBe(printed)
+})
