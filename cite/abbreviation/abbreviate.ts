@@ -1,3 +1,4 @@
+import type { Profile } from '../profile/profile.ts'
 import type { Choices } from '../source/use.ts'
 import { type Abbreviation, type TableId, tableOf } from './table.ts'
 
@@ -61,7 +62,7 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
     drops: none,
   },
   journal: {
-    tables: ['T15', 'T11', 'T12', '1e-T18'],
+    tables: ['T15', 'T11', 'T12', '1e-T18', 'T6'],
     prefer: new Set(['U.']),
     avoid: new Set(['Calif.', 'N.Y.C.']),
     also: [],
@@ -93,6 +94,9 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
   legislative: { tables: ['T5', 'T11', 'T12'], prefer: none, avoid: none, also: [], drops: none },
 }
 
+/** The table for case names with the common words of periodical titles (T6). */
+const mergedCase: Manner = { ...manners.case, tables: ['T11', 'T12', 'T6'] }
+
 /** R11.4: prose abbreviates only these eight words of a case name. */
 const prose: ReadonlyMap<string, string> = new Map([
   ['and', '&'],
@@ -104,6 +108,9 @@ const prose: ReadonlyMap<string, string> = new Map([
   ['limited', 'Ltd.'],
   ['number', 'No.'],
 ])
+
+/** Words for companies in names typed without their periods, as in other countries. */
+const UNPUNCTUATED = /\b(?:Ltd|Pty|Inc|Corp)\b(?!\.)/g
 
 const LONGEST_PHRASE = 8
 /**
@@ -123,16 +130,27 @@ const CLOSING = /^[BJLQF]\.$/
  * Never fails: text that isn't in the tables doesn't change. `choices.abbreviations` resolves phrases on which the
  * tables disagree (AB4); a choice equal to the phrase keeps it whole (AB5).
  */
-export function abbreviate(phrase: string, slot: AbbreviationSlot, choices: Choices = {}): Abbreviated {
+export function abbreviate(
+  phrase: string,
+  slot: AbbreviationSlot,
+  choices: Choices = {},
+  caseWords?: Profile['caseWords'],
+): Abbreviated {
   if (slot === 'text') return { text: shortenProse(phrase), duplicates: [], spots: [] }
-  return slot === 'case' ? abbreviateParties(phrase, choices) : abbreviatePhrase(phrase, slot, choices)
+  return slot === 'case'
+    ? abbreviateParties(
+        caseWords === undefined ? phrase : phrase.replace(UNPUNCTUATED, '$&.'),
+        choices,
+        caseWords === 'merged' ? mergedCase : manners.case,
+      )
+    : abbreviatePhrase(phrase, slot, choices)
 }
 
 /**
  * Abbreviates each side of the "v." separately, so that a place name that is an entire party stays whole (R11.3.2;
  * AB6).
  */
-function abbreviateParties(name: string, choices: Choices): Abbreviated {
+function abbreviateParties(name: string, choices: Choices, manner: Manner): Abbreviated {
   // A relator is a separate party: Alabama ex rel. Patterson.
   const sides = name.split(/ v\. | ex rel\. /)
   const joins = name.match(/ v\. | ex rel\. /g) ?? []
@@ -140,7 +158,7 @@ function abbreviateParties(name: string, choices: Choices): Abbreviated {
   const spots: Spot[] = []
   let text = ''
   for (const [index, side] of sides.entries()) {
-    const part = isWholePlace(side) ? whole(side) : abbreviatePhrase(side, 'case', choices)
+    const part = isWholePlace(side) ? whole(side) : abbreviatePhrase(side, 'case', choices, manner)
     text += text === '' ? '' : (joins[index - 1] ?? '')
     duplicates.push(...part.duplicates)
     for (const spot of part.spots) spots.push({ ...spot, at: spot.at + text.length })
@@ -167,10 +185,11 @@ function abbreviatePhrase(
   phrase: string,
   slot: Exclude<AbbreviationSlot, 'text'>,
   choices: Choices,
+  own?: Manner,
 ): Abbreviated {
   // The name of a periodical's website follows the rules for periodicals: Bull. Atomic Scientists (T11).
   if (slot === 'site' && PERIODICAL.test(phrase)) return abbreviatePhrase(phrase, 'journal', choices)
-  const manner = manners[slot === 'site' && /\bCourts?\b/.test(phrase) ? 'courtSite' : slot]
+  const manner = own ?? manners[slot === 'site' && /\bCourts?\b/.test(phrase) ? 'courtSite' : slot]
   // A periodical title ends at its colon (T11).
   if (slot === 'journal' && phrase.includes(': '))
     return abbreviatePhrase(phrase.slice(0, phrase.indexOf(': ')), slot, choices)
@@ -232,6 +251,12 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
 /** Prints a word that no table lists. */
 function printUnlisted(word: string, { slot, manner }: PhraseSetting): string {
   if (word.toLowerCase() === 'and') return '&'
+  // Opinions of the Supreme Court print contractions without an apostrophe: `Assn.`, `Depts.` (T11).
+  if (slot === 'case')
+    return word.replace(
+      /^(Ass|Dep|Gov|Comm|Nat|Int)([ntrl]s?\.,?)$/,
+      (_, stem: string, end: string) => `${stem}’${end.replace('.', '')}`,
+    )
   const whole = slot === 'journal' || slot === 'site' ? abbreviateHyphened(word, manner) : word
   // A periodical title drops its commas (R30.2.2; AB9).
   return slot === 'journal' ? whole.replace(/,$/, '') : whole

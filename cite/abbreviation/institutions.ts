@@ -33,6 +33,7 @@ Det.=Detroit
 Dick.=Dickinson
 Duq.=Duquesne
 E.=East|Eastern
+Fordham=Ford.
 F.B.I.S.=Foreign Broadcast Information Service
 Geo. Mason=George Mason
 Geo. Wash.=George Washington
@@ -81,7 +82,7 @@ Val.=Valparaiso
 Vand.=Vanderbilt
 Vill.=Villanova
 Wash. & Lee=Washington & Lee
-W.=West|Western
+W.=West|Western|West.
 Wm. & Mary=William & Mary
 Wm. Mitchell=William Mitchell
 `

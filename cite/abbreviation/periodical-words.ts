@@ -7,29 +7,34 @@
 export const PERIODICAL_WORDS = `
 Anc.=Ancestry
 B.=Bar
+C.R.-C.L.=Civil Rights-Civil Liberties
+Der.=Derecho
+Est.=Estates
+Human.=Humanity|Humanities
+Jurid.=Juridical
+Prod. Liab.=Products Liability
+Ref.=Referees
+St.=State
+Tr.=Trusts
+UCC=Uniform Commercial Code
+`
+
+/** Words of the same table that T6 of The Bluebook has also for case names since its 21st edition. */
+export const MERGED_WORDS = `
+#1e-T18
 Brit.=British
 Bull.=Bulletin
 Civ.=Civil
 C.L.=Civil Liberty|Civil Liberties
 C.R.=Civil Rights
-C.R.-C.L.=Civil Rights-Civil Liberties
 Com.=Commerce|Commercial
 Const.=Constitution|Constitutional
 Ct.=Court
 Crim.=Criminal
-Der.=Derecho
-Est.=Estates
 Eur.=European
 Fam.=Family
-Human.=Humanity|Humanities
 Immigr.=Immigration
 Inj.=Injury
-Jurid.=Juridical
-Prod. Liab.=Products Liability
-Ref.=Referees
-St.=State
 Surv.=Survey
 Symp.=Symposium
-Tr.=Trusts
-UCC=Uniform Commercial Code
 `

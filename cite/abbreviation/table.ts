@@ -2,13 +2,13 @@ import { COURT_NAMES } from './courts.ts'
 import { INSTITUTIONS } from './institutions.ts'
 import { LEGISLATIVE } from './legislative.ts'
 import { LITIGATION } from './litigation.ts'
-import { PERIODICAL_WORDS } from './periodical-words.ts'
+import { MERGED_WORDS, PERIODICAL_WORDS } from './periodical-words.ts'
 import { PLACES } from './places.ts'
 import { SUBDIVISIONS } from './subdivisions.ts'
 import { WORDS } from './words.ts'
 
 /** Abbreviation tables by number; `1e-T18` is from the book’s first edition. */
-export type TableId = 'T5' | 'T9' | 'T11' | 'T12' | 'T13' | 'T15' | 'T18' | '1e-T18'
+export type TableId = 'T5' | 'T9' | 'T11' | 'T12' | 'T13' | 'T15' | 'T18' | '1e-T18' | 'T6'
 
 /** One abbreviation of a phrase and the table that lists it. */
 export type Abbreviation = { readonly key: string; readonly category: string; readonly table: string }
@@ -22,6 +22,7 @@ const sources: Readonly<Record<TableId, { readonly lines: string; readonly categ
   T15: { lines: INSTITUTIONS, category: 'institutional names in periodical titles' },
   T18: { lines: LITIGATION, category: 'litigation documents' },
   '1e-T18': { lines: PERIODICAL_WORDS, category: 'common words in periodical titles' },
+  T6: { lines: MERGED_WORDS, category: 'common words in periodical titles' },
 }
 
 /** Returns true if a table in this folder has this name. */

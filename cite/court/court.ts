@@ -75,6 +75,7 @@ export function spaceCourt(court: string): string {
       .replace(/(?<=\bD\.)W\. Va\./, ' W. Va.')
       // Texas courts print a dash before the city (T7).
       .replace(/(?<=App\.) ?(?:-{1,2}|–|—) ?(?=[A-Z])/, '—')
+      .replace(/(?<=^Tex\.(?: Civ\.)? App\.) (?=[A-Z][a-z]+(?: [A-Z][a-z]+)?(?: \[|$))/, '—')
   )
 }
 

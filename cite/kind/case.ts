@@ -189,7 +189,7 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   )
   const figures = datesDocket(source)
   const judge = source.judge === undefined ? '' : `${source.judge},`
-  writeParenthesis(line, [judge, printCourt(court, setting)], source.date, {
+  writeParenthesis(line, [judge, printCourt(court, source, setting)], source.date, {
     // A release prints its full date, even if it is published in a reporter (T2).
     yearOnly: figures
       ? 'figures'
@@ -225,9 +225,19 @@ function writeParenthesis(
   line.roman(day, 'date').roman(after === '' ? ')' : `, ${after})`)
 }
 
-/** Prints the court in the form the rules require, unless the court is to be printed as given (CA15). */
-function printCourt(court: string, setting: Setting): string {
-  return setting.asGiven ? court : courtByRule(court)
+/** A district court of appeal in Florida's local form: `Fla. 5th DCA`. */
+const FLORIDA_DISTRICT = /^Fla\. \d\w+ D\.?C\.?A/
+
+/**
+ * Prints the court in the form the rules require, unless the court is to be printed as given (CA15). A state's highest
+ * court is omitted if the reporter has the name of the state: `78 N.Y.2d 540 (1991)`.
+ */
+function printCourt(court: string, { printings }: Pick<Case, 'printings'>, setting: Setting): string {
+  if (setting.asGiven) return court
+  if (printings.some(({ reporter }) => reporter.replace(/ ?\d\w+$| St\. \d\w$/, '') === court)) return ''
+  return setting.profile.lawsInSmallCaps && FLORIDA_DISTRICT.test(court)
+    ? 'Fla. Dist. Ct. App.'
+    : courtByRule(court)
 }
 
 /** The words of explanatory phrases that T14 abbreviates. */
@@ -287,7 +297,7 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
       join = ', '
     })
     const reported = printings.some(({ form }) => form === undefined || form === 'plain')
-    writeParenthesis(line, [printCourt(court, setting)], date, {
+    writeParenthesis(line, [printCourt(court, later, setting)], date, {
       yearOnly: reported && setting.choices.fullDate !== true,
     })
     for (const parenthetical of parentheticals ?? []) line.rich(` (${parenthetical})`, 'roman', 'history')

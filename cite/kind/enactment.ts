@@ -22,7 +22,10 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
   writeCodeSection(line, { ...source, section }, setting)
   const year = source.date === undefined ? '' : String(source.date.year)
   // The years that a code covers are joined with an en dash: `2019–20`.
-  writeNote(line, [source.publisher, spaced(year, source.supplement).replace(/ [-–](?=\d)/, '–')])
+  writeNote(line, [
+    source.publisher,
+    spaced(year, source.supplement?.replace(/\.(?=Supp\.)/, '. ')).replace(/ [-–](?=\d)/, '–'),
+  ])
 }
 
 /**

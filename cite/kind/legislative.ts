@@ -87,7 +87,11 @@ function writeReprint(line: Line, { reprint = '' }: Report, setting: Setting): v
 export function writeRestatement(line: Line, source: Restatement, setting: Setting): void {
   line.add(source.title, lawStyle(setting), 'title')
   writeSection(line, source.section, setting, ' ')
-  writeNote(line, [source.institution, source.date === undefined ? '' : String(source.date.year)])
+  // The American Law Institute is cited as `Am. L. Inst.` whether or not the writer abbreviated `Law` (T11).
+  const institution = setting.asGiven
+    ? source.institution
+    : source.institution?.replace(/^Am\. Law Inst\.$/, 'Am. L. Inst.')
+  writeNote(line, [institution, source.date === undefined ? '' : String(source.date.year)])
 }
 
 /** Number of a published application: `2013/0047261 A1` (PT1). */

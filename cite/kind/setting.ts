@@ -50,7 +50,12 @@ export function writeAbbreviated(
     line.rich(marked(part.text), part.style, part.slot)
     return
   }
-  const { text, spots } = abbreviate(printable(part.text), part.tables, setting.choices)
+  const { text, spots } = abbreviate(
+    printable(part.text),
+    part.tables,
+    setting.choices,
+    setting.profile.caseWords,
+  )
   if (part.fewest !== undefined && !isWorthIt(spots, part.fewest, setting) && spots.length > 0) {
     line.rich(part.text, part.style, part.slot)
     return

@@ -234,7 +234,7 @@ export function readNumberedOpinion(text: string, id: string): Work | undefined 
 
 /** Surnames without given names, as courts cite authors of treatises: `Wright & Miller`, `Farnsworth`. */
 const SURNAMES =
-  /^[A-Z][a-zà-ÿ’'-]*[A-Z]?[a-zà-ÿ]+(?:(?:, [A-Z][a-z]+[A-Z]?[a-z]*,?)? (?:&|and) [A-Z][a-z]+[A-Z]?[a-z]*)?$/
+  /^[A-Z][a-zà-ÿ’'-]*[A-Z]?[a-zà-ÿ]+(?:(?:, [A-Z][a-z]+[A-Z]?[a-z]*,?)? (?:&|and) (?:[A-Z]\. )*[A-Z][a-z]+[A-Z]?[a-z]*)?$/
 
 /** Returns true if words before a comma can't be a signature: the rest is no title, or continues a list. */
 function isUnsigned(by: string, title: string, listed: boolean): boolean {
@@ -264,6 +264,9 @@ export function takeSignature(
   const single = within === 'periodical' && looksLikeSurname(by) && canFollowSurname(title)
   if (!SURNAMES.test(by) || SUBJECT.test(by)) return undefined
   if (!single && within !== 'treatise' && !/ (?:&|and) /.test(by)) return undefined
-  const authors = by.split(/,? (?:&|and) |, /).map((family): Author => ({ kind: 'person', family }))
+  const authors = by.split(/,? (?:&|and) |, /).flatMap((name): Author[] =>
+    // An initial tells authors with the same surname apart: `Wright & A. Miller`.
+    name.includes(' ') ? readAuthors(name) : [{ kind: 'person', family: name }],
+  )
   return { authors, title }
 }

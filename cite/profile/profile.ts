@@ -22,6 +22,11 @@ export type Profile = {
    */
   readonly lawsInSmallCaps: boolean
   /**
+   * Common words abbreviated in case names, if not those of T11 alone: T11 with a period after `Ltd` and similar words,
+   * or also with the words that T6 has taken over from periodical titles since the 21st edition.
+   */
+  readonly caseWords?: 'periods' | 'merged'
+  /**
    * Typefaces in which every author is named; in other typefaces, only the first of three or more authors is (R28.2.2).
    */
   readonly listsAll: readonly Typeface[]
@@ -34,8 +39,8 @@ export type Profile = {
   readonly reach: number
 }
 
-/** Fields that the court profiles share; `cite/courts.ts` has everything else about them. */
-const COURT = {
+/** Fields that most editions and courts share. */
+const BASE = {
   order: 'logical',
   contrast: false,
   parentheticalAfter: 'advised',
@@ -44,62 +49,34 @@ const COURT = {
   lawsInSmallCaps: false,
   listsAll: [],
   siteWords: 1,
-  reach: Infinity,
+  reach: 5,
 } as const
+
+/** Fields that the Bluebook-like editions share. */
+const LIKE = { ...BASE, lawsInSmallCaps: true, listsAll: ['academic'], caseWords: 'merged' } as const
 
 /** Supported editions and courts. "-like" rows follow public information about another system's editions. */
 export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
-  'indigo-2e': {
-    name: 'indigo-2e',
-    order: 'logical',
-    contrast: false,
-    parentheticalAfter: 'advised',
-    archiveExpected: false,
-    codeDate: false,
-    lawsInSmallCaps: false,
-    listsAll: [],
-    siteWords: 1,
-    reach: 5,
-  },
+  'indigo-2e': { ...BASE, name: 'indigo-2e' },
   'bluebook-20-like': {
+    ...LIKE,
     name: 'bluebook-20-like',
     order: 'ranked',
-    contrast: false,
-    parentheticalAfter: 'advised',
-    archiveExpected: false,
     codeDate: true,
-    lawsInSmallCaps: true,
-    listsAll: ['academic'],
-    siteWords: 1,
-    reach: 5,
+    caseWords: 'periods',
   },
-  'bluebook-21-like': {
-    name: 'bluebook-21-like',
-    order: 'logical',
-    contrast: false,
-    parentheticalAfter: 'advised',
-    archiveExpected: false,
-    codeDate: false,
-    lawsInSmallCaps: true,
-    listsAll: ['academic'],
-    siteWords: 1,
-    reach: 5,
-  },
+  'bluebook-21-like': { ...LIKE, name: 'bluebook-21-like' },
   'bluebook-22-like': {
+    ...LIKE,
     name: 'bluebook-22-like',
-    order: 'logical',
     contrast: true,
     parentheticalAfter: 'required',
     archiveExpected: true,
-    codeDate: false,
-    lawsInSmallCaps: true,
-    listsAll: ['academic'],
-    siteWords: 1,
-    reach: 5,
   },
-  california: { ...COURT, name: 'california' },
-  'new-york': { ...COURT, name: 'new-york' },
-  texas: { ...COURT, name: 'texas', reach: 5 },
-  'federal-appellate': { ...COURT, name: 'federal-appellate', reach: 5 },
-  florida: { ...COURT, name: 'florida', reach: 5 },
+  // `cite/courts.ts` has everything else about the courts. Two of them have no limit on short forms.
+  california: { ...BASE, name: 'california', reach: Infinity },
+  'new-york': { ...BASE, name: 'new-york', reach: Infinity },
+  texas: { ...BASE, name: 'texas' },
+  'federal-appellate': { ...BASE, name: 'federal-appellate' },
+  florida: { ...BASE, name: 'florida' },
 }

@@ -8,7 +8,7 @@ import { takeDate } from './date.ts'
 import { type Page, type PageBase, readMarkedForm, readPostOrPrompt, readRecording } from './forms.ts'
 import { isInitialism } from '../../name/initials.ts'
 import { ownsAddress } from './address.ts'
-import { isBody } from './roles.ts'
+import { isBody, OFFICE } from './roles.ts'
 import { type Split, splitWords } from './split.ts'
 import { readTail, type Tail } from './tail.ts'
 
@@ -152,9 +152,13 @@ function takePageRunOn(words: string): Pinned {
 }
 
 function pageOf(split: Split, base: PageBase, pin: string): Page {
-  const { authors, designation, site } = split
+  const { authors, site } = split
+  // The office of an author is followed by the body that it leads, not by a title: `Director, Office of Acme Affairs`.
+  const isLed = OFFICE.test(split.designation) && isBody(split.title)
+  const designation = isLed ? `${split.designation}, ${split.title}` : split.designation
+  const given = isLed ? '' : split.title
   // Other styles put a title in quotation marks: `Acme, “Short Notes”`.
-  const title = authors.length > 0 ? split.title.replace(/^“([^“”]+?),?”$/, '$1') : split.title
+  const title = authors.length > 0 ? given.replace(/^“([^“”]+?),?”$/, '$1') : given
   // A blog within a larger site is named after it: `Example: Notes` (WB7).
   const blog = title === '' ? null : /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
   const source: Source = {

@@ -27,7 +27,7 @@ const BRAND = /^(?!Mac?|De|La|Le|Di|Van|Fitz|O)[A-Z][a-z]+[A-Z][A-Za-z]*$|^OpenA
 const GOVERNMENT =
   /^(?:The )?(?:Government|Gov[’']t|Ministry|City|County|State|Republic|Kingdom|Commonwealth|House|Senate|Parliament|European (?:Parliament|Commission|Union|Council)) (?:of|for) [A-Z]|^European (?:Parliament|Commission|Union|Council|Court of [A-Z].*)$|^White House$|\b(?:Public|Unified|Independent) Schools$|\b(?:Comm\.|Committee|Bar|Cts?\.|Office|Board|Academ(?:y|ies)|Acads?\.|Authority|Clinic|Legislature|Parliament|Tribunal|Lab[’']y|Laborator(?:y|ies)|Labs?|Grp\.|Sys\.|Org\.|Police|Energy)(?=$| )|\bCourts?(?=$| of)/
 /** An office that a person holds: `Dir. of Nat’l Intelligence`. */
-const OFFICE =
+export const OFFICE =
   /^(?:[A-Z][\w.’]* ){0,4}(?:Dir\.|Director|Sec[’']y|Secretary|Minister|Chair(?:man|woman|person)?|President|Comm[’']r|Commissioner|Officer|Chief|Governor|Gov\.|Att[’']y Gen\.|Attorney General|Rapporteur|Senator|Rep\.|Judge|Justice|Professor|Prof\.)(?=$|[ ,])/
 /** Words found in the names of periodicals, wire services, and stations. */
 const PERIODICAL =

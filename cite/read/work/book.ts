@@ -53,13 +53,18 @@ function takeImprint(
   if (last !== undefined) return { before: whole.replace(/ \d{1,3}$/, ''), page: last, ...made }
   // A section number without a section sign: `Insurance Law 3.11(a)(3), at 258`.
   const page = pages.replace(/^(?=\d+\.\d+[[(])/, '§ ')
-  return isYearOfTitle(page, made.year) && /^ \d/.test(found)
+  return isYearOfTitle(page, made.year) && /^(?: \d|, \d{4}[-–]\d{4}$)/.test(found)
     ? { before: whole, page: undefined, ...made }
     : { before: text.slice(0, tail + paged.index), page, ...made }
 }
 
-/** Returns whether a number read as a page is really the year in a report's title: `Doing Business 2020 (2020)`. */
+/**
+ * Returns whether a number read as a page is really the year in a report's title, `Doing Business 2020 (2020)`, or the
+ * years that the title covers: `The Green Movement, 1945–1975 (2007)`.
+ */
 function isYearOfTitle(page: string, year: string): boolean {
+  const [, first, last] = /^((?:1[5-9]|20)\d\d)[-–]((?:1[5-9]|20)\d\d)$/.exec(page) ?? []
+  if (first !== undefined && last !== undefined) return first < last && Number(last) <= Number(year.slice(-4))
   return /^(?:19|20)\d\d$/.test(page) && Math.abs(Number(page) - Number(year.slice(-4))) < 3
 }
 
@@ -147,6 +152,8 @@ function partsOf(text: string, id: string): Parts | undefined {
   const taken = takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
+  // The reports of a decision abroad are no title: `Roe, 1979 E.C.R. 1629`.
+  if (/, (?:1[89]|20)\d\d (?:[A-Z]\. ?){2,5}\d/.test(before)) return undefined
   // The number of a file or a docket is not a page: `FTC File No. 111-0163`.
   if (page !== undefined && /\bNos?\.$/.test(before)) return undefined
   const [lead = '', volume] = /^(\d{1,3}[A-Z]?) (?=[A-Z])/.exec(before) ?? []

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { formatString, parseString } from '../cite.ts'
+import type { ProfileName } from '../source/use.ts'
+
+/** Reads a text and prints it in a profile, with asterisks around italic text. */
+function printIn(profile: ProfileName, text: string): string {
+  const { sources, uses } = parseString(text)
+  const { runs } = formatString({ mode: 'sentence', profile, typeface: 'court', uses }, sources, {})
+  return runs.map((run) => (run.style === 'italic' ? `*${run.text}*` : run.text)).join('')
+}
+
+test.for<[text: string, printed: string]>([
+  [
+    'Roe v. Superior Court, 208 Cal. App. 3d 783 (1989)',
+    '*Roe v. Superior Ct.*, 208 Cal. App. 3d 783 (1989).',
+  ],
+  [
+    'Doe Family Bulletin v. Civil Court Board, 12 F.3d 34 (2d Cir. 1993)',
+    '*Doe Fam. Bull. v. Civ. Ct. Bd.*, 12 F.3d 34 (2d Cir. 1993).',
+  ],
+  ['Roe v State Services Ltd [2017] UKSC 24', '*Roe v. State Servs. Ltd.*, [2017] UKSC 24.'],
+  [
+    'Roe v. Doe, 518 So.2d 457 (Fla. 5th DCA 1988)',
+    '*Roe v. Doe*, 518 So. 2d 457 (Fla. Dist. Ct. App. 1988).',
+  ],
+])('T6, T7 · a Bluebook-like profile has the words and courts of its tables: %s', ([text, printed]) => {
+  expect(printIn('bluebook-22-like', text)).toBe(printed)
+})
+
+test('T11 · The Indigo Book keeps words that its table lacks', () => {
+  expect(printIn('indigo-2e', 'Roe v. Superior Court, 208 Cal. App. 3d 783 (1989)')).toBe(
+    '*Roe v. Superior Court*, 208 Cal. App. 3d 783 (1989).',
+  )
+  expect(printIn('bluebook-20-like', 'Roe v. Superior Court, 208 Cal. App. 3d 783 (1989)')).toBe(
+    '*Roe v. Superior Court*, 208 Cal. App. 3d 783 (1989).',
+  )
+})
+
+test.for<[text: string, printed: string]>([
+  ['Roe v. Doe, 578 F. 2d 483 (CA9 1978)', '*Roe v. Doe*, 578 F.2d 483 (9th Cir. 1978).'],
+  ['Roe v. Doe, 578 F.2d 483 (3rd Cir 1978)', '*Roe v. Doe*, 578 F.2d 483 (3d Cir. 1978).'],
+  [
+    'Roe v. Doe, 886 S.W.2d 414 (Tex.App. Houston 1994)',
+    '*Roe v. Doe*, 886 S.W.2d 414 (Tex. App.—Houston 1994).',
+  ],
+  [
+    'Roe v. Doe, 886 S.W.2d 414 (Tex. Civ. App. Fort Worth 1964)',
+    '*Roe v. Doe*, 886 S.W.2d 414 (Tex. Civ. App.—Fort Worth 1964).',
+  ],
+  ['Roe v. Doe, 78 N.Y.2d 540, 544 (N.Y. 1991)', '*Roe v. Doe*, 78 N.Y.2d 540, 544 (1991).'],
+  ['Roe v. Doe, 12 Cal. 4th 540 (Cal. 1991)', '*Roe v. Doe*, 12 Cal. 4th 540 (1991).'],
+  ['Roe v. Doe, 12 N.E.2d 540 (N.Y. 1991)', '*Roe v. Doe*, 12 N.E.2d 540 (N.Y. 1991).'],
+  [
+    'Acme Trucking Assns., Inc. v. Poe Dept. of Iowa, 344 U.S. 298 (1953)',
+    '*Acme Trucking Ass’ns, Inc. v. Poe Dep’t of Iowa*, 344 U.S. 298 (1953).',
+  ],
+  [
+    'Restatement (Third) of Torts § 31 (Am. Law Inst. 2010)',
+    'Restatement (Third) of Torts § 31 (Am. L. Inst. 2010).',
+  ],
+  ['Idaho Code § 18-8002 (1987 & 1991 Cum.Supp.)', 'Idaho Code § 18-8002 (1987 & 1991 Cum. Supp.).'],
+  ['Roe, Short Notes, 56 Ford. L. Rev. 595 (1988)', 'Roe, *Short Notes*, 56 Fordham L. Rev. 595 (1988).'],
+  [
+    'Roe, Short Notes, 16 West. St. U. L. Rev. 357 (1989)',
+    'Roe, *Short Notes*, 16 W. St. U. L. Rev. 357 (1989).',
+  ],
+])('T1, T7, T11, T15 · the tables correct words and courts: %s', ([text, printed]) => {
+  expect(printIn('bluebook-22-like', text)).toBe(printed)
+})
+
+test.for<[text: string, printed: string]>([
+  [
+    'Jane Roe, Short Notes on Paper and the Green Movement 1945–1975 (2007)',
+    'Jane Roe, *Short Notes on Paper and the Green Movement 1945–1975* (2007).',
+  ],
+  [
+    'Jane Roe, Short Notes on Paper and the Green Movement, 1945–1975 (2007)',
+    'Jane Roe, *Short Notes on Paper and the Green Movement, 1945–1975* (2007).',
+  ],
+  [
+    'Roe & A. Doe, Federal Practice and Procedure § 2363, p. 152 (1971)',
+    'Roe & A. Doe, *Federal Practice and Procedure* § 2363, at 152 (1971).',
+  ],
+  ['Roe, 1979 E.C.R. 1629, 1 C.M.L.R. 96 (1980)', 'Roe, 1979 E.C.R. 1629, 1 C.M.L.R. 96 (1980).'],
+  [
+    'Jane Roe, Director, Office of Acme Resources, Acme Marine Service (Sept. 10, 2009), https://www.example.com/a',
+    'Jane Roe, Director, Office of Acme Resources, Acme Marine Serv. (Sept. 10, 2009), https://www.example.com/a.',
+  ],
+  ['Roe & Doe, supra, at 257', 'Roe & Doe, *supra*, at 257.'],
+  ['Roe, supra note 3, at 257', 'Roe, *supra* note 3, at 257.'],
+])('BK2, SH4 · names and titles keep their extent and their style: %s', ([text, printed]) => {
+  expect(printIn('bluebook-22-like', text)).toBe(printed)
+})
