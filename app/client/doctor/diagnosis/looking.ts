@@ -40,7 +40,7 @@ export function error(
 export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[]): FindingRemedy[] {
   // Only the writer knows which law has the section, and other sources have none.
   if (/^[§¶]/.test(looking.citation.fields.pincite ?? '')) return []
-  return sources.flatMap((full) => {
+  const remedies = sources.flatMap((full) => {
     // Laws are not cited by page.
     if (isLaw(full) && /^\d/.test(looking.citation.fields.pincite ?? '')) return []
     const span = placeOf(looking, full)
@@ -53,6 +53,8 @@ export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[
     // A source without an author cannot be cited by name.
     return remedy === undefined || remedy.text.startsWith('supra') ? [] : [remedy]
   })
+  // Several citations of one volume of the Congressional Record have the same short form.
+  return remedies.filter(({ text }, at) => remedies.findIndex((one) => one.text === text) === at)
 }
 
 /** Returns whether a citation is of the Congressional Record, which is cited by volume and page. */
