@@ -225,7 +225,8 @@ const PREDICATE =
   /^,?\s(?:(?:is|was|did|does|has|had|would|could|should|may|might|must|can|cannot|will)\b|(?!(?:thus|perhaps|plus|always|sometimes|besides|versus|whereas)\b)\p{Ll}{2,}(?<!s)s\s|(?:\p{Ll}+ed|held|made|found|gave|set|took|left|said|saw|drew|began|overruled) (?:that|the|an?|its|this|these|those|such|no|not|how|when|whether|it|any|all|only|both)\b)/u
 
 /** Another citation in the rest of the sentence: the words before it may be the history of a decision. */
-const CITES_ON = /^[^;]*?(?: v\. |\b\d+ \p{Lu}[\p{L}.]*\.(?: \p{L}+\.)* ?\S* \d)/u
+const CITES_ON =
+  /^[^;]*?(?: v\. |\b\d{1,4} (?=\S{1,20}\.)\p{Lu}[\p{L}.]{0,20}(?: \p{L}{1,12}\.){0,4} ?\S{0,8} \d)/u
 
 /** A preposition or conjunction that leads from the words of a sentence into a name. */
 const LED =

@@ -124,12 +124,24 @@ function isCompared(text: string, citation: PlacedCitation, own: readonly Placed
   const opening = own.findLast((one) => opensComparison(one) && one.index <= citation.index)
   if (opening === undefined) return false
   const from = own.findLast(({ index }) => index < opening.index)?.span[1] ?? 0
-  return CONTRAST.test(text.slice(from, opening.span[0]))
+  return contrastsBeforeComparison(text.slice(from, opening.span[0]))
 }
 
-/** A sentence that contrasts two sources. */
+/** The end of a sentence before a comparison. */
+const BEFORE_COMPARISON = /\.[”’)]{0,3} (?:Compare|Contrast)\b/gu
+
+/** Words of a sentence that contrasts two sources. */
 const CONTRAST =
-  /[\p{Ll}”’)],? (?:but|while|whereas|although|though|however|unlike|yet|instead|differs?|disagrees?|conflicts?)\b[^.]*\.[”’)]* (?:Compare|Contrast)\b/u
+  /[\p{Ll}”’)],? (?:but|while|whereas|although|though|however|unlike|yet|instead|differs?|disagrees?|conflicts?)\b/u
+
+/** Returns whether a sentence that contrasts two sources comes directly before a comparison. */
+function contrastsBeforeComparison(text: string): boolean {
+  for (const { index } of text.matchAll(BEFORE_COMPARISON)) {
+    const sentence = text.slice(text.lastIndexOf('.', index - 1) + 1, index)
+    if (CONTRAST.test(sentence)) return true
+  }
+  return false
+}
 
 type AskedRule = { readonly index: number; readonly rule: string }
 
