@@ -140,7 +140,7 @@ function proseOf(file: string, text: string): string {
 
 /**
  * Returns the file paths in a text, whether relative or shortened to their last parts, and the folders in backticks,
- * which end in a slash. `<name>` and `*` match any part, and `{a,b}` stands for one path per alternative.
+ * which end in a slash. `<name>` and `*` match any part, and `{a,b}` means one path per alternative.
  */
 function pathsIn(text: string): string[] {
   const part = String.raw`(?:[\w.@*-]|\{[\w,-]+\}|<\w+>)+`

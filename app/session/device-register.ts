@@ -13,7 +13,7 @@ export interface DevicePlace {
    * `pincite-texts` (browser/durable-storage.ts). `database`: an IndexedDB database. `cache`: a Cache Storage cache.
    */
   readonly kind: 'device' | 'tab' | 'text' | 'database' | 'cache'
-  /** The name. `<id>` stands for an account's id, and a `*` at the end for any text. */
+  /** The name. `<id>` is an account's id, and a `*` at the end matches any text. */
   readonly name: string
   /** Moments at which it is removed; at every other moment it stays. Empty for data that does not identify anyone. */
   readonly goes: readonly DeviceMoment[]

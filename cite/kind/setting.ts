@@ -127,7 +127,7 @@ export function writeFamilies(line: Line, authors: readonly Author[] | undefined
   return writeNames(line, named.map(familyOf), { style, all: false })
 }
 
-/** Returns true for an "et al." that stands for authors the source doesn't name. */
+/** Returns true for an "et al." that represents authors the source doesn't name. */
 function isUnnamed(author: Author): boolean {
   return author.kind === 'organization' && author.name === 'et al.'
 }

@@ -45,7 +45,7 @@ export function rankOfWords(words: string): WordRank | undefined {
 const US_PLACES = 60
 let abroad: ReadonlySet<string> | undefined
 
-/** Returns true if an abbreviation stands for a foreign country or one of its parts (T12.2, T12.3). */
+/** Returns true if an abbreviation means a foreign country or one of its parts (T12.2, T12.3). */
 export function isForeign(place: string): boolean {
   abroad ??= new Set(
     [...tableOf('T12').values()].slice(US_PLACES).flatMap((options) => options.map(({ key }) => key)),

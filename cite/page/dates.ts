@@ -146,7 +146,7 @@ function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {
   return { value: month.date, confidence: 0.9, provenance: [month.evidence], alternatives: [] }
 }
 
-/** Returns true for the first day of a year, which stands for the whole year in data that has no month. */
+/** Returns true for the first day of a year, which represents the whole year in data that has no month. */
 function isPlaceholder({ value, evidence }: Vote<string>): boolean {
   return value.endsWith('-01-01') && (evidence === 'meta' || evidence === 'citation-meta')
 }

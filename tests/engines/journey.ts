@@ -34,7 +34,7 @@ export interface World {
 
 export interface Journey {
   readonly name: string
-  /** True for a journey in the short list, which stands in for all journeys. */
+  /** True for a journey in the short list, which represents all journeys. */
   readonly short?: boolean
   readonly needs?: readonly Need[]
   /** Starts the server with different options. */

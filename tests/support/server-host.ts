@@ -36,7 +36,7 @@ export type HostAnswer = { readonly server: number } & (
  */
 export interface ServerHost {
   /**
-   * Starts a server. `web` stands in for the whole web, answering for every host name; the server uses the real web if
+   * Starts a server. `web` replaces the whole web, answering for every host name; the server uses the real web if
    * `web` is undefined.
    */
   startServer(settings?: SettingsFor, web?: { readonly port: number }): Promise<RealServer>
