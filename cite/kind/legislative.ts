@@ -87,8 +87,9 @@ function writeReprint(line: Line, { reprint = '' }: Report, setting: Setting): v
 export function writeRestatement(line: Line, source: Restatement, setting: Setting): void {
   line.add(source.title, lawStyle(setting), 'title')
   writeSection(line, source.section, setting, ' ')
-  // The American Law Institute is cited as `Am. L. Inst.` whether or not the writer abbreviated `Law` (T11).
-  const institution = setting.asGiven
+  // Editions that abbreviate `Law` in names cite the American Law Institute as `Am. L. Inst.` even if the writer did not.
+  const abbreviates = !setting.asGiven && setting.profile.caseWords === 'merged'
+  const institution = !abbreviates
     ? source.institution
     : source.institution?.replace(/^Am\. Law Inst\.$/, 'Am. L. Inst.')
   writeNote(line, [institution, source.date === undefined ? '' : String(source.date.year)])
