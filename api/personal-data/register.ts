@@ -20,7 +20,7 @@ export type RowErasure =
   | { readonly kind: 'delete'; readonly by: SQLiteColumn; readonly byEmail?: SQLiteColumn }
   /** The foreign key deletes the rows with their parent row. */
   | { readonly kind: 'with'; readonly parent: SQLiteTable }
-  /** A feature decides row by row; `does` describes what it does. */
+  /** A feature decides for each row; `does` describes its action. */
   | {
       readonly kind: 'feature'
       readonly does: string

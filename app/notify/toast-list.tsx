@@ -73,7 +73,7 @@ interface ToastVoiceProps {
 }
 
 /**
- * Live region. It is rendered empty at first, because screen readers announce only what is added later. Errors
+ * Live region. It is rendered empty at first, because screen readers announce only later additions. Errors
  * interrupt the screen reader.
  */
 function ToastVoice({ told, heard }: ToastVoiceProps) {

@@ -8,7 +8,7 @@ const ENDING =
 /** Words that occur in lists in titles but are never names. */
 export const SUBJECT =
   /\b(?:Laws?|Rights?|Theory|Justice|Policy|Politics|States?|Courts?|Contracts?|Powers?|Rules?|Markets?|Economics|History|Risks?|Society|Speech|Property|Liability|Crimes?|Sciences?|Governments?|Procedure|Torts?|Evidence|Insurance|Trademarks?|Patents?|Copyrights?|Bankruptcy|Antitrust|Tax(?:ation|es)?|Damages|Remedies|Wills|Estates?|Agency|Partnerships?|Corporations?|Practice|Trials?|Judgments?|Appeals?|Discovery|Conflicts?|Equity|Pleadings?|Punishment|Gender|Race|Religion|Science|Medicine|Order|Liberty)\b/
-/** Other words that stand alone before a comma in titles, and sites named in one word. */
+/** Other single words that precede a comma in titles, and sites named in one word. */
 const WORD =
   /^(?:Sex|Love|War|Peace|Truth|Money|Death|Life|Guns|Drugs|Judges|Cloud|Internet|Bitcoin|Women|Slavery|Foreword|Comments?|Notes?|Google|Facebook|Twitter|Wikipedia|Reuters|Bloomberg)$/
 

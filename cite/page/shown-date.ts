@@ -44,6 +44,11 @@ interface ShownLines {
   readonly order: NumberOrder
 }
 
+/** Returns the lines close below each repetition of the title. */
+function linesBelow(places: readonly number[], lines: readonly string[]): string[] {
+  return places.flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
+}
+
 const UPDATED_LINE = /^(?:page |content )?(?:was )?last (?:updated|modified|revised|reviewed)(?: on)?\s*:?\s/i
 
 /** Adds the day of the last change that a page without a date states below its heading. */
@@ -53,9 +58,7 @@ function withUpdated<T extends Dated>(
   { lines, order }: ShownLines,
 ): T {
   if (reading.updated !== undefined) return reading
-  const line = places
-    .flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
-    .find((text) => UPDATED_LINE.test(text))
+  const line = linesBelow(places, lines).find((text) => UPDATED_LINE.test(text))
   const found = line === undefined ? undefined : findDates(line, order)[0]
   if (found?.date.length !== 10) return reading
   const updated = { value: found.date, confidence: 0.92, provenance: ['text' as const], alternatives: [] }
@@ -69,11 +72,9 @@ function nextDay(
   { lines, order }: ShownLines,
 ): Field<string> | undefined {
   if (date.provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta')) return undefined
-  const shown = places
-    .flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
+  const first = linesBelow(places, lines)
     .flatMap((line) => findDates(line, order))
-    .filter((found) => found.date.length === 10 && found.other === undefined)
-  const [first] = shown
+    .find((found) => found.date.length === 10 && found.other === undefined)
   if (first === undefined || Math.abs(dayNumber(first.date) - dayNumber(date.value)) !== 1) return undefined
   const { value, confidence, provenance } = date
   return {

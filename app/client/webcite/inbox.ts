@@ -86,10 +86,11 @@ function readPlace(): string | null {
 /** Records that adding one citation can create: a project, a string, an authority, and a use, with room to spare. */
 const MOST_RECORDS = 8
 
-/** Returns the ids that the records of a citation have, whichever tab adds it. */
+/** Returns the ids of the records that a citation creates. Every tab computes the same ids. */
 export function listItemIds({ id, at }: InboxItem): string[] {
+  const own = Uint8Array.from(id.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   return Array.from({ length: MOST_RECORDS }, (_, index) => {
-    const bytes = Uint8Array.from(id.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+    const bytes = own.slice()
     bytes[9] = ((bytes[9] ?? 0) + index) % 256
     return makeId(at, bytes)
   })

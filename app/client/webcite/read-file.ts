@@ -10,7 +10,7 @@ const MOST = 20_000_000
 /** Placeholder host for a file without a URL; it doesn't exist and is never shown. */
 const NOWHERE_HOST = 'file.invalid'
 const NOWHERE = `https://${NOWHERE_HOST}/`
-/** Stands in for the file name of pasted text, because a URL without a path would be that of a home page. */
+/** File name used for pasted text, because a URL without a path would be read as the URL of a home page. */
 const UNNAMED = 'page'
 
 /**

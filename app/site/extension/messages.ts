@@ -33,7 +33,7 @@ export const t = createTranslator({
     'Choose the package. Firefox removes it when you quit, so load it again next time.',
   res_extension_firefox_4:
     'The extension isn’t in Mozilla’s store yet. Firefox keeps only extensions that Mozilla has signed.',
-  res_extension_privacy_title: 'What it can read',
+  res_extension_privacy_title: 'Permissions',
   res_extension_privacy_1: 'It reads a page only when you click its button, and only that page.',
   res_extension_privacy_2:
     'It makes no requests and loads no code from the web. A citation leaves your browser only if you add it to your Pincite account.',

@@ -28,7 +28,7 @@ export const t = createTranslator({
     'Title, author, date, and site all correct on {pincite} of English pages. On the same pages: Defuddle {defuddle}, Readability {readability}, metascraper {metascraper}.',
   res_promises_cases: 'Real cases raise no alarms',
   res_promises_cases_text:
-    'Case checks state what a source shows. We never say that a case doesn’t exist, and we say when we couldn’t check.',
+    'Case checks report only the content of a source. We never say that a case doesn’t exist, and we say when we couldn’t check.',
   res_promises_cases_figure:
     '{clean} real citations: {alarms} false alarms. Names, volumes, pages, and years that we altered on purpose were reported in {caught} or more of the cases that could be checked.',
   res_promises_documents: 'Your Word file stays intact',
@@ -42,7 +42,7 @@ export const t = createTranslator({
     'Adding a citation to a string of 200 takes {add} ms at most in 95% of cases on a processor slowed to a quarter of its speed.',
   res_promises_buyers: 'For schools and firms',
   res_promises_accessibility: 'Accessibility conformance report (WCAG 2.2 AA)',
-  res_promises_privacy: 'Privacy: what is stored, where, and why',
+  res_promises_privacy: 'Privacy notice',
   res_promises_parts:
     'The list of every software component and its license (SBOM, CycloneDX) comes from {command} in the source code.',
   res_promises_security:
