@@ -75,7 +75,7 @@ test('clicking outside a panel or form does not lose typed text', async ({ page,
   await expect(row).toContainText('(unanimous)')
 })
 
-test('the panels beside a long string do not overlap, and the copy button stays in view', async ({
+test('the panels next to a long string do not overlap, and the copy button stays in view', async ({
   page,
   ada,
   complaints,

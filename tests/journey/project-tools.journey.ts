@@ -232,7 +232,7 @@ test('the library filter shows every match, Enter uses the first, and the lack o
   await expect(filter).toHaveCount(0)
 })
 
-test('the history says what changed in the project, and puts a removed citation back', async ({
+test('the history lists the changes to the project, and puts a removed citation back', async ({
   page,
   ada,
 }) => {
