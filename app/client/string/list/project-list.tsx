@@ -8,6 +8,7 @@ import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
 import { onHandedProject } from '../../handed-file.ts'
 import { useCommandPalette } from '../../palette/use-command-palette.tsx'
+import { areSingleKeysOn } from '../../../browser/single-keys.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
 import { useProjectExport } from '../exchange/use-project-export.ts'
@@ -144,7 +145,8 @@ function useListKeys(keys: Readonly<Record<string, () => void>>): void {
     function onKeyDown(event: KeyboardEvent): void {
       const held = event.ctrlKey || event.metaKey || event.altKey
       const run = latest.current[event.key]
-      if (held || run === undefined || document.querySelector('dialog[open]') !== null) return
+      if (held || run === undefined || !areSingleKeysOn()) return
+      if (document.querySelector('dialog[open]') !== null) return
       if (event.target instanceof Element && event.target.closest('input, textarea, select') !== null) return
       event.preventDefault()
       run()
