@@ -209,6 +209,7 @@ test('the library filter shows every match, Enter uses the first, and the lack o
   )
   await takeSession(page, ada)
   await startProject(page, many.join('; '), 9)
+  await page.getByRole('button', { name: 'Authorities 9' }).click()
   const library = page.getByRole('region', { name: 'Authorities' })
   const filter = library.getByRole('searchbox')
   await filter.fill('roe')

@@ -87,7 +87,7 @@ test('single-key shortcuts can be turned off, and stay off after a reload', asyn
   await page.keyboard.press('?')
   await expect(shortcuts).toBeHidden()
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill('keyboard')
+  await page.getByRole('dialog').getByRole('combobox').fill('keyboard')
   await page.keyboard.press('Enter')
   await shortcuts.getByRole('checkbox', { name: 'Use single-key shortcuts' }).check()
   await shortcuts.getByRole('button', { name: 'Close' }).click()
