@@ -23,13 +23,15 @@ export interface Person {
   readonly password: string
 }
 
-interface Fixtures {
+export interface JourneyFixtures {
   /** A server just for this test, with an empty database. */
   readonly server: RealServer
   /** A user with a verified account who is not logged in yet. */
   readonly ada: Person
   /** Any console error or warning in a page fails the test, unless the test declares it with `expects`. */
   readonly complaints: Complaints
+  /** Runs one check of a journey that makes several on the same page. */
+  readonly check: CheckStep
   /** Closes the contexts that a journey opened itself. */
   readonly others: void
   /** The options of the journey's own context. */
@@ -40,7 +42,7 @@ interface Fixtures {
   ) => Promise<BrowserContext>
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Starts the servers for the tests of one worker. */
   readonly serverHost: ServerHost
   readonly installedApp: InstalledApp
@@ -53,7 +55,15 @@ export interface Complaints {
    */
   expects(pattern: RegExp): void
   watch(context: BrowserContext): void
+  /** Fails if a page reported an undeclared error, or stores something that isn't in the register. */
+  verify(): Promise<void>
 }
+
+/**
+ * Runs a check as a step with a title, and then verifies the complaints, so that a console error fails the check that
+ * caused it.
+ */
+export type CheckStep = (title: string, run: () => Promise<void>) => Promise<void>
 
 /**
  * Returns the names of everything that the open pages store in the browser but that the register of personal data
@@ -98,7 +108,7 @@ async function listStoredPlaces(page: Page): Promise<StoredPlace[]> {
  * their title or allow it in their file, and find the app installed. Those that test the installation itself have the
  * tag `@first-visit`. In Firefox, every journey is a first visit with a service worker.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   serverHost: [
     // Playwright reads the names of the required fixtures from this parameter, so it must be an object pattern.
     // oxlint-disable-next-line no-empty-pattern
@@ -182,17 +192,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           watched.on('console', hearMessage)
           watched.on('weberror', hearError)
         },
+        async verify() {
+          expect(await listUnknownPlaces(context)).toEqual([])
+          expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+        },
       }
       complaints.watch(context)
       await use(complaints)
       // Another journey may reuse this context.
       context.off('console', hearMessage)
       context.off('weberror', hearError)
-      expect(await listUnknownPlaces(context)).toEqual([])
-      expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+      await complaints.verify()
     },
     { auto: true },
   ],
+  check: async ({ complaints }, use) =>
+    use((title, run) =>
+      base.step(title, async () => {
+        await run()
+        await complaints.verify()
+      }),
+    ),
 })
 
 /** Browser messages for an unreachable server or a disabled network. */
