@@ -151,6 +151,8 @@ test('the list: search, courses, archive, duplicate, and opening a project that 
   await menu('Confessions', 'Archive')
   await expect(page.getByRole('link', { name: /^Confessions/ })).toHaveCount(0)
   await page.getByLabel('Open a file…').setInputFiles(await file.path())
+  await expect(page.getByRole('heading', { name: 'Confessions', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'All projects' }).click()
   await expect(page.getByRole('link', { name: /^Confessions/ })).toBeVisible()
   for (const width of [390, 720]) {
     await page.setViewportSize({ width, height: 450 })

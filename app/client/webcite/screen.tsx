@@ -74,11 +74,11 @@ export function WebciteScreen() {
       title={t('res_webcite')}
       lead={t('res_webcite_lead')}
       actions={
-        started && (
+        <div className={styles.startOver} data-blank={!started || undefined}>
           <Button kind="quiet" onClick={startNew}>
             {t('res_webcite_new')}
           </Button>
-        )
+        </div>
       }
     >
       {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
