@@ -88,6 +88,12 @@ test('a logged-in reader adds a shared project to the list', async ({ page, ada 
   await expect(notices(page).getByText(/^Opened/)).toBeVisible()
   await expect(page).toHaveURL(/\/client\/string\?project=/)
   await expect(rows(page)).toHaveCount(2)
+  const { pathname, search } = new URL(page.url())
+  const opened = pathname + search.replace(/&.*/, '')
   await page.goto('/client/string')
   await expect(page.getByRole('link', { name: /Miranda v\. Arizona/ })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /Miranda v\. Arizona/ }).first()).toHaveAttribute(
+    'href',
+    opened,
+  )
 })

@@ -48,7 +48,7 @@ export function ProjectList() {
   function nameNewProject(): void {
     dialog.open('new')
   }
-  useHandedProject(actions)
+  useHandedProject(actions, projects !== undefined)
   useListKeys({ '/': () => search.current?.focus(), n: nameNewProject })
 
   return (
@@ -158,12 +158,15 @@ function useListKeys(keys: Readonly<Record<string, () => void>>): void {
   }, [latest])
 }
 
-/** Opens a project that another page handed over: a copy shared by link. */
-function useHandedProject({ openFile }: ProjectListActions): void {
+/**
+ * Opens a project that another page handed over: a copy shared by link. Waits until the list is `ready`, because the
+ * project is placed before the others.
+ */
+function useHandedProject({ openFile }: ProjectListActions, ready: boolean): void {
   const latest = useLatest(openFile)
   const store = useMaybeAccountStore()
   useEffect(() => {
-    if (store === null) return undefined
+    if (store === null || !ready) return undefined
     return onHandedProject((file) => void latest.current(file))
-  }, [store, latest])
+  }, [store, ready, latest])
 }
