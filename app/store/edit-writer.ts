@@ -65,7 +65,8 @@ export class EditWriter {
     const { ahead, now } = this.#ports
     if (options.place !== undefined) this.undoLog.beginAction(options.place)
     // From here on, the edit is on the device, no matter how the page closes.
-    const noted = ahead.note(changes, options.place, now())
+    const at = now()
+    const noted = { n: ahead.note(changes, options.place, at), at }
     const done = this.#writeNoted(changes, options, noted)
     this.#writing = Promise.allSettled([this.#writing, done])
     return done
@@ -99,19 +100,20 @@ export class EditWriter {
   async #writeNoted(
     changes: readonly RecordChange[],
     { place, keep }: WriteOptions,
-    noted: number,
+    { n, at }: { readonly n: number; readonly at: number },
   ): Promise<UndoHandle> {
-    const { database, ahead, unstored, transact, onChanged, onFull, onStored } = this.#ports
+    const { database, session, ahead, unstored, transact, onChanged, onFull, onStored } = this.#ports
     try {
       const { settled, own } = await transact(async (tx) => {
         const settled = await this.#writeUnstored(tx)
         const [own] = await Promise.all([
-          this.#writeInTransaction(tx, changes, place),
-          database.sessions.put(ahead.markStored(noted)),
+          // The time of the note, so that the order of a session's stamps is the order of its edits.
+          this.#writeInTransaction(tx, changes, place, { session, now: at }),
+          database.sessions.put(ahead.markStored(n)),
         ])
         return { settled, own }
-      }, noted)
-      ahead.settle(noted)
+      }, n)
+      ahead.settle(n)
       this.#settleUnstored(settled)
       this.undoLog.rememberAction(changes, own)
       onChanged()
@@ -120,7 +122,7 @@ export class EditWriter {
     } catch (error) {
       if (keep === true) unstored.keep(changes, place, error)
       else if (isStorageFull(error)) onFull()
-      ahead.settle(noted)
+      ahead.settle(n)
       if (place !== undefined) this.undoLog.endAction(place)
       throw error
     }

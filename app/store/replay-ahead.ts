@@ -48,11 +48,12 @@ async function replayEdit(
 ): Promise<void> {
   const row = await database.sessions.get(edit.session)
   if (isStoredEdit(row, edit.n)) return
+  const hasLaterEdits = (row?.last ?? 0) > edit.n
   const changes: RecordChange[] = []
   for (const change of edit.changes) {
-    const { newer, older } = await splitByAge(tx, database, change, edit)
+    const { newer, older } = await splitByAge(tx, database, change, { ...edit, hasLaterEdits })
     if (Object.keys(older).length > 0) {
-      // Another page on this device wrote these fields later. Its values stay, and the values of this edit go to the
+      // These fields were written later on this device. The later values stay, and the values of this edit go to the
       // history.
       const stamp = makeStamp(edit.at, 0, edit.session)
       const was = Object.entries(older).map(([field, value]) => [field, { v: cleanJson(value), h: stamp }])
@@ -69,19 +70,22 @@ async function replayEdit(
 
 type ChangeFields = RecordChange['fields']
 
-/** Separates the fields that another session on this device wrote after the edit was made. */
+/**
+ * Separates the fields that were written on this device after the edit was made: by another session, or by a later edit
+ * of the same session, which can be stored first if storing this one had to be retried.
+ */
 async function splitByAge(
   tx: ClientTx,
   database: StoreDatabase,
   { id, fields }: RecordChange,
-  { at, session }: AheadEdit,
+  { at, session, hasLaterEdits }: AheadEdit & { readonly hasLaterEdits: boolean },
 ): Promise<{ readonly newer: ChangeFields; readonly older: ChangeFields }> {
   const [stored] = await tx.rows([id])
   const newer: Record<string, unknown> = {}
   const older: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(fields)) {
     const stamp = stampOf(stored?.rec, field)
-    const isLater = stamp !== '' && timeOf(stamp) > at && sessionOf(stamp) !== session
+    const isLater = stamp !== '' && timeOf(stamp) > at && (hasLaterEdits || sessionOf(stamp) !== session)
     // Clocks of other devices can't show which write was later; a new write keeps the other value in the history.
     const isOurs = isLater && (await database.sessions.get(sessionOf(stamp))) !== undefined
     if (isOurs) older[field] = value

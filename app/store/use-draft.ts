@@ -39,6 +39,9 @@ export interface TypedDraft<T> {
 
 const mark = { 'data-draft': '' } as const
 
+/** Events that show that the user has started to do something on the page. */
+const USER_EVENTS = ['keydown', 'pointerdown', 'input'] as const
+
 /** Name of a draft in the device's storage. */
 function draftName(account: string, { screen, record = '', field }: DraftPlace): string {
   return [screen, account, record, field].join('.')
@@ -77,8 +80,9 @@ export function useDraft<T>(
     // If the browser was killed, drafts may be restored only after the first render.
     void restoreTypedDrafts().then(() => {
       if (left || touched.current) return
+      // A draft that was committed before the browser was killed may have been shown first; restoring removes it.
       const late = openDraft(name, initial, read.current)
-      if (late.restored) setState((now) => (sameValue(now.value, late.value) ? now : late))
+      setState((now) => (sameValue(now.value, late.value) ? now : late))
     })
     return () => {
       left = true
@@ -141,6 +145,9 @@ export function parseDraftFields(found: unknown): Readonly<Record<string, string
  * Calls `reopen` once, shortly after the first render in which `ready` is true, so that the panel a draft was typed in
  * opens again. `reopen` gets the newest draft for these screens that no other open page is writing. If it returns false
  * because it can't place the draft, it is called with the next one.
+ *
+ * If the user presses a key or clicks first, nothing is reopened, because another panel would take the focus away from
+ * the user's own work. The draft then appears when the user opens its panel.
  */
 export function useWaitingDraft(
   screens: readonly string[],
@@ -154,6 +161,15 @@ export function useWaitingDraft(
   useEffect(() => {
     latest.current = reopen
   })
+  useEffect(() => {
+    const leaveToUser = (): void => {
+      done.current = true
+    }
+    for (const event of USER_EVENTS) document.addEventListener(event, leaveToUser, true)
+    return () => {
+      for (const event of USER_EVENTS) document.removeEventListener(event, leaveToUser, true)
+    }
+  }, [])
   useEffect(() => {
     if (!ready || done.current) return
     let left = false

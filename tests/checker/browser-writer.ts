@@ -85,10 +85,14 @@ export class BrowserWriter {
     return { at, value, pause: this.#dice() < 0.2 ? this.#dice() * 100 : 0 }
   }
 
-  /** Called when a page reports an edit that it has handled. */
+  /** Called when a page reports an edit that it has handled, or one whose panel closed while it was typed. */
   #note(text: string): void {
-    const [, at = '', value = ''] = /^entered (\d+) (\d+)$/.exec(text) ?? []
+    const [, how = '', at = '', value = ''] = /^(entered|interrupted) (\d+) (\d+)$/.exec(text) ?? []
     if (value === '') return
+    if (how === 'interrupted') {
+      this.violations.push(`row ${this.#first + Number(at)}: its panel closed while ${value} was typed`)
+      return
+    }
     this.#entered[Number(at)] = Number(value)
     this.edits += 1
   }
@@ -213,6 +217,11 @@ async function typePincites(edits: readonly PlannedEdit[]): Promise<void> {
     write?.set?.call(field, String(value))
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await pause(0)
+    // Enter would go to another element.
+    if (!field.isConnected || document.activeElement !== field) {
+      console.debug(`interrupted ${at} ${value}`)
+      continue
+    }
     field.form.requestSubmit()
     console.debug(`entered ${at} ${value}`)
     await pause(milliseconds)
