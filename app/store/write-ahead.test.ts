@@ -158,6 +158,38 @@ describe('an edit is stored exactly once', () => {
     expect(await nameOf(next.store)).toBe('third')
   })
 
+  test('and does not replace a later edit of the same page that was stored first', async () => {
+    const { openPage, kept, userId } = createProfile()
+    const page = openPage()
+    await page.store.write([create])
+    await page.store.write(rename('fourth'), { place: id })
+    const [row] = (await page.store.database.sessions.toArray()).filter(({ last }) => last !== undefined)
+    page.end()
+    // Storing this edit failed at first, and the page closed before it was tried again.
+    await page.store.database.sessions.put({ id: row?.id ?? '', last: 3, open: [2] })
+    const text = JSON.stringify({ at: 1, place: id, changes: rename('second') })
+    kept.set(`${AHEAD_PREFIX}${userId}/${row?.id}.2`, { at: 1, page: 'page1', text })
+    const next = openPage()
+    await next.store.replayLeft()
+    expect(await nameOf(next.store)).toBe('fourth')
+    expect(await countInHistory(next.store, 'second')).toBe(1)
+  })
+
+  test('and replaces the earlier edits of a page that was typed in faster than it stored', async () => {
+    const { openPage } = createProfile()
+    const first = openPage()
+    await first.store.write([create])
+    first.end()
+    // The first of these edits is stored after all of them were noted.
+    const page = openPage({ left: 14 })
+    await Promise.all(['second', 'third', 'fourth'].map((name) => edit(page.store, rename(name))))
+    page.end()
+    const next = openPage()
+    expect(['second', 'third']).toContain(await nameOf(next.store))
+    await next.store.replayLeft()
+    expect(await nameOf(next.store)).toBe('fourth')
+  })
+
   test('even if two pages find it at the same time while a third stays open with its own edits', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(30), fc.nat(3), async (steps, others) => {
