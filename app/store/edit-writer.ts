@@ -45,6 +45,8 @@ export class EditWriter {
   readonly #ports: EditPorts
   /** Settles once every write requested so far is stored or refused. */
   #writing: Promise<unknown> = Promise.resolve()
+  /** The writer of each edit that could not be stored before and is being stored now, by the edit's key. */
+  readonly #storing = new Map<number, object>()
   readonly undoLog: UndoLog
 
   constructor(ports: EditPorts) {
@@ -79,7 +81,12 @@ export class EditWriter {
 
   /** Retries storing changes that the device could not store before. */
   readonly retryUnstored = async (): Promise<void> => {
-    this.#settleUnstored(await this.#ports.transact((tx) => this.#writeUnstored(tx)))
+    const writer = {}
+    try {
+      this.#settleUnstored(await this.#ports.transact((tx) => this.#writeUnstored(tx, writer)))
+    } finally {
+      this.#releaseUnstored(writer)
+    }
     this.#ports.onChanged()
   }
 
@@ -103,9 +110,10 @@ export class EditWriter {
     { n, at }: { readonly n: number; readonly at: number },
   ): Promise<UndoHandle> {
     const { database, session, ahead, unstored, transact, onChanged, onFull, onStored } = this.#ports
+    const writer = {}
     try {
       const { settled, own } = await transact(async (tx) => {
-        const settled = await this.#writeUnstored(tx)
+        const settled = await this.#writeUnstored(tx, writer)
         const [own] = await Promise.all([
           // The time of the note, so that the order of a session's stamps is the order of its edits.
           this.#writeInTransaction(tx, changes, place, { session, now: at }),
@@ -125,6 +133,8 @@ export class EditWriter {
       ahead.settle(n)
       if (place !== undefined) this.undoLog.endAction(place)
       throw error
+    } finally {
+      this.#releaseUnstored(writer)
     }
   }
 
@@ -147,9 +157,13 @@ export class EditWriter {
   }
 
   /** Stores edits that could not be stored before, in order; returns those that are now stored. */
-  async #writeUnstored(tx: ClientTx): Promise<ReadonlyMap<UnstoredEdit, StoredAction>> {
+  async #writeUnstored(tx: ClientTx, writer: object): Promise<ReadonlyMap<UnstoredEdit, StoredAction>> {
     const done = new Map<UnstoredEdit, StoredAction>()
     for (const edit of this.#ports.unstored.snapshot()) {
+      const other = this.#storing.get(edit.key)
+      // Writing it twice could replace an edit that was made in between.
+      if (other !== undefined && other !== writer) continue
+      this.#storing.set(edit.key, writer)
       try {
         done.set(edit, await this.#writeInTransaction(tx, edit.changes, edit.place))
       } catch (error) {
@@ -158,6 +172,11 @@ export class EditWriter {
       }
     }
     return done
+  }
+
+  /** Called after the transaction of a writer has committed or failed. */
+  #releaseUnstored(writer: object): void {
+    for (const [key, other] of this.#storing) if (other === writer) this.#storing.delete(key)
   }
 
   /** Called after the transaction that wrote these edits has committed. */

@@ -10,17 +10,19 @@ useDocuments()
 
 const KEY = 'pincite.draft.row.guest.r1.pincite'
 
+const typedAt = Date.now() - 60_000
+
 /** What the browser has after it was killed: an old state of `localStorage`, and the database's rows. */
 let device = createMemoryStorage()
 const mirror = new TextMirror('pincite-texts')
 
 beforeEach(() => {
   vi.resetModules()
-  device = createMemoryStorage({ [KEY]: packText({ at: 5, page: 'a1', text: '"committed"' }) })
+  device = createMemoryStorage({ [KEY]: packText({ at: typedAt, page: 'a1', text: '"committed"' }) })
   vi.stubGlobal('localStorage', device)
   vi.stubGlobal('sessionStorage', createMemoryStorage())
   // Every test is another browser, so no test sees the locks of the previous one.
-  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('navigator', { userAgent: '' })
 })
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
@@ -53,7 +55,7 @@ async function openScreen() {
 }
 
 test('takes back a draft that was committed before the browser was killed', async () => {
-  mirror.put({ key: KEY, at: 6, page: 'a1', text: null })
+  mirror.put({ key: KEY, at: typedAt + 1, page: 'a1', text: null })
   const page = await openField()
   await settle()
   expect(page.text()).toBe('stored')
@@ -62,7 +64,7 @@ test('takes back a draft that was committed before the browser was killed', asyn
 })
 
 test('keeps text that is typed while drafts are restored', async () => {
-  mirror.put({ key: KEY, at: 6, page: 'a1', text: null })
+  mirror.put({ key: KEY, at: typedAt + 1, page: 'a1', text: null })
   const page = await openField()
   await page.type('typed')
   await settle()
@@ -72,7 +74,7 @@ test('keeps text that is typed while drafts are restored', async () => {
 })
 
 test('shows a draft that only the database has', async () => {
-  mirror.put({ key: KEY, at: 6, page: 'a1', text: '"typed"' })
+  mirror.put({ key: KEY, at: typedAt + 1, page: 'a1', text: '"typed"' })
   device.removeItem(KEY)
   const page = await openField()
   await expect.poll(() => page.text()).toBe('typed')
@@ -80,7 +82,7 @@ test('shows a draft that only the database has', async () => {
 })
 
 test('reopens the panel of a waiting draft', async () => {
-  mirror.put({ key: KEY, at: 6, page: 'a1', text: '"typed"' })
+  mirror.put({ key: KEY, at: typedAt + 1, page: 'a1', text: '"typed"' })
   const page = await openScreen()
   await expect.poll(() => page.reopened).toEqual(['r1'])
   await page.close()
@@ -89,7 +91,7 @@ test('reopens the panel of a waiting draft', async () => {
 test.for(['keydown', 'pointerdown', 'input'])(
   'does not reopen the panel of a waiting draft after the event %s, because the user is busy elsewhere',
   async (name) => {
-    mirror.put({ key: KEY, at: 6, page: 'a1', text: '"typed"' })
+    mirror.put({ key: KEY, at: typedAt + 1, page: 'a1', text: '"typed"' })
     const page = await openScreen()
     document.dispatchEvent(new window.Event(name, { bubbles: true }))
     await settle()
