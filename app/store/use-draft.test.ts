@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, createElement, type ReactNode } from 'react'
+import { act, createElement, type ReactNode, useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../tests/support/memory-storage.ts'
 import { openReactPage, useDocuments } from '../../tests/support/react-page.ts'
@@ -33,7 +33,9 @@ async function openField() {
   let type: (text: string) => void = () => undefined
   function Shown(): ReactNode {
     const typed = useDraft({ screen: 'row', record: 'r1', field: 'pincite' }, 'stored', parseDraftText)
-    type = typed.set
+    useEffect(() => {
+      type = typed.set
+    }, [typed.set])
     return typed.value
   }
   const page = await openReactPage()
