@@ -16,6 +16,8 @@ export interface DraftPlace {
   /** Id of the record; empty if the screen has none, or for a new one. */
   readonly record?: string | undefined
   readonly field: string
+  /** True to delete the draft with its tab, so that the next user of this browser doesn't see it. */
+  readonly isTabOnly?: true
 }
 
 /** A value that is typed but not committed. */
@@ -71,6 +73,7 @@ export function useDraft<T>(
   parse: (found: unknown) => T | undefined,
 ): TypedDraft<T> {
   const name = draftName(useDraftAccount(), place)
+  const { isTabOnly } = place
   const [initial] = useState(before)
   const [state, setState] = useState(() => openDraft(name, initial, parse))
   const touched = useRef(false)
@@ -93,9 +96,9 @@ export function useDraft<T>(
     (value: T) => {
       touched.current = true
       setState({ value, restored: false })
-      saveTypedDraft(name, sameValue(value, initial) ? '' : JSON.stringify(value))
+      saveTypedDraft(name, sameValue(value, initial) ? '' : JSON.stringify(value), isTabOnly)
     },
-    [name, initial],
+    [name, initial, isTabOnly],
   )
   const clear = useCallback(() => {
     touched.current = true
