@@ -42,7 +42,7 @@ export interface TypedDraft<T> {
 const mark = { 'data-draft': '' } as const
 
 /** Events that show that the user has started to do something on the page. */
-const USER_EVENTS = ['keydown', 'pointerdown', 'input'] as const
+const USER_EVENTS = ['keydown', 'click', 'input'] as const
 
 /** Name of a draft in the device's storage. */
 function draftName(account: string, { screen, record = '', field }: DraftPlace): string {
