@@ -356,9 +356,8 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Use “Commissioner” for the Commissioner of Internal Revenue.',
     party: (side) =>
-      /^(?:CIR|IRS|C\.I\.R\.|I\.R\.S\.|Comm(?:issione|[’'])r of Internal Revenue|Comm[’']r of IRS)$/.test(
-        side.text,
-      )
+      // In suits against the agency, such as those under FOIA, the party is the IRS.
+      /^(?:CIR|C\.I\.R\.|Comm(?:issione|[’'])r of Internal Revenue|Comm[’']r of IRS)$/.test(side.text)
         ? hitAll(side, 'Commissioner')
         : undefined,
   },

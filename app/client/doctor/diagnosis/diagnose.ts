@@ -3,7 +3,7 @@ import type { ProfileName } from '#cite/source/profile-name.ts'
 import { placesOf } from '../document/note-edit.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
 import { canTrack, spansCollide } from '../document/track-note.ts'
-import { findFaces, readPrintStyle } from './face-findings.ts'
+import { findFaces, printsRomanSignals, readPrintStyle } from './face-findings.ts'
 import type { CitedInNote, FindingRemedy, NoteDiagnosis, NoteFinding, ReadCitation } from './finding.ts'
 import type { PrintStyle } from './print-reference.ts'
 import { findReferences } from './reference-findings.ts'
@@ -97,7 +97,11 @@ function styleOf(
   sequence: NoteSequence,
   typeface: PrintStyle['typeface'] | undefined,
 ): PrintStyle {
-  const style = { ...readPrintStyle(notes), ...readNameStyle(sequence, typeface) }
+  const style = {
+    ...readPrintStyle(notes),
+    ...readNameStyle(sequence, typeface),
+    ...(printsRomanSignals(sequence) && { romanSignals: true }),
+  }
   if (!sequence.isText || style.fullNames !== 'roman') return style
   // Only notes in law reviews use roman case names.
   const { fullNames: _, ...rest } = style
@@ -120,7 +124,7 @@ function diagnoseNote(
     ...findInText(sequence, at, style.profile),
     ...findForms(sequence, at),
     ...findUses(sequence, at),
-    ...(isPlain ? [] : findFaces(sequence, at)),
+    ...(isPlain ? [] : findFaces(sequence, at, style)),
     ...(isPlain ? [] : findNameFaces(sequence, at, style)),
   ]
   const findings: NoteFinding[] = []

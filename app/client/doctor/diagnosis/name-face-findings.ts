@@ -47,6 +47,8 @@ export function findNameFaces(sequence: NoteSequence, note: number, style: Print
   if (here === undefined) return []
   return namesIn(sequence, note).flatMap(({ span, place, isAllItalic }): NoteFinding[] => {
     const wanted = place === 'full' ? style.fullNames : 'italic'
+    // A journal that prints signals in roman type does the same with the names of full citations in sentences.
+    if (place === 'textual' && style.romanSignals === true) return []
     // If a citation is italic throughout, the mistake is in the file's formatting, not in the name's typeface.
     if (wanted === 'roman' && isAllItalic === true) return []
     const words = here.text.slice(...span)
@@ -84,7 +86,7 @@ function spansAround([start, end]: StandingName['span'], words: string): Standin
 }
 
 /** Returns whether the reporter of a short form is a journal. */
-function isJournal({ fields: { reporter = '' } }: PlacedCitation): boolean {
+export function isJournal({ fields: { reporter = '' } }: PlacedCitation): boolean {
   return /\bRev\.|L\.J\.|\bJ\.|\bQ\.|\bF\.$|\bBull\./.test(reporter) && !/^F\.$/.test(reporter)
 }
 

@@ -21,6 +21,7 @@ import {
   type PlacedCitation,
 } from './sequence.ts'
 import { isOnlyMentioned, opensCitation } from './mentioned-laws.ts'
+import { isJournal } from './name-face-findings.ts'
 import { findSupra } from './supra-findings.ts'
 
 /** Finds violations of the rules for *id.*, *supra*, and short forms in one note (R6.2, R15.3.3). */
@@ -59,11 +60,12 @@ function findId(looking: Looking): NoteFinding | undefined {
   if (several && isOnlyMentioned(looking, before.note)) return undefined
   if (reason === 'after a note of several' || (reason !== undefined && several))
     return findUnclearId(looking, before)
-  if (reason !== 'page before its source') return undefined
+  // Paragraphs and sections of a source are not compared with its pages.
+  if (reason !== 'page before its source' || !/^\d/.test(citation.fields.pincite ?? '')) return undefined
   // `Id. at 37; 93 Eng. Rep. at 253` gives the page in another reporter.
   if (/^[;,] \d+ \p{Lu}[\p{L}. ]{0,24} at \d/u.test(looking.text.slice(citation.span[1]))) return undefined
   const full = antecedentOf(sequence, before.index)
-  if (full === undefined) return undefined
+  if (full?.fields.page === undefined) return undefined
   // A page number with five digits is a range that lost its dash.
   const isPage = !/^\d{5}/.test(citation.fields.pincite ?? '')
   const near = recentSources(looking).filter(
@@ -72,7 +74,7 @@ function findId(looking: Looking): NoteFinding | undefined {
   return error(looking, {
     kind: 'id-page',
     rule: 'R6.2.2',
-    values: { page: citation.fields.pincite ?? '', first: full.fields.page ?? '' },
+    values: { page: citation.fields.pincite ?? '', first: full.fields.page },
     remedies: choicesAmong(looking, near),
     isQuestion: true,
   })
@@ -150,8 +152,14 @@ function findShort(looking: Looking): NoteFinding | undefined {
   const { reason } = sequence.links[citation.index] ?? {}
   const full = antecedentOf(sequence, citation.index)
   if (reason === 'too far back' && full !== undefined) return findTooFar(looking, full)
-  if (reason !== 'no such name') return undefined
+  if (reason !== 'no such name' || isDatedArticle(looking)) return undefined
   return findVolume(looking) ?? findNotInFull(looking)
+}
+
+/** Returns whether a reference is the full citation of an article that starts on its issue’s first page: `27 Roe J. at 1`. */
+function isDatedArticle({ citation, text }: Looking): boolean {
+  const after = text.slice(citation.core[1], citation.core[1] + 80)
+  return isJournal(citation) && /^[^;()]*\((?:[^()]{0,40}\s)?\d{4}\)/.test(after)
 }
 
 /** Finds a short form of a case that the preceding notes do not cite (R6.2.1). */
@@ -177,9 +185,9 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
   // A sentence or an unparsed citation in the notes in between may name the case.
   const { volume = '', reporterAsWritten = '' } = full.fields
   const { antecedent = '' } = citation.fields
+  const names = [antecedent, ...(antecedent === '' ? partiesOf(full) : [])].filter((name) => name !== '')
   const named = near.some(
-    (words) =>
-      (antecedent !== '' && words.includes(antecedent)) || words.includes(`${volume} ${reporterAsWritten}`),
+    (words) => names.some((name) => words.includes(name)) || words.includes(`${volume} ${reporterAsWritten}`),
   )
   if (named) return undefined
   const runs = printFull(full, citation, style)
@@ -192,6 +200,10 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
   })
 }
 
+function partiesOf({ fields: { plaintiff = '', defendant = '' } }: PlacedCitation): string[] {
+  return [plaintiff, defendant]
+}
+
 /** Finds a short form whose case name was cited with another volume or reporter. */
 function findVolume(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
@@ -202,7 +214,9 @@ function findVolume(looking: Looking): NoteFinding | undefined {
     .filter(
       (one) =>
         one.kind === 'case' &&
-        [one.fields.plaintiff, one.fields.defendant].some((name = '') => isNameOf(antecedent, name)),
+        [one.fields.plaintiff, one.fields.defendant, one.fields.antecedent].some((name = '') =>
+          isNameOf(antecedent, name),
+        ),
     )
     .filter((one, at, all) => all.findIndex((other) => isSamePlace(one, other)) === at)
   const possible = named.filter((one) => one.index < citation.index && holdsPage(one, citation))

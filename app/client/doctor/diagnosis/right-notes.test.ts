@@ -19,6 +19,41 @@ const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
 describe('correct notes', () => {
   test.for<[what: string, notes: string[]]>([
     [
+      'an id. after a rule and the rule that withdrew it',
+      [
+        'Furthering Fair Housing, 88 Fed. Reg. 8516, 8530–31 (proposed Feb. 9, 2023), withdrawn by Furthering Fair Housing: Withdrawal, 90 Fed. Reg. 4686 (Jan. 16, 2025).',
+        'Id. at 8532.',
+      ],
+    ],
+    ['a suit against the IRS', ['Church of Scientology of Cal. v. IRS, 792 F.2d 153, 165 (D.C. Cir. 1986).']],
+    [
+      'a paragraph of a decision that has no pages',
+      [
+        'Suez v. Argentine Republic, ICSID Case No. ARB/03/19, Decision on Liability (July 30, 2010).',
+        'Id. ¶ 262.',
+      ],
+    ],
+    [
+      'an article that starts on the first page of its issue',
+      ['Cole F. Watson, Protecting Children, 27 Rich. J.L. & Tech. at 1, 5 (2021).'],
+    ],
+    [
+      'a short form whose sentence names the case',
+      [
+        'FTC v. Tapestry, Inc., 755 F. Supp. 3d 386, 404 (S.D.N.Y. 2024).',
+        ...Array.from({ length: 6 }, () => QUIMBY),
+        'FTC v. Tapestry, Inc. is a win for the government. 755 F. Supp. 3d at 405 (S.D.N.Y. 2024).',
+      ],
+    ],
+    [
+      'a party with an abbreviation in its name',
+      ['Plains Com. Bank v. Long Fam. Land & Cattle Co., 554 U.S. 316, 337 (2008).'],
+    ],
+    [
+      'a month in the title of a video',
+      ['Caroline Roe, The General Assembly (October 2011), YouTube (Apr. 9, 2013), https://youtu.be/a.'],
+    ],
+    [
       'a jurisdiction before a cited decision',
       ['See, e.g., Canada v. Ward, [1993] 2 S.C.R. 689, 736–37 (Can.) (citing Acosta, 19 I. & N. Dec. 211).'],
     ],

@@ -1,9 +1,10 @@
 import type { Kind } from '#cite/cite.ts'
 import type { StyledText } from '#cite/word/note-model.ts'
 import { readFieldTargets } from './field-findings.ts'
-import { familiesOf, titleOf, titleRun } from './hereinafter-findings.ts'
+import { familiesOf, haveOwnTitles, titleOf, titleRun } from './hereinafter-findings.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, roman, findNotInFull, type Looking } from './looking.ts'
+import { findMisspelledName } from './misspelled-names.ts'
 import { numberRun, printShort, replaceBy } from './print-reference.ts'
 import { hasOwnName, hasTypo, isName, isSiteName, lastWord, namesAuthor } from './supra-names.ts'
 import { antecedentOf, isFullCitation, numberOf, sourceOf, type PlacedCitation } from './sequence.ts'
@@ -16,6 +17,8 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   const said = readNoteNumber(looking, number)
   // `findFields` reports a field without a target.
   if (said === null) return undefined
+  const misspelled = findMisspelledName(looking, said)
+  if (misspelled !== undefined) return misspelled
   // The work is cited in this note.
   if (said === undefined && worksNamed(looking).some(({ note }) => note === citation.note)) return undefined
   const full = antecedentOf(sequence, citation.index) ?? onlyOneNaming(looking)
@@ -179,7 +182,9 @@ function findWrongNumber(
   if (said < here && isRightNote(looking, named, { citing, works })) return undefined
   const others = works.filter(({ index }) => index !== full.index)
   // The sentence and the first correction name the same note.
-  const possible = [full, ...others].filter((work) => holdsPage(work, citation))
+  // A note that only refers to another note leaves no doubt about the work.
+  const candidates = citing.length > 0 ? [full] : [full, ...others]
+  const possible = candidates.filter((work) => holdsPage(work, citation))
   const right = numberOf(sequence, (possible[0] ?? full).note)
   if (said === right) return undefined
   return error(looking, {
@@ -193,7 +198,7 @@ function findWrongNumber(
         text: `supra note ${numberOf(sequence, work.note)}`,
         meant: work.index,
       })),
-    ...(others.length > 0 && { isQuestion: true as const }),
+    ...(candidates.length > 1 && { isQuestion: true as const }),
     // The note that the *supra* names refers to another note: no rule is broken, but the reader needs an extra step.
     ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
   })
@@ -234,7 +239,7 @@ function worksNamed(looking: Looking): PlacedCitation[] {
   const word = lastWord(citation.fields.antecedent ?? '')
   // The number in `Federalist 10` occurs in many citations.
   if (word.length < 2 || /^\d+$/.test(word)) return []
-  const name = new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
+  const name = new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
   // If a sentence precedes the citation, the name is not among the first words of its segment.
   const isNamedIn = ({ words, core, note }: PlacedCitation): boolean =>
     name.test(words.slice(0, LONGEST_NAME)) ||
@@ -286,7 +291,7 @@ function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefi
       !within &&
       isFullCitation({ kind }) &&
       sequence.links[index]?.source === index &&
-      new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u').test(
+      new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u').test(
         words.slice(0, LONGEST_NAME),
       ),
   )
@@ -358,7 +363,7 @@ function findHereinafter(looking: Looking, said: number | undefined): NoteFindin
     kind: 'hereinafter',
     rule: 'R10.2',
     values: { name, count: alike.length, note: numberOf(sequence, full.note) },
-    remedies,
+    remedies: haveOwnTitles(alike) ? remedies : [],
     isQuestion: true,
   })
 }
