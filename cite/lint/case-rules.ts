@@ -73,6 +73,7 @@ export function groupOf(found: readonly Found[], index: number): readonly Found[
   return found.slice(from, to + 1)
 }
 
+/** Reports a missing court (R12.1), but not for the articles and proceedings that F.R.D. prints beside decisions. */
 function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[] {
   const { reporter = '', court, courtId, year } = here.fields
   if (
@@ -80,7 +81,8 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
     court === undefined &&
     COURT_NEEDED.test(reporter) &&
     group.length === 1 &&
-    here.fields.petition === undefined
+    here.fields.petition === undefined &&
+    !(reporter === 'F.R.D.' && !/ v\. |\b(?:In re|Ex parte|Matter of) /.test(text.slice(...here.span)))
   )
     return [
       {

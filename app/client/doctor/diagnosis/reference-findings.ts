@@ -21,6 +21,7 @@ import {
   type PlacedCitation,
 } from './sequence.ts'
 import { isOnlyMentioned, opensCitation } from './mentioned-laws.ts'
+import { familiesOf } from './hereinafter-findings.ts'
 import { isJournal } from './name-face-findings.ts'
 import { findSupra } from './supra-findings.ts'
 
@@ -49,8 +50,10 @@ function findId(looking: Looking): NoteFinding | undefined {
   const here = { note: citation.note, at: citation.span[0] }
   const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined) {
-    const silent = isReadBetween(sequence, { note: 0, at: 0 }, here)
-    return silent ? error(looking, { kind: 'id-first', rule: 'R6.2.2' }) : undefined
+    const isRead = isReadBetween(sequence, { note: 0, at: 0 }, here)
+    // *Id.* after `See infra Part II` can mean that part.
+    const isCrossReference = /\b(?:supra|infra)\b/i.test(sequence.notes[citation.note - 1]?.text ?? '')
+    return isRead && !isCrossReference ? error(looking, { kind: 'id-first', rule: 'R6.2.2' }) : undefined
   }
   // Text that was not parsed may cite the source that *id.* refers to.
   const from = before.note === citation.note ? before.span[1] : 0
@@ -85,6 +88,7 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const cited = citedIn(sequence, citation.note, citation.index)
   if (cited.length < 2 || isOnlyMentioned(looking, citation.note)) return undefined
+  if (isNamedBefore(looking, cited)) return undefined
   return error(looking, {
     kind: 'id-after-several',
     rule: 'R15.3.3',
@@ -95,6 +99,22 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
     remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
     isQuestion: true,
   })
+}
+
+/**
+ * Returns whether the sentence between a string cite and an *id.* names one of the authors: `As Roe notes, “…” Id. at
+ * 81.`
+ */
+function isNamedBefore({ sequence, citation, text }: Looking, cited: readonly PlacedCitation[]): boolean {
+  const last = sequence.found.findLast(
+    ({ note, index, within }) => note === citation.note && index < citation.index && !within,
+  )
+  const between = text.slice(last?.span[1] ?? 0, citation.span[0])
+  return cited.some((one) =>
+    [...familiesOf(one).split(' & '), one.fields.plaintiff, one.fields.defendant].some(
+      (name) => name !== undefined && name !== '' && between.includes(name),
+    ),
+  )
 }
 
 /** Sorts sources so that those with the cited page come first. Only the writer knows which source was meant. */

@@ -19,6 +19,60 @@ const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
 describe('correct notes', () => {
   test.for<[what: string, notes: string[]]>([
     [
+      'a supra to a regulation of the European Union',
+      [
+        'Commission Regulation 2022/2065 of the European Parliament and of the Council of 19 October 2022 on a Single Market for Digital Services, 2022 O.J. (L 277) 1.',
+        'Regulation 2022/2065, supra note 1, at 63.',
+      ],
+    ],
+    [
+      'a month in the sentence of a note',
+      [
+        'The labels of the previous month (December 2020) WhatsApp published. Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).',
+      ],
+    ],
+    [
+      'an example in a sentence',
+      [
+        'More recent cases, e.g. In re Epic Games and FTC v. Amazon, cite it. Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).',
+      ],
+    ],
+    ['an id. after a cross-reference to a part', ['See infra Part II.', 'See id.']],
+    [
+      'an id. after a sentence that names the author',
+      [
+        'Jane Roe, Notes on Notes, 115 Harv. L. Rev. 1200 (2002); Lizzie Barmes, Silence, 52 Indus. L.J. 68, 80 (2023). As Barmes notes, all of them count. Id. at 81.',
+      ],
+    ],
+    [
+      'an id. after a general order of a court',
+      [
+        `${QUIMBY.slice(0, -1)}; Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).`,
+        'See, e.g., U.S. Court of Appeals for the Ninth Circuit General Order 5.4(c)(1); id. at 5.5(a).',
+      ],
+    ],
+    [
+      'a party whose surname is also a kind of place',
+      ['Pennewell v. Parish, 923 F.3d 486, 491 (7th Cir. 2019).'],
+    ],
+    [
+      'a rule in the title of an order',
+      ['Order Pursuant to FRE 706(c)(2), Roe v. Coe, No. 16-cv-00041 (S.D. Ill. May 24, 2018), ECF No. 168.'],
+    ],
+    ['the date of a rule that was moved since', ['Fed. R. App. P. 35 (2023) (transferred 2024).']],
+    [
+      'an article in Federal Rules Decisions',
+      ['Albert Maris, Hearing and Rehearing Cases In Banc, 14 F.R.D. 91, 96 (1954).'],
+    ],
+    [
+      'a supra to a note that also refers to another note for the same author',
+      [
+        'Competition & Mkts. Auth., Online Choice (2022), https://example.org/a.',
+        'Competition & Mkts. Auth., Evidence Review (Apr. 2022), https://example.org/b; Competition & Mkts. Auth., supra note 1.',
+        'Competition and Mkts. Auth., supra note 2.',
+      ],
+    ],
+    [
       'an id. after a rule and the rule that withdrew it',
       [
         'Furthering Fair Housing, 88 Fed. Reg. 8516, 8530–31 (proposed Feb. 9, 2023), withdrawn by Furthering Fair Housing: Withdrawal, 90 Fed. Reg. 4686 (Jan. 16, 2025).',

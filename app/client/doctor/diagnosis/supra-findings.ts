@@ -6,7 +6,7 @@ import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, roman, findNotInFull, type Looking } from './looking.ts'
 import { findMisspelledName } from './misspelled-names.ts'
 import { numberRun, printShort, replaceBy } from './print-reference.ts'
-import { hasOwnName, hasTypo, isName, isSiteName, lastWord, namesAuthor } from './supra-names.ts'
+import { hasOwnName, hasTypo, isName, isSiteName, lastWord, namesAuthor, namesWork } from './supra-names.ts'
 import { antecedentOf, isFullCitation, numberOf, sourceOf, type PlacedCitation } from './sequence.ts'
 
 export function findSupra(looking: Looking): NoteFinding | undefined {
@@ -217,6 +217,8 @@ function isRightNote(
   const own = sequence.notes[named]?.text ?? ''
   return (
     citing.some(isFullCitation) ||
+    // The note refers to one work by that author and also gives another one.
+    namesWork(own, name) ||
     // The note may give the work, or another one by the same name, in a citation that was not parsed.
     (citing.length === 0 && (own.includes(name) || hasTypo(own, name))) ||
     // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites the author's work by the book it is in.
@@ -263,8 +265,8 @@ function numberOfNote({ sequence }: Looking, { note }: PlacedCitation): StyledTe
 }
 
 /**
- * Kinds of sources that *supra* is never used for (R6.2.3). Treaties and papers are excluded: in practice they are
- * cited with it.
+ * Kinds of sources that *supra* is never used for (R6.2.3). Treaties, regulations of the European Union, and papers are
+ * excluded: in practice they are cited with it.
  */
 const LAW: ReadonlySet<Kind> = new Set<Kind>([
   'case',
@@ -277,9 +279,22 @@ const LAW: ReadonlySet<Kind> = new Set<Kind>([
 
 function isLaw(full: PlacedCitation): boolean {
   const source = sourceOf(full)
-  if (source === undefined || /T\.S\.|I\.A\.S\.|U\.S\.T\./.test(full.fields.reporter ?? '')) return false
+  if (
+    source === undefined ||
+    isEuropean(full) ||
+    /T\.S\.|I\.A\.S\.|U\.S\.T\./.test(full.fields.reporter ?? '')
+  )
+    return false
   if (!LAW.has(source.kind) || (source.hereinafter ?? '') !== '') return false
   return source.kind !== 'case' || /\bv\. |^(?:In re|Ex parte|Matter of) /.test(source.name)
+}
+
+/** Returns whether a source is an act of the European Union: `Commission Regulation 2022/2065`. */
+function isEuropean({ words, fields }: PlacedCitation): boolean {
+  const isAct = /\b(?:Regulation|Directive|Decision) (?:\((?:EC|EU|EEC)\) )?(?:No\.? )?\d{1,4}\/\d{1,4}/.test(
+    words,
+  )
+  return isAct || (fields.reporter ?? '').includes('O.J.')
 }
 
 /** Returns the only earlier source whose text starts with the name; its kind may not have been recognized. */

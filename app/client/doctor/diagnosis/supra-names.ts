@@ -64,7 +64,19 @@ export function namesAuthor(text: string, name: string): boolean {
   ).test(text)
 }
 
-/** Returns the last word of a name, without “et al.” */
+/**
+ * Returns whether a note has a name followed by the place or date of a work. In a reference, *supra* comes right after
+ * the name instead.
+ */
+export function namesWork(text: string, name: string): boolean {
+  const called = name.replace(/[^\p{L}\p{N}]/gu, '.')
+  return new RegExp(
+    `(?<![\\p{L}-])${called}\\.?, (?![^;]{0,80}\\b(?:supra|at \\d))[^;]{5,240}(?:\\((?:[^()]{0,60} )?(?:1[5-9]|20)\\d\\d\\)|https?:)`,
+    'u',
+  ).test(text)
+}
+
+/** Returns the last word of a name, without “et al.” or the period of an abbreviation. */
 export function lastWord(name: string): string {
-  return /(?<![\p{L}\p{N}’'-])[\p{L}\p{N}’'-]+$/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
+  return /(?<![\p{L}\p{N}’'-])[\p{L}\p{N}’'-]+(?=\.?$)/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
 }
