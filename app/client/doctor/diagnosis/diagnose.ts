@@ -130,7 +130,7 @@ function diagnoseNote(
   const findings: NoteFinding[] = []
   const ignores = courtFormsOf(style.profile)?.ignores
   for (const given of all) {
-    if (ignores?.test(given.rule) === true) continue
+    if (ignores?.test(given.rule) === true && !isErrorEverywhere(given)) continue
     const finding = proveFinding(sequence, at, given)
     if (finding === undefined) continue
     // Drop findings whose text would have to name a note that has no number.
@@ -152,6 +152,14 @@ function diagnoseNote(
     citations: readCitations(sequence, at),
     findings: findings.toSorted((a, b) => a.span[0] - b.span[0]),
   }
+}
+
+/**
+ * Returns whether a finding applies in every court, whatever its rules of form: a wrong volume, or a quotation without a
+ * page.
+ */
+function isErrorEverywhere({ kind, says }: NoteFinding): boolean {
+  return kind === 'short-volume' || says === 'quote'
 }
 
 function namesNumbers({ notes, isNumbered }: NoteSequence, { edits }: FindingRemedy): boolean {

@@ -231,13 +231,7 @@ function findVolume(looking: Looking): NoteFinding | undefined {
   if (antecedent === '') return undefined
   // One citation can give the name and another only the location.
   const named = sequence.found
-    .filter(
-      (one) =>
-        one.kind === 'case' &&
-        [one.fields.plaintiff, one.fields.defendant, one.fields.antecedent].some((name = '') =>
-          isNameOf(antecedent, name),
-        ),
-    )
+    .filter((one) => one.kind === 'case' && namesOfCase(one).some((name) => isNameOf(antecedent, name)))
     .filter((one, at, all) => all.findIndex((other) => isSamePlace(one, other)) === at)
   const possible = named.filter((one) => one.index < citation.index && holdsPage(one, citation))
   const slips = possible.filter(({ fields }) => isSlip(volume, fields.volume, fields.reporter === reporter))
@@ -249,7 +243,7 @@ function findVolume(looking: Looking): NoteFinding | undefined {
   return error(looking, {
     kind: 'short-volume',
     rule: 'R15.2.1',
-    values: { name: antecedent, right: `${full.fields.volume ?? ''} ${full.fields.reporter ?? ''}` },
+    values: { name: antecedent, right: placeAsWritten(looking, full) },
     remedies:
       slips.length === 1
         ? correctVolume(looking, full)
@@ -261,18 +255,38 @@ function findVolume(looking: Looking): NoteFinding | undefined {
   })
 }
 
+/** Returns the names that a short form can use for a case: either party, or both as in `Roe v. Coe, supra`. */
+function namesOfCase({
+  fields: { plaintiff = '', defendant = '', antecedent = '' },
+}: PlacedCitation): string[] {
+  return [plaintiff, defendant, antecedent, `${plaintiff} v. ${defendant}`]
+}
+
 function isSamePlace({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
   return one.volume === other.volume && one.reporter === other.reporter && one.page === other.page
 }
 
+/** Returns the volume and reporter of a full citation as its note prints them: `61 Cal.4th`. */
+function placeAsWritten({ sequence }: Looking, { note, span, fields }: PlacedCitation): string {
+  const { volume = '', reporter = '', page = '' } = fields
+  const text = sequence.notes[note]?.text.slice(...span) ?? ''
+  const from = text.indexOf(`${volume} `)
+  const to = from < 0 ? -1 : text.indexOf(` ${page}`, from + volume.length + 1)
+  const written = page === '' || to < 0 ? '' : text.slice(from, to)
+  return written === '' || written.length > LONGEST_PLACE ? `${volume} ${reporter}` : written
+}
+
+const LONGEST_PLACE = 40
+
 /** Replaces only the volume number. */
-function correctVolume({ citation, text }: Looking, full: PlacedCitation): FindingRemedy[] {
-  const { volume = '', reporter } = full.fields
+function correctVolume(looking: Looking, full: PlacedCitation): FindingRemedy[] {
+  const { citation, text } = looking
+  const { volume = '' } = full.fields
   const wrong = citation.fields.volume ?? ''
   const [start] = citation.core
   if (wrong === '' || text.slice(start, start + wrong.length) !== wrong) return []
   const remedy = replaceBy([start, start + wrong.length], [{ text: volume, face: 'roman' }])
-  return [{ ...remedy, text: `${volume} ${reporter ?? ''}`, meant: full.index, wrongNumbers: [wrong] }]
+  return [{ ...remedy, text: placeAsWritten(looking, full), meant: full.index, wrongNumbers: [wrong] }]
 }
 
 /** Replaces only the reporter, if it lacks or adds a series: `458 F. Supp. at 842` for `458 F. Supp. 2d at 842`. */
