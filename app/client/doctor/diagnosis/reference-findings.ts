@@ -1,15 +1,7 @@
 import { followsString } from '#cite/resolve/resolve.ts'
-import type { FindingRemedy, NoteFinding } from './finding.ts'
+import type { NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, findNotInFull, type Looking } from './looking.ts'
-import {
-  opensSentence,
-  printFull,
-  printId,
-  printShort,
-  REACH,
-  replaceBy,
-  type PrintStyle,
-} from './print-reference.ts'
+import { opensSentence, printFull, printId, REACH, replaceBy, type PrintStyle } from './print-reference.ts'
 import {
   antecedentOf,
   citedIn,
@@ -24,6 +16,7 @@ import { isOnlyMentioned, opensCitation } from './mentioned-laws.ts'
 import { familiesOf } from './hereinafter-findings.ts'
 import { isJournal } from './name-face-findings.ts'
 import { findSupra } from './supra-findings.ts'
+import { findVolume } from './volume-findings.ts'
 
 /** Finds violations of the rules for *id.*, *supra*, and short forms in one note (R6.2, R15.3.3). */
 export function findReferences(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
@@ -47,37 +40,49 @@ function findingOf(looking: Looking): NoteFinding | undefined {
 function findId(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { reason } = sequence.links[citation.index] ?? {}
-  const here = { note: citation.note, at: citation.span[0] }
   const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
-  if (before === undefined) {
-    const isRead = isReadBetween(sequence, { note: 0, at: 0 }, here)
-    // *Id.* after `See infra Part II` can mean that part.
-    const isCrossReference = /\b(?:supra|infra)\b/i.test(sequence.notes[citation.note - 1]?.text ?? '')
-    return isRead && !isCrossReference ? error(looking, { kind: 'id-first', rule: 'R6.2.2' }) : undefined
-  }
+  if (before === undefined) return findFirstId(looking)
   // Text that was not parsed may cite the source that *id.* refers to.
   const from = before.note === citation.note ? before.span[1] : 0
-  if (!isReadBetween(sequence, { note: before.note, at: from }, here)) return undefined
+  if (!isReadBetween(sequence, { note: before.note, at: from }, placeIn(citation))) return undefined
   if (before.note === citation.note && followsOwnString(looking)) return findAfterString(looking)
   const several = before.note !== citation.note && citedIn(sequence, before.note).length > 1
   if (several && isOnlyMentioned(looking, before.note)) return undefined
   if (reason === 'after a note of several' || (reason !== undefined && several))
     return findUnclearId(looking, before)
-  // Paragraphs and sections of a source are not compared with its pages.
-  if (reason !== 'page before its source' || !/^\d/.test(citation.fields.pincite ?? '')) return undefined
-  // `Id. at 37; 93 Eng. Rep. at 253` gives the page in another reporter.
-  if (/^[;,] \d+ \p{Lu}[\p{L}. ]{0,24} at \d/u.test(looking.text.slice(citation.span[1]))) return undefined
+  return reason === 'page before its source' ? findIdPage(looking, before) : undefined
+}
+
+function placeIn({ note, span }: PlacedCitation): { note: number; at: number } {
+  return { note, at: span[0] }
+}
+
+/** Finds an *id.* before any citation. After `See infra Part II`, it can mean that part. */
+function findFirstId(looking: Looking): NoteFinding | undefined {
+  const { sequence, citation } = looking
+  const isRead = isReadBetween(sequence, { note: 0, at: 0 }, placeIn(citation))
+  const isCrossReference = /\b(?:supra|infra)\b/i.test(sequence.notes[citation.note - 1]?.text ?? '')
+  return isRead && !isCrossReference ? error(looking, { kind: 'id-first', rule: 'R6.2.2' }) : undefined
+}
+
+/** Finds an *id.* with a page that the preceding source does not have. */
+function findIdPage(looking: Looking, before: PlacedCitation): NoteFinding | undefined {
+  const { sequence, citation, text } = looking
+  const { pincite = '' } = citation.fields
   const full = antecedentOf(sequence, before.index)
-  if (full?.fields.page === undefined) return undefined
+  // Paragraphs and sections of a source are not compared with its pages.
+  if (full?.fields.page === undefined || !/^\d/.test(pincite)) return undefined
+  // `Id. at 37; 93 Eng. Rep. at 253` gives the page in another reporter.
+  if (/^[;,] \d+ \p{Lu}[\p{L}. ]{0,24} at \d/u.test(text.slice(citation.span[1]))) return undefined
   // A page number with five digits is a range that lost its dash.
-  const isPage = !/^\d{5}/.test(citation.fields.pincite ?? '')
+  const isPage = !/^\d{5}/.test(pincite)
   const near = recentSources(looking).filter(
     (one) => isPage && one.index !== full.index && holdsPage(one, citation),
   )
   return error(looking, {
     kind: 'id-page',
     rule: 'R6.2.2',
-    values: { page: citation.fields.pincite ?? '', first: full.fields.page },
+    values: { page: pincite, first: full.fields.page },
     remedies: choicesAmong(looking, near),
     isQuestion: true,
   })
@@ -222,132 +227,6 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
 
 function partiesOf({ fields: { plaintiff = '', defendant = '' } }: PlacedCitation): string[] {
   return [plaintiff, defendant]
-}
-
-/** Finds a short form whose case name was cited with another volume or reporter. */
-function findVolume(looking: Looking): NoteFinding | undefined {
-  const { sequence, citation } = looking
-  const { antecedent = '', volume, reporter } = citation.fields
-  if (antecedent === '') return undefined
-  // One citation can give the name and another only the location.
-  const named = sequence.found
-    .filter((one) => one.kind === 'case' && namesOfCase(one).some((name) => isNameOf(antecedent, name)))
-    .filter((one, at, all) => all.findIndex((other) => isSamePlace(one, other)) === at)
-  const possible = named.filter((one) => one.index < citation.index && holdsPage(one, citation))
-  const slips = possible.filter(({ fields }) => isSlip(volume, fields.volume, fields.reporter === reporter))
-  const [full] = slips.length === 1 ? slips : named
-  if (full === undefined || !possible.includes(full) || (slips.length !== 1 && named.length > 1))
-    return undefined
-  if (full.fields.volume === volume && full.fields.reporter === reporter) return undefined
-  if (isVolumeGiven(looking, slips.length === 1)) return undefined
-  return error(looking, {
-    kind: 'short-volume',
-    rule: 'R15.2.1',
-    values: { name: antecedent, right: placeAsWritten(looking, full) },
-    remedies:
-      slips.length === 1
-        ? correctVolume(looking, full)
-        : (correctSeries(looking, full) ?? nameInFull(looking, full)),
-    // One wrong digit is a typo. A different reporter can belong to a parallel citation that was not given.
-    ...(!isSlip(volume, full.fields.volume, reporter === full.fields.reporter) && {
-      isQuestion: true as const,
-    }),
-  })
-}
-
-/** Returns the names that a short form can use for a case: either party, or both as in `Roe v. Coe, supra`. */
-function namesOfCase({
-  fields: { plaintiff = '', defendant = '', antecedent = '' },
-}: PlacedCitation): string[] {
-  return [plaintiff, defendant, antecedent, `${plaintiff} v. ${defendant}`]
-}
-
-function isSamePlace({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
-  return one.volume === other.volume && one.reporter === other.reporter && one.page === other.page
-}
-
-/** Returns the volume and reporter of a full citation as its note prints them: `61 Cal.4th`. */
-function placeAsWritten({ sequence }: Looking, { note, span, fields }: PlacedCitation): string {
-  const { volume = '', reporter = '', page = '' } = fields
-  const text = sequence.notes[note]?.text.slice(...span) ?? ''
-  const from = text.indexOf(`${volume} `)
-  const to = from < 0 ? -1 : text.indexOf(` ${page}`, from + volume.length + 1)
-  const written = page === '' || to < 0 ? '' : text.slice(from, to)
-  return written === '' || written.length > LONGEST_PLACE ? `${volume} ${reporter}` : written
-}
-
-const LONGEST_PLACE = 40
-
-/** Replaces only the volume number. */
-function correctVolume(looking: Looking, full: PlacedCitation): FindingRemedy[] {
-  const { citation, text } = looking
-  const { volume = '' } = full.fields
-  const wrong = citation.fields.volume ?? ''
-  const [start] = citation.core
-  if (wrong === '' || text.slice(start, start + wrong.length) !== wrong) return []
-  const remedy = replaceBy([start, start + wrong.length], [{ text: volume, face: 'roman' }])
-  return [{ ...remedy, text: placeAsWritten(looking, full), meant: full.index, wrongNumbers: [wrong] }]
-}
-
-/** Replaces only the reporter, if it lacks or adds a series: `458 F. Supp. at 842` for `458 F. Supp. 2d at 842`. */
-function correctSeries({ citation, text }: Looking, full: PlacedCitation): FindingRemedy[] | undefined {
-  const { volume = '', reporter = '', reporterAsWritten: wrong = reporter } = citation.fields
-  const right = full.fields.reporter ?? ''
-  const start = citation.core[0] + volume.length + 1
-  const isSeries = full.fields.volume === volume && withoutSeries(right) === withoutSeries(reporter)
-  if (!isSeries || text.slice(start, start + wrong.length) !== wrong) return undefined
-  const remedy = replaceBy([start, start + wrong.length], [{ text: right, face: 'roman' }])
-  return [{ ...remedy, text: `${volume} ${right}`, meant: full.index }]
-}
-
-/** Removes the series of a reporter and the spaces: `F. Supp. 2d`, `F.3d`. */
-function withoutSeries(reporter: string): string {
-  return reporter.replace(/\s|\d(?:d|th)$/g, '')
-}
-
-function nameInFull(looking: Looking, full: PlacedCitation): FindingRemedy[] {
-  const runs = printShort(looking.sequence, full, looking.citation, looking.style)
-  const { volume = '' } = looking.citation.fields
-  return runs === undefined
-    ? []
-    : [{ ...replaceBy(placeOf(looking), runs), meant: full.index, wrongNumbers: [volume] }]
-}
-
-/**
- * Returns whether the volume and reporter of a short form also appear in another place in the document: for another
- * decision with that name, or as a parallel citation. If the volume differs by one digit, the name must also appear in
- * that place.
- */
-function isVolumeGiven({ sequence, citation }: Looking, isNamed: boolean): boolean {
-  const { antecedent = '', volume = '', reporterAsWritten = '' } = citation.fields
-  const given = `${volume} ${reporterAsWritten}`
-  return [...sequence.others, ...sequence.notes.map(({ text }) => text)].some((words) =>
-    [...words.matchAll(new RegExp(escapeWords(`${given} `), 'g'))].some(({ index }) => {
-      // `F. Supp. 2d` is not `F. Supp.`.
-      if (/^(?:at |\d(?:d|th)\b)/.test(words.slice(index + given.length + 1))) return false
-      return !isNamed || words.slice(Math.max(0, index - 160), index).includes(antecedent)
-    }),
-  )
-}
-
-function escapeWords(words: string): string {
-  return words.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
-}
-
-/** Returns whether two volumes of one reporter differ in a single digit or in the order of two adjacent digits. */
-function isSlip(one = '', other = '', sameReporter: boolean): boolean {
-  if (!sameReporter || one.length !== other.length) return false
-  const apart = [...one].flatMap((digit, at) => (digit === other.charAt(at) ? [] : [at]))
-  const [first = 0, second] = apart
-  if (apart.length === 1) return true
-  return apart.length === 2 && second === first + 1 && one.charAt(first) === other.charAt(second)
-}
-
-function isNameOf(antecedent: string, name: string): boolean {
-  return (
-    name !== '' &&
-    (name === antecedent || name.startsWith(`${antecedent} `) || name.startsWith(`${antecedent},`))
-  )
 }
 
 /**

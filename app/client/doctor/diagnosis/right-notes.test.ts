@@ -19,6 +19,24 @@ const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
 describe('correct notes', () => {
   test.for<[what: string, notes: string[]]>([
     [
+      'a British report, which follows the name without a comma',
+      ['Bray v. Ford [1896] AC 44 (HL) 51 (Lord Herschell) (appeal taken from AC) (Eng.).'],
+    ],
+    [
+      'an id. with the number of a rule that was not parsed',
+      [
+        'Ownership requires an adversary proceeding. Fed. R. Bankr. Proc. 7001(2). A class can be certified. Id. 7023.',
+      ],
+    ],
+    [
+      'a bankruptcy appellate panel as another edition writes it',
+      ['Stoebner v. Consumers Energy Co., 460 B.R. 720, 732 (8th Cir. B.A.P. 2011).'],
+    ],
+    [
+      'a word that the document never abbreviates',
+      ['SEC v. Capital Gains Research Bureau, Inc., 375 U.S. 180, 191 (1963).'],
+    ],
+    [
       'a supra to a regulation of the European Union',
       [
         'Commission Regulation 2022/2065 of the European Parliament and of the Council of 19 October 2022 on a Single Market for Digital Services, 2022 O.J. (L 277) 1.',
@@ -373,85 +391,5 @@ describe('correct notes', () => {
     ],
   ])('nothing is proposed if %s', ([, notes]) => {
     expect(findingsIn(...notes).filter(isProposal)).toEqual([])
-  })
-})
-
-test('the parts of a report are different sources', () => {
-  const first = 'H.R. Rep. No. 88-914, pt. 1, at 19 (1963)'
-  expect(
-    findingsIn(`${first}; see also ${first.replace('pt. 1, at 19', 'pt. 2, at 5')} (additional views).`),
-  ).toEqual([])
-  expect(findingsIn(`${first}; see also ${first.replace('at 19', 'at 20')} (same).`)).toMatchObject([
-    { kind: 'full-again', remedies: [{ text: 'id. at 20' }] },
-  ])
-})
-
-describe('page ranges', () => {
-  const pinned = (mark: string): string[] =>
-    Array.from({ length: 14 }, (_, at) => `Quimby, 311 F.3d at ${411 + at}${mark}${13 + at}.`)
-
-  test('keep the hyphens of a document that always uses them', () => {
-    expect(findingsIn(QUIMBY, ...pinned('-'))).toEqual([])
-    expect(findingsIn(QUIMBY, ...pinned('-'), 'Quimby, 311 F.3d at 412-414.')).toMatchObject([
-      { rule: 'R5.1.2', remedies: [{ text: '412-14' }] },
-    ])
-  })
-
-  test('get an en dash in a document that uses en dashes', () => {
-    expect(findingsIn(QUIMBY, ...pinned('–'), 'Quimby, 311 F.3d at 412-14.')).toMatchObject([
-      { rule: 'R5.1.2', remedies: [{ text: '412–14' }] },
-    ])
-  })
-})
-
-describe('laws and supra', () => {
-  test('reports a supra after a section', () => {
-    expect(findingsIn('5 U.S.C. § 553.', QUIMBY, '5 U.S.C. § 553, supra note 1.')).toMatchObject([
-      { kind: 'supra-law', isQuestion: true },
-    ])
-  })
-
-  test('keeps the party that the writer chose when fixing a wrong volume', () => {
-    expect(
-      findingsIn('Zwick v. Quimby Mfg. Co., 311 F.3d 410, 414 (2d Cir. 2002).', 'Quimby, 313 F.3d at 416.'),
-    ).toMatchObject([{ remedies: [{ text: '311 F.3d' }] }])
-  })
-})
-
-describe('order of signals', () => {
-  test('turns articles in the wrong order into a question that suggests swapping them', () => {
-    expect(
-      findingsIn(
-        'See also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting); see John Poe, Reasons, 90 Yale L.J. 146, 147 (2022).',
-      ),
-    ).toMatchObject([
-      {
-        says: 'order',
-        isQuestion: true,
-        remedies: [
-          {
-            text: 'See John Poe, Reasons, 90 Yale L.J. 146, 147 (2022); see also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting)',
-          },
-        ],
-      },
-    ])
-  })
-})
-
-describe('the start of a note', () => {
-  const notes = Array.from({ length: 20 }, () => QUIMBY)
-
-  test.for<[wrong: string, right: string]>([
-    ['id. at 415.', 'Id. at 415.'],
-    ['see Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).', 'See Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).'],
-  ])('capitalizes “%s”', ([wrong, right]) => {
-    const finding = findingsIn(...notes, wrong).find(({ says }) => says === 'capital')
-    expect(finding?.remedies.map(({ edits: [edit] }) => edit?.runs[0]?.text + wrong.slice(1))).toEqual([
-      right,
-    ])
-  })
-
-  test('keeps the lowercase start of a document that often has one', () => {
-    expect(findingsIn(QUIMBY, 'id. at 415.').filter(({ says }) => says === 'capital')).toEqual([])
   })
 })

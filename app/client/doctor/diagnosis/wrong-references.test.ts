@@ -26,6 +26,18 @@ describe('supra', () => {
     ])
   })
 
+  test('offers the note with an unread work by the author if the page is in no other work', () => {
+    const notes = [
+      'Robert H. Sitkoff, An Agency Costs Theory of Trust Law, 89 Cornell L. Rev. 621, 677 (2004).',
+      'Robert H. Sitkoff, An Economic Theory of Fiduciary Law, in Philosophical Foundations, supra note 1, at 197, 198–99.',
+      QUIMBY,
+      'Sitkoff, supra note 3, at 201.',
+    ]
+    expect(findingsIn(...notes)).toMatchObject([
+      { kind: 'supra-wrong-note', isQuestion: true, remedies: [{ text: 'supra note 2' }] },
+    ])
+  })
+
   test('offers only the source of the reference in the note that a supra names', () => {
     const notes = [
       'Richard M. Re, Narrowing Precedent, 104 Geo. L.J. 921, 923 (2016).',
