@@ -161,7 +161,7 @@ function lintComma(text: string, { span, core, fields: { defendant = '' } }: Fou
   if (/^\[\d{4}\]/.test(text.slice(core[0], core[0] + 6))) return []
   // No comma is missing if a sentence ends before the volume, or if the name ends with a number or "No."
   const endsOtherwise =
-    (last === '.' && endsSentence(/\S+$/.exec(name)?.[0] ?? '')) || /\d\.$|\bNos?\.$/.test(name)
+    (last === '.' && endsSentence(/\S+$/.exec(name)?.[0] ?? '')) || /\d\.$|\bNos?\.$|[.?!,]”$/.test(name)
   if (!/[A-Za-z.’”]/.test(last) || endsOtherwise) return []
   return [
     {

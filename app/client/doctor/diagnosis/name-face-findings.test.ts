@@ -26,6 +26,11 @@ async function facesIn(footnotes: readonly WrittenNote[], typeface?: 'court' | '
 describe('case names', () => {
   test.for<[what: string, notes: WrittenNote[], faces: string[][]]>([
     [
+      'leaves a sentence between a name and its citation',
+      [...UPRIGHT, 'The decision in *Gil v. Hal* focused solely on the clause. 203 U.S. 56 (1906).'],
+      [],
+    ],
+    [
       'leaves italic names in a string that a sentence opens',
       [
         ...UPRIGHT,

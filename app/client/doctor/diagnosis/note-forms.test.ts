@@ -93,3 +93,46 @@ test('the parts of a report are different sources', () => {
     { kind: 'full-again', remedies: [{ text: 'id. at 20' }] },
   ])
 })
+
+describe('notes that need no correction', () => {
+  test.for<[what: string, notes: string[]]>([
+    [
+      'a paper filed in a case against a party',
+      ['Sealed Report at 10, United States v. KleinBank, No. 17-cv-00136 (D. Minn. Jan. 30, 2018).'],
+    ],
+    [
+      'the district of a union',
+      ['E. Associated Coal Corp. v. United Mine Workers, Dist. 17, 531 U.S. 57, 69 (2000).'],
+    ],
+    [
+      'the name of an act in a parenthetical',
+      ['42 U.S.C. § 5306(d)(7)(B) (Housing and Community Development Act).'],
+    ],
+    [
+      'a citation after a quotation of the case that the sentence names',
+      [
+        'He wrote in Obergefell v. Hodges that “the Constitution contains no ‘dignity’ Clause.” 576 U.S. 644, 735 (2015).',
+      ],
+    ],
+    [
+      'an id. whose sentence names one of the authors in the note before',
+      [
+        'Furman v. Georgia, 408 U.S. 238, 273 (1972). John Stinneford disagrees. John Stinneford, The Original Meaning, 102 Nw. U. L. Rev. 1739, 1750 (2008).',
+        'Stinneford points out that human dignity is new. Id. at 1760.',
+      ],
+    ],
+    [
+      'an id. whose section is in one of the laws in the note before',
+      [
+        '15 C.F.R. § 746.10(a)(1) (2024). These regulations have since been consolidated into 15 C.F.R. § 746.8(a)(7) (2025).',
+        'Id. § 746.10(a)(2).',
+      ],
+    ],
+    [
+      'the countries before the International Court of Justice',
+      ['See Nicar. v. U.S., 1986 I.C.J. 14, ¶ 292.'],
+    ],
+  ])('%s', ([, notes]) => {
+    expect(findingsIn(...notes)).toEqual([])
+  })
+})

@@ -47,7 +47,7 @@ function findId(looking: Looking): NoteFinding | undefined {
   if (!isReadBetween(sequence, { note: before.note, at: from }, placeIn(citation))) return undefined
   if (before.note === citation.note && followsOwnString(looking)) return findAfterString(looking)
   const several = before.note !== citation.note && citedIn(sequence, before.note).length > 1
-  if (several && isOnlyMentioned(looking, before.note)) return undefined
+  if (several && (isOnlyMentioned(looking, before.note) || isClear(looking, before.note))) return undefined
   if (reason === 'after a note of several' || (reason !== undefined && several))
     return findUnclearId(looking, before)
   return reason === 'page before its source' ? findIdPage(looking, before) : undefined
@@ -93,7 +93,7 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const cited = citedIn(sequence, citation.note, citation.index)
   if (cited.length < 2 || isOnlyMentioned(looking, citation.note)) return undefined
-  if (isNamedBefore(looking, cited)) return undefined
+  if (isNamedBefore(looking, cited) || givesSection(looking, cited)) return undefined
   return error(looking, {
     kind: 'id-after-several',
     rule: 'R15.3.3',
@@ -104,6 +104,19 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
     remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
     isQuestion: true,
   })
+}
+
+/** Returns whether the note of an *id.* shows which of several sources in an earlier note it means. */
+function isClear(looking: Looking, note: number): boolean {
+  const cited = citedIn(looking.sequence, note)
+  return isNamedBefore(looking, cited) || givesSection(looking, cited)
+}
+
+/** Returns whether an *id.* gives a section that exactly one of the sources contains: `Id. § 746.10(a)(2)`. */
+function givesSection({ citation }: Looking, cited: readonly PlacedCitation[]): boolean {
+  const section = /^§§? ?([\d.-]+\d|\d+)/.exec(citation.fields.pincite ?? '')?.[1]
+  if (section === undefined) return false
+  return cited.some(({ fields }) => (fields.section ?? '').replace(/[^\d.-].*$/, '') === section)
 }
 
 /**

@@ -124,6 +124,15 @@ describe('typos in a short form', () => {
       ['Ouellette'],
     ],
     [
+      'offers the spelling of a title',
+      [
+        QUIMBY,
+        'Theories of International Relations 120 (Jane Roe ed., 2005).',
+        'Christian Reus-Smit, Constructivism, in Theories of International Relationsm, supra note 2, at 188.',
+      ],
+      ['Relations'],
+    ],
+    [
       'offers the spelling of a name and not another note with the same title',
       [
         'Ann Zwick, Policy, Colum. Spectator (Nov. 17, 2023) [hereinafter Zwick, Policy].',
