@@ -224,7 +224,8 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
       text += (text === '' ? '' : ' ') + printUnlisted(word, setting)
-      last = ''
+      // A title can be abbreviated in part: `Yale L.J. Forum`.
+      last = /^(?:L\.J|J\.L)\.$/.test(word) ? word : ''
       continue
     }
     const full = words
@@ -281,7 +282,7 @@ function openOptions(
  * university, or a compass direction keeps the space: Cath. U. L.J. (R16, commentary; AB7).
  */
 function closesUp(abbreviation: string, last: string): boolean {
-  return CLOSING.test(abbreviation) && (CLOSING.test(last) || last === 'J.L.')
+  return CLOSING.test(abbreviation) && (CLOSING.test(last) || last === 'J.L.' || last === 'L.J.')
 }
 
 /**

@@ -97,7 +97,7 @@ function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteF
  * Fewer archived copies than this do not establish a house style. A document that leaves more than one source in `rare`
  * without an archived copy does so by choice.
  */
-const COPIES = { long: { many: 10, rare: 30 }, short: { many: 2, rare: 4 } } as const
+const COPIES = { long: { many: 10, rare: 50 }, short: { many: 2, rare: 4 } } as const
 
 /** Finds a web source without an archived copy, unless the document generally doesn't archive its sources (R33.6.3). */
 function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
