@@ -20,6 +20,7 @@ import { plainName, readName } from './person.ts'
 import { present } from './present.ts'
 import { readPage } from './read-page.ts'
 import { isEnglish } from './language.ts'
+import { addListedNames } from './listed-names.ts'
 import { GOVERNMENT, nameSite } from './named-site.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
@@ -44,7 +45,6 @@ export function complete({
   ...others
 }: PageReading): Extraction {
   const { title, site } = unswapped(present({ title: saidTitle, site: saidSite }))
-  const lines = signs.opening ?? []
   const { address, known, isRecord } = placeOf(url, signs, { title, site })
   const reading = settledReading({ ...others, ...present({ title }) }, signs, address)
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
@@ -52,12 +52,7 @@ export function complete({
   const siteName = known.site?.value ?? ''
   // The names on a home page belong to other pages.
   const signers = isHome(address) ? undefined : reading.authors
-  const authors =
-    posters(address, signs, signers) ??
-    settleShownNames(withoutPartOfSite(signers, known.site), lines, {
-      title: title?.value ?? '',
-      site: siteName,
-    })
+  const authors = posters(address, signs, signers) ?? authorsShown(signers, signs, { title, address, known })
   // The date on an archived record is the day the copy was made.
   const isUndated = isRecord || isUploadDate(reading, signs, address)
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address)
@@ -79,6 +74,30 @@ export function complete({
     }),
     type: withWork(work, printedType(pageType(address, signs, authors?.value), signs)),
   }
+}
+
+/** Settles the authors with the lines that the page shows. */
+function authorsShown(
+  said: Extraction['authors'],
+  { opening: lines = [], texts = [] }: PageSigns,
+  {
+    title,
+    address,
+    known: { site },
+  }: {
+    readonly title: Field<string> | undefined
+    readonly address: Address
+    readonly known: Pick<Extraction, 'site'>
+  },
+): Extraction['authors'] {
+  if (isHome(address)) return undefined
+  const heading = title?.value ?? ''
+  const settled = settleShownNames(withoutPartOfSite(said, site), lines, {
+    title: heading,
+    site: site?.value ?? '',
+  })
+  const { host, path } = address
+  return addListedNames(settled, { title: heading, lines, texts, path, isGovernment: GOVERNMENT.test(host) })
 }
 
 /** Settles the date with the lines that the page shows, and recases the title. */

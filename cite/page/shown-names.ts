@@ -14,6 +14,10 @@ const PLACE_LABEL =
 const FORM_LABEL =
   /^(?:(?:all|any|assigned|authoring|lower court|originating|presiding|select(?: an?)?|trial(?: court)?) (?:chancellor|county|court|division|judge|justice|office)s?|offices?|judges?|justices?)$/i
 
+/** Last words of names of sections and lists, which look like people: `Book Reviews`. */
+const SECTION_END =
+  /\s(?:articles|comments|essays|faqs|guidelines|issues|notes|overview|policies|policy|procedures|publications|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
+
 /** The end of a company's name. */
 const COMPANY = /,? (?:AG|B\.?V|Corp|GmbH|Inc|LLC|Ltd|S\.?A)\.?$/
 
@@ -48,6 +52,7 @@ function withoutLabels(authors: Authors, lines: readonly string[]): Authors {
   const isHidden = isOnlyMeta(authors)
   const value = authors.value.filter((author) => {
     const name = plainName(author)
+    if (author.kind === 'person' && SECTION_END.test(name)) return false
     if (FORM_LABEL.test(name) || (isHidden && author.kind === 'organization' && COMPANY.test(name)))
       return false
     // Every occurrence of a place's name follows a label.

@@ -10,9 +10,13 @@ import { caseName } from './short-citation.ts'
 const LABEL =
   /^(?:(?:case|docket)(?: number| no\.?)?|(?:case )?(?:style|name|title)|vs?\.?|(?:date )?filed|filing date)\s*:$/i
 
+/** Labels without a colon, whose values are on the next line too. */
+const BARE_LABEL = /^(?:docket (?:no\.|number)|decided|date filed|citation)$/i
+
 /** Joins the labels of a docket sheet with their values: `Style:`, `Jane Roe` becomes `Style: Jane Roe`. */
 export function docketLines(texts: readonly string[]): string[] {
   return texts.flatMap((text, at) => {
+    if (BARE_LABEL.test(text)) return [`${text}: ${(texts[at + 1] ?? '').slice(0, 90)}`]
     if (text.length > 20 || !LABEL.test(text)) return []
     const [value = ''] = (texts[at + 1] ?? '').split(';')
     // Without an opponent, the label is followed by the next section and its table header.
