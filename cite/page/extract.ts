@@ -12,7 +12,7 @@ import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
 import { supportedFields } from './confidence.ts'
 import { fromEpoch } from './date-text.ts'
 import { numberOrder } from './dates.ts'
-import { siteByInitials, unswapped } from './institution-site.ts'
+import { siteByInitials, tidySite, unswapped } from './institution-site.ts'
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
 import { blockedOf, emptinessOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
@@ -24,9 +24,11 @@ import { addListedNames } from './listed-names.ts'
 import { GOVERNMENT, nameSite } from './named-site.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
-import { settleShownNames } from './shown-names.ts'
+import { settleShownNames, withoutAccounts } from './shown-names.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
+import { isCaseName } from './work/short-citation.ts'
+import { withoutTemplate } from './template-title.ts'
 import { titleWithoutSite, withoutPartOfSite } from './site-parts.ts'
 
 export type { Extraction } from './extraction.ts'
@@ -44,7 +46,11 @@ export function complete({
   site: saidSite,
   ...others
 }: PageReading): Extraction {
-  const { title, site } = unswapped(present({ title: saidTitle, site: saidSite }))
+  const { title, site } = withoutTemplate(
+    unswapped(present({ title: saidTitle, site: saidSite })),
+    signs,
+    readAddress(url) ?? NOWHERE,
+  )
   const { address, known, isRecord } = placeOf(url, signs, { title, site })
   const reading = settledReading({ ...others, ...present({ title }) }, signs, address)
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
@@ -54,7 +60,8 @@ export function complete({
   const signers = isHome(address) ? undefined : reading.authors
   const authors = posters(address, signs, signers) ?? authorsShown(signers, signs, { title, address, known })
   // The date on an archived record is the day the copy was made.
-  const isUndated = isRecord || isUploadDate(reading, signs, address)
+  const isUndated =
+    isRecord || isUploadDate(reading, signs, address) || listsCases(signs, siteName || address.host)
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address)
   const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
@@ -79,7 +86,7 @@ export function complete({
 /** Settles the authors with the lines that the page shows. */
 function authorsShown(
   said: Extraction['authors'],
-  { opening: lines = [], texts = [] }: PageSigns,
+  { opening: lines = [], texts = [], article }: PageSigns,
   {
     title,
     address,
@@ -92,7 +99,8 @@ function authorsShown(
 ): Extraction['authors'] {
   if (isHome(address)) return undefined
   const heading = title?.value ?? ''
-  const settled = settleShownNames(withoutPartOfSite(said, site), lines, {
+  const signed = article === undefined ? said : withoutAccounts(said)
+  const settled = settleShownNames(withoutPartOfSite(signed, site), lines, {
     title: heading,
     site: site?.value ?? '',
   })
@@ -138,7 +146,7 @@ function placeOf(
   const known = {
     ...present({
       site: siteByInitials(
-        nameSite(site, signs, address),
+        nameSite(tidySite(site, signs.heads ?? []), signs, address),
         { title: title?.value ?? '', lines: signs.opening ?? [] },
         address,
       ),
@@ -163,6 +171,16 @@ function isUploadDate(
     return false
   if (types.some((type) => /Article|Posting|Report/.test(type)) || authors !== undefined) return false
   return types.some((type) => type.endsWith('Page')) || (GOVERNMENT.test(host) && openGraph !== 'article')
+}
+
+/** Minimum number of lines with the names of cases that make a page of a court a list. */
+const FEWEST_CASES = 4
+
+/** Returns true for a court's list of cases, whose dates are those of the cases. */
+function listsCases({ opening = [], types = [] }: PageSigns, site: string): boolean {
+  if (!/court|judici|\bcir\b/i.test(site) || types.some((type) => /Article|Posting/.test(type))) return false
+  const names = opening.filter((line) => /\S vs?\. \S/.test(line) && isCaseName(line))
+  return new Set(names).size >= FEWEST_CASES
 }
 
 /** A home page has no title except its site's name; its first heading belongs to a section. */

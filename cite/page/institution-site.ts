@@ -31,6 +31,41 @@ export function unswapped({
   }
 }
 
+/** Words that say that a site is official, which citations omit: `Official Website of the City of Acme`. */
+const OFFICIAL =
+  /^(?:the )?official (?:web ?)?site (?:of|for) (?:the )?|[\s,–-]+(?:the )?official (?:web ?)?site$/giu
+/** A state without any of its bodies. */
+const STATE = /^(?:State|Commonwealth) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
+
+/**
+ * Returns the site without the words that call it official. A site named only after its state is named after the body
+ * that the head of the page names: `Acme Court of Appeal - State of Louisiana`.
+ */
+export function tidySite(
+  site: Field<string> | undefined,
+  heads: readonly string[],
+): Field<string> | undefined {
+  if (site === undefined || site.provenance[0] === 'site-table') return site
+  const value = site.value.replace(OFFICIAL, '')
+  if (value === '') return site
+  const court = courtOfPlace(value, heads)
+  if (court !== undefined) return { ...site, value: court, confidence: 0.9 }
+  const body = STATE.test(value)
+    ? heads
+        .flatMap((head) => head.split(SEPARATOR))
+        .find((part) => BODY.test(part) && part.length <= LONGEST_NAME)
+    : undefined
+  return body === undefined ? { ...site, value } : { ...site, value: body, confidence: 0.8 }
+}
+
+/** Returns a court with its place, which the head of the page separates: `Superior Court of Acme - County of Roe`. */
+function courtOfPlace(place: string, heads: readonly string[]): string | undefined {
+  if (!/^(?:County|District|State|Commonwealth) of /.test(place)) return undefined
+  const parts = heads.flatMap((head) => head.split(SEPARATOR))
+  const court = parts.find((part, at) => /\bCourt\b/.test(part) && parts[at + 1] === place)
+  return court === undefined ? undefined : `${court}, ${place}`
+}
+
 /** Minimum number of initials that identify a body. */
 const FEWEST_INITIALS = 3
 const LONGEST_NAME = 90

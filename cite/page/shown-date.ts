@@ -28,11 +28,11 @@ export function settleShownDate<T extends Dated>(
     const shown = nextDay(date, places, { lines, order })
     return shown === undefined ? reading : { ...reading, date: shown }
   }
-  if (reading.authors !== undefined) return reading
+  if (isSigned(reading)) return reading
   const isOther = isOfItem(date.value, places[0] ?? 0, {
     lines,
     order,
-    reach: LIST_TITLE.test(title?.value ?? '') ? 3 * LONGEST_ROW : LONGEST_ROW,
+    isListed: LIST_TITLE.test(title?.value ?? ''),
   })
   if (isOther) return withoutDate(reading)
   const updated = lastChange(lines, order)
@@ -40,6 +40,17 @@ export function settleShownDate<T extends Dated>(
   return updated !== undefined && isInProse(date.value, lines, order)
     ? { ...withoutDate(reading), updated }
     : reading
+}
+
+/** Returns true if the page names its authors; an organization that only the metadata names is the site's owner. */
+function isSigned({ authors }: Dated): boolean {
+  return (
+    authors !== undefined &&
+    !(
+      authors.provenance.every((kind) => kind === 'meta') &&
+      authors.value.every(({ kind }) => kind === 'organization')
+    )
+  )
 }
 
 /** Returns true if the page's short lines give a date only in the middle of sentences: `On Jan. 17, 2025, the court …`. */
@@ -127,13 +138,13 @@ function dateOfRow(line: string, order: NumberOrder): FoundDate | undefined {
 function isOfItem(
   date: string,
   heading: number,
-  { lines, order, reach }: ShownLines & { readonly reach: number },
+  { lines, order, isListed }: ShownLines & { readonly isListed: boolean },
 ): boolean {
   // A date above the heading is the page's own, even if a list repeats it.
   const above = lines.slice(Math.max(0, heading - CLOSE), heading)
   if (above.some((line) => dateOfRow(line, order)?.date === date)) return false
   const below = lines.slice(heading)
-  return isRow(date, below, { order, reach }) || isLinked(date, below, order)
+  return isRow(date, below, { order, isListed }) || isLinked(date, below, order)
 }
 
 const FEWEST_ROWS = 3
@@ -154,13 +165,15 @@ const EVENT_LABEL = /^(?:time|location|venue|where|hours?)\b/i
 function isRow(
   date: string,
   lines: readonly string[],
-  { order, reach }: { readonly order: NumberOrder; readonly reach: number },
+  { order, isListed }: { readonly order: NumberOrder; readonly isListed: boolean },
 ): boolean {
   const first = lines.findIndex((line) => /\d/.test(line) && dateOfRow(line, order) !== undefined)
   if (first < 0 || dateOfRow(lines[first] ?? '', order)?.date !== date) return false
   // An article has paragraphs above a list of other articles.
   if (lines.slice(0, first).filter((line) => line === '').length >= FEWEST_PARAGRAPHS) return false
   if (isBelowHeader(lines, first)) return true
+  // The title of a list makes fewer and longer rows a list.
+  const reach = isListed ? 3 * LONGEST_ROW : LONGEST_ROW
   const days = new Set<string>()
   let rows = 0
   let last = first
@@ -173,7 +186,7 @@ function isRow(
     rows++
     last = at
   }
-  return rows >= FEWEST_ROWS && days.size > 1
+  return rows >= (isListed ? 2 : FEWEST_ROWS) && days.size > 1
 }
 
 /** Returns true if the headers of several columns precede a row. */

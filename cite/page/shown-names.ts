@@ -18,6 +18,9 @@ const FORM_LABEL =
 const SECTION_END =
   /\s(?:articles|comments|essays|faqs|guidelines|issues|notes|overview|policies|policy|procedures|publications|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
 
+/** Buttons of forms. */
+const CONTROL = /^(?:apply|clear|filter|hide|reset|search|select|show|sort|toggle) /i
+
 /** The end of a company's name. */
 const COMPANY = /,? (?:AG|B\.?V|Corp|GmbH|Inc|LLC|Ltd|S\.?A)\.?$/
 
@@ -52,7 +55,7 @@ function withoutLabels(authors: Authors, lines: readonly string[]): Authors {
   const isHidden = isOnlyMeta(authors)
   const value = authors.value.filter((author) => {
     const name = plainName(author)
-    if (author.kind === 'person' && SECTION_END.test(name)) return false
+    if (author.kind === 'person' && (SECTION_END.test(name) || CONTROL.test(name))) return false
     if (FORM_LABEL.test(name) || (isHidden && author.kind === 'organization' && COMPANY.test(name)))
       return false
     // Every occurrence of a place's name follows a label.
@@ -61,6 +64,15 @@ function withoutLabels(authors: Authors, lines: readonly string[]): Authors {
   })
   if (value.length === authors.value.length) return authors
   return value.length === 0 ? undefined : { ...authors, value }
+}
+
+/** Drops the account that posted a journal's piece, which has a name of one word in capitals. */
+export function withoutAccounts(authors: Authors): Authors {
+  const value = authors?.value.filter(
+    (author) => author.kind === 'person' || !/^[\p{Lu}\d_-]{2,12}$/u.test(author.name),
+  )
+  if (authors === undefined || value === undefined || value.length === 0) return undefined
+  return { ...authors, value }
 }
 
 /** Number of lines below the heading in which the page shows its byline. */

@@ -81,6 +81,7 @@ export function withoutPartOfSite(
     if (key === name && namesItself && (isHidden || PRESS.test(key)))
       return [{ kind: 'organization', name: plainName(author) }]
     const rest = name.startsWith(`${key} `) ? name.slice(key.length) : ''
+    if (rest !== '' && isHidden && author.kind === 'organization') return []
     const isDesk = key.startsWith(`${name} `) && OWN_DESK.test(key.slice(name.length + 1))
     return (author.kind === 'person' && BODY.test(rest)) || isDesk ? [] : [author]
   })

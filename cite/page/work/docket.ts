@@ -4,14 +4,14 @@ import { isPlaceholderDate } from '../placeholder-date.ts'
 import type { PageWork } from '../extraction.ts'
 import { readName } from '../person.ts'
 import { courtOfHost } from './court-of-host.ts'
-import { caseName } from './short-citation.ts'
+import { caseName, isCaseName } from './short-citation.ts'
 
 /** Labels of a docket sheet whose values are on the next line. */
 const LABEL =
   /^(?:(?:case|docket)(?: number| no\.?)?|(?:case )?(?:style|name|title)|vs?\.?|(?:date )?filed|filing date)\s*:$/i
 
 /** Labels without a colon, whose values are on the next line too. */
-const BARE_LABEL = /^(?:docket (?:no\.|number)|decided|date filed|citation)$/i
+const BARE_LABEL = /^(?:docket (?:no\.|number)|decided|date filed|citation|effective)$/i
 
 /** Joins the labels of a docket sheet with their values: `Style:`, `Jane Roe` becomes `Style: Jane Roe`. */
 export function docketLines(texts: readonly string[]): string[] {
@@ -24,6 +24,9 @@ export function docketLines(texts: readonly string[]): string[] {
     return value === '' || isEmpty || value.endsWith(':') ? [] : [`${text} ${value.trim()}`.slice(0, 120)]
   })
 }
+
+/** The number of a petition for discretionary review in Texas, whose other party is always the state. */
+const PETITION = /^PD-/
 
 /** Texas courts by the code in the URL of a docket (Indigo T3). */
 const TEXAS: Readonly<Record<string, string>> = {
@@ -64,11 +67,12 @@ export function findDocket(address: Address, lines: readonly string[]): PageWork
     valueOf(/^(?:date filed|filed|filing date)\s*:\s*(.+)$/i) ?? '',
     'month-first',
   ).filter(({ date }) => !isPlaceholderDate(date))
-  const name = other === undefined ? style : `${partyName(style)} v. ${partyName(other)}`
+  const opponent = other ?? (PETITION.test(docket) && !isCaseName(style) ? 'State' : undefined)
+  const name = opponent === undefined ? style : `${partyName(style)} v. ${partyName(opponent)}`
   return {
     kind: 'case',
     parts: {
-      name: other === undefined && /,/.test(name) ? partyName(name) : caseName(name),
+      name: opponent === undefined && /,/.test(name) ? partyName(name) : caseName(name),
       docket: /^\d/.test(docket) ? docket : `No. ${docket}`,
       court: filed === undefined ? court : `${court} filed`,
       ...(filed === undefined ? {} : { date: filed.date }),

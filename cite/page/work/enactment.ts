@@ -2,6 +2,7 @@ import { type Address, segmentsOf } from '../address.ts'
 import { printDate } from '../../date/print.ts'
 import type { PageWork, WorkPart } from '../extraction.ts'
 import { readIsoDate } from '../iso-date.ts'
+import { monthOf } from '../months.ts'
 import { CODE_LETTERS } from './code-letters.ts'
 import { LAW_SITES, type LawSite } from './law-sites.ts'
 import { codeOfFreeSite } from './state-codes.ts'
@@ -103,11 +104,21 @@ function workOf(
     if (year !== undefined) parts.date = year
     Object.assign(parts, sessionLaws(lines))
     // An act cited by chapter is named after its date: `Act of …`.
-    const day = readIsoDate(date)
+    const day = readIsoDate(date) ?? effectiveDay(lines)
     if (parts.number?.startsWith('ch.') === true && day?.day !== undefined)
       parts.name = `Act of ${printDate(day)}`
   }
   return { kind, parts, confidence: 0.97, provenance: ['url'] }
+}
+
+/** Returns the day on which an act took effect, which was the day of the act itself before the 20th century. */
+function effectiveDay(lines: readonly string[]): ReturnType<typeof readIsoDate> {
+  const line = lines.find((text) => text.startsWith('Effective: ')) ?? ''
+  const [, name = '', day, year] = /^Effective: (\p{L}+)\.? (\d{1,2}), (1[89]\d\d|20\d\d)$/u.exec(line) ?? []
+  const month = monthOf(name)
+  return year === undefined || month === undefined
+    ? undefined
+    : { year: Number(year), month, day: Number(day) }
 }
 
 /** The year before the first volume of the D.C. Register. */

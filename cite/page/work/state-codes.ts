@@ -60,7 +60,9 @@ export function codeOfFreeSite(host: string, path: string): string | undefined {
 /** Returns the code of a state with several codes, from its letters in the URL: `code-evid`, `pen-sect-125-25`. */
 function codeByLetters(state: string, path: string): string | undefined {
   const [, found = ''] =
-    /^\/codes\/[a-z-]+\/(?:code-)?([a-z]{3,4})\//.exec(path) ?? /\/([a-z]{3,4})-sect-[^/]*\/?$/.exec(path) ?? []
+    /^\/codes\/[a-z-]+\/(?:code-)?([a-z]{3,4})\//.exec(path) ??
+    /\/([a-z]{3,4})-sect-[^/]*\/?$/.exec(path) ??
+    []
   const letters = found.toUpperCase()
   const [place, table] =
     state === 'california'
