@@ -58,10 +58,12 @@ export function complete({
   const siteName = known.site?.value ?? ''
   // The names on a home page belong to other pages.
   const signers = isHome(address) ? undefined : reading.authors
-  const authors = posters(address, signs, signers) ?? authorsShown(signers, signs, { title, address, known })
+  const isList = listsCases(signs, { site: siteName || address.host, title: title?.value ?? '' })
+  const shown = posters(address, signs, signers) ?? authorsShown(signers, signs, { title, address, known })
+  // The names in a list of cases are those of judges.
+  const authors = isList && shown?.provenance.every((kind) => kind === 'text') === true ? undefined : shown
   // The date on an archived record is the day the copy was made.
-  const isUndated =
-    isRecord || isUploadDate(reading, signs, address) || listsCases(signs, siteName || address.host)
+  const isUndated = isRecord || isList || isUploadDate(reading, signs, address)
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address)
   const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
@@ -177,10 +179,14 @@ function isUploadDate(
 const FEWEST_CASES = 4
 
 /** Returns true for a court's list of cases, whose dates are those of the cases. */
-function listsCases({ opening = [], types = [] }: PageSigns, site: string): boolean {
+function listsCases(
+  { opening = [], types = [] }: PageSigns,
+  { site, title }: { readonly site: string; readonly title: string },
+): boolean {
   if (!/court|judici|\bcir\b/i.test(site) || types.some((type) => /Article|Posting/.test(type))) return false
   const names = opening.filter((line) => /\S vs?\. \S/.test(line) && isCaseName(line))
-  return new Set(names).size >= FEWEST_CASES
+  const isListed = /\b(?:opinions|orders|decisions|dockets|arguments)\b/i.test(title)
+  return new Set(names).size >= (isListed ? 2 : FEWEST_CASES)
 }
 
 /** A home page has no title except its site's name; its first heading belongs to a section. */

@@ -24,7 +24,7 @@ const BY_FORM = 0.8
 
 /** A job on the line below the name: `Legislative Attorney`. */
 const JOB_LINE =
-  /^(?:(?:legislative|senior|staff|legal|managing|associate|assistant|contributing|deputy|chief|research)\s)*(?:reporter|attorney|counsel|analyst|specialist|writer|editor|correspondent|partner|associate|fellow|professor|lawyer|columnist|economist)\b/i
+  /^(?:(?:legislative|senior|staff|legal|managing|associate|assistant|contributing|deputy|chief|research)\s)*(?:reporter|attorney|counsel|analyst|specialist|writer|editor|correspondent|partner|associate|fellow|professor|lawyer|columnist|economist)(?:$|,|\s(?:at|for|of|with)\s)/i
 
 /** An official who speaks or states, with the name after the office: `Commissioner Jane Roe`. */
 const OFFICIAL =
@@ -78,7 +78,8 @@ function listedNames(below: readonly string[], { title, texts, path, isGovernmen
     if (author === undefined || other !== undefined) return []
     const next = below[at + 1] ?? ''
     const isRepeated = next === line && !isGovernment && startsWithGivenName(author)
-    return isRepeated || JOB_LINE.test(next) || hasBiography(author, texts) ? [author] : []
+    const hasJob = JOB_LINE.test(next) && startsWithGivenName(author)
+    return isRepeated || hasJob || hasBiography(author, texts) ? [author] : []
   })
   if (described.length > 0) return distinct(described)
   if (isGovernment) return []

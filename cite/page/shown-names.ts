@@ -16,7 +16,7 @@ const FORM_LABEL =
 
 /** Last words of names of sections and lists, which look like people: `Book Reviews`. */
 const SECTION_END =
-  /\s(?:articles|comments|essays|faqs|guidelines|issues|notes|overview|policies|policy|procedures|publications|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
+  /\s(?:articles|comments|essays|faqs|guidelines|issues|notes|opinions|overview|policies|policy|procedures|publications|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
 
 /** Buttons of forms. */
 const CONTROL = /^(?:apply|clear|filter|hide|reset|search|select|show|sort|toggle) /i

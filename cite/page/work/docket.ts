@@ -4,6 +4,8 @@ import { isPlaceholderDate } from '../placeholder-date.ts'
 import type { PageWork } from '../extraction.ts'
 import { readName } from '../person.ts'
 import { courtOfHost } from './court-of-host.ts'
+import { sheetLines } from './docket-sheet.ts'
+import { lettersOfState } from './state-names.ts'
 import { caseName, isCaseName } from './short-citation.ts'
 
 /** Labels of a docket sheet whose values are on the next line. */
@@ -15,6 +17,10 @@ const BARE_LABEL = /^(?:docket (?:no\.|number)|decided|date filed|citation|effec
 
 /** Joins the labels of a docket sheet with their values: `Style:`, `Jane Roe` becomes `Style: Jane Roe`. */
 export function docketLines(texts: readonly string[]): string[] {
+  return [...sheetLines(texts), ...labeledLines(texts)]
+}
+
+function labeledLines(texts: readonly string[]): string[] {
   return texts.flatMap((text, at) => {
     if (BARE_LABEL.test(text)) return [`${text}: ${(texts[at + 1] ?? '').slice(0, 90)}`]
     if (text.length > 20 || !LABEL.test(text)) return []
@@ -50,6 +56,7 @@ const TEXAS: Readonly<Record<string, string>> = {
 }
 
 function courtOf({ host, query }: Address): string | undefined {
+  if (/(?:^|\.)supremecourt\.gov$/.test(host)) return 'U.S.'
   const [, code = ''] = /(?:^|\.)txcourts\.gov$/.test(host) ? (/[?&]coa=(\w+)/i.exec(query) ?? []) : []
   return TEXAS[code.toLowerCase()] ?? courtOfHost(host)
 }
@@ -58,13 +65,18 @@ function courtOf({ host, query }: Address): string | undefined {
 export function findDocket(address: Address, lines: readonly string[]): PageWork | undefined {
   const valueOf = (label: RegExp): string | undefined =>
     lines.map((line) => label.exec(line)?.[1]).find((value) => value !== undefined)
+  const docketed = valueOf(/^docketed\s*:\s*(.+)$/i)
   const docket = valueOf(/^(?:case|docket)(?: number| no\.?)?\s*:\s*([\w:-]*\d[\w:-]*)$/i)
-  const style = valueOf(/^(?:style|case (?:style|name|title))\s*:\s*(.+)$/i)
+  const debtor = valueOf(/^debtor: (.+)$/i)
+  const style =
+    debtor === undefined
+      ? valueOf(/^(?:style|case (?:style|name|title))\s*:\s*(.+)$/i)
+      : `In re ${partyName(debtor)}`
   const court = courtOf(address)
   if (docket === undefined || style === undefined || court === undefined) return undefined
   const other = valueOf(/^vs?\.?\s*:\s*(.+)$/i)
   const [filed] = findDates(
-    valueOf(/^(?:date filed|filed|filing date)\s*:\s*(.+)$/i) ?? '',
+    docketed ?? valueOf(/^(?:date filed|filed|filing date)\s*:\s*(.+)$/i) ?? '',
     'month-first',
   ).filter(({ date }) => !isPlaceholderDate(date))
   const opponent = other ?? (PETITION.test(docket) && !isCaseName(style) ? 'State' : undefined)
@@ -74,7 +86,7 @@ export function findDocket(address: Address, lines: readonly string[]): PageWork
     parts: {
       name: opponent === undefined && /,/.test(name) ? partyName(name) : caseName(name),
       docket: /^\d/.test(docket) ? docket : `No. ${docket}`,
-      court: filed === undefined ? court : `${court} filed`,
+      court: filed === undefined ? court : `${court} ${docketed === undefined ? 'filed' : 'docketed'}`,
       ...(filed === undefined ? {} : { date: filed.date }),
     },
     confidence: other === undefined ? 0.75 : 0.93,
@@ -89,6 +101,12 @@ function partyName(words: string): string {
   const [first = ''] = words.split(';')
   const plain = first
     .replace(/,? (?:in (?:his|her|their) official capacity|individually|on behalf of)\b.*$/i, '')
+    .replace(
+      /,? as (?:\w+ )*(?:friend|guardian|executor|executrix|administrator|trustee|representative)\b.*$/i,
+      '',
+    )
+    .replace(/,? et al\.?$/i, '')
+    .replace(/^(?:USA|United States of America)$/, 'United States')
     .trim()
   const state = /^(?:the )?(state|commonwealth|people) of (?:the state of )?\p{Lu}[\p{L} ]+$/u.exec(
     plain,
@@ -96,6 +114,9 @@ function partyName(words: string): string {
   if (state !== undefined) return state.charAt(0).toUpperCase() + state.slice(1).toLowerCase()
   const body = /^.*?,? (?:Inc|LLC|L\.L\.C|Ltd|L\.?P|LLP|N\.?A|P\.?C|Corp|Co)\b\.?/.exec(plain)?.[0]
   if (body !== undefined) return body
+  // A state or the nation is cited whole, although its name looks like a person's: `North Carolina`.
+  if (plain.endsWith('United States')) return 'United States'
+  if (lettersOfState(plain) !== undefined) return plain
   const only = /^[^,]+, [^,]+$/.test(plain) ? plain : plain.replace(/,.*$/, '')
   const author = BODY.test(only) ? undefined : readName(only)
   if (author?.kind !== 'person' || author.given === undefined) return caseName(only)
