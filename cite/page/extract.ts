@@ -12,7 +12,7 @@ import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
 import { supportedFields } from './confidence.ts'
 import { fromEpoch } from './date-text.ts'
 import { numberOrder } from './dates.ts'
-import { siteByInitials, tidySite, unswapped } from './institution-site.ts'
+import { siteByInitials, tidySite, unswapped, withBodyName } from './institution-site.ts'
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
 import { blockedOf, emptinessOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
@@ -24,7 +24,7 @@ import { addListedNames } from './listed-names.ts'
 import { GOVERNMENT, nameSite } from './named-site.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
-import { settleShownNames, withoutAccounts } from './shown-names.ts'
+import { settleShownNames, withoutAccounts, withoutRepeats } from './shown-names.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
 import { isCaseName } from './work/short-citation.ts'
@@ -47,7 +47,7 @@ export function complete({
   ...others
 }: PageReading): Extraction {
   const { title, site } = withoutTemplate(
-    unswapped(present({ title: saidTitle, site: saidSite })),
+    unswapped(present({ title: saidTitle, site: saidSite }), signs.heads),
     signs,
     readAddress(url) ?? NOWHERE,
   )
@@ -101,7 +101,7 @@ function authorsShown(
 ): Extraction['authors'] {
   if (isHome(address)) return undefined
   const heading = title?.value ?? ''
-  const signed = article === undefined ? said : withoutAccounts(said)
+  const signed = withoutRepeats(article === undefined ? said : withoutAccounts(said))
   const settled = settleShownNames(withoutPartOfSite(signed, site), lines, {
     title: heading,
     site: site?.value ?? '',
@@ -148,7 +148,10 @@ function placeOf(
   const known = {
     ...present({
       site: siteByInitials(
-        nameSite(tidySite(site, signs.heads ?? []), signs, address),
+        withBodyName(nameSite(tidySite(site, signs.heads ?? []), signs, address), {
+          heads: signs.heads ?? [],
+          lines: signs.opening ?? [],
+        }),
         { title: title?.value ?? '', lines: signs.opening ?? [] },
         address,
       ),

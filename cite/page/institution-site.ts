@@ -1,5 +1,6 @@
 import { type Address, plainHost } from './address.ts'
 import type { Extraction, Field } from './extraction.ts'
+import { capitalizeTitle } from './title-capitals.ts'
 import { keyOfTitle } from './title-key.ts'
 
 const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
@@ -10,13 +11,29 @@ const PAGE_NAME =
 
 /** Words in the names of the bodies that publish pages. */
 const BODY =
-  /\b(?:agency|authority|board|bureau|commission|committee|council|courts?|department|district|division|fund|institute|office|service|society|trust)\b/i
+  /\b(?:agency|authority|board|bureau|commission|committee|council|courts?|department|district|division|fund|institute|office|service|society|study|trust)\b/i
+
+/** Returns true if the heading is the banner of the site, which ends the title tag: `Members | Acme Board of Roe`. */
+function isBanner(title: Field<string>, site: Field<string>, head: string): boolean {
+  const parts = head.split(SEPARATOR)
+  return (
+    parts.length === 2 &&
+    title.provenance[0] === 'heading' &&
+    keyOfTitle(parts[1] ?? '') === keyOfTitle(title.value) &&
+    keyOfTitle(parts[0] ?? '') === keyOfTitle(site.value) &&
+    BODY.test(title.value)
+  )
+}
 
 /** Returns the title and the site, exchanged if the title is the name of a body and the site that of a list. */
-export function unswapped({
-  title,
-  site,
-}: Pick<Extraction, 'title' | 'site'>): Pick<Extraction, 'title' | 'site'> {
+export function unswapped(
+  { title, site }: Pick<Extraction, 'title' | 'site'>,
+  [head = '']: readonly string[] = [],
+): Pick<Extraction, 'title' | 'site'> {
+  if (title !== undefined && site !== undefined && isBanner(title, site, head)) {
+    const field = { confidence: 0.8, provenance: ['title-tag' as const], alternatives: [] }
+    return { title: { ...field, value: site.value }, site: { ...field, value: title.value } }
+  }
   const isSwapped =
     title !== undefined &&
     site !== undefined &&
@@ -100,6 +117,40 @@ function withoutPlace(text: string): string {
     /^.+?(?= (?:Agency|Authority|Board|Bureau|Commission|Department|Division|Office) of )/,
     '',
   )
+}
+
+/** Text around the owner's name in a copyright line: `© 2019 Acme Board. All rights reserved.` */
+const AROUND_OWNER =
+  /^.*?(?:©|\(c\)|copyright)[\s©\d,–-]*(?:by )?|[.,|]?\s*(?:all rights reserved|designed|powered|website)\b.*$/giu
+
+/**
+ * Spells out a site named by initials if a copyright line or a part of the title has the full name of a body with these
+ * initials: `Acme Metropolitan Transportation Study` for AMTS.
+ */
+export function withBodyName(
+  site: Field<string> | undefined,
+  { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
+): Field<string> | undefined {
+  if (site === undefined || site.provenance[0] === 'site-table' || !/^\p{Lu}{3,8}$/u.test(site.value))
+    return site
+  const wanted = site.value.toLowerCase()
+  const owners = lines
+    .filter((line) => /©|copyright/i.test(line))
+    .map((line) => line.replace(AROUND_OWNER, ''))
+  const names = [...heads.flatMap((head) => head.split(SEPARATOR)), ...owners]
+    .map((name) => name.replace(/^The /, '').trim())
+    .filter((name) => name.includes(' ') && name.length <= LONGEST_NAME && BODY.test(name))
+  const name = names.find(
+    (text) => initialsOf(withoutOf(text)) === wanted || initialsOf(text).endsWith(wanted),
+  )
+  if (name === undefined) return site
+  const value = name === name.toUpperCase() ? capitalizeTitle(name.toLowerCase()) : name
+  return { ...site, value, confidence: Math.max(site.confidence, 0.85) }
+}
+
+/** Removes the place after the name of a body: `Redevelopment Authority of Acme`. */
+function withoutOf(text: string): string {
+  return text.replace(/ of \p{Lu}[\p{L} ]+$/u, '')
 }
 
 function initialsOf(text: string): string {

@@ -205,12 +205,15 @@ function isBelowHeader(lines: readonly string[], row: number): boolean {
 const DOCUMENT_LINK =
   /^(?:click|download|open|read|see|view|watch)\b.*\b(?:agenda|minutes|notice|packet|presentation|recording|video)s?\b/i
 
+/** The format of a linked document: `Policies 02/28/2017 - PDF`. */
+const DOCUMENT_END = /\b(?:docx?|pdf|xlsx?)\W*$/i
+
 /** Returns true if the page shows a date only in links to documents. */
 function isLinked(date: string, lines: readonly string[], order: NumberOrder): boolean {
   const shown = lines.filter(
     (line) => /\d/.test(line) && findDates(line, order).some((found) => found.date === date),
   )
-  return shown.length > 0 && shown.every((line) => DOCUMENT_LINK.test(line))
+  return shown.length > 0 && shown.every((line) => DOCUMENT_LINK.test(line) || DOCUMENT_END.test(line))
 }
 
 function withoutDate<T extends Dated>(reading: T): T {

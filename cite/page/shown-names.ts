@@ -75,6 +75,18 @@ export function withoutAccounts(authors: Authors): Authors {
   return { ...authors, value }
 }
 
+/**
+ * Cuts a list of authors where it repeats one of them in another spelling, because the rest belongs to another part of
+ * the page: `Ann B. Roe, Ann Roe, John Doe`.
+ */
+export function withoutRepeats(authors: Authors): Authors {
+  const keys = (authors?.value ?? []).map((author) =>
+    author.kind === 'person' ? `${author.given?.split(' ')[0] ?? ''} ${author.family}`.toLowerCase() : '',
+  )
+  const end = keys.findIndex((key, at) => key !== '' && keys.indexOf(key) < at)
+  return authors === undefined || end < 0 ? authors : { ...authors, value: authors.value.slice(0, end) }
+}
+
 /** Number of lines below the heading in which the page shows its byline. */
 const CLOSE = 4
 

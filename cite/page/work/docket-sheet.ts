@@ -57,13 +57,13 @@ function valuesAfter(texts: readonly string[], label: RegExp): string[] {
 
 /** Returns the parties in the first line that names two of them: `Case title: USA v. Roe`. */
 function partiesIn(texts: readonly string[]): string | undefined {
-  const line = texts.find((text) => /\S vs?\.? \S/.test(text) || /^(?:Case title: )?In re\b/i.test(text))
+  const line = texts.find((text) => /\S vs?\.? \S/i.test(text) || /^(?:Case title: )?In re\b/i.test(text))
   return line && styleOf(line.replace(/^Case title: /i, ''))
 }
 
 /** Returns the two sides as the lines of a docket sheet. */
 function styleOf(title: string): string {
-  const [, first, second] = /^(.+?) vs?\.? (.+)$/.exec(title) ?? []
+  const [, first, second] = /^(.+?) vs?\.? (.+)$/i.exec(title) ?? []
   if (first === undefined || second === undefined) return `Style: ${title}`
   return `Style: ${first.replace(ROLE, '')}\nv.: ${second.replace(ROLE, '')}`
 }
