@@ -12,7 +12,7 @@ import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
 import { supportedFields } from './confidence.ts'
 import { fromEpoch } from './date-text.ts'
 import { numberOrder } from './dates.ts'
-import { siteByInitials, tidySite, unswapped, withBodyName } from './institution-site.ts'
+import { siteByInitials, tidySite, unswapped, spelledSite } from './institution-site.ts'
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
 import { blockedOf, emptinessOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
@@ -29,6 +29,7 @@ import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
 import { isCaseName } from './work/short-citation.ts'
 import { withoutTemplate } from './template-title.ts'
+import { keyOfTitle } from './title-key.ts'
 import { titleWithoutSite, withoutPartOfSite } from './site-parts.ts'
 
 export type { Extraction } from './extraction.ts'
@@ -64,7 +65,7 @@ export function complete({
   const authors = isList && shown?.provenance.every((kind) => kind === 'text') === true ? undefined : shown
   // The date on an archived record is the day the copy was made.
   const isUndated = isRecord || isList || isUploadDate(reading, signs, address)
-  const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address)
+  const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
   const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
   const { authors: _authors, ...rest } = dated
@@ -101,13 +102,15 @@ function authorsShown(
 ): Extraction['authors'] {
   if (isHome(address)) return undefined
   const heading = title?.value ?? ''
-  const signed = withoutRepeats(article === undefined ? said : withoutAccounts(said))
+  const signed = article === undefined ? said : withoutAccounts(said)
+  const { host, path } = address
+  const isGovernment = GOVERNMENT.test(host)
   const settled = settleShownNames(withoutPartOfSite(signed, site), lines, {
     title: heading,
     site: site?.value ?? '',
+    isGovernment,
   })
-  const { host, path } = address
-  return addListedNames(settled, { title: heading, lines, texts, path, isGovernment: GOVERNMENT.test(host) })
+  return withoutRepeats(addListedNames(settled, { title: heading, lines, texts, path, isGovernment }))
 }
 
 /** Settles the date with the lines that the page shows, and recases the title. */
@@ -148,7 +151,7 @@ function placeOf(
   const known = {
     ...present({
       site: siteByInitials(
-        withBodyName(nameSite(tidySite(site, signs.heads ?? []), signs, address), {
+        spelledSite(nameSite(tidySite(site, signs.heads ?? []), signs, address), {
           heads: signs.heads ?? [],
           lines: signs.opening ?? [],
         }),
@@ -193,8 +196,17 @@ function listsCases(
 }
 
 /** A home page has no title except its site's name; its first heading belongs to a section. */
-function withoutHomeTitle<T extends Pick<Extraction, 'title'>>(reading: T, address: Address): T {
-  if (!isHome(address) || reading.title?.provenance.some((kind) => kind !== 'heading') !== false)
+function withoutHomeTitle<T extends Pick<Extraction, 'title'>>(
+  reading: T,
+  address: Address,
+  site: string,
+): T {
+  const { title } = reading
+  const isOfSection = title?.provenance.every((kind) => kind === 'heading') === true
+  if (
+    !isHome(address) ||
+    !(isOfSection || (title !== undefined && keyOfTitle(title.value) === keyOfTitle(site)))
+  )
     return reading
   const { title: _title, ...rest } = reading
   return rest as T

@@ -48,6 +48,14 @@ export function unswapped(
   }
 }
 
+/** Returns the site's name in full, as the page spells it. */
+export function spelledSite(
+  site: Field<string> | undefined,
+  shown: { readonly heads: readonly string[]; readonly lines: readonly string[] },
+): Field<string> | undefined {
+  return withBodyName(respelledSite(site, shown), shown)
+}
+
 /** Words that say that a site is official, which citations omit: `Official Website of the City of Acme`. */
 const OFFICIAL =
   /^(?:the )?official (?:web ?)?site (?:of|for) (?:the )?|[\s,–-]+(?:the )?official (?:web ?)?site$/giu
@@ -127,7 +135,7 @@ const AROUND_OWNER =
  * Spells out a site named by initials if a copyright line or a part of the title has the full name of a body with these
  * initials: `Acme Metropolitan Transportation Study` for AMTS.
  */
-export function withBodyName(
+function withBodyName(
   site: Field<string> | undefined,
   { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
 ): Field<string> | undefined {
@@ -146,6 +154,41 @@ export function withBodyName(
   if (name === undefined) return site
   const value = name === name.toUpperCase() ? capitalizeTitle(name.toLowerCase()) : name
   return { ...site, value, confidence: Math.max(site.confidence, 0.85) }
+}
+
+/** A site named after its domain: `Acme.com`. */
+const DOMAIN_NAME = /^(.{3,})\.(?:com|org|net|tv|co)$/i
+
+/**
+ * Returns the site as the page spells it elsewhere: without its top-level domain if a line or the head of the page has
+ * the bare name, and with the hyphens and spaces that the owner's copyright line uses.
+ */
+function respelledSite(
+  site: Field<string> | undefined,
+  { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
+): Field<string> | undefined {
+  if (site === undefined || site.provenance.includes('site-table')) return site
+  const [, bare] = DOMAIN_NAME.exec(site.value) ?? []
+  const shown = [...heads.flatMap((head) => head.split(SEPARATOR)), ...lines.filter(isShort)]
+  const plain = shown.find((text) => bare !== undefined && text.toLowerCase() === bare.toLowerCase())
+  const key = lettersOf(plain ?? site.value)
+  const owner = lines
+    .filter((line) => /©|copyright/i.test(line))
+    .map((line) => line.replace(AROUND_OWNER, '').replace(/[\s.,|]+$/, ''))
+    .find((name) => lettersOf(name) === key && /\p{Ll}/u.test(name))
+  const value = owner ?? plain
+  return value === undefined ? site : { ...site, value }
+}
+
+function isShort(line: string): boolean {
+  return line.length <= LONGEST_NAME
+}
+
+function lettersOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^the /, '')
+    .replace(/[^\p{L}\d]/gu, '')
 }
 
 /** Removes the place after the name of a body: `Redevelopment Authority of Acme`. */

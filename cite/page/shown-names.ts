@@ -1,3 +1,4 @@
+import { isGivenName } from '../name/given.ts'
 import type { Author } from '../source/author.ts'
 import { findDates } from './date-text.ts'
 import type { Extraction } from './extraction.ts'
@@ -34,9 +35,13 @@ const NO_BYLINE = /edit|modif|post|publi|updat|stand|creat|view|read|min\b/i
 export function settleShownNames(
   authors: Authors,
   lines: readonly string[],
-  { title, site }: { readonly title: string; readonly site: string },
+  {
+    title,
+    site,
+    isGovernment,
+  }: { readonly title: string; readonly site: string; readonly isGovernment: boolean },
 ): Authors {
-  const own = withoutLabels(authors, lines)
+  const own = withoutLabels(authors, lines, isGovernment)
   if (own !== undefined && !isOnlyMeta(own)) return respelled(own, lines)
   const bodies =
     own === undefined ||
@@ -46,15 +51,21 @@ export function settleShownNames(
   return (bodies ? bylineBelow(title, lines) : undefined) ?? respelled(own, lines)
 }
 
+function hasGivenName({ given = '' }: Extract<Author, { kind: 'person' }>): boolean {
+  return given.split(' ').some((word) => isGivenName(word))
+}
+
 function isOnlyMeta({ provenance }: NonNullable<Authors>): boolean {
   return provenance.every((kind) => kind === 'meta')
 }
 
-function withoutLabels(authors: Authors, lines: readonly string[]): Authors {
+function withoutLabels(authors: Authors, lines: readonly string[], isGovernment: boolean): Authors {
   if (authors === undefined) return undefined
   const isHidden = isOnlyMeta(authors)
   const value = authors.value.filter((author) => {
     const name = plainName(author)
+    // The metadata of a government site names its offices: `Economic Development`.
+    if (isHidden && isGovernment && author.kind === 'person' && !hasGivenName(author)) return false
     if (author.kind === 'person' && (SECTION_END.test(name) || CONTROL.test(name))) return false
     if (FORM_LABEL.test(name) || (isHidden && author.kind === 'organization' && COMPANY.test(name)))
       return false

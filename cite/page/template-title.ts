@@ -29,13 +29,25 @@ export function withoutTemplate(
   const value = title?.value ?? ''
   if (/(?:^|\.)iqm2\.com$/.test(address.host) && title !== undefined)
     return { ...named, title: { ...title, value: withoutOutline(value) } }
+  const pathless = withoutPath(named, address)
+  if (pathless !== undefined) return pathless
   const parts = head.split(SEPARATOR).map((part) => part.trim())
   const [first = ''] = parts
   if (title !== undefined && OFFICIAL.test(value) && parts.length > 1 && first !== value)
     return { ...named, title: replaced(title, first) }
-  const below = titleBelow(value, opening)
+  const below = titleBelow(value, opening) ?? numberedTitle(value, opening)
   if (title !== undefined && below !== undefined) return { ...named, title: replaced(title, below) }
   return present({ title: title ?? titleInPath(address), site })
+}
+
+/** Removes the page's own path from the end of its title, and names a site without a name after it: `lingbuzz/008324`. */
+function withoutPath({ title, site }: Named, { path }: Address): Named | undefined {
+  const [, value = '', end = ''] = /^(.+?)\s+[|–—-]\s+(\S+\/\S+)$/.exec(title?.value ?? '') ?? []
+  if (title === undefined || end === '' || path !== `/${end}`) return undefined
+  const [name = ''] = end.split('/')
+  const isNamed = site !== undefined && site.provenance[0] !== 'host'
+  const own = { value: name, confidence: REPLACED, provenance: ['title-tag' as const], alternatives: [] }
+  return { title: { ...title, value, confidence: 0.9 }, site: isNamed ? site : own }
 }
 
 function replaced(title: Field<string>, value: string): Field<string> {
@@ -70,6 +82,14 @@ function titleBelow(heading: string, lines: readonly string[]): string | undefin
   const [title = '', ...names] = at < 0 ? [] : lines.slice(at + 1, at + 2 + CLOSE)
   const isSigned = names.some((name) => name.length < 60 && name.replace(/\W+$/, '').endsWith(` ${heading}`))
   return isSigned && title.split(' ').length > 2 && keyOfTitle(title) !== '' ? title : undefined
+}
+
+/** Returns the line that names what a title of only numbers counts: `Official Opinion 2017-3`. */
+function numberedTitle(title: string, lines: readonly string[]): string | undefined {
+  if (!/^\d[\d.–-]*$/.test(title)) return undefined
+  return lines.find(
+    (line) => line.endsWith(` ${title}`) && line.length <= 60 && /^\p{Lu}\p{L}+ \p{L}+/u.test(line),
+  )
 }
 
 /** Confidence in a title that only the URL suggests. */

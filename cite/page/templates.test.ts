@@ -71,6 +71,25 @@ describe('PG4 · names without "by"', () => {
     ).toEqual(['Jane Roe'])
   })
 
+  test('in a government’s metadata are not people without a common given name', () => {
+    const html = page('Patents Glossary', ['#Patents Glossary']).replace(
+      '<head>',
+      '<head><meta name="dcterms.creator" content="Innovation, Science and Economic Development Acme">',
+    )
+    expect(
+      extract(parsePage(html), 'https://ised-isde.canada.ca/glossary').authors?.value.filter(
+        ({ kind }) => kind === 'person',
+      ) ?? [],
+    ).toEqual([])
+  })
+
+  test('that repeat an author in another spelling end the list', () => {
+    const lines = ['#The Concept of Notes', 'By Samuel L. Bray, Samuel Bray and Richard Re']
+    expect(namesOf('The Concept of Notes', lines, 'https://www.example.com/notes')).toEqual([
+      'Samuel L. Bray',
+    ])
+  })
+
   test.each([
     ['a section’s heading', ['Book Reviews', 'Book reviews provide scholars with a forum.']],
     ['a menu of a court', ['Slip Opinions', 'Attorney Info']],
@@ -166,7 +185,10 @@ describe('PG11 · names of sites', () => {
       'Superior Court of California, County of Acme',
     ],
     ['Forms | Acme Housing Authority | State of Acme', 'Acme Housing Authority'],
-  ])('leave out what does not name the site: %s', (title, site) => {
-    expect(read(title, [`#${title.split(' | ')[0]}`], 'https://www.example.us/page').site?.value).toBe(site)
+    ['Members | ACRB', 'Acme Citizen Review Board', '© 2020 Acme Citizen Review Board. All rights reserved.'],
+    ['Police News | Press Enterprise', 'The Press-Enterprise', 'Copyright © 2020 The Press-Enterprise'],
+  ])('have the form that names the site in full: %s', (title, site, line = 'A line.') => {
+    const lines = [`#${title.split(' | ')[0]}`, line]
+    expect(read(title, lines, 'https://www.example.us/page').site?.value).toBe(site)
   })
 })

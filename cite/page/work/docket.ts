@@ -1,3 +1,4 @@
+import { isGivenName } from '../../name/given.ts'
 import { type Address } from '../address.ts'
 import { findDates } from '../date-text.ts'
 import { isPlaceholderDate } from '../placeholder-date.ts'
@@ -120,6 +121,9 @@ function partyName(words: string): string {
   const only = /^[^,]+, [^,]+$/.test(plain) ? plain : plain.replace(/,.*$/, '')
   const author = BODY.test(only) ? undefined : readName(only)
   if (author?.kind !== 'person' || author.given === undefined) return caseName(only)
+  // Two words that are not a common given name and a family name may be a company: `Universal Urthane`.
+  const [word = ''] = author.given.split(' ')
+  if (!only.includes(',') && only.split(' ').length === 2 && !isGivenName(word)) return caseName(only)
   const particle = /(?:^|\s)((?:van|von|de|del|de la|la|st\.?)(?: der)?)$/i.exec(author.given)?.[1]
   return caseName(particle === undefined ? author.family : `${particle} ${author.family}`)
 }
