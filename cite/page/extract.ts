@@ -47,22 +47,19 @@ export function complete({
   site: saidSite,
   ...others
 }: PageReading): Extraction {
-  const { title, site } = withoutTemplate(
+  const named = withoutTemplate(
     unswapped(present({ title: saidTitle, site: saidSite }), signs.heads),
     signs,
     readAddress(url) ?? NOWHERE,
   )
-  const { address, known, isRecord } = placeOf(url, signs, { title, site })
+  const { title } = named
+  const { address, known, isRecord } = placeOf(url, signs, { title, site: named.site })
   const reading = settledReading({ ...others, ...present({ title }) }, signs, address)
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
   if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
   const siteName = known.site?.value ?? ''
-  // The names on a home page belong to other pages.
-  const signers = isHome(address) ? undefined : reading.authors
   const isList = listsCases(signs, { site: siteName || address.host, title: title?.value ?? '' })
-  const shown = posters(address, signs, signers) ?? authorsShown(signers, signs, { title, address, known })
-  // The names in a list of cases are those of judges.
-  const authors = isList && shown?.provenance.every((kind) => kind === 'text') === true ? undefined : shown
+  const authors = signersOf(reading.authors, signs, { title, address, known, isList })
   // The date on an archived record is the day the copy was made.
   const isUndated = isRecord || isList || isUploadDate(reading, signs, address)
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
@@ -86,19 +83,32 @@ export function complete({
   }
 }
 
+/** Returns the poster of a post, or else the authors that the page shows. */
+function signersOf(
+  said: Extraction['authors'],
+  signs: PageSigns,
+  { isList, ...place }: ShownPlace & { readonly isList: boolean },
+): Extraction['authors'] {
+  const { address } = place
+  // The names on a home page belong to other pages.
+  const signers = isHome(address) ? undefined : said
+  const shown = posters(address, signs, signers) ?? authorsShown(signers, signs, place)
+  // The names in a list of cases are those of judges.
+  return isList && shown?.provenance.every((kind) => kind === 'text') === true ? undefined : shown
+}
+
+/** The title of a page, and where it is. */
+interface ShownPlace {
+  readonly title: Field<string> | undefined
+  readonly address: Address
+  readonly known: Pick<Extraction, 'site'>
+}
+
 /** Settles the authors with the lines that the page shows. */
 function authorsShown(
   said: Extraction['authors'],
   { opening: lines = [], texts = [], article }: PageSigns,
-  {
-    title,
-    address,
-    known: { site },
-  }: {
-    readonly title: Field<string> | undefined
-    readonly address: Address
-    readonly known: Pick<Extraction, 'site'>
-  },
+  { title, address, known: { site } }: ShownPlace,
 ): Extraction['authors'] {
   if (isHome(address)) return undefined
   const heading = title?.value ?? ''

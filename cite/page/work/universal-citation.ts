@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<string, string>> = { CA: 'Cal.', LA: 'La.', MD: 'M
 /** Returns the code of a state with several codes, from its name without periods: `Evid Code`, `Penal L`. */
 function codeByName(letters: string, name: string): string | undefined {
   const place = PLACES[letters]
-  if (letters === 'LA') return /^Rev Stat/.test(name) ? 'La. Stat. Ann.' : undefined
+  if (letters === 'LA') return name.startsWith('Rev Stat') ? 'La. Stat. Ann.' : undefined
   const codes = Object.values(CODE_LETTERS[letters.toLowerCase()] ?? {})
   const code = codes.find((own) => keyOfCode(own) === keyOfCode(name))
   if (place === undefined || code === undefined) return undefined
