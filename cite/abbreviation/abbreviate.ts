@@ -79,7 +79,7 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
   courtSite: {
     tables: ['T15', 'T11', 'T9', 'T12'],
     prefer: new Set(['Univ.', 'Ct. App.']),
-    avoid: new Set(['Calif.', 'N.Y.C.', 'C.C.', 'Cir.', 'C.A.']),
+    avoid: new Set(['Calif.', 'N.Y.C.', 'C.C.', 'Cir.', 'C.A.', 'D.']),
     also: [],
     drops: none,
   },

@@ -1,5 +1,6 @@
 import { type Address, plainHost } from './address.ts'
 import type { Extraction, Field } from './extraction.ts'
+import { capitalizeTitle } from './title-capitals.ts'
 import { keyOfTitle } from './title-key.ts'
 
 const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
@@ -10,13 +11,29 @@ const PAGE_NAME =
 
 /** Words in the names of the bodies that publish pages. */
 const BODY =
-  /\b(?:agency|authority|board|bureau|commission|committee|council|courts?|department|district|division|fund|institute|office|service|society|trust)\b/i
+  /\b(?:agency|authority|board|bureau|commission|committee|council|courts?|department|district|division|fund|institute|office|service|society|study|trust)\b/i
+
+/** Returns true if the heading is the banner of the site, which ends the title tag: `Members | Acme Board of Roe`. */
+function isBanner(title: Field<string>, site: Field<string>, head: string): boolean {
+  const parts = head.split(SEPARATOR)
+  return (
+    parts.length === 2 &&
+    title.provenance[0] === 'heading' &&
+    keyOfTitle(parts[1] ?? '') === keyOfTitle(title.value) &&
+    keyOfTitle(parts[0] ?? '') === keyOfTitle(site.value) &&
+    BODY.test(title.value)
+  )
+}
 
 /** Returns the title and the site, exchanged if the title is the name of a body and the site that of a list. */
-export function unswapped({
-  title,
-  site,
-}: Pick<Extraction, 'title' | 'site'>): Pick<Extraction, 'title' | 'site'> {
+export function unswapped(
+  { title, site }: Pick<Extraction, 'title' | 'site'>,
+  [head = '']: readonly string[] = [],
+): Pick<Extraction, 'title' | 'site'> {
+  if (title !== undefined && site !== undefined && isBanner(title, site, head)) {
+    const field = { confidence: 0.8, provenance: ['title-tag' as const], alternatives: [] }
+    return { title: { ...field, value: site.value }, site: { ...field, value: title.value } }
+  }
   const isSwapped =
     title !== undefined &&
     site !== undefined &&
@@ -29,6 +46,49 @@ export function unswapped({
     title: { ...site, confidence, alternatives: [] },
     site: { ...title, confidence, alternatives: [] },
   }
+}
+
+/** Returns the site's name in full, as the page spells it. */
+export function spelledSite(
+  site: Field<string> | undefined,
+  shown: { readonly heads: readonly string[]; readonly lines: readonly string[] },
+): Field<string> | undefined {
+  return withBodyName(respelledSite(site, shown), shown)
+}
+
+/** Words that say that a site is official, which citations omit: `Official Website of the City of Acme`. */
+const OFFICIAL =
+  /^(?:the )?official (?:web ?)?site (?:of|for) (?:the )?|[\s,–-]+(?:the )?official (?:web ?)?site$/giu
+/** A state without any of its bodies. */
+const STATE = /^(?:State|Commonwealth) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
+
+/**
+ * Returns the site without the words that call it official. A site named only after its state is named after the body
+ * that the head of the page names: `Acme Court of Appeal - State of Louisiana`.
+ */
+export function tidySite(
+  site: Field<string> | undefined,
+  heads: readonly string[],
+): Field<string> | undefined {
+  if (site === undefined || site.provenance[0] === 'site-table') return site
+  const value = site.value.replace(OFFICIAL, '')
+  if (value === '') return site
+  const court = courtOfPlace(value, heads)
+  if (court !== undefined) return { ...site, value: court, confidence: 0.9 }
+  const body = STATE.test(value)
+    ? heads
+        .flatMap((head) => head.split(SEPARATOR))
+        .find((part) => BODY.test(part) && part.length <= LONGEST_NAME)
+    : undefined
+  return body === undefined ? { ...site, value } : { ...site, value: body, confidence: 0.8 }
+}
+
+/** Returns a court with its place, which the head of the page separates: `Superior Court of Acme - County of Roe`. */
+function courtOfPlace(place: string, heads: readonly string[]): string | undefined {
+  if (!/^(?:County|District|State|Commonwealth) of /.test(place)) return undefined
+  const parts = heads.flatMap((head) => head.split(SEPARATOR))
+  const court = parts.find((part, at) => /\bCourt\b/.test(part) && parts[at + 1] === place)
+  return court === undefined ? undefined : `${court}, ${place}`
 }
 
 /** Minimum number of initials that identify a body. */
@@ -65,6 +125,75 @@ function withoutPlace(text: string): string {
     /^.+?(?= (?:Agency|Authority|Board|Bureau|Commission|Department|Division|Office) of )/,
     '',
   )
+}
+
+/** Text around the owner's name in a copyright line: `© 2019 Acme Board. All rights reserved.` */
+const AROUND_OWNER =
+  /^.*?(?:©|\(c\)|copyright)[\s©\d,–-]*(?:by )?|[.,|]?\s*(?:all rights reserved|designed|powered|website)\b.*$/giu
+
+/**
+ * Spells out a site named by initials if a copyright line or a part of the title has the full name of a body with these
+ * initials: `Acme Metropolitan Transportation Study` for AMTS.
+ */
+function withBodyName(
+  site: Field<string> | undefined,
+  { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
+): Field<string> | undefined {
+  if (site === undefined || site.provenance[0] === 'site-table' || !/^\p{Lu}{3,8}$/u.test(site.value))
+    return site
+  const wanted = site.value.toLowerCase()
+  const owners = lines
+    .filter((line) => /©|copyright/i.test(line))
+    .map((line) => line.replace(AROUND_OWNER, ''))
+  const names = [...heads.flatMap((head) => head.split(SEPARATOR)), ...owners]
+    .map((name) => name.replace(/^The /, '').trim())
+    .filter((name) => name.includes(' ') && name.length <= LONGEST_NAME && BODY.test(name))
+  const name = names.find(
+    (text) => initialsOf(withoutOf(text)) === wanted || initialsOf(text).endsWith(wanted),
+  )
+  if (name === undefined) return site
+  const value = name === name.toUpperCase() ? capitalizeTitle(name.toLowerCase()) : name
+  return { ...site, value, confidence: Math.max(site.confidence, 0.85) }
+}
+
+/** A site named after its domain: `Acme.com`. */
+const DOMAIN_NAME = /^(.{3,})\.(?:com|org|net|tv|co)$/i
+
+/**
+ * Returns the site as the page spells it elsewhere: without its top-level domain if a line or the head of the page has
+ * the bare name, and with the hyphens and spaces that the owner's copyright line uses.
+ */
+function respelledSite(
+  site: Field<string> | undefined,
+  { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
+): Field<string> | undefined {
+  if (site === undefined || site.provenance.includes('site-table')) return site
+  const [, bare] = DOMAIN_NAME.exec(site.value) ?? []
+  const shown = [...heads.flatMap((head) => head.split(SEPARATOR)), ...lines.filter(isShort)]
+  const plain = shown.find((text) => bare !== undefined && text.toLowerCase() === bare.toLowerCase())
+  const key = lettersOf(plain ?? site.value)
+  const owner = lines
+    .filter((line) => /©|copyright/i.test(line))
+    .map((line) => line.replace(AROUND_OWNER, '').replace(/[\s.,|]+$/, ''))
+    .find((name) => lettersOf(name) === key && /\p{Ll}/u.test(name))
+  const value = owner ?? plain
+  return value === undefined ? site : { ...site, value }
+}
+
+function isShort(line: string): boolean {
+  return line.length <= LONGEST_NAME
+}
+
+function lettersOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^the /, '')
+    .replace(/[^\p{L}\d]/gu, '')
+}
+
+/** Removes the place after the name of a body: `Redevelopment Authority of Acme`. */
+function withoutOf(text: string): string {
+  return text.replace(/ of \p{Lu}[\p{L} ]+$/u, '')
 }
 
 function initialsOf(text: string): string {
