@@ -1,6 +1,6 @@
 import type { Found } from '#cite/parse/found.ts'
+import { findLinks } from './find-links.ts'
 import { addLinks } from './link-html.ts'
-import { linkFor } from './link-for.ts'
 
 /** A citation for the clipboard. */
 type CitationText = { readonly html: string; readonly text: string }
@@ -13,9 +13,6 @@ export function linkCitations<Citation extends CitationText>(
   citation: Citation,
   parse: (text: string) => readonly Found[],
 ): Citation {
-  const links = parse(citation.text).flatMap(({ source, core, pincite }) => {
-    const href = source === undefined ? undefined : linkFor(source, pincite)
-    return href === undefined ? [] : [{ start: core[0], end: core[1], href }]
-  })
+  const links = findLinks(citation.text, parse)
   return links.length === 0 ? citation : { ...citation, html: addLinks(citation.html, links) }
 }
