@@ -62,8 +62,14 @@ export function toDocx(paragraphs: readonly (readonly DocxPiece[])[]): Uint8Arra
             `<Relationships xmlns="${PACKAGE}/relationships">${parts.noteLinks.map(writeRelation).join('')}</Relationships>`,
           ] as const,
         ]),
-    ['word/document.xml', `<w:document xmlns:w="${W}" xmlns:r="${OFFICE}"><w:body>${body}<w:sectPr/></w:body></w:document>`],
-    ['word/footnotes.xml', `<w:footnotes xmlns:w="${W}" xmlns:r="${OFFICE}">${separators}${footnotes}</w:footnotes>`],
+    [
+      'word/document.xml',
+      `<w:document xmlns:w="${W}" xmlns:r="${OFFICE}"><w:body>${body}<w:sectPr/></w:body></w:document>`,
+    ],
+    [
+      'word/footnotes.xml',
+      `<w:footnotes xmlns:w="${W}" xmlns:r="${OFFICE}">${separators}${footnotes}</w:footnotes>`,
+    ],
   ]
   return zip(files.map(([name, xml]) => ({ name, data: utf8(XML + xml) })))
 }

@@ -46,9 +46,7 @@ test('links the location of each full citation in a note and keeps the text (LV3
 test('puts a link that covers several runs in one hyperlink and keeps their formatting', async () => {
   const { notes, rels } = await link(
     wordWithNotes({
-      footnotes: [
-        [{ text: 'Roe v. Wade, 41' }, { text: '0 U.', set: '<w:b/>' }, { text: 'S. 113 (1973).' }],
-      ],
+      footnotes: [[{ text: 'Roe v. Wade, 41' }, { text: '0 U.', set: '<w:b/>' }, { text: 'S. 113 (1973).' }]],
     }),
   )
   expect(linksIn(notes, rels)).toEqual([['410 U.S. 113', ROE]])
@@ -86,9 +84,16 @@ test('a document without citations keeps its bytes', async () => {
 })
 
 test('never changes the text, whatever the links and the runs', async () => {
-  const runs = fc.array(fc.record({ text: fc.string({ minLength: 1, maxLength: 6 }) }), { minLength: 1, maxLength: 6 })
+  const runs = fc.array(fc.record({ text: fc.string({ minLength: 1, maxLength: 6 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  })
   const links = fc.array(
-    fc.record({ start: fc.nat(20), end: fc.nat(24), href: fc.constantFrom('https://a.b/?c=1&d="', 'https://e.f/') }),
+    fc.record({
+      start: fc.nat(20),
+      end: fc.nat(24),
+      href: fc.constantFrom('https://a.b/?c=1&d="', 'https://e.f/'),
+    }),
     { maxLength: 4 },
   )
   await fc.assert(

@@ -168,7 +168,10 @@ function cutPiece({ at, text }: TextPiece, whole: string, usable: readonly TextL
   return places.slice(0, -1).map((from, index) => {
     const to = places[index + 1] ?? stop
     const link = usable.find((one) => one.start <= from && one.end >= to)
-    return { link, children: places.length === 2 ? whole : textElement(text.slice(from - at, to - at), whole) }
+    return {
+      link,
+      children: places.length === 2 ? whole : textElement(text.slice(from - at, to - at), whole),
+    }
   })
 }
 
