@@ -124,6 +124,14 @@ function describePlaces(
     .join(', ')
 }
 
+/** Returns the URL of a free copy; a title or an article that doesn't exist has no page to link to. */
+export function linkOf({
+  authority,
+  standing,
+}: Pick<BriefRow, 'authority' | 'standing'>): string | undefined {
+  return standing === 'conflict' && authority.source.kind !== 'case' ? undefined : authority.link
+}
+
 /** Counts each standing, worst first. */
 export function countRows(rows: readonly BriefRow[]): [standing: CaseStanding, count: number][] {
   return ORDER.flatMap((standing): [CaseStanding, number][] => {
