@@ -138,8 +138,11 @@ test('a report of differences has only what a source shows, in the order of the 
   const report = makeDifferencesReport({ name: 'brief.txt', hash: '', differences, sources: [], now: 0 })
   const text = report.flatMap(({ title, lines }) => [title, ...lines]).join('\n')
   expect(text).toMatch(/375 U\.S\. 96 is a different case: .+ \(19\d\d\)\./)
-  expect(text).toContain('5 authorities: 2 different in a source')
+  expect(text).toContain('6 authorities: 2 different in a source')
   expect(text).not.toMatch(/\b(?:fake|invented|fabricat|false|hallucinat|wrong|error|mislead|nonexistent)/i)
+  expect(text).toContain(
+    'Roe v. Doe, 375 U.S. 96 (1963) (in the text). Different case at that citation. 375 U.S. 96',
+  )
   expect(text).not.toContain('Miranda v. Arizona, 384')
 })
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../messages/format.ts'
-import { type CaseStanding, nameStanding } from '../cases/state-words.ts'
-import { type BriefRow, describeQuotation, type QuotationRow } from './brief-rows.ts'
+import type { CaseStanding } from '../cases/state-words.ts'
+import { type BriefRow, describeQuotation, describeRow, type QuotationRow } from './brief-rows.ts'
 import type { CertificatePart } from './make-certificate.ts'
 import { t } from './messages.ts'
 
@@ -72,13 +72,6 @@ export function makeDifferencesReport({
   now,
 }: ReportInput): CertificatePart[] {
   const { different, unlisted, quotations, open } = differences
-  const describeRow = ({ authority, cited, standing, words }: BriefRow): string =>
-    t('res_cert_row', {
-      name: authority.text,
-      cited,
-      standing: standing === undefined ? '' : nameStanding(standing),
-      words,
-    })
   const none = [t('res_differ_none')]
   return [
     {

@@ -168,7 +168,7 @@ export const t = createTranslator({
   res_cert_differ: 'Different, in conflict, or not listed',
   res_cert_open: 'Not verified',
   res_cert_pending: 'Still being checked when this was made',
-  res_cert_row: '{name} ({cited}). {standing}. {words}',
+  res_cert_row: '{name} ({cited}). {words}',
   res_cert_read: 'Read by a person',
   res_cert_read_by: '{name}: marked as read by {by}, {date}',
   res_cert_unread: 'Not marked as read: {count}',
