@@ -112,3 +112,13 @@ test('keeps words that the ends of pages happen to share', () => {
   )
   expect(splitPages(pages)[0]?.text).toContain('one of 12 courts')
 })
+
+test('reads a note that starts with the volume of a reporter', () => {
+  const pages = ['Text.1\n1. See Roe v. Wade, 410 U.S. 113 (1973).\n2. 130 S. Ct. 3218 (2010).\n3. Id. at 3220.']
+  const notes = splitPages(pages).filter(({ kind }) => kind === 'footnote')
+  expect(notes.map(({ number, text }) => [number, text.slice(0, 12)])).toEqual([
+    [1, 'See Roe v. W'],
+    [2, '130 S. Ct. 3'],
+    [3, 'Id. at 3220.'],
+  ])
+})

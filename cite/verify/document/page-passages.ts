@@ -166,7 +166,7 @@ function removeLineNumbers(lines: readonly string[]): readonly string[] {
  */
 const NOTE_STYLES: readonly RegExp[] = [
   /^(\d{1,3})\s+(?=[\p{Lu}“"([]|https?:)(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u,
-  /^(\d{1,3})\.\s+(?=[\p{Lu}“"([]|https?:)/u,
+  /^(\d{1,3})\.\s+(?=[\p{Lu}“"([]|\d{1,3} \p{Lu}|https?:)/u,
 ]
 /** Minimum number of numbered lines for them to count as footnotes. */
 const FEWEST_NOTES = 3
@@ -193,12 +193,10 @@ function findNotesIn(
   const notes = new Map<number, NoteLines>()
   let [next, count] = [1, 0]
   for (const [index, page] of pages.entries()) {
-    let own = new Map<string, number>()
+    const own = new Map<string, number>()
     for (const line of page) {
       const number = Number(style.exec(line)?.[1])
       if (!(number >= next && number <= next + MOST_SKIPPED)) continue
-      // A gap within a page is a heading or a list before the notes.
-      if (own.size > 0 && number > next) own = new Map()
       next = number + 1
       own.set(line, number)
     }
