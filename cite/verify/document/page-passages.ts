@@ -166,7 +166,7 @@ function removeLineNumbers(lines: readonly string[]): readonly string[] {
  */
 const NOTE_STYLES: readonly RegExp[] = [
   /^(\d{1,3})\s+(?=[\p{Lu}“"([]|https?:)(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u,
-  /^(\d{1,3})\.\s+(?=[\p{Lu}“"([]|\d{1,3} \p{Lu}|https?:)/u,
+  /^(\d{1,3})\.\s+(?=\p{Ll}?\p{Lu}|[“"([§]|\d{1,3} \p{Lu}|https?:)/u,
 ]
 /** Minimum number of numbered lines for them to count as footnotes. */
 const FEWEST_NOTES = 3
