@@ -114,7 +114,9 @@ test('keeps words that the ends of pages happen to share', () => {
 })
 
 test('reads a note that starts with the volume of a reporter', () => {
-  const pages = ['Text.1\n1. See Roe v. Wade, 410 U.S. 113 (1973).\n2. 130 S. Ct. 3218 (2010).\n3. Id. at 3220.\n4. eBay, Inc. v. Roe, 547 U.S. 388 (2006).\n5. § 271(b).']
+  const pages = [
+    'Text.1\n1. See Roe v. Wade, 410 U.S. 113 (1973).\n2. 130 S. Ct. 3218 (2010).\n3. Id. at 3220.\n4. eBay, Inc. v. Roe, 547 U.S. 388 (2006).\n5. § 271(b).',
+  ]
   const notes = splitPages(pages).filter(({ kind }) => kind === 'footnote')
   expect(notes.map(({ number, text }) => [number, text.slice(0, 12)])).toEqual([
     [1, 'See Roe v. W'],
