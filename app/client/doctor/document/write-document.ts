@@ -5,6 +5,7 @@ import { keyOfNote } from '#cite/word/note-key.ts'
 import { markCalls, readNoteCalls } from './note-calls.ts'
 import { planBookmarks, withoutTargets } from './note-fields.ts'
 import type { DocumentNote, NoteCorrection, NoteEdit } from '#cite/word/note-model.ts'
+import { addInside, freeRelation, rootPrefix, XML_HEAD } from './package-parts.ts'
 import { readParagraphs } from './paragraphs.ts'
 import { markEntries, placeTable } from './table-field.ts'
 import type { TableChoice } from './table-model.ts'
@@ -34,7 +35,6 @@ export type WrittenDocument = {
 }
 
 const COMMENTS_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml'
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /**
  * Writes the corrections as tracked changes, each with a comment at the note's reference mark that gives the reason.
@@ -198,7 +198,7 @@ function commentFiles(word: WordPackage, comments: string): ChangedFile[] {
   return [
     fileOf({
       path: folder + name,
-      xml: `${XML}<${prefix}comments ${bound}="${namespace}">${comments}</${prefix}comments>`,
+      xml: `${XML_HEAD}<${prefix}comments ${bound}="${namespace}">${comments}</${prefix}comments>`,
     }),
     fileOf({ ...relations, xml: addInside(relations.xml, writeRelation(rootPrefix(relations.xml))) }),
     fileOf({
@@ -206,25 +206,4 @@ function commentFiles(word: WordPackage, comments: string): ChangedFile[] {
       xml: addInside(contentTypes.xml, writeOverride(rootPrefix(contentTypes.xml))),
     }),
   ]
-}
-
-function freeRelation(xml: string): string {
-  let count = 1
-  while (xml.includes(`"rIdPincite${count}"`)) count += 1
-  return `rIdPincite${count}`
-}
-
-/** Returns the prefix of the root element. */
-function rootPrefix(xml: string): string {
-  return /<([^\s:?!/<>]+:)[^\s/<>]+/.exec(xml.replace(/<[?!][^>]{0,500}>/g, ''))?.[1] ?? ''
-}
-
-/** Inserts elements at the end of the root element. */
-function addInside(xml: string, more: string): string {
-  const end = xml.lastIndexOf('</')
-  if (end >= 0) return xml.slice(0, end) + more + xml.slice(end)
-  return xml.replace(
-    /<([^\s?!/<>]+)(?=[\s/])([^<>]*)\/>\s*$/,
-    (_, name: string, rest: string) => `<${name}${rest}>${more}</${name}>`,
-  )
 }
