@@ -12,7 +12,7 @@ import {
   readSequence,
   sourceOf,
 } from '../../doctor/diagnosis/sequence.ts'
-import { sourceIdentity } from '../../source/source-identity.ts'
+import { sourceIdentity } from '#cite/source/source-identity.ts'
 import type { CitationRewrite, InsertedCitation, WordReading } from '../host/word-host.ts'
 import { type CitationRecord, readCitationRecords } from './citation-records.ts'
 import { isPrintingOf, printRecord } from './print-record.ts'
