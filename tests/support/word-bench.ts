@@ -42,6 +42,8 @@ export interface OpenDocument {
 /** One of the hosts, and how it opens a document. */
 export interface WordBench {
   readonly name: string
+  /** True if the host can’t tell which paragraph contains a note’s mark. */
+  readonly hidesMarks?: true
   open(written: WrittenDocument): OpenDocument
 }
 
@@ -50,16 +52,28 @@ export const wordBenches: readonly WordBench[] = [
   { name: 'a .docx file', open: openDocx },
   { name: 'Office.js on office-addin-mock', open: (written) => openFake(written, () => new MockFactory()) },
   { name: 'Office.js on strict objects', open: (written) => openFake(written, () => new StrictFactory()) },
+  {
+    name: 'a Word that returns notes only one by one',
+    hidesMarks: true,
+    open: (written) => openFake(written, () => new StrictFactory(), { returnsNotesApart: true }),
+  },
 ]
+
+/** Ways in which versions of Word differ. */
+interface FakeWordTraits {
+  readonly refusesControlsInNotes?: boolean
+  readonly returnsNotesApart?: boolean
+}
 
 /** Opens a document in a Word in memory. */
 export function openFake(
   written: WrittenDocument,
   createFactory: () => ProxyFactory,
-  { refusesControlsInNotes = false }: { readonly refusesControlsInNotes?: boolean } = {},
+  { refusesControlsInNotes = false, returnsNotesApart = false }: FakeWordTraits = {},
 ): OpenDocument {
   const document = createFakeDocument(written)
   document.refusesControlsInNotes = refusesControlsInNotes
+  document.returnsNotesApart = returnsNotesApart
   const storyOf = ({ note }: Pick<WrittenPlace, 'note'>): FakeStory => {
     const story = note === undefined ? document.body : document.notes[note]?.story
     if (story === undefined) throw new Error(`There is no note ${note}.`)

@@ -29,6 +29,8 @@ type OfficeWindow = { readonly Office?: OfficeGlobal; readonly Word?: WordGlobal
 
 /** Loads Microsoft's script and connects with Word. Resolves to the reason if that is impossible. */
 export async function loadOffice(): Promise<OfficePort | OfficeAbsence> {
+  // Without a connection, the page comes from the cache, whose policy doesn't allow the script.
+  if (!navigator.onLine) return 'unreachable'
   try {
     await withinPatience(loadScript())
     const { Office, Word } = window as OfficeWindow

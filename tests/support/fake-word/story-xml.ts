@@ -2,29 +2,31 @@ import type { FakeCell, FakeControl, FakeDocument, FakeNote, FakeStory } from '.
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const RELATIONS = 'application/vnd.openxmlformats-package.relationships+xml'
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-/** Returns a document as the flat package that Word returns from `getOoxml`. */
-export function writeFlatPackage(document: FakeDocument): string {
-  const { notes } = document
-  const body = `<w:document xmlns:w="${W}" xmlns:r="${OFFICE}"><w:body>${writeParagraphs(document.body, notes)}<w:sectPr/></w:body></w:document>`
-  const parts = [
-    writePart(
-      '/_rels/.rels',
-      'application/vnd.openxmlformats-package.relationships+xml',
-      writeRelations([['officeDocument', 'word/document.xml']]),
-    ),
-    writePart(
-      '/word/_rels/document.xml.rels',
-      'application/vnd.openxmlformats-package.relationships+xml',
-      writeRelations([
+/** Returns the text of a document, or one of its notes, as the flat package that Word returns from `getOoxml`. */
+export function writeFlatPackage(document: FakeDocument, story: FakeStory): string {
+  const { notes, returnsNotesApart, body } = document
+  const text = `<w:document xmlns:w="${W}" xmlns:r="${OFFICE}"><w:body>${writeParagraphs(story, notes)}<w:sectPr/></w:body></w:document>`
+  const hasNotes = story === body && !returnsNotesApart
+  const relations = hasNotes
+    ? [
         ['footnotes', 'footnotes.xml'],
         ['endnotes', 'endnotes.xml'],
-      ]),
-    ),
-    writePart('/word/document.xml', `${TYPE}.document.main+xml`, body),
-    writePart('/word/footnotes.xml', `${TYPE}.footnotes+xml`, writeNotes(notes, 'Footnote')),
-    writePart('/word/endnotes.xml', `${TYPE}.endnotes+xml`, writeNotes(notes, 'Endnote')),
+      ]
+    : []
+  const noteParts = hasNotes
+    ? [
+        writePart('/word/footnotes.xml', `${TYPE}.footnotes+xml`, writeNotes(notes, 'Footnote')),
+        writePart('/word/endnotes.xml', `${TYPE}.endnotes+xml`, writeNotes(notes, 'Endnote')),
+      ]
+    : []
+  const parts = [
+    writePart('/_rels/.rels', RELATIONS, writeRelations([['officeDocument', 'word/document.xml']])),
+    writePart('/word/_rels/document.xml.rels', RELATIONS, writeRelations(relations)),
+    writePart('/word/document.xml', `${TYPE}.document.main+xml`, text),
+    ...noteParts,
     '<pkg:part pkg:name="/word/media/image1.png" pkg:contentType="image/png"><pkg:binaryData>AAAA</pkg:binaryData></pkg:part>',
   ]
   return `<?xml version="1.0" standalone="yes"?>\n<?mso-application progid="Word.Document"?>\n<pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage">${parts.join('')}</pkg:package>`
@@ -34,7 +36,7 @@ function writePart(name: string, type: string, xml: string): string {
   return `<pkg:part pkg:name="${name}" pkg:contentType="${type}"><pkg:xmlData>${xml}</pkg:xmlData></pkg:part>`
 }
 
-function writeRelations(relations: readonly (readonly [type: string, target: string])[]): string {
+function writeRelations(relations: readonly (readonly string[])[]): string {
   const all = relations.map(
     ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
   )

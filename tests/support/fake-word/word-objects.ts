@@ -230,7 +230,7 @@ export function createFakeContext(document: FakeDocument, factory: ProxyFactory)
           return createControls(story)
         },
         getRange: (place: string) => createRange(edgeOf(story.span(0, story.cells.length), place)),
-        getOoxml: () => createResult(() => writeFlatPackage(document)),
+        getOoxml: () => createResult(() => writeFlatPackage(document, story)),
         search: (text: string) => createRanges(() => story.find(unescape(text))),
       },
     ) as unknown as OfficeBody

@@ -1,16 +1,13 @@
 import { keyOfNote } from '#cite/word/note-key.ts'
-import type { DocumentNote, NoteCorrection, NoteKind, StyledText } from '#cite/word/note-model.ts'
-import { readPassages } from '#cite/word/read-body.ts'
+import type { DocumentNote, NoteCorrection, StyledText } from '#cite/word/note-model.ts'
 import { trimEdit } from '../../doctor/document/note-edit.ts'
 import { canTrack } from '../../doctor/document/track-note.ts'
-import { openFlatPackage } from './flat-package.ts'
-import { readInsertedCitations } from './inserted-citations.ts'
+import { loadNotes, type OfficeNotesByKind, readOfficePassages } from './office-passages.ts'
 import { findOccurrence, listChanges, readableText, toSearchText } from './office-search.ts'
 import type {
   OfficeBody,
   OfficeContext,
   OfficeControl,
-  OfficeNote,
   OfficeParagraph,
   OfficePort,
   OfficeRange,
@@ -36,9 +33,6 @@ const TEXT_BODIES = ['MainDoc', 'Section', 'TableCell']
 /** Relations of a note to a place inside it. */
 const AROUND = ['Equal', 'Contains', 'ContainsStart', 'ContainsEnd']
 
-/** The notes of the document as Word's objects, by kind. */
-type OfficeNotesByKind = Readonly<Record<NoteKind, readonly OfficeNote[]>>
-
 /**
  * The document that is open in Word, through Office.js. Formatting is read from the XML that Word returns, because
  * Office.js has no property for it that every version supports.
@@ -56,25 +50,13 @@ export class OfficeWordHost implements WordHost {
 
   readDocument(): Promise<WordReading> {
     return this.#run(async (context) => {
-      const notes = await loadNotes(context)
-      const whole = context.document.body.getOoxml()
       const parts = context.document.customXmlParts.getByNamespace(RECORDS_NAMESPACE)
       parts.load('items')
-      await context.sync()
+      const { passages, inserted } = await readOfficePassages(context)
       const xml = parts.items[0]?.getXml()
       await context.sync()
-      const word = await openFlatPackage(whole.value)
-      const passages = readPassages(word)
-      const isWhole = (['footnote', 'endnote'] as const).every(
-        (kind) => calledNotes(passages, kind).length === notes[kind].length,
-      )
-      // Word can return fewer notes than the document has; a reading without them would renumber the rest.
-      if (!isWhole) throw new WordFailure('failed')
-      return {
-        passages,
-        inserted: readInsertedCitations(word, passages),
-        records: xml === undefined ? '' : (readRecordsXml(xml.value) ?? ''),
-      }
+      const records = xml === undefined ? '' : (readRecordsXml(xml.value) ?? '')
+      return { passages, inserted, records }
     })
   }
 
@@ -164,10 +146,7 @@ export class OfficeWordHost implements WordHost {
   rewriteCitations(rewrites: readonly CitationRewrite[]): Promise<number> {
     return this.#run(async (context) => {
       if (rewrites.length === 0) return 0
-      const notes = await loadNotes(context)
-      const whole = context.document.body.getOoxml()
-      await context.sync()
-      const passages = readPassages(await openFlatPackage(whole.value))
+      const { notes, passages } = await readOfficePassages(context)
       const sought = rewrites.map(({ citation, runs }) => {
         const body = bodyOf(context, passages, { notes, citation })
         const controls = body?.contentControls.getByTag(TAG + citation.id)
@@ -257,15 +236,6 @@ export class OfficeWordHost implements WordHost {
   }
 }
 
-/** Loads the notes of the document in the order of their marks. */
-async function loadNotes(context: OfficeContext): Promise<OfficeNotesByKind> {
-  const { footnotes, endnotes } = context.document.body
-  footnotes.load('items')
-  endnotes.load('items')
-  await context.sync()
-  return { footnote: footnotes.items, endnote: endnotes.items }
-}
-
 /** Puts a content control with the citation's id around a range, if Word allows it there. */
 async function markCitation(
   context: OfficeContext,
@@ -299,12 +269,9 @@ async function findPassage(
   context: OfficeContext,
   passage: DocumentNote,
 ): Promise<OfficeBody | OfficeParagraph | undefined> {
-  const notes = await loadNotes(context)
-  const whole = context.document.body.getOoxml()
   const { paragraphs } = context.document.body
   if (passage.kind === 'paragraph') paragraphs.load('items')
-  await context.sync()
-  const passages = readPassages(await openFlatPackage(whole.value))
+  const { notes, passages } = await readOfficePassages(context)
   const current = passages.find((one) => keyOfNote(one) === keyOfNote(passage))
   if (current?.text !== passage.text) return undefined
   if (passage.kind !== 'paragraph')
