@@ -275,4 +275,4 @@ const RELATION_AFTER =
 const DOCKETED = /^,?\s(?:slip op|mem|docket|bench|oral|filed|order|opinion)\b/
 /** Text that links one citation to another; a name after it is part of a citation. */
 const RELATION =
-  /\b(?:by|citing|quoting|(?:cited|quoted|recognized|stated|noted|discussed|reported) in|with|and|nom\.|re|parte|rel\.)\s$/
+  /\b(?:by|citing|quoting|(?:cited|quoted|recognized|stated|noted|discussed|reported|followed)(?: with approval)? in|with|and|nom\.|re|parte|rel\.)\s$/

@@ -97,6 +97,34 @@ test('the parts of a report are different sources', () => {
 describe('notes that need no correction', () => {
   test.for<[what: string, notes: string[]]>([
     [
+      'a section that a sentence names after “at”',
+      [
+        'Removability is defined in the Act at § 240(e)(2). Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).',
+      ],
+    ],
+    [
+      'the popular name of cases as the reporter prints it',
+      ['See Regional Rail Reorganization Act Cases, 419 U.S. 102, 161 (1974).'],
+    ],
+    [
+      'a case after a quotation that is the subject of the next sentence',
+      [
+        'It gave examples of “nondiscriminatory access to public areas and facilities.” United States v. Guest, 383 U.S. 745 (1966), was decided on the same day.',
+      ],
+    ],
+    [
+      'a supra whose name is only in the title of a work',
+      [
+        'Paul Brest, Processes of Constitutional Decisionmaking 45 (2018).',
+        QUIMBY,
+        'See Jim Zeender, Jefferson in Paris, U.S. Nat’l Archives (Dec. 5, 2012), https://example.org/a; Jefferson, supra note 1, at 651.',
+      ],
+    ],
+    [
+      'a supra to a note that writes the name in two words',
+      ['The film Blade Runner (Warner Brothers 1982) is a classic.', 'See, e.g., Bladerunner, supra note 1.'],
+    ],
+    [
       'a paper filed in a case against a party',
       ['Sealed Report at 10, United States v. KleinBank, No. 17-cv-00136 (D. Minn. Jan. 30, 2018).'],
     ],

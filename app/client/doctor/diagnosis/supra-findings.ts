@@ -160,7 +160,11 @@ function findWrongNumber(
   // The sentence and the first correction name the same note.
   // A note that only refers to another note leaves no doubt about the work.
   const candidates = citing.length > 0 ? [full] : [full, ...others]
-  const possible = candidates.filter((work) => holdsPage(work, citation))
+  // A title can contain the name, too: `Jefferson in Paris`.
+  if (candidates.length === 1 && !isAuthorOf(full, antecedent)) return undefined
+  const possible = candidates
+    .filter((work) => holdsPage(work, citation))
+    .toSorted((a, b) => Number(hasPages(b)) - Number(hasPages(a)))
   if (possible.length === 0) {
     const other = onlyOtherNote(looking, candidates)
     if (other !== undefined) return findOtherNote(looking, other, { number, said })
@@ -182,6 +186,25 @@ function findWrongNumber(
     // The note that the *supra* names refers to another note: no rule is broken, but the reader needs an extra step.
     ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
   })
+}
+
+/** Returns whether the first page of a work is known, so that a cited page in it is more than a possibility. */
+function hasPages({ fields }: PlacedCitation): boolean {
+  return fields.page !== undefined
+}
+
+/**
+ * Returns whether a reference with one word names an author or an institution of a work, or its hereinafter name, and
+ * not only a word of its title.
+ */
+function isAuthorOf({ words, source }: PlacedCitation, antecedent: string): boolean {
+  if (!/^\p{Lu}[\p{L}’'-]+$/u.test(antecedent)) return true
+  if (source !== undefined && (source.hereinafter ?? '') !== '') return true
+  if (!words.includes(antecedent) || /[[(]hereinafter/.test(words)) return true
+  return words
+    .split(antecedent)
+    .slice(1)
+    .some((after) => /^(?:,| &| and | et al|’s|'s|$)/.test(after))
 }
 
 /**
@@ -313,7 +336,15 @@ function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | 
     looking.text.slice(0, citation.span[0]),
   ]
   if ([...earlier, ...sequence.others].some((text) => name.test(text))) return undefined
+  // `Bladerunner` for the film Blade Runner.
+  const closed = closeUp(word)
+  if (closed.length > 5 && earlier.some((text) => closeUp(text).includes(closed))) return undefined
   return findNotInFull(looking)
+}
+
+/** Removes everything but letters and digits from a text, in lowercase. */
+function closeUp(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Finds a *supra* that could mean either of two works cited in one note (R10.2); only the writer knows which. */

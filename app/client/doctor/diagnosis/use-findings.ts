@@ -65,6 +65,8 @@ function findUnpinnedQuotation(sequence: NoteSequence, citation: PlacedCitation)
     !paged ||
     !quotes ||
     /\bat \d/.test(text.slice(...span)) ||
+    // `Roe v. Coe, 383 U.S. 745 (1966), was decided on the same day`: the case is the subject of the next sentence.
+    /^[^();]{0,40}\([^()]{0,40}\d{4}\), \p{Ll}{2}/u.test(text.slice(core[1])) ||
     /^[^;.]{0,40}\bat \d/.test(text.slice(core[1]))
   )
     return []
