@@ -48,7 +48,7 @@ export function complete({
   ...others
 }: PageReading): Extraction {
   const named = withoutTemplate(
-    unswapped(present({ title: saidTitle, site: saidSite }), signs.heads),
+    unswapped(present({ title: saidTitle, site: saidSite }), signs),
     signs,
     readAddress(url) ?? NOWHERE,
   )
@@ -61,7 +61,8 @@ export function complete({
   const isList = listsCases(signs, { site: siteName || address.host, title: title?.value ?? '' })
   const authors = signersOf(reading.authors, signs, { title, address, known, isList })
   // The date on an archived record is the day the copy was made.
-  const isUndated = isRecord || isList || isUploadDate(reading, signs, address)
+  const isUndated =
+    isRecord || (isList && reading.date !== undefined) || isUploadDate(reading, signs, address)
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
   const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
@@ -130,7 +131,11 @@ function settledReading(
   address: Address,
 ): Omit<PageReading, 'signs' | 'site' | 'url'> {
   const order = numberOrder(lang, address.host)
-  const { title, ...dated } = settleShownDate(reading, opening, { order, isHome: isHome(address) })
+  const { title, ...dated } = settleShownDate(reading, opening, {
+    order,
+    texts,
+    isHome: isHome(address),
+  })
   return title === undefined ? dated : { ...dated, title: toMixedCaseTitle(title, texts) }
 }
 
@@ -161,7 +166,7 @@ function placeOf(
   const known = {
     ...present({
       site: siteByInitials(
-        spelledSite(nameSite(tidySite(site, signs.heads ?? []), signs, address), {
+        spelledSite(nameSite(tidySite(site, signs), signs, address), {
           heads: signs.heads ?? [],
           lines: signs.opening ?? [],
         }),

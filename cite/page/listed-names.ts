@@ -102,10 +102,13 @@ function peopleIn(line: string, isStrict = true): Author[] {
   return areKnown && own.length === words.length && own.length <= names.length * 4 ? names : []
 }
 
+/** First words of the names of places, some of which are given names too: `North Korea`. */
+const PLACE_START = /^(?:east|new|north|saint|san|santa|south|west)$/i
+
 function startsWithGivenName(author: Author): boolean {
   if (author.kind !== 'person') return false
   const given = (author.given ?? '').split(' ').filter((word) => !/^\p{Lu}\.$/u.test(word))
-  return given.length > 0 && isGivenName(given[0] ?? '')
+  return given.length > 0 && isGivenName(given[0] ?? '') && !PLACE_START.test(given[0] ?? '')
 }
 
 /** Returns true if a paragraph describes the person: `Judge Roe is the Chief Judge of Acme.` */

@@ -16,7 +16,11 @@ const CLOSE = 4
 export function settleShownDate<T extends Dated>(
   reading: T,
   lines: readonly string[],
-  { order, isHome }: { readonly order: NumberOrder; readonly isHome: boolean },
+  {
+    order,
+    isHome,
+    texts = [],
+  }: { readonly order: NumberOrder; readonly isHome: boolean; readonly texts?: readonly string[] },
 ): T {
   const { date, title } = reading
   const places = placesOf(title?.value ?? '', lines)
@@ -37,9 +41,9 @@ export function settleShownDate<T extends Dated>(
   if (isOther) return withoutDate(reading)
   const updated = lastChange(lines, order)
   // A page that states its last change and mentions another date only in sentences has no date of publication.
-  return updated !== undefined && isInProse(date.value, lines, order)
-    ? { ...withoutDate(reading), updated }
-    : reading
+  if (updated !== undefined && isInProse(date.value, lines, order))
+    return { ...withoutDate(reading), updated }
+  return isOfEvent(date.value, [...lines, ...texts], order) ? withoutDate(reading) : reading
 }
 
 /** Returns true if the page names its authors; an organization that only the metadata names is the site's owner. */
@@ -78,6 +82,20 @@ interface ShownLines {
 /** Returns the lines close below each repetition of the title. */
 function linesBelow(places: readonly number[], lines: readonly string[]): string[] {
   return places.flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
+}
+
+/** The beginning of a sentence or clause before the date of an event. */
+const EVENT_START = /(?:^|[.;!?] |\b(?:and|but|that|when) )(?:on|since|until|by|before|after|in) $/i
+
+/** Returns true if every mention of a date begins a sentence about an event: `On November 5, 1999, a new era began`. */
+function isOfEvent(date: string, texts: readonly string[], order: NumberOrder): boolean {
+  const mentions = texts.flatMap((text) =>
+    findDates(text, order)
+      .filter((found) => found.date === date)
+      .map((found) => text.slice(0, found.at)),
+  )
+  // A date only in a paragraph of the page's frame is not mentioned here at all.
+  return mentions.every((before) => EVENT_START.test(before))
 }
 
 const UPDATED_LINE =

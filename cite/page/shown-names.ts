@@ -19,8 +19,9 @@ const FORM_LABEL =
 const SECTION_END =
   /\s(?:articles|comments|essays|faqs|guidelines|issues|notes|opinions|overview|policies|policy|procedures|publications|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
 
-/** Buttons of forms. */
-const CONTROL = /^(?:apply|clear|filter|hide|reset|search|select|show|sort|toggle) /i
+/** Buttons of forms, and places of meetings. */
+const CONTROL =
+  /^(?:apply|clear|filter|hide|reset|search|select|show|sort|toggle) |\b(?:YMCA|YWCA|branch|library|building|auditorium|gymnasium|conference room|courthouse)\b/i
 
 /** The end of a company's name. */
 const COMPANY = /,? (?:AG|B\.?V|Corp|GmbH|Inc|LLC|Ltd|S\.?A)\.?$/

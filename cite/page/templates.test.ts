@@ -94,6 +94,7 @@ describe('PG4 · names without "by"', () => {
     ['a section’s heading', ['Book Reviews', 'Book reviews provide scholars with a forum.']],
     ['a menu of a court', ['Slip Opinions', 'Attorney Info']],
     ['a button', ['Clear Filter', 'Case Caption']],
+    ['a topic that is a place', ['North Korea', 'March 6, 2024']],
   ])('are not authors: %s', (_, lines) => {
     expect(
       namesOf('A List of Notes', ['#A List of Notes', ...lines], 'https://www.acme.gov/list'),
@@ -167,6 +168,22 @@ describe('PG9 · dates of lists and laws', () => {
     expect(found.updated?.value).toBe('2025-01-24')
   })
 
+  test.each([
+    ['in a sentence about an event', ['On November 5, 1999, a new era began.']],
+    ['of a linked document', ['Policies 02/28/2017 - PDF']],
+    [
+      'of the first of several meetings',
+      ['Meeting #5', 'February 3, 2022 - Via Webinar', 'Agenda', 'Meeting #6', 'April 29, 2022 - Sacramento'],
+    ],
+  ])('an unsigned page has no date from one %s', (_, lines) => {
+    const found = read(
+      'Advisory Meetings | Acme',
+      ['#Advisory Meetings', ...lines],
+      'https://www.acme.org/meetings',
+    )
+    expect(found.date).toBeUndefined()
+  })
+
   test('a definition states the month of its last change', () => {
     const found = read(
       'res judicata | Wex | LII',
@@ -185,6 +202,15 @@ describe('PG11 · names of sites', () => {
       'Superior Court of California, County of Acme',
     ],
     ['Forms | Acme Housing Authority | State of Acme', 'Acme Housing Authority'],
+    ['Agenda Center | Acme, CA', 'City of Acme, California', 'Welcome to the City of Acme'],
+    ['Agenda Center | State of Illinois', 'State of Illinois'],
+    [
+      'Board Meetings | Divisions',
+      'Acme Liquor Commission',
+      'Copyright © 2019 State of Acme, Acme Liquor Commission | Privacy',
+    ],
+    ['Board of Trustees : The University of Acme', 'The University of Acme'],
+    ['Minutes | GOVERNING COMMISSION', 'Governing Commission'],
     ['Members | ACRB', 'Acme Citizen Review Board', '© 2020 Acme Citizen Review Board. All rights reserved.'],
     ['Police News | Press Enterprise', 'The Press-Enterprise', 'Copyright © 2020 The Press-Enterprise'],
   ])('have the form that names the site in full: %s', (title, site, line = 'A line.') => {

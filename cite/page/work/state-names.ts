@@ -16,6 +16,18 @@ export function abbreviationOfState(name: string): string | undefined {
   return STATES.find(([letters, slug]) => letters === name || slug === name)?.[2]
 }
 
+/** Returns a state's full name from its postal letters in capitals or from its name. */
+export function nameOfState(name: string): string | undefined {
+  const slug = /^[A-Z]{2}$/.test(name)
+    ? slugOfState(name.toLowerCase())
+    : name.toLowerCase().replaceAll(' ', '-')
+  const known = STATES.find(([, own]) => own === slug)?.[1]
+  return known
+    ?.split('-')
+    .map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ')
+}
+
 /** Returns a state's postal letters from its name: `New York`, `Cal.`. */
 export function lettersOfState(name: string): string | undefined {
   const slug = name.trim().toLowerCase().replaceAll(' ', '-')
