@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { keyOfNote } from '#cite/word/note-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -34,6 +34,7 @@ export function FindingsTab({ word, state, cursor }: FindingsTabProps) {
   const [shown, setShown] = useState(STEP)
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
 
   const all = notes.flatMap((note, at) => {
     const findings = diagnoses[at]?.findings ?? []
@@ -48,8 +49,11 @@ export function FindingsTab({ word, state, cursor }: FindingsTabProps) {
   async function act(action: () => Promise<string>): Promise<void> {
     setBusy(true)
     setSaid('')
-    setSaid(await action().catch(describeWordFailure))
+    const result = await action().catch(describeWordFailure)
+    setSaid(result)
     setBusy(false)
+    // The pressed button may be gone with its finding.
+    if (result !== '') status.current?.focus()
   }
 
   function apply(note: ShownNote, finding: NoteFinding, remedy: number): Promise<void> {
@@ -76,7 +80,7 @@ export function FindingsTab({ word, state, cursor }: FindingsTabProps) {
           { value: 'all', label: t('res_word_scope_all', { count }) },
         ]}
       />
-      <p role="status" className={styles.status}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {said}
       </p>
       {listed.length === 0 && <NothingListed scope={scope} isInNote={here !== undefined} notes={notes} />}
@@ -93,6 +97,7 @@ export function FindingsTab({ word, state, cursor }: FindingsTabProps) {
                 onApply={(remedy) => void apply(note, finding, remedy)}
                 onIgnore={() => {
                   setIgnored((before) => new Set(before).add(keyOfFinding(note, finding)))
+                  void act(() => Promise.resolve(t('res_word_ignored_one')))
                 }}
               />
             ))}

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Typeface, Use } from '#cite/source/use.ts'
+import type { Run } from '#cite/text/run.ts'
 import { useSession } from '../../session/session.ts'
 import { useAllAuthorities } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -93,33 +94,14 @@ function InsertForm({
           setSaid('')
         }}
       />
-      {matches.length > 0 && (
-        <fieldset className={styles.matches}>
-          <legend>{t('res_word_results')}</legend>
-          {matches.map(({ key, from, source, use }) => (
-            <label key={key} className={styles.match}>
-              <input
-                type="radio"
-                name="word-match"
-                checked={key === match?.key}
-                onChange={() => {
-                  setChosen(key)
-                }}
-              />
-              <span>
-                <span className="citation">
-                  <CitationRuns
-                    runs={
-                      engine.format(source, withPincite(use, pincite, engine), { typeface, profile }).runs
-                    }
-                  />
-                </span>
-                <span className={styles.from}>{t(`res_word_from_${from}`)}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <MatchChoices
+        matches={matches}
+        chosen={match}
+        printed={({ source, use }) =>
+          engine.format(source, withPincite(use, pincite, engine), { typeface, profile }).runs
+        }
+        onChoose={setChosen}
+      />
       {note !== '' && (
         <p role="status" className={styles.aside}>
           {note}
@@ -164,6 +146,41 @@ function InsertForm({
       </p>
       <LoginLink />
     </form>
+  )
+}
+
+interface MatchChoicesProps {
+  readonly matches: readonly CitationMatch[]
+  readonly chosen: CitationMatch | undefined
+  readonly printed: (match: CitationMatch) => readonly Run[]
+  readonly onChoose: (key: string) => void
+}
+
+/** The citations that can be inserted, as they will be printed. */
+function MatchChoices({ matches, chosen, printed, onChoose }: MatchChoicesProps) {
+  if (matches.length === 0) return null
+  return (
+    <fieldset className={styles.matches}>
+      <legend>{t('res_word_results')}</legend>
+      {matches.map((match) => (
+        <label key={match.key} className={styles.match}>
+          <input
+            type="radio"
+            name="word-match"
+            checked={match === chosen}
+            onChange={() => {
+              onChoose(match.key)
+            }}
+          />
+          <span>
+            <span className="citation">
+              <CitationRuns runs={printed(match)} />
+            </span>
+            <span className={styles.from}>{t(`res_word_from_${match.from}`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -57,6 +57,7 @@ export const t = createTranslator({
   res_word_apply: 'Apply',
   res_word_apply_one: 'Use “{text}”',
   res_word_ignore: 'Ignore',
+  res_word_ignored_one: 'Ignored.',
   res_word_ignored: '{count} {count|finding|findings} ignored until you close this pane.',
   res_word_ignored_show: 'Show again',
   res_word_applied: 'Applied as a tracked change.',
