@@ -74,7 +74,7 @@ function capitalsLike(written: string, model: string): string {
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec)'
 /** One word in capitals where a site or newspaper belongs: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`. */
 const SITE = new RegExp(
-  `(?<=[A-Za-z”’?!\\d], )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH}[.a-z]* \\d|https?:))`,
+  `(?<=[A-Za-z”’?!\\d], )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH}[.a-z]* \\d|\\[?https?:))`,
   'g',
 )
 /** A journal of one word in capitals between its volume and its page. */
