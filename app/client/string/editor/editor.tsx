@@ -88,11 +88,8 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
   useBoxOfEmptyString(whole && read.rows.length === 0, editor.box)
   useRemembered(project.id, stringId, state.selected)
 
-  const steps = {
-    onUndo: projectActions.undo,
-    onRedo: projectActions.redo,
-    canRedo: editor.canRedo,
-  }
+  const { undo: onUndo, redo: onRedo } = projectActions
+  const steps = { onUndo, onRedo, canRedo: editor.canRedo }
   return (
     <EditorFrame
       editor={editor}
