@@ -191,7 +191,11 @@ interface ModuleUses {
  * modules that run only in pages.
  */
 function nameChunk(set: string, { isCore, inWork, inEngine }: ModuleUses): string {
-  if (isCore && inEngine) return set === 'engine' ? 'engine' : 'engine-base'
+  if (isCore && inEngine) {
+    if (set === 'engine') return 'engine'
+    // Pages of the app itself load the base at once, but not what only the demo and the engine need.
+    return set === 'demo' && !inWork ? 'engine-demo' : 'engine-base'
+  }
   const name = `${isCore ? 'core-' : ''}${set}${inWork && set !== 'work' ? '-for-work' : ''}`
   return sharedFiles[name] ?? name
 }

@@ -93,10 +93,10 @@ for (const { name, js, css, files, parts, use = [], later = [] } of pages) {
 const ENGINE = {
   // Must load before the first text is parsed or printed.
   entry: 'cite/cite.ts',
-  js: 145.5,
+  js: 140,
   // The linter, with the links between notes, loads afterward, along with the display of its findings.
   linter: 'cite/linter.ts',
-  linterJs: 28.5,
+  linterJs: 29,
   // Lines of the engine's tables: a chunk that contains one of them contains the engine, regardless of the chunk's
   // name.
   marks: ['Acad.=Academic|Academy', 'Ass’n=Association'],
