@@ -5,12 +5,12 @@ import { keyOfNote } from '#cite/word/note-key.ts'
 import { markCalls, readNoteCalls } from './note-calls.ts'
 import { planBookmarks, withoutTargets } from './note-fields.ts'
 import type { DocumentNote, NoteCorrection, NoteEdit } from '#cite/word/note-model.ts'
-import { addInside, freeRelation, rootPrefix, XML_HEAD } from './package-parts.ts'
+import { addInside, fileOf, registerPart, XML_HEAD } from './package-parts.ts'
 import { readParagraphs } from './paragraphs.ts'
 import { markEntries, placeTable } from './table-field.ts'
 import type { TableChoice } from './table-model.ts'
 import { canTrack, spansCollide, trackNote } from './track-note.ts'
-import type { DocumentPart, WordPackage } from '#cite/word/word-package.ts'
+import type { WordPackage } from '#cite/word/word-package.ts'
 import { applySplices, encodeAttribute, encodeText, type Splice } from '#cite/word/xml-reader.ts'
 
 /** Author and time (ISO 8601) of the changes. */
@@ -174,13 +174,9 @@ function firstFreeId(word: WordPackage): number {
   return highest + 1
 }
 
-function fileOf({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): ChangedFile {
-  return { name: path, data: new TextEncoder().encode(xml) }
-}
-
 /** Returns the comments part with added comments; creates and registers the part if the document has none. */
 function commentFiles(word: WordPackage, comments: string): ChangedFile[] {
-  const { prefix, namespace, contentTypes, relations, document } = word
+  const { prefix, namespace, document } = word
   if (word.comments !== undefined)
     return [fileOf({ ...word.comments, xml: addInside(word.comments.xml, comments) })]
   const folder = document.path.replace(/[^/]*$/, '')
@@ -191,19 +187,11 @@ function commentFiles(word: WordPackage, comments: string): ChangedFile[] {
   const type = namespace.startsWith('http://purl')
     ? 'http://purl.oclc.org/ooxml/officeDocument/relationships/comments'
     : 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments'
-  const writeRelation = (own: string): string =>
-    `<${own}Relationship Id="${freeRelation(relations.xml)}" Type="${type}" Target="${name}"/>`
-  const writeOverride = (own: string): string =>
-    `<${own}Override PartName="/${folder}${name}" ContentType="${COMMENTS_TYPE}"/>`
   return [
     fileOf({
       path: folder + name,
       xml: `${XML_HEAD}<${prefix}comments ${bound}="${namespace}">${comments}</${prefix}comments>`,
     }),
-    fileOf({ ...relations, xml: addInside(relations.xml, writeRelation(rootPrefix(relations.xml))) }),
-    fileOf({
-      ...contentTypes,
-      xml: addInside(contentTypes.xml, writeOverride(rootPrefix(contentTypes.xml))),
-    }),
+    ...registerPart(word, { path: folder + name, target: name, relation: type, contentType: COMMENTS_TYPE }),
   ]
 }
