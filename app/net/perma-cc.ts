@@ -1,12 +1,12 @@
 /** Answer of Perma.cc to a request to archive a page. */
-export type PermaAnswer =
+type PermaAnswer =
   | { readonly is: 'created'; readonly guid: string }
   /** Perma.cc does not archive this page. */
   | { readonly is: 'page' }
   | PermaTrouble
 
 /** State of the capture that a record is for. */
-export type CaptureAnswer =
+type CaptureAnswer =
   { readonly is: 'pending' } | { readonly is: 'success' } | { readonly is: 'failed' } | PermaTrouble
 
 /** Why Perma.cc did not answer the request: no connection, a rejected key, a used-up limit, or its own failure. */

@@ -4,7 +4,7 @@ import { joinRuns, type Run, type Style } from './run.ts'
 import { utf8, zip } from './zip.ts'
 
 /** A span of the text of some runs, and the URL it links to. */
-export type DocxLink = { readonly start: number; readonly end: number; readonly href: string }
+type DocxLink = { readonly start: number; readonly end: number; readonly href: string }
 
 /** A piece of a document: text, or a footnote referenced at that place, with the links in it. */
 export type DocxPiece = ({ readonly runs: readonly Run[] } | { readonly footnote: readonly Run[] }) & {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { faultyThesis } from '../support/word-notes.ts'
+import { faultyThesis, wordWithNotes } from '../support/word-notes.ts'
+import { unzip } from '../support/tracked-changes.ts'
 import { expect, findViolations, NO_CONNECTION, overflow, takeSession, test, untilOffline } from './test.ts'
 
 const BRIEF = `The warnings are required. Miranda v. Arizona, 384 U.S. 436, 444 (1966). As the Court said, “the prosecution may
@@ -94,4 +95,55 @@ test('without a connection, reads a Word document that was never opened before, 
   await choose(page, 'thesis.docx', faultyThesis)
   await expect(page.getByRole('heading', { name: 'thesis.docx' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('shows only the differences, links a Word document, and archives its web links once the connection is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  const url = 'https://www.example.com/notes'
+  const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+  await page.route('https://api.perma.cc/**', async (route) => {
+    const method = route.request().method()
+    if (method === 'POST') await route.fulfill({ status: 201, headers: cors, json: { guid: 'AB12-CD34' } })
+    else await route.fulfill({ headers: cors, json: { captures: [{ role: 'primary', status: 'success' }] } })
+  })
+  await page.goto('/check')
+  await choose(
+    page,
+    'notes.docx',
+    wordWithNotes({
+      footnotes: [`Roe v. Doe, 375 U.S. 96 (1963); Poe v. Moe, 250 F.3d 340 (9th Cir. 2001); see ${url}.`],
+    }),
+  )
+  await expect(row(page, 'Roe v. Doe')).toContainText('Different case at that citation')
+
+  await page.getByRole('radio', { name: 'Differences only' }).check()
+  const differences = page.getByRole('region', { name: 'Differences' })
+  await expect(differences.getByRole('row')).toHaveCount(2)
+  await expect(differences).toContainText('375 U.S. 96 is a different case')
+  expect(await findViolations(page)).toEqual([])
+  const report = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download report for Word' }).click()
+  expect((await report).suggestedFilename()).toBe('notes-docx-differences.docx')
+
+  await page.getByRole('radio', { name: 'All authorities' }).check()
+  const linked = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download with links' }).click()
+  expect((await linked).suggestedFilename()).toBe('notes (linked).docx')
+
+  await page.getByLabel('Perma.cc API key').fill('a-key')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Archive 1 link' }).click()
+  await expect(page.getByText('The remaining links wait')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('link', { name: 'https://perma.cc/AB12-CD34' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  const archived = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download with archive links' }).click()
+  const notes = String((await unzip(readFileSync(await (await archived).path()))).get('word/footnotes.xml'))
+  expect(notes).toContain('[https://perma.cc/AB12-CD34]')
+  expect(notes).toContain(url)
 })

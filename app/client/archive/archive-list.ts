@@ -1,7 +1,7 @@
 import { deviceStorage } from '../../browser/browser-storage.ts'
 
 /** Why a page could not be archived; the link itself always stays as it is. */
-export type ArchiveProblem = 'page' | 'failed'
+type ArchiveProblem = 'page' | 'failed'
 
 /**
  * A web page to archive. `wanted` also means waiting for a connection; `saving` means that Perma.cc has created the

@@ -110,6 +110,11 @@ const TONES: Readonly<Record<ArchiveEntry['state'], StatusTone>> = {
   refused: 'warn',
 }
 
+/** Returns whether a copy was requested from the Wayback Machine, which doesn't report back to this page. */
+function isUnconfirmed(entry: ArchiveEntry): boolean {
+  return entry.state === 'saved' && entry.copy.startsWith('https://web.archive.org/')
+}
+
 interface LinkLineProps {
   readonly url: string
   readonly entry: ArchiveEntry | undefined
@@ -123,7 +128,9 @@ function LinkLine({ url, entry, onAgain }: LinkLineProps) {
         {url}
       </a>{' '}
       {entry !== undefined && (
-        <StatusChip tone={TONES[entry.state]}>{t(`res_archives_state_${entry.state}`)}</StatusChip>
+        <StatusChip tone={isUnconfirmed(entry) ? 'neutral' : TONES[entry.state]}>
+          {t(`res_archives_state_${isUnconfirmed(entry) ? 'unconfirmed' : entry.state}`)}
+        </StatusChip>
       )}{' '}
       {entry?.state === 'saved' ? (
         <a href={entry.copy} target="_blank" rel="noopener noreferrer">

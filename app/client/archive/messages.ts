@@ -24,6 +24,7 @@ export const t = createTranslator({
   res_archives_state_wanted: 'waiting',
   res_archives_state_saving: 'capturing',
   res_archives_state_saved: 'archived',
+  res_archives_state_unconfirmed: 'requested: open the copy to check it',
   res_archives_state_refused: 'not archived',
   res_archives_why_page: 'Perma.cc doesn’t archive this page.',
   res_archives_why_failed: 'Perma.cc couldn’t capture this page.',

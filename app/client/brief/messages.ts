@@ -117,7 +117,7 @@ export const t = createTranslator({
   res_differ_unlisted_text: 'A list can be incomplete or out of date.',
   res_differ_quotations: 'Quotations that differ from the added opinions',
   res_differ_open: 'Not verified ({count})',
-  res_differ_open_text: 'The sources say nothing about these. That is not a fact about the authority.',
+  res_differ_open_text: 'The sources neither confirm nor contradict these.',
   res_differ_none: 'The sources show no differences.',
   res_differ_none_text: 'Authorities that no source covers are not verified.',
   res_differ_limits:

@@ -199,7 +199,9 @@ function openAuthority(
   source: Source,
   passages: readonly DocumentPassage[],
 ): Omit<OpenAuthority, 'id'> {
-  const text = passages[first.passage]?.text.slice(...first.span) ?? ''
+  const written = passages[first.passage]?.text.slice(...first.span) ?? ''
+  // The sentence before a paper's title is not part of its citation.
+  const text = source.kind === 'court-document' ? afterSentence(written) : written
   return { text: text.replace(/\s+/g, ' ').trim(), source, mentions: [] }
 }
 
@@ -220,13 +222,21 @@ function keyOfSource(source: Source): string {
     return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`
   // Several papers are filed under one docket number.
   if (source.kind === 'court-document')
-    return `court-document ${source.id} ${source.title} ${source.filing ?? ''}`
+    return `court-document ${source.id} ${afterSentence(source.title)} ${source.filing ?? ''}`
   if (source.kind !== 'case') return `${source.kind} ${source.id}`
   const [first] = source.printings
   const place = first === undefined ? '' : `${first.volume ?? ''} ${first.reporter} ${first.page ?? ''}`
   // A blank page (1 U.S. ___) or a docket alone does not identify the decision.
   const isPlace = first?.page !== undefined && first.page !== '' && first.volume !== undefined
   return isPlace ? `case ${place}` : `case ${source.name} ${place} ${source.docket ?? ''}`
+}
+
+/** Matches a sentence that ends with a quotation or with a long word, which is no abbreviation in a title. */
+const SENTENCE = /^[\s\S]*(?:\p{L}{7,}[.?!]["”’)]*|[.?!]["”])\s+(?=\p{Lu})/u
+
+/** Returns the part of a text after its last full sentence. */
+function afterSentence(text: string): string {
+  return text.replace(SENTENCE, '')
 }
 
 /** Adds a parallel citation to its case. */
