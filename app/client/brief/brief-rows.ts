@@ -10,6 +10,7 @@ import type { LinkedAuthority } from './brief-protocol.ts'
 import { describeLaw } from '../cases/law/law-words.ts'
 import { t } from './messages.ts'
 import type { OpenBrief } from './use-brief.ts'
+import { type StatusReason, statusOfReasons } from '#cite/status/authority-status.ts'
 
 /** A quotation with its result; undefined until an opinion has been added. */
 export interface QuotationRow {
@@ -22,6 +23,8 @@ export interface BriefRow {
   readonly authority: LinkedAuthority
   /** Undefined while it is being checked. */
   readonly standing: CaseStanding | undefined
+  /** The worst problem that the checks of the case found, named as in the editor; undefined if there is none. */
+  readonly problem?: StatusReason | undefined
   readonly words: string
   /** The places that cite it: `text, nn. 2, 5`. */
   readonly cited: string
@@ -58,6 +61,7 @@ export function listRows(
           ? waitForCases(table)
           : {
               standing: report.standing,
+              problem: statusOfReasons(report.reasons).reasons.find((reason) => reason !== 'not-verified'),
               words: [describeReport(report), report.online?.words ?? ''].join(' ').trim(),
             }
         : checkLaw(open, authority)

@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { StatusChip, type StatusTone } from '../../ui/status.tsx'
 import { nameStanding, type CaseStanding } from '../cases/state-words.ts'
+import { levelOfReason } from '#cite/status/authority-status.ts'
+import { nameReason } from '../status/status-words.ts'
 import { type BriefRow, countRows, describeQuotation, linkOf } from './brief-rows.ts'
 import type { ReadMark } from './make-certificate.ts'
 import { QuotationDifferences } from './quotation-differences.tsx'
@@ -95,19 +97,17 @@ interface AuthorityLineProps {
 }
 
 function AuthorityLine({ row, reading }: AuthorityLineProps) {
-  const { authority, standing, words, cited, quotations } = row
+  const { authority, words, cited, quotations } = row
   const { text, mentions } = authority
   const link = linkOf(row)
   const isRead = reading?.marks.has(authority.id) === true
   return (
     <tr>
       <td>
-        <StatusChip tone={standing === undefined ? 'busy' : TONES[standing]}>
-          {standing === undefined ? t('res_brief_checking') : nameStanding(standing)}
-        </StatusChip>
+        <StandingChip row={row} />
       </td>
       <td>
-        <p>{text}</p>
+        <AuthorityText authority={authority} />
         <p className={styles.words}>{words}</p>
         {link !== undefined && (
           <p className={styles.words}>
@@ -154,6 +154,26 @@ function AuthorityLine({ row, reading }: AuthorityLineProps) {
         )}
       </td>
     </tr>
+  )
+}
+
+/** The standing of an authority, or the problem the editor would name. */
+function StandingChip({ row: { standing, problem } }: Pick<AuthorityLineProps, 'row'>) {
+  if (standing === undefined) return <StatusChip tone="busy">{t('res_brief_checking')}</StatusChip>
+  if (problem === undefined) return <StatusChip tone={TONES[standing]}>{nameStanding(standing)}</StatusChip>
+  const tone = levelOfReason(problem) === 'serious' ? 'err' : 'warn'
+  return <StatusChip tone={tone}>{nameReason(problem)}</StatusChip>
+}
+
+/** The authority as the document cites it, with a case name in italics. */
+function AuthorityText({ authority: { source, text } }: Pick<BriefRow, 'authority'>) {
+  const [, name, rest] = (source.kind === 'case' && /^(.+? v\.? .+?)(, \d.*)$/s.exec(text)) || []
+  if (name === undefined) return <p>{text}</p>
+  return (
+    <p>
+      <i>{name}</i>
+      {rest}
+    </p>
   )
 }
 
