@@ -30,10 +30,11 @@ function createProfile() {
     const page = (pages += 1).toString(16)
     open.add(page)
     const device = storage
+    const mirror = new TextMirror(`${userId}-texts-${mirrors}`)
     const openPages = open
     const texts = createDurableStorage({
       storage: () => device,
-      mirror: new TextMirror(`${userId}-texts-${mirrors}`),
+      mirror,
       now: () => (clock += 1),
       page,
       inTurn: async (restore) => {
@@ -47,7 +48,7 @@ function createProfile() {
       texts: { texts, openPages: () => Promise.resolve(openPages) },
       now: () => (clock += 1),
     })
-    return { texts, store, close: () => void openPages.delete(page) }
+    return { texts, store, mirror }
   }
 
   return {
@@ -77,9 +78,6 @@ async function listQueued({ database }: AccountStore): Promise<unknown[]> {
   const batches = await database.outbox.toArray()
   return batches.flatMap(({ muts }) => muts).map(({ f }) => f['name'])
 }
-
-/** Waits until both databases have committed. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 15))
 
 const steps = fc.array(
   fc.oneof(
@@ -118,6 +116,13 @@ async function runSteps(
   await page.store.write([create])
   let draft: string | null = null
   const committed = ['v0']
+  const writes: Promise<unknown>[] = []
+  /** Waits until both databases have committed everything that the page has issued. */
+  const settle = async (): Promise<void> => {
+    await Promise.allSettled(writes.splice(0))
+    // Reading waits for the writes before it.
+    await page.mirror.readAll()
+  }
   for (const [at, step] of given.entries()) {
     if (step === 'type') {
       draft = `v${at + 1}`
@@ -126,7 +131,7 @@ async function runSteps(
       if (draft === null) continue
       committed.push(draft)
       const changes = [{ kind: 'project', id, fields: { name: draft } }] as const
-      void page.store.write(changes, { place: id }).catch(() => undefined)
+      writes.push(page.store.write(changes, { place: id }))
       page.texts.remove(DRAFT)
       draft = null
     } else if (step === 'cancel') {

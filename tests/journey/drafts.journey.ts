@@ -65,8 +65,6 @@ test('text typed into a panel is saved to its row, regardless of the next key or
 })
 
 test.describe('a draft that a closed page left', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('leaves the panel to a user who has opened another one, and is in its own panel afterward', async ({
     page: first,
     context,
@@ -81,18 +79,23 @@ test.describe('a draft that a closed page left', () => {
     const page = await context.newPage()
     const url = first.url()
     await first.close()
-    const search = Promise.withResolvers<void>()
-    await page.route('**/waiting-drafts-*.js', async (route) => {
-      await search.promise
-      await route.continue()
+    // The search for waiting drafts asks which pages are open. It is slow until the test dispatches the event.
+    await page.addInitScript(() => {
+      const { query } = LockManager.prototype
+      LockManager.prototype.query = async function () {
+        if (document.querySelector('[data-row]') !== null)
+          await new Promise((resolve) => addEventListener('searched', resolve, { once: true }))
+        return query.call(this)
+      }
     })
     await page.goto(url)
     await rows(page).nth(1).focus()
     await page.keyboard.press('p')
     await pincite(page, 'Gideon v. Wainwright').fill('35')
-    const searched = page.waitForResponse('**/waiting-drafts-*.js')
-    search.resolve()
-    await searched
+    await page.evaluate(async () => {
+      dispatchEvent(new Event('searched'))
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
     await page.keyboard.type('0')
     await expect(pincite(page, 'Gideon v. Wainwright')).toHaveValue('350')
     await page.keyboard.press('Enter')
