@@ -97,6 +97,14 @@ test('the parts of a report are different sources', () => {
 describe('notes that need no correction', () => {
   test.for<[what: string, notes: string[]]>([
     [
+      'a supra to a brief that the note gives with a page',
+      [
+        'Jane Roe, Brief for the Federal Respondents Supporting Petitioners: A Study, 93 Yale L.J. 53, 67 (2009).',
+        'Brief for the Federal Respondents Supporting Petitioners at 6, Quimby v. Zwick, 145 S. Ct. 1497 (2025) (No. 23-975).',
+        'See Brief for the Federal Respondents Supporting Petitioners, supra note 2, at 31.',
+      ],
+    ],
+    [
       'a section that a sentence names after “at”',
       [
         'Removability is defined in the Act at § 240(e)(2). Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).',

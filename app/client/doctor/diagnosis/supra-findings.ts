@@ -188,6 +188,10 @@ function findWrongNumber(
   })
 }
 
+function isWholeName(text: string, name = ''): boolean {
+  return name.split(' ').length > 2 && text.includes(name)
+}
+
 /** Returns whether the first page of a work is known, so that a cited page in it is more than a possibility. */
 function hasPages({ fields }: PlacedCitation): boolean {
   return fields.page !== undefined
@@ -254,6 +258,8 @@ function isRightNote(
   const own = sequence.notes[named]?.text ?? ''
   return (
     citing.some(isFullCitation) ||
+    // The note has the whole name of a paper: `Brief for the Federal Respondents, supra note 34`.
+    isWholeName(own, citation.fields.antecedent) ||
     // The note refers to one work by that author and also gives another one.
     namesWork(own, name) ||
     // The note may give the work, or another one by the same name, in a citation that was not parsed.

@@ -109,12 +109,21 @@ function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteF
   const text = notes[note]?.text ?? ''
   const url = fields.url ?? (source !== undefined && 'url' in source ? source.url : undefined)
   if (url === undefined || LASTING.test(url) || ARCHIVE.test(restOfCitation(text, span))) return []
-  const all = notes
-    .flatMap((one) => one.text.match(/https?:\/\/\S+|(?<!\/)\bwww\.\S+/g) ?? [])
-    .filter((one) => !ARCHIVE.test(one) && !LASTING.test(one))
-  const archived = notes.flatMap((one) => one.text.match(new RegExp(ARCHIVE.source, 'g')) ?? [])
-  if (archived.length < many || (all.length - archived.length) * rare > all.length) return []
+  const { archived, bare } = countCopies(notes)
+  if (archived < many || bare * rare > archived + bare) return []
   return [useFinding(citation, { kind: 'form', rule: 'R33.6.3', says: 'archive' })]
+}
+
+/** Counts the web sources of a document with and without an archived copy. */
+function countCopies(notes: NoteSequence['notes']): { archived: number; bare: number } {
+  const count = { archived: 0, bare: 0 }
+  for (const { text } of notes)
+    for (const { 0: url, index } of text.matchAll(/https?:\/\/\S+|(?<!\/)\bwww\.\S+/g)) {
+      if (ARCHIVE.test(url) || LASTING.test(url)) continue
+      const isArchived = ARCHIVE.test(restOfCitation(text, [index, index + url.length]))
+      count[isArchived ? 'archived' : 'bare'] += 1
+    }
+  return count
 }
 
 /**
