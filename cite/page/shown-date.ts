@@ -26,7 +26,10 @@ export function settleShownDate<T extends Dated>(
   const places = placesOf(title?.value ?? '', lines)
   if (date === undefined) return isHome ? reading : withUpdated(reading, places, { lines, order })
   if (isPlaceholderDate(date.value)) return withoutDate(reading)
-  if (date.value.length < 10) return reading
+  // The month of a calendar is no date of publication.
+  const isCalendar = /\b(?:calendar|events)\b/i.test(title?.value ?? '') && !isSigned(reading)
+  if (date.value.length < 10)
+    return isCalendar && date.provenance.every((kind) => kind === 'text') ? withoutDate(reading) : reading
   const isStated = date.provenance.some((kind) => kind === 'json-ld' || kind === 'meta' || kind === 'url')
   if (isStated) {
     const shown = nextDay(date, places, { lines, order })
