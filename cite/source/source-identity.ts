@@ -1,4 +1,4 @@
-import type { Source } from '#cite/source/source.ts'
+import type { Source } from './source.ts'
 
 /**
  * Returns a key shared by all descriptions of one work: the reporter citation of a case, the URL of a page. Used to
