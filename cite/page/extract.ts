@@ -24,7 +24,7 @@ import { addListedNames } from './listed-names.ts'
 import { GOVERNMENT, nameSite } from './named-site.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
-import { settleShownNames, withoutAccounts, withoutRepeats } from './shown-names.ts'
+import { settleShownNames, withoutAccounts, withoutRepeats, withoutTeasers } from './shown-names.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
 import { isCaseName } from './work/short-citation.ts'
@@ -113,7 +113,7 @@ function authorsShown(
 ): Extraction['authors'] {
   if (isHome(address)) return undefined
   const heading = title?.value ?? ''
-  const signed = article === undefined ? said : withoutAccounts(said)
+  const signed = article === undefined ? said : withoutTeasers(withoutAccounts(said))
   const { host, path } = address
   const isGovernment = GOVERNMENT.test(host)
   const settled = settleShownNames(withoutPartOfSite(signed, site), lines, {

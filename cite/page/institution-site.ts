@@ -101,7 +101,7 @@ function withoutCapitals(name: string): string {
 
 /** Names of parts of sites, which templates put in the place of the site's name; a date is no name either. */
 const NO_SITE =
-  /^(?:about|calendar|default|departments|divisions|events|government|home|info|main|news|pages|section view|website)$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
+  /^(?:about|calendar|default|granicus content|departments|divisions|events|government|home|info|main|news|pages|section view|website)$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
 
 function isNoSite(name: string): boolean {
   return NO_SITE.test(name)
@@ -212,7 +212,7 @@ const AROUND_OWNER =
 
 /**
  * Spells out a site named by initials if a copyright line or a part of the title has the full name of a body with these
- * initials: `Acme Metropolitan Transportation Study` for AMTS.
+ * initials: `Acme Metropolitan Transportation Study` for `AMTS`.
  */
 function withBodyName(
   site: Field<string> | undefined,

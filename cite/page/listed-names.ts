@@ -85,7 +85,9 @@ function listedNames(below: readonly string[], { title, texts, path, isGovernmen
   if (isGovernment) return []
   const led = below.slice(0, 4).find((line) => /^by:? /i.test(line))
   if (led !== undefined) return peopleIn(led.replace(/^by:? /i, '').replace(/ of \p{Lu}.*$/u, ''))
-  const [line = ''] = below
+  // In a journal, the note marker after a name shows that the line is a byline: `Jane Roe*1`.
+  const marked = below.slice(0, 6).find((text) => /\p{L}[*†‡]\d?$/u.test(text))
+  const [line = marked?.replace(/\d$/, '') ?? ''] = marked === undefined ? below : []
   // Without "by", only common names of people are authors.
   return line.length < 120 ? peopleIn(line) : []
 }

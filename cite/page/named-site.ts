@@ -12,7 +12,7 @@ export function nameSite(
   signs: PageSigns,
   address: Address,
 ): Field<string> | undefined {
-  return withFullName(withCompanion(withTable(site, findSite(address.host)), address), signs, address)
+  return withFullName(withCompanion(withTable(site, findSite(address.host)), signs, address), signs, address)
 }
 
 /** The end of the name of an edition in another language: `Acme en Español`. */
@@ -82,9 +82,19 @@ function withFullName(
   return { ...site, value }
 }
 
+/** A category that is the name of an online companion. */
+const COMPANION = /^In (Discourse|Dialogue|Forum|Headnotes|Online|Sidebar)(?:,.{0,60})?$/
+
 /** Names the online companion of a law review, which has a section of the review's site: `/online/`, `/forum/`. */
-function withCompanion(site: Field<string> | undefined, { path }: Address): Field<string> | undefined {
+function withCompanion(
+  site: Field<string> | undefined,
+  { opening = [] }: PageSigns,
+  { path }: Address,
+): Field<string> | undefined {
+  if (site === undefined || !/\bLaw (?:Review|Journal)$/.test(site.value)) return site
   const [, section = ''] = /^\/(online|forum)(?:-archive)?\/./.exec(path) ?? []
-  if (site === undefined || section === '' || !/\bLaw (?:Review|Journal)$/.test(site.value)) return site
-  return { ...site, value: `${site.value} ${section === 'forum' ? 'Forum' : 'Online'}` }
+  // The category of a post can name the companion: `In Discourse, Law Meets World`.
+  const category = opening.map((line) => COMPANION.exec(line)?.[1]).find((name) => name !== undefined)
+  const name = section === '' ? category : section === 'forum' ? 'Forum' : 'Online'
+  return name === undefined ? site : { ...site, value: `${site.value} ${name}` }
 }

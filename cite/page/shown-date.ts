@@ -26,24 +26,14 @@ export function settleShownDate<T extends Dated>(
   const places = placesOf(title?.value ?? '', lines)
   if (date === undefined) return isHome ? reading : withUpdated(reading, places, { lines, order })
   if (isPlaceholderDate(date.value)) return withoutDate(reading)
-  if (date.value.length < 10) return reading
+  if (date.value.length < 10) return isMonthOfCalendar(reading) ? withoutDate(reading) : reading
   const isStated = date.provenance.some((kind) => kind === 'json-ld' || kind === 'meta' || kind === 'url')
   if (isStated) {
     const shown = nextDay(date, places, { lines, order })
     return shown === undefined ? reading : { ...reading, date: shown }
   }
   if (isSigned(reading)) return reading
-  const isOther = isOfItem(date.value, places[0] ?? 0, {
-    lines,
-    order,
-    isListed: LIST_TITLE.test(title?.value ?? ''),
-  })
-  if (isOther) return withoutDate(reading)
-  const updated = lastChange(lines, order)
-  // A page that states its last change and mentions another date only in sentences has no date of publication.
-  if (updated !== undefined && isInProse(date.value, lines, order))
-    return { ...withoutDate(reading), updated }
-  return isOfEvent(date.value, [...lines, ...texts], order) ? withoutDate(reading) : reading
+  return unsignedDate(reading, date.value, { lines, order, texts, heading: places[0] ?? 0 })
 }
 
 /** Returns true if the page names its authors; an organization that only the metadata names is the site's owner. */
@@ -65,6 +55,36 @@ function isInProse(date: string, lines: readonly string[], order: NumberOrder): 
       found === undefined || /\b(?:on|since|until|by|before|after|from|in) $/i.test(line.slice(0, found.at))
     )
   })
+}
+
+/** Drops the date of an unsigned page if it belongs to a listed item, to an event, or to a sentence. */
+function unsignedDate<T extends Dated>(
+  reading: T,
+  date: string,
+  {
+    lines,
+    order,
+    texts,
+    heading,
+  }: ShownLines & { readonly texts: readonly string[]; readonly heading: number },
+): T {
+  const isOther = isOfItem(date, heading, {
+    lines,
+    order,
+    isListed: LIST_TITLE.test(reading.title?.value ?? ''),
+  })
+  if (isOther) return withoutDate(reading)
+  const updated = lastChange(lines, order)
+  // A page that states its last change and mentions another date only in sentences has no date of publication.
+  if (updated !== undefined && isInProse(date, lines, order)) return { ...withoutDate(reading), updated }
+  return isOfEvent(date, [...lines, ...texts], order) ? withoutDate(reading) : reading
+}
+
+/** Returns true if the date is only the month that an unsigned calendar shows, which is no date of publication. */
+function isMonthOfCalendar(reading: Dated): boolean {
+  const { title, date } = reading
+  const isCalendar = /\b(?:calendar|events)\b/i.test(title?.value ?? '') && !isSigned(reading)
+  return isCalendar && date?.provenance.every((kind) => kind === 'text') === true
 }
 
 /** Returns the indexes of the lines that repeat the title. */

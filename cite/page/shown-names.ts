@@ -88,6 +88,23 @@ export function withoutAccounts(authors: Authors): Authors {
 }
 
 /**
+ * Prefers the shorter list of a journal's authors if it begins the longer one and the page shows it as a line, because
+ * marked names can belong to other pieces.
+ */
+export function withoutTeasers(authors: Authors): Authors {
+  if (authors === undefined || authors.provenance.some((kind) => kind !== 'byline')) return authors
+  const shorter = authors.alternatives.find(
+    ({ value, provenance }) =>
+      provenance.includes('text') &&
+      value.length < authors.value.length &&
+      value.every(
+        (author, at) => keyOfName(plainName(author)) === keyOfName(plainName(authors.value[at] ?? author)),
+      ),
+  )
+  return shorter === undefined ? authors : { ...authors, ...shorter, confidence: authors.confidence }
+}
+
+/**
  * Cuts a list of authors where it repeats one of them in another spelling, because the rest belongs to another part of
  * the page: `Ann B. Roe, Ann Roe, John Doe`.
  */

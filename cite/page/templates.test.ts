@@ -61,6 +61,16 @@ describe('PG4 · names without "by"', () => {
     expect(namesOf('A New Rule of Notes', ['#A New Rule of Notes', ...lines], url)).toEqual(names)
   })
 
+  test('with a note marker are the authors of a journal’s piece', () => {
+    expect(
+      namesOf(
+        'Assessing Notes: A Response – Acme Law Review',
+        ['#Assessing Notes: A Response', 'Download PDF', 'Robert J. Condlin*1'],
+        'https://acme-review.example.edu/assessing-notes',
+      ),
+    ).toEqual(['Robert J. Condlin'])
+  })
+
   test('below the heading of a statement name the official who made it', () => {
     expect(
       namesOf(
@@ -184,6 +194,15 @@ describe('PG9 · dates of lists and laws', () => {
     expect(found.date).toBeUndefined()
   })
 
+  test('a calendar has no date from its month', () => {
+    const found = read(
+      'Upcoming Events | Acme',
+      ['#Upcoming Events', 'October 2018', 'Monday'],
+      'https://www.acme.org/events',
+    )
+    expect(found.date).toBeUndefined()
+  })
+
   test('a definition states the month of its last change', () => {
     const found = read(
       'res judicata | Wex | LII',
@@ -211,6 +230,7 @@ describe('PG11 · names of sites', () => {
     ],
     ['Board of Trustees : The University of Acme', 'The University of Acme'],
     ['Minutes | GOVERNING COMMISSION', 'Governing Commission'],
+    ['A Rule of Notes | Acme Law Review', 'Acme Law Review Discourse', 'In Discourse, Law Meets World'],
     ['Members | ACRB', 'Acme Citizen Review Board', '© 2020 Acme Citizen Review Board. All rights reserved.'],
     ['Police News | Press Enterprise', 'The Press-Enterprise', 'Copyright © 2020 The Press-Enterprise'],
   ])('have the form that names the site in full: %s', (title, site, line = 'A line.') => {
