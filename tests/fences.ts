@@ -131,6 +131,7 @@ const layers: Record<string, string[][]> = {
       'reading',
       'rulebook',
       'share',
+      'archive',
     ],
     ['source-form', 'cases'],
     // The palette finds cases as well as commands.
