@@ -81,6 +81,7 @@ export const clearedPlaces: readonly DevicePlace[] = [
 export const keptPlaces: readonly DevicePlace[] = [
   // Choices made on this device, which identify no one.
   { kind: 'device', name: 'pincite.look', goes: [] },
+  { kind: 'device', name: 'pincite.singleKeys', goes: [] },
   { kind: 'device', name: 'pincite.askedToPersist', goes: [] },
   { kind: 'device', name: 'deviceExperiencePopupShown', goes: [] },
   { kind: 'device', name: 'installOffered', goes: [] },

@@ -158,7 +158,7 @@ async function verifyAll({ server, writers }: Site): Promise<void> {
   const { body } = await api.post<{ user: { id: string } }>('/api/login', { email, password })
   let values: number[] = []
   for (const writer of writers) await writer.reopen()
-  // Devices push what they still hold.
+  // Devices push the edits they still hold.
   for (let tries = 0; tries < 40; tries += 1) {
     const fresh = new CheckedDevice(body.user.id, new WriteLog(), 0)
     await drain(fresh, api.cookies, { servers: [server] })

@@ -38,7 +38,7 @@ const beyond: readonly string[] = [
   // Spec §7 has calls for the user's account (names, password, deletion), but the specification has no screen that
   // makes them.
   '/client/account',
-  // What the product promises and how that was measured, and the accessibility conformance report that schools ask for.
+  // The product's promises with their measurements, and the accessibility conformance report that schools ask for.
   '/promises',
   '/accessibility',
   // Explains and serves the browser extension.

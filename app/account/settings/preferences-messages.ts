@@ -22,5 +22,9 @@ export const t = createTranslator({
   res_prefer_density_roomy: 'Comfortable',
   res_prefer_density_dense: 'Compact',
   res_prefer_density_help: 'Applies to mouse and trackpad; touch targets stay large.',
+  res_prefer_keys: 'Keyboard',
+  res_prefer_single: 'Use single-key shortcuts on this device',
+  res_prefer_single_help:
+    'Keys such as A, /, and N that work outside text fields. Turn this off if you use speech input. Shortcuts on a selected citation always work.',
   res_prefer_refused: 'Couldn’t save this on your device.',
 })

@@ -9,6 +9,7 @@ import { profileGroups } from '../../messages/profile-groups.ts'
 import { OptionGroups } from '../../ui/option-groups.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
+import { SingleKeysChoice } from '../../ui/single-keys-choice.tsx'
 import { t } from './preferences-messages.ts'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
@@ -41,6 +42,10 @@ export function PreferencesSection({ preferences }: { readonly preferences: Pref
       <NewProjects preferences={shown} onChange={save} />
       <Copying preferences={shown} onChange={save} />
       <Looks preferences={shown} onChange={save} />
+      <div className={styles.group}>
+        <h4>{t('res_prefer_keys')}</h4>
+        <SingleKeysChoice label={t('res_prefer_single')} hint={t('res_prefer_single_help')} />
+      </div>
     </SettingsSection>
   )
 }
@@ -104,7 +109,7 @@ function NewProjects({ preferences, onChange }: PreferenceGroupProps) {
 function Copying({ preferences, onChange }: PreferenceGroupProps) {
   return (
     <div className={styles.group}>
-      <h3>{t('res_prefer_copy')}</h3>
+      <h4>{t('res_prefer_copy')}</h4>
       <Checkbox
         label={t('res_prefer_links')}
         hint={t('res_prefer_links_help')}

@@ -32,51 +32,46 @@ function tableOf(profile: ProfileName): Omit<TableRequest, 'place'> {
 export function CopyChoices({ choice, places, profile, onChange }: CopyChoicesProps) {
   const { asFields, table } = choice
   return (
-    <details className={styles.choices}>
-      <summary>{t('res_doctor_choices')}</summary>
-      <div className={styles.choiceList}>
-        <Checkbox
-          label={t('res_doctor_fields')}
-          hint={t('res_doctor_fields_hint')}
-          checked={asFields}
-          onChange={(event) => {
-            onChange({ ...choice, asFields: event.target.checked })
+    <div className={styles.choiceList}>
+      <Checkbox
+        label={t('res_doctor_fields')}
+        hint={t('res_doctor_fields_hint')}
+        checked={asFields}
+        onChange={(event) => {
+          onChange({ ...choice, asFields: event.target.checked })
+        }}
+      />
+      <Select
+        label={t('res_doctor_table')}
+        hint={t('res_doctor_table_hint')}
+        value={table === null ? 'none' : String(table.place)}
+        onChange={({ target: { value } }) => {
+          const place = value === 'end' ? 'end' : Number(value)
+          const kept = table ?? tableOf(profile)
+          onChange({
+            ...choice,
+            table: value === 'none' ? null : { ...kept, place },
+          })
+        }}
+      >
+        <option value="none">{t('res_doctor_table_none')}</option>
+        <option value="end">{t('res_doctor_table_end')}</option>
+        {!places.some(({ place }) => place === 0) && <option value="0">{t('res_doctor_table_start')}</option>}
+        {places.map(({ place, text }) => (
+          <option key={place} value={place}>
+            {t('res_doctor_table_before', { heading: text })}
+          </option>
+        ))}
+      </Select>
+      {table !== null && (
+        <TableOptions
+          table={table}
+          onChange={(changed) => {
+            onChange({ ...choice, table: changed })
           }}
         />
-        <Select
-          label={t('res_doctor_table')}
-          hint={t('res_doctor_table_hint')}
-          value={table === null ? 'none' : String(table.place)}
-          onChange={({ target: { value } }) => {
-            const place = value === 'end' ? 'end' : Number(value)
-            const kept = table ?? tableOf(profile)
-            onChange({
-              ...choice,
-              table: value === 'none' ? null : { ...kept, place },
-            })
-          }}
-        >
-          <option value="none">{t('res_doctor_table_none')}</option>
-          <option value="end">{t('res_doctor_table_end')}</option>
-          {!places.some(({ place }) => place === 0) && (
-            <option value="0">{t('res_doctor_table_start')}</option>
-          )}
-          {places.map(({ place, text }) => (
-            <option key={place} value={place}>
-              {t('res_doctor_table_before', { heading: text })}
-            </option>
-          ))}
-        </Select>
-        {table !== null && (
-          <TableOptions
-            table={table}
-            onChange={(changed) => {
-              onChange({ ...choice, table: changed })
-            }}
-          />
-        )}
-      </div>
-    </details>
+      )}
+    </div>
   )
 }
 

@@ -49,7 +49,7 @@ export const t = createTranslator({
   res_doctor_typeface_own: 'Match this document',
   res_doctor_typeface_court: 'Court documents: italic',
   res_doctor_typeface_review: 'Law review: roman',
-  res_doctor_choices: 'More options',
+  res_doctor_choices: 'Style and options',
   res_doctor_table: 'Table of authorities',
   res_doctor_table_hint:
     'Adds a field with note numbers as a tracked change. In Word, select the field and press F9 to get page numbers. If you reject the change in LibreOffice, empty field marks remain.',
@@ -80,7 +80,8 @@ export const t = createTranslator({
   res_doctor_rules_hint:
     'Turn off the rules your journal or court doesn’t follow. Your choices and the findings you reject stay in this browser.',
   res_doctor_rules_one: 'Rule {rule} ({count} {count|finding|findings})',
-  res_doctor_project: 'Create a project from this document’s authorities',
+  res_doctor_project: 'Create a project',
+  res_doctor_more: 'Document actions',
   res_doctor_reread: 'Compare with a project',
   res_doctor_reread_project: 'Project',
   res_doctor_reread_none: 'No projects on this device yet.',

@@ -56,14 +56,6 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
           listCorrections={listCorrections}
           onSaved={findings.markSaved}
         />
-        {hasNotes && (
-          <NameTypefaceChoice
-            profile={doctor.profile}
-            onProfile={doctor.follow}
-            hasTypefaces={!isText}
-            onChange={doctor.lookAgain}
-          />
-        )}
         {all.length > 0 && (
           <FindingFilters
             findings={findings}
@@ -73,12 +65,30 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
             onFilter={setFilter}
           />
         )}
-        {!isText && hasNotes && (
-          <CopyChoices choice={choice} places={state.places} profile={doctor.profile} onChange={setChoice} />
+        {hasNotes && (
+          <details className={styles.choices}>
+            <summary>{t('res_doctor_choices')}</summary>
+            <div className={styles.options}>
+              <NameTypefaceChoice
+                profile={doctor.profile}
+                onProfile={doctor.follow}
+                hasTypefaces={!isText}
+                onChange={doctor.lookAgain}
+              />
+              {!isText && (
+                <CopyChoices
+                  choice={choice}
+                  places={state.places}
+                  profile={doctor.profile}
+                  onChange={setChoice}
+                />
+              )}
+              <HouseRules findings={found} rulesOff={findings.rulesOff} onChange={findings.turnRulesOff} />
+              {!isText && <p className={styles.keys}>{t('res_doctor_libreoffice')}</p>}
+              {all.length > 0 && <p className={styles.keys}>{t('res_doctor_keys')}</p>}
+            </div>
+          </details>
         )}
-        <HouseRules findings={found} rulesOff={findings.rulesOff} onChange={findings.turnRulesOff} />
-        {!isText && <p className={styles.keys}>{t('res_doctor_libreoffice')}</p>}
-        {all.length > 0 && <p className={styles.keys}>{t('res_doctor_keys')}</p>}
       </Panel>
       {!hasNotes && <EmptyState title={t('res_doctor_none')}>{t('res_doctor_none_text')}</EmptyState>}
       {hasNotes && all.length === 0 && (

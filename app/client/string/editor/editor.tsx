@@ -1,8 +1,18 @@
-import { type RefObject, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { useEngineState } from '../../citation-engine.ts'
 import type { CitingNote } from '../../reading/numbered-notes.ts'
 import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
@@ -25,6 +35,9 @@ const library = lazyPart(async () => (await import('../library/library.tsx')).Li
 const emptyRows = lazyPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
 const toolDialogs = lazyPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
 standBy(library, emptyRows, toolDialogs)
+
+/** Layout of a project with one string: its library is below the rows, which show the same authorities, until opened. */
+const single = { ...styles, zones: classNames(styles.zones, styles.single) ?? '' }
 
 interface ProjectEditorProps {
   readonly layout: EditorLayout
@@ -64,6 +77,9 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
     setTool(opened)
   }
   const whole = layout !== 'page'
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const isSingle = strings.length === 1
+  const collapse = useMemo(() => (isSingle ? { opened, setOpened } : undefined), [isSingle, opened])
   useStart(startAt, rowActions.focus)
   useBoxOfEmptyString(whole && read.rows.length === 0, editor.box)
   useRemembered(project.id, stringId, state.selected)
@@ -78,7 +94,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
       editor={editor}
       layout={layout}
       engineState={engineState}
-      page={styles}
+      page={collapse !== undefined && opened !== true ? single : styles}
       title={project.name}
       head={
         whole ? (
@@ -109,6 +125,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
             <library.Component
               items={read.items}
               uses={read.counts}
+              collapse={collapse}
               onUse={projectActions.use}
               onEdit={rowActions.editAuthority}
               onRemove={projectActions.removeItem}

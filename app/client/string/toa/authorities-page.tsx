@@ -30,7 +30,7 @@ export function AuthoritiesPage({ contents, items, setting, engine, perform }: P
       string.footnote === null ? stringName(string, at) : t('res_toa_note', { number: string.footnote }),
   })
   const { project } = contents
-  // An edition of a rule book does not say what the table is called; a court does.
+  // A court's rules name the table; an edition of a rule book doesn't.
   const title = isCourtProfile(setting.profile) ? t(`res_toa_title_${rules.title}`) : null
 
   function saveWordFile(): void {
