@@ -21,7 +21,9 @@ const policy = [
   ...own,
   "script-src 'self'",
   "img-src 'self' data:",
-  "connect-src 'self'",
+  // Pages archive web links with the user's own key, which is sent from the device to Perma.cc only
+  // (app/net/perma-cc.ts).
+  "connect-src 'self' https://api.perma.cc",
   // Blocks the conversion of text to script. The app has three trusted type policies: for the fixed URL of its service
   // worker (app/pwa/service-worker.ts), for saved pages, which are parsed but never shown (app/client/parse-inert.ts),
   // and for the worker that reads documents, from this site only (app/client/doctor/start-worker.ts).

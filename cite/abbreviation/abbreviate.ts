@@ -79,7 +79,7 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
   courtSite: {
     tables: ['T15', 'T11', 'T9', 'T12'],
     prefer: new Set(['Univ.', 'Ct. App.']),
-    avoid: new Set(['Calif.', 'N.Y.C.', 'C.C.', 'Cir.', 'C.A.']),
+    avoid: new Set(['Calif.', 'N.Y.C.', 'C.C.', 'Cir.', 'C.A.', 'D.']),
     also: [],
     drops: none,
   },
@@ -173,8 +173,9 @@ function whole(text: string): Abbreviated {
 
 /** Returns true if a party is only a place, or the United States. */
 export function isWholePlace(party: string): boolean {
-  // Numbered decisions between the same parties: `Roe v. Queensland (No 2)`.
-  const key = party.toLowerCase().replace(/ \(no\.? \w{1,3}\)$/, '')
+  // Numbered decisions between the same parties, and a country with its office, as in Canada: `Roe v. Queensland (No 2)`,
+  // `Canada (Attorney General)`.
+  const key = party.toLowerCase().replace(/ \([^()]+\)$/, '')
   return (
     key === 'united states' ||
     tableOf('T12').has(key.replace(/^(?:city|town|village|county|borough) of /, ''))
@@ -194,7 +195,9 @@ function abbreviatePhrase(
   if (slot === 'journal' && phrase.includes(': '))
     return abbreviatePhrase(phrase.slice(0, phrase.indexOf(': ')), slot, choices)
   const isPaper = slot === 'site' && PAPER.test(phrase.replace(/^The /, ''))
-  const words = (isPaper ? phrase.replace(/^The /, '') : phrase).split(' ').filter((word) => word !== '')
+  const words = (isPaper ? phrase.replace(/^The /, '').replace(/^(?:NY|LA)(?= )/, initials) : phrase)
+    .split(' ')
+    .filter((word) => word !== '')
   const kept = words.filter((word) => !manner.drops.has(word.toLowerCase()))
   // A single remaining word is a name and stays whole (T11), unless it can only be an office or institution.
   if (kept.length <= 1 && (slot !== 'case' || !isInstitution(kept[0] ?? '', manner)))
@@ -211,6 +214,11 @@ type PhraseSetting = {
   readonly choices: Choices
 }
 
+/** Writes initials with periods: `NY` -> `N.Y.`. */
+function initials(letters: string): string {
+  return letters.replace(/./g, '$&.')
+}
+
 function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbreviated {
   const { slot, manner, choices } = setting
   const seen = new Map<string, AbbreviationDuplicate>()
@@ -224,7 +232,8 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
       text += (text === '' ? '' : ' ') + printUnlisted(word, setting)
-      last = ''
+      // A title can be abbreviated in part: `Yale L.J. Forum`.
+      last = /^(?:L\.J|J\.L)\.$/.test(word) ? word : ''
       continue
     }
     const full = words
@@ -281,7 +290,7 @@ function openOptions(
  * university, or a compass direction keeps the space: Cath. U. L.J. (R16, commentary; AB7).
  */
 function closesUp(abbreviation: string, last: string): boolean {
-  return CLOSING.test(abbreviation) && (CLOSING.test(last) || last === 'J.L.')
+  return CLOSING.test(abbreviation) && (CLOSING.test(last) || last === 'J.L.' || last === 'L.J.')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { readLexicon } from '../parse/lexicon.ts'
+import { isLawJournal, punctuateJournal } from '../reporter/journal-name.ts'
 
 /** The publication that a name refers to: a reporter of cases, a code, session laws, a register, or a journal. */
 export type PublicationName = { readonly name: string; readonly kind: string }
@@ -116,7 +117,7 @@ function entryNamed(spelled: string): PublicationName | undefined {
   for (const entry of [afterVolume.get(key), first.get(key)])
     if (entry !== undefined && (keyOf(entry.name) === key || key.length >= LONG_SPELLING))
       return { name: entry.name, kind: entry.kind }
-  return undefined
+  return isLawJournal(spelled) ? { name: punctuateJournal(spelled), kind: 'journal' } : undefined
 }
 
 /** Returns the abbreviation of a full name that is listed or is `<State> Reports` or `<State> Appellate Reports`. */

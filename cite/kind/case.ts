@@ -31,7 +31,10 @@ export function writeCase(line: Line, source: Case, setting: Setting): void {
 function writeCaseName(line: Line, source: Case, setting: Setting): void {
   const style = source.agency === true ? 'roman' : setting.face.caseName
   const name = setting.namesAsGiven ? source.name : truncateCaseName(source.name, homeOf(source))
-  writeAbbreviated(line, setting, { text: name, tables: 'case', style, slot: 'title' })
+  // The Court's own title of a case stays whole (R21.5.1).
+  if (/^P?\.?(?:C\.)?I\.(?:C\.)?J\./.test(source.printings[0]?.reporter ?? ''))
+    line.rich(name, style, 'title')
+  else writeAbbreviated(line, setting, { text: name, tables: 'case', style, slot: 'title' })
   if (source.alias === undefined || source.alias === '') return
   // The popular name is italic in either typeface; its parentheses match the case name (T19).
   line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
@@ -108,7 +111,10 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     const dated = index === 1 && datesDocket(source)
     if (dated) writeCourtAndDate(line, source, setting)
     line
-      .roman(dated ? '; ' : line.length > 0 ? ', ' : '')
+      // The year in parentheses follows the name directly: `Roe v. Doe (1992) 175 CLR 1`.
+      .roman(
+        dated ? '; ' : line.length === 0 ? '' : printing.volume?.startsWith('(') && index === 0 ? ' ' : ', ',
+      )
       .roman(printPrinting(printing, dateNaming(source.date, setting)), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
     // A service without page numbers is cited by paragraph: `2012 CPD ¶ 13`.

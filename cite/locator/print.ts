@@ -54,12 +54,16 @@ function printPlace(value: string): string {
   return `${section} at ${page.replace(/(\d)-(?=\d)/g, '$1–')}`
 }
 
-/** Returns true if a value is a range or a list. The text in parentheses doesn't matter: `12(b)(1), (6)` is a list. */
+/**
+ * Returns true if a value is a range or a list. Several subsections of one section have a single sign: `§ 12(b)(1)–(3)`
+ * (R3.3).
+ */
 function isMany(label: LocatorLabel, value: string): boolean {
   // Text after "at" is a place within one section, and a comma before words does not separate numbers: `§ 1.72-16(a),
   // Q&A (3)(a)`. The same applies to lines of a patent column.
   const [place = ''] = value.split(label === 'column' ? / ll?\. / : ' at ')
-  if (/–|, ?(?:§§? ?)?(?:\d|\()|& ?(?:\d|\()| to | and /.test(place)) return true
+  const inOne = label === 'section' && !/(?:[–,&] ?|(?:to|and) )(?:§§? ?)?\d/.test(place)
+  if (!inOne && /–|, ?(?:§§? ?)?(?:\d|\()|& ?(?:\d|\()| to | and /.test(place)) return true
   return (label === 'paragraph' || label === 'note') && /\d-\d/.test(value)
 }
 

@@ -1,32 +1,75 @@
 import type { CitationCore } from './citation-core.ts'
+import { readLexicon } from './lexicon.ts'
 
 /** Words that begin the name of a foreign report or court: initials, or one of the usual abbreviations. */
 const FIRST_WORD =
-  "(?:[A-Z]{2,6}(?![a-z.])|UKIPTrib|(?:[A-Z]\\. ?){1,5}|A(?:ll|LL)(?= E)|Ch\\.?|Fam|P(?= \\d)|Cr(?= App)|Lloyd[’']?s(?= R)|(?:Imm|Bus|Env|Con)(?= [AL]R)|Ex\\.?)"
+  "(?:[A-Z]{2,6}(?![a-z.])|UKIPTrib|(?:[A-Z]\\. ?){1,5}|A(?:ll|LL)(?= E)|Ch\\.?|Fam|P(?= \\d)|Cr(?= App)|Lloyd[’']?s(?= R)|(?:Imm|Bus|Env|Con)(?= [AL]R)|Ex\\.?|Eng(?:lish)?\\.?(?= R))"
 /**
  * A report or a neutral citation by its year in brackets: `[1932] AC 562`, `[1986] 1 S.C.R. 103`, `[2014] EWHC 1178
- * (Ch)`. The division of a court is part of its neutral citation.
+ * (Ch)`. The division of a court is part of its neutral citation. In other reports, the volume follows the year in
+ * parentheses: `(1992) 175 CLR 1`, `(2004), 246 D.L.R. (4th) 43`.
  */
 const PLACE = new RegExp(
-  `\\[(?<year>(?:1[6-9]|20)\\d\\d)\\] (?:(?<volume>\\d{1,3}) )?(?<name>${FIRST_WORD}(?: (?:[A-Z][A-Za-z’]{0,5}\\.?|\\([A-Z]{1,3}\\)))*?) ?(?<page>(?:I{1,3}-|J)?\\d{1,5}(?:_\\d{1,4})?)(?![\\w]|\\.\\d|-\\d)(?<division> \\((?:Ch|QB|KB|Admin|Fam|Comm|Pat|[A-Z]{2,4})(?<!\\((?:HL|CA|PC|SC))\\))?`,
+  `(?:\\[(?<year>(?:1[6-9]|20)\\d\\d)\\] (?:(?<volume>\\d{1,3}) )?|\\((?<early>(?:1[6-9]|20)\\d\\d)\\)(?<comma>,?) (?<own>\\d{1,3}) )(?<name>${FIRST_WORD}(?: (?:[A-Z][A-Za-z’]{0,5}\\.?|\\([A-Z]{1,3}\\)|\\(?\\d(?:d|th)\\)?))*?) ?(?<page>(?:I{1,3}-|J|No\\. )?\\d{1,5}(?:_\\d{1,4})?)(?![\\w]|\\.\\d|-\\d)(?<division> \\((?:Ch|QB|KB|Admin|Fam|Comm|Pat|QL|[A-Z]{2,4})(?<!\\((?:HL|CA|PC|SC))\\))?`,
   'y',
 )
 /** The Official Journal publishes laws, not decisions. */
 const OF_LAWS = /^(?:OJ|O\. ?J\.)/
 
+/** American reporters with the same letters as reports abroad: `(1782) 99 Eng. Rep. 379`, `(1975) 6 ALR 35`. */
+const ALSO_ABROAD = /^(?:Eng|A\.?L\.?R)/
+
+const COURT_OF_JUSTICE = /^(?:P\.?)?(?:C\.?I\.?J|I\.?C\.?J)\b/
+
+/** Writes initials with periods: `ICJ` -> `I.C.J.`. */
+const initials = (letters: string): string => letters.replace(/./g, '$&.')
+
 /** Returns the core of a decision abroad that starts at its bracket (PS23). */
 export function abroadAt(text: string, at: number): CitationCore | undefined {
   PLACE.lastIndex = at
   const found = PLACE.exec(text)
-  const { year, volume, name = '', page = '', division = '' } = found?.groups ?? {}
+  const {
+    year,
+    volume,
+    early,
+    comma = '',
+    own,
+    name: words = '',
+    page = '',
+    division = '',
+  } = found?.groups ?? {}
+  const name = words.trimEnd()
   if (found === null || OF_LAWS.test(name)) return undefined
-  const neutral = volume === undefined && /^[A-Z]{3,}/.test(name)
+  // Some American courts also put the year before the volume: `(2001) 26 N.Y.2d 34`.
+  if (
+    early !== undefined &&
+    !ALSO_ABROAD.test(name) &&
+    readLexicon().afterVolume.has(name.replace(/[.\s]/g, ''))
+  )
+    return undefined
+  const neutral = volume === undefined && own === undefined && /^[A-Z]{3,}/.test(name)
+  // The International Court of Justice numbers its reports by year, without brackets (R21.5.1).
+  if (COURT_OF_JUSTICE.test(name) && volume === undefined && year !== undefined)
+    return {
+      start: at,
+      end: at + found[0].length,
+      kind: 'cite',
+      entry: {
+        name: name.replace(/^(?:PCIJ|ICJ)/, initials).replace(/ Rep$/, ' Rep.'),
+        kind: 'case',
+        flags: '',
+      },
+      volume: year,
+      asWritten: name,
+      page,
+    }
+  const before = early === undefined ? `[${year}]` : `(${early})${comma}`
   return {
     start: at,
     end: at + found[0].length,
     kind: 'cite',
     entry: { name, kind: 'case', flags: neutral ? 'n' : '' },
-    volume: `[${year}]${volume === undefined ? '' : ` ${volume}`}`,
+    volume: `${before}${(volume ?? own) === undefined ? '' : ` ${volume ?? own}`}`,
     asWritten: name,
     page: page + division,
   }

@@ -2,6 +2,7 @@ import { staysInCapitals } from '../name/initials.ts'
 import { isLittle } from '../text/title-case.ts'
 import { longestName } from './known-name.ts'
 import { foldedLexicon } from './lexicon.ts'
+import { typedJournalAt } from './typed-core.ts'
 import { isPronounceable } from './pronounceable.ts'
 
 /** Consecutive words in capitals, with the commas between them. */
@@ -15,7 +16,7 @@ const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
  */
 export function setDown(text: string): string {
   if (!/[A-ZÀ-Þ]{2}/.test(text)) return text
-  const named = setDownJournals(text)
+  const named = setDownJournals(text).replace(ONE_WORD, setDownName)
   if (/ v\.? /i.test(named)) return named
   return named
     .replace(STRETCH, (stretch, at: number) =>
@@ -24,11 +25,13 @@ export function setDown(text: string): string {
         ? lowerStretch(stretch, named.slice(0, at), named.slice(at + stretch.length))
         : stretch,
     )
-    .replace(SITE, (site) =>
-      isInitials(site, '') || /^USA?[^AEIUS]/.test(site)
-        ? site
-        : (BRANDS.find((brand) => brand.toUpperCase() === site) ?? lowerWord(site)),
-    )
+    .replace(SITE, setDownName)
+}
+
+function setDownName(name: string): string {
+  return isInitials(name, '') || /^USA?[^AEIUS]/.test(name)
+    ? name
+    : (BRANDS.find((brand) => brand.toUpperCase() === name) ?? lowerWord(name))
 }
 
 /** A name between a volume and a page. */
@@ -38,7 +41,10 @@ const AFTER_VOLUME = /(?<=(?:^|[,.;)”’] |\bin )\d{1,4} )(?=[A-Z][A-Za-z.’'
 function setDownJournals(text: string): string {
   let down = text
   for (const { index } of text.matchAll(AFTER_VOLUME)) {
-    const known = longestName(text, index, foldedLexicon().afterVolume, true)
+    const listed = longestName(text, index, foldedLexicon().afterVolume, true)
+    // Misread capitals: `94 MIcH. L. REv. 554`.
+    const misread = /^[^\d,]*[a-z][A-Z]/.test(text.slice(index, index + 80))
+    const known = (misread ? typedJournalAt(text.toLowerCase(), index) : undefined) ?? listed
     if (known === undefined || known.entry.kind !== 'journal') continue
     const written = text.slice(index, known.end)
     if (!/[A-Z]{2}[.’' ]|[a-z][A-Z]|[A-Z]{3}/.test(written) || /^[A-Z]+$/.test(written)) continue
@@ -68,10 +74,12 @@ function capitalsLike(written: string, model: string): string {
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec)'
 /** One word in capitals where a site or newspaper belongs: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`. */
 const SITE = new RegExp(
-  `(?<=[A-Za-z”’?!\\d], )(?:[A-Z]{6,16}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH}[.a-z]* \\d|https?:))`,
+  `(?<=[A-Za-z”’?!\\d], )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH}[.a-z]* \\d|\\[?https?:))`,
   'g',
 )
-const BRANDS = ['YouTube', 'LinkedIn', 'GitHub', 'TikTok', 'ProPublica', 'HuffPost']
+/** A journal of one word in capitals between its volume and its page. */
+const ONE_WORD = /(?<=[A-Za-z”’?!], \d{1,4} )[A-Z]{8,}(?= \d)|\bARXIV(?=:\d)/g
+const BRANDS = ['arXiv', 'YouTube', 'LinkedIn', 'GitHub', 'TikTok', 'ProPublica', 'HuffPost']
 /** The text after the name of a newspaper, a site, or a journal. */
 const AFTER_PUBLICATION = new RegExp(
   `^(?:,? \\((?:last|${MONTH}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH}[.a-z]* \\d|https?:|at [A-Z]?\\d))`,

@@ -22,7 +22,7 @@ const PIN =
 /** Parties or a procedural phrase. A name without either could be anything. */
 const NAMED = /(?: v\.? | vs\.? )|^(?:In re|Ex parte|Re|Case) /
 /** A court or a country without a date: `H.L.`, `Can.`, `Eng. C.A.`, `SCC`. */
-const COURT_ALONE =
+export const COURT_ALONE =
   /^(?:[A-Z][A-Za-z’]*\.|[A-Z]{2,6}|[A-Z]\.(?:[A-Z]\.)+)(?: (?:[A-Z][A-Za-z’]*\.?|\([A-Z][\w.]*\))){0,4}$/
 const NEUTRAL = /^\[\d{4}\]$/
 

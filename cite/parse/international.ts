@@ -13,7 +13,7 @@ const NUMBER =
 const PARTIES =
   '(?:(?:Joined )?Cases? [CTF][-–]\\d+/\\d+(?: P)?(?:(?:,| &| and) [CTF][-–]\\d+/\\d+)*, )?[^,;()]{2,140}(?:, (?:Inc|Ltd|S\\.A|Co|Corp|LLC|B\\.V|L\\.P)\\.?)?(?: v\\.? [^,;()]{2,140}?(?:, (?:Inc|Ltd|S\\.A|Co|Corp|LLC|B\\.V|L\\.P)\\.?)?)?'
 const DECISION = new RegExp(
-  `^(${PARTIES})(?:,| (?=App\\. No)) ((?:[^,()¶]{2,80}, )?${NUMBER}(?:,? (?!¶|at \\d|\\()[^()¶]{2,120}?)?(?: \\(ser\\. [A-Z]\\)(?: No\\. \\d+)?)?)(?:,? (at \\d[\\d–, -]*(?<=\\d)|¶¶? ?\\d[\\d–, -]*(?<=\\d)|paras?\\. ?\\d[\\d–-]*))?(?=,? \\(|$)`,
+  `^(${PARTIES})(?:, | (?=App\\. No))((?:[^,()¶]{2,80}, )?${NUMBER}(?:,? (?!¶|at \\d|\\()[^()¶]{2,120}?)?(?: \\(ser\\. [A-Z]\\)(?: No\\. \\d+)?)?)(?:,? (at \\d[\\d–, -]*(?<=\\d)|¶¶? ?\\d[\\d–, -]*(?<=\\d)|paras?\\. ?\\d[\\d–-]*))?(?=,? \\(|$)`,
 )
 /** A day before its month, as in most countries: `12 May 2005`. */
 const DAY_FIRST =

@@ -168,11 +168,13 @@ function buildLexicon(): Lexicon {
   }
   const lines = reporters.map((line) => line.split('|'))
   // Standard names take precedence over other spellings: `Hill` is Hill, although Hill's Equity was also abbreviated
-  // that way. Any name may add "Rep.": `Ala. Rep.`.
+  // that way. Any name may add "Rep." or "R.": `Ala. Rep.`.
   for (const pass of ['name', 'spellings', 'reports'])
     for (const [name = '', flags = '', ...others] of lines) {
       const entry: Entry = { name, kind: 'case', flags }
-      const reports = [name, ...others].filter((one) => keyOf(one).length > 2).map((one) => `${one} Rep.`)
+      const reports = [name, ...others]
+        .filter((one) => keyOf(one).length > 2)
+        .flatMap((one) => [`${one} Rep.`, `${one} R.`])
       for (const spelling of pass === 'name' ? [name] : pass === 'spellings' ? others : reports) {
         // Don't add a publisher to a service cited without one: `45 U.S.P.Q.2d 1234`.
         const bare = pass === 'spellings' && keyOf(name).startsWith(`${keyOf(spelling)}(`)

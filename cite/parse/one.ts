@@ -20,8 +20,8 @@ import { FILING, PAPER, paperOf, readFiledPaper, readSlip, readUnreported, takeP
 import { readInternational } from './international.ts'
 import { readUnpaged, readUnpublished } from './unpaged.ts'
 
-/** A name, then a year in brackets or a series of the Law Reports, as in citations to English decisions. */
-const ABROAD = /^[^;[\]]{4,200}, (?:\[(?:1[89]|20)\d\d\] |L\. ?R\. \d)/
+/** A name, then a series of the Law Reports, as in citations to older English decisions. */
+const LAW_REPORTS = /^[^;[\]]{4,200}, L\. ?R\. \d/
 
 /**
  * Reads the segment of one citation, without its signal. Returns undefined if the engine doesn't recognize a citation.
@@ -45,10 +45,10 @@ export function* candidatesOf(
   const published = publicDocument(bare)
   if (published !== undefined) yield { ...published, vouched: true }
   // Try these forms first, because their volume or docket number could be mistaken for the volume of another reporter:
-  // `[1986] 1 S.C.R. 103`.
+  // `L.R. 3 H.L. 330`.
   if (bare.includes('(La. ')) yield* offered(readLouisiana(bare))
   else if (/-(?:SCT|COA)\b/.test(bare)) yield* offered(readMississippi(bare))
-  else if (ABROAD.test(bare)) yield* offered(readCaseByShape(bare))
+  else if (LAW_REPORTS.test(bare)) yield* offered(readCaseByShape(bare))
   const encyclopedia = readEncyclopedia(bare)
   if (encyclopedia !== undefined)
     yield { ...encyclopedia, form: 'full', rest: keepRest(encyclopedia.rest), vouched: true }

@@ -60,7 +60,7 @@ function joinsGroup(text: string, last: ParallelMember, core: CitationCore): boo
 }
 
 function isAbroad({ volume = '' }: CitationCore): boolean {
-  return volume.startsWith('[')
+  return /^[[(]/.test(volume)
 }
 
 function withPin(text: string, core: CitationCore, next: number): ParallelMember {

@@ -10,7 +10,7 @@ const AFTER_PAGE = new RegExp(
 )
 const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES}|passim)(?=[\\s,.;)\\]]|$)`, 'y')
 const PARAGRAPHS =
-  /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.|(?<=\bat\s)PP?(?=\s\d))\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,?\s(?:&\s)?nn?\.?\s?\d+(?!\w|\s[A-Z]))?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
+  /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.?(?=\s\d)|(?<=\bat\s)PP?(?=\s\d))\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,?\s(?:&\s)?nn?\.?\s?\d+(?!\w|\s[A-Z]))?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
 /**
  * A section or a slip opinion page counts as a pincite if only a court and date follow it: `345, § 3 (1982)`, `No. 24,
  * slip op. at 3 (2019)`.
@@ -64,7 +64,7 @@ export function pinciteAfter(text: string, at: number, next: number): ReadPin | 
 
 /** A paragraph, or a page with the letters in its margin, after a foreign decision: `at [45]`, `para 54`, `579E-F`. */
 const ABROAD =
-  /,?\s(?:at\s|in\s)?((?:paras?|paragraphs?)\.?\s\d+(?:[-–]\d+)?(?:(?:,| and| &)\s\d+(?:[-–]\d+)?(?![\w]|\s[A-Z]))*|\[\d{1,3}\](?:[-–]\[\d{1,3}\]|,? (?:and )?\[\d{1,3}\])*|\d+[A-H](?:[-–](?:\d+)?[A-H])?)(?=[\s,.;:)]|$)/y
+  /,?\s(?:at\s|in\s)?((?:paras?|paragraphs?)\.?\s\d+(?:[-–]\d+)?(?:(?:,| and| &)\s\d+(?:[-–]\d+)?(?![\w]|\s[A-Z]))*|\[\d{1,3}\](?:[-–]\[\d{1,3}\]|,? (?:and )?\[\d{1,3}\])*|pages?\s\d+(?:[-–]\d+)?|\d+[A-H](?:[-–](?:\d+)?[A-H])?)(?=[\s,.;:)]|$)/y
 
 /** Reads the pincite after a foreign decision. */
 export function pinciteAbroad(text: string, at: number, next: number): ReadPin | undefined {

@@ -2,6 +2,7 @@ import { isDigit, isSpace, isUpper, isWord, skipSpace } from './character.ts'
 import { longestName } from './known-name.ts'
 import { codeByTitle, type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
 import type { CitationCore } from './citation-core.ts'
+import { punctuateJournal } from '../reporter/journal-name.ts'
 import { readPage } from './page.ts'
 import { abroadAt } from './bracketed-year.ts'
 import { hyphenAt, louisianaAt } from './public-domain.ts'
@@ -38,7 +39,7 @@ export function scan(text: string): CitationCore[] {
         continue
       }
     }
-    const abroad = code === 0x5b ? abroadAt(text, at) : undefined
+    const abroad = code === 0x5b || code === 0x28 ? abroadAt(text, at) : undefined
     if (abroad !== undefined) {
       cores.push(abroad)
       at = abroad.end
@@ -190,27 +191,19 @@ function datedSection(text: string, at: number, place: Place): (ReadSection & { 
 }
 
 const JOURNAL =
-  /((?:[A-Z][\w.’']*|&|of|on|the|in|and|for)(?: (?:[A-Z][\w.’']*|&|of|on|the|in|and|for)){1,8}),? (\d{1,4}(?:[-–]\d{1,4}(?= \())?)(?![\w-]|\.\d)/y
+  /((?:[A-Z][\w.’']*|&|of|on|the|in|and|for)(?: (?:[A-Z][\w.’']*|&|of|on|the|in|and|for)){0,8})(?=,? (?:\d{1,4}(?![\w-]*[A-Za-z])|at \d|\((?:forthcoming|manuscript)|_))/y
 const JOURNAL_WORD =
   /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.|Ent\. L\.|Tech\. L\.|L\. & [A-Z]\w*\.?|\w+\. L\.$)(?:[ .]|$)/i
 
 /** Reads a journal that isn't in the tables, recognized by its words: `4 Nowhere J. Small L. 12`. */
-function journalAt(text: string, { at, volume, start }: VolumePlace): CitationCore | undefined {
-  JOURNAL.lastIndex = start
-  const found = JOURNAL.exec(text)
-  if (found === null) return undefined
-  const [whole, name = '', page = ''] = found
-  if (!JOURNAL_WORD.test(name)) return undefined
+function journalAt(text: string, place: VolumePlace): CitationCore | undefined {
+  JOURNAL.lastIndex = place.start
+  const written = JOURNAL.exec(text)?.[1]
+  if (written === undefined) return undefined
+  const name = punctuateJournal(written)
+  if (!name.includes(' ') || !JOURNAL_WORD.test(name)) return undefined
   const entry: Entry = { name, kind: 'journal', flags: '' }
-  return {
-    start: at,
-    end: start + whole.length,
-    kind: 'cite',
-    entry,
-    volume,
-    asWritten: name,
-    page: page.replace('-', '–'),
-  }
+  return volumeCore(text, place, { entry, end: place.start + written.length })
 }
 
 /** Reads a citation that starts with a name: a code, a constitution, a rule, or a reporter without volumes. */

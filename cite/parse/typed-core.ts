@@ -1,5 +1,6 @@
 import { longestName } from './known-name.ts'
 import { type FoldedEntry, foldedLexicon } from './lexicon.ts'
+import { typedJournal } from '../reporter/journal-name.ts'
 
 /** A reporter or code recognized by its letters alone; `law` means that a section follows instead of a page. */
 type TypedCore = {
@@ -17,7 +18,7 @@ const SECTION = /,?[ \u00a0]{0,2}(?:§|ss?\.?[ \u00a0]|secs?\b|sections?\b|pts?\
  * mean anything else.
  */
 export function typedCoreAt(text: string, volume: number, start: number): TypedCore | undefined {
-  const named = longestName(text, start, foldedLexicon().afterVolume, true)
+  const named = typedJournalAt(text, start) ?? longestName(text, start, foldedLexicon().afterVolume, true)
   if (named === undefined) return undefined
   const { entry, end } = named
   // `2012ap1475` is a docket number.
@@ -28,6 +29,22 @@ export function typedCoreAt(text: string, volume: number, start: number): TypedC
   follows.lastIndex = end
   if (!follows.test(text)) return undefined
   return isCertain(text, { volume, start, end }) ? { entry, end, law } : undefined
+}
+
+/** Words in lowercase between a volume and a page. */
+const WORDS = /(?:[a-z&][a-z.’'-]*)(?: [a-z&][a-z.’'-]*){1,8}(?=,? \d)/y
+
+/** Reads a law journal that isn't in the tables, in lowercase: `12 nowhere l rev 34`. */
+export function typedJournalAt(text: string, start: number): { entry: FoldedEntry; end: number } | undefined {
+  WORDS.lastIndex = start
+  const written = WORDS.exec(text)?.[0]
+  const name = written === undefined ? undefined : typedJournal(written)
+  return written === undefined || name === undefined
+    ? undefined
+    : {
+        entry: { name, kind: 'journal', flags: '', letters: name.replace(/[.\s’]/g, '') },
+        end: start + written.length,
+      }
 }
 
 /** Single words that can only be reporters and codes; others (`so`, `wash`, `hill`) are also ordinary words. */

@@ -2,6 +2,7 @@ import { readPincite } from '../locator/read.ts'
 import { readDate } from '../date/read.ts'
 import { longestName } from './known-name.ts'
 import { readLexicon } from './lexicon.ts'
+import { isLawJournal } from '../reporter/journal-name.ts'
 import { bracketsAfter } from './parenthesis.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
 import { readAuthorAndTitle } from './works.ts'
@@ -16,7 +17,7 @@ const UNPAGED =
 
 /** An unpublished paper with a URL: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
 const UNPUBLISHED =
-  /^(.{8,400}?)(?:,? (?:at )?([ivxl]{1,6}|\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\) \(((?:unpublished|working|draft) [^()]{4,90})\)(?: \((on file with [^()]{4,120})\))?$/i
+  /^(.{8,400}?)(?:,? (?:at )?([ivxl]{1,6}|\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4}(?:, at \d\d:\d\d [A-Z]{2,4})?)\) \(((?:unpublished|working|draft) [^()]{4,90})\)(?: \((on file with [^()]{4,120})\))?$/i
 /** A working paper by its series: `Jane Roe, Short Notes 24 (Acme Inst., Working Paper No. 729, 1981)`. */
 const WORKING_PAPER =
   /^(.{8,400}?)(?:,? (?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(([^()]*\b(?:Working|Discussion|Research|Rsch\.) Papers?\b[^()]*?,) ((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\)$/
@@ -82,5 +83,9 @@ export function readUnpaged(text: string): ReadOne | undefined {
 
 function isPeriodical(name: string): boolean {
   const known = longestName(name, 0, readLexicon().afterVolume)
-  return (known?.entry.kind === 'journal' && known.end >= name.length) || PERIODICAL.test(name)
+  return (
+    (known?.entry.kind === 'journal' && known.end >= name.length) ||
+    isLawJournal(name) ||
+    PERIODICAL.test(name)
+  )
 }

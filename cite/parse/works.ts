@@ -48,7 +48,7 @@ function withAmpersand(head: string, alone = false): string {
     people.length === 2
       ? !alone || people.some(hasGivenName)
       : people.length === 3
-        ? people.slice(1).every(hasGivenName)
+        ? hasGivenName(last) && people.filter(hasGivenName).length > 1
         : people.filter(hasGivenName).length >= people.length / 2
   return persons && shown ? `${names} & ${last}${head.slice(whole.length)}` : head
 }
@@ -121,7 +121,7 @@ export function splitCommas(text: string): string[] {
 
 const MONTH_WORD = '(?:Jan\\.|Feb\\.|Mar\\.|Apr\\.|May|June|July|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)'
 const PAPER = new RegExp(
-  `^(.*), ((?:${MONTH_WORD}|Spring|Summer|Fall|Autumn|Winter)(?: \\d{1,2},)? \\d{4})(?:, at ([A-Z]?\\d[\\w–-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
+  `^(.*), ((?:${MONTH_WORD}|Spring|Summer|Fall|Autumn|Winter)(?: \\d{1,2},)? \\d{4}|(?<!\\d, )(?:19|20)\\d\\d(?=, at ))(?:, at ([A-Z]?\\d[\\w–-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
 )
 
 /** Words that occur in names of newspapers. */

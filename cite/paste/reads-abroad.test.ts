@@ -38,9 +38,9 @@ describe('PS23 · foreign decisions and filings', () => {
     expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
   })
 
-  test('moves the date after the reporter if it precedes the reporter', () => {
+  test('keeps the year before the volume of an English report', () => {
     expect(printAgain('Roe v. Doe (1864) 159 Eng. Rep. 375.').text).toBe(
-      'Roe v. Doe, 159 Eng. Rep. 375 (1864).',
+      'Roe v. Doe (1864) 159 Eng. Rep. 375.',
     )
   })
 })
@@ -68,7 +68,7 @@ describe('PS23 · foreign decisions without a comma', () => {
       'Roe v. Doe [1932] AC 562 (HL) 580 (appeal taken from Scot.)',
       'Roe v. Doe, [1932] AC 562, 580 (HL) (appeal taken from Scot.).',
     ],
-    ['Roe v Queensland (No 2) (1992) 175 CLR 1', 'Roe v. Queensland (No 2), 175 CLR 1 (1992).'],
+    ['Roe v Queensland (No 2) (1992) 175 CLR 1', 'Roe v. Queensland (No 2) (1992) 175 CLR 1.'],
   ])('reads %s', ([text = '', printed = '']) => {
     expect(printAgain(text)).toEqual({ text: printed, kinds: ['case'], leftovers: [] })
   })

@@ -113,7 +113,7 @@ describe('R33 · the end of a title and the start of its site', () => {
     ],
     [
       'Jane Roe, Text and “Context,” Acme News (July 13, 2023), https://example.com/a.',
-      'Jane Roe, *Text and “Context”*, ^Acme News^ (July 13, 2023), https://example.com/a.',
+      'Jane Roe, *Text and “Context,”* ^Acme News^ (July 13, 2023), https://example.com/a.',
     ],
     [
       'U.S. Note & Trademark Off., USNTO Fee Schedule (2025), https://www.usnto.example/a.',

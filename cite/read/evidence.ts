@@ -151,7 +151,8 @@ function weighPage(source: Page): Weight {
     (!own &&
       (holdsDate(title, dated) ||
         IMPRINT_UNREAD.test(`${title.replace(/<i>.*?<\/i>/g, '')} ${site ?? ''}`))) ||
-    holdsDate(site ?? '', false)
+    holdsDate(site ?? '', false) ||
+    /\b(?:U\.N\.|WTO) Docs?\. |\bSess\., /.test(`${title}, ${site ?? ''}`)
   )
     return NONE
   if (!isTitle(title, authors.length > 0) || !isPublication(site) || !authors.every(isAuthor)) return NONE
@@ -231,6 +232,6 @@ function holdsDate(words: string, dated: boolean): boolean {
 /** Returns whether text can be the name of a site, a newspaper, or a periodical. */
 function isPublication(words: string | undefined): boolean {
   if (words === undefined || words === '') return true
-  if (/^(?![ie][A-Z])[a-z(]|^at \d|^\d+:\d|\b(?:how|why|is|are|was|that|will)\b.* /.test(words)) return false
+  if (/^(?![ie][A-Z]|arXiv)[a-z(]|^at \d|^\d+:\d|\b(?:how|why|is|are|was|that|will)\b.* /.test(words)) return false
   return isTitle(words, false) && !isProse(words, 3)
 }

@@ -16,8 +16,17 @@ export class Line {
   pinciteAt = -1
 
   add(given: string, style: Style, slot: Slot): this {
-    const text = printable(given)
+    let text = printable(given)
     if (text === '') return this
+    const last = this.runs.at(-1)
+    // A comma after a quotation at the end of a title goes inside the quotation marks.
+    if (text.startsWith(', ') && last?.slot === 'title' && /[^?!…]”$/.test(last.text)) {
+      text = text.slice(1)
+      if (!last.text.endsWith(',”')) {
+        this.runs[this.runs.length - 1] = { ...last, text: `${last.text.slice(0, -1)},”` }
+        this.length += 1
+      }
+    }
     this.runs.push({ text, style, slot })
     this.length += text.length
     return this

@@ -1,4 +1,4 @@
-// Preloaded into the processes that load the server: `node --import ./scripts/setup/module-scopes.mjs`.
+// Preloaded with Node's option `--import` into the processes that load the server.
 //
 // For each module of a package, Node parses the package's whole `exports` again, to find out whether the module is an
 // ES module. In drizzle-orm, `exports` has 150 KB, so this takes half the time that the server needs to start. Modules

@@ -12,7 +12,7 @@ interface CopyChoicesProps {
   readonly places: readonly ShownPlace[]
   /** The document's citation style, which determines the initial options of a new table. */
   readonly profile: ProfileName
-  readonly onChange: (choice: CopyChoice) => void
+  readonly onChange: (change: Partial<CopyChoice>) => void
 }
 
 const TABLE_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations', 'treatises']
@@ -28,9 +28,9 @@ function tableOf(profile: ProfileName): Omit<TableRequest, 'place'> {
   }
 }
 
-/** Options for the corrected copy besides the corrections: cross-reference fields and a table of authorities. */
+/** Options for the corrected copy besides the corrections: cross-reference fields, links, and a table of authorities. */
 export function CopyChoices({ choice, places, profile, onChange }: CopyChoicesProps) {
-  const { asFields, table } = choice
+  const { asFields, links, table } = choice
   return (
     <div className={styles.choiceList}>
       <Checkbox
@@ -38,7 +38,15 @@ export function CopyChoices({ choice, places, profile, onChange }: CopyChoicesPr
         hint={t('res_doctor_fields_hint')}
         checked={asFields}
         onChange={(event) => {
-          onChange({ ...choice, asFields: event.target.checked })
+          onChange({ asFields: event.target.checked })
+        }}
+      />
+      <Checkbox
+        label={t('res_doctor_links')}
+        hint={t('res_doctor_links_hint')}
+        checked={links}
+        onChange={(event) => {
+          onChange({ links: event.target.checked })
         }}
       />
       <Select
@@ -48,10 +56,7 @@ export function CopyChoices({ choice, places, profile, onChange }: CopyChoicesPr
         onChange={({ target: { value } }) => {
           const place = value === 'end' ? 'end' : Number(value)
           const kept = table ?? tableOf(profile)
-          onChange({
-            ...choice,
-            table: value === 'none' ? null : { ...kept, place },
-          })
+          onChange({ table: value === 'none' ? null : { ...kept, place } })
         }}
       >
         <option value="none">{t('res_doctor_table_none')}</option>
@@ -67,7 +72,7 @@ export function CopyChoices({ choice, places, profile, onChange }: CopyChoicesPr
         <TableOptions
           table={table}
           onChange={(changed) => {
-            onChange({ ...choice, table: changed })
+            onChange({ table: changed })
           }}
         />
       )}

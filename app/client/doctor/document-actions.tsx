@@ -90,7 +90,7 @@ export function DocumentActions({
         <Button
           kind="primary"
           busy={busy === 'copy'}
-          disabled={accepted === 0 && !choice.asFields && choice.table === null}
+          disabled={accepted === 0 && !choice.asFields && !choice.links && choice.table === null}
           onClick={() => void download()}
         >
           {t(isText ? 'res_doctor_download_text' : 'res_doctor_download')}

@@ -74,6 +74,9 @@ export const t = createTranslator({
   res_doctor_fields: 'Use cross-reference fields for note numbers',
   res_doctor_fields_hint:
     'Word updates “supra note 12” when you update fields. LibreOffice shows the numbers, but you can’t reject the fields there.',
+  res_doctor_links: 'Link citations to free copies of the law',
+  res_doctor_links_hint:
+    'The text and its look stay the same. A link doesn’t verify the citation. Some courts don’t allow links in filings.',
   res_doctor_libreoffice:
     'Review the copy in Word. In LibreOffice, Reject All can damage notes that contain Word fields, even in files without our changes.',
   res_doctor_rules: 'House style ({count} {count|rule|rules} turned off)',
@@ -216,6 +219,7 @@ export const t = createTranslator({
   res_doctor_form_explain: 'Add a parenthetical that explains the connection.',
   res_doctor_form_archive: 'Add an archive link, like those in the other web citations.',
   res_doctor_form_hereinafter: 'Delete the “hereinafter” name “{name}”: no later citation uses it.',
+  res_doctor_form_spelling: 'Check the spelling: note {note} has “{right}.”',
   res_doctor_why_name_face_full: 'Italicize case names in citations.',
   res_doctor_why_name_face_short: 'Italicize case names in short forms.',
   res_doctor_why_name_face_textual: 'Italicize case names in textual sentences.',

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { usePreferences } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/status.tsx'
+import { linksWanted } from '../citation/links-wanted.ts'
 import { type FindingFilter, isOpen, isShown, type PlacedFinding, toCorrections } from './decisions.ts'
 import type { NoteCorrection } from '#cite/word/note-model.ts'
 import { HouseRules } from './house-rules.tsx'
@@ -30,7 +32,9 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const findings = useDecisions(state.diagnoses, diagnoses, notes)
   const { found, all, decisions } = findings
   const [filter, setFilter] = useState<FindingFilter>('all')
-  const [choice, setChoice] = useState<CopyChoice>({ asFields: false, table: null })
+  const [chosen, setChosen] = useState<Partial<CopyChoice>>({})
+  const links = linksWanted(usePreferences(), doctor.profile)
+  const choice: CopyChoice = { asFields: false, links, table: null, ...chosen }
   const shown = all.filter((placed) => isShown(placed, filter, decisions))
   const hasNotes = notes.length > 0
 
@@ -80,7 +84,9 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
                   choice={choice}
                   places={state.places}
                   profile={doctor.profile}
-                  onChange={setChoice}
+                  onChange={(change) => {
+                    setChosen({ ...chosen, ...change })
+                  }}
                 />
               )}
               <HouseRules findings={found} rulesOff={findings.rulesOff} onChange={findings.turnRulesOff} />

@@ -11,7 +11,7 @@ import {
   wordsBefore,
 } from '../../parse/name-in-words.ts'
 import { takeEarlyCourt } from '../../parse/early-court.ts'
-import { takeUnknownPlace } from '../../parse/case-by-shape.ts'
+import { COURT_ALONE, takeUnknownPlace } from '../../parse/case-by-shape.ts'
 import { FILING, paperOf, takeDocket, takePaper } from '../../parse/docket.ts'
 import { keepRest, type ReadOne } from '../../parse/read-one.ts'
 import { reachedAt } from '../web/tail.ts'
@@ -28,14 +28,14 @@ const JUDGE =
 /**
  * The page after the court, and the parentheticals after the page: `[1932] AC 562 (HL) 580 (appeal taken from Scot.)`.
  */
-const PAGE_AFTER_COURT = /^ (\d[\d–-]*)((?: \([^()]*\))*)[\s.]*$/
+const PAGE_AFTER_COURT = /^ (?:at )?(\d[\d–-]*)((?: \([^()]*\))*)[\s.]*$/
 
 /** Reads the text after a foreign decision: a page after the court, and the judge. */
 function readAbroad(
   behind: string,
   { fields }: Found,
 ): { readonly after: string; readonly pages: readonly Locator[]; readonly said: readonly string[] } {
-  if (fields.volume?.startsWith('[') !== true) return { after: behind, pages: [], said: [] }
+  if (!/^[[(]/.test(fields.volume ?? '')) return { after: behind, pages: [], said: [] }
   const [judged, judge = ''] = JUDGE.exec(behind) ?? []
   if (judged !== undefined) return { after: '', pages: [], said: [judge] }
   const [paged, page = '', brackets = ''] = PAGE_AFTER_COURT.exec(behind) ?? []
@@ -45,6 +45,17 @@ function readAbroad(
     pages: readPincite(page),
     said: bracketsAfter(brackets, 0).map(({ inner }) => inner),
   }
+}
+
+/** Returns the court or country of a foreign decision, which has no year: `[1999] 2 S.C.R. 534 (Can.)`. */
+function takeCourtAbroad(
+  { fields: { volume = '' } }: Found,
+  { fields, parentheticals: [first, ...others] = [] }: Found,
+): readonly [court: string | undefined, parentheticals: NonNullable<Found['parentheticals']>] {
+  const all = first === undefined ? others : [first, ...others]
+  return /^[[(]/.test(volume) && fields.court === undefined && COURT_ALONE.test(first?.text ?? '')
+    ? [first?.text, others]
+    : [undefined, all]
 }
 
 /** The reports of one decision, next to each other. */
@@ -70,6 +81,7 @@ export function readDecision(
   const named = readName(text, first, group.printings)
   const { history, rest: behind } = readHistory(text.slice(group.end))
   const { after, pages, said } = readAbroad(behind, first)
+  const [court, parentheticals] = takeCourtAbroad(first, group.last)
   const filing = named.paper === '' ? undefined : FILING.exec(after)?.[1]
   const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
   const reached = url === '' || filing !== undefined ? undefined : reachedAt(after, url)
@@ -81,6 +93,7 @@ export function readDecision(
     name: named.name,
     printings: [...named.pending, ...named.printings],
     ...(named.docket === '' ? {} : { docket: named.docket.replace(/^No\. (?=\d)/, '') }),
+    ...(court === undefined ? {} : { court }),
     ...(history.length === 0 ? {} : { history }),
     ...reached?.fields,
   }
@@ -96,7 +109,7 @@ export function readDecision(
       named.pending.length === 0 ? one : { ...one, printing: (one.printing ?? 0) + named.pending.length },
     ),
     parentheticals: [
-      ...(group.last.parentheticals ?? []),
+      ...parentheticals,
       ...said.map((text) => ({ text })),
       ...(reached?.parentheticals ?? []),
     ],

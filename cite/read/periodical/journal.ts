@@ -1,6 +1,6 @@
 import { looksLikeSurname } from '../../author/surname.ts'
-import { bracketsAfter } from '../../parse/parenthesis.ts'
 import type { Found } from '../../parse/found.ts'
+import { readTail } from '../web/tail.ts'
 import { keepRest, type ReadOne } from '../../parse/read-one.ts'
 import { dateOf, journalName } from '../../parse/source-of.ts'
 import { BY_STUDENTS, readAuthorAndTitle, takeSignature } from '../../parse/works.ts'
@@ -82,24 +82,32 @@ export function readJournal(text: string, found: Found, address: Found | undefin
   const { head, early } = takeEarlyYear(text, found)
   const signed = readSigned(head, early !== undefined)
   const end = address === undefined ? found.span[1] : address.span[1]
-  const brackets = address === undefined ? [] : bracketsAfter(text, end)
+  // The archived copy and the parentheticals after the URL.
+  const tail = address === undefined ? undefined : readTail(text, end, true)
   return {
     source: articleOf(text, found, signed, {
       date: early ?? dateOf(found.fields),
       url: address === undefined ? undefined : text.slice(address.core[0], address.core[1]),
+      archiveUrl: tail?.fields.archiveUrl,
     }),
     form: 'full',
     pincite: found.pincite ?? [],
-    parentheticals: [...(found.parentheticals ?? []), ...brackets.map(({ inner }) => ({ text: inner }))],
-    rest: [...signed.note, ...keepRest(text.slice(brackets.at(-1)?.end ?? end).replace(/^[\s.,]+$/, ''))],
+    parentheticals: [...(found.parentheticals ?? []), ...(tail?.parentheticals ?? [])],
+    rest: [...signed.note, ...keepRest((tail?.rest ?? text.slice(end)).replace(/^[\s.,]+$/, ''))],
   }
+}
+
+type Reached = {
+  readonly date: CiteDate | undefined
+  readonly url: string | undefined
+  readonly archiveUrl: string | undefined
 }
 
 function articleOf(
   text: string,
   { core, fields }: Found,
   { authors, designation, title }: Signed,
-  { date, url }: { readonly date: CiteDate | undefined; readonly url: string | undefined },
+  { date, url, archiveUrl }: Reached,
 ): Source {
   const { volume = '', reporter = '', page } = fields
   const shared = {
@@ -110,6 +118,7 @@ function articleOf(
     ...(page === undefined ? {} : { page }),
     ...(date === undefined ? {} : { date }),
     ...(url === undefined ? {} : { url }),
+    ...(archiveUrl === undefined ? {} : { archiveUrl }),
   }
   if (authors.length > 0 && BY_STUDENTS.test(designation))
     return { kind: 'student-work', ...shared, designation, title }

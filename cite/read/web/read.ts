@@ -52,7 +52,9 @@ export function* readWebPage(
     yield { ...marked, ...more }
     return undefined
   }
-  const { bare, pin } = takePage(words)
+  const behind = AT_PLACE.exec(more.rest)?.[1]
+  if (behind !== undefined) more.rest = ''
+  const { bare, pin } = behind === undefined ? takePage(words) : { bare: words, pin: behind }
   if (bare === '') {
     yield { source: { kind: 'web', ...base }, pincite: readPincite(pin), ...more }
     return undefined
@@ -97,7 +99,7 @@ function takeFrame(text: string, [start, end]: readonly [start: number, end: num
   // If a quotation ends the title, the comma inside its closing quotation mark separates the title from the site: `On
   // “Notes,” Acme News`.
   const words = dated.words
-    .replace(/(?<=[^,] [^,“”]*“[^“”]{1,80}),”(?= [A-Z][^“”]*$)/, '”,')
+    .replace(/(?<=[^,] [^,“”]*“[^“”]{1,80}),”(?= (?:[A-Z]|arXiv:)[^“”]*$)/, '”,')
     .replace(/(?<=[^,] [^,“”‘]*‘[^“”‘,]{1,80}),’(?= [A-Z][^“”‘’]*$)/, '’,')
   const after = readTail(text, archived ? start - 1 : bracketed ? end + 1 : end, dated.date !== undefined)
   const fields =
@@ -111,6 +113,8 @@ function takeFrame(text: string, [start, end]: readonly [start: number, end: num
   }
 }
 
+/** A place after the URL instead of before it: `https://example.com/a, at n. 3`. */
+const AT_PLACE = /^,? at ((?:nn?\. ?|¶¶? ?)?\d[\d–-]*)\.?$/
 /** Sections of a document, which may also follow a comma: `Procedures, §§ 4-1, 4-2`. */
 const SECTIONS = /^(.+?),? (§§? ?\d[\w.()-]*(?:(?:, | & |[–])\d[\w.()-]*)*)$/
 /** A page or a time after a comma: `Report 1953, at 12`, `Episode, Site, at 26:05`. */

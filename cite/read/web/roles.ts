@@ -2,6 +2,7 @@ import { looksLikeBody, readAuthors } from '../../author/read.ts'
 import { isInitialism } from '../../name/initials.ts'
 import { longestName } from '../../parse/known-name.ts'
 import { readLexicon } from '../../parse/lexicon.ts'
+import { isLawJournal } from '../../reporter/journal-name.ts'
 import { hasGivenName } from '../../author/given-name.ts'
 import { ownsAddress } from './address.ts'
 
@@ -64,10 +65,10 @@ function countWords(words: string): number {
   return words.split(' ').length
 }
 
-/** Returns true for the name of a periodical listed in the tables. */
+/** Returns true for the name of a periodical listed in the tables or known as a law journal by its words. */
 export function isListedPeriodical(words: string): boolean {
   const known = longestName(words, 0, readLexicon().afterVolume)
-  return known?.entry.kind === 'journal' && known.end >= words.length
+  return (known?.entry.kind === 'journal' && known.end >= words.length) || isLawJournal(words)
 }
 
 /** Whether words name people, at least one of whom has a known given name. */
@@ -168,7 +169,9 @@ function pointsAgainstTitle(words: string, address: string): number {
 }
 
 /** Evidence, in points, that words are the name of a site or a periodical. */
-export function pointsAsSite(words: string, address: string): number {
+export function pointsAsSite(given: string, address: string): number {
+  // The name of the archive starts with a lowercase letter: `arXiv:1606.08813`.
+  const words = given.replace(/^arXiv\b/, 'ArXiv')
   let points = 0
   if (isListedPeriodical(words)) points += 4
   else if (PERIODICAL.test(words)) points += 2

@@ -24,10 +24,11 @@ function readSeen(
   fields: Tail['fields'],
   parentheticals: Parenthetical[],
 ): boolean {
-  const [, done = '', when = ''] = /^(last (?:visited|modified|updated))(?: on)? (.+)$/i.exec(inner) ?? []
+  const [, done = '', when = ''] =
+    /^((?:last )?(?:visited|accessed|viewed)|last (?:modified|updated))(?: on)? (.+)$/i.exec(inner) ?? []
   const day = done === '' || dated ? undefined : readDate(when)
   if (day === undefined) return false
-  if (!/visited/i.test(done)) {
+  if (/modified|updated/i.test(done)) {
     fields.modified = day
     fields.modifiedWord = /updated/i.test(done) ? 'last updated' : 'last modified'
     return true

@@ -1,6 +1,9 @@
 import type { DocumentPart, WordPackage } from '#cite/word/word-package.ts'
 import type { ChangedFile } from './archive-writer.ts'
 
+/** Opening line of a new part. */
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+
 /** A new part of a document, and how the document refers to it. */
 type NewPart = {
   /** Path in the archive. */
@@ -33,14 +36,15 @@ export function registerPart({ relations, contentTypes }: WordPackage, part: New
   ]
 }
 
-function freeRelation(xml: string): string {
-  let count = 1
+/** Returns a relationship id that the part does not use; `after` is the number of ids already handed out for it. */
+export function freeRelation(xml: string, after = 0): string {
+  let count = after + 1
   while (xml.includes(`"rIdPincite${count}"`)) count += 1
   return `rIdPincite${count}`
 }
 
 /** Returns the prefix of the root element. */
-function rootPrefix(xml: string): string {
+export function rootPrefix(xml: string): string {
   return /<([^\s:?!/<>]+:)[^\s/<>]+/.exec(xml.replace(/<[?!][^>]{0,500}>/g, ''))?.[1] ?? ''
 }
 

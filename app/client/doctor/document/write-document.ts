@@ -5,7 +5,7 @@ import { keyOfNote } from '#cite/word/note-key.ts'
 import { markCalls, readNoteCalls } from './note-calls.ts'
 import { planBookmarks, withoutTargets } from './note-fields.ts'
 import type { DocumentNote, NoteCorrection, NoteEdit } from '#cite/word/note-model.ts'
-import { addInside, fileOf, registerPart } from './package-parts.ts'
+import { addInside, fileOf, registerPart, XML_HEAD } from './package-parts.ts'
 import { readParagraphs } from './paragraphs.ts'
 import { markEntries, placeTable } from './table-field.ts'
 import type { TableChoice } from './table-model.ts'
@@ -35,7 +35,6 @@ export type WrittenDocument = {
 }
 
 const COMMENTS_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml'
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /**
  * Writes the corrections as tracked changes, each with a comment at the note's reference mark that gives the reason.
@@ -191,7 +190,7 @@ function commentFiles(word: WordPackage, comments: string): ChangedFile[] {
   return [
     fileOf({
       path: folder + name,
-      xml: `${XML}<${prefix}comments ${bound}="${namespace}">${comments}</${prefix}comments>`,
+      xml: `${XML_HEAD}<${prefix}comments ${bound}="${namespace}">${comments}</${prefix}comments>`,
     }),
     ...registerPart(word, { path: folder + name, target: name, relation: type, contentType: COMMENTS_TYPE }),
   ]

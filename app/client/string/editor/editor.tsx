@@ -48,6 +48,12 @@ interface ProjectEditorProps {
   readonly startAt: string | null
 }
 
+/** Whether the library of a project with a single string is collapsed; undefined if it can't be. */
+function useLibraryCollapse(isSingle: boolean) {
+  const [opened, setOpened] = useState<boolean | null>(null)
+  return useMemo(() => (isSingle ? { opened, setOpened } : undefined), [isSingle, opened])
+}
+
 /** The project editor: authorities, the current string, and its preview. */
 export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditorProps) {
   const engineState = useEngineState(stored.project.profile)
@@ -77,24 +83,19 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
     setTool(opened)
   }
   const whole = layout !== 'page'
-  const [opened, setOpened] = useState<boolean | null>(null)
-  const isSingle = strings.length === 1
-  const collapse = useMemo(() => (isSingle ? { opened, setOpened } : undefined), [isSingle, opened])
+  const collapse = useLibraryCollapse(strings.length === 1)
   useStart(startAt, rowActions.focus)
   useBoxOfEmptyString(whole && read.rows.length === 0, editor.box)
   useRemembered(project.id, stringId, state.selected)
 
-  const steps = {
-    onUndo: projectActions.undo,
-    onRedo: projectActions.redo,
-    canRedo: editor.canRedo,
-  }
+  const { undo: onUndo, redo: onRedo } = projectActions
+  const steps = { onUndo, onRedo, canRedo: editor.canRedo }
   return (
     <EditorFrame
       editor={editor}
       layout={layout}
       engineState={engineState}
-      page={collapse !== undefined && opened !== true ? single : styles}
+      page={collapse !== undefined && collapse.opened !== true ? single : styles}
       title={project.name}
       head={
         whole ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { archivedAddress, printAddress, readAddress } from '#cite/page/address.ts'
-import { waybackAddress } from './archive-links.tsx'
+import { waybackAddress } from './save-at-wayback.tsx'
 
 test('the URL of a copy contains the time in UTC and resolves to the original URL', () => {
   const copy = waybackAddress('https://www.example.com/a?b=1', new Date('2026-11-26T01:02:03Z'))
