@@ -11,7 +11,7 @@ import { createFakeDocument, type FakeStory, type WrittenDocument } from './fake
 import { wordWithNotes, type WrittenRun } from './word-notes.ts'
 
 /** A place in a document as a test names it: after a text in a paragraph or a note, both counted from 0. */
-export interface WrittenPlace {
+interface WrittenPlace {
   readonly paragraph?: number
   readonly note?: number
   /** By default, the end. */
@@ -19,7 +19,7 @@ export interface WrittenPlace {
 }
 
 /** Tracked changes of one note or paragraph. */
-export interface TrackedText {
+interface TrackedText {
   readonly inserted: string
   readonly deleted: string
 }

@@ -10,7 +10,7 @@ export interface OpenFile {
 }
 
 /** The document that the pane works on, or why there is none. */
-export type HostState =
+type HostState =
   | { readonly is: 'connecting' }
   /** `visitor`: the page was not opened by the add-in. */
   | { readonly is: 'absent'; readonly reason: OfficeAbsence | 'visitor' }

@@ -1,7 +1,7 @@
 import type { NoteCorrection, StyledText } from '#cite/word/note-model.ts'
 
 /** Longest text that Word's search accepts. */
-export const SEARCH_LIMIT = 255
+const SEARCH_LIMIT = 255
 
 /** One change to a passage, with the text that Word has to find for it. */
 export type OfficeChange = {

@@ -21,7 +21,7 @@ import { isPrintingOf, printRecord } from './print-record.ts'
  * Why an inserted citation keeps its text: it was edited by hand, its note has no number, or the document has no record
  * of it.
  */
-export type KeptReason = 'edited' | 'unnumbered' | 'unknown'
+type KeptReason = 'edited' | 'unnumbered' | 'unknown'
 
 /** The inserted citations whose form must change, and those that are left as they are. */
 export type ShortFormPlan = {
