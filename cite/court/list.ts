@@ -10,7 +10,8 @@ export interface NamedCourt {
 
 /**
  * Returns the courts of the public list, each with one of its names. Federal district and bankruptcy courts are listed
- * by state and district (`al:md,mb`), because their ids and names follow from those.
+ * by state and district (`al:md,mb`), because their ids and names follow from those; the ids of most other courts are the
+ * letters of their names.
  */
 export function listCourts(): readonly NamedCourt[] {
   const federal = districts.flatMap((line) => {
@@ -19,7 +20,11 @@ export function listCourts(): readonly NamedCourt[] {
       .split(',')
       .map((part) => ({ id: state + part, name: nameDistrict(stateOf(`us:${state}`), part) }))
   })
-  return [...Object.entries(courts).map(([id, name]) => ({ id, name })), ...federal]
+  const others = courts.map((line) => {
+    const [name = '', id = name.replace(/[.\s’',]/g, '').toLowerCase()] = line.split('|')
+    return { id, name }
+  })
+  return [...others, ...federal]
 }
 
 /** Returns the name of a district court, or of its bankruptcy court: `M.D. Ala.`, `Bankr. S.D.N.Y.` */
