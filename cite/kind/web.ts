@@ -129,7 +129,11 @@ function writePlaceAndDate(line: Line, place: string | undefined, date: CiteDate
 function writeAddress(line: Line, source: Online): void {
   const { url = '', archiveUrl = '', keptAt = '', directions = '', date, modified, visited } = source
   if (url !== '') line.roman(line.length > 0 ? ', ' : '').roman(url, 'url')
-  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+  if (archiveUrl !== '')
+    line
+      .roman(url === '' && line.length > 0 ? ', [' : ' [')
+      .roman(archiveUrl, 'url')
+      .roman(']')
   if (keptAt !== '') line.roman(` (${keptAt})`, 'url')
   if (directions !== '') line.roman(' (').rich(directions, 'roman', 'url').roman(')')
   if (date !== undefined) return

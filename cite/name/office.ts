@@ -27,7 +27,7 @@ const OFFICE = new RegExp(
 )
 /** Joined parties: `et ux.`, `and others`, `and wife`. */
 const OTHERS =
-  /,?\s+(?:et\.? (?:al|ux|uxor|vir|ano)\.?|(?:and|&) (?:others?|another|(?:his |her )?(?:wife|husband)|company of others))(?=[\s,]|$).*$/i
+  /,?\s+(?:et\.? (?:al|ux|uxor|vir|ano)\.?|(?:and|&) (?:others?|another|(?:his |her )?(?:wife|husband)|company of others))(?=[\s,]|$)(?:(?! \([^()]*\)$).)*/i
 /** Other names of the same party: `alias Jane Roe`, `a/k/a`, `doing business as` (R11.5.4). */
 const ALIAS =
   /,?\s+\(?(?:[adfnp]\/[bk]\/a|[adfnp]\.?k\.?a\.?(?=[\s.])|d\.?b\.?a\.?(?=[\s.])|t\/a|doing business as|trading as|alias(?:es)?|otherwise called|(?:also|formerly|now|professionally|better) known as|formerly|f\/u\/b\/o)\b.*$/i

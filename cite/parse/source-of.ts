@@ -146,9 +146,10 @@ function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fi
 /** Restores the spaces and periods of a journal written without them; the initials of a school are kept as written. */
 export function journalName(fields: Found['fields']): string {
   const { reporter = '', reporterAsWritten = reporter } = fields
-  return /(?<![\w.])[A-Z]{2,}(?![\w.])/.test(reporterAsWritten)
-    ? reporterAsWritten
-    : curl(standardName(fields))
+  const capitals = /(?<![\w.])[A-Z]{2,}(?![\w.])/.exec(reporterAsWritten)?.[0]
+  const standard = curl(standardName(fields))
+  // Initials without periods stay as written; `REV` is a word of the standard name in capitals.
+  return capitals === undefined || standard.toUpperCase().includes(capitals) ? standard : reporterAsWritten
 }
 
 /** Sections in a list after one sign or none: `§ 1983, 1985(3) and 1988`. */

@@ -158,7 +158,9 @@ function writeFullForm(line: Line, source: Source, { setting, opens, status }: C
   // Case names, *id.*, and *supra* in pasted text are styled as in a parenthetical (PA2).
   const inside = source.means === 'id' && !opens
   const text = inside ? source.text.replace(/^((?:<i>)?)I(?=b?i?d\b)/, '$1i') : source.text
-  writeWithin(line, text, setting.face, 'body')
+  // A reference to a place in the document: `infra Part II`.
+  const place = source.means === 'place' && !text.includes('<')
+  writeWithin(line, place ? text.replace(/\binfra\b/i, '<i>$&</i>') : text, setting.face, 'body')
 }
 
 /** Writes the parentheticals, the history of a case, and a URL that follows parentheticals. */

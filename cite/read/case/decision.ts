@@ -28,7 +28,7 @@ const JUDGE =
 /**
  * The page after the court, and the parentheticals after the page: `[1932] AC 562 (HL) 580 (appeal taken from Scot.)`.
  */
-const PAGE_AFTER_COURT = /^ (\d[\d–-]*)((?: \([^()]*\))*)[\s.]*$/
+const PAGE_AFTER_COURT = /^ (?:at )?(\d[\d–-]*)((?: \([^()]*\))*)[\s.]*$/
 
 /** Reads the text after a foreign decision: a page after the court, and the judge. */
 function readAbroad(

@@ -114,7 +114,7 @@ function readIssue(words: string):
 
 /** Words that describe a document in place of a title, all in roman type (R33.1). */
 const DOCUMENT =
-  /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum(?: (?:No\. )?[A-Z]{0,4} ?[\d-]+)?|Memo|(?:Comment |Open |Dear Colleague )?Letters?|Comments?(?= (?:from|of|by) )|E-?mail|Communication|Testimony|Statement|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )|^(?:[A-Z][A-Za-z]* ){0,3}(?:Aff\.|Decl\.|Affidavit|Declaration) of (?=[A-Z])/
+  /^(?:(?:Press|News|Media) [Rr]elease|(?:Agency |Legal |Internal )?Memorandum(?: (?:No\. )?[A-Z]{0,4} ?[\d-]+)?|Memo|(?:Comment |Open |Dear Colleague )?Letters?|Comments?(?= (?:from|of|by) )|E-?mail|Communication|Testimony|Statement(?! on )|Remarks|Fact Sheet|Notice of)\b(?=,? (?:from|to|of|by|for|on|submitted)\b|, )|^(?:[A-Z][A-Za-z]* ){0,3}(?:Aff\.|Decl\.|Affidavit|Declaration) of (?=[A-Z])/
 
 /** Returns whether text starts with the description of a document: `Memorandum from Jane Roe`. */
 export function isDescribedDocument(text: string): boolean {

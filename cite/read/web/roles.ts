@@ -169,7 +169,9 @@ function pointsAgainstTitle(words: string, address: string): number {
 }
 
 /** Evidence, in points, that words are the name of a site or a periodical. */
-export function pointsAsSite(words: string, address: string): number {
+export function pointsAsSite(given: string, address: string): number {
+  // The name of the archive starts with a lowercase letter: `arXiv:1606.08813`.
+  const words = given.replace(/^arXiv\b/, 'ArXiv')
   let points = 0
   if (isListedPeriodical(words)) points += 4
   else if (PERIODICAL.test(words)) points += 2
