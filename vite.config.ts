@@ -154,6 +154,8 @@ export default defineConfig({
             // The doctor's screen and its worker share this module. If it were in the screen's file, the worker would
             // load React.
             { name: 'text-change', test: /\/cite\/correction\/text-change\./ },
+            // The Word pane reads and changes documents on the page, and the workers use the same modules.
+            { name: 'word-document', test: /\/app\/client\/doctor\/document\/|\/cite\/word\// },
           ],
         },
       },

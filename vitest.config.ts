@@ -5,6 +5,7 @@ import { UnitReporter } from './tests/support/unit-reporter.ts'
 
 const shared = {
   environment: 'node' as const,
+  execArgv: ['--import', new URL('scripts/setup/module-scopes.mjs', import.meta.url).href],
   testTimeout: 60_000,
   setupFiles: ['tests/support/count-assertions.ts'],
 }

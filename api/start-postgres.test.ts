@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { registration } from '../tests/support/api.ts'
 import { useCluster, postgresAddress, testCluster } from '../tests/support/postgres.ts'
-import { browserAt, type RealServer, startServer } from '../tests/support/server.ts'
+import { browserAt, nodeEnvironment, type RealServer, startServer } from '../tests/support/server.ts'
 
 useCluster()
 
@@ -77,7 +77,7 @@ test('commands for a database file point to the PostgreSQL alternatives, and an 
   const running = await server({ DATABASE_URL })
   await browserAt(running.url).post('/api/register', registration())
   const command = (...args: string[]) => {
-    const env = { PATH: process.env['PATH'], DATABASE_URL, DATA_DIR: running.dataFolder }
+    const env = { ...nodeEnvironment, DATABASE_URL, DATA_DIR: running.dataFolder }
     const { status, stdout, stderr } = spawnSync(process.execPath, ['api/main.ts', ...args], {
       env,
       encoding: 'utf8',
@@ -95,7 +95,7 @@ test('commands for a database file point to the PostgreSQL alternatives, and an 
 })
 
 test('if PostgreSQL is unreachable, fails to start and prints one sentence without the password', () => {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://pincite:secret@127.0.0.1:1/pincite' }
+  const env = { ...nodeEnvironment, DATABASE_URL: 'postgres://pincite:secret@127.0.0.1:1/pincite' }
   const { status, stderr } = spawnSync(process.execPath, ['api/main.ts'], { env, encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toMatch(/^The database pincite at 127\.0\.0\.1:1 is unavailable .*\n$/)

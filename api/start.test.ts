@@ -11,7 +11,7 @@ import { registration } from '../tests/support/api.ts'
 import { temporaryFolder } from '../tests/support/database.ts'
 import { registeredPlaces } from './personal-data/register.ts'
 import { createFieldCipher } from './outline/field-cipher.ts'
-import { browserAt, type RealServer, startServer } from '../tests/support/server.ts'
+import { browserAt, nodeEnvironment, type RealServer, startServer } from '../tests/support/server.ts'
 
 async function server(environment: Record<string, string> = {}): Promise<RealServer> {
   const started = await startServer(environment)
@@ -119,7 +119,7 @@ test('after a stop request, reports that it is not ready but keeps responding fo
 test('if the database cannot be opened, fails to start with a sentence instead of a stack trace', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'pincite.sqlite'))
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '1' }
+  const env = { ...nodeEnvironment, DATA_DIR: folder, PORT: '1' }
   const { status, stderr } = spawnSync(process.execPath, ['api/main.ts'], { env, encoding: 'utf8' })
   expect([status, stderr]).toEqual([1, expect.stringContaining(folder)])
   expect(stderr).not.toContain('    at ')

@@ -20,6 +20,8 @@ const pictures = [
   ['icon/any-512.png', sign, 512],
   ['icon/maskable-192.png', masked, 192],
   ['icon/maskable-512.png', masked, 512],
+  // Shown by Word in its ribbon and in its list of add-ins.
+  ...[16, 32, 64, 80].map((size) => [`word/icon-${size}.png`, sign, size]),
   // iOS rounds the corners itself.
   ['apple-touch-icon.png', square, 180],
 ]

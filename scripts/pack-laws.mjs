@@ -12,9 +12,8 @@ const DRAWN_UP = '2026-11-26'
 
 /** Sources of the lists: the name of each source, and the year it is current through. */
 const SOURCES = {
-  'GPO 2024': 'U.S. Code, 2024 edition (GPO)|2024',
-  'GPO 2023': 'U.S. Code, 2023 edition (GPO)|2023',
   'OLRC 119-36': 'U.S. Code through Pub. L. 119-36 (Office of the Law Revision Counsel)|2025',
+  'OLRC 119-100': 'U.S. Code through Pub. L. 119-100 (Office of the Law Revision Counsel)|2026',
   eCFR: 'Electronic Code of Federal Regulations, April 2025|2025',
   rules: 'Federal Rules in effect on December 1, 2025|2025',
 }
@@ -56,23 +55,36 @@ function packNumbers(entries) {
   return [...runs.map(([from, to]) => (from === to ? from : `${from}-${to}`)), ...rest].join(',')
 }
 
+/** Groups rows by a key, in order. */
+function groupRows(rows, keyOf) {
+  const groups = new Map()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group === undefined) groups.set(keyOf(row), [row])
+    else group.push(row)
+  }
+  return groups
+}
+
 const lines = [`pincite-laws 1 ${DRAWN_UP}`]
 for (const [id, source] of Object.entries(SOURCES)) lines.push(`S|${id}|${source}`)
 
-const sections = Map.groupBy(readTable(join(folder, 'usc-sections.tsv')), ({ title }) => title)
-for (const [title, rows] of [...sections].toSorted(([a], [b]) => Number(a) - Number(b)))
-  lines.push(
-    `U|${title}|${rows[0].source}|${rows[0].cover}|${packNumbers(rows.map(({ section }) => section))}`,
-  )
+const sections = groupRows(readTable(join(folder, 'usc-sections.tsv')), ({ title }) => title)
+for (const [title, rows] of [...sections].toSorted(([a], [b]) => Number(a) - Number(b))) {
+  const numbersOf = (edition) =>
+    packNumbers(rows.filter((row) => row.edition === edition).map(({ section }) => section))
+  // Sections that only earlier editions have come last.
+  lines.push(`U|${title}|${rows[0].source}|${rows[0].cover}|${numbersOf('now')}|${numbersOf('earlier')}`)
+}
 
-const parts = Map.groupBy(readTable(join(folder, 'cfr-parts.tsv')), ({ title }) => title)
+const parts = groupRows(readTable(join(folder, 'cfr-parts.tsv')), ({ title }) => title)
 for (const [title, rows] of [...parts].toSorted(([a], [b]) => Number(a) - Number(b))) {
   // A reserved range of parts is written with a hyphen.
   const numbers = rows.map(({ part }) => (/^\d+-\d+$/.test(part) ? part.replace('-', ' to ') : part))
   lines.push(`C|${title}|eCFR|whole|${packNumbers(numbers)}`)
 }
 
-const rules = Map.groupBy(readTable(join(folder, 'rules-xml.tsv')), ({ set }) => set)
+const rules = groupRows(readTable(join(folder, 'rules-xml.tsv')), ({ set }) => set)
 for (const [set, rows] of rules)
   lines.push(`R|${set}|OLRC 119-36|whole|${packNumbers(rows.map(({ rule }) => rule))}`)
 for (const { set, source, numbers } of readTable(join(here, 'rules.tsv')))

@@ -139,7 +139,7 @@ const layers: Record<string, string[][]> = {
     ['webcite', 'trash', 'launch'],
     ['doctor', 'practice'],
     // Opens Word documents as the doctor does.
-    ['brief'],
+    ['brief', 'word'],
     ['guest-draft'],
     ['guest'],
     ['dashboard', 'background', 'shared'],
@@ -147,6 +147,7 @@ const layers: Record<string, string[][]> = {
   extension: [['.', 'browser'], ['page', 'outbox'], ['popup'], ['handover']],
   'app/client/practice': [['breach'], ['own'], ['schedule'], ['.']],
   'app/client/doctor': [['document'], ['diagnosis'], ['.']],
+  'app/client/word': [['host'], ['short-forms'], ['.']],
   'app/client/string': [
     ['.'],
     ['model', 'drag', 'viewport'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '#sync/user.ts'
 import { type Refusal, type SignedIn, signedIn, type TestApi, testApi } from '../../tests/support/api.ts'
 import { deleteExpiredRows } from '../cleanup.ts'
+import { secretInLink } from '../../tests/support/mail-links.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -11,8 +12,6 @@ async function scene(): Promise<{ api: TestApi; ada: SignedIn; path: string }> {
   const ada = await signedIn(api)
   return { api, ada, path: `/api/v1/users/${ada.user.id}` }
 }
-
-const secretOf = (link: string) => link.split('/').at(-1)
 
 describe('PUT /api/v1/users/{id}', () => {
   test('changes the names and ignores all other user fields', async () => {
@@ -53,7 +52,7 @@ describe('PUT /api/v1/users/{id}', () => {
 
     const elsewhere = api.browser()
     await elsewhere.post('/api/login', { email: 'ada@example.org', password: ada.password })
-    const verified = await ada.browser.post('/api/v1/users/verify-email', { token: secretOf(link) })
+    const verified = await ada.browser.post('/api/v1/users/verify-email', { token: secretInLink(link) })
     expect(verified.status).toBe(200)
     const now = (await ada.browser.get<{ user: User }>('/api/v1/users')).body.user
     expect(now).toMatchObject({ email: 'augusta@example.org', pendingEmail: null })
@@ -103,7 +102,7 @@ describe('PUT /api/v1/users/{id}', () => {
     })
 
     await ada.browser.put(path, { email: 'augusta@example.org' })
-    const token = secretOf((await api.letterTo('augusta@example.org')).link)
+    const token = secretInLink((await api.letterTo('augusta@example.org')).link)
     await signedIn(api, 'augusta@example.org')
     expect((await ada.browser.post('/api/v1/users/verify-email', { token })).status).toBe(422)
     expect((await ada.browser.get<{ user: User }>('/api/v1/users')).body.user.email).toBe('ada@example.org')
@@ -112,9 +111,9 @@ describe('PUT /api/v1/users/{id}', () => {
   test('an address change invalidates a reset link sent to the old address', async () => {
     const { api, ada, path } = await scene()
     await api.browser().post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
-    const reset = secretOf((await api.letterTo('ada@example.org')).link)
+    const reset = secretInLink((await api.letterTo('ada@example.org')).link)
     await ada.browser.put(path, { email: 'augusta@example.org' })
-    const token = secretOf((await api.letterTo('augusta@example.org')).link)
+    const token = secretInLink((await api.letterTo('augusta@example.org')).link)
     await ada.browser.post('/api/v1/users/verify-email', { token })
     const chosen = { password: 'another one entirely', password_confirmation: 'another one entirely' }
     const late = await api.browser().post('/api/v1/users/reset-password', { token: reset, ...chosen })

@@ -12,6 +12,7 @@ import {
 } from '../../tests/support/api.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { createDatabaseLimiter } from '../middleware/database-limiter.ts'
+import { secretInLink } from '../../tests/support/mail-links.ts'
 
 const MINUTE = 60_000
 const chosen = { password: 'another one entirely', password_confirmation: 'another one entirely' }
@@ -23,8 +24,6 @@ async function apiOnItsClock(): Promise<TestApi> {
   clock.now = api.now
   return api
 }
-
-const secretOf = (link: string) => link.split('/').at(-1)
 
 interface Takeover {
   readonly api: TestApi
@@ -44,15 +43,15 @@ async function takeover(): Promise<Takeover> {
   const thief = api.browser()
   await thief.post('/api/login', { email: ada.user.email, password: ada.password })
   expect((await thief.put(path, { email: 'evil@example.org' })).status).toBe(200)
-  const token = secretOf((await api.letterTo('evil@example.org')).link)
-  const stop = secretOf((await api.letterTo('ada@example.org')).link)
+  const token = secretInLink((await api.letterTo('evil@example.org')).link)
+  const stop = secretInLink((await api.letterTo('ada@example.org')).link)
   return { api, ada, path, token, stop }
 }
 
 async function resetByMail(api: TestApi, more: object = {}) {
   const owner = api.browser()
   await owner.post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
-  const token = secretOf((await api.letterTo('ada@example.org')).link)
+  const token = secretInLink((await api.letterTo('ada@example.org')).link)
   return owner.post<{ services: string[] } & Refusal>('/api/v1/users/reset-password', {
     token,
     ...chosen,
@@ -144,10 +143,10 @@ describe('account recovery', () => {
     await signedIn(api)
     const owner = api.browser()
     await owner.post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
-    const first = secretOf((await api.letterTo('ada@example.org')).link)
+    const first = secretInLink((await api.letterTo('ada@example.org')).link)
     api.advance(2 * MINUTE)
     await owner.post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
-    const second = secretOf((await api.letterTo('ada@example.org')).link)
+    const second = secretInLink((await api.letterTo('ada@example.org')).link)
     const reset = (token: string | undefined) =>
       owner.post('/api/v1/users/reset-password', { token, ...chosen })
     expect((await reset(first)).status).toBe(422)
@@ -167,7 +166,7 @@ describe('account recovery', () => {
     expect(await actOn(api, ada.user.id, 'force-reset')).toBe(200)
     const login = { email: 'ada@example.org', password: ada.password }
     expect((await api.browser().post('/api/login', login)).status).toBe(422)
-    const token = secretOf((await api.letterTo('ada@example.org')).link)
+    const token = secretInLink((await api.letterTo('ada@example.org')).link)
     const owner = api.browser()
     expect((await owner.post('/api/v1/users/reset-password', { token, ...chosen })).status).toBe(200)
     expect((await owner.post('/api/login', { ...login, password: chosen.password })).status).toBe(200)
@@ -178,13 +177,13 @@ describe('account recovery', () => {
     const stranger = api.browser()
     const form = registration({ email: 'ada@example.org' })
     const { body } = await stranger.post<{ user: User }>('/api/register', form)
-    const earlier = secretOf((await api.letterTo('ada@example.org')).link)
+    const earlier = secretInLink((await api.letterTo('ada@example.org')).link)
     expect(await actOn(api, body.user.id, 'verify-email')).toBe(200)
     const login = { email: 'ada@example.org', password: form['password'] }
     expect((await stranger.post('/api/login', login)).status).toBe(422)
     await stranger.post('/api/v1/users/verify-email', { token: earlier })
     expect((await stranger.get('/api/v1/users')).status).toBe(401)
-    const token = secretOf((await api.letterTo('ada@example.org')).link)
+    const token = secretInLink((await api.letterTo('ada@example.org')).link)
     const owner = api.browser()
     expect((await owner.post('/api/v1/users/reset-password', { token, ...chosen })).status).toBe(200)
     expect((await owner.post('/api/login', { ...login, password: chosen.password })).status).toBe(200)
@@ -234,7 +233,7 @@ describe('account recovery', () => {
     const browser = api.browser()
     const form = registration({ email: 'ada@example.org' })
     const { body } = await browser.post<{ user: User }>('/api/register', form)
-    const token = secretOf((await api.letterTo('ada@example.org')).link)
+    const token = secretInLink((await api.letterTo('ada@example.org')).link)
     await api.browser().post('/api/v1/users/verify-email', { token })
     expect(await actOn(api, body.user.id, 'force-reset')).toBe(200)
     await browser.post('/api/v1/users/verify-email', { token })

@@ -6,7 +6,7 @@ import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { auditLog, users } from './tables.ts'
 
-/** Who performed an action, from which network, and in which request. */
+/** The person responsible for an action, and the network and request it came from. */
 export interface AuditContext {
   /** The acting account; null if no one is logged in. */
   readonly actorId: string | null

@@ -12,7 +12,7 @@ const NONCE_BYTES = 16
 const TIME_BYTES = 8
 const SIGNED_BYTES = NONCE_BYTES + TIME_BYTES
 
-/** What a challenge is for: to log in or authenticate again, or to add a passkey to one account. */
+/** Purpose of a challenge: to log in or authenticate again, or to add a passkey to one account. */
 export type ChallengePurpose = 'login' | `add:${string}`
 
 /**

@@ -227,7 +227,9 @@ describe.for(cases)('%s', ([, tested, open]) => {
   test('retries a failed job with the specified delays, then stores its result once', async () => {
     let failures = 0
     let stored = 0
-    const { wait, advance, log, kind } = await startServers(tested, open, async () => {
+    // Differs from every delay, so that a job in progress is never mistaken for one that waits for its next attempt.
+    const claimed = { ...tested, kind: { ...tested.kind, claimFor: 7 * MINUTE } }
+    const { wait, advance, log, kind } = await startServers(claimed, open, async () => {
       if (failures < tested.retries.length) {
         failures += 1
         throw new Error('unreachable')

@@ -3,7 +3,7 @@ import { isComplete } from '../answer-headers.ts'
 import type { ApiEnv } from '../request-failure.ts'
 
 /** Content Security Policy directives that every page has. */
-const own = [
+const shared = [
   "default-src 'none'",
   "style-src 'self'",
   "font-src 'self'",
@@ -11,15 +11,19 @@ const own = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
   "object-src 'none'",
 ]
+
+/** The directives of pages that no other site may embed. */
+const own = [...shared, "frame-ancestors 'none'"]
 
 const policy = [
   ...own,
   "script-src 'self'",
   "img-src 'self' data:",
-  "connect-src 'self'",
+  // Pages archive web links with the user's own key, which is sent from the device to Perma.cc only
+  // (app/net/perma-cc.ts).
+  "connect-src 'self' https://api.perma.cc",
   // Blocks the conversion of text to script. The app has three trusted type policies: for the fixed URL of its service
   // worker (app/pwa/service-worker.ts), for saved pages, which are parsed but never shown (app/client/parse-inert.ts),
   // and for the worker that reads documents, from this site only (app/client/doctor/start-worker.ts).
@@ -39,6 +43,30 @@ const paymentPolicy = [
   'frame-src https://js.stripe.com https://checkout.stripe.com https://hooks.stripe.com',
 ].join('; ')
 const paymentPath = /^\/client\/(checkout|return)\/?$/
+
+/** Sites that embed the pane in Word for the web. Word on a desktop embeds it in no page. */
+const officeSites = [
+  'https://*.officeapps.live.com',
+  'https://*.cloud.microsoft',
+  'https://*.office.com',
+  'https://*.sharepoint.com',
+  'https://onedrive.live.com',
+]
+
+/**
+ * Only the Word pane loads Microsoft's script, which connects the page with Word, and only Office may embed it. The
+ * script sets the URLs of its own parts from strings, so the pane can't require trusted types.
+ */
+const officePolicy = [
+  ...shared,
+  `frame-ancestors ${officeSites.join(' ')}`,
+  "script-src 'self' https://appsforoffice.microsoft.com https://ajax.aspnetcdn.com",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+].join('; ')
+const officePath = /^\/word\/?$/i
+/** Office shows the pane's icons in its own pages. */
+const officeIcon = /^\/word\/icon-\d+\.png$/
 
 const fixed = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -63,18 +91,22 @@ const receivingPath = '/receive.html'
 /** The properties of a page that determine its headers. */
 interface PageKind {
   readonly receiving?: boolean
+  readonly office?: boolean
   readonly paying: boolean
   readonly secret: boolean
 }
 
 function headersOf(
-  { paying, secret, receiving = false }: PageKind,
+  { paying, secret, receiving = false, office = false }: PageKind,
   secure: boolean,
 ): Readonly<Record<string, string>> {
+  // Browsers that know `frame-ancestors` ignore `X-Frame-Options`, but it has no value for a list of sites.
+  const { 'X-Frame-Options': framing, ...rest } = fixed
   return {
-    ...fixed,
+    ...rest,
+    ...(!office && { 'X-Frame-Options': framing }),
     ...(receiving && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
-    'Content-Security-Policy': paying ? paymentPolicy : policy,
+    'Content-Security-Policy': office ? officePolicy : paying ? paymentPolicy : policy,
     'Permissions-Policy': paying ? payingPermissions : permissions,
     'Referrer-Policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(secure && { 'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains` }),
@@ -86,12 +118,16 @@ export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {
   const usual = headersOf({ paying: false, secret: false }, secure)
   const ofPayment = headersOf({ paying: true, secret: false }, secure)
   const ofReceiving = headersOf({ paying: false, secret: false, receiving: true }, secure)
+  const ofOffice = headersOf({ paying: false, secret: false, office: true }, secure)
+  const ofOfficeIcon = { ...usual, 'Cross-Origin-Resource-Policy': 'cross-origin' }
   const ofSecret = headersOf({ paying: false, secret: true }, secure)
 
   function headersAt(path: string): Readonly<Record<string, string>> {
     if (path.startsWith('/api/')) return usual
     if (paymentPath.test(path)) return ofPayment
     if (path === receivingPath) return ofReceiving
+    if (officePath.test(path)) return ofOffice
+    if (officeIcon.test(path)) return ofOfficeIcon
     return secretPath.test(path) ? ofSecret : usual
   }
 

@@ -22,7 +22,7 @@ const FOLDER = '.pages'
 /** Placeholder in the build for the site's own URL. */
 const SITE = 'https://site.invalid'
 /** Files that contain the site's URL, in addition to the pages. */
-const named = ['/robots.txt', '/sitemap.xml']
+const named = ['/robots.txt', '/sitemap.xml', '/word/manifest.xml']
 
 const Listed = z.object({
   pages: z.array(z.object({ path: z.string(), file: z.string(), readsQuery: z.boolean() })),

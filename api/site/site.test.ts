@@ -237,6 +237,37 @@ describe('security headers', () => {
       expect(await openerPolicy(path)).toBe('same-origin')
   })
 
+  test.for(['/word', '/word/', '/Word?office'])(
+    '%s may load Microsoft’s script and be framed by Office only',
+    async (path) => {
+      const { headers } = await (await visitor()).get(path)
+      const rules = (headers.get('content-security-policy') ?? '').split('; ')
+      const ruleOf = (name: string): string => rules.find((rule) => rule.startsWith(`${name} `)) ?? ''
+      expect(ruleOf('script-src')).toBe(
+        "script-src 'self' https://appsforoffice.microsoft.com https://ajax.aspnetcdn.com",
+      )
+      const framers = ruleOf('frame-ancestors').split(' ').slice(1)
+      expect(framers.length).toBeGreaterThan(3)
+      for (const framer of framers)
+        expect(framer).toMatch(
+          /^https:\/\/(?:\*\.)?(?:[a-z]+\.)*(?:live\.com|office\.com|sharepoint\.com|cloud\.microsoft)$/,
+        )
+      expect(ruleOf('default-src')).toBe("default-src 'none'")
+      expect(ruleOf('connect-src')).toBe("connect-src 'self'")
+      expect(rules.join(' ')).not.toMatch(/unsafe/)
+      expect(headers.get('x-frame-options')).toBeNull()
+    },
+  )
+
+  test('only the pictures of the Word add-in may be shown by other sites', async () => {
+    const browser = await visitor()
+    const policyAt = async (path: string) =>
+      (await browser.get(path)).headers.get('cross-origin-resource-policy')
+    expect(await policyAt('/word/icon-32.png')).toBe('cross-origin')
+    for (const path of ['/word', '/word/manifest.xml', '/icon.svg', '/words'])
+      expect(await policyAt(path)).toBe('same-origin')
+  })
+
   test.for(['/reset-password/abc', '/verify-email/abc', '/keep-email/abc', '/login/oauth'])(
     '%s sends no referrer',
     async (path) => {

@@ -56,7 +56,10 @@ export function AccountForm({ form, draft, children }: AccountFormProps) {
       {...form.props}
       {...draft?.mark}
       className={styles.form}
-      onInput={(event) => draft?.set(readFormValues(event.currentTarget))}
+      onInput={(event) => {
+        form.props.onInput(event)
+        draft?.set(readFormValues(event.currentTarget))
+      }}
     >
       {message !== undefined && (
         <InlineNotice tone="err" role="alert">

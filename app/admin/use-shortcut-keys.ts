@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { areSingleKeysOn } from '../browser/single-keys.ts'
 
 /**
  * Single-letter shortcuts, active while exactly `open` dialogs are open: 0 for a list, 1 for the sheet above it.
@@ -10,7 +11,7 @@ export function useShortcutKeys(open: number, keys: Readonly<Record<string, () =
     if (event.target instanceof Element && event.target.closest(FIELDS) !== null) return
     if (document.querySelectorAll('dialog[open]').length !== open) return
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
-    if (act === undefined) return
+    if (act === undefined || !areSingleKeysOn()) return
     event.preventDefault()
     act()
   })

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../tests/support/memory-storage.ts'
 import { createDurableStorage, packText, unpackText } from './durable-storage.ts'
+import type { RestoreTexts } from './page-id.ts'
 import { TextMirror } from './text-mirror.ts'
 
 let databases = 0
@@ -12,16 +13,31 @@ function createProfile() {
   let onDisk: Record<string, string> = {}
   let now = 1_000
   return {
-    /** Starts the browser with the data on disk. */
-    start: (page: string) => {
+    /** Starts the browser with the data on disk, and opens a page; `tab` is the tab's storage, if it was restored. */
+    start: (page: string, tab?: Storage) => {
       const storage = createMemoryStorage({ ...onDisk })
-      const mirror = new TextMirror(name)
-      const texts = createDurableStorage({ storage: () => storage, mirror, now: () => (now += 1), page })
-      return { texts, flush: () => void (onDisk = storage.copy()) }
+      let isRestored = false
+      /** Opens a page. Only the first one restores texts, as with locks. */
+      const open = (page: string) =>
+        createDurableStorage({
+          storage: () => storage,
+          tab: () => tab ?? null,
+          mirror: new TextMirror(name),
+          now: () => (now += 1),
+          page,
+          inTurn: async (restore) => {
+            const isDone = isRestored
+            isRestored = true
+            await restore(isDone)
+          },
+        })
+      return { texts: open(page), open, flush: () => void (onDisk = storage.copy()) }
     },
     wait: (milliseconds: number) => void (now += milliseconds),
   }
 }
+
+const alone = (restore: RestoreTexts) => restore(false)
 
 /** Waits until the mirror has committed. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
@@ -72,10 +88,87 @@ describe('a durable text', () => {
     expect(texts.read('draft')?.text).toBe('typed meanwhile')
   })
 
+  test('stays removed when a second page opens while another page removes it', async () => {
+    const profile = createProfile()
+    const before = profile.start('a1')
+    before.texts.write('draft', 'typed')
+    await settle()
+    const { texts, open } = profile.start('b2')
+    await texts.whenRestored()
+    expect(texts.read('draft')?.text).toBe('typed')
+    const restored = open('c3').whenRestored()
+    texts.remove('draft')
+    await restored
+    expect(texts.read('draft')).toBeNull()
+  })
+
+  test('stays removed if this page removes it while texts are restored', async () => {
+    const profile = createProfile()
+    profile.start('a1').texts.write('draft', 'typed')
+    await settle()
+    const { texts } = profile.start('b2')
+    const restored = texts.whenRestored()
+    texts.remove('draft')
+    await restored
+    expect(texts.read('draft')).toBeNull()
+  })
+
+  test('stays removed if the browser is killed twice, days apart, before it writes localStorage to disk', async () => {
+    const profile = createProfile()
+    const first = profile.start('a1')
+    first.texts.write('draft', 'committed')
+    first.flush()
+    first.texts.remove('draft')
+    await settle()
+    for (const page of ['b2', 'c3', 'd4']) {
+      profile.wait(2 * 86_400_000)
+      const { texts, open } = profile.start(page)
+      await texts.whenRestored()
+      await settle()
+      await open(`${page}f`).whenRestored()
+      await settle()
+      expect(texts.read('draft')).toBeNull()
+    }
+  })
+
+  test('is removed from a restored tab if it was removed or replaced before the browser was killed', async () => {
+    const profile = createProfile()
+    const before = profile.start('a1')
+    before.texts.write('committed', 'old')
+    before.texts.write('typed', 'old')
+    before.texts.write('same', 'words')
+    const copyOf = (key: string) => packText(before.texts.read(key) ?? { at: 0, page: '', text: '' })
+    const keys = ['committed', 'typed', 'same']
+    const tab = createMemoryStorage(Object.fromEntries(keys.map((key) => [key, copyOf(key)])))
+    before.texts.remove('committed')
+    before.texts.write('typed', 'new')
+    await settle()
+    await profile.start('b2', tab).texts.whenRestored()
+    expect(Object.keys(tab.copy())).toEqual(['same'])
+  })
+
+  test('is written to the database once it can be opened, if it could not be opened before', async () => {
+    const profile = createProfile()
+    const { open } = globalThis.indexedDB
+    globalThis.indexedDB.open = () => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError')
+    }
+    const before = profile.start('a1')
+    before.texts.write('draft', 'typed')
+    before.flush()
+    await settle()
+    globalThis.indexedDB.open = open
+    before.texts.remove('draft')
+    await settle()
+    const { texts } = profile.start('b2')
+    await texts.whenRestored()
+    expect(texts.read('draft')).toBeNull()
+  })
+
   test('is refused when the device is full, and an older text is not mistaken for it', async () => {
     const storage = createMemoryStorage({}, 40)
     const mirror = new TextMirror(`texts-${(databases += 1)}`)
-    const texts = createDurableStorage({ storage: () => storage, mirror, page: 'a1' })
+    const texts = createDurableStorage({ storage: () => storage, mirror, page: 'a1', inTurn: alone })
     expect(texts.write('draft', 'short')).toBe(true)
     expect(texts.write('draft', 'x'.repeat(100))).toBe(false)
     expect(texts.read('draft')).toBeNull()
@@ -88,6 +181,7 @@ describe('a durable text', () => {
         throw new DOMException('Blocked', 'SecurityError')
       },
       mirror,
+      inTurn: alone,
     })
     expect(blocked.write('draft', 'words')).toBe(false)
     expect(blocked.read('draft')).toBeNull()

@@ -1,4 +1,4 @@
-import { holdPageLock, pageId } from './page-id.ts'
+import { holdPageLock, pageId, restoreInTurn, type RestoreTexts } from './page-id.ts'
 import { TextMirror, type MirrorRow } from './text-mirror.ts'
 
 /** A stored text, when it was written (milliseconds since 1970), and the page load that wrote it. */
@@ -31,32 +31,38 @@ const REMOVAL_KEPT = 86_400_000
 interface DurablePorts {
   /** Returns the synchronous storage; null or an error if the browser blocks it. */
   readonly storage: () => Storage | null
+  /** Returns the tab's storage, if it may be older than the database; otherwise null. */
+  readonly tab?: () => Storage | null
   readonly mirror: TextMirror
   readonly now?: () => number
   readonly page?: string
+  /** Runs the work while no other page of the browser restores texts. */
+  readonly inTurn?: (restore: RestoreTexts) => Promise<void>
 }
 
 /**
  * Creates a storage that writes each text twice: to `localStorage`, which is synchronous and survives a closed tab and
- * a crashed page, and to a small separate database. Chromium writes `localStorage` to disk seconds later, so a killed
- * browser loses recent texts; it commits the database within a millisecond. `whenRestored` copies the newer text back.
+ * a crashed page, and to a small separate database. Chromium writes `localStorage` to disk up to minutes later, so after
+ * it is killed, recent texts are missing and removed texts are back; it commits the database within a millisecond.
+ *
+ * `whenRestored` makes `localStorage` as new as the database. Only the first page of a browser does so: while a page is
+ * open that has restored it, `localStorage` is the newer of the two, and restoring again could bring back a text that
+ * another page removes at the same moment.
  */
 export function createDurableStorage({
   storage: find,
+  tab: findTab = () => null,
   mirror,
   now = Date.now,
   page = pageId,
+  inTurn = restoreInTurn,
 }: DurablePorts): DurableStorage {
   let latest = 0
   let restored: Promise<void> | undefined
+  /** Keys that this page has written or removed; null once the texts are restored. */
+  let changed: Set<string> | null = new Set()
 
-  function storage(): Storage | null {
-    try {
-      return find()
-    } catch {
-      return null
-    }
-  }
+  const storage = (): Storage | null => storageOf(find)
 
   /**
    * Returns the time of a write, which is always later than that of the previous write, even within the same
@@ -80,22 +86,45 @@ export function createDurableStorage({
   function remove(key: string): void {
     const device = storage()
     if (device === null) return
+    changed?.add(key)
     device.removeItem(key)
     mirror.put({ key, at: nextTime(), page, text: null })
   }
 
   function restoreRow({ key, at, page: writer, text }: MirrorRow): void {
     const held = unpackText(storage()?.getItem(key) ?? null)
-    if (text === null) {
-      if (held !== null && held.at < at) storage()?.removeItem(key)
-      if (now() - at > REMOVAL_KEPT) mirror.drop(key)
-    } else if (held === null || held.at < at) set(key, { at, page: writer, text })
+    if (text !== null) {
+      if (held === null || held.at < at) set(key, { at, page: writer, text })
+    } else if (held !== null && held.at < at) {
+      storage()?.removeItem(key)
+      // The text is back if the browser is killed again, so the removal is remembered from now on.
+      mirror.put({ key, at: nextTime(), page, text: null })
+    } else if (now() - at > REMOVAL_KEPT) mirror.drop(key)
+  }
+
+  /** Removes a text from the tab's storage that is older than the database's. */
+  function restoreTab({ key, at }: MirrorRow, tab: Storage | null): void {
+    const own = unpackText(tab?.getItem(key) ?? null)
+    if (own !== null && own.at < at) tab?.removeItem(key)
+  }
+
+  async function restore(isDone: boolean): Promise<void> {
+    const tab = storageOf(findTab)
+    if (!isDone || (tab !== null && Object.keys(tab).length > 0)) {
+      for (const row of await mirror.readAll()) {
+        if (changed?.has(row.key) === true) continue
+        restoreTab(row, tab)
+        if (!isDone) restoreRow(row)
+      }
+    }
+    changed = null
   }
 
   return {
     read: (key) => unpackText(storage()?.getItem(key) ?? null),
     write: (key, text) => {
       holdPageLock()
+      changed?.add(key)
       const stored = { at: nextTime(), page, text }
       const isSet = set(key, stored)
       // The device is out of space, or the text is too long. The stored text is older and must not be mistaken for the
@@ -116,10 +145,16 @@ export function createDurableStorage({
       const device = storage()
       return device === null ? [] : Object.keys(device).filter((key) => key.startsWith(prefix))
     },
-    whenRestored: () =>
-      (restored ??= mirror.readAll().then((rows) => {
-        for (const row of rows) restoreRow(row)
-      })),
+    whenRestored: () => (restored ??= inTurn(restore)),
+  }
+}
+
+/** Returns a storage; null if the browser blocks it. */
+function storageOf(find: () => Storage | null): Storage | null {
+  try {
+    return find()
+  } catch {
+    return null
   }
 }
 
@@ -137,8 +172,18 @@ export function unpackText(found: string | null): StoredText | null {
   return { at: Number.parseInt(at, 36), page, text: found.slice(all.length) }
 }
 
+/**
+ * True unless the page was reloaded. The browser may then have restored the tab from disk, together with an old state of
+ * the tab's storage.
+ */
+function mayBeRestoredTab(): boolean {
+  const [entry] = globalThis.performance?.getEntriesByType?.('navigation') ?? []
+  return (entry as PerformanceNavigationTiming | undefined)?.type !== 'reload'
+}
+
 /** This device's durable storage. */
 export const durableStorage = createDurableStorage({
   storage: () => globalThis.localStorage ?? null,
+  tab: () => (mayBeRestoredTab() ? (globalThis.sessionStorage ?? null) : null),
   mirror: new TextMirror('pincite-texts'),
 })

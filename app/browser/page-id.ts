@@ -4,8 +4,15 @@ export const pageId = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byt
 ).join('')
 
 const LOCK = 'pincite.page.'
+/** Held by every open page that has written texts and restored the device's texts. */
+const RESTORED = 'pincite.restored'
+/** Held by the page that is restoring texts. */
+const RESTORING = 'pincite.restoring'
+/** How long to wait for another page that is restoring, in milliseconds. */
+const TURN_MAX = 3_000
 
 let held = false
+let hasRestored = false
 
 /**
  * Holds a lock for as long as this page exists, so that other pages can tell that it is still open. Repeated calls do
@@ -14,10 +21,42 @@ let held = false
 export function holdPageLock(): void {
   if (held) return
   held = true
-  void globalThis.navigator?.locks
-    ?.request(LOCK + pageId, { mode: 'shared' }, () => new Promise<never>(() => undefined))
+  void holdLock(LOCK + pageId)
+  if (hasRestored) void holdLock(RESTORED)
+}
+
+/** Holds a lock for as long as this page exists. Resolves once the lock is granted or refused. */
+function holdLock(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const granted = globalThis.navigator?.locks?.request(name, { mode: 'shared' }, () => {
+      resolve()
+      return new Promise<never>(() => undefined)
+    })
     // Some browsers refuse locks in private windows.
-    .catch(() => undefined)
+    if (granted === undefined) resolve()
+    else granted.catch(() => resolve())
+  })
+}
+
+/** Restores texts; `isDone` is true if a page that is still open has restored them. Must not reject. */
+export type RestoreTexts = (isDone: boolean) => Promise<void>
+
+/** Runs `restore` while no other page restores. */
+export async function restoreInTurn(restore: RestoreTexts): Promise<void> {
+  const locks = globalThis.navigator?.locks
+  let isBegun = false
+  try {
+    await locks?.request(RESTORING, { signal: AbortSignal.timeout(TURN_MAX) }, async () => {
+      isBegun = true
+      const { held: all = [] } = await locks.query()
+      await restore(all.some(({ name }) => name === RESTORED))
+      hasRestored = true
+      if (held) await holdLock(RESTORED)
+    })
+  } catch {
+    // The browser refuses locks, or the other page hangs.
+  }
+  if (!isBegun) await restore(false)
 }
 
 /** Ids of the pages that are open, this one included; null if the browser can't tell. */

@@ -8,6 +8,9 @@ export interface MirrorRow {
 
 const TABLE = 'texts'
 
+/** Pauses before the database is read again if it can't be read, in milliseconds. */
+const PAUSES = [100, 400, 1_500]
+
 /**
  * A database with one table of texts, which nothing else locks, so that a write is on its way to the disk before the
  * call returns. All failures are ignored, because this is only a second copy.
@@ -16,8 +19,8 @@ export class TextMirror {
   readonly #name: string
   #database: IDBDatabase | null = null
   #opening: Promise<IDBDatabase | null> | undefined
-  /** Writes made before the database was open. */
-  readonly #early = new Map<string, MirrorRow | null>()
+  /** Writes made while the database is not open. */
+  readonly #waiting = new Map<string, MirrorRow | null>()
 
   constructor(name: string) {
     this.#name = name
@@ -32,10 +35,19 @@ export class TextMirror {
     this.#write(key, null)
   }
 
-  /** Reads all rows; empty if the database can't be read. Never rejects. */
+  /** Reads all rows; empty if the database can't be read, even after some time. Never rejects. */
   async readAll(): Promise<readonly MirrorRow[]> {
+    for (const pause of PAUSES) {
+      const rows = await this.#readRows()
+      if (rows !== null || globalThis.indexedDB === undefined) return rows ?? []
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+    return (await this.#readRows()) ?? []
+  }
+
+  async #readRows(): Promise<readonly MirrorRow[] | null> {
     const database = await this.#open()
-    if (database === null) return []
+    if (database === null) return null
     return new Promise((resolve) => {
       try {
         const request: IDBRequest<unknown[]> = database.transaction(TABLE).objectStore(TABLE).getAll()
@@ -43,27 +55,30 @@ export class TextMirror {
           resolve(request.result.filter(isMirrorRow))
         })
         request.addEventListener('error', () => {
-          resolve([])
+          resolve(null)
         })
       } catch {
-        resolve([])
+        this.#forget()
+        resolve(null)
       }
     })
   }
 
   #write(key: string, row: MirrorRow | null): void {
-    if (this.#database !== null && this.#commit([[key, row]])) return
-    this.#early.set(key, row)
-    void this.#open().then((database) => {
-      if (database === null || this.#early.size === 0) return
-      const writes = [...this.#early]
-      this.#early.clear()
-      this.#commit(writes)
-    })
+    this.#waiting.set(key, row)
+    if (!this.#writeWaiting()) void this.#open().then(() => this.#writeWaiting())
+  }
+
+  /** Writes all waiting rows; false if the database is not open. */
+  #writeWaiting(): boolean {
+    if (this.#database === null || !this.#commit([...this.#waiting])) return false
+    this.#waiting.clear()
+    return true
   }
 
   /** Issues the writes and commits them immediately; false if the connection is lost. */
   #commit(writes: readonly (readonly [string, MirrorRow | null])[]): boolean {
+    if (writes.length === 0) return true
     try {
       const work = this.#database?.transaction(TABLE, 'readwrite', { durability: 'relaxed' })
       if (work === undefined) return false
@@ -75,23 +90,26 @@ export class TextMirror {
       work.commit()
       return true
     } catch {
-      this.#database = null
-      this.#opening = undefined
+      this.#forget()
       return false
     }
+  }
+
+  /** Opens the database again before the next use. */
+  #forget(): void {
+    this.#database = null
+    this.#opening = undefined
   }
 
   #open(): Promise<IDBDatabase | null> {
     this.#opening ??= openTextDatabase(this.#name).then((database) => {
       this.#database = database
-      const forget = (): void => {
-        this.#database = null
-        this.#opening = undefined
-      }
-      database?.addEventListener('close', forget)
+      // The next write tries again: a browser that has just started may still be closing its old files.
+      if (database === null) this.#opening = undefined
+      database?.addEventListener('close', () => this.#forget())
       database?.addEventListener('versionchange', () => {
         database.close()
-        forget()
+        this.#forget()
       })
       return database
     })

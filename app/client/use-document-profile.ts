@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { type ProfileName, PROFILES } from '#cite/source/profile-name.ts'
 import { useNewProjectStyle } from './use-new-project-style.ts'
 
+/** The style of new projects, for users without an account. */
+const DEFAULT_PROFILE: ProfileName = 'bluebook-22-like'
+
 /** Returns the citation style that documents are checked against: the account's, until another is chosen. */
 export function useDocumentProfile(): [ProfileName, (profile: ProfileName) => void] {
   const preferred = useNewProjectStyle()?.profile
   const [chosen, setChosen] = useState<ProfileName | null>(null)
-  return [chosen ?? PROFILES.find((known) => known === preferred) ?? 'indigo-2e', setChosen]
+  return [chosen ?? PROFILES.find((known) => known === preferred) ?? DEFAULT_PROFILE, setChosen]
 }

@@ -7,5 +7,6 @@ export const layouts: Readonly<Record<LayoutName, LazyPart<LayoutProps>>> = {
   landing: lazyPart(() => import('../shell/landing-layout.tsx').then((it) => it.LandingLayout)),
   client: lazyPart(() => import('./client-layout.tsx').then((it) => it.ClientAreaLayout)),
   admin: lazyPart(() => import('./client-layout.tsx').then((it) => it.AdminLayout)),
+  pane: lazyPart(() => import('../shell/pane-layout.tsx').then((it) => it.PaneLayout)),
   bare: lazyPart(() => import('../shell/bare-layout.tsx').then((it) => it.BareLayout)),
 }

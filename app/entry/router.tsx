@@ -4,7 +4,7 @@ import { decideRoutePassage, type RoutePassage } from '../routing/access.ts'
 import { layouts } from './layouts.ts'
 import { AwaitPart } from '../loading/await-part.tsx'
 import { lazyPart, type LazyPart } from '../loading/lazy-part.ts'
-import { isPaymentDocument } from '../routing/payment-document.ts'
+import { isOfficeDocument, isPaymentDocument } from '../routing/document-policy.ts'
 import { isScreenRoute, type AppRoute as AnyRoute, routes, type ScreenRoute } from '../routing/routes.ts'
 import { screens } from './screens.ts'
 import { loadSession } from '../session/load-session.ts'
@@ -67,7 +67,9 @@ function RouteGate({ route }: { readonly route: AnyRoute }) {
   if (passage.to === 'needsConnection') {
     return <RouteLayout route={route} screen={needsConnection} />
   }
-  if ((route.payment === true) !== isPaymentDocument) return <LoadAnotherDocument path={trail.path} />
+  const hasPolicy =
+    (route.payment === true) === isPaymentDocument && (route.office === true) === isOfficeDocument
+  if (!hasPolicy) return <LoadAnotherDocument path={trail.path} />
   return <RouteScreen route={route} />
 }
 

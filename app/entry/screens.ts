@@ -38,6 +38,7 @@ export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   webcite: lazyPart(() => import('../client/webcite/screen.tsx').then((it) => it.WebciteScreen)),
   doctor: lazyPart(() => import('../client/doctor/screen.tsx').then((it) => it.DoctorScreen)),
   brief: lazyPart(() => import('../client/brief/screen.tsx').then((it) => it.BriefScreen)),
+  word: lazyPart(() => import('../client/word/screen.tsx').then((it) => it.WordScreen)),
   practice: lazyPart(() => import('../client/practice/screen.tsx').then((it) => it.PracticeScreen)),
   documentUpload: lazyPart(() => import('../client/outline/screen.tsx').then((it) => it.OutlineScreen)),
   shared: lazyPart(() => import('../client/shared/screen.tsx').then((it) => it.SharedScreen)),

@@ -5,8 +5,8 @@ import type { FlagName } from '#sync/flag.ts'
  * super-admin.
  */
 type RouteAccess = 'anyone' | 'guest' | 'user' | 'admin'
-/** Layout around a screen; `bare` has none. */
-export type LayoutName = 'landing' | 'client' | 'admin' | 'bare'
+/** Layout around a screen; `bare` has only the logo, and `pane` is the layout inside Word. */
+export type LayoutName = 'landing' | 'client' | 'admin' | 'bare' | 'pane'
 
 export interface ScreenRoute {
   /** Path with `:name` parameters. */
@@ -25,6 +25,8 @@ export interface ScreenRoute {
   readonly offline?: true
   /** Allows the payment provider's scripts. A separate document, entered and left by a full page load (contract 7). */
   readonly payment?: true
+  /** Allows the script that connects the page with Word. A separate document, like `payment`. */
+  readonly office?: true
   /** The URL contains a secret, so nothing on the page may pass the URL on. */
   readonly secret?: true
 }
@@ -60,6 +62,7 @@ export type ScreenName =
   | 'webcite'
   | 'doctor'
   | 'brief'
+  | 'word'
   | 'practice'
   | 'documentUpload'
   | 'shared'
@@ -103,6 +106,14 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/doctor', title: 'Footnote doctor', access: 'anyone', layout: 'landing', screen: 'doctor' },
   { path: '/check', title: 'Check a brief', access: 'anyone', layout: 'landing', screen: 'brief' },
+  {
+    path: '/word',
+    title: 'Pincite for Word',
+    access: 'anyone',
+    layout: 'pane',
+    screen: 'word',
+    office: true,
+  },
   { path: '/signup', title: 'Sign up', access: 'guest', layout: 'landing', screen: 'signup' },
   { path: '/login', title: 'Login', access: 'guest', layout: 'landing', screen: 'login' },
   {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { devicePlaces, isPlaceName } from '../../tests/support/device-places.ts'
 
 /** Names of locks, which store nothing. */
-const locks = ['pincite.page.']
+const locks = ['pincite.page.', 'pincite.restored', 'pincite.restoring']
 
 /** Modules that may access the browser's storages directly; all other modules go through these. */
 const users =

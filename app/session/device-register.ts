@@ -57,6 +57,9 @@ export const clearedPlaces: readonly DevicePlace[] = [
   { kind: 'device', name: 'pincite.endedSession', goes: ['shared-end'] },
   // Citations from the browser extension that wait for the user to choose a project, and the ids of earlier ones.
   { kind: 'device', name: 'pincite.inbox', goes: ['shared-end', 'deletion'] },
+  // The user's Perma.cc API key, and the pages that the user asked to archive, with the URLs of their copies.
+  { kind: 'device', name: 'pincite.permaKey', goes: ends },
+  { kind: 'device', name: 'pincite.archives', goes: ends },
   // Work without an account: the text of the home page, the string started there, and its owner.
   { kind: 'text', name: 'pincite.trial', goes: ['shared-end'], guest: true },
   { kind: 'database', name: 'cite-guest', goes: ['shared-end'], guest: true },
@@ -81,6 +84,7 @@ export const clearedPlaces: readonly DevicePlace[] = [
 export const keptPlaces: readonly DevicePlace[] = [
   // Choices made on this device, which identify no one.
   { kind: 'device', name: 'pincite.look', goes: [] },
+  { kind: 'device', name: 'pincite.singleKeys', goes: [] },
   { kind: 'device', name: 'pincite.askedToPersist', goes: [] },
   { kind: 'device', name: 'deviceExperiencePopupShown', goes: [] },
   { kind: 'device', name: 'installOffered', goes: [] },

@@ -1,6 +1,6 @@
 import { GUEST } from './device-names.ts'
 import { readGuestNote } from './guest-note.ts'
-import { forgetDrafts } from './typed-drafts.ts'
+import { forgetDrafts, SIGNUP_SCREEN } from './typed-drafts.ts'
 
 /**
  * Deletes every typed draft of every account in this tab and on this device. The text in the home page's demo belongs
@@ -9,5 +9,8 @@ import { forgetDrafts } from './typed-drafts.ts'
  */
 export function forgetTypedDrafts(withGuest = false): Promise<void> {
   const open = `composer.${readGuestNote().open}`
-  return forgetDrafts((name) => !withGuest && (name === open || name.split('.')[1] === GUEST))
+  return forgetDrafts((name) => {
+    const [screen, account] = name.split('.')
+    return !withGuest && (name === open || (account === GUEST && screen !== SIGNUP_SCREEN))
+  })
 }

@@ -1,4 +1,4 @@
-import { listTypedDrafts, loadTypedDraft, saveTypedDraft } from './typed-drafts.ts'
+import { listTypedDrafts, loadTypedDraft, saveTypedDraft, SIGNUP_SCREEN } from './typed-drafts.ts'
 
 /**
  * Moves the drafts of one account or guest to another, so that they stay with the records they belong to; deletes the
@@ -9,7 +9,8 @@ export function moveTypedDrafts(from: string, to: string | null): void {
     const [screen = '', account, ...rest] = name.split('.')
     if (account !== from || rest.length === 0) continue
     const text = loadTypedDraft(name)
-    if (to !== null && text !== null) saveTypedDraft([screen, to, ...rest].join('.'), text)
+    if (to !== null && text !== null && screen !== SIGNUP_SCREEN)
+      saveTypedDraft([screen, to, ...rest].join('.'), text)
     saveTypedDraft(name, '')
   }
 }

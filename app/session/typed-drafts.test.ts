@@ -42,6 +42,18 @@ describe('a typed draft', () => {
     expect(device.copy()).toEqual({})
   })
 
+  test('that is limited to its tab is never stored on the device, and ends with the session', async () => {
+    const name = 'signup.guest..form'
+    expect(saveTypedDraft(name, '{"email":"ada@law.example"}', true)).toBe(true)
+    expect(device.copy()).toEqual({})
+    expect(loadTypedDraft(name)).toContain('ada@law.example')
+    moveTypedDrafts('guest', 'u1')
+    expect([tab.copy(), device.copy()]).toEqual([{}, {}])
+    saveTypedDraft(name, '{"email":"ada@law.example"}', true)
+    await forgetTypedDrafts()
+    expect(tab.copy()).toEqual({})
+  })
+
   test('from this tab takes precedence over a later one from another tab', () => {
     saveTypedDraft(NAME, 'here')
     device.setItem(KEY, other('there', Date.now() + 1_000))

@@ -2,6 +2,9 @@ import { durableStorage, packText, unpackText, type StoredText } from '../browse
 import { pageId } from '../browser/page-id.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
+/** Screen whose drafts belong to someone who may not have an account yet. */
+export const SIGNUP_SCREEN = 'signup'
+
 /** Prefix of the storage keys of typed drafts. */
 export const TYPED_DRAFT_PREFIX = 'pincite.draft.'
 
@@ -23,6 +26,8 @@ const delayed = new Map<string, string>()
 const lastWrite = new Map<string, number>()
 /** Text in the fields on the page, by name. */
 const current = new Map<string, string>()
+/** Names of drafts that are deleted with their tab, because the next user of this browser must not see them. */
+const tabOnly = new Set<string>()
 /** Names of drafts on the page that could not be saved. */
 const unkept = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,9 +54,10 @@ function findDraft(name: string): StoredText | null {
 
 /**
  * Saves a draft before returning, or shortly afterward if it is long; empty text removes it. Returns false if the draft
- * would be lost when the page closes.
+ * would be lost when the page closes. A draft that `isTabOnly` survives a reload and a crash, but not a closed tab.
  */
-export function saveTypedDraft(name: string, text: string): boolean {
+export function saveTypedDraft(name: string, text: string, isTabOnly = false): boolean {
+  if (isTabOnly) tabOnly.add(name)
   if (text === '') current.delete(name)
   else current.set(name, text)
   watchPageEnd()
@@ -94,7 +100,8 @@ function writeDraft(name: string, text: string): boolean {
   const key = TYPED_DRAFT_PREFIX + name
   lastWrite.set(name, Date.now())
   // On a shared computer, a draft is deleted with its tab.
-  if (sharedComputer.is()) return writeTabStorage(key, packText({ at: Date.now(), page: pageId, text }))
+  if (sharedComputer.is() || tabOnly.has(name))
+    return writeTabStorage(key, packText({ at: Date.now(), page: pageId, text }))
   let kept = durableStorage.write(key, text)
   if (!kept) {
     dropOldDrafts(Math.max(0, ALL_DRAFTS_MAX / 2 - text.length), key)

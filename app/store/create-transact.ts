@@ -6,10 +6,10 @@ import { isStorageFull } from './storage-failure.ts'
 import type { WriteAhead } from './write-ahead.ts'
 
 /**
- * Runs one transaction; if the device is full, trims the history first and retries. `noted` is the number of the edit
- * that the transaction stores.
+ * Runs one transaction; if the device is full, trims the history first and retries. `noted` lists the numbers of the
+ * edits that the transaction stores.
  */
-export type TransactInStore = <T>(work: (tx: ClientTx) => Promise<T>, noted?: number) => Promise<T>
+export type TransactInStore = <T>(work: (tx: ClientTx) => Promise<T>, noted?: readonly number[]) => Promise<T>
 
 interface TransactPorts {
   readonly database: StoreDatabase
@@ -33,7 +33,7 @@ export function createTransact({ database, port, ahead, isDestroyed }: TransactP
               return work(tx)
             })
             .catch((error: unknown) => {
-              if (noted !== undefined) ahead.reopen(noted)
+              for (const n of noted ?? []) ahead.reopen(n)
               throw error
             }),
         isDestroyed,

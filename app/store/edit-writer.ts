@@ -37,6 +37,19 @@ interface EditPorts {
   readonly onStored: (() => void) | undefined
 }
 
+/** An edit in the write-ahead log that is not stored yet. */
+interface NotedEdit {
+  readonly changes: readonly RecordChange[]
+  readonly options: WriteOptions
+  /** Its number in the log, and when it was made, in milliseconds. */
+  readonly n: number
+  readonly at: number
+  readonly done: PromiseWithResolvers<UndoHandle>
+}
+
+/** Maximum number of edits per transaction. */
+const EDITS_MAX = 50
+
 /**
  * Stores the user's edits. Records each one in the write-ahead log first, and retries edits that the device could not
  * store before.
@@ -45,6 +58,11 @@ export class EditWriter {
   readonly #ports: EditPorts
   /** Settles once every write requested so far is stored or refused. */
   #writing: Promise<unknown> = Promise.resolve()
+  /** Edits to store next, in order. */
+  readonly #noted: NotedEdit[] = []
+  #isStoring = false
+  /** The writer of each edit that could not be stored before and is being stored now, by the edit's key. */
+  readonly #storing = new Map<number, object>()
   readonly undoLog: UndoLog
 
   constructor(ports: EditPorts) {
@@ -65,10 +83,13 @@ export class EditWriter {
     const { ahead, now } = this.#ports
     if (options.place !== undefined) this.undoLog.beginAction(options.place)
     // From here on, the edit is on the device, no matter how the page closes.
-    const noted = ahead.note(changes, options.place, now())
-    const done = this.#writeNoted(changes, options, noted)
-    this.#writing = Promise.allSettled([this.#writing, done])
-    return done
+    const at = now()
+    const n = ahead.note(changes, options.place, at)
+    const done = Promise.withResolvers<UndoHandle>()
+    this.#noted.push({ changes, options, n, at, done })
+    this.#writing = Promise.allSettled([this.#writing, done.promise])
+    if (!this.#isStoring) void this.#storeNoted()
+    return done.promise
   }
 
   /** Waits until every write requested so far is stored or refused. */
@@ -78,7 +99,12 @@ export class EditWriter {
 
   /** Retries storing changes that the device could not store before. */
   readonly retryUnstored = async (): Promise<void> => {
-    this.#settleUnstored(await this.#ports.transact((tx) => this.#writeUnstored(tx)))
+    const writer = {}
+    try {
+      this.#settleUnstored(await this.#ports.transact((tx) => this.#writeUnstored(tx, writer)))
+    } finally {
+      this.#releaseUnstored(writer)
+    }
     this.#ports.onChanged()
   }
 
@@ -96,34 +122,77 @@ export class EditWriter {
     if (isAny) onChanged()
   }
 
-  async #writeNoted(
-    changes: readonly RecordChange[],
-    { place, keep }: WriteOptions,
-    noted: number,
-  ): Promise<UndoHandle> {
-    const { database, ahead, unstored, transact, onChanged, onFull, onStored } = this.#ports
+  /**
+   * Stores the noted edits in order. Edits made while a transaction is running are stored together by the next one:
+   * with a transaction for each, a fast typist on a slow device would make other pages wait for all of them.
+   */
+  async #storeNoted(): Promise<void> {
+    this.#isStoring = true
+    for (;;) {
+      const edits = this.#noted.splice(0, EDITS_MAX)
+      if (edits.length === 0) break
+      if (await this.#tryStoring(edits)) continue
+      for (const edit of edits) {
+        // The other edits may succeed without the one that failed.
+        await this.#tryStoring([edit])
+      }
+    }
+    this.#isStoring = false
+  }
+
+  /** Stores edits in one transaction, all or nothing; returns false if one of several edits fails. */
+  async #tryStoring(edits: readonly NotedEdit[]): Promise<boolean> {
+    const { ahead, transact, onChanged, onStored } = this.#ports
+    const writer = {}
     try {
-      const { settled, own } = await transact(async (tx) => {
-        const settled = await this.#writeUnstored(tx)
-        const [own] = await Promise.all([
-          this.#writeInTransaction(tx, changes, place),
-          database.sessions.put(ahead.markStored(noted)),
-        ])
-        return { settled, own }
-      }, noted)
-      ahead.settle(noted)
+      const { settled, stored } = await transact(
+        (tx) => this.#storeInTransaction(tx, edits, writer),
+        edits.map(({ n }) => n),
+      )
+      for (const { n } of edits) ahead.settle(n)
       this.#settleUnstored(settled)
-      this.undoLog.rememberAction(changes, own)
+      for (const [at, { changes, done }] of edits.entries()) {
+        const action = stored[at]
+        if (action !== undefined) this.undoLog.rememberAction(changes, action)
+        done.resolve({ undo: () => this.undoLog.takeBack(changes) })
+      }
       onChanged()
       onStored?.()
-      return { undo: () => this.undoLog.takeBack(changes) }
     } catch (error) {
-      if (keep === true) unstored.keep(changes, place, error)
-      else if (isStorageFull(error)) onFull()
-      ahead.settle(noted)
-      if (place !== undefined) this.undoLog.endAction(place)
-      throw error
+      if (edits.length > 1) return false
+      for (const edit of edits) this.#failEdit(edit, error)
+    } finally {
+      this.#releaseUnstored(writer)
     }
+    return true
+  }
+
+  async #storeInTransaction(
+    tx: ClientTx,
+    edits: readonly NotedEdit[],
+    writer: object,
+  ): Promise<{ readonly settled: ReadonlyMap<UnstoredEdit, StoredAction>; readonly stored: StoredAction[] }> {
+    const { database, session, ahead } = this.#ports
+    const settled = await this.#writeUnstored(tx, writer)
+    const stored: StoredAction[] = []
+    for (const { changes, options, n, at } of edits) {
+      const [action] = await Promise.all([
+        // The time of the note, so that the order of a session's stamps is the order of its edits.
+        this.#writeInTransaction(tx, changes, options.place, { session, now: at }),
+        database.sessions.put(ahead.markStored(n)),
+      ])
+      stored.push(action)
+    }
+    return { settled, stored }
+  }
+
+  #failEdit({ changes, options: { place, keep }, n, done }: NotedEdit, error: unknown): void {
+    const { ahead, unstored, onFull } = this.#ports
+    if (keep === true) unstored.keep(changes, place, error)
+    else if (isStorageFull(error)) onFull()
+    ahead.settle(n)
+    if (place !== undefined) this.undoLog.endAction(place)
+    done.reject(error)
   }
 
   async #writeInTransaction(
@@ -145,9 +214,13 @@ export class EditWriter {
   }
 
   /** Stores edits that could not be stored before, in order; returns those that are now stored. */
-  async #writeUnstored(tx: ClientTx): Promise<ReadonlyMap<UnstoredEdit, StoredAction>> {
+  async #writeUnstored(tx: ClientTx, writer: object): Promise<ReadonlyMap<UnstoredEdit, StoredAction>> {
     const done = new Map<UnstoredEdit, StoredAction>()
     for (const edit of this.#ports.unstored.snapshot()) {
+      const other = this.#storing.get(edit.key)
+      // Writing it twice could replace an edit that was made in between.
+      if (other !== undefined && other !== writer) continue
+      this.#storing.set(edit.key, writer)
       try {
         done.set(edit, await this.#writeInTransaction(tx, edit.changes, edit.place))
       } catch (error) {
@@ -156,6 +229,11 @@ export class EditWriter {
       }
     }
     return done
+  }
+
+  /** Called after the transaction of a writer has committed or failed. */
+  #releaseUnstored(writer: object): void {
+    for (const [key, other] of this.#storing) if (other === writer) this.#storing.delete(key)
   }
 
   /** Called after the transaction that wrote these edits has committed. */

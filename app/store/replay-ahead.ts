@@ -3,9 +3,13 @@ import { isRefused, type RecordChange, type WriteAuthor } from '#sync/client/wri
 import { cleanJson } from '#sync/record/json.ts'
 import { stampOf } from '#sync/record/replica.ts'
 import { makeStamp, sessionOf, timeOf } from '#sync/record/stamp.ts'
+import type { PastRow } from './database-rows.ts'
 import type { StoreDatabase } from './database.ts'
 import type { UnstoredEdits } from './unstored-edits.ts'
 import { type AheadEdit, isStoredEdit, withStoredEdit, type WriteAhead } from './write-ahead.ts'
+
+/** Maximum number of edits per transaction. */
+const EDITS_MAX = 50
 
 interface ReplayPorts {
   readonly database: StoreDatabase
@@ -28,17 +32,33 @@ interface ReplayPorts {
 export async function replayLeftEdits(ports: ReplayPorts): Promise<boolean> {
   const { ahead, unstored, transact, now } = ports
   const left = await ahead.readLeft(now())
-  for (const edit of left) {
-    try {
-      await transact((tx) => replayEdit(tx, edit, ports))
-    } catch (error) {
-      if (!isRefused(error)) throw error
-      // The edit's record is not on this device (yet), so the edit is shown as not saved.
-      unstored.keep(edit.changes, edit.place, error)
-    }
-    ahead.forget(edit)
+  // In large transactions, because each of them may have to wait for another page that is storing edits.
+  for (let from = 0; from < left.length; from += EDITS_MAX) {
+    const edits = left.slice(from, from + EDITS_MAX)
+    const refused = await transact((tx) => replayEdits(tx, edits, ports))
+    // The record of a refused edit is not on this device (yet), so the edit is shown as not saved.
+    for (const [{ changes, place }, error] of refused) unstored.keep(changes, place, error)
+    for (const edit of edits) ahead.forget(edit)
   }
   return left.length > 0
+}
+
+/** Stores edits in order; returns the ones that are refused, with their errors. */
+async function replayEdits(
+  tx: ClientTx,
+  edits: readonly AheadEdit[],
+  ports: ReplayPorts,
+): Promise<ReadonlyMap<AheadEdit, unknown>> {
+  const refused = new Map<AheadEdit, unknown>()
+  for (const edit of edits) {
+    try {
+      await replayEdit(tx, edit, ports)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      refused.set(edit, error)
+    }
+  }
+  return refused
 }
 
 async function replayEdit(
@@ -48,15 +68,17 @@ async function replayEdit(
 ): Promise<void> {
   const row = await database.sessions.get(edit.session)
   if (isStoredEdit(row, edit.n)) return
+  const hasLaterEdits = (row?.last ?? 0) > edit.n
   const changes: RecordChange[] = []
+  const past: PastRow[] = []
   for (const change of edit.changes) {
-    const { newer, older } = await splitByAge(tx, database, change, edit)
+    const { newer, older } = await splitByAge(tx, database, change, { ...edit, hasLaterEdits })
     if (Object.keys(older).length > 0) {
-      // Another page on this device wrote these fields later. Its values stay, and the values of this edit go to the
+      // These fields were written later on this device. The later values stay, and the values of this edit go to the
       // history.
       const stamp = makeStamp(edit.at, 0, edit.session)
       const was = Object.entries(older).map(([field, value]) => [field, { v: cleanJson(value), h: stamp }])
-      await database.past.add({ id: change.id, at: now(), was: Object.fromEntries(was) })
+      past.push({ id: change.id, at: now(), was: Object.fromEntries(was) })
     }
     if (Object.keys(newer).length > 0 || change.create === true || change.purge === true)
       changes.push({ ...change, fields: newer })
@@ -64,24 +86,28 @@ async function replayEdit(
   // Write with the session and time of the page that made the edit, so that its order relative to edits from other
   // pages is preserved.
   await write(tx, changes, edit.place, { session: edit.session, now: edit.at })
+  await database.past.bulkAdd(past)
   await database.sessions.put(withStoredEdit(row, edit))
 }
 
 type ChangeFields = RecordChange['fields']
 
-/** Separates the fields that another session on this device wrote after the edit was made. */
+/**
+ * Separates the fields that were written on this device after the edit was made: by another session, or by a later edit
+ * of the same session, which can be stored first if storing this one had to be retried.
+ */
 async function splitByAge(
   tx: ClientTx,
   database: StoreDatabase,
   { id, fields }: RecordChange,
-  { at, session }: AheadEdit,
+  { at, session, hasLaterEdits }: AheadEdit & { readonly hasLaterEdits: boolean },
 ): Promise<{ readonly newer: ChangeFields; readonly older: ChangeFields }> {
   const [stored] = await tx.rows([id])
   const newer: Record<string, unknown> = {}
   const older: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(fields)) {
     const stamp = stampOf(stored?.rec, field)
-    const isLater = stamp !== '' && timeOf(stamp) > at && sessionOf(stamp) !== session
+    const isLater = stamp !== '' && timeOf(stamp) > at && (hasLaterEdits || sessionOf(stamp) !== session)
     // Clocks of other devices can't show which write was later; a new write keeps the other value in the history.
     const isOurs = isLater && (await database.sessions.get(sessionOf(stamp))) !== undefined
     if (isOurs) older[field] = value

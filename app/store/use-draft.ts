@@ -16,6 +16,8 @@ export interface DraftPlace {
   /** Id of the record; empty if the screen has none, or for a new one. */
   readonly record?: string | undefined
   readonly field: string
+  /** True to delete the draft with its tab, so that the next user of this browser doesn't see it. */
+  readonly isTabOnly?: true
 }
 
 /** A value that is typed but not committed. */
@@ -38,6 +40,9 @@ export interface TypedDraft<T> {
 }
 
 const mark = { 'data-draft': '' } as const
+
+/** Events that show that the user has started to do something on the page. */
+const USER_EVENTS = ['keydown', 'click', 'input'] as const
 
 /** Name of a draft in the device's storage. */
 function draftName(account: string, { screen, record = '', field }: DraftPlace): string {
@@ -68,6 +73,7 @@ export function useDraft<T>(
   parse: (found: unknown) => T | undefined,
 ): TypedDraft<T> {
   const name = draftName(useDraftAccount(), place)
+  const { isTabOnly } = place
   const [initial] = useState(before)
   const [state, setState] = useState(() => openDraft(name, initial, parse))
   const touched = useRef(false)
@@ -77,8 +83,9 @@ export function useDraft<T>(
     // If the browser was killed, drafts may be restored only after the first render.
     void restoreTypedDrafts().then(() => {
       if (left || touched.current) return
+      // A draft that was committed before the browser was killed may have been shown first; restoring removes it.
       const late = openDraft(name, initial, read.current)
-      if (late.restored) setState((now) => (sameValue(now.value, late.value) ? now : late))
+      setState((now) => (sameValue(now.value, late.value) ? now : late))
     })
     return () => {
       left = true
@@ -89,9 +96,9 @@ export function useDraft<T>(
     (value: T) => {
       touched.current = true
       setState({ value, restored: false })
-      saveTypedDraft(name, sameValue(value, initial) ? '' : JSON.stringify(value))
+      saveTypedDraft(name, sameValue(value, initial) ? '' : JSON.stringify(value), isTabOnly)
     },
-    [name, initial],
+    [name, initial, isTabOnly],
   )
   const clear = useCallback(() => {
     touched.current = true
@@ -141,6 +148,9 @@ export function parseDraftFields(found: unknown): Readonly<Record<string, string
  * Calls `reopen` once, shortly after the first render in which `ready` is true, so that the panel a draft was typed in
  * opens again. `reopen` gets the newest draft for these screens that no other open page is writing. If it returns false
  * because it can't place the draft, it is called with the next one.
+ *
+ * If the user presses a key or clicks first, nothing is reopened, because another panel would take the focus away from
+ * the user's own work. The draft then appears when the user opens its panel.
  */
 export function useWaitingDraft(
   screens: readonly string[],
@@ -154,6 +164,15 @@ export function useWaitingDraft(
   useEffect(() => {
     latest.current = reopen
   })
+  useEffect(() => {
+    const leaveToUser = (): void => {
+      done.current = true
+    }
+    for (const event of USER_EVENTS) document.addEventListener(event, leaveToUser, true)
+    return () => {
+      for (const event of USER_EVENTS) document.removeEventListener(event, leaveToUser, true)
+    }
+  }, [])
   useEffect(() => {
     if (!ready || done.current) return
     let left = false

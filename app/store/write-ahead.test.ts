@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import * as fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { failure } from '#sync/failure.ts'
 import type { DurableStorage, StoredText } from '../browser/durable-storage.ts'
 import { AHEAD_PREFIX } from '../session/device-names.ts'
@@ -158,6 +158,38 @@ describe('an edit is stored exactly once', () => {
     expect(await nameOf(next.store)).toBe('third')
   })
 
+  test('and does not replace a later edit of the same page that was stored first', async () => {
+    const { openPage, kept, userId } = createProfile()
+    const page = openPage()
+    await page.store.write([create])
+    await page.store.write(rename('fourth'), { place: id })
+    const [row] = (await page.store.database.sessions.toArray()).filter(({ last }) => last !== undefined)
+    page.end()
+    // Storing this edit failed at first, and the page closed before it was tried again.
+    await page.store.database.sessions.put({ id: row?.id ?? '', last: 3, open: [2] })
+    const text = JSON.stringify({ at: 1, place: id, changes: rename('second') })
+    kept.set(`${AHEAD_PREFIX}${userId}/${row?.id}.2`, { at: 1, page: 'page1', text })
+    const next = openPage()
+    await next.store.replayLeft()
+    expect(await nameOf(next.store)).toBe('fourth')
+    expect(await countInHistory(next.store, 'second')).toBe(1)
+  })
+
+  test('and replaces the earlier edits of a page that was typed in faster than it stored', async () => {
+    const { openPage } = createProfile()
+    const first = openPage()
+    await first.store.write([create])
+    first.end()
+    // The first of these edits is stored after all of them were noted.
+    const page = openPage({ left: 14 })
+    await Promise.all(['second', 'third', 'fourth'].map((name) => edit(page.store, rename(name))))
+    page.end()
+    const next = openPage()
+    expect(['second', 'third']).toContain(await nameOf(next.store))
+    await next.store.replayLeft()
+    expect(await nameOf(next.store)).toBe('fourth')
+  })
+
   test('even if two pages find it at the same time while a third stays open with its own edits', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(30), fc.nat(3), async (steps, others) => {
@@ -183,6 +215,52 @@ describe('an edit is stored exactly once', () => {
       }),
       { numRuns: 40 },
     )
+  })
+})
+
+describe('many edits at once', () => {
+  test('are stored in few transactions, in order, so that other pages need not wait for each', async () => {
+    const { openPage } = createProfile()
+    const { store } = openPage()
+    await store.write([create])
+    const transaction = vi.spyOn(store.database, 'transaction')
+    const names = Array.from({ length: 40 }, (_, at) => `edit ${at}`)
+    const undoing = await Promise.all(names.map((name) => store.write(rename(name), { place: id })))
+    expect(transaction.mock.calls.length).toBeLessThan(4)
+    expect(await nameOf(store)).toBe('edit 39')
+    for (const name of names) expect(await countQueued(store, name)).toBe(1)
+    expect(await undoing.at(-1)?.undo()).toBe(true)
+    expect(await nameOf(store)).toBe('edit 38')
+  })
+
+  test('are stored except for one that is refused', async () => {
+    const { openPage, left } = createProfile()
+    const { store } = openPage()
+    await store.write([create])
+    const missing = [{ kind: 'project', id: createRecordId(), fields: { name: 'lost' } }] as const
+    const edits = [rename('second'), rename('third'), missing, rename('fourth')]
+    const results = await Promise.allSettled(edits.map((changes) => store.write(changes)))
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    expect(await nameOf(store)).toBe('fourth')
+    expect(left()).toEqual([])
+  })
+
+  test('that a closed page left are stored in few transactions, except for the ones that are refused', async () => {
+    const { openPage, kept, left, userId } = createProfile()
+    const { store } = openPage()
+    await store.write([create])
+    for (let n = 1; n <= 120; n += 1) {
+      const changes = n % 60 === 0 ? [{ ...rename('lost')[0], id: createRecordId() }] : rename(`edit ${n}`)
+      const text = JSON.stringify({ at: 3_000_000 + n, place: id, changes })
+      kept.set(`${AHEAD_PREFIX}${userId}/abcdefgh.${n}`, { at: n, page: 'gone', text })
+    }
+    const transaction = vi.spyOn(store.database, 'transaction')
+    await store.replayLeft()
+    expect(transaction.mock.calls.length).toBeLessThan(8)
+    expect(await nameOf(store)).toBe('edit 119')
+    expect(await countQueued(store, 'edit 1')).toBe(1)
+    expect(store.unstored.snapshot()).toHaveLength(2)
+    expect(left()).toEqual([])
   })
 })
 

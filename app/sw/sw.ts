@@ -24,9 +24,9 @@ const manifest = self.__WB_MANIFEST
 precacheAndRoute(manifest)
 cleanupOutdatedCaches()
 
-// On the payment pages, the server's response headers allow the payment provider; a cached page has different headers.
-// Offline, the cached page says that it needs a connection.
-const payment = /^\/client\/(checkout|return)\/?(\?|$)/
+// On these pages, the server's response headers allow the script of the payment provider or of Office; a cached page has
+// different headers. Offline, the cached page says what needs a connection.
+const otherPolicy = /^\/(?:client\/(?:checkout|return)|word)\/?(?:\?|$)/i
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
@@ -36,7 +36,7 @@ registerRoute(
         return (await matchPrecache('/index.html')) ?? Response.error()
       }
     },
-    { allowlist: [payment] },
+    { allowlist: [otherPolicy] },
   ),
 )
 registerRoute(
@@ -46,7 +46,7 @@ registerRoute(
       /^\/sanctum(\/|$)/,
       /^\/dev(\/|$)/,
       /^\/\.well-known\//,
-      payment,
+      otherPolicy,
       /^[^?]*\/[^/?][^/?.]*\.[^/?]+(\?|$)/,
     ],
   }),

@@ -15,6 +15,8 @@ describe('AB · abbreviations', () => {
     ['AB6', 'case', 'North Dakota v. Bank of North Dakota', 'North Dakota v. Bank of N.D.'],
     ['AB2', 'journal', 'Harvard Journal of Law and Technology', 'Harv. J.L. & Tech.'],
     ['AB2', 'journal', 'Catholic University Law Journal', 'Cath. U. L.J.'],
+    ['AB7', 'journal', 'Yale Law Journal Forum', 'Yale L.J.F.'],
+    ['AB7', 'journal', 'Yale L.J. Forum', 'Yale L.J.F.'],
     ['AB2', 'journal', 'Law and Contemporary Problems', 'Law & Contemp. Probs.'],
     ['AB2', 'journal', 'Law Library Journal', 'Law Libr. J.'],
     ['AB2', 'journal', 'Law Journal on the Litigation World', 'L.J. on Litig. World'],

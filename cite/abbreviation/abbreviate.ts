@@ -79,7 +79,7 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
   courtSite: {
     tables: ['T15', 'T11', 'T9', 'T12'],
     prefer: new Set(['Univ.', 'Ct. App.']),
-    avoid: new Set(['Calif.', 'N.Y.C.', 'C.C.', 'Cir.', 'C.A.']),
+    avoid: new Set(['Calif.', 'N.Y.C.', 'C.C.', 'Cir.', 'C.A.', 'D.']),
     also: [],
     drops: none,
   },
@@ -232,7 +232,8 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
       text += (text === '' ? '' : ' ') + printUnlisted(word, setting)
-      last = ''
+      // A title can be abbreviated in part: `Yale L.J. Forum`.
+      last = /^(?:L\.J|J\.L)\.$/.test(word) ? word : ''
       continue
     }
     const full = words
@@ -289,7 +290,7 @@ function openOptions(
  * university, or a compass direction keeps the space: Cath. U. L.J. (R16, commentary; AB7).
  */
 function closesUp(abbreviation: string, last: string): boolean {
-  return CLOSING.test(abbreviation) && (CLOSING.test(last) || last === 'J.L.')
+  return CLOSING.test(abbreviation) && (CLOSING.test(last) || last === 'J.L.' || last === 'L.J.')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { citationsOf, type CitationInNote } from '../resolve/citations.ts'
 import { namesOfSource } from '../resolve/names.ts'
+import type { ProfileName } from '../source/profile-name.ts'
 import { linkCitations } from '../resolve/resolve.ts'
 
 /** A text with the citations read from it. */
@@ -10,11 +11,13 @@ export type CitedDocument = {
   readonly texts: readonly ReadText[]
   /** Note numbers of the texts, which the footnote rules need. */
   readonly numbers?: readonly number[]
+  /** The citation style of the texts. With a court profile, the court’s own forms are read. */
+  readonly profile?: ProfileName
 }
 
 /** Reads the citations of a text. */
-export function readText(text: string): ReadText {
-  return { text, citations: citationsOf(text) }
+export function readText(text: string, profile?: ProfileName): ReadText {
+  return { text, citations: citationsOf(text, profile) }
 }
 
 /** Returns a key for the source that a full citation names, or the name that a reference uses for its source. */

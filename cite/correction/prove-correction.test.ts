@@ -5,7 +5,7 @@ import { doubtCorrection } from './prove-correction.ts'
 import { applyChanges, type TextChange } from './text-change.ts'
 
 function read(...texts: readonly string[]): CitedDocument {
-  return { texts: texts.map(readText), numbers: texts.map((_, at) => at + 1) }
+  return { texts: texts.map((text) => readText(text)), numbers: texts.map((_, at) => at + 1) }
 }
 
 /** Replaces the first occurrence of a string. */

@@ -45,7 +45,7 @@ export function doubtCorrection(correction: ProposedCorrection): CorrectionDoubt
   const before = document.texts[at]
   if (before === undefined) return 'another citation'
   if (touchesProtected(before, correction)) return 'protected words'
-  const after = readText(applyChanges(before.text, changes))
+  const after = readText(applyChanges(before.text, changes), document.profile)
   if (!isSameList(listQuotedWords(before.text), listQuotedWords(after.text))) return 'protected words'
   if (meant === undefined && !changes.every((change) => isInCitation(before, change))) return 'prose'
   if (!keepsNumbers(before.text, correction)) return 'another number'

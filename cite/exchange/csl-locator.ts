@@ -78,8 +78,8 @@ interface LocatedSource {
 }
 
 /**
- * Adds to the source what CSL-M stores in the locator: the section of a rule printed in a register, with the page after
- * the vertical bar.
+ * Adds to the source the values that CSL-M stores in the locator: the section of a rule printed in a register, with the
+ * page after the vertical bar.
  */
 export function applyCslLocator(source: Source, locator: string): LocatedSource {
   const { pincite, extra } = readCslLocator(locator)

@@ -73,6 +73,11 @@ export function groupOf(found: readonly Found[], index: number): readonly Found[
   return found.slice(from, to + 1)
 }
 
+/** Returns whether a citation is of an article or a proceeding that F.R.D. prints along with decisions. */
+function isArticle(text: string, { fields, span }: Found): boolean {
+  return fields.reporter === 'F.R.D.' && !/ v\. |\b(?:In re|Ex parte|Matter of) /.test(text.slice(...span))
+}
+
 function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[] {
   const { reporter = '', court, courtId, year } = here.fields
   if (
@@ -80,7 +85,8 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
     court === undefined &&
     COURT_NEEDED.test(reporter) &&
     group.length === 1 &&
-    here.fields.petition === undefined
+    here.fields.petition === undefined &&
+    !isArticle(text, here)
   )
     return [
       {
@@ -110,7 +116,9 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
   }
   const right = rightCourt(court, courtId)
   // Adjacent single capitals take no space. Some courts omit the space before `W. Va.` too, so accept both.
-  return right === undefined || right === court || right.replace('. W. Va.', '.W. Va.') === court
+  // Editions differ on the order of words for bankruptcy appellate panels: `8th Cir. BAP`, `B.A.P. 8th Cir.`
+  const isPanel = /\bB\.A\.P\./.test(court)
+  return right === undefined || isPanel || right === court || right.replace('. W. Va.', '.W. Va.') === court
     ? []
     : [{ rule: 'R12.2', severity: 'error', span, words: `Use “${right}” for the court.`, fix: right }]
 }
@@ -149,9 +157,11 @@ function lintComma(text: string, { span, core, fields: { defendant = '' } }: Fou
   const last = gap?.[0].charAt(0) ?? ''
   const name = lead.trimEnd()
   if (gap === null || defendant === '' || !name.endsWith(defendant.slice(-1))) return []
+  // British reports are cited by year in brackets, without a comma: `Bray v. Ford [1896] AC 44`.
+  if (/^\[\d{4}\]/.test(text.slice(core[0], core[0] + 6))) return []
   // No comma is missing if a sentence ends before the volume, or if the name ends with a number or "No."
   const endsOtherwise =
-    (last === '.' && endsSentence(/\S+$/.exec(name)?.[0] ?? '')) || /\d\.$|\bNos?\.$/.test(name)
+    (last === '.' && endsSentence(/\S+$/.exec(name)?.[0] ?? '')) || /\d\.$|\bNos?\.$|[.?!,]”$/.test(name)
   if (!/[A-Za-z.’”]/.test(last) || endsOtherwise) return []
   return [
     {

@@ -129,7 +129,8 @@ export const CASE_TEXT_RULES: readonly TextRule[] = [
     rule: 'R10.1.1',
     severity: 'error',
     words: 'Start the explanatory parenthetical in lowercase.',
-    pattern: /(?<=\) \()([A-Z][a-z]{2,12}ing)(?= (?:that|how|whether|the|a|an|to|in|this|no|[a-z]{3,}) )/g,
+    pattern:
+      /(?<=\) \()([A-Z][a-z]{2,12}ing)(?= (?:that|how|whether|the|a|an|to|in|this|no|(?!(?:and|or|for|with|of) )[a-z]{3,}) )/g,
     fix: ([, words = '']) => words.toLowerCase(),
   },
   {

@@ -25,8 +25,9 @@ export const LAW_RULES: readonly TextRule[] = [
     rule: 'R18.1.1',
     severity: 'error',
     words: 'Use the standard abbreviation (“Fed. R. Civ. P.”).',
+    // `Order Pursuant to FRE 706(c)(2)` is the title of a paper filed in court.
     pattern:
-      /\b(FRCP|F\.R\.C\.P\.|FRE|F\.R\.E\.|FRAP|F\.R\.A\.P\.|FRCrP|Fed\. ?R\. ?(?:Civ|Crim|App|Bankr)\. ?P(?:ro)?\.?|Fed\. ?R\. ?Evid\.?|Fed\. Rules? (?:(?:Civ|Crim|App|Bkrtcy)\. ?Proc\.|Evid\.))(?= (?:§ ?)?\d)/g,
+      /(?<!\b(?:Pursuant to|Under|Regarding|Re) )\b(FRCP|F\.R\.C\.P\.|FRE|F\.R\.E\.|FRAP|F\.R\.A\.P\.|FRCrP|Fed\. ?R\. ?(?:Civ|Crim|App|Bankr)\. ?P(?:ro)?\.?|Fed\. ?R\. ?Evid\.?|Fed\. Rules? (?:(?:Civ|Crim|App|Bkrtcy)\. ?Proc\.|Evid\.))(?= (?:§ ?)?\d)/g,
     fix: ([, words = '']) => {
       const right = ruleSetName(words)
       return right === words ? undefined : right
@@ -43,9 +44,9 @@ export const LAW_RULES: readonly TextRule[] = [
     rule: 'R18.1.1',
     severity: 'error',
     words: 'Omit the date of a rule that is still in force.',
-    // An older date may be that of an earlier version.
+    // An older date may be that of an earlier version, as may the date of a rule that was changed since.
     pattern:
-      /(?<=\bFed\. R\. (?:Civ\. P\.|Crim\. P\.|App\. P\.|Evid\.) \d{1,4}(?:\([A-Za-z0-9]{1,3}\)){0,5})( \(20[12]\d\))/g,
+      /(?<=\bFed\. R\. (?:Civ\. P\.|Crim\. P\.|App\. P\.|Evid\.) \d{1,4}(?:\([A-Za-z0-9]{1,3}\)){0,5})( \(20[12]\d\))(?! \((?:transferred|repealed|amended|abrogated|superseded|renumbered|current|effective|prior)\b)/g,
     fix: () => '',
   },
   {

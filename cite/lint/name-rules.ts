@@ -3,7 +3,15 @@ import { initialsOf } from '../name/initials.ts'
 import { surnameOf } from '../name/person.ts'
 import { UNSHORTENED_STATES } from '../parse/lexicon.ts'
 import type { Finding } from './finding.ts'
-import { hitAll, hitMatch, type PartyHit, type NameInText, type NameRule, sidesOf } from './name-rule.ts'
+import {
+  hitAll,
+  hitMatch,
+  type PartyHit,
+  type NameInText,
+  type NameParty,
+  type NameRule,
+  sidesOf,
+} from './name-rule.ts'
 import {
   BUSINESS_END,
   EIGHT,
@@ -99,6 +107,12 @@ const rules: readonly NameRule[] = [
         return undefined
       if (!listStateAbbreviations().has(side.text) || side.text === 'U.S.' || !side.text.includes('.'))
         return undefined
+      // The International Court of Justice abbreviates both countries: `Nicar. v. U.S.`
+      const isCountry = ({ text }: NameParty): boolean => {
+        const [place = ''] = text.split(',')
+        return place === 'U.S.' || listStateAbbreviations().has(place)
+      }
+      if (sides.length > 1 && sides.every(isCountry)) return undefined
       const full = [...listPlaces()].find(([, short]) => short === side.text)?.[0] ?? ''
       return hitAll(
         side,
@@ -278,6 +292,8 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit the place after the comma.',
     party: (side) => {
+      // `Report at 10, United States v. Roe` starts with a paper filed in the case.
+      if (/\bat \d/.test(side.text)) return undefined
       const found = /, ([A-Z][A-Za-z. ]+)$/.exec(side.text)
       const place = found?.[1] ?? ''
       // In `United States, U.S. , 113 S. Ct. 1`, the blanks for an unpublished volume were lost, so `U.S.` is not a
@@ -356,9 +372,8 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Use “Commissioner” for the Commissioner of Internal Revenue.',
     party: (side) =>
-      /^(?:CIR|IRS|C\.I\.R\.|I\.R\.S\.|Comm(?:issione|[’'])r of Internal Revenue|Comm[’']r of IRS)$/.test(
-        side.text,
-      )
+      // In suits against the agency, such as those under FOIA, the party is the IRS.
+      /^(?:CIR|C\.I\.R\.|Comm(?:issione|[’'])r of Internal Revenue|Comm[’']r of IRS)$/.test(side.text)
         ? hitAll(side, 'Commissioner')
         : undefined,
   },
@@ -369,7 +384,7 @@ const rules: readonly NameRule[] = [
     party: (side) =>
       hitMatch(
         side,
-        /(?<=\b(?:Brotherhood|Bhd\.|Union(?! (?:Carbide|Pac))|Teamsters|Workers)\b.*?)(?: and [A-Z]\w+)?, (?!Loc|AFL|CIO|Inc).*$/,
+        /(?<=\b(?:Brotherhood|Bhd\.|Union(?! (?:Carbide|Pac))|Teamsters|Workers)\b.*?)(?: and [A-Z]\w+)?, (?!Loc|Dist|Lodge|Nos?\b|AFL|CIO|Inc).*$/,
         '',
       ),
   },

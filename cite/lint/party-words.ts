@@ -52,7 +52,7 @@ export const REPUBLICS =
  * firms.
  */
 export const HEADLESS =
-  /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Parish|Board|Bank|University|(?:.+ )?(?<!(?:&|and|[’']s?) )(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/
+  /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Board|Bank|University|(?:.+ )?(?<!(?:&|and|[’']s?) )(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/
 /** Words in ships' names. After "In re," a ship's name keeps its article. */
 export const SHIP =
   /^In re (?:[A-Z][a-z]+ )?(?:Harbor|Clipper|Mariner|Voyager|Schooner|Maid|Belle|Sloop|Brig|Queen of .+)$/

@@ -123,7 +123,9 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.3',
     severity: 'error',
     words: 'Delete “at” before a paragraph or section.',
-    pattern: /\b(at )(?=[¶§])/g,
+    // In a sentence, `at` is a preposition: `It is defined in the Act at § 240.`
+    pattern:
+      /(?<=(?:\b[Ii]d\.|,|\d|\b(?:Complaint|Compl\.|Answer|Declaration|Decl\.|Affidavit|Aff\.|Petition|Pet\.|Brief|Br\.|Indictment|Order|Opinion|Award|supra))\s)(at )(?=[¶§])/g,
     fix: () => '',
   },
   {

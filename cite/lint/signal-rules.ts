@@ -13,7 +13,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Put a comma before and after “e.g.” in a signal.',
     pattern:
-      /\b((?:[Ss]ee(?: also| generally)?|[Cc]ontra|[Bb]ut see|[Cc]f\.|[Bb]ut cf\.|[Aa]ccord) e\.\s?g\.,?|(?<=[Ss]ee, )e\.\s?g\.(?!,)|[Ee]\.\s?g\.(?= [A-Z])|(?:[Ss]ee,? (?:eg\.?|e\.g)|\bEg\.?)(?=,? [A-Z]),?)/g,
+      /\b((?:[Ss]ee(?: also| generally)?|[Cc]ontra|[Bb]ut see|[Cc]f\.|[Bb]ut cf\.|[Aa]ccord) e\.\s?g\.,?|(?<=[Ss]ee, )e\.\s?g\.(?!,)|E\.\s?g\.(?= [A-Z])|(?<=^|[.;(“”’)] )e\.\s?g\.(?= [A-Z])|(?:[Ss]ee,? (?:eg\.?|e\.g)|\bEg\.?)(?=,? [A-Z]),?)/g,
     fix: ([, words = '']) => {
       if (/^e/i.test(words)) return `${words.charAt(0)}.g.,`
       return `${words.replace(/,?\s*e\.?\s?g\.?,?$/i, '')}, e.g.,`

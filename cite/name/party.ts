@@ -24,7 +24,7 @@ const OF_DEPARTMENT =
 /** Honorifics: `Hon. Jane Roe`. */
 const HONORIFIC =
   /^(?:The\s+)?(?:Hon(?:orable|\.)?|HON\.|Dr\.|DR\.|Mrs?\.|Ms\.|Rev\.|Prof(?:essor|\.))\s+(?=[A-Z])/
-/** Truncates a party to what a citation keeps (R11.5). Never returns an empty string for a nonempty party. */
+/** Truncates a party to the part that a citation keeps (R11.5). Never returns an empty string for a nonempty party. */
 export function trimParty(party: string, other = '', { quiet = true, home }: PartyOptions = {}): string {
   // Fast path: most parties are a single surname.
   if (/^[A-Z][a-z]{2,}$/.test(party) && party !== 'Usa') return party

@@ -12,7 +12,7 @@ import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
 import { supportedFields } from './confidence.ts'
 import { fromEpoch } from './date-text.ts'
 import { numberOrder } from './dates.ts'
-import { siteByInitials, unswapped } from './institution-site.ts'
+import { siteByInitials, tidySite, unswapped, spelledSite } from './institution-site.ts'
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
 import { blockedOf, emptinessOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
@@ -20,12 +20,16 @@ import { plainName, readName } from './person.ts'
 import { present } from './present.ts'
 import { readPage } from './read-page.ts'
 import { isEnglish } from './language.ts'
+import { addListedNames } from './listed-names.ts'
 import { GOVERNMENT, nameSite } from './named-site.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
-import { settleShownNames } from './shown-names.ts'
+import { settleShownNames, withoutAccounts, withoutRepeats } from './shown-names.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
+import { isCaseName } from './work/short-citation.ts'
+import { withoutTemplate } from './template-title.ts'
+import { keyOfTitle } from './title-key.ts'
 import { titleWithoutSite, withoutPartOfSite } from './site-parts.ts'
 
 export type { Extraction } from './extraction.ts'
@@ -43,24 +47,23 @@ export function complete({
   site: saidSite,
   ...others
 }: PageReading): Extraction {
-  const { title, site } = unswapped(present({ title: saidTitle, site: saidSite }))
-  const lines = signs.opening ?? []
-  const { address, known, isRecord } = placeOf(url, signs, { title, site })
+  const named = withoutTemplate(
+    unswapped(present({ title: saidTitle, site: saidSite }), signs),
+    signs,
+    readAddress(url) ?? NOWHERE,
+  )
+  const { title } = named
+  const { address, known, isRecord } = placeOf(url, signs, { title, site: named.site })
   const reading = settledReading({ ...others, ...present({ title }) }, signs, address)
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
   if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
   const siteName = known.site?.value ?? ''
-  // The names on a home page belong to other pages.
-  const signers = isHome(address) ? undefined : reading.authors
-  const authors =
-    posters(address, signs, signers) ??
-    settleShownNames(withoutPartOfSite(signers, known.site), lines, {
-      title: title?.value ?? '',
-      site: siteName,
-    })
+  const isList = listsCases(signs, { site: siteName || address.host, title: title?.value ?? '' })
+  const authors = signersOf(reading.authors, signs, { title, address, known, isList })
   // The date on an archived record is the day the copy was made.
-  const isUndated = isRecord || isUploadDate(reading, signs, address)
-  const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address)
+  const isUndated =
+    isRecord || (isList && reading.date !== undefined) || isUploadDate(reading, signs, address)
+  const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
   const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
   const { authors: _authors, ...rest } = dated
@@ -81,6 +84,46 @@ export function complete({
   }
 }
 
+/** Returns the poster of a post, or else the authors that the page shows. */
+function signersOf(
+  said: Extraction['authors'],
+  signs: PageSigns,
+  { isList, ...place }: ShownPlace & { readonly isList: boolean },
+): Extraction['authors'] {
+  const { address } = place
+  // The names on a home page belong to other pages.
+  const signers = isHome(address) ? undefined : said
+  const shown = posters(address, signs, signers) ?? authorsShown(signers, signs, place)
+  // The names in a list of cases are those of judges.
+  return isList && shown?.provenance.every((kind) => kind === 'text') === true ? undefined : shown
+}
+
+/** The title of a page, and where it is. */
+interface ShownPlace {
+  readonly title: Field<string> | undefined
+  readonly address: Address
+  readonly known: Pick<Extraction, 'site'>
+}
+
+/** Settles the authors with the lines that the page shows. */
+function authorsShown(
+  said: Extraction['authors'],
+  { opening: lines = [], texts = [], article }: PageSigns,
+  { title, address, known: { site } }: ShownPlace,
+): Extraction['authors'] {
+  if (isHome(address)) return undefined
+  const heading = title?.value ?? ''
+  const signed = article === undefined ? said : withoutAccounts(said)
+  const { host, path } = address
+  const isGovernment = GOVERNMENT.test(host)
+  const settled = settleShownNames(withoutPartOfSite(signed, site), lines, {
+    title: heading,
+    site: site?.value ?? '',
+    isGovernment,
+  })
+  return withoutRepeats(addListedNames(settled, { title: heading, lines, texts, path, isGovernment }))
+}
+
 /** Settles the date with the lines that the page shows, and recases the title. */
 function settledReading(
   reading: Omit<PageReading, 'signs' | 'site' | 'url'>,
@@ -88,7 +131,11 @@ function settledReading(
   address: Address,
 ): Omit<PageReading, 'signs' | 'site' | 'url'> {
   const order = numberOrder(lang, address.host)
-  const { title, ...dated } = settleShownDate(reading, opening, { order, isHome: isHome(address) })
+  const { title, ...dated } = settleShownDate(reading, opening, {
+    order,
+    texts,
+    isHome: isHome(address),
+  })
   return title === undefined ? dated : { ...dated, title: toMixedCaseTitle(title, texts) }
 }
 
@@ -119,7 +166,10 @@ function placeOf(
   const known = {
     ...present({
       site: siteByInitials(
-        nameSite(site, signs, address),
+        spelledSite(nameSite(tidySite(site, signs), signs, address), {
+          heads: signs.heads ?? [],
+          lines: signs.opening ?? [],
+        }),
         { title: title?.value ?? '', lines: signs.opening ?? [] },
         address,
       ),
@@ -146,9 +196,32 @@ function isUploadDate(
   return types.some((type) => type.endsWith('Page')) || (GOVERNMENT.test(host) && openGraph !== 'article')
 }
 
+/** Minimum number of lines with the names of cases that make a page of a court a list. */
+const FEWEST_CASES = 4
+
+/** Returns true for a court's list of cases, whose dates are those of the cases. */
+function listsCases(
+  { opening = [], types = [] }: PageSigns,
+  { site, title }: { readonly site: string; readonly title: string },
+): boolean {
+  if (!/court|judici|\bcir\b/i.test(site) || types.some((type) => /Article|Posting/.test(type))) return false
+  const names = opening.filter((line) => /\S vs?\. \S/.test(line) && isCaseName(line))
+  const isListed = /\b(?:opinions|orders|decisions|dockets|arguments)\b/i.test(title)
+  return new Set(names).size >= (isListed ? 2 : FEWEST_CASES)
+}
+
 /** A home page has no title except its site's name; its first heading belongs to a section. */
-function withoutHomeTitle<T extends Pick<Extraction, 'title'>>(reading: T, address: Address): T {
-  if (!isHome(address) || reading.title?.provenance.some((kind) => kind !== 'heading') !== false)
+function withoutHomeTitle<T extends Pick<Extraction, 'title'>>(
+  reading: T,
+  address: Address,
+  site: string,
+): T {
+  const { title } = reading
+  const isOfSection = title?.provenance.every((kind) => kind === 'heading') === true
+  if (
+    !isHome(address) ||
+    !(isOfSection || (title !== undefined && keyOfTitle(title.value) === keyOfTitle(site)))
+  )
     return reading
   const { title: _title, ...rest } = reading
   return rest as T

@@ -136,7 +136,7 @@ export interface Extraction {
   readonly onward?: string
 }
 
-/** What a page says about the article it publishes. */
+/** A page's statements about the article it publishes. */
 interface ArticleSigns {
   readonly parts: PageWork['parts']
   readonly from: readonly Evidence[]

@@ -1,6 +1,9 @@
 import { type Address, plainHost } from './address.ts'
-import type { Extraction, Field } from './extraction.ts'
+import type { Extraction, Field, PageSigns } from './extraction.ts'
+import { capitalizeTitle } from './title-capitals.ts'
+import { GOVERNMENT } from './named-site.ts'
 import { keyOfTitle } from './title-key.ts'
+import { nameOfState } from './work/state-names.ts'
 
 const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
 
@@ -10,13 +13,34 @@ const PAGE_NAME =
 
 /** Words in the names of the bodies that publish pages. */
 const BODY =
-  /\b(?:agency|authority|board|bureau|commission|committee|council|courts?|department|district|division|fund|institute|office|service|society|trust)\b/i
+  /\b(?:agency|authority|board|bureau|commission|committee|corporation|council|courts?|department|district|division|fund|institute|office|service|society|study|trust)\b/i
+
+/** Number of lines in which a site shows its banner. */
+const FIRST_LINES = 3
+
+/** Returns true if the heading is the banner of the site, which ends the title tag: `Members | Acme Board of Roe`. */
+function isBanner(title: Field<string>, site: Field<string>, head: string): boolean {
+  const parts = head.split(SEPARATOR)
+  return (
+    parts.length === 2 &&
+    title.provenance[0] === 'heading' &&
+    keyOfTitle(parts[1] ?? '') === keyOfTitle(title.value) &&
+    keyOfTitle(parts[0] ?? '') === keyOfTitle(site.value) &&
+    !/^(?:city|county|state|town|village) of /i.test(site.value) &&
+    BODY.test(title.value)
+  )
+}
 
 /** Returns the title and the site, exchanged if the title is the name of a body and the site that of a list. */
-export function unswapped({
-  title,
-  site,
-}: Pick<Extraction, 'title' | 'site'>): Pick<Extraction, 'title' | 'site'> {
+export function unswapped(
+  { title, site }: Pick<Extraction, 'title' | 'site'>,
+  { heads: [head = ''] = [], opening = [] }: PageSigns = {},
+): Pick<Extraction, 'title' | 'site'> {
+  const isFirst = opening.slice(0, FIRST_LINES).some((line) => line === title?.value)
+  if (title !== undefined && site !== undefined && isFirst && isBanner(title, site, head)) {
+    const field = { confidence: 0.8, provenance: ['title-tag' as const], alternatives: [] }
+    return { title: { ...field, value: site.value }, site: { ...field, value: title.value } }
+  }
   const isSwapped =
     title !== undefined &&
     site !== undefined &&
@@ -29,6 +53,109 @@ export function unswapped({
     title: { ...site, confidence, alternatives: [] },
     site: { ...title, confidence, alternatives: [] },
   }
+}
+
+/** Returns the site's name in full, as the page spells it. */
+export function spelledSite(
+  site: Field<string> | undefined,
+  shown: { readonly heads: readonly string[]; readonly lines: readonly string[] },
+): Field<string> | undefined {
+  const named = withBodyName(respelledSite(site, shown), shown)
+  return named === undefined || named.provenance[0] === 'site-table' ? named : citySite(named, shown)
+}
+
+/** Words that say that a site is official, which citations omit: `Official Website of the City of Acme`. */
+const OFFICIAL =
+  /^(?:the )?official (?:web ?)?site (?:of|for) (?:the )?|[\s,–-]+(?:the )?official (?:web ?)?site$/giu
+/** A state without any of its bodies. */
+const STATE = /^(?:State|Commonwealth) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
+
+/**
+ * Returns the site without the words that call it official. A site named only after its state is named after the body
+ * that the head of the page names: `Acme Court of Appeal - State of Louisiana`.
+ */
+export function tidySite(
+  site: Field<string> | undefined,
+  { heads = [], opening: lines = [] }: PageSigns,
+): Field<string> | undefined {
+  if (site === undefined || site.provenance[0] === 'site-table') return site
+  const value = withoutCapitals(site.value.replace(OFFICIAL, ''))
+  if (value === '') return site
+  const court = courtOfPlace(value, heads)
+  if (court !== undefined) return { ...site, value: court, confidence: 0.9 }
+  if (site.provenance[0] === 'host' || isNoSite(value)) return ownedSite(site, { heads, lines })
+  const body = STATE.test(value)
+    ? heads
+        .flatMap((head) => head.split(SEPARATOR))
+        .find((part) => BODY.test(part) && part.length <= LONGEST_NAME)
+    : undefined
+  return body === undefined ? { ...site, value } : { ...site, value: body, confidence: 0.8 }
+}
+
+/** Converts a name of several words in capitals: `GOVERNING COMMISSION`. Short words may be initials. */
+function withoutCapitals(name: string): string {
+  const words = name.split(' ')
+  const areLong = words.every((word) => /^[A-Z]{4,}$|^(?:AND|FOR|OF|THE)$/.test(word))
+  return words.length > 1 && areLong ? capitalizeTitle(name.toLowerCase()) : name
+}
+
+/** Names of parts of sites, which templates put in the place of the site's name; a date is no name either. */
+const NO_SITE =
+  /^(?:about|calendar|default|departments|divisions|events|government|home|info|main|news|pages|section view|website)$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
+
+function isNoSite(name: string): boolean {
+  return NO_SITE.test(name)
+}
+
+/**
+ * Names a site that has no name in its metadata after the owner in its copyright line, or after the body that its title
+ * names behind a colon.
+ */
+function ownedSite(
+  site: Field<string>,
+  { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
+): Field<string> {
+  const owners = lines
+    .filter((line) => /©|copyright/i.test(line))
+    .map((line) => line.replace(AROUND_OWNER, ''))
+  const named = [...heads.flatMap((head) => head.split(/\s+:\s+/).slice(1)), ...owners].map((name) =>
+    (name.split(/\s+\|/)[0] ?? '').replace(/[\s.,]+$/, ''),
+  )
+  const value = named.find(
+    (name) =>
+      name.split(' ').length > 2 &&
+      name.length <= LONGEST_NAME &&
+      /^\p{Lu}/u.test(name) &&
+      (BODY.test(name) || /\b(?:College|University)\b/.test(name)),
+  )
+  if (value !== undefined) return { ...site, value, confidence: 0.8, provenance: ['text'] }
+  const host = site.alternatives.find(({ provenance }) => provenance[0] === 'host')
+  return host === undefined ? site : { ...host, alternatives: [] }
+}
+
+/** States as the names of cities' sites give them: `Acme, CA`. */
+const PLACE_SITE = /^(?:City of )?(\p{Lu}[\p{L}.’' -]+?),? ([A-Z]{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
+
+/** Names a city's site in full if the page calls the city by its kind: `City of Acme, California` for `Acme, CA`. */
+function citySite(
+  site: Field<string>,
+  { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
+): Field<string> {
+  const [, place = '', end = ''] = PLACE_SITE.exec(site.value) ?? []
+  const state = nameOfState(end)
+  if (state === undefined || /\b(?:de|of|the)$/i.test(place) || BODY.test(place)) return site
+  const kinds = /^(.*) County$/.test(place) ? [] : ['City', 'Town', 'Village', 'County']
+  const shown = [site.value, ...heads, ...lines].join('\n')
+  const kind = kinds.find((one) => shown.includes(`${one} of ${place}`))
+  return { ...site, value: `${kind === undefined ? '' : `${kind} of `}${place}, ${state}` }
+}
+
+/** Returns a court with its place, which the head of the page separates: `Superior Court of Acme - County of Roe`. */
+function courtOfPlace(place: string, heads: readonly string[]): string | undefined {
+  if (!/^(?:County|District|State|Commonwealth) of /.test(place)) return undefined
+  const parts = heads.flatMap((head) => head.split(SEPARATOR))
+  const court = parts.find((part, at) => /\bCourt\b/.test(part) && parts[at + 1] === place)
+  return court === undefined ? undefined : `${court}, ${place}`
 }
 
 /** Minimum number of initials that identify a body. */
@@ -52,11 +179,23 @@ export function siteByInitials(
       .filter((label) => label.length >= FEWEST_INITIALS),
   )
   const texts = [...title.split(SEPARATOR), ...lines.flatMap((line) => line.split(SEPARATOR))]
-  const value = texts
+  const names = texts
     .filter((text) => text.length <= LONGEST_NAME && /^\p{Lu}/u.test(text) && BODY.test(text))
     .map((text) => text.replace(/^The /, ''))
-    .find((text) => labels.has(initialsOf(text)) || labels.has(initialsOf(withoutPlace(text))))
+  const value =
+    names.find((text) => labels.has(initialsOf(text)) || labels.has(initialsOf(withoutPlace(text)))) ??
+    (GOVERNMENT.test(address.host) ? names.find((name) => isNamedByHost(name, labels)) : undefined)
   return value === undefined ? site : { ...site, value, confidence: 0.8, provenance: ['text'] }
+}
+
+/** Returns true for a name in capitals that contains a label of the host: `Acme State Board of Elections`. */
+function isNamedByHost(name: string, labels: ReadonlySet<string>): boolean {
+  const words = name.split(' ')
+  return (
+    words.length > 2 &&
+    words.every((word) => /^(?:\p{Lu}\p{Ll}|\p{Lu}\.|&|(?:and|for|of|on|the)$)/u.test(word)) &&
+    words.some((word) => word.length > 5 && labels.has(word.toLowerCase()))
+  )
 }
 
 /** Removes the name of the state, which the host of one of its departments has in another label. */
@@ -65,6 +204,75 @@ function withoutPlace(text: string): string {
     /^.+?(?= (?:Agency|Authority|Board|Bureau|Commission|Department|Division|Office) of )/,
     '',
   )
+}
+
+/** Text around the owner's name in a copyright line: `© 2019 Acme Board. All rights reserved.` */
+const AROUND_OWNER =
+  /^.*?(?:©|\(c\)|copyright)[\s©\d.,|–-]*(?:by )?(?:State of [\p{L} ]+, )?|[.,|]?\s*(?:all rights reserved|designed|powered|website)\b.*$/giu
+
+/**
+ * Spells out a site named by initials if a copyright line or a part of the title has the full name of a body with these
+ * initials: `Acme Metropolitan Transportation Study` for AMTS.
+ */
+function withBodyName(
+  site: Field<string> | undefined,
+  { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
+): Field<string> | undefined {
+  if (site === undefined || site.provenance[0] === 'site-table' || !/^\p{Lu}{3,8}$/u.test(site.value))
+    return site
+  const wanted = site.value.toLowerCase()
+  const owners = lines
+    .filter((line) => /©|copyright/i.test(line))
+    .map((line) => line.replace(AROUND_OWNER, ''))
+  const names = [...heads.flatMap((head) => head.split(SEPARATOR)), ...owners]
+    .map((name) => name.replace(/^The |[\s.,|]+$/g, ''))
+    .filter((name) => name.includes(' ') && name.length <= LONGEST_NAME && BODY.test(name))
+  const name = names.find(
+    (text) => initialsOf(withoutOf(text)) === wanted || initialsOf(text).endsWith(wanted),
+  )
+  if (name === undefined) return site
+  const value = name === name.toUpperCase() ? capitalizeTitle(name.toLowerCase()) : name
+  return { ...site, value, confidence: Math.max(site.confidence, 0.85) }
+}
+
+/** A site named after its domain: `Acme.com`. */
+const DOMAIN_NAME = /^(.{3,})\.(?:com|org|net|tv|co)$/i
+
+/**
+ * Returns the site as the page spells it elsewhere: without its top-level domain if a line or the head of the page has
+ * the bare name, and with the hyphens and spaces that the owner's copyright line uses.
+ */
+function respelledSite(
+  site: Field<string> | undefined,
+  { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
+): Field<string> | undefined {
+  if (site === undefined || site.provenance.includes('site-table')) return site
+  const [, bare] = DOMAIN_NAME.exec(site.value) ?? []
+  const shown = [...heads.flatMap((head) => head.split(SEPARATOR)), ...lines.filter(isShort)]
+  const plain = shown.find((text) => bare !== undefined && text.toLowerCase() === bare.toLowerCase())
+  const key = lettersOf(plain ?? site.value)
+  const owner = lines
+    .filter((line) => /©|copyright/i.test(line))
+    .map((line) => line.replace(AROUND_OWNER, '').replace(/[\s.,|]+$/, ''))
+    .find((name) => lettersOf(name) === key && /\p{Ll}/u.test(name))
+  const value = owner ?? plain
+  return value === undefined ? site : { ...site, value }
+}
+
+function isShort(line: string): boolean {
+  return line.length <= LONGEST_NAME
+}
+
+function lettersOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^the /, '')
+    .replace(/[^\p{L}\d]/gu, '')
+}
+
+/** Removes the place after the name of a body: `Redevelopment Authority of Acme`. */
+function withoutOf(text: string): string {
+  return text.replace(/ of \p{Lu}[\p{L} ]+$/u, '')
 }
 
 function initialsOf(text: string): string {

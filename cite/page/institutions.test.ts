@@ -124,7 +124,7 @@ describe('PG11 · the name of an institution’s site', () => {
       '<title>Agenda Center • Acme, CA • CivicEngage</title><h1>Agenda Center</h1>',
       'https://www.cityofacme.org/agendacenter',
       'Agenda Center',
-      'Acme, CA',
+      'Acme, California',
     ],
     [
       'not the name of a page template',

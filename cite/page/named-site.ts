@@ -4,7 +4,7 @@ import { findSite, type KnownSite } from './site-names.ts'
 import { keyOfName } from './title-key.ts'
 
 /** Government hosts, whose pages are rarely dated pieces. */
-export const GOVERNMENT = /\.(?:gov|mil|us)(?:\.[a-z]{2})?$/
+export const GOVERNMENT = /\.(?:gov|mil|us)(?:\.[a-z]{2})?$|(?:^|\.)(?:canada|gc)\.ca$/
 
 /** Names the site, from the table or from the page (PG11, PG12). */
 export function nameSite(

@@ -16,7 +16,11 @@ const CLOSE = 4
 export function settleShownDate<T extends Dated>(
   reading: T,
   lines: readonly string[],
-  { order, isHome }: { readonly order: NumberOrder; readonly isHome: boolean },
+  {
+    order,
+    isHome,
+    texts = [],
+  }: { readonly order: NumberOrder; readonly isHome: boolean; readonly texts?: readonly string[] },
 ): T {
   const { date, title } = reading
   const places = placesOf(title?.value ?? '', lines)
@@ -28,8 +32,39 @@ export function settleShownDate<T extends Dated>(
     const shown = nextDay(date, places, { lines, order })
     return shown === undefined ? reading : { ...reading, date: shown }
   }
-  const isOther = reading.authors === undefined && isOfItem(date.value, places[0] ?? 0, { lines, order })
-  return isOther ? withoutDate(reading) : reading
+  if (isSigned(reading)) return reading
+  const isOther = isOfItem(date.value, places[0] ?? 0, {
+    lines,
+    order,
+    isListed: LIST_TITLE.test(title?.value ?? ''),
+  })
+  if (isOther) return withoutDate(reading)
+  const updated = lastChange(lines, order)
+  // A page that states its last change and mentions another date only in sentences has no date of publication.
+  if (updated !== undefined && isInProse(date.value, lines, order))
+    return { ...withoutDate(reading), updated }
+  return isOfEvent(date.value, [...lines, ...texts], order) ? withoutDate(reading) : reading
+}
+
+/** Returns true if the page names its authors; an organization that only the metadata names is the site's owner. */
+function isSigned({ authors }: Dated): boolean {
+  return (
+    authors !== undefined &&
+    !(
+      authors.provenance.every((kind) => kind === 'meta') &&
+      authors.value.every(({ kind }) => kind === 'organization')
+    )
+  )
+}
+
+/** Returns true if the page's short lines give a date only in the middle of sentences: `On Jan. 17, 2025, the court …`. */
+function isInProse(date: string, lines: readonly string[], order: NumberOrder): boolean {
+  return lines.every((line) => {
+    const found = /\d/.test(line) ? findDates(line, order).find((one) => one.date === date) : undefined
+    return (
+      found === undefined || /\b(?:on|since|until|by|before|after|from|in) $/i.test(line.slice(0, found.at))
+    )
+  })
 }
 
 /** Returns the indexes of the lines that repeat the title. */
@@ -49,7 +84,33 @@ function linesBelow(places: readonly number[], lines: readonly string[]): string
   return places.flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
 }
 
-const UPDATED_LINE = /^(?:page |content )?(?:was )?last (?:updated|modified|revised|reviewed)(?: on)?\s*:?\s/i
+/** The beginning of a sentence or clause before the date of an event. */
+const EVENT_START = /(?:^|[.;!?] |\b(?:and|but|that|when) )(?:on|since|until|by|before|after|in) $/i
+
+/** Returns true if every mention of a date begins a sentence about an event: `On November 5, 1999, a new era began`. */
+function isOfEvent(date: string, texts: readonly string[], order: NumberOrder): boolean {
+  const mentions = texts.flatMap((text) =>
+    findDates(text, order)
+      .filter((found) => found.date === date)
+      .map((found) => text.slice(0, found.at)),
+  )
+  // A date only in a paragraph of the page's frame is not mentioned here at all.
+  return mentions.every((before) => EVENT_START.test(before))
+}
+
+const UPDATED_LINE =
+  /^\[?(?:this )?(?:page |content )?(?:was )?last (?:updated|modified|revised|reviewed)(?:(?:\/| or )updated)?(?: (?:on|in))?\s*:?\s/i
+/** Titles of pages that list events or documents. */
+const LIST_TITLE =
+  /\b(?:agendas|archives|decisions|events|hearings|meetings|minutes|notices|opinions|orders|releases|roundtables|workshops)\b/i
+
+/** Returns the day or month of the last change that any line of the page states. */
+function lastChange(lines: readonly string[], order: NumberOrder): Field<string> | undefined {
+  const line = lines.find((text) => UPDATED_LINE.test(text))
+  const [found] = line === undefined ? [] : findDates(line.replace(' of ', ' '), order)
+  if (found === undefined || found.date.length < 7) return undefined
+  return { value: found.date, confidence: 0.92, provenance: ['text'], alternatives: [] }
+}
 
 /** Adds the day of the last change that a page without a date states below its heading. */
 function withUpdated<T extends Dated>(
@@ -58,11 +119,9 @@ function withUpdated<T extends Dated>(
   { lines, order }: ShownLines,
 ): T {
   if (reading.updated !== undefined) return reading
-  const line = linesBelow(places, lines).find((text) => UPDATED_LINE.test(text))
-  const found = line === undefined ? undefined : findDates(line, order)[0]
-  if (found?.date.length !== 10) return reading
-  const updated = { value: found.date, confidence: 0.92, provenance: ['text' as const], alternatives: [] }
-  return { ...reading, updated }
+  const bracketed = lines.filter((line) => line.startsWith('['))
+  const updated = lastChange([...linesBelow(places, lines), ...bracketed], order)
+  return updated === undefined ? reading : { ...reading, updated }
 }
 
 /** Returns the day shown below the heading if it differs by one day from the day that only the metadata gives. */
@@ -94,12 +153,16 @@ function dateOfRow(line: string, order: NumberOrder): FoundDate | undefined {
 }
 
 /** Returns true if the page shows a date only for a listed item or a linked document. */
-function isOfItem(date: string, heading: number, { lines, order }: ShownLines): boolean {
+function isOfItem(
+  date: string,
+  heading: number,
+  { lines, order, isListed }: ShownLines & { readonly isListed: boolean },
+): boolean {
   // A date above the heading is the page's own, even if a list repeats it.
   const above = lines.slice(Math.max(0, heading - CLOSE), heading)
   if (above.some((line) => dateOfRow(line, order)?.date === date)) return false
   const below = lines.slice(heading)
-  return isRow(date, below, order) || isLinked(date, below, order)
+  return isRow(date, below, { order, isListed }) || isLinked(date, below, order)
 }
 
 const FEWEST_ROWS = 3
@@ -117,16 +180,22 @@ const DATE_COLUMN =
 const EVENT_LABEL = /^(?:time|location|venue|where|hours?)\b/i
 
 /** Returns true for the date of the first row of a list or table. Paragraphs, which are blank here, end a list. */
-function isRow(date: string, lines: readonly string[], order: NumberOrder): boolean {
+function isRow(
+  date: string,
+  lines: readonly string[],
+  { order, isListed }: { readonly order: NumberOrder; readonly isListed: boolean },
+): boolean {
   const first = lines.findIndex((line) => /\d/.test(line) && dateOfRow(line, order) !== undefined)
   if (first < 0 || dateOfRow(lines[first] ?? '', order)?.date !== date) return false
   // An article has paragraphs above a list of other articles.
   if (lines.slice(0, first).filter((line) => line === '').length >= FEWEST_PARAGRAPHS) return false
   if (isBelowHeader(lines, first)) return true
+  // The title of a list makes fewer and longer rows a list.
+  const reach = isListed ? 3 * LONGEST_ROW : LONGEST_ROW
   const days = new Set<string>()
   let rows = 0
   let last = first
-  for (let at = first; at < lines.length && at - last <= LONGEST_ROW && rows < FIRST_ROWS; at++) {
+  for (let at = first; at < lines.length && at - last <= reach && rows < FIRST_ROWS; at++) {
     const line = lines[at] ?? ''
     if (line === '') break
     const row = /\d/.test(line) ? dateOfRow(line, order) : undefined
@@ -135,7 +204,7 @@ function isRow(date: string, lines: readonly string[], order: NumberOrder): bool
     rows++
     last = at
   }
-  return rows >= FEWEST_ROWS && days.size > 1
+  return rows >= (isListed ? 2 : FEWEST_ROWS) && days.size > 1
 }
 
 /** Returns true if the headers of several columns precede a row. */
@@ -154,12 +223,15 @@ function isBelowHeader(lines: readonly string[], row: number): boolean {
 const DOCUMENT_LINK =
   /^(?:click|download|open|read|see|view|watch)\b.*\b(?:agenda|minutes|notice|packet|presentation|recording|video)s?\b/i
 
+/** The format of a linked document: `Policies 02/28/2017 - PDF`. */
+const DOCUMENT_END = /\b(?:docx?|pdf|xlsx?)\W*$/i
+
 /** Returns true if the page shows a date only in links to documents. */
 function isLinked(date: string, lines: readonly string[], order: NumberOrder): boolean {
   const shown = lines.filter(
     (line) => /\d/.test(line) && findDates(line, order).some((found) => found.date === date),
   )
-  return shown.length > 0 && shown.every((line) => DOCUMENT_LINK.test(line))
+  return shown.length > 0 && shown.every((line) => DOCUMENT_LINK.test(line) || DOCUMENT_END.test(line))
 }
 
 function withoutDate<T extends Dated>(reading: T): T {

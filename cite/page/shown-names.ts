@@ -1,3 +1,4 @@
+import { isGivenName } from '../name/given.ts'
 import type { Author } from '../source/author.ts'
 import { findDates } from './date-text.ts'
 import type { Extraction } from './extraction.ts'
@@ -14,6 +15,14 @@ const PLACE_LABEL =
 const FORM_LABEL =
   /^(?:(?:all|any|assigned|authoring|lower court|originating|presiding|select(?: an?)?|trial(?: court)?) (?:chancellor|county|court|division|judge|justice|office)s?|offices?|judges?|justices?)$/i
 
+/** Last words of names of sections and lists, which look like people: `Book Reviews`. */
+const SECTION_END =
+  /\s(?:articles|comments|essays|faqs|guidelines|issues|notes|opinions|overview|policies|policy|procedures|publications|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
+
+/** Buttons of forms, and places of meetings. */
+const CONTROL =
+  /^(?:apply|clear|filter|hide|reset|search|select|show|sort|toggle) |\b(?:YMCA|YWCA|branch|library|building|auditorium|gymnasium|conference room|courthouse)\b/i
+
 /** The end of a company's name. */
 const COMPANY = /,? (?:AG|B\.?V|Corp|GmbH|Inc|LLC|Ltd|S\.?A)\.?$/
 
@@ -27,9 +36,13 @@ const NO_BYLINE = /edit|modif|post|publi|updat|stand|creat|view|read|min\b/i
 export function settleShownNames(
   authors: Authors,
   lines: readonly string[],
-  { title, site }: { readonly title: string; readonly site: string },
+  {
+    title,
+    site,
+    isGovernment,
+  }: { readonly title: string; readonly site: string; readonly isGovernment: boolean },
 ): Authors {
-  const own = withoutLabels(authors, lines)
+  const own = withoutLabels(authors, lines, isGovernment)
   if (own !== undefined && !isOnlyMeta(own)) return respelled(own, lines)
   const bodies =
     own === undefined ||
@@ -39,15 +52,22 @@ export function settleShownNames(
   return (bodies ? bylineBelow(title, lines) : undefined) ?? respelled(own, lines)
 }
 
+function hasGivenName({ given = '' }: Extract<Author, { kind: 'person' }>): boolean {
+  return given.split(' ').some((word) => isGivenName(word))
+}
+
 function isOnlyMeta({ provenance }: NonNullable<Authors>): boolean {
   return provenance.every((kind) => kind === 'meta')
 }
 
-function withoutLabels(authors: Authors, lines: readonly string[]): Authors {
+function withoutLabels(authors: Authors, lines: readonly string[], isGovernment: boolean): Authors {
   if (authors === undefined) return undefined
   const isHidden = isOnlyMeta(authors)
   const value = authors.value.filter((author) => {
     const name = plainName(author)
+    // The metadata of a government site names its offices: `Economic Development`.
+    if (isHidden && isGovernment && author.kind === 'person' && !hasGivenName(author)) return false
+    if (author.kind === 'person' && (SECTION_END.test(name) || CONTROL.test(name))) return false
     if (FORM_LABEL.test(name) || (isHidden && author.kind === 'organization' && COMPANY.test(name)))
       return false
     // Every occurrence of a place's name follows a label.
@@ -56,6 +76,27 @@ function withoutLabels(authors: Authors, lines: readonly string[]): Authors {
   })
   if (value.length === authors.value.length) return authors
   return value.length === 0 ? undefined : { ...authors, value }
+}
+
+/** Drops the account that posted a journal's piece, which has a name of one word in capitals. */
+export function withoutAccounts(authors: Authors): Authors {
+  const value = authors?.value.filter(
+    (author) => author.kind === 'person' || !/^[\p{Lu}\d_-]{2,12}$/u.test(author.name),
+  )
+  if (authors === undefined || value === undefined || value.length === 0) return undefined
+  return { ...authors, value }
+}
+
+/**
+ * Cuts a list of authors where it repeats one of them in another spelling, because the rest belongs to another part of
+ * the page: `Ann B. Roe, Ann Roe, John Doe`.
+ */
+export function withoutRepeats(authors: Authors): Authors {
+  const keys = (authors?.value ?? []).map((author) =>
+    author.kind === 'person' ? `${author.given?.split(' ')[0] ?? ''} ${author.family}`.toLowerCase() : '',
+  )
+  const end = keys.findIndex((key, at) => key !== '' && keys.indexOf(key) < at)
+  return authors === undefined || end < 0 ? authors : { ...authors, value: authors.value.slice(0, end) }
 }
 
 /** Number of lines below the heading in which the page shows its byline. */

@@ -33,9 +33,15 @@ function isSite(text: string, site: string): boolean {
   const key = wordsOf(text)
   const name = wordsOf(site)
   if (key.replaceAll(' ', '') === name.replaceAll(' ', '')) return true
+  if (/^\p{Lu}{3,8}$/u.test(text)) return text.toLowerCase() === initialsOf(name)
   if (key.split(' ').length < FEWEST_WORDS) return false
   // The full name of a body can end with the site's shorter name: `State of Acme Office of the Acme Courts`.
   return likeness(key, name) >= SAME_SITE || (FULL_NAME.test(key) && key.endsWith(` ${name}`))
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter((word) => !/^(?:and|for|in|of|on|the)$/.test(word))
+  return words.map((word) => word.charAt(0)).join('')
 }
 
 /** The beginning of the full name of a government body. */
@@ -81,6 +87,7 @@ export function withoutPartOfSite(
     if (key === name && namesItself && (isHidden || PRESS.test(key)))
       return [{ kind: 'organization', name: plainName(author) }]
     const rest = name.startsWith(`${key} `) ? name.slice(key.length) : ''
+    if (rest !== '' && isHidden && author.kind === 'organization') return []
     const isDesk = key.startsWith(`${name} `) && OWN_DESK.test(key.slice(name.length + 1))
     return (author.kind === 'person' && BODY.test(rest)) || isDesk ? [] : [author]
   })

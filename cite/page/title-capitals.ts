@@ -74,6 +74,17 @@ function spellingsOf(wanted: ReadonlySet<string>, texts: readonly string[]): Rea
 /** Words that are always lowercase inside a title, unlike `In` in `Log In` (R8). */
 const ALWAYS_SMALL = /^(?:A|An|And|As|At|But|By|For|From|Nor|Of|Or|The|To|Via|With)$/
 
+/** Prepositions that are adverbs only after some verbs: `Log In`, `Moving On`. */
+const USUALLY_SMALL = /^(?:In|On)$/
+/** Verbs before the adverbs in and on. */
+const TAKES_IN =
+  /^(?:break|buy|carr(?:y|ie)|cash|cave|check|chime|drop|fill|give|go|hold|kick|lock|log|mov|mover?|opt|plug|rein|set|sign|stand|take|tun|turn|usher|weigh)(?:e?s|e?d|e|ing|ged|ging|ned|ping|ped|ted|ting)?$/i
+
+/** Adverbs after the verbs they belong to: `Strikes Down`. */
+const PARTICLE = /^(?:down|up)$/
+const TAKES_PARTICLE =
+  /^(?:br(?:ing|eak|oke)|clos|crack|cut|end|giv|hand|knock|lay|lin|open|pass|pick|scal|set|shut|sign|slow|speak|spoke|speed|stand|step|strik|struck|tak|tear|teas|turn|vot|wind)(?:e?s|e?d|e|ing|ped|ping|ting)?$/i
+
 /**
  * Gives a title the capitals of R8: the first word, the last word, and all words except articles, conjunctions, and
  * prepositions. The result is the same whether the original is in sentence case or capitalizes every word.
@@ -84,7 +95,11 @@ export function capitalizeTitle(title: string): string {
     .map((word, at) => {
       const before = words[at - 1] ?? ''
       const inside = at > 0 && at < words.length - 1 && !/[:?!.—–-]["”’)]?$/.test(before)
-      return inside && ALWAYS_SMALL.test(word) ? word.toLowerCase() : capitalizeCompound(word)
+      if (inside && (ALWAYS_SMALL.test(word) || (USUALLY_SMALL.test(word) && !TAKES_IN.test(before))))
+        return word.toLowerCase()
+      if (PARTICLE.test(word) && TAKES_PARTICLE.test(before))
+        return word.charAt(0).toUpperCase() + word.slice(1)
+      return capitalizeCompound(word)
     })
     .join(' ')
 }

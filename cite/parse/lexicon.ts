@@ -4,7 +4,7 @@ import { tableOf } from '../abbreviation/table.ts'
 import journals from '../tables/journals.json' with { type: 'json' }
 import reporters from '../tables/reporters.json' with { type: 'json' }
 
-/** The kind of source a table name refers to, which determines what may follow it. */
+/** The kind of source a table name refers to. It determines the parts that may follow the name. */
 type EntryKind =
   | 'case'
   | 'restatement'

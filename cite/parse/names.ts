@@ -252,7 +252,7 @@ export function endsSentence(word: string): boolean {
   const bare = word.slice(0, -1)
   if (bare.length <= 2 || bare.includes('.') || /[’']/.test(bare)) return false
   abbreviations ??= new Set(
-    (['T11', 'T12', 'T15'] as const).flatMap((id) =>
+    (['T11', 'T12', 'T15', 'T6', '1e-T18'] as const).flatMap((id) =>
       [...tableOf(id).values()].flatMap((options) => options.map(({ key }) => key)),
     ),
   )

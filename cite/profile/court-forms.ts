@@ -17,8 +17,8 @@ export type CourtPosition = {
 }
 
 /**
- * What a court profile adds to the engine. `cite/courts.ts` contains these functions and their data. It loads only if a
- * court profile is chosen; until then, the engine has none of them.
+ * The functions and data that a court profile adds to the engine. `cite/courts.ts` contains them. They load only if a
+ * court profile is chosen.
  */
 export type CourtForms = {
   /** True if case names are printed as typed, because the court's abbreviations differ from T11's. */

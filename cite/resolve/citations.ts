@@ -117,7 +117,7 @@ function isHistory(before: Found | undefined, { core, span }: Found, text: strin
 
 /** Text between a decision and its later history (R14). */
 const HISTORY =
-  /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|repeal|amend|codif|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition|denying|granting|reversing|vacating|modifying|remanding|stay|judgment|adopt|dismiss|clarif|complaint|mot\.|(?:as )?(?:recognized|reprinted) in)[\w’'.]*[\w’'., ]{0,60}(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
+  /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|repeal|amend|codif|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition|denying|granting|reversing|vacating|modifying|remanding|stay|judgment|adopt|dismiss|clarif|complaint|mot\.|(?:as )?(?:recognized|reprinted) in)[\w’'.]*(?:[\w’'., ]{0,60}| by [^;()]{1,140})(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
 
 /**
  * Returns true for a citation that gives a second reporter for the preceding decision or short form, separated from it

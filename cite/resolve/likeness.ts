@@ -1,4 +1,4 @@
-/** Words that can be added to or dropped from a name without changing what it refers to. */
+/** Words that can be added to or dropped from a name without changing the party it refers to. */
 const LIGHT =
   /^(?:a|an|and|by|et|al|etc|for|in|inc|incorporated|co|company|corp|corporation|llc|llp|lp|ltd|limited|of|on|the|through|ex|rel|re|to|v)$/
 

@@ -21,6 +21,10 @@ const SIGNS: readonly RegExp[] = [
   /\bNos?\. ?[\d-]/,
   /\bL\. ?(?:Rev|J)\b|\b[A-Z]\.?[A-Z]?\.?L\.J\.|\bJ\. [A-Z]|\bF\. ?Supp|\b(?:Cong\.|Stat\.|Reg\.|Rec\.)/,
   /\b(?:FAR|DFARS|CFR|USC|U\.S\.C|C\.F\.R|Const\.|Restatement|Rule|Rules) (?:\w+\. ){0,3}\d/,
+  // A rule in an unlisted form: `Fed. R. Bankr. Proc. 7001(2)`.
+  /\bR\. (?:\w+\. ){1,3}\d/,
+  // An order that a court or an agency numbers: `Ninth Circuit General Order 5.4(c)(1)`.
+  /\b(?:Order|Directive|Circular|Bulletin|Notice|Opinion|Op\.|Release|Letter) (?:Nos?\. ?)?\d/,
   // A star page, and a title with a page after it: `2 William Blackstone, Commentaries *437`.
   /\*\d|, \p{Lu}[\p{L} ’']{3,} \d{1,4}[.;]?$/u,
   /,? at \*?\d|\bn\.\d|, \d{1,4}[–-]\d{1,4}\b/,

@@ -3,8 +3,13 @@ import { printable } from './printable.ts'
 import { joinRuns, type Run, type Style } from './run.ts'
 import { utf8, zip } from './zip.ts'
 
-/** A piece of a document: text, or a footnote referenced at that place. */
-export type DocxPiece = { readonly runs: readonly Run[] } | { readonly footnote: readonly Run[] }
+/** A span of the text of some runs, and the URL it links to. */
+export type DocxLink = { readonly start: number; readonly end: number; readonly href: string }
+
+/** A piece of a document: text, or a footnote referenced at that place, with the links in it. */
+export type DocxPiece = ({ readonly runs: readonly Run[] } | { readonly footnote: readonly Run[] }) & {
+  readonly links?: readonly DocxLink[]
+}
 
 const properties: Readonly<Record<Style, string>> = {
   roman: '',
@@ -20,14 +25,14 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 /**
- * Builds a Word document of paragraphs with real footnotes, italics, underlining, and small capitals (TX5).
+ * Builds a Word document of paragraphs with real footnotes, italics, underlining, small capitals, and links (TX5).
  *
  * The same paragraphs produce the same bytes.
  */
 export function toDocx(paragraphs: readonly (readonly DocxPiece[])[]): Uint8Array {
-  const notes: string[] = []
+  const parts: DocxParts = { notes: [], textLinks: [], noteLinks: [] }
   const body = paragraphs
-    .map((pieces) => `<w:p>${pieces.map((piece) => writePiece(piece, notes)).join('')}</w:p>`)
+    .map((pieces) => `<w:p>${pieces.map((piece) => writePiece(piece, parts)).join('')}</w:p>`)
     .join('')
   const noteXml = (id: number, inner: string, type = ''): string =>
     `<w:footnote${type} w:id="${id}"><w:p>${inner}</w:p></w:footnote>`
@@ -35,7 +40,7 @@ export function toDocx(paragraphs: readonly (readonly DocxPiece[])[]): Uint8Arra
   const separators =
     noteXml(-1, '<w:r><w:separator/></w:r>', ' w:type="separator"') +
     noteXml(0, '<w:r><w:continuationSeparator/></w:r>', ' w:type="continuationSeparator"')
-  const footnotes = notes.map((inner, index) => noteXml(index + 1, inner)).join('')
+  const footnotes = parts.notes.map((inner, index) => noteXml(index + 1, inner)).join('')
   const files: readonly (readonly [name: string, xml: string])[] = [
     [
       '[Content_Types].xml',
@@ -47,21 +52,66 @@ export function toDocx(paragraphs: readonly (readonly DocxPiece[])[]): Uint8Arra
     ],
     [
       'word/_rels/document.xml.rels',
-      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/footnotes" Target="footnotes.xml"/></Relationships>`,
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/footnotes" Target="footnotes.xml"/>${parts.textLinks.map(writeRelation).join('')}</Relationships>`,
     ],
-    ['word/document.xml', `<w:document xmlns:w="${W}"><w:body>${body}<w:sectPr/></w:body></w:document>`],
-    ['word/footnotes.xml', `<w:footnotes xmlns:w="${W}">${separators}${footnotes}</w:footnotes>`],
+    ...(parts.noteLinks.length === 0
+      ? []
+      : [
+          [
+            'word/_rels/footnotes.xml.rels',
+            `<Relationships xmlns="${PACKAGE}/relationships">${parts.noteLinks.map(writeRelation).join('')}</Relationships>`,
+          ] as const,
+        ]),
+    [
+      'word/document.xml',
+      `<w:document xmlns:w="${W}" xmlns:r="${OFFICE}"><w:body>${body}<w:sectPr/></w:body></w:document>`,
+    ],
+    [
+      'word/footnotes.xml',
+      `<w:footnotes xmlns:w="${W}" xmlns:r="${OFFICE}">${separators}${footnotes}</w:footnotes>`,
+    ],
   ]
   return zip(files.map(([name, xml]) => ({ name, data: utf8(XML + xml) })))
 }
 
-function writePiece(piece: DocxPiece, notes: string[]): string {
-  if ('runs' in piece) return runsToXml(piece.runs)
+/** The footnotes written so far, and the targets of the links in the text and in the footnotes. */
+type DocxParts = { readonly notes: string[]; readonly textLinks: string[]; readonly noteLinks: string[] }
+
+function writeRelation(href: string, at: number): string {
+  return `<Relationship Id="link${at + 1}" Type="${OFFICE}/hyperlink" Target="${escapeHtml(href)}" TargetMode="External"/>`
+}
+
+function writePiece(piece: DocxPiece, { notes, textLinks, noteLinks }: DocxParts): string {
+  const { links = [] } = piece
+  if ('runs' in piece) return writeLinked(piece.runs, links, textLinks)
   const mark = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>'
   notes.push(
-    `<w:r>${mark}<w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> </w:t></w:r>${runsToXml(piece.footnote)}`,
+    `<w:r>${mark}<w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> </w:t></w:r>${writeLinked(piece.footnote, links, noteLinks)}`,
   )
   return `<w:r>${mark}<w:footnoteReference w:id="${notes.length}"/></w:r>`
+}
+
+/** Writes runs with their links, which must not overlap, and adds the links' targets to `hrefs`. */
+function writeLinked(runs: readonly Run[], links: readonly DocxLink[], hrefs: string[]): string {
+  let [at, xml] = [0, '']
+  for (const { start, end, href } of links.toSorted((a, b) => a.start - b.start)) {
+    if (start < at || end <= start) continue
+    if (!hrefs.includes(href)) hrefs.push(href)
+    const linked = runsToXml(sliceRuns(runs, start, end))
+    xml += `${runsToXml(sliceRuns(runs, at, start))}<w:hyperlink r:id="link${hrefs.indexOf(href) + 1}">${linked}</w:hyperlink>`
+    at = end
+  }
+  return xml + runsToXml(sliceRuns(runs, at, Infinity))
+}
+
+/** Returns the part of the runs between two offsets of their text. */
+function sliceRuns(runs: readonly Run[], start: number, end: number): Run[] {
+  let at = 0
+  return runs.flatMap((run) => {
+    const text = run.text.slice(Math.max(0, start - at), Math.max(0, end - at))
+    at += run.text.length
+    return text === '' ? [] : [{ ...run, text }]
+  })
 }
 
 function runsToXml(runs: readonly Run[]): string {

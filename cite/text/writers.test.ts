@@ -114,7 +114,37 @@ describe('TX · writers', () => {
     expect(notes).toContain('<w:i/></w:rPr><w:t xml:space="preserve">Roe v. Doe</w:t>')
     expect(notes).toContain('<w:smallCaps/>')
   })
+
+  test('[TX5] links a span of the text without changing it', () => {
+    const href = 'https://a.example/?b=1&c=2'
+    const plain = [[{ runs }, { footnote: runs }]]
+    const linked = toDocx([
+      [
+        { runs, links: [{ start: 2, end: 6, href }] },
+        { footnote: runs, links: [{ start: 0, end: 3, href }] },
+      ],
+    ])
+    for (const [part, span] of [
+      ['document', [2, 6]],
+      ['footnotes', [0, 3]],
+    ] as const) {
+      const xml = unzipped(linked, `word/${part}.xml`)
+      const [, id = '', inner = ''] = /<w:hyperlink r:id="(\w+)">(.*?)<\/w:hyperlink>/.exec(xml) ?? []
+      const visible = runs.map(({ text }) => text).join('')
+      expect(shown(inner)).toBe(visible.slice(...span))
+      expect(shown(xml)).toBe(shown(unzipped(toDocx(plain), `word/${part}.xml`)))
+      expect(unzipped(linked, `word/_rels/${part}.xml.rels`)).toContain(
+        `Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://a.example/?b=1&amp;c=2" TargetMode="External"`,
+      )
+      expect(unclosed(xml)).toEqual([])
+    }
+  })
 })
+
+/** Returns the text of some XML. */
+function shown(xml: string): string {
+  return xml.replaceAll(/<[^>]*>/g, '')
+}
 
 function unzipped(bytes: Uint8Array, part: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-docx-'))

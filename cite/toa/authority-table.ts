@@ -15,7 +15,7 @@ export type TableRules = {
   readonly most: number
   /** True if an asterisk marks the authorities that the brief chiefly relies on. */
   readonly hasAsterisks: boolean
-  /** What the rule calls the table. */
+  /** The rule's name for the table. */
   readonly title: 'table' | 'index' | 'citations'
 }
 

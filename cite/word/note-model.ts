@@ -33,6 +33,8 @@ export type NoteRun = {
   /** Its content after the properties: text, and other elements that are preserved. */
   readonly children: readonly { readonly start: number; readonly end: number; readonly isText: boolean }[]
   readonly face: TextFace
+  /** True if the run is inside a hyperlink. */
+  readonly isLinked?: true
 }
 
 export type NoteKind = 'footnote' | 'endnote'

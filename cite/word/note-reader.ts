@@ -39,6 +39,14 @@ const SYMBOLS: Readonly<Record<number, string>> = { 0x2d: '−', 0xb0: '°', 0xb
 /** Symbol fonts map their own characters to the private use area, starting at this code point. */
 const PRIVATE = 0xf000
 
+/** Returns what an element outside a run nests: a tracked change, text that is not read, two versions, or a link. */
+function depthOf(name: string): 'change' | 'gone' | 'twofold' | 'link' | undefined {
+  if (CHANGES.has(name)) return 'change'
+  if (GONE.has(name) || name.endsWith(':Fallback')) return 'gone'
+  if (name.endsWith(':AlternateContent')) return 'twofold'
+  return name === 'hyperlink' ? 'link' : undefined
+}
+
 /** A run being read. */
 type OpenRun = {
   readonly start: number
@@ -57,7 +65,7 @@ export class NoteReader {
   #hasChanges = false
   /** True if part of the text is the result of a table of contents, table of authorities, or index field. */
   #inTable = false
-  #depth = { change: 0, gone: 0, twofold: 0 }
+  #depth = { change: 0, gone: 0, twofold: 0, link: 0 }
   readonly #fields: OpenField[]
   #indents: Record<string, number> = {}
   #paragraphs = 0
@@ -111,12 +119,9 @@ export class NoteReader {
   }
 
   #takeOutside(name: string, { kind, start, end }: XmlPiece): void {
-    const step = kind === 'open' ? 1 : kind === 'close' ? -1 : 0
-    if (CHANGES.has(name)) this.#depth.change += step
-    else if (GONE.has(name)) this.#depth.gone += step
+    const depth = depthOf(name)
+    if (depth !== undefined) this.#depth[depth] += kind === 'open' ? 1 : kind === 'close' ? -1 : 0
     else if (name === 'fldSimple') this.#takeSimpleField(kind, this.xml.slice(start, end))
-    else if (name.endsWith(':AlternateContent')) this.#depth.twofold += step
-    else if (name.endsWith(':Fallback')) this.#depth.gone += step
     if ((CHANGES.has(name) || GONE.has(name)) && kind !== 'close') this.#hasChanges = true
     if (name === 'p' && kind !== 'close' && this.#depth.gone === 0) {
       this.#style = ''
@@ -143,7 +148,7 @@ export class NoteReader {
     if (run === undefined) return
     if (name === 'r' && kind === 'close' && this.#below === 0) {
       const { isHidden: _, ...kept } = run
-      this.#runs.push({ ...kept, end })
+      this.#runs.push({ ...kept, end, ...(this.#depth.link > 0 && { isLinked: true as const }) })
       this.#run = undefined
       return
     }

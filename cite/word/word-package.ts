@@ -26,6 +26,9 @@ export type WordPackage = {
   readonly contentTypes: DocumentPart
   /** Path and text of the document's relationships; the text is empty if it has none. */
   readonly relations: DocumentPart
+  /** Relationships of the note parts, in the same form; absent if the document has no such part. */
+  readonly footnoteRelations?: DocumentPart
+  readonly endnoteRelations?: DocumentPart
   /** Prefix of the elements in the document part: `w:`, or empty. Other parts can use a different prefix. */
   readonly prefix: string
   /** Namespace of its elements, in the transitional or strict form of the standard. */
@@ -60,8 +63,11 @@ export async function openWordPackage(bytes: Uint8Array, codec: FileCodec): Prom
   const document = await read(path)
   if (document === undefined) throw new DocumentError('other-format')
   const { prefix, namespace } = readPrefix(document)
-  const relationsPath = path.replace(/([^/]*)$/, '_rels/$1.rels')
-  const relations = (await read(relationsPath)) ?? { path: relationsPath, xml: '', prefix: '' }
+  const readRelations = async (of: string): Promise<DocumentPart> => {
+    const relationsPath = of.replace(/([^/]*)$/, '_rels/$1.rels')
+    return (await read(relationsPath)) ?? { path: relationsPath, xml: '', prefix: '' }
+  }
+  const relations = await readRelations(path)
   const known = relations.xml === '' ? [] : relationsOf(relations)
   const related = async (type: string): Promise<DocumentPart | undefined> => {
     const found = known.find((relation) => relation.type.endsWith(`/${type}`) && !relation.external)
@@ -73,7 +79,14 @@ export async function openWordPackage(bytes: Uint8Array, codec: FileCodec): Prom
     comments: await related('comments'),
   }
   for (const part of Object.values(parts)) if (part !== undefined) readPrefix(part)
-  const more = { ...parts, styles: await related('styles'), settings: await related('settings') }
+  const { footnotes, endnotes } = parts
+  const more = {
+    ...parts,
+    styles: await related('styles'),
+    settings: await related('settings'),
+    footnoteRelations: footnotes && (await readRelations(footnotes.path)),
+    endnoteRelations: endnotes && (await readRelations(endnotes.path)),
+  }
   const present = Object.fromEntries(Object.entries(more).filter(([, part]) => part !== undefined))
   return { archive, document, contentTypes, relations, prefix, namespace, ...present }
 }

@@ -5,7 +5,7 @@ import { readHandoverMessage } from '../outbox/handover-messages.ts'
 /** Progress of a handover, for the page to show. */
 export type HandoverProgress = 'opening' | 'blocked' | 'silent' | 'failed' | 'done' | 'empty'
 
-/** What the handover needs from the page's window and the extension. */
+/** The parts of the page's window and of the extension that the handover uses. */
 export interface HandoverHost {
   readonly storage: ExtensionApi['storage']['local']
   /** Opens a page; returns null if the browser blocks it. */

@@ -6,7 +6,7 @@ import { checkSelection, type SelectionReading } from './selection-reading.ts'
 export type TabReading =
   | {
       readonly kind: 'page'
-      /** What was read from the page, in the same encoding that the bookmarklet uses. */
+      /** The reading of the page, in the same encoding that the bookmarklet uses. */
       readonly fragment: string
       /** Title of the tab. */
       readonly title: string

@@ -65,7 +65,7 @@ function read<Name extends Properties>(node: Node, name: Name): Node[Name] {
   return own === undefined ? node[name] : (own.call(node) as Node[Name])
 }
 
-/** Collects the text of a page and what identifies its printed pages and footnotes. */
+/** Collects the text of a page and the marks of its printed pages and footnotes. */
 export function walkPage(
   root: Node,
   from: SelectionEnd | undefined,

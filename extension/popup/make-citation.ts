@@ -27,7 +27,7 @@ interface CitationSetting {
   readonly today: CiteDate
 }
 
-/** What was read from a tab. */
+/** The result of reading a tab. */
 interface CitablePage {
   readonly found: Extraction
   /** Title of the tab. */

@@ -34,7 +34,7 @@ export type Subscription = z.infer<typeof SubscriptionSchema>
 const flag = 'billingBetaFeature'
 const access = 'verified'
 
-/** Payments (contract 5, 9). Fulfillment depends on the provider's events, never on what a page reports. */
+/** Payments (contract 5, 9). Fulfillment depends on the provider's events, never on a report from the page. */
 export const billing = {
   config: defineEndpoint({
     method: 'GET',

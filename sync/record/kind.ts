@@ -99,4 +99,5 @@ const QUIET = new Set([
   'theme',
   'density',
   'linkCitations',
+  'unlinkedStyles',
 ])

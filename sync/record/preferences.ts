@@ -16,6 +16,8 @@ export const preferences = describeKind({
     density: z.enum(['roomy', 'dense']),
     /** Whether copied citations link to free copies of the law. */
     linkCitations: z.boolean(),
+    /** Citation styles whose citations have no links even so, separated by spaces. */
+    unlinkedStyles: textField(300),
   },
   empty: {
     newTypeface: 'court',
@@ -26,6 +28,7 @@ export const preferences = describeKind({
     theme: 'device',
     density: 'roomy',
     linkCitations: false,
+    unlinkedStyles: '',
   },
 })
 

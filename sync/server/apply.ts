@@ -207,10 +207,10 @@ function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
 type AuthorKnowledge = 'everything' | 'nothing' | 'untold'
 
 /**
- * What the author knew about the register's current value:
+ * The author's knowledge of the register's current value:
  * - `everything`: the author wrote or saw it.
  * - `nothing`: the author wrote without having seen it.
- * - `untold`: the mutation does not say what its author had seen.
+ * - `untold`: the mutation does not say whether its author had seen it.
  */
 function whatAuthorKnew(
   mutation: Mutation,

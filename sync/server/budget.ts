@@ -1,3 +1,4 @@
+import type { Mutation } from '../contract/sync.ts'
 import { lengthOf, type JsonValue } from '../record/json.ts'
 import type { Replica } from '../record/replica.ts'
 
@@ -71,4 +72,14 @@ export function isAlwaysTaken(fields: Replica['f']): boolean {
 /** Length of an overwritten value in storage, in characters of JSON. */
 export function keptLengthOf({ value }: { readonly value: JsonValue }): number {
   return JSON.stringify(value).length
+}
+
+/** Counts the registers of a record or a mutation. */
+export function sizeOf(of: Pick<Replica, 'f'> | undefined): number {
+  return of === undefined ? 0 : Object.keys(of.f).length
+}
+
+/** Counts the stamps of the mutation's fields, because each stamp is read, compared, and packed like a value. */
+export function stampsIn({ b, c, l }: Mutation): number {
+  return [b, c, l].reduce((sum, named) => sum + (named === undefined ? 0 : Object.keys(named).length), 0)
 }

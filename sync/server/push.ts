@@ -8,11 +8,11 @@ import {
   type VersionedRecord,
 } from '../contract/sync.ts'
 import { lengthOf } from '../record/json.ts'
-import { badFields, FIELDS_MAX, isKind, RECORD_BYTES_MAX } from '../record/kind.ts'
+import { FIELDS_MAX, isKind } from '../record/kind.ts'
 import { isRecordId } from '../record/field.ts'
 import type { Replica } from '../record/replica.ts'
 import { applyMutation, type AppliedMutation } from './apply.ts'
-import { growthOf, isAlwaysTaken, keptLengthOf, type StoreBudget } from './budget.ts'
+import { growthOf, isAlwaysTaken, keptLengthOf, sizeOf, stampsIn, type StoreBudget } from './budget.ts'
 import type {
   IsClosedKind,
   OverwrittenValue,
@@ -23,6 +23,8 @@ import type {
   StoredRecord,
   WrittenRecord,
 } from './port.ts'
+import { isTooLarge, withBoundedLosers } from './record-size.ts'
+import { findUnstorable, hasEffect, withoutFields } from './storable-fields.ts'
 
 /** Sessions retained per user. Beyond that, the least recently used ones are deleted. */
 const SESSIONS_MAX = 10_000
@@ -217,11 +219,6 @@ function takeMutation(
   return undefined
 }
 
-/** True for a mutation that sets a field, or creates or purges its record. */
-function hasEffect({ f, d }: Mutation, stored: WorkingRecord | undefined): boolean {
-  return stored === undefined || d !== undefined || Object.keys(f).length > 0
-}
-
 /** Returns a rejection code if the record would be too large or the account is too full. */
 function excessOf(
   { bytes, budget }: Pushing,
@@ -269,15 +266,6 @@ async function keepOverwritten(
   pushing.keptBytes = all
   for (const [name, kept] of registers) pushing.keptOf.set(name, kept)
   return null
-}
-
-function sizeOf(of: Pick<Replica, 'f'> | undefined): number {
-  return of === undefined ? 0 : Object.keys(of.f).length
-}
-
-/** Counts the stamps of the mutation's fields, because each stamp is read, compared, and packed like a value. */
-function stampsIn({ b, c, l }: Mutation): number {
-  return [b, c, l].reduce((sum, named) => sum + (named === undefined ? 0 : Object.keys(named).length), 0)
 }
 
 /** Returns the session's rejections if this mutation was settled before; null if it is new. */
@@ -334,43 +322,6 @@ function refusalOf(mutation: Mutation, { working, room }: Pushing): RefusalCode 
   if (!isKind(mutation.k) || !isRecordId(mutation.id)) return 'INVALID'
   if (stored === undefined) return room <= 0 ? 'TOO_MANY' : null
   return stored.rec.k === mutation.k ? null : 'WRONG_KIND'
-}
-
-/** Returns the fields that may not be stored, including new ones beyond the record's maximum number of fields. */
-function findUnstorable(mutation: Mutation, stored: Replica | undefined): ReadonlySet<string> {
-  if (!isKind(mutation.k)) return new Set(Object.keys(mutation.f))
-  const bad = new Set(badFields(mutation.k, mutation.f))
-  for (const field of fieldsBeyond(mutation, stored)) bad.add(field)
-  if (mutation.c === undefined && mutation.l === undefined) return bad
-  const losers = Object.entries(mutation.l ?? {}).map(([field, lost]) => [field, lost.v])
-  for (const field of badFields(mutation.k, Object.fromEntries(losers))) bad.add(field)
-  for (const field in mutation.c) if (!Object.hasOwn(mutation.f, field)) bad.add(field)
-  return bad
-}
-
-function fieldsBeyond({ f }: Mutation, stored: Replica | undefined): string[] {
-  if (stored === undefined) return []
-  const added = Object.keys(f).filter((field) => !Object.hasOwn(stored.f, field))
-  if (added.length === 0) return []
-  return added.slice(Math.max(0, FIELDS_MAX - Object.keys(stored.f).length))
-}
-
-/**
- * Returns the mutation without some fields, or null if nothing is left to apply.
- *
- * Only the bad field is rejected: a record resent after a restore must not be lost because of one value (SV10).
- */
-function withoutFields(mutation: Mutation, bad: ReadonlySet<string>): Mutation | null {
-  const keepGood = <T>(of: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(of).filter(([field]) => !bad.has(field)))
-  const f = keepGood(mutation.f)
-  if (Object.keys(f).length === 0 && mutation.d === undefined) return null
-  return {
-    ...mutation,
-    f,
-    ...(mutation.c !== undefined && { c: keepGood(mutation.c) }),
-    ...(mutation.l !== undefined && { l: keepGood(mutation.l) }),
-  }
 }
 
 async function finishPush(
@@ -442,23 +393,4 @@ function stateOf({ n, refused }: MovingSession): SessionState {
   // Numbers are inserted in ascending order, so the oldest come first.
   const kept = [...refused].slice(-REFUSED_MAX)
   return { n, refused: Object.fromEntries(kept) }
-}
-
-/**
- * Measures the record's fields in characters of JSON. There are never more characters than the bytes that devices
- * count.
- */
-function isTooLarge(rec: Replica, length: number): boolean {
-  // Escaping turns one character into at most six.
-  return length * 6 > RECORD_BYTES_MAX && JSON.stringify(rec.f).length > RECORD_BYTES_MAX
-}
-
-/**
- * Returns the record without its lost values if they make the record exceed the size limit. They remain in the
- * overwritten values; a record is never rejected because of its lost values.
- */
-function withBoundedLosers(rec: Replica): Replica {
-  if (rec.l === undefined || JSON.stringify(rec.l).length <= RECORD_BYTES_MAX) return rec
-  const { l: _, ...rest } = rec
-  return rest
 }

@@ -35,10 +35,10 @@ export class BrowserWriter {
   readonly #dice: () => number
   #page: Page | undefined
   #url = ''
-  /** For each row, the highest value for which the page has handled Enter, and the highest value typed. */
+  /** For each row, the highest value that the page has shown, and the highest value typed. */
   readonly #entered = Array.from({ length: ROWS }, () => 0)
   readonly #typed = Array.from({ length: ROWS }, () => 0)
-  /** Number of edits for which the page has handled Enter. */
+  /** Number of edits that the page has shown. */
   edits = 0
   readonly violations: string[] = []
 
@@ -85,11 +85,16 @@ export class BrowserWriter {
     return { at, value, pause: this.#dice() < 0.2 ? this.#dice() * 100 : 0 }
   }
 
-  /** Called when a page reports an edit that it has handled. */
+  /** Called when a page reports an edit that it shows, or one that it ignored. */
   #note(text: string): void {
-    const [, at = '', value = ''] = /^entered (\d+) (\d+)$/.exec(text) ?? []
+    const [, how = '', at = '', value = ''] = /^(entered|interrupted|unshown) (\d+) (\d+)$/.exec(text) ?? []
     if (value === '') return
-    this.#entered[Number(at)] = Number(value)
+    if (how !== 'entered') {
+      const what = how === 'unshown' ? 'was not shown after Enter' : 'was typed into a panel that closed'
+      this.violations.push(`row ${this.#first + Number(at)}: ${value} ${what}`)
+      return
+    }
+    this.#entered[Number(at)] = Math.max(Number(value), this.#entered[Number(at)] ?? 0)
     this.edits += 1
   }
 
@@ -193,8 +198,8 @@ function readRows(): number[] {
 }
 
 /**
- * Runs in the page. Types pincites through the page's own keys and form, and reports each as soon as the page has
- * handled its Enter, with a message that reaches the test even if the page ends right after.
+ * Runs in the page. Types pincites through the page's own keys and form, and reports each once its row has shown it for
+ * a frame, with a message that reaches the test even if the page ends right after.
  */
 async function typePincites(edits: readonly PlannedEdit[]): Promise<void> {
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -213,8 +218,24 @@ async function typePincites(edits: readonly PlannedEdit[]): Promise<void> {
     write?.set?.call(field, String(value))
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await pause(0)
+    // Enter would go to another element.
+    if (!field.isConnected || document.activeElement !== field) {
+      console.debug(`interrupted ${at} ${value}`)
+      continue
+    }
     field.form.requestSubmit()
-    console.debug(`entered ${at} ${value}`)
+    void reportShown(at, value)
     await pause(milliseconds)
+  }
+
+  async function reportShown(at: number, value: number): Promise<void> {
+    for (const end = performance.now() + 10_000; performance.now() < end; await pause(5)) {
+      const text = document.querySelectorAll(list)[at]?.textContent ?? ''
+      if (Number(/335, (\d{5,})/.exec(text)?.[1] ?? 0) < value) continue
+      await pause(16)
+      console.debug(`entered ${at} ${value}`)
+      return
+    }
+    console.debug(`unshown ${at} ${value}`)
   }
 }

@@ -14,8 +14,8 @@ import { diceOf, drain } from './run.ts'
 
 const USAGE = `npm run test:checker -- browser [--edits 20000] [--seconds 3600] [--seed 1]
 
-Types edits into the real app in two browsers while browsers, pages, and the server are killed. Every edit whose Enter
-the page has handled must be there afterward: on the screen, and on the server as a device reads it that shares no code
+Types edits into the real app in two browsers while browsers, pages, and the server are killed. Every edit that a page
+has shown must be there afterward: on the screen, and on the server as a device reads it that shares no code
 with the product.
 `
 
@@ -158,7 +158,7 @@ async function verifyAll({ server, writers }: Site): Promise<void> {
   const { body } = await api.post<{ user: { id: string } }>('/api/login', { email, password })
   let values: number[] = []
   for (const writer of writers) await writer.reopen()
-  // Devices push what they still hold.
+  // Devices push the edits they still hold.
   for (let tries = 0; tries < 40; tries += 1) {
     const fresh = new CheckedDevice(body.user.id, new WriteLog(), 0)
     await drain(fresh, api.cookies, { servers: [server] })

@@ -8,7 +8,7 @@ import type { Display } from './display.ts'
 import { Visitor } from './visitor.ts'
 
 /**
- * What a journey needs beyond a window: `profile`, storage that outlives the browser; `display`, a clipboard and window
+ * Parts of a journey beyond a window: `profile`, storage that outlives the browser; `display`, a clipboard and window
  * sizes that the test controls; `without`, pages from which some names have been removed.
  */
 type Need = 'profile' | 'display' | 'without'

@@ -54,6 +54,29 @@ test('a new user signs up, opens the email, confirms, logs in, and logs out', as
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
+test('the signup form keeps names and the email address for its tab, but no password, and clears errors while typing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await expect(page.getByLabel('Last name')).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Email').fill('ada@law.example')
+  await page.getByLabel('Password', { exact: true }).fill('res ipsa loquitur')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+  await expect(page.getByLabel('Email')).toHaveValue('ada@law.example')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  const other = await context.newPage()
+  await other.goto('/signup')
+  await expect(other.getByLabel('First name')).toBeVisible()
+  await expect(other.getByLabel('First name')).toHaveValue('')
+})
+
 test('the page after signing up links to the stored email; a link opened in another browser confirms the address but logs no one in', async ({
   page,
   browser,

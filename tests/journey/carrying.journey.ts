@@ -21,7 +21,7 @@ test('by mouse: an authority dragged from the library between two rows is used t
   ada,
 }) => {
   await takeSession(page, ada)
-  await startProject(page, CASES, 3)
+  await startWithLibrary(page, CASES, 3)
   const before = await printedString(page)
   await lift(page, 'Gamma v. Three')
   const [x, y] = await placeOn(rows(page).nth(0), 0.8)
@@ -48,7 +48,7 @@ test('by mouse: an authority dragged from the library between two rows is used t
 
 test('by pen: an authority follows the pen at once', async ({ page, ada }) => {
   await takeSession(page, ada)
-  await startProject(page, CASES, 3)
+  await startWithLibrary(page, CASES, 3)
   const [x, y] = await placeOn(named(page, 'Gamma v. Three'))
   const [toX, toY] = await placeOn(rows(page).nth(2), 0.8)
   const session = await page.context().newCDPSession(page)
@@ -80,7 +80,7 @@ test('an authority stays in the library if the drag is canceled by Escape, ends 
   ada,
 }) => {
   await takeSession(page, ada)
-  await startProject(page, CASES, 3)
+  await startWithLibrary(page, CASES, 3)
   await lift(page, 'Alpha v. One')
   const [x, y] = await placeOn(rows(page).nth(1), 0.8)
   await page.mouse.move(x, y, { steps: 8 })
@@ -110,7 +110,7 @@ test('an authority stays in the library if the drag is canceled by Escape, ends 
 
 test('an authority dropped on an empty string becomes its only row', async ({ page, ada }) => {
   await takeSession(page, ada)
-  await startProject(page, CASES, 3)
+  await startWithLibrary(page, CASES, 3)
   await page.getByRole('button', { name: 'New string' }).click()
   await expect(page.getByText('No citations yet')).toBeVisible()
   await lift(page, 'Beta v. Two')
@@ -128,7 +128,7 @@ test('the page scrolls to more rows when an authority is dragged to the edge of 
   ada,
 }) => {
   await takeSession(page, ada)
-  await startProject(page, MANY, 60)
+  await startWithLibrary(page, MANY, 60)
   await lift(page, 'Party0 v. Other')
   const [x] = await placeOn(rows(page).nth(0))
   const height = page.viewportSize()?.height ?? 0
@@ -143,7 +143,7 @@ test('the page scrolls to more rows when an authority is dragged to the edge of 
 
 test('a drag survives changes to the project from another window', async ({ page, ada }) => {
   await takeSession(page, ada)
-  await startProject(page, CASES, 3)
+  await startWithLibrary(page, CASES, 3)
   const other = await openSecondWindow(page)
   await lift(page, 'Gamma v. Three')
   const [x, y] = await placeOn(rows(page).nth(1), 0.8)
@@ -162,6 +162,7 @@ test('a drag survives changes to the project from another window', async ({ page
   await lift(page, 'Alpha v. One')
   await page.mouse.move(x, head, { steps: 8 })
   await expect(page.locator('[data-gap]')).toBeVisible()
+  await other.getByRole('button', { name: 'Authorities 3', exact: true }).click()
   await other.getByRole('button', { name: 'Actions for Alpha v. One' }).click()
   await other.getByRole('menuitem', { name: 'Remove from the project' }).click()
   await expect(page.getByRole('button', { name: 'Actions for Alpha v. One' })).toHaveCount(0)
@@ -185,7 +186,7 @@ test.describe('before the app is stored on the device', () => {
       /library-drag-to-string/.test(request.url()),
     )
     await takeSession(page, ada)
-    await startProject(page, CASES, 3)
+    await startWithLibrary(page, CASES, 3)
     await refused
     await page.getByRole('button', { name: 'Add Gamma v. Three to the string' }).click()
     await expect(rows(page)).toHaveCount(4)
@@ -198,7 +199,7 @@ test.describe('on a tablet', () => {
 
   test('by touch: an authority is dragged after a long press', async ({ page, ada }) => {
     await takeSession(page, ada)
-    await startProject(page, CASES, 3)
+    await startWithLibrary(page, CASES, 3)
     const finger = await fingerOn(page)
     const from = await placeOn(named(page, 'Gamma v. Three'))
     await expect(async () => {
@@ -221,7 +222,7 @@ test.describe('on a tablet', () => {
 
   test('by touch: a finger that moves at once scrolls', async ({ page, ada }) => {
     await takeSession(page, ada)
-    await startProject(page, MANY, 60)
+    await startWithLibrary(page, MANY, 60)
     const finger = await fingerOn(page)
     const [x, y] = await placeOn(named(page, 'Party9 v. Other'))
     await finger('touchStart', x, y)
@@ -248,6 +249,12 @@ test.describe('on a tablet', () => {
     await expect(rows(page)).toHaveCount(60)
   })
 })
+
+/** Starts a project, and opens its library. */
+async function startWithLibrary(page: Page, cited: string, count: number): Promise<void> {
+  await startProject(page, cited, count)
+  await page.getByRole('button', { name: `Authorities ${count}`, exact: true }).click()
+}
 
 /** The name of an authority in the library. */
 function named(page: Page, name: string): Locator {

@@ -81,7 +81,7 @@ for (const [name, viewport] of [
       'Change note 2 to note 1, where Roe is cited in full',
     )
 
-    await page.getByRole('button', { name: 'Create a project from this document’s authorities' }).click()
+    await page.getByRole('button', { name: 'Create a project' }).click()
     await expect(page).toHaveURL(/\/client\/string\?project=/)
     await expect(page.getByText('Long Notes').first()).toBeVisible()
     await context.setOffline(false)
@@ -96,16 +96,19 @@ test('compares a changed document with its project and updates the project', asy
     'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).',
   ]
   await choose(page, wordWithNotes({ footnotes: [roe, quimby] }))
-  await page.getByRole('button', { name: 'Create a project from this document’s authorities' }).click()
+  await page.getByRole('button', { name: 'Create a project' }).click()
   await expect(page).toHaveURL(/\/client\/string\?project=/)
   const made = page.url()
   await page.goto('/client/doctor')
   await choose(page, wordWithNotes({ footnotes: ['42 U.S.C. § 1983.', quimby] }))
-  await page.getByRole('button', { name: 'Compare with a project' }).click()
+  await page.getByRole('button', { name: 'Document actions' }).click()
+  await page.getByRole('menuitem', { name: 'Compare with a project' }).click()
   await expect(page.getByText('Note 1 changed: 42 U.S.C. § 1983')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose another document' }).click()
+  await page.getByRole('button', { name: 'Document actions' }).click()
+  await page.getByRole('menuitem', { name: 'Choose another document' }).click()
   await choose(page, wordWithNotes({ footnotes: ['42 U.S.C. § 1983.', roe, quimby] }))
-  await page.getByRole('button', { name: 'Compare with a project' }).click()
+  await page.getByRole('button', { name: 'Document actions' }).click()
+  await page.getByRole('menuitem', { name: 'Compare with a project' }).click()
   const panel = page.getByRole('region', { name: 'Compare with a project' })
   await expect(panel.getByText('Note 1 is new: 42 U.S.C. § 1983')).toBeVisible()
   await expect(panel.getByText('Note 2 is now note 3: Quimby v. Zwick')).toBeVisible()
@@ -214,6 +217,7 @@ test('checks a document again under law review rules', async ({ page, ada }) => 
   await page.goto('/client/doctor')
   await choose(page, wordWithNotes({ footnotes: ['*Ames v. Bell*, 12 F.3d 34 (9th Cir. 2001).'] }))
   await expect(page.getByText('Nothing to correct')).toBeVisible()
+  await page.getByText('Style and options').click()
   await page.getByLabel('Case names in full citations').selectOption('Law review: roman')
   await expect(finding(page, 'Case name typeface')).toContainText('Ames v. Bell (roman)')
 })
@@ -225,7 +229,7 @@ test('a corrected copy can include cross-reference fields and a table of authori
   await takeSession(page, ada)
   await page.goto('/client/doctor')
   await choose(page, faultyThesis)
-  await page.getByText('More options').click()
+  await page.getByText('Style and options').click()
   await page.getByLabel('Use cross-reference fields for note numbers').check()
   await page.getByLabel('Table of authorities').selectOption('At the end')
   await page.getByRole('button', { name: /^Accept all \d+ shown$/ }).click()
@@ -261,7 +265,8 @@ test('reports a file that is not a document or has no footnotes, and lets the us
   await expect(page.getByRole('alert')).toContainText('Choose a .docx file')
   await choose(page, wordWithNotes({}), 'bare.docx')
   await expect(page.getByText('No citations in this document')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose another document' }).click()
+  await page.getByRole('button', { name: 'Document actions' }).click()
+  await page.getByRole('menuitem', { name: 'Choose another document' }).click()
   const many = Array.from(
     { length: 3_000 },
     (_, at) => `Quimby v. Zwick, ${at + 1} F.3d 410, 414 (2d Cir. 2002).`,
@@ -277,11 +282,10 @@ test('without an account: checks a document, and remembers a rejected correction
   await page.goto('/doctor')
   await choose(page, faultyThesis)
   await expect(finding(page, 'Supra to the wrong note')).toContainText('Roe, supra note 1, at 5')
-  await expect(
-    page.getByRole('button', { name: 'Create a project from this document’s authorities' }),
-  ).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Create a project' })).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
   await finding(page, 'Supra to the wrong note').getByRole('button', { name: 'Reject' }).click()
+  await page.getByText('Style and options').click()
   await page.getByText(/^House style/).click()
   await page.getByLabel(/^Rule R2\.1 /).uncheck()
   await expect(finding(page, 'Typeface')).toHaveCount(0)

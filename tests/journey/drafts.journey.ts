@@ -64,6 +64,54 @@ test('text typed into a panel is saved to its row, regardless of the next key or
   await expect(rows(page).first()).toContainText('Miranda')
 })
 
+test.describe('a draft that a closed page left', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('leaves the panel to a user who has opened another one, and is in its own panel afterward', async ({
+    page: first,
+    context,
+    ada,
+  }) => {
+    await takeSession(first, ada)
+    await startProject(first, PASTED, 2)
+    await untilStored(first)
+    await rows(first).first().focus()
+    await first.keyboard.press('p')
+    await pincite(first, 'Miranda v. Arizona').fill('998')
+    const page = await context.newPage()
+    const url = first.url()
+    await first.close()
+    const search = Promise.withResolvers<void>()
+    await page.route('**/waiting-drafts-*.js', async (route) => {
+      await search.promise
+      await route.continue()
+    })
+    await page.goto(url)
+    await rows(page).nth(1).focus()
+    await page.keyboard.press('p')
+    await pincite(page, 'Gideon v. Wainwright').fill('35')
+    const searched = page.waitForResponse('**/waiting-drafts-*.js')
+    search.resolve()
+    await searched
+    await page.keyboard.type('0')
+    await expect(pincite(page, 'Gideon v. Wainwright')).toHaveValue('350')
+    await page.keyboard.press('Enter')
+    await expect(preview(page)).toContainText('335, 350 (1963)')
+    await rows(page).first().focus()
+    await page.keyboard.press('p')
+    await expect(pincite(page, 'Miranda v. Arizona')).toHaveValue('998')
+
+    // Opening the panel of another row saves the text of this one.
+    await rows(page).nth(1).focus()
+    await page.keyboard.press('p')
+    await expect(pincite(page, 'Gideon v. Wainwright')).toBeFocused()
+    await expect(preview(page)).toContainText('436, 998 (1966)')
+    await page.keyboard.type('351')
+    await page.keyboard.press('Enter')
+    await expect(preview(page)).toContainText('335, 351 (1963)')
+  })
+})
+
 test('Undo in a notice reverts that action but no later ones, and keys announce their effect', async ({
   page,
   ada,

@@ -91,6 +91,7 @@ test('removing, closing, or finishing something leaves focus nearby', async ({ p
   await expect(findings.getByText('Suggested order')).toHaveCount(0)
   await stays('taking another order')
 
+  await page.getByRole('button', { name: /^Authorities \d+$/ }).press('Enter')
   await page.getByRole('button', { name: 'Actions for Georgia University v. Roe' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Remove from the project' }).press('Enter')
   await expect(rows(page)).toHaveCount(2)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import {
   NO_CONNECTION,
   REFUSED,
@@ -13,193 +13,28 @@ import {
   takeSession,
   test,
   untilOffline,
-  untilStored,
   untilSynced,
   violations,
 } from './test.ts'
-import { deselectRow, openOutcome, selectRow } from './small-screen.ts'
-
-const PHONE = { width: 390, height: 844 }
-/** The same screen with the keyboard open. */
-const TYPING = { width: 390, height: 508 }
-
-const roe = 'Roe v. Wade, 410 US 113, 120 (1973)'
-const miranda = 'Miranda v. Arizona, 384 U.S. 436, 444 (1966)'
-const address = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
-const six = [
+import { deselectRow, selectRow } from './small-screen.ts'
+import {
+  PHONE,
+  TYPING,
+  roe,
   miranda,
-  'Roe v. Wade, 410 U.S. 113 (1973)',
-  '42 U.S.C. § 1983',
-  'Brown v. Board of Education, 347 U.S. 483 (1954)',
-  'U.S. Const. amend. XIV, § 1',
-  'Marbury v. Madison, 5 U.S. (1 Cranch) 137 (1803)',
-]
+  six,
+  box,
+  openGuestTool,
+  addCitations,
+  allowClipboard,
+  bo,
+} from './guest-tool.ts'
 
-const box = (page: Page) => page.getByLabel('Add authorities')
-const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your string' })
-
-async function openTool(page: Page): Promise<void> {
-  await page.goto('/#cite')
-  await expect(title(page)).toBeVisible()
-}
-
-async function add(page: Page, text: string, count: number): Promise<void> {
-  await box(page).fill(text)
-  await box(page).press('Enter')
-  await expect(rows(page)).toHaveCount(count)
-  await untilStored(page)
-}
+const address = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
 
 async function phoneOf(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
 }
-
-async function allowClipboard(context: BrowserContext): Promise<void> {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-}
-
-/** Bo signs up first, so that the next user is not the admin of this server. */
-const bo = { firstName: 'Bo', email: 'bo@law.example', password: 'actus reus et mens rea' }
-
-test.describe('by touch', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
-
-  test('a citation is visible without a tap, and copying your own citation takes at most two taps', async ({
-    page,
-    context,
-  }) => {
-    await allowClipboard(context)
-    await page.goto('/')
-    const demo = page.getByRole('region', { name: 'Try both tools' })
-    await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('384 U.S. 436, 444 (1966)')
-    // The box has focus; the device may need a tap, but only to open its keyboard.
-    await demo.getByLabel('Paste a citation').tap()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.insertText(`see ${roe}`)
-    await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('410 U.S. 113, 120 (1973)')
-    await demo.getByRole('button', { name: 'Copy' }).tap()
-    await expect(notices(page).getByText('Copied')).toBeVisible()
-    expect((await clipboard(page))['text/plain']).toBe('See Roe v. Wade, 410 U.S. 113, 120 (1973).')
-  })
-
-  test('signing up takes at most ten taps and never asks for anything twice except the password; the copied bytes stay the same', async ({
-    page,
-    context,
-    server,
-    complaints,
-  }) => {
-    complaints.expects(REFUSED)
-    await allowClipboard(context)
-    await createAccount(server, bo)
-    await page.goto('/')
-    const demo = page.getByRole('region', { name: 'Try both tools' })
-    await expect(demo.getByLabel('Paste a citation')).toBeFocused()
-    await page.keyboard.insertText(`see ${roe}; ${miranda}`)
-    await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('410 U.S. 113')
-    await page.getByRole('link', { name: 'Start citing' }).tap()
-    await expect(rows(page)).toHaveCount(2)
-    await page.getByRole('button', { name: 'Copy' }).tap()
-    await expect(notices(page).getByText('Copied')).toBeVisible()
-    const asGuest = await clipboard(page)
-
-    let taps = 0
-    const tap = async (target: ReturnType<Page['getByRole']>): Promise<void> => {
-      taps += 1
-      await target.tap()
-    }
-    await tap(page.getByRole('link', { name: 'Save it with a free account' }))
-    await tap(page.getByLabel('First name'))
-    const typed = ['Ada', 'Lovelace', 'ada@law.example', 'res ipsa loquitur', 'res ipsa loquitur']
-    const names = ['First name', 'Last name', 'Email', 'Password', 'Confirm password']
-    const fills = ['given-name', 'family-name', 'email', 'new-password', 'new-password']
-    for (const [at, text] of typed.entries()) {
-      const field = page.getByLabel(names[at] ?? '', { exact: true })
-      await expect(field).toHaveAttribute('autocomplete', fills[at] ?? '')
-      // A phone's keyboard moves to the next field by itself, up to the first password and its Show button.
-      if (at === 1 || at === 2 || at === 3) await page.keyboard.press('Tab')
-      else if (at > 0) await tap(field)
-      await expect(field).toBeFocused()
-      await page.keyboard.insertText(text)
-    }
-    await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(2)
-    await tap(page.getByRole('button', { name: 'Create account' }))
-    // In trial mode, the email is stored, and a link opens it.
-    await tap(page.getByRole('link', { name: /inbox/i }))
-    await tap(page.getByRole('link', { name: /verify-email/ }).first())
-    await tap(page.getByRole('button', { name: 'Confirm email' }))
-    // This browser requested the link, so no second login is needed and the string opens.
-    await expect(page).toHaveURL(/\/client\/string\?project=/)
-    await expect(rows(page)).toHaveCount(2)
-    await expect(notices(page).getByText('into your account')).toBeVisible()
-    await tap(page.getByRole('button', { name: 'Copy' }))
-    await expect(notices(page).getByText('Copied')).toBeVisible()
-    expect(await clipboard(page)).toEqual(asGuest)
-    expect(taps).toBeLessThanOrEqual(10)
-    console.log(`taps with an account: ${taps}`)
-    await untilSynced(page)
-    await page.goto('/#cite')
-    await expect(page.getByText('Type or paste a citation')).toBeVisible()
-  })
-
-  test('six authorities are typed without a tap between them, with the box and the results visible', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Start citing' }).tap()
-    await expect(title(page)).toBeAttached()
-    await expect(box(page)).toBeFocused()
-    await page.setViewportSize(TYPING)
-    for (const [at, text] of six.entries()) {
-      await page.keyboard.type(text)
-      await expect(page.getByRole('button', { name: 'Add 1 citation' })).toBeInViewport({ ratio: 1 })
-      await expect(page.getByText('Found in your text')).toBeInViewport({ ratio: 1 })
-      await expect(box(page)).toBeInViewport({ ratio: 1 })
-      await page.keyboard.press('Enter')
-      await expect(rows(page)).toHaveCount(at + 1)
-      await expect(box(page)).toBeFocused()
-      await expect(page.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 })
-      await expect(rows(page).nth(at)).toBeInViewport({ ratio: 1 })
-    }
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-  })
-
-  test('a row gets a signal, pincite, and parenthetical, and is then moved, removed, and restored', async ({
-    page,
-  }) => {
-    await openTool(page)
-    await add(page, `${roe}; ${miranda}`, 2)
-    await selectRow(page, 1)
-    const bar = page.getByRole('toolbar', { name: 'Citation tools' })
-    await bar.getByRole('button', { name: 'Signal' }).tap()
-    await page.getByRole('menuitemradio', { name: 'But see', exact: true }).tap()
-    await expect(rows(page).nth(1)).toContainText('But see')
-    await bar.getByRole('button', { name: 'Pincite' }).tap()
-    await page.getByRole('dialog', { name: 'Pincite' }).getByRole('textbox').fill('467')
-    await page.keyboard.press('Enter')
-    await expect(rows(page).nth(1)).toContainText('467')
-    await bar.getByRole('button', { name: 'Paren.' }).tap()
-    await page.getByRole('textbox', { name: 'Add a parenthetical' }).fill('warnings')
-    await page.keyboard.press('Enter')
-    await expect(rows(page).nth(1)).toContainText('(warnings)')
-    await bar.getByRole('button', { name: 'Move', exact: true }).tap()
-    await page.getByRole('toolbar').getByRole('button', { name: 'Up', exact: true }).tap()
-    await expect(rows(page).first()).toContainText('Miranda')
-    await page.getByRole('toolbar').getByRole('button', { name: 'Done' }).tap()
-    await bar.getByRole('button', { name: 'More actions' }).tap()
-    await page.getByRole('menuitem', { name: /^Remove/ }).tap()
-    await expect(rows(page)).toHaveCount(1)
-    await notices(page).getByRole('button', { name: 'Undo' }).tap()
-    await expect(rows(page)).toHaveCount(2)
-    await expect(rows(page).first()).toContainText('(warnings)')
-    await page.getByRole('radio', { name: 'Law review' }).check()
-    await openOutcome(page)
-    await expect(preview(page)).toContainText(
-      'But see Miranda v. Arizona, 384 U.S. 436, 467 (1966) (warnings)',
-    )
-    // Law reviews italicize the signal but not the case name.
-    await expect(preview(page).locator('i')).toHaveText(['But see'])
-  })
-})
 
 test('work survives a reload, a closed tab, and a lost connection, and no other page flashes first @offline', async ({
   page,
@@ -207,9 +42,9 @@ test('work survives a reload, a closed tab, and a lost connection, and no other 
   complaints,
 }) => {
   complaints.expects(NO_CONNECTION)
-  await openTool(page)
+  await openGuestTool(page)
   await expect(page.getByText('Saved only in this browser.')).toBeVisible()
-  await add(page, `see ${roe}`, 1)
+  await addCitations(page, `see ${roe}`, 1)
   await box(page).fill('not finished')
   await untilOffline(page)
   await context.setOffline(true)
@@ -238,7 +73,7 @@ test('work survives a reload, a closed tab, and a lost connection, and no other 
   )
   expect(seen.home).toBe(false)
   expect(seen.shifts).toBeLessThan(0.02)
-  await add(again, miranda, 2)
+  await addCitations(again, miranda, 2)
   // The home page links back to the string.
   await again.goto('/')
   await again.getByRole('link', { name: 'Keep citing' }).click()
@@ -272,10 +107,10 @@ test('makes web citations from a URL and page text on the device, and names the 
 }) => {
   complaints.expects(NO_CONNECTION)
   await allowClipboard(context)
-  await openTool(page)
+  await openGuestTool(page)
   await untilOffline(page)
   await context.setOffline(true)
-  await add(page, address, 1)
+  await addCitations(page, address, 1)
   await expect(preview(page)).toHaveText(
     `Supreme Court Shadow Docket, N.Y. Times (Oct. 26, 2021), ${address}.`,
   )
@@ -302,12 +137,12 @@ test('two tabs show the same string; when an account adopts it in one tab, the o
   complaints,
 }) => {
   complaints.expects(REFUSED)
-  await openTool(page)
-  await add(page, roe, 1)
+  await openGuestTool(page)
+  await addCitations(page, roe, 1)
   const other = await context.newPage()
-  await openTool(other)
+  await openGuestTool(other)
   await expect(rows(other)).toHaveCount(1)
-  await add(other, miranda, 2)
+  await addCitations(other, miranda, 2)
   await expect(rows(page)).toHaveCount(2)
   await takeSession(other, ada)
   await other.goto('/client/dashboard')
@@ -327,8 +162,8 @@ test('asks first when another user logs in; a declined draft stays intact for it
 }) => {
   complaints.expects(REFUSED)
   await createAccount(server, bo)
-  await openTool(page)
-  await add(page, `${roe}; ${miranda}`, 2)
+  await openGuestTool(page)
+  await addCitations(page, `${roe}; ${miranda}`, 2)
   await page.getByRole('link', { name: 'Save it with a free account' }).click()
   await page.getByLabel('First name').fill('Cy')
   await page.getByLabel('Last name').fill('Coke')
@@ -360,8 +195,8 @@ test('asks first when another user logs in; a declined draft stays intact for it
 
 test('asks on a shared computer, where a user can accept the draft', async ({ page, ada, complaints }) => {
   complaints.expects(REFUSED)
-  await openTool(page)
-  await add(page, roe, 1)
+  await openGuestTool(page)
+  await addCitations(page, roe, 1)
   await page.goto('/login')
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
@@ -374,8 +209,8 @@ test('asks on a shared computer, where a user can accept the draft', async ({ pa
 })
 
 test('removing the draft leaves no trace in the browser', async ({ page }) => {
-  await openTool(page)
-  await add(page, roe, 1)
+  await openGuestTool(page)
+  await addCitations(page, roe, 1)
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Type or paste a citation')).toBeVisible()
@@ -392,9 +227,9 @@ test('in a browser that stores nothing, the page says so, and the string can sti
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { get: () => null, configurable: true })
   })
-  await openTool(page)
+  await openGuestTool(page)
   await expect(page.getByText('This browser won’t save your work')).toBeVisible()
-  await add(page, roe, 1)
+  await addCitations(page, roe, 1)
   await page.getByRole('button', { name: 'Copy string' }).click()
   await expect(notices(page).getByText('Copied')).toBeVisible()
 })
@@ -433,9 +268,9 @@ test('by keyboard alone: type, add, signal, pincite, move, remove, undo, copy', 
 test('has no accessibility violations in light or dark mode; the page fits 320 pixels, right-to-left text, and a large screen', async ({
   page,
 }) => {
-  await openTool(page)
+  await openGuestTool(page)
   expect(await violations(page)).toEqual([])
-  await add(page, `see ${roe}; ${miranda}; ${address}`, 3)
+  await addCitations(page, `see ${roe}; ${miranda}; ${address}`, 3)
   for (const viewport of [{ width: 1440, height: 900 }, PHONE, { width: 320, height: 568 }, TYPING]) {
     await page.setViewportSize(viewport)
     expect(await violations(page), `${viewport.width}`).toEqual([])
@@ -451,9 +286,9 @@ test('has no accessibility violations in light or dark mode; the page fits 320 p
 
 test('forty-five rows stay fast', async ({ page }) => {
   await phoneOf(page)
-  await openTool(page)
+  await openGuestTool(page)
   const many = Array.from({ length: 45 }, (_, at) => `Roe v. Wade, ${400 + at} U.S. ${100 + at} (1973)`)
-  await add(page, many.join('; '), 45)
+  await addCitations(page, many.join('; '), 45)
   await selectRow(page, 20)
   await page.keyboard.press('s')
   const took = await page.evaluate(async () => {

@@ -87,6 +87,7 @@ test('a row moved by keys keeps focus all the way', async ({ page, ada }) => {
 test('an authority far down the library can be used once the user scrolls near it', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
+  await page.getByRole('button', { name: `Authorities ${COUNT}` }).click()
   const library = page.getByRole('region', { name: 'Authorities' })
   const far = library.getByRole('listitem').filter({ hasText: 'Party80 v. Other80' })
   await expect(far).toHaveCount(1)

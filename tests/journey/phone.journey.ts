@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expectInSight, findCrowdedWords, measureScreen, untilDrawn } from './screen-measures.ts'
 import { deselectRow, openSettings, selectRow } from './small-screen.ts'
 import {
   NO_CONNECTION,
@@ -30,124 +31,8 @@ const TWO_LINES = Array.from(
   (_, at) => `Featherstonehaugh v. Cholmondeley, ${at + 300} U.S. 335, 344 (1963)`,
 ).join('; ')
 
-interface ScreenShares {
-  /** Fraction of the window in which the list of citations is visible, from 0 to 1. */
-  readonly list: number
-  /** Fraction of the window in which the boxes of the citations are visible, from 0 to 1. */
-  readonly rows: number
-  /** Height of everything else in the column of the list, in pixels. */
-  readonly chrome: number
-  /** Number of citations that are completely visible. */
-  readonly whole: number
-}
-
-/**
- * Samples the topmost element every four pixels of the window; the fractions are fractions of these samples. `chrome`
- * is the window's height minus the list's, measured in the column of the list.
- */
-function measureScreen(page: Page): Promise<ScreenShares> {
-  return page.evaluate(() => {
-    const scroller = document.querySelector('[data-scroller]')
-    if (scroller === null) throw new Error('There is no list of citations with its own frame')
-    let [points, inList, inRows] = [0, 0, 0]
-    for (let y = 2; y < innerHeight; y += 4) {
-      for (let x = 2; x < innerWidth; x += 4) {
-        const top = document.elementFromPoint(x, y)
-        points += 1
-        if (top !== null && scroller.contains(top)) inList += 1
-        if (top?.closest('[data-row]') != null) inRows += 1
-      }
-    }
-    const frame = scroller.getBoundingClientRect()
-    const whole = [...scroller.querySelectorAll('[data-row]')].filter((row) => {
-      const { top, bottom } = row.getBoundingClientRect()
-      return top >= frame.top - 1 && bottom <= frame.bottom + 1
-    }).length
-    return {
-      list: inList / points,
-      rows: inRows / points,
-      chrome: innerHeight - (Math.min(frame.bottom, innerHeight) - Math.max(frame.top, 0)),
-      whole,
-    }
-  })
-}
-
-/** Returns the visible fraction of an element: the samples at which nothing else is on top, from 0 to 1. */
-function shareInSight(element: Locator): Promise<number> {
-  return element.evaluate((it) => {
-    const { left, right, top, bottom } = it.getBoundingClientRect()
-    let [points, seen] = [0, 0]
-    for (let y = top + 2; y < bottom - 1; y += 4) {
-      for (let x = left + 2; x < right - 1; x += 4) {
-        const over = document.elementFromPoint(x, y)
-        points += 1
-        if (over !== null && (it.contains(over) || over.contains(it))) seen += 1
-      }
-    }
-    return points === 0 ? 0 : seen / points
-  })
-}
-
-async function expectInSight(element: Locator): Promise<void> {
-  await expect
-    .poll(() => shareInSight(element), { message: `visible: ${String(element)}` })
-    .toBeGreaterThan(0.98)
-}
-
-/**
- * Lists the labels of small controls that wrap, overflow their control or the screen, or are less than two pixels from
- * the next label.
- */
-function findCrowdedWords(part: Locator): Promise<string[]> {
-  return part.evaluate((root) => {
-    const places = [...root.querySelectorAll('button, a, label')].flatMap((control) => {
-      const words = (control.textContent ?? '').trim()
-      const parts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
-      const lines: DOMRect[] = []
-      while (parts.nextNode() !== null) {
-        // Skip visually hidden text, which overlaps with its control.
-        if (parts.currentNode.parentElement?.closest('.visually-hidden') != null) continue
-        const range = document.createRange()
-        range.selectNodeContents(parts.currentNode)
-        lines.push(...[...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1))
-      }
-      if (words === '' || lines.length === 0) return []
-      const left = Math.min(...lines.map((line) => line.left))
-      const right = Math.max(...lines.map((line) => line.right))
-      const top = Math.min(...lines.map((line) => line.top))
-      const bottom = Math.max(...lines.map((line) => line.bottom))
-      return [{ words, left, right, top, bottom, frame: control.getBoundingClientRect() }]
-    })
-    const wrong: string[] = []
-    for (const one of places) {
-      if (one.left < one.frame.left - 1 || one.right > one.frame.right + 1)
-        wrong.push(`${one.words} overflows`)
-      if (one.left < 0 || one.right > innerWidth) wrong.push(`${one.words} is off screen`)
-      for (const other of places) {
-        const beside = other.left > one.left && other.top < one.bottom && one.top < other.bottom
-        if (beside && other.left - one.right < 2) wrong.push(`${one.words} touches ${other.words}`)
-      }
-    }
-    for (const field of root.querySelectorAll('textarea, input')) {
-      const { right, left } = field.getBoundingClientRect()
-      if (left < 0 || right > innerWidth) wrong.push('a field is off screen')
-      // An empty box taller than one line has a two-line placeholder.
-      if (field.matches('textarea[rows="1"]') && field.scrollHeight > 48)
-        wrong.push('the placeholder is on two lines')
-    }
-    return wrong
-  })
-}
-
 const box = (page: Page) => page.getByLabel('Add authorities')
 const dock = (page: Page) => page.locator('[data-dock]')
-
-/** Waits until the last change has been drawn and all animations have ended. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  })
-}
 
 const full = process.env['FULL_CHROMIUM_PATH'] ?? ''
 // Use the full browser, because headless Chromium leaves the selected row half hidden when the screen is resized.
@@ -161,78 +46,140 @@ test.beforeEach(async ({ page, ada, complaints }) => {
   await takeSession(page, ada)
 })
 
-test('with five citations, the citations fill most of every small screen, and nothing but the editor is shown', async ({
-  page,
-}) => {
+test('five citations stay visible on every small screen and above a keyboard', async ({ page, check }) => {
   await startProject(page, FIVE, 5)
-  await drawn(page)
-  expect((await measureScreen(page)).whole).toBe(5)
-  expect((await measureScreen(page)).rows).toBeGreaterThanOrEqual(0.6)
-  for (const [width, height] of [
-    [390, 844],
-    [320, 568],
-    [360, 740],
-    [844, 390],
-    [820, 1180],
-  ] as const) {
-    await test.step(`${width} by ${height}`, async () => {
-      await page.setViewportSize({ width, height })
-      await drawn(page)
-      const { list, chrome } = await measureScreen(page)
-      expect.soft(list, 'the list’s share of the screen').toBeGreaterThanOrEqual(0.6)
-      expect.soft(chrome, 'pixels of chrome').toBeLessThanOrEqual(150)
-      expect.soft(await overflow(page), 'scrolls sideways').toBeLessThanOrEqual(0)
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-      const press = page.getByRole('button', { name: 'Copy', exact: true })
-      for (const part of [box(page), press, page.getByRole('link', { name: 'All projects' })]) {
-        await expectInSight(part)
+
+  await check(
+    'the citations fill most of every small screen, and nothing but the editor is shown',
+    async () => {
+      await untilDrawn(page)
+      expect((await measureScreen(page)).whole).toBe(5)
+      expect((await measureScreen(page)).rows).toBeGreaterThanOrEqual(0.6)
+      for (const [width, height] of [
+        [390, 844],
+        [320, 568],
+        [360, 740],
+        [844, 390],
+        [820, 1180],
+      ] as const) {
+        await test.step(`${width} by ${height}`, async () => {
+          await page.setViewportSize({ width, height })
+          await untilDrawn(page)
+          const { list, chrome } = await measureScreen(page)
+          expect.soft(list, 'the list’s share of the screen').toBeGreaterThanOrEqual(0.6)
+          expect.soft(chrome, 'pixels of chrome').toBeLessThanOrEqual(150)
+          expect.soft(await overflow(page), 'scrolls sideways').toBeLessThanOrEqual(0)
+          await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+          const press = page.getByRole('button', { name: 'Copy', exact: true })
+          for (const part of [box(page), press, page.getByRole('link', { name: 'All projects' })]) {
+            await expectInSight(part)
+          }
+          const [listed, docked] = [await rows(page).first().boundingBox(), await dock(page).boundingBox()]
+          if (listed === null || docked === null) throw new Error('Not on the page')
+          // On a wide screen, the dock is at the side.
+          if (width > 600) expect(docked.x).toBeGreaterThanOrEqual(listed.x + listed.width - 1)
+          else expect(docked.y + docked.height).toBeCloseTo(height, 0)
+        })
       }
-      const [listed, docked] = [await rows(page).first().boundingBox(), await dock(page).boundingBox()]
-      if (listed === null || docked === null) throw new Error('Not on the page')
-      // On a wide screen, the dock is at the side.
-      if (width > 600) expect(docked.x).toBeGreaterThanOrEqual(listed.x + listed.width - 1)
-      else expect(docked.y + docked.height).toBeCloseTo(height, 0)
+    },
+  )
+
+  await check('a keyboard that overlays the page covers neither the box nor the results', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await deselectRow(page)
+    await box(page).tap()
+    // As in Safari: the window keeps its height, and the visual viewport shrinks.
+    await page.evaluate(() => {
+      const view = Object.assign(new EventTarget(), {
+        height: 508,
+        width: 390,
+        offsetTop: 40,
+        offsetLeft: 0,
+        scale: 1,
+      })
+      const real = window.visualViewport
+      Object.defineProperty(window, 'visualViewport', { value: view, configurable: true })
+      real?.dispatchEvent(new Event('resize'))
     })
-  }
+    const edges = () => dock(page).evaluate((it) => it.getBoundingClientRect().bottom)
+    await expect.poll(edges).toBeCloseTo(548, 0)
+    await page.keyboard.type('Roe v. Wade, 410 U.S. 113 (1973)')
+    await expect(page.getByText('Found in your text')).toBeVisible()
+    const bar = await page.getByRole('link', { name: 'All projects' }).boundingBox()
+    expect(bar?.y).toBeGreaterThanOrEqual(40)
+    await expectInSight(page.getByText('Found in your text'))
+    await expect.poll(edges).toBeCloseTo(548, 0)
+  })
 })
 
-for (const width of [320, 360, 390]) {
-  test(`on a screen ${width} pixels wide, no label in a bar, the dock, or its sheets wraps, overlaps, or is cut off`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 640 })
-    await page.goto('/client/dashboard')
-    const navigation = page.getByRole('navigation', { name: 'Main' })
-    await expect(navigation.getByRole('button', { name: 'More' })).toBeVisible()
-    expect.soft(await findCrowdedWords(navigation), 'navigation').toEqual([])
-    await startProject(page, TWO_LINES, 12)
-    await deselectRow(page)
-    await expectInSight(box(page))
-    expect.soft(await findCrowdedWords(dock(page)), 'dock').toEqual([])
-    const bar = page.getByRole('toolbar')
-    await selectRow(page, 1)
-    await expect(bar).toBeVisible()
-    expect.soft(await findCrowdedWords(dock(page)), 'dock of a row').toEqual([])
-    await bar.getByRole('button', { name: 'Move' }).click()
-    expect.soft(await findCrowdedWords(dock(page)), 'moving').toEqual([])
-    await bar.getByRole('button', { name: 'Done' }).click()
-    for (const tool of ['Signal', 'Pincite', 'Paren.']) {
-      await bar.getByRole('button', { name: tool }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect.soft(await findCrowdedWords(page.getByRole('dialog')), tool).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-  })
-}
-
-test('eight two-line citations are visible at once', async ({ page }) => {
+test('two-line citations and the bars around them are completely visible', async ({ page, check }) => {
+  const widths = [320, 360, 390]
+  await page.goto('/client/dashboard')
+  for (const width of widths) {
+    await check(
+      `on a screen ${width} pixels wide, no label of the navigation wraps, overlaps, or is cut off`,
+      async () => {
+        await page.setViewportSize({ width, height: 640 })
+        const navigation = page.getByRole('navigation', { name: 'Main' })
+        await expect(navigation.getByRole('button', { name: 'More' })).toBeVisible()
+        expect.soft(await findCrowdedWords(navigation), 'navigation').toEqual([])
+      },
+    )
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
   await startProject(page, TWO_LINES, 12)
-  await drawn(page)
-  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-  expect(Math.max(...heights)).toBeLessThanOrEqual(78)
-  expect(Math.min(...heights), 'two lines').toBeGreaterThan(60)
-  expect((await measureScreen(page)).whole).toBeGreaterThanOrEqual(8)
+
+  await check('eight are visible at once', async () => {
+    await untilDrawn(page)
+    const heights = await rows(page).evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().height),
+    )
+    expect(Math.max(...heights)).toBeLessThanOrEqual(78)
+    expect(Math.min(...heights), 'two lines').toBeGreaterThan(60)
+    expect((await measureScreen(page)).whole).toBeGreaterThanOrEqual(8)
+  })
+
+  for (const width of widths) {
+    await check(
+      `on a screen ${width} pixels wide, no label of the dock or its sheets wraps, overlaps, or is cut off`,
+      async () => {
+        await page.setViewportSize({ width, height: 640 })
+        await deselectRow(page)
+        await expectInSight(box(page))
+        expect.soft(await findCrowdedWords(dock(page)), 'dock').toEqual([])
+        const bar = page.getByRole('toolbar')
+        await selectRow(page, 1)
+        await expect(bar).toBeVisible()
+        expect.soft(await findCrowdedWords(dock(page)), 'dock of a row').toEqual([])
+        await bar.getByRole('button', { name: 'Move' }).click()
+        expect.soft(await findCrowdedWords(dock(page)), 'moving').toEqual([])
+        await bar.getByRole('button', { name: 'Done' }).click()
+        for (const tool of ['Signal', 'Pincite', 'Paren.']) {
+          await bar.getByRole('button', { name: tool }).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          expect.soft(await findCrowdedWords(page.getByRole('dialog')), tool).toEqual([])
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+        }
+      },
+    )
+  }
+
+  await check('the last row is completely visible when selecting it adds a line', async () => {
+    const row = rows(page).last()
+    const heightOf = async () => (await row.boundingBox())?.height ?? 0
+    let grown = 0
+    // In any font, there is a width at which the controls of a selected row push a word onto another line.
+    for (let width = 320; width <= 400; width += 8) {
+      await page.setViewportSize({ width, height: 568 })
+      await selectRow(page, 0)
+      const before = await heightOf()
+      await selectRow(page, 11)
+      await expectInSight(row)
+      if ((await heightOf()) > before + 8) grown += 1
+    }
+    expect(grown).toBeGreaterThan(0)
+  })
 })
 
 test('everything fits on the screen with twelve strings and an eighty-letter name, and with a thirteenth string', async ({
@@ -261,7 +208,7 @@ test('everything fits on the screen with twelve strings and an eighty-letter nam
     [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await drawn(page)
+    await untilDrawn(page)
     expect.soft(await overflow(page), `${width}: scrolls sideways`).toBeLessThanOrEqual(0)
     expect.soft((await measureScreen(page)).chrome).toBeLessThanOrEqual(150)
     for (const part of [
@@ -314,119 +261,75 @@ test('six authorities are typed without a tap between them, and each is visible 
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 })
 
-test('a keyboard that overlays the page covers neither the box nor the results', async ({ page }) => {
-  await startProject(page, FIVE, 5)
-  await deselectRow(page)
-  await box(page).tap()
-  // As in Safari: the window keeps its height, and the visual viewport shrinks.
-  await page.evaluate(() => {
-    const view = Object.assign(new EventTarget(), {
-      height: 508,
-      width: 390,
-      offsetTop: 40,
-      offsetLeft: 0,
-      scale: 1,
-    })
-    const real = window.visualViewport
-    Object.defineProperty(window, 'visualViewport', { value: view, configurable: true })
-    real?.dispatchEvent(new Event('resize'))
-  })
-  const edges = () => dock(page).evaluate((it) => it.getBoundingClientRect().bottom)
-  await expect.poll(edges).toBeCloseTo(548, 0)
-  await page.keyboard.type('Roe v. Wade, 410 U.S. 113 (1973)')
-  await expect(page.getByText('Found in your text')).toBeVisible()
-  const bar = await page.getByRole('link', { name: 'All projects' }).boundingBox()
-  expect(bar?.y).toBeGreaterThanOrEqual(40)
-  await expectInSight(page.getByText('Found in your text'))
-  await expect.poll(edges).toBeCloseTo(548, 0)
-})
-
-test('the last row is completely visible when selecting it adds a line', async ({ page }) => {
+test('sheets for a row’s parts leave the row visible, and the dock moves a row', async ({ page, check }) => {
   await startProject(page, TWO_LINES, 12)
-  const row = rows(page).last()
-  const heightOf = async () => (await row.boundingBox())?.height ?? 0
-  let grown = 0
-  // In any font, there is a width at which the controls of a selected row push a word onto another line.
-  for (let width = 320; width <= 400; width += 8) {
-    await page.setViewportSize({ width, height: 568 })
-    await selectRow(page, 0)
-    const before = await heightOf()
-    await selectRow(page, 11)
-    await expectInSight(row)
-    if ((await heightOf()) > before + 8) grown += 1
-  }
-  expect(grown).toBeGreaterThan(0)
-})
 
-test('sheets for a row’s parts leave the row visible, and the pincite sheet has its own keys', async ({
-  page,
-}) => {
-  await startProject(page, TWO_LINES, 12)
-  const bar = page.getByRole('toolbar', { name: 'Citation tools' })
-  for (const [width, height] of [
-    [390, 844],
-    [320, 568],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const at of [0, 11]) {
-      const row = await selectRow(page, at)
-      await expectInSight(row)
-      for (const tool of ['Signal', 'Pincite', 'Paren.']) {
-        await bar.getByRole('button', { name: tool }).tap()
-        const sheet = page.getByRole('dialog')
-        await expect(sheet).toBeVisible()
-        await expect
-          .poll(async () => {
-            const [over, under] = [await sheet.boundingBox(), await row.boundingBox()]
-            return over !== null && under !== null && under.y >= 47 && under.y + under.height <= over.y + 1
-          }, `row ${at} under ${tool} at ${width}`)
-          .toBe(true)
-        await page.keyboard.press('Escape')
-        await expect(sheet).toHaveCount(0)
+  await check('sheets leave the row visible, and the pincite sheet has its own keys', async () => {
+    const bar = page.getByRole('toolbar', { name: 'Citation tools' })
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const at of [0, 11]) {
+        const row = await selectRow(page, at)
+        await expectInSight(row)
+        for (const tool of ['Signal', 'Pincite', 'Paren.']) {
+          await bar.getByRole('button', { name: tool }).tap()
+          const sheet = page.getByRole('dialog')
+          await expect(sheet).toBeVisible()
+          await expect
+            .poll(async () => {
+              const [over, under] = [await sheet.boundingBox(), await row.boundingBox()]
+              return over !== null && under !== null && under.y >= 47 && under.y + under.height <= over.y + 1
+            }, `row ${at} under ${tool} at ${width}`)
+            .toBe(true)
+          await page.keyboard.press('Escape')
+          await expect(sheet).toHaveCount(0)
+        }
       }
     }
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await bar.getByRole('button', { name: 'Pincite' }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Pincite' })
-  const field = sheet.getByRole('textbox')
-  await expect(field).toHaveAttribute('inputmode', 'none')
-  for (const key of ['3', '4', '5', 'Delete', '6', '–', '4', '8', '§']) {
-    await sheet.getByRole('button', { name: key, exact: true }).tap()
-  }
-  await expect(field).toHaveValue('346–48§ ')
-  await sheet.getByRole('button', { name: 'abc' }).tap()
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAttribute('inputmode', 'text')
-  await sheet.getByRole('button', { name: '123' }).tap()
-  for (let left = 0; left < 2; left += 1) await sheet.getByRole('button', { name: 'Delete' }).tap()
-  await sheet.getByRole('button', { name: 'Done' }).tap()
-  await expect(rows(page).last()).toContainText('346–48 (1963)')
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    await bar.getByRole('button', { name: 'Pincite' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Pincite' })
+    const field = sheet.getByRole('textbox')
+    await expect(field).toHaveAttribute('inputmode', 'none')
+    for (const key of ['3', '4', '5', 'Delete', '6', '–', '4', '8', '§']) {
+      await sheet.getByRole('button', { name: key, exact: true }).tap()
+    }
+    await expect(field).toHaveValue('346–48§ ')
+    await sheet.getByRole('button', { name: 'abc' }).tap()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('inputmode', 'text')
+    await sheet.getByRole('button', { name: '123' }).tap()
+    for (let left = 0; left < 2; left += 1) await sheet.getByRole('button', { name: 'Delete' }).tap()
+    await sheet.getByRole('button', { name: 'Done' }).tap()
+    await expect(rows(page).last()).toContainText('346–48 (1963)')
+  })
 
-test('the dock moves a row up and down and opens its menu', async ({ page }) => {
-  await startProject(page, TWO_LINES, 12)
-  const row = await selectRow(page, 11)
-  const [name = ''] = ((await row.locator('.citation').textContent()) ?? '').split(')')
-  await page.getByRole('toolbar').getByRole('button', { name: 'Move', exact: true }).tap()
-  const bar = page.getByRole('toolbar', { name: 'Move the selected citation' })
-  await bar.getByRole('button', { name: 'Up' }).tap()
-  await expect(rows(page).nth(10)).toContainText(name)
-  await bar.getByRole('button', { name: 'Top' }).tap()
-  await expect(rows(page).first()).toContainText(name)
-  await expectInSight(rows(page).first())
-  await expect(rows(page).first()).toHaveAttribute('aria-current', 'true')
-  await bar.getByRole('button', { name: 'Done' }).tap()
-  await page.getByRole('toolbar').getByRole('button', { name: 'More actions' }).tap()
-  await page.getByRole('menuitem', { name: 'Remove' }).tap()
-  await expect(rows(page)).toHaveCount(11)
-  // The notice appears above the dock and covers no visible citation.
-  const told = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
-  await expectInSight(rows(page).first())
-  const [notice, foot] = [await told.boundingBox(), await dock(page).boundingBox()]
-  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1)
-  await told.tap()
-  await expect(rows(page)).toHaveCount(12)
+  await check('the dock moves a row up and down and opens its menu', async () => {
+    const row = await selectRow(page, 11)
+    const [name = ''] = ((await row.locator('.citation').textContent()) ?? '').split(')')
+    await page.getByRole('toolbar').getByRole('button', { name: 'Move', exact: true }).tap()
+    const bar = page.getByRole('toolbar', { name: 'Move the selected citation' })
+    await bar.getByRole('button', { name: 'Up' }).tap()
+    await expect(rows(page).nth(10)).toContainText(name)
+    await bar.getByRole('button', { name: 'Top' }).tap()
+    await expect(rows(page).first()).toContainText(name)
+    await expectInSight(rows(page).first())
+    await expect(rows(page).first()).toHaveAttribute('aria-current', 'true')
+    await bar.getByRole('button', { name: 'Done' }).tap()
+    await page.getByRole('toolbar').getByRole('button', { name: 'More actions' }).tap()
+    await page.getByRole('menuitem', { name: 'Remove' }).tap()
+    await expect(rows(page)).toHaveCount(11)
+    // The notice appears above the dock and covers no visible citation.
+    const told = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
+    await expectInSight(rows(page).first())
+    const [notice, foot] = [await told.boundingBox(), await dock(page).boundingBox()]
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1)
+    await told.tap()
+    await expect(rows(page)).toHaveCount(12)
+  })
 })
 
 test('a swipe up on the dock and its button show the whole preview and the findings', async ({ page }) => {

@@ -98,7 +98,7 @@ test('import, table of authorities, palette, and reasons have no accessibility v
     .getByLabel('Or paste it here')
     .fill('@book{a, title = {On Notes}, author = {Doe, Jane}, pagetotal = {312}, annotation = {Blue cover}}')
   await expect(intake.getByRole('status')).toContainText('BibTeX: 1 entry')
-  await intake.getByText('2 imported fields not in the citation').click()
+  await intake.getByText('2 imported fields that the citation doesn’t use').click()
   await expect(intake.getByText('Blue cover', { exact: true })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await intake.getByRole('button', { name: 'Add to authorities' }).click()
@@ -151,6 +151,8 @@ test('the list: search, courses, archive, duplicate, and opening a project that 
   await menu('Confessions', 'Archive')
   await expect(page.getByRole('link', { name: /^Confessions/ })).toHaveCount(0)
   await page.getByLabel('Open a file…').setInputFiles(await file.path())
+  await expect(page.getByRole('heading', { name: 'Confessions', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'All projects' }).click()
   await expect(page.getByRole('link', { name: /^Confessions/ })).toBeVisible()
   for (const width of [390, 720]) {
     await page.setViewportSize({ width, height: 450 })
@@ -209,6 +211,7 @@ test('the library filter shows every match, Enter uses the first, and the lack o
   )
   await takeSession(page, ada)
   await startProject(page, many.join('; '), 9)
+  await page.getByRole('button', { name: 'Authorities 9' }).click()
   const library = page.getByRole('region', { name: 'Authorities' })
   const filter = library.getByRole('searchbox')
   await filter.fill('roe')
@@ -232,7 +235,7 @@ test('the library filter shows every match, Enter uses the first, and the lack o
   await expect(filter).toHaveCount(0)
 })
 
-test('the history says what changed in the project, and puts a removed citation back', async ({
+test('the history lists the changes to the project, and puts a removed citation back', async ({
   page,
   ada,
 }) => {

@@ -65,6 +65,37 @@ test('preferences apply to the next project and to the app’s appearance, on an
   await other.close()
 })
 
+test('single-key shortcuts can be turned off, and stay off after a reload', async ({ page }) => {
+  const choice = page.getByRole('checkbox', { name: 'Use single-key shortcuts on this device' })
+  await expect(choice).toBeChecked()
+  await choice.uncheck()
+  await page.reload()
+  await expect(choice).not.toBeChecked()
+
+  await page.goto('/client/string')
+  await expect(page.getByRole('heading', { name: 'Strings', level: 1 })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'New project' })
+  await page.keyboard.press('n')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'New project' }).first().click()
+  await dialog.getByLabel('Name').fill('Note')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { name: 'Note', level: 1 })).toBeVisible()
+
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.getByRole('heading', { name: 'Note', level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(shortcuts).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('keyboard')
+  await page.keyboard.press('Enter')
+  await shortcuts.getByRole('checkbox', { name: 'Use single-key shortcuts' }).check()
+  await shortcuts.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('heading', { name: 'Note', level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(shortcuts).toBeVisible()
+})
+
 test('changes an email address once the link in its email is opened; rejects taken and malformed addresses', async ({
   page,
   server,

@@ -11,8 +11,7 @@ import {
   violations,
 } from './test.ts'
 
-const STRING =
-  'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Katz v. United States, 389 U.S. 347, 351 (1967).'
+const STRING = 'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Roe v. Wade, 410 U.S. 113, 153 (1973).'
 
 async function createLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Project actions' }).click()
@@ -47,6 +46,9 @@ test('a shared link opens in another browser without an account, until it is rev
   const visitor = await context.newPage()
   await visitor.goto(link)
   await expect(visitor.getByText('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')).toBeVisible()
+  await expect(visitor.getByRole('region', { name: 'Check before you cite' })).toHaveText(
+    /Roe v\. Wade: Overruled by Dobbs/,
+  )
   expect(await violations(visitor)).toEqual([])
   expect(await overflow(visitor)).toBeLessThanOrEqual(0)
   await visitor.getByRole('button', { name: 'Copy all' }).click()
@@ -83,7 +85,15 @@ test('a logged-in reader adds a shared project to the list', async ({ page, ada 
   const link = await createLink(page)
   await page.goto(link)
   await page.getByRole('button', { name: 'Add to my strings' }).click()
-  await expect(page).toHaveURL(/\/client\/string/)
   await expect(notices(page).getByText(/^Opened/)).toBeVisible()
+  await expect(page).toHaveURL(/\/client\/string\?project=/)
+  await expect(rows(page)).toHaveCount(2)
+  const { pathname, search } = new URL(page.url())
+  const opened = pathname + search.replace(/&.*/, '')
+  await page.goto('/client/string')
   await expect(page.getByRole('link', { name: /Miranda v\. Arizona/ })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /Miranda v\. Arizona/ }).first()).toHaveAttribute(
+    'href',
+    opened,
+  )
 })

@@ -1,19 +1,14 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
-import {
-  beginnings,
-  decisions,
-  editing,
-  keeping,
-  LONG,
-  MANY,
-  nameProject,
-  type State,
-  tools,
-  waiting,
-} from './states.ts'
+import { decisions } from './states/conflict-states.ts'
+import { editing } from './states/editor-states.ts'
+import { beginnings, keeping } from './states/list-states.ts'
+import { waiting } from './states/loading-states.ts'
+import { LONG, MANY, nameProject, type State } from './states/state.ts'
+import { tools } from './states/tool-states.ts'
 import {
   COLOR_RULES,
+  type CheckStep,
   NO_CONNECTION,
   type Person,
   REFUSED,
@@ -67,13 +62,15 @@ async function drawn(page: Page): Promise<void> {
   })
 }
 
+type ColorScheme = 'light' | 'dark'
+
 /** Runs all rules in the first color scheme; in the second, runs only the rules that a color scheme can affect. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, schemes: readonly ColorScheme[]): Promise<string[]> {
   const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [at, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await drawn(page)
-    const rules = colorScheme === 'light' ? undefined : COLOR_RULES
+    const rules = at === 0 ? undefined : COLOR_RULES
     for (const line of await page.evaluate(runAxe, rules)) found.push(`${colorScheme}: ${line}`)
   }
   return found
@@ -103,50 +100,40 @@ for (const [device, { options, also }] of Object.entries(devices)) {
       page,
       ada,
       complaints,
+      check,
     }) => {
       complaints.expects(REFUSED)
       await prepare(page, ada)
-      for (const state of [...beginnings, ...editing]) await look(page, state)
+      for (const state of [...beginnings, ...editing]) await look(page, check, state)
     })
 
     test('the tools of the editor have no violations and fit the screen', async ({
       page,
       ada,
       complaints,
+      check,
     }) => {
       complaints.expects(NO_CONNECTION)
       complaints.expects(/could not be stored/)
       await prepare(page, ada)
       await startProject(page, MANY, 5)
       await untilStored(page)
-      for (const state of tools) await look(page, state)
+      for (const state of tools) await look(page, check, state)
     })
 
-    test('the list with projects, the dashboard, and the trash have no violations and fit the screen', async ({
+    test('the list with projects, edit conflicts, and loading states have no violations and fit the screen', async ({
       page,
       ada,
       complaints,
+      check,
     }) => {
       complaints.expects(REFUSED)
+      complaints.expects(NO_CONNECTION)
       await prepare(page, ada)
       await startProject(page, MANY, 5)
       await nameProject(page, `${LONG} memorandum`)
       await untilSynced(page)
-      for (const state of keeping) await look(page, state)
-    })
-
-    test('edit conflicts have no violations and fit the screen', async ({ page, ada, complaints }) => {
-      complaints.expects(NO_CONNECTION)
-      await prepare(page, ada)
-      await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963)', 1)
-      await untilStored(page)
-      for (const state of decisions(ada)) await look(page, state)
-    })
-
-    test('loading states have no violations and fit the screen', async ({ page, ada }) => {
-      await prepare(page, ada)
-      await page.goto('/client/dashboard')
-      for (const state of waiting) await look(page, state)
+      for (const state of [...keeping, ...decisions(ada), ...waiting]) await look(page, check, state)
     })
 
     async function prepare(page: Page, person: Person): Promise<void> {
@@ -155,10 +142,14 @@ for (const [device, { options, also }] of Object.entries(devices)) {
       await takeSession(page, person)
     }
 
-    async function look(page: Page, { name, enter, leave }: State): Promise<void> {
-      await test.step(name, async () => {
+    /** Each state starts in the color scheme in which the previous one ended, so that the page changes only once. */
+    const schemes: ColorScheme[] = ['light', 'dark']
+
+    async function look(page: Page, check: CheckStep, { name, enter, leave }: State): Promise<void> {
+      await check(name, async () => {
         await enter(page)
-        expect.soft(await violations(page), name).toEqual([])
+        expect.soft(await violations(page, schemes), name).toEqual([])
+        schemes.reverse()
         for (const viewport of [...also, options.viewport]) {
           await page.setViewportSize(viewport)
           await drawn(page)

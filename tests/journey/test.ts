@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Result as AxeResult } from 'axe-core'
 import {
   type BrowserContext,
   type ConsoleMessage,
@@ -12,24 +9,25 @@ import {
 } from 'playwright/test'
 import { devicePlaces, isPlaceName } from '../support/device-places.ts'
 import type { RealServer } from '../support/server.ts'
+import { createAccount, type Person, signIn } from './accounts.ts'
+import { isFirefox } from './browser-name.ts'
 import { createInstalledApp, type DeviceOptions, type InstalledApp } from './installed-app.ts'
 import { createServerHost, type ServerHost } from '../support/server-host.ts'
 
 export { expect }
 
-export interface Person {
-  readonly firstName: string
-  readonly email: string
-  readonly password: string
-}
+export { createAccount, openDashboard, type Person, register, signIn, takeSession } from './accounts.ts'
+export { COLOR_RULES, findViolations, overflow, violations } from './axe.ts'
 
-interface Fixtures {
+export interface JourneyFixtures {
   /** A server just for this test, with an empty database. */
   readonly server: RealServer
   /** A user with a verified account who is not logged in yet. */
   readonly ada: Person
   /** Any console error or warning in a page fails the test, unless the test declares it with `expects`. */
   readonly complaints: Complaints
+  /** Runs one check of a journey that makes several on the same page. */
+  readonly check: CheckStep
   /** Closes the contexts that a journey opened itself. */
   readonly others: void
   /** The options of the journey's own context. */
@@ -40,7 +38,7 @@ interface Fixtures {
   ) => Promise<BrowserContext>
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Starts the servers for the tests of one worker. */
   readonly serverHost: ServerHost
   readonly installedApp: InstalledApp
@@ -53,7 +51,15 @@ export interface Complaints {
    */
   expects(pattern: RegExp): void
   watch(context: BrowserContext): void
+  /** Fails if a page reported an undeclared error, or stores something that isn't in the register. */
+  verify(): Promise<void>
 }
+
+/**
+ * Runs a check as a step with a title, and then verifies the complaints, so that a console error fails the check that
+ * caused it.
+ */
+export type CheckStep = (title: string, run: () => Promise<void>) => Promise<void>
 
 /**
  * Returns the names of everything that the open pages store in the browser but that the register of personal data
@@ -98,7 +104,7 @@ async function listStoredPlaces(page: Page): Promise<StoredPlace[]> {
  * their title or allow it in their file, and find the app installed. Those that test the installation itself have the
  * tag `@first-visit`. In Firefox, every journey is a first visit with a service worker.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   serverHost: [
     // Playwright reads the names of the required fixtures from this parameter, so it must be an object pattern.
     // oxlint-disable-next-line no-empty-pattern
@@ -182,25 +188,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           watched.on('console', hearMessage)
           watched.on('weberror', hearError)
         },
+        async verify() {
+          expect(await listUnknownPlaces(context)).toEqual([])
+          expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+        },
       }
       complaints.watch(context)
       await use(complaints)
       // Another journey may reuse this context.
       context.off('console', hearMessage)
       context.off('weberror', hearError)
-      expect(await listUnknownPlaces(context)).toEqual([])
-      expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+      await complaints.verify()
     },
     { auto: true },
   ],
+  check: async ({ complaints }, use) =>
+    use((title, run) =>
+      base.step(title, async () => {
+        await run()
+        await complaints.verify()
+      }),
+    ),
 })
 
 /** Browser messages for an unreachable server or a disabled network. */
 export const NO_CONNECTION =
   /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|establish a connection to the server/
+
 /** Error messages for build chunks whose download was interrupted. */
 const CUT_OFF =
   'Error: Unable to preload CSS for (?:http://localhost:\\d+)?/assets/|TypeError: error loading dynamically imported module'
+
 /** Firefox messages for a page that is being left: its pending requests fail, and no user sees them. */
 const LEAVING = [
   new RegExp(`^Page error: (${CUT_OFF})`),
@@ -213,61 +231,9 @@ const LEAVING = [
   /The connection to .* was interrupted while the page was loading/,
   /^downloadable font: download failed/,
 ]
+
 /** Browser message for a 4xx response. */
 export const REFUSED = /status of 4\d\d/
-
-/** Creates and verifies an account over the API, to save time; a separate journey covers the screens. */
-export async function createAccount(server: RealServer, person: Person): Promise<void> {
-  const post = await register(server, person)
-  const { link } = await server.mailTo(person.email)
-  await post('/api/v1/users/verify-email', { token: link.split('/').at(-1) })
-}
-
-/**
- * Creates an account over the API without verifying its address. Returns a function that sends further requests as the
- * same browser.
- */
-export async function register(
-  server: RealServer,
-  person: Person,
-): Promise<(path: string, body: object) => Promise<void>> {
-  const cookies = await fetch(`${server.url}/sanctum/csrf-cookie`)
-  const jar = cookies.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
-  const token = jar.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
-  async function post(path: string, body: object): Promise<void> {
-    const answer = await fetch(server.url + path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        cookie: jar.join('; '),
-        'x-xsrf-token': decodeURIComponent(token),
-      },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  }
-  await post('/api/register', {
-    first_name: person.firstName,
-    last_name: 'Lovelace',
-    email: person.email,
-    password: person.password,
-    password_confirmation: person.password,
-  })
-  return post
-}
-
-/** Logs in through the login page and waits for the next page. */
-export async function signIn(
-  page: Page,
-  person: Person,
-  lands: RegExp = /\/(client|admin)\//,
-): Promise<void> {
-  if (!page.url().includes('/login')) await page.goto('/login')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL(lands)
-}
 
 /** Waits until the service worker controls the page, so that a reload needs no network. */
 export async function untilOffline(page: Page): Promise<void> {
@@ -278,25 +244,6 @@ export async function untilOffline(page: Page): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
   })
-}
-
-/** Logs this browser in without a page, for journeys that start logged in. */
-export async function takeSession(page: Page, { email, password }: Person): Promise<void> {
-  await page.request.get('/sanctum/csrf-cookie')
-  const { cookies } = await page.request.storageState()
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const answer = await page.request.post('/api/login', {
-    headers: { 'x-xsrf-token': decodeURIComponent(token) },
-    data: { email, password },
-  })
-  if (!answer.ok()) throw new Error(`/api/login: ${answer.status()} ${await answer.text()}`)
-}
-
-/** Logs this browser in without a page and opens the dashboard. From then on, the device remembers the user. */
-export async function openDashboard(page: Page, person: Person): Promise<void> {
-  await takeSession(page, person)
-  await page.goto('/client/dashboard')
-  await expect(page.getByRole('button', { name: /’s account/ })).toBeVisible()
 }
 
 /**
@@ -382,10 +329,6 @@ export async function clipboard(page: Page): Promise<Readonly<Record<string, str
   return { ...kept, 'text/html': `<meta charset="utf-8">${body}` }
 }
 
-function isFirefox(page: Page): boolean {
-  return page.context().browser()?.browserType().name() === 'firefox'
-}
-
 /** Opens every page as if the user had already closed the notice for phones. */
 export async function closeNoticeBefore(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -396,71 +339,4 @@ export async function closeNoticeBefore(page: Page): Promise<void> {
       if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error
     }
   })
-}
-
-const axeSource = readFileSync(
-  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
-
-declare global {
-  interface Window {
-    readonly axe: typeof import('axe-core')
-  }
-}
-
-/** The rules of axe that a color scheme can affect. */
-export const COLOR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block']
-
-/**
- * Runs axe on the page in its current state, with all rules or only the given ones. Runs only in Chromium, because
- * running axe over an open dialog crashes Debian's Firefox.
- */
-export async function findViolations(page: Page, rules?: readonly string[]): Promise<AxeResult[]> {
-  if (isFirefox(page)) return []
-  // Loading axe takes longer than running it, so it is loaded once for each document.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  await page.evaluate(untilStill)
-  return page.evaluate(async (rules) => {
-    const only = rules === undefined ? {} : { runOnly: [...rules] }
-    return (await window.axe.run(document, { resultTypes: ['violations'], ...only })).violations
-  }, rules)
-}
-
-/**
- * Runs in the page. Waits until no animation is running. Polls, because a transition that is replaced by another may
- * never report its end. Anything that still moves after five seconds is tested in its current state.
- */
-async function untilStill(): Promise<void> {
-  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-  // A frame's callbacks run before its styles are computed, so transitions exist only in the frame after the next one.
-  const frame = () => Promise.race([new Promise(requestAnimationFrame), wait(1_000)])
-  await frame()
-  await frame()
-  for (let left = 100; left > 0; left -= 1) {
-    if (document.getAnimations().every(({ playState }) => playState !== 'running')) return
-    await wait(50)
-  }
-}
-
-/** Runs axe in both color schemes; in dark, only with the rules about colors. */
-export async function violations(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const rules = colorScheme === 'light' ? undefined : COLOR_RULES
-    for (const { id, nodes } of await findViolations(page, rules)) {
-      found.push(`${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-    }
-  }
-  return found
-}
-
-/**
- * Returns how much wider the page is than the screen; more than 0 means sideways scrolling. Measured on elements,
- * because a phone would zoom out and change the width of the window.
- */
-export async function overflow(page: Page): Promise<number> {
-  const width = page.viewportSize()?.width ?? 0
-  return (await page.evaluate(() => document.documentElement.scrollWidth)) - width
 }

@@ -67,7 +67,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/push.ts',
     from: 'if (refusal === null) takeApplied(',
     to: "if (refusal !== 'GONE') takeApplied(",
-    test: 'sync/server/push.test.ts',
+    test: 'sync/server/push-limits.test.ts',
   },
   {
     name: 'a repeated mutation is applied again (SV3)',
@@ -159,7 +159,7 @@ export const mutants: readonly SourceMutant[] = [
     from: 'if (snap !== null || epoch !== origin.epoch)',
     to: 'if (snap !== null)',
     // In the schedules, all devices send nonces, which would reveal the changed history even without this safeguard.
-    test: 'sync/server/push.test.ts',
+    test: 'sync/server/push-after-restore.test.ts',
   },
   {
     name: 'the server does not say that it lost its last commits (SV6)',
@@ -167,7 +167,7 @@ export const mutants: readonly SourceMutant[] = [
     from: "if (epoch === origin.epoch && v > space.v) return 'heal'",
     to: "if (epoch === origin.epoch && v > space.v) return 'walk'",
     // This client detects the loss without the server's help.
-    test: 'sync/server/push.test.ts',
+    test: 'sync/server/push-after-restore.test.ts',
   },
   {
     name: 'a response is applied to a store that has changed since (CL8)',
@@ -281,7 +281,7 @@ export const mutants: readonly SourceMutant[] = [
     to: 'if (closed) continue',
     // Up-to-date devices assign waiting mutations their own numbers (CL16); only in an older app can a waiting mutation be
     // followed by others of the same session.
-    test: 'sync/server/push.test.ts',
+    test: 'sync/server/push-limits.test.ts',
   },
   {
     name: 'purges are compacted right after a restore',

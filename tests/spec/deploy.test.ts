@@ -18,6 +18,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '#api/env.ts'
 import { createS3Blobs } from '#api/integrations/s3-blobs.ts'
+import { nodeEnvironment } from '../support/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const deploy = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
@@ -37,7 +38,7 @@ test('the image contains everything the server needs: --help runs from the copie
     if (name === 'node_modules') symlinkSync(join(root, name), join(folder, name))
     else if (name !== 'dist') cpSync(join(root, name), join(folder, name), { recursive: true })
   }
-  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), NODE_ENV: 'test' }
+  const env = { ...nodeEnvironment, DATA_DIR: join(folder, 'data'), NODE_ENV: 'test' }
   const backup = spawnSync(process.execPath, ['api/main.ts', 'backup'], {
     cwd: folder,
     env,

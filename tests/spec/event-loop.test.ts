@@ -18,7 +18,7 @@ import {
 import { LOOP_MOST, startLoopWatch } from '../support/loop-watch.ts'
 
 const SESSION = 'aaaaaaaa'
-/** A limiter that accepts every request, because the cost of a rejected one is not what this test measures. */
+/** A limiter that accepts every request, because this test does not measure the cost of a rejected one. */
 const unlimited: RateLimiter = {
   take: async () => ({ allowed: true, limit: 1, remaining: 1, seconds: 1 }),
   async giveBack() {},

@@ -38,7 +38,7 @@ const beyond: readonly string[] = [
   // Spec §7 has calls for the user's account (names, password, deletion), but the specification has no screen that
   // makes them.
   '/client/account',
-  // What the product promises and how that was measured, and the accessibility conformance report that schools ask for.
+  // The product's promises with their measurements, and the accessibility conformance report that schools ask for.
   '/promises',
   '/accessibility',
   // Explains and serves the browser extension.
@@ -48,6 +48,8 @@ const beyond: readonly string[] = [
   // The brief check, without an account or for a logged-in user: nothing leaves the device.
   '/check',
   '/client/check',
+  // The pane inside Word, with the installation steps outside of it. Nothing leaves the device.
+  '/word',
   // Cancels an email change that someone else requested, through the link sent to the old address.
   '/keep-email/:token',
   // A copy that a user shared by link, encrypted; opened without an account.
@@ -70,6 +72,7 @@ test('additional screens have no flag, and either are public pages, need a login
     ['/accessibility', 'anyone', undefined],
     ['/doctor', 'anyone', undefined],
     ['/check', 'anyone', undefined],
+    ['/word', 'anyone', undefined],
     ['/keep-email/:token', 'anyone', undefined],
     ['/shared/:share', 'anyone', undefined],
     ['/client/check', 'user', undefined],
@@ -85,11 +88,11 @@ test('§2 · the two areas redirect to their first page', () => {
   ])
 })
 
-test('§2 · public pages share one layout, each area has its own layout, and the OAuth page has none', () => {
+test('§2 · public pages share one layout, each area has its own layout, and the OAuth page and the Word pane have neither', () => {
   for (const { path, layout } of routes.filter(isScreenRoute)) {
     const area = path.split('/')[1]
-    const expected =
-      path === '/login/oauth' ? 'bare' : area === 'client' || area === 'admin' ? area : 'landing'
+    const apart: Readonly<Record<string, string>> = { '/login/oauth': 'bare', '/word': 'pane' }
+    const expected = apart[path] ?? (area === 'client' || area === 'admin' ? area : 'landing')
     expect([path, layout]).toEqual([path, expected])
   }
 })

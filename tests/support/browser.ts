@@ -1,5 +1,5 @@
 /** A response and its parsed body. */
-interface Answer<Body = unknown> {
+export interface BrowserAnswer<Body = unknown> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
@@ -7,12 +7,16 @@ interface Answer<Body = unknown> {
 
 /** Stores cookies and sends the CSRF token, as the app does. */
 export interface Browser {
-  get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
-  post<Body = unknown>(path: string, input?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
-  put<Body = unknown>(path: string, input?: unknown): Promise<Answer<Body>>
-  delete<Body = unknown>(path: string): Promise<Answer<Body>>
+  get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<BrowserAnswer<Body>>
+  post<Body = unknown>(
+    path: string,
+    input?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<BrowserAnswer<Body>>
+  put<Body = unknown>(path: string, input?: unknown): Promise<BrowserAnswer<Body>>
+  delete<Body = unknown>(path: string): Promise<BrowserAnswer<Body>>
   /** Sends a request as given, with cookies and nothing else added. */
-  send<Body = unknown>(path: string, init?: RequestInit): Promise<Answer<Body>>
+  send<Body = unknown>(path: string, init?: RequestInit): Promise<BrowserAnswer<Body>>
   readonly cookies: Map<string, string>
   /** Returns a copy with the current cookies and the same address. */
   fork(): Browser
@@ -23,7 +27,7 @@ type Request = (path: string, init: RequestInit & { headers: Headers }) => Promi
 
 /** Creates a browser for a server in this process or behind a socket. */
 export function createBrowser(request: Request, cookies = new Map<string, string>()): Browser {
-  async function send<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
+  async function send<Body>(path: string, init: RequestInit = {}): Promise<BrowserAnswer<Body>> {
     const headers = new Headers(init.headers)
     const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (sent !== '' && !headers.has('cookie')) headers.set('cookie', sent)
@@ -46,7 +50,7 @@ export function createBrowser(request: Request, cookies = new Map<string, string
     path: string,
     input?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<BrowserAnswer<Body>> {
     if (!cookies.has('XSRF-TOKEN')) await send('/sanctum/csrf-cookie')
     const token = decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '')
     return send(path, {

@@ -3,7 +3,15 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOOP_MOST } from './loop-watch.ts'
-import { prepareServer, readMail, type RealServer, root, type SettingsFor } from './server.ts'
+import {
+  nodeEnvironment,
+  prepareServer,
+  readMail,
+  type RealServer,
+  root,
+  serverOptions,
+  type SettingsFor,
+} from './server.ts'
 
 /** A command to the host process. */
 export type HostOrder = { readonly server: number } & (
@@ -121,10 +129,10 @@ type HostProcess = ReturnType<typeof startHostProcess>
 function startHostProcess() {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--max-semi-space-size=16', join(import.meta.dirname, 'server-host-process.ts')],
+    [...serverOptions, join(import.meta.dirname, 'server-host-process.ts')],
     {
       cwd: root,
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') },
+      env: nodeEnvironment,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   )

@@ -4,11 +4,25 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { type Browser, createBrowser } from './browser.ts'
 import { freePort } from './free-port.ts'
 
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '../..')
+
+/** Environment of a Node process that inherits nothing else. All of the hundred processes of a run share compiled code. */
+export const nodeEnvironment = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+}
+
+/** Node's options for a process that loads the server, as in `npm start`. */
+export const serverOptions: readonly string[] = [
+  '--max-semi-space-size=16',
+  '--import',
+  pathToFileURL(join(root, 'scripts/setup/module-scopes.mjs')).href,
+]
 
 /** An email that the server stored. */
 interface ReceivedMail {
@@ -53,13 +67,11 @@ export async function prepareServer(
   const dataFolder = mkdtempSync(join(tmpdir(), 'pincite-server-'))
   const url = `http://localhost:${port}`
   const environment = {
-    PATH: process.env.PATH,
+    ...nodeEnvironment,
     PORT: String(port),
     DATA_DIR: dataFolder,
     // Allows many users to sign up from this one machine.
     RATE_LIMIT_FACTOR: '1000',
-    // A test run starts a hundred servers; all of them use the compiled code of the first.
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     ...(typeof settings === 'function' ? await settings(url) : settings),
   }
   return { port, url, dataFolder, environment }
@@ -72,7 +84,7 @@ export async function startServer(settings: SettingsFor = {}, entry = 'api/main.
   let printed = ''
 
   async function run(): Promise<void> {
-    const started = spawn(process.execPath, ['--max-semi-space-size=16', entry], {
+    const started = spawn(process.execPath, [...serverOptions, entry], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

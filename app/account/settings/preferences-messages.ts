@@ -9,10 +9,11 @@ export const t = createTranslator({
   res_prefer_lead: 'Synced to all your devices. Works offline too.',
   res_prefer_new: 'Defaults for new projects',
   res_prefer_new_help: 'Existing projects keep their settings; you can change each one individually.',
-  res_prefer_copy: 'Copying',
+  res_prefer_copy: 'Links in citations',
   res_prefer_links: 'Link citations to free copies of the law',
   res_prefer_links_help:
-    'Copied citations link to CourtListener, Cornell’s Legal Information Institute, and government sites. The visible text stays the same. Some courts don’t allow links in filings.',
+    'Copied citations and Word documents link to CourtListener, Cornell’s Legal Information Institute, and government sites. The visible text stays the same. Some courts don’t allow links in filings.',
+  res_prefer_links_styles: 'Styles with links',
   res_prefer_look: 'Appearance',
   res_prefer_theme: 'Theme',
   res_prefer_theme_device: 'Match system',
@@ -22,5 +23,9 @@ export const t = createTranslator({
   res_prefer_density_roomy: 'Comfortable',
   res_prefer_density_dense: 'Compact',
   res_prefer_density_help: 'Applies to mouse and trackpad; touch targets stay large.',
+  res_prefer_keys: 'Keyboard',
+  res_prefer_single: 'Use single-key shortcuts on this device',
+  res_prefer_single_help:
+    'Keys such as A, /, and N that work outside text fields. Turn this off if you use speech input. Shortcuts on a selected citation always work.',
   res_prefer_refused: 'Couldn’t save this on your device.',
 })

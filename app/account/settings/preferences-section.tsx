@@ -9,6 +9,7 @@ import { profileGroups } from '../../messages/profile-groups.ts'
 import { OptionGroups } from '../../ui/option-groups.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
+import { SingleKeysChoice } from '../../ui/single-keys-choice.tsx'
 import { t } from './preferences-messages.ts'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
@@ -39,8 +40,12 @@ export function PreferencesSection({ preferences }: { readonly preferences: Pref
     <SettingsSection title={t('res_prefer_title')} lead={t('res_prefer_lead')}>
       {refused && <InlineNotice tone="err" role="alert" title={t('res_prefer_refused')} />}
       <NewProjects preferences={shown} onChange={save} />
-      <Copying preferences={shown} onChange={save} />
+      <Links preferences={shown} onChange={save} />
       <Looks preferences={shown} onChange={save} />
+      <div className={styles.group}>
+        <h4>{t('res_prefer_keys')}</h4>
+        <SingleKeysChoice label={t('res_prefer_single')} hint={t('res_prefer_single_help')} />
+      </div>
     </SettingsSection>
   )
 }
@@ -101,10 +106,10 @@ function NewProjects({ preferences, onChange }: PreferenceGroupProps) {
   )
 }
 
-function Copying({ preferences, onChange }: PreferenceGroupProps) {
+function Links({ preferences, onChange }: PreferenceGroupProps) {
   return (
     <div className={styles.group}>
-      <h3>{t('res_prefer_copy')}</h3>
+      <h4>{t('res_prefer_copy')}</h4>
       <Checkbox
         label={t('res_prefer_links')}
         hint={t('res_prefer_links_help')}
@@ -113,7 +118,31 @@ function Copying({ preferences, onChange }: PreferenceGroupProps) {
           onChange({ linkCitations: event.target.checked })
         }}
       />
+      {preferences.linkCitations && <LinkedStyles preferences={preferences} onChange={onChange} />}
     </div>
+  )
+}
+
+/** Turns links on or off for each citation style. */
+function LinkedStyles({ preferences, onChange }: PreferenceGroupProps) {
+  const unlinked = preferences.unlinkedStyles.split(' ').filter((one) => one !== '')
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('res_prefer_links_styles')}</legend>
+      {profileGroups
+        .flatMap(({ options }) => options)
+        .map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={!unlinked.includes(value)}
+            onChange={(event) => {
+              const others = unlinked.filter((one) => one !== value)
+              onChange({ unlinkedStyles: (event.target.checked ? others : [...others, value]).join(' ') })
+            }}
+          />
+        ))}
+    </fieldset>
   )
 }
 

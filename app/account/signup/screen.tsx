@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
 import { parseSafeRedirect } from '../../routing/access.ts'
@@ -11,6 +11,8 @@ import { ForgotPassword } from '../forgot-password.tsx'
 import { NewPasswordFields } from '../password-field.tsx'
 import { ProviderButtons, useSignInServices } from '../provider-buttons.tsx'
 import { keepSignupDestination } from '../signup-destination.ts'
+import { parseDraftFields, type TypedDraft, useDraft } from '../../store/use-draft.ts'
+import { SIGNUP_SCREEN } from '../../session/typed-drafts.ts'
 import { promiseGuestWork } from '../../session/guest-note.ts'
 import { InlineNotice } from '../../ui/status.tsx'
 import { ResendVerification } from '../resend-verification.tsx'
@@ -39,11 +41,20 @@ interface RegisteredAccount {
   readonly mailbox: string | undefined
 }
 
+/** Fields whose text is kept until the account exists. Passwords are never kept. */
+const draftFields = ['first_name', 'last_name', 'email'] as const
+const nothingTyped: Readonly<Record<string, string>> = {}
+
 const fields = ['first_name', 'last_name', 'email', 'password', 'password_confirmation']
 
 function SignupForm({ onDone }: { readonly onDone: (account: RegisteredAccount) => void }) {
   const { search } = useLocation()
   const providers = useSignInServices()
+  const draft = useDraft(
+    { screen: SIGNUP_SCREEN, field: 'form', isTabOnly: true },
+    nothingTyped,
+    parseDraftFields,
+  )
   const form = useFormState({
     fields,
     send: ({ first_name, last_name, email, password, password_confirmation, shared }) =>
@@ -58,11 +69,13 @@ function SignupForm({ onDone }: { readonly onDone: (account: RegisteredAccount) 
         },
       }),
     done: ({ user, mailbox }) => {
+      draft.clear()
       keepSignupDestination(user.id, parseSafeRedirect(new URLSearchParams(search).get('redirect')))
       promiseGuestWork(user.id)
       onDone({ email: user.email, mailbox })
     },
   })
+  useRestoredFields(form.props.ref, draft.value)
   return (
     <AccountPage
       title={t('res_signup_title')}
@@ -73,7 +86,7 @@ function SignupForm({ onDone }: { readonly onDone: (account: RegisteredAccount) 
         </>
       }
     >
-      <AccountForm form={form}>
+      <AccountForm form={form} draft={{ ...draft, set: (values) => draft.set(pickDraftFields(values)) }}>
         <div className={styles.pair}>
           <NameField form={form} name="first_name" label={t('res_first_name')} autoComplete="given-name" />
           <NameField form={form} name="last_name" label={t('res_last_name')} autoComplete="family-name" />
@@ -106,6 +119,31 @@ function SignupForm({ onDone }: { readonly onDone: (account: RegisteredAccount) 
       />
     </AccountPage>
   )
+}
+
+function pickDraftFields(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const typed = draftFields.flatMap((name) => {
+    const text = values[name] ?? ''
+    return text === '' ? [] : [[name, text] as const]
+  })
+  return Object.fromEntries(typed)
+}
+
+/**
+ * Fills the empty fields with the text of a draft. The page may be prerendered without it, so the fields can't have it
+ * as their default value.
+ */
+function useRestoredFields(
+  form: RefObject<HTMLFormElement | null>,
+  typed: TypedDraft<Readonly<Record<string, string>>>['value'],
+): void {
+  useEffect(() => {
+    for (const name of draftFields) {
+      const field = form.current?.elements.namedItem(name)
+      const text = typed[name] ?? ''
+      if (field instanceof HTMLInputElement && field.value === '' && text !== '') field.value = text
+    }
+  }, [form, typed])
 }
 
 interface NameFieldProps {

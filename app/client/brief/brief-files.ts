@@ -1,6 +1,6 @@
 import { toCsv } from '#cite/text/csv.ts'
 import { nameStanding } from '../cases/state-words.ts'
-import { type BriefRow, describeQuotation } from './brief-rows.ts'
+import { type BriefRow, describeQuotation, linkOf } from './brief-rows.ts'
 import { t } from './messages.ts'
 
 /** Content of an exported list. */
@@ -26,7 +26,7 @@ export function briefToCsv({ title, sources, rows }: BriefContent): string {
       cited,
       standing === undefined ? t('res_brief_checking') : nameStanding(standing),
       words,
-      authority.link ?? '',
+      linkOf({ authority, standing }) ?? '',
       quotations.map((one) => `“${one.quotation.text}”: ${describeQuotation(one)}`).join(' | '),
     ]),
     [],

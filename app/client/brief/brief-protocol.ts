@@ -15,8 +15,19 @@ export type BriefRequest =
   | { readonly do: 'read'; readonly input: BriefInput; readonly profile: ProfileName }
   /** Check the laws against the packed lists. */
   | { readonly do: 'check-laws'; readonly lists: string }
+  /** Write a copy of the Word document that was read. */
+  | { readonly do: 'write'; readonly copy: DocumentCopy }
   /** Look for the quotations in the added opinions; every request contains all of the opinions. */
   | { readonly do: 'check-quotations'; readonly opinions: readonly OpinionText[] }
+
+/** Additions to a copy of a Word document. The text that was there stays the same. */
+export type DocumentCopy = {
+  /** Link citations to free copies of the law, except to these URLs; null for no links. */
+  readonly links: { readonly except: readonly string[] } | null
+  /** URLs of archived copies by the URLs of their pages; each is added in brackets, as a tracked change. */
+  readonly archives: ReadonlyMap<string, string>
+  readonly author: { readonly name: string; readonly date: string }
+}
 
 /** The text of an opinion the user added. */
 export type OpinionText = { readonly name: string; readonly text: string }
@@ -30,6 +41,10 @@ export type BriefContents = {
   readonly authorities: readonly LinkedAuthority[]
   readonly unread: readonly UnreadText[]
   readonly quotations: readonly DocumentQuotation[]
+  /** URLs of web pages without an archived copy, each once. */
+  readonly webLinks: readonly string[]
+  /** True for a Word document, of which a copy can be written. */
+  readonly isWord: boolean
   /** SHA-256 of the file or the text, in hexadecimal; empty if the browser can't compute it. */
   readonly hash: string
 }
@@ -55,4 +70,5 @@ export type BriefAnswer =
       readonly results: readonly QuotationResult[]
       readonly paged: readonly string[]
     }
+  | { readonly is: 'written'; readonly content: ArrayBuffer }
   | { readonly is: 'failed'; readonly problem: BriefProblem }

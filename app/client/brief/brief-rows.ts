@@ -1,7 +1,7 @@
 import type { CaseReports } from '../cases/use-case-reports.ts'
 import { describeReport } from '../cases/report-words.ts'
 import { VERIFICATION_STATES } from '#cite/cases/verification-state.ts'
-import type { CaseStanding } from '../cases/state-words.ts'
+import { type CaseStanding, nameStanding } from '../cases/state-words.ts'
 import type { GuardedAuthority } from '../cases/guard-authority.ts'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import type { DocumentQuotation } from '#cite/verify/quotation/document-quotations.ts'
@@ -122,6 +122,22 @@ function describePlaces(
   ]
     .filter((part) => part !== false)
     .join(', ')
+}
+
+/** Returns the URL of a free copy; a title or an article that doesn't exist has no page to link to. */
+export function linkOf({
+  authority,
+  standing,
+}: Pick<BriefRow, 'authority' | 'standing'>): string | undefined {
+  return standing === 'conflict' && authority.source.kind !== 'case' ? undefined : authority.link
+}
+
+/** Describes one authority in a line: where it is cited, its standing, and what the sources say. */
+export function describeRow({ authority, cited, standing, words }: BriefRow): string {
+  const name = standing === undefined ? '' : nameStanding(standing)
+  // The words often start with the standing.
+  const said = words.startsWith(name) ? words : `${name}. ${words}`
+  return t('res_cert_row', { name: authority.text, cited, words: said })
 }
 
 /** Counts each standing, worst first. */

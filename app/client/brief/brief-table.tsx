@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { StatusChip, type StatusTone } from '../../ui/status.tsx'
 import { nameStanding, type CaseStanding } from '../cases/state-words.ts'
-import { type BriefRow, countRows, describeQuotation } from './brief-rows.ts'
+import { type BriefRow, countRows, describeQuotation, linkOf } from './brief-rows.ts'
 import type { ReadMark } from './make-certificate.ts'
 import { QuotationDifferences } from './quotation-differences.tsx'
 import { t } from './messages.ts'
@@ -51,41 +51,54 @@ export function BriefTable({ rows, marks, onMark }: BriefTableProps) {
           </option>
         ))}
       </Select>
-      <table className={styles.entries} aria-label={t('res_brief_list')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('res_brief_state')}</th>
-            <th scope="col">{t('res_brief_authority')}</th>
-            <th scope="col">{t('res_brief_cited')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .filter(({ standing }) => shown === 'all' || standing === shown)
-            .map((row) => (
-              <AuthorityLine
-                key={row.authority.id}
-                row={row}
-                isRead={marks.has(row.authority.id)}
-                onMark={onMark}
-              />
-            ))}
-        </tbody>
-      </table>
+      <AuthorityTable
+        label={t('res_brief_list')}
+        rows={rows.filter(({ standing }) => shown === 'all' || standing === shown)}
+        reading={{ marks, onMark }}
+      />
     </section>
   )
 }
 
-interface AuthorityLineProps extends Pick<BriefTableProps, 'onMark'> {
-  readonly row: BriefRow
-  readonly isRead: boolean
+interface AuthorityTableProps extends Pick<BriefTableProps, 'rows'> {
+  readonly label: string
+  /** Shows the label above the table. */
+  readonly isTitled?: boolean
+  /** Marks of the authorities that a person read; absent if they can't be marked here. */
+  readonly reading?: Pick<BriefTableProps, 'marks' | 'onMark'>
 }
 
-function AuthorityLine({ row, isRead, onMark }: AuthorityLineProps) {
+/** Some authorities of a document, with what the sources say about each. */
+export function AuthorityTable({ label, rows, isTitled = false, reading }: AuthorityTableProps) {
+  return (
+    <table className={styles.entries}>
+      <caption className={isTitled ? styles.caption : 'visually-hidden'}>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('res_brief_state')}</th>
+          <th scope="col">{t('res_brief_authority')}</th>
+          <th scope="col">{t('res_brief_cited')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <AuthorityLine key={row.authority.id} row={row} reading={reading} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface AuthorityLineProps {
+  readonly row: BriefRow
+  readonly reading: AuthorityTableProps['reading'] | undefined
+}
+
+function AuthorityLine({ row, reading }: AuthorityLineProps) {
   const { authority, standing, words, cited, quotations } = row
-  const { text, mentions, source } = authority
-  // A title or article that doesn't exist has no page to link to.
-  const link = standing === 'conflict' && source.kind !== 'case' ? undefined : authority.link
+  const { text, mentions } = authority
+  const link = linkOf(row)
+  const isRead = reading?.marks.has(authority.id) === true
   return (
     <tr>
       <td>
@@ -126,17 +139,19 @@ function AuthorityLine({ row, isRead, onMark }: AuthorityLineProps) {
         {mentions.length === 1 ? t('res_brief_once') : t('res_brief_times', { count: mentions.length })}
         <br />
         <span className={styles.words}>{cited}</span>
-        <Button
-          small
-          kind="quiet"
-          aria-pressed={isRead}
-          aria-label={t('res_brief_read_name', { name: text })}
-          onClick={() => {
-            onMark(authority.id, !isRead)
-          }}
-        >
-          {isRead && <Check aria-hidden />} {t('res_brief_read')}
-        </Button>
+        {reading !== undefined && (
+          <Button
+            small
+            kind="quiet"
+            aria-pressed={isRead}
+            aria-label={t('res_brief_read_name', { name: text })}
+            onClick={() => {
+              reading.onMark(authority.id, !isRead)
+            }}
+          >
+            {isRead && <Check aria-hidden />} {t('res_brief_read')}
+          </Button>
+        )}
       </td>
     </tr>
   )

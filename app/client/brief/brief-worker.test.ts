@@ -5,8 +5,11 @@ import * as engine from '#cite/cite.ts'
 import { guardAuthority } from '../cases/guard-authority.ts'
 import { joinLookup } from '../cases/use-case-reports.ts'
 import { briefToCsv } from './brief-files.ts'
-import { listGuarded, listRows } from './brief-rows.ts'
-import { checkLaws, checkQuotations, readBrief } from './brief-worker.ts'
+import { textsAfter, unzip } from '../../../tests/support/tracked-changes.ts'
+import { wordWithNotes } from '../../../tests/support/word-notes.ts'
+import { listGuarded, listQuotationRows, listRows } from './brief-rows.ts'
+import { describeDifferences, listDifferences, makeDifferencesReport } from './differences-report.ts'
+import { checkLaws, checkQuotations, readBrief, writeCopy } from './brief-worker.ts'
 import type { OpenBrief } from './use-brief.ts'
 
 const tables = lookup.openCaseTables(
@@ -116,4 +119,59 @@ test('hashes the text of a document and refuses a document without text', async 
   await expect(
     readBrief({ kind: 'pdf', file: new Blob(['not a document']) }, () => undefined),
   ).rejects.toMatchObject({ problem: 'damaged' })
+})
+
+test('a report of differences has only what a source shows, in the order of the document (LV8)', async () => {
+  const open = await openBrief(BRIEF.replace('may not', 'may never'), [
+    { name: 'Miranda.txt', text: OPINION },
+  ])
+  const rows = rowsOf(open)
+  const differences = listDifferences(rows, listQuotationRows(open))
+  expect(differences.different.map(({ authority }) => authority.text.slice(0, 24))).toEqual([
+    '56 U.S.C. § 12',
+    'Roe v. Doe, 375 U.S. 96 ',
+  ])
+  expect(differences.open.map(({ authority }) => authority.text.slice(0, 24))).toEqual([
+    'Poe v. Moe, 250 F.3d 340',
+  ])
+  expect(differences.quotations).toHaveLength(1)
+  const report = makeDifferencesReport({ name: 'brief.txt', hash: '', differences, sources: [], now: 0 })
+  const text = report.flatMap(({ title, lines }) => [title, ...lines]).join('\n')
+  expect(text).toMatch(/375 U\.S\. 96 is a different case: .+ \(19\d\d\)\./)
+  expect(text).toContain('6 authorities: 2 different in a source')
+  expect(text).not.toMatch(/\b(?:fake|invented|fabricat|false|hallucinat|wrong|error|mislead|nonexistent)/i)
+  expect(text).toContain(
+    'Roe v. Doe, 375 U.S. 96 (1963) (in the text). Different case at that citation. 375 U.S. 96',
+  )
+  expect(text).not.toContain('Miranda v. Arizona, 384')
+})
+
+test('a document without differences says so and calls nothing verified that no source covers (LV8)', async () => {
+  const open = await openBrief('See Poe v. Moe, 250 F.3d 340 (9th Cir. 2001).')
+  const differences = listDifferences(rowsOf(open), [])
+  expect(differences.different).toEqual([])
+  expect(describeDifferences(differences)).toBe(
+    '1 authority: 0 different in a source, 0 not in a list. 0 match a list, and 1 isn’t verified.',
+  )
+})
+
+test('a copy of a Word document gets links and archived copies, and its text stays the same', async () => {
+  const url = 'https://www.example.com/a'
+  const word = new Uint8Array(
+    wordWithNotes({ footnotes: [`Roe v. Wade, 410 U.S. 113 (1973); 56 U.S.C. § 12; see ${url}.`] }),
+  )
+  const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
+  const archives = new Map([[url, 'https://perma.cc/AB12-CD34']])
+  const except = ['https://www.law.cornell.edu/uscode/text/56/12']
+  const copy = await writeCopy(word, 'indigo-2e', { links: { except }, archives, author })
+  const notes = String((await unzip(copy)).get('word/footnotes.xml'))
+  expect(notes.match(/<w:hyperlink /g)).toHaveLength(1)
+  const original = String((await unzip(word)).get('word/footnotes.xml'))
+  expect([...textsAfter(notes, 'reject').values()]).toEqual([...textsAfter(original, 'reject').values()])
+  expect([...textsAfter(notes, 'accept').values()].join()).toContain(
+    `see ${url} [https://perma.cc/AB12-CD34].`,
+  )
+  // A failed archive changes nothing.
+  const untouched = await writeCopy(word, 'indigo-2e', { links: null, archives: new Map(), author })
+  expect(untouched).toEqual(word)
 })

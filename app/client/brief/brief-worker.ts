@@ -15,13 +15,21 @@ import { listQuotations } from '#cite/verify/quotation/document-quotations.ts'
 import { ARCHIVE_LIMITS } from '#cite/word/archive.ts'
 import { DocumentError } from '#cite/word/document-error.ts'
 import { listPassages } from '#cite/word/list-passages.ts'
+import { readPassages } from '#cite/word/read-body.ts'
+import type { NoteCorrection } from '#cite/word/note-model.ts'
+import { citationsOf } from '#cite/resolve/citations.ts'
+import { findLinks } from '#cite/verify/link/link-citations.ts'
+import { findUnarchivedLinks } from '../archive/document-links.ts'
+import { linkDocument } from '../doctor/document/link-document.ts'
 import { openPackage } from '../doctor/document/open-package.ts'
+import { writeDocument } from '../doctor/document/write-document.ts'
 import type {
   BriefAnswer,
   BriefContents,
   BriefInput,
   BriefProblem,
   BriefRequest,
+  DocumentCopy,
   LawResult,
   OpinionText,
 } from './brief-protocol.ts'
@@ -49,12 +57,18 @@ class BriefError extends Error {
 
 function listen(scope: WorkerScope): void {
   let open: BriefContents | undefined
+  let word: { readonly bytes: Uint8Array<ArrayBuffer>; readonly profile: ProfileName } | undefined
   const sayToPage = (answer: BriefAnswer): void => {
     scope.postMessage(answer, [])
   }
 
   async function handle(request: BriefRequest): Promise<void> {
     if (request.do === 'read') {
+      const { input, profile } = request
+      word =
+        input.kind === 'docx' && input.file.size <= ARCHIVE_LIMITS.file
+          ? { bytes: new Uint8Array(await input.file.arrayBuffer()), profile }
+          : undefined
       open = await readBrief(
         request.input,
         (done, all) => {
@@ -65,6 +79,9 @@ function listen(scope: WorkerScope): void {
       sayToPage({ is: 'read', contents: open })
     } else if (open !== undefined && request.do === 'check-laws') {
       sayToPage({ is: 'laws', laws: checkLaws(open, request.lists) })
+    } else if (word !== undefined && request.do === 'write') {
+      const { buffer } = await writeCopy(word.bytes, word.profile, request.copy)
+      scope.postMessage({ is: 'written', content: buffer }, [buffer])
     } else if (open !== undefined && request.do === 'check-quotations') {
       sayToPage({ is: 'quotations', ...checkQuotations(open, request.opinions) })
     }
@@ -115,7 +132,11 @@ export async function readBrief(
     const link = linkFor(authority.source, authority.mentions[0]?.pincite)
     return link === undefined ? authority : { ...authority, link }
   })
-  return { passages, authorities: linked, unread, quotations, hash }
+  const webLinks = [
+    ...new Set(passages.flatMap(({ text }) => findUnarchivedLinks(text).map(({ url }) => url))),
+  ]
+  const isWord = input.kind === 'docx'
+  return { passages, authorities: linked, unread, quotations, webLinks, isWord, hash }
 }
 
 async function passagesOf(input: BriefInput, bytes: Uint8Array): Promise<readonly DocumentPassage[]> {
@@ -141,6 +162,33 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes.slice())
   if (digest === undefined) return ''
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Writes a copy of a Word document with links and archived copies. */
+export async function writeCopy(
+  bytes: Uint8Array<ArrayBuffer>,
+  profile: ProfileName,
+  { links, archives, author }: DocumentCopy,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const word = await openPackage(bytes)
+  const notes = readPassages(word)
+  const corrections = notes.flatMap((note) =>
+    findUnarchivedLinks(note.text).flatMap(({ url, end }): NoteCorrection[] => {
+      const copy = archives.get(url)
+      if (copy === undefined) return []
+      const runs = [{ text: ` [${copy}]`, face: 'roman' as const }]
+      return [{ note, span: [end, end], edits: [{ start: end, end, runs }] }]
+    }),
+  )
+  const written = await writeDocument(word, notes, corrections, { author })
+  // The caller may hand the result to another thread, so it never shares the document's own bytes.
+  if (links === null) return written.bytes.slice()
+  const linked = await linkDocument(await openPackage(written.bytes), (text) =>
+    findLinks(text, (passage) => citationsOf(passage, profile)).filter(
+      ({ href }) => !links.except.includes(href),
+    ),
+  )
+  return linked.slice()
 }
 
 /** Checks every law cited in a document against the packed lists. */

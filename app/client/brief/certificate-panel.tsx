@@ -7,6 +7,7 @@ import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { downloadFile, toFileName } from '../download-file.ts'
 import { type BriefRow, listQuotationRows } from './brief-rows.ts'
 import { type AiUse, makeCertificate, type ReadMark } from './make-certificate.ts'
+import { WORD_TYPE } from './document-type.ts'
 import { t } from './messages.ts'
 import type { OpenBrief } from './use-brief.ts'
 import styles from './brief.module.css'
@@ -19,8 +20,6 @@ interface CertificatePanelProps {
   readonly signer: string
   readonly onSigner: (name: string) => void
 }
-
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const kinds = ['unstated', 'none', 'used'] as const satisfies readonly AiUse['kind'][]
 const noStatement = { court: '', kind: 'unstated', how: '' }
@@ -53,7 +52,7 @@ export function CertificatePanel({ open, rows, marks, sources, signer, onSigner 
 
   async function download(): Promise<void> {
     const { certificateToDocx } = await import('./certificate-file.ts')
-    downloadFile(toFileName(`${open.name} certificate`, 'docx'), certificateToDocx(parts), WORD)
+    downloadFile(toFileName(`${open.name} certificate`, 'docx'), certificateToDocx(parts), WORD_TYPE)
   }
 
   return (

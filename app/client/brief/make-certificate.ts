@@ -1,8 +1,8 @@
 import type { CourtWords } from '#cite/verify/certificate/court-words.ts'
 import { formatDay, formatMoment } from '../../messages/format.ts'
-import { nameStanding, type CaseStanding } from '../cases/state-words.ts'
+import type { CaseStanding } from '../cases/state-words.ts'
 import type { BriefRow } from './brief-rows.ts'
-import { describeQuotation, type QuotationRow } from './brief-rows.ts'
+import { describeQuotation, describeRow, type QuotationRow } from './brief-rows.ts'
 import { t } from './messages.ts'
 
 /** A mark that a person read an authority. */
@@ -118,14 +118,7 @@ function listGroup(
   const own = rows.filter(({ standing }) => standing !== undefined && standings.includes(standing))
   return {
     title,
-    lines: own.map(({ authority, standing, words, cited }) =>
-      t('res_cert_row', {
-        name: authority.text,
-        cited,
-        standing: standing === undefined ? '' : nameStanding(standing),
-        words,
-      }),
-    ),
+    lines: own.map(describeRow),
   }
 }
 

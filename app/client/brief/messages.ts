@@ -94,6 +94,43 @@ export const t = createTranslator({
   res_brief_source_limits:
     'A list can be incomplete or out of date. A match shows that the location exists, not that the authority supports the point.',
 
+  res_brief_view: 'View',
+  res_brief_view_own: 'All authorities',
+  res_brief_view_other: 'Differences only',
+  res_brief_links: 'Download with links',
+  res_brief_links_about:
+    'A copy of your document in which each full citation links to a free copy. The text stays the same. A link doesn’t verify the citation, and some courts don’t allow links in filings.',
+  res_brief_copied: 'The copy was downloaded.',
+  res_brief_copy_failed:
+    'The copy could not be written. Open the document in Word, save it again, and try that file.',
+  res_brief_archived: 'Download with archive links',
+  res_brief_archived_hint:
+    'The copies’ URLs are added in brackets, as tracked changes. Links without a copy stay as they are.',
+  res_brief_archive_copy: 'Copy the list',
+  res_brief_archive_list: 'Copied {count} {count|link|links} with archived copies.',
+
+  res_differ_lead:
+    'For reading the other side’s brief: only what the lists, the lookup, and the opinions you added show differently. It doesn’t say why.',
+  res_differ_title: 'Differences between the document and the sources',
+  res_differ_different: 'Different in a source',
+  res_differ_unlisted: 'Not in a list',
+  res_differ_unlisted_text: 'A list can be incomplete or out of date.',
+  res_differ_quotations: 'Quotations that differ from the added opinions',
+  res_differ_open: 'Not verified ({count})',
+  res_differ_open_text: 'The sources say nothing about these. That is not a fact about the authority.',
+  res_differ_none: 'The sources show no differences.',
+  res_differ_none_text: 'Authorities that no source covers are not verified.',
+  res_differ_limits:
+    'This report states what the sources show. It doesn’t say why they differ from the document, and it doesn’t say that any authority doesn’t exist.',
+  res_differ_counts:
+    '{all} {all|authority|authorities}: {different} different in a source, {unlisted} not in a list.',
+  res_differ_counts_open: '{match} {match|matches|match} a list, and {open} {open|isn’t|aren’t} verified.',
+  res_differ_counts_quotations:
+    '{count} {count|quotation differs|quotations differ} from the added opinions.',
+  res_differ_counts_pending: '{count} still being checked.',
+  res_differ_docx: 'Download report for Word',
+  res_differ_list: 'Differences',
+
   res_brief_read: 'I’ve read it',
   res_brief_read_name: 'I’ve read it: {name}',
   res_cert: 'Certificate',
@@ -131,7 +168,7 @@ export const t = createTranslator({
   res_cert_differ: 'Different, in conflict, or not listed',
   res_cert_open: 'Not verified',
   res_cert_pending: 'Still being checked when this was made',
-  res_cert_row: '{name} ({cited}). {standing}. {words}',
+  res_cert_row: '{name} ({cited}). {words}',
   res_cert_read: 'Read by a person',
   res_cert_read_by: '{name}: marked as read by {by}, {date}',
   res_cert_unread: 'Not marked as read: {count}',

@@ -1,26 +1,26 @@
-import { Printer, Sheet, X } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { formatDay } from '../../messages/format.ts'
 import { useSession } from '../../session/session.ts'
 import { parseDraftText, useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { EmptyState, InlineNotice } from '../../ui/status.tsx'
 import { fetchCaseList } from '../cases/case-list.ts'
 import { formatPersonName } from '#sync/user.ts'
 import { describeWait } from '../cases/online/lookup-words.ts'
 import { useLookupOffer } from '../cases/online/use-online-lookup.ts'
-import { countStandings } from '../cases/state-words.ts'
 import { type CaseReports, useCaseReports } from '../cases/use-case-reports.ts'
 import { useEngine } from '../citation-engine.ts'
-import { downloadFile, toFileName } from '../download-file.ts'
-import { briefToCsv } from './brief-files.ts'
+import { BriefHead, type BriefView } from './brief-head.tsx'
 import { listGuarded, listRows } from './brief-rows.ts'
 import { BriefTable } from './brief-table.tsx'
 import { CertificatePanel } from './certificate-panel.tsx'
 import type { ReadMark } from './make-certificate.ts'
+import { DifferencesView } from './differences-view.tsx'
 import { t } from './messages.ts'
 import { OpinionPanel } from './opinion-panel.tsx'
 import type { BriefCheck, OpenBrief } from './use-brief.ts'
+import { WebLinks } from './web-links.tsx'
 import styles from './brief.module.css'
 
 interface ReadBriefProps {
@@ -48,50 +48,34 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
   )
   const [marks, setMarks] = useState<ReadonlyMap<string, ReadMark>>(new Map())
   const sources = describeSources(open, reports)
-  const { length: count } = contents.authorities
-  if (count === 0)
+  const [view, setView] = useState<BriefView>('own')
+  if (contents.authorities.length === 0)
     return (
-      <EmptyState
-        title={t('res_brief_none')}
-        actions={<Button onClick={check.close}>{t('res_brief_close')}</Button>}
-      >
-        {t('res_brief_none_text')}
-      </EmptyState>
+      <>
+        <EmptyState
+          title={t('res_brief_none')}
+          actions={<Button onClick={check.close}>{t('res_brief_close')}</Button>}
+        >
+          {t('res_brief_none_text')}
+        </EmptyState>
+        <WebLinks open={open} check={check} />
+      </>
     )
+  const lookup = (
+    <LookupChoice lookUp={lookUp} onChange={setLookUp} wait={lookUp ? describeWait(reports.lookup) : ''} />
+  )
   return (
     <>
-      <div className={styles.head}>
-        <div>
-          <h2>{open.name}</h2>
-          <p role="status">
-            {count === 1 ? t('res_brief_count_one') : t('res_brief_count', { count })}
-            {': '}
-            {countStandings(rows.flatMap(({ standing }) => standing ?? []))}
-          </p>
-        </div>
-        <div className={styles.tools}>
-          <Button
-            small
-            onClick={() => {
-              print()
-            }}
-          >
-            <Printer aria-hidden /> {t('res_brief_print')}
-          </Button>
-          <Button
-            small
-            onClick={() => {
-              const text = briefToCsv({ title: open.name, sources, rows })
-              downloadFile(toFileName(`${open.name} authorities`, 'csv'), text, 'text/csv')
-            }}
-          >
-            <Sheet aria-hidden /> {t('res_brief_csv')}
-          </Button>
-          <Button small kind="quiet" onClick={check.close}>
-            <X aria-hidden /> {t('res_brief_close')}
-          </Button>
-        </div>
-      </div>
+      <BriefHead open={open} rows={rows} sources={sources} view={view} check={check} />
+      <SegmentedControl
+        legend={t('res_brief_view')}
+        options={[
+          { value: 'own', label: t('res_brief_view_own') },
+          { value: 'other', label: t('res_brief_view_other') },
+        ]}
+        value={view}
+        onChange={setView}
+      />
       {open.laws === 'failed' && (
         <InlineNotice tone="warn">
           {t('res_brief_law_lists_missing')}{' '}
@@ -100,27 +84,39 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
           </Button>
         </InlineNotice>
       )}
-      <BriefTable
-        rows={rows}
-        marks={marks}
-        onMark={(id, isRead) => {
-          const next = new Map(marks)
-          if (isRead) next.set(id, { by: signer === '' ? t('res_cert_someone') : signer, at: Date.now() })
-          else next.delete(id)
-          setMarks(next)
-        }}
-      />
-      <LookupChoice lookUp={lookUp} onChange={setLookUp} wait={lookUp ? describeWait(reports.lookup) : ''} />
-      <OpinionPanel open={open} check={check} />
-      <UnreadList open={open} />
-      <CertificatePanel
-        open={open}
-        rows={rows}
-        marks={marks}
-        sources={sources}
-        signer={signer}
-        onSigner={setSigner}
-      />
+      {view === 'other' ? (
+        <>
+          <DifferencesView open={open} rows={rows} sources={sources} />
+          {lookup}
+          <OpinionPanel open={open} check={check} />
+          <UnreadList open={open} />
+        </>
+      ) : (
+        <>
+          <BriefTable
+            rows={rows}
+            marks={marks}
+            onMark={(id, isRead) => {
+              const next = new Map(marks)
+              if (isRead) next.set(id, { by: signer === '' ? t('res_cert_someone') : signer, at: Date.now() })
+              else next.delete(id)
+              setMarks(next)
+            }}
+          />
+          {lookup}
+          <OpinionPanel open={open} check={check} />
+          <UnreadList open={open} />
+          <WebLinks open={open} check={check} />
+          <CertificatePanel
+            open={open}
+            rows={rows}
+            marks={marks}
+            sources={sources}
+            signer={signer}
+            onSigner={setSigner}
+          />
+        </>
+      )}
       <ul className={styles.sources}>
         {sources.map((source) => (
           <li key={source}>{source}</li>

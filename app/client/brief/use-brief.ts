@@ -7,6 +7,7 @@ import type {
   BriefContents,
   BriefInput,
   BriefProblem,
+  DocumentCopy,
   LawResults,
   OpinionText,
 } from './brief-protocol.ts'
@@ -49,6 +50,8 @@ export interface BriefCheck {
   /** Adds opinions; returns the names of files without readable text. */
   readonly addOpinions: (files: readonly File[]) => Promise<string[]>
   readonly removeOpinion: (name: string) => void
+  /** Writes a copy of the Word document; resolves to null if it could not be written. */
+  readonly write: (copy: Omit<DocumentCopy, 'author'>) => Promise<ArrayBuffer | null>
   /** Tries again to open the lists of laws. */
   readonly checkLaws: () => void
   /** Stops reading, or closes the document. */
@@ -62,9 +65,12 @@ export function useBrief(): BriefCheck {
   const worker = useRef<BriefWorker | null>(null)
   /** Counts documents, to ignore messages about earlier ones. */
   const turn = useRef(0)
+  const writing = useRef<((content: ArrayBuffer | null) => void) | null>(null)
 
   const stop = useCallback(() => {
     turn.current += 1
+    writing.current?.(null)
+    writing.current = null
     worker.current?.stop()
     worker.current = null
   }, [])
@@ -88,7 +94,10 @@ export function useBrief(): BriefCheck {
   }
 
   function hear(name: string, answer: BriefAnswer): void {
-    if (answer.is === 'progress') setState({ is: 'reading', name, done: answer.done, all: answer.all })
+    if (writing.current !== null && (answer.is === 'written' || answer.is === 'failed')) {
+      writing.current(answer.is === 'written' ? answer.content : null)
+      writing.current = null
+    } else if (answer.is === 'progress') setState({ is: 'reading', name, done: answer.done, all: answer.all })
     else if (answer.is === 'read') {
       const { contents } = answer
       setState({
@@ -106,7 +115,7 @@ export function useBrief(): BriefCheck {
     else if (answer.is === 'quotations') {
       const { results, paged } = answer
       change((open) => ({ ...open, results, paged, isComparing: false }))
-    } else setState({ is: 'failed', name, problem: answer.problem })
+    } else if (answer.is === 'failed') setState({ is: 'failed', name, problem: answer.problem })
   }
 
   async function start(name: string, input: () => Promise<BriefInput | null>): Promise<void> {
@@ -158,6 +167,15 @@ export function useBrief(): BriefCheck {
     },
     removeOpinion: (name) => {
       if (state.is === 'read') compare(state.opinions.filter((one) => one.name !== name))
+    },
+    write: (copy) => {
+      const asked = worker.current
+      if (asked === null || writing.current !== null) return Promise.resolve(null)
+      const author = { name: 'Pincite', date: new Date().toISOString().replace(/\.\d+Z$/, 'Z') }
+      return new Promise((resolve) => {
+        writing.current = resolve
+        asked.ask({ do: 'write', copy: { ...copy, author } })
+      })
     },
     checkLaws,
     close: () => {

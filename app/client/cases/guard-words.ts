@@ -3,6 +3,7 @@ import type { Source, SourceOf } from '#cite/source/source.ts'
 import { reasonOfFinding, type StatusReason } from '#cite/status/authority-status.ts'
 import { formatDay } from '../../messages/format.ts'
 import { t } from './messages.ts'
+import { showCaseName } from './show-case-name.ts'
 
 /**
  * The fix for a finding: the corrected authority, or the place where the user can change it; null if it needs judgment.
@@ -54,7 +55,7 @@ function describeOverruling({
   overruling,
 }: Extract<Look, { kind: 'overruled' }>): Omit<GuardWords, 'reason'> {
   const { by, inPart, basis } = overruling
-  const values = { name: by.name, place: placeOf(by), year: by.year }
+  const values = { name: showCaseName(by.name), place: placeOf(by), year: by.year }
   const why = t(basis === 'constitution-annotated' ? 'res_guard_source_conan' : 'res_guard_source_later')
   return {
     words: t(inPart === true ? 'res_guard_overruled_part' : 'res_guard_overruled', values),
@@ -79,7 +80,7 @@ function wordsOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source):
   const meant = 'meant' in finding && finding.meant !== undefined ? ` ${elsewhere(finding.meant.case)}` : ''
   switch (finding.kind) {
     case 'name-differs':
-      return t('res_guard_name', { place: placeOf(finding.case), name: finding.case.name })
+      return t('res_guard_name', { place: placeOf(finding.case), name: showCaseName(finding.case.name) })
     case 'other-case': {
       const [first] = finding.cases
       const name = finding.cases.map((one) => one.name).join(' / ')
@@ -94,7 +95,7 @@ function wordsOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source):
     case 'elsewhere':
       return elsewhere(finding.meant.case)
     case 'near-page':
-      return t('res_guard_near_page', { name: finding.case.name, place: placeOf(finding.case) })
+      return t('res_guard_near_page', { name: showCaseName(finding.case.name), place: placeOf(finding.case) })
     case 'year-early': {
       const [first, last] = finding.years
       const key = first === last ? 'res_guard_year_early_one' : 'res_guard_year_early'
@@ -116,7 +117,7 @@ function wordsOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source):
         year: finding.lastYear,
       })
     case 'parallel-differs':
-      return t('res_guard_parallel', { place, name: finding.case.name })
+      return t('res_guard_parallel', { place, name: showCaseName(finding.case.name) })
   }
 }
 
@@ -126,7 +127,7 @@ export function placeOf({ volume, page }: TableCase): string {
 }
 
 function elsewhere(meant: TableCase): string {
-  return t('res_guard_meant', { name: meant.name, place: placeOf(meant), year: meant.year })
+  return t('res_guard_meant', { name: showCaseName(meant.name), place: placeOf(meant), year: meant.year })
 }
 
 function wordsOfYear(

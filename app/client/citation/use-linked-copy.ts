@@ -1,33 +1,36 @@
 import { useEffect, useState } from 'react'
+import type { TextLink } from '#cite/verify/link/link-html.ts'
 import { type CopyCitations, useCopyCitations } from '../../clipboard/use-copy.tsx'
 import { usePreferences } from '../../store/store-hooks.ts'
 import type { CitationEngine } from '../citation-engine.ts'
+import { linksWanted } from './links-wanted.ts'
 
-type LinkCitations = typeof import('#cite/verify/link/link-citations.ts').linkCitations
+type LinkModule = typeof import('#cite/verify/link/link-citations.ts')
+
+/** Copies citations with links, and finds the links in citations written to a Word document. */
+type LinkedCopy = ReturnType<typeof useCopyCitations> & {
+  /** Returns the links in a text; none if the user's preferences turn links off. */
+  readonly linksIn: (text: string) => readonly TextLink[]
+}
 
 /**
- * Copies citations as `useCopyCitations` does, with links to free copies of the law if the user's preferences say so.
- * The links are loaded before a copy, because the clipboard must be written during the click.
+ * Copies citations as `useCopyCitations` does, with links to free copies of the law if the user's preferences say so
+ * for this citation style. The links are loaded before a copy, because the clipboard must be written during the click.
  */
-export function useLinkedCopy(engine: CitationEngine | null): ReturnType<typeof useCopyCitations> {
+export function useLinkedCopy(engine: CitationEngine | null, profile: string): LinkedCopy {
   const { copy, copyDialog } = useCopyCitations()
-  const wanted = usePreferences()?.linkCitations === true
-  const [link, setLink] = useState<{ readonly citations: LinkCitations } | null>(null)
+  const wanted = linksWanted(usePreferences(), profile)
+  const [link, setLink] = useState<LinkModule | null>(null)
   useEffect(() => {
     if (!wanted) return
     // Without the module, citations are copied without links.
-    import('#cite/verify/link/link-citations.ts').then(
-      ({ linkCitations }) => {
-        setLink({ citations: linkCitations })
-      },
-      () => undefined,
-    )
+    import('#cite/verify/link/link-citations.ts').then(setLink, () => undefined)
   }, [wanted])
-  if (!wanted || link === null || engine === null) return { copy, copyDialog }
+  if (!wanted || link === null || engine === null) return { copy, copyDialog, linksIn: () => [] }
   const copyLinked: CopyCitations = (citations, notice) =>
     copy(
-      citations.map((citation) => link.citations(citation, engine.parse)),
+      citations.map((citation) => link.linkCitations(citation, engine.parse)),
       notice,
     )
-  return { copy: copyLinked, copyDialog }
+  return { copy: copyLinked, copyDialog, linksIn: (text) => link.findLinks(text, engine.parse) }
 }

@@ -12,7 +12,7 @@ interface CopyChoicesProps {
   readonly places: readonly ShownPlace[]
   /** The document's citation style, which determines the initial options of a new table. */
   readonly profile: ProfileName
-  readonly onChange: (choice: CopyChoice) => void
+  readonly onChange: (change: Partial<CopyChoice>) => void
 }
 
 const TABLE_GROUPS: readonly TableGroup[] = ['constitutions', 'statutes', 'rules', 'regulations', 'treatises']
@@ -28,55 +28,55 @@ function tableOf(profile: ProfileName): Omit<TableRequest, 'place'> {
   }
 }
 
-/** Options for the corrected copy besides the corrections: cross-reference fields and a table of authorities. */
+/** Options for the corrected copy besides the corrections: cross-reference fields, links, and a table of authorities. */
 export function CopyChoices({ choice, places, profile, onChange }: CopyChoicesProps) {
-  const { asFields, table } = choice
+  const { asFields, links, table } = choice
   return (
-    <details className={styles.choices}>
-      <summary>{t('res_doctor_choices')}</summary>
-      <div className={styles.choiceList}>
-        <Checkbox
-          label={t('res_doctor_fields')}
-          hint={t('res_doctor_fields_hint')}
-          checked={asFields}
-          onChange={(event) => {
-            onChange({ ...choice, asFields: event.target.checked })
+    <div className={styles.choiceList}>
+      <Checkbox
+        label={t('res_doctor_fields')}
+        hint={t('res_doctor_fields_hint')}
+        checked={asFields}
+        onChange={(event) => {
+          onChange({ asFields: event.target.checked })
+        }}
+      />
+      <Checkbox
+        label={t('res_doctor_links')}
+        hint={t('res_doctor_links_hint')}
+        checked={links}
+        onChange={(event) => {
+          onChange({ links: event.target.checked })
+        }}
+      />
+      <Select
+        label={t('res_doctor_table')}
+        hint={t('res_doctor_table_hint')}
+        value={table === null ? 'none' : String(table.place)}
+        onChange={({ target: { value } }) => {
+          const place = value === 'end' ? 'end' : Number(value)
+          const kept = table ?? tableOf(profile)
+          onChange({ table: value === 'none' ? null : { ...kept, place } })
+        }}
+      >
+        <option value="none">{t('res_doctor_table_none')}</option>
+        <option value="end">{t('res_doctor_table_end')}</option>
+        {!places.some(({ place }) => place === 0) && <option value="0">{t('res_doctor_table_start')}</option>}
+        {places.map(({ place, text }) => (
+          <option key={place} value={place}>
+            {t('res_doctor_table_before', { heading: text })}
+          </option>
+        ))}
+      </Select>
+      {table !== null && (
+        <TableOptions
+          table={table}
+          onChange={(changed) => {
+            onChange({ table: changed })
           }}
         />
-        <Select
-          label={t('res_doctor_table')}
-          hint={t('res_doctor_table_hint')}
-          value={table === null ? 'none' : String(table.place)}
-          onChange={({ target: { value } }) => {
-            const place = value === 'end' ? 'end' : Number(value)
-            const kept = table ?? tableOf(profile)
-            onChange({
-              ...choice,
-              table: value === 'none' ? null : { ...kept, place },
-            })
-          }}
-        >
-          <option value="none">{t('res_doctor_table_none')}</option>
-          <option value="end">{t('res_doctor_table_end')}</option>
-          {!places.some(({ place }) => place === 0) && (
-            <option value="0">{t('res_doctor_table_start')}</option>
-          )}
-          {places.map(({ place, text }) => (
-            <option key={place} value={place}>
-              {t('res_doctor_table_before', { heading: text })}
-            </option>
-          ))}
-        </Select>
-        {table !== null && (
-          <TableOptions
-            table={table}
-            onChange={(changed) => {
-              onChange({ ...choice, table: changed })
-            }}
-          />
-        )}
-      </div>
-    </details>
+      )}
+    </div>
   )
 }
 

@@ -17,6 +17,8 @@ export type ShownNote = {
 export type CopyChoice = {
   /** Write the numbers of other notes as Word cross-reference fields. */
   readonly asFields: boolean
+  /** Link citations to free copies of the law. */
+  readonly links: boolean
   /** The table of authorities; null for no table. */
   readonly table: TableRequest | null
 }

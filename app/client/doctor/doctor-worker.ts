@@ -1,3 +1,5 @@
+import { citationsOf } from '#cite/resolve/citations.ts'
+import { findLinks } from '#cite/verify/link/link-citations.ts'
 import { isCourtProfile, type ProfileName } from '#cite/source/profile-name.ts'
 import { diagnoseNotes } from './diagnosis/diagnose.ts'
 import { listAuthorities } from './diagnosis/authorities.ts'
@@ -6,6 +8,7 @@ import type { NoteDiagnosis } from './diagnosis/finding.ts'
 import { gatherAuthorities } from './diagnosis/gather.ts'
 import { ARCHIVE_LIMITS } from '#cite/word/archive.ts'
 import { DocumentError } from '#cite/word/document-error.ts'
+import { linkDocument } from './document/link-document.ts'
 import { applyEdits, faceName } from './document/note-edit.ts'
 import type { DocumentNote, NoteCorrection } from '#cite/word/note-model.ts'
 import { readParagraphs } from './document/paragraphs.ts'
@@ -96,7 +99,7 @@ function listen(scope: WorkerScope): void {
       sayToPage({ is: 'written', content: `${texts.join('\n')}\n`, left: 0 })
     } else {
       const { author, corrections, choice } = request
-      const { asFields, table } = choice
+      const { asFields, links, table } = choice
       const numbers = asFields ? linkCrossReferences(open.notes, open.diagnoses, corrections) : []
       const { bytes, left } = await writeDocument(open.word, open.notes, [...corrections, ...numbers], {
         author,
@@ -105,7 +108,8 @@ function listen(scope: WorkerScope): void {
           table: { ...table, sections: listAuthorities(open.notes, table.groups, open.profile) },
         }),
       })
-      sayToPage({ is: 'written', content: bytes.slice().buffer, left: left.length })
+      const copy = links ? await linkCopy(bytes, open.profile) : bytes
+      sayToPage({ is: 'written', content: copy.slice().buffer, left: left.length })
     }
   }
 
@@ -120,6 +124,13 @@ function listen(scope: WorkerScope): void {
       })
     })
   })
+}
+
+/** Links the citations in a written document; text that the document's tracked changes touch gets no link. */
+async function linkCopy(bytes: Uint8Array, profile: ProfileName): Promise<Uint8Array<ArrayBuffer>> {
+  return linkDocument(await openPackage(bytes), (text) =>
+    findLinks(text, (passage) => citationsOf(passage, profile)),
+  )
 }
 
 /** Returns the headings a table can precede; only the first 60 if there are more. */

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { showToast } from '../../notify/toast.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EllipsisVertical } from '../../ui/icons.ts'
+import { Menu } from '../../ui/menu.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { downloadFile } from '../download-file.ts'
 import type { NoteCorrection } from '#cite/word/note-model.ts'
@@ -88,29 +90,34 @@ export function DocumentActions({
         <Button
           kind="primary"
           busy={busy === 'copy'}
-          disabled={accepted === 0 && !choice.asFields && choice.table === null}
+          disabled={accepted === 0 && !choice.asFields && !choice.links && choice.table === null}
           onClick={() => void download()}
         >
           {t(isText ? 'res_doctor_download_text' : 'res_doctor_download')}
         </Button>
         {hasProjects && (
-          <>
-            <Button busy={busy === 'project'} onClick={() => void makeProject()}>
-              {t('res_doctor_project')}
-            </Button>
-            <Button
-              aria-expanded={rereading}
-              onClick={() => {
-                setRereading(!rereading)
-              }}
-            >
-              {t('res_doctor_reread')}
-            </Button>
-          </>
+          <Button busy={busy === 'project'} onClick={() => void makeProject()}>
+            {t('res_doctor_project')}
+          </Button>
         )}
-        <Button kind="quiet" onClick={doctor.close}>
-          {t('res_doctor_other')}
-        </Button>
+        <Menu
+          label={t('res_doctor_more')}
+          icon={<EllipsisVertical aria-hidden />}
+          items={[
+            ...(hasProjects
+              ? [
+                  {
+                    id: 'reread',
+                    label: t('res_doctor_reread'),
+                    onSelect: () => {
+                      setRereading(true)
+                    },
+                  },
+                ]
+              : []),
+            { id: 'other', label: t('res_doctor_other'), onSelect: doctor.close },
+          ]}
+        />
       </div>
       {rereading && store !== null && (
         <RereadPanel

@@ -8,7 +8,10 @@ import { linkCrossReferences } from './diagnosis/cross-references.ts'
 import { diagnoseNotes } from './diagnosis/diagnose.ts'
 import { applyEdits } from './document/note-edit.ts'
 import type { NoteCorrection } from '#cite/word/note-model.ts'
+import { parse } from '#cite/parse/parse.ts'
+import { findLinks } from '#cite/verify/link/link-citations.ts'
 import { readNotes } from '#cite/word/read-notes.ts'
+import { linkDocument } from './document/link-document.ts'
 import { openPackage } from './document/open-package.ts'
 import { writeDocument } from './document/write-document.ts'
 
@@ -123,6 +126,19 @@ describe('in LibreOffice', () => {
     const shown = String(saved).replaceAll(/<field:param[^>]*>|<[^>]+>/g, '')
     expect(shown).toContain('Roe, supra note 1, at 5.')
     expect(String(saved)).toMatch(/NOTEREF _Ref\d+ \\h/)
+  })
+
+  test('a linked document opens with the same text and with its links', async () => {
+    const linked = await linkDocument(await openPackage(original), (text) => findLinks(text, parse))
+    const [before, after] = workInLibreOffice([
+      { bytes: original, into: 'fodt' },
+      { bytes: linked, into: 'fodt' },
+    ]).map(String)
+    const textOf = (fodt = ''): string =>
+      /<office:text[\s\S]*<\/office:text>/.exec(fodt)?.[0].replaceAll(/<[^>]+>/g, '') ?? ''
+    expect(textOf(after)).toContain('311 F.3d 410')
+    expect(textOf(after)).toBe(textOf(before))
+    expect(after).toMatch(/<text:a [^>]*xlink:href="https:\/\/www\.courtlistener\.com\/c\/F\.3d\/311\/410\/"/)
   })
 
   test('opens a document with an inserted table of authorities and shows the table', async () => {

@@ -49,7 +49,7 @@ export const t = createTranslator({
   res_doctor_typeface_own: 'Match this document',
   res_doctor_typeface_court: 'Court documents: italic',
   res_doctor_typeface_review: 'Law review: roman',
-  res_doctor_choices: 'More options',
+  res_doctor_choices: 'Style and options',
   res_doctor_table: 'Table of authorities',
   res_doctor_table_hint:
     'Adds a field with note numbers as a tracked change. In Word, select the field and press F9 to get page numbers. If you reject the change in LibreOffice, empty field marks remain.',
@@ -74,13 +74,17 @@ export const t = createTranslator({
   res_doctor_fields: 'Use cross-reference fields for note numbers',
   res_doctor_fields_hint:
     'Word updates “supra note 12” when you update fields. LibreOffice shows the numbers, but you can’t reject the fields there.',
+  res_doctor_links: 'Link citations to free copies of the law',
+  res_doctor_links_hint:
+    'The text and its look stay the same. A link doesn’t verify the citation. Some courts don’t allow links in filings.',
   res_doctor_libreoffice:
     'Review the copy in Word. In LibreOffice, Reject All can damage notes that contain Word fields, even in files without our changes.',
   res_doctor_rules: 'House style ({count} {count|rule|rules} turned off)',
   res_doctor_rules_hint:
     'Turn off the rules your journal or court doesn’t follow. Your choices and the findings you reject stay in this browser.',
   res_doctor_rules_one: 'Rule {rule} ({count} {count|finding|findings})',
-  res_doctor_project: 'Create a project from this document’s authorities',
+  res_doctor_project: 'Create a project',
+  res_doctor_more: 'Document actions',
   res_doctor_reread: 'Compare with a project',
   res_doctor_reread_project: 'Project',
   res_doctor_reread_none: 'No projects on this device yet.',
@@ -215,6 +219,7 @@ export const t = createTranslator({
   res_doctor_form_explain: 'Add a parenthetical that explains the connection.',
   res_doctor_form_archive: 'Add an archive link, like those in the other web citations.',
   res_doctor_form_hereinafter: 'Delete the “hereinafter” name “{name}”: no later citation uses it.',
+  res_doctor_form_spelling: 'Check the spelling: note {note} has “{right}.”',
   res_doctor_why_name_face_full: 'Italicize case names in citations.',
   res_doctor_why_name_face_short: 'Italicize case names in short forms.',
   res_doctor_why_name_face_textual: 'Italicize case names in textual sentences.',

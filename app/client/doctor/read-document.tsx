@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { usePreferences } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/status.tsx'
+import { linksWanted } from '../citation/links-wanted.ts'
 import { type FindingFilter, isOpen, isShown, type PlacedFinding, toCorrections } from './decisions.ts'
 import type { NoteCorrection } from '#cite/word/note-model.ts'
 import { HouseRules } from './house-rules.tsx'
@@ -30,7 +32,9 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const findings = useDecisions(state.diagnoses, diagnoses, notes)
   const { found, all, decisions } = findings
   const [filter, setFilter] = useState<FindingFilter>('all')
-  const [choice, setChoice] = useState<CopyChoice>({ asFields: false, table: null })
+  const [chosen, setChosen] = useState<Partial<CopyChoice>>({})
+  const links = linksWanted(usePreferences(), doctor.profile)
+  const choice: CopyChoice = { asFields: false, links, table: null, ...chosen }
   const shown = all.filter((placed) => isShown(placed, filter, decisions))
   const hasNotes = notes.length > 0
 
@@ -56,14 +60,6 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
           listCorrections={listCorrections}
           onSaved={findings.markSaved}
         />
-        {hasNotes && (
-          <NameTypefaceChoice
-            profile={doctor.profile}
-            onProfile={doctor.follow}
-            hasTypefaces={!isText}
-            onChange={doctor.lookAgain}
-          />
-        )}
         {all.length > 0 && (
           <FindingFilters
             findings={findings}
@@ -73,12 +69,32 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
             onFilter={setFilter}
           />
         )}
-        {!isText && hasNotes && (
-          <CopyChoices choice={choice} places={state.places} profile={doctor.profile} onChange={setChoice} />
+        {hasNotes && (
+          <details className={styles.choices}>
+            <summary>{t('res_doctor_choices')}</summary>
+            <div className={styles.options}>
+              <NameTypefaceChoice
+                profile={doctor.profile}
+                onProfile={doctor.follow}
+                hasTypefaces={!isText}
+                onChange={doctor.lookAgain}
+              />
+              {!isText && (
+                <CopyChoices
+                  choice={choice}
+                  places={state.places}
+                  profile={doctor.profile}
+                  onChange={(change) => {
+                    setChosen({ ...chosen, ...change })
+                  }}
+                />
+              )}
+              <HouseRules findings={found} rulesOff={findings.rulesOff} onChange={findings.turnRulesOff} />
+              {!isText && <p className={styles.keys}>{t('res_doctor_libreoffice')}</p>}
+              {all.length > 0 && <p className={styles.keys}>{t('res_doctor_keys')}</p>}
+            </div>
+          </details>
         )}
-        <HouseRules findings={found} rulesOff={findings.rulesOff} onChange={findings.turnRulesOff} />
-        {!isText && <p className={styles.keys}>{t('res_doctor_libreoffice')}</p>}
-        {all.length > 0 && <p className={styles.keys}>{t('res_doctor_keys')}</p>}
       </Panel>
       {!hasNotes && <EmptyState title={t('res_doctor_none')}>{t('res_doctor_none_text')}</EmptyState>}
       {hasNotes && all.length === 0 && (

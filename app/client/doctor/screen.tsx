@@ -64,7 +64,7 @@ export function DoctorScreen() {
   }, [])
 
   return (
-    <Page title={t('res_doctor')} lead={t('res_doctor_lead')}>
+    <Page title={t('res_doctor')} lead={state.is === 'read' ? undefined : t('res_doctor_lead')}>
       <div
         className={styles.screen}
         data-over={over || undefined}

@@ -1,4 +1,4 @@
-import { sourceIdentity } from '../source/source-identity.ts'
+import { sourceIdentity } from '#cite/source/source-identity.ts'
 import type { CitationRow } from '../string/model/citation-row.ts'
 import type { CitingNote } from '../reading/numbered-notes.ts'
 

@@ -10,7 +10,7 @@ export const t = createTranslator({
   res_upload_offline: 'Your entries stay here. You can continue when you’re back online.',
   res_upload_failed_title: 'Couldn’t load your outlines',
   res_upload_none_title: 'Nothing submitted yet',
-  res_upload_none: 'Your outlines will appear here, with every step through payment.',
+  res_upload_none: 'Your outlines appear here, from upload to payment.',
   res_upload_list: 'Submitted',
   res_upload_name: 'Title',
   res_upload_name_hint: 'e.g., Torts, Calabresi, Spring 2025',

@@ -42,6 +42,7 @@ export const t = createTranslator({
   // Text for the page that shows a shared copy.
   res_shared_title: 'Shared citations',
   res_shared_lead: 'A read-only copy, shared through Pincite. It can be opened until {day}.',
+  res_shared_checks: 'Check before you cite',
   res_shared_loading: 'Opening the shared citations…',
   res_shared_copy: 'Copy all',
   res_shared_copy_one: 'Copy {name}',

@@ -18,6 +18,8 @@ import { printSharedCopy, type SharedString } from '../string/exchange/shared-co
 import { type SharedCopyState, useSharedCopy } from './use-shared-copy.ts'
 import styles from './shared.module.css'
 
+// The copy is shown without waiting for its checks.
+const sharedChecks = lazyPart(() => import('./shared-checks.tsx').then((it) => it.SharedChecks))
 // Loaded on demand because only visitors without an account need it.
 const guestImport = lazyPart(() => import('./guest-import.tsx').then((it) => it.GuestImport))
 
@@ -114,6 +116,9 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
         </>
       }
     >
+      <Suspense>
+        <sharedChecks.Component engine={engine} file={file} />
+      </Suspense>
       <ol role="list" className={styles.strings}>
         {strings.map((string) => (
           <SharedStringEntry

@@ -1,9 +1,9 @@
 import { PROFILE } from '#cite/profile/profile.ts'
 import type { ProfileName } from '#cite/source/use.ts'
 import { useOnlineState } from '../../net/use-online.ts'
-import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice, StatusChip } from '../../ui/status.tsx'
+import { SaveAtWayback } from '../archive/save-at-wayback.tsx'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
@@ -19,37 +19,6 @@ interface ArchiveLinksProps {
   readonly wanted: boolean
   /** Queues a copy until there is a connection, or cancels it. */
   readonly onQueue: (wanted: boolean) => void
-}
-
-/**
- * Returns the URL for a copy saved now. The Wayback Machine opens the copy nearest to the time in its URL, so the URL
- * is known before the copy exists.
- */
-export function waybackAddress(url: string, now: Date): string {
-  return `https://web.archive.org/web/${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}/${url}`
-}
-
-/** A link that saves a page in the Wayback Machine and passes on the URL of the copy. */
-export function SaveAtWayback({
-  url,
-  onArchive,
-}: {
-  readonly url: string
-  readonly onArchive: (archiveUrl: string) => void
-}) {
-  return (
-    <a
-      href={`https://web.archive.org/save/${url}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={() => {
-        onArchive(waybackAddress(url, new Date()))
-        showToast({ message: t('res_archive_added'), tone: 'ok' })
-      }}
-    >
-      {t('res_archive_wayback')}
-    </a>
-  )
 }
 
 /**

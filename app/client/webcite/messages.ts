@@ -131,9 +131,7 @@ export const t = createTranslator({
   res_webcite_disputed: 'There’s more than one abbreviation for this.',
 
   // Archives
-  res_archive_wayback: 'Save to Wayback Machine',
   res_archive_perma: 'Create a Perma.cc link',
-  res_archive_added: 'Archive link added. Open it once to check that the copy was saved.',
   res_archive_later: 'Archive when you’re back online',
   res_archive_waits: 'to be archived once you’re online',
   res_archive_asked: 'You asked to archive this page.',

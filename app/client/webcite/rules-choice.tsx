@@ -4,6 +4,7 @@ import { Select } from '../../ui/field.tsx'
 import { profileGroups } from '../../messages/profile-groups.ts'
 import { OptionGroups } from '../../ui/option-groups.tsx'
 import { t } from './messages.ts'
+import { TypefaceChoice } from './typeface-choice.tsx'
 import type { PrintStyle } from './webcite-preview.tsx'
 import styles from './webcite.module.css'
 
@@ -16,6 +17,10 @@ interface RulesChoiceProps {
 export function RulesChoice({ setting, onSetting }: RulesChoiceProps) {
   return (
     <div className={styles.rules}>
+      {/* On a small screen, the preview has no room for it. */}
+      <div className={styles.narrowTypeface}>
+        <TypefaceChoice setting={setting} onSetting={onSetting} />
+      </div>
       <Select
         label={t('res_rules')}
         value={setting.profile}

@@ -70,7 +70,17 @@ export function WebciteScreen() {
   }
 
   return (
-    <Page title={t('res_webcite')} lead={t('res_webcite_lead')}>
+    <Page
+      title={t('res_webcite')}
+      lead={t('res_webcite_lead')}
+      actions={
+        <div className={styles.startOver} data-blank={!started || undefined}>
+          <Button kind="quiet" onClick={startNew}>
+            {t('res_webcite_new')}
+          </Button>
+        </div>
+      }
+    >
       {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
       <ExtensionInbox write={write} />
       {offer !== null && <HandedOverOffer offer={offer} />}
@@ -95,9 +105,6 @@ export function WebciteScreen() {
                 {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
               </Button>
               <AddToString source={source} shortForms={draft.shortForms} write={write} />
-              <Button kind="quiet" onClick={startNew}>
-                {t('res_webcite_new')}
-              </Button>
             </div>
           </WebcitePreview>
         </div>

@@ -22,7 +22,7 @@ import {
   setFetchState,
   trashWebcites,
 } from './webcite-edit.ts'
-import { SaveAtWayback } from './archive-links.tsx'
+import { SaveAtWayback } from '../archive/save-at-wayback.tsx'
 import { useOnlineState } from '../../net/use-online.ts'
 import styles from './webcite.module.css'
 

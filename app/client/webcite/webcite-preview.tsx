@@ -4,9 +4,9 @@ import type { ProfileName, Typeface } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import { t } from './messages.ts'
+import { TypefaceChoice } from './typeface-choice.tsx'
 import styles from './webcite.module.css'
 
 /** Formatting of a web citation. */
@@ -43,18 +43,9 @@ export function WebcitePreview({ rendered, setting, onSetting, onCopy, children 
         )}
       </output>
       <div className={styles.cardFoot}>
-        <SegmentedControl
-          legend={t('res_setting_style')}
-          legendHidden
-          options={[
-            { value: 'court', label: t('res_style_court') },
-            { value: 'academic', label: t('res_style_academic') },
-          ]}
-          value={setting.typeface}
-          onChange={(typeface) => {
-            onSetting({ ...setting, typeface })
-          }}
-        />
+        <div className={styles.wideTypeface}>
+          <TypefaceChoice setting={setting} onSetting={onSetting} legendHidden />
+        </div>
         <Button kind="primary" disabled={empty} onClick={onCopy}>
           <Copy aria-hidden /> {t('res_copy')}
         </Button>

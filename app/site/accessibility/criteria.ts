@@ -68,8 +68,8 @@ export const criteria: readonly CriterionResult[] = (
     [
       '2.1.4 Character Key Shortcuts',
       'A',
-      'partly',
-      'The editor’s shortcuts A, /, and ? do nothing in text fields, but can’t be turned off.',
+      'supports',
+      'Shortcuts of a single key can be turned off in Preferences and in the list of shortcuts.',
     ],
     [
       '2.2.1 Timing Adjustable',

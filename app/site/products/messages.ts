@@ -41,6 +41,10 @@ export const t = createTranslator({
   res_products_doctor_text:
     'Open a Word document, see what is wrong with its notes, and download it with each correction as a tracked change. The file never leaves your device.',
   res_products_doctor_open: 'Open the doctor',
+  res_products_word: 'Pincite for Word',
+  res_products_word_text:
+    'See the findings for the note you are writing, insert citations as footnotes, and update id. and supra after notes move, in a pane inside Word.',
+  res_products_word_open: 'Get the add-in',
   res_products_brief: 'Check a brief',
   res_products_brief_text:
     'Drop a brief or an article and see every authority in it: which ones match a source, which ones contradict it, and which ones still have to be verified. Compare quotations with the opinions you add, and print a certificate.',

@@ -79,7 +79,10 @@ function partsOfCategory(lines: readonly string[]): Parts {
 
 /** Returns the label that a piece gives itself in its abstract: `This Note argues`. */
 function labelInText(texts: readonly string[] = []): string | undefined {
-  return texts.map((text) => /\b(?:This|In this) (Note|Comment)\b(?! to\b)/.exec(text)?.[1]).find(Boolean)
+  const label = texts
+    .map((text) => /\b(?:This|In this) (Note|Comment)\b(?! to\b)/.exec(text)?.[1])
+    .find((found) => found !== undefined)
+  return label ?? (texts.some((text) => /^A review of \p{Lu}/u.test(text)) ? 'Book Review' : undefined)
 }
 
 /** Labels of pieces by students, which citations print (R30.1.3). */
@@ -87,7 +90,7 @@ const STUDENT_LABEL = /^(?:student )?(note|comment|case ?note|recent case|recent
 /** The label of a review of a book, followed by its author or its subject: `Book Review - by Jane Roe`. */
 const REVIEW_LABEL = /^(book review) [|–—-] /i
 /** Names of sections. They count only above the heading; below it, "Comments" leads to readers' comments. */
-const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes?|comments?|recent cases?)\b/i
+const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes?|comments?|recent cases?|book reviews?)\b/i
 
 /** Finds the label next to the heading of a student piece: `Note`. */
 function labelOf(near: readonly string[], heading: number): string | undefined {

@@ -2,8 +2,11 @@ import { type Address, segmentsOf } from '../address.ts'
 import { printDate } from '../../date/print.ts'
 import type { PageWork, WorkPart } from '../extraction.ts'
 import { readIsoDate } from '../iso-date.ts'
-import { CODE_LETTERS, LAW_SITES, type LawSite } from './law-sites.ts'
+import { monthOf } from '../months.ts'
+import { CODE_LETTERS } from './code-letters.ts'
+import { LAW_SITES, type LawSite } from './law-sites.ts'
 import { codeOfFreeSite } from './state-codes.ts'
+import { readUniversalCitation } from './universal-citation.ts'
 
 /** Text on the page that can complete an enactment's citation. */
 export interface EnactmentText {
@@ -24,16 +27,28 @@ export function findEnactment(address: Address, text: EnactmentText): PageWork |
     const groups = site.url.exec(place)
     if (groups !== null) return withStatus(workOf(site, groups, text), text)
   }
-  const code = codeOfFreeSite(address.host.replace(/^www\./, ''), address.path)
-  const section = code === undefined ? undefined : sectionIn([text.title, ...text.heads])
+  const work = onFreeSite(address, text)
+  return work && withStatus(work, text)
+}
+
+/** Returns the statute on a page of Justia or FindLaw. */
+function onFreeSite(
+  { host, path }: Address,
+  { title, heads, lines = [] }: EnactmentText,
+): PageWork | undefined {
+  const plain = host.replace(/^www\./, '')
+  const universal =
+    plain === 'law.justia.com'
+      ? lines.map(readUniversalCitation).find((parts) => parts !== undefined)
+      : undefined
+  if (universal !== undefined)
+    return { kind: 'statute', parts: universal, confidence: 0.95, provenance: ['text'] }
+  const code = codeOfFreeSite(plain, path)
+  const section = code === undefined ? undefined : sectionIn([title, ...heads])
   if (code === undefined || section === undefined) return undefined
-  const work: PageWork = {
-    kind: 'statute',
-    parts: { code, section: `§ ${section}` },
-    confidence: 0.9,
-    provenance: ['url', 'heading'],
-  }
-  return withStatus(work, text)
+  const [, year] = /§.*\((20\d\d)\)/.exec([title, ...heads].join(' ')) ?? []
+  const parts = { code, section: `§ ${section}`, ...(year === undefined ? {} : { date: year }) }
+  return { kind: 'statute', parts, confidence: 0.9, provenance: ['url', 'heading'] }
 }
 
 /** A heading that says that the law is no longer in force: `§ 3451 to 3456 - Repealed. Pub. L. 98–67, …`. */
@@ -89,11 +104,21 @@ function workOf(
     if (year !== undefined) parts.date = year
     Object.assign(parts, sessionLaws(lines))
     // An act cited by chapter is named after its date: `Act of …`.
-    const day = readIsoDate(date)
+    const day = readIsoDate(date) ?? effectiveDay(lines)
     if (parts.number?.startsWith('ch.') === true && day?.day !== undefined)
       parts.name = `Act of ${printDate(day)}`
   }
   return { kind, parts, confidence: 0.97, provenance: ['url'] }
+}
+
+/** Returns the day on which an act took effect, which was the day of the act itself before the 20th century. */
+function effectiveDay(lines: readonly string[]): ReturnType<typeof readIsoDate> {
+  const line = lines.find((text) => text.startsWith('Effective: ')) ?? ''
+  const [, name = '', day, year] = /^Effective: (\p{L}+)\.? (\d{1,2}), (1[89]\d\d|20\d\d)$/u.exec(line) ?? []
+  const month = monthOf(name)
+  return year === undefined || month === undefined
+    ? undefined
+    : { year: Number(year), month, day: Number(day) }
 }
 
 /** The year before the first volume of the D.C. Register. */

@@ -145,7 +145,7 @@ describe('PG23 · an opinion', () => {
     [
       'https://law.justia.com/cases/federal/appellate-courts/ca9/22-1234/22-1234-2023-05-01.html',
       '<title>Acme Corp. v. Doe, No. 22-1234 (9th Cir. 2023) :: Justia</title>',
-      'Acme Corp. v. Doe, No. 22-1234 (9th Cir. 2023), https://law.justia.com/cases/federal/appellate-courts/ca9/22-1234/22-1234-2023-05-01.html',
+      'Acme Corp. v. Doe, No. 22-1234 (9th Cir. May 1, 2023), https://law.justia.com/cases/federal/appellate-courts/ca9/22-1234/22-1234-2023-05-01.html',
     ],
     [
       'https://caselaw.findlaw.com/us-supreme-court/410/113.html',

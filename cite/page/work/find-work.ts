@@ -16,7 +16,7 @@ export function findWork(
   const heads = signs.heads?.filter((head) => head !== '') ?? []
   const lines = openingOf(signs.opening ?? [])
   const day = date?.value ?? ''
-  const text = { title: heading, heads, date: day, lines }
+  const text = { title: heading, heads, date: day, lines, texts: signs.texts ?? [] }
   return (
     findRegisterDocument(address, text) ??
     findEnactment(address, text) ??

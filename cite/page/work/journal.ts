@@ -44,7 +44,7 @@ const RECOMMENDED =
   /^\W{0,4}(?:(?:recommended|suggested|repository) citation|(?:please )?cite (?:this (?:\w+ )?)?as)\b:?/i
 
 /**
- * Collects what a page states about the article it publishes: scholarly metadata, COinS, breadcrumbs, and the lines
+ * Collects a page's statements about the article it publishes: scholarly metadata, COinS, breadcrumbs, and the lines
  * around its heading (PG22). Returns undefined if the page is not from a journal.
  */
 export function articleSignsOf(

@@ -1,13 +1,23 @@
 import type { Address } from '../address.ts'
-import { findDates } from '../date-text.ts'
-import type { Evidence, PageWork, WorkPart } from '../extraction.ts'
+import type { Evidence, PageWork } from '../extraction.ts'
+import { courtOfAddress } from './case-court.ts'
 import { courtOfHost } from './court-of-host.ts'
 import { findDocket } from './docket.ts'
+import {
+  govinfoParts,
+  newYorkParts,
+  type OpinionParts,
+  partsOfAddress,
+  partsOfLines,
+  partsOfTexts,
+  sameDocket,
+  spelledReporter,
+} from './opinion-parts.ts'
 import { caseName, isCaseName, partsOfPrinting, readCaseTitle, readShortCitation } from './short-citation.ts'
 
 /** Sites whose pages are opinions or lists of opinions. */
 const OPINION_SITE =
-  /(?:^|\.)(?:courtlistener\.com|law\.justia\.com|supreme\.justia\.com|casetext\.com|caselaw\.findlaw\.com|leagle\.com|openjurist\.org|oyez\.org|casemine\.com|anylaw\.com|vlex\.com|case\.law|plainsite\.org|casemaker\.us|law\.resource\.org|oscn\.net|courts?\.[a-z]{2}\.(?:us|gov)|uscourts\.gov|supremecourt\.gov|nycourts\.gov|ustaxcourt\.gov)$|(?:^|\.)[a-z-]*(?:court|judicia)[a-z-]*\.(?:gov|us|org|net)$/
+  /(?:^|\.)(?:courtlistener\.com|law\.justia\.com|supreme\.justia\.com|casetext\.com|caselaw\.findlaw\.com|leagle\.com|openjurist\.org|oyez\.org|casemine\.com|anylaw\.com|vlex\.com|case\.law|plainsite\.org|casemaker\.us|law\.resource\.org|midpage\.ai|oscn\.net|courts?\.[a-z]{2}\.(?:us|gov)|uscourts\.gov|supremecourt\.gov|nycourts\.gov|ustaxcourt\.gov)$|(?:^|\.)[a-z-]*(?:court|judicia)[a-z-]*\.(?:gov|us|org|net)$/
 /** Sites that serve other pages too; only these paths are opinions. */
 const OPINION_PATH: readonly (readonly [host: RegExp, path: RegExp])[] = [
   [/(?:^|\.)law\.cornell\.edu$/, /^\/supremecourt\/text\//],
@@ -31,87 +41,98 @@ export interface OpinionText {
   readonly heads: readonly string[]
   /** The first lines of the page. */
   readonly lines: readonly string[]
+  /** The beginnings of the first paragraphs. */
+  readonly texts?: readonly string[]
 }
 
-type Parts = Partial<Record<WorkPart, string>>
+type Parts = OpinionParts
 
 /**
  * Returns the opinion that a page publishes, if the page is on a court's site or a site of opinions, or if its title is
  * a full citation (PG23).
  */
-export function findOpinion(address: Address, { title, heads, lines }: OpinionText): PageWork | undefined {
+export function findOpinion(address: Address, text: OpinionText): PageWork | undefined {
+  const { title, heads, lines } = text
   const serves = servesOpinions(address)
   const docket = serves ? findDocket(address, lines) : undefined
   if (docket !== undefined) return docket
-  const titles = [title, ...heads].map(withoutSite)
-  for (const text of titles) {
-    const read = readTitle(text)
-    if (read === undefined) continue
+  const readings = [title, ...heads].map(withoutSite).flatMap((head) => {
+    const read = readTitle(head)
+    if (read === undefined) return []
     // On any other site, only a title that is a full citation makes the page an opinion.
-    if (!serves && (read.reporter === undefined || read.date === undefined)) continue
-    if (!serves && !/^[^:–—|]*$/.test(text)) continue
-    return work(address, read, lines, title === '' ? ['title-tag'] : ['heading'])
-  }
-  return undefined
+    if (!serves && (read.reporter === undefined || read.date === undefined)) return []
+    return serves || /^[^:–—|]*$/.test(head) ? [read] : []
+  })
+  // The heading may give the parties in full, and the page's head the short name with its citation.
+  const read = readings.find(({ reporter }) => reporter !== undefined) ?? readings[0]
+  return read && work(address, read, text, title === '' ? ['title-tag'] : ['heading'])
 }
 
 function work(
   address: Address,
   read: Parts,
-  lines: readonly string[],
+  { lines, texts = [] }: OpinionText,
   provenance: Evidence[],
 ): PageWork | undefined {
-  const shown = partsOfLines(lines)
+  const own = partsOfAddress(address)
+  const shown = { ...sameDocket(partsOfTexts(texts), own), ...partsOfLines(lines, address) }
   const official = /(?:^|\.)nycourts\.gov$/.test(address.host) ? newYorkParts(lines) : {}
-  const parts: Parts = {
-    ...partsOfAddress(address),
-    ...shown,
-    ...read,
-    ...official,
-    ...govinfoParts(address),
-  }
-  const court = parts.court ?? courtOfHost(address.host)
-  const isSupreme = parts.reporter === 'U.S.' || parts.reporter === 'U. S.' || parts.reporter === 'S. Ct.'
-  if (court !== undefined && !isSupreme) parts.court = court
-  else delete parts.court
-  if (parts.reporter !== undefined) {
-    parts.reporter = parts.reporter.replace(/^U\. S\.$/, 'U.S.')
-    // A citation to a reporter has only the year.
-    if (parts.date !== undefined && !isNeutral(parts)) parts.date = parts.date.slice(0, 4)
-    // A decision that no reporter prints needs its full date, which another part of the page may show.
-    if (parts.date?.length === 4 && isNeutral(parts)) delete parts.date
-    if (!isNeutral(parts)) delete parts.docket
-  } else if (parts.docket === undefined) return undefined
+  const stated: Parts = { ...own, ...shown, ...read, ...official, ...govinfoParts(address) }
+  // The title may give only the year of a date that the page or its URL gives in full.
+  const full = [shown.date, own.date].find(
+    (date) => date !== undefined && date.length > 4 && date.startsWith(stated.date ?? '-'),
+  )
+  const parts = settled({ ...stated, ...(full !== undefined && { date: full }) }, address)
+  if (parts.reporter === undefined && parts.docket === undefined) return undefined
   return {
     kind: 'case',
     parts,
-    confidence: parts.reporter !== undefined && parts.date !== undefined ? 0.95 : 0.8,
+    confidence: parts.date === undefined || parts.reporter === undefined ? 0.8 : 0.95,
     provenance,
   }
 }
 
-const OFFICIAL: Readonly<Record<string, string>> = { AD: 'A.D.', NY: 'N.Y.', Misc: 'Misc. ' }
-
-/** Reads the official report and the court of a New York decision: `2026 NY Slip Op 00028 [245 AD3d 423]`. */
-function newYorkParts(lines: readonly string[]): Parts {
-  const parts: Parts = {}
-  for (const line of lines) {
-    const [, volume, series = '', edition = '', page] =
-      /\[(\d+) (AD|NY|Misc) ?([23])d (\d+)\]/.exec(line) ?? []
-    if (volume !== undefined && page !== undefined && parts.reporter === undefined) {
-      parts.volume = volume
-      parts.reporter = `${OFFICIAL[series]}${edition}d`
-      parts.page = page
-    }
-    const [, court] = /^(appellate (?:division|term)|court of appeals)\b/i.exec(line) ?? []
-    if (court !== undefined)
-      parts.court ??= /^court/i.test(court)
-        ? 'N.Y.'
-        : `N.Y. App. ${/division/i.test(court) ? 'Div.' : 'Term'}`
-    const [day] = line.length < 40 ? findDates(line, 'month-first') : []
-    if (day !== undefined) parts.date ??= day.date
+/** Returns the parts in the form that the citation needs: with the court, and without what a reporter makes redundant. */
+function settled({ court: said, reporter: spelled, ...parts }: Parts, address: Address): Parts {
+  const reporter = spelled === undefined ? undefined : spelledReporter(spelled)
+  const court = said ?? courtOfAddress(address) ?? courtOfHost(address.host)
+  const isSupreme = reporter === 'U.S.' || reporter === 'S. Ct.'
+  const printed: Parts = {
+    ...parts,
+    ...(reporter !== undefined && { reporter }),
+    ...(court !== undefined && !isSupreme && { court }),
   }
-  return parts
+  return reporter === undefined ? settledDocket(printed, address) : settledReport(printed)
+}
+
+/** A decision in a reporter has only its year; a neutral citation needs its docket number and its full date. */
+function settledReport({ date, docket, ...parts }: Parts): Parts {
+  if (!isNeutral(parts)) return { ...parts, ...(date !== undefined && { date: date.slice(0, 4) }) }
+  return {
+    ...parts,
+    ...(docket !== undefined && { docket: numbered(docket) }),
+    ...(date !== undefined && date.length > 4 && { date }),
+  }
+}
+
+/** Cites by the docket number; the record of a pending case is cited by the day it was filed. */
+function settledDocket({ docket, court, ...parts }: Parts, address: Address): Parts {
+  const isPending = isRecord(address) && parts.date !== undefined
+  return {
+    ...parts,
+    ...(docket !== undefined && { docket: numbered(docket) }),
+    ...(court !== undefined && { court: isPending ? `${court} filed` : court }),
+  }
+}
+
+/** Adds "No." to a docket number that begins with a letter; the printer adds it to any other. */
+function numbered(docket: string): string {
+  return /^[A-Z][\w-]*\d/.test(docket) ? `No. ${docket}` : docket
+}
+
+/** Returns true for the record of a case on CourtListener, which shows its docket instead of an opinion. */
+function isRecord({ host, path }: Address): boolean {
+  return /(?:^|\.)courtlistener\.com$/.test(host) && path.startsWith('/docket/')
 }
 
 /**
@@ -138,97 +159,45 @@ function withoutSite(text: string): string {
     : first
 }
 
+/** The year that a site adds to a name: `PEOPLE v. ROE (2022)`. */
+const YEAR_AFTER = /\s*\((?:1[789]|20)\d\d\)$/
+
 function readTitle(text: string): Parts | undefined {
   const cited = readCaseTitle(text)
   if (cited?.printing !== undefined) return { name: cited.name, ...partsOfPrinting(cited.printing) }
-  // `People v Seymore (2026 NY Slip Op 00028)`, `Roe v. Doe, 2024-Ohio-12`
-  const [, name, volume, reporter, page] =
+  const numberedTitle = readNeutral(text) ?? readDocketed(text)
+  if (numberedTitle !== undefined) return numberedTitle
+  const alone = text.replace(YEAR_AFTER, '')
+  return isCaseName(alone) && alone.split(' ').length <= 30 ? { name: caseName(alone) } : undefined
+}
+
+/** Reads `People v Seymore (2026 NY Slip Op 00028)` and `Roe v. Doe, 2024-Ohio-12`. */
+function readNeutral(text: string): Parts | undefined {
+  const [, name = '', volume, reporter, page] =
     /^(.{5,200}?)[,\s]+\(?((?:19|20)\d\d)[ -]([A-Z][\w. ]{0,20}?)[ -](\d{1,6}(?:-?[A-Z])?)\)?(?:\s*\([A-Z]\))?\.?$/.exec(
       text,
     ) ?? []
-  if (
-    name !== undefined &&
-    volume !== undefined &&
-    reporter !== undefined &&
-    page !== undefined &&
-    isCaseName(name)
-  )
-    return { name: caseName(name), volume, reporter, page }
-  const [, parties, docket, note = ''] =
-    /^(.{5,200}?),?\s+(?:Case\s)?(?:No|Nos|Docket)\.?\s*([\w-]*\d[\w:.-]*(?:\s*(?:&|and|,)\s*[\w-]*\d[\w:-]*)*)\s*(?:\(([^()]*)\))?\.?$/i.exec(
+  return volume !== undefined && reporter !== undefined && page !== undefined && isCaseName(name)
+    ? { name: caseName(name), volume, reporter, page }
+    : undefined
+}
+
+/** Reads a name with its docket number, which may precede it and be followed by the court and the year. */
+function readDocketed(text: string): Parts | undefined {
+  const [, parties = '', docket, note = ''] =
+    /^(.{5,200}?),?\s+(?:Case\s)?(?:No|Nos|Docket)\.?\s*([\w:-]*\d[\w:.-]*(?:\s*(?:&|and|,)\s*[\w-]*\d[\w:-]*)*)(?:\s+-\s+Document \d+)?\s*(?:\(([^()]*)\))?\.?$/i.exec(
       text,
     ) ?? []
-  if (parties !== undefined && docket !== undefined && isCaseName(parties))
+  if (docket !== undefined && isCaseName(parties))
     return { name: caseName(parties), docket, ...courtAndYear(note) }
-  const [, before, after] = /^([\w:-]*\d[\w:-]*)\s+-\s+(.{5,200})$/.exec(text) ?? []
-  if (before !== undefined && after !== undefined && isCaseName(after))
-    return { name: caseName(after), docket: before }
-  return isCaseName(text) && text.split(' ').length <= 30 ? { name: caseName(text) } : undefined
+  const [, sides = '', number] = /^(.{5,200}?)[,\s]+\(?(\d:\d\d-[a-z]{2}-\d+)\)?$/.exec(text) ?? []
+  if (number !== undefined && isCaseName(sides)) return { name: caseName(sides), docket: number }
+  const [, before, after = ''] = /^([\w:-]*\d[\w:-]*)\s+-\s+(.{5,200})$/.exec(text) ?? []
+  return before !== undefined && isCaseName(after) ? { name: caseName(after), docket: before } : undefined
 }
 
 function courtAndYear(note: string): Parts {
   const [, court = '', year] = /^(.*?)\s*((?:1[789]|20)\d\d)$/.exec(note.trim()) ?? []
   if (year === undefined) return {}
   return { date: year, ...(court === '' ? {} : { court: court.replace(/,$/, '') }) }
-}
-
-/** Finds the citation, docket number, and date near the top of an opinion. */
-function partsOfLines(lines: readonly string[]): Parts {
-  const parts: Parts = {}
-  for (const line of lines.slice(0, 80)) {
-    if (line.length > 120) continue
-    const cited = readShortCitation(
-      line.replace(/^(?:citations?|cite as):?\s*/i, '').split(/[;,] (?=\d)/, 1)[0] ?? '',
-    )
-    if (cited !== undefined && parts.reporter === undefined && /[.]|^(?:US|F\dd|NY|OK)/.test(cited.name))
-      Object.assign(parts, partsOfPrinting({ ...cited, name: spelled(cited.name) }))
-    const [, docket] =
-      /^(?:docket|case|cause)?\s*(?:number|nos?\.?)\s*:?\s*([\w-]*\d[\w:-]*)$/i.exec(line) ?? []
-    if (docket !== undefined) parts.docket ??= docket
-    const [, day] =
-      /^(?:date )?(?:decided|filed|opinion filed|date filed|decision date|argued[^.]{0,40}decided)(?: on)?\s*:?\s+(.{6,30})$/i.exec(
-        line,
-      ) ?? []
-    const [date] = day === undefined ? [] : findDates(day, 'month-first')
-    if (date !== undefined) parts.date ??= date.date
-  }
-  return parts
-}
-
-/** Adds the periods that some sites omit from reporters: `410 US 113`. */
-function spelled(reporter: string): string {
-  return (
-    (
-      { US: 'U.S.', 'S Ct': 'S. Ct.', F2d: 'F.2d', F3d: 'F.3d', 'F Supp': 'F. Supp.' } as Readonly<
-        Record<string, string>
-      >
-    )[reporter] ?? reporter
-  )
-}
-
-function partsOfAddress({ host, path }: Address): Parts {
-  const [, volume, page] =
-    (/(?:^|\.)(?:supreme\.justia\.com|law\.justia\.com)$/.test(host)
-      ? /\/federal\/us\/(\d+)\/(\d+)\/?/.exec(path)
-      : /(?:^|\.)law\.cornell\.edu$/.test(host)
-        ? /\/supremecourt\/text\/(\d+)\/(\d+)/.exec(path)
-        : /(?:^|\.)caselaw\.findlaw\.com$/.test(host)
-          ? /\/us-supreme-court\/(\d+)\/(\d+)\.html/.exec(path)
-          : null) ?? []
-  if (volume !== undefined && page !== undefined) return { volume, reporter: 'U.S.', page }
-  // An opinion that is not in the reports yet is known by its docket number.
-  const [, docket] = /(?:^|\.)law\.cornell\.edu$/.test(host)
-    ? (/\/supremecourt\/text\/(\d{2}[-a]\d+)\/?$/i.exec(path) ?? [])
-    : []
-  return docket === undefined ? {} : { docket, court: 'U.S.' }
-}
-
-/** Reads the court and the docket number in the name of a govinfo package: `USCOURTS-casd-3_19-cv-00123`. */
-function govinfoParts({ host, path }: Address): Parts {
-  const [, code = '', docket = ''] = /(?:^|\.)govinfo\.gov$/.test(host)
-    ? (/USCOURTS-([a-z]\w{1,5})-((?:\d_)?\d{2}-(?:[a-z]{2}-)?\d+)/.exec(path) ?? [])
-    : []
-  if (code === '') return {}
-  const court = courtOfHost(`${code}.uscourts.gov`)
-  return { docket: docket.replace('_', ':'), ...(court === undefined ? {} : { court }) }
 }

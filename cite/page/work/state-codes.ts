@@ -1,3 +1,6 @@
+import { CODE_LETTERS } from './code-letters.ts'
+import { slugOfState } from './state-names.ts'
+
 /** The code of each state that has one, keyed by the state's name as free sites spell it in URLs (T3). */
 const STATE_CODE_BY_SLUG: Readonly<Record<string, string>> = {
   alabama: 'Ala. Code',
@@ -41,17 +44,32 @@ const STATE_CODE_BY_SLUG: Readonly<Record<string, string>> = {
   wyoming: 'Wyo. Stat. Ann.',
 }
 
-/** States, keyed by the letters that FindLaw uses in URLs. */
-const SLUG_BY_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
-  'al:alabama ak:alaska az:arizona ar:arkansas co:colorado ct:connecticut dc:district-of-columbia fl:florida ga:georgia hi:hawaii id:idaho in:indiana ia:iowa ks:kansas ky:kentucky mi:michigan mn:minnesota ms:mississippi mo:missouri mt:montana ne:nebraska nv:nevada nh:new-hampshire nj:new-jersey nm:new-mexico nc:north-carolina nd:north-dakota oh:ohio or:oregon ri:rhode-island sc:south-carolina sd:south-dakota tn:tennessee ut:utah va:virginia wa:washington wv:west-virginia wi:wisconsin wy:wyoming'
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string]),
-)
+/** Returns the code of a state that has only one, by the state's name in URLs. */
+export function codeOfState(slug: string): string | undefined {
+  return STATE_CODE_BY_SLUG[slug]
+}
 
 /** Returns the code that a page of Justia or FindLaw publishes, if its state has only one. */
 export function codeOfFreeSite(host: string, path: string): string | undefined {
   const [, slug] = host === 'law.justia.com' ? (/^\/codes\/([a-z-]+)\//.exec(path) ?? []) : []
   const [, letters] = host === 'codes.findlaw.com' ? (/^\/([a-z]{2})\//.exec(path) ?? []) : []
-  const state = slug ?? SLUG_BY_LETTERS[letters ?? '']
-  return state === undefined ? undefined : STATE_CODE_BY_SLUG[state]
+  const state = slug ?? slugOfState(letters ?? '')
+  return state === undefined ? undefined : (STATE_CODE_BY_SLUG[state] ?? codeByLetters(state, path))
+}
+
+/** Returns the code of a state with several codes, from its letters in the URL: `code-evid`, `pen-sect-125-25`. */
+function codeByLetters(state: string, path: string): string | undefined {
+  const [, found = ''] =
+    /^\/codes\/[a-z-]+\/(?:code-)?([a-z]{3,4})\//.exec(path) ??
+    /\/([a-z]{3,4})-sect-[^/]*\/?$/.exec(path) ??
+    []
+  const letters = found.toUpperCase()
+  const [place, table] =
+    state === 'california'
+      ? ['Cal.', CODE_LETTERS['ca']]
+      : state === 'new-york'
+        ? ['N.Y.', CODE_LETTERS['ny']]
+        : []
+  const code = table?.[letters]
+  return code === undefined ? undefined : `${place} ${code}`
 }

@@ -68,7 +68,10 @@ const WRITERS: Readonly<Record<WorkKind, (sources: WorkSources) => Record<string
     code: parts.code ?? site ?? title,
     section: parts.section,
     // A state code is cited with the year of its edition; its site shows the current edition (R17.3).
-    date: parts.code === undefined || FEDERAL_CODE.test(parts.code) ? undefined : yearOnly(today),
+    date:
+      parts.code === undefined || FEDERAL_CODE.test(parts.code)
+        ? undefined
+        : (readIsoDate(parts.date) ?? yearOnly(today)),
   }),
   regulation: regulationFields,
   bill: ({ parts, title, year }) => ({

@@ -130,7 +130,7 @@ describe('California', () => {
 })
 
 describe('[CP4] the linter in California', () => {
-  test.for(BOTH)('accepts what California prints: %s %s', ([, california]) => {
+  test.for(BOTH)('accepts citations printed in California’s form: %s %s', ([, california]) => {
     expect(lint(california, { profile: 'california' })).toEqual([])
   })
 

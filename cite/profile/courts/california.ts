@@ -223,5 +223,6 @@ export const CALIFORNIA: CourtStyle = {
   around: { before: '(', after: '.)', capital: true },
   rules: RULES,
   // California abbreviates names and laws in its own way, and its courts have no table T1.
-  ignores: /^(?:R3\.2|R5\.1\.2|R6\.2\.[13]|R11\.[35]|R12\.3\.1|R13|R15\.2|T\d+)(?:\.|$)/,
+  ignores:
+    /^(?:R3\.2|R4\.2|R5\.1\.[12]|R6\.2\.[13]|R4\.6\.[567]|R4\.[78]|R11\.[345]|R12\.3\.1|R13|R15\.2|T\d+)(?:\.|$)/,
 }

@@ -37,7 +37,7 @@ export function courtOf(style: CourtStyle): CourtForms {
   }
 }
 
-/** What determines the text of a citation in a court's form. */
+/** The settings that determine the text of a citation in a court's form. */
 type Writing = { readonly setting: Setting; readonly position: CourtPosition; readonly style: CourtStyle }
 
 function writeCourt(line: Line, source: Source, writing: Writing): boolean {

@@ -79,7 +79,7 @@ describe('New York', () => {
 })
 
 describe('[CP4] the linter in New York', () => {
-  test.for(BOTH)('accepts what New York prints: %s %s', ([, newYork]) => {
+  test.for(BOTH)('accepts citations printed in New York’s form: %s %s', ([, newYork]) => {
     expect(lint(newYork, { profile: 'new-york' })).toEqual([])
   })
 

@@ -166,5 +166,6 @@ export const NEW_YORK: CourtStyle = {
   around: { before: '(', after: ').', capital: false },
   rules: NEW_YORK_RULES,
   // New York abbreviates names, courts, and reporters in its own way.
-  ignores: /^(?:R3\.2|R4\.5|R5\.1\.2|R6\.2\.[13]|R10|R11\.[35]|R12|R13|R14|R15\.2|R16|T\d+)(?:\.|$)/,
+  ignores:
+    /^(?:R3\.2|R4\.5|R5\.1\.2|R6\.2\.[13]|R10|R4\.6\.[567]|R4\.[78]|R11\.[345]|R12|R13|R14|R15\.2|R16|T\d+)(?:\.|$)/,
 }

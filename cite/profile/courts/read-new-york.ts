@@ -74,7 +74,7 @@ export function readNewYork(
       },
     ],
     [BARE_PLACES, basePlace],
-    [/(?<=[\w.’)&]) v (?=[A-Z(“])/g, ' v. '],
+    [/(?<=[\w.’)&]) v (?=[A-Z(“]|\d[\w.’&]* [A-Z])/g, ' v. '],
     [/\b(aff|rev)d\b(?= (?:\d|[A-Z]|on|for|sub nom))/g, '$1’d'],
     [/\bcert (?=denied|granted|dismissed)/g, 'cert. '],
     [

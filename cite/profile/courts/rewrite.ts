@@ -47,8 +47,17 @@ function editsOf(text: string, [pattern, words]: Rewrite): TextEdit[] {
   return edits
 }
 
-/** Excludes from the edit the start and end that the replacement leaves unchanged, so that spans stay precise. */
+/**
+ * Excludes from the edits the text that the replacement leaves unchanged, so that spans stay precise: the start and the
+ * end, or the inside of parentheses that are removed.
+ */
 function smallEdits(at: number, before: string, after: string): TextEdit[] {
+  const inside = after === '' ? -1 : before.indexOf(after)
+  if (inside > 0 && inside + after.length < before.length)
+    return [
+      { from: at, to: at + inside, words: '' },
+      { from: at + inside + after.length, to: at + before.length, words: '' },
+    ]
   const most = Math.min(before.length, after.length)
   let start = 0
   while (start < most && before[start] === after[start]) start += 1

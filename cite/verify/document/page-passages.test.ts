@@ -64,9 +64,65 @@ test('starts a passage at each footnote and removes its number', () => {
     'More text.\n3 See Roe, 410 U.S. at 130.\n5 U.S. (1 Cranch) 137 is a location.',
   ]
   expect(splitPages(pages).map(({ text }) => text)).toEqual([
-    'The text has a note.1 It goes on.',
+    'The text has a note.1 It goes on. More text.',
     'Roe v. Wade, 410 U.S. 113 (1973).',
-    'Roe, 410 U.S. at 120. More text.',
+    'Roe, 410 U.S. at 120.',
     'See Roe, 410 U.S. at 130. 5 U.S. (1 Cranch) 137 is a location.',
+  ])
+})
+
+test.for<[style: string, number: (at: number) => string]>([
+  ['a number', (at) => `${at}`],
+  ['a number and a period', (at) => `${at}.`],
+])('reads footnotes marked by %s as notes and joins the text around them', ([, number]) => {
+  const pages = ['Alder', 'Birch', 'Cedar'].map(
+    (word, at) =>
+      `The text of ${word} page ${at}. ${word} continues on the next page, see\n${word} v. Wade, 410\n` +
+      `${number(at * 2 + 1)} Poe v. ${word}, 1 F.3d 2 (1st Cir. 1993).\n` +
+      `${number(at * 2 + 2)} https://www.${word.toLowerCase()}.example.`,
+  )
+  const passages = splitPages(pages)
+  expect(passages.filter(({ kind }) => kind === 'footnote').map(({ number: own }) => own)).toEqual([
+    1, 2, 3, 4, 5, 6,
+  ])
+  expect(passages.filter(({ kind }) => kind === 'paragraph')).toHaveLength(1)
+  expect(passages[0]?.text).toContain('Alder v. Wade, 410 The text of Birch page 1.')
+})
+
+test.for([
+  'Case: 23-2969, 12/20/2023, DktEntry: 17.1, Page @ of 43',
+  'Case 1:22-cv-01461-PKC Document 29 Filed 03/01/23 Page @ of 10',
+  'USCA Case #21-5028 Document #1890234 Filed: 03/17/2021 Page @ of 45',
+])('removes the stamp %s, even where it runs into the last word', (stamp) => {
+  const words = [
+    'citation to Roe v. Wade, 410 U.S.',
+    '113 (1973). Another',
+    'page of words',
+    'that ends the brief.',
+  ]
+  const pages = words.map((text, at) => `${text}${stamp.replace('@', String(at + 8))}`)
+  expect(splitPages(pages).map(({ text }) => text)).toEqual([words.join(' ')])
+  const above = words.map((text, at) => `${stamp.replace('@', String(at + 8))} ${text}`)
+  expect(splitPages(above).map(({ text }) => text)).toEqual([words.join(' ')])
+})
+
+test('keeps words that the ends of pages happen to share', () => {
+  const pages = ['one of 12 courts', 'two of 13 courts', 'three of 14 courts'].map(
+    (text) => `Text about ${text}`,
+  )
+  expect(splitPages(pages)[0]?.text).toContain('one of 12 courts')
+})
+
+test('reads a note that starts with the volume of a reporter', () => {
+  const pages = [
+    'Text.1\n1. See Roe v. Wade, 410 U.S. 113 (1973).\n2. 130 S. Ct. 3218 (2010).\n3. Id. at 3220.\n4. eBay, Inc. v. Roe, 547 U.S. 388 (2006).\n5. § 271(b).',
+  ]
+  const notes = splitPages(pages).filter(({ kind }) => kind === 'footnote')
+  expect(notes.map(({ number, text }) => [number, text.slice(0, 12)])).toEqual([
+    [1, 'See Roe v. W'],
+    [2, '130 S. Ct. 3'],
+    [3, 'Id. at 3220.'],
+    [4, 'eBay, Inc. v'],
+    [5, '§ 271(b).'],
   ])
 })

@@ -1,3 +1,4 @@
+import { removeStamps } from './page-stamps.ts'
 import type { DocumentPassage } from './passage.ts'
 
 /** A passage ends at the first end of a paragraph after this many characters. */
@@ -10,37 +11,82 @@ const FEWEST_REPEATS = 3
 const EDGE_LINES = 6
 
 /**
- * Splits the text of pages, as extracted from a PDF, into passages. Removes running heads, page numbers, and the line
- * numbers of pleadings, and rejoins lines and words broken at line ends, including across pages.
+ * Splits the text of pages, as extracted from a PDF, into passages. Removes running heads, stamps, page numbers, and the
+ * line numbers of pleadings, and rejoins lines and words broken at line ends, including across pages. Footnotes at the
+ * foot of a page become passages of their own, so that the text before and after them stays together.
  */
 export function splitPages(pages: readonly string[]): DocumentPassage[] {
-  const lines = pages.map((page) => page.split(/\r?\n/).map((line) => line.trim()))
+  const lines = removeStamps(pages).map((page) => page.split(/\r?\n/).map((line) => line.trim()))
   const repeated = findRunningLines(lines)
   const notes = findNoteLines(lines)
-  const passages: DocumentPassage[] = []
-  let text = ''
-  let starts: { at: number; page: number }[] = []
+  const text = new PassageBuilder()
+  const foot = new PassageBuilder()
   for (const [index, page] of lines.entries()) {
     if (isTablePage(page)) continue
     const kept = removeLineNumbers(page).filter((line) => line !== '' && !isFurniture(line, repeated))
     const ownNotes = notes.get(index)
-    starts.push({ at: text.length, page: index + 1 })
-    const flush = (): void => {
-      if (text !== '') passages.push({ kind: 'paragraph', text, pages: starts })
-      text = ''
-      starts = [{ at: 0, page: index + 1 }]
+    const firstNote = kept.findIndex((line) => ownNotes?.has(line) === true)
+    const body = firstNote === -1 ? kept : kept.slice(0, firstNote)
+    text.startPage(index + 1)
+    for (const [at, line] of body.entries()) {
+      const heads = isHeading(line, body[at + 1])
+      if (heads) text.flush()
+      text.addLine(line)
+      if (heads || (text.length >= LONG_PASSAGE && endsParagraph(line, body[at + 1]))) text.flush()
     }
-    for (const [at, given] of kept.entries()) {
-      const isNote = ownNotes?.has(given) === true
-      const line = isNote ? given.replace(NOTE_NUMBER, '') : given
-      const heads = isHeading(line, kept[at + 1])
-      if (heads || isNote) flush()
-      text = joinLine(text, line)
-      if (heads || (text.length >= LONG_PASSAGE && endsParagraph(line, kept[at + 1]))) flush()
+    if (firstNote === -1) continue
+    foot.startPage(index + 1)
+    for (const line of kept.slice(firstNote)) {
+      const number = ownNotes?.get(line)
+      if (number !== undefined) foot.flush(number)
+      foot.addLine(number === undefined ? line : line.replace(/^\d+\.?\s+/, ''))
     }
+    foot.flush()
   }
-  if (text !== '') passages.push({ kind: 'paragraph', text, pages: starts })
-  return passages
+  text.flush()
+  return [...text.passages, ...foot.passages].toSorted((a, b) => pageOf(a) - pageOf(b))
+}
+
+/** Returns the first page of a passage. */
+function pageOf({ pages = [] }: DocumentPassage): number {
+  return pages[0]?.page ?? 0
+}
+
+/** Joins the lines of passages and notes where each page starts. */
+class PassageBuilder {
+  readonly passages: DocumentPassage[] = []
+  #text = ''
+  #starts: { at: number; page: number }[] = []
+  #page = 1
+  /** Number of the footnote; undefined in the text. */
+  #note: number | undefined
+
+  get length(): number {
+    return this.#text.length
+  }
+
+  startPage(page: number): void {
+    this.#page = page
+    this.#starts.push({ at: this.#text.length, page })
+  }
+
+  addLine(line: string): void {
+    this.#text = joinLine(this.#text, line)
+  }
+
+  /** Ends the passage. `note` is the number of the footnote that starts; undefined if none does. */
+  flush(note?: number): void {
+    const pages = this.#starts
+    if (this.#text !== '')
+      this.passages.push(
+        this.#note === undefined
+          ? { kind: 'paragraph', text: this.#text, pages }
+          : { kind: 'footnote', number: this.#note, text: this.#text, pages },
+      )
+    this.#text = ''
+    this.#starts = [{ at: 0, page: this.#page }]
+    this.#note = note
+  }
 }
 
 /** Returns whether a page is part of a table of contents or authorities, which lists citations but makes none. */
@@ -114,30 +160,50 @@ function removeLineNumbers(lines: readonly string[]): readonly string[] {
   return next > 20 ? lines.map((line, at) => numbered[at] ?? line) : lines
 }
 
-/** The number of a footnote at the start of its first line, but not the volume of a reporter. */
-const NOTE_NUMBER = /^(\d{1,3})\s+(?=[\p{Lu}“"([])(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u
+/**
+ * The number of a footnote at the start of its first line: `16 Roe`, but not the volume of a reporter; or `16. Roe`, as
+ * law reviews print it.
+ */
+const NOTE_STYLES: readonly RegExp[] = [
+  /^(\d{1,3})\s+(?=[\p{Lu}“"([]|https?:)(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u,
+  /^(\d{1,3})\.\s+(?=\p{Ll}?\p{Lu}|[“"([§]|\d{1,3} \p{Lu}|https?:)/u,
+]
 /** Minimum number of numbered lines for them to count as footnotes. */
 const FEWEST_NOTES = 3
 /** Maximum number of consecutive notes whose first line was not recognized. */
 const MOST_SKIPPED = 2
 
+/** The first lines of the footnotes of one page, with their numbers. */
+type NoteLines = ReadonlyMap<string, number>
+
 /**
  * Returns the first lines of the footnotes by page: lines that start with the next number. Without this, a short form
- * at the start of a note would be read with the number as part of its name.
+ * at the start of a note would be read with the number as part of its name. A document numbers its notes in one style.
  */
-function findNoteLines(pages: readonly (readonly string[])[]): ReadonlyMap<number, ReadonlySet<string>> {
-  const found = new Map<number, Set<string>>()
+function findNoteLines(pages: readonly (readonly string[])[]): ReadonlyMap<number, NoteLines> {
+  const [plain, dotted] = NOTE_STYLES.map((style) => findNotesIn(pages, style))
+  const found = (dotted?.count ?? 0) > (plain?.count ?? 0) ? dotted : plain
+  return found === undefined || found.count < FEWEST_NOTES ? new Map() : found.notes
+}
+
+function findNotesIn(
+  pages: readonly (readonly string[])[],
+  style: RegExp,
+): { readonly notes: ReadonlyMap<number, NoteLines>; readonly count: number } {
+  const notes = new Map<number, NoteLines>()
   let [next, count] = [1, 0]
-  for (const [index, page] of pages.entries())
+  for (const [index, page] of pages.entries()) {
+    const own = new Map<string, number>()
     for (const line of page) {
-      const number = Number(NOTE_NUMBER.exec(line)?.[1])
+      const number = Number(style.exec(line)?.[1])
       if (!(number >= next && number <= next + MOST_SKIPPED)) continue
       next = number + 1
-      count += 1
-      const own = found.get(index) ?? new Set<string>()
-      found.set(index, own.add(line))
+      own.set(line, number)
     }
-  return count >= FEWEST_NOTES ? found : new Map()
+    count += own.size
+    if (own.size > 0) notes.set(index, own)
+  }
+  return { notes, count }
 }
 
 /**

@@ -148,11 +148,12 @@ function addCitation(
   if (passage === undefined) return
   const key = keyOfSource(source)
   const known = shelf.get(key)
-  const one = known ?? openAuthority(first, source, passages)
+  const one = known ?? { ...openAuthority(first, source, passages), id: key }
   if (known === undefined) shelf.set(key, one)
   // A table or a heading may cite the case without its name.
   else if (isBetter(citation.source, one.source) && citation.parallel !== true)
     Object.assign(one, openAuthority(citation, withPrintings(citation.source, one.source), passages), {
+      id: key,
       mentions: one.mentions,
     })
   if (citation.parallel === true) addPrinting(one, citation)
@@ -197,9 +198,9 @@ function openAuthority(
   first: PlacedCitation,
   source: Source,
   passages: readonly DocumentPassage[],
-): OpenAuthority {
+): Omit<OpenAuthority, 'id'> {
   const text = passages[first.passage]?.text.slice(...first.span) ?? ''
-  return { id: `${source.kind} ${source.id}`, text: text.replace(/\s+/g, ' ').trim(), source, mentions: [] }
+  return { text: text.replace(/\s+/g, ' ').trim(), source, mentions: [] }
 }
 
 function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: boolean): AuthorityMention {
@@ -217,6 +218,9 @@ function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: b
 function keyOfSource(source: Source): string {
   if (source.kind === 'rule')
     return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`
+  // Several papers are filed under one docket number.
+  if (source.kind === 'court-document')
+    return `court-document ${source.id} ${source.title} ${source.filing ?? ''}`
   if (source.kind !== 'case') return `${source.kind} ${source.id}`
   const [first] = source.printings
   const place = first === undefined ? '' : `${first.volume ?? ''} ${first.reporter} ${first.page ?? ''}`

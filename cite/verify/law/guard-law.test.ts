@@ -26,7 +26,15 @@ test.for<[citation: string, state: string, kind: LawFinding['kind']]>([
   ['17 U.S.C. § 1999 (1988)', 'unchecked', 'unchecked'],
   ['56 U.S.C. § 12', 'conflict', 'no-such'],
   ['53 U.S.C. § 1', 'conflict', 'no-such'],
-  ['28 U.S.C. § 1331', 'unchecked', 'unchecked'],
+  ['28 U.S.C. § 1331', 'matches', 'listed'],
+  ['42 U.S.C. § 2000e-2(a)(1)', 'matches', 'listed'],
+  ['26 U.S.C. § 501(c)(3)', 'matches', 'listed'],
+  ['8 U.S.C. § 1324A', 'matches', 'listed'],
+  ['28 U.S.C. § 9331', 'not-listed', 'unlisted'],
+  // The list of title 42 has only the sections in force.
+  ['42 U.S.C. § 99831', 'unchecked', 'unchecked'],
+  // The section was renumbered as 52 U.S.C. § 30101.
+  ['2 U.S.C. § 431', 'plausible', 'earlier'],
   ['Cal. Penal Code § 187', 'unchecked', 'unchecked'],
   ['20 C.F.R. § 404.1520', 'plausible', 'part-listed'],
   ['20 C.F.R. pt. 404', 'matches', 'listed'],
@@ -64,7 +72,7 @@ test('a list that covers only part of a title never reports a section as unliste
           volume: title,
           section: `§ ${number}`,
         }) ?? []
-      expect(['listed', 'unchecked']).toContain(finding?.kind)
+      expect(['listed', 'earlier', 'unchecked']).toContain(finding?.kind)
     }),
   )
 })

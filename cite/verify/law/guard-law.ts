@@ -57,7 +57,10 @@ function guardStatute(tables: LawTables, source: SourceOf<'statute'>): LawFindin
 type NumberPlace = { readonly year: number | undefined; readonly name: (number: string) => string }
 
 function guardSections(list: NumberList | undefined, section: string, place: NumberPlace): LawFinding[] {
-  const numbers = readCitedNumbers(section, (number) => list?.has(number) === true)
+  const numbers = readCitedNumbers(
+    section,
+    (number) => list?.has(number) === true || list?.had(number) === true,
+  )
   if (numbers === undefined) return [UNREAD_FORM]
   return numbers
     .flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]))
@@ -66,8 +69,9 @@ function guardSections(list: NumberList | undefined, section: string, place: Num
 
 function guardNumber(list: NumberList | undefined, number: string, { year, name }: NumberPlace): LawFinding {
   if (list === undefined) return { kind: 'unchecked', reason: 'cover' }
-  const { source, isWhole, has } = list
+  const { source, isWhole, has, had } = list
   if (has(number)) return { kind: 'listed', place: name(number), source }
+  if (had(number)) return { kind: 'earlier', place: name(number), source }
   if (!isWhole) return { kind: 'unchecked', reason: 'cover' }
   // An earlier edition may contain a section that has since been repealed or renumbered.
   if (year !== undefined && year < source.year) return { kind: 'unchecked', reason: 'older' }

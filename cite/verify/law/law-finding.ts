@@ -16,6 +16,8 @@ type UncheckedLaw =
 export type LawFinding =
   /** The list has this section, rule, article, or part. */
   | { readonly kind: 'listed'; readonly place: string; readonly source: LawSource }
+  /** An earlier edition has this section, but the current one doesn’t: it was repealed or renumbered. */
+  | { readonly kind: 'earlier'; readonly place: string; readonly source: LawSource }
   /** The list has the part of the code that contains the section, but no sections. */
   | { readonly kind: 'part-listed'; readonly place: string; readonly source: LawSource }
   /** The list has every number in this title or set, and this number is not among them. */
@@ -33,6 +35,7 @@ type MissingPart =
 
 const STATES: Readonly<Record<LawFinding['kind'], VerificationState>> = {
   listed: 'matches',
+  earlier: 'plausible',
   'part-listed': 'plausible',
   unlisted: 'not-listed',
   'no-such': 'conflict',

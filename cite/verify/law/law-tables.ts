@@ -4,9 +4,11 @@ export type LawSource = { readonly name: string; readonly year: number }
 /** The numbers of a code’s title, or of a set of rules. */
 export type NumberList = {
   readonly source: LawSource
-  /** False if only some chapters are listed, so a missing number proves nothing. */
+  /** False if a number can be missing, as a section that was repealed long ago, so a missing number proves nothing. */
   readonly isWhole: boolean
   readonly has: (number: string) => boolean
+  /** Returns true for a number that only an earlier edition has: a repealed or renumbered section. */
+  readonly had: (number: string) => boolean
 }
 
 /** The opened lists of federal law (LV1). */
@@ -39,12 +41,17 @@ export function openLawTables(text: string): LawTables {
   let constitution = new Map<string, number>()
   let statutes = new Map<number, readonly [number, number]>()
   for (const line of lines) {
-    const [kind = '', key = '', one = '', two = '', three = ''] = line.split('|')
+    const [kind = '', key = '', one = '', two = '', three = '', four = ''] = line.split('|')
     if (kind === 'S') sources.set(key, { name: one, year: Number(two) })
     else if (kind === 'U' || kind === 'C' || kind === 'R') {
       const source = sources.get(one)
       if (source === undefined) throw new Error(`The list of ${key} names an unknown source.`)
-      lists[kind].set(key, { source, isWhole: two === 'whole', has: openNumbers(three) })
+      lists[kind].set(key, {
+        source,
+        isWhole: two === 'whole',
+        has: openNumbers(three),
+        had: openNumbers(four),
+      })
     } else if (kind === 'K') constitution = new Map(key.split(',').map(readPart))
     else if (kind === 'T') statutes = new Map(key.split(',').map(readVolume))
   }
@@ -68,7 +75,8 @@ function openNumbers(packed: string): (number: string) => boolean {
   return (number) => {
     opened ??= parseNumbers(packed)
     const { single, runs, ranges } = opened
-    if (single.has(number)) return true
+    // Citations give the letters of a section in either case: `1324A` is § 1324a.
+    if ([number, number.toLowerCase(), number.toUpperCase()].some((one) => single.has(one))) return true
     if (/^\d+$/.test(number)) {
       const value = Number(number)
       if (runs.some(([from, to]) => value >= from && value <= to)) return true

@@ -1,21 +1,26 @@
 import type { Found } from '#cite/parse/found.ts'
-import { addLinks } from './link-html.ts'
+import { addLinks, type TextLink } from './link-html.ts'
 import { linkFor } from './link-for.ts'
 
 /** A citation for the clipboard. */
 type CitationText = { readonly html: string; readonly text: string }
 
 /**
- * Links the location in each full citation of a text (`410 U.S. 113`) to a free copy of the source. Short forms get no
- * link, and the visible text stays the same.
+ * Finds the location in each full citation of a text (`410 U.S. 113`) that has a free copy, with the URL of the copy
+ * (LV3). Short forms get no link.
  */
+export function findLinks(text: string, parse: (text: string) => readonly Found[]): TextLink[] {
+  return parse(text).flatMap(({ source, core, pincite }) => {
+    const href = source === undefined ? undefined : linkFor(source, pincite)
+    return href === undefined ? [] : [{ start: core[0], end: core[1], href }]
+  })
+}
+
+/** Links the locations in a citation's HTML to free copies of the sources. The visible text stays the same. */
 export function linkCitations<Citation extends CitationText>(
   citation: Citation,
   parse: (text: string) => readonly Found[],
 ): Citation {
-  const links = parse(citation.text).flatMap(({ source, core, pincite }) => {
-    const href = source === undefined ? undefined : linkFor(source, pincite)
-    return href === undefined ? [] : [{ start: core[0], end: core[1], href }]
-  })
+  const links = findLinks(citation.text, parse)
   return links.length === 0 ? citation : { ...citation, html: addLinks(citation.html, links) }
 }

@@ -7,6 +7,7 @@ export function describeLaw(findings: readonly LawFinding[]): string {
     'no-such',
     'year-differs',
     'unlisted',
+    'earlier',
     'part-listed',
     'year-fits',
     'unchecked',
@@ -19,6 +20,7 @@ export function describeLaw(findings: readonly LawFinding[]): string {
 function describeFinding(finding: LawFinding): string {
   switch (finding.kind) {
     case 'listed':
+    case 'earlier':
     case 'part-listed':
     case 'unlisted':
       return t(`res_law_${finding.kind}`, { place: finding.place, source: finding.source.name })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { plainNotes } from '../document/plain-notes.ts'
+import type { DocumentNote } from '#cite/word/note-model.ts'
 import { listAuthorities } from './authorities.ts'
+import { joinLines } from './join-lines.ts'
 
 function table(...texts: string[]) {
   const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
@@ -67,4 +69,49 @@ test('takes the name of a case from the sentence before its citation', () => {
   expect(entry?.[1]).toBe('Bennett v. Chertoff, 425 F.3d 999 (D.C. Cir. 2005) 1')
   const cited = 'Ames v. Bell, 201 U.S. 12 (1906), says so. It is new. 425 F.3d 999, 1001 (D.C. Cir. 2005).'
   expect(table(cited).flat()).toContain('425 F.3d 999 (D.C. Cir. 2005) 1')
+})
+
+test('gives the later history of a case in the entry of the case', () => {
+  expect(
+    table(
+      'Melton v. Phillips, 875 F.3d 256, 262 (5th Cir. 2017), cert. denied, 138 S. Ct. 1550 (2018) (citing Roe v. Coe, 201 U.S. 2 (1906)).',
+    ),
+  ).toEqual([
+    [
+      1,
+      'Melton v. Phillips, 875 F.3d 256 (5th Cir. 2017), cert. denied, 138 S. Ct. 1550 (2018) 1',
+      'Roe v. Coe, 201 U.S. 2 (1906) 1',
+    ],
+  ])
+})
+
+/** Paragraphs of a document that was converted from a PDF file: one for each line of the page. */
+function linesOf(...texts: string[]): DocumentNote[] {
+  return plainNotes(texts.map((text, at) => ({ number: at + 1, text }))).map((note) => ({
+    ...note,
+    kind: 'paragraph' as const,
+  }))
+}
+
+const LINES = [
+  ...Array.from({ length: 20 }, () => 'The court of appeals held that the order violates the First'),
+  'Amendment. Hous. Cmty. Coll. Sys. v. Wilson, 595 U.S. 468,',
+  '12',
+  '477 (2022). The rule is settled, as the court explained in Sierra Club v.',
+  'Costle, 657 F.2d 298, 406 (D.C. Cir. 1981).',
+]
+
+test('reads citations that are broken at the line ends of a PDF file', () => {
+  const [cases] = listAuthorities(linesOf(...LINES), [])
+  expect(cases?.entries.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
+    'Hous. Cmty. Coll. Sys. v. Wilson, 595 U.S. 468 (2022)',
+    'Sierra Club v. Costle, 657 F.2d 298 (D.C. Cir. 1981)',
+  ])
+})
+
+test('keeps paragraphs apart in a document whose paragraphs end with a sentence', () => {
+  const paragraphs = linesOf(
+    ...Array.from({ length: 30 }, () => 'The court said so in Roe v. Coe, 1 U.S. 2 (1801).'),
+  )
+  expect(joinLines(paragraphs)).toEqual(paragraphs)
 })

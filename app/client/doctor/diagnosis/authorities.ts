@@ -3,6 +3,7 @@ import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
 import type { TableEntry, TableGroup, TableSection } from '../document/table-model.ts'
 import { readPrintStyle } from './face-findings.ts'
+import { joinLines } from './join-lines.ts'
 import { toStyled, type PrintStyle } from './print-reference.ts'
 import {
   antecedentOf,
@@ -47,14 +48,7 @@ export function listAuthorities(
   const named = new Set<Kind>(sections.flatMap(({ kinds }) => [...kinds]))
   const style = { ...readPrintStyle(notes), profile }
   const authorities = (['paragraph', 'footnote', 'endnote'] as const).flatMap((kind) =>
-    readAuthorities(
-      readSequence(
-        notes.filter((note) => note.kind === kind && note.isListed !== true),
-        undefined,
-        { profile },
-      ),
-      style,
-    ),
+    readAuthorities(readSequence(listTexts(notes, kind), undefined, { profile }), style),
   )
   const byText = new Map<string, Authority>()
   for (const one of authorities) {
@@ -76,6 +70,12 @@ export function listAuthorities(
     .filter(({ entries }) => entries.length > 0)
 }
 
+/** Returns the notes or paragraphs of one kind, without an existing table, and with the lines of a PDF file joined. */
+function listTexts(notes: readonly DocumentNote[], kind: DocumentNote['kind']): DocumentNote[] {
+  const own = notes.filter((note) => note.kind === kind && note.isListed !== true)
+  return kind === 'paragraph' ? joinLines(own) : own
+}
+
 type Authority = TableEntry & { readonly kind: Kind }
 
 const LETTERS = new Intl.Collator('en', { numeric: true })
@@ -90,13 +90,20 @@ function sortingText(text: string): string {
 
 function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[] {
   const cited = new Map<number, { source: Source; notes: Set<number> }>()
+  const later = new Set(
+    sequence.found.flatMap((one) => findHistory(sequence, one).map((step) => step.later.index)),
+  )
   for (const { index, note, parallel } of sequence.found) {
     const full = antecedentOf(sequence, index)
     const source = sourceOf(full)
     if (full === undefined || source === undefined || full.parallel === true) continue
-    if (parallel === true) continue
+    if (parallel === true || later.has(full.index)) continue
     const one = cited.get(full.index) ?? {
-      source: withNameInText(withParallels(source, sequence, full.index), sequence, full),
+      source: withNameInText(
+        withHistory(withParallels(source, sequence, full.index), sequence, full),
+        sequence,
+        full,
+      ),
       notes: new Set(),
     }
     one.notes.add(note)
@@ -110,6 +117,52 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
     })
     return runs.length === 0 ? [] : [{ kind: source.kind, runs: toStyled(runs), notes: places }]
   })
+}
+
+/** Text between a decision and its later history, with the history phrase. */
+const PHRASE = /^\s?[,;]?\s*([a-z][\p{L}’'. &]{2,60}?)\s?,?\s*(?:Nos?\. [\w-]{2,20}, )?$/u
+
+/**
+ * Returns the later decisions that follow a case without a name of their own, with their phrases: `cert. denied, 138 S.
+ * Ct. 1550 (2018)`. The entry of the case gives them.
+ */
+function findHistory(
+  { found, notes }: NoteSequence,
+  full: PlacedCitation,
+): { readonly phrase: string; readonly later: PlacedCitation }[] {
+  if (full.source?.kind !== 'case' || full.within || full.source.name === '') return []
+  const history: { phrase: string; later: PlacedCitation }[] = []
+  const text = notes[full.note]?.text ?? ''
+  let end = full.span[1]
+  for (const one of found.slice(full.index + 1)) {
+    if (one.note !== full.note || one.source?.kind !== 'case') break
+    if (one.parallel !== true) {
+      const phrase = PHRASE.exec(text.slice(end, one.core[0]))?.[1]
+      if (phrase === undefined || !one.within || one.source.name !== '') break
+      history.push({ phrase: phrase.replaceAll("'", '’'), later: one })
+    }
+    end = one.span[1]
+  }
+  return history
+}
+
+/** Returns a case with its later history. */
+function withHistory(source: Source, sequence: NoteSequence, full: PlacedCitation): Source {
+  if (source.kind !== 'case') return source
+  const history = findHistory(sequence, full).flatMap(({ phrase, later }) => {
+    if (later.source?.kind !== 'case') return []
+    const { printings, court, date, docket } = later.source
+    return [
+      {
+        phrase,
+        printings,
+        ...(court !== undefined && { court }),
+        ...(date !== undefined && { date }),
+        ...(docket !== undefined && { docket }),
+      },
+    ]
+  })
+  return history.length === 0 ? source : { ...source, history: [...(source.history ?? []), ...history] }
 }
 
 /**

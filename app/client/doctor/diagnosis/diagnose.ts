@@ -3,7 +3,7 @@ import type { ProfileName } from '#cite/source/profile-name.ts'
 import { placesOf } from '../document/note-edit.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
 import { canTrack, spansCollide } from '../document/track-note.ts'
-import { findFaces, readPrintStyle } from './face-findings.ts'
+import { findFaces, printsRomanSignals, readPrintStyle } from './face-findings.ts'
 import type { CitedInNote, FindingRemedy, NoteDiagnosis, NoteFinding, ReadCitation } from './finding.ts'
 import type { PrintStyle } from './print-reference.ts'
 import { findReferences } from './reference-findings.ts'
@@ -97,7 +97,11 @@ function styleOf(
   sequence: NoteSequence,
   typeface: PrintStyle['typeface'] | undefined,
 ): PrintStyle {
-  const style = { ...readPrintStyle(notes), ...readNameStyle(sequence, typeface) }
+  const style = {
+    ...readPrintStyle(notes),
+    ...readNameStyle(sequence, typeface),
+    ...(printsRomanSignals(sequence) && { romanSignals: true }),
+  }
   if (!sequence.isText || style.fullNames !== 'roman') return style
   // Only notes in law reviews use roman case names.
   const { fullNames: _, ...rest } = style
@@ -120,13 +124,13 @@ function diagnoseNote(
     ...findInText(sequence, at, style.profile),
     ...findForms(sequence, at),
     ...findUses(sequence, at),
-    ...(isPlain ? [] : findFaces(sequence, at)),
+    ...(isPlain ? [] : findFaces(sequence, at, style)),
     ...(isPlain ? [] : findNameFaces(sequence, at, style)),
   ]
   const findings: NoteFinding[] = []
   const ignores = courtFormsOf(style.profile)?.ignores
   for (const given of all) {
-    if (ignores?.test(given.rule) === true) continue
+    if (ignores?.test(given.rule) === true && !isErrorEverywhere(given)) continue
     const finding = proveFinding(sequence, at, given)
     if (finding === undefined) continue
     // Drop findings whose text would have to name a note that has no number.
@@ -148,6 +152,14 @@ function diagnoseNote(
     citations: readCitations(sequence, at),
     findings: findings.toSorted((a, b) => a.span[0] - b.span[0]),
   }
+}
+
+/**
+ * Returns whether a finding applies in every court, whatever its rules of form: a wrong volume, or a quotation without a
+ * page.
+ */
+function isErrorEverywhere({ kind, says }: NoteFinding): boolean {
+  return kind === 'short-volume' || says === 'quote'
 }
 
 function namesNumbers({ notes, isNumbered }: NoteSequence, { edits }: FindingRemedy): boolean {

@@ -19,13 +19,46 @@ export function readPrintStyle(notes: readonly DocumentNote[]): PrintStyle {
   }
 }
 
+/** This many signals and references establish how a document prints them. */
+const ENOUGH_WORDS = 20
+/** This many italic words show that roman type elsewhere is deliberate. */
+const ENOUGH_ITALICS = 10
+
+/**
+ * Returns whether a document prints signals, *id.*, and *supra* in roman type as its house style: almost all of them are
+ * roman although the notes also contain italics. Without any italics, the writer may have left the typefaces for later.
+ */
+export function printsRomanSignals({ found, notes }: NoteSequence): boolean {
+  const count = { slanted: 0, roman: 0 }
+  for (const citation of found) {
+    const here = notes[citation.note]
+    if (here === undefined) continue
+    for (const [start, end] of wordsOf(citation, here.text))
+      count[isSlanted(here, start, end) ? 'slanted' : 'roman'] += 1
+  }
+  if (count.roman < ENOUGH_WORDS || count.slanted * 20 > count.roman) return false
+  const italics = notes.flatMap(({ pieces }) =>
+    pieces.filter(({ face, text }) => (face.italic || face.underline) && /\p{L}{3}/u.test(text)),
+  )
+  return italics.length >= ENOUGH_ITALICS
+}
+
+/** Returns the spans of the signal, *id.*, or *supra* of a citation. */
+function wordsOf(citation: PlacedCitation, text: string): (readonly [number, number])[] {
+  return [...phraseOf(citation, text), ...signalOf(citation, text)]
+}
+
 /** Finds roman *id.*, *supra*, and signals before citations (R2.1, R4.1, R6.2). */
-export function findFaces(sequence: NoteSequence, note: number): NoteFinding[] {
+export function findFaces(
+  sequence: NoteSequence,
+  note: number,
+  { romanSignals = false }: Pick<PrintStyle, 'romanSignals'> = {},
+): NoteFinding[] {
   const here = sequence.notes[note]
-  if (here === undefined) return []
+  if (here === undefined || romanSignals) return []
   return sequence.found
     .filter((citation) => citation.note === note)
-    .flatMap((citation) => [...phraseOf(citation, here.text), ...signalOf(citation, here.text)])
+    .flatMap((citation) => wordsOf(citation, here.text))
     .flatMap(([start, end]): NoteFinding[] => {
       if (isSlanted(here, start, end)) return []
       return [

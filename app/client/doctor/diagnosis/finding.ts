@@ -50,6 +50,7 @@ type FormMessage =
   | 'hereinafter'
   | 'note'
   | 'capital'
+  | 'spelling'
 
 /** One way to fix a finding. */
 export type FindingRemedy = {

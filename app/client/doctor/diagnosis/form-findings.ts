@@ -24,7 +24,9 @@ export function findForms(sequence: NoteSequence, note: number): NoteFinding[] {
     ...findPeriod(sequence, here, own),
     ...findCapital(sequence, here),
     ...own.flatMap((one) => findRange(here.text, one, usesHyphens(sequence))),
-    ...own.flatMap((one) => (isNameInSentence(sequence, here, one) ? [] : findSpelledWords(here, one))),
+    ...own.flatMap((one) =>
+      isNameInSentence(sequence, here, one) ? [] : findSpelledWords(sequence, here, one),
+    ),
     ...findSignalOrder(here, own),
   ]
 }
@@ -172,7 +174,11 @@ function isShortened(first: string, last: string): boolean {
  * Finds words from table T11 that a case name in a citation should abbreviate; in a sentence, a case name is spelled
  * out (R11.3, R11.4).
  */
-function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFinding[] {
+function findSpelledWords(
+  sequence: NoteSequence,
+  note: DocumentNote,
+  citation: PlacedCitation,
+): NoteFinding[] {
   const { text } = note
   const { kind, core, span, within } = citation
   if (kind !== 'case' || within || !isCitationSentence(text, citation)) return []
@@ -192,6 +198,8 @@ function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFin
         const [word] = match
         const [only, ...more] = tableOf('T11').get(word.toLowerCase()) ?? []
         if (only === undefined || more.length > 0) return []
+        const isCommon = EVERY_EDITION.test(word)
+        if (!isCommon && !isWrittenElsewhere(sequence, note, only.key)) return []
         const from = start + match.index
         return [
           {
@@ -205,7 +213,7 @@ function findSpelledWords(note: DocumentNote, citation: PlacedCitation): NoteFin
               replaceBy([from, from + word.length], inFaceOf(note, [from, from + word.length], only.key)),
             ],
             // Editions differ on the other words.
-            ...(!EVERY_EDITION.test(word) && { optional: true as const }),
+            ...(!isCommon && { optional: true as const }),
           },
         ]
       },
@@ -219,6 +227,14 @@ const PAPER =
 /** Words that every edition abbreviates. */
 const EVERY_EDITION =
   /^(?:Association|Authority|Board|Commission|Committee|Community|Company|Corporation|Department|Education|Federal|General|Government|Hospital|Insurance|International|Manufacturing|National|Railroad|Railway|Society|Telephone|Transportation|University)$/
+
+/**
+ * Returns whether another note has an abbreviation. A document that never uses it may follow an edition that spells the
+ * word out.
+ */
+function isWrittenElsewhere({ notes }: NoteSequence, here: DocumentNote, short: string): boolean {
+  return notes.some((note) => note !== here && note.text.includes(` ${short}`))
+}
 
 /** Returns whether a citation is not part of the writer's sentence. */
 function isCitationSentence(text: string, { span, core }: PlacedCitation): boolean {

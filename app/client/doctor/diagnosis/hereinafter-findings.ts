@@ -35,6 +35,7 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
     const end = endOfWork(text, work)
     if (later === undefined || end === undefined) return []
     const runs = [roman(` [hereinafter ${name}, `), titleRun(work, style), roman(']')]
+    const remedies = haveOwnTitles(alike) ? [replaceBy([end, end], runs)] : []
     return [
       {
         kind: 'hereinafter-due',
@@ -42,12 +43,17 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
         severity: 'warning',
         span: [work.span[0], end],
         values: { name, count: alike.length, later: numberOf(sequence, later.note) },
-        remedies: [replaceBy([end, end], runs)],
+        remedies,
         // Adding the name here isn't enough: the later references need it, too.
         isQuestion: true,
       },
     ]
   })
+}
+
+/** Returns whether works have different titles. Otherwise, a name made of author and title fits several of them. */
+export function haveOwnTitles(works: readonly PlacedCitation[]): boolean {
+  return new Set(works.map((work) => titleOf(work).toLowerCase())).size === works.length
 }
 
 /** Returns the position after the year that ends a citation. */

@@ -26,6 +26,11 @@ async function facesIn(footnotes: readonly WrittenNote[], typeface?: 'court' | '
 describe('case names', () => {
   test.for<[what: string, notes: WrittenNote[], faces: string[][]]>([
     [
+      'leaves a sentence between a name and its citation',
+      [...UPRIGHT, 'The decision in *Gil v. Hal* focused solely on the clause. 203 U.S. 56 (1906).'],
+      [],
+    ],
+    [
       'leaves italic names in a string that a sentence opens',
       [
         ...UPRIGHT,
@@ -230,6 +235,40 @@ describe('case names', () => {
       expect(diagnoseNotes(readNotes(await openPackage(bytes)))[2]?.findings).toEqual([])
     },
   )
+})
+
+describe('signals', () => {
+  const full = (page: number): WrittenNote[] => [
+    `See Gil v. Hal, 203 U.S. ${page} (1906).`,
+    `Id. at ${page + 1}; see also *Gil*, 203 U.S. at ${page + 2}.`,
+  ]
+  const roman = Array.from({ length: 11 }, (_, at) => full(100 + at)).flat()
+
+  async function wordsIn(footnotes: readonly WrittenNote[]) {
+    const notes = readNotes(await openPackage(wordWithNotes({ footnotes })))
+    return diagnoseNotes(notes).flatMap(({ findings }) =>
+      findings.filter(({ kind }) => kind === 'face' || kind === 'name-face'),
+    )
+  }
+
+  test('can be roman throughout a document with other italics', async () => {
+    const sentence = 'The Court adopted the rule in Eve v. Fox, 448 U.S. 136 (1980), to settle the matter.'
+    expect(await wordsIn([...roman, sentence])).toEqual([])
+  })
+
+  test('are italicized in a document without any italics', async () => {
+    const plain = roman.map((note) => (typeof note === 'string' ? note.replaceAll('*', '') : note))
+    const found = await wordsIn(plain)
+    expect(found.filter(({ kind }) => kind === 'face').length).toBeGreaterThan(20)
+  })
+
+  test('are italicized where the document usually does so', async () => {
+    const italic = roman.map((note) =>
+      typeof note === 'string' ? note.replace(/^(See|Id\.)|see also/g, '*$&*') : note,
+    )
+    const found = await wordsIn([...italic, 'See Eve v. Fox, 448 U.S. 136 (1980).'])
+    expect(found.map(({ values }) => values.words)).toEqual(['See'])
+  })
 })
 
 describe('missing hereinafter names', () => {

@@ -47,6 +47,8 @@ export function findNameFaces(sequence: NoteSequence, note: number, style: Print
   if (here === undefined) return []
   return namesIn(sequence, note).flatMap(({ span, place, isAllItalic }): NoteFinding[] => {
     const wanted = place === 'full' ? style.fullNames : 'italic'
+    // A journal that prints signals in roman type does the same with the names of full citations in sentences.
+    if (place === 'textual' && style.romanSignals === true) return []
     // If a citation is italic throughout, the mistake is in the file's formatting, not in the name's typeface.
     if (wanted === 'roman' && isAllItalic === true) return []
     const words = here.text.slice(...span)
@@ -84,7 +86,7 @@ function spansAround([start, end]: StandingName['span'], words: string): Standin
 }
 
 /** Returns whether the reporter of a short form is a journal. */
-function isJournal({ fields: { reporter = '' } }: PlacedCitation): boolean {
+export function isJournal({ fields: { reporter = '' } }: PlacedCitation): boolean {
   return /\bRev\.|L\.J\.|\bJ\.|\bQ\.|\bF\.$|\bBull\./.test(reporter) && !/^F\.$/.test(reporter)
 }
 
@@ -136,12 +138,15 @@ function nameOf(
   const start = kind === 'short' ? startOfReference(text, citation, full) : span[0]
   const words = text.slice(start, core[0]).replace(DOCKET, '')
   const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
-  if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words)) return undefined
+  if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words) || PROSE.test(words)) return undefined
   // `Thomas in Demore v. Kim. Nielsen` contains more than the name.
   if (kind === 'short' && NAMED_IN.test(words)) return undefined
   if (kind === 'short') return { span: [start, start + words.length], place: 'short' }
   return placeFullName(citation, note, words)
 }
+
+/** Words of a sentence after a name: `Roe v. Coe focused solely on the clause.` */
+const PROSE = / v\. .*\s(?!(?:of|the|and|for|to|in|on|de|la|le|van|von|der|del|ex|rel)\b)\p{Ll}{3,} \p{Ll}+/u
 
 /** The comma or docket number after a name: `, CV. No. 08-2`. */
 const DOCKET =
@@ -270,4 +275,4 @@ const RELATION_AFTER =
 const DOCKETED = /^,?\s(?:slip op|mem|docket|bench|oral|filed|order|opinion)\b/
 /** Text that links one citation to another; a name after it is part of a citation. */
 const RELATION =
-  /\b(?:by|citing|quoting|(?:cited|quoted|recognized|stated|noted|discussed|reported) in|with|and|nom\.|re|parte|rel\.)\s$/
+  /\b(?:by|citing|quoting|(?:cited|quoted|recognized|stated|noted|discussed|reported|followed)(?: with approval)? in|with|and|nom\.|re|parte|rel\.)\s$/

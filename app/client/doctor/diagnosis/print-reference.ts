@@ -12,6 +12,8 @@ export type PrintStyle = {
   readonly profile?: ProfileName
   /** Typeface of full case names; absent if the document doesn't determine it. */
   readonly fullNames?: 'italic' | 'roman'
+  /** Whether the document deliberately prints signals, *id.*, and *supra* in roman type. */
+  readonly romanSignals?: boolean
 }
 
 /** A short form can refer to a case cited at most this many notes earlier (R6.2.1). */

@@ -4,7 +4,7 @@ import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { placesOf } from '../document/note-edit.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
-import { antecedentOf, type NoteSequence } from './sequence.ts'
+import { antecedentOf, isReadBetween, type NoteSequence } from './sequence.ts'
 
 /**
  * Keeps only the proven part of a finding. Drops a finding about text inside quotation marks or titles, because that
@@ -38,8 +38,8 @@ export function proveFinding(
 }
 
 /**
- * Returns whether the number after *id.* is the number of a rule or section, which takes no “at”: `Id. 7023` after
- * `Fed. R. Bankr. P. 7001`.
+ * Returns whether the number after *id.* can be the number of a rule or section, which takes no “at”: `Id. 7023` after
+ * `Fed. R. Bankr. P. 7001`. It is a page only if the source has that page.
  */
 function isRuleNumber(sequence: NoteSequence, note: number, { rule, span, remedies }: NoteFinding): boolean {
   if (rule !== 'R6.2.2' || !remedies.some(({ text }) => / at\s*$/.test(text))) return false
@@ -47,8 +47,25 @@ function isRuleNumber(sequence: NoteSequence, note: number, { rule, span, remedi
     (one) => one.note === note && one.span[0] <= span[1] && one.span[1] >= span[0],
   )
   const full = id === undefined ? undefined : antecedentOf(sequence, id.index)
-  return full?.kind !== undefined && LAWS.has(full.kind)
+  if (full === undefined || LAWS.has(full.kind) || followsUnread(sequence, note, span[0])) return true
+  const page = Number(/^\d+/.exec(sequence.notes[note]?.text.slice(span[1]) ?? '')?.[0])
+  const first = Number(full.fields.page)
+  if (Number.isNaN(first)) return page >= LONGEST_BOOK
+  return page < first || page >= first + LONGEST_SOURCE
 }
+
+/** A source without a first page has fewer pages than this. */
+const LONGEST_BOOK = 2000
+
+/** Returns whether text that was not parsed comes between the preceding citation in the note and a position. */
+function followsUnread(sequence: NoteSequence, note: number, at: number): boolean {
+  const before = sequence.found.findLast((one) => one.note === note && !one.within && one.span[1] <= at)
+  const from = { note, at: before?.span[1] ?? 0 }
+  return !isReadBetween(sequence, from, { note, at })
+}
+
+/** A page this many pages after the first one belongs to another source. */
+const LONGEST_SOURCE = 300
 
 const LAWS: ReadonlySet<string> = new Set(['rule', 'statute', 'regulation', 'constitution', 'restatement'])
 

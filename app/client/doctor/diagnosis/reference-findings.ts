@@ -1,15 +1,7 @@
 import { followsString } from '#cite/resolve/resolve.ts'
-import type { FindingRemedy, NoteFinding } from './finding.ts'
+import type { NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, findNotInFull, type Looking } from './looking.ts'
-import {
-  opensSentence,
-  printFull,
-  printId,
-  printShort,
-  REACH,
-  replaceBy,
-  type PrintStyle,
-} from './print-reference.ts'
+import { opensSentence, printFull, printId, REACH, replaceBy, type PrintStyle } from './print-reference.ts'
 import {
   antecedentOf,
   citedIn,
@@ -21,7 +13,10 @@ import {
   type PlacedCitation,
 } from './sequence.ts'
 import { isOnlyMentioned, opensCitation } from './mentioned-laws.ts'
+import { familiesOf } from './hereinafter-findings.ts'
+import { isJournal } from './name-face-findings.ts'
 import { findSupra } from './supra-findings.ts'
+import { findVolume } from './volume-findings.ts'
 
 /** Finds violations of the rules for *id.*, *supra*, and short forms in one note (R6.2, R15.3.3). */
 export function findReferences(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
@@ -45,34 +40,49 @@ function findingOf(looking: Looking): NoteFinding | undefined {
 function findId(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { reason } = sequence.links[citation.index] ?? {}
-  const here = { note: citation.note, at: citation.span[0] }
   const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
-  if (before === undefined) {
-    const silent = isReadBetween(sequence, { note: 0, at: 0 }, here)
-    return silent ? error(looking, { kind: 'id-first', rule: 'R6.2.2' }) : undefined
-  }
+  if (before === undefined) return findFirstId(looking)
   // Text that was not parsed may cite the source that *id.* refers to.
   const from = before.note === citation.note ? before.span[1] : 0
-  if (!isReadBetween(sequence, { note: before.note, at: from }, here)) return undefined
+  if (!isReadBetween(sequence, { note: before.note, at: from }, placeIn(citation))) return undefined
   if (before.note === citation.note && followsOwnString(looking)) return findAfterString(looking)
   const several = before.note !== citation.note && citedIn(sequence, before.note).length > 1
-  if (several && isOnlyMentioned(looking, before.note)) return undefined
+  if (several && (isOnlyMentioned(looking, before.note) || isClear(looking, before.note))) return undefined
   if (reason === 'after a note of several' || (reason !== undefined && several))
     return findUnclearId(looking, before)
-  if (reason !== 'page before its source') return undefined
-  // `Id. at 37; 93 Eng. Rep. at 253` gives the page in another reporter.
-  if (/^[;,] \d+ \p{Lu}[\p{L}. ]{0,24} at \d/u.test(looking.text.slice(citation.span[1]))) return undefined
+  return reason === 'page before its source' ? findIdPage(looking, before) : undefined
+}
+
+function placeIn({ note, span }: PlacedCitation): { note: number; at: number } {
+  return { note, at: span[0] }
+}
+
+/** Finds an *id.* before any citation. After `See infra Part II`, it can mean that part. */
+function findFirstId(looking: Looking): NoteFinding | undefined {
+  const { sequence, citation } = looking
+  const isRead = isReadBetween(sequence, { note: 0, at: 0 }, placeIn(citation))
+  const isCrossReference = /\b(?:supra|infra)\b/i.test(sequence.notes[citation.note - 1]?.text ?? '')
+  return isRead && !isCrossReference ? error(looking, { kind: 'id-first', rule: 'R6.2.2' }) : undefined
+}
+
+/** Finds an *id.* with a page that the preceding source does not have. */
+function findIdPage(looking: Looking, before: PlacedCitation): NoteFinding | undefined {
+  const { sequence, citation, text } = looking
+  const { pincite = '' } = citation.fields
   const full = antecedentOf(sequence, before.index)
-  if (full === undefined) return undefined
+  // Paragraphs and sections of a source are not compared with its pages.
+  if (full?.fields.page === undefined || !/^\d/.test(pincite)) return undefined
+  // `Id. at 37; 93 Eng. Rep. at 253` gives the page in another reporter.
+  if (/^[;,] \d+ \p{Lu}[\p{L}. ]{0,24} at \d/u.test(text.slice(citation.span[1]))) return undefined
   // A page number with five digits is a range that lost its dash.
-  const isPage = !/^\d{5}/.test(citation.fields.pincite ?? '')
+  const isPage = !/^\d{5}/.test(pincite)
   const near = recentSources(looking).filter(
     (one) => isPage && one.index !== full.index && holdsPage(one, citation),
   )
   return error(looking, {
     kind: 'id-page',
     rule: 'R6.2.2',
-    values: { page: citation.fields.pincite ?? '', first: full.fields.page ?? '' },
+    values: { page: pincite, first: full.fields.page },
     remedies: choicesAmong(looking, near),
     isQuestion: true,
   })
@@ -83,6 +93,7 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const cited = citedIn(sequence, citation.note, citation.index)
   if (cited.length < 2 || isOnlyMentioned(looking, citation.note)) return undefined
+  if (isNamedBefore(looking, cited) || givesSection(looking, cited)) return undefined
   return error(looking, {
     kind: 'id-after-several',
     rule: 'R15.3.3',
@@ -93,6 +104,35 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
     remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
     isQuestion: true,
   })
+}
+
+/** Returns whether the note of an *id.* shows which of several sources in an earlier note it means. */
+function isClear(looking: Looking, note: number): boolean {
+  const cited = citedIn(looking.sequence, note)
+  return isNamedBefore(looking, cited) || givesSection(looking, cited)
+}
+
+/** Returns whether an *id.* gives a section that exactly one of the sources contains: `Id. § 746.10(a)(2)`. */
+function givesSection({ citation }: Looking, cited: readonly PlacedCitation[]): boolean {
+  const section = /^§§? ?([\d.-]+\d|\d+)/.exec(citation.fields.pincite ?? '')?.[1]
+  if (section === undefined) return false
+  return cited.some(({ fields }) => (fields.section ?? '').replace(/[^\d.-].*$/, '') === section)
+}
+
+/**
+ * Returns whether the sentence between a string cite and an *id.* names one of the authors: `As Roe notes, “…” Id. at
+ * 81.`
+ */
+function isNamedBefore({ sequence, citation, text }: Looking, cited: readonly PlacedCitation[]): boolean {
+  const last = sequence.found.findLast(
+    ({ note, index, within }) => note === citation.note && index < citation.index && !within,
+  )
+  const between = text.slice(last?.span[1] ?? 0, citation.span[0])
+  return cited.some((one) =>
+    [...familiesOf(one).split(' & '), one.fields.plaintiff, one.fields.defendant].some(
+      (name) => name !== undefined && name !== '' && between.includes(name),
+    ),
+  )
 }
 
 /** Sorts sources so that those with the cited page come first. Only the writer knows which source was meant. */
@@ -150,8 +190,14 @@ function findShort(looking: Looking): NoteFinding | undefined {
   const { reason } = sequence.links[citation.index] ?? {}
   const full = antecedentOf(sequence, citation.index)
   if (reason === 'too far back' && full !== undefined) return findTooFar(looking, full)
-  if (reason !== 'no such name') return undefined
+  if (reason !== 'no such name' || isDatedArticle(looking)) return undefined
   return findVolume(looking) ?? findNotInFull(looking)
+}
+
+/** Returns whether a reference is the full citation of an article that starts on its issue’s first page: `27 Roe J. at 1`. */
+function isDatedArticle({ citation, text }: Looking): boolean {
+  const after = text.slice(citation.core[1], citation.core[1] + 80)
+  return isJournal(citation) && /^[^;()]*\((?:[^()]{0,40}\s)?\d{4}\)/.test(after)
 }
 
 /** Finds a short form of a case that the preceding notes do not cite (R6.2.1). */
@@ -177,9 +223,9 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
   // A sentence or an unparsed citation in the notes in between may name the case.
   const { volume = '', reporterAsWritten = '' } = full.fields
   const { antecedent = '' } = citation.fields
+  const names = [antecedent, ...(antecedent === '' ? partiesOf(full) : [])].filter((name) => name !== '')
   const named = near.some(
-    (words) =>
-      (antecedent !== '' && words.includes(antecedent)) || words.includes(`${volume} ${reporterAsWritten}`),
+    (words) => names.some((name) => words.includes(name)) || words.includes(`${volume} ${reporterAsWritten}`),
   )
   if (named) return undefined
   const runs = printFull(full, citation, style)
@@ -192,114 +238,8 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
   })
 }
 
-/** Finds a short form whose case name was cited with another volume or reporter. */
-function findVolume(looking: Looking): NoteFinding | undefined {
-  const { sequence, citation } = looking
-  const { antecedent = '', volume, reporter } = citation.fields
-  if (antecedent === '') return undefined
-  // One citation can give the name and another only the location.
-  const named = sequence.found
-    .filter(
-      (one) =>
-        one.kind === 'case' &&
-        [one.fields.plaintiff, one.fields.defendant].some((name = '') => isNameOf(antecedent, name)),
-    )
-    .filter((one, at, all) => all.findIndex((other) => isSamePlace(one, other)) === at)
-  const possible = named.filter((one) => one.index < citation.index && holdsPage(one, citation))
-  const slips = possible.filter(({ fields }) => isSlip(volume, fields.volume, fields.reporter === reporter))
-  const [full] = slips.length === 1 ? slips : named
-  if (full === undefined || !possible.includes(full) || (slips.length !== 1 && named.length > 1))
-    return undefined
-  if (full.fields.volume === volume && full.fields.reporter === reporter) return undefined
-  if (isVolumeGiven(looking, slips.length === 1)) return undefined
-  return error(looking, {
-    kind: 'short-volume',
-    rule: 'R15.2.1',
-    values: { name: antecedent, right: `${full.fields.volume ?? ''} ${full.fields.reporter ?? ''}` },
-    remedies:
-      slips.length === 1
-        ? correctVolume(looking, full)
-        : (correctSeries(looking, full) ?? nameInFull(looking, full)),
-    // One wrong digit is a typo. A different reporter can belong to a parallel citation that was not given.
-    ...(!isSlip(volume, full.fields.volume, reporter === full.fields.reporter) && {
-      isQuestion: true as const,
-    }),
-  })
-}
-
-function isSamePlace({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
-  return one.volume === other.volume && one.reporter === other.reporter && one.page === other.page
-}
-
-/** Replaces only the volume number. */
-function correctVolume({ citation, text }: Looking, full: PlacedCitation): FindingRemedy[] {
-  const { volume = '', reporter } = full.fields
-  const wrong = citation.fields.volume ?? ''
-  const [start] = citation.core
-  if (wrong === '' || text.slice(start, start + wrong.length) !== wrong) return []
-  const remedy = replaceBy([start, start + wrong.length], [{ text: volume, face: 'roman' }])
-  return [{ ...remedy, text: `${volume} ${reporter ?? ''}`, meant: full.index, wrongNumbers: [wrong] }]
-}
-
-/** Replaces only the reporter, if it lacks or adds a series: `458 F. Supp. at 842` for `458 F. Supp. 2d at 842`. */
-function correctSeries({ citation, text }: Looking, full: PlacedCitation): FindingRemedy[] | undefined {
-  const { volume = '', reporter = '', reporterAsWritten: wrong = reporter } = citation.fields
-  const right = full.fields.reporter ?? ''
-  const start = citation.core[0] + volume.length + 1
-  const isSeries = full.fields.volume === volume && withoutSeries(right) === withoutSeries(reporter)
-  if (!isSeries || text.slice(start, start + wrong.length) !== wrong) return undefined
-  const remedy = replaceBy([start, start + wrong.length], [{ text: right, face: 'roman' }])
-  return [{ ...remedy, text: `${volume} ${right}`, meant: full.index }]
-}
-
-/** Removes the series of a reporter and the spaces: `F. Supp. 2d`, `F.3d`. */
-function withoutSeries(reporter: string): string {
-  return reporter.replace(/\s|\d(?:d|th)$/g, '')
-}
-
-function nameInFull(looking: Looking, full: PlacedCitation): FindingRemedy[] {
-  const runs = printShort(looking.sequence, full, looking.citation, looking.style)
-  const { volume = '' } = looking.citation.fields
-  return runs === undefined
-    ? []
-    : [{ ...replaceBy(placeOf(looking), runs), meant: full.index, wrongNumbers: [volume] }]
-}
-
-/**
- * Returns whether the volume and reporter of a short form also appear in another place in the document: for another
- * decision with that name, or as a parallel citation. If the volume differs by one digit, the name must also appear in
- * that place.
- */
-function isVolumeGiven({ sequence, citation }: Looking, isNamed: boolean): boolean {
-  const { antecedent = '', volume = '', reporterAsWritten = '' } = citation.fields
-  const given = `${volume} ${reporterAsWritten}`
-  return [...sequence.others, ...sequence.notes.map(({ text }) => text)].some((words) =>
-    [...words.matchAll(new RegExp(escapeWords(`${given} `), 'g'))].some(({ index }) => {
-      // `F. Supp. 2d` is not `F. Supp.`.
-      if (/^(?:at |\d(?:d|th)\b)/.test(words.slice(index + given.length + 1))) return false
-      return !isNamed || words.slice(Math.max(0, index - 160), index).includes(antecedent)
-    }),
-  )
-}
-
-function escapeWords(words: string): string {
-  return words.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
-}
-
-/** Returns whether two volumes of one reporter differ in a single digit or in the order of two adjacent digits. */
-function isSlip(one = '', other = '', sameReporter: boolean): boolean {
-  if (!sameReporter || one.length !== other.length) return false
-  const apart = [...one].flatMap((digit, at) => (digit === other.charAt(at) ? [] : [at]))
-  const [first = 0, second] = apart
-  if (apart.length === 1) return true
-  return apart.length === 2 && second === first + 1 && one.charAt(first) === other.charAt(second)
-}
-
-function isNameOf(antecedent: string, name: string): boolean {
-  return (
-    name !== '' &&
-    (name === antecedent || name.startsWith(`${antecedent} `) || name.startsWith(`${antecedent},`))
-  )
+function partiesOf({ fields: { plaintiff = '', defendant = '' } }: PlacedCitation): string[] {
+  return [plaintiff, defendant]
 }
 
 /**

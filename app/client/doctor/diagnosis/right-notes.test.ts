@@ -19,6 +19,113 @@ const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
 describe('correct notes', () => {
   test.for<[what: string, notes: string[]]>([
     [
+      'a British report, which follows the name without a comma',
+      ['Bray v. Ford [1896] AC 44 (HL) 51 (Lord Herschell) (appeal taken from AC) (Eng.).'],
+    ],
+    [
+      'an id. with the number of a rule that was not parsed',
+      [
+        'Ownership requires an adversary proceeding. Fed. R. Bankr. Proc. 7001(2). A class can be certified. Id. 7023.',
+      ],
+    ],
+    [
+      'a bankruptcy appellate panel as another edition writes it',
+      ['Stoebner v. Consumers Energy Co., 460 B.R. 720, 732 (8th Cir. B.A.P. 2011).'],
+    ],
+    [
+      'a word that the document never abbreviates',
+      ['SEC v. Capital Gains Research Bureau, Inc., 375 U.S. 180, 191 (1963).'],
+    ],
+    [
+      'a supra to a regulation of the European Union',
+      [
+        'Commission Regulation 2022/2065 of the European Parliament and of the Council of 19 October 2022 on a Single Market for Digital Services, 2022 O.J. (L 277) 1.',
+        'Regulation 2022/2065, supra note 1, at 63.',
+      ],
+    ],
+    [
+      'a month in the sentence of a note',
+      [
+        'The labels of the previous month (December 2020) WhatsApp published. Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).',
+      ],
+    ],
+    [
+      'an example in a sentence',
+      [
+        'More recent cases, e.g. In re Epic Games and FTC v. Amazon, cite it. Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).',
+      ],
+    ],
+    ['an id. after a cross-reference to a part', ['See infra Part II.', 'See id.']],
+    [
+      'an id. after a sentence that names the author',
+      [
+        'Jane Roe, Notes on Notes, 115 Harv. L. Rev. 1200 (2002); Lizzie Barmes, Silence, 52 Indus. L.J. 68, 80 (2023). As Barmes notes, all of them count. Id. at 81.',
+      ],
+    ],
+    [
+      'an id. after a general order of a court',
+      [
+        `${QUIMBY.slice(0, -1)}; Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).`,
+        'See, e.g., U.S. Court of Appeals for the Ninth Circuit General Order 5.4(c)(1); id. at 5.5(a).',
+      ],
+    ],
+    [
+      'a party whose surname is also a kind of place',
+      ['Pennewell v. Parish, 923 F.3d 486, 491 (7th Cir. 2019).'],
+    ],
+    [
+      'a rule in the title of an order',
+      ['Order Pursuant to FRE 706(c)(2), Roe v. Coe, No. 16-cv-00041 (S.D. Ill. May 24, 2018), ECF No. 168.'],
+    ],
+    ['the date of a rule that was moved since', ['Fed. R. App. P. 35 (2023) (transferred 2024).']],
+    [
+      'an article in Federal Rules Decisions',
+      ['Albert Maris, Hearing and Rehearing Cases In Banc, 14 F.R.D. 91, 96 (1954).'],
+    ],
+    [
+      'a supra to a note that also refers to another note for the same author',
+      [
+        'Competition & Mkts. Auth., Online Choice (2022), https://example.org/a.',
+        'Competition & Mkts. Auth., Evidence Review (Apr. 2022), https://example.org/b; Competition & Mkts. Auth., supra note 1.',
+        'Competition and Mkts. Auth., supra note 2.',
+      ],
+    ],
+    [
+      'an id. after a rule and the rule that withdrew it',
+      [
+        'Furthering Fair Housing, 88 Fed. Reg. 8516, 8530–31 (proposed Feb. 9, 2023), withdrawn by Furthering Fair Housing: Withdrawal, 90 Fed. Reg. 4686 (Jan. 16, 2025).',
+        'Id. at 8532.',
+      ],
+    ],
+    ['a suit against the IRS', ['Church of Scientology of Cal. v. IRS, 792 F.2d 153, 165 (D.C. Cir. 1986).']],
+    [
+      'a paragraph of a decision that has no pages',
+      [
+        'Suez v. Argentine Republic, ICSID Case No. ARB/03/19, Decision on Liability (July 30, 2010).',
+        'Id. ¶ 262.',
+      ],
+    ],
+    [
+      'an article that starts on the first page of its issue',
+      ['Cole F. Watson, Protecting Children, 27 Rich. J.L. & Tech. at 1, 5 (2021).'],
+    ],
+    [
+      'a short form whose sentence names the case',
+      [
+        'FTC v. Tapestry, Inc., 755 F. Supp. 3d 386, 404 (S.D.N.Y. 2024).',
+        ...Array.from({ length: 6 }, () => QUIMBY),
+        'FTC v. Tapestry, Inc. is a win for the government. 755 F. Supp. 3d at 405 (S.D.N.Y. 2024).',
+      ],
+    ],
+    [
+      'a party with an abbreviation in its name',
+      ['Plains Com. Bank v. Long Fam. Land & Cattle Co., 554 U.S. 316, 337 (2008).'],
+    ],
+    [
+      'a month in the title of a video',
+      ['Caroline Roe, The General Assembly (October 2011), YouTube (Apr. 9, 2013), https://youtu.be/a.'],
+    ],
+    [
       'a jurisdiction before a cited decision',
       ['See, e.g., Canada v. Ward, [1993] 2 S.C.R. 689, 736–37 (Can.) (citing Acosta, 19 I. & N. Dec. 211).'],
     ],
@@ -284,85 +391,5 @@ describe('correct notes', () => {
     ],
   ])('nothing is proposed if %s', ([, notes]) => {
     expect(findingsIn(...notes).filter(isProposal)).toEqual([])
-  })
-})
-
-test('the parts of a report are different sources', () => {
-  const first = 'H.R. Rep. No. 88-914, pt. 1, at 19 (1963)'
-  expect(
-    findingsIn(`${first}; see also ${first.replace('pt. 1, at 19', 'pt. 2, at 5')} (additional views).`),
-  ).toEqual([])
-  expect(findingsIn(`${first}; see also ${first.replace('at 19', 'at 20')} (same).`)).toMatchObject([
-    { kind: 'full-again', remedies: [{ text: 'id. at 20' }] },
-  ])
-})
-
-describe('page ranges', () => {
-  const pinned = (mark: string): string[] =>
-    Array.from({ length: 14 }, (_, at) => `Quimby, 311 F.3d at ${411 + at}${mark}${13 + at}.`)
-
-  test('keep the hyphens of a document that always uses them', () => {
-    expect(findingsIn(QUIMBY, ...pinned('-'))).toEqual([])
-    expect(findingsIn(QUIMBY, ...pinned('-'), 'Quimby, 311 F.3d at 412-414.')).toMatchObject([
-      { rule: 'R5.1.2', remedies: [{ text: '412-14' }] },
-    ])
-  })
-
-  test('get an en dash in a document that uses en dashes', () => {
-    expect(findingsIn(QUIMBY, ...pinned('–'), 'Quimby, 311 F.3d at 412-14.')).toMatchObject([
-      { rule: 'R5.1.2', remedies: [{ text: '412–14' }] },
-    ])
-  })
-})
-
-describe('laws and supra', () => {
-  test('reports a supra after a section', () => {
-    expect(findingsIn('5 U.S.C. § 553.', QUIMBY, '5 U.S.C. § 553, supra note 1.')).toMatchObject([
-      { kind: 'supra-law', isQuestion: true },
-    ])
-  })
-
-  test('keeps the party that the writer chose when fixing a wrong volume', () => {
-    expect(
-      findingsIn('Zwick v. Quimby Mfg. Co., 311 F.3d 410, 414 (2d Cir. 2002).', 'Quimby, 313 F.3d at 416.'),
-    ).toMatchObject([{ remedies: [{ text: '311 F.3d' }] }])
-  })
-})
-
-describe('order of signals', () => {
-  test('turns articles in the wrong order into a question that suggests swapping them', () => {
-    expect(
-      findingsIn(
-        'See also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting); see John Poe, Reasons, 90 Yale L.J. 146, 147 (2022).',
-      ),
-    ).toMatchObject([
-      {
-        says: 'order',
-        isQuestion: true,
-        remedies: [
-          {
-            text: 'See John Poe, Reasons, 90 Yale L.J. 146, 147 (2022); see also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting)',
-          },
-        ],
-      },
-    ])
-  })
-})
-
-describe('the start of a note', () => {
-  const notes = Array.from({ length: 20 }, () => QUIMBY)
-
-  test.for<[wrong: string, right: string]>([
-    ['id. at 415.', 'Id. at 415.'],
-    ['see Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).', 'See Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).'],
-  ])('capitalizes “%s”', ([wrong, right]) => {
-    const finding = findingsIn(...notes, wrong).find(({ says }) => says === 'capital')
-    expect(finding?.remedies.map(({ edits: [edit] }) => edit?.runs[0]?.text + wrong.slice(1))).toEqual([
-      right,
-    ])
-  })
-
-  test('keeps the lowercase start of a document that often has one', () => {
-    expect(findingsIn(QUIMBY, 'id. at 415.').filter(({ says }) => says === 'capital')).toEqual([])
   })
 })

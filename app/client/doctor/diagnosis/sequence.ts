@@ -94,7 +94,11 @@ export function readSequence(
     others,
     contexts,
     isText,
-    document: isText ? { texts } : { texts, numbers },
+    document: {
+      texts,
+      ...(!isText && { numbers }),
+      ...(profile !== undefined && { profile }),
+    },
   }
 }
 

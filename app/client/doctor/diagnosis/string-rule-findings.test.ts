@@ -46,6 +46,17 @@ describe('signals that need an explanation', () => {
     expect(lackingIn(bare)).toEqual([[rule, cited]])
   })
 
+  test('a comparison needs no explanation in a long document that mostly gives none', () => {
+    const compare =
+      'Compare Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999), with Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
+    const explained = compare.replace('1999)', '1999) (noting it)').replace('2002)', '2002) (denying it)')
+    const more = Array.from({ length: 60 }, () => 'So it goes.')
+    expect(lackingIn(...more, compare, explained, explained)).toEqual([])
+    expect(lackingIn(...more, compare, explained, explained, explained)).toMatchObject([
+      ['R4.7', expect.anything()],
+    ])
+  })
+
   test('a reference to a work cited before needs no explanation after see also', () => {
     const notes = [ROE, ...explainedNotes('See also', 60)]
     expect(lackingIn(...notes, 'See also Roe, supra note 1, at 1212.')).toEqual([])

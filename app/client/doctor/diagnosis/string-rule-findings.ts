@@ -30,6 +30,16 @@ const ENCOURAGED: ReadonlyMap<string, number> = new Map([
   ['R5.1.1', 8],
 ])
 
+/**
+ * The same ratio for signals whose explanation is strongly recommended. A short document shows no practice, so it gets
+ * the advice.
+ */
+const RECOMMENDED: ReadonlyMap<string, number> = new Map([
+  ['R4.6.6', 3],
+  // Both citations of an explained comparison count.
+  ['R4.7', 6],
+])
+
 /** Finds missing explanations and pages that the engine's rules for string cites and their uses require (LI3, LI4). */
 export function findByStringRules(sequence: NoteSequence, note: number): NoteFinding[] {
   const practices = readPractices(sequence)
@@ -57,6 +67,8 @@ function isExpected(
   rule: string,
   { kept, broken }: { readonly kept: number; readonly broken: number },
 ): boolean {
+  const recommended = RECOMMENDED.get(rule)
+  if (recommended !== undefined) return isShort(sequence) || kept >= recommended * broken
   const times = ENCOURAGED.get(rule)
   if (times === undefined) return true
   // In a long document, a *supra* without a page can refer to the whole work.

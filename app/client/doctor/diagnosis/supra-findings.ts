@@ -1,12 +1,14 @@
 import type { Kind } from '#cite/cite.ts'
 import type { StyledText } from '#cite/word/note-model.ts'
 import { readFieldTargets } from './field-findings.ts'
-import { familiesOf, titleOf, titleRun } from './hereinafter-findings.ts'
+import { familiesOf, haveOwnTitles, titleOf, titleRun } from './hereinafter-findings.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, roman, findNotInFull, type Looking } from './looking.ts'
+import { findMisspelledName } from './misspelled-names.ts'
 import { numberRun, printShort, replaceBy } from './print-reference.ts'
-import { hasOwnName, hasTypo, isName, isSiteName, lastWord, namesAuthor } from './supra-names.ts'
+import { hasOwnName, hasTypo, isName, isSiteName, lastWord, namesAuthor, namesWork } from './supra-names.ts'
 import { antecedentOf, isFullCitation, numberOf, sourceOf, type PlacedCitation } from './sequence.ts'
+import { casesNamed, onlyOneNaming, worksNamed } from './supra-works.ts'
 
 export function findSupra(looking: Looking): NoteFinding | undefined {
   const { sequence, citation, text } = looking
@@ -16,6 +18,8 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
   const said = readNoteNumber(looking, number)
   // `findFields` reports a field without a target.
   if (said === null) return undefined
+  const misspelled = findMisspelledName(looking, said)
+  if (misspelled !== undefined) return misspelled
   // The work is cited in this note.
   if (said === undefined && worksNamed(looking).some(({ note }) => note === citation.note)) return undefined
   const full = antecedentOf(sequence, citation.index) ?? onlyOneNaming(looking)
@@ -134,31 +138,6 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
   return error(looking, { kind: 'supra-no-note', rule: 'R6.2.3', values: { right }, remedies })
 }
 
-/**
- * Returns the previously cited cases that have a party with that name and include the page; a work can have the same
- * name.
- */
-function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
-  const { antecedent = '', pincite = '' } = citation.fields
-  if (citation.within || !/^\d/.test(pincite)) return []
-  const named = sequence.found
-    .filter(
-      (one) =>
-        one.kind === 'case' &&
-        one.index < citation.index &&
-        holdsPage(one, citation) &&
-        [one.fields.plaintiff, one.fields.defendant].some((name) => name?.startsWith(antecedent) === true),
-    )
-    .filter(
-      ({ fields }, at, all) =>
-        all.findIndex((one) => one.fields.volume === fields.volume && one.fields.page === fields.page) === at,
-    )
-  return named.length > MANY_CASES ? [] : named
-}
-
-/** If more cases than this have the same name, a choice among them would not be useful. */
-const MANY_CASES = 4
-
 /** Finds a *supra* with the number of a note that does not cite its source in full. */
 function findWrongNumber(
   looking: Looking,
@@ -179,7 +158,17 @@ function findWrongNumber(
   if (said < here && isRightNote(looking, named, { citing, works })) return undefined
   const others = works.filter(({ index }) => index !== full.index)
   // The sentence and the first correction name the same note.
-  const possible = [full, ...others].filter((work) => holdsPage(work, citation))
+  // A note that only refers to another note leaves no doubt about the work.
+  const candidates = citing.length > 0 ? [full] : [full, ...others]
+  // A title can contain the name, too: `Jefferson in Paris`.
+  if (candidates.length === 1 && !isAuthorOf(full, antecedent)) return undefined
+  const possible = candidates
+    .filter((work) => holdsPage(work, citation))
+    .toSorted((a, b) => Number(hasPages(b)) - Number(hasPages(a)))
+  if (possible.length === 0) {
+    const other = onlyOtherNote(looking, candidates)
+    if (other !== undefined) return findOtherNote(looking, other, { number, said })
+  }
   const right = numberOf(sequence, (possible[0] ?? full).note)
   if (said === right) return undefined
   return error(looking, {
@@ -193,9 +182,62 @@ function findWrongNumber(
         text: `supra note ${numberOf(sequence, work.note)}`,
         meant: work.index,
       })),
-    ...(others.length > 0 && { isQuestion: true as const }),
+    ...(candidates.length > 1 && { isQuestion: true as const }),
     // The note that the *supra* names refers to another note: no rule is broken, but the reader needs an extra step.
     ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
+  })
+}
+
+/** Returns whether the first page of a work is known, so that a cited page in it is more than a possibility. */
+function hasPages({ fields }: PlacedCitation): boolean {
+  return fields.page !== undefined
+}
+
+/**
+ * Returns whether a reference with one word names an author or an institution of a work, or its hereinafter name, and
+ * not only a word of its title.
+ */
+function isAuthorOf({ words, source }: PlacedCitation, antecedent: string): boolean {
+  if (!/^\p{Lu}[\p{L}’'-]+$/u.test(antecedent)) return true
+  if (source !== undefined && (source.hereinafter ?? '') !== '') return true
+  if (!words.includes(antecedent) || /[[(]hereinafter/.test(words)) return true
+  return words
+    .split(antecedent)
+    .slice(1)
+    .some((after) => /^(?:,| &| and | et al|’s|'s|$)/.test(after))
+}
+
+/**
+ * Returns the only earlier note that gives another work by the author of a *supra*, in a citation that was not parsed;
+ * undefined if there is none, or several.
+ */
+function onlyOtherNote(
+  { sequence, citation }: Looking,
+  candidates: readonly PlacedCitation[],
+): number | undefined {
+  const name = lastWord(citation.fields.antecedent ?? '')
+  const naming = sequence.notes.flatMap(({ text }, note) => {
+    const isOther = note < citation.note && candidates.every((work) => work.note !== note)
+    return isOther && (namesAuthor(text, name) || namesWork(text, name)) ? [note] : []
+  })
+  return naming.length === 1 ? naming[0] : undefined
+}
+
+/** Asks whether a *supra* means a note that was not parsed, because the page is in no other work by the author. */
+function findOtherNote(
+  looking: Looking,
+  other: number,
+  { number, said }: { readonly number: readonly [number, number]; readonly said: number },
+): NoteFinding | undefined {
+  const right = numberOf(looking.sequence, other)
+  const named = looking.sequence.notes[other]
+  if (said === right || named === undefined) return undefined
+  return error(looking, {
+    kind: 'supra-wrong-note',
+    rule: 'R6.2.3',
+    values: { said, right, name: looking.citation.fields.antecedent ?? '' },
+    remedies: [{ ...replaceBy(number, [numberRun(String(right), named)]), text: `supra note ${right}` }],
+    isQuestion: true,
   })
 }
 
@@ -212,6 +254,8 @@ function isRightNote(
   const own = sequence.notes[named]?.text ?? ''
   return (
     citing.some(isFullCitation) ||
+    // The note refers to one work by that author and also gives another one.
+    namesWork(own, name) ||
     // The note may give the work, or another one by the same name, in a citation that was not parsed.
     (citing.length === 0 && (own.includes(name) || hasTypo(own, name))) ||
     // `Joseph Raz, A Chapter, in A Book, supra note 2`: the note cites the author's work by the book it is in.
@@ -228,28 +272,6 @@ function namesAnother({ sequence, citation }: Looking, said: number, full: Place
   return (sequence.notes[named]?.text ?? '').includes(lastWord(citation.fields.antecedent ?? ''))
 }
 
-/** Returns each work that was cited in full earlier and whose first words contain the name of a reference. */
-function worksNamed(looking: Looking): PlacedCitation[] {
-  const { sequence, citation } = looking
-  const word = lastWord(citation.fields.antecedent ?? '')
-  // The number in `Federalist 10` occurs in many citations.
-  if (word.length < 2 || /^\d+$/.test(word)) return []
-  const name = new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
-  // If a sentence precedes the citation, the name is not among the first words of its segment.
-  const isNamedIn = ({ words, core, note }: PlacedCitation): boolean =>
-    name.test(words.slice(0, LONGEST_NAME)) ||
-    (note === citation.note && name.test(looking.text.slice(Math.max(0, core[0] - LONGEST_HEAD), core[0])))
-  return sequence.found.filter(
-    (one) =>
-      one.index < citation.index &&
-      !one.within &&
-      one.kind !== 'case' &&
-      isFullCitation(one) &&
-      sequence.links[one.index]?.source === one.index &&
-      isNamedIn(one),
-  )
-}
-
 /** Returns the number of the note that cites a source in full. */
 function numberOfNote({ sequence }: Looking, { note }: PlacedCitation): StyledText {
   const number = String(numberOf(sequence, note))
@@ -258,8 +280,8 @@ function numberOfNote({ sequence }: Looking, { note }: PlacedCitation): StyledTe
 }
 
 /**
- * Kinds of sources that *supra* is never used for (R6.2.3). Treaties and papers are excluded: in practice they are
- * cited with it.
+ * Kinds of sources that *supra* is never used for (R6.2.3). Treaties, regulations of the European Union, and papers are
+ * excluded: in practice they are cited with it.
  */
 const LAW: ReadonlySet<Kind> = new Set<Kind>([
   'case',
@@ -272,31 +294,23 @@ const LAW: ReadonlySet<Kind> = new Set<Kind>([
 
 function isLaw(full: PlacedCitation): boolean {
   const source = sourceOf(full)
-  if (source === undefined || /T\.S\.|I\.A\.S\.|U\.S\.T\./.test(full.fields.reporter ?? '')) return false
+  if (
+    source === undefined ||
+    isEuropean(full) ||
+    /T\.S\.|I\.A\.S\.|U\.S\.T\./.test(full.fields.reporter ?? '')
+  )
+    return false
   if (!LAW.has(source.kind) || (source.hereinafter ?? '') !== '') return false
   return source.kind !== 'case' || /\bv\. |^(?:In re|Ex parte|Matter of) /.test(source.name)
 }
 
-/** Returns the only earlier source whose text starts with the name; its kind may not have been recognized. */
-function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefined {
-  const word = lastWord(citation.fields.antecedent ?? '')
-  const naming = sequence.found.filter(
-    ({ index, words, within, kind }) =>
-      index < citation.index &&
-      !within &&
-      isFullCitation({ kind }) &&
-      sequence.links[index]?.source === index &&
-      new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u').test(
-        words.slice(0, LONGEST_NAME),
-      ),
+/** Returns whether a source is an act of the European Union: `Commission Regulation 2022/2065`. */
+function isEuropean({ words, fields }: PlacedCitation): boolean {
+  const isAct = /\b(?:Regulation|Directive|Decision) (?:\((?:EC|EU|EEC)\) )?(?:No\.? )?\d{1,4}\/\d{1,4}/.test(
+    words,
   )
-  return naming.length === 1 && word.length > 2 ? naming[0] : undefined
+  return isAct || (fields.reporter ?? '').includes('O.J.')
 }
-
-/** An author's name occurs within this many characters of the start of a citation. */
-const LONGEST_NAME = 90
-/** An author and a title have at most this many characters. */
-const LONGEST_HEAD = 160
 
 /** Returns the span of the number in `supra note 12`. */
 function numberSpan(text: string, { core }: PlacedCitation): readonly [number, number] | undefined {
@@ -322,7 +336,15 @@ function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | 
     looking.text.slice(0, citation.span[0]),
   ]
   if ([...earlier, ...sequence.others].some((text) => name.test(text))) return undefined
+  // `Bladerunner` for the film Blade Runner.
+  const closed = closeUp(word)
+  if (closed.length > 5 && earlier.some((text) => closeUp(text).includes(closed))) return undefined
   return findNotInFull(looking)
+}
+
+/** Removes everything but letters and digits from a text, in lowercase. */
+function closeUp(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Finds a *supra* that could mean either of two works cited in one note (R10.2); only the writer knows which. */
@@ -358,7 +380,7 @@ function findHereinafter(looking: Looking, said: number | undefined): NoteFindin
     kind: 'hereinafter',
     rule: 'R10.2',
     values: { name, count: alike.length, note: numberOf(sequence, full.note) },
-    remedies,
+    remedies: haveOwnTitles(alike) ? remedies : [],
     isQuestion: true,
   })
 }

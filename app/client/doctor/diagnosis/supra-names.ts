@@ -1,19 +1,40 @@
 import type { PlacedCitation } from './sequence.ts'
 
-/** Returns whether a text has a name with one letter missing, added, or doubled: `Bommassani` for `Bommasani`. */
+/** Returns whether a text has a name with one letter missing, added, or changed: `Bommassani` for `Bommasani`. */
 export function hasTypo(text: string, name: string): boolean {
-  if (name.length < 6) return false
-  return (text.match(/\p{Lu}\p{L}{4,}/gu) ?? []).some(
-    (word) =>
-      Math.abs(word.length - name.length) === 1 &&
-      isWithoutLetter(...(word.length > name.length ? ([word, name] as const) : ([name, word] as const))),
-  )
+  return findSpelling(text, name) !== undefined
 }
 
+/**
+ * Returns the word of a text that a name misspells by one letter or by the order of two adjacent letters; undefined if
+ * there is none.
+ */
+export function findSpelling(text: string, name: string): string | undefined {
+  if (name.length < SHORTEST) return undefined
+  return (text.match(/\p{Lu}[\p{L}’-]{4,}/gu) ?? []).find((word) => {
+    if (word.length > name.length) return isWithoutLetter(word, name)
+    if (word.length < name.length) return isWithoutLetter(name, word)
+    return isChanged(word, name)
+  })
+}
+
+/** Short names that differ by one letter are often two names: `Miles` and `Mills`. */
+const SHORTEST = 6
+
 function isWithoutLetter(long: string, short: string): boolean {
+  if (long.length - short.length !== 1) return false
   let at = 0
   while (at < short.length && long.charAt(at) === short.charAt(at)) at += 1
   return long.slice(at + 1) === short.slice(at)
+}
+
+/** Returns whether two words of the same length differ in one lowercase letter or in the order of two letters. */
+function isChanged(one: string, other: string): boolean {
+  const apart = [...one].flatMap((letter, at) => (letter === other.charAt(at) ? [] : [at]))
+  const [first = 0, second] = apart
+  if (first === 0) return false
+  if (apart.length === 1) return true
+  return apart.length === 2 && second === first + 1 && one.charAt(first) === other.charAt(second)
 }
 
 /** Returns whether the words before *supra* can be a name; a sentence that was parsed as one is not. */
@@ -43,7 +64,19 @@ export function namesAuthor(text: string, name: string): boolean {
   ).test(text)
 }
 
-/** Returns the last word of a name, without “et al.” */
+/**
+ * Returns whether a note has a name followed by the place or date of a work. In a reference, *supra* comes right after
+ * the name instead.
+ */
+export function namesWork(text: string, name: string): boolean {
+  const called = name.replace(/[^\p{L}\p{N}]/gu, '.')
+  return new RegExp(
+    `(?<![\\p{L}-])${called}\\.?, (?![^;]{0,80}\\b(?:supra|at \\d))[^;]{5,240}(?:\\((?:[^()]{0,60} )?(?:1[5-9]|20)\\d\\d\\)|https?:)`,
+    'u',
+  ).test(text)
+}
+
+/** Returns the last word of a name, without “et al.” or the period of an abbreviation. */
 export function lastWord(name: string): string {
-  return /(?<![\p{L}\p{N}’'-])[\p{L}\p{N}’'-]+$/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
+  return /(?<![\p{L}\p{N}’'-])[\p{L}\p{N}’'-]+(?=\.?$)/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
 }

@@ -7,11 +7,20 @@ import type { NoteSequence, PlacedCitation } from './sequence.ts'
  * sentence gives.
  */
 export function isBorneOut(sequence: NoteSequence, note: number, { rule, span, fix }: Finding): boolean {
+  if (rule === 'R11.5.12' && fix?.startsWith('The ') === true) return isWrittenBefore(sequence, fix)
   if (fix !== undefined) return true
   if (rule === 'R12.4.1') return !isGivenBefore(sequence, note, span)
   if (rule === 'R19.1.1') return lacksEdition(sequence, note, span)
   if (rule === 'R33.5.2') return !DATE.test(sentenceBefore(sequence.notes[note]?.text ?? '', span[0]))
   return true
+}
+
+/**
+ * Returns whether a note of the document writes a popular name with its article: `The Slaughter-House Cases`. Reporters
+ * print most of these names without one.
+ */
+function isWrittenBefore({ notes }: NoteSequence, name: string): boolean {
+  return notes.some(({ text }) => text.includes(name))
 }
 
 /** Returns whether an earlier citation gives the same opinion, so that this one can be shorter. */

@@ -65,6 +65,8 @@ function findUnpinnedQuotation(sequence: NoteSequence, citation: PlacedCitation)
     !paged ||
     !quotes ||
     /\bat \d/.test(text.slice(...span)) ||
+    // `Roe v. Coe, 383 U.S. 745 (1966), was decided on the same day`: the case is the subject of the next sentence.
+    /^[^();]{0,40}\([^()]{0,40}\d{4}\), \p{Ll}{2}/u.test(text.slice(core[1])) ||
     /^[^;.]{0,40}\bat \d/.test(text.slice(core[1]))
   )
     return []
@@ -97,7 +99,7 @@ function findSupraOfLaw(sequence: NoteSequence, citation: PlacedCitation): NoteF
  * Fewer archived copies than this do not establish a house style. A document that leaves more than one source in `rare`
  * without an archived copy does so by choice.
  */
-const COPIES = { long: { many: 10, rare: 30 }, short: { many: 2, rare: 4 } } as const
+const COPIES = { long: { many: 10, rare: 50 }, short: { many: 2, rare: 4 } } as const
 
 /** Finds a web source without an archived copy, unless the document generally doesn't archive its sources (R33.6.3). */
 function findUnarchived(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {

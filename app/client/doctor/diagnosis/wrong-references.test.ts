@@ -26,6 +26,41 @@ describe('supra', () => {
     ])
   })
 
+  test('offers the note with an unread work by the author if the page is in no other work', () => {
+    const notes = [
+      'Robert H. Sitkoff, An Agency Costs Theory of Trust Law, 89 Cornell L. Rev. 621, 677 (2004).',
+      'Robert H. Sitkoff, An Economic Theory of Fiduciary Law, in Philosophical Foundations, supra note 1, at 197, 198–99.',
+      QUIMBY,
+      'Sitkoff, supra note 3, at 201.',
+    ]
+    expect(findingsIn(...notes)).toMatchObject([
+      { kind: 'supra-wrong-note', isQuestion: true, remedies: [{ text: 'supra note 2' }] },
+    ])
+  })
+
+  test('offers only the source of the reference in the note that a supra names', () => {
+    const notes = [
+      'Richard M. Re, Narrowing Precedent, 104 Geo. L.J. 921, 923 (2016).',
+      'Richard M. Re, Precedent as Permission, 99 Tex. L. Rev. 907, 919 (2021).',
+      'Re, supra note 1, at 937.',
+      QUIMBY,
+      'Re, supra note 3, at 966.',
+    ]
+    expect(findingsIn(...notes)).toMatchObject([
+      { kind: 'supra-wrong-note', optional: true, remedies: [{ text: 'supra note 1' }] },
+    ])
+  })
+
+  test('does not take the second half of a double name for another author', () => {
+    const notes = [
+      'Charles M. Bell, Graymail, 16 Geo. J.L. & Pub. Pol’y 537, 557 (2018).',
+      'Sam Adler-Bell, Stingray Secrecy, 17 Geo. J.L. & Pub. Pol’y 500, 510 (2019).',
+      QUIMBY,
+      'Bell, supra note 3, at 560.',
+    ]
+    expect(findingsIn(...notes)[0]?.remedies.map(({ text }) => text)).toEqual(['supra note 1'])
+  })
+
   test('offers no article whose pages do not hold the cited one', () => {
     const full = 'Jane Roe, Moral Theory, 10 Soc. Theory & Prac. 97 (1984).'
     expect(findingsIn(QUIMBY, full, 'Roe, supra note 1, at 49.')).toMatchObject([
@@ -71,6 +106,41 @@ describe('supra', () => {
 describe('typos in a short form', () => {
   test.for<[what: string, notes: string[], remedies: string[]]>([
     ['corrects a digit of the volume and nothing else', [QUIMBY, 'Zwick, 312 F.3d at 415.'], ['311 F.3d']],
+    [
+      'corrects a digit of the volume if the full citation gives one party only',
+      [
+        'The Court narrowed the rule in Caniglia v. Strom. Caniglia, 141 S. Ct. 1596, 1598 (2021).',
+        'See Caniglia, 144 S. Ct. at 1598.',
+      ],
+      ['141 S. Ct.'],
+    ],
+    [
+      'offers the spelling of a name in the note that a supra refers to',
+      [
+        QUIMBY,
+        'Jane Ouellette, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).',
+        'Oullette, supra note 2, at 60.',
+      ],
+      ['Ouellette'],
+    ],
+    [
+      'offers the spelling of a title',
+      [
+        QUIMBY,
+        'Theories of International Relations 120 (Jane Roe ed., 2005).',
+        'Christian Reus-Smit, Constructivism, in Theories of International Relationsm, supra note 2, at 188.',
+      ],
+      ['Relations'],
+    ],
+    [
+      'offers the spelling of a name and not another note with the same title',
+      [
+        'Ann Zwick, Policy, Colum. Spectator (Nov. 17, 2023) [hereinafter Zwick, Policy].',
+        'Sarah Huddleston, New Policies, Colum. Spectator (Nov. 17, 2023) [hereinafter Huddleston, New Policies].',
+        'See Huddleson, New Policy, supra note 2.',
+      ],
+      ['Huddleston'],
+    ],
     [
       'offers the series of the reporter and nothing else',
       ['Quimby v. Zwick, 458 F. Supp. 2d 775, 841 (S.D. Ind. 2006).', 'Zwick, 458 F. Supp. at 842.'],

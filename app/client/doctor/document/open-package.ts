@@ -6,7 +6,8 @@ export function openPackage(bytes: Uint8Array): Promise<WordPackage> {
   return openWordPackage(bytes, BROWSER_CODEC)
 }
 
-const BROWSER_CODEC: FileCodec = {
+/** The platform functions of the browser. */
+export const BROWSER_CODEC: FileCodec = {
   inflate: inflateBytes,
   decode: (bytes) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
 }

@@ -5,11 +5,12 @@ import { keyOfNote } from '#cite/word/note-key.ts'
 import { markCalls, readNoteCalls } from './note-calls.ts'
 import { planBookmarks, withoutTargets } from './note-fields.ts'
 import type { DocumentNote, NoteCorrection, NoteEdit } from '#cite/word/note-model.ts'
+import { addInside, fileOf, registerPart, XML_HEAD } from './package-parts.ts'
 import { readParagraphs } from './paragraphs.ts'
 import { markEntries, placeTable } from './table-field.ts'
 import type { TableChoice } from './table-model.ts'
 import { canTrack, spansCollide, trackNote } from './track-note.ts'
-import type { DocumentPart, WordPackage } from '#cite/word/word-package.ts'
+import type { WordPackage } from '#cite/word/word-package.ts'
 import { applySplices, encodeAttribute, encodeText, type Splice } from '#cite/word/xml-reader.ts'
 
 /** Author and time (ISO 8601) of the changes. */
@@ -34,7 +35,6 @@ export type WrittenDocument = {
 }
 
 const COMMENTS_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml'
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /**
  * Writes the corrections as tracked changes, each with a comment at the note's reference mark that gives the reason.
@@ -174,13 +174,9 @@ function firstFreeId(word: WordPackage): number {
   return highest + 1
 }
 
-function fileOf({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): ChangedFile {
-  return { name: path, data: new TextEncoder().encode(xml) }
-}
-
 /** Returns the comments part with added comments; creates and registers the part if the document has none. */
 function commentFiles(word: WordPackage, comments: string): ChangedFile[] {
-  const { prefix, namespace, contentTypes, relations, document } = word
+  const { prefix, namespace, document } = word
   if (word.comments !== undefined)
     return [fileOf({ ...word.comments, xml: addInside(word.comments.xml, comments) })]
   const folder = document.path.replace(/[^/]*$/, '')
@@ -191,40 +187,11 @@ function commentFiles(word: WordPackage, comments: string): ChangedFile[] {
   const type = namespace.startsWith('http://purl')
     ? 'http://purl.oclc.org/ooxml/officeDocument/relationships/comments'
     : 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments'
-  const writeRelation = (own: string): string =>
-    `<${own}Relationship Id="${freeRelation(relations.xml)}" Type="${type}" Target="${name}"/>`
-  const writeOverride = (own: string): string =>
-    `<${own}Override PartName="/${folder}${name}" ContentType="${COMMENTS_TYPE}"/>`
   return [
     fileOf({
       path: folder + name,
-      xml: `${XML}<${prefix}comments ${bound}="${namespace}">${comments}</${prefix}comments>`,
+      xml: `${XML_HEAD}<${prefix}comments ${bound}="${namespace}">${comments}</${prefix}comments>`,
     }),
-    fileOf({ ...relations, xml: addInside(relations.xml, writeRelation(rootPrefix(relations.xml))) }),
-    fileOf({
-      ...contentTypes,
-      xml: addInside(contentTypes.xml, writeOverride(rootPrefix(contentTypes.xml))),
-    }),
+    ...registerPart(word, { path: folder + name, target: name, relation: type, contentType: COMMENTS_TYPE }),
   ]
-}
-
-function freeRelation(xml: string): string {
-  let count = 1
-  while (xml.includes(`"rIdPincite${count}"`)) count += 1
-  return `rIdPincite${count}`
-}
-
-/** Returns the prefix of the root element. */
-function rootPrefix(xml: string): string {
-  return /<([^\s:?!/<>]+:)[^\s/<>]+/.exec(xml.replace(/<[?!][^>]{0,500}>/g, ''))?.[1] ?? ''
-}
-
-/** Inserts elements at the end of the root element. */
-function addInside(xml: string, more: string): string {
-  const end = xml.lastIndexOf('</')
-  if (end >= 0) return xml.slice(0, end) + more + xml.slice(end)
-  return xml.replace(
-    /<([^\s?!/<>]+)(?=[\s/])([^<>]*)\/>\s*$/,
-    (_, name: string, rest: string) => `<${name}${rest}>${more}</${name}>`,
-  )
 }

@@ -32,7 +32,7 @@ export function listSources(items: readonly LibraryItem[]): Source[] {
   return items.flatMap(({ source }) => source ?? [])
 }
 
-/** What remains unrecognized in a text after the recognized parts are added, so that nothing is lost. */
+/** Returns the unrecognized rest of a text after the recognized parts are added, so that nothing is lost. */
 export function leftoverText({ leftovers }: Pick<ParsedString, 'leftovers'>): string {
   return leftovers
     .map(({ text }) => text.trim())

@@ -3,7 +3,7 @@ import type { RecordChange } from '#sync/client/write.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { CitingNote } from '../../reading/numbered-notes.ts'
 import type { RecordFactory } from '../../record-factory.ts'
-import { sourceIdentity } from '../../source/source-identity.ts'
+import { sourceIdentity } from '#cite/source/source-identity.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { addCitedSources, type InsertTarget } from './authority-edit.ts'
 

@@ -16,13 +16,13 @@ import {
   setPincite,
 } from '../edit/row-edit.ts'
 import { caretAfter, caretStops, insertionAt, snapToStop } from '../model/caret.ts'
-import { rowElement } from '../model/row-element.ts'
+import { rowElement, submitOpenPanel } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import { readStringSummary } from '../../status/row-statuses.ts'
 import { toPrintableUse, type CitationRow } from '../model/citation-row.ts'
 import { signalsToPrint } from '../model/signals.ts'
 import type { EditorContext } from './editor-context.ts'
-import type { RowActions } from '../model/row-actions.ts'
+import { nameOfPanel, type RowActions } from '../model/row-actions.ts'
 import { afterCopying, afterSelecting } from '../model/selection.ts'
 
 /**
@@ -65,6 +65,9 @@ function createSelectionActions(context: EditorContext) {
       focus(rowId)
     },
     openPanel: (panel) => {
+      const { panel: open } = shown.current
+      // Opening another panel means that the user is done with this one.
+      if (open !== null && nameOfPanel(open) !== nameOfPanel(panel)) submitOpenPanel()
       change((state) => ({ ...state, ...afterSelecting(state, panel.rowId), panel }))
     },
     openPincite: (rowId, anchor) => {

@@ -9,6 +9,7 @@ import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
 import { t } from '../messages.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
+import { ProjectViews } from '../project-page/project-views.tsx'
 import type { ProjectMenuProps } from './project-menu.tsx'
 import styles from './editor-head.module.css'
 
@@ -47,10 +48,13 @@ export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
   }
   return (
     <header className={styles.head}>
-      <div className={styles.title}>
+      <div className={styles.top}>
         <Link to="/client/string" className={styles.back}>
           <ArrowLeft aria-hidden /> {t('res_back_to_projects')}
         </Link>
+        <ProjectViews projectId={project.id} view={null} />
+      </div>
+      <div className={styles.title}>
         <div className={styles.name}>
           <h1>{name === '' ? t('res_untitled') : name}</h1>
           <IconButton small label={t('res_rename')} onClick={openTool('project')}>

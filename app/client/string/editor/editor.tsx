@@ -1,8 +1,18 @@
-import { type RefObject, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { useEngineState } from '../../citation-engine.ts'
 import type { CitingNote } from '../../reading/numbered-notes.ts'
 import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
@@ -26,6 +36,9 @@ const emptyRows = lazyPart(async () => (await import('./empty-rows.tsx')).EmptyR
 const toolDialogs = lazyPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
 standBy(library, emptyRows, toolDialogs)
 
+/** Layout of a project with one string: its library is below the rows, which show the same authorities, until opened. */
+const single = { ...styles, zones: classNames(styles.zones, styles.single) ?? '' }
+
 interface ProjectEditorProps {
   readonly layout: EditorLayout
   readonly stored: ProjectContents
@@ -33,6 +46,12 @@ interface ProjectEditorProps {
   readonly wanted: string | null
   /** The row to focus first. */
   readonly startAt: string | null
+}
+
+/** Whether the library of a project with a single string is collapsed; undefined if it can't be. */
+function useLibraryCollapse(isSingle: boolean) {
+  const [opened, setOpened] = useState<boolean | null>(null)
+  return useMemo(() => (isSingle ? { opened, setOpened } : undefined), [isSingle, opened])
 }
 
 /** The project editor: authorities, the current string, and its preview. */
@@ -64,21 +83,19 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
     setTool(opened)
   }
   const whole = layout !== 'page'
+  const collapse = useLibraryCollapse(strings.length === 1)
   useStart(startAt, rowActions.focus)
   useBoxOfEmptyString(whole && read.rows.length === 0, editor.box)
   useRemembered(project.id, stringId, state.selected)
 
-  const steps = {
-    onUndo: projectActions.undo,
-    onRedo: projectActions.redo,
-    canRedo: editor.canRedo,
-  }
+  const { undo: onUndo, redo: onRedo } = projectActions
+  const steps = { onUndo, onRedo, canRedo: editor.canRedo }
   return (
     <EditorFrame
       editor={editor}
       layout={layout}
       engineState={engineState}
-      page={styles}
+      page={collapse !== undefined && collapse.opened !== true ? single : styles}
       title={project.name}
       head={
         whole ? (
@@ -109,6 +126,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
             <library.Component
               items={read.items}
               uses={read.counts}
+              collapse={collapse}
               onUse={projectActions.use}
               onEdit={rowActions.editAuthority}
               onRemove={projectActions.removeItem}

@@ -11,7 +11,7 @@ import { SignalPanel } from '../panels/signal-panel.tsx'
 import { nameOfSource } from '../../source/source-name.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { offerSignals, signalsInForce } from '../model/signals.ts'
-import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
+import { nameOfPanel, type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import { insertionField } from './reopen-panel.ts'
 import type { CitationForms } from '../model/printing.ts'
 
@@ -63,15 +63,16 @@ export function RowPanels(props: RowPanelsProps) {
   }
 
   return (
-    <AnchoredPanel title={t(titles[panel.kind])} open onClose={submitOrClose} anchor={panel.anchor}>
-      <div ref={content}>
-        <PanelContent
-          {...props}
-          key={`${panel.kind} ${panel.rowId} ${panel.place}`}
-          panel={panel}
-          row={row}
-          at={at}
-        />
+    <AnchoredPanel
+      // A new panel takes the focus only when it is mounted.
+      key={nameOfPanel(panel)}
+      title={t(titles[panel.kind])}
+      open
+      onClose={submitOrClose}
+      anchor={panel.anchor}
+    >
+      <div ref={content} data-row-panel="">
+        <PanelContent {...props} key={panel.place} panel={panel} row={row} at={at} />
       </div>
     </AnchoredPanel>
   )

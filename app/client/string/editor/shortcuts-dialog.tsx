@@ -1,4 +1,5 @@
 import { Dialog } from '../../../ui/dialog.tsx'
+import { SingleKeysChoice } from '../../../ui/single-keys-choice.tsx'
 import { t } from '../messages.ts'
 import { MOD } from '../../modifier-key.ts'
 import styles from './shortcuts-dialog.module.css'
@@ -33,6 +34,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onClose={onClose} title={t('res_keys')} closeLabel={t('res_close')}>
       <KeyList title={t('res_keys_row')} keys={onRow} />
       <KeyList title={t('res_keys_everywhere')} keys={everywhere} />
+      <SingleKeysChoice label={t('res_keys_single')} hint={t('res_keys_single_help')} />
     </Dialog>
   )
 }

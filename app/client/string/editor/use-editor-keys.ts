@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { areSingleKeysOn } from '../../../browser/single-keys.ts'
 import { useLatest } from '../../use-latest.ts'
 import { editorCommand, type EditorCommand } from '../model/key-commands.ts'
 import { rowIdOf } from '../model/row-element.ts'
@@ -15,6 +16,7 @@ export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => voi
       if (command === null || event.defaultPrevented || document.querySelector('dialog[open]') !== null)
         return
       if (command !== 'palette' && isTextField(event.target)) return
+      if (!event.ctrlKey && !event.metaKey && !areSingleKeysOn()) return
       event.preventDefault()
       latest.current[command]()
     }

@@ -68,7 +68,7 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
   const string = contents.strings.find(({ id }) => id === wanted) ?? contents.strings[0]
   const stringId = string?.id ?? ''
   const read = useStringRows(contents, stringId, engine)
-  const { copy, copyDialog } = useLinkedCopy(engine)
+  const { copy, copyDialog } = useLinkedCopy(engine, contents.project.profile)
   const actions = useEditorState({ ...read, contents, stringId, engine, doing, copy })
   const { state, rowActions, projectActions } = actions
   const box = useRef<ComposerHandle>(null)

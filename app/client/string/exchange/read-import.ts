@@ -1,7 +1,7 @@
 import type { Source } from '#cite/source/source.ts'
 import { createLatestWorker } from '../../reading/latest-worker.ts'
 import { LONG_TEXT } from '../../reading/parse-text.ts'
-import { sourceIdentity } from '../../source/source-identity.ts'
+import { sourceIdentity } from '#cite/source/source-identity.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import type { ExchangeForm, ReadSources } from './import-sources.ts'
 import type { ImportRequest, ImportResponse } from './import-worker.ts'

@@ -1,3 +1,5 @@
+import type { Locator } from '#cite/source/locator.ts'
+import type { Source } from '#cite/source/source.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { readAuthority, readEntity } from '#sync/record/entity.ts'
 import type { RecordKind } from '#sync/record/kind.ts'
@@ -49,6 +51,27 @@ export function printSharedCopy(engine: CitationEngine, file: ProjectFile): Shar
     name: stringName(string, at),
     rendered: printString(engine, rowsOf(string.id), setting, forms),
   }))
+}
+
+/** A cited authority in a shared copy, with the pincite of one citation. */
+export interface SharedCitation {
+  readonly rowId: string
+  readonly itemId: string
+  readonly source: Source
+  readonly pincite: readonly Locator[]
+}
+
+/** Returns each citation of a readable authority in a shared copy, in order, so that it can be checked. */
+export function listSharedCitations(file: ProjectFile): SharedCitation[] {
+  const { strings, authorities, uses } = contentsOf(file)
+  const items = buildLibraryItems(authorities)
+  return strings
+    .flatMap(({ id }) => buildCitationRows(id, uses, items))
+    .flatMap(({ id, item, use }) =>
+      item.source === null
+        ? []
+        : [{ rowId: id, itemId: item.id, source: item.source, pincite: use.pincite ?? [] }],
+    )
 }
 
 /** Returns the citations in a shared copy, in order, so that they can be added to a string. */

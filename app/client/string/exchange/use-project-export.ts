@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { showToast } from '../../../notify/toast.ts'
+import type { AccountStore } from '../../../store/store.ts'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { downloadFile, toFileName } from '../../download-file.ts'
-import { fetchEngineFor } from '../../citation-engine.ts'
+import { type CitationEngine, fetchEngineFor } from '../../citation-engine.ts'
 import { recordFactory } from '../../record-factory.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
@@ -24,6 +25,17 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** Modules that read a project and create a file load on first use. */
 const fetchExportModules = () =>
   Promise.all([import('../../../store/queries.ts'), import('./project-file.ts')])
+
+/** Returns the function that finds links in a citation; undefined if the user's preferences turn links off. */
+async function findLinkedText({ database }: AccountStore, profile: string, { parse }: CitationEngine) {
+  const [{ readPreferences }, { linksWanted }] = await Promise.all([
+    import('../../../store/preferences.ts'),
+    import('../../citation/links-wanted.ts'),
+  ])
+  if (!linksWanted(await readPreferences(database), profile)) return undefined
+  const { findLinks } = await import('#cite/verify/link/link-citations.ts')
+  return (text: string) => findLinks(text, parse)
+}
 
 /** Reads a project, then duplicates or exports it. */
 export function useProjectExport(): ProjectExport {
@@ -79,7 +91,8 @@ export function useProjectExport(): ProjectExport {
         fetchEngineFor(project.profile),
       ])
       const contents = await readProjectContents(now.database, project.id)
-      const word = contents === null ? null : projectToWord(engine, contents)
+      const linksIn = await findLinkedText(now, project.profile, engine)
+      const word = contents === null ? null : projectToWord(engine, contents, linksIn)
       if (word === null) showToast({ message: t('res_preview_empty') })
       else downloadFile(toFileName(nameOf(project), 'docx'), word, WORD)
     }

@@ -20,7 +20,7 @@ import styles from './history-page.module.css'
 /** Number of moments shown at first; more on request. */
 const FIRST = 40
 
-/** Lists what changed in the whole project, in words, newest first, with actions to restore earlier content. */
+/** Lists the changes to the whole project in words, newest first, with actions to restore earlier content. */
 export function HistoryPage({ contents }: Pick<ProjectPageProps, 'contents'>) {
   const { project, strings } = contents
   const moments = useProjectHistory(project.id)

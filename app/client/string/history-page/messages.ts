@@ -3,7 +3,7 @@ import { createTranslator } from '../../../messages/translator.ts'
 /** UI text for a project's history page. */
 export const t = createTranslator({
   res_changes_lead:
-    'What changed in this project, newest first. The old and new text is shown for 30 days, if this device has it.',
+    'What changed in this project, newest first. Old and new text stays visible for 30 days on the device that has it.',
   res_changes_none: 'Nothing to show yet',
   res_changes_none_help: 'Changes to this project appear here.',
   res_changes_this: 'On this device',

@@ -5,7 +5,7 @@ import { optionalPart } from '../../../loading/optional-part.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
-import { EllipsisVertical } from '../../../ui/icons.ts'
+import { ChevronDown, EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { useAuthorityStatus } from '../../status/row-statuses.ts'
 import { StatusMark } from '../../status/status-mark.tsx'
@@ -18,6 +18,11 @@ import { useNearViewport } from '../viewport/use-near-viewport.ts'
 import { useDragToString } from './use-drag-to-string.ts'
 import styles from './library.module.css'
 
+interface LibraryCollapse {
+  readonly opened: boolean | null
+  readonly setOpened: (opened: boolean) => void
+}
+
 export interface LibraryProps {
   readonly items: readonly LibraryItem[]
   /** Number of uses of each authority in the project, by its id. */
@@ -26,6 +31,11 @@ export interface LibraryProps {
   readonly onUse: (itemId: string, place?: number) => void
   readonly onEdit: (itemId: string) => void
   readonly onRemove: (itemId: string) => void
+  /**
+   * Present if the list can be collapsed: `opened` is the user's choice. Until the user chooses, the list is collapsed
+   * if every authority is cited, because the string then shows them all.
+   */
+  readonly collapse?: LibraryCollapse | undefined
 }
 
 // The list renders without waiting for its checks.
@@ -39,8 +49,44 @@ export const Library = memo(function Library({ items, uses, ...actions }: Librar
   return <LibraryList items={useDeferredValue(items)} uses={useDeferredValue(uses)} {...actions} />
 })
 
-const LibraryList = memo(function LibraryList({ items, uses, onUse, onEdit, onRemove }: LibraryProps) {
+const LibraryList = memo(function LibraryList({ collapse, ...library }: LibraryProps) {
+  const { items, uses } = library
   const heading = useId()
+  const content = useId()
+  const isOpen = collapse === undefined || (collapse.opened ?? items.some(({ id }) => !uses.has(id)))
+  return (
+    <section aria-labelledby={heading} className={styles.library}>
+      <Suspense>
+        <checks.Component items={items} />
+      </Suspense>
+      {collapse !== undefined ? (
+        <h2>
+          <button
+            type="button"
+            id={heading}
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={content}
+            onClick={() => {
+              collapse.setOpened(!isOpen)
+            }}
+          >
+            {t('res_library')} <span className={styles.count}>{items.length}</span>
+            <ChevronDown aria-hidden />
+          </button>
+        </h2>
+      ) : (
+        <h2 id={heading}>{t('res_library')}</h2>
+      )}
+      <div id={content} className={styles.content}>
+        {isOpen && <LibraryItems {...library} />}
+      </div>
+    </section>
+  )
+})
+
+/** The authorities, with a filter if there are many. */
+function LibraryItems({ items, uses, onUse, onEdit, onRemove }: LibraryProps) {
   const [filter, setFilter] = useState('')
   const wanted = filter.trim()
   const shown = wanted === '' ? items : matchItems(items, wanted, items.length)
@@ -50,11 +96,7 @@ const LibraryList = memo(function LibraryList({ items, uses, onUse, onEdit, onRe
   const isNear = useNearViewport(list, shown.length)
   useDragToString(list, { shown, items, onUse })
   return (
-    <section aria-labelledby={heading} className={styles.library}>
-      <Suspense>
-        <checks.Component items={items} />
-      </Suspense>
-      <h2 id={heading}>{t('res_library')}</h2>
+    <>
       {items.length === 0 && <p className={styles.empty}>{t('res_library_empty')}</p>}
       {(items.length >= FILTER_FROM || filter !== '') && (
         <Field
@@ -92,9 +134,9 @@ const LibraryList = memo(function LibraryList({ items, uses, onUse, onEdit, onRe
           />
         ))}
       </ul>
-    </section>
+    </>
   )
-})
+}
 
 function ListedName({ source }: { readonly source: Source }) {
   const { author, name, italic } = listingOfSource(source)

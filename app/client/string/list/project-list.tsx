@@ -8,6 +8,7 @@ import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
 import { onHandedProject } from '../../handed-file.ts'
 import { useCommandPalette } from '../../palette/use-command-palette.tsx'
+import { areSingleKeysOn } from '../../../browser/single-keys.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
 import { useProjectExport } from '../exchange/use-project-export.ts'
@@ -47,7 +48,7 @@ export function ProjectList() {
   function nameNewProject(): void {
     dialog.open('new')
   }
-  useHandedProject(actions)
+  useHandedProject(actions, projects !== undefined)
   useListKeys({ '/': () => search.current?.focus(), n: nameNewProject })
 
   return (
@@ -144,7 +145,8 @@ function useListKeys(keys: Readonly<Record<string, () => void>>): void {
     function onKeyDown(event: KeyboardEvent): void {
       const held = event.ctrlKey || event.metaKey || event.altKey
       const run = latest.current[event.key]
-      if (held || run === undefined || document.querySelector('dialog[open]') !== null) return
+      if (held || run === undefined || !areSingleKeysOn()) return
+      if (document.querySelector('dialog[open]') !== null) return
       if (event.target instanceof Element && event.target.closest('input, textarea, select') !== null) return
       event.preventDefault()
       run()
@@ -156,12 +158,15 @@ function useListKeys(keys: Readonly<Record<string, () => void>>): void {
   }, [latest])
 }
 
-/** Opens a project that another page handed over: a copy shared by link. */
-function useHandedProject({ openFile }: ProjectListActions): void {
+/**
+ * Opens a project that another page handed over: a copy shared by link. Waits until the list is `ready`, because the
+ * project is placed before the others.
+ */
+function useHandedProject({ openFile }: ProjectListActions, ready: boolean): void {
   const latest = useLatest(openFile)
   const store = useMaybeAccountStore()
   useEffect(() => {
-    if (store === null) return undefined
+    if (store === null || !ready) return undefined
     return onHandedProject((file) => void latest.current(file))
-  }, [store, latest])
+  }, [store, ready, latest])
 }

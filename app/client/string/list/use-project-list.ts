@@ -23,7 +23,9 @@ export interface ProjectListActions {
   readonly archive: (project: StoredProject) => void
   /** Moves a project to the trash at once, with an undo button. */
   readonly remove: (project: StoredProject) => void
-  /** Opens a shared project or bibliographic data as a new project; false if the file holds neither. */
+  /**
+   * Stores a shared project or bibliographic data as a new project, and opens it; false if the file holds neither.
+   */
   readonly openFile: (file: File) => Promise<boolean>
 }
 
@@ -77,7 +79,8 @@ export function useProjectList(): {
         recordFactory,
       )
       if (opened === null) return false
-      await write(opened.changes, t('res_opened_file', { name: nameOf(opened) }))
+      if (await write(opened.changes, t('res_opened_file', { name: nameOf(opened) })))
+        await navigate(projectPath(opened.projectId))
       return true
     },
   }

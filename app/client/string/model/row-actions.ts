@@ -13,6 +13,11 @@ export interface OpenPanel {
   readonly place?: number
 }
 
+/** Returns a name that differs for panels of different kinds and of different rows. */
+export function nameOfPanel({ kind, rowId }: OpenPanel): string {
+  return `${kind} ${rowId}`
+}
+
 /** Actions on rows. The object keeps its identity for the life of the editor. */
 export interface RowActions {
   readonly select: (rowId: string | null) => void

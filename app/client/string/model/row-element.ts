@@ -51,6 +51,11 @@ export function blurOtherRow(rowId: string): void {
   }
 }
 
+/** Saves the text in the open panel, as clicking outside of it does. Does nothing if the panel has no form. */
+export function submitOpenPanel(): void {
+  document.querySelector<HTMLFormElement>('[data-row-panel] form')?.requestSubmit()
+}
+
 /** Removes the focus from an element and everything inside it. */
 export function blurWithin(element: HTMLElement): void {
   const { activeElement } = document

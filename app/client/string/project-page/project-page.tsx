@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { ChevronRight } from '../../../ui/icons.ts'
 import { Page } from '../../../ui/page.tsx'
-import { projectPath, type ProjectView, projectViewPath, projectViews } from '../../project-path.ts'
+import { projectPath, type ProjectView } from '../../project-path.ts'
 import { t } from './messages.ts'
 import { nameProjectView } from './project-view-name.ts'
+import { ProjectViews } from './project-views.tsx'
 import styles from './project-page.module.css'
 
 interface ProjectFrameProps {
@@ -36,31 +37,11 @@ export function ProjectPage({ project, view, lead, actions, children }: ProjectF
             </li>
           </ol>
         </nav>
-        <nav aria-label={t('res_project_pages')} className={styles.views}>
-          <Link to={projectPath(id)}>{t('res_project_strings')}</Link>
-          {projectViews.map((name) => (
-            <Link
-              key={name}
-              to={projectViewPath(id, name)}
-              aria-current={name === view ? 'page' : undefined}
-              ref={name === view ? showLink : undefined}
-            >
-              {nameProjectView(name)}
-            </Link>
-          ))}
-        </nav>
+        <ProjectViews projectId={id} view={view} />
       </div>
       <Page title={nameProjectView(view)} lead={lead} actions={actions}>
         {children}
       </Page>
     </div>
   )
-}
-
-/** Scrolls the row of links so that the current one can be seen; the page itself does not scroll. */
-function showLink(link: HTMLElement | null): void {
-  const row = link?.parentElement
-  if (link === null || row == null) return
-  const [seen, own] = [row.getBoundingClientRect(), link.getBoundingClientRect()]
-  row.scrollLeft += Math.max(0, own.right - seen.right)
 }

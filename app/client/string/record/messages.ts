@@ -36,6 +36,8 @@ export const t = createTranslator({
     'Not checked yet: the case list isn’t on this device. It downloads when you’re online.',
   res_record_no_law_lists:
     'Not checked yet: the lists of laws aren’t on this device. They download when you’re online.',
+  res_record_add_copies: 'Add {count} archive {count|link|links} to the project',
+  res_record_archived: 'Added archive links to {count} {count|authority|authorities}.',
   res_record_free: 'Free copy',
   res_record_read_at: 'Read at {site}',
   res_record_opening: 'Checking…',

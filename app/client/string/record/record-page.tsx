@@ -16,7 +16,9 @@ import { useStoreWrite } from '../../use-store-write.ts'
 import { useRuleReasons } from '../check/use-rule-reasons.ts'
 import { ProjectPage } from '../project-page/project-page.tsx'
 import type { ProjectPageProps } from '../project-page/project-page-props.ts'
+import { buildLibraryItems } from '../model/citation-row.ts'
 import { t } from './messages.ts'
+import { ProjectArchive } from './project-archive.tsx'
 import { type CheckedEntry, joinReports, listRecordEntries, type RecordEntry } from './record-entry.ts'
 import { recordToCsv, recordToDocx } from './record-files.ts'
 import {
@@ -119,6 +121,7 @@ export function RecordPage({ contents, engine }: Pick<ProjectPageProps, 'content
           </tbody>
         </table>
       )}
+      <ProjectArchive items={buildLibraryItems(contents.authorities)} projectId={project.id} write={write} />
       <div className={styles.sources}>
         {standings !== '' && <p>{standings}</p>}
         {sources.map((words) => (

@@ -73,7 +73,9 @@ test('each authority shows its citation and its sources, and says that no one ha
     online: 'Not looked up: lookup is off for this project.',
     review: 'Not yet',
   })
-  expect(code?.lines.byTable).toBe('Not checked: the list doesn’t have every section of this title.')
+  expect(code?.lines.byTable).toBe(
+    'Matches: 42 U.S.C. § 1983 is in U.S. Code through Pub. L. 119-100 (Office of the Law Revision Counsel).',
+  )
   expect(code?.entry.link).toBe('https://www.law.cornell.edu/uscode/text/42/1983')
   expect(newer?.lines.byTable).toContain('newer than the case list')
 })

@@ -34,7 +34,7 @@ export function ShortFormsPage({
   engine,
   perform,
 }: ProjectPageProps) {
-  const { copy, copyDialog } = useLinkedCopy(engine)
+  const { copy, copyDialog } = useLinkedCopy(engine, setting.profile)
   const { project, strings } = contents
   const outside = strings.filter(({ footnote }) => footnote === null)
   const cited = notes.flatMap((note) => {

@@ -19,7 +19,7 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 /** A project's table of authorities, to read, copy, or download. */
 export function AuthoritiesPage({ contents, items, setting, engine, perform }: ProjectPageProps) {
-  const { copy, copyDialog } = useLinkedCopy(engine)
+  const { copy, copyDialog, linksIn } = useLinkedCopy(engine, setting.profile)
   const rules = tableRulesOf(setting.profile)
   const table = buildTableOfAuthorities({
     engine,
@@ -30,11 +30,13 @@ export function AuthoritiesPage({ contents, items, setting, engine, perform }: P
       string.footnote === null ? stringName(string, at) : t('res_toa_note', { number: string.footnote }),
   })
   const { project } = contents
-  // An edition of a rule book does not say what the table is called; a court does.
+  // A court's rules name the table; an edition of a rule book doesn't.
   const title = isCourtProfile(setting.profile) ? t(`res_toa_title_${rules.title}`) : null
 
   function saveWordFile(): void {
-    const paragraphs = linesOf(table, title).map((runs) => [{ runs }])
+    const paragraphs = linesOf(table, title).map((runs) => [
+      { runs, links: linksIn(runs.map(({ text }) => text).join('')) },
+    ])
     downloadFile(toFileName(project.name, 'docx'), new Uint8Array(toDocx(paragraphs)), WORD)
   }
 

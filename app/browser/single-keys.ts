@@ -1,0 +1,22 @@
+import { deviceStorage } from './browser-storage.ts'
+
+/** 'off' if the user turned the shortcuts off on this device. */
+const KEY = 'pincite.singleKeys'
+
+/**
+ * True if shortcuts of a single key, such as `a` or `/`, work outside text fields. Speech input can press them by
+ * accident, so users can turn them off (WCAG 2.1.4).
+ */
+export function areSingleKeysOn(): boolean {
+  return deviceStorage.getItem(KEY) !== 'off'
+}
+
+/** Turns shortcuts of a single key on or off on this device. */
+export function setSingleKeys(on: boolean): void {
+  try {
+    if (on) deviceStorage.removeItem(KEY)
+    else deviceStorage.setItem(KEY, 'off')
+  } catch (error) {
+    console.info('The choice about shortcuts could not be stored:', error)
+  }
+}

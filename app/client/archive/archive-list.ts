@@ -1,0 +1,94 @@
+import { deviceStorage } from '../../browser/browser-storage.ts'
+
+/** Why a page could not be archived; the link itself always stays as it is. */
+export type ArchiveProblem = 'page' | 'failed'
+
+/**
+ * A web page to archive. `wanted` also means waiting for a connection; `saving` means that Perma.cc has created the
+ * record and its capture is not finished.
+ */
+export type ArchiveEntry =
+  | { readonly state: 'wanted' }
+  | { readonly state: 'saving'; readonly guid: string }
+  | { readonly state: 'saved'; readonly copy: string }
+  | { readonly state: 'refused'; readonly why: ArchiveProblem }
+
+/** Every page that the user asked to archive on this device, by URL. */
+export type ArchiveList = ReadonlyMap<string, ArchiveEntry>
+
+const LIST_PLACE = 'pincite.archives'
+const KEY_PLACE = 'pincite.permaKey'
+/** Most pages in the list; the oldest are dropped first. */
+const MOST_ENTRIES = 2000
+
+/** The list as last read or written, with its stored text, which logging out and other tabs can change. */
+let known: { readonly stored: string | null; readonly list: ArchiveList } | undefined
+const listeners = new Set<() => void>()
+
+/** Subscribes to changes of the list in this tab. */
+export function watchArchiveList(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
+}
+
+/** Returns the list stored on this device. */
+export function readArchiveList(): ArchiveList {
+  const stored = deviceStorage.getItem(LIST_PLACE)
+  if (known === undefined || known.stored !== stored) known = { stored, list: parseList(stored) }
+  return known.list
+}
+
+/** Changes the entry of one page; `null` removes it. The list is stored before the function returns. */
+export function changeArchive(url: string, entry: ArchiveEntry | null): void {
+  const next = new Map(readArchiveList())
+  if (entry === null) next.delete(url)
+  else next.set(url, entry)
+  const rows = [...next].slice(-MOST_ENTRIES)
+  try {
+    deviceStorage.setItem(LIST_PLACE, JSON.stringify(rows))
+  } catch (error) {
+    // The list still works until the page closes.
+    console.error('The list of archived pages could not be stored:', error)
+  }
+  known = { stored: deviceStorage.getItem(LIST_PLACE), list: new Map(rows) }
+  for (const hear of listeners) hear()
+}
+
+/** Returns the URL of each copy by the URL of its page, for the pages that were archived. */
+export function listCopies(list: ArchiveList, urls: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    urls.flatMap((url): [string, string][] => {
+      const entry = list.get(url)
+      return entry?.state === 'saved' ? [[url, entry.copy]] : []
+    }),
+  )
+}
+
+/** Returns the user's Perma.cc API key; empty if there is none. The key is only ever sent to Perma.cc. */
+export function readPermaKey(): string {
+  return deviceStorage.getItem(KEY_PLACE) ?? ''
+}
+
+/** Stores the user's Perma.cc API key on this device; an empty key is removed. */
+export function keepPermaKey(key: string): void {
+  if (key === '') deviceStorage.removeItem(KEY_PLACE)
+  else deviceStorage.setItem(KEY_PLACE, key)
+}
+
+function parseList(stored: string | null): ArchiveList {
+  try {
+    const entries: unknown = JSON.parse(stored ?? '[]')
+    return new Map(Array.isArray(entries) ? entries.filter(isListed) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function isListed(row: unknown): row is [string, ArchiveEntry] {
+  if (!Array.isArray(row) || typeof row[0] !== 'string') return false
+  const { state, guid, copy, why }: Partial<Record<string, unknown>> = Object(row[1]) as object
+  if (state === 'wanted') return true
+  if (state === 'saving') return typeof guid === 'string'
+  if (state === 'saved') return typeof copy === 'string' && /^https?:\/\//.test(copy)
+  return state === 'refused' && (why === 'page' || why === 'failed')
+}

@@ -1,0 +1,69 @@
+import type { PermaClient, PermaTrouble } from '../../net/perma-cc.ts'
+import type { ArchiveEntry, ArchiveList } from './archive-list.ts'
+
+/** Environment of a run; tests pass their own. */
+export interface ArchivingPorts {
+  readonly client: PermaClient
+  readonly key: string
+  readonly read: () => ArchiveList
+  readonly change: (url: string, entry: ArchiveEntry) => void
+  /** Waits between two checks of a capture. */
+  readonly wait: () => Promise<void>
+  readonly isStopped: () => boolean
+}
+
+/** Why a run ended before its last page: the user stopped it, or Perma.cc did not answer. */
+export type ArchivingEnd = 'done' | 'stopped' | PermaTrouble['is']
+
+/** Most checks of one capture in one run; the next run continues. */
+const MOST_CHECKS = 40
+
+/**
+ * Archives the listed pages at Perma.cc, one after another. Each step is stored before the next starts, so a run that
+ * ends early continues later and archives no page twice. Without a connection, a valid key, or a free place in the
+ * user's quota, the remaining pages keep waiting.
+ */
+export async function runArchiving(urls: readonly string[], ports: ArchivingPorts): Promise<ArchivingEnd> {
+  for (const url of urls) {
+    if (ports.isStopped()) return 'stopped'
+    const end = await archivePage(url, ports)
+    if (end !== 'done') return end
+  }
+  return 'done'
+}
+
+async function archivePage(url: string, ports: ArchivingPorts): Promise<ArchivingEnd> {
+  const { client, key, read, change } = ports
+  const entry = read().get(url)
+  if (entry?.state === 'saving') return awaitCapture(url, entry.guid, ports)
+  if (entry?.state !== 'wanted') return 'done'
+  const answer = await client.create(url, key)
+  if (answer.is === 'page') {
+    change(url, { state: 'refused', why: 'page' })
+    return 'done'
+  }
+  if (answer.is !== 'created') return answer.is
+  change(url, { state: 'saving', guid: answer.guid })
+  return awaitCapture(url, answer.guid, ports)
+}
+
+/** Checks a record until its page is captured; only then is the copy's URL used. */
+async function awaitCapture(url: string, guid: string, ports: ArchivingPorts): Promise<ArchivingEnd> {
+  const { client, key, change, wait, isStopped } = ports
+  for (let turn = 0; turn < MOST_CHECKS; turn += 1) {
+    const answer = await client.check(guid, key)
+    if (answer.is === 'success') {
+      change(url, { state: 'saved', copy: `https://perma.cc/${guid}` })
+      return 'done'
+    }
+    if (answer.is === 'failed') {
+      change(url, { state: 'refused', why: 'failed' })
+      return 'done'
+    }
+    if (answer.is !== 'pending') return answer.is
+    if (isStopped()) return 'stopped'
+    await wait()
+  }
+  // The capture is slow; go on with the next page.
+  return 'done'
+}

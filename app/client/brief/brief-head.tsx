@@ -1,0 +1,95 @@
+import { FileDown, Printer, Sheet, X } from 'lucide-react'
+import { useState } from 'react'
+import { showToast } from '../../notify/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { countStandings } from '../cases/state-words.ts'
+import { downloadFile, toFileName } from '../download-file.ts'
+import { briefToCsv } from './brief-files.ts'
+import { type BriefRow, linkOf, listQuotationRows } from './brief-rows.ts'
+import { listDifferences } from './differences-report.ts'
+import { WORD_TYPE } from './document-type.ts'
+import { t } from './messages.ts'
+import type { BriefCheck, OpenBrief } from './use-brief.ts'
+import styles from './brief.module.css'
+
+/** All authorities, or only what the sources show differently, as for the other side's brief. */
+export type BriefView = 'own' | 'other'
+
+interface BriefHeadProps {
+  readonly open: OpenBrief
+  readonly rows: readonly BriefRow[]
+  readonly sources: readonly string[]
+  readonly view: BriefView
+  readonly check: BriefCheck
+}
+
+/** Name of the document, the counts of its authorities, and its downloads. */
+export function BriefHead({ open, rows, sources, view, check }: BriefHeadProps) {
+  const { length: count } = rows
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2>{open.name}</h2>
+        <p role="status">
+          {count === 1 ? t('res_brief_count_one') : t('res_brief_count', { count })}
+          {': '}
+          {countStandings(rows.flatMap(({ standing }) => standing ?? []))}
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <Button
+          small
+          onClick={() => {
+            print()
+          }}
+        >
+          <Printer aria-hidden /> {t('res_brief_print')}
+        </Button>
+        <Button
+          small
+          onClick={() => {
+            const { different, unlisted } = listDifferences(rows, listQuotationRows(open))
+            const listed = view === 'own' ? rows : [...different, ...unlisted]
+            const text = briefToCsv({ title: open.name, sources, rows: listed })
+            downloadFile(toFileName(`${open.name} authorities`, 'csv'), text, 'text/csv')
+          }}
+        >
+          <Sheet aria-hidden /> {t('res_brief_csv')}
+        </Button>
+        {view === 'own' && open.contents.isWord && <LinkedDownload open={open} rows={rows} check={check} />}
+        <Button small kind="quiet" onClick={check.close}>
+          <X aria-hidden /> {t('res_brief_close')}
+        </Button>
+      </div>
+      {view === 'own' && open.contents.isWord && <p className={styles.words}>{t('res_brief_links_about')}</p>}
+    </div>
+  )
+}
+
+function LinkedDownload({ open, rows, check }: Pick<BriefHeadProps, 'open' | 'rows' | 'check'>) {
+  const [busy, setBusy] = useState(false)
+  async function download(): Promise<void> {
+    setBusy(true)
+    const except = rows.flatMap((row) =>
+      row.authority.link !== undefined && linkOf(row) === undefined ? [row.authority.link] : [],
+    )
+    const content = await check.write({ links: { except }, archives: new Map() })
+    setBusy(false)
+    saveCopy(open.name, 'linked', content)
+  }
+  return (
+    <Button small busy={busy} onClick={() => void download()}>
+      <FileDown aria-hidden /> {t('res_brief_links')}
+    </Button>
+  )
+}
+
+/** Downloads a copy of the document, or says that it could not be written. */
+export function saveCopy(name: string, kind: string, content: ArrayBuffer | null): void {
+  if (content === null) {
+    showToast({ message: t('res_brief_copy_failed'), tone: 'err' })
+    return
+  }
+  downloadFile(`${name.replace(/\.docx$/i, '')} (${kind}).docx`, content, WORD_TYPE)
+  showToast({ message: t('res_brief_copied'), tone: 'ok' })
+}

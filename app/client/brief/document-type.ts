@@ -1,0 +1,2 @@
+/** Media type of Word documents. */
+export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

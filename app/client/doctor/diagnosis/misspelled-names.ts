@@ -1,0 +1,34 @@
+import type { NoteFinding } from './finding.ts'
+import { error, roman, type Looking } from './looking.ts'
+import { replaceBy } from './print-reference.ts'
+import { numberOf } from './sequence.ts'
+import { findSpelling } from './supra-names.ts'
+
+/**
+ * Finds a *supra* that misspells a name or a title: the note it names spells a word with a letter more, less, or changed,
+ * and no earlier note has the word as it is written here (R6.2.3). The other spelling may be the wrong one.
+ */
+export function findMisspelledName(looking: Looking, said: number | undefined): NoteFinding | undefined {
+  const { sequence, citation, text } = looking
+  if (said === undefined || citation.within || said >= numberOf(sequence, citation.note)) return undefined
+  const named = sequence.notes[sequence.numbers.indexOf(said)]
+  if (named === undefined) return undefined
+  const { antecedent = '' } = citation.fields
+  const earlier = sequence.notes.slice(0, citation.note)
+  for (const name of antecedent.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []) {
+    const right = findSpelling(named.text, name)
+    const start = text.lastIndexOf(name, citation.core[0])
+    if (right === undefined || start < 0 || earlier.some((note) => note.text.includes(name))) continue
+    const span: readonly [number, number] = [start, start + name.length]
+    return error(looking, {
+      kind: 'form',
+      rule: 'R6.2.3',
+      says: 'spelling',
+      span,
+      values: { note: said, right },
+      remedies: [replaceBy(span, [roman(right)])],
+      isQuestion: true,
+    })
+  }
+  return undefined
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { plainNotes } from '../document/plain-notes.ts'
+import { diagnoseNotes } from './diagnose.ts'
+import type { NoteFinding } from './finding.ts'
+
+function diagnosed(...texts: readonly string[]): (readonly NoteFinding[])[] {
+  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+  return diagnoseNotes(notes, { isPlain: true }).map(({ findings }) => findings)
+}
+
+function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
+  return diagnosed(...texts).at(-1) ?? []
+}
+
+const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
+
+describe('page ranges', () => {
+  const pinned = (mark: string): string[] =>
+    Array.from({ length: 14 }, (_, at) => `Quimby, 311 F.3d at ${411 + at}${mark}${13 + at}.`)
+
+  test('keep the hyphens of a document that always uses them', () => {
+    expect(findingsIn(QUIMBY, ...pinned('-'))).toEqual([])
+    expect(findingsIn(QUIMBY, ...pinned('-'), 'Quimby, 311 F.3d at 412-414.')).toMatchObject([
+      { rule: 'R5.1.2', remedies: [{ text: '412-14' }] },
+    ])
+  })
+
+  test('get an en dash in a document that uses en dashes', () => {
+    expect(findingsIn(QUIMBY, ...pinned('–'), 'Quimby, 311 F.3d at 412-14.')).toMatchObject([
+      { rule: 'R5.1.2', remedies: [{ text: '412–14' }] },
+    ])
+  })
+})
+
+describe('laws and supra', () => {
+  test('reports a supra after a section', () => {
+    expect(findingsIn('5 U.S.C. § 553.', QUIMBY, '5 U.S.C. § 553, supra note 1.')).toMatchObject([
+      { kind: 'supra-law', isQuestion: true },
+    ])
+  })
+
+  test('keeps the party that the writer chose when fixing a wrong volume', () => {
+    expect(
+      findingsIn('Zwick v. Quimby Mfg. Co., 311 F.3d 410, 414 (2d Cir. 2002).', 'Quimby, 313 F.3d at 416.'),
+    ).toMatchObject([{ remedies: [{ text: '311 F.3d' }] }])
+  })
+})
+
+describe('order of signals', () => {
+  test('turns articles in the wrong order into a question that suggests swapping them', () => {
+    expect(
+      findingsIn(
+        'See also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting); see John Poe, Reasons, 90 Yale L.J. 146, 147 (2022).',
+      ),
+    ).toMatchObject([
+      {
+        says: 'order',
+        isQuestion: true,
+        remedies: [
+          {
+            text: 'See John Poe, Reasons, 90 Yale L.J. 146, 147 (2022); see also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting)',
+          },
+        ],
+      },
+    ])
+  })
+})
+
+describe('the start of a note', () => {
+  const notes = Array.from({ length: 20 }, () => QUIMBY)
+
+  test.for<[wrong: string, right: string]>([
+    ['id. at 415.', 'Id. at 415.'],
+    ['see Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).', 'See Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).'],
+  ])('capitalizes “%s”', ([wrong, right]) => {
+    const finding = findingsIn(...notes, wrong).find(({ says }) => says === 'capital')
+    expect(finding?.remedies.map(({ edits: [edit] }) => edit?.runs[0]?.text + wrong.slice(1))).toEqual([
+      right,
+    ])
+  })
+
+  test('keeps the lowercase start of a document that often has one', () => {
+    expect(findingsIn(QUIMBY, 'id. at 415.').filter(({ says }) => says === 'capital')).toEqual([])
+  })
+})
+
+test('the parts of a report are different sources', () => {
+  const first = 'H.R. Rep. No. 88-914, pt. 1, at 19 (1963)'
+  expect(
+    findingsIn(`${first}; see also ${first.replace('pt. 1, at 19', 'pt. 2, at 5')} (additional views).`),
+  ).toEqual([])
+  expect(findingsIn(`${first}; see also ${first.replace('at 19', 'at 20')} (same).`)).toMatchObject([
+    { kind: 'full-again', remedies: [{ text: 'id. at 20' }] },
+  ])
+})
+
+describe('notes that need no correction', () => {
+  test.for<[what: string, notes: string[]]>([
+    [
+      'a section that a sentence names after “at”',
+      [
+        'Removability is defined in the Act at § 240(e)(2). Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).',
+      ],
+    ],
+    [
+      'the popular name of cases as the reporter prints it',
+      ['See Regional Rail Reorganization Act Cases, 419 U.S. 102, 161 (1974).'],
+    ],
+    [
+      'a case after a quotation that is the subject of the next sentence',
+      [
+        'It gave examples of “nondiscriminatory access to public areas and facilities.” United States v. Guest, 383 U.S. 745 (1966), was decided on the same day.',
+      ],
+    ],
+    [
+      'a supra whose name is only in the title of a work',
+      [
+        'Paul Brest, Processes of Constitutional Decisionmaking 45 (2018).',
+        QUIMBY,
+        'See Jim Zeender, Jefferson in Paris, U.S. Nat’l Archives (Dec. 5, 2012), https://example.org/a; Jefferson, supra note 1, at 651.',
+      ],
+    ],
+    [
+      'a supra to a note that writes the name in two words',
+      ['The film Blade Runner (Warner Brothers 1982) is a classic.', 'See, e.g., Bladerunner, supra note 1.'],
+    ],
+    [
+      'a paper filed in a case against a party',
+      ['Sealed Report at 10, United States v. KleinBank, No. 17-cv-00136 (D. Minn. Jan. 30, 2018).'],
+    ],
+    [
+      'the district of a union',
+      ['E. Associated Coal Corp. v. United Mine Workers, Dist. 17, 531 U.S. 57, 69 (2000).'],
+    ],
+    [
+      'the name of an act in a parenthetical',
+      ['42 U.S.C. § 5306(d)(7)(B) (Housing and Community Development Act).'],
+    ],
+    [
+      'a citation after a quotation of the case that the sentence names',
+      [
+        'He wrote in Obergefell v. Hodges that “the Constitution contains no ‘dignity’ Clause.” 576 U.S. 644, 735 (2015).',
+      ],
+    ],
+    [
+      'an id. whose sentence names one of the authors in the note before',
+      [
+        'Furman v. Georgia, 408 U.S. 238, 273 (1972). John Stinneford disagrees. John Stinneford, The Original Meaning, 102 Nw. U. L. Rev. 1739, 1750 (2008).',
+        'Stinneford points out that human dignity is new. Id. at 1760.',
+      ],
+    ],
+    [
+      'an id. whose section is in one of the laws in the note before',
+      [
+        '15 C.F.R. § 746.10(a)(1) (2024). These regulations have since been consolidated into 15 C.F.R. § 746.8(a)(7) (2025).',
+        'Id. § 746.10(a)(2).',
+      ],
+    ],
+    [
+      'the countries before the International Court of Justice',
+      ['See Nicar. v. U.S., 1986 I.C.J. 14, ¶ 292.'],
+    ],
+  ])('%s', ([, notes]) => {
+    expect(findingsIn(...notes)).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { holdsPage, type Looking } from './looking.ts'
+import { isFullCitation, type PlacedCitation } from './sequence.ts'
+import { lastWord } from './supra-names.ts'
+
+/**
+ * Returns the previously cited cases that have a party with that name and include the page; a work can have the same
+ * name.
+ */
+export function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
+  const { antecedent = '', pincite = '' } = citation.fields
+  if (citation.within || !/^\d/.test(pincite)) return []
+  const named = sequence.found
+    .filter(
+      (one) =>
+        one.kind === 'case' &&
+        one.index < citation.index &&
+        holdsPage(one, citation) &&
+        [one.fields.plaintiff, one.fields.defendant].some((name) => name?.startsWith(antecedent) === true),
+    )
+    .filter(
+      ({ fields }, at, all) =>
+        all.findIndex((one) => one.fields.volume === fields.volume && one.fields.page === fields.page) === at,
+    )
+  return named.length > MANY_CASES ? [] : named
+}
+
+/** If more cases than this have the same name, a choice among them would not be useful. */
+const MANY_CASES = 4
+
+/** Returns each work that was cited in full earlier and whose first words contain the name of a reference. */
+export function worksNamed(looking: Looking): PlacedCitation[] {
+  const { sequence, citation } = looking
+  const word = lastWord(citation.fields.antecedent ?? '')
+  // The number in `Federalist 10` occurs in many citations.
+  if (word.length < 2 || /^\d+$/.test(word)) return []
+  const name = new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
+  // If a sentence precedes the citation, the name is not among the first words of its segment.
+  const isNamedIn = ({ words, core, note }: PlacedCitation): boolean =>
+    name.test(words.slice(0, LONGEST_NAME)) ||
+    (note === citation.note && name.test(looking.text.slice(Math.max(0, core[0] - LONGEST_HEAD), core[0])))
+  return sequence.found.filter(
+    (one) =>
+      one.index < citation.index &&
+      !one.within &&
+      one.kind !== 'case' &&
+      isFullCitation(one) &&
+      sequence.links[one.index]?.source === one.index &&
+      isNamedIn(one),
+  )
+}
+
+/** Returns the only earlier source whose text starts with the name; its kind may not have been recognized. */
+export function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefined {
+  const word = lastWord(citation.fields.antecedent ?? '')
+  const naming = sequence.found.filter(
+    ({ index, words, within, kind }) =>
+      index < citation.index &&
+      !within &&
+      isFullCitation({ kind }) &&
+      sequence.links[index]?.source === index &&
+      new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u').test(
+        words.slice(0, LONGEST_NAME),
+      ),
+  )
+  return naming.length === 1 && word.length > 2 ? naming[0] : undefined
+}
+
+/** An author's name occurs within this many characters of the start of a citation. */
+const LONGEST_NAME = 90
+/** An author and a title have at most this many characters. */
+const LONGEST_HEAD = 160

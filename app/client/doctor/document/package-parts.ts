@@ -1,0 +1,59 @@
+import type { DocumentPart, WordPackage } from '#cite/word/word-package.ts'
+import type { ChangedFile } from './archive-writer.ts'
+
+/** Opening line of a new part. */
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+
+/** A new part of a document, and how the document refers to it. */
+type NewPart = {
+  /** Path in the archive. */
+  readonly path: string
+  /** Path relative to the document's part. */
+  readonly target: string
+  /** Type of the relationship, as a URL. */
+  readonly relation: string
+  readonly contentType: string
+}
+
+/** Returns a part as a file of the archive. */
+export function fileOf({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): ChangedFile {
+  return { name: path, data: new TextEncoder().encode(xml) }
+}
+
+/** Returns the package's lists of parts with a new part added. */
+export function registerPart({ relations, contentTypes }: WordPackage, part: NewPart): ChangedFile[] {
+  const { path, target, relation, contentType } = part
+  const writeRelation = (own: string): string =>
+    `<${own}Relationship Id="${freeRelation(relations.xml)}" Type="${relation}" Target="${target}"/>`
+  const writeOverride = (own: string): string =>
+    `<${own}Override PartName="/${path}" ContentType="${contentType}"/>`
+  return [
+    fileOf({ ...relations, xml: addInside(relations.xml, writeRelation(rootPrefix(relations.xml))) }),
+    fileOf({
+      ...contentTypes,
+      xml: addInside(contentTypes.xml, writeOverride(rootPrefix(contentTypes.xml))),
+    }),
+  ]
+}
+
+/** Returns a relationship id that the part does not use; `after` is the number of ids already handed out for it. */
+export function freeRelation(xml: string, after = 0): string {
+  let count = after + 1
+  while (xml.includes(`"rIdPincite${count}"`)) count += 1
+  return `rIdPincite${count}`
+}
+
+/** Returns the prefix of the root element. */
+export function rootPrefix(xml: string): string {
+  return /<([^\s:?!/<>]+:)[^\s/<>]+/.exec(xml.replace(/<[?!][^>]{0,500}>/g, ''))?.[1] ?? ''
+}
+
+/** Inserts elements at the end of the root element. */
+export function addInside(xml: string, more: string): string {
+  const end = xml.lastIndexOf('</')
+  if (end >= 0) return xml.slice(0, end) + more + xml.slice(end)
+  return xml.replace(
+    /<([^\s?!/<>]+)(?=[\s/])([^<>]*)\/>\s*$/,
+    (_, name: string, rest: string) => `<${name}${rest}>${more}</${name}>`,
+  )
+}

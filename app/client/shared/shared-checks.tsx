@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { harmOfReason, statusOfReasons } from '#cite/status/authority-status.ts'
+import { useCaseReports } from '../cases/use-case-reports.ts'
+import type { CitationEngine } from '../citation-engine.ts'
+import { nameOfSource } from '../source/source-name.ts'
+import { t } from '../share/messages.ts'
+import { StatusSign } from '../status/status-mark.tsx'
+import type { ProjectFile } from '../string/exchange/project-file.ts'
+import { listSharedCitations } from '../string/exchange/shared-copy.ts'
+import styles from './shared.module.css'
+
+interface SharedChecksProps {
+  readonly engine: CitationEngine
+  readonly file: ProjectFile
+}
+
+/**
+ * Warns about the authorities of a shared copy that the case list contradicts, worst first. Renders nothing if there
+ * are none, or if the list can't be loaded.
+ */
+export function SharedChecks({ engine, file }: SharedChecksProps) {
+  const citations = useMemo(() => listSharedCitations(file), [file])
+  const { reports } = useCaseReports(engine, citations, false)
+  const warned = new Set<string>()
+  const warnings = reports
+    .flatMap(({ authority: { rowId, source }, looks }) =>
+      looks.map(({ words, reason }) => ({
+        key: `${rowId} ${words}`,
+        name: nameOfSource(source),
+        words,
+        reason,
+      })),
+    )
+    .filter(({ name, words }) => {
+      const isNew = !warned.has(`${name} ${words}`)
+      warned.add(`${name} ${words}`)
+      return isNew
+    })
+    .toSorted((one, other) => harmOfReason(one.reason) - harmOfReason(other.reason))
+  if (warnings.length === 0) return null
+  return (
+    <section aria-label={t('res_shared_checks')} className={styles.checks}>
+      <h2>{t('res_shared_checks')}</h2>
+      <ul role="list">
+        {warnings.map(({ key, name, words, reason }) => {
+          const { level } = statusOfReasons([reason])
+          return (
+            <li key={key}>
+              {level !== 'fine' && <StatusSign level={level} reason={reason} />}
+              <span>
+                <i>{name}</i>: {words}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

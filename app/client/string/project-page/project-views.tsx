@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { projectPath, type ProjectView, projectViewPath, projectViews } from '../../project-path.ts'
+import { t } from './messages.ts'
+import { nameProjectView } from './project-view-name.ts'
+import styles from './project-views.module.css'
+
+interface ProjectViewsProps {
+  readonly projectId: string
+  /** The open page; null in the editor. */
+  readonly view: ProjectView | null
+}
+
+/** Links to the editor of a project and to its other pages. */
+export function ProjectViews({ projectId, view }: ProjectViewsProps) {
+  return (
+    <nav aria-label={t('res_project_pages')} className={styles.views}>
+      <Link to={projectPath(projectId)} aria-current={view === null ? 'page' : undefined}>
+        {t('res_project_strings')}
+      </Link>
+      {projectViews.map((name) => (
+        <Link
+          key={name}
+          to={projectViewPath(projectId, name)}
+          aria-current={name === view ? 'page' : undefined}
+          ref={name === view ? showLink : undefined}
+        >
+          {nameProjectView(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Scrolls the row of links so that the current one can be seen; the page itself does not scroll. */
+function showLink(link: HTMLElement | null): void {
+  const row = link?.parentElement
+  if (link === null || row == null) return
+  const [seen, own] = [row.getBoundingClientRect(), link.getBoundingClientRect()]
+  row.scrollLeft += Math.max(0, own.right - seen.right)
+}

@@ -1,0 +1,74 @@
+import type { ParsedString } from '#cite/parse/found.ts'
+import type { Source } from '#cite/source/source.ts'
+import type { Use } from '#cite/source/use.ts'
+import type { ProjectAuthority } from '../../store/store-hooks.ts'
+import type { CaseList } from '../cases/case-list.ts'
+import { citeFoundCase, searchCases } from '../cases/found-case.ts'
+import { mayNameCase } from '../cases/may-name-case.ts'
+import type { CitationEngine } from '../citation-engine.ts'
+import { filterByText } from '../filter-by-text.ts'
+import { readSource } from '../source/read-source.ts'
+import { sourceIdentity } from '#cite/source/source-identity.ts'
+
+/** A citation that the user can insert, and where it comes from. */
+export interface CitationMatch {
+  readonly key: string
+  readonly from: 'typed' | 'cases' | 'yours'
+  readonly source: Source
+  readonly use: Use
+}
+
+/** Most authorities of the account that are listed. */
+const MOST = 5
+
+interface CitationSources {
+  readonly engine: CitationEngine
+  readonly cases: CaseList | null
+  readonly authorities: readonly ProjectAuthority[]
+}
+
+/**
+ * Lists what a typed text can mean: the citation that it states, the account's authorities that contain its words, and
+ * the cases that it names. The same work is listed once.
+ */
+export function findCitations(
+  text: string,
+  { engine, cases, authorities }: CitationSources,
+): CitationMatch[] {
+  const typed = text.trim()
+  if (typed === '') return []
+  const parsed = engine.parseString(typed)
+  const matches = [
+    ...matchTyped(parsed),
+    ...matchAuthorities(typed, authorities),
+    ...(cases !== null && mayNameCase(typed, parsed)
+      ? searchCases(cases, typed).flatMap((found) => toMatch('cases', citeFoundCase(found)))
+      : []),
+  ]
+  const seen = new Set<string>()
+  return matches.filter(({ key }) => !seen.has(key) && seen.add(key))
+}
+
+/** Returns the typed citation if the whole text is one citation that was understood. */
+function matchTyped(parsed: ParsedString): CitationMatch[] {
+  const isWhole = parsed.uses.length === 1 && parsed.leftovers.length === 0
+  return isWhole ? toMatch('typed', parsed).filter(({ source }) => source.kind !== 'pasted') : []
+}
+
+function matchAuthorities(typed: string, authorities: readonly ProjectAuthority[]): CitationMatch[] {
+  const read = authorities.flatMap(({ authority }) => readSource(authority.id, authority.source) ?? [])
+  return filterByText(read, typed, (source) => JSON.stringify(source))
+    .slice(0, MOST)
+    .map((source) => ({
+      key: sourceIdentity(source),
+      from: 'yours',
+      source,
+      use: { sourceId: source.id, form: 'auto', parentheticals: [] },
+    }))
+}
+
+function toMatch(from: CitationMatch['from'], { sources, uses }: ParsedString): CitationMatch[] {
+  const [[source], [use]] = [sources, uses]
+  if (source === undefined || use === undefined) return []
+  return [{ key: sourceIdentity(source), from, source, use: { ...use, form: 'auto' } }]
+}

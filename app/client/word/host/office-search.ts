@@ -1,0 +1,86 @@
+import type { NoteCorrection, StyledText } from '#cite/word/note-model.ts'
+
+/** Longest text that Word's search accepts. */
+export const SEARCH_LIMIT = 255
+
+/** One change to a passage, with the text that Word has to find for it. */
+export type OfficeChange = {
+  /** The text to find. */
+  readonly anchor: string
+  /** Its offset in the passage. */
+  readonly at: number
+  readonly runs: readonly StyledText[]
+  /** True if the runs are inserted after the anchor, which stays. */
+  readonly isInsertion: boolean
+  /** The typeface to set instead of changing the text. */
+  readonly face?: 'italic' | 'roman'
+}
+
+/**
+ * Converts a correction to changes in the order of the text. Undefined if Word can't find one of the places: the text is
+ * longer than its search accepts, or includes the end of a paragraph.
+ */
+export function listChanges(
+  text: string,
+  { edits, italics = [], uprights = [] }: Pick<NoteCorrection, 'edits' | 'italics' | 'uprights'>,
+): readonly OfficeChange[] | undefined {
+  const changes = [
+    ...edits.map(({ start, end, runs }): OfficeChange => {
+      if (start < end) return { anchor: text.slice(start, end), at: start, runs, isInsertion: false }
+      const anchor = /\S+\s*$/.exec(text.slice(0, start))?.[0] ?? ''
+      return { anchor, at: start - anchor.length, runs, isInsertion: true }
+    }),
+    ...turnsOf(text, italics, 'italic'),
+    ...turnsOf(text, uprights, 'roman'),
+  ]
+  const isFindable = ({ anchor }: OfficeChange): boolean =>
+    anchor !== '' && anchor.length <= SEARCH_LIMIT && !/[\n\t\ufffc]/.test(anchor)
+  return changes.every(isFindable) ? changes.toSorted((a, b) => a.at - b.at) : undefined
+}
+
+function turnsOf(
+  text: string,
+  spans: readonly (readonly [start: number, end: number])[],
+  face: 'italic' | 'roman',
+): OfficeChange[] {
+  return spans.map(([start, end]) => ({
+    anchor: text.slice(start, end),
+    at: start,
+    runs: [],
+    isInsertion: false,
+    face,
+  }))
+}
+
+/** Escapes the character that has a special meaning in Word's search. */
+export function toSearchText(text: string): string {
+  return text.replaceAll('^', '^^')
+}
+
+/**
+ * Returns the search result at an offset of the passage. Undefined if Word found more or fewer places than the passage
+ * has, because the results then can't be matched: for example, Word also finds deleted text, and straight quotation
+ * marks for curly ones.
+ */
+export function findOccurrence<Range>(
+  text: string,
+  { anchor, at }: { readonly anchor: string; readonly at: number },
+  ranges: readonly Range[],
+): Range | undefined {
+  const places: number[] = []
+  for (let from = text.indexOf(anchor); from >= 0; from = text.indexOf(anchor, from + anchor.length))
+    places.push(from)
+  const index = places.indexOf(at)
+  return index < 0 || places.length !== ranges.length ? undefined : ranges[index]
+}
+
+/**
+ * Returns a text without the marks that Word puts in place of notes and other objects, and with one space for any white
+ * space, so that it can be compared.
+ */
+export function readableText(text: string): string {
+  return text
+    .replaceAll(/[\u0000-\u0008\u000e-\u001f\ufffc\ufffd]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,95 @@
+import type { DocumentNote, NoteCorrection, NoteKind, NoteTarget, StyledText } from '#cite/word/note-model.ts'
+
+/** A citation that Pincite inserted, as the document has it now. */
+export type InsertedCitation = {
+  /** Its id, which stays the same wherever the citation moves. A copied citation has the id of its original. */
+  readonly id: string
+  /** The note or paragraph that contains it. */
+  readonly passage: NoteTarget
+  readonly span: readonly [start: number, end: number]
+  readonly runs: readonly StyledText[]
+  /** Its position among the citations with the same id in the same note, or in the text. */
+  readonly nth: number
+}
+
+/** The contents of the open document. */
+export type WordReading = {
+  /** The notes, and then the paragraphs of the text. */
+  readonly passages: readonly DocumentNote[]
+  readonly inserted: readonly InsertedCitation[]
+  /** The text that `writeRecords` stored in the document; empty if there is none. */
+  readonly records: string
+}
+
+/**
+ * Where the cursor is: in a note, in the text, or in a part that has no citations, such as a header. `at` is the
+ * position of the note among the `calledNotes` of its kind.
+ */
+export type WordCursor =
+  | { readonly in: 'note'; readonly kind: NoteKind; readonly at: number }
+  | { readonly in: 'text' }
+  | { readonly in: 'elsewhere' }
+
+/** A citation to insert. Its id may contain letters, digits, and hyphens. */
+export type NewCitation = { readonly id: string; readonly runs: readonly StyledText[] }
+
+/**
+ * Result of an insertion. The citation is `plain` if Word inserted the text but can't mark it, so it won't be updated
+ * later.
+ */
+export type InsertionResult = 'marked' | 'plain'
+
+/**
+ * Result of a change: `changed` if the document no longer has the text that the change is for, and `locked` if the text
+ * can't be changed. Nothing is written in either case.
+ */
+export type ChangeResult = 'done' | 'changed' | 'locked'
+
+/** New text for an inserted citation. */
+export type CitationRewrite = { readonly citation: InsertedCitation; readonly runs: readonly StyledText[] }
+
+/**
+ * The open document, in Word or in a file. Every method rejects with a `WordFailure` if the document can't be reached
+ * or the cursor is in a place where the action is impossible.
+ */
+export interface WordHost {
+  /** False if this version of Word can't set small caps; such text is inserted in roman type. */
+  readonly hasSmallCaps: boolean
+  readDocument(): Promise<WordReading>
+  readCursor(): Promise<WordCursor>
+  /** Inserts a citation at the cursor, or as a new footnote at the cursor, and moves the cursor after it. */
+  insertCitation(citation: NewCitation, place: 'cursor' | 'footnote'): Promise<InsertionResult>
+  /** Applies a correction as a tracked change to a passage, as it was read. */
+  trackCorrection(passage: DocumentNote, correction: NoteCorrection): Promise<ChangeResult>
+  /** Replaces the text of inserted citations. Resolves to the number that were left unchanged. */
+  rewriteCitations(rewrites: readonly CitationRewrite[]): Promise<number>
+  /** Stores text in the document, outside of what is printed. */
+  writeRecords(records: string): Promise<void>
+  /** Calls `onMove` after the cursor moves, until the returned function is called. */
+  watchCursor(onMove: () => void): () => void
+}
+
+/** Why a host could not do something. */
+export type WordProblem = 'in-note' | 'elsewhere' | 'locked' | 'failed'
+
+/** Error of a `WordHost`, with its reason. */
+export class WordFailure extends Error {
+  override readonly name = 'WordFailure'
+  readonly problem: WordProblem
+
+  constructor(problem: WordProblem, options?: ErrorOptions) {
+    super(`Word could not do this: ${problem}`, options)
+    this.problem = problem
+  }
+}
+
+/** Returns the notes of a kind that the text refers to, in the order of their marks. */
+export function calledNotes(passages: readonly DocumentNote[], kind: NoteKind): DocumentNote[] {
+  return passages.filter((note) => note.kind === kind && note.calledIn !== undefined)
+}
+
+/** Prefix of the tags of content controls that contain an inserted citation. */
+export const TAG = 'pincite:'
+
+/** Namespace of the part of the document that contains the records. */
+export const RECORDS_NAMESPACE = 'urn:pincite:citations:1'

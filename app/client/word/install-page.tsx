@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
+import type { OfficeAbsence } from './load-office.ts'
+import { t } from './messages.ts'
+import styles from './word.module.css'
+
+interface InstallPageProps {
+  readonly reason: OfficeAbsence | 'visitor'
+  readonly onRetry: () => void
+  readonly onFile: (file: File) => void
+}
+
+/** Explains how to install the add-in, and offers the tools for a saved file. */
+export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>{t('res_word')}</h1>
+      {reason === 'visitor' && <p>{t('res_word_lead')}</p>}
+      {reason !== 'visitor' && (
+        <InlineNotice tone="warn" role="status" title={t(`res_word_${reason}`)}>
+          <p>{t(`res_word_${reason}_text`)}</p>
+          {reason === 'unreachable' && (
+            <Button small onClick={onRetry}>
+              {t('res_word_again')}
+            </Button>
+          )}
+        </InlineNotice>
+      )}
+      {reason !== 'old' && (
+        <section className={styles.section} aria-labelledby="word-install">
+          <h2 id="word-install">{t('res_word_install')}</h2>
+          <ol className={styles.steps}>
+            <li>{t('res_word_install_1')}</li>
+            <li>{t('res_word_install_2')}</li>
+            <li>{t('res_word_install_3')}</li>
+          </ol>
+          <p className={styles.aside}>{t('res_word_install_note')}</p>
+          <p>
+            <ButtonLink to="/word/manifest.xml" reloadDocument download kind="primary">
+              {t('res_word_manifest')}
+            </ButtonLink>
+          </p>
+        </section>
+      )}
+      <section className={styles.section} aria-labelledby="word-without">
+        <h2 id="word-without">{t('res_word_without')}</h2>
+        <p>{t('res_word_without_text')}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          data-testid="word-file"
+          accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file !== undefined) onFile(file)
+            // Reset, so the same file can be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <p>
+          <Button onClick={() => input.current?.click()}>{t('res_word_choose')}</Button>
+        </p>
+        <p className={styles.link}>
+          <Link to="/doctor">{t('res_word_doctor')}</Link>
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DocxWordHost } from './host/docx-host.ts'
+import type { WordHost } from './host/word-host.ts'
+import { loadOffice, type OfficeAbsence } from './load-office.ts'
+
+/** A Word file that is open in the pane instead of a document in Word. */
+export interface OpenFile {
+  readonly name: string
+  readonly host: DocxWordHost
+}
+
+/** The document that the pane works on, or why there is none. */
+export type HostState =
+  | { readonly is: 'connecting' }
+  /** `visitor`: the page was not opened by the add-in. */
+  | { readonly is: 'absent'; readonly reason: OfficeAbsence | 'visitor' }
+  | { readonly is: 'open'; readonly host: WordHost; readonly file?: OpenFile }
+
+interface WordConnection {
+  readonly state: HostState
+  readonly retry: () => void
+  readonly openFile: (file: File) => void
+  readonly closeFile: () => void
+}
+
+/**
+ * Connects with Word if the add-in opened the page: its address in the manifest has the query `office`. Any other
+ * visitor gets the page without a request to Microsoft.
+ */
+export function useWordHost(): WordConnection {
+  const [isAddIn] = useState(() => new URLSearchParams(location.search).has('office'))
+  const [state, setState] = useState<HostState>(
+    isAddIn ? { is: 'connecting' } : { is: 'absent', reason: 'visitor' },
+  )
+
+  useEffect(() => {
+    if (!isAddIn) return
+    let isCurrent = true
+    void connect().then((next) => {
+      if (isCurrent) setState(next)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isAddIn])
+
+  const retry = useCallback(() => {
+    setState({ is: 'connecting' })
+    void connect().then(setState)
+  }, [])
+  const openFile = useCallback((file: File) => {
+    void Promise.all([file.arrayBuffer(), import('./host/docx-host.ts')]).then(([bytes, part]) => {
+      const host = new part.DocxWordHost(new Uint8Array(bytes))
+      setState({ is: 'open', host, file: { name: file.name, host } })
+    })
+  }, [])
+  const closeFile = useCallback(() => {
+    setState({ is: 'absent', reason: 'visitor' })
+  }, [])
+  return { state, retry, openFile, closeFile }
+}
+
+async function connect(): Promise<HostState> {
+  try {
+    const [office, { OfficeWordHost }] = await Promise.all([loadOffice(), import('./host/office-host.ts')])
+    return typeof office === 'string'
+      ? { is: 'absent', reason: office }
+      : { is: 'open', host: new OfficeWordHost(office) }
+  } catch {
+    return { is: 'absent', reason: 'unreachable' }
+  }
+}

@@ -1,0 +1,96 @@
+/** Answer of Perma.cc to a request to archive a page. */
+export type PermaAnswer =
+  | { readonly is: 'created'; readonly guid: string }
+  /** Perma.cc does not archive this page. */
+  | { readonly is: 'page' }
+  | PermaTrouble
+
+/** State of the capture that a record is for. */
+export type CaptureAnswer =
+  { readonly is: 'pending' } | { readonly is: 'success' } | { readonly is: 'failed' } | PermaTrouble
+
+/** Why Perma.cc did not answer the request: no connection, a rejected key, a used-up limit, or its own failure. */
+export type PermaTrouble = { readonly is: 'offline' | 'key' | 'limit' | 'service' }
+
+const SERVICE = 'https://api.perma.cc/v1/archives'
+const GUID = /^[A-Z0-9]{4}-[A-Z0-9]{4}$/i
+
+/** The two calls of Perma.cc that archiving needs. The key goes to Perma.cc and nowhere else. */
+export interface PermaClient {
+  readonly create: (url: string, key: string) => Promise<PermaAnswer>
+  readonly check: (guid: string, key: string) => Promise<CaptureAnswer>
+}
+
+/** Builds a client that sends with `send`; tests pass their own. Its calls never reject. */
+export function createPermaClient(send: typeof fetch): PermaClient {
+  async function ask(path: string, key: string, body?: object): Promise<Response | undefined> {
+    try {
+      return await send(`${SERVICE}${path}/`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          Authorization: `ApiKey ${key}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        // No cookies, and no referrer, which could name the project.
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    create: async (url, key) => {
+      const response = await ask('', key, { url })
+      const trouble = await findTrouble(response)
+      if (response === undefined || trouble !== undefined) return trouble ?? { is: 'offline' }
+      if (!response.ok) return { is: 'page' }
+      const guid = readText(await readJson(response), 'guid')
+      return GUID.test(guid) ? { is: 'created', guid } : { is: 'service' }
+    },
+    check: async (guid, key) => {
+      const response = await ask(`/${guid}`, key)
+      const trouble = await findTrouble(response)
+      if (response === undefined || trouble !== undefined) return trouble ?? { is: 'offline' }
+      return response.ok ? readCapture(await readJson(response)) : { is: 'failed' }
+    },
+  }
+}
+
+/** Client of the browser. */
+export const permaClient: PermaClient = createPermaClient((input, init) => fetch(input, init))
+
+async function findTrouble(response: Response | undefined): Promise<PermaTrouble | undefined> {
+  if (response === undefined) return { is: 'offline' }
+  const { status } = response
+  if (status === 401 || status === 403) return { is: 'key' }
+  if (status === 429 || status === 402) return { is: 'limit' }
+  if (status >= 500) return { is: 'service' }
+  // Perma.cc reports a used-up quota as a bad request.
+  if (status === 400 && /limit|quota|subscription/i.test(await response.clone().text()))
+    return { is: 'limit' }
+  return undefined
+}
+
+/** A copy exists if the page or its screenshot was captured. */
+function readCapture(record: unknown): CaptureAnswer {
+  const captures: unknown =
+    typeof record === 'object' && record !== null ? Reflect.get(record, 'captures') : []
+  const states = (Array.isArray(captures) ? captures : [])
+    .filter((capture) => readText(capture, 'role') !== 'favicon')
+    .map((capture) => readText(capture, 'status'))
+  if (states.includes('success')) return { is: 'success' }
+  return states.length > 0 && states.every((state) => state === 'failed')
+    ? { is: 'failed' }
+    : { is: 'pending' }
+}
+
+function readText(record: unknown, name: string): string {
+  const value: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined)
+}

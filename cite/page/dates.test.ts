@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { htmlPage, linkedData, metaTag, readHtml } from '../../tests/support/read-html.ts'
+
+describe('PG8–PG10 · the dates', () => {
+  const h1 = '<h1>One Rule for All</h1>'
+  const date = (head: string, body: string, url?: string) => readHtml(htmlPage(head, h1 + body), url)
+
+  test('prefers the publication date and keeps the date of the last change separately', () => {
+    const { date: published, updated } = date(
+      linkedData({ '@type': 'Article', datePublished: '2024-03-02', dateModified: '2024-05-01' }),
+      '<p>Published March 2, 2024. Updated May 1, 2024</p>',
+    )
+    expect(published?.value).toBe('2024-03-02')
+    expect(updated?.value).toBe('2024-05-01')
+  })
+
+  test('prefers the visible date to the UTC date of the same moment', () => {
+    const { date: published, time } = date(
+      metaTag('article:published_time', '2024-03-03T02:30:00Z'),
+      '<time datetime="2024-03-03T02:30:00Z">March 2, 2024, 9:30 p.m. ET</time>',
+    )
+    expect(published?.value).toBe('2024-03-02')
+    expect(time?.value).toBe('21:30 ET')
+  })
+
+  test('resolves an ambiguous numeric date from the other evidence', () => {
+    expect(date('', '<time>4/3/2024</time>', 'https://example.com/2024/03/04/page').date?.value).toBe(
+      '2024-03-04',
+    )
+    expect(date('', '<time>4/3/2024</time>').date?.value).toBe('2024-04-03')
+    expect(date('', '<time>4/3/2024</time>', 'https://www.example.co.uk/page').date?.value).toBe('2024-03-04')
+  })
+
+  test('ignores the dates of comments, teasers, and copyright notices', () => {
+    expect(
+      date('', '<div class="comments"><time>May 3, 2020</time></div><p>© May 3, 2019 Example</p>').date,
+    ).toBeUndefined()
+  })
+
+  test('ignores the date of a law and dates in the page footer', () => {
+    expect(
+      date('', '<p>(Amended by Stats. 1996, Ch. 10. Effective September 29, 1996.)</p>').date,
+    ).toBeUndefined()
+    expect(date('', '<footer>Today at the Court: Sunday, Nov. 22, 2026</footer>').date).toBeUndefined()
+    expect(date('', '<footer>Published: Nov. 22, 2025</footer>').date?.value).toBe('2025-11-22')
+  })
+
+  test('dates a wiki entry by its last change only', () => {
+    const { date: made, updated } = date(
+      linkedData({ '@type': 'Article', datePublished: '2002-02-25', dateModified: '2024-03-01' }),
+      '',
+      'https://en.wikipedia.org/wiki/Rule',
+    )
+    expect(made).toBeUndefined()
+    expect(updated?.value).toBe('2024-03-01')
+  })
+
+  test('ignores relative dates', () => {
+    expect(date('', '<time>3 hours ago</time>').date).toBeUndefined()
+  })
+
+  test('is more confident if more evidence agrees', () => {
+    const weak = date('', '<p>March 2, 2024</p>').date?.confidence ?? 1
+    const strong =
+      date(
+        metaTag('article:published_time', '2024-03-02'),
+        '<time>March 2, 2024</time>',
+        'https://example.com/2024/03/02/page',
+      ).date?.confidence ?? 0
+    expect(strong).toBeGreaterThan(weak)
+  })
+})
+
+describe('PG9 · a list', () => {
+  test('of opinions has no date', () => {
+    const rows = ['1/21/16', '1/20/16', '1/19/16', '1/14/16', '1/12/16'].map(
+      (day) => `<tr><td>${day}</td><td>Roe v. Doe</td></tr>`,
+    )
+    expect(readHtml(htmlPage('', `<h1>Opinions</h1><table>${rows.join('')}</table>`)).date).toBeUndefined()
+  })
+
+  test('in an article does not hide the date at its heading', () => {
+    const days = ['May 1, 2020', 'May 2, 2020', 'May 3, 2020', 'May 4, 2020', 'May 5, 2020']
+    const text = days.map(
+      (day) => `<p>${day}</p><p>${'It has long been asked what a rule is. '.repeat(15)}</p>`,
+    )
+    expect(
+      readHtml(htmlPage('', `<h1>A Diary</h1><p>Published June 1, 2020</p>${text.join('')}`)).date?.value,
+    ).toBe('2020-06-01')
+  })
+})

@@ -1,0 +1,128 @@
+import { isGivenName } from '../name/given.ts'
+import type { Author } from '../source/author.ts'
+import type { Extraction } from './extraction.ts'
+import { distinct, keyOfAuthor, readByline } from './names.ts'
+import { plainName, readName } from './person.ts'
+import { keyOfTitle } from './title-key.ts'
+
+type Authors = Extraction['authors']
+
+/** What a page shows near its heading. */
+export interface ShownText {
+  readonly title: string
+  readonly lines: readonly string[]
+  /** The beginnings of the first paragraphs. */
+  readonly texts: readonly string[]
+  readonly path: string
+  readonly isGovernment: boolean
+}
+
+/** Number of lines below the heading in which a page names its authors. */
+const CLOSE = 12
+/** Confidence in names that only their form and their place make authors. */
+const BY_FORM = 0.8
+
+/** A job on the line below the name: `Legislative Attorney`. */
+const JOB_LINE =
+  /^(?:(?:legislative|senior|staff|legal|managing|associate|assistant|contributing|deputy|chief|research)\s)*(?:reporter|attorney|counsel|analyst|specialist|writer|editor|correspondent|partner|associate|fellow|professor|lawyer|columnist|economist)(?:$|,|\s(?:at|for|of|with)\s)/i
+
+/** An official who speaks or states, with the name after the office: `Commissioner Jane Roe`. */
+const OFFICIAL =
+  /^(?:(?:acting|deputy|assistant|associate|principal|vice|under) )*(?:chair(?:man|woman|person)?|commissioner|attorney general|secretary|director|administrator|governor|comptroller|superintendent|inspector general|solicitor general)\s+(\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3})$/iu
+const SPEECH =
+  /\/(?:speech|remark|statement|testimony)|^(?:(?:joint |dissenting |concurring )?statement|remarks|testimony)\b/i
+
+/**
+ * Adds the authors that a page names without "by" in lines of their own below its heading: names followed by a job or a
+ * biography, a list of names, or the official who made a statement (PG4).
+ */
+export function addListedNames(authors: Authors, shown: ShownText): Authors {
+  const { title, lines } = shown
+  const key = keyOfTitle(title)
+  const at = key === '' ? -1 : lines.findLastIndex((line, index) => index < MOST && keyOfTitle(line) === key)
+  if (at < 0 || title.split(' ').length < FEWEST_WORDS) return authors
+  const below = lines.slice(at + 1, at + 1 + CLOSE)
+  const people = authors?.value.filter(({ kind }) => kind === 'person') ?? []
+  const listed = listedNames(below, shown)
+  if (people.length === 0) return listed.length === 0 ? authors : fromText(listed)
+  // Only complete a list that begins with the same author.
+  const [first] = listed
+  const isLonger = listed.length > people.length && people.every((one) => includes(listed, one))
+  const isSame =
+    first !== undefined && people[0] !== undefined && keyOfAuthor(first) === keyOfAuthor(people[0])
+  if (authors === undefined || !isLonger || !isSame) return authors
+  return { ...authors, value: listed, confidence: Math.min(authors.confidence, 0.88) }
+}
+
+/** Number of lines in which the heading must be. */
+const MOST = 200
+/** Minimum number of words in the title; a shorter title may be that of a list of people. */
+const FEWEST_WORDS = 3
+
+function includes(list: readonly Author[], author: Author): boolean {
+  return list.some((other) => keyOfAuthor(other) === keyOfAuthor(author))
+}
+
+function fromText(value: readonly Author[]): NonNullable<Authors> {
+  return { value, confidence: BY_FORM, provenance: ['text'], alternatives: [] }
+}
+
+function listedNames(below: readonly string[], { title, texts, path, isGovernment }: ShownText): Author[] {
+  const official =
+    SPEECH.test(path) || SPEECH.test(title)
+      ? below.slice(0, 4).flatMap((line) => OFFICIAL.exec(line)?.[1] ?? [])
+      : []
+  if (official.length > 0) return official.flatMap((name) => readName(name) ?? [])
+  const described = below.flatMap((line, at): Author[] => {
+    const [author, other] = peopleIn(line.replace(/^The Hon(?:orable|\.) /, ''), false)
+    if (author === undefined || other !== undefined) return []
+    const next = below[at + 1] ?? ''
+    const isRepeated = next === line && !isGovernment && startsWithGivenName(author)
+    const hasJob = JOB_LINE.test(next) && startsWithGivenName(author)
+    return isRepeated || hasJob || hasBiography(author, texts) ? [author] : []
+  })
+  if (described.length > 0) return distinct(described)
+  if (isGovernment) return []
+  const led = below.slice(0, 4).find((line) => /^by:? /i.test(line))
+  if (led !== undefined) return peopleIn(led.replace(/^by:? /i, '').replace(/ of \p{Lu}.*$/u, ''))
+  const [line = ''] = below
+  // Without "by", only common names of people are authors.
+  return line.length < 120 ? peopleIn(line) : []
+}
+
+/** Returns the people in a line that contains only names of people, whose given names are common if so required. */
+function peopleIn(line: string, isStrict = true): Author[] {
+  if (/[\d:?!]/.test(line)) return []
+  const names = readByline(line)
+  const words = line
+    .split(/[\s,;&]+/)
+    .filter((word) => word !== '' && !/^(?:and|hon\.|the|dr\.|prof(?:essor|\.)|judge)$/i.test(word))
+  const own = names.flatMap((name) => plainName(name).split(/[\s,]+/))
+  const areKnown = names.every((name) => name.kind === 'person' && (!isStrict || startsWithGivenName(name)))
+  return areKnown && own.length === words.length && own.length <= names.length * 4 ? names : []
+}
+
+/** First words of the names of places, some of which are given names too: `North Korea`. */
+const PLACE_START = /^(?:east|new|north|saint|san|santa|south|west)$/i
+
+function startsWithGivenName(author: Author): boolean {
+  if (author.kind !== 'person') return false
+  const given = (author.given ?? '').split(' ').filter((word) => !/^\p{Lu}\.$/u.test(word))
+  return given.length > 0 && isGivenName(given[0] ?? '') && !PLACE_START.test(given[0] ?? '')
+}
+
+/** Returns true if a paragraph describes the person: `Judge Roe is the Chief Judge of Acme.` */
+function hasBiography(author: Author, texts: readonly string[]): boolean {
+  if (author.kind !== 'person') return false
+  const [given = ''] = (author.given ?? '').split(' ').filter((word) => !/^\p{Lu}\.$/u.test(word))
+  const names = [plainName(author), given, author.family].filter((name) => name !== '').map(escaped)
+  const start = new RegExp(
+    `^(?:(?:Judge|Justice|Professor|Prof\\.|Dr\\.|Mr\\.|Ms\\.|Mrs\\.) )?(?:${names.join('|')}),? (?:is|was|has|serves|teaches|practices|directs)\\b`,
+    'u',
+  )
+  return texts.some((text) => start.test(text))
+}
+
+function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

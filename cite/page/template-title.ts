@@ -1,0 +1,105 @@
+import { type Address, segmentsOf } from './address.ts'
+import type { Extraction, Field, PageSigns } from './extraction.ts'
+import { present } from './present.ts'
+import { keyOfTitle } from './title-key.ts'
+
+type Named = Pick<Extraction, 'title' | 'site'>
+
+const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
+
+/** A heading that only names the official in charge, as the banners of some courts do: `Jane Roe, Chief Judge`. */
+const OFFICIAL =
+  /^[\p{L}.’' -]+, (?:(?:chief|presiding|administrative) (?:judge|justice)|(?:county |circuit |district )?clerk(?: of (?:the )?courts?)?|mayor|governor|sheriff|attorney general|secretary of state)$/iu
+/** Confidence in a title that replaces the heading of a template. */
+const REPLACED = 0.8
+
+/**
+ * Replaces headings that come from a site's template: the pages of Legistar and IQM2, the name of an official in a
+ * court's banner, and the author's family name that a journal uses as the heading (PG5). The page's head or the next
+ * line has the title.
+ */
+export function withoutTemplate(
+  named: Named,
+  { heads = [], opening = [] }: PageSigns,
+  address: Address,
+): Named {
+  const { title, site } = named
+  const [head = ''] = heads
+  if (/(?:^|\.)legistar\.com$/.test(address.host)) return fromLegistar(named, head)
+  const value = title?.value ?? ''
+  if (/(?:^|\.)iqm2\.com$/.test(address.host) && title !== undefined)
+    return { ...named, title: { ...title, value: withoutOutline(value) } }
+  const pathless = withoutPath(named, address)
+  if (pathless !== undefined) return pathless
+  const parts = head.split(SEPARATOR).map((part) => part.trim())
+  const [first = ''] = parts
+  if (title !== undefined && OFFICIAL.test(value) && parts.length > 1 && first !== value)
+    return { ...named, title: replaced(title, first) }
+  const below = titleBelow(value, opening) ?? numberedTitle(value, opening)
+  if (title !== undefined && below !== undefined) return { ...named, title: replaced(title, below) }
+  return present({ title: title ?? titleInPath(address), site })
+}
+
+/** Removes the page's own path from the end of its title, and names a site without a name after it: `lingbuzz/008324`. */
+function withoutPath({ title, site }: Named, { path }: Address): Named | undefined {
+  const [, value = '', end = ''] = /^(.+?)\s+[|–—-]\s+(\S+\/\S+)$/.exec(title?.value ?? '') ?? []
+  if (title === undefined || end === '' || path !== `/${end}`) return undefined
+  const [name = ''] = end.split('/')
+  const isNamed = site !== undefined && site.provenance[0] !== 'host'
+  const own = { value: name, confidence: REPLACED, provenance: ['title-tag' as const], alternatives: [] }
+  return { title: { ...title, value, confidence: 0.9 }, site: isNamed ? site : own }
+}
+
+function replaced(title: Field<string>, value: string): Field<string> {
+  return { ...title, value, confidence: REPLACED }
+}
+
+/** Reads the head of a page on Legistar, whose headings are the same for every body: `Acme County - Library Board`. */
+function fromLegistar(named: Named, head: string): Named {
+  const [, owner, rest] = /^(.{3,60}?) - (.{3,})$/.exec(head) ?? []
+  if (owner === undefined || rest === undefined) return named
+  const field = { confidence: 0.9, provenance: ['title-tag' as const], alternatives: [] }
+  return { title: { ...field, value: rest }, site: { ...field, value: owner } }
+}
+
+/** Removes the words that IQM2 adds to the name of a meeting, and a word that it repeats. */
+function withoutOutline(title: string): string {
+  return title
+    .replace(/ - Web Outline\b.*$/, '')
+    .replace(/\b(Authority|Board|Commission|Committee|Council) \1\b/g, '$1')
+}
+
+/** Number of lines below the heading in which the page repeats the author's name. */
+const CLOSE = 4
+
+/**
+ * Returns the title on the line below a heading that is only the author's family name, which ends the name on a later
+ * line: `Roe`, `A Rule of Notes`, `Jane Roe`.
+ */
+function titleBelow(heading: string, lines: readonly string[]): string | undefined {
+  if (!/^\p{Lu}[\p{L}’'-]+$/u.test(heading)) return undefined
+  const at = lines.findIndex((line) => line === heading)
+  const [title = '', ...names] = at < 0 ? [] : lines.slice(at + 1, at + 2 + CLOSE)
+  const isSigned = names.some((name) => name.length < 60 && name.replace(/\W+$/, '').endsWith(` ${heading}`))
+  return isSigned && title.split(' ').length > 2 && keyOfTitle(title) !== '' ? title : undefined
+}
+
+/** Returns the line that names what a title of only numbers counts: `Official Opinion 2017-3`. */
+function numberedTitle(title: string, lines: readonly string[]): string | undefined {
+  if (!/^\d[\d.–-]*$/.test(title)) return undefined
+  return lines.find(
+    (line) => line.endsWith(` ${title}`) && line.length <= 60 && /^\p{Lu}\p{L}+ \p{L}+/u.test(line),
+  )
+}
+
+/** Confidence in a title that only the URL suggests. */
+const FROM_PATH = 0.4
+
+/** Returns a title made of the words that end the URL of a page without any title: `published_opinions`. */
+function titleInPath({ path }: Address): Field<string> | undefined {
+  const last = segmentsOf(path).at(-1) ?? ''
+  if (!/^[a-z]+(?:[-_][a-z]+){1,7}$/.test(last)) return undefined
+  const words = last.replaceAll(/[-_]/g, ' ')
+  const value = words.charAt(0).toUpperCase() + words.slice(1)
+  return { value, confidence: FROM_PATH, provenance: ['url'], alternatives: [] }
+}

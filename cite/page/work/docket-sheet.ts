@@ -1,0 +1,69 @@
+/** A docket sheet of a federal trial court: `CIVIL DOCKET FOR CASE #: 3:08-cv-00177-SI`. */
+const TRIAL_SHEET = /\bDOCKET FOR CASE #: (\d:\d\d-[a-z]{2,4}-\d{3,6}(?:-[A-Z]{1,4})*)/
+const APPEAL_SHEET = /^Court of Appeals Docket #: (\d\d-\d{1,5})$/
+const PETITION_SHEET = /^Bankruptcy Petition #: ([\d:-]*\d-\w[\w-]*)$/
+/** The number of a case of the Supreme Court, or of an application to one of its justices: `No. 16A989`. */
+const SUPREME_SHEET = /^No\. (\d\d(?:-\d{1,5}|[AM]\d{1,4}))$/
+
+/** Number of lines below the docket number in which a sheet names the parties. */
+const CLOSE = 12
+/** Roles that follow the names of parties. */
+const ROLE = /, (?:petitioner|applicant|appellant|appellee|respondent|plaintiff|defendant|movant)s?\b.*$/i
+
+/**
+ * Returns the labeled lines of a docket sheet of PACER or of the Supreme Court, whose layouts differ from each other
+ * and from those of the states: its number, its parties, and the day it began.
+ */
+export function sheetLines(texts: readonly string[]): string[] {
+  for (const [at, text] of texts.entries()) {
+    const below = texts.slice(at + 1, at + 1 + CLOSE)
+    const trial = TRIAL_SHEET.exec(text)?.[1]
+    if (trial !== undefined)
+      return sheet(trial, partiesIn(below), dateIn(texts, /^Date Filed: (.+)$/i, 'Filed'))
+    const appeal = APPEAL_SHEET.exec(text)?.[1]
+    if (appeal !== undefined) return sheet(appeal, partiesIn(below), dateIn(below, /^(Docketed: .+)$/))
+    const petition = PETITION_SHEET.exec(text)?.[1]
+    if (petition !== undefined) {
+      const [debtor] = valuesAfter(texts.slice(at), /^Debtor(?: 1)?$/i)
+      const [filed] = valuesAfter(texts.slice(at), /^Date filed:$/i)
+      return sheet(petition, debtor && `Debtor: ${debtor}`, filed && `Filed: ${filed}`)
+    }
+    const supreme = SUPREME_SHEET.exec(text)?.[1]
+    if (supreme !== undefined && below[0] === 'Title:') {
+      const end = below.findIndex((line) => line === 'Docketed:')
+      const title = below.slice(1, Math.max(end, 1)).join(' ')
+      return sheet(
+        supreme,
+        title && styleOf(title),
+        end < 0 ? undefined : `Docketed: ${below[end + 1] ?? ''}`,
+      )
+    }
+  }
+  return []
+}
+
+function sheet(docket: string, parties: string | undefined, day: string | undefined): string[] {
+  return [`Docket: ${docket}`, ...(parties ? parties.split('\n') : []), ...(day ? [day] : [])]
+}
+
+function dateIn(texts: readonly string[], pattern: RegExp, label = ''): string | undefined {
+  const value = texts.map((text) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
+  return value && (label === '' ? value : `${label}: ${value}`)
+}
+
+function valuesAfter(texts: readonly string[], label: RegExp): string[] {
+  return texts.flatMap((text, at) => (label.test(text) ? (texts[at + 1] ?? []) : []))
+}
+
+/** Returns the parties in the first line that names two of them: `Case title: USA v. Roe`. */
+function partiesIn(texts: readonly string[]): string | undefined {
+  const line = texts.find((text) => /\S vs?\.? \S/i.test(text) || /^(?:Case title: )?In re\b/i.test(text))
+  return line && styleOf(line.replace(/^Case title: /i, ''))
+}
+
+/** Returns the two sides as the lines of a docket sheet. */
+function styleOf(title: string): string {
+  const [, first, second] = /^(.+?) vs?\.? (.+)$/i.exec(title) ?? []
+  if (first === undefined || second === undefined) return `Style: ${title}`
+  return `Style: ${first.replace(ROLE, '')}\nv.: ${second.replace(ROLE, '')}`
+}

@@ -1,0 +1,25 @@
+import type { Source } from './source.ts'
+
+/**
+ * Returns a key shared by all descriptions of one work: the reporter citation of a case, the URL of a page. Used to
+ * find an existing authority instead of adding a duplicate.
+ */
+export function sourceIdentity(source: Source): string {
+  if (source.kind === 'case') {
+    const [first] = source.printings
+    if (first !== undefined && first.volume !== undefined && first.page !== undefined) {
+      return `case ${lettersOnly(first.volume)} ${lettersOnly(first.reporter)} ${lettersOnly(first.page)}`
+    }
+  }
+  if ('url' in source && source.url !== undefined && source.url !== '') return `url ${addressOf(source.url)}`
+  const { id: _, kept: _kept, ...rest } = source
+  return JSON.stringify(Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function lettersOnly(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+function addressOf(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+}

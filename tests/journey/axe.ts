@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Result as AxeResult } from 'axe-core'
+import type { Page } from 'playwright/test'
+import { isFirefox } from './browser-name.ts'
+
+const axeSource = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+declare global {
+  interface Window {
+    readonly axe: typeof import('axe-core')
+  }
+}
+
+/** The rules of axe that a color scheme can affect. */
+export const COLOR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block']
+
+/** How often axe runs again because the page moved. */
+const RUNS_MAX = 5
+
+/**
+ * Runs axe on the page in its current state, with all rules or only the given ones. Reduces motion first, and runs axe
+ * again if an element moved or faded in during the run, because text that is half faded in has too little contrast. Runs
+ * only in Chromium, because running axe over an open dialog crashes Debian's Firefox.
+ */
+export async function findViolations(page: Page, rules?: readonly string[]): Promise<AxeResult[]> {
+  if (isFirefox(page)) return []
+  // Loading axe takes longer than running it, so it is loaded once for each document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (let runs = 1; ; runs += 1) {
+    await page.evaluate(untilStill)
+    const { violations, hasMoved } = await page.evaluate(runAxe, rules)
+    if (!hasMoved || runs === RUNS_MAX) return violations
+  }
+}
+
+/** Runs in the page. Also reports whether an animation or a transition started during the run. */
+async function runAxe(
+  rules: readonly string[] | undefined,
+): Promise<{ violations: AxeResult[]; hasMoved: boolean }> {
+  let hasMoved = false
+  const note = (): void => {
+    hasMoved = true
+  }
+  const starts = ['animationstart', 'transitionrun'] as const
+  for (const name of starts) document.addEventListener(name, note, true)
+  const only = rules === undefined ? {} : { runOnly: [...rules] }
+  const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...only })
+  for (const name of starts) document.removeEventListener(name, note, true)
+  return { violations, hasMoved }
+}
+
+/**
+ * Runs in the page. Waits until no animation is running. Polls, because a transition that is replaced by another may
+ * never report its end. Anything that still moves after five seconds is tested in its current state.
+ */
+async function untilStill(): Promise<void> {
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  // A frame's callbacks run before its styles are computed, so transitions exist only in the frame after the next one.
+  const frame = () => Promise.race([new Promise(requestAnimationFrame), wait(1_000)])
+  await frame()
+  await frame()
+  for (let left = 100; left > 0; left -= 1) {
+    if (document.getAnimations().every(({ playState }) => playState !== 'running')) return
+    await wait(50)
+  }
+}
+
+/** Runs axe in both color schemes; in dark, only with the rules about colors. */
+export async function violations(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const rules = colorScheme === 'light' ? undefined : COLOR_RULES
+    for (const { id, nodes } of await findViolations(page, rules)) {
+      found.push(`${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    }
+  }
+  return found
+}
+
+/**
+ * Returns how much wider the page is than the screen; more than 0 means sideways scrolling. Measured on elements,
+ * because a phone would zoom out and change the width of the window.
+ */
+export async function overflow(page: Page): Promise<number> {
+  const width = page.viewportSize()?.width ?? 0
+  return (await page.evaluate(() => document.documentElement.scrollWidth)) - width
+}

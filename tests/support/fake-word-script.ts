@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+
+let script: Promise<string> | undefined
+
+/** Returns a script that stands in for Microsoft's, with a document in memory. It is built once. */
+export function buildFakeWordScript(): Promise<string> {
+  return (script ??= bundle())
+}
+
+async function bundle(): Promise<string> {
+  const root = join(import.meta.dirname, 'fake-word')
+  const built = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'browser.ts'),
+        output: { format: 'iife', entryFileNames: 'office.js', codeSplitting: false },
+      },
+    },
+  })
+  if (!Array.isArray(built) && 'output' in built) return built.output[0].code
+  throw new Error('The script could not be built.')
+}

@@ -1,0 +1,28 @@
+import { OfficeMockObject } from 'office-addin-mock'
+import { addMembers, type ProxyFactory, type ProxyValues } from './proxy-factory.ts'
+
+/**
+ * Creates proxy objects with `office-addin-mock`. Until a property is loaded and synced, reading it returns an error
+ * text instead of the value.
+ */
+export class MockFactory implements ProxyFactory {
+  readonly #objects: { readonly mock: OfficeMockObject; readonly values: ProxyValues }[] = []
+
+  create<Members extends object>(values: ProxyValues, members: Members): Members {
+    const mock = new OfficeMockObject(Object.fromEntries(Object.keys(values).map((name) => [name, ''])))
+    this.#objects.push({ mock, values })
+    return addMembers(mock, members)
+  }
+
+  sync(): void {
+    // The mock keeps the values that it was created with. Word's are those at the time of the sync.
+    for (const { mock, values } of this.#objects) {
+      const properties = mock['_properties'] as Map<string, OfficeMockObject>
+      for (const [name, read] of Object.entries(values)) {
+        const property = properties.get(name)
+        if (property?.['_loaded'] === true) property['_valueBeforeLoaded'] = read()
+      }
+      void mock.sync()
+    }
+  }
+}

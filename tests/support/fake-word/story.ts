@@ -1,0 +1,174 @@
+/** A content control. */
+export interface FakeControl {
+  tag: string
+  title: string
+}
+
+/** A note: its text is a story, and its mark is a cell of the text. */
+export interface FakeNote {
+  readonly kind: 'Footnote' | 'Endnote'
+  readonly story: FakeStory
+}
+
+/** One character of a story with everything that belongs to it. A line break ends a paragraph. */
+export interface FakeCell {
+  readonly text: string
+  italic: boolean
+  smallCaps: boolean
+  underline: boolean
+  /** Set if the character was inserted or deleted while changes were tracked. */
+  track?: 'ins' | 'del'
+  /** The content controls around the character, outermost first. */
+  controls: readonly FakeControl[]
+  readonly note?: FakeNote
+}
+
+/** A place between two characters that moves with them. */
+interface FakeAnchor {
+  at: number
+}
+
+/** A range of a story. */
+export interface FakeSpan {
+  readonly story: FakeStory
+  readonly start: FakeAnchor
+  readonly end: FakeAnchor
+}
+
+/** The text of a document, or of one note. */
+export class FakeStory {
+  cells: FakeCell[] = []
+  readonly #spans = new Set<FakeSpan>()
+  readonly type: 'MainDoc' | 'Footnote' | 'Endnote' | 'Header'
+
+  constructor(type: FakeStory['type']) {
+    this.type = type
+  }
+
+  span(start: number, end: number): FakeSpan {
+    const span = { story: this, start: { at: start }, end: { at: end } }
+    this.#spans.add(span)
+    return span
+  }
+
+  /** Inserts cells at a place. A range that starts there moves; one that ends there stays. */
+  insert(at: number, cells: readonly FakeCell[]): FakeSpan {
+    this.cells.splice(at, 0, ...cells)
+    for (const { start, end } of this.#spans) {
+      if (start.at >= at) start.at += cells.length
+      if (end.at > at) end.at += cells.length
+      end.at = Math.max(start.at, end.at)
+    }
+    return this.span(at, at + cells.length)
+  }
+
+  /** Removes the cells of a range; while changes are tracked, marks them as deleted instead. */
+  remove({ start, end }: FakeSpan, isTracked: boolean): void {
+    for (let at = end.at - 1; at >= start.at; at -= 1) {
+      const cell = this.cells[at]
+      if (cell === undefined) continue
+      if (isTracked && cell.track !== 'ins') cell.track = 'del'
+      else this.#drop(at)
+    }
+  }
+
+  #drop(at: number): void {
+    this.cells.splice(at, 1)
+    for (const { start, end } of this.#spans) {
+      if (start.at > at) start.at -= 1
+      if (end.at > at) end.at -= 1
+    }
+  }
+
+  /** The text without deleted characters. A note's mark is an unprintable character, as in Word. */
+  textOf(start = 0, end = this.cells.length): string {
+    return this.cells
+      .slice(start, end)
+      .filter(({ track }) => track !== 'del')
+      .map(({ text, note }) => (note === undefined ? text : '\u0002'))
+      .join('')
+  }
+
+  /** The places where a text occurs. As in Word, deleted text counts, and a note's mark interrupts it. */
+  find(text: string, from = 0, to = this.cells.length): FakeSpan[] {
+    const whole = this.cells
+      .slice(from, to)
+      .map((cell) => (cell.note === undefined ? cell.text : '\u0002'))
+      .join('')
+    const found: FakeSpan[] = []
+    for (let at = whole.indexOf(text); at >= 0; at = whole.indexOf(text, at + text.length))
+      found.push(this.span(from + at, from + at + text.length))
+    return found
+  }
+}
+
+/** A document, with the cursor and the settings that the user controls. */
+export class FakeDocument {
+  readonly body = new FakeStory('MainDoc')
+  readonly header = new FakeStory('Header')
+  readonly xmlParts: { xml: string }[] = []
+  tracking: 'Off' | 'TrackAll' | 'TrackMineOnly' = 'Off'
+  selection: FakeSpan = this.body.span(0, 0)
+  /** True for a Word whose XML of the document contains no notes. */
+  returnsNotesApart = false
+  /** True for Word for the web, which refuses content controls in notes. */
+  refusesControlsInNotes = false
+  readonly listeners = new Set<() => void>()
+
+  get notes(): readonly FakeNote[] {
+    return this.body.cells.flatMap(({ note, track }) => (note === undefined || track === 'del' ? [] : [note]))
+  }
+
+  select(selection: FakeSpan): void {
+    this.selection = selection
+    for (const listener of this.listeners) listener()
+  }
+
+  makeCells(text: string, like?: FakeCell): FakeCell[] {
+    const track = this.tracking === 'Off' ? {} : { track: 'ins' as const }
+    return [...text].map((one) => ({
+      text: one,
+      italic: like?.italic ?? false,
+      smallCaps: like?.smallCaps ?? false,
+      underline: like?.underline ?? false,
+      controls: like?.controls ?? [],
+      ...track,
+    }))
+  }
+
+  /**
+   * Adds written text to a story: `*…*` is italic, `~…~` is in small caps, and `†` is the mark of the next of `notes`.
+   */
+  write(story: FakeStory, text: string, notes: FakeNote[] = []): void {
+    let italic = false
+    let smallCaps = false
+    for (const one of text) {
+      if (one === '*') italic = !italic
+      else if (one === '~') smallCaps = !smallCaps
+      else {
+        const note = one === '†' ? notes.shift() : undefined
+        const [cell] = this.makeCells(one)
+        if (cell !== undefined) story.cells.push({ ...cell, italic, smallCaps, ...(note && { note }) })
+      }
+    }
+  }
+}
+
+/** A document as written in a test: paragraphs whose `†` are the marks of the footnotes, in order. */
+export interface WrittenDocument {
+  readonly paragraphs: readonly string[]
+  readonly footnotes: readonly string[]
+}
+
+/** Creates a document from what a test wrote. */
+export function createFakeDocument({ paragraphs, footnotes }: WrittenDocument): FakeDocument {
+  const document = new FakeDocument()
+  const notes = footnotes.map((text): FakeNote => {
+    const story = new FakeStory('Footnote')
+    // A space follows the note's mark, as in Word.
+    document.write(story, ` ${text}`)
+    return { kind: 'Footnote', story }
+  })
+  document.write(document.body, paragraphs.join('\n'), notes)
+  return document
+}
