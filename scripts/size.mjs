@@ -93,7 +93,7 @@ for (const { name, js, css, files, parts, use = [], later = [] } of pages) {
 const ENGINE = {
   // Must load before the first text is parsed or printed.
   entry: 'cite/cite.ts',
-  js: 145.5,
+  js: 140,
   // The linter, with the links between notes, loads afterward, along with the display of its findings.
   linter: 'cite/linter.ts',
   linterJs: 28.5,
