@@ -31,5 +31,5 @@ export function printDateAndTime(date: CiteDate): string {
   // A time on the 24-hour clock, with its zone, follows *at*: `Dec. 22, 2023, at 06:00 ET`.
   return time === ''
     ? printDate(date)
-    : `${printDate(date)}, ${/^\d\d:\d\d [A-Z]{2}/.test(time) ? 'at ' : ''}${time}`
+    : `${printDate(date)}, ${/^\d\d:\d\d (?![AP]\.?M)[A-Z]{2}/.test(time) ? 'at ' : ''}${time}`
 }

@@ -28,49 +28,37 @@ const initials = (letters: string): string => letters.replace(/./g, '$&.')
 export function abroadAt(text: string, at: number): CitationCore | undefined {
   PLACE.lastIndex = at
   const found = PLACE.exec(text)
-  const {
-    year,
-    volume,
-    early,
-    comma = '',
-    own,
-    name: words = '',
-    page = '',
-    division = '',
-  } = found?.groups ?? {}
+  const { year = '', volume, early, own, name: words = '', page = '', division = '' } = found?.groups ?? {}
   const name = words.trimEnd()
-  if (found === null || OF_LAWS.test(name)) return undefined
-  // Some American courts also put the year before the volume: `(2001) 26 N.Y.2d 34`.
-  if (
-    early !== undefined &&
-    !ALSO_ABROAD.test(name) &&
-    readLexicon().afterVolume.has(name.replace(/[.\s]/g, ''))
-  )
-    return undefined
-  const neutral = volume === undefined && own === undefined && /^[A-Z]{3,}/.test(name)
+  if (found === null || OF_LAWS.test(name) || (early !== undefined && isAmerican(name))) return undefined
+  const core = { start: at, end: at + found[0].length, kind: 'cite', asWritten: name } as const
   // The International Court of Justice numbers its reports by year, without brackets (R21.5.1).
-  if (COURT_OF_JUSTICE.test(name) && volume === undefined && year !== undefined)
+  if (COURT_OF_JUSTICE.test(name) && volume === undefined && early === undefined)
     return {
-      start: at,
-      end: at + found[0].length,
-      kind: 'cite',
+      ...core,
       entry: {
         name: name.replace(/^(?:PCIJ|ICJ)/, initials).replace(/ Rep$/, ' Rep.'),
         kind: 'case',
         flags: '',
       },
       volume: year,
-      asWritten: name,
       page,
     }
-  const before = early === undefined ? `[${year}]` : `(${early})${comma}`
+  const number = volume ?? own
+  const neutral = number === undefined && /^[A-Z]{3,}/.test(name)
   return {
-    start: at,
-    end: at + found[0].length,
-    kind: 'cite',
+    ...core,
     entry: { name, kind: 'case', flags: neutral ? 'n' : '' },
-    volume: `${before}${(volume ?? own) === undefined ? '' : ` ${volume ?? own}`}`,
-    asWritten: name,
+    volume: `${yearOf(found.groups)}${number === undefined ? '' : ` ${number}`}`,
     page: page + division,
   }
+}
+
+/** Returns whether a reporter is American; some American courts also put the year first: `(2001) 26 N.Y.2d 34`. */
+function isAmerican(name: string): boolean {
+  return !ALSO_ABROAD.test(name) && readLexicon().afterVolume.has(name.replace(/[.\s]/g, ''))
+}
+
+function yearOf({ year, early, comma = '' }: Readonly<Record<string, string | undefined>> = {}): string {
+  return early === undefined ? `[${year}]` : `(${early})${comma}`
 }

@@ -40,11 +40,9 @@ const AFTER_VOLUME = /(?<=(?:^|[,.;)”’] |\bin )\d{1,4} )(?=[A-Z][A-Za-z.’'
 /** Restores the capitalization of a listed journal that was pasted in capitals, even with a few misread letters. */
 function setDownJournals(text: string): string {
   let down = text
+  const lower = text.toLowerCase()
   for (const { index } of text.matchAll(AFTER_VOLUME)) {
-    const listed = longestName(text, index, foldedLexicon().afterVolume, true)
-    // Misread capitals: `94 MIcH. L. REv. 554`.
-    const misread = /^[^\d,]*[a-z][A-Z]/.test(text.slice(index, index + 80))
-    const known = (misread ? typedJournalAt(text.toLowerCase(), index) : undefined) ?? listed
+    const known = typedJournalAt(lower, index) ?? longestName(text, index, foldedLexicon().afterVolume, true)
     if (known === undefined || known.entry.kind !== 'journal') continue
     const written = text.slice(index, known.end)
     if (!/[A-Z]{2}[.’' ]|[a-z][A-Z]|[A-Z]{3}/.test(written) || /^[A-Z]+$/.test(written)) continue
@@ -52,11 +50,19 @@ function setDownJournals(text: string): string {
     const more = /^(?: [A-Z]{3,}\.?)*(?= \d)/.exec(text.slice(known.end))?.[0] ?? ''
     down =
       down.slice(0, index) +
-      capitalsLike(written, known.entry.name) +
+      capitalsLike(written, withInitialsOf(written, known.entry.name)) +
       more.replace(/[A-Z]+/g, lowerWord) +
       down.slice(known.end + more.length)
   }
   return down
+}
+
+/** Returns a name with the initials it was written with: `FIU L. Rev.` names a university by its initials. */
+function withInitialsOf(written: string, name: string): string {
+  const words = written.split(' ')
+  const own = name.split(' ')
+  if (words.length !== own.length || !/[a-z]/.test(written)) return name
+  return own.map((word, at) => (/^[A-Z]{2,5}$/.test(words[at] ?? '') ? words[at] : word)).join(' ')
 }
 
 /** Returns `written` with the capitals of `model`, letter by letter; unchanged if their letters differ. */

@@ -25,6 +25,9 @@ describe('PS23 · foreign decisions and filings', () => {
       'case',
       'Case C-131/12, Roe SL v. Doe, 2014 E.C.R. 317, ¶ 5.',
     ],
+    ['a year in parentheses before the volume', 'case', 'Roe v. Doe (1992) 175 CLR 1, 42.'],
+    ['the comma after such a year', 'case', 'Roe v. Doe (2004), 246 D.L.R. (4th) 43 (Ont. C.A.).'],
+    ['a number of a Canadian database', 'case', 'Roe v. Doe, 2005 FC 193, [2005] F.C.J. No. 232 (QL), ¶ 11.'],
     ['a directive', 'regulation', 'Council Directive 95/46, art. 2, 1995 O.J. (L 281) 31, 38 (EC).'],
     ['a resolution', 'printed', 'G.A. Res. 217 (III) A, Universal Declaration, art. 5 (Dec. 10, 1948).'],
     [
@@ -49,6 +52,9 @@ describe('PS23 · foreign decisions without a comma', () => {
   test.for([
     ['Roe v Doe [2012] UKSC 54', 'Roe v. Doe, [2012] UKSC 54.'],
     ['Roe v Doe Ltd [1981] AC 251 at 281', 'Roe v. Doe Ltd, [1981] AC 251, 281.'],
+    ['Roe v Doe, [1986] ICJ Rep 14, para 218', 'Roe v. Doe, 1986 I.C.J. Rep. 14, ¶ 218.'],
+    ['Roe v Doe, [1993] 2 S.C.R. 689, at pages 724-725', 'Roe v. Doe, [1993] 2 S.C.R. 689, 724–25.'],
+    ['Roe v Doe [1990] 1 WLR 491 (HL) at 499', 'Roe v. Doe, [1990] 1 WLR 491, 499 (HL).'],
     ['Re Acme Ltd [1987] Ch 200', 'Re Acme Ltd, [1987] Ch 200.'],
     [
       'R (Roe) v Doe [2017] UKSC 5, [2018] AC 61, paras 141-146',

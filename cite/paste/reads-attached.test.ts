@@ -156,6 +156,23 @@ describe('R33 · the end of a title and the start of its site', () => {
       'State Aff. of Jane S. Roe at 2 (Apr. 11, 2014), https://example.org/a.',
     ],
     [
+      'Jane Roe, Notes, CNN, https://www.cnn.com/a (accessed May 1, 2020).',
+      'Jane Roe, *Notes*, ^CNN^, https://www.cnn.com/a (last visited May 1, 2020).',
+    ],
+    [
+      'Jane Roe, Notes, Wired (Dec. 22, 2023, at 06:00 ET), https://www.wired.com/a.',
+      'Jane Roe, *Notes*, ^Wired^ (Dec. 22, 2023, at 06:00 ET), https://www.wired.com/a.',
+    ],
+    [
+      'Jane Roe, Notes, CNN (May 1, 2020), https://www.cnn.com/a, at n. 3.',
+      'Jane Roe, *Notes*, ^CNN^ n.3 (May 1, 2020), https://www.cnn.com/a.',
+    ],
+    [
+      'Jane Roe, Notes, 89 Wash. L. Rev. 1 (2014), https://example.com/a [https://perma.cc/A1B2-C3D4].',
+      'Jane Roe, *Notes*, 89 ^Wash. L. Rev.^ 1 (2014), https://example.com/a [https://perma.cc/A1B2-C3D4].',
+    ],
+    ['See infra Part II.', '*See* *infra* Part II.'],
+    [
       'Jane Roe, Notes, CNN, https://www.cnn.com/a (last updated Sept. 24, 2021, 2:50 PM).',
       'Jane Roe, *Notes*, ^CNN^, https://www.cnn.com/a (last updated Sept. 24, 2021, 2:50 PM).',
     ],

@@ -82,6 +82,9 @@ const VOLUME_UNREAD =
 const IMPRINT_UNREAD =
   /\((?!(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec)\b)[A-Z][^()]*(?:: |, )[^()]*\b(?:1[89]|20)\d\d\)/
 
+/** A session or a document number of an international assembly. */
+const OF_ASSEMBLY = /\b(?:U\.N\.|WTO) Docs?\. |\bSess\., /
+
 /** Two parties and nothing else. */
 const PARTIES = /^[A-Z][^:?“,]{1,80} v\. [A-Z][^:?“,]{1,80}$/
 
@@ -140,19 +143,18 @@ function weighIssue({
 }
 
 function weighPage(source: Page): Weight {
-  const { authors = [], title = '', site } = source
+  const { authors = [], title = '', site = '' } = source
   // A document identified by a description may contain dates and numbers (RJ5).
   const own = title.startsWith('<i>')
   const dated = source.date !== undefined || source.visited !== undefined
   // Without an author or a site, the title must look like one: lowercase words indicate a sentence or the end of a URL.
-  const alone = authors.length === 0 && (site ?? '') === '' && !own
+  const alone = authors.length === 0 && site === '' && !own
   if (alone && (isProse(title, 2) || /^\p{Ll}/u.test(title))) return NONE
   if (
     (!own &&
-      (holdsDate(title, dated) ||
-        IMPRINT_UNREAD.test(`${title.replace(/<i>.*?<\/i>/g, '')} ${site ?? ''}`))) ||
-    holdsDate(site ?? '', false) ||
-    /\b(?:U\.N\.|WTO) Docs?\. |\bSess\., /.test(`${title}, ${site ?? ''}`)
+      (holdsDate(title, dated) || IMPRINT_UNREAD.test(`${title.replace(/<i>.*?<\/i>/g, '')} ${site}`))) ||
+    holdsDate(site, false) ||
+    OF_ASSEMBLY.test(`${title}, ${site}`)
   )
     return NONE
   if (!isTitle(title, authors.length > 0) || !isPublication(site) || !authors.every(isAuthor)) return NONE
@@ -232,6 +234,7 @@ function holdsDate(words: string, dated: boolean): boolean {
 /** Returns whether text can be the name of a site, a newspaper, or a periodical. */
 function isPublication(words: string | undefined): boolean {
   if (words === undefined || words === '') return true
-  if (/^(?![ie][A-Z]|arXiv)[a-z(]|^at \d|^\d+:\d|\b(?:how|why|is|are|was|that|will)\b.* /.test(words)) return false
+  if (/^(?![ie][A-Z]|arXiv)[a-z(]|^at \d|^\d+:\d|\b(?:how|why|is|are|was|that|will)\b.* /.test(words))
+    return false
   return isTitle(words, false) && !isProse(words, 3)
 }

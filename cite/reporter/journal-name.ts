@@ -38,6 +38,7 @@ function readForms(): ReadonlyMap<string, string> {
 /** Returns the standard punctuation of a journal’s name: `Nowhere L J`, `Nowhere L. J.` -> `Nowhere L.J.`. */
 export function punctuateJournal(written: string): string {
   const parts = (written.includes('.') ? written : written.replace(/\S+/g, withPeriod))
+    .replace(/\bRev$/, 'Rev.')
     .replace(/\.(?=[A-Z][a-z])|(?<=[a-z]\.)(?=[A-Z])/g, (stop) => `${stop} `)
     .split(' ')
     .flatMap(splitInitials)
