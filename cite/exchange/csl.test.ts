@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { commands } from '../command.ts'
 import { fromCsl } from '../formats.ts'
-
-function printed(item: object, more: object = {}): unknown {
-  const answer = commands.get('format-csl')?.({ item: { id: 'x', ...item }, ...more })
-  return answer !== null && typeof answer === 'object' && 'text' in answer ? answer.text : answer
-}
+import { printCslItem } from '../../tests/support/print-csl.ts'
 
 describe('EX · CSL import', () => {
   const opinion = { type: 'legal_case', title: 'Roe v. Doe', volume: '12', page: '34' }
@@ -77,7 +72,7 @@ describe('EX · CSL import', () => {
       'Roe, supra note 5, at 9',
     ],
   ])('[EX1] formats %s', ([, item, more, text]) => {
-    expect(printed(item, more)).toBe(text)
+    expect(printCslItem(item, more)).toBe(text)
   })
 
   test.for<[rule: string, says: string, item: object, more: object, text: string]>([
@@ -339,7 +334,7 @@ describe('EX · CSL import', () => {
       'Notes, Paper Mag., https://example.org',
     ],
   ])('[EX1] (%s) formats %s', ([, , item, more, text]) => {
-    expect(printed(item, more)).toBe(text)
+    expect(printCslItem(item, more)).toBe(text)
   })
 
   test.for<[profile: string, typeface: string, names: string]>([
@@ -351,70 +346,14 @@ describe('EX · CSL import', () => {
       const [given, family] = name.split(' ')
       return { given, family }
     })
-    expect(printed({ type: 'book', title: 'Notes', author }, { profile, typeface })).toBe(`${names}, Notes`)
-  })
-
-  describe('EX6 · companions', () => {
-    const state = {
-      type: 'legal_case',
-      title: 'Roe v. Doe',
-      authority: 'supreme.court',
-      jurisdiction: 'us:wy',
-      issued: { 'date-parts': [[2001]] },
-    }
-    const neutral = { ...state, id: 'n', 'collection-number': '2001', page: '12' }
-    const regional = { ...state, id: 'r', 'container-title': 'P.3d', volume: '34', page: '56' }
-
-    test('[EX6] treats an item named in the locator as a parallel citation with its own page', () => {
-      expect(printed(neutral, { items: [regional], locator: 'para. 7++none-r-0-0-p. 58' })).toBe(
-        'Roe v. Doe, 2001 WY 12, ¶ 7, 34 P.3d 56, 58',
-      )
-    })
-
-    test('[EX6] omits an item that the locator names but that is missing', () => {
-      expect(printed(neutral, { locator: 'para. 7++none-r-0-0' })).toBe('Roe v. Doe, 2001 WY 12, ¶ 7')
-    })
-
-    test('[EX6] reads an item after a history phrase as history and omits a name whose parties are only reversed', () => {
-      const later = {
-        ...state,
-        id: 'l',
-        title: 'Doe v. Roe',
-        'container-title': 'U.S.',
-        volume: '9',
-        page: '8',
-        jurisdiction: 'us',
-      }
-      expect(printed(regional, { items: [later], cluster: [{ id: 'l', prefix: '<i>aff’d</i>,' }] })).toBe(
-        'Roe v. Doe, 34 P.3d 56 (Wyo. 2001), aff’d, 9 U.S. 8 (2001)',
-      )
-    })
-
-    test('[EX6] prints the date of a Louisiana docket before the reporter', () => {
-      const docket = {
-        ...state,
-        id: 'd',
-        jurisdiction: 'us:la',
-        number: '95-12',
-        issued: { 'date-parts': [[1995, 3, 4]] },
-      }
-      const printing = {
-        ...docket,
-        id: 'p',
-        number: undefined,
-        'container-title': 'So. 2d',
-        volume: '65',
-        page: '50',
-      }
-      expect(printed(docket, { items: [printing], locator: 'p. 7++semicolon-p-0-0-p. 54' })).toBe(
-        'Roe v. Doe, 95-12, p. 7 (La. 3/4/95); 65 So. 2d 50, 54',
-      )
-    })
+    expect(printCslItem({ type: 'book', title: 'Notes', author }, { profile, typeface })).toBe(
+      `${names}, Notes`,
+    )
   })
 
   test('[SH1] starts the citation at the volume if the text just named the case', () => {
     const item = { ...opinion, 'container-title': 'F.3d', authority: 'court.appeals', jurisdiction: 'us:c9' }
-    expect(printed(item, { named: true, form: 'short', locator: '36' })).toBe('12 F.3d at 36')
+    expect(printCslItem(item, { named: true, form: 'short', locator: '36' })).toBe('12 F.3d at 36')
   })
 
   test('[EX2] returns a failure for an invalid item', () => {
