@@ -48,7 +48,7 @@ export const tools: readonly State[] = [
       if ((await smallLayout(page)) !== null) {
         await openSettings(page)
         await page.getByRole('button', { name: 'Authorities', exact: true }).click()
-      }
+      } else await openLibrary(page)
       await choose(page, 'Actions for On Footnotes', 'Edit the authority…')
       await expect(dialog(page, 'Edit authority')).toBeVisible()
     },
