@@ -127,7 +127,7 @@ test('the record shows how each authority was checked, keeps reviews, and prints
     /Matches the case list of .*: Mathews, .* v\. Diaz, 426 U\.S\. 67/,
   )
   await expect(entries(page).nth(3)).toContainText(
-    'Not checked: the list doesn’t have every section of this title.',
+    'Matches: 42 U.S.C. § 1983 is in U.S. Code through Pub. L.',
   )
   await expect(page.getByText('Neither source is a citator')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as reviewed: Mathews v. Diaz' }).focus()
