@@ -7,9 +7,10 @@ import { CitationRuns } from '../citation/citation-runs.tsx'
 import { MatchList, MatchNote, MatchPanel } from '../citation/match-panel.tsx'
 import type { CitationEngine } from '../citation-engine.ts'
 import { fetchCaseList, type CaseList, useCaseList } from './case-list.ts'
-import { citeFoundCase, searchCases } from './found-case.ts'
+import { citeFoundCase, overruledStatusOf, searchCases } from './found-case.ts'
 import { mayNameCase } from './may-name-case.ts'
 import { t } from './messages.ts'
+import { OverruledMark } from './overruled-mark.tsx'
 import { describeUnlisted } from './use-case-search.ts'
 import styles from './cases.module.css'
 
@@ -95,7 +96,12 @@ function Suggestions({
         }}
         onLeave={onLeave}
       >
-        {(one) => <Printed found={one} engine={engine} setting={setting} />}
+        {(one) => (
+          <>
+            <Printed found={one} engine={engine} setting={setting} />
+            <OverruledMark status={overruledStatusOf(table, one)} />
+          </>
+        )}
       </MatchList>
       <MatchNote>{t('res_cases_limit', { volume: lastVolume, year: lastYear })}</MatchNote>
     </MatchPanel>
