@@ -1,7 +1,6 @@
 import type { FoundCase, TableCase } from '#cite/cases/cases.ts'
 import type { ParsedString } from '#cite/parse/found.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
-import { type AuthorityStatus, reasonOfFinding, statusOfReasons } from '#cite/status/authority-status.ts'
 import type { CaseList } from './case-list.ts'
 
 /** Returns the cases a text may name; empty while the case list is loading. */
@@ -30,16 +29,4 @@ export function citeFoundCase({ case: found, pincite }: FoundCase): ParsedString
     leftovers: [],
     omitted: [],
   }
-}
-
-/** Returns the status of a listed case that was overruled, at least in part; undefined for all others. */
-export function overruledStatusOf(
-  { tables }: Pick<CaseList, 'tables'>,
-  { case: { row } }: FoundCase,
-): AuthorityStatus | undefined {
-  const overrulings = tables.overruled.get(row) ?? []
-  if (overrulings.length === 0) return undefined
-  return statusOfReasons(
-    overrulings.flatMap((overruling) => reasonOfFinding({ kind: 'overruled', overruling }) ?? []),
-  )
 }

@@ -3,7 +3,8 @@ import type { FoundCase } from '#cite/cases/cases.ts'
 import type { AuthorityStatus } from '#cite/status/authority-status.ts'
 import { formatMonth } from '../../messages/format.ts'
 import { fetchCaseList, type CaseList, type CaseListState, useCaseList } from './case-list.ts'
-import { overruledStatusOf, searchCases } from './found-case.ts'
+import { searchCases } from './found-case.ts'
+import { overruledStatusOf } from './overruled-status.ts'
 import { t } from './messages.ts'
 
 /** Result of a search of the case list. */
