@@ -24,7 +24,7 @@ export type CopyCitations = (citations: readonly CopyContent[], notice?: CopyNot
 interface CopyNotice {
   /** Text such as "3 to check"; empty to add nothing. */
   readonly rest: string
-  readonly action: { readonly label: string; readonly run: () => void }
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 /** Copies with user feedback: a notice, or a dialog with the text if every method fails. */

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { CASE_LIST_BYTES, asksToSaveData } from '../client/cases/keep-case-list.ts'
+import { useCaseListKept } from '../client/cases/use-case-list-kept.ts'
 import { useCopyCitations } from '../clipboard/use-copy.tsx'
 import { sharedComputer } from '../session/session-snapshot.ts'
 import { type SyncStatus, useOutboxSummary } from '../store/store-hooks.ts'
@@ -93,6 +95,7 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
           {t(`res_sync_clock_${wrongClock.way}`, { minutes: wrongClock.minutes })}
         </SyncFact>
       )}
+      <CaseListFact />
       {storage !== null && (
         <SyncFact name={t('res_storage_used')}>
           {t('res_storage_of', {
@@ -102,6 +105,20 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
         </SyncFact>
       )}
     </dl>
+  )
+}
+
+/** Whether cases can be found and checked offline on this device, or when the list for that downloads. */
+function CaseListFact() {
+  const isKept = useCaseListKept()
+  if (isKept === undefined) return null
+  const later = asksToSaveData() ? 'search' : 'online'
+  return (
+    <SyncFact name={t('res_case_list')}>
+      {t(isKept ? 'res_case_list_here' : `res_case_list_${later}`, {
+        size: formatByteCount(CASE_LIST_BYTES),
+      })}
+    </SyncFact>
   )
 }
 

@@ -1,17 +1,8 @@
 import { useEffect } from 'react'
-import { afterFirstPaint } from '../../loading/after-first-paint.ts'
-import { cacheCaseList } from './case-list.ts'
+import { keepCaseList } from './keep-case-list.ts'
 
-/** Caches the case list where the app is installed, for offline use. */
+/** Downloads the case list in the background, for offline use. Renders nothing. */
 export function CaseListKeeper() {
-  useEffect(() => {
-    // After a failure, the list is fetched at the next start or when it is first needed.
-    const keep = (): void => void cacheCaseList().catch(() => undefined)
-    window.addEventListener('appinstalled', keep)
-    if (matchMedia('(display-mode: standalone)').matches) void afterFirstPaint().then(keep)
-    return () => {
-      window.removeEventListener('appinstalled', keep)
-    }
-  }, [])
+  useEffect(() => keepCaseList(), [])
   return null
 }

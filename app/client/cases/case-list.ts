@@ -18,12 +18,16 @@ const listeners = new Set<() => void>()
 
 function setState(next: CaseListState): void {
   state = next
+  notifyListeners()
+}
+
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
 /**
  * Resolves once the list is loaded and searchable; rejects if it cannot be fetched. The list is fetched on first use
- * and cached on the device. After a failure, the next call tries again.
+ * and cached on the device. After a failure, the next call or the next connection tries again.
  */
 export function fetchCaseList(): Promise<CaseList> {
   if (running !== undefined) return running
@@ -32,8 +36,14 @@ export function fetchCaseList(): Promise<CaseList> {
   running.then(setState, () => {
     running = undefined
     setState('failed')
+    window.addEventListener('online', retryWhenOnline, { once: true })
   })
   return running
+}
+
+function retryWhenOnline(): void {
+  // The state shows a failure.
+  fetchCaseList().catch(() => undefined)
 }
 
 async function openTable(): Promise<CaseList> {
@@ -45,7 +55,14 @@ async function openTable(): Promise<CaseList> {
 
 /** Downloads the list to the device unless it is already cached, so it can be opened offline. */
 export async function cacheCaseList(): Promise<void> {
-  if (!(await keptAssets.has(tableUrl))) await readTable()
+  if (await isCaseListKept()) return
+  await readTable()
+  notifyListeners()
+}
+
+/** Resolves to true if the list is cached on the device, so that it can be opened offline. */
+export function isCaseListKept(): Promise<boolean> {
+  return keptAssets.has(tableUrl)
 }
 
 function readTable(): Promise<string> {
@@ -54,12 +71,13 @@ function readTable(): Promise<string> {
 
 /** Opens the list if it is already cached; makes no network request. */
 export async function openCachedCaseList(): Promise<void> {
-  if (state !== 'absent' || !(await keptAssets.has(tableUrl))) return
+  if (state !== 'absent' || !(await isCaseListKept())) return
   // If this fails, the state of the list shows the failure.
   await fetchCaseList().catch(() => undefined)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls a function whenever the state of the list changes or the list has been cached. */
+export function subscribeToCaseList(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -68,5 +86,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Returns the current state of the case list. */
 export function useCaseList(): CaseListState {
-  return useSyncExternalStore(subscribe, () => state)
+  return useSyncExternalStore(subscribeToCaseList, () => state)
 }

@@ -10,6 +10,8 @@ import { fetchCaseList, type CaseList, useCaseList } from './case-list.ts'
 import { citeFoundCase, searchCases } from './found-case.ts'
 import { mayNameCase } from './may-name-case.ts'
 import { t } from './messages.ts'
+import { OverruledMark } from './overruled-mark.tsx'
+import { overruledStatusOf } from './overruled-status.ts'
 import { describeUnlisted } from './use-case-search.ts'
 import styles from './cases.module.css'
 
@@ -95,7 +97,12 @@ function Suggestions({
         }}
         onLeave={onLeave}
       >
-        {(one) => <Printed found={one} engine={engine} setting={setting} />}
+        {(one) => (
+          <>
+            <Printed found={one} engine={engine} setting={setting} />
+            <OverruledMark status={overruledStatusOf(table, one)} />
+          </>
+        )}
       </MatchList>
       <MatchNote>{t('res_cases_limit', { volume: lastVolume, year: lastYear })}</MatchNote>
     </MatchPanel>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { joinVerifications } from '#cite/cases/verification-state.ts'
 import type { Source } from '#cite/source/source.ts'
 import { reasonOfState, type StatusReason } from '#cite/status/authority-status.ts'
@@ -34,11 +34,18 @@ export interface CaseReport extends GuardReport {
   readonly hasPlace: boolean
 }
 
+/**
+ * How far the checks against the case list have come: `checking` until the result is final, `unchecked` if the list
+ * isn't on the device and can't be downloaded now.
+ */
+export type CaseProgress = 'checking' | 'checked' | 'unchecked'
+
 /** Reports on authorities, with the state of the sources that produced them. */
 export interface CaseReports {
   readonly table: CaseListState
   /** True if the case list can check at least one of the authorities. */
   readonly needed: boolean
+  readonly progress: CaseProgress
   readonly reports: readonly CaseReport[]
   readonly lookup: LookupState
 }
@@ -57,18 +64,17 @@ export function useCaseReports(
     () => lookUp || authorities.some(({ source }) => isOfUnitedStatesReports(source)),
     [authorities, lookUp],
   )
+  const [hasAsked, setAsked] = useState(false)
   useEffect(() => {
-    // The case list's state shows a failure; the next connection triggers a retry.
-    void afterFirstPaint()
-      .then(async () => (needed ? void (await fetchCaseList()) : openCachedCaseList()))
-      .catch(() => undefined)
-  }, [needed])
-  useEffect(() => {
-    if (!needed) return
-    const fetchAgain = (): void => void fetchCaseList().catch(() => undefined)
-    window.addEventListener('online', fetchAgain)
+    let left = false
+    // Results that the page is waiting for do not wait for an idle moment. The case list's state shows a failure.
+    const opening = needed ? fetchCaseList() : afterFirstPaint().then(openCachedCaseList)
+    const finish = (): void => {
+      if (!left) setAsked(true)
+    }
+    void opening.then(finish, finish)
     return () => {
-      window.removeEventListener('online', fetchAgain)
+      left = true
     }
   }, [needed])
   const guarded = useMemo(
@@ -100,7 +106,25 @@ export function useCaseReports(
       }),
     [guarded, answers, lookUp, lookup, table],
   )
-  return { table, needed, reports, lookup }
+  const progress = judgeProgress(table, { needed, hasAsked, isEmpty: authorities.length === 0 })
+  return { table, needed, progress, reports, lookup }
+}
+
+interface ProgressBasis {
+  readonly needed: boolean
+  /** Whether the device has answered if it has the list. */
+  readonly hasAsked: boolean
+  readonly isEmpty: boolean
+}
+
+/** A list on the device is used even if it isn't needed, so the result is final only once the device has answered. */
+export function judgeProgress(
+  table: CaseListState,
+  { needed, hasAsked, isEmpty }: ProgressBasis,
+): CaseProgress {
+  if (isEmpty || typeof table !== 'string') return 'checked'
+  if (table === 'failed') return needed ? 'unchecked' : 'checked'
+  return needed || table === 'loading' || !hasAsked ? 'checking' : 'checked'
 }
 
 type JoinedLookup = Pick<CaseReport, 'lookupState' | 'standing' | 'hasPlace'>

@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import type { FoundCase } from '#cite/cases/cases.ts'
+import type { AuthorityStatus } from '#cite/status/authority-status.ts'
 import { formatMonth } from '../../messages/format.ts'
 import { fetchCaseList, type CaseList, type CaseListState, useCaseList } from './case-list.ts'
 import { searchCases } from './found-case.ts'
+import { overruledStatusOf } from './overruled-status.ts'
 import { t } from './messages.ts'
 
 /** Result of a search of the case list. */
@@ -11,6 +13,10 @@ export interface CaseSearch {
   readonly cases: readonly FoundCase[]
   /** Message that the list has no such case; null unless the list was searched and no case was found. */
   readonly unlisted: string | null
+  /** Message that the list isn't on the device, so nothing was searched; null otherwise. */
+  readonly missing: string | null
+  /** Returns the status of a found case that was overruled; undefined for all others. */
+  readonly statusOf: (found: FoundCase) => AuthorityStatus | undefined
 }
 
 /** How an input field uses its text. */
@@ -29,9 +35,18 @@ export function useCaseSearch(text: string, { isSearched, isFetched }: SearchOpt
     if (isSearched && isFetched) fetchCaseList().catch(() => undefined)
   }, [isSearched, isFetched])
   return useMemo(() => {
-    if (!isSearched || typeof list === 'string') return { list, cases: [], unlisted: null }
+    if (!isSearched || typeof list === 'string') {
+      const missing = isSearched && list === 'failed' ? t('res_cases_failed') : null
+      return { list, cases: [], unlisted: null, missing, statusOf: () => undefined }
+    }
     const cases = searchCases(list, text)
-    return { list, cases, unlisted: cases.length === 0 ? describeUnlisted(list) : null }
+    return {
+      list,
+      cases,
+      unlisted: cases.length === 0 ? describeUnlisted(list) : null,
+      missing: null,
+      statusOf: (found) => overruledStatusOf(list, found),
+    }
   }, [list, text, isSearched])
 }
 

@@ -12,7 +12,9 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useRef } from 'react'
 import { parseDraftText, useDraft } from '../../store/use-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { findCaseNamed } from '../cases/find-case-named.ts'
+import { citeFoundCase } from '../cases/found-case.ts'
 import { isWrittenAsCase, mayNameCase } from '../cases/may-name-case.ts'
+import { OverruledMark } from '../cases/overruled-mark.tsx'
 import { useCaseSearch } from '../cases/use-case-search.ts'
 import { type CitationEngine, fetchEngine } from '../citation-engine.ts'
 import { parseText } from '../reading/parse-text.ts'
@@ -36,11 +38,17 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
   const typed = useDeferredValue(text)
   const parsed = useParsedText(engine, typed)
   const isSearched = strings && parsed !== null && mayNameCase(typed, parsed)
-  const { cases, unlisted } = useCaseSearch(typed, { isSearched, isFetched: true })
+  const { cases, unlisted, missing, statusOf } = useCaseSearch(typed, { isSearched, isFetched: true })
   const errands = useMemo(
     () => offerQuickActions(typed, parsed, { known, strings }, cases),
     [typed, parsed, known, strings, cases],
   )
+
+  const note = missing ?? (isWrittenAsCase(typed) ? unlisted : null)
+  const statusOfErrand = (id: string) => {
+    const found = cases.find((one) => citeFoundCase(one).sources[0]?.id === id)
+    return found && statusOf(found)
+  }
 
   /** The user may press Enter before the engine has loaded or before the deferred parse has run. */
   async function runFirst(): Promise<void> {
@@ -105,6 +113,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
                 >
                   <Icon aria-hidden />
                   <span>{wordsOf(errand)}</span>
+                  {errand.to === 'case' && <OverruledMark status={statusOfErrand(errand.id)} />}
                   {at === 0 && <CornerDownLeft aria-hidden className={styles.enter} />}
                 </button>
               </li>
@@ -112,9 +121,9 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
           })}
         </ul>
       )}
-      {unlisted !== null && isWrittenAsCase(typed) && (
+      {note !== null && (
         <p role="status" className={styles.none}>
-          {unlisted}
+          {note}
         </p>
       )}
     </form>

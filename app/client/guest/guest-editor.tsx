@@ -1,5 +1,7 @@
 import { type ClipboardEvent, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { lazyPart } from '../../loading/lazy-part.ts'
+import { afterFirstPaint } from '../../loading/after-first-paint.ts'
+import { optionalPart } from '../../loading/optional-part.ts'
+import { dialogPart } from '../../loading/panel-part.tsx'
 import { fetchStandbyParts } from '../../loading/standby-parts.ts'
 import type { ProjectContents } from '../../store/store-hooks.ts'
 import { useEngineState } from '../citation-engine.ts'
@@ -17,9 +19,13 @@ import { t } from './messages.ts'
 import styles from './guest.module.css'
 
 fetchStandbyParts()
-const shortcuts = lazyPart(
+const shortcuts = dialogPart(
   async () => (await import('../string/editor/shortcuts-dialog.tsx')).ShortcutsDialog,
 )
+const caseListKeeper = optionalPart(async () => {
+  await afterFirstPaint()
+  return (await import('../cases/case-list-keeper.tsx')).CaseListKeeper
+})
 
 interface GuestEditorProps {
   readonly stored: ProjectContents
@@ -37,6 +43,7 @@ export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
   const editor = useOpenEditor({ stored, wanted: null, engine, notSaved, hasPalette: false })
   const { box, projectActions, tool } = editor
   const { project } = editor.contents
+  const title = project.name === '' ? t('res_guest_title') : project.name
   const [fromAddress, setFromAddress] = useState(false)
   const [page, setPage] = useState<PastedPage | null>(null)
   const layout = useEditorLayout()
@@ -79,9 +86,10 @@ export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
       layout={layout}
       engineState={engineState}
       page={styles}
-      title={t('res_guest_title')}
+      title={title}
       head={
         <GuestHead
+          title={title}
           small={whole}
           typeface={project.typeface}
           onTypeface={(typeface) => {
@@ -108,6 +116,9 @@ export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
       onPaste={takePastedPage}
     >
       <Suspense>{tool === 'keys' && <shortcuts.Component onClose={editor.closeTool} />}</Suspense>
+      <Suspense>
+        <caseListKeeper.Component />
+      </Suspense>
     </EditorFrame>
   )
 }

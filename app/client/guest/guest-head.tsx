@@ -9,6 +9,7 @@ import { t } from './messages.ts'
 import styles from './guest.module.css'
 
 interface GuestHeadProps {
+  readonly title: string
   /** True on a small screen, where the header is the bar above the citations. */
   readonly small: boolean
   readonly typeface: Project['typeface']
@@ -17,7 +18,7 @@ interface GuestHeadProps {
 }
 
 /** Header with the link to the home page, the style switch, and Undo. */
-export function GuestHead({ small, typeface, onTypeface, onUndo }: GuestHeadProps) {
+export function GuestHead({ title, small, typeface, onTypeface, onUndo }: GuestHeadProps) {
   return (
     <header className={small ? classNames(phone.bar, styles.bar) : styles.head}>
       <Link
@@ -28,7 +29,7 @@ export function GuestHead({ small, typeface, onTypeface, onUndo }: GuestHeadProp
       >
         <ArrowLeft aria-hidden />
       </Link>
-      <h1>{t('res_guest_title')}</h1>
+      <h1>{title}</h1>
       <SegmentedControl
         legend={t('res_guest_typeface')}
         legendHidden

@@ -4,6 +4,7 @@ import { promiseGuestWork } from '../../session/guest-note.ts'
 import { useSession } from '../../session/session.ts'
 import type { StoredProject } from '../../store/store-hooks.ts'
 import { useAccountStore, useIsMemoryOnly } from '../../store/store-provider.tsx'
+import { useWorksOffline } from '../../pwa/use-works-offline.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { removeGuestProject } from '../guest-draft/claim-guest-project.ts'
@@ -22,6 +23,7 @@ interface GuestKeepingProps {
 export function GuestKeeping({ project, isEmpty, onRemoved }: GuestKeepingProps) {
   const store = useAccountStore()
   const isMemoryOnly = useIsMemoryOnly()
+  const worksOffline = useWorksOffline()
   const userId = useSession((session) => session.user?.id)
 
   async function removeString(): Promise<void> {
@@ -47,7 +49,9 @@ export function GuestKeeping({ project, isEmpty, onRemoved }: GuestKeepingProps)
           {t('res_guest_memory')}
         </InlineNotice>
       ) : (
-        <p>{t('res_guest_kept')}</p>
+        <p>
+          {t('res_guest_kept')} {worksOffline && t('res_guest_offline')}
+        </p>
       )}
       {!isEmpty && (
         <div className={styles.keep}>

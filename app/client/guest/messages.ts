@@ -9,7 +9,8 @@ export const t = createTranslator({
   res_guest_review: 'Law review',
   res_guest_undo: 'Undo',
   res_guest_empty: 'Type or paste a citation, a whole string, or a web address.',
-  res_guest_kept: 'Saved only in this browser. Works offline.',
+  res_guest_kept: 'Saved only in this browser.',
+  res_guest_offline: 'Works offline.',
   res_guest_memory_title: 'This browser won’t save your work',
   res_guest_memory:
     'Your string will be lost when you close this page. Copy it before you leave, or create an account.',

@@ -1,10 +1,10 @@
 import { type ComponentProps, Suspense, useImperativeHandle, useRef } from 'react'
-import { lazyPart } from '../../loading/lazy-part.ts'
+import { optionalPart } from '../../loading/optional-part.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { useTextWindow } from './use-text-window.ts'
 import styles from './long-text.module.css'
 
-const partBar = lazyPart(async () => (await import('./part-bar.tsx')).PartBar)
+const partBar = optionalPart(async () => (await import('./part-bar.tsx')).PartBar)
 
 interface LongTextAreaProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> {
   readonly value: string

@@ -6,7 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { focusOnMount } from '../anchored-panel.tsx'
 import { citeFoundCase } from '../cases/found-case.ts'
 import { isWrittenAsCase, mayNameCase } from '../cases/may-name-case.ts'
-import { nameFoundCase, useCaseSearch } from '../cases/use-case-search.ts'
+import { OverruledMark } from '../cases/overruled-mark.tsx'
+import { type CaseSearch, nameFoundCase, useCaseSearch } from '../cases/use-case-search.ts'
 import { scoreCommand } from './score-command.ts'
 import { t } from './messages.ts'
 import styles from './command-palette.module.css'
@@ -43,10 +44,10 @@ export function CommandPalette({ groups, onClose, wanted = '', onCase }: Command
     commands.some(({ label }) => scoreCommand(label, typed, [label]) > 0),
   )
   // Don't download the case list for text that names a command.
-  const { cases, unlisted } = useCaseSearch(typed, { isSearched, isFetched: !isCommand })
+  const { cases, unlisted, missing, statusOf } = useCaseSearch(typed, { isSearched, isFetched: !isCommand })
   // Cases may arrive after the palette has selected a line. If no command matches, the first case is selected.
   const first = isCommand || cases.some((found) => valueOf(found) === selected) ? undefined : cases[0]
-  const missing = unlisted !== null && isWrittenAsCase(typed) ? unlisted : null
+  const notFound = missing ?? (isWrittenAsCase(typed) ? unlisted : null)
   /** Closes the palette first: the command may move the focus, and closing must not move it again. */
   const runLast = (run: () => void): void => {
     onClose()
@@ -93,6 +94,7 @@ export function CommandPalette({ groups, onClose, wanted = '', onCase }: Command
           {cases.length > 0 && onCase !== undefined && (
             <CaseGroup
               cases={cases}
+              statusOf={statusOf}
               onTake={(found) => {
                 runLast(() => {
                   onCase(citeFoundCase(found))
@@ -103,7 +105,7 @@ export function CommandPalette({ groups, onClose, wanted = '', onCase }: Command
         </Command.List>
         {cases.length === 0 && (
           <Command.Empty role="status" className={styles.empty}>
-            {missing ?? t('res_palette_none')}
+            {notFound ?? t('res_palette_none')}
           </Command.Empty>
         )}
       </Command>
@@ -120,11 +122,12 @@ const SHORTEST_CASE = 3
 
 interface CaseGroupProps {
   readonly cases: readonly FoundCase[]
+  readonly statusOf: CaseSearch['statusOf']
   readonly onTake: (found: FoundCase) => void
 }
 
 /** Cases from the case list, after the commands; the finder has chosen them, so the palette does not filter them. */
-function CaseGroup({ cases, onTake }: CaseGroupProps) {
+function CaseGroup({ cases, statusOf, onTake }: CaseGroupProps) {
   return (
     <Command.Group forceMount heading={t('res_palette_cases')} className={styles.group}>
       {cases.map((found) => (
@@ -138,6 +141,7 @@ function CaseGroup({ cases, onTake }: CaseGroupProps) {
           }}
         >
           <span>{nameFoundCase(found)}</span>
+          <OverruledMark status={statusOf(found)} />
         </Command.Item>
       ))}
     </Command.Group>

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { RecordChange } from '#sync/client/write.ts'
 import { showToast } from '../../notify/toast.ts'
 import { GUEST } from '../../session/device-names.ts'
+import { readProjectContents } from '../../store/queries.ts'
+import type { ProjectContents } from '../../store/store-hooks.ts'
 import type { AccountStore } from '../../store/store.ts'
 import { StoreProvider, useMaybeAccountStore, useStorageFailure } from '../../store/store-provider.tsx'
 import { openGuestString } from '../guest/open-guest-project.ts'
@@ -43,8 +46,9 @@ function ImportWhenOpen({ file, onFailed }: GuestImportProps) {
     }
     if (store === null) return
     addCopyToGuestString(store, file).then(
-      () => {
-        showToast({ message: t('res_shared_imported'), tone: 'ok' })
+      (count) => {
+        const key = count === 1 ? 'res_shared_imported_one' : 'res_shared_imported_many'
+        showToast({ message: count === 0 ? t('res_shared_empty') : t(key, { count }), tone: 'ok' })
         void navigate('/#cite')
       },
       (error: unknown) => {
@@ -58,9 +62,31 @@ function ImportWhenOpen({ file, onFailed }: GuestImportProps) {
   return null
 }
 
-async function addCopyToGuestString(store: AccountStore, file: ProjectFile): Promise<void> {
+/**
+ * Adds the citations to the guest string in one step, which Undo takes back there; resolves to their number. A string
+ * that was empty also gets the title of the copy.
+ */
+async function addCopyToGuestString(store: AccountStore, file: ProjectFile): Promise<number> {
   const projectId = await openGuestString(store)
-  const changes = await addToProject(store.database, projectId, citationsOf(file), recordFactory)
-  if (changes === null) throw new Error('The guest string is gone')
-  if (changes.length > 0) await store.write(changes, { place: projectId })
+  const before = await readProjectContents(store.database, projectId)
+  const citations = citationsOf(file)
+  const added = await addToProject(store.database, projectId, citations, recordFactory)
+  if (before === null || added === null) throw new Error('The guest string is gone')
+  const named = titleChange(before, file.project.name)
+  if (added.length > 0) await store.write([...named, ...added], { place: projectId })
+  return citations.uses.length
+}
+
+/** Names an untitled guest string after the copy, unless it already has citations. */
+export function titleChange(
+  {
+    project,
+    uses,
+  }: Pick<ProjectContents, 'uses'> & {
+    readonly project: Pick<ProjectContents['project'], 'id' | 'name'>
+  },
+  name: string,
+): RecordChange[] {
+  if (uses.length > 0 || project.name !== '' || name === '') return []
+  return [{ kind: 'project', id: project.id, fields: { name } }]
 }

@@ -8,6 +8,11 @@ export const t = createTranslator({
   res_status_said_more: '{level}: {reason}, and {more} more',
   res_status_serious_count: '{count} serious',
   res_status_check_count: '{count} to check',
+  res_status_checking: 'Checking cases…',
+  res_status_unchecked: 'Cases not checked',
+  res_status_unchecked_too: '{count}; cases not checked',
+  res_status_not_yet: 'Cases not checked yet',
+  res_status_not_yet_too: '{count}; cases not checked yet',
   res_status_more: '+{more}',
 
   res_reason_overruled: 'Overruled',

@@ -1,5 +1,7 @@
 import { create } from 'zustand'
 import type { AuthorityStatus } from '#cite/status/authority-status.ts'
+import type { CaseProgress } from '../cases/use-case-reports.ts'
+import { t } from './messages.ts'
 
 /** A status that is not fine, and its text for screen readers. */
 export interface SaidStatus {
@@ -13,11 +15,19 @@ export type SaidStatuses = ReadonlyMap<string, SaidStatus>
 
 /** Number of problems in the open string. */
 export interface StringSummary {
-  /** "1 serious, 3 to check"; empty if every row is fine. */
+  /** "1 serious, 3 to check"; also says if cases are not checked. Empty if every row is checked and fine. */
   readonly rest: string
   readonly level: AuthorityStatus['level']
   /** Row that needs attention first. */
   readonly worstId: string | null
+  /** The count is final only once the cases are checked. */
+  readonly cases: CaseProgress
+}
+
+/** The summary before the checks have run. */
+function createOpenSummary(cases: 'checking' | 'unchecked'): StringSummary {
+  const rest = t(cases === 'checking' ? 'res_status_not_yet' : 'res_status_unchecked')
+  return { rest, level: 'fine', worstId: null, cases }
 }
 
 interface PublishedStatuses {
@@ -33,7 +43,7 @@ interface PublishedStatuses {
 const useStatuses = create<PublishedStatuses>(() => ({
   rows: new Map(),
   authorities: new Map(),
-  summary: { rest: '', level: 'fine', worstId: null },
+  summary: createOpenSummary('checking'),
 }))
 
 /** The status of a row; undefined if it is fine or not checked yet. */
@@ -64,6 +74,25 @@ export function readStringSummary(): StringSummary {
 /** Publishes the statuses of the open string's rows. */
 export function publishRowStatuses(next: SaidStatuses, summary: StringSummary): void {
   useStatuses.setState(({ rows }) => ({ rows: keepEqual(rows, next), summary }))
+}
+
+let checks = 0
+
+/**
+ * Registers a running check of the open string. When the last check has ended, the string that opens next starts
+ * without the old summary. Returns the function that ends the check.
+ */
+export function beginStringChecks(): () => void {
+  checks += 1
+  return () => {
+    checks -= 1
+    if (checks === 0) useStatuses.setState({ summary: createOpenSummary('checking') })
+  }
+}
+
+/** Publishes that the open string's cases can't be checked, because the checks could not be loaded. */
+export function publishUnchecked(): void {
+  useStatuses.setState({ summary: createOpenSummary('unchecked') })
 }
 
 /** Publishes the statuses of the open project's authorities. */

@@ -1,4 +1,5 @@
 import { type AuthorityStatus, harmOfReason, type StatusReason } from '#cite/status/authority-status.ts'
+import type { CaseProgress } from '../cases/use-case-reports.ts'
 import { t } from './messages.ts'
 import type { SaidStatuses, StringSummary } from './row-statuses.ts'
 
@@ -44,8 +45,18 @@ export function sayStatuses(statuses: ReadonlyMap<string, AuthorityStatus>): Sai
   )
 }
 
+/** Describes a count together with cases that are not checked: "4 to check; cases not checked". */
+function describeRest(count: string, cases: CaseProgress): string {
+  if (cases === 'checked') return count
+  const key = cases === 'checking' ? 'res_status_not_yet' : 'res_status_unchecked'
+  return count === '' ? t(key) : t(`${key}_too`, { count })
+}
+
 /** Sums up the statuses of a string's rows, which are in the order of the rows. */
-export function summarizeStatuses(statuses: ReadonlyMap<string, AuthorityStatus>): StringSummary {
+export function summarizeStatuses(
+  statuses: ReadonlyMap<string, AuthorityStatus>,
+  cases: CaseProgress,
+): StringSummary {
   const count = countStatuses([...statuses.values()])
   const level = count.serious > 0 ? 'serious' : count.check > 0 ? 'check' : 'fine'
   const byHarm = [...statuses]
@@ -58,5 +69,5 @@ export function summarizeStatuses(statuses: ReadonlyMap<string, AuthorityStatus>
       ]) => (worst === undefined ? [] : [{ id, harm: harmOfReason(worst) }]),
     )
     .toSorted((one, other) => one.harm - other.harm)
-  return { rest: describeCount(count), level, worstId: byHarm[0]?.id ?? null }
+  return { rest: describeRest(describeCount(count), cases), level, worstId: byHarm[0]?.id ?? null, cases }
 }

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { t } from '../../status/messages.ts'
 import { StatusSign } from '../../status/status-mark.tsx'
 import { type CheckedString, useStringChecks } from './use-string-checks.ts'
 import styles from './check.module.css'
@@ -8,14 +9,32 @@ interface CheckCountProps extends CheckedString {
   readonly className: string | undefined
 }
 
-/** Number of citations to check, with the icon of the worst status. Renders nothing if all are fine. */
+/**
+ * Number of citations to check, with the icon of the worst status; shows no number until it is final. Renders nothing
+ * if all citations are checked and fine.
+ */
 export const CheckCount = memo(function CheckCount({ engine, className, ...props }: CheckCountProps) {
   const rows = useDeferredValue(props.rows)
   const setting = useDeferredValue(props.setting)
   const forms = useDeferredValue(props.forms)
   const { summary, looks } = useStringChecks({ engine, rows, setting, forms })
-  const { level, rest } = summary
-  if (level === 'fine') return null
+  const { level, rest, cases } = summary
+  if (cases === 'checking')
+    return (
+      <span className={classNames(className, styles.count, styles.open)}>
+        <span aria-hidden>…</span>
+        <span className="visually-hidden">{t('res_status_checking')}</span>
+      </span>
+    )
+  if (level === 'fine') {
+    if (cases === 'checked') return null
+    return (
+      <span className={classNames(className, styles.count, styles.open)}>
+        <StatusSign level="check" reason="not-verified" />
+        <span className="visually-hidden">{rest}</span>
+      </span>
+    )
+  }
   const total = new Set(looks.map(({ row }) => row.id)).size
   return (
     <span className={classNames(className, styles.count, styles[level])}>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { levelOfReason } from '#cite/status/authority-status.ts'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { panelPart } from '../../../loading/panel-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { labelOfRepair, repairAuthority } from '../../cases/guard-repair.ts'
@@ -16,7 +16,7 @@ import { useGuardActions } from './use-row-cases.ts'
 import styles from './check.module.css'
 
 // Few users read the rule texts, but they must be available offline: they load with the first "Why?".
-const why = lazyPart(async () => (await import('./rule-explanation.tsx')).RuleExplanation)
+const why = panelPart(async () => (await import('./rule-explanation.tsx')).RuleExplanation)
 
 interface LookLineProps {
   readonly look: ListedLook

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { OrderSuggestion } from '#cite/linter.ts'
-import { publishRowStatuses, type StringSummary } from '../../status/row-statuses.ts'
+import { beginStringChecks, publishRowStatuses, type StringSummary } from '../../status/row-statuses.ts'
 import { sayStatuses, summarizeStatuses } from '../../status/status-words.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationForms } from '../model/printing.ts'
@@ -32,7 +32,7 @@ export interface StringChecks {
 /** Checks a string against the rules, the case list, and the lookup service, and publishes the status of each row. */
 export function useStringChecks({ engine, rows, setting, forms }: CheckedString): StringChecks {
   const cases = useRowCases(engine, rows)
-  const { reports } = cases
+  const { reports, progress } = cases
   const sources = useMemo(() => rows.flatMap(({ item }) => item.source ?? []), [rows])
   const linted = useLintedAuthorities(engine, sources, setting)
   const checked = useMemo(() => {
@@ -44,10 +44,18 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
     const { findings, order } = checkString(engine, rows, setting, { forms, ofAuthorities })
     const looks = listLooks({ rows, findings, reports, reviewed })
     const statuses = statusesOfLooks(looks)
-    return { looks, order, statuses, summary: summarizeStatuses(statuses) }
-  }, [engine, rows, setting, forms, linted, reports])
+    // Each authority is also read by itself, in batches.
+    const isRead = sources.every((source) => linted.has(source))
+    const summary = summarizeStatuses(statuses, isRead ? progress : 'checking')
+    return { looks, order, statuses, isRead, summary }
+  }, [engine, rows, setting, forms, sources, linted, reports, progress])
+  const hasSummary = useRef(false)
+  useEffect(() => beginStringChecks(), [])
   useEffect(() => {
+    // A changed authority takes a few milliseconds; until then, the earlier count does not flicker.
+    if (!checked.isRead && hasSummary.current) return
+    hasSummary.current = checked.isRead
     publishRowStatuses(sayStatuses(checked.statuses), checked.summary)
-  }, [checked.statuses, checked.summary])
+  }, [checked])
   return { ...checked, cases }
 }

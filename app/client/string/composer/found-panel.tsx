@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { optionalPart } from '../../../loading/optional-part.ts'
+import { panelPart } from '../../../loading/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import { InlineNotice } from '../../../ui/status.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
@@ -8,11 +9,11 @@ import type { CitationStyle } from '../model/citation-row.ts'
 import { leftoverText, shortenLeftover } from './match-items.ts'
 import type { AddBox } from './use-add-box.ts'
 
-const foundList = lazyPart(async () => (await import('./parsed-list.tsx')).ParsedList)
-const libraryMatches = lazyPart(async () => (await import('./library-matches.tsx')).LibraryMatches)
+const foundList = panelPart(async () => (await import('./parsed-list.tsx')).ParsedList)
+const libraryMatches = optionalPart(async () => (await import('./library-matches.tsx')).LibraryMatches)
 standBy(foundList, libraryMatches)
 // The case finder loads with the first letters that may name a case.
-const caseList = lazyPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
+const caseList = panelPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
 
 interface FoundPanelProps {
   readonly box: AddBox

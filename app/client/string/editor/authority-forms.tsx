@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import type { Source } from '#cite/source/source.ts'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { dialogPart } from '../../../loading/panel-part.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { startOfForm } from '../composer/form-start.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 import type { StringRows } from '../model/string-rows.ts'
 
 // Loads on first use; the service worker stores it on the device.
-const authorityForm = lazyPart(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
+const authorityForm = dialogPart(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
 
 interface FormsProps {
   readonly projectId: string

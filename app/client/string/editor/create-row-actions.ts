@@ -228,16 +228,21 @@ function createCopyActions(
       const printed = latest.current.printed()
       if (printed === null || printed.text === '') return
       const { rest, worstId } = readStringSummary()
+      const show = (rowId: string): void => {
+        focus(rowId)
+        openPanel({ kind: 'status', rowId, anchor: rowElement(rowId, 'status') })
+      }
       const notice = {
         rest,
-        action: {
-          label: t('res_check_show'),
-          run: () => {
-            if (worstId === null) return
-            focus(worstId)
-            openPanel({ kind: 'status', rowId: worstId, anchor: rowElement(worstId, 'status') })
+        // Cases that are not checked have no finding to show.
+        ...(worstId !== null && {
+          action: {
+            label: t('res_check_show'),
+            run: () => {
+              show(worstId)
+            },
           },
-        },
+        }),
       }
       void copy([printed], notice)
       change((state) => ({ ...state, ...afterCopying(state) }))

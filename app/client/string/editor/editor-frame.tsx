@@ -7,7 +7,8 @@ import {
   useRef,
 } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { optionalPart } from '../../../loading/optional-part.ts'
+import { panelPart } from '../../../loading/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -27,9 +28,9 @@ import type { OpenEditor } from './use-open-editor.ts'
 import { useFocusWithoutRows } from './use-row-focus.ts'
 
 // These parts surround the rows, which render without waiting for them.
-const outcomeOf = lazyPart(async () => (await import('./preview-and-check.tsx')).PreviewAndCheck)
-const phoneNotices = lazyPart(async () => (await import('../phone/phone-notices.tsx')).PhoneNotices)
-const errorBanner = lazyPart(async () => (await import('./error-banner.tsx')).ErrorBanner)
+const outcomeOf = panelPart(async () => (await import('./preview-and-check.tsx')).PreviewAndCheck)
+const phoneNotices = panelPart(async () => (await import('../phone/phone-notices.tsx')).PhoneNotices)
+const errorBanner = optionalPart(async () => (await import('./error-banner.tsx')).ErrorBanner)
 standBy(outcomeOf, phoneNotices, errorBanner)
 
 interface EditorFrameProps {

@@ -1,7 +1,7 @@
 import { ArrowLeft, Keyboard, Pencil, Undo2 } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { optionalPart } from '../../../loading/optional-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -14,8 +14,8 @@ import type { ProjectMenuProps } from './project-menu.tsx'
 import styles from './editor-head.module.css'
 
 // The menu loads separately because it opens only on demand.
-const projectMenu = lazyPart(async () => (await import('./project-menu.tsx')).ProjectMenu)
-const printSettings = lazyPart(async () => (await import('../preview/print-settings.tsx')).PrintSettings)
+const projectMenu = optionalPart(async () => (await import('./project-menu.tsx')).ProjectMenu)
+const printSettings = optionalPart(async () => (await import('../preview/print-settings.tsx')).PrintSettings)
 standBy(projectMenu, printSettings)
 
 interface EditorHeadProps {

@@ -9,7 +9,8 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { optionalPart } from '../../../loading/optional-part.ts'
+import { dialogPart, panelPart } from '../../../loading/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -31,9 +32,9 @@ import { useOpenEditor } from './use-open-editor.ts'
 import styles from './editor.module.css'
 
 // These parts surround the rows, which render without waiting for them.
-const library = lazyPart(async () => (await import('../library/library.tsx')).Library)
-const emptyRows = lazyPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
-const toolDialogs = lazyPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
+const library = panelPart(async () => (await import('../library/library.tsx')).Library)
+const emptyRows = optionalPart(async () => (await import('./empty-rows.tsx')).EmptyRows)
+const toolDialogs = dialogPart(async () => (await import('./tool-dialogs.tsx')).ToolDialogs)
 standBy(library, emptyRows, toolDialogs)
 
 /** Layout of a project with one string: its library is below the rows, which show the same authorities, until opened. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { panelPart } from '../../../loading/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
@@ -9,7 +9,7 @@ import type { ProjectSaving } from './use-project-saving.ts'
 import type { StringRows } from '../model/string-rows.ts'
 
 // Loads as soon as the page is rendered, because it could not be fetched if an error occurred while offline.
-const saveTrouble = lazyPart(async () => (await import('./unsaved-notice.tsx')).UnsavedNotice)
+const saveTrouble = panelPart(async () => (await import('./unsaved-notice.tsx')).UnsavedNotice)
 standBy(saveTrouble)
 
 interface ErrorBannerProps extends Pick<StringRows, 'print' | 'printed'> {

@@ -3,6 +3,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { optionalPart } from '../../../loading/optional-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
+import { publishUnchecked } from '../../status/row-statuses.ts'
 import { StringPreview } from '../preview/preview.tsx'
 import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
@@ -11,7 +12,14 @@ import { type CitationForms, noCitationForms } from '../model/printing.ts'
 // Menus load once the page is rendered; the string can be read and copied without them. Panels with text fields do not
 // load this way: if one appeared a moment later, the first keystrokes would be lost.
 const exportMenu = optionalPart(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
-const checkPanel = optionalPart(async () => (await import('../check/check-panel.tsx')).CheckPanel)
+const checkPanel = optionalPart(async () => {
+  try {
+    return (await import('../check/check-panel.tsx')).CheckPanel
+  } catch (error) {
+    publishUnchecked()
+    throw error
+  }
+})
 standBy(exportMenu, checkPanel)
 
 interface PreviewAndCheckProps {

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { dialogPart } from '../../../loading/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { AnchoredPanel } from '../../anchored-panel.tsx'
@@ -17,10 +17,10 @@ import type { CitationForms } from '../model/printing.ts'
 
 // These panels load separately, because users do not type into them right away: they move the caret before they insert
 // text.
-const insertion = lazyPart(async () => (await import('../panels/insertion-panel.tsx')).InsertionPanel)
-const rowChoice = lazyPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoicePanel)
-const formPanel = lazyPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
-const rowLooks = lazyPart(async () => (await import('../check/row-looks.tsx')).RowLooks)
+const insertion = dialogPart(async () => (await import('../panels/insertion-panel.tsx')).InsertionPanel)
+const rowChoice = dialogPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoicePanel)
+const formPanel = dialogPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
+const rowLooks = dialogPart(async () => (await import('../check/row-looks.tsx')).RowLooks)
 standBy(insertion, rowChoice, formPanel, rowLooks)
 
 interface RowPanelsProps {

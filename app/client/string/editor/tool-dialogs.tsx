@@ -1,19 +1,19 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { dialogPart } from '../../../loading/panel-part.tsx'
 import type { EditorToolProps } from '../model/editor-tool.ts'
 
 // Dialogs load when they open; none is needed to start working. The service worker stores all of them on the device, so
 // they also open offline.
 const tools = {
-  keys: lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
-  palette: lazyPart(async () => (await import('../palette/editor-palette.tsx')).EditorPalette),
-  project: lazyPart(async () => (await import('../list/project-dialog.tsx')).ProjectDialog),
-  string: lazyPart(async () => (await import('../strings/string-dialog.tsx')).StringDialog),
-  exchange: lazyPart(async () => (await import('../exchange/import-dialog.tsx')).ImportDialog),
-  share: lazyPart(async () => (await import('../exchange/share-dialog.tsx')).ShareDialog),
-  settings: lazyPart(async () => (await import('../phone/settings-sheet.tsx')).SettingsSheet),
-  conflict: lazyPart(async () => (await import('../../conflict/conflict-dialog.tsx')).ConflictDialog),
-  library: lazyPart(async () => (await import('../phone/library-sheet.tsx')).LibrarySheet),
+  keys: dialogPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
+  palette: dialogPart(async () => (await import('../palette/editor-palette.tsx')).EditorPalette),
+  project: dialogPart(async () => (await import('../list/project-dialog.tsx')).ProjectDialog),
+  string: dialogPart(async () => (await import('../strings/string-dialog.tsx')).StringDialog),
+  exchange: dialogPart(async () => (await import('../exchange/import-dialog.tsx')).ImportDialog),
+  share: dialogPart(async () => (await import('../exchange/share-dialog.tsx')).ShareDialog),
+  settings: dialogPart(async () => (await import('../phone/settings-sheet.tsx')).SettingsSheet),
+  conflict: dialogPart(async () => (await import('../../conflict/conflict-dialog.tsx')).ConflictDialog),
+  library: dialogPart(async () => (await import('../phone/library-sheet.tsx')).LibrarySheet),
 }
 
 /** The open tool, if any. */

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLinkedCopy } from '../../citation/use-linked-copy.ts'
 import { showToast } from '../../../notify/toast.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { useWaitingDraft } from '../../../store/use-draft.ts'
+import { isOfUnitedStatesReports } from '../../cases/needs-case-list.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { ComposerHandle } from '../composer/composer.tsx'
 import type { EditorTool } from '../model/editor-tool.ts'
@@ -68,6 +69,7 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
   const string = contents.strings.find(({ id }) => id === wanted) ?? contents.strings[0]
   const stringId = string?.id ?? ''
   const read = useStringRows(contents, stringId, engine)
+  useCaseListFor(read.items)
   const { copy, copyDialog } = useLinkedCopy(engine, contents.project.profile)
   const actions = useEditorState({ ...read, contents, stringId, engine, doing, copy })
   const { state, rowActions, projectActions } = actions
@@ -143,4 +145,20 @@ export function useOpenEditor({ stored, wanted, engine, notSaved, hasPalette }: 
     },
     copyDialog,
   }
+}
+
+/**
+ * Loads the case list in parallel with the engine and the checks if it can check an authority of the project, because
+ * the number of problems is not final without it.
+ */
+function useCaseListFor(items: StringRows['items']): void {
+  const isNeeded = useMemo(
+    () => items.some(({ source }) => source !== null && isOfUnitedStatesReports(source)),
+    [items],
+  )
+  useEffect(() => {
+    // The state of the list shows a failure.
+    if (isNeeded)
+      void import('../../cases/case-list.ts').then((it) => it.fetchCaseList()).catch(() => undefined)
+  }, [isNeeded])
 }

@@ -1,7 +1,7 @@
 import { CornerDownLeft } from 'lucide-react'
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { panelPart } from '../../../loading/panel-part.tsx'
 import { saveTypedDraft, loadTypedDraft } from '../../../session/typed-drafts.ts'
 import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -33,7 +33,7 @@ interface PasteStartProps {
 }
 
 // The case finder loads once the user types letters that may name a case.
-const caseList = lazyPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
+const caseList = panelPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
 
 const setting = {
   mode: 'sentence',

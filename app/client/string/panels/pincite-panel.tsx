@@ -2,7 +2,7 @@ import { Delete } from 'lucide-react'
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locator } from '#cite/source/use.ts'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { panelPart } from '../../../loading/panel-part.tsx'
 import { hasDraft, parseDraftText, useDraft, useDraftAccount } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -12,7 +12,7 @@ import { t } from '../messages.ts'
 import { deleteAt, insertAt } from './insert-at.ts'
 import styles from './panels.module.css'
 
-const pageFinder = lazyPart(async () => (await import('../../cases/pincite-finder.tsx')).PinciteFinder)
+const pageFinder = panelPart(async () => (await import('../../cases/pincite-finder.tsx')).PinciteFinder)
 
 interface PincitePanelProps {
   readonly rowId: string

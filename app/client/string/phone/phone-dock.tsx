@@ -1,6 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { optionalPart } from '../../../loading/optional-part.ts'
+import { panelPart } from '../../../loading/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { DockSides } from '../composer/composer.tsx'
@@ -23,8 +24,8 @@ interface PhoneDockProps {
 }
 
 // Neither part is needed before the first row is added, and both have loaded by then.
-const rowDock = lazyPart(async () => (await import('./row-dock.tsx')).RowDock)
-const checkCount = lazyPart(async () => (await import('../check/check-count.tsx')).CheckCount)
+const rowDock = panelPart(async () => (await import('./row-dock.tsx')).RowDock)
+const checkCount = optionalPart(async () => (await import('../check/check-count.tsx')).CheckCount)
 standBy(rowDock, checkCount)
 
 /** Distance in pixels a finger must swipe up to open the preview. */

@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { addScrollTabStop } from '../../../ui/scroll-stop.ts'
 import { CopyableCitation } from '../../citation/copyable-citation.tsx'
 import { useStringSummary } from '../../status/row-statuses.ts'
+import { t as tStatus } from '../../status/messages.ts'
 import { StatusSign } from '../../status/status-mark.tsx'
 import { t } from '../messages.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -39,7 +40,7 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
         <h2 id={heading} className={within === 'foot' ? 'visually-hidden' : undefined}>
           {t('res_preview')}
         </h2>
-        <PreviewStatus />
+        {empty ? <p key="help">{t('res_preview_help')}</p> : <PreviewStatus />}
         {/* Reserves its height before the engine loads, so that the text below does not move. */}
         <div className={styles.tools}>
           {rendered !== null && !empty && children}
@@ -65,14 +66,18 @@ export function StringPreview({ rendered, within, onCopy, children }: StringPrev
   )
 }
 
-/** The number of citations to check before copying, or a note that the preview is copied as shown. */
+/**
+ * The number of citations to check before copying, or a note that the preview is copied as shown. Neither is shown
+ * before it is final.
+ */
 function PreviewStatus() {
-  const { level, rest } = useStringSummary()
+  const { level, rest, cases } = useStringSummary()
   // With different keys, React replaces the element instead of reusing it.
-  if (level === 'fine') return <p key="help">{t('res_preview_help')}</p>
+  if (cases === 'checking') return <p key="checking">{tStatus('res_status_checking')}</p>
+  if (rest === '') return <p key="help">{t('res_preview_help')}</p>
   return (
-    <p key="rest" className={styles[level]}>
-      <StatusSign level={level} /> {rest}
+    <p key="rest" className={level === 'fine' ? undefined : styles[level]}>
+      {level !== 'fine' && <StatusSign level={level} />} {rest}
     </p>
   )
 }

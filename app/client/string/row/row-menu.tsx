@@ -1,11 +1,11 @@
 import { type RefObject, Suspense, useState, useSyncExternalStore } from 'react'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { dialogPart } from '../../../loading/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
 
 // The menu loads separately because it opens only on demand.
-const list = lazyPart(async () => (await import('./row-menu-list.tsx')).RowMenuList)
+const list = dialogPart(async () => (await import('./row-menu-list.tsx')).RowMenuList)
 standBy(list)
 
 /**

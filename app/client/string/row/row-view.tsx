@@ -2,7 +2,7 @@ import { memo, Suspense, useSyncExternalStore } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { panelPart } from '../../../loading/panel-part.tsx'
 import { optionalPart } from '../../../loading/optional-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -24,7 +24,7 @@ import type { CitationRow } from '../model/citation-row.ts'
 import styles from './row.module.css'
 
 // Loads separately: it has nothing to show until the engine loads, which takes longer than loading this chunk.
-const repairStrip = lazyPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
+const repairStrip = panelPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 const rowMark = optionalPart(async () => (await import('./row-mark.tsx')).RowMark)
 standBy(repairStrip, rowMark)
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { optionalPart } from '../../../loading/optional-part.ts'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -14,7 +14,7 @@ import type { EditorTool } from '../model/editor-tool.ts'
 import styles from './strings.module.css'
 
 // The menu loads separately because it opens only on demand.
-const stringMenu = lazyPart(async () => (await import('./string-menu.tsx')).StringMenu)
+const stringMenu = optionalPart(async () => (await import('./string-menu.tsx')).StringMenu)
 standBy(stringMenu)
 
 /** Used as the `ref` of the open string's tab. Keeps the tab visible in the strip without scrolling the page. */

@@ -4,7 +4,7 @@ import { completeCitations } from '../../../client/cases/complete-citations.ts'
 import { findCaseNamed } from '../../../client/cases/find-case-named.ts'
 import { mayNameCase } from '../../../client/cases/may-name-case.ts'
 import { focusFirstMatch } from '../../../client/focus-first-match.ts'
-import { lazyPart } from '../../../loading/lazy-part.ts'
+import { panelPart } from '../../../loading/panel-part.tsx'
 import type { PrintedCitation } from './printed-text.tsx'
 
 export { readLoneAddress } from '../../../client/web-address.ts'
@@ -13,7 +13,7 @@ export type DemoEngine = typeof import('#cite/cite.ts')
 export type DemoTypeface = 'court' | 'academic'
 
 // The case finder loads when the typed text first looks like a case name.
-const caseList = lazyPart(
+const caseList = panelPart(
   async () => (await import('../../../client/cases/case-suggestions.tsx')).CaseSuggestions,
 )
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { judgeProgress } from './use-case-reports.ts'
+
+const some = { needed: true, hasAsked: true, isEmpty: false }
+
+test('a string without citations has nothing left to check', () => {
+  expect(judgeProgress('loading', { ...some, isEmpty: true })).toBe('checked')
+})
+
+test.for(['absent', 'loading'] as const)(
+  'the count is not final while the list that it needs is %s',
+  (list) => {
+    expect(judgeProgress(list, some)).toBe('checking')
+  },
+)
+
+test('cases are not checked if the list that they need could not be downloaded', () => {
+  expect(judgeProgress('failed', some)).toBe('unchecked')
+})
+
+test('without a case from the U.S. Reports, the count is final once the device has no list', () => {
+  expect(judgeProgress('absent', { ...some, needed: false, hasAsked: false })).toBe('checking')
+  expect(judgeProgress('absent', { ...some, needed: false })).toBe('checked')
+})
+
+test('a list on the device is used even where it is not needed, so its result is awaited', () => {
+  expect(judgeProgress('loading', { ...some, needed: false })).toBe('checking')
+  expect(judgeProgress('failed', { ...some, needed: false })).toBe('checked')
+})

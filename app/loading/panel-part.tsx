@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect } from 'react'
+import { showToast } from '../notify/toast.ts'
+import { lazyPart, type LazyPart } from './lazy-part.ts'
+import { t } from './messages.ts'
+import { isMissingPart } from './missing-part.ts'
+
+type LoadPart<Props> = () => Promise<ComponentType<Props>>
+
+/**
+ * Declares a part of a screen that holds other work. If the part can't be fetched, a sentence in its place says so, and
+ * the rest of the screen keeps working until the page is reloaded.
+ */
+export function panelPart<Props>(load: LoadPart<Props>): LazyPart<Props> {
+  return replaceMissing(load, MissingPanel)
+}
+
+/** Declares a dialog or menu of such a screen. If it can't be fetched, a notice says so. */
+export function dialogPart<Props>(load: LoadPart<Props>): LazyPart<Props> {
+  return replaceMissing(load, MissingDialog)
+}
+
+function replaceMissing<Props>(load: LoadPart<Props>, Replacement: ComponentType): LazyPart<Props> {
+  return lazyPart(async () => {
+    try {
+      return await load()
+    } catch (error) {
+      if (error instanceof Error && isMissingPart(error)) return Replacement as ComponentType<Props>
+      throw error
+    }
+  })
+}
+
+function MissingPanel() {
+  return <p role="status">{t('res_missing_panel')}</p>
+}
+
+function MissingDialog() {
+  useEffect(() => {
+    showToast({ message: t('res_missing_panel'), tone: 'err' })
+  }, [])
+  return null
+}
