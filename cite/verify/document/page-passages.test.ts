@@ -18,6 +18,15 @@ test('removes running heads, page numbers, and the signature lines repeated on e
   expect(passage && pageOfPassage(passage, passage.text.indexOf('More'))).toBe(3)
 })
 
+test('rejoins a web address broken at the end of a line, with its hyphens', () => {
+  const [passage] = splitPages([
+    'See Roe, https://example.org/ai-system-\ndefinition-update (2023); Doe, https://example.org/\nnews/item-4.html\n(2024), and https://example.org/\nthen.',
+  ])
+  expect(passage?.text).toBe(
+    'See Roe, https://example.org/ai-system-definition-update (2023); Doe, https://example.org/news/item-4.html (2024), and https://example.org/ then.',
+  )
+})
+
 test('rejoins a citation and a word broken at the end of a line or a page', () => {
   const [passage] = splitPages(['See Prome-\ntheus v. Wal-\nMart Stores, 410 U.S. 113, 120–', '25 (1973).'])
   expect(passage?.text).toBe('See Prometheus v. Wal-Mart Stores, 410 U.S. 113, 120–25 (1973).')

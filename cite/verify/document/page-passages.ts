@@ -118,6 +118,7 @@ const LONGEST_WRAPPED = 120
 function joinLine(text: string, line: string): string {
   const next = line.trim()
   if (text === '') return next
+  if (isBrokenAddress(text, next)) return text + next
   if (/\p{L}[-\u00AD\u2010]$/u.test(text)) {
     if (/^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
     if (/^\p{Lu}/u.test(next)) return text + next
@@ -126,6 +127,17 @@ function joinLine(text: string, line: string): string {
   if (/\d[-–]$/.test(text) && /^\d/.test(next)) return text + next
   return `${text} ${next}`
 }
+
+/** True if the text ends with a web address that continues in the next line; its hyphens belong to it. */
+function isBrokenAddress(text: string, next: string): boolean {
+  const [address = ''] = /[^\s]*$/.exec(text.slice(-LONGEST_ADDRESS)) ?? []
+  if (!/^[([]*(?:https?:\/\/|www\.)/.test(address)) return false
+  if (address.endsWith('-')) return /^[\p{Ll}\d]/u.test(next)
+  // After other characters, the next line may be prose, so it must look like a path.
+  return /[/_=&?%]$/.test(address) && /^[^\s/]*[\p{L}\d](?:[-_/=&%.](?=[\p{L}\d])|\/)\S*/u.test(next)
+}
+
+const LONGEST_ADDRESS = 500
 
 /** Returns the keys of lines at the edges of many pages. */
 function findRunningLines(pages: readonly (readonly string[])[]): ReadonlySet<string> {
