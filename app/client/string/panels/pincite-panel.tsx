@@ -63,6 +63,18 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
     change({ value: text, caret: text.length })
   }
 
+  // On a touch screen, the keypad is tall, so Done comes before it.
+  const foot = (
+    <div className={styles.foot}>
+      <output className={styles.printed}>
+        {printed === '' ? '' : t('res_pincite_prints', { text: printed })}
+      </output>
+      <Button kind="primary" small type="submit">
+        {t('res_done')}
+      </Button>
+    </div>
+  )
+
   return (
     <form
       {...typed.mark}
@@ -100,6 +112,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
         inputMode={byFinger && !letters ? 'none' : 'text'}
         hint={t('res_pincite_hint')}
       />
+      {byFinger && foot}
       <div role="group" aria-label={t('res_pincite_keys')} className={styles.keys}>
         {characters
           .filter((character) => character !== '–' || !byFinger)
@@ -130,14 +143,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
           {t('res_pincite_find')}
         </Button>
       )}
-      <div className={styles.foot}>
-        <output className={styles.printed}>
-          {printed === '' ? '' : t('res_pincite_prints', { text: printed })}
-        </output>
-        <Button kind="primary" small type="submit">
-          {t('res_done')}
-        </Button>
-      </div>
+      {!byFinger && foot}
     </form>
   )
 }
