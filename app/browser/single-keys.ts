@@ -17,6 +17,6 @@ export function setSingleKeys(on: boolean): void {
     if (on) deviceStorage.removeItem(KEY)
     else deviceStorage.setItem(KEY, 'off')
   } catch (error) {
-    console.info('The choice about shortcuts could not be stored:', error)
+    console.info('The shortcut setting could not be stored:', error)
   }
 }

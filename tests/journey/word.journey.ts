@@ -194,7 +194,7 @@ test('only the pane allows Microsoft’s script and may be framed by Office, and
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).hostname]))
 
   await page.evaluate(() => Object.assign(window, { stillThere: true }))
-  await page.getByRole('link', { name: 'Or check all notes at once with the footnote doctor' }).click()
+  await page.getByRole('link', { name: 'Check all notes at once with the footnote doctor' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Footnote doctor' })).toBeVisible()
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(false)
 })
@@ -237,7 +237,7 @@ test('without a connection, says what needs one and works on a saved file @offli
     buffer: faultyThesis,
   })
   await expect(page.getByText('Open file: thesis.docx')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Cursor at the end of' }).selectOption('footnote 4')
+  await page.getByRole('combobox', { name: 'Insert at the end of' }).selectOption('footnote 4')
   const wrong = page.getByRole('listitem').filter({ hasText: 'Supra to the wrong note' })
   await wrong.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Applied as a tracked change.')).toBeVisible()

@@ -138,7 +138,7 @@ test('a report of differences has only what a source shows, in the order of the 
   const report = makeDifferencesReport({ name: 'brief.txt', hash: '', differences, sources: [], now: 0 })
   const text = report.flatMap(({ title, lines }) => [title, ...lines]).join('\n')
   expect(text).toMatch(/375 U\.S\. 96 is a different case: .+ \(19\d\d\)\./)
-  expect(text).toContain('6 authorities: 2 different in a source')
+  expect(text).toContain('6 authorities: 2 differ from a source')
   expect(text).not.toMatch(/\b(?:fake|invented|fabricat|false|hallucinat|wrong|error|mislead|nonexistent)/i)
   expect(text).toContain(
     'Roe v. Doe, 375 U.S. 96 (1963) (in the text). Different case at that citation. 375 U.S. 96',
@@ -151,7 +151,7 @@ test('a document without differences says so and calls nothing verified that no 
   const differences = listDifferences(rowsOf(open), [])
   expect(differences.different).toEqual([])
   expect(describeDifferences(differences)).toBe(
-    '1 authority: 0 different in a source, 0 not in a list. 0 match a list, and 1 isn’t verified.',
+    '1 authority: 0 differ from a source, and 0 aren’t in a list. 0 match a list, and 1 isn’t verified.',
   )
 })
 

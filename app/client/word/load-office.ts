@@ -81,7 +81,7 @@ async function loadScript(): Promise<void> {
 function withinPatience<Value>(waiting: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => {
-      reject(new Error('There was no answer in time.'))
+      reject(new Error('Word did not respond in time.'))
     }, PATIENCE)
   })
   return Promise.race([waiting, late])
