@@ -29,7 +29,7 @@ const thesis: WrittenDocument = {
   ],
 }
 
-/** Opens the pane as Word does, with a document in memory instead of Word. */
+/** Opens the pane as Word does, with an in-memory document instead of Word. */
 async function openPane(
   page: Page,
   written: WrittenDocument,
@@ -45,7 +45,7 @@ async function openPane(
 
 type ControlNames = { [Name in keyof FakeWordControls]: Parameters<FakeWordControls[Name]> }
 
-/** Does something to the document, or reads something from it, as its user. */
+/** Changes or reads the document on behalf of its user. */
 function inWord<Name extends keyof FakeWordControls>(
   page: Page,
   name: Name,
@@ -199,7 +199,7 @@ test('only the pane allows Microsoft’s script and may be framed by Office, and
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(false)
 })
 
-test('says that Word can’t be reached, tries again, and says so if the page is open elsewhere', async ({
+test('says that Word can’t be reached, retries, and says if the page is open outside Word', async ({
   page,
   complaints,
 }) => {
@@ -219,7 +219,7 @@ test('says that Word can’t be reached, tries again, and says so if the page is
   await expect(page.getByRole('link', { name: 'Download the manifest' })).toBeVisible()
 })
 
-test('without a connection, says what needs one and works on a saved file @offline', async ({
+test('without a connection, explains the limits and works on a saved file @offline', async ({
   page,
   context,
   complaints,

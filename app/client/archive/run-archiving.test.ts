@@ -6,7 +6,7 @@ import { runArchiving } from './run-archiving.ts'
 
 const urls = Array.from({ length: 50 }, (_, at) => `https://www.example.com/${at}`)
 
-/** A Perma.cc that gives each answer of a script in turn, then answers normally. */
+/** Creates a fake Perma.cc that returns the scripted responses in turn, then responds normally. */
 function scripted(script: readonly (Response | 'offline')[] = []) {
   const waiting = [...script]
   const asked: { url: string; key: string | null; body: unknown }[] = []

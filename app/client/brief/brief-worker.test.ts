@@ -121,7 +121,7 @@ test('hashes the text of a document and refuses a document without text', async 
   ).rejects.toMatchObject({ problem: 'damaged' })
 })
 
-test('a report of differences has only what a source shows, in the order of the document (LV8)', async () => {
+test('a differences report lists only differences from the sources, in document order (LV8)', async () => {
   const open = await openBrief(BRIEF.replace('may not', 'may never'), [
     { name: 'Miranda.txt', text: OPINION },
   ])
@@ -146,7 +146,7 @@ test('a report of differences has only what a source shows, in the order of the 
   expect(text).not.toContain('Miranda v. Arizona, 384')
 })
 
-test('a document without differences says so and calls nothing verified that no source covers (LV8)', async () => {
+test('a report without differences says so and does not call an authority that no source covers verified (LV8)', async () => {
   const open = await openBrief('See Poe v. Moe, 250 F.3d 340 (9th Cir. 2001).')
   const differences = listDifferences(rowsOf(open), [])
   expect(differences.different).toEqual([])
@@ -155,7 +155,7 @@ test('a document without differences says so and calls nothing verified that no 
   )
 })
 
-test('a copy of a Word document gets links and archived copies, and its text stays the same', async () => {
+test('a copy of a Word document gets links and archived copies without changing its text', async () => {
   const url = 'https://www.example.com/a'
   const word = new Uint8Array(
     wordWithNotes({ footnotes: [`Roe v. Wade, 410 U.S. 113 (1973); 56 U.S.C. § 12; see ${url}.`] }),

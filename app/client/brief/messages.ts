@@ -1,6 +1,6 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** UI text for the brief check. It states what each source shows and makes no further promises. */
+/** UI text for the brief check. It reports only each source's result. */
 export const t = createTranslator({
   res_brief: 'Check a brief',
   res_brief_lead:
@@ -121,7 +121,7 @@ export const t = createTranslator({
   res_differ_none: 'The sources show no differences.',
   res_differ_none_text: 'Authorities that no source covers are not verified.',
   res_differ_limits:
-    'This report lists differences between the document and the sources. It doesn’t explain them, and it doesn’t claim that any authority is nonexistent.',
+    'This report lists differences between the document and the sources. It doesn’t explain them, and a difference doesn’t mean that an authority doesn’t exist.',
   res_differ_counts:
     '{all} {all|authority|authorities}: {different} {different|differs|differ} from a source, and {unlisted} {unlisted|isn’t|aren’t} in a list.',
   res_differ_counts_open: '{match} {match|matches|match} a list, and {open} {open|isn’t|aren’t} verified.',
