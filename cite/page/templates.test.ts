@@ -164,7 +164,7 @@ describe('PG9 · dates of lists and laws', () => {
     expect(found.authors).toBeUndefined()
   })
 
-  test('a page that states its last change has no other date from its sentences', () => {
+  test('does not take another date from the sentences of a page that states its last change', () => {
     const found = read(
       'Deferred Action | Acme',
       [

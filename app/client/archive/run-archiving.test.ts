@@ -66,7 +66,7 @@ test('archives 50 pages, each once, and sends the key only to Perma.cc', async (
   expect(asked.filter(({ body }) => body !== undefined)).toHaveLength(50)
 })
 
-test('a lost connection keeps the remaining pages waiting, and the next run archives them', async () => {
+test('a lost connection keeps the remaining pages queued, and the next run archives them', async () => {
   const { client, asked } = scripted(['offline'])
   const entries = wanted(urls.slice(0, 3))
   expect(await run(client, entries)).toBe('offline')
