@@ -193,7 +193,7 @@ interface ModuleUses {
 function nameChunk(set: string, { isCore, inWork, inEngine }: ModuleUses): string {
   if (isCore && inEngine) {
     if (set === 'engine') return 'engine'
-    // Pages of the app itself load the base at once, but not what only the demo and the engine need.
+    // The app's pages load the base immediately, but not modules needed only by the demo and the engine.
     return set === 'demo' && !inWork ? 'engine-demo' : 'engine-base'
   }
   const name = `${isCore ? 'core-' : ''}${set}${inWork && set !== 'work' ? '-for-work' : ''}`

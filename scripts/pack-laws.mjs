@@ -73,7 +73,7 @@ const sections = groupRows(readTable(join(folder, 'usc-sections.tsv')), ({ title
 for (const [title, rows] of [...sections].toSorted(([a], [b]) => Number(a) - Number(b))) {
   const numbersOf = (edition) =>
     packNumbers(rows.filter((row) => row.edition === edition).map(({ section }) => section))
-  // Sections that only earlier editions have come last.
+  // List sections found only in earlier editions last.
   lines.push(`U|${title}|${rows[0].source}|${rows[0].cover}|${numbersOf('now')}|${numbersOf('earlier')}`)
 }
 

@@ -226,7 +226,7 @@ describe('the page that receives citations', () => {
     expect(new Set(sent.at(-1)?.data.ids)).toEqual(new Set(['a', 'b', 'c'].map((digit) => digit.repeat(20))))
   })
 
-  test('does not confirm what it cannot store', async () => {
+  test('does not confirm a citation that it cannot store', async () => {
     const { say, sent, went, document } = open({ isFull: true })
     await say({ type: 'pincite:add', items: [item('a')] })
     expect(sent.at(-1)?.data).toEqual({ type: 'pincite:failed' })

@@ -20,7 +20,7 @@ const source = {
   Bush: [{ editions: { Bush: {} }, variations: { 'Bush (Ky.)': 'Bush', 'Bsh.': 'Bush' } }],
 }
 
-test('finds no differences if the table omits spellings of the reporters', () => {
+test('finds no differences if the table omits some spellings of reporters', () => {
   expect(compareReporters(['A.||Atl.', 'A.2d', 'Bush|S'], source)).toEqual([])
 })
 

@@ -12,7 +12,7 @@ const xml = readFileSync(file, 'utf8')
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { readonly attribs: unknown }>
 
-/** Lists the elements below some nodes, in document order. */
+/** Lists the descendants of some nodes, in document order. */
 function listElements(nodes: readonly Node[]): Element[] {
   return nodes.flatMap((node) => ('attribs' in node ? [node, ...listElements(node.children)] : []))
 }
@@ -70,7 +70,7 @@ describe('the manifest of the Word add-in', () => {
     expect(named('Set').map(({ attribs }) => attribs['Name'])).toEqual(['WordApi'])
   })
 
-  test('refers only to resources that it defines, and defines none in vain', () => {
+  test('refers only to resources that it defines, and defines no unused ones', () => {
     const wanted = elements.flatMap(({ attribs }) => attribs['resid'] ?? [])
     const defined = elements.flatMap(({ name, attribs }) =>
       /^bt:(?:Image|Url|String)$/.test(name) && attribs['id'] !== undefined ? [attribs['id']] : [],
@@ -81,7 +81,7 @@ describe('the manifest of the Word add-in', () => {
       expect(text.attribs['DefaultValue']?.length).toBeLessThanOrEqual(125)
   })
 
-  test('refers only to pictures that exist, in the sizes that Office asks for', () => {
+  test('refers only to existing images, in the sizes that Office requests', () => {
     const urls = [...xml.matchAll(/https:\/\/site\.invalid(\/[^"<?]*)/g)].map(([, path = '']) => path)
     const pictures = urls.filter((path) => path.endsWith('.png'))
     expect(new Set(pictures)).toEqual(

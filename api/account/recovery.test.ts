@@ -38,7 +38,7 @@ describe('requesting an email', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { email: [sentence] } } })
   })
 
-  test('allows one email a minute per address, no matter who requests it', async () => {
+  test('allows one email a minute per address, regardless of the requester', async () => {
     const api = await testApi()
     const ask = () => api.browser().post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
     expect((await ask()).status).toBe(200)

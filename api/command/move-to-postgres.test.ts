@@ -219,7 +219,7 @@ describe('a move that fails', () => {
     await expect(runMove(settings, [], now)).rejects.toThrow(FolderInUse)
   })
 
-  test('rejects data from an earlier version and says what to do', async () => {
+  test('rejects data from an earlier version and explains the next step', async () => {
     const settings = await withData()
     const handle = new SqliteDatabase(databaseFileIn(settings.dataFolder))
     handle.exec('DELETE FROM schema_migrations WHERE number = (SELECT max(number) FROM schema_migrations)')

@@ -20,17 +20,20 @@ const HIDDEN = '<w:r><w:rPr><w:vanish/></w:rPr><w:t>Hidden, 1 U.S. 1.</w:t></w:r
 const DELETED = '<w:del w:id="1" w:author="A"><w:r><w:delText>Deleted, 2 U.S. 2.</w:delText></w:r></w:del>'
 const SECTION = '<w:sym w:font="Times New Roman" w:char="00A7"/>'
 
-test.for(['w', 'ns0'])('reads only what a Word document shows, with the prefix “%s”', async (prefix) => {
-  const body = `<w:p>${HIDDEN}${DELETED}<w:r><w:t xml:space="preserve">See 42 U.S.C. </w:t>${SECTION}<w:t xml:space="preserve"> 1983.</w:t></w:r></w:p>`
-  const word = wordWithNotes({ body, footnotes: ['Roe v. Doe, 375 U.S. 96 (1963).', 'Id.'], prefix })
-  const passages = await readDocument(write('brief.docx', word))
-  expect(passages[0]).toEqual({ kind: 'paragraph', text: 'See 42 U.S.C. § 1983.' })
-  expect(passages.filter(({ kind }) => kind === 'footnote')).toMatchObject([
-    { number: 1, text: expect.stringContaining('375 U.S. 96') as string },
-    { number: 2, text: expect.stringContaining('Id.') as string },
-  ])
-  expect(passages.some(({ text }) => /Hidden|Deleted/.test(text))).toBe(false)
-})
+test.for(['w', 'ns0'])(
+  'reads only the visible text of a Word document, with the prefix “%s”',
+  async (prefix) => {
+    const body = `<w:p>${HIDDEN}${DELETED}<w:r><w:t xml:space="preserve">See 42 U.S.C. </w:t>${SECTION}<w:t xml:space="preserve"> 1983.</w:t></w:r></w:p>`
+    const word = wordWithNotes({ body, footnotes: ['Roe v. Doe, 375 U.S. 96 (1963).', 'Id.'], prefix })
+    const passages = await readDocument(write('brief.docx', word))
+    expect(passages[0]).toEqual({ kind: 'paragraph', text: 'See 42 U.S.C. § 1983.' })
+    expect(passages.filter(({ kind }) => kind === 'footnote')).toMatchObject([
+      { number: 1, text: expect.stringContaining('375 U.S. 96') as string },
+      { number: 2, text: expect.stringContaining('Id.') as string },
+    ])
+    expect(passages.some(({ text }) => /Hidden|Deleted/.test(text))).toBe(false)
+  },
+)
 
 test.for<[what: string, content: string | Uint8Array, message: RegExp]>([
   ['text', 'Roe v. Doe, 375 U.S. 96 (1963).', /not a Word document/],
@@ -40,6 +43,6 @@ test.for<[what: string, content: string | Uint8Array, message: RegExp]>([
     Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
     /\.docx/,
   ],
-])('says what to do about %s with the name of a Word document', async ([, content, message]) => {
+])('explains how to fix %s with the name of a Word document', async ([, content, message]) => {
   await expect(readDocument(write('other.docx', content))).rejects.toThrow(message)
 })

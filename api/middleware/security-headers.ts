@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { isComplete } from '../answer-headers.ts'
 import type { ApiEnv } from '../request-failure.ts'
 
-/** Content Security Policy directives that every page has. */
+/** Content Security Policy directives of every page. */
 const shared = [
   "default-src 'none'",
   "style-src 'self'",
@@ -14,15 +14,14 @@ const shared = [
   "object-src 'none'",
 ]
 
-/** The directives of pages that no other site may embed. */
+/** Directives of pages that other sites may not embed. */
 const own = [...shared, "frame-ancestors 'none'"]
 
 const policy = [
   ...own,
   "script-src 'self'",
   "img-src 'self' data:",
-  // Pages archive web links with the user's own key, which is sent from the device to Perma.cc only
-  // (app/net/perma-cc.ts).
+  // Pages archive web links with the user's own key. The device sends the key only to Perma.cc (app/net/perma-cc.ts).
   "connect-src 'self' https://api.perma.cc",
   // Blocks the conversion of text to script. The app has three trusted type policies: for the fixed URL of its service
   // worker (app/pwa/service-worker.ts), for saved pages, which are parsed but never shown (app/client/parse-inert.ts),
@@ -44,7 +43,7 @@ const paymentPolicy = [
 ].join('; ')
 const paymentPath = /^\/client\/(checkout|return)\/?$/
 
-/** Sites that embed the pane in Word for the web. Word on a desktop embeds it in no page. */
+/** Sites that embed the pane in Word for the web. Desktop Word embeds it in no page. */
 const officeSites = [
   'https://*.officeapps.live.com',
   'https://*.cloud.microsoft',
@@ -100,7 +99,8 @@ function headersOf(
   { paying, secret, receiving = false, office = false }: PageKind,
   secure: boolean,
 ): Readonly<Record<string, string>> {
-  // Browsers that know `frame-ancestors` ignore `X-Frame-Options`, but it has no value for a list of sites.
+  // Browsers that support `frame-ancestors` ignore `X-Frame-Options`. The older header has no value for a list of
+  // sites, so it is omitted.
   const { 'X-Frame-Options': framing, ...rest } = fixed
   return {
     ...rest,

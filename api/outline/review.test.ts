@@ -137,7 +137,7 @@ describe('reviewing', () => {
     })
   })
 
-  test('a step that the status does not allow is a conflict, not a stale version', async () => {
+  test('rejects a step that the status does not allow as a conflict, not as a stale version', async () => {
     const api = await createOutlineApi()
     const { outline } = await signInWithOutline(api)
     const { browser } = await signInReviewer(api, 'grace@example.org')

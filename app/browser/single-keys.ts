@@ -4,19 +4,19 @@ import { deviceStorage } from './browser-storage.ts'
 const KEY = 'pincite.singleKeys'
 
 /**
- * True if shortcuts of a single key, such as `a` or `/`, work outside text fields. Speech input can press them by
+ * True if single-key shortcuts, such as `a` or `/`, work outside text fields. Speech input can trigger them by
  * accident, so users can turn them off (WCAG 2.1.4).
  */
 export function areSingleKeysOn(): boolean {
   return deviceStorage.getItem(KEY) !== 'off'
 }
 
-/** Turns shortcuts of a single key on or off on this device. */
+/** Turns single-key shortcuts on or off on this device. */
 export function setSingleKeys(on: boolean): void {
   try {
     if (on) deviceStorage.removeItem(KEY)
     else deviceStorage.setItem(KEY, 'off')
   } catch (error) {
-    console.info('The choice about shortcuts could not be stored:', error)
+    console.info('The shortcut setting could not be stored:', error)
   }
 }

@@ -1,4 +1,4 @@
-/** Answer of Perma.cc to a request to archive a page. */
+/** Result of a request to archive a page. */
 type PermaAnswer =
   | { readonly is: 'created'; readonly guid: string }
   /** Perma.cc does not archive this page. */
@@ -9,13 +9,13 @@ type PermaAnswer =
 type CaptureAnswer =
   { readonly is: 'pending' } | { readonly is: 'success' } | { readonly is: 'failed' } | PermaTrouble
 
-/** Why Perma.cc did not answer the request: no connection, a rejected key, a used-up limit, or its own failure. */
+/** Reason a request failed: no connection, a rejected key, a used-up limit, or a failure at Perma.cc. */
 export type PermaTrouble = { readonly is: 'offline' | 'key' | 'limit' | 'service' }
 
 const SERVICE = 'https://api.perma.cc/v1/archives'
 const GUID = /^[A-Z0-9]{4}-[A-Z0-9]{4}$/i
 
-/** The two calls of Perma.cc that archiving needs. The key goes to Perma.cc and nowhere else. */
+/** The two Perma.cc calls needed for archiving. The key is sent only to Perma.cc. */
 export interface PermaClient {
   readonly create: (url: string, key: string) => Promise<PermaAnswer>
   readonly check: (guid: string, key: string) => Promise<CaptureAnswer>
@@ -31,7 +31,7 @@ export function createPermaClient(send: typeof fetch): PermaClient {
           Authorization: `ApiKey ${key}`,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
-        // No cookies, and no referrer, which could name the project.
+        // Omit cookies, and the referrer, which could name the project.
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -58,7 +58,7 @@ export function createPermaClient(send: typeof fetch): PermaClient {
   }
 }
 
-/** Client of the browser. */
+/** Client that uses the browser's `fetch`. */
 export const permaClient: PermaClient = createPermaClient((input, init) => fetch(input, init))
 
 async function findTrouble(response: Response | undefined): Promise<PermaTrouble | undefined> {

@@ -172,7 +172,7 @@ describe('§2 · after a login', () => {
     expect(pass('/client/webcite', 'superAdmin', '/login')).toBe('/admin/users')
   })
 
-  test('lets in an admin who came from anywhere else', () => {
+  test('lets in an admin arriving from any other page', () => {
     expect(pass('/client/dashboard', 'admin', '/admin/users')).toBe('enter')
     expect(pass('/client/dashboard', 'admin')).toBe('enter')
   })

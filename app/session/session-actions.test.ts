@@ -197,7 +197,7 @@ describe('logging out', () => {
     otherTab.close()
   })
 
-  test('keeps a user’s work in this tab when a logout holds the work', async () => {
+  test('keeps a user’s work in this tab if a logout preserves the work', async () => {
     const { loadSessionOnce, logOutKeepingWork, lines, state } = await openBrowser()
     await loadSessionOnce()
     sessionStorage.setItem('pincite.draft.row', 'half a word')

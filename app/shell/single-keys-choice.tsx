@@ -7,7 +7,7 @@ interface SingleKeysChoiceProps {
   readonly hint: string
 }
 
-/** Turns shortcuts of a single key on or off on this device, at once. */
+/** Turns single-key shortcuts on or off on this device immediately. */
 export function SingleKeysChoice({ label, hint }: SingleKeysChoiceProps) {
   const [on, setOn] = useState(areSingleKeysOn)
   return (

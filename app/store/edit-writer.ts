@@ -126,8 +126,8 @@ export class EditWriter {
   }
 
   /**
-   * Stores the noted edits in order. Edits made while a transaction is running are stored together by the next one:
-   * with a transaction for each, a fast typist on a slow device would make other pages wait for all of them.
+   * Stores the noted edits in order. Edits made during a transaction are stored together in the next one. With one
+   * transaction per edit, fast typing on a slow device would block other pages.
    */
   async #storeNoted(): Promise<void> {
     this.#isStoring = true

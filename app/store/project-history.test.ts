@@ -54,7 +54,7 @@ async function openProject() {
 }
 
 describe('the history of a project', () => {
-  test('lists what was added, with the device, newest first', async () => {
+  test('lists additions, with the device, newest first', async () => {
     const { a } = await openProject()
     const moments = await readProjectHistory(a.database, PROJECT)
     expect(acts(moments)).toEqual([

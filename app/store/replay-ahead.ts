@@ -32,7 +32,7 @@ interface ReplayPorts {
 export async function replayLeftEdits(ports: ReplayPorts): Promise<boolean> {
   const { ahead, unstored, transact, now } = ports
   const left = await ahead.readLeft(now())
-  // In large transactions, because each of them may have to wait for another page that is storing edits.
+  // Use large transactions, because each may have to wait for another page that is storing edits.
   for (let from = 0; from < left.length; from += EDITS_MAX) {
     const edits = left.slice(from, from + EDITS_MAX)
     const refused = await transact((tx) => replayEdits(tx, edits, ports))

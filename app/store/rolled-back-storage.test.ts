@@ -12,8 +12,8 @@ import { openDeviceStore, type AccountStore } from './store.ts'
 let profiles = 0
 
 /**
- * A browser profile whose `localStorage` is on disk in any of its earlier states when the browser is killed, while its
- * databases are as new as they were.
+ * Creates a browser profile. After a kill, its `localStorage` may be in any earlier state, while its databases are up
+ * to date.
  */
 function createProfile() {
   const userId = `rolled-back-${(profiles += 1)}`
@@ -54,7 +54,7 @@ function createProfile() {
   return {
     id,
     openPage,
-    /** Takes a state of `localStorage` that a kill may bring back. */
+    /** Records a state of `localStorage` that a kill may restore. */
     takeState: () => void onDisk.push(storage.copy()),
     /** Kills the browser; `back` is the number of states to go back. `hasMirror` is false if the texts' database is lost. */
     kill: (back: number, hasMirror: boolean) => {
@@ -93,7 +93,7 @@ const steps = fc.array(
 
 type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never
 
-/** A draft that was committed, and a noted edit that was stored and replaced, are back after the kill. */
+/** A committed draft, and a noted edit that was stored and replaced, return after the kill. */
 const examples: [Step[]][] = [
   [['type', 'state', 'commit', { back: 0 }]],
   [['type', 'commit', 'state', 'type', 'commit', { back: 0 }]],
@@ -140,7 +140,7 @@ async function runSteps(
     } else if (step === 'state') takeState()
     else {
       if (step !== 'second page') {
-        // The databases have what was issued to them before the kill.
+        // The databases committed all writes issued before the kill.
         await settle()
         kill(step.back, hasMirror)
       }
@@ -156,7 +156,7 @@ async function runSteps(
   expect(await listQueued(page.store)).toEqual(committed)
 }
 
-test('an old state of localStorage neither changes a stored edit nor brings back a draft, and loses neither', async () => {
+test('an old state of localStorage neither changes a stored edit nor restores a deleted draft, and loses neither', async () => {
   await fc.assert(
     fc.asyncProperty(steps, (steps) =>
       runSteps(steps, true, async ({ texts, store }, expected) => {

@@ -12,7 +12,7 @@ const KEY = 'pincite.draft.row.guest.r1.pincite'
 
 const typedAt = Date.now() - 60_000
 
-/** What the browser has after it was killed: an old state of `localStorage`, and the database's rows. */
+/** The browser's state after a kill: an old `localStorage`, and the database's rows. */
 let device = createMemoryStorage()
 const mirror = new TextMirror('pincite-texts')
 

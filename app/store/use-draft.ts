@@ -16,7 +16,7 @@ export interface DraftPlace {
   /** Id of the record; empty if the screen has none, or for a new one. */
   readonly record?: string | undefined
   readonly field: string
-  /** True to delete the draft with its tab, so that the next user of this browser doesn't see it. */
+  /** If true, the draft is deleted with its tab, so that the next user of this browser doesn't see it. */
   readonly isTabOnly?: true
 }
 

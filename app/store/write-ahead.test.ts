@@ -175,7 +175,7 @@ describe('an edit is stored exactly once', () => {
     expect(await countInHistory(next.store, 'second')).toBe(1)
   })
 
-  test('and replaces the earlier edits of a page that was typed in faster than it stored', async () => {
+  test('and replaces the earlier edits of a page where the user typed faster than it could store', async () => {
     const { openPage } = createProfile()
     const first = openPage()
     await first.store.write([create])
@@ -219,7 +219,7 @@ describe('an edit is stored exactly once', () => {
 })
 
 describe('many edits at once', () => {
-  test('are stored in few transactions, in order, so that other pages need not wait for each', async () => {
+  test('are stored in few transactions, in order, so that other pages are not blocked by each one', async () => {
     const { openPage } = createProfile()
     const { store } = openPage()
     await store.write([create])

@@ -24,8 +24,8 @@ const manifest = self.__WB_MANIFEST
 precacheAndRoute(manifest)
 cleanupOutdatedCaches()
 
-// On these pages, the server's response headers allow the script of the payment provider or of Office; a cached page has
-// different headers. Offline, the cached page says what needs a connection.
+// On these pages, the server's response headers allow the script of the payment provider or of Office; a cached page
+// has different headers. Offline, the cached page names the features that need a connection.
 const otherPolicy = /^\/(?:client\/(?:checkout|return)|word)\/?(?:\?|$)/i
 registerRoute(
   new NavigationRoute(

@@ -116,7 +116,7 @@ describe('PG4, PG7 · the authors', () => {
     })
 
     test.for(['Roe Wins Again in Court', 'What is known so far', 'A First Word:', 'Springfield'])(
-      'is not a byline otherwise: %s',
+      'is not a byline if it contains anything else: %s',
       (line) => {
         expect(opening(line)).toEqual(['Example Daily'])
       },

@@ -98,7 +98,7 @@ function signersOf(
   return isList && shown?.provenance.every((kind) => kind === 'text') === true ? undefined : shown
 }
 
-/** The title of a page, and where it is. */
+/** The title of a page and its position. */
 interface ShownPlace {
   readonly title: Field<string> | undefined
   readonly address: Address
@@ -196,7 +196,7 @@ function isUploadDate(
   return types.some((type) => type.endsWith('Page')) || (GOVERNMENT.test(host) && openGraph !== 'article')
 }
 
-/** Minimum number of lines with the names of cases that make a page of a court a list. */
+/** Minimum number of lines with case names that make a court's page a list. */
 const FEWEST_CASES = 4
 
 /** Returns true for a court's list of cases, whose dates are those of the cases. */

@@ -15,7 +15,7 @@ const PAGE_NAME =
 const BODY =
   /\b(?:agency|authority|board|bureau|commission|committee|corporation|council|courts?|department|district|division|fund|institute|office|service|society|study|trust)\b/i
 
-/** Number of lines in which a site shows its banner. */
+/** Number of lines that can contain a site's banner. */
 const FIRST_LINES = 3
 
 /** Returns true if the heading is the banner of the site, which ends the title tag: `Members | Acme Board of Roe`. */
@@ -31,7 +31,7 @@ function isBanner(title: Field<string>, site: Field<string>, head: string): bool
   )
 }
 
-/** Returns the title and the site, exchanged if the title is the name of a body and the site that of a list. */
+/** Returns the title and the site, swapped if the title is the name of a body and the site is the name of a list. */
 export function unswapped(
   { title, site }: Pick<Extraction, 'title' | 'site'>,
   { heads: [head = ''] = [], opening = [] }: PageSigns = {},
@@ -99,7 +99,7 @@ function withoutCapitals(name: string): string {
   return words.length > 1 && areLong ? capitalizeTitle(name.toLowerCase()) : name
 }
 
-/** Names of parts of sites, which templates put in the place of the site's name; a date is no name either. */
+/** Names of sections that templates use in place of the site's name. A date is not a site name either. */
 const NO_SITE =
   /^(?:about|calendar|default|granicus content|departments|divisions|events|government|home|info|main|news|pages|section view|website)$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
 
@@ -108,8 +108,8 @@ function isNoSite(name: string): boolean {
 }
 
 /**
- * Names a site that has no name in its metadata after the owner in its copyright line, or after the body that its title
- * names behind a colon.
+ * Names a site without a name in its metadata after the owner in its copyright line, or after the body named before the
+ * colon in its title.
  */
 function ownedSite(
   site: Field<string>,
@@ -136,7 +136,10 @@ function ownedSite(
 /** States as the names of cities' sites give them: `Acme, CA`. */
 const PLACE_SITE = /^(?:City of )?(\p{Lu}[\p{L}.’' -]+?),? ([A-Z]{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
 
-/** Names a city's site in full if the page calls the city by its kind: `City of Acme, California` for `Acme, CA`. */
+/**
+ * Returns the full name of a city's site if the page calls the city by its kind: `City of Acme, California` for `Acme,
+ * CA`.
+ */
 function citySite(
   site: Field<string>,
   { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },

@@ -7,7 +7,7 @@ import { keyOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
-/** What a page shows near its heading. */
+/** Text shown near a page's heading. */
 export interface ShownText {
   readonly title: string
   readonly lines: readonly string[]
@@ -19,7 +19,7 @@ export interface ShownText {
 
 /** Number of lines below the heading in which a page names its authors. */
 const CLOSE = 12
-/** Confidence in names that only their form and their place make authors. */
+/** Confidence in names identified as authors only by form and position. */
 const BY_FORM = 0.8
 
 /** A job on the line below the name: `Legislative Attorney`. */
@@ -33,7 +33,7 @@ const SPEECH =
   /\/(?:speech|remark|statement|testimony)|^(?:(?:joint |dissenting |concurring )?statement|remarks|testimony)\b/i
 
 /**
- * Adds the authors that a page names without "by" in lines of their own below its heading: names followed by a job or a
+ * Adds the authors that a page names without "by" on separate lines below its heading: names followed by a job or a
  * biography, a list of names, or the official who made a statement (PG4).
  */
 export function addListedNames(authors: Authors, shown: ShownText): Authors {
@@ -92,7 +92,7 @@ function listedNames(below: readonly string[], { title, texts, path, isGovernmen
   return line.length < 120 ? peopleIn(line) : []
 }
 
-/** Returns the people in a line that contains only names of people, whose given names are common if so required. */
+/** Returns the people in a line that contains only names of people. If `isStrict`, their given names must be common. */
 function peopleIn(line: string, isStrict = true): Author[] {
   if (/[\d:?!]/.test(line)) return []
   const names = readByline(line)

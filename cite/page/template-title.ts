@@ -14,9 +14,9 @@ const OFFICIAL =
 const REPLACED = 0.8
 
 /**
- * Replaces headings that come from a site's template: the pages of Legistar and IQM2, the name of an official in a
- * court's banner, and the author's family name that a journal uses as the heading (PG5). The page's head or the next
- * line has the title.
+ * Replaces headings that come from a site's template, using the title in the page's head or on the next line (PG5).
+ * Applies to pages of Legistar and IQM2, an official's name in a court's banner, and journals whose headings are the
+ * author's family name.
  */
 export function withoutTemplate(
   named: Named,
@@ -40,7 +40,10 @@ export function withoutTemplate(
   return present({ title: title ?? titleInPath(address), site })
 }
 
-/** Removes the page's own path from the end of its title, and names a site without a name after it: `lingbuzz/008324`. */
+/**
+ * Removes the page's own path from the end of its title, and uses the remaining name as the site if it has none:
+ * `lingbuzz/008324`.
+ */
 function withoutPath({ title, site }: Named, { path }: Address): Named | undefined {
   const [, value = '', end = ''] = /^(.+?)\s+[|–—-]\s+(\S+\/\S+)$/.exec(title?.value ?? '') ?? []
   if (title === undefined || end === '' || path !== `/${end}`) return undefined
@@ -73,8 +76,8 @@ function withoutOutline(title: string): string {
 const CLOSE = 4
 
 /**
- * Returns the title on the line below a heading that is only the author's family name, which ends the name on a later
- * line: `Roe`, `A Rule of Notes`, `Jane Roe`.
+ * Returns the title on the line below a heading that contains only the author's family name. A later line must end with
+ * that name: `Roe`, `A Rule of Notes`, `Jane Roe`.
  */
 function titleBelow(heading: string, lines: readonly string[]): string | undefined {
   if (!/^\p{Lu}[\p{L}’'-]+$/u.test(heading)) return undefined
@@ -84,7 +87,7 @@ function titleBelow(heading: string, lines: readonly string[]): string | undefin
   return isSigned && title.split(' ').length > 2 && keyOfTitle(title) !== '' ? title : undefined
 }
 
-/** Returns the line that names what a title of only numbers counts: `Official Opinion 2017-3`. */
+/** Returns the line that describes a title of only numbers: `Official Opinion 2017-3`. */
 function numberedTitle(title: string, lines: readonly string[]): string | undefined {
   if (!/^\d[\d.–-]*$/.test(title)) return undefined
   return lines.find(

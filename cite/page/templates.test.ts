@@ -164,7 +164,7 @@ describe('PG9 · dates of lists and laws', () => {
     expect(found.authors).toBeUndefined()
   })
 
-  test('a page that states its last change has no other date from its sentences', () => {
+  test('does not take another date from the sentences of a page that states its last change', () => {
     const found = read(
       'Deferred Action | Acme',
       [
@@ -185,7 +185,7 @@ describe('PG9 · dates of lists and laws', () => {
       'of the first of several meetings',
       ['Meeting #5', 'February 3, 2022 - Via Webinar', 'Agenda', 'Meeting #6', 'April 29, 2022 - Sacramento'],
     ],
-  ])('an unsigned page has no date from one %s', (_, lines) => {
+  ])('does not date an unsigned page from one %s', (_, lines) => {
     const found = read(
       'Advisory Meetings | Acme',
       ['#Advisory Meetings', ...lines],
@@ -194,7 +194,7 @@ describe('PG9 · dates of lists and laws', () => {
     expect(found.date).toBeUndefined()
   })
 
-  test('a calendar has no date from its month', () => {
+  test('does not date a calendar from its month', () => {
     const found = read(
       'Upcoming Events | Acme',
       ['#Upcoming Events', 'October 2018', 'Monday'],

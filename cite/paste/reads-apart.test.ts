@@ -145,7 +145,7 @@ test.for<[text: string, first: object]>([
     'Ann Roe, Bea Roe, Cid Roe, Dan Roe, Eve Roe, Fay Roe, Gil Roe & John Doe, Short Notes 2 (2016).',
     { family: 'Roe', given: 'Ann' },
   ],
-])('AU2 · reads the people who wrote %s', ([text, first]) => {
+])('AU2 · reads the authors of %s', ([text, first]) => {
   expect(read(text).sources[0]).toMatchObject({ title: 'Short Notes', authors: expect.anything() })
   expect(read(text).sources[0]).toHaveProperty('authors.0', { kind: 'person', ...first })
   expect(read(text).printed).toBe(text)

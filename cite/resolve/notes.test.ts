@@ -100,7 +100,7 @@ describe('RS5 · a supra that names a note', () => {
     ])
   })
 
-  test('never throws, whatever the notes contain', () => {
+  test('never throws, regardless of the notes’ contents', () => {
     assert(
       property(array(string({ unit: 'grapheme', maxLength: 80 }), { maxLength: 6 }), (texts) => {
         expect(linked(...texts)).toHaveLength(texts.length)

@@ -39,7 +39,10 @@ const SYMBOLS: Readonly<Record<number, string>> = { 0x2d: '−', 0xb0: '°', 0xb
 /** Symbol fonts map their own characters to the private use area, starting at this code point. */
 const PRIVATE = 0xf000
 
-/** Returns what an element outside a run nests: a tracked change, text that is not read, two versions, or a link. */
+/**
+ * Returns the effect of an element outside a run on the text inside it: a tracked change, text to skip, one of two
+ * versions, or a link.
+ */
 function depthOf(name: string): 'change' | 'gone' | 'twofold' | 'link' | undefined {
   if (CHANGES.has(name)) return 'change'
   if (GONE.has(name) || name.endsWith(':Fallback')) return 'gone'

@@ -1,8 +1,8 @@
-// Preloaded with Node's option `--import` into the processes that load the server.
+// Loads before the server through Node's option `--import`.
 //
-// For each module of a package, Node parses the package's whole `exports` again, to find out whether the module is an
-// ES module. In drizzle-orm, `exports` has 150 KB, so this takes half the time that the server needs to start. Modules
-// in one folder have the same format, so Node only needs to find out once for each folder.
+// For each module in a package, Node parses the package's entire `exports` field again to determine whether the module
+// is an ES module. The `exports` of drizzle-orm take up 150 KB, so this accounts for half of the server's startup time.
+// Modules in one folder have the same format, so Node only needs to check once per folder.
 import { registerHooks } from 'node:module'
 
 /** Folders in `node_modules` whose `.js` files are ES modules. */

@@ -137,7 +137,7 @@ test('shows only the differences, links a Word document, and archives its web li
   await page.getByLabel('Perma.cc API key').fill('a-key')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Archive 1 link' }).click()
-  await expect(page.getByText('The remaining links wait')).toBeVisible()
+  await expect(page.getByText('The remaining links will be archived')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('link', { name: 'https://perma.cc/AB12-CD34' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])

@@ -65,7 +65,7 @@ test('text typed into a panel is saved to its row, regardless of the next key or
 })
 
 test.describe('a draft that a closed page left', () => {
-  test('leaves the panel to a user who has opened another one, and is in its own panel afterward', async ({
+  test('does not replace a panel that the user has opened since, and appears later in its own panel', async ({
     page: first,
     context,
     ada,

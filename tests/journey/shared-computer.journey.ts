@@ -94,7 +94,7 @@ test('logging in on a shared computer does not delete another user’s data on t
   await synced(page)
 })
 
-test('on a shared computer nothing outlasts the browser session or half an hour of inactivity', async ({
+test('on a shared computer, nothing outlasts the browser session or half an hour of inactivity', async ({
   openDevice,
   ada,
   complaints,

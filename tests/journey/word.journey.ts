@@ -29,7 +29,7 @@ const thesis: WrittenDocument = {
   ],
 }
 
-/** Opens the pane as Word does, with a document in memory instead of Word. */
+/** Opens the pane as Word does, with an in-memory document instead of Word. */
 async function openPane(
   page: Page,
   written: WrittenDocument,
@@ -45,7 +45,7 @@ async function openPane(
 
 type ControlNames = { [Name in keyof FakeWordControls]: Parameters<FakeWordControls[Name]> }
 
-/** Does something to the document, or reads something from it, as its user. */
+/** Changes or reads the document on behalf of its user. */
 function inWord<Name extends keyof FakeWordControls>(
   page: Page,
   name: Name,
@@ -194,12 +194,12 @@ test('only the pane allows Microsoft’s script and may be framed by Office, and
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).hostname]))
 
   await page.evaluate(() => Object.assign(window, { stillThere: true }))
-  await page.getByRole('link', { name: 'Or check all notes at once with the footnote doctor' }).click()
+  await page.getByRole('link', { name: 'Check all notes at once with the footnote doctor' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Footnote doctor' })).toBeVisible()
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(false)
 })
 
-test('says that Word can’t be reached, tries again, and says so if the page is open elsewhere', async ({
+test('says that Word can’t be reached, retries, and says if the page is open outside Word', async ({
   page,
   complaints,
 }) => {
@@ -219,7 +219,7 @@ test('says that Word can’t be reached, tries again, and says so if the page is
   await expect(page.getByRole('link', { name: 'Download the manifest' })).toBeVisible()
 })
 
-test('without a connection, says what needs one and works on a saved file @offline', async ({
+test('without a connection, explains the limits and works on a saved file @offline', async ({
   page,
   context,
   complaints,
@@ -237,7 +237,7 @@ test('without a connection, says what needs one and works on a saved file @offli
     buffer: faultyThesis,
   })
   await expect(page.getByText('Open file: thesis.docx')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Cursor at the end of' }).selectOption('footnote 4')
+  await page.getByRole('combobox', { name: 'Insert at the end of' }).selectOption('footnote 4')
   const wrong = page.getByRole('listitem').filter({ hasText: 'Supra to the wrong note' })
   await wrong.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Applied as a tracked change.')).toBeVisible()

@@ -92,7 +92,7 @@ export async function logInThroughProvider(
   return browser.post<ProviderLogin & Refusal>('/api/login/provider', toLoginBody(answer))
 }
 
-/** Returns the email of the logged-in user, or undefined if nobody is logged in. */
+/** Returns the logged-in user's email, or undefined if no one is logged in. */
 export async function readUserEmail(browser: Browser): Promise<string | undefined> {
   return (await browser.get<{ user?: User }>('/api/v1/users')).body.user?.email
 }

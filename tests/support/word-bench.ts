@@ -10,7 +10,7 @@ import { type ProxyFactory, StrictFactory } from './fake-word/proxy-factory.ts'
 import { createFakeDocument, type FakeStory, type WrittenDocument } from './fake-word/story.ts'
 import { wordWithNotes, type WrittenRun } from './word-notes.ts'
 
-/** A place in a document as a test names it: after a text in a paragraph or a note, both counted from 0. */
+/** A position in a document as a test specifies it: after a text in a paragraph or a note, both counted from 0. */
 interface WrittenPlace {
   readonly paragraph?: number
   readonly note?: number
@@ -24,7 +24,7 @@ interface TrackedText {
   readonly deleted: string
 }
 
-/** A document that is open in one of the hosts, and what a user can do to it without Pincite. */
+/** A document open in one of the hosts, and the changes a user can make without Pincite. */
 export interface OpenDocument {
   readonly host: WordHost
   placeCursor(place: WrittenPlace): Promise<void>
@@ -33,7 +33,7 @@ export interface OpenDocument {
   retype(place: Pick<WrittenPlace, 'note' | 'paragraph'>, from: string, to: string): Promise<void>
   /** Types text at the start of a note, after the space that follows its mark. */
   typeAtStart(note: number, text: string): Promise<void>
-  /** Moves the mark of a note behind the mark of another note, which moves the note. */
+  /** Moves the mark of a note after the mark of another note, which moves the note. */
   moveNoteAfter(note: number, other: number): Promise<void>
   removeNote(note: number): Promise<void>
   readChanges(place: Pick<WrittenPlace, 'note' | 'paragraph'>): Promise<TrackedText>
@@ -59,13 +59,13 @@ export const wordBenches: readonly WordBench[] = [
   },
 ]
 
-/** Ways in which versions of Word differ. */
+/** Differences between versions of Word. */
 interface FakeWordTraits {
   readonly refusesControlsInNotes?: boolean
   readonly returnsNotesApart?: boolean
 }
 
-/** Opens a document in a Word in memory. */
+/** Opens a document in a simulated Word. */
 export function openFake(
   written: WrittenDocument,
   createFactory: () => ProxyFactory,

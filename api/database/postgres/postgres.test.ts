@@ -59,7 +59,7 @@ describe('an unusable PostgreSQL database', () => {
   test.for<[what: string, change: (url: URL) => void, words: RegExp]>([
     ['nothing responds', (url) => (url.port = '1'), /is unavailable .*ECONNREFUSED/],
     ['the database does not exist', (url) => (url.pathname = '/elsewhere'), /elsewhere at .* does not exist/],
-  ])('is rejected at startup with a message that says what to do: %s', async ([, change, words]) => {
+  ])('is rejected at startup with a message that explains the fix: %s', async ([, change, words]) => {
     const url = new URL(await postgresAddress())
     url.password = 'secret'
     change(url)

@@ -13,7 +13,7 @@ export const t = createTranslator({
   res_prefer_links: 'Link citations to free copies of the law',
   res_prefer_links_help:
     'Copied citations and Word documents link to CourtListener, Cornell’s Legal Information Institute, and government sites. The visible text stays the same. Some courts don’t allow links in filings.',
-  res_prefer_links_styles: 'Styles with links',
+  res_prefer_links_styles: 'Citation styles with links',
   res_prefer_look: 'Appearance',
   res_prefer_theme: 'Theme',
   res_prefer_theme_device: 'Match system',
@@ -26,6 +26,6 @@ export const t = createTranslator({
   res_prefer_keys: 'Keyboard',
   res_prefer_single: 'Use single-key shortcuts on this device',
   res_prefer_single_help:
-    'Keys such as A, /, and N that work outside text fields. Turn this off if you use speech input. Shortcuts on a selected citation always work.',
+    'For example, A, /, and N outside text fields. Turn this off if you use speech input. Shortcuts for a selected citation always work.',
   res_prefer_refused: 'Couldn’t save this on your device.',
 })

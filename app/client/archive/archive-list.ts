@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../browser/browser-storage.ts'
 
-/** Why a page could not be archived; the link itself always stays as it is. */
+/** Reason a page could not be archived. The link itself never changes. */
 type ArchiveProblem = 'page' | 'failed'
 
 /**
@@ -18,10 +18,10 @@ export type ArchiveList = ReadonlyMap<string, ArchiveEntry>
 
 const LIST_PLACE = 'pincite.archives'
 const KEY_PLACE = 'pincite.permaKey'
-/** Most pages in the list; the oldest are dropped first. */
+/** Maximum number of pages in the list; the oldest are dropped first. */
 const MOST_ENTRIES = 2000
 
-/** The list as last read or written, with its stored text, which logging out and other tabs can change. */
+/** The list as last read or written, with its stored text. A logout or another tab can change the stored text. */
 let known: { readonly stored: string | null; readonly list: ArchiveList } | undefined
 const listeners = new Set<() => void>()
 
@@ -54,7 +54,7 @@ export function changeArchive(url: string, entry: ArchiveEntry | null): void {
   for (const hear of listeners) hear()
 }
 
-/** Returns the URL of each copy by the URL of its page, for the pages that were archived. */
+/** Returns the URLs of the archived copies, keyed by page URL. */
 export function listCopies(list: ArchiveList, urls: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     urls.flatMap((url): [string, string][] => {
@@ -64,7 +64,7 @@ export function listCopies(list: ArchiveList, urls: readonly string[]): Readonly
   )
 }
 
-/** Returns the user's Perma.cc API key; empty if there is none. The key is only ever sent to Perma.cc. */
+/** Returns the user's Perma.cc API key, or an empty string. The key is only ever sent to Perma.cc. */
 export function readPermaKey(): string {
   return deviceStorage.getItem(KEY_PLACE) ?? ''
 }

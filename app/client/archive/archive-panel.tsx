@@ -10,13 +10,13 @@ import { type Archiving, isOpen, useArchiving } from './use-archiving.ts'
 import styles from './archive.module.css'
 
 interface ArchivePanelProps {
-  /** The pages without an archived copy, each once. */
+  /** URLs of the pages without an archived copy, without duplicates. */
   readonly urls: readonly string[]
-  /** Controls that write the copies back; shown once there is a copy. */
+  /** Controls that add the copies to the document; shown once a copy exists. */
   readonly writeBack: ReactNode
 }
 
-/** Archives a set of web pages, and writes the URLs of the copies back to where the pages are cited. */
+/** Archives a set of web pages and adds the URLs of the copies where the pages are cited. */
 export function ArchivePanel({ urls, writeBack }: ArchivePanelProps) {
   const archiving = useArchiving()
   const { list, isRunning, key, setKey } = archiving

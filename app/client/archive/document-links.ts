@@ -5,11 +5,11 @@ export interface WebLink {
   readonly end: number
 }
 
-/** A URL in prose, up to a blank, a quotation mark, or a bracket. */
+/** A URL in prose, up to whitespace, a quotation mark, or a bracket. */
 const URL_IN_TEXT = /https?:\/\/[^\s<>"“”‘’[\]{}|\\^`]+/g
 /** An archived copy after a URL: another URL in brackets, or a copy on file. */
 const ARCHIVED = /^[\s,;.)]{0,4}(?:\[\s*https?:|\([^()]{0,60}\bon file with\b)/
-/** Sites whose addresses are archived copies themselves. */
+/** Hosts of archived copies. */
 const ARCHIVES =
   /^https?:\/\/(?:www\.)?(?:perma\.cc|web\.archive\.org|archive\.(?:org|ph|today|is|md|vn|li))(?:\/|$)/i
 

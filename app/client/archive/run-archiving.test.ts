@@ -6,7 +6,7 @@ import { runArchiving } from './run-archiving.ts'
 
 const urls = Array.from({ length: 50 }, (_, at) => `https://www.example.com/${at}`)
 
-/** A Perma.cc that gives each answer of a script in turn, then answers normally. */
+/** Creates a fake Perma.cc that returns the scripted responses in turn, then responds normally. */
 function scripted(script: readonly (Response | 'offline')[] = []) {
   const waiting = [...script]
   const asked: { url: string; key: string | null; body: unknown }[] = []
@@ -66,7 +66,7 @@ test('archives 50 pages, each once, and sends the key only to Perma.cc', async (
   expect(asked.filter(({ body }) => body !== undefined)).toHaveLength(50)
 })
 
-test('a lost connection keeps the remaining pages waiting, and the next run archives them', async () => {
+test('a lost connection keeps the remaining pages queued, and the next run archives them', async () => {
   const { client, asked } = scripted(['offline'])
   const entries = wanted(urls.slice(0, 3))
   expect(await run(client, entries)).toBe('offline')

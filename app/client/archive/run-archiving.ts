@@ -12,16 +12,16 @@ export interface ArchivingPorts {
   readonly isStopped: () => boolean
 }
 
-/** Why a run ended before its last page: the user stopped it, or Perma.cc did not answer. */
+/** Why a run ended: it finished, the user stopped it, or Perma.cc could not be used. */
 export type ArchivingEnd = 'done' | 'stopped' | PermaTrouble['is']
 
-/** Most checks of one capture in one run; the next run continues. */
+/** Maximum number of checks of one capture in a run; the next run continues. */
 const MOST_CHECKS = 40
 
 /**
- * Archives the listed pages at Perma.cc, one after another. Each step is stored before the next starts, so a run that
- * ends early continues later and archives no page twice. Without a connection, a valid key, or a free place in the
- * user's quota, the remaining pages keep waiting.
+ * Archives the listed pages at Perma.cc, one after another. Each step is stored before the next starts, so an
+ * interrupted run resumes later and never archives a page twice. Without a connection, a valid key, or quota, the
+ * remaining pages stay queued.
  */
 export async function runArchiving(urls: readonly string[], ports: ArchivingPorts): Promise<ArchivingEnd> {
   for (const url of urls) {
@@ -64,6 +64,6 @@ async function awaitCapture(url: string, guid: string, ports: ArchivingPorts): P
     if (isStopped()) return 'stopped'
     await wait()
   }
-  // The capture is slow; go on with the next page.
+  // The capture is slow; continue with the next page.
   return 'done'
 }

@@ -9,7 +9,7 @@ export function waybackAddress(url: string, now: Date): string {
   return `https://web.archive.org/web/${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}/${url}`
 }
 
-/** A link that saves a page in the Wayback Machine and passes on the URL of the copy. */
+/** Links to the Wayback Machine's save page and passes on the URL of the copy. */
 export function SaveAtWayback({
   url,
   onArchive,

@@ -39,7 +39,7 @@ export function isOpen(list: ArchiveList, url: string): boolean {
   return state === 'wanted' || state === 'saving'
 }
 
-/** Archives every page that waits, or ends at once if there is no connection. */
+/** Archives every queued page. Returns immediately without a connection. */
 async function runList(): Promise<void> {
   const own = ++turn
   const list = readArchiveList()
@@ -62,7 +62,7 @@ async function runList(): Promise<void> {
   if (turn === own) setRun({ isRunning: false, end })
 }
 
-/** Continues with pages that wait from an earlier visit, and whenever the connection returns. */
+/** Continues with pages queued on an earlier visit, and whenever the connection returns. */
 function continueWhenOnline(): void {
   if (isFollowing) return
   isFollowing = true
@@ -78,18 +78,18 @@ export interface Archiving extends RunState {
   readonly list: ArchiveList
   readonly key: string
   readonly setKey: (key: string) => void
-  /** Adds these pages to the list, and archives them once there is a connection. */
+  /** Adds these pages to the list and archives them when there is a connection. */
   readonly start: (urls: readonly string[]) => void
-  /** Ends the run; pages that wait are removed from the list. */
+  /** Ends the run and removes queued pages from the list. */
   readonly stop: () => void
 }
 
-/** Returns the list of pages to archive, and keeps it up to date. */
+/** Returns the list of pages to archive and keeps it up to date. */
 export function useArchiveList(): ArchiveList {
   return useSyncExternalStore(watchArchiveList, readArchiveList)
 }
 
-/** Archives pages; a run continues if the panel that started it closes. */
+/** Archives pages. A run continues after the panel that started it closes. */
 export function useArchiving(): Archiving {
   const list = useArchiveList()
   const state = useSyncExternalStore(watchRun, () => run)

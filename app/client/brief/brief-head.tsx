@@ -12,7 +12,7 @@ import { t } from './messages.ts'
 import type { BriefCheck, OpenBrief } from './use-brief.ts'
 import styles from './brief.module.css'
 
-/** All authorities, or only what the sources show differently, as for the other side's brief. */
+/** Which authorities to show: all of them, or only differences from the sources, as for an opposing brief. */
 export type BriefView = 'own' | 'other'
 
 interface BriefHeadProps {
@@ -23,7 +23,7 @@ interface BriefHeadProps {
   readonly check: BriefCheck
 }
 
-/** Name of the document, the counts of its authorities, and its downloads. */
+/** Shows the document's name, authority counts, and downloads. */
 export function BriefHead({ open, rows, sources, view, check }: BriefHeadProps) {
   const { length: count } = rows
   return (
@@ -84,7 +84,7 @@ function LinkedDownload({ open, rows, check }: Pick<BriefHeadProps, 'open' | 'ro
   )
 }
 
-/** Downloads a copy of the document, or says that it could not be written. */
+/** Downloads a copy of the document, or reports that it could not be created. */
 export function saveCopy(name: string, kind: string, content: ArrayBuffer | null): void {
   if (content === null) {
     showToast({ message: t('res_brief_copy_failed'), tone: 'err' })

@@ -20,7 +20,7 @@ export type BriefRequest =
   /** Look for the quotations in the added opinions; every request contains all of the opinions. */
   | { readonly do: 'check-quotations'; readonly opinions: readonly OpinionText[] }
 
-/** Additions to a copy of a Word document. The text that was there stays the same. */
+/** Additions to a copy of a Word document. The existing text stays the same. */
 export type DocumentCopy = {
   /** Link citations to free copies of the law, except to these URLs; null for no links. */
   readonly links: { readonly except: readonly string[] } | null
@@ -43,7 +43,7 @@ export type BriefContents = {
   readonly quotations: readonly DocumentQuotation[]
   /** URLs of web pages without an archived copy, each once. */
   readonly webLinks: readonly string[]
-  /** True for a Word document, of which a copy can be written. */
+  /** True for a Word document, which can be copied with additions. */
   readonly isWord: boolean
   /** SHA-256 of the file or the text, in hexadecimal; empty if the browser can't compute it. */
   readonly hash: string

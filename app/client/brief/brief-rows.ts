@@ -23,7 +23,7 @@ export interface BriefRow {
   readonly authority: LinkedAuthority
   /** Undefined while it is being checked. */
   readonly standing: CaseStanding | undefined
-  /** The worst problem that the checks of the case found, named as in the editor; undefined if there is none. */
+  /** The worst problem that the case checks found, named as in the editor; undefined if there is none. */
   readonly problem?: StatusReason | undefined
   readonly words: string
   /** The places that cite it: `text, nn. 2, 5`. */
@@ -136,10 +136,10 @@ export function linkOf({
   return standing === 'conflict' && authority.source.kind !== 'case' ? undefined : authority.link
 }
 
-/** Describes one authority in a line: where it is cited, its standing, and what the sources say. */
+/** Describes one authority in a line: its locations, its status, and the sources' results. */
 export function describeRow({ authority, cited, standing, words }: BriefRow): string {
   const name = standing === undefined ? '' : nameStanding(standing)
-  // The words often start with the standing.
+  // The description of the result often starts with the status.
   const said = words.startsWith(name) ? words : `${name}. ${words}`
   return t('res_cert_row', { name: authority.text, cited, words: said })
 }

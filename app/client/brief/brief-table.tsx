@@ -70,7 +70,7 @@ interface AuthorityTableProps extends Pick<BriefTableProps, 'rows'> {
   readonly reading?: Pick<BriefTableProps, 'marks' | 'onMark'>
 }
 
-/** Some authorities of a document, with what the sources say about each. */
+/** Lists some authorities of a document with each source's result. */
 export function AuthorityTable({ label, rows, isTitled = false, reading }: AuthorityTableProps) {
   return (
     <table className={styles.entries}>
@@ -157,7 +157,7 @@ function AuthorityLine({ row, reading }: AuthorityLineProps) {
   )
 }
 
-/** The standing of an authority, or the problem the editor would name. */
+/** Shows the status of an authority, or its problem as named in the editor. */
 function StandingChip({ row: { standing, problem } }: Pick<AuthorityLineProps, 'row'>) {
   if (standing === undefined) return <StatusChip tone="busy">{t('res_brief_checking')}</StatusChip>
   if (problem === undefined) return <StatusChip tone={TONES[standing]}>{nameStanding(standing)}</StatusChip>
@@ -165,7 +165,7 @@ function StandingChip({ row: { standing, problem } }: Pick<AuthorityLineProps, '
   return <StatusChip tone={tone}>{nameReason(problem)}</StatusChip>
 }
 
-/** The authority as the document cites it, with a case name in italics. */
+/** Shows the authority as cited in the document, with the case name in italics. */
 function AuthorityText({ authority: { source, text } }: Pick<BriefRow, 'authority'>) {
   const [, name, rest] = (source.kind === 'case' && /^(.+? v\.? .+?)(, \d.*)$/s.exec(text)) || []
   if (name === undefined) return <p>{text}</p>

@@ -121,7 +121,7 @@ test('hashes the text of a document and refuses a document without text', async 
   ).rejects.toMatchObject({ problem: 'damaged' })
 })
 
-test('a report of differences has only what a source shows, in the order of the document (LV8)', async () => {
+test('a differences report lists only differences from the sources, in document order (LV8)', async () => {
   const open = await openBrief(BRIEF.replace('may not', 'may never'), [
     { name: 'Miranda.txt', text: OPINION },
   ])
@@ -138,7 +138,7 @@ test('a report of differences has only what a source shows, in the order of the 
   const report = makeDifferencesReport({ name: 'brief.txt', hash: '', differences, sources: [], now: 0 })
   const text = report.flatMap(({ title, lines }) => [title, ...lines]).join('\n')
   expect(text).toMatch(/375 U\.S\. 96 is a different case: .+ \(19\d\d\)\./)
-  expect(text).toContain('6 authorities: 2 different in a source')
+  expect(text).toContain('6 authorities: 2 differ from a source')
   expect(text).not.toMatch(/\b(?:fake|invented|fabricat|false|hallucinat|wrong|error|mislead|nonexistent)/i)
   expect(text).toContain(
     'Roe v. Doe, 375 U.S. 96 (1963) (in the text). Different case at that citation. 375 U.S. 96',
@@ -146,16 +146,16 @@ test('a report of differences has only what a source shows, in the order of the 
   expect(text).not.toContain('Miranda v. Arizona, 384')
 })
 
-test('a document without differences says so and calls nothing verified that no source covers (LV8)', async () => {
+test('a report without differences says so and does not call an authority that no source covers verified (LV8)', async () => {
   const open = await openBrief('See Poe v. Moe, 250 F.3d 340 (9th Cir. 2001).')
   const differences = listDifferences(rowsOf(open), [])
   expect(differences.different).toEqual([])
   expect(describeDifferences(differences)).toBe(
-    '1 authority: 0 different in a source, 0 not in a list. 0 match a list, and 1 isn’t verified.',
+    '1 authority: 0 differ from a source, and 0 aren’t in a list. 0 match a list, and 1 isn’t verified.',
   )
 })
 
-test('a copy of a Word document gets links and archived copies, and its text stays the same', async () => {
+test('a copy of a Word document gets links and archived copies without changing its text', async () => {
   const url = 'https://www.example.com/a'
   const word = new Uint8Array(
     wordWithNotes({ footnotes: [`Roe v. Wade, 410 U.S. 113 (1973); 56 U.S.C. § 12; see ${url}.`] }),

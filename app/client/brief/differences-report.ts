@@ -4,11 +4,11 @@ import { type BriefRow, describeQuotation, describeRow, type QuotationRow } from
 import type { CertificatePart } from './make-certificate.ts'
 import { t } from './messages.ts'
 
-/** Standings that a source contradicts, in part or in whole. */
+/** Statuses of authorities that a source contradicts, fully or in part. */
 const DIFFERENT: readonly CaseStanding[] = ['overruled', 'other-case', 'conflict', 'partial']
 const OPEN: readonly CaseStanding[] = ['plausible', 'unchecked', 'lookup-failed', 'not-looked-up']
 
-/** What a source shows differently than a document says, in the order of the document. */
+/** Differences between the document and the sources, in document order. */
 export interface DocumentDifferences {
   /** Authorities that a list or a lookup contradicts. */
   readonly different: readonly BriefRow[]
@@ -21,7 +21,7 @@ export interface DocumentDifferences {
   readonly counts: { readonly all: number; readonly matches: number; readonly pending: number }
 }
 
-/** Collects what the sources show differently. A source that is silent about an authority adds nothing (LV8). */
+/** Collects the differences from the sources. A source without data on an authority adds nothing (LV8). */
 export function listDifferences(
   rows: readonly BriefRow[],
   quotations: readonly QuotationRow[],
@@ -63,7 +63,7 @@ interface ReportInput {
   readonly now: number
 }
 
-/** Builds the report of the differences, with nothing that a source does not show. */
+/** Builds the differences report from source data only. */
 export function makeDifferencesReport({
   name,
   hash,

@@ -18,7 +18,7 @@ interface DifferencesViewProps {
   readonly sources: readonly string[]
 }
 
-/** Shows only what the sources show differently than the document, and downloads it as a report. */
+/** Shows only the differences between the document and the sources, and downloads them as a report. */
 export function DifferencesView({ open, rows, sources }: DifferencesViewProps) {
   const differences = listDifferences(rows, listQuotationRows(open))
   const [openedAt] = useState(() => Date.now())

@@ -56,7 +56,7 @@ export function makeCertificate(input: CertificateInput): CertificatePart[] {
   return parts.filter((part): part is CertificatePart => part !== null && part.lines.length > 0)
 }
 
-/** Groups of the certificate; every standing is in one of them. */
+/** Groups of the certificate, which together include every status. */
 const GROUPS = [
   { title: 'res_cert_match', standings: ['matches'] },
   { title: 'res_cert_differ', standings: ['overruled', 'other-case', 'conflict', 'partial', 'not-listed'] },

@@ -1,6 +1,6 @@
 import { createTranslator } from '../../messages/translator.ts'
 
-/** UI text for the brief check. It states what each source shows and makes no further promises. */
+/** UI text for the brief check. It reports only each source's result. */
 export const t = createTranslator({
   res_brief: 'Check a brief',
   res_brief_lead:
@@ -100,19 +100,19 @@ export const t = createTranslator({
   res_brief_links: 'Download with links',
   res_brief_links_about:
     'A copy of your document in which each full citation links to a free copy. The text stays the same. A link doesn’t verify the citation, and some courts don’t allow links in filings.',
-  res_brief_copied: 'The copy was downloaded.',
+  res_brief_copied: 'Copy downloaded.',
   res_brief_copy_failed:
-    'The copy could not be written. Open the document in Word, save it again, and try that file.',
+    'We couldn’t create the copy. Save the document again in Word, then open the saved file here.',
   res_brief_archived: 'Download with archive links',
   res_brief_archived_hint:
-    'The copies’ URLs are added in brackets, as tracked changes. Links without a copy stay as they are.',
+    'Adds the URL of each archived copy in brackets, as a tracked change. Links without a copy don’t change.',
   res_brief_archive_copy: 'Copy the list',
   res_brief_archive_list: 'Copied {count} {count|link|links} with archived copies.',
 
   res_differ_lead:
-    'For reading the other side’s brief: only what the lists, the lookup, and the opinions you added show differently. It doesn’t say why.',
+    'For reviewing an opposing brief. Shows only where the document differs from the lists, the lookup, or the opinions you added. It doesn’t explain why.',
   res_differ_title: 'Differences between the document and the sources',
-  res_differ_different: 'Different in a source',
+  res_differ_different: 'Differs from a source',
   res_differ_unlisted: 'Not in a list',
   res_differ_unlisted_text: 'A list can be incomplete or out of date.',
   res_differ_quotations: 'Quotations that differ from the added opinions',
@@ -121,13 +121,13 @@ export const t = createTranslator({
   res_differ_none: 'The sources show no differences.',
   res_differ_none_text: 'Authorities that no source covers are not verified.',
   res_differ_limits:
-    'This report states what the sources show. It doesn’t say why they differ from the document, and it doesn’t say that any authority doesn’t exist.',
+    'This report lists differences between the document and the sources. It doesn’t explain them, and a difference doesn’t mean that an authority doesn’t exist.',
   res_differ_counts:
-    '{all} {all|authority|authorities}: {different} different in a source, {unlisted} not in a list.',
+    '{all} {all|authority|authorities}: {different} {different|differs|differ} from a source, and {unlisted} {unlisted|isn’t|aren’t} in a list.',
   res_differ_counts_open: '{match} {match|matches|match} a list, and {open} {open|isn’t|aren’t} verified.',
   res_differ_counts_quotations:
     '{count} {count|quotation differs|quotations differ} from the added opinions.',
-  res_differ_counts_pending: '{count} still being checked.',
+  res_differ_counts_pending: 'Still checking {count}.',
   res_differ_docx: 'Download report for Word',
   res_differ_list: 'Differences',
 

@@ -14,7 +14,7 @@ interface WebLinksProps {
   readonly check: BriefCheck
 }
 
-/** Archives the web links in a document. Not shown for a document without unarchived links. */
+/** Archives the web links in a document. Renders nothing if the document has no unarchived links. */
 export function WebLinks({ open, check }: WebLinksProps) {
   const { webLinks, isWord } = open.contents
   const copies = listCopies(useArchiveList(), webLinks)
@@ -29,7 +29,7 @@ export function WebLinks({ open, check }: WebLinksProps) {
   )
 }
 
-/** Copies the archived links as they are cited; only a Word document can be written. */
+/** Copies the archived links as they are cited, because only a Word document can be rewritten. */
 function CopyList({ copies }: { readonly copies: ReadonlyMap<string, string> }) {
   const { copyText, copyDialog } = useCopyPlainText()
   const lines = [...copies].map(([url, copy]) => `${url} [${copy}]`)

@@ -155,7 +155,7 @@ export const t = createTranslator({
 
   res_law_listed: 'Matches: {place} is in {source}.',
   res_law_earlier:
-    'Not verified: an earlier edition has {place}, but {source} doesn’t. It may have been repealed or renumbered.',
+    'Not verified: {place} is in an earlier edition but not in {source}. It may have been repealed or renumbered.',
   'res_law_part-listed': 'Not verified: {place} is in {source}, which lists parts, not sections.',
   res_law_unlisted:
     '{place} isn’t in {source}. It may be newer, or it may have been repealed or renumbered. Check it.',

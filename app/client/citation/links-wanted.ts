@@ -1,6 +1,6 @@
 import type { Preferences } from '#sync/record/kind.ts'
 
-/** Returns whether citations in this style link to free copies of the law, by the user's preferences. */
+/** Returns whether the user's preferences turn on links to free copies of the law for this citation style. */
 export function linksWanted(preferences: Preferences | undefined, profile: string): boolean {
   return preferences?.linkCitations === true && !preferences.unlinkedStyles.split(' ').includes(profile)
 }

@@ -28,7 +28,10 @@ function tableOf(profile: ProfileName): Omit<TableRequest, 'place'> {
   }
 }
 
-/** Options for the corrected copy besides the corrections: cross-reference fields, links, and a table of authorities. */
+/**
+ * Options for the corrected copy, in addition to the corrections: cross-reference fields, links, and a table of
+ * authorities.
+ */
 export function CopyChoices({ choice, places, profile, onChange }: CopyChoicesProps) {
   const { asFields, links, table } = choice
   return (

@@ -76,7 +76,7 @@ export const t = createTranslator({
     'Word updates “supra note 12” when you update fields. LibreOffice shows the numbers, but you can’t reject the fields there.',
   res_doctor_links: 'Link citations to free copies of the law',
   res_doctor_links_hint:
-    'The text and its look stay the same. A link doesn’t verify the citation. Some courts don’t allow links in filings.',
+    'The text and its formatting stay the same. A link doesn’t verify the citation. Some courts don’t allow links in filings.',
   res_doctor_libreoffice:
     'Review the copy in Word. In LibreOffice, Reject All can damage notes that contain Word fields, even in files without our changes.',
   res_doctor_rules: 'House style ({count} {count|rule|rules} turned off)',

@@ -2,8 +2,8 @@ import { createTranslator } from '../../messages/translator.ts'
 
 /** Messages for the source forms. */
 export const t = createTranslator({
-  res_kept_one: '1 imported field that the citation doesn’t use',
-  res_kept_many: '{count} imported fields that the citation doesn’t use',
+  res_kept_one: '1 imported field not used in the citation',
+  res_kept_many: '{count} imported fields not used in the citation',
   res_kind_case: 'Case',
   res_kind_statute: 'Statute',
   res_kind_regulation: 'Regulation',

@@ -306,7 +306,7 @@ export const t = createTranslator({
   res_keys_row: 'On a citation',
   res_keys_everywhere: 'Anywhere in the editor',
   res_keys_single: 'Use single-key shortcuts',
-  res_keys_single_help: 'Keys such as A, /, and ?. Shortcuts on a citation always work.',
+  res_keys_single_help: 'For example, A, /, and ?. Shortcuts for a selected citation always work.',
   res_key_step: 'Next or previous citation',
   res_key_ends: 'First or last citation',
   res_key_leave: 'Close panel or deselect',

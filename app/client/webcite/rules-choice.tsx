@@ -17,7 +17,7 @@ interface RulesChoiceProps {
 export function RulesChoice({ setting, onSetting }: RulesChoiceProps) {
   return (
     <div className={styles.rules}>
-      {/* On a small screen, the preview has no room for it. */}
+      {/* A small screen has no space for the preview. */}
       <div className={styles.narrowTypeface}>
         <TypefaceChoice setting={setting} onSetting={onSetting} />
       </div>

@@ -11,7 +11,7 @@ import type { OpenFile } from './use-word-host.ts'
 import styles from './word.module.css'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-/** Length of the start of a passage that its label shows. */
+/** Number of characters of a passage shown in its label. */
 const SHOWN = 40
 
 interface FileBarProps {
@@ -20,7 +20,7 @@ interface FileBarProps {
   readonly onClose: () => void
 }
 
-/** The open file: where the cursor is in it, and buttons that save a copy or close it. */
+/** Shows the open file and the cursor's position in it, with buttons to save a copy or close the file. */
 export function FileBar({ file: { name, host }, state, onClose }: FileBarProps) {
   const [saved, setSaved] = useState<string>()
   const [place, setPlace] = useState<string>()

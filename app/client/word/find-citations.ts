@@ -10,7 +10,7 @@ import { filterByText } from '../filter-by-text.ts'
 import { readSource } from '../source/read-source.ts'
 import { sourceIdentity } from '#cite/source/source-identity.ts'
 
-/** A citation that the user can insert, and where it comes from. */
+/** A citation that the user can insert, and its origin. */
 export interface CitationMatch {
   readonly key: string
   readonly from: 'typed' | 'cases' | 'yours'
@@ -18,7 +18,7 @@ export interface CitationMatch {
   readonly use: Use
 }
 
-/** Most authorities of the account that are listed. */
+/** Maximum number of the account's authorities to list. */
 const MOST = 5
 
 interface CitationSources {
@@ -28,8 +28,8 @@ interface CitationSources {
 }
 
 /**
- * Lists what a typed text can mean: the citation that it states, the account's authorities that contain its words, and
- * the cases that it names. The same work is listed once.
+ * Lists the possible meanings of typed text: the citation it contains, the account's authorities that match its words,
+ * and the cases it names. Each work is listed once.
  */
 export function findCitations(
   text: string,
@@ -49,7 +49,7 @@ export function findCitations(
   return matches.filter(({ key }) => !seen.has(key) && seen.add(key))
 }
 
-/** Returns the typed citation if the whole text is one citation that was understood. */
+/** Returns the citation if all of the text was parsed as one citation. */
 function matchTyped(parsed: ParsedString): CitationMatch[] {
   const isWhole = parsed.uses.length === 1 && parsed.leftovers.length === 0
   return isWhole ? toMatch('typed', parsed).filter(({ source }) => source.kind !== 'pasted') : []

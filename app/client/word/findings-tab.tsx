@@ -25,7 +25,10 @@ interface FindingsTabProps {
 /** Notes with findings that are listed at first, and how many each click adds. */
 const STEP = 20
 
-/** The findings for the note at the cursor or for the whole document. Each is applied as a tracked change, or ignored. */
+/**
+ * Lists the findings for the note at the cursor or for the whole document, each with buttons to apply it as a tracked
+ * change or ignore it.
+ */
 export function FindingsTab({ word, state, cursor }: FindingsTabProps) {
   const { notes, reading } = state
   const { diagnoses } = useGuardedDiagnoses(state.diagnoses, notes)
@@ -52,7 +55,7 @@ export function FindingsTab({ word, state, cursor }: FindingsTabProps) {
     const result = await action().catch(describeWordFailure)
     setSaid(result)
     setBusy(false)
-    // The pressed button may be gone with its finding.
+    // The pressed button may have disappeared with its finding.
     if (result !== '') status.current?.focus()
   }
 
@@ -140,7 +143,7 @@ interface NothingListedProps {
   readonly notes: readonly ShownNote[]
 }
 
-/** Says why no finding is listed, and what to do next. */
+/** Explains why no findings are listed, and suggests the next step. */
 function NothingListed({ scope, isInNote, notes }: NothingListedProps) {
   if (scope === 'note' && !isInNote) return <p className={styles.aside}>{t('res_word_place_none')}</p>
   if (scope === 'note')

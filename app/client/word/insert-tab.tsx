@@ -184,12 +184,12 @@ function MatchChoices({ matches, chosen, printed, onChoose }: MatchChoicesProps)
   )
 }
 
-/** Returns the use with the typed pincite, which replaces one in the typed citation. */
+/** Returns the use with the typed pincite, which replaces any pincite in the typed citation. */
 function withPincite(use: Use, pincite: string, { readPincite }: CitationEngine): Use {
   return pincite.trim() === '' ? use : { ...use, pincite: readPincite(pincite) }
 }
 
-/** Lists the citations that a text can mean, and says why there may be fewer than there could be. */
+/** Lists the possible citations for a text, and reports if the list may be incomplete. */
 function useCitationMatches(
   text: string,
   engine: CitationEngine,
@@ -199,7 +199,7 @@ function useCitationMatches(
   const table = useCaseList()
   const authorities = useAllAuthorities(isTyping)
   useEffect(() => {
-    // If this fails, the state of the case list shows the failure.
+    // The state of the case list shows a failure.
     if (isTyping) fetchCaseList().catch(() => undefined)
   }, [isTyping])
   const cases = typeof table === 'string' ? null : table
@@ -212,7 +212,7 @@ function useCitationMatches(
   return { matches, note: t(cases === null ? 'res_word_cases_loading' : 'res_word_nothing') }
 }
 
-/** A link to the login page for a visitor whose account could be opened here, which is impossible in a frame. */
+/** Links to the login page for a visitor. Not shown in a frame, where login is impossible. */
 function LoginLink() {
   const isKnown = useSession((session) => session.user !== null)
   if (isKnown || window.self !== window.top) return null

@@ -3,7 +3,7 @@ import type { OfficeContext, OfficePort } from './host/office-surface.ts'
 /** Address of Microsoft's script, which is loaded only on this page. */
 const SCRIPT = 'https://appsforoffice.microsoft.com/lib/1/hosted/office.js'
 
-/** Longest time to wait for Microsoft's script and for Word, in milliseconds. */
+/** Maximum time to wait for Microsoft's script and for Word, in milliseconds. */
 const PATIENCE = 20_000
 
 /** Why the page can't reach Word: no connection to Microsoft's script, opened outside of Word, or an old version. */
@@ -27,7 +27,7 @@ interface WordGlobal {
 
 type OfficeWindow = { readonly Office?: OfficeGlobal; readonly Word?: WordGlobal }
 
-/** Loads Microsoft's script and connects with Word. Resolves to the reason if that is impossible. */
+/** Loads Microsoft's script and connects to Word. Resolves to the reason if that is impossible. */
 export async function loadOffice(): Promise<OfficePort | OfficeAbsence> {
   // Without a connection, the page comes from the cache, whose policy doesn't allow the script.
   if (!navigator.onLine) return 'unreachable'
@@ -81,7 +81,7 @@ async function loadScript(): Promise<void> {
 function withinPatience<Value>(waiting: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => {
-      reject(new Error('There was no answer in time.'))
+      reject(new Error('Word did not respond in time.'))
     }, PATIENCE)
   })
   return Promise.race([waiting, late])

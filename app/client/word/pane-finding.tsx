@@ -15,7 +15,7 @@ interface PaneFindingProps {
   readonly onIgnore: () => void
 }
 
-/** One finding with its reason, the change for each remedy, and buttons that apply or ignore it. */
+/** Shows one finding with its reason, the change for each remedy, and buttons to apply or ignore it. */
 export function PaneFinding({ finding, text, isBusy, onApply, onIgnore }: PaneFindingProps) {
   const { kind, rule, span, remedies, values } = finding
   const [only] = remedies

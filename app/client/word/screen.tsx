@@ -5,7 +5,9 @@ import { WordPane } from './word-pane.tsx'
 import { SkeletonRows } from '../../ui/status.tsx'
 import styles from './word.module.css'
 
-/** The pane inside Word. Outside of Word: how to install it, and the same tools for a saved file. */
+/**
+ * Shows the pane inside Word. Outside of Word, explains how to install it and offers the same tools for a saved file.
+ */
 export function WordScreen() {
   const { state, retry, openFile, closeFile } = useWordHost()
   if (state.is === 'open')

@@ -13,7 +13,7 @@ interface ShortFormsTabProps {
   readonly state: Extract<DocumentState, { is: 'read' }>
 }
 
-/** Updates the forms of the inserted citations, and lists those that were left as they are. */
+/** Updates the forms of inserted citations and lists the citations left unchanged. */
 export function ShortFormsTab({ word, state }: ShortFormsTabProps) {
   const [result, setResult] = useState<UpdateResult | string>()
   const [isBusy, setBusy] = useState(false)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { WordCursor, WordHost } from './host/word-host.ts'
 
-/** Shortest time between two readings of the cursor, in milliseconds. */
+/** Minimum time between two readings of the cursor, in milliseconds. */
 const PAUSE = 250
 
-/** Returns where the cursor is, or undefined until it is known. */
+/** Returns the position of the cursor, or undefined until it is known. */
 export function useWordCursor(host: WordHost): WordCursor | undefined {
   const [cursor, setCursor] = useState<WordCursor>()
   useEffect(() => {

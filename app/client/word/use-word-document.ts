@@ -20,7 +20,7 @@ export type DocumentState =
       readonly diagnoses: readonly NoteDiagnosis[]
     }
 
-/** How many short forms an update changed, and what it left. */
+/** Result of an update: the number of short forms changed, and the citations left unchanged. */
 export type UpdateResult = Pick<ShortFormPlan, 'kept' | 'count'> & {
   readonly changed: number
   /** Citations that changed in the document during the update. */

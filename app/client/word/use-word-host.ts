@@ -9,7 +9,7 @@ export interface OpenFile {
   readonly host: DocxWordHost
 }
 
-/** The document that the pane works on, or why there is none. */
+/** The document open in the pane, or the reason there is none. */
 type HostState =
   | { readonly is: 'connecting' }
   /** `visitor`: the page was not opened by the add-in. */
@@ -24,8 +24,8 @@ interface WordConnection {
 }
 
 /**
- * Connects with Word if the add-in opened the page: its address in the manifest has the query `office`. Any other
- * visitor gets the page without a request to Microsoft.
+ * Connects to Word if the add-in opened the page, which the `office` query in the manifest's URL shows. For any other
+ * visitor, sends no request to Microsoft.
  */
 export function useWordHost(): WordConnection {
   const [isAddIn] = useState(() => new URLSearchParams(location.search).has('office'))

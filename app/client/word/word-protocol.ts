@@ -6,7 +6,7 @@ import type { WordReading } from './host/word-host.ts'
 import type { CitationRecord } from './short-forms/citation-records.ts'
 import type { ShortFormPlan } from './short-forms/plan-short-forms.ts'
 
-/** Requests from the pane to its worker. Each gets one answer, with the same `id`. */
+/** Requests from the pane to its worker. Each gets one response with the same `id`. */
 export type WordRequest = { readonly id: number; readonly profile: ProfileName } & (
   | { readonly do: 'diagnose'; readonly passages: readonly DocumentNote[] }
   | { readonly do: 'plan'; readonly reading: WordReading }
@@ -19,7 +19,7 @@ export type WordRequest = { readonly id: number; readonly profile: ProfileName }
     }
 )
 
-/** Answers of the worker; `failed` if it broke. */
+/** Responses of the worker; `failed` if it broke. */
 export type WordAnswer = { readonly id: number } & (
   | {
       readonly is: 'diagnosed'

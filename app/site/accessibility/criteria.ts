@@ -69,7 +69,7 @@ export const criteria: readonly CriterionResult[] = (
       '2.1.4 Character Key Shortcuts',
       'A',
       'supports',
-      'Shortcuts of a single key can be turned off in Preferences and in the list of shortcuts.',
+      'Single-key shortcuts can be turned off in Preferences and in the list of shortcuts.',
     ],
     [
       '2.2.1 Timing Adjustable',

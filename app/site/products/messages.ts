@@ -43,7 +43,7 @@ export const t = createTranslator({
   res_products_doctor_open: 'Open the doctor',
   res_products_word: 'Pincite for Word',
   res_products_word_text:
-    'See the findings for the note you are writing, insert citations as footnotes, and update id. and supra after notes move, in a pane inside Word.',
+    'Check the note you’re writing, insert citations as footnotes, and update id. and supra when notes move, all inside Word.',
   res_products_word_open: 'Get the add-in',
   res_products_brief: 'Check a brief',
   res_products_brief_text:

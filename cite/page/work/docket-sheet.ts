@@ -11,8 +11,8 @@ const CLOSE = 12
 const ROLE = /, (?:petitioner|applicant|appellant|appellee|respondent|plaintiff|defendant|movant)s?\b.*$/i
 
 /**
- * Returns the labeled lines of a docket sheet of PACER or of the Supreme Court, whose layouts differ from each other
- * and from those of the states: its number, its parties, and the day it began.
+ * Returns the docket number, parties, and starting date of a PACER or Supreme Court docket sheet as labeled lines.
+ * These layouts differ from each other and from those of state courts.
  */
 export function sheetLines(texts: readonly string[]): string[] {
   for (const [at, text] of texts.entries()) {

@@ -5,10 +5,10 @@ import { courtOfLine } from './case-court.ts'
 import { courtOfHost } from './court-of-host.ts'
 import { partsOfPrinting, readShortCitation } from './short-citation.ts'
 
-/** What a page states about the opinion it publishes. */
+/** Statements of a page about the opinion it publishes. */
 export type OpinionParts = Partial<Record<WorkPart, string>>
 
-/** Drops the docket number that the text mentions if the URL gives another one, which is the opinion's. */
+/** Drops the docket number mentioned in the text if the URL contains another one, which belongs to the opinion. */
 export function sameDocket(parts: OpinionParts, { docket: own }: OpinionParts): OpinionParts {
   const key = (docket = ''): string => docket.replace(/\W/g, '').toUpperCase()
   const { docket, ...others } = parts

@@ -92,7 +92,10 @@ function work(
   }
 }
 
-/** Returns the parts in the form that the citation needs: with the court, and without what a reporter makes redundant. */
+/**
+ * Returns the parts in the form needed for the citation: with the court, and without parts that a reporter makes
+ * redundant.
+ */
 function settled({ court: said, reporter: spelled, ...parts }: Parts, address: Address): Parts {
   const reporter = spelled === undefined ? undefined : spelledReporter(spelled)
   const court = said ?? courtOfAddress(address) ?? courtOfHost(address.host)

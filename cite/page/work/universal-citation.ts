@@ -11,7 +11,7 @@ const BY_TITLE: Readonly<Record<string, string>> = {
   VT: 'Vt. Stat. Ann.',
 }
 
-/** The citation that Justia prints on each section of a code, whose year is that of the edition. */
+/** The citation that Justia prints on each section of a code, with the year of the edition. */
 const UNIVERSAL =
   /^Universal Citation:\s*(?:(\d+[\w-]*)\s)?([A-Z]{2})\s([A-Z][\w&,. -]*?)\s(?:ch\.? (\w+),?\s)?(?:§|Sec\.)\s*(\S+?)\.?\s\((\d{4})\)/
 

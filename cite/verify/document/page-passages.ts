@@ -11,9 +11,9 @@ const FEWEST_REPEATS = 3
 const EDGE_LINES = 6
 
 /**
- * Splits the text of pages, as extracted from a PDF, into passages. Removes running heads, stamps, page numbers, and the
- * line numbers of pleadings, and rejoins lines and words broken at line ends, including across pages. Footnotes at the
- * foot of a page become passages of their own, so that the text before and after them stays together.
+ * Splits the text of pages, as extracted from a PDF, into passages. Removes running heads, stamps, page numbers, and
+ * pleading line numbers, and rejoins lines and words broken at line ends, including across pages. Footnotes at the
+ * bottom of a page become separate passages, so that the text before and after them stays together.
  */
 export function splitPages(pages: readonly string[]): DocumentPassage[] {
   const lines = removeStamps(pages).map((page) => page.split(/\r?\n/).map((line) => line.trim()))

@@ -4,7 +4,9 @@ export type LawSource = { readonly name: string; readonly year: number }
 /** The numbers of a code’s title, or of a set of rules. */
 export type NumberList = {
   readonly source: LawSource
-  /** False if a number can be missing, as a section that was repealed long ago, so a missing number proves nothing. */
+  /**
+   * False if the list may lack a number, such as a section repealed long ago, so that a missing number proves nothing.
+   */
   readonly isWhole: boolean
   readonly has: (number: string) => boolean
   /** Returns true for a number that only an earlier edition has: a repealed or renumbered section. */

@@ -2,7 +2,7 @@ import { createFakeOffice } from './fake-office.ts'
 import { StrictFactory } from './proxy-factory.ts'
 import { createFakeDocument, type FakeStory, type WrittenDocument } from './story.ts'
 
-/** What a journey can do to the document without Pincite, and what it can see in it. */
+/** Changes that a journey can make to the document without Pincite, and the contents it can read. */
 export interface FakeWordControls {
   /** Moves the cursor to the end of a note or a paragraph, both counted from 0. */
   placeCursor(place: { readonly note: number } | { readonly paragraph: number }): void

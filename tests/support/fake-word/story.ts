@@ -160,7 +160,7 @@ export interface WrittenDocument {
   readonly footnotes: readonly string[]
 }
 
-/** Creates a document from what a test wrote. */
+/** Creates a document from a test's description. */
 export function createFakeDocument({ paragraphs, footnotes }: WrittenDocument): FakeDocument {
   const document = new FakeDocument()
   const notes = footnotes.map((text): FakeNote => {

@@ -123,8 +123,8 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
 const PHRASE = /^\s?[,;]?\s*([a-z][\p{L}’'. &]{2,60}?)\s?,?\s*(?:Nos?\. [\w-]{2,20}, )?$/u
 
 /**
- * Returns the later decisions that follow a case without a name of their own, with their phrases: `cert. denied, 138 S.
- * Ct. 1550 (2018)`. The entry of the case gives them.
+ * Returns the later decisions that follow a case without repeating its name, with their phrases: `cert. denied, 138 S.
+ * Ct. 1550 (2018)`. They belong to the entry of the case.
  */
 function findHistory(
   { found, notes }: NoteSequence,

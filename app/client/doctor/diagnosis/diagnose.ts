@@ -155,8 +155,8 @@ function diagnoseNote(
 }
 
 /**
- * Returns whether a finding applies in every court, whatever its rules of form: a wrong volume, or a quotation without a
- * page.
+ * Returns whether a finding applies in every court, regardless of the court's rules of form: a wrong volume, or a
+ * quotation without a page.
  */
 function isErrorEverywhere({ kind, says }: NoteFinding): boolean {
   return kind === 'short-volume' || says === 'quote'

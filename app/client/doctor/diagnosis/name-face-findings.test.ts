@@ -251,7 +251,7 @@ describe('signals', () => {
     )
   }
 
-  test('can be roman throughout a document with other italics', async () => {
+  test('can be roman throughout a document that has other italics', async () => {
     const sentence = 'The Court adopted the rule in Eve v. Fox, 448 U.S. 136 (1980), to settle the matter.'
     expect(await wordsIn([...roman, sentence])).toEqual([])
   })
@@ -262,7 +262,7 @@ describe('signals', () => {
     expect(found.filter(({ kind }) => kind === 'face').length).toBeGreaterThan(20)
   })
 
-  test('are italicized where the document usually does so', async () => {
+  test('are italicized in a document that usually italicizes them', async () => {
     const italic = roman.map((note) =>
       typeof note === 'string' ? note.replace(/^(See|Id\.)|see also/g, '*$&*') : note,
     )

@@ -192,7 +192,7 @@ function isWholeName(text: string, name = ''): boolean {
   return name.split(' ').length > 2 && text.includes(name)
 }
 
-/** Returns whether the first page of a work is known, so that a cited page in it is more than a possibility. */
+/** Returns whether the first page of a work is known, so that a cited page can be compared with it. */
 function hasPages({ fields }: PlacedCitation): boolean {
   return fields.page !== undefined
 }
@@ -227,7 +227,7 @@ function onlyOtherNote(
   return naming.length === 1 ? naming[0] : undefined
 }
 
-/** Asks whether a *supra* means a note that was not parsed, because the page is in no other work by the author. */
+/** Suggests that a *supra* refers to a note that was not parsed, if no other work by the author has the page. */
 function findOtherNote(
   looking: Looking,
   other: number,

@@ -83,7 +83,7 @@ test('a document without citations keeps its bytes', async () => {
   expect((await link(document)).bytes).toEqual(new Uint8Array(document))
 })
 
-test('never changes the text, whatever the links and the runs', async () => {
+test('never changes the text, regardless of the links and runs', async () => {
   const runs = fc.array(fc.record({ text: fc.string({ minLength: 1, maxLength: 6 }) }), {
     minLength: 1,
     maxLength: 6,

@@ -114,7 +114,7 @@ function isJoined(one: CutRun | undefined, next: CutRun | undefined): boolean {
   return link !== undefined && one?.run.end === next?.run.start && next?.segments[0]?.link === link
 }
 
-/** Returns the links in order, without those that start inside an earlier one. */
+/** Returns the links in order, without links that start inside an earlier one. */
 function withoutOverlaps(links: readonly TextLink[]): TextLink[] {
   let end = -1
   return links

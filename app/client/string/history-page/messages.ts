@@ -3,7 +3,7 @@ import { createTranslator } from '../../../messages/translator.ts'
 /** UI text for a project's history page. */
 export const t = createTranslator({
   res_changes_lead:
-    'What changed in this project, newest first. Old and new text stays visible for 30 days on the device that has it.',
+    'What changed in this project, newest first. Old and new text is available for 30 days, if it’s on this device.',
   res_changes_none: 'Nothing to show yet',
   res_changes_none_help: 'Changes to this project appear here.',
   res_changes_this: 'On this device',

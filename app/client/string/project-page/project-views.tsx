@@ -31,7 +31,7 @@ export function ProjectViews({ projectId, view }: ProjectViewsProps) {
   )
 }
 
-/** Scrolls the row of links so that the current one can be seen; the page itself does not scroll. */
+/** Scrolls the row of links to show the current one, without scrolling the page. */
 function showLink(link: HTMLElement | null): void {
   const row = link?.parentElement
   if (link === null || row == null) return

@@ -28,7 +28,7 @@ import {
   type WordReading,
 } from './word-host.ts'
 
-/** The place between two characters of a passage. */
+/** A position between two characters of a passage. */
 export type CursorPlace = {
   readonly passage: NoteTarget
   readonly at: number
@@ -36,14 +36,14 @@ export type CursorPlace = {
 
 const FOOTNOTES_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.footnotes+xml'
 
-/** A Word file as the open document. Every change writes a new file; `bytes` is the current one. */
+/** A Word file used as the open document. Every change writes a new file; `bytes` is the current one. */
 export class DocxWordHost implements WordHost {
   readonly hasSmallCaps = true
   readonly #now: () => Date
   readonly #listeners = new Set<() => void>()
   #bytes: Uint8Array<ArrayBuffer>
   #cursor: CursorPlace | undefined
-  /** Changes run one after another, because each one starts from the file that the one before it wrote. */
+  /** Changes run one after another, because each starts from the file written by the previous one. */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(bytes: Uint8Array<ArrayBuffer>, now: () => Date = () => new Date()) {
@@ -56,7 +56,7 @@ export class DocxWordHost implements WordHost {
     return this.#bytes
   }
 
-  /** Moves the cursor, which a file doesn't have by itself. */
+  /** Moves the cursor. A file has no cursor, so the host stores one. */
   placeCursor(cursor: CursorPlace): void {
     this.#cursor = cursor
     for (const listener of this.#listeners) listener()

@@ -35,8 +35,8 @@ export function writeControl(
 }
 
 /**
- * Returns the splice that puts markup between two characters of a passage, and the run before it. Undefined if the text
- * there is part of a field or a tracked change, or if the passage is empty.
+ * Returns the splice that inserts markup between two characters of a passage, and the preceding run. Returns undefined
+ * if the text there is in a field or a tracked change, or if the passage is empty.
  */
 export function spliceAt(
   xml: string,
@@ -68,7 +68,9 @@ type RunSplit = {
   readonly prefix: string
 }
 
-/** Returns what a run contains before and after a place in one of its pieces; undefined if the piece is not text. */
+/**
+ * Returns the contents of a run before and after a position in one of its pieces; undefined if the piece is not text.
+ */
 function splitRun(xml: string, { run, piece, at, prefix }: RunSplit): readonly [string, string] | undefined {
   const start = run.children[0]?.start ?? piece.start
   const end = run.children.at(-1)?.end ?? piece.end

@@ -11,8 +11,8 @@ const RELATIONS = 'application/vnd.openxmlformats-package.relationships+xml'
 type FlatPart = { readonly path: string; readonly type: string; readonly xml: string }
 
 /**
- * Opens the single XML file that Office.js returns for a document or a note, with the same reader and the same checks
- * as a .docx file. Pictures and other binary parts are skipped. Rejects with a `DocumentError`.
+ * Opens the single XML file that Office.js returns for a document or a note, with the reader and checks used for .docx
+ * files. Skips pictures and other binary parts. Rejects with a `DocumentError`.
  */
 export function openFlatPackage(flat: string): Promise<WordPackage> {
   const parts = readFlatParts(flat)

@@ -10,7 +10,7 @@ export type CitationControl = {
   readonly id: string
   readonly start: number
   readonly end: number
-  /** The span of its content. */
+  /** Span of its content. */
   readonly content: readonly [start: number, end: number]
 }
 

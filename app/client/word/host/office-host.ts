@@ -30,12 +30,12 @@ import {
 
 const NOTE_BODIES = ['Footnote', 'Endnote', 'NoteItem']
 const TEXT_BODIES = ['MainDoc', 'Section', 'TableCell']
-/** Relations of a note to a place inside it. */
+/** Relations in which a note contains a range. */
 const AROUND = ['Equal', 'Contains', 'ContainsStart', 'ContainsEnd']
 
 /**
- * The document that is open in Word, through Office.js. Formatting is read from the XML that Word returns, because
- * Office.js has no property for it that every version supports.
+ * The document open in Word, accessed through Office.js. Formatting is read from XML, because Office.js has no property
+ * for it in all supported versions.
  */
 export class OfficeWordHost implements WordHost {
   readonly hasSmallCaps: boolean
@@ -98,7 +98,7 @@ export class OfficeWordHost implements WordHost {
       const start = place === 'footnote' ? at.insertFootnote('').body.getRange('End') : at
       const whole = this.#writeRuns(start, runs)
       await context.sync()
-      // Word for the web refuses content controls in notes; the citation then stays as plain text.
+      // Word for the web rejects content controls in notes; the citation then stays plain text.
       const result = await markCitation(context, whole, id)
       if (place === 'cursor') whole.getRange('After').select('End')
       await context.sync().catch(() => undefined)
@@ -223,7 +223,7 @@ export class OfficeWordHost implements WordHost {
     if (face === 'underline') font.underline = 'Single'
   }
 
-  /** Runs a batch after the ones before it; an error of Word becomes a `WordFailure`. */
+  /** Runs a batch after the preceding ones, and converts errors from Word to a `WordFailure`. */
   #run<Value>(batch: (context: OfficeContext) => Promise<Value>): Promise<Value> {
     const act = (): Promise<Value> =>
       this.#office.run(batch).catch((error: unknown) => {
@@ -254,7 +254,7 @@ async function markCitation(
   }
 }
 
-/** Turns change tracking on and returns the mode that it had. */
+/** Turns on change tracking and returns the previous mode. */
 async function trackAll(context: OfficeContext): Promise<'Off' | 'TrackAll' | 'TrackMineOnly'> {
   const { document } = context
   document.load('changeTrackingMode')
@@ -264,7 +264,7 @@ async function trackAll(context: OfficeContext): Promise<'Off' | 'TrackAll' | 'T
   return before
 }
 
-/** Returns the note or paragraph that still has the text of a passage as it was read; undefined if none does. */
+/** Returns the note or paragraph whose text still matches the passage as read; undefined if there is none. */
 async function findPassage(
   context: OfficeContext,
   passage: DocumentNote,

@@ -29,8 +29,8 @@ export async function loadNotes(context: OfficeContext): Promise<OfficeNotesByKi
 }
 
 /**
- * Reads the whole document from one XML file. If that file has fewer or more notes than the document, for example none,
- * every note is read separately.
+ * Reads the whole document from one XML file. If the number of notes in that file differs from the number in the
+ * document, reads each note separately.
  */
 export async function readOfficePassages(context: OfficeContext): Promise<OfficePassages> {
   const notes = await loadNotes(context)
@@ -54,8 +54,8 @@ export async function readOfficePassages(context: OfficeContext): Promise<Office
 type ReadApart = Pick<OfficePassages, 'passages' | 'inserted'>
 
 /**
- * Reads each note from its own XML. The notes have numbers only if the text has as many marks as there are notes; the
- * place of a mark in the text is not known.
+ * Reads each note from its own XML. The notes get numbers only if the text has as many marks as there are notes. The
+ * positions of the marks in the text are unknown.
  */
 async function readNotesApart(
   context: OfficeContext,
@@ -117,5 +117,5 @@ function joinParagraphs(word: WordPackage, note: Pick<DocumentNote, 'kind' | 'id
 }
 
 const ROMAN = { italic: false, smallCaps: false, underline: false }
-/** The paragraph of a mark whose place in the text is not known. No paragraph has this index. */
+/** Index of the paragraph of a mark whose position in the text is unknown. Matches no paragraph. */
 const UNKNOWN_PLACE = -1

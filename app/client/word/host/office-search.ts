@@ -3,7 +3,7 @@ import type { NoteCorrection, StyledText } from '#cite/word/note-model.ts'
 /** Longest text that Word's search accepts. */
 const SEARCH_LIMIT = 255
 
-/** One change to a passage, with the text that Word has to find for it. */
+/** One change to a passage, with the text to find with Word's search. */
 export type OfficeChange = {
   /** The text to find. */
   readonly anchor: string
@@ -17,8 +17,8 @@ export type OfficeChange = {
 }
 
 /**
- * Converts a correction to changes in the order of the text. Undefined if Word can't find one of the places: the text is
- * longer than its search accepts, or includes the end of a paragraph.
+ * Converts a correction to changes in text order. Returns undefined if Word can't find one of the places because its
+ * text is too long for the search or includes the end of a paragraph.
  */
 export function listChanges(
   text: string,
@@ -58,9 +58,9 @@ export function toSearchText(text: string): string {
 }
 
 /**
- * Returns the search result at an offset of the passage. Undefined if Word found more or fewer places than the passage
- * has, because the results then can't be matched: for example, Word also finds deleted text, and straight quotation
- * marks for curly ones.
+ * Returns the search result at an offset of the passage. Returns undefined if the number of results differs from the
+ * number of occurrences in the passage, because they then can't be matched. For example, Word also finds deleted text,
+ * and straight quotation marks when searching for curly ones.
  */
 export function findOccurrence<Range>(
   text: string,

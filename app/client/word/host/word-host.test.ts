@@ -71,7 +71,7 @@ describe.each(wordBenches)('$name', ({ open, hidesMarks = false }) => {
     expect(passages.map(({ kind, text }) => [kind, text])).toEqual([['paragraph', 'Nothing here.']])
   })
 
-  test('says which note the cursor is in', async () => {
+  test('reports the note that contains the cursor', async () => {
     const document = open(brief)
     await document.placeCursor({ note: 1 })
     expect(await document.host.readCursor()).toEqual({ in: 'note', kind: 'footnote', at: 1 })
@@ -83,7 +83,7 @@ describe.each(wordBenches)('$name', ({ open, hidesMarks = false }) => {
     expect(await document.host.readCursor()).toEqual({ in: 'elsewhere' })
   })
 
-  test('reports that the cursor moved until it is told to stop', async () => {
+  test('reports cursor moves until unsubscribed', async () => {
     const document = open(brief)
     let moves = 0
     const stop = document.host.watchCursor(() => (moves += 1))
@@ -164,7 +164,7 @@ describe.each(wordBenches)('$name', ({ open, hidesMarks = false }) => {
     expect((await noteAt(document.host, 0)).number).toBe(1)
   })
 
-  test('refuses a footnote inside a note, and any insertion outside of the text', async () => {
+  test('rejects a footnote inside a note, and any insertion outside of the text', async () => {
     const document = open(brief)
     await document.placeCursor({ note: 0 })
     await expect(document.host.insertCitation(citation, 'footnote')).rejects.toMatchObject({
@@ -224,7 +224,7 @@ describe.each(wordBenches)('$name', ({ open, hidesMarks = false }) => {
     expect(markFaces(await noteAt(document.host, 0)).trim()).toBe('Id. at 4. *Id.* at 5.')
   })
 
-  test('changes the right one of several equal texts in a paragraph', async () => {
+  test('changes the right occurrence when a paragraph repeats a text', async () => {
     const document = open({ paragraphs: ['See Id. then Id. and Id. again.'], footnotes: [] })
     const { passages } = await document.host.readDocument()
     const [paragraph] = passages
@@ -246,7 +246,7 @@ describe.each(wordBenches)('$name', ({ open, hidesMarks = false }) => {
     expect(await document.readChanges({ note: 0 })).toEqual({ inserted: '', deleted: '' })
   })
 
-  test('does not touch a tracked change with another correction', async () => {
+  test('does not apply another correction to a tracked change', async () => {
     const document = open(brief)
     const note = await noteAt(document.host, 0)
     await document.host.trackCorrection(note, replaceText(note, '410', [{ text: '420', face: 'roman' }]))
@@ -272,7 +272,7 @@ describe.each(wordBenches)('$name', ({ open, hidesMarks = false }) => {
     expect(await document.readChanges({ note: 0 })).toEqual({ inserted: '', deleted: '' })
   })
 
-  test('leaves a citation that was edited by hand in the meantime', async () => {
+  test('does not change a citation that was edited by hand in the meantime', async () => {
     const document = open(brief)
     await document.placeCursor({ note: 0 })
     await document.host.insertCitation(citation, 'cursor')
@@ -312,7 +312,7 @@ describe.each([
   { name: 'office-addin-mock', createFactory: () => new MockFactory() },
   { name: 'strict objects', createFactory: () => new StrictFactory() },
 ])('Office.js on $name', ({ createFactory }) => {
-  /** Returns what a batch that reads a property gets, or the error. */
+  /** Returns the value, or the error, of a batch that reads a property. */
   async function tryRead(steps: 'none' | 'load' | 'sync' | 'both'): Promise<unknown> {
     const context = createFakeContext(createFakeDocument(brief), createFactory())
     const body = context.document.body
@@ -344,7 +344,7 @@ describe.each([
     expect(result.value).toContain('<?xml')
   })
 
-  test('keeps a citation as plain text where Word refuses to mark it', async () => {
+  test('keeps a citation as plain text if Word rejects its content control', async () => {
     const document: OpenDocument = openFake(brief, createFactory, { refusesControlsInNotes: true })
     await document.placeCursor({ note: 0 })
     expect(await document.host.insertCitation(citation, 'cursor')).toBe('plain')
@@ -353,7 +353,7 @@ describe.each([
     expect((await textsOf(document.host))[0]).toContain('Roe v. Wade, 410 U.S. 113 (1973).')
   })
 
-  test('reports an error of Word as a failure with its cause', async () => {
+  test('reports an error from Word as a failure with its cause', async () => {
     const cause = new Error('GeneralException')
     const host = new OfficeWordHost({
       run: () => Promise.reject(cause),
@@ -372,7 +372,7 @@ describe.each([
     expect(await document.readChanges({ note: 1 })).toEqual({ inserted: '', deleted: '' })
   })
 
-  test('writes nothing where deleted text makes the place ambiguous', async () => {
+  test('writes nothing if deleted text makes the place ambiguous', async () => {
     const document = openFake({ paragraphs: ['One.†'], footnotes: ['Roe at 4; Coe at 4.'] }, createFactory)
     const note = await noteAt(document.host, 0)
     expect(await document.host.trackCorrection(note, replaceText(note, ' at 4', []))).toBe('done')

@@ -1,8 +1,8 @@
 import type { DocumentNote, NoteCorrection, NoteKind, NoteTarget, StyledText } from '#cite/word/note-model.ts'
 
-/** A citation that Pincite inserted, as the document has it now. */
+/** A citation that Pincite inserted, as it appears in the document now. */
 export type InsertedCitation = {
-  /** Its id, which stays the same wherever the citation moves. A copied citation has the id of its original. */
+  /** Id of the citation, which stays the same if the citation moves. A copied citation has the id of its original. */
   readonly id: string
   /** The note or paragraph that contains it. */
   readonly passage: NoteTarget
@@ -34,14 +34,13 @@ export type WordCursor =
 export type NewCitation = { readonly id: string; readonly runs: readonly StyledText[] }
 
 /**
- * Result of an insertion. The citation is `plain` if Word inserted the text but can't mark it, so it won't be updated
- * later.
+ * Result of an insertion. `plain` means that Word inserted the text but can't mark it, so it won't be updated later.
  */
 export type InsertionResult = 'marked' | 'plain'
 
 /**
- * Result of a change: `changed` if the document no longer has the text that the change is for, and `locked` if the text
- * can't be changed. Nothing is written in either case.
+ * Result of a change. `changed`: the document no longer has the text to change. `locked`: the text can't be changed.
+ * Nothing is written in either case.
  */
 export type ChangeResult = 'done' | 'changed' | 'locked'
 
@@ -50,7 +49,7 @@ export type CitationRewrite = { readonly citation: InsertedCitation; readonly ru
 
 /**
  * The open document, in Word or in a file. Every method rejects with a `WordFailure` if the document can't be reached
- * or the cursor is in a place where the action is impossible.
+ * or the action is impossible at the cursor.
  */
 export interface WordHost {
   /** False if this version of Word can't set small caps; such text is inserted in roman type. */
@@ -59,17 +58,17 @@ export interface WordHost {
   readCursor(): Promise<WordCursor>
   /** Inserts a citation at the cursor, or as a new footnote at the cursor, and moves the cursor after it. */
   insertCitation(citation: NewCitation, place: 'cursor' | 'footnote'): Promise<InsertionResult>
-  /** Applies a correction as a tracked change to a passage, as it was read. */
+  /** Applies a correction to a passage as a tracked change. `passage` must be as it was read. */
   trackCorrection(passage: DocumentNote, correction: NoteCorrection): Promise<ChangeResult>
   /** Replaces the text of inserted citations. Resolves to the number that were left unchanged. */
   rewriteCitations(rewrites: readonly CitationRewrite[]): Promise<number>
-  /** Stores text in the document, outside of what is printed. */
+  /** Stores text in the document without adding it to the visible content. */
   writeRecords(records: string): Promise<void>
   /** Calls `onMove` after the cursor moves, until the returned function is called. */
   watchCursor(onMove: () => void): () => void
 }
 
-/** Why a host could not do something. */
+/** Reason an action of a host failed. */
 export type WordProblem = 'in-note' | 'elsewhere' | 'locked' | 'failed'
 
 /** Error of a `WordHost`, with its reason. */

@@ -35,7 +35,7 @@ async function insertFootnote(host: WordHost, id: string, record: CitationRecord
   )
 }
 
-/** Recomputes the short forms until nothing changes, and returns how often something did. */
+/** Recomputes the short forms until nothing changes, and returns the number of passes that changed something. */
 async function update(host: WordHost): Promise<number> {
   for (let round = 0; round < 4; round += 1) {
     const { rewrites } = planShortForms(await host.readDocument())
@@ -111,7 +111,7 @@ describe.each(wordBenches)('short forms in $name', ({ open }) => {
     ])
   })
 
-  test('don’t use id. across a typed citation or text that can’t be read', async () => {
+  test('don’t use id. across a typed citation or unparsed text', async () => {
     const document = open({
       paragraphs: ['One.†', 'Two.', 'Three.†', 'Four.'],
       footnotes: ['Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).', 'See the sources cited by Coe 3 Zork 17.'],
@@ -227,7 +227,7 @@ interface ExpectedNote {
   readonly before: string
 }
 
-/** The notes as the rules require them, stated for these three sources only. */
+/** Returns the expected notes under the rules, for these three sources only. */
 function expectNotes(order: readonly ExpectedNote[]): string[] {
   const fullIn = new Map<string, number>()
   const lastIn = new Map<string, number>()
@@ -266,7 +266,7 @@ describe('records', () => {
   })
 })
 
-test('a citation within a sentence starts with a small letter', () => {
+test('a citation within a sentence starts with a lowercase letter', () => {
   const record = recordOf(miranda, { ends: false })
   const source: Source = record.source
   const use: Use = { ...record.use, sourceId: source.id, form: 'id' }

@@ -18,12 +18,12 @@ import { type CitationRecord, readCitationRecords } from './citation-records.ts'
 import { isPrintingOf, printRecord } from './print-record.ts'
 
 /**
- * Why an inserted citation keeps its text: it was edited by hand, its note has no number, or the document has no record
- * of it.
+ * Reason an inserted citation keeps its text: it was edited by hand, its note has no number, or the document has no
+ * record of it.
  */
 type KeptReason = 'edited' | 'unnumbered' | 'unknown'
 
-/** The inserted citations whose form must change, and those that are left as they are. */
+/** The inserted citations whose form must change, and the ones left unchanged. */
 export type ShortFormPlan = {
   readonly rewrites: readonly CitationRewrite[]
   readonly kept: readonly { readonly citation: InsertedCitation; readonly reason: KeptReason }[]
@@ -105,7 +105,7 @@ function planSequence(
     })
 }
 
-/** Lists the citations of each passage in order. Each use names its source by what identifies the work. */
+/** Lists the citations of each passage in order. Each use names its source by the identity of the work. */
 function placeUses(
   sequence: NoteSequence,
   inserted: readonly InsertedCitation[],

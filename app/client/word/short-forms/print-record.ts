@@ -36,8 +36,8 @@ function joinStyled(runs: readonly StyledText[]): StyledText[] {
 }
 
 /**
- * Returns whether a text is one that Pincite prints for a record, in any form and with any note number. Any other text
- * was edited by hand.
+ * Returns whether Pincite would print this text for a record, in any form and with any note number. Any other text was
+ * edited by hand.
  */
 export function isPrintingOf(record: CitationRecord, text: string): boolean {
   const wanted = withoutNumber(text)
