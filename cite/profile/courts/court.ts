@@ -64,6 +64,7 @@ const LAWS: ReadonlySet<Source['kind']> = new Set<Source['kind']>([
   'rule',
   'regulation',
   'session-law',
+  'restatement',
 ])
 
 /** Writes a law by applying the court's changes to its base form; returns false if they leave it unchanged. */
@@ -124,13 +125,18 @@ function isShortName(inner: string, source: Source): boolean {
 const ABOUT_SOURCE = /^(quoting|citing|quoted in|cited in) ([^]+)$/
 
 /** Converts the citations in a parenthetical about another source; other text stays as it is. */
-function inCourtForm(inner: string, { name: profile, cases }: CourtStyle): string {
+function inCourtForm(inner: string, { name: profile, cases, around }: CourtStyle): string {
   const [, verb, cited] = ABOUT_SOURCE.exec(inner) ?? []
   if (cases === undefined || verb === undefined || cited === undefined) return inner
   const { sources, uses, leftovers, omitted } = parseString(cited)
   const isWhole = leftovers.every(({ text }) => text === 'and') && omitted.length === 0
   if (!isWhole || uses.length === 0) return inner
-  const cite = { mode: 'clause', profile, typeface: 'court' } as const
-  const printed = uses.map((use) => formatString({ ...cite, uses: [use] }, sources).text)
+  // A court that puts the reporter of a clause in parentheses omits them in the parentheses of the outer citation.
+  const ends = cases.textBrackets === '' ? undefined : around
+  const cite = { mode: ends === undefined ? 'clause' : 'sentence', profile, typeface: 'court' } as const
+  const printed = uses.map((use) => {
+    const { text } = formatString({ ...cite, uses: [use] }, sources)
+    return ends === undefined ? text : text.slice(ends.before.length, -ends.after.length)
+  })
   return `${verb} ${printed.join(leftovers.length > 0 ? ' and ' : '; ')}`
 }
