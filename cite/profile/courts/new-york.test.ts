@@ -25,6 +25,7 @@ const BOTH: readonly (readonly [rule: string, newYork: string, base: string])[] 
   ['NY5', '(General Business Law § 349 [h]).', 'N.Y. Gen. Bus. Law § 349(h).'],
   ['NY5', '(42 USC § 1983).', '42 U.S.C. § 1983.'],
   ['NY5', '(CPLR 3211 [a] [1], [7]).', 'N.Y. C.P.L.R. 3211(a)(1), (7).'],
+  ['NY5', '(21 USC §§ 841 [a] [1]; 846).', '21 U.S.C. §§ 841(a)(1), 846.'],
   ['NY5', '(CPLR 1001, 1003).', 'N.Y. C.P.L.R. 1001, 1003.'],
   ['NY5', '(Penal Law §§ 155.00 [3], [4]; 155.05 [1]).', 'N.Y. Penal Law §§ 155.00(3), (4), 155.05(1).'],
   ['NY5', '(Family Ct Act §§ 310.2, 332.1 [8]).', 'N.Y. Fam. Ct. Act §§ 310.2, 332.1(8).'],
@@ -44,6 +45,11 @@ const BOTH: readonly (readonly [rule: string, newYork: string, base: string])[] 
     'NY6',
     '(Roe v Doe, 12 AD3d 34 [1st Dept 2004], mod 5 NY3d 12 [2005]).',
     'Roe v. Doe, 12 A.D.3d 34 (1st Dep’t 2004), modified, 5 N.Y.3d 12 (2005).',
+  ],
+  [
+    'NY10',
+    '(Roe v Doe, 12 AD3d 34 [1st Dept 2004] [citing earlier cases]).',
+    'Roe v. Doe, 12 A.D.3d 34 (1st Dep’t 2004) (citing earlier cases).',
   ],
   [
     'NY10',

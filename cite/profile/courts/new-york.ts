@@ -61,7 +61,7 @@ export const NEW_YORK: CourtStyle = {
   lawsInText: [[/ \[(\w+)\]/g, ' ($1)']],
   reads: readNewYork,
   parentheticals: '[]',
-  afterComma: /^(?:quoting|citing) /,
+  afterComma: /^(?:quoting|citing) .*\d/,
   signals: { style: 'italic', words: [[/e\.g\./, 'e.g.']] },
   around: { before: '(', after: ').', capital: false },
   rules: NEW_YORK_RULES,

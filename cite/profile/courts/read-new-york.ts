@@ -9,7 +9,7 @@ const YEAR = '(?:1[6-9]|20)\\d\\d'
 const DIVISION = '(?: ?\\[\\w{1,4}\\]| ?\\((?!(?:1[89]|20)\\d\\d\\))\\w{1,4}\\))'
 const SECTION = '\\d(?:[\\w.:-]*\\w)?'
 /** A section with its subdivisions, and any further subdivisions or sections: `155.00 [3], [4]; 155.05 [1]`. */
-const SECTIONS = `(${SECTION}${DIVISION}*(?:(?:,|;|,? and)(?: ${SECTION}(?!\\w| [A-Z§]))?${DIVISION}+|, ${SECTION}(?=[.:-])[\\w.:-]*\\w(?! [A-Z§]))*)`
+const SECTIONS = `(${SECTION}${DIVISION}*(?:(?:,|;|,? and)(?: ${SECTION}(?!\\w| [A-Z§]))?${DIVISION}+|, ${SECTION}(?=[.:-])[\\w.:-]*\\w(?! [A-Z§])|; ${SECTION}(?=[);\\]]|\\.?\\s*$))*)`
 
 /** Converts `155.00 [3], [4]; 155.05 [1]` to `155.00(3), (4), 155.05(1)`. */
 function inParentheses(sections: string): string {
