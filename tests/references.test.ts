@@ -117,6 +117,7 @@ const ELSEWHERE = new Set([
   'data.json',
   'overruled.tsv',
   'PDF.js',
+  'Office.js',
   'planted.ts',
   'postgresql.conf',
   'replication.json',

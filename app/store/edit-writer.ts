@@ -44,7 +44,9 @@ interface NotedEdit {
   /** Its number in the log, and when it was made, in milliseconds. */
   readonly n: number
   readonly at: number
-  readonly done: PromiseWithResolvers<UndoHandle>
+  /** Settle the promise that the caller of `write` waits for. */
+  readonly resolve: (handle: UndoHandle) => void
+  readonly reject: (error: unknown) => void
 }
 
 /** Maximum number of edits per transaction. */
@@ -85,11 +87,12 @@ export class EditWriter {
     // From here on, the edit is on the device, no matter how the page closes.
     const at = now()
     const n = ahead.note(changes, options.place, at)
-    const done = Promise.withResolvers<UndoHandle>()
-    this.#noted.push({ changes, options, n, at, done })
-    this.#writing = Promise.allSettled([this.#writing, done.promise])
+    const done = new Promise<UndoHandle>((resolve, reject) => {
+      this.#noted.push({ changes, options, n, at, resolve, reject })
+    })
+    this.#writing = Promise.allSettled([this.#writing, done])
     if (!this.#isStoring) void this.#storeNoted()
-    return done.promise
+    return done
   }
 
   /** Waits until every write requested so far is stored or refused. */
@@ -151,10 +154,10 @@ export class EditWriter {
       )
       for (const { n } of edits) ahead.settle(n)
       this.#settleUnstored(settled)
-      for (const [at, { changes, done }] of edits.entries()) {
+      for (const [at, { changes, resolve }] of edits.entries()) {
         const action = stored[at]
         if (action !== undefined) this.undoLog.rememberAction(changes, action)
-        done.resolve({ undo: () => this.undoLog.takeBack(changes) })
+        resolve({ undo: () => this.undoLog.takeBack(changes) })
       }
       onChanged()
       onStored?.()
@@ -186,13 +189,13 @@ export class EditWriter {
     return { settled, stored }
   }
 
-  #failEdit({ changes, options: { place, keep }, n, done }: NotedEdit, error: unknown): void {
+  #failEdit({ changes, options: { place, keep }, n, reject }: NotedEdit, error: unknown): void {
     const { ahead, unstored, onFull } = this.#ports
     if (keep === true) unstored.keep(changes, place, error)
     else if (isStorageFull(error)) onFull()
     ahead.settle(n)
     if (place !== undefined) this.undoLog.endAction(place)
-    done.reject(error)
+    reject(error)
   }
 
   async #writeInTransaction(

@@ -5,8 +5,6 @@ export const t = createTranslator({
   res_archives: 'Archive web links',
   res_archives_text:
     'Saves a copy of each linked page at Perma.cc and adds its URL in brackets after the link. Only the URLs are sent, directly from this device to Perma.cc.',
-  res_archives_none: 'Every web link already has an archived copy.',
-  res_archives_absent: 'The document has no web links.',
   res_archives_count: '{count} web {count|link has|links have} no archived copy.',
   res_archives_key: 'Perma.cc API key',
   res_archives_key_hint:

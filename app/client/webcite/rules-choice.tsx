@@ -5,7 +5,7 @@ import { profileGroups } from '../../messages/profile-groups.ts'
 import { OptionGroups } from '../../ui/option-groups.tsx'
 import { t } from './messages.ts'
 import { TypefaceChoice } from './typeface-choice.tsx'
-import type { PrintStyle } from './webcite-preview.tsx'
+import type { PrintStyle } from './print-style.ts'
 import styles from './webcite.module.css'
 
 interface RulesChoiceProps {

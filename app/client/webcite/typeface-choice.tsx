@@ -1,6 +1,6 @@
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { t } from './messages.ts'
-import type { PrintStyle } from './webcite-preview.tsx'
+import type { PrintStyle } from './print-style.ts'
 
 interface TypefaceChoiceProps {
   readonly setting: PrintStyle

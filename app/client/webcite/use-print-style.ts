@@ -3,7 +3,7 @@ import { PROFILES, TYPEFACES } from '#cite/source/use.ts'
 import { saveTypedDraft, loadTypedDraft } from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
 import { useNewProjectStyle } from '../use-new-project-style.ts'
-import type { PrintStyle } from './webcite-preview.tsx'
+import type { PrintStyle } from './print-style.ts'
 
 /**
  * Returns the citation style, typeface, and title capitalization chosen here, which this device remembers until logout.

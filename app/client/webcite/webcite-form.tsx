@@ -20,7 +20,7 @@ import { TypeChoice } from './type-choice.tsx'
 import type { useWebciteForm } from './use-webcite-form.ts'
 import type { useWebciteSaving } from './use-webcite-saving.ts'
 import { setFetchState } from './webcite-edit.ts'
-import type { PrintStyle } from './webcite-preview.tsx'
+import type { PrintStyle } from './print-style.ts'
 import { hiddenFields, kindOfType } from './webcite-type.ts'
 import styles from './webcite.module.css'
 

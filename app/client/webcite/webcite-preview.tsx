@@ -1,21 +1,13 @@
 import { Copy } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { ProfileName, Typeface } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import { t } from './messages.ts'
+import type { PrintStyle } from './print-style.ts'
 import { TypefaceChoice } from './typeface-choice.tsx'
 import styles from './webcite.module.css'
-
-/** Formatting of a web citation. */
-export interface PrintStyle {
-  readonly profile: ProfileName
-  readonly typeface: Typeface
-  /** True to capitalize titles under R8. */
-  readonly capitals: boolean
-}
 
 interface WebcitePreviewProps {
   readonly rendered: Rendered | null

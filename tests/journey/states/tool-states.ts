@@ -17,6 +17,12 @@ async function backToStrings(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
 }
 
+/** Opens the list of authorities, which is collapsed if the rows show them all. */
+async function openLibrary(page: Page): Promise<void> {
+  const closed = page.getByRole('button', { name: /^Authorities \d+$/, expanded: false })
+  if (await closed.isVisible()) await closed.click()
+}
+
 /** Makes the device's store reject all writes, or accept them again. */
 async function refuseStoring(page: Page, refuse: boolean): Promise<void> {
   await page.evaluate((refuse) => {
@@ -48,7 +54,7 @@ export const tools: readonly State[] = [
       if ((await smallLayout(page)) !== null) {
         await openSettings(page)
         await page.getByRole('button', { name: 'Authorities', exact: true }).click()
-      }
+      } else await openLibrary(page)
       await choose(page, 'Actions for On Footnotes', 'Edit the authority…')
       await expect(dialog(page, 'Edit authority')).toBeVisible()
     },

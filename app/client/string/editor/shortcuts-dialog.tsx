@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { SingleKeysChoice } from '../../../ui/single-keys-choice.tsx'
+import { SingleKeysChoice } from '../../../shell/single-keys-choice.tsx'
 import { t } from '../messages.ts'
 import { MOD } from '../../modifier-key.ts'
 import styles from './shortcuts-dialog.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { areSingleKeysOn, setSingleKeys } from '../browser/single-keys.ts'
-import { Checkbox } from './checkbox.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 
 interface SingleKeysChoiceProps {
   readonly label: string
