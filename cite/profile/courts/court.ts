@@ -8,6 +8,7 @@ import type { Source } from '../../source/source.ts'
 import { Line } from '../../text/line.ts'
 import type { CourtForms, CourtPosition } from '../court-forms.ts'
 import { rewrite, rewriteWithSpans } from './rewrite.ts'
+import { FULL_STATES } from './states.ts'
 import type { CourtStyle } from './style.ts'
 import {
   isPrintable,
@@ -94,6 +95,8 @@ function writePastedId(line: Line, source: Extract<Source, { kind: 'pasted' }>, 
   return writeCourtId(line, { ...writing.setting, pincite }, cases, letter === 'I' && writing.position.opens)
 }
 
+const ONLY_STATE = new RegExp(`^(?:${FULL_STATES})$`)
+
 /**
  * Returns a parenthetical in the court's brackets, or after a comma; the short name of a case keeps its parentheses.
  */
@@ -101,6 +104,9 @@ function encloseIn(text: string, source: Source, style: CourtStyle): string {
   const inner = text.slice(1, -1)
   if (source.kind !== 'case' && !LAWS.has(source.kind)) return text
   if (text.startsWith('[') || isShortName(inner, source)) return text
+  // A decision without a year can name its state alone: `[Colo]`.
+  if (style.cases?.dateBrackets === '[]' && ONLY_STATE.test(inner))
+    return `[${rewrite(inner, style.cases.courts)}]`
   // Georgia's division numbers and similar marks are not explanations.
   if (/^\W*\w{1,4}\W*$/.test(inner)) return text
   const words = inCourtForm(inner, style)

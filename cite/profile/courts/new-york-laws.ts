@@ -5,13 +5,14 @@ import type { Rewrite } from './style.ts'
 const PUBLISHER = '(?: \\((?:[^()]*\\d{4}|McKinney[^()]*|Consol[^()]*)\\))?$'
 
 /**
- * Puts every subdivision in brackets: `3211 [a] [7]`. A semicolon separates a section from the subdivisions before it:
- * `155.00 [3], [4]; 155.05 [1]`.
+ * Puts every subdivision in brackets: `3211 [a] [7]`. A semicolon precedes a section that follows a subdivision, and a
+ * subdivision of a higher level: `155.00 [3], [4]; 155.05 [1]`, `265.03 [1] [b]; [3]`.
  */
 function withBrackets(section: string): string {
   return section
     .replace(/ ?\((?!(?:1[89]|20)\d\d\))(\w{1,4})\)/g, ' [$1]')
     .replace(/\](?:,|;) (?=\d)/g, ']; ')
+    .replace(/(?:(?<=\d\]), (?=\[\D)|(?<=\D\]), (?=\[\d))/g, '; ')
 }
 
 /** Returns the words of another state's code without periods: `Fla. Stat. Ann.` is `Fla Stat Ann`. */

@@ -39,6 +39,8 @@ const BOTH: readonly (readonly [rule: string, newYork: string, base: string])[] 
   ['NY5', '(US Const Amend XIV, § 1).', 'U.S. Const. amend. XIV, § 1.'],
   ['NY5', '(NY Const, art VI, § 3 [b]).', 'N.Y. Const. art. VI, § 3(b).'],
   ['NY9', '(Fla Stat Ann § 812.014 [1] [a], [b]).', 'Fla. Stat. Ann. § 812.014(1)(a), (b).'],
+  ['NY5', '(Penal Law § 265.03 [1] [b]; [3]).', 'N.Y. Penal Law § 265.03(1)(b), (3).'],
+  ['NY4', '(People v Roe, 801 P2d 6, 7 [Colo]).', 'People v. Roe, 801 P.2d 6, 7 (Colo.).'],
   ['NY9', '(Cal Penal Code § 187 [a]).', 'Cal. Penal Code § 187(a).'],
   ['NY9', '(Restatement [Second] of Torts § 402A).', 'Restatement (Second) of Torts § 402A.'],
   [

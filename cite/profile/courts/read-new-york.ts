@@ -106,6 +106,11 @@ export const readNewYork: readonly ReadStep[] = [
       return `(${name === '' ? '' : `${name} `}${day}${year}${more})`
     },
   ],
+  // A decision whose year is left out can still name its state.
+  [
+    new RegExp(`(?<=\\d) \\[(${BARE_STATES})\\](?=[;,)]|\\.?$)`, 'g'),
+    ([, state = '']) => ` (${stateWithPeriods(state) ?? state})`,
+  ],
   [BARE_PLACES, basePlace],
   [/(?<=[\w.’)&]) v (?=[A-Z(“]|\d[\w.’&]* [A-Z])/g, ' v. '],
   [/\b(aff|rev)d\b(?= (?:\d|[A-Z]|on|for|sub nom))/g, '$1’d'],
