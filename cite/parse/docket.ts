@@ -11,11 +11,11 @@ import { dateOf } from './source-of.ts'
 const CALLED =
   '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|Dkt\\.|File|Case|Record|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Crim\\. A\\.|(?:Civ(?:il|\\.)|Crim(?:inal|\\.)) Act(?:ion|\\.)|Adv\\.|Adv\\. Proc\\.|Bankr\\.|Cause|Index|MDL|Misc\\.|Appeal|Ser\\.|Serial|Cancellation|Opposition|Opp\\.|Proceeding) )?'
 /**
- * One number: `12-345`, `112,345`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, with any judges' initials:
+ * One number: `12-345`, `112,345`, `WR-12,345-01`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, with any judges' initials:
  * `(JRT/HB)`.
  */
 const ONE_NUMBER =
-  '(?:(?:CV|CR|CIV\\.?|Civ\\.|Cr\\.|CRIM\\.?|CA|C|SC|PD) (?=\\d))?(?:\\d{1,3}(?:,\\d{3})+|\\d{2}/\\d{3},\\d{3}|[\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?)(?: (?:Civ\\.|Cr\\.|B\\.R\\.|(?!WL)[A-Z]{1,4}) ?\\d+)?(?:(?: |)\\([A-Za-z]+(?:/[A-Z]+)*\\)| [A-Z]{2,4}(?=,|$| \\())*'
+  '(?:(?:CV|CR|CIV\\.?|Civ\\.|Cr\\.|CRIM\\.?|CA|C|SC|PD) (?=\\d))?(?:(?:[A-Z]{2}-)?\\d{1,3}(?:,\\d{3})+(?:-\\d\\d)?|\\d{2}/\\d{3},\\d{3}|[\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?)(?: (?:Civ\\.|Cr\\.|B\\.R\\.|(?!WL)[A-Z]{1,4}) ?\\d+)?(?:(?: |)\\([A-Za-z]+(?:/[A-Z]+)*\\)| [A-Z]{2,4}(?=,|$| \\())*'
 const NUMBER = `(?:[A-Z]{2,6} (?=(?:[A-Z][a-z]{2,6}\\.? )?No\\.))?${CALLED}Nos?\\.:? ${ONE_NUMBER}(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:(?:,? (?:&|and)|,) [\\w.:/–-]*\\d[\\w.:/–-]*)*`
 /**
  * A number that is recognizable without a label: `2:18-cv-01234-JAM`, `18 Civ. 1234 (ABC)`, California's `A157234`, the
@@ -116,7 +116,14 @@ export function readUnreported(
   if (/^(?:Standing|General|Administrative|Local|Miscellaneous) Order\b/.test(name))
     return { source: { kind: 'court-document', ...shared, title: name }, pincite: pages, rest }
   return {
-    source: { kind: 'case', ...shared, name, printings: [], ...(slip === undefined ? {} : { slip }) },
+    source: {
+      kind: 'case',
+      ...shared,
+      name,
+      printings: [],
+      ...(slip === undefined ? {} : { slip }),
+      ...(when.petition === undefined ? {} : { petition: when.petition }),
+    },
     pincite: pages,
     rest,
   }

@@ -8,6 +8,7 @@ import type { Source } from '../../source/source.ts'
 import { Line } from '../../text/line.ts'
 import type { CourtForms, CourtPosition } from '../court-forms.ts'
 import { rewrite, rewriteWithSpans } from './rewrite.ts'
+import { FULL_STATES } from './states.ts'
 import type { CourtStyle } from './style.ts'
 import {
   isPrintable,
@@ -64,6 +65,7 @@ const LAWS: ReadonlySet<Source['kind']> = new Set<Source['kind']>([
   'rule',
   'regulation',
   'session-law',
+  'restatement',
 ])
 
 /** Writes a law by applying the court's changes to its base form; returns false if they leave it unchanged. */
@@ -93,6 +95,8 @@ function writePastedId(line: Line, source: Extract<Source, { kind: 'pasted' }>, 
   return writeCourtId(line, { ...writing.setting, pincite }, cases, letter === 'I' && writing.position.opens)
 }
 
+const ONLY_STATE = new RegExp(`^(?:${FULL_STATES})$`)
+
 /**
  * Returns a parenthetical in the court's brackets, or after a comma; the short name of a case keeps its parentheses.
  */
@@ -100,6 +104,9 @@ function encloseIn(text: string, source: Source, style: CourtStyle): string {
   const inner = text.slice(1, -1)
   if (source.kind !== 'case' && !LAWS.has(source.kind)) return text
   if (text.startsWith('[') || isShortName(inner, source)) return text
+  // A decision without a year can name its state alone: `[Colo]`.
+  if (style.cases?.dateBrackets === '[]' && ONLY_STATE.test(inner))
+    return `[${rewrite(inner, style.cases.courts)}]`
   // Georgia's division numbers and similar marks are not explanations.
   if (/^\W*\w{1,4}\W*$/.test(inner)) return text
   const words = inCourtForm(inner, style)
@@ -124,13 +131,18 @@ function isShortName(inner: string, source: Source): boolean {
 const ABOUT_SOURCE = /^(quoting|citing|quoted in|cited in) ([^]+)$/
 
 /** Converts the citations in a parenthetical about another source; other text stays as it is. */
-function inCourtForm(inner: string, { name: profile, cases }: CourtStyle): string {
+function inCourtForm(inner: string, { name: profile, cases, around }: CourtStyle): string {
   const [, verb, cited] = ABOUT_SOURCE.exec(inner) ?? []
   if (cases === undefined || verb === undefined || cited === undefined) return inner
   const { sources, uses, leftovers, omitted } = parseString(cited)
   const isWhole = leftovers.every(({ text }) => text === 'and') && omitted.length === 0
   if (!isWhole || uses.length === 0) return inner
-  const cite = { mode: 'clause', profile, typeface: 'court' } as const
-  const printed = uses.map((use) => formatString({ ...cite, uses: [use] }, sources).text)
+  // A court that puts the reporter of a clause in parentheses omits them in the parentheses of the outer citation.
+  const ends = cases.textBrackets === '' ? undefined : around
+  const cite = { mode: ends === undefined ? 'clause' : 'sentence', profile, typeface: 'court' } as const
+  const printed = uses.map((use) => {
+    const { text } = formatString({ ...cite, uses: [use] }, sources)
+    return ends === undefined ? text : text.slice(ends.before.length, -ends.after.length)
+  })
   return `${verb} ${printed.join(leftovers.length > 0 ? ' and ' : '; ')}`
 }

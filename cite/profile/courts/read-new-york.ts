@@ -1,14 +1,28 @@
 import { BARE_PLACES, basePlace } from './base-forms.ts'
+import { LAW_NAMES } from './new-york-laws.ts'
 import { readBrackets } from './read-brackets.ts'
 import { BARE_STATES, stateWithPeriods } from './states.ts'
 import type { ReadStep } from './style.ts'
 
 const YEAR = '(?:1[6-9]|20)\\d\\d'
-const DIVISIONS = '((?: ?\\[\\w{1,4}\\]| ?\\(\\w{1,4}\\))*)'
+/** A subdivision in brackets or, in running text, in parentheses. */
+const DIVISION = '(?: ?\\[\\w{1,4}\\]| ?\\((?!(?:1[89]|20)\\d\\d\\))\\w{1,4}\\))'
+const SECTION = '\\d(?:[\\w.:-]*\\w)?'
+/** A section with its subdivisions, and any further subdivisions or sections: `155.00 [3], [4]; 155.05 [1]`. */
+const SECTIONS = `(${SECTION}${DIVISION}*(?:(?:,|;|,? and)(?: ${SECTION}(?!\\w| [A-Z§]))?${DIVISION}+|, ${SECTION}(?=[.:-])[\\w.:-]*\\w(?! [A-Z§])|; ${SECTION}(?=[);\\]]|\\.?\\s*$))*)`
 
-/** Converts `[a] [7]` to `(a)(7)`. */
-function inParentheses(divisions: string): string {
-  return divisions.replace(/ ?[[(](\w+)[\])]/g, '($1)')
+/** Converts `155.00 [3], [4]; 155.05 [1]` to `155.00(3), (4), 155.05(1)`. */
+function inParentheses(sections: string): string {
+  return sections
+    .replace(/(,|;|and) [[(](\w+)[\])]/g, '$1 ($2)')
+    .replace(/(?<!,|;|and) [[(](\w+)[\])]/g, '($1)')
+    .replace(/\[(\w+)\]/g, '($1)')
+    .replaceAll(';', ',')
+}
+
+/** Returns the sign for one section or for more than one. */
+function signFor(sections: string): string {
+  return /[,;]|\band\b/.test(sections.replace(/(?:,|;|,? and) ?[[(]/g, '')) ? '§§' : '§'
 }
 
 /** Words of court names that end in a period in the base form. */
@@ -37,84 +51,108 @@ function courtWithPeriods(court: string): string {
 const DATABASE = '\\d{4} (?:WL|[A-Z][\\w. ]{0,30}LEXIS) \\d+'
 const PLACE = `\\d{1,4} [A-Z][\\w.]*(?: [A-Z][\\w.]*| [23]d)* \\d{1,5}`
 
-/** Reads New York's forms; the names of laws come from the profile. */
-export function readNewYork(
-  lawNames: ReadonlyMap<string, string>,
-  lettered: readonly (readonly [court: string, base: string])[],
-): readonly ReadStep[] {
-  const laws = [...lawNames.keys()].toSorted((a, b) => b.length - a.length).join('|')
-  return [
-    // A citation sentence is in parentheses.
-    [/^\((?=[a-zA-Z§\d])([^]{3,4000}?)\)\.?(?=\s*$)/gm, '$1'],
-    // A case that the sentence names has its reporter in parentheses: `Roe v Doe (12 NY3d 34 [2009])`.
-    [
-      new RegExp(` \\((${PLACE}[^()]{0,80}\\[[^\\]]*${YEAR}\\][^()]{0,200})\\)`, 'g'),
-      ([, place = '']) => `, ${place}`,
-    ],
-    // An unreported case has its number after the date.
-    [
-      new RegExp(
-        `, (${DATABASE})((?:, \\*\\d[\\d*-]*)?)((?:, ${DATABASE}(?:, \\*\\d[\\d*-]*)?)?) \\[((?:[A-Z0-9][\\w.,’' ]{0,44}? )?)([A-Z][a-z]{2,8}\\.? \\d{1,2}, ${YEAR}), ([^\\]]{3,60})\\]`,
-        'g',
-      ),
-      ([, place = '', page = '', other = '', court = '', day = '', number = '']) =>
-        `, ${/^Nos?\. /.test(number) ? '' : 'No. '}${number}, ${place}${page.replace(/, (?=\*)/, ', at ')}${other.replace(/, (?=\*)/, ', at ')} (${court === '' ? '' : `${courtWithPeriods(court.trim())} `}${day})`,
-    ],
-    [
-      new RegExp(
-        `\\[((?:[A-Z0-9](?:[\\w.,’'— ]|\\[[\\w ]{2,12}\\]){0,54} )?(?:[A-Z][a-z]{2,8}\\.? \\d{1,2}, )?)(${YEAR})(, [^\\]]{2,60})?\\]`,
-        'g',
-      ),
-      ([whole = '', before = '', year = '', more = '']) => {
-        const [, court = '', day = ''] = /^(.*?),? ?((?:[A-Z][a-z]{2,8}\.? \d{1,2}, )?)$/.exec(before) ?? []
-        const name = courtWithPeriods(court.trim())
-        // After the year, words other than the decision's weight or a number are ordinary text.
-        if (more !== '' && !/^, (?:Index|No|no |pet|writ|orig|\d|[A-Z][a-z]*, J)/.test(more)) return whole
-        return `(${name === '' ? '' : `${name} `}${day}${year}${more})`
-      },
-    ],
-    [BARE_PLACES, basePlace],
-    [/(?<=[\w.’)&]) v (?=[A-Z(“]|\d[\w.’&]* [A-Z])/g, ' v. '],
-    [/\b(aff|rev)d\b(?= (?:\d|[A-Z]|on|for|sub nom))/g, '$1’d'],
-    [/\bcert (?=denied|granted|dismissed)/g, 'cert. '],
-    [
-      new RegExp(`(?<!N\\.Y\\. )\\bCPLR (?:rule )?(\\d{2,5}(?:-[a-z])?)${DIVISIONS}`, 'g'),
-      ([, section = '', divisions = '']) => `N.Y. C.P.L.R. ${section}${inParentheses(divisions)}`,
-    ],
-    [
-      new RegExp(`(?<!N\\.Y\\. )\\b(${laws}) Law (§§? ?\\d[\\w.-]*)${DIVISIONS}`, 'g'),
-      ([, law = '', section = '', divisions = '']) =>
-        `N.Y. ${lawNames.get(law) ?? law} Law ${section}${inParentheses(divisions)}`,
-    ],
-    ...lettered.map(([court, base]): ReadStep => [
-      new RegExp(`(?<!N\\.Y\\. )\\b${court} (?:§§? ?)?(\\d[\\w.-]*\\d|\\d)${DIVISIONS}`, 'g'),
-      ([, section = '', divisions = '']) => `N.Y. ${base} § ${section}${inParentheses(divisions)}`,
-    ]),
-    [
-      new RegExp(`(?<!N\\.Y\\. )\\bFamily Court Act (§§? ?\\d[\\w.-]*)${DIVISIONS}`, 'g'),
-      ([, section = '', divisions = '']) => `N.Y. Fam. Ct. Act ${section}${inParentheses(divisions)}`,
-    ],
-    [
-      new RegExp(`\\b(\\d+) NYCRR (\\d[\\w.-]*)${DIVISIONS}`, 'g'),
-      ([, title = '', section = '', divisions = '']) =>
-        `N.Y. Comp. Codes R. & Regs. tit. ${title}, § ${section}${inParentheses(divisions)}`,
-    ],
-    [
-      new RegExp(`\\b(\\d+) USC (§§? ?\\d[\\w-]*)${DIVISIONS}`, 'g'),
-      ([, title = '', section = '', divisions = '']) =>
-        `${title} U.S.C. ${section}${inParentheses(divisions)}`,
-    ],
-    [
-      new RegExp(`\\b(\\d+) CFR (?!part)(\\d[\\w.-]*)${DIVISIONS}`, 'g'),
-      ([, title = '', section = '', divisions = '']) =>
-        `${title} C.F.R. § ${section}${inParentheses(divisions)}`,
-    ],
-    [
-      /\b(NY|US) Const,? ([Aa]rt|[Aa]mend) ([IVX]+)((?:, § ?\d+)?)/g,
-      ([, place = '', part = '', number = '', section = '']) =>
-        `${place === 'NY' ? 'N.Y.' : 'U.S.'} Const. ${part.toLowerCase()}. ${number}${section}`,
-    ],
-    [/(?<=\d) nn? (?=\d+(?:[ ,;[)(]|$))/g, ' n.'],
-    readBrackets,
-  ]
+const NAMES = [...LAW_NAMES.keys()].toSorted((a, b) => b.length - a.length).join('|')
+
+/** Words of other states' codes, which New York's courts write without periods. */
+const CODE_WORDS =
+  'Stat|Stats|Ann|Rev|Gen|Comp|Cons|Consol|Civ|Crim|Proc|Bus|Prof|Com|Prac|Rem|Fam|Ins|Lab|Prop|Gov’t'
+const OTHER_CODE = new RegExp(
+  `\\b(${BARE_STATES}) ((?:(?:${CODE_WORDS}|Code|Laws|Penal|Health|Safety|Tax|Prob|Veh|&) )+)((?:tit|ch) [\\w-]+, )?(§§? ?)${SECTIONS}`,
+  'g',
+)
+
+/** Writes a match of `OTHER_CODE` in the base form; New York's own laws are read by their names. */
+function baseCode([
+  whole = '',
+  state = '',
+  words = '',
+  part = '',
+  sign = '',
+  sections = '',
+]: readonly string[]): string {
+  if (state === 'NY' || !/Stat|Code|Laws/.test(words)) return whole
+  const code = words.replace(new RegExp(`\\b(?:${CODE_WORDS}) `, 'g'), (word) => `${word.trim()}. `)
+  return `${stateWithPeriods(state) ?? state} ${code}${part.replace(/^(tit|ch)/, '$1.')}${sign}${inParentheses(sections)}`
 }
+
+/** Reads New York's forms. */
+export const readNewYork: readonly ReadStep[] = [
+  // A citation sentence is in parentheses.
+  [/^\((?=[a-zA-Z§\d])([^]{3,4000}?)\)\.?(?=\s*$)/gm, '$1'],
+  // A case that the sentence names has its reporter in parentheses: `Roe v Doe (12 NY3d 34 [2009])`.
+  [
+    new RegExp(` \\((${PLACE}[^()]{0,80}\\[[^\\]]*${YEAR}\\][^()]{0,200})\\)`, 'g'),
+    ([, place = '']) => `, ${place}`,
+  ],
+  // An unreported case has its number after the date.
+  [
+    new RegExp(
+      `, (${DATABASE})((?:, \\*\\d[\\d*-]*)?)((?:, ${DATABASE}(?:, \\*\\d[\\d*-]*)?)?) \\[((?:[A-Z0-9][\\w.,’' ]{0,44}? )?)([A-Z][a-z]{2,8}\\.? \\d{1,2}, ${YEAR}), ([^\\]]{3,60})\\]`,
+      'g',
+    ),
+    ([, place = '', page = '', other = '', court = '', day = '', number = '']) =>
+      `, ${/^Nos?\. /.test(number) ? '' : 'No. '}${number}, ${place}${page.replace(/, (?=\*)/, ', at ')}${other.replace(/, (?=\*)/, ', at ')} (${court === '' ? '' : `${courtWithPeriods(court.trim())} `}${day})`,
+  ],
+  [
+    new RegExp(
+      `\\[((?:[A-Z0-9](?:[\\w.,’'— ]|\\[[\\w ]{2,12}\\]){0,54} )?(?:[A-Z][a-z]{2,8}\\.? \\d{1,2}, )?)(${YEAR})(, [^\\]]{2,60})?\\]`,
+      'g',
+    ),
+    ([whole = '', before = '', year = '', more = '']) => {
+      const [, court = '', day = ''] = /^(.*?),? ?((?:[A-Z][a-z]{2,8}\.? \d{1,2}, )?)$/.exec(before) ?? []
+      const name = courtWithPeriods(court.trim())
+      // After the year, words other than the decision's weight or a number are ordinary text.
+      if (more !== '' && !/^, (?:Index|No|no |pet|writ|orig|\d|[A-Z][a-z]*, J)/.test(more)) return whole
+      return `(${name === '' ? '' : `${name} `}${day}${year}${more})`
+    },
+  ],
+  // A decision whose year is left out can still name its state.
+  [
+    new RegExp(`(?<=\\d) \\[(${BARE_STATES})\\](?=[;,)]|\\.?$)`, 'g'),
+    ([, state = '']) => ` (${stateWithPeriods(state) ?? state})`,
+  ],
+  [BARE_PLACES, basePlace],
+  [/(?<=[\w.’)&]) v (?=[A-Z(“]|\d[\w.’&]* [A-Z])/g, ' v. '],
+  [/\b(aff|rev)d\b(?= (?:\d|[A-Z]|on|for|sub nom))/g, '$1’d'],
+  [/(?<=[\])], )mod(?= (?:\d|on))/g, 'modified'],
+  [/\bcert (?=denied|granted|dismissed)/g, 'cert. '],
+  [
+    new RegExp(`(?<!N\\.Y\\. )\\bCPLR (?:rule )?(?=\\d{2})${SECTIONS}`, 'g'),
+    ([, sections = '']) => `N.Y. C.P.L.R. ${inParentheses(sections)}`,
+  ],
+  [
+    new RegExp(`\\bAdministrative Code of (?:the )?City of (?:NY|New York) (§§? ?)${SECTIONS}`, 'g'),
+    ([, sign = '', sections = '']) => `N.Y.C. Admin. Code ${sign}${inParentheses(sections)}`,
+  ],
+  [
+    new RegExp(`(?<!N\\.Y\\. )\\b(${NAMES}) (§§? ?)?${SECTIONS}`, 'g'),
+    ([, name = '', sign = '', sections = '']) =>
+      `N.Y. ${LAW_NAMES.get(name) ?? name} ${sign === '' ? `${signFor(sections)} ` : sign}${inParentheses(sections)}`,
+  ],
+  [
+    new RegExp(`\\b(\\d+) NYCRR ${SECTIONS}`, 'g'),
+    ([, title = '', sections = '']) =>
+      `N.Y. Comp. Codes R. & Regs. tit. ${title}, ${signFor(sections)} ${inParentheses(sections)}`,
+  ],
+  [/\b(\d+) NYCRR (?:part|pt) (\d+)/g, 'N.Y. Comp. Codes R. & Regs. tit. $1, pt. $2'],
+  [
+    new RegExp(`\\b(\\d+) USC (§§? ?)${SECTIONS}`, 'g'),
+    ([, title = '', sign = '', sections = '']) => `${title} U.S.C. ${sign}${inParentheses(sections)}`,
+  ],
+  [
+    new RegExp(`\\b(\\d+) CFR (?!part)${SECTIONS}`, 'g'),
+    ([, title = '', sections = '']) => `${title} C.F.R. ${signFor(sections)} ${inParentheses(sections)}`,
+  ],
+  [/\bL (\d{4}), ch (\d+)(?=,|;|\)|\.|$)/g, '$1 N.Y. Laws ch. $2'],
+  [OTHER_CODE, baseCode],
+  [/\bRestatement \[((?:Fir|Seco|Thi|Four)\w+)\] /g, 'Restatement ($1) '],
+  [
+    /\b(NY|US) Const,? ([Aa]rt|[Aa]mend) ([IVX]+)((?:, § ?\d+(?:-[a-z])?(?: [[(]\w{1,4}[\])])*)?)/g,
+    ([, place = '', part = '', number = '', section = '']) =>
+      `${place === 'NY' ? 'N.Y.' : 'U.S.'} Const. ${part.toLowerCase()}. ${number}${inParentheses(section)}`,
+  ],
+  [/(?<=\d) nn? (?=\d+(?:[ ,;[)(]|$))/g, ' n.'],
+  readBrackets,
+  // A source that the decision quotes or cites follows a comma.
+  [/(?<=[\d)]), ((?:quoting|citing) [^;]{2,400}?\d[^;]{0,60}?)(?=;|\.?\)?\.?\s*$)/gm, ' ($1)'],
+]

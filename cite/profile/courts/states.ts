@@ -69,3 +69,9 @@ export function stateWithPeriods(bare: string): string | undefined {
 
 /** A pattern for the states without periods, longest first. */
 export const BARE_STATES = [...byBare.keys()].toSorted((a, b) => b.length - a.length).join('|')
+
+/** A pattern for the states with their periods, longest first. */
+export const FULL_STATES = [...byBare.values()]
+  .toSorted((a, b) => b.length - a.length)
+  .map((state) => state.replaceAll('.', '\\.'))
+  .join('|')

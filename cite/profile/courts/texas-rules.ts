@@ -46,11 +46,4 @@ export const TEXAS_RULES: readonly TextRule[] = [
     pattern: new RegExp(`(?<=\\(Tex\\. (?:Civ\\. )?App\\.)( ?(?:--|–|-) ?| )(?=(?:${CITIES})\\b)`, 'g'),
     fix: () => '—',
   },
-  {
-    rule: 'TX6',
-    severity: 'advice',
-    words: 'Omit “Ann.” and the publisher of a Texas code.',
-    pattern: /(?<=\bTex\. (?:[A-Z][\w.’]*(?: & | )?){1,6}Code)( Ann\.)(?= §)/g,
-    fix: () => '',
-  },
 ]

@@ -1,21 +1,14 @@
 import { TEXAS_RULES } from './texas-rules.ts'
 import type { CourtStyle } from './style.ts'
 
-/** A Texas code with its section, and the publisher and year that Texas opinions leave out. */
-const CODE =
-  /^(.*?\bTex\. (?:[A-Z][\w.’]*(?: & |, | )?){1,6}?)(Code)( Ann\.)?( §§? [^()]*(?:\([\w.-]+\))*.*?)(?: \((?:West|Vernon)[^()]*\))?$/
-
 /**
  * Texas courts. Cases follow the base form, with the court of appeals, its city, and the history of the petition. The
  * rules follow opinions of Texas courts and the Texas Rules of Appellate Procedure.
  */
 export const TEXAS: CourtStyle = {
   name: 'texas',
-  laws: [
-    [CODE, '$1$2$4'],
-    // Texas's constitution and rules are printed as in the base form.
-    [/^(Tex\. Rev\. Civ\. Stat\.) Ann\. (.*?)(?: \((?:West|Vernon)[^()]*\))?$/, '$1 $2'],
-  ],
+  // Some courts keep *Ann.* and the publisher of a code, and others omit them, so codes are printed as given.
+  laws: [],
   reads: [
     // Replaces hyphens or a plain dash in the name of a court of appeals with an em dash.
     [/\b(Tex\. (?:Civ\. )?App\.)\s?(?:--|–|-|—)\s?(?=[A-Z])/g, '$1—'],
