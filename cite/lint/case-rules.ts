@@ -50,8 +50,11 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
   )
     return []
   const right = reporter.replaceAll("'", '’')
+  const shown = printed.replaceAll("'", '’')
+  // Writers differ on whether initials of an institution are closed up with those that follow: `Yale L.J.F.`
+  if (kind === 'journal' && shown.length < right.length && closeUp(shown) === closeUp(right)) return []
   // Journals of the University of California print their names without periods: `UC Davis L. Rev.`
-  return printed.replaceAll("'", '’').replace(/^UC /, 'U.C. ') === right
+  return shown.replace(/^UC /, 'U.C. ') === right
     ? []
     : [
         {
@@ -62,6 +65,11 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
           fix: right,
         },
       ]
+}
+
+/** Returns the name of a journal without the spaces between single initials. */
+function closeUp(name: string): string {
+  return name.replace(/(?<=\b[A-Z]\.) (?=[A-Z]\.)/g, '')
 }
 
 /** Returns a case citation together with its parallel citations. */

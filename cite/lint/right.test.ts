@@ -85,6 +85,10 @@ describe('LI1 · correct forms have no findings', () => {
     'See supra p. 4.',
     'Smith v. Jones, 555 U.S. 488, ___ (2009) (slip op. at 4) (internal quotation marks omitted).',
     'H.R. 49, 2023–2024 Leg., Reg. Sess. (Pa. 2023).',
+    'Jane Roe, Notes, 129 Yale L.J.F. 93, 95 (2019).',
+    'Jane Roe, Notes, 22 Geo. Mason U. C.R.L.J. 1, 5 (2011).',
+    'Smith v. Jones, 555 U.S. 488, 490 (2009) (Complaint filed October 20, 2020).',
+    'Smith v. Jones, 555 U.S. 488, 490 (2009) (rule adopted December 3, 2020).',
   ])('accepts %s', (text) => {
     expect(lint(text).filter(({ rule }) => rule !== 'R14.2.1')).toEqual([])
   })

@@ -30,10 +30,11 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'T17',
     severity: 'error',
     words: 'Abbreviate the month (table T17).',
-    // A sentence inside a parenthetical (`repealed for offenses after November 1, 1987`) spells months out. A title can
-    // contain a date, too: `The General Assembly (October 2011), YouTube (Apr. 9, 2013)`.
+    // A sentence inside a parenthetical (`repealed for offenses after November 1, 1987`, `Complaint filed October 20,
+    // 2020`) spells months out. A title can contain a date, too: `The General Assembly (October 2011), YouTube (Apr. 9,
+    // 2013)`.
     pattern:
-      /(?<=\((?!\p{Ll}+ing )(?:[^()]{0,60} )?)(?<!\b(?:after|before|on|since|until|by|in|from|between|during|of|and|as|to|through|for) )(January|February|March|April|August|September|October|November|December|Sep\.?|Jun\.?|Jul\.?|(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)(?!\.))(?= (?:\d{1,2}, )?\d{4}(?:,|\)(?!—|\s(?!https?:|www)\p{L}{3}|, \p{Lu}[^();]{1,60} \([^();]{0,20}\d{4}\))))/gu,
+      /(?<=\((?!\p{Ll}+ing )(?:[^()]{0,60} )?)(?<!\b(?:after|before|on|since|until|by|in|from|between|during|of|and|as|to|through|for) )(?<!\b(?!last|Alaska|Idaho|Iowa|Ohio|Utah)\p{L}{4,20} \p{Ll}{2,12}ed )(January|February|March|April|August|September|October|November|December|Sep\.?|Jun\.?|Jul\.?|(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)(?!\.))(?= (?:\d{1,2}, )?\d{4}(?:,|\)(?!—|\s(?!https?:|www)\p{L}{3}|, \p{Lu}[^();]{1,60} \([^();]{0,20}\d{4}\))))/gu,
     fix: ([, month = '']) => MONTHS[month.replace(/\.$/, '')],
   },
   {

@@ -124,6 +124,16 @@ describe('incorrect forms with a fix', () => {
     ],
     ['R6.2.2', 'Id. 689 (quoting it).', 'Id. at 689 (quoting it).'],
     [
+      'T17',
+      'Smith v. Jones, No. 19-cv-1 (D. Utah filed October 20, 2020).',
+      'Smith v. Jones, No. 19-cv-1 (D. Utah filed Oct. 20, 2020).',
+    ],
+    [
+      'T17',
+      'Weather, Example, https://example.org/w (last visited October 6, 2021).',
+      'Weather, Example, https://example.org/w (last visited Oct. 6, 2021).',
+    ],
+    [
       'R12.4.1',
       'Smith v. Jones, No. 19-1, 2020 WL 123456, at 2 (D. Kan. Mar. 1, 2020).',
       'Smith v. Jones, No. 19-1, 2020 WL 123456, at *2 (D. Kan. Mar. 1, 2020).',

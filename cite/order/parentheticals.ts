@@ -8,7 +8,7 @@ const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = 
   [/^\d+[-–]\d+ (?:decision|opinion)/, 'en-banc'],
   [/^plurality(?: opinion)?\b/i, 'plurality'],
   [/^per curiam$/i, 'per-curiam'],
-  [/^(?:unpublished|mem\.|table|alteration)/i, 'alteration'],
+  [/^(?:unpublished|mem\.|table|alteration)|\balterations? in original$/i, 'alteration'],
   [/^emphasis\b/i, 'emphasis'],
   [/^footnotes? omitted/i, 'footnote-omitted'],
   [/^(?:internal )?citations? (?:omitted|modified)|^cleaned up/i, 'citations-omitted'],

@@ -249,6 +249,9 @@ let abbreviations: ReadonlySet<string> | undefined
 export function endsSentence(word: string): boolean {
   if (!/[.?!]$/.test(word)) return false
   if (/[?!]$/.test(word)) return false
+  const hyphen = word.lastIndexOf('-')
+  // `Inter-Mktg.` ends with the abbreviation `Mktg.`
+  if (hyphen > 0 && hyphen < word.length - 4) return endsSentence(word.slice(hyphen + 1))
   const bare = word.slice(0, -1)
   if (bare.length <= 2 || bare.includes('.') || /[’']/.test(bare)) return false
   abbreviations ??= new Set(

@@ -40,6 +40,14 @@ describe('case names', () => {
       [],
     ],
     [
+      'turns a whole name that starts with a hyphenated abbreviation',
+      [
+        ...UPRIGHT,
+        'Eve v. Fox, 12 F.3d 34 (9th Cir. 2001); *Inter-Mktg. Grp. USA, Inc. v. Gil*, 13 F.3d 56 (9th Cir. 2002).',
+      ],
+      [['Inter-Mktg. Grp. USA, Inc. v. Gil', 'upright']],
+    ],
+    [
       'leaves a roman name after “see” in a clause',
       [
         ...UPRIGHT,

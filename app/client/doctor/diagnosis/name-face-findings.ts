@@ -138,15 +138,21 @@ function nameOf(
   const start = kind === 'short' ? startOfReference(text, citation, full) : span[0]
   const words = text.slice(start, core[0]).replace(DOCKET, '')
   const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
-  if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words) || PROSE.test(words)) return undefined
+  if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words) || endsInProse(words)) return undefined
   // `Thomas in Demore v. Kim. Nielsen` contains more than the name.
   if (kind === 'short' && NAMED_IN.test(words)) return undefined
   if (kind === 'short') return { span: [start, start + words.length], place: 'short' }
   return placeFullName(citation, note, words)
 }
 
-/** Words of a sentence after a name: `Roe v. Coe focused solely on the clause.` */
-const PROSE = / v\. .*\s(?!(?:of|the|and|for|to|in|on|de|la|le|van|von|der|del|ex|rel)\b)\p{Ll}{3,} \p{Ll}+/u
+/** Returns whether words of a sentence follow a name: `Roe v. Coe focused solely on the clause.` */
+function endsInProse(words: string): boolean {
+  const versus = words.indexOf(' v. ')
+  return versus >= 0 && PROSE.test(words.slice(versus + ' v. '.length))
+}
+
+/** Two lowercase words that a party's name does not contain. */
+const PROSE = /\s(?!(?:of|the|and|for|to|in|on|de|la|le|van|von|der|del|ex|rel)\b)\p{Ll}{3,} \p{Ll}/u
 
 /** The comma or docket number after a name: `, CV. No. 08-2`. */
 const DOCKET =

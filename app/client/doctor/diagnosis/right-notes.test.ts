@@ -370,6 +370,13 @@ describe('correct notes', () => {
         'Raz, “Every Note Has Some Reason,” supra note 1, at 54.',
       ],
     ],
+    [
+      'a quotation from several pages of a paper',
+      [
+        'The city also sought damages. Complaint at 5, 63, City of New York v. Zwick, 311 F. Supp. 3d 410 (S.D.N.Y. 2018) (No. 18-182) (“These notes are very long indeed.”).',
+        'The city also sought damages. Complaint ¶¶ 5–7, 63, City of New York v. Zwick, 311 F. Supp. 3d 410 (S.D.N.Y. 2018) (No. 18-182) (“These notes are very long indeed.”).',
+      ],
+    ],
   ])('%s has no finding', ([, notes]) => {
     const found = findingsIn(...notes).filter(({ kind, rule }) => kind !== 'full-again' || rule !== 'R6.2.2')
     expect(found).toEqual([])
@@ -388,6 +395,18 @@ describe('correct notes', () => {
     [
       'the page is called at twice',
       ['Catharine MacKinnon, Notes on Work, 90 Yale L.J. 18 (1979).', 'MacKinnon, supra at 1, at 32–40.'],
+    ],
+    [
+      'two remarks about a quotation are in another order',
+      [
+        'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002) (fourth and fifth alterations in original) (citations omitted).',
+      ],
+    ],
+    [
+      'an omission of quotation marks precedes an omission of citations',
+      [
+        'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002) (internal quotation marks omitted) (citation omitted).',
+      ],
     ],
   ])('nothing is proposed if %s', ([, notes]) => {
     expect(findingsIn(...notes).filter(isProposal)).toEqual([])

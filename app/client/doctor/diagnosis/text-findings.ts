@@ -57,11 +57,16 @@ export function findInText(
         words,
         remedies: fix === undefined ? [] : [replaceBy(span, inFaceOf(note, span, fix))],
         // A name alone doesn't prove what kind of party it is.
-        ...(NAME_RULES.test(rule) && { isQuestion: true as const }),
+        ...((NAME_RULES.test(rule) || isReordering(finding, text)) && { isQuestion: true as const }),
         ...((severity === 'advice' || (severity === 'warning' && !SURE.test(rule))) && { optional: true }),
       },
     ]
   })
+}
+
+/** Returns whether the correction puts parentheticals in another order; writers differ on the order of some of them. */
+function isReordering({ rule, span, fix = '' }: Finding, text: string): boolean {
+  return rule === 'R10.2' && fix.length === span[1] - span[0] && fix !== text.slice(...span)
 }
 
 /** Returns whether the rule depends on something that a name alone doesn't show. */

@@ -34,8 +34,13 @@ function findUnpinned(sequence: NoteSequence, citation: PlacedCitation): NoteFin
   const { kind, pincite = [], parentheticals = [], fields, parallel, span, note } = citation
   const full = kind === 'supra' ? antecedentOf(sequence, citation.index) : citation
   const paged = full?.kind === 'case' || (full?.kind === 'journal' && full.fields.page !== undefined)
-  // `Brief at 5, Roe v. Doe, 389 U.S. 347` gives the page of the brief.
-  if (/\bat \d+, $/.test(sequence.notes[note]?.text.slice(0, span[0]) ?? '')) return []
+  // `Brief at 5, 63, Roe v. Doe, 389 U.S. 347` gives the pages of the brief.
+  if (
+    /(?:\bat|[¶§]) [*¶§ ]{0,3}\d[\d\s,–\-*&n.]{0,60}, $/.test(
+      sequence.notes[note]?.text.slice(0, span[0]) ?? '',
+    )
+  )
+    return []
   const quotes = parentheticals.some(({ text }) => /^[“"][^”"]{12,}/.test(text))
   if (!paged || !quotes || parallel === true || pincite.length > 0 || (fields.pincite ?? '') !== '') return []
   return [
