@@ -416,10 +416,24 @@ function readFirst(segment: Segment, reading: Reading): Unread {
   if (verdict.kind === 'unknown') return { rest: [words] }
   if (verdict.kind === 'refused') return refuse(segment, reading)
   const { one } = verdict
+  if (leavesCourtAndDate(one)) {
+    reading.paste(words, segment)
+    return { rest: [] }
+  }
   return {
     rest:
       readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading, { proof: proofs.get(one) }),
   }
+}
+
+/** A court and a date at the end of a citation: `Fourth Dept 7-16-21`, `2d Dept, May 3, 2021`. */
+const COURT_AND_DATE =
+  /^(?:[A-Z\d][\w.’]*,? ){1,5}(?:\d{1,2}[-/.]\d{1,2}[-/.](?:\d\d){1,2}|[A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}|(?:19|20)\d\d)\.?$/
+
+/** Returns whether a decision without a date leaves a court and a date unread, which print nowhere. */
+function leavesCourtAndDate({ source, rest }: ReadOne): boolean {
+  const [left = ''] = rest
+  return source.kind === 'case' && source.date === undefined && rest.length === 1 && COURT_AND_DATE.test(left)
 }
 
 /**
