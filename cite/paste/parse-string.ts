@@ -427,8 +427,7 @@ function readFirst(segment: Segment, reading: Reading): Unread {
 }
 
 /** A court and a date at the end of a citation: `Fourth Dept 7-16-21`, `2d Dept, May 3, 2021`. */
-const COURT_AND_DATE =
-  /^(?:[A-Z\d][\w.’]*,? ){1,5}(?:\d{1,2}[-/.]\d{1,2}[-/.](?:\d\d){1,2}|[A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}|(?:19|20)\d\d)\.?$/
+const COURT_AND_DATE = /^(?:[A-Z\d][\w.’]*,? ){1,6}[-/.\d]*\d\d\.?$/
 
 /** Returns whether a decision without a date leaves a court and a date unread, which print nowhere. */
 function leavesCourtAndDate({ source, rest }: ReadOne): boolean {

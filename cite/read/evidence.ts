@@ -174,7 +174,7 @@ function isAuthor(author: Author): boolean {
 
 /** A document of an institution, which is a title and not an author. */
 const DOCUMENT =
-  /^(?:Recommendation|Declaration|Resolution|Convention|Protocol|Agreement|Directive|Guideline|Communication|Decision)s? (?:of|on|for|to|by|from|concerning) /
+  /^(?:Recommendation|Declaration|Resolution|Convention|Protocol|Agreement|Directive|Guideline)s? (?:of|on|for) /
 
 /** The number of a note between a sentence and a citation, or a signal that introduces one. */
 const ANOTHER_CITATION =
