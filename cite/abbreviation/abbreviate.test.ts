@@ -140,6 +140,10 @@ test.for([
 
 test.for([
   ['United States Courts', 'U.S. Cts.'],
+  [
+    'United States Bankruptcy Court for the Eastern District of New York',
+    'U.S. Bankr. Ct. for the E.D. of N.Y.',
+  ],
   ['Supreme Court of the United States', 'Sup. Ct. of the U.S.'],
   ['Ohio State University', 'Ohio State Univ.'],
 ])(

@@ -87,14 +87,28 @@ export function writeRegulation(line: Line, source: Regulation, setting: Setting
     if (source.section !== undefined && source.section !== '')
       line.roman(`${source.code === undefined ? '' : ' '}${source.section}`, 'title')
     line.roman(source.code === undefined && source.section === undefined ? '' : ', ')
-    line.roman(spaced(register.volume, register.name, register.page), 'reporter')
-    writePincite(line, setting.pincite, ', ')
+    const { volume, name, page = '' } = register
+    const divide = setting.profile.lawsInSmallCaps && name === 'Fed. Reg.' ? dividePages : String
+    const style = /^Cong\. (?:Rec|Globe)/.test(name) ? lawStyle(setting) : 'roman'
+    line.roman(volume === '' ? '' : `${volume} `, 'reporter').add(name, style, 'reporter')
+    // The Congressional Record has a letter before its pages, which may be a range: `H3275–76`.
+    const pages = divide(page).replace(/^([HSDE]\d+)-(?=\d+$)/, '$1–')
+    line.roman(pages === '' ? '' : ` ${pages}`, 'reporter')
+    const pincite = setting.pincite.map((one) => ({ ...one, value: divide(one.value) }))
+    writePincite(line, pincite, ', ')
   }
   const { date } = source
   const day = date === undefined ? '' : register === undefined ? String(date.year) : printDate(date)
   writeNote(line, [source.publisher, spaced(source.status, day)])
   if (source.codified !== undefined && source.codified !== '')
     line.roman(` (${source.codified})`, 'parenthetical')
+}
+
+/** Adds the comma to page numbers of five digits or more, as systems other than the Indigo Book do: `48,968–70`. */
+function dividePages(pages: string): string {
+  return pages
+    .replace(/(\d{3,})(\d\d)[-–]\1(?=\d\d(?!\d))/g, '$1$2–')
+    .replace(/\d{5,}/g, (page) => page.replace(/(?=(?:\d{3})+$)/g, ','))
 }
 
 /** Omits `r.` before numbers in a set whose name contains "rules": `Fed. R. Evid. 601`. */

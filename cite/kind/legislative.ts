@@ -44,6 +44,9 @@ export function writeHearing(line: Line, source: Hearing, setting: Setting): voi
     line.rich(` (${source.witness})`, 'roman', 'parenthetical')
 }
 
+/** The number of a report or document of Congress, and its part or Congress after a comma (T19). */
+const CONGRESS_REPORT = /^((?:H\.R\.|H\.|S\.) (?:[A-Z][a-z]+\. )*(?:Rep|Doc)\.[^,]*)(.*)$/
+
 /**
  * Writes `H.R. Rep. No. 101-12, at 34 (2008)`; writes opinions and filings by title and collection (R21.5, T2; LG4).
  */
@@ -52,7 +55,10 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   const place = spaced(source.volume, source.series, source.page)
   writeAuthors(line, source, setting, setting.face.bookAuthor)
   if (title !== '') line.roman(commaAfter(line)).rich(title, 'roman', 'title')
-  if (number !== '') line.roman(commaAfter(line)).roman(number, 'title')
+  if (number !== '') {
+    const [, numbered = '', part = number] = CONGRESS_REPORT.exec(number) ?? []
+    line.roman(commaAfter(line)).add(numbered, lawStyle(setting), 'title').roman(part, 'title')
+  }
   if (place !== '') line.roman(commaAfter(line)).roman(place, 'reporter')
   writePincite(line, setting.pincite, pageJoinOf({ place, number, page }))
   writeNote(line, [institution, date === undefined ? '' : printDate(date)])

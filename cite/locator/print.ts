@@ -54,6 +54,9 @@ function printPlace(value: string): string {
   return `${section} at ${page.replace(/(\d)-(?=\d)/g, '$1–')}`
 }
 
+/** Another section of a list, numbered as in an outline: `II.C, II.D.1`, `IV & V`. */
+const OUTLINED = /(?:,|&| and) ?(?:[IVX]{1,5}(?:\.\w+)*|[A-Z]\.\d[\w.]*)(?=,| |$)/
+
 /**
  * Returns true if a value is a range or a list. Several subsections of one section have a single sign: `§ 12(b)(1)–(3)`
  * (R3.3).
@@ -62,6 +65,7 @@ function isMany(label: LocatorLabel, value: string): boolean {
   // Text after "at" is a place within one section, and a comma before words does not separate numbers: `§ 1.72-16(a),
   // Q&A (3)(a)`. The same applies to lines of a patent column.
   const [place = ''] = value.split(label === 'column' ? / ll?\. / : ' at ')
+  if (label === 'section' && OUTLINED.test(place)) return true
   const inOne = label === 'section' && !/(?:[–,&] ?|(?:to|and) )(?:§§? ?)?\d/.test(place)
   if (!inOne && /–|, ?(?:§§? ?)?(?:\d|\()|& ?(?:\d|\()| to | and /.test(place)) return true
   return (label === 'paragraph' || label === 'note') && /\d-\d/.test(value)

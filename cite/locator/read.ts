@@ -53,10 +53,18 @@ export function readPincite(text: string, page = ''): Locator[] {
   // After a note number, the next number is a page again: `36 n.4, 38 nn.6–7`.
   for (const piece of typed.split(
     /,\s*(?:(?=[^\s\d*])|(?<= n\.\s?[\d–-]{1,7},\s?)(?=\*?\d)|(?<=nn?\.[\d\s,–&-]{1,20},\s?)(?=\*?\d[\d–-]* (?:& )?nn?\.))/,
-  ))
-    locators.push(readPiece(piece.trim(), locators.at(-1)))
+  )) {
+    const before = locators.at(-1)
+    // A doubled sign applies to every section of a list: `§§ II.C, II.D.1`.
+    if (typed.startsWith('§§') && before?.label === 'section' && OUTLINED.test(piece))
+      locators.splice(-1, 1, { ...before, value: `${before.value}, ${piece.trim()}` })
+    else locators.push(readPiece(piece.trim(), before))
+  }
   return locators
 }
+
+/** A section numbered as in an outline, which may follow `and`: `II.D.1`, `IV`, `B.2`. */
+const OUTLINED = /^(?:and |& )?(?:[IVX]{1,5}(?:\.\w+)*|[A-Z]\.\d[\w.]*)(?: (?:and|&) [\w.]+)?$/
 
 /** A page within a section is printed after "at": `§ 164.1, p. 12` (R5.1). */
 const PAGED = /^pp?\.\s*(?=\d)/

@@ -1,3 +1,4 @@
+import { isGivenName } from '../name/given.ts'
 import { readPincite } from '../locator/read.ts'
 import type { Case, Printing } from '../source/case.ts'
 import { readHistory } from './history.ts'
@@ -39,6 +40,7 @@ export function readCaseByShape(text: string): ReadOne | undefined {
     first === null ||
     inBracket ||
     !NAMED.test(name) ||
+    isSignedTitle(name) ||
     /[;“”]|https?:/.test(name) ||
     /\bNos?\. |§/.test(whole)
   )
@@ -84,6 +86,16 @@ export function readCaseByShape(text: string): ReadOne | undefined {
     parentheticals,
     rest: keepRest(rest),
   }
+}
+
+/** An author before a title: `Jane Roe, Open vs. Closed Models`, `Jane Roe et al., Open vs. Closed Models`. */
+const SIGNED =
+  /^([A-Z][\w’-]+)(?: [A-Z][\w.’-]*){1,3}(,? et al\.)?, (?!(?:Inc|LLC|LLP|Ltd|P\.C|M\.D|Ph\.D|Esq|Jr|Sr|et (?:al|ux|vir)|as|by|a|an|individually|on|and)\b)[^,]* vs?\.? /
+
+/** Returns whether a name with “vs.” is the title of an article after its author, not two parties. */
+function isSignedTitle(name: string): boolean {
+  const [, given = '', others] = SIGNED.exec(name) ?? []
+  return others !== undefined || isGivenName(given)
 }
 
 /** `1 Roe 34` at the end of a name: a location in an unknown reporter, followed by a citation to a known one. */

@@ -26,12 +26,15 @@ const CHAPTERED = '\\d+[-–]\\d+ (?:to|through) \\d+[-–]\\d+|\\d{1,2}\\.\\d{1
 const MORE_OF_ID = `(?:,\\s(?:\\*?\\d+(?:[-–]\\d+)?(?:\\snn?\\.\\s?\\d+(?:[-–]\\d+)?)?(?=[\\s,.;)]|$)|${LETTERED}))*`
 const ONE_SECTION = '[\\w.()–-]*(?:\\w\\)?|\\))(?::\\d(?:[\\w.–-]*\\w)?)?'
 const LISTED = '(?:,|,? (?:and|&))\\s'
+/** The start of another section in a list: a digit, a subdivision, or an outline number such as `II.C` or `IV`. */
+const LISTED_SECTION =
+  '(?=\\d|\\(|(?:[IVX]{1,5}(?:\\.\\w+)*|[A-Z]\\.\\d[\\w.]*)(?:[,;)]|\\.?$|\\s(?:[(&]|and\\s)))'
 /**
  * Several sections follow a double sign; several subdivisions follow a single one: `§§ 2, 3(b)`, `§ 56(d)(2), (3)`. A
  * page within the section may follow: `§ 3.3.2, at 3–7 n.2`.
  */
 const SECTION_OF_ID =
-  `(?:§§\\s?${ONE_SECTION}(?:${LISTED}(?=\\d|\\()${ONE_SECTION}(?=[\\s,.;)]|$))*|§\\s?${ONE_SECTION}(?:${LISTED}(?:\\([A-Za-z\\d.]{1,5}\\))+(?:[-–](?:\\([A-Za-z\\d.]{1,5}\\))+)?(?=[\\s,.;)]|$))*)` +
+  `(?:§§\\s?${ONE_SECTION}(?:${LISTED}${LISTED_SECTION}${ONE_SECTION}(?=[\\s,.;)]|$))*|§\\s?${ONE_SECTION}(?:${LISTED}(?:\\([A-Za-z\\d.]{1,5}\\))+(?:[-–](?:\\([A-Za-z\\d.]{1,5}\\))+)?(?=[\\s,.;)]|$))*)` +
   '(?:\\[\\w+\\])*(?:,?\\sat\\s(?:' +
   CHAPTERED +
   '|\\*?\\d[\\d–-]*)(?:\\sn\\.\\d+)?)?'

@@ -67,3 +67,33 @@ describe('CV1 · keeps an id. together with the part of the source that it cites
     expect(read('Roe v. Doe, 12 F.3d 34, 36 (9th Cir. 2001). Id. No one says so.').leftovers).toHaveLength(1)
   })
 })
+
+describe('CV1 · a reference keeps every section and volume that was typed', () => {
+  test.for([
+    [
+      'several sections numbered as in an outline',
+      'Roe, supra note 1, §§ II.C, II.D.1, II.D.3 (stating a view).',
+    ],
+    [
+      'a parenthetical that names a source',
+      'Id. §§ I.B.3, II.E (discussing 156 Cong. Rec. S5906-07 (daily ed. July 15, 2010)).',
+    ],
+    ['sections joined by a word', 'Id. §§ IV and V (noting a view).'],
+    ['sections joined by a sign', 'Id. §§ I.B & II.C.'],
+    ['a section with letters first', 'Roe, supra note 3, §§ 2, B.4 (noting a view).'],
+    ['a place of another kind after a section', 'Roe, supra note 3, §§ 2, A-4 (noting a view).'],
+    ['a place of another kind after an id.', 'Id. §§ 2, A-4 (noting a view).'],
+    ['the volume of a work', '2 Roe, supra, at 347.'],
+    ['the volume of a work cited in an earlier note', '2 Roe, supra note 4, at 347.'],
+  ])('%s', ([, text = '']) => {
+    const { uses, leftovers, omitted } = parseString(text)
+    expect([leftovers, omitted]).toEqual([[], []])
+    expect(uses).toHaveLength(1)
+    expect(read(text).text).toBe(text)
+  })
+
+  test('does not keep the number of a note as a volume', () => {
+    const { omitted } = parseString('12 Roe, supra note 3, at 5.')
+    expect(omitted.map(({ text }) => text)).toEqual(['12'])
+  })
+})

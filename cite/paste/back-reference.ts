@@ -76,6 +76,9 @@ const PART =
   '(?:,? (?:(?:(?:Exh?|App|Attach|Tab|Doc|Dkt|[Aa]rt|[Aa]mend|cl|cmt|illus|No|pt|r|R)s?\\.|pmbl\\.|Rule) ?[\\w().–-]+|\\d+\\(\\w[\\w().–-]*))'
 const OTHER_PART = new RegExp(`^${PLACE_IN_IT}?${PART}(?:${PART}|${PLACE_IN_IT})*(?: \\([^()]*\\))*$`)
 
+/** More of a list of places that could not be read, to the end of the segment: `, A-4 (noting x)`. */
+const LIST_GOES_ON = /^(?:, (?:and |& )?(?=\w*[\d.-])[\w.–-]*\w)+(?: \([^()]*(?:\([^()]*\)[^()]*)*\))+\.?$/
+
 /**
  * Reads an *id.*, which refers to the preceding citation; if there is none, the *id.* is kept as written. *Ibid.* stays
  * *ibid.*
@@ -86,7 +89,7 @@ function readId(words: string, back: Back, place: Placed, reading: Reading): rea
   const rest = trimPieces(words.slice(0, start), words.slice(end))
   const own = words.slice(...found.core)
   const tail = words.slice(end)
-  if (OTHER_PART.test(tail)) {
+  if (OTHER_PART.test(tail) || LIST_GOES_ON.test(tail)) {
     reading.paste(words.slice(start), place, 'id')
     return trimPieces(words.slice(0, start))
   }
@@ -118,6 +121,10 @@ function readSupra(
   const section = SECTION_AND_PAGE.exec(tail)
   const rest = trimPieces(section === null ? tail : tail.slice(section[0].length))
   if (name === '') return undefined
+  if (LIST_GOES_ON.test(tail) && smallWords(name) < 2 && !hasSentenceEnd(name)) {
+    reading.paste(words, place)
+    return []
+  }
   // The word that introduces an author: `In Roe & Doe, supra note 3, we explain`.
   const lead =
     /^(?:In|As|Unlike|Like|Per) (?=[A-ZÀ-Þ][\wÀ-ÿ’'-]+(?: (?:&|and) [A-ZÀ-Þ][\wÀ-ÿ’'-]+| et al\.)?$)/.exec(

@@ -169,7 +169,20 @@ const LINE_OPENING = new RegExp(`(?<=^|\\n)[ \\t]{0,8}(?:${LINE_OPENINGS.join('|
  * Replaces each with a line ending and spaces, so that offsets don't change and a new line starts there (PS17).
  */
 function withoutNumbers(text: string): string {
-  return text.replace(LINE_OPENING, (number) => `\n${' '.repeat(number.length - 1)}`)
+  return text.replace(LINE_OPENING, (number, at: number) =>
+    isVolume(Number(number), text.slice(at + number.length, at + number.length + 120))
+      ? number
+      : `\n${' '.repeat(number.length - 1)}`,
+  )
+}
+
+/**
+ * Returns whether a number before a name and *supra* is the volume of a work. A *supra* refers to an earlier note, so
+ * the number of its own note is higher than the one it names: `2 Abbott, supra note 4`.
+ */
+function isVolume(number: number, after: string): boolean {
+  const supra = /^[^,;\n]+, supra(?: n(?:ote|\.)? ?(\d+))?/.exec(after)
+  return supra !== null && number <= Number(supra[1] ?? number)
 }
 
 /** Part of a text: lines in legal form, or one line with a citation in another style. */
@@ -403,10 +416,23 @@ function readFirst(segment: Segment, reading: Reading): Unread {
   if (verdict.kind === 'unknown') return { rest: [words] }
   if (verdict.kind === 'refused') return refuse(segment, reading)
   const { one } = verdict
+  if (leavesCourtAndDate(one)) {
+    reading.paste(words, segment)
+    return { rest: [] }
+  }
   return {
     rest:
       readNumberedShort(one, segment, reading) ?? keepIt(one, segment, reading, { proof: proofs.get(one) }),
   }
+}
+
+/** A court and a date at the end of a citation: `Fourth Dept 7-16-21`, `2d Dept, May 3, 2021`. */
+const COURT_AND_DATE = /^(?:[A-Z\d][\w.’]*,? ){1,6}[-/.\d]*\d\d\.?$/
+
+/** Returns whether a decision without a date leaves a court and a date unread, which print nowhere. */
+function leavesCourtAndDate({ source, rest }: ReadOne): boolean {
+  const [left = ''] = rest
+  return source.kind === 'case' && source.date === undefined && rest.length === 1 && COURT_AND_DATE.test(left)
 }
 
 /**

@@ -9,6 +9,10 @@ describe('RJ1, RJ2 · a citation without evidence stays as pasted', () => {
     'Acme v. Coe, Inc., No 1:15-cv-14024 (D. Mass. Dec. 8, 2015).',
     'U.S. Trademark Application Serial No. 90/633051 (filed Apr. 8, 2021).',
     'Status of the Commissioner, 45 Op. O.L.C., slip op. at 5 (2021).',
+    'Jane Roe, et al., Open vs. Closed Notes: A Study, 13 Applied Foo. 7620 (2023).',
+    'Jane Roe, Open vs. Closed Notes, 12 Acme 345 (2020).',
+    'Recommendation of the Council on Notes, Organisation for Short Notes [OSN] 7–8, OSN/LEGAL/0449 (2022).',
+    'People v Roe, 2021 NY Slip Op 04424, Fourth Dept 7-16-21.',
     'J.B. Roe, “The Reduced Form” (2016), work in progress, https://example.org/a.pdf.',
   ])('%s', (text) => {
     const { kinds, marked, leftovers } = read(text)

@@ -169,8 +169,12 @@ function pointsOf(authors: readonly Author[]): number {
 /** Returns whether an author contains neither a sentence nor a signal. */
 function isAuthor(author: Author): boolean {
   const name = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
-  return isTitle(name, false) && !/, .*\b(?:19|20)\d\d\b/.test(name)
+  return isTitle(name, false) && !DOCUMENT.test(name) && !/, .*\b(?:19|20)\d\d\b/.test(name)
 }
+
+/** A document of an institution, which is a title and not an author. */
+const DOCUMENT =
+  /^(?:Recommendation|Declaration|Resolution|Convention|Protocol|Agreement|Directive|Guideline)s? (?:of|on|for) /
 
 /** The number of a note between a sentence and a citation, or a signal that introduces one. */
 const ANOTHER_CITATION =
