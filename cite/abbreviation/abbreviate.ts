@@ -195,7 +195,7 @@ function abbreviatePhrase(
   if (slot === 'journal' && phrase.includes(': '))
     return abbreviatePhrase(phrase.slice(0, phrase.indexOf(': ')), slot, choices)
   const isPaper = slot === 'site' && PAPER.test(phrase.replace(/^The /, ''))
-  // In a parenthetical, “Bankr.” alone means the court (T9); in the name of a site, the court keeps its noun.
+  // The abbreviation for a parenthetical omits the word “court” (T9), but the name of a court’s site keeps it.
   const named = manner === manners.courtSite ? phrase.replace('Bankruptcy Court', 'Bankr. Ct.') : phrase
   const words = (isPaper ? phrase.replace(/^The /, '').replace(/^(?:NY|LA)(?= )/, initials) : named)
     .split(' ')

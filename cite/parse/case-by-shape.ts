@@ -39,8 +39,7 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   if (
     first === null ||
     inBracket ||
-    !NAMED.test(name) ||
-    isSignedTitle(name) ||
+    !isCaseName(name) ||
     /[;“”]|https?:/.test(name) ||
     /\bNos?\. |§/.test(whole)
   )
@@ -92,10 +91,10 @@ export function readCaseByShape(text: string): ReadOne | undefined {
 const SIGNED =
   /^([A-Z][\w’-]+)(?: [A-Z][\w.’-]*){1,3}(,? et al\.)?, (?!(?:Inc|LLC|LLP|Ltd|P\.C|M\.D|Ph\.D|Esq|Jr|Sr|et (?:al|ux|vir)|as|by|a|an|individually|on|and)\b)[^,]* vs?\.? /
 
-/** Returns whether a name with “vs.” is the title of an article after its author, not two parties. */
-function isSignedTitle(name: string): boolean {
+/** Returns whether a name has parties and isn’t the title of an article after its author, such as one with “vs.” */
+function isCaseName(name: string): boolean {
   const [, given = '', others] = SIGNED.exec(name) ?? []
-  return others !== undefined || isGivenName(given)
+  return NAMED.test(name) && others === undefined && !isGivenName(given)
 }
 
 /** `1 Roe 34` at the end of a name: a location in an unknown reporter, followed by a citation to a known one. */

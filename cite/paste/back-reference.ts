@@ -34,7 +34,7 @@ export function readBackReference(
     case 'id':
       return readId(words, back, place, reading)
     case 'supra':
-      return readSupra(words, back, place, reading)
+      return keepListed(words, back, place, reading) ?? readSupra(words, back, place, reading)
     case 'short':
       return readShort(words, back, place, reading)
     default:
@@ -109,6 +109,15 @@ function unknownId(own: string): Source {
 /** `Roe, supra note 3, at 12, § 5, at 13`: a section, and a page in it, after the pages. */
 const SECTION_AND_PAGE = /^,? § ?([\w.:()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
 
+/** Keeps a *supra* as pasted if more of its list of places follows; returns undefined for any other. */
+function keepListed(words: string, { found }: Back, place: Placed, reading: Reading): string[] | undefined {
+  const name = words.slice(0, found.core[0])
+  const listed = LIST_GOES_ON.test(words.slice(found.span[1]))
+  if (!listed || smallWords(name) > 1 || hasSentenceEnd(name)) return undefined
+  reading.paste(words, place)
+  return []
+}
+
 /** Reads a *supra*, which uses the author, the title, or both. If it refers to no known source, its name is kept. */
 function readSupra(
   words: string,
@@ -121,10 +130,6 @@ function readSupra(
   const section = SECTION_AND_PAGE.exec(tail)
   const rest = trimPieces(section === null ? tail : tail.slice(section[0].length))
   if (name === '') return undefined
-  if (LIST_GOES_ON.test(tail) && smallWords(name) < 2 && !hasSentenceEnd(name)) {
-    reading.paste(words, place)
-    return []
-  }
   // The word that introduces an author: `In Roe & Doe, supra note 3, we explain`.
   const lead =
     /^(?:In|As|Unlike|Like|Per) (?=[A-ZÀ-Þ][\wÀ-ÿ’'-]+(?: (?:&|and) [A-ZÀ-Þ][\wÀ-ÿ’'-]+| et al\.)?$)/.exec(
