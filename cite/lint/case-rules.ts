@@ -31,40 +31,43 @@ export function lintCases(text: string, found: readonly Found[]): Finding[] {
   })
 }
 
-function lintReporter(text: string, { kind, fields, source, core }: Found): Finding[] {
+function lintReporter(text: string, here: Found): Finding[] {
+  const { kind, fields, core } = here
   const { reporter = '', reporterAsWritten: written = '' } = fields
-  // Text pasted from a law review has full capitals in place of small capitals.
-  if (kind === 'journal' && !/[a-z]/.test(written)) return []
-  const neutral =
-    source?.kind === 'case' && source.printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
   const at = written === '' ? -1 : text.indexOf(written, core[0])
-  const printed = written.replace(/\s+/g, ' ')
-  // `1997 ND 15` is a public-domain citation, even if its letters resemble a reporter.
-  const own = /^(?:1[89]|20)\d\d$/.test(fields.volume ?? '') && !written.includes('.')
-  if (neutral || own || printed === reporter || !sameLetters(written, reporter) || !reporter.includes('.'))
-    return []
-  if (
-    at < 0 ||
-    at > core[1] ||
-    (written.length > reporter.length && kind !== 'journal' && !CLOSED_UP.test(reporter))
-  )
-    return []
+  if (at < 0 || at > core[1] || isReporterLeftAlone(here, written, reporter)) return []
   const right = reporter.replaceAll("'", '’')
-  const shown = printed.replaceAll("'", '’')
-  // Writers differ on whether initials of an institution are closed up with those that follow: `Yale L.J.F.`
-  if (kind === 'journal' && shown.length < right.length && closeUp(shown) === closeUp(right)) return []
-  // Journals of the University of California print their names without periods: `UC Davis L. Rev.`
-  return shown.replace(/^UC /, 'U.C. ') === right
+  const isJournal = kind === 'journal'
+  return isRightName(written.replace(/\s+/g, ' ').replaceAll("'", '’'), right, isJournal)
     ? []
     : [
         {
-          rule: kind === 'journal' ? 'R30.3.1' : 'T1',
+          rule: isJournal ? 'R30.3.1' : 'T1',
           severity: 'warning',
           span: [at, at + written.length],
-          words: `Use “${right}” for the ${kind === 'journal' ? 'journal' : 'reporter'}.`,
+          words: `Use “${right}” for the ${isJournal ? 'journal' : 'reporter'}.`,
           fix: right,
         },
       ]
+}
+
+/** Returns whether the spelling of a reporter or journal is not checked. */
+function isReporterLeftAlone({ kind, fields, source }: Found, written: string, reporter: string): boolean {
+  // Text pasted from a law review has full capitals in place of small capitals.
+  if (kind === 'journal' && !/[a-z]/.test(written)) return true
+  // `1997 ND 15` is a public-domain citation, even if its letters resemble a reporter.
+  if (/^(?:1[89]|20)\d\d$/.test(fields.volume ?? '') && !written.includes('.')) return true
+  if (source?.kind === 'case' && source.printings.some(({ form }) => form === 'neutral' || form === 'hyphen'))
+    return true
+  if (!sameLetters(written, reporter) || !reporter.includes('.')) return true
+  return written.length > reporter.length && kind !== 'journal' && !CLOSED_UP.test(reporter)
+}
+
+function isRightName(shown: string, right: string, isJournal: boolean): boolean {
+  // Writers differ on whether initials of an institution are closed up with those that follow: `Yale L.J.F.`
+  if (isJournal && shown.length < right.length && closeUp(shown) === closeUp(right)) return true
+  // Journals of the University of California print their names without periods: `UC Davis L. Rev.`
+  return shown === right || shown.replace(/^UC /, 'U.C. ') === right
 }
 
 /** Returns the name of a journal without the spaces between single initials. */
