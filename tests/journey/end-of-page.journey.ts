@@ -271,9 +271,11 @@ test('an installation of the app that is interrupted is repeated on the next pag
   complaints.expects(/bad-precaching-response|Failed|precache/)
   await context.route('**/assets/cite-*.js', (route) => route.abort())
   await openDashboard(page, ada)
+  // The installation fetches some 200 files before it fails, which takes a while on a busy machine.
   await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),
+    .poll(
+      () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),
+      { timeout: 90_000 },
     )
     .toBeNull()
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
