@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { CASE_LIST_BYTES, asksToSaveData } from '../client/cases/keep-case-list.ts'
-import { useCaseListKept } from '../client/cases/use-case-list-kept.ts'
 import { useCopyCitations } from '../clipboard/use-copy.tsx'
 import { sharedComputer } from '../session/session-snapshot.ts'
 import { type SyncStatus, useOutboxSummary } from '../store/store-hooks.ts'
@@ -11,6 +9,7 @@ import { asksPerson, askToPersistStorage } from '../store/storage-quota.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { InlineNotice } from '../ui/status.tsx'
+import { useOfflineCaseList } from './offline-case-list.ts'
 import { BackupButtons } from './backup-buttons.tsx'
 import { PendingDecisionList } from './pending-decision-list.tsx'
 import { SyncProblems } from './sync-problems.tsx'
@@ -110,14 +109,11 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
 
 /** Whether cases can be found and checked offline on this device, or when the list for that downloads. */
 function CaseListFact() {
-  const isKept = useCaseListKept()
+  const { isKept, downloads, bytes } = useOfflineCaseList()
   if (isKept === undefined) return null
-  const later = asksToSaveData() ? 'search' : 'online'
   return (
     <SyncFact name={t('res_case_list')}>
-      {t(isKept ? 'res_case_list_here' : `res_case_list_${later}`, {
-        size: formatByteCount(CASE_LIST_BYTES),
-      })}
+      {t(isKept ? 'res_case_list_here' : `res_case_list_${downloads}`, { size: formatByteCount(bytes) })}
     </SyncFact>
   )
 }

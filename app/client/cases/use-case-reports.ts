@@ -21,6 +21,7 @@ import type { LookupState } from './online/lookup-store.ts'
 import { describeVerdict, type LookupWords, stateWithoutAnswer } from './online/lookup-words.ts'
 import { useOnlineLookup } from './online/use-online-lookup.ts'
 import type { CaseStanding } from './state-words.ts'
+import type { CaseProgress } from '../status/case-progress.ts'
 
 /** Results from the case list and, if the project allows it, the lookup service for one use of an authority. */
 export interface CaseReport extends GuardReport {
@@ -33,12 +34,6 @@ export interface CaseReport extends GuardReport {
   /** False for a source that cannot be looked up: a number alone, or a reporter the engine does not know. */
   readonly hasPlace: boolean
 }
-
-/**
- * How far the checks against the case list have come: `checking` until the result is final, `unchecked` if the list
- * isn't on the device and can't be downloaded now.
- */
-export type CaseProgress = 'checking' | 'checked' | 'unchecked'
 
 /** Reports on authorities, with the state of the sources that produced them. */
 export interface CaseReports {

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { afterFirstPaint } from '../../loading/after-first-paint.ts'
 import { optionalPart } from '../../loading/optional-part.ts'
-import { dialogPart } from '../../loading/panel-part.tsx'
+import { dialogPart } from '../../notify/panel-part.tsx'
 import { fetchStandbyParts } from '../../loading/standby-parts.ts'
 import type { ProjectContents } from '../../store/store-hooks.ts'
 import { useEngineState } from '../citation-engine.ts'

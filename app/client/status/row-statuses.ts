@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { AuthorityStatus } from '#cite/status/authority-status.ts'
-import type { CaseProgress } from '../cases/use-case-reports.ts'
+import type { CaseProgress } from './case-progress.ts'
 import { t } from './messages.ts'
 
 /** A status that is not fine, and its text for screen readers. */

@@ -1,5 +1,5 @@
 import { type AuthorityStatus, harmOfReason, type StatusReason } from '#cite/status/authority-status.ts'
-import type { CaseProgress } from '../cases/use-case-reports.ts'
+import type { CaseProgress } from './case-progress.ts'
 import { t } from './messages.ts'
 import type { SaidStatuses, StringSummary } from './row-statuses.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { levelOfReason } from '#cite/status/authority-status.ts'
-import { panelPart } from '../../../loading/panel-part.tsx'
+import { panelPart } from '../../../notify/panel-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { labelOfRepair, repairAuthority } from '../../cases/guard-repair.ts'

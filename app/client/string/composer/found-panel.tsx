@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { optionalPart } from '../../../loading/optional-part.ts'
-import { panelPart } from '../../../loading/panel-part.tsx'
+import { panelPart } from '../../../notify/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import { InlineNotice } from '../../../ui/status.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Source } from '#cite/source/source.ts'
-import { dialogPart } from '../../../loading/panel-part.tsx'
+import { dialogPart } from '../../../notify/panel-part.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { startOfForm } from '../composer/form-start.ts'
 import type { ProjectActions } from '../model/project-actions.ts'

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { optionalPart } from '../../../loading/optional-part.ts'
-import { panelPart } from '../../../loading/panel-part.tsx'
+import { panelPart } from '../../../notify/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { optionalPart } from '../../../loading/optional-part.ts'
-import { dialogPart, panelPart } from '../../../loading/panel-part.tsx'
+import { dialogPart, panelPart } from '../../../notify/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { classNames } from '../../../ui/class-names.ts'

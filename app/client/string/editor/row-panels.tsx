@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { dialogPart } from '../../../loading/panel-part.tsx'
+import { dialogPart } from '../../../notify/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { AnchoredPanel } from '../../anchored-panel.tsx'

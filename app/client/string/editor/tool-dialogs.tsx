@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { dialogPart } from '../../../loading/panel-part.tsx'
+import { dialogPart } from '../../../notify/panel-part.tsx'
 import type { EditorToolProps } from '../model/editor-tool.ts'
 
 // Dialogs load when they open; none is needed to start working. The service worker stores all of them on the device, so

@@ -1,7 +1,7 @@
 import { CornerDownLeft } from 'lucide-react'
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
-import { panelPart } from '../../../loading/panel-part.tsx'
+import { panelPart } from '../../../notify/panel-part.tsx'
 import { saveTypedDraft, loadTypedDraft } from '../../../session/typed-drafts.ts'
 import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { optionalPart } from '../../../loading/optional-part.ts'
-import { panelPart } from '../../../loading/panel-part.tsx'
+import { panelPart } from '../../../notify/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { DockSides } from '../composer/composer.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useState, useSyncExternalStore } from 'react'
-import { dialogPart } from '../../../loading/panel-part.tsx'
+import { dialogPart } from '../../../notify/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
 import type { CitationRow } from '../model/citation-row.ts'

@@ -4,7 +4,7 @@ import { completeCitations } from '../../../client/cases/complete-citations.ts'
 import { findCaseNamed } from '../../../client/cases/find-case-named.ts'
 import { mayNameCase } from '../../../client/cases/may-name-case.ts'
 import { focusFirstMatch } from '../../../client/focus-first-match.ts'
-import { panelPart } from '../../../loading/panel-part.tsx'
+import { panelPart } from '../../../notify/panel-part.tsx'
 import type { PrintedCitation } from './printed-text.tsx'
 
 export { readLoneAddress } from '../../../client/web-address.ts'

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect } from 'react'
-import { showToast } from '../notify/toast.ts'
-import { lazyPart, type LazyPart } from './lazy-part.ts'
-import { t } from './messages.ts'
-import { isMissingPart } from './missing-part.ts'
+import { showToast } from './toast.ts'
+import { lazyPart, type LazyPart } from '../loading/lazy-part.ts'
+import { t } from './panel-messages.ts'
+import { isMissingPart } from '../loading/missing-part.ts'
 
 type LoadPart<Props> = () => Promise<ComponentType<Props>>
 
@@ -24,8 +24,8 @@ function replaceMissing<Props>(load: LoadPart<Props>, Replacement: ComponentType
     try {
       return await load()
     } catch (error) {
-      if (error instanceof Error && isMissingPart(error)) return Replacement as ComponentType<Props>
-      throw error
+      if (!(error instanceof Error && isMissingPart(error))) throw error
+      return Replacement as ComponentType<Props>
     }
   })
 }
