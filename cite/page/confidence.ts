@@ -1,4 +1,5 @@
 import { type Address, plainHost } from './address.ts'
+import { dayNumber } from './calendar.ts'
 import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { keyOfTitle } from './title-key.ts'
 
@@ -10,7 +11,7 @@ const LIKELY = 0.92
  * if the host repeats it, and the date if the page is signed or is an article. The effect was measured on judged pages.
  */
 export function supportedFields(
-  { site, date }: Pick<Extraction, 'site' | 'date'>,
+  { site, date, updated }: Pick<Extraction, 'site' | 'date' | 'updated'>,
   {
     authors,
     types = [],
@@ -21,8 +22,17 @@ export function supportedFields(
   const isNamed = site !== undefined && isInHost(site.value, address) && site.provenance[0] !== 'text'
   return {
     ...(site === undefined ? {} : { site: isNamed || isListed(site) ? raised(site, 0.7) : site }),
-    ...(date === undefined ? {} : { date: isPiece ? raised(date, 0.8) : date }),
+    ...(date === undefined ? {} : { date: isPiece && !isNextDay(date, updated) ? raised(date, 0.8) : date }),
   }
+}
+
+/**
+ * Returns true if only the metadata gives the date and the page was changed on the next day: near midnight, a time in
+ * UTC has another day than the page.
+ */
+function isNextDay({ value, provenance }: Field<string>, updated: Extraction['updated']): boolean {
+  if (updated === undefined || provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta')) return false
+  return dayNumber(updated.value) - dayNumber(value) === 1
 }
 
 function isListed({ provenance }: Field<string>): boolean {

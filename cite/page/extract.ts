@@ -24,6 +24,8 @@ import { addListedNames } from './listed-names.ts'
 import { GOVERNMENT, nameSite } from './named-site.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
+import { settleShownTitle } from './shown-title.ts'
+import { settleSignature } from './signed-lines.ts'
 import { settleShownNames, withoutAccounts, withoutRepeats, withoutTeasers } from './shown-names.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
@@ -52,7 +54,7 @@ export function complete({
     signs,
     readAddress(url) ?? NOWHERE,
   )
-  const { title } = named
+  const title = settleShownTitle(named.title, signs, named.site)
   const { address, known, isRecord } = placeOf(url, signs, { title, site: named.site })
   const reading = settledReading({ ...others, ...present({ title }) }, signs, address)
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
@@ -80,7 +82,7 @@ export function complete({
       work,
       foreign: isForeign(signs) || undefined,
     }),
-    type: withWork(work, printedType(pageType(address, signs, authors?.value), signs)),
+    type: withWork(work, printedType(pageType(address, signs, authors?.value), signs, siteName)),
   }
 }
 
@@ -121,7 +123,8 @@ function authorsShown(
     site: site?.value ?? '',
     isGovernment,
   })
-  return withoutRepeats(addListedNames(settled, { title: heading, lines, texts, path, isGovernment }))
+  const listed = addListedNames(settled, { title: heading, lines, texts, path, isGovernment })
+  return withoutRepeats(isGovernment ? listed : settleSignature(listed, lines, heading))
 }
 
 /** Settles the date with the lines that the page shows, and recases the title. */
@@ -143,8 +146,13 @@ function settledReading(
 const MAYBE_PRINTED = 0.7
 
 /** Lowers the confidence in the type of a journal's signed page, because its article may have a volume in print. */
-function printedType(type: Extraction['type'], { article }: PageSigns): Extraction['type'] {
-  return article === undefined || type.reason !== 'person-signs'
+function printedType(
+  type: Extraction['type'],
+  { article, heads = [] }: PageSigns,
+  site: string,
+): Extraction['type'] {
+  const isOfLaw = [site, ...heads].some((name) => /\b(?:law|legal|l\.)\s/i.test(name))
+  return article === undefined || !isOfLaw || type.reason !== 'person-signs'
     ? type
     : { ...type, confidence: Math.min(type.confidence, MAYBE_PRINTED) }
 }

@@ -87,11 +87,24 @@ export function emptinessOf(
 /** Maximum number of lines on a bot challenge. A longer page has content, regardless of its title. */
 const MOST_LINES = 60
 
+const MISSING_TITLE = /^(?:error:? )?(?:404:? )?(?:page )?not found$/i
+const MISSING_PAGE =
+  /\b(?:page|file|document|content)\b.{0,60}\b(?:(?:can|could)(?: ?no|n['’])t be found|not found|(?:does not|doesn['’]t) exist)/i
+
+/** Returns true for an error page of any length, whose title and text both say that the page is missing. */
+function isMissing(opening: readonly string[], title: string): boolean {
+  return (
+    MISSING_TITLE.test(title.trim()) &&
+    opening.some((line) => !MISSING_TITLE.test(line) && MISSING_PAGE.test(line))
+  )
+}
+
 /** Detects a bot challenge or refusal in place of the page, which must never be cited (PG19). */
 export function blockedOf(
-  { heads = [], lines = 0, first = [] }: PageSigns,
+  { heads = [], lines = 0, first = [], opening = [] }: PageSigns,
   title: string,
 ): Extraction['blocked'] {
+  if (isMissing(opening, title)) return 'refused'
   if (lines > MOST_LINES) return undefined
   const texts = [...heads.slice(0, 1), title].map((text) => text.trim())
   if ([...texts, ...first].some((text) => WALL.test(text))) return 'challenge'

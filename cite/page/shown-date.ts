@@ -132,6 +132,18 @@ function lastChange(lines: readonly string[], order: NumberOrder): Field<string>
   return { value: found.date, confidence: 0.92, provenance: ['text'], alternatives: [] }
 }
 
+/** A line that contains only the label and the day of a change: `Updated: February 13, 2022`. */
+const UPDATED_LABEL = /^(?:page )?updated:\s*/i
+
+/** Returns the day on the only line with nothing but the label of a change and a day. */
+function changeLabel(lines: readonly string[], order: NumberOrder): Field<string> | undefined {
+  const labeled = lines.filter((line) => line.length < 40 && UPDATED_LABEL.test(line))
+  const [line = ''] = labeled
+  const [found] = labeled.length === 1 ? findDates(line, order) : []
+  if (found?.date.length !== 10 || UPDATED_LABEL.exec(line)?.[0].length !== found.at) return undefined
+  return { value: found.date, confidence: 0.92, provenance: ['text'], alternatives: [] }
+}
+
 /** Adds the day of the last change that a page without a date states below its heading. */
 function withUpdated<T extends Dated>(
   reading: T,
@@ -139,8 +151,8 @@ function withUpdated<T extends Dated>(
   { lines, order }: ShownLines,
 ): T {
   if (reading.updated !== undefined) return reading
-  const bracketed = lines.filter((line) => line.startsWith('['))
-  const updated = lastChange([...linesBelow(places, lines), ...bracketed], order)
+  const stated = lines.filter((line) => /^(?:\[|This (?:page|content) was last )/i.test(line))
+  const updated = lastChange([...linesBelow(places, lines), ...stated], order) ?? changeLabel(lines, order)
   return updated === undefined ? reading : { ...reading, updated }
 }
 

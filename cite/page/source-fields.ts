@@ -25,7 +25,8 @@ export function fieldsOfExtraction(
   { id, type = found.type.value, today, capitals = true }: WantedSource,
 ): Record<string, unknown> {
   const { site } = found
-  const title = capitals && found.foreign !== true ? headlineOf(found.title?.value) : found.title?.value
+  const said = withoutStop(found.title?.value)
+  const title = capitals && found.foreign !== true ? headlineOf(said) : said
   const url = found.url.value
   const authors = personsFirst(found.authors?.value)
   const name = site?.value
@@ -65,6 +66,15 @@ export function fieldsOfExtraction(
         return { kind: 'printed', ...shared, title: title ?? '', date: online.date, ...place(found) }
     }
   }
+}
+
+/** Words that end with a period without ending a sentence. */
+const SHORTENED = /\b(?:assoc|assn|bros|corp|dept|dist|intl|univ)\.$/i
+
+/** Removes the full stop after the last sentence of a headline, because a comma follows it in the citation. */
+function withoutStop(title: string | undefined): string | undefined {
+  if (title === undefined || SHORTENED.test(title)) return title
+  return title.replace(/(?<=\p{L}{5})\.$/u, '')
 }
 
 function headlineOf(title: string | undefined): string | undefined {

@@ -23,6 +23,7 @@ export function findArticle(
   const shown = { ...partsOutside(signs), ...partsOnPage(close, cite) }
   const from: Evidence[] = [...article.from, ...(shown.volume === undefined ? [] : ['text' as const])]
   const { date: dated = date, ...parts }: Parts = {
+    ...pageOutside(said.volume ?? shown.volume, signs.opening),
     ...shown,
     ...said,
     // Use the date on the page, which is the journal's own; metadata may have the day the file was uploaded.
@@ -54,6 +55,16 @@ function withOnline(journal: string, near: readonly string[]): string {
 /** Reads the volume in the category of the post and in the title tag. */
 function partsOutside({ heads = [], opening = [] }: PageSigns): Parts {
   return { ...partsOfCategory(opening), ...partsOfTitle(heads[0] ?? '') }
+}
+
+/** Returns the first page in the only citation of the volume that has its own line, anywhere on the page. */
+function pageOutside(volume: string | undefined, opening: readonly string[] = []): Parts {
+  const found = opening.flatMap((text) => {
+    const short = text.length > 60 ? undefined : readShortCitation(text)
+    return short !== undefined && short.volume === volume && isJournalName(short.name) ? [short.page] : []
+  })
+  const [page] = new Set(found)
+  return page === undefined || new Set(found).size > 1 ? {} : { page }
 }
 
 /** Reads the volume that ends the title tag: `A Title: The Acme Review: Vol 2024, No 3`. */

@@ -1,0 +1,91 @@
+import type { Extraction, Field, PageSigns } from './extraction.ts'
+import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
+
+type Title = Field<string>
+
+/** Number of lines below a title in the breadcrumbs in which the headline follows. */
+const CLOSE = 8
+/** Minimum number of words in a headline below a banner. */
+const FEWEST_WORDS = 3
+
+/** Likeness of two forms of one title. */
+const MOST_ALIKE = 0.4
+
+/** Headings of dialogs that have not loaded, which are no titles. */
+const PLACEHOLDER = /^(?:loading|please wait)\W*$/i
+/** Breadcrumbs: `Home » Taxes`. */
+const TRAIL = /^home\s*[»›>/]/i
+
+/**
+ * Compares the title with the page's lines: a headline below the breadcrumbs wins over the title for search engines,
+ * and a title that the page shows wins over a heading that nothing confirms (PG5).
+ */
+export function settleShownTitle(
+  title: Title | undefined,
+  { opening: lines = [] }: PageSigns,
+  site: Extraction['site'],
+): Title | undefined {
+  if (title === undefined) return undefined
+  return (
+    headlineBelow(title, lines) ??
+    confirmedTitle(title, lines, site?.value ?? '') ??
+    belowBanner(title, lines) ??
+    title
+  )
+}
+
+/**
+ * Returns the headline in the page's data, or the title without the words before its colon, if the page shows it on a
+ * line below its only mention of the title, which is then the last of the breadcrumbs.
+ */
+function headlineBelow(title: Title, lines: readonly string[]): Title | undefined {
+  const keys = lines.map(keyOfTitle)
+  const at = keys.indexOf(keyOfTitle(title.value))
+  // The data of an encyclopedia's entry describes its subject in the headline.
+  if (title.value.split(' ').length <= FEWEST_WORDS) return undefined
+  if (at < 0 || keys.lastIndexOf(keyOfTitle(title.value)) !== at) return undefined
+  const stated = title.alternatives.flatMap(({ value, provenance }) =>
+    provenance.includes('json-ld') ? [value] : [],
+  )
+  const [, rest = ''] = /^[^:]+: (.+)$/.exec(title.value) ?? []
+  const value = stated.find((one) => keys.slice(at + 1, at + 1 + CLOSE).includes(keyOfTitle(one)))
+  if (value !== undefined) return { ...title, value, confidence: 0.92, provenance: ['json-ld', 'text'] }
+  // The last of the breadcrumbs is only a few lines above the headline.
+  const place = rest.split(' ').length < FEWEST_WORDS ? -1 : keys.indexOf(keyOfTitle(rest), at + 1)
+  return place < 0 || place > at + CLOSE
+    ? undefined
+    : { ...title, value: lines[place] ?? rest, confidence: 0.9 }
+}
+
+/** Returns the title of the page's head if the page shows it and no evidence but a heading gives the other one. */
+function confirmedTitle(title: Title, lines: readonly string[], site: string): Title | undefined {
+  const isPlaceholder = PLACEHOLDER.test(title.value)
+  if (!title.provenance.every((kind) => kind === 'heading')) return undefined
+  const other = title.alternatives.find(({ provenance }) => provenance.includes('title-tag'))
+  const value = withoutSite(other?.value ?? '', site)
+  if (other === undefined || keyOfTitle(value).includes(keyOfTitle(title.value))) return undefined
+  // A title in similar words is a shorter form of the heading.
+  if (likeness(keyOfTitle(value), keyOfTitle(title.value)) > MOST_ALIKE) return undefined
+  const isShown = value.split(' ').length >= FEWEST_WORDS && lines.some((line) => line === value)
+  if (!isShown && !isPlaceholder) return undefined
+  return { ...title, value, confidence: isShown ? 0.92 : 0.8, provenance: ['title-tag'] }
+}
+
+/** Removes the site's name after "on": `A Title on Acme`. */
+function withoutSite(title: string, site: string): string {
+  const [, start = title, end = ''] = /^(.+) (?:on|at) (\S+)$/.exec(title) ?? []
+  return end !== '' && keyOfName(end) === keyOfName(site) ? start : title
+}
+
+/** Returns the heading below the breadcrumbs if they do not name the title above them, which is the banner of a section. */
+function belowBanner(title: Title, lines: readonly string[]): Title | undefined {
+  if (!title.provenance.every((kind) => kind === 'heading')) return undefined
+  const at = lines.indexOf(title.value)
+  const trail = lines.slice(at + 1, at + FEWEST_WORDS).findIndex((line) => TRAIL.test(line))
+  if (at < 0 || trail < 0) return undefined
+  const value = lines[at + 2 + trail] ?? ''
+  const words = value.split(' ').length
+  const isNamed = keyOfTitle(lines[at + 1 + trail] ?? '').includes(keyOfTitle(title.value))
+  if (isNamed || words < FEWEST_WORDS || /[.:;]$|\d{4}$/.test(value)) return undefined
+  return { ...title, value, confidence: 0.8, provenance: ['text'] }
+}

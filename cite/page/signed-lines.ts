@@ -1,0 +1,50 @@
+import type { Author } from '../source/author.ts'
+import { namesAlone } from './bylines.ts'
+import type { Extraction } from './extraction.ts'
+import { distinct, keyOfAuthor, readByline } from './names.ts'
+import { keyOfTitle } from './title-key.ts'
+
+type Authors = Extraction['authors']
+
+/** Number of lines below the heading in which a byline may share its line with a tag. */
+const CLOSE = 4
+/** Number of lines with names of people that make them the contributors of a collection. */
+const FEWEST_CONTRIBUTORS = 8
+/** Number of lines with names below the heading to count. */
+const REACH = 40
+
+/** A byline after a tag on the same line: `News | By Jane Roe | 3 min`. */
+const TAGGED_BYLINE = /(?:^|[|·•] ?)by (\p{Lu}[^|·•]{3,60}?)\s*(?:[|·•]|$)/iu
+/** An author and the editors at the end of a piece: `Jane Roe and the editors of Acme`. */
+const WITH_EDITORS =
+  /^(\p{Lu}\S+(?: \p{Lu}\S+){1,3}) (?:and|und|et|y) (?:the )?(?:editors|Redaktion|rédaction|redacción)\b/iu
+
+/**
+ * Adds the author in a byline that shares its line with a tag, or in a signature at the end. Drops the first of many
+ * contributors to a collection, which has no author (PG4).
+ */
+export function settleSignature(authors: Authors, lines: readonly string[], title: string): Authors {
+  const key = keyOfTitle(title)
+  const at = key === '' ? -1 : lines.findIndex((line) => keyOfTitle(line) === key)
+  if (authors !== undefined)
+    return at >= 0 && listsContributors(authors, lines.slice(at + 1)) ? undefined : authors
+  const below = at < 0 ? [] : lines.slice(at + 1, at + 1 + CLOSE)
+  const tagged = below.flatMap((line) => TAGGED_BYLINE.exec(line)?.[1] ?? [])
+  const signed = lines.slice(Math.max(at, 0)).flatMap((line) => WITH_EDITORS.exec(line)?.[1] ?? [])
+  const value = readPeople(tagged[0] ?? (signed.length === 1 ? (signed[0] ?? '') : ''))
+  if (value.length === 0) return undefined
+  return { value, confidence: tagged.length > 0 ? 0.9 : 0.8, provenance: ['text'], alternatives: [] }
+}
+
+function readPeople(names: string): Author[] {
+  const authors = names === '' ? [] : readByline(names)
+  return authors.every((author) => author.kind === 'person' && author.given !== undefined) ? authors : []
+}
+
+/** Returns true if only lines of text give the author, and many other names have lines below the heading. */
+function listsContributors({ value, provenance }: NonNullable<Authors>, lines: readonly string[]): boolean {
+  if (value.length > 2 || provenance.some((kind) => kind !== 'text')) return false
+  const named = distinct(lines.slice(0, REACH).flatMap((line) => (line.length > 60 ? [] : namesAlone(line))))
+  const keys = named.map(keyOfAuthor)
+  return keys.length >= FEWEST_CONTRIBUTORS && value.every((author) => keys.includes(keyOfAuthor(author)))
+}
