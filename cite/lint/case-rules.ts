@@ -50,11 +50,7 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
   )
     return []
   const right = reporter.replaceAll("'", '’')
-  const shown = printed.replaceAll("'", '’')
-  // Writers differ on whether initials of an institution are closed up with those that follow: `Yale L.J.F.`
-  if (kind === 'journal' && shown.length < right.length && closeUp(shown) === closeUp(right)) return []
-  // Journals of the University of California print their names without periods: `UC Davis L. Rev.`
-  return shown.replace(/^UC /, 'U.C. ') === right
+  return isPrintedAs(printed.replaceAll("'", '’'), right, kind === 'journal')
     ? []
     : [
         {
@@ -65,6 +61,14 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
           fix: right,
         },
       ]
+}
+
+/** Returns whether a reporter's name is the right one, as writers print it. */
+function isPrintedAs(shown: string, right: string, isJournal: boolean): boolean {
+  // Writers differ on whether initials of an institution are closed up with those that follow: `Yale L.J.F.`
+  if (isJournal && shown.length < right.length && closeUp(shown) === closeUp(right)) return true
+  // Journals of the University of California print their names without periods: `UC Davis L. Rev.`
+  return shown.replace(/^UC /, 'U.C. ') === right
 }
 
 /** Returns the name of a journal without the spaces between single initials. */
