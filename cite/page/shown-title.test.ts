@@ -46,6 +46,12 @@ describe('PG5 · the headline that the page shows', () => {
     expect(read(head, body).title).toMatchObject({ value: 'The long road to the coast', confidence: 0.92 })
   })
 
+  test('keeps a long heading if the title tag names one of its sections', () => {
+    const said = 'Industry news: machines in patient care and in operations'
+    const body = `<h1>${said}</h1>${TEXT}<p><b>The future of machines in medicine</b></p>`
+    expect(read(tag('The future of machines in medicine'), body).title?.value).toBe(said)
+  })
+
   test('is below the breadcrumbs under the banner of a section, and is flagged', () => {
     const head = tag('Webcasts | City of Acme Official Website')
     const body =

@@ -8,6 +8,9 @@ const CLOSE = 8
 /** Minimum number of words in a headline below a banner. */
 const FEWEST_WORDS = 3
 
+/** Maximum number of words in a banner. */
+const LONGEST_BANNER = 4
+
 /** Likeness of two forms of one title. */
 const MOST_ALIKE = 0.4
 
@@ -60,7 +63,9 @@ function headlineBelow(title: Title, lines: readonly string[]): Title | undefine
 /** Returns the title of the page's head if the page shows it and no evidence but a heading gives the other one. */
 function confirmedTitle(title: Title, lines: readonly string[], site: string): Title | undefined {
   const isPlaceholder = PLACEHOLDER.test(title.value)
-  if (!title.provenance.every((kind) => kind === 'heading')) return undefined
+  // A banner or the name of a section is short; a long heading is a headline whose section may repeat the head.
+  const isShort = title.value.split(' ').length <= LONGEST_BANNER
+  if (!isShort || !title.provenance.every((kind) => kind === 'heading')) return undefined
   const other = title.alternatives.find(({ provenance }) => provenance.includes('title-tag'))
   const value = withoutSite(other?.value ?? '', site)
   if (other === undefined || keyOfTitle(value).includes(keyOfTitle(title.value))) return undefined
