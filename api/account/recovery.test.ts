@@ -3,6 +3,7 @@ import type { User } from '#sync/user.ts'
 import { findPersonByEmail } from '../identity/person.ts'
 import { issueToken } from '../identity/token.ts'
 import { registration, signedIn, type TestApi, testApi } from '../../tests/support/api.ts'
+import { registerAndForget } from '../../tests/support/password-reset.ts'
 import { secretInLink } from '../../tests/support/mail-links.ts'
 
 const MINUTE = 60_000
@@ -127,11 +128,7 @@ describe('POST /api/v1/users/reset-password', () => {
 
   test('verifies the address, because the user received the email', async () => {
     const api = await testApi()
-    const browser = api.browser()
-    await browser.post('/api/register', registration())
-    await api.letterTo('ada@example.org')
-    await browser.post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
-    const token = secretInLink((await api.letterTo('ada@example.org')).link)
+    const { browser, token } = await registerAndForget(api)
     await browser.post('/api/v1/users/reset-password', { token, ...chosen })
     await browser.post('/api/login', { email: 'ada@example.org', password: chosen.password })
     expect((await browser.get<{ user: User }>('/api/v1/users')).body.user.emailVerified).not.toBeNull()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#sync/user.ts'
 import { type Refusal, registration, signedIn, testApi } from '../../tests/support/api.ts'
+import { registerAndForget } from '../../tests/support/password-reset.ts'
 import { secretInLink } from '../../tests/support/mail-links.ts'
 
 const MINUTE = 60_000
@@ -138,11 +139,7 @@ describe('POST /api/v1/users/verify-email', () => {
 
   test('does not verify an address with a password reset link', async () => {
     const api = await testApi()
-    const browser = api.browser()
-    await browser.post('/api/register', registration())
-    await api.letterTo('ada@example.org')
-    await browser.post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
-    const token = secretInLink((await api.letterTo('ada@example.org')).link)
+    const { browser, token } = await registerAndForget(api)
     expect((await browser.post('/api/v1/users/verify-email', { token })).status).toBe(422)
   })
 

@@ -104,7 +104,7 @@ export function capitalizeTitle(title: string): string {
     .join(' ')
 }
 
-/** Prefixes of compounds whose second part is lowercase: `Anti-dumping`, `E-mail`. */
+/** In a compound, the word after one of these prefixes stays lowercase: `Anti-dumping`, `E-mail`. */
 const PREFIX =
   /^(?:anti|bi|co|counter|de|e|ex|extra|inter|intra|mid|mini|multi|non|over|post|pre|pro|re|semi|sub|super|trans|tri|ultra|un|under|x)$/i
 

@@ -85,27 +85,24 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
         </InlineNotice>
       )}
       {view === 'other' ? (
-        <>
-          <DifferencesView open={open} rows={rows} sources={sources} />
-          {lookup}
-          <OpinionPanel open={open} check={check} />
-          <UnreadList open={open} />
-        </>
+        <DifferencesView open={open} rows={rows} sources={sources} />
       ) : (
+        <BriefTable
+          rows={rows}
+          marks={marks}
+          onMark={(id, isRead) => {
+            const next = new Map(marks)
+            if (isRead) next.set(id, { by: signer === '' ? t('res_cert_someone') : signer, at: Date.now() })
+            else next.delete(id)
+            setMarks(next)
+          }}
+        />
+      )}
+      {lookup}
+      <OpinionPanel open={open} check={check} />
+      <UnreadList open={open} />
+      {view !== 'other' && (
         <>
-          <BriefTable
-            rows={rows}
-            marks={marks}
-            onMark={(id, isRead) => {
-              const next = new Map(marks)
-              if (isRead) next.set(id, { by: signer === '' ? t('res_cert_someone') : signer, at: Date.now() })
-              else next.delete(id)
-              setMarks(next)
-            }}
-          />
-          {lookup}
-          <OpinionPanel open={open} check={check} />
-          <UnreadList open={open} />
           <WebLinks open={open} check={check} />
           <CertificatePanel
             open={open}

@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainNotes } from '../document/plain-notes.ts'
-import { diagnoseNotes } from './diagnose.ts'
-import type { NoteFinding } from './finding.ts'
-
-function diagnosed(...texts: readonly string[]): (readonly NoteFinding[])[] {
-  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
-  return diagnoseNotes(notes, { isPlain: true }).map(({ findings }) => findings)
-}
-
-function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
-  return diagnosed(...texts).at(-1) ?? []
-}
+import { diagnoseLastText } from '../../../../tests/support/diagnosed-notes.ts'
 
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 
@@ -19,14 +8,14 @@ describe('page ranges', () => {
     Array.from({ length: 14 }, (_, at) => `Quimby, 311 F.3d at ${411 + at}${mark}${13 + at}.`)
 
   test('keep the hyphens of a document that always uses them', () => {
-    expect(findingsIn(QUIMBY, ...pinned('-'))).toEqual([])
-    expect(findingsIn(QUIMBY, ...pinned('-'), 'Quimby, 311 F.3d at 412-414.')).toMatchObject([
+    expect(diagnoseLastText(QUIMBY, ...pinned('-'))).toEqual([])
+    expect(diagnoseLastText(QUIMBY, ...pinned('-'), 'Quimby, 311 F.3d at 412-414.')).toMatchObject([
       { rule: 'R5.1.2', remedies: [{ text: '412-14' }] },
     ])
   })
 
   test('get an en dash in a document that uses en dashes', () => {
-    expect(findingsIn(QUIMBY, ...pinned('–'), 'Quimby, 311 F.3d at 412-14.')).toMatchObject([
+    expect(diagnoseLastText(QUIMBY, ...pinned('–'), 'Quimby, 311 F.3d at 412-14.')).toMatchObject([
       { rule: 'R5.1.2', remedies: [{ text: '412–14' }] },
     ])
   })
@@ -34,14 +23,17 @@ describe('page ranges', () => {
 
 describe('laws and supra', () => {
   test('reports a supra after a section', () => {
-    expect(findingsIn('5 U.S.C. § 553.', QUIMBY, '5 U.S.C. § 553, supra note 1.')).toMatchObject([
+    expect(diagnoseLastText('5 U.S.C. § 553.', QUIMBY, '5 U.S.C. § 553, supra note 1.')).toMatchObject([
       { kind: 'supra-law', isQuestion: true },
     ])
   })
 
   test('keeps the party that the writer chose when fixing a wrong volume', () => {
     expect(
-      findingsIn('Zwick v. Quimby Mfg. Co., 311 F.3d 410, 414 (2d Cir. 2002).', 'Quimby, 313 F.3d at 416.'),
+      diagnoseLastText(
+        'Zwick v. Quimby Mfg. Co., 311 F.3d 410, 414 (2d Cir. 2002).',
+        'Quimby, 313 F.3d at 416.',
+      ),
     ).toMatchObject([{ remedies: [{ text: '311 F.3d' }] }])
   })
 })
@@ -49,7 +41,7 @@ describe('laws and supra', () => {
 describe('order of signals', () => {
   test('turns articles in the wrong order into a question that suggests swapping them', () => {
     expect(
-      findingsIn(
+      diagnoseLastText(
         'See also Jane Roe, Notes, 89 Yale L.J. 136, 137 (2021) (noting); see John Poe, Reasons, 90 Yale L.J. 146, 147 (2022).',
       ),
     ).toMatchObject([
@@ -73,23 +65,25 @@ describe('the start of a note', () => {
     ['id. at 415.', 'Id. at 415.'],
     ['see Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).', 'See Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).'],
   ])('capitalizes “%s”', ([wrong, right]) => {
-    const finding = findingsIn(...notes, wrong).find(({ says }) => says === 'capital')
+    const finding = diagnoseLastText(...notes, wrong).find(({ says }) => says === 'capital')
     expect(finding?.remedies.map(({ edits: [edit] }) => edit?.runs[0]?.text + wrong.slice(1))).toEqual([
       right,
     ])
   })
 
   test('keeps the lowercase start of a document that often has one', () => {
-    expect(findingsIn(QUIMBY, 'id. at 415.').filter(({ says }) => says === 'capital')).toEqual([])
+    expect(diagnoseLastText(QUIMBY, 'id. at 415.').filter(({ says }) => says === 'capital')).toEqual([])
   })
 })
 
 test('the parts of a report are different sources', () => {
   const first = 'H.R. Rep. No. 88-914, pt. 1, at 19 (1963)'
   expect(
-    findingsIn(`${first}; see also ${first.replace('pt. 1, at 19', 'pt. 2, at 5')} (additional views).`),
+    diagnoseLastText(
+      `${first}; see also ${first.replace('pt. 1, at 19', 'pt. 2, at 5')} (additional views).`,
+    ),
   ).toEqual([])
-  expect(findingsIn(`${first}; see also ${first.replace('at 19', 'at 20')} (same).`)).toMatchObject([
+  expect(diagnoseLastText(`${first}; see also ${first.replace('at 19', 'at 20')} (same).`)).toMatchObject([
     { kind: 'full-again', remedies: [{ text: 'id. at 20' }] },
   ])
 })
@@ -169,6 +163,6 @@ describe('notes that need no correction', () => {
       ['See Nicar. v. U.S., 1986 I.C.J. 14, ¶ 292.'],
     ],
   ])('%s', ([, notes]) => {
-    expect(findingsIn(...notes)).toEqual([])
+    expect(diagnoseLastText(...notes)).toEqual([])
   })
 })

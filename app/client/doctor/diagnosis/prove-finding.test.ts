@@ -1,23 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { diagnoseLastText } from '../../../../tests/support/diagnosed-notes.ts'
 import { isProposal } from '../decisions.ts'
-import { plainNotes } from '../document/plain-notes.ts'
-import { diagnoseNotes } from './diagnose.ts'
-import type { NoteFinding } from './finding.ts'
-
-function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
-  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
-  return diagnoseNotes(notes, { isPlain: true }).at(-1)?.findings ?? []
-}
 
 function kindsIn(...texts: readonly string[]): string[] {
-  return findingsIn(...texts).map(({ kind }) => kind)
+  return diagnoseLastText(...texts).map(({ kind }) => kind)
 }
 
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 
 describe('questions', () => {
   test('puts the source that has the cited page first and proposes nothing', () => {
-    const findings = findingsIn(
+    const findings = diagnoseLastText(
       'Long Notes, 82 Yale L.J. 1040 (1973).',
       'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Zwick v. Quimby, 311 F.3d 1000, 1002 (2d Cir. 2002).',
       'Id. at 1047.',
@@ -29,7 +22,7 @@ describe('questions', () => {
   })
 
   test('turns a choice into a question even if only one answer can be printed', () => {
-    const findings = findingsIn(
+    const findings = diagnoseLastText(
       'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Notes on the Air, https://air.org/notes (last visited May 3, 2020).',
       'Id. at 541.',
     )
@@ -37,7 +30,7 @@ describe('questions', () => {
   })
 
   test('turns a short form with a different reporter into a question', () => {
-    const findings = findingsIn(
+    const findings = diagnoseLastText(
       'Allergan, Inc. v. Alcon, Inc., 200 F. Supp. 2d 1219, 1230 (C.D. Cal. 2002).',
       'Allergan, 324 F.3d at 1245.',
     )
@@ -45,7 +38,7 @@ describe('questions', () => {
   })
 
   test('proposes the correct volume if a single digit is wrong', () => {
-    expect(findingsIn(QUIMBY, 'Quimby, 313 F.3d at 416.').filter(isProposal)).toMatchObject([
+    expect(diagnoseLastText(QUIMBY, 'Quimby, 313 F.3d at 416.').filter(isProposal)).toMatchObject([
       { kind: 'short-volume', remedies: [{ text: '311 F.3d' }] },
     ])
   })
@@ -88,7 +81,7 @@ describe('text that is not the writer’s', () => {
     ['a date in a quotation', `(“On September 28, 1995, the Chairman spoke.”)`],
     ['a rule in a title', 'Jane Roe, In Pursuit of FRCP 1, 66 Stan. L. Rev. 545 (2014).'],
   ])('%s has no correction', ([, note]) => {
-    expect(findingsIn(note).filter(({ remedies }) => remedies.length > 0)).toEqual([])
+    expect(diagnoseLastText(note).filter(({ remedies }) => remedies.length > 0)).toEqual([])
   })
 })
 
@@ -119,16 +112,19 @@ describe('correct references', () => {
 
 describe('id. for a full citation', () => {
   test('is not suggested if it would inherit the page of the preceding note', () => {
-    expect(findingsIn(QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).')).toEqual([])
+    expect(diagnoseLastText(QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).')).toEqual([])
   })
 
   test('is not offered for a different court order on the same page', () => {
-    const findings = findingsIn('142 S. Ct. 522 (2021).', 'Quimby v. Zwick, 142 S. Ct. 522, 522 (2021).')
+    const findings = diagnoseLastText(
+      '142 S. Ct. 522 (2021).',
+      'Quimby v. Zwick, 142 S. Ct. 522, 522 (2021).',
+    )
     expect(findings.filter(isProposal)).toEqual([])
   })
 
   test('is not offered in the middle of a sentence', () => {
-    const findings = findingsIn(
+    const findings = diagnoseLastText(
       QUIMBY,
       'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002) cites no authority.',
     )
@@ -146,7 +142,7 @@ describe('the form of a citation', () => {
       ['Bd.', 'Educ.'],
     ],
   ])('proposes %s', ([, note, fixes]) => {
-    const remedies = findingsIn(...Array.from({ length: 8 }, () => 'So it is.'), note).flatMap((one) =>
+    const remedies = diagnoseLastText(...Array.from({ length: 8 }, () => 'So it is.'), note).flatMap((one) =>
       isProposal(one) ? one.remedies : [],
     )
     expect(remedies.map(({ text }) => text)).toEqual(fixes)
@@ -159,13 +155,13 @@ describe('the form of a citation', () => {
     ['a party that starts with City of', ['In re City of New York, 607 F.3d 923, 936 (2d Cir. 2010).']],
     ['a number of a rule', ['Fed. R. Civ. P. 12.', 'Id. 15.']],
   ])('leaves %s alone', ([, notes]) => {
-    expect(findingsIn(...notes).filter(isProposal)).toEqual([])
+    expect(diagnoseLastText(...notes).filter(isProposal)).toEqual([])
   })
 
   test('reports signals in the wrong order', () => {
     const note =
       'See also Roe v. Wade, 410 U.S. 113, 115 (1973); see Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
-    expect(findingsIn(note)).toMatchObject([
+    expect(diagnoseLastText(note)).toMatchObject([
       {
         kind: 'signal',
         isQuestion: true,
@@ -180,12 +176,12 @@ describe('the form of a citation', () => {
 
   test('reports a quotation without a page and a hereinafter name that is never used', () => {
     expect(
-      findingsIn('Jane Roe, Long Notes, 100 Yale L.J. 1 (1990) (“These notes are very long.”).').map(
+      diagnoseLastText('Jane Roe, Long Notes, 100 Yale L.J. 1 (1990) (“These notes are very long.”).').map(
         ({ says }) => says,
       ),
     ).toContain('quote')
     expect(
-      findingsIn('Jane Roe, Long Notes, 100 Yale L.J. 1, 2 (1990) [hereinafter Roe, Notes].').map(
+      diagnoseLastText('Jane Roe, Long Notes, 100 Yale L.J. 1, 2 (1990) [hereinafter Roe, Notes].').map(
         ({ says }) => says,
       ),
     ).toContain('hereinafter')

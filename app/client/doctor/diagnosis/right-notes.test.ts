@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { diagnoseLastText } from '../../../../tests/support/diagnosed-notes.ts'
 import { isProposal } from '../decisions.ts'
-import { plainNotes } from '../document/plain-notes.ts'
-import { diagnoseNotes } from './diagnose.ts'
-import type { NoteFinding } from './finding.ts'
-
-function diagnosed(...texts: readonly string[]): (readonly NoteFinding[])[] {
-  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
-  return diagnoseNotes(notes, { isPlain: true }).map(({ findings }) => findings)
-}
-
-function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
-  return diagnosed(...texts).at(-1) ?? []
-}
 
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
@@ -378,7 +367,9 @@ describe('correct notes', () => {
       ],
     ],
   ])('%s has no finding', ([, notes]) => {
-    const found = findingsIn(...notes).filter(({ kind, rule }) => kind !== 'full-again' || rule !== 'R6.2.2')
+    const found = diagnoseLastText(...notes).filter(
+      ({ kind, rule }) => kind !== 'full-again' || rule !== 'R6.2.2',
+    )
     expect(found).toEqual([])
   })
 
@@ -409,6 +400,6 @@ describe('correct notes', () => {
       ],
     ],
   ])('nothing is proposed if %s', ([, notes]) => {
-    expect(findingsIn(...notes).filter(isProposal)).toEqual([])
+    expect(diagnoseLastText(...notes).filter(isProposal)).toEqual([])
   })
 })

@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { plainNotes } from '../document/plain-notes.ts'
-import { diagnoseNotes } from './diagnose.ts'
-import type { NoteFinding } from './finding.ts'
-
-function diagnosed(...texts: readonly string[]): (readonly NoteFinding[])[] {
-  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
-  return diagnoseNotes(notes, { isPlain: true }).map(({ findings }) => findings)
-}
-
-function findingsIn(...texts: readonly string[]): readonly NoteFinding[] {
-  return diagnosed(...texts).at(-1) ?? []
-}
+import { diagnoseLastText, diagnoseTexts } from '../../../../tests/support/diagnosed-notes.ts'
 
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
 
 describe('supra', () => {
   test('deletes “at” before “note”', () => {
-    expect(findingsIn(RAZ, QUIMBY, 'See Raz, supra at note 1, at 70.')).toMatchObject([
+    expect(diagnoseLastText(RAZ, QUIMBY, 'See Raz, supra at note 1, at 70.')).toMatchObject([
       {
         kind: 'supra-no-note',
         says: 'note',
@@ -33,7 +22,7 @@ describe('supra', () => {
       QUIMBY,
       'Sitkoff, supra note 3, at 201.',
     ]
-    expect(findingsIn(...notes)).toMatchObject([
+    expect(diagnoseLastText(...notes)).toMatchObject([
       { kind: 'supra-wrong-note', isQuestion: true, remedies: [{ text: 'supra note 2' }] },
     ])
   })
@@ -46,7 +35,7 @@ describe('supra', () => {
       QUIMBY,
       'Re, supra note 3, at 966.',
     ]
-    expect(findingsIn(...notes)).toMatchObject([
+    expect(diagnoseLastText(...notes)).toMatchObject([
       { kind: 'supra-wrong-note', optional: true, remedies: [{ text: 'supra note 1' }] },
     ])
   })
@@ -58,15 +47,15 @@ describe('supra', () => {
       QUIMBY,
       'Bell, supra note 3, at 560.',
     ]
-    expect(findingsIn(...notes)[0]?.remedies.map(({ text }) => text)).toEqual(['supra note 1'])
+    expect(diagnoseLastText(...notes)[0]?.remedies.map(({ text }) => text)).toEqual(['supra note 1'])
   })
 
   test('offers no article whose pages do not hold the cited one', () => {
     const full = 'Jane Roe, Moral Theory, 10 Soc. Theory & Prac. 97 (1984).'
-    expect(findingsIn(QUIMBY, full, 'Roe, supra note 1, at 49.')).toMatchObject([
+    expect(diagnoseLastText(QUIMBY, full, 'Roe, supra note 1, at 49.')).toMatchObject([
       { kind: 'supra-wrong-note', remedies: [] },
     ])
-    expect(findingsIn(QUIMBY, full, 'Roe, supra note 1, at 99.')).toMatchObject([
+    expect(diagnoseLastText(QUIMBY, full, 'Roe, supra note 1, at 99.')).toMatchObject([
       { kind: 'supra-wrong-note', remedies: [{ text: 'supra note 2' }] },
     ])
   })
@@ -78,7 +67,7 @@ describe('supra', () => {
       'The Federalist No. 10 (James Madison), supra note 1, at 78.',
       'Federalist 10, supra note 3, at 82.',
     ]
-    const [finding] = findingsIn(...notes)
+    const [finding] = diagnoseLastText(...notes)
     expect(finding?.remedies.map(({ text }) => text)).toEqual(['supra note 1'])
   })
 
@@ -90,15 +79,15 @@ describe('supra', () => {
       'Quimby, 311 F.3d at 415.',
       'Roe, supra note 1, at 83.',
     ]
-    const finding = findingsIn(...notes)[0]
+    const finding = diagnoseLastText(...notes)[0]
     expect(finding?.remedies.map(({ text }) => text)).toEqual([`supra note ${finding?.values.right}`])
   })
 
   test('offers no later work if the author has two', () => {
     const notes = [QUIMBY, 'Roe, supra note 1, at 49.', 'Jane Roe, Reasons and Gaps, 93 Yale L.J. 40 (2009).']
-    const [one] = diagnosed(...notes)[1] ?? []
+    const [one] = diagnoseTexts(...notes)[1] ?? []
     expect(one?.remedies).toHaveLength(1)
-    const [two] = diagnosed(...notes, 'Jane Roe, Gaps, 94 Yale L.J. 42 (2010).')[1] ?? []
+    const [two] = diagnoseTexts(...notes, 'Jane Roe, Gaps, 94 Yale L.J. 42 (2010).')[1] ?? []
     expect(two).toMatchObject({ kind: 'not-in-full', remedies: [] })
   })
 })
@@ -165,12 +154,12 @@ describe('typos in a short form', () => {
       ['Gardner, 513 U.S. at 116', 'Gardner, supra note 2, at 116'],
     ],
   ])('%s', ([, notes, remedies]) => {
-    const [finding] = findingsIn(...notes)
+    const [finding] = diagnoseLastText(...notes)
     expect(finding?.remedies.map(({ text }) => text)).toEqual(remedies)
   })
 
   test('keeps the volume of another decision with the same name', () => {
     const notes = [QUIMBY, 'Quimby v. Zwick, 312 F.3d 400 (2d Cir. 2003).', 'Zwick, 312 F.3d at 415.']
-    expect(findingsIn(...notes)).toEqual([])
+    expect(diagnoseLastText(...notes)).toEqual([])
   })
 })
