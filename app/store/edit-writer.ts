@@ -2,7 +2,7 @@ import type { ClientTx } from '#sync/client/port.ts'
 import { isRefused, writeChanges, type RecordChange, type WriteAuthor } from '#sync/client/write.ts'
 import type { TransactInStore } from './create-transact.ts'
 import type { StoreDatabase } from './database.ts'
-import { replayLeftEdits } from './replay-ahead.ts'
+import { EDITS_MAX, replayLeftEdits } from './replay-ahead.ts'
 import { isStorageFull } from './storage-failure.ts'
 import { type StoredAction, UndoLog } from './undo-log.ts'
 import type { UnstoredEdit, UnstoredEdits } from './unstored-edits.ts'
@@ -48,9 +48,6 @@ interface NotedEdit {
   readonly resolve: (handle: UndoHandle) => void
   readonly reject: (error: unknown) => void
 }
-
-/** Maximum number of edits per transaction. */
-const EDITS_MAX = 50
 
 /**
  * Stores the user's edits. Records each one in the write-ahead log first, and retries edits that the device could not

@@ -9,7 +9,7 @@ import type { UnstoredEdits } from './unstored-edits.ts'
 import { type AheadEdit, isStoredEdit, withStoredEdit, type WriteAhead } from './write-ahead.ts'
 
 /** Maximum number of edits per transaction. */
-const EDITS_MAX = 50
+export const EDITS_MAX = 50
 
 interface ReplayPorts {
   readonly database: StoreDatabase

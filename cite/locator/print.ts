@@ -1,4 +1,5 @@
 import type { Locator, LocatorLabel } from '../source/use.ts'
+import { OUTLINE } from './outline.ts'
 
 type Sign = { readonly one: string; readonly many: string; readonly space: boolean }
 
@@ -55,7 +56,7 @@ function printPlace(value: string): string {
 }
 
 /** Another section of a list, numbered as in an outline: `II.C, II.D.1`, `IV & V`. */
-const OUTLINED = /(?:,|&| and) ?(?:[IVX]{1,5}(?:\.\w+)*|[A-Z]\.\d[\w.]*)(?=,| |$)/
+const OUTLINED = new RegExp(`(?:,|&| and) ?${OUTLINE}(?=,| |$)`)
 
 /**
  * Returns true if a value is a range or a list. Several subsections of one section have a single sign: `§ 12(b)(1)–(3)`

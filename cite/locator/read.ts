@@ -1,4 +1,5 @@
 import type { Locator, LocatorLabel } from '../source/use.ts'
+import { OUTLINE } from './outline.ts'
 
 /** All spellings of each label, longest first among those with the same first letter. */
 const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
@@ -64,7 +65,7 @@ export function readPincite(text: string, page = ''): Locator[] {
 }
 
 /** A section numbered as in an outline, which may follow `and`: `II.D.1`, `IV`, `B.2`. */
-const OUTLINED = /^(?:and |& )?(?:[IVX]{1,5}(?:\.\w+)*|[A-Z]\.\d[\w.]*)(?: (?:and|&) [\w.]+)?$/
+const OUTLINED = new RegExp(String.raw`^(?:and |& )?${OUTLINE}(?: (?:and|&) [\w.]+)?$`)
 
 /** A page within a section is printed after "at": `§ 164.1, p. 12` (R5.1). */
 const PAGED = /^pp?\.\s*(?=\d)/

@@ -2,10 +2,9 @@ import { type Address, plainHost } from './address.ts'
 import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { capitalizeTitle } from './title-capitals.ts'
 import { GOVERNMENT } from './named-site.ts'
-import { keyOfTitle } from './title-key.ts'
+import { initialsOf, keyOfTitle } from './title-key.ts'
 import { nameOfState } from './work/state-names.ts'
-
-const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
+import { SEPARATOR } from './site-parts.ts'
 
 /** Names of pages and lists, which are no names of sites. */
 const PAGE_NAME =
@@ -276,12 +275,4 @@ function lettersOf(name: string): string {
 /** Removes the place after the name of a body: `Redevelopment Authority of Acme`. */
 function withoutOf(text: string): string {
   return text.replace(/ of \p{Lu}[\p{L} ]+$/u, '')
-}
-
-function initialsOf(text: string): string {
-  const words = keyOfTitle(text).split(' ')
-  return words
-    .filter((word) => !/^(?:and|for|in|of|on|the)$/.test(word))
-    .map((word) => word.charAt(0))
-    .join('')
 }

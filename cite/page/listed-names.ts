@@ -3,7 +3,7 @@ import type { Author } from '../source/author.ts'
 import type { Extraction } from './extraction.ts'
 import { distinct, keyOfAuthor, readByline } from './names.ts'
 import { plainName, readName } from './person.ts'
-import { keyOfTitle } from './title-key.ts'
+import { placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
@@ -38,8 +38,7 @@ const SPEECH =
  */
 export function addListedNames(authors: Authors, shown: ShownText): Authors {
   const { title, lines } = shown
-  const key = keyOfTitle(title)
-  const at = key === '' ? -1 : lines.findLastIndex((line, index) => index < MOST && keyOfTitle(line) === key)
+  const at = placesOfTitle(title, lines.slice(0, MOST)).at(-1) ?? -1
   if (at < 0 || title.split(' ').length < FEWEST_WORDS) return authors
   const below = lines.slice(at + 1, at + 1 + CLOSE)
   const people = authors?.value.filter(({ kind }) => kind === 'person') ?? []

@@ -2,7 +2,7 @@ import { dayNumber } from './calendar.ts'
 import { findDates, type FoundDate, type NumberOrder } from './date-text.ts'
 import type { Extraction, Field } from './extraction.ts'
 import { isPlaceholderDate } from './placeholder-date.ts'
-import { keyOfTitle } from './title-key.ts'
+import { placesOfTitle } from './title-key.ts'
 
 type Dated = Pick<Extraction, 'title' | 'authors' | 'date' | 'updated' | 'time'>
 
@@ -23,7 +23,8 @@ export function settleShownDate<T extends Dated>(
   }: { readonly order: NumberOrder; readonly isHome: boolean; readonly texts?: readonly string[] },
 ): T {
   const { date, title } = reading
-  const places = placesOf(title?.value ?? '', lines)
+  const heading = title?.value ?? ''
+  const places = placesOfTitle(heading, lines).filter((at) => (lines[at] ?? '').length < 2 * heading.length)
   if (date === undefined) return isHome ? reading : withUpdated(reading, places, { lines, order })
   if (isPlaceholderDate(date.value)) return withoutDate(reading)
   if (date.value.length < 10) return isMonthOfCalendar(reading) ? withoutDate(reading) : reading
@@ -85,13 +86,6 @@ function isMonthOfCalendar(reading: Dated): boolean {
   const { title, date } = reading
   const isCalendar = /\b(?:calendar|events)\b/i.test(title?.value ?? '') && !isSigned(reading)
   return isCalendar && date?.provenance.every((kind) => kind === 'text') === true
-}
-
-/** Returns the indexes of the lines that repeat the title. */
-function placesOf(title: string, lines: readonly string[]): number[] {
-  const key = keyOfTitle(title)
-  if (key === '') return []
-  return lines.flatMap((line, at) => (line.length < 2 * title.length && keyOfTitle(line) === key ? [at] : []))
 }
 
 interface ShownLines {

@@ -3,7 +3,7 @@ import type { Author } from '../source/author.ts'
 import { findDates } from './date-text.ts'
 import type { Extraction } from './extraction.ts'
 import { plainName, readName } from './person.ts'
-import { keyOfName, keyOfTitle } from './title-key.ts'
+import { keyOfName, placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
@@ -126,8 +126,7 @@ const AGENCY = /^\p{Lu}{2,5}$/u
 
 /** Returns the author in a line below the heading that has only a name in lowercase or an agency's initials, and a date. */
 function bylineBelow(title: string, lines: readonly string[]): Authors {
-  const key = keyOfTitle(title)
-  const at = key === '' ? -1 : lines.findIndex((line) => keyOfTitle(line) === key)
+  const [at = -1] = placesOfTitle(title, lines)
   if (at < 0) return undefined
   for (let line = at + 1; line <= at + CLOSE; line++) {
     const text = lines[line] ?? ''

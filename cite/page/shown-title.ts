@@ -42,11 +42,12 @@ export function settleShownTitle(
  * line below its only mention of the title, which is then the last of the breadcrumbs.
  */
 function headlineBelow(title: Title, lines: readonly string[]): Title | undefined {
-  const keys = lines.map(keyOfTitle)
-  const at = keys.indexOf(keyOfTitle(title.value))
   // The data of an encyclopedia's entry describes its subject in the headline.
   if (title.value.split(' ').length <= FEWEST_WORDS) return undefined
-  if (at < 0 || keys.lastIndexOf(keyOfTitle(title.value)) !== at) return undefined
+  const keys = lines.map(keyOfTitle)
+  const key = keyOfTitle(title.value)
+  const at = keys.indexOf(key)
+  if (at < 0 || keys.lastIndexOf(key) !== at) return undefined
   const stated = title.alternatives.flatMap(({ value, provenance }) =>
     provenance.includes('json-ld') ? [value] : [],
   )

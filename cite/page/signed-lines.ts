@@ -2,7 +2,7 @@ import type { Author } from '../source/author.ts'
 import { namesAlone } from './bylines.ts'
 import type { Extraction } from './extraction.ts'
 import { distinct, keyOfAuthor, readByline } from './names.ts'
-import { keyOfTitle } from './title-key.ts'
+import { placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
@@ -24,8 +24,7 @@ const WITH_EDITORS =
  * contributors to a collection, which has no author (PG4).
  */
 export function settleSignature(authors: Authors, lines: readonly string[], title: string): Authors {
-  const key = keyOfTitle(title)
-  const at = key === '' ? -1 : lines.findIndex((line) => keyOfTitle(line) === key)
+  const [at = -1] = placesOfTitle(title, lines)
   if (authors !== undefined)
     return at >= 0 && listsContributors(authors, lines.slice(at + 1)) ? undefined : authors
   const below = at < 0 ? [] : lines.slice(at + 1, at + 1 + CLOSE)

@@ -1,9 +1,9 @@
 import type { Author } from '../source/author.ts'
 import type { Extraction } from './extraction.ts'
 import { plainName } from './person.ts'
-import { keyOfTitle, likeness } from './title-key.ts'
+import { initialsOf, keyOfTitle, likeness } from './title-key.ts'
 
-const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
+export const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
 /**
  * Minimum fraction of words that a part of a title must share with the site's name to count as another spelling of it.
  */
@@ -37,11 +37,6 @@ function isSite(text: string, site: string): boolean {
   if (key.split(' ').length < FEWEST_WORDS) return false
   // The full name of a body can end with the site's shorter name: `State of Acme Office of the Acme Courts`.
   return likeness(key, name) >= SAME_SITE || (FULL_NAME.test(key) && key.endsWith(` ${name}`))
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(' ').filter((word) => !/^(?:and|for|in|of|on|the)$/.test(word))
-  return words.map((word) => word.charAt(0)).join('')
 }
 
 /** The beginning of the full name of a government body. */

@@ -2,10 +2,9 @@ import { type Address, segmentsOf } from './address.ts'
 import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { present } from './present.ts'
 import { keyOfTitle } from './title-key.ts'
+import { SEPARATOR } from './site-parts.ts'
 
 type Named = Pick<Extraction, 'title' | 'site'>
-
-const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
 
 /** A heading that only names the official in charge, as the banners of some courts do: `Jane Roe, Chief Judge`. */
 const OFFICIAL =

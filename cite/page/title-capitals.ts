@@ -45,7 +45,9 @@ function titleInSmall(title: string, texts: readonly string[]): string {
 
 /** Returns true if the page's sentences contain a word in lowercase, which is then no name in capitals. */
 function isSpelledSmall(word: string | undefined, texts: readonly string[]): boolean {
-  return word !== undefined && texts.some((text) => new RegExp(`\\b${word.toLowerCase()}\\b`).test(text))
+  if (word === undefined) return false
+  const small = new RegExp(`\\b${word.toLowerCase()}\\b`)
+  return texts.some((text) => small.test(text))
 }
 
 /** Finds words with internal capitals that the page's sentences usually spell that way. */

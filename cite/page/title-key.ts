@@ -11,6 +11,21 @@ export function keyOfTitle(text: string): string {
     .trim()
 }
 
+/** Returns the indexes of the lines that repeat the title. */
+export function placesOfTitle(title: string, lines: readonly string[]): number[] {
+  const key = keyOfTitle(title)
+  return key === '' ? [] : lines.flatMap((line, at) => (keyOfTitle(line) === key ? [at] : []))
+}
+
+/** Returns the initials of a name, without its small words. */
+export function initialsOf(name: string): string {
+  return keyOfTitle(name)
+    .split(' ')
+    .filter((word) => !/^(?:and|for|in|of|on|the)$/.test(word))
+    .map((word) => word.charAt(0))
+    .join('')
+}
+
 /** Returns the number of words two titles share, divided by the word count of the longer one. */
 export function likeness(one: string, other: string): number {
   const words = new Set(one.split(' '))

@@ -1,3 +1,5 @@
+import { OUTLINE } from '../locator/outline.ts'
+
 /** A pincite read after a core, with its end offset. */
 export type ReadPin = { readonly words: string; readonly end: number }
 
@@ -27,8 +29,7 @@ const MORE_OF_ID = `(?:,\\s(?:\\*?\\d+(?:[-–]\\d+)?(?:\\snn?\\.\\s?\\d+(?:[-�
 const ONE_SECTION = '[\\w.()–-]*(?:\\w\\)?|\\))(?::\\d(?:[\\w.–-]*\\w)?)?'
 const LISTED = '(?:,|,? (?:and|&))\\s'
 /** The start of another section in a list: a digit, a subdivision, or an outline number such as `II.C` or `IV`. */
-const LISTED_SECTION =
-  '(?=\\d|\\(|(?:[IVX]{1,5}(?:\\.\\w+)*|[A-Z]\\.\\d[\\w.]*)(?:[,;)]|\\.?$|\\s(?:[(&]|and\\s)))'
+const LISTED_SECTION = `(?=\\d|\\(|${OUTLINE}(?:[,;)]|\\.?$|\\s(?:[(&]|and\\s)))`
 /**
  * Several sections follow a double sign; several subdivisions follow a single one: `§§ 2, 3(b)`, `§ 56(d)(2), (3)`. A
  * page within the section may follow: `§ 3.3.2, at 3–7 n.2`.

@@ -1,8 +1,6 @@
 import { readPincite } from '../locator/read.ts'
 import { readDate } from '../date/read.ts'
-import { longestName } from './known-name.ts'
-import { readLexicon } from './lexicon.ts'
-import { isLawJournal } from '../reporter/journal-name.ts'
+import { isListedPeriodical } from '../read/web/roles.ts'
 import { bracketsAfter } from './parenthesis.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
 import { readAuthorAndTitle } from './works.ts'
@@ -82,10 +80,5 @@ export function readUnpaged(text: string): ReadOne | undefined {
 }
 
 function isPeriodical(name: string): boolean {
-  const known = longestName(name, 0, readLexicon().afterVolume)
-  return (
-    (known?.entry.kind === 'journal' && known.end >= name.length) ||
-    isLawJournal(name) ||
-    PERIODICAL.test(name)
-  )
+  return isListedPeriodical(name) || PERIODICAL.test(name)
 }

@@ -2,6 +2,7 @@ import { escapeHtml } from './escape.ts'
 import { printable } from './printable.ts'
 import { joinRuns, type Run, type Style } from './run.ts'
 import { utf8, zip } from './zip.ts'
+import { sliceRuns } from './slice-runs.ts'
 
 /** A span of the text of some runs, and the URL it links to. */
 type DocxLink = { readonly start: number; readonly end: number; readonly href: string }
@@ -102,16 +103,6 @@ function writeLinked(runs: readonly Run[], links: readonly DocxLink[], hrefs: st
     at = end
   }
   return xml + runsToXml(sliceRuns(runs, at, Infinity))
-}
-
-/** Returns the part of the runs between two offsets of their text. */
-function sliceRuns(runs: readonly Run[], start: number, end: number): Run[] {
-  let at = 0
-  return runs.flatMap((run) => {
-    const text = run.text.slice(Math.max(0, start - at), Math.max(0, end - at))
-    at += run.text.length
-    return text === '' ? [] : [{ ...run, text }]
-  })
 }
 
 function runsToXml(runs: readonly Run[]): string {

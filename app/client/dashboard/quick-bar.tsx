@@ -45,10 +45,10 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
   )
 
   const note = missing ?? (isWrittenAsCase(typed) ? unlisted : null)
-  const statusOfErrand = (id: string) => {
-    const found = cases.find((one) => citeFoundCase(one).sources[0]?.id === id)
-    return found && statusOf(found)
-  }
+  const statuses = useMemo(
+    () => new Map(cases.map((found) => [citeFoundCase(found).sources[0]?.id, statusOf(found)])),
+    [cases, statusOf],
+  )
 
   /** The user may press Enter before the engine has loaded or before the deferred parse has run. */
   async function runFirst(): Promise<void> {
@@ -113,7 +113,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
                 >
                   <Icon aria-hidden />
                   <span>{wordsOf(errand)}</span>
-                  {errand.to === 'case' && <OverruledMark status={statusOfErrand(errand.id)} />}
+                  {errand.to === 'case' && <OverruledMark status={statuses.get(errand.id)} />}
                   {at === 0 && <CornerDownLeft aria-hidden className={styles.enter} />}
                 </button>
               </li>

@@ -9,7 +9,7 @@ import { gatherAuthorities } from './diagnosis/gather.ts'
 import { ARCHIVE_LIMITS } from '#cite/word/archive.ts'
 import { DocumentError } from '#cite/word/document-error.ts'
 import { linkDocument } from './document/link-document.ts'
-import { applyEdits, faceName } from './document/note-edit.ts'
+import { applyEdits } from './document/note-edit.ts'
 import type { DocumentNote, NoteCorrection } from '#cite/word/note-model.ts'
 import { readParagraphs } from './document/paragraphs.ts'
 import { plainNotes, splitPastedNotes } from './document/plain-notes.ts'
@@ -17,7 +17,8 @@ import { readPassages } from '#cite/word/read-body.ts'
 import { openPackage } from './document/open-package.ts'
 import type { WordPackage } from '#cite/word/word-package.ts'
 import { writeDocument } from './document/write-document.ts'
-import type { DoctorAnswer, DoctorRequest, NameTypeface, ShownNote, ShownPlace } from './doctor-protocol.ts'
+import type { DoctorAnswer, DoctorRequest, NameTypeface, ShownPlace } from './doctor-protocol.ts'
+import { toShownNote } from './shown-note.ts'
 
 /**
  * URL of this module. The worker starts from it and shares every other chunk of the build, so the engine and its tables
@@ -157,16 +158,6 @@ function correctNotes(
       ),
     }
   })
-}
-
-function toShownNote({ kind, id, number, text, pieces }: DocumentNote): ShownNote {
-  return {
-    kind,
-    id,
-    ...(number !== undefined && { number }),
-    text,
-    runs: pieces.map((piece) => ({ text: piece.text, face: faceName(piece.face) })),
-  }
 }
 
 // On the page itself, this module only provides its URL.

@@ -6,11 +6,12 @@ import { CitationRuns } from '../citation/citation-runs.tsx'
 import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import { RuleLink } from '../rulebook/rule-link.tsx'
 import type { PracticeItem } from './breach/practice-item.ts'
-import { type Passage, sliceRuns, splitStretches, type Stretch, touchesBreach } from './breach/passage.ts'
+import { type Passage, splitStretches, type Stretch, touchesBreach } from './breach/passage.ts'
 import { explainBreach } from './explain-breach.ts'
 import { t } from './messages.ts'
 import { compareAnswer } from './schedule/compare-answer.ts'
 import styles from './practice.module.css'
+import { sliceRuns } from '#cite/text/slice-runs.ts'
 
 interface PracticeItemViewProps {
   readonly item: PracticeItem
@@ -103,7 +104,7 @@ function Question({ item, heading, settle }: QuestionProps) {
               settle(touchesBreach(stretch, breach), 'res_practice_missed')
             }}
           >
-            <CitationRuns runs={sliceRuns(wrong.runs, stretch)} />
+            <CitationRuns runs={sliceRuns(wrong.runs, ...stretch)} />
           </button>
         ))}
       </p>
@@ -206,11 +207,11 @@ function MarkedPassage({ passage, breach }: { readonly passage: Passage; readonl
   const { runs, text } = passage
   return (
     <>
-      <CitationRuns runs={sliceRuns(runs, [0, from])} />
+      <CitationRuns runs={sliceRuns(runs, 0, from)} />
       <mark className={styles.mark}>
-        <CitationRuns runs={sliceRuns(runs, [from, to])} />
+        <CitationRuns runs={sliceRuns(runs, from, to)} />
       </mark>
-      <CitationRuns runs={sliceRuns(runs, [to, text.length])} />
+      <CitationRuns runs={sliceRuns(runs, to, text.length)} />
     </>
   )
 }

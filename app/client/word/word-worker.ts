@@ -2,14 +2,12 @@
 // shares.
 import '#cite/cite.ts'
 import { isCourtProfile } from '#cite/source/profile-name.ts'
-import type { DocumentNote } from '#cite/word/note-model.ts'
 import { diagnoseNotes } from '../doctor/diagnosis/diagnose.ts'
-import type { ShownNote } from '../doctor/doctor-protocol.ts'
-import { faceName } from '../doctor/document/note-edit.ts'
 import { addCitationRecord } from './short-forms/citation-records.ts'
 import { planShortForms } from './short-forms/plan-short-forms.ts'
 import { printRecord } from './short-forms/print-record.ts'
 import type { WordAnswer, WordRequest } from './word-protocol.ts'
+import { toShownNote } from '../doctor/shown-note.ts'
 
 /** URL of this module. The worker starts from it and shares every other chunk of the build. */
 export const wordWorkerAddress = import.meta.url
@@ -43,16 +41,6 @@ async function answer(request: WordRequest): Promise<WordAnswer> {
     is: 'diagnosed',
     notes: shown.map(({ note }) => note),
     diagnoses: shown.map(({ diagnosis }) => diagnosis),
-  }
-}
-
-function toShownNote({ kind, id, number, text, pieces }: DocumentNote): ShownNote {
-  return {
-    kind,
-    id,
-    ...(number !== undefined && { number }),
-    text,
-    runs: pieces.map((piece) => ({ text: piece.text, face: faceName(piece.face) })),
   }
 }
 

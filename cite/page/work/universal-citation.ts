@@ -3,7 +3,7 @@ import { CODE_LETTERS } from './code-letters.ts'
 import { codeOfState } from './state-codes.ts'
 import { slugOfState } from './state-names.ts'
 
-/** Codes that are cited by title number: the code as printed, and whether its volume precedes it. */
+/** Codes that are cited by title number, as printed. */
 const BY_TITLE: Readonly<Record<string, string>> = {
   DE: 'Del. Code Ann.',
   ME: 'Me. Rev. Stat.',
@@ -40,7 +40,7 @@ export function readUniversalCitation(line: string): PageWork['parts'] | undefin
   return code === undefined ? undefined : { code, section: `§ ${section}`, date }
 }
 
-const PLACES: Readonly<Record<string, string>> = { CA: 'Cal.', LA: 'La.', MD: 'Md.', NY: 'N.Y.', TX: 'Tex.' }
+const PLACES: Readonly<Record<string, string>> = { CA: 'Cal.', MD: 'Md.', NY: 'N.Y.', TX: 'Tex.' }
 
 /** Returns the code of a state with several codes, from its name without periods: `Evid Code`, `Penal L`. */
 function codeByName(letters: string, name: string): string | undefined {

@@ -127,7 +127,7 @@ const WORDS: readonly (readonly [base: string, court: string])[] = [
   ['Legis.', 'Legislative'],
   ['Arts & Cult. Aff.', 'Arts and Cultural Affairs'],
 ]
-const asPrinted = new Map(WORDS.map(([base, court]) => [base, court]))
+const asPrinted = new Map(WORDS)
 
 /** Laws that opinions cite by letters, as the base form names them. */
 const LETTERED: readonly (readonly [court: string, base: string])[] = [

@@ -56,6 +56,7 @@ const NAMES = [...LAW_NAMES.keys()].toSorted((a, b) => b.length - a.length).join
 /** Words of other states' codes, which New York's courts write without periods. */
 const CODE_WORDS =
   'Stat|Stats|Ann|Rev|Gen|Comp|Cons|Consol|Civ|Crim|Proc|Bus|Prof|Com|Prac|Rem|Fam|Ins|Lab|Prop|Gov’t'
+const CODE_WORD = new RegExp(`\\b(?:${CODE_WORDS}) `, 'g')
 const OTHER_CODE = new RegExp(
   `\\b(${BARE_STATES}) ((?:(?:${CODE_WORDS}|Code|Laws|Penal|Health|Safety|Tax|Prob|Veh|&) )+)((?:tit|ch) [\\w-]+, )?(§§? ?)${SECTIONS}`,
   'g',
@@ -71,7 +72,7 @@ function baseCode([
   sections = '',
 ]: readonly string[]): string {
   if (state === 'NY' || !/Stat|Code|Laws/.test(words)) return whole
-  const code = words.replace(new RegExp(`\\b(?:${CODE_WORDS}) `, 'g'), (word) => `${word.trim()}. `)
+  const code = words.replace(CODE_WORD, (word) => `${word.trim()}. `)
   return `${stateWithPeriods(state) ?? state} ${code}${part.replace(/^(tit|ch)/, '$1.')}${sign}${inParentheses(sections)}`
 }
 

@@ -14,9 +14,11 @@ export function removeStamps(pages: readonly string[]): string[] {
   // Other running heads have lines of their own (page-passages.ts).
   const head = findStamp(pages.map((page) => normalize(/^.*/.exec(page.trimStart())?.[0] ?? '')))
   const foot = findStamp(pages.map((page) => reverse(normalize(/.*$/.exec(page.trimEnd())?.[0] ?? ''))))
+  const atStart = head === undefined ? undefined : new RegExp(`^\\s*${patternOf(head)}`)
+  const atEnd = foot === undefined ? undefined : new RegExp(`${patternOf(reverse(foot))}\\s*$`)
   return pages.map((page) => {
-    const start = head === undefined ? page : page.replace(new RegExp(`^\\s*${patternOf(head)}`), '')
-    return foot === undefined ? start : start.replace(new RegExp(`${patternOf(reverse(foot))}\\s*$`), '')
+    const rest = atStart === undefined ? page : page.replace(atStart, '')
+    return atEnd === undefined ? rest : rest.replace(atEnd, '')
   })
 }
 

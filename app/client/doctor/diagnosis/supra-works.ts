@@ -33,7 +33,7 @@ export function worksNamed(looking: Looking): PlacedCitation[] {
   const word = lastWord(citation.fields.antecedent ?? '')
   // The number in `Federalist 10` occurs in many citations.
   if (word.length < 2 || /^\d+$/.test(word)) return []
-  const name = new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
+  const name = nameIn(word)
   // If a sentence precedes the citation, the name is not among the first words of its segment.
   const isNamedIn = ({ words, core, note }: PlacedCitation): boolean =>
     name.test(words.slice(0, LONGEST_NAME)) ||
@@ -52,17 +52,21 @@ export function worksNamed(looking: Looking): PlacedCitation[] {
 /** Returns the only earlier source whose text starts with the name; its kind may not have been recognized. */
 export function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefined {
   const word = lastWord(citation.fields.antecedent ?? '')
+  const name = nameIn(word)
   const naming = sequence.found.filter(
     ({ index, words, within, kind }) =>
       index < citation.index &&
       !within &&
       isFullCitation({ kind }) &&
       sequence.links[index]?.source === index &&
-      new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u').test(
-        words.slice(0, LONGEST_NAME),
-      ),
+      name.test(words.slice(0, LONGEST_NAME)),
   )
   return naming.length === 1 && word.length > 2 ? naming[0] : undefined
+}
+
+/** Returns a pattern that finds a word of a name, with any apostrophe or hyphen in it. */
+function nameIn(word: string): RegExp {
+  return new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u')
 }
 
 /** An author's name occurs within this many characters of the start of a citation. */

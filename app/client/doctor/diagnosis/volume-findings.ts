@@ -100,8 +100,9 @@ function nameInFull(looking: Looking, full: PlacedCitation): FindingRemedy[] {
 function isVolumeGiven({ sequence, citation }: Looking, isNamed: boolean): boolean {
   const { antecedent = '', volume = '', reporterAsWritten = '' } = citation.fields
   const given = `${volume} ${reporterAsWritten}`
+  const place = new RegExp(escapeWords(`${given} `), 'g')
   return [...sequence.others, ...sequence.notes.map(({ text }) => text)].some((words) =>
-    [...words.matchAll(new RegExp(escapeWords(`${given} `), 'g'))].some(({ index }) => {
+    [...words.matchAll(place)].some(({ index }) => {
       // `F. Supp. 2d` is not `F. Supp.`.
       if (/^(?:at |\d(?:d|th)\b)/.test(words.slice(index + given.length + 1))) return false
       return !isNamed || words.slice(Math.max(0, index - 160), index).includes(antecedent)

@@ -4,11 +4,16 @@ import { readPassages } from '#cite/word/read-body.ts'
 import type { DocumentPart, WordPackage } from '#cite/word/word-package.ts'
 import { applySplices, encodeAttribute, encodeText, type Splice } from '#cite/word/xml-reader.ts'
 import { type ChangedFile, writeArchive } from './archive-writer.ts'
-import { addInside, freeRelation, rootPrefix, XML_HEAD } from './package-parts.ts'
+import {
+  addInside,
+  fileOf,
+  freeRelation,
+  officeRelations,
+  partOf,
+  rootPrefix,
+  XML_HEAD,
+} from './package-parts.ts'
 
-/** Namespaces of relationships, in the transitional and the strict form of the standard. */
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const STRICT_RELATIONS = 'http://purl.oclc.org/ooxml/officeDocument/relationships'
 const PACKAGE_RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 /**
@@ -23,12 +28,12 @@ export async function linkDocument(
   const files = (['paragraph', 'footnote', 'endnote'] as const).flatMap((kind) => {
     const parts = partsOf(word, kind)
     if (parts === undefined) return []
-    const relations = new RelationList(parts.relations, word.namespace)
+    const relations = new RelationList(parts.relations, officeRelations(word))
     const splices = notes.flatMap((note) =>
       note.kind === kind ? linkNote(parts.part, note, { links: linksOf(note.text), relations }) : [],
     )
     if (splices.length === 0) return []
-    return [toFile(parts.part.path, applySplices(parts.part.xml, splices)), relations.toFile()]
+    return [fileOf({ ...parts.part, xml: applySplices(parts.part.xml, splices) }), relations.toFile()]
   })
   return files.length === 0 ? word.archive.bytes : writeArchive(word.archive, files)
 }
@@ -38,12 +43,8 @@ function partsOf(
   kind: PassageKind,
 ): { readonly part: DocumentPart; readonly relations: DocumentPart } | undefined {
   if (kind === 'paragraph') return { part: word.document, relations: word.relations }
-  const [part, relations] = [word[`${kind}s`], word[`${kind}Relations`]]
+  const [part, relations] = [partOf(word, kind), word[`${kind}Relations`]]
   return part === undefined || relations === undefined ? undefined : { part, relations }
-}
-
-function toFile(name: string, xml: string): ChangedFile {
-  return { name, data: new TextEncoder().encode(xml) }
 }
 
 /** Collects the targets of the hyperlinks in one part. */
@@ -55,7 +56,7 @@ class RelationList {
 
   constructor(part: DocumentPart, namespace: string) {
     this.#part = part
-    this.namespace = namespace.startsWith('http://purl') ? STRICT_RELATIONS : RELATIONS
+    this.namespace = namespace
   }
 
   idOf(href: string): string {
@@ -73,7 +74,7 @@ class RelationList {
       ([href, id]) =>
         `<${prefix}Relationship Id="${id}" Type="${this.namespace}/hyperlink" Target="${encodeAttribute(href)}" TargetMode="External"/>`,
     )
-    return toFile(path, addInside(whole, own.join('')))
+    return fileOf({ path, xml: addInside(whole, own.join('')) })
   }
 }
 

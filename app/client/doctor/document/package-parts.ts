@@ -1,3 +1,4 @@
+import type { PassageKind } from '#cite/word/note-model.ts'
 import type { DocumentPart, WordPackage } from '#cite/word/word-package.ts'
 import type { ChangedFile } from './archive-writer.ts'
 
@@ -13,6 +14,18 @@ type NewPart = {
   /** Type of the relationship, as a URL. */
   readonly relation: string
   readonly contentType: string
+}
+
+/** Returns the part that contains the passages of a kind; undefined if the document has none. */
+export function partOf(word: WordPackage, kind: PassageKind): DocumentPart | undefined {
+  return kind === 'paragraph' ? word.document : word[`${kind}s`]
+}
+
+/** Returns the namespace of relationships, in the strict or the transitional form of the standard. */
+export function officeRelations({ namespace }: Pick<WordPackage, 'namespace'>): string {
+  return namespace.startsWith('http://purl')
+    ? 'http://purl.oclc.org/ooxml/officeDocument/relationships'
+    : 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 }
 
 /** Returns a part as a file of the archive. */

@@ -5,7 +5,7 @@ import { keyOfNote } from '#cite/word/note-key.ts'
 import { markCalls, readNoteCalls } from './note-calls.ts'
 import { planBookmarks, withoutTargets } from './note-fields.ts'
 import type { DocumentNote, NoteCorrection, NoteEdit } from '#cite/word/note-model.ts'
-import { addInside, fileOf, registerPart, XML_HEAD } from './package-parts.ts'
+import { addInside, fileOf, officeRelations, partOf, registerPart, XML_HEAD } from './package-parts.ts'
 import { readParagraphs } from './paragraphs.ts'
 import { markEntries, placeTable } from './table-field.ts'
 import type { TableChoice } from './table-model.ts'
@@ -60,7 +60,7 @@ export async function writeDocument(
   const files: ChangedFile[] = []
   const inText: Splice[] = []
   for (const kind of ['footnote', 'endnote', 'paragraph'] as const) {
-    const part = kind === 'paragraph' ? word.document : word[`${kind}s`]
+    const part = partOf(word, kind)
     if (part === undefined) continue
     const takePartMark = (): string => `${part.prefix}id="${takeId()}" ${authorOf(author, part.prefix)}`
     const style = { prefix: part.prefix, takeMark: takePartMark, bookmarkOf }
@@ -184,9 +184,7 @@ function commentFiles(word: WordPackage, comments: string): ChangedFile[] {
   let name = 'comments.xml'
   for (let count = 2; taken.has(folder + name); count += 1) name = `comments${count}.xml`
   const bound = prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`
-  const type = namespace.startsWith('http://purl')
-    ? 'http://purl.oclc.org/ooxml/officeDocument/relationships/comments'
-    : 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments'
+  const type = `${officeRelations(word)}/comments`
   return [
     fileOf({
       path: folder + name,

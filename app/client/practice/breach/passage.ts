@@ -63,13 +63,3 @@ export function splitStretches(text: string): Stretch[] {
 export function touchesBreach([from, to]: Stretch, [start, end]: Stretch): boolean {
   return from <= end && to >= start
 }
-
-/** Returns the runs of a passage within a span. */
-export function sliceRuns(runs: readonly Run[], [from, to]: Stretch): Run[] {
-  let at = 0
-  return runs.flatMap((run) => {
-    const text = run.text.slice(Math.max(0, from - at), Math.max(0, to - at))
-    at += run.text.length
-    return text === '' ? [] : [{ ...run, text }]
-  })
-}

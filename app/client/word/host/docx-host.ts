@@ -2,9 +2,17 @@ import type { DocumentNote, NoteCorrection, NoteTarget, PassageKind } from '#cit
 import { readPassages } from '#cite/word/read-body.ts'
 import type { DocumentPart, WordPackage } from '#cite/word/word-package.ts'
 import { applySplices, type Splice } from '#cite/word/xml-reader.ts'
+import { textOfRuns } from '#cite/word/text-of-runs.ts'
 import { type ChangedFile, writeArchive } from '../../doctor/document/archive-writer.ts'
 import { openPackage } from '../../doctor/document/open-package.ts'
-import { addInside, fileOf, registerPart } from '../../doctor/document/package-parts.ts'
+import {
+  addInside,
+  fileOf,
+  officeRelations,
+  partOf,
+  registerPart,
+  XML_HEAD,
+} from '../../doctor/document/package-parts.ts'
 import { writeDocument } from '../../doctor/document/write-document.ts'
 import {
   spliceAt,
@@ -14,7 +22,7 @@ import {
   writeRuns,
   writeSeparators,
 } from './docx-markup.ts'
-import { type CitationControl, readControls, readInsertedCitations } from './inserted-citations.ts'
+import { type CitationControl, piecesIn, readControls, readInsertedCitations } from './inserted-citations.ts'
 import { readRecordsPart, writeRecordsPart } from './records-part.ts'
 import {
   calledNotes,
@@ -91,8 +99,8 @@ export class DocxWordHost implements WordHost {
       )
       if (cursor === undefined || passage === undefined) throw new WordFailure('elsewhere')
       if (place === 'footnote' && passage.kind !== 'paragraph') throw new WordFailure('in-note')
-      const part = partOf(word, passage.kind)
-      const inside = findControlAt(part, passage, cursor.at)
+      const part = requirePart(word, passage.kind)
+      const inside = findControlAt(readControls(part.xml, part.path, part.prefix), passage, cursor.at)
       const at = inside?.textEnd ?? cursor.at
       const control = nextControl(word)
       const note = nextFootnote(word)
@@ -137,6 +145,7 @@ export class DocxWordHost implements WordHost {
       const { word, passages } = await this.#open()
       const current = readInsertedCitations(word, passages)
       const splices = new Map<DocumentPart, Splice[]>()
+      const controlsOf = new Map<DocumentPart, readonly CitationControl[]>()
       let left = 0
       for (const { citation, runs } of rewrites) {
         const { kind } = citation.passage
@@ -146,11 +155,13 @@ export class DocxWordHost implements WordHost {
             one.passage.kind === kind &&
             one.nth === citation.nth &&
             (kind === 'paragraph' || one.passage.id === citation.passage.id) &&
-            textOf(one) === textOf(citation),
+            textOfRuns(one.runs) === textOfRuns(citation.runs),
         )
         const passage = passages.find((one) => one.kind === kind && one.id === found?.passage.id)
-        const part = partOf(word, kind)
-        const control = passage && found && findControlAt(part, passage, found.span[0] + 1)
+        const part = requirePart(word, kind)
+        const controls = controlsOf.get(part) ?? readControls(part.xml, part.path, part.prefix)
+        controlsOf.set(part, controls)
+        const control = passage && found && findControlAt(controls, passage, found.span[0] + 1)
         if (control === undefined) {
           left += 1
           continue
@@ -195,12 +206,8 @@ export class DocxWordHost implements WordHost {
   }
 }
 
-function textOf({ runs }: { readonly runs: readonly { readonly text: string }[] }): string {
-  return runs.map(({ text }) => text).join('')
-}
-
-function partOf(word: WordPackage, kind: PassageKind): DocumentPart {
-  const part = kind === 'paragraph' ? word.document : word[`${kind}s`]
+function requirePart(word: WordPackage, kind: PassageKind): DocumentPart {
+  const part = partOf(word, kind)
   if (part === undefined) throw new WordFailure('elsewhere')
   return part
 }
@@ -216,17 +223,15 @@ type ControlPlace = {
 
 /** Returns the inserted citation that contains the character before a place; undefined if there is none. */
 function findControlAt(
-  { xml, path, prefix }: DocumentPart,
-  { pieces }: DocumentNote,
+  controls: readonly CitationControl[],
+  passage: DocumentNote,
   at: number,
 ): ControlPlace | undefined {
-  const piece = pieces.find((one) => one.at < at && at <= one.at + one.text.length)
+  const piece = passage.pieces.find((one) => one.at < at && at <= one.at + one.text.length)
   if (piece === undefined) return undefined
-  const control = readControls(xml, path, prefix).find(
-    ({ content }) => piece.start >= content[0] && piece.end <= content[1],
-  )
+  const control = controls.find(({ content }) => piece.start >= content[0] && piece.end <= content[1])
   if (control === undefined) return undefined
-  const own = pieces.filter(({ start, end }) => start >= control.content[0] && end <= control.content[1])
+  const own = piecesIn(passage, control)
   const last = own.at(-1) ?? piece
   return { control, run: own[0]?.run ?? piece.run, textEnd: last.at + last.text.length }
 }
@@ -263,19 +268,16 @@ function addFootnote(word: WordPackage, { note, control, citation }: NewFootnote
   if (footnotes !== undefined) return [fileOf({ ...footnotes, xml: addInside(footnotes.xml, xml) })]
   const folder = document.path.replace(/[^/]*$/, '')
   const bound = prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`
-  const office = namespace.startsWith('http://purl')
-    ? 'http://purl.oclc.org/ooxml/officeDocument/relationships'
-    : 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const path = `${folder}footnotes.xml`
   return [
     fileOf({
       path,
-      xml: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<${prefix}footnotes ${bound}="${namespace}">${writeSeparators(prefix)}${xml}</${prefix}footnotes>`,
+      xml: `${XML_HEAD}<${prefix}footnotes ${bound}="${namespace}">${writeSeparators(prefix)}${xml}</${prefix}footnotes>`,
     }),
     ...registerPart(word, {
       path,
       target: 'footnotes.xml',
-      relation: `${office}/footnotes`,
+      relation: `${officeRelations(word)}/footnotes`,
       contentType: FOOTNOTES_TYPE,
     }),
   ]

@@ -4,6 +4,7 @@ import type { WordPackage } from '#cite/word/word-package.ts'
 import { readAttribute, readPieces } from '#cite/word/xml-reader.ts'
 import { faceName } from '../../doctor/document/note-edit.ts'
 import { type InsertedCitation, TAG } from './word-host.ts'
+import { partOf } from '../../doctor/document/package-parts.ts'
 
 /** A content control with an inserted citation, by its position in its part. */
 export type CitationControl = {
@@ -56,7 +57,7 @@ export function readInsertedCitations(
 ): InsertedCitation[] {
   const byKind = new Map<PassageKind, readonly CitationControl[]>()
   for (const kind of ['footnote', 'endnote', 'paragraph'] as const) {
-    const part = kind === 'paragraph' ? word.document : word[`${kind}s`]
+    const part = partOf(word, kind)
     if (part !== undefined) byKind.set(kind, readControls(part.xml, part.path, part.prefix))
   }
   const counts = new Map<string, number>()
@@ -84,7 +85,8 @@ export function readInsertedCitations(
   })
 }
 
-function piecesIn({ pieces }: DocumentNote, { content }: CitationControl): TextPiece[] {
+/** Returns the pieces of a passage's text that are inside a content control. */
+export function piecesIn({ pieces }: DocumentNote, { content }: CitationControl): TextPiece[] {
   return pieces.filter(({ start, end }) => start >= content[0] && end <= content[1])
 }
 

@@ -1,5 +1,6 @@
 import { keyOfNote } from '#cite/word/note-key.ts'
 import type { DocumentNote, NoteCorrection, StyledText } from '#cite/word/note-model.ts'
+import { textOfRuns } from '#cite/word/text-of-runs.ts'
 import { trimEdit } from '../../doctor/document/note-edit.ts'
 import { canTrack } from '../../doctor/document/track-note.ts'
 import { loadNotes, type OfficeNotesByKind, readOfficePassages } from './office-passages.ts'
@@ -162,7 +163,8 @@ export class OfficeWordHost implements WordHost {
       await context.sync()
       let left = 0
       for (const { citation, runs, control } of found) {
-        if (control === undefined || readableText(control.text) !== readableText(textOf(citation))) left += 1
+        if (control === undefined || readableText(control.text) !== readableText(textOfRuns(citation.runs)))
+          left += 1
         else this.#rewrite(control, runs)
       }
       await context.sync()
@@ -296,8 +298,4 @@ function bodyOf(
   if (passage.kind === 'paragraph') return document.body
   const at = calledNotes(passages, passage.kind).findIndex(({ id }) => id === passage.id)
   return at < 0 ? undefined : notes[passage.kind][at]?.body
-}
-
-function textOf({ runs }: Pick<InsertedCitation, 'runs'>): string {
-  return runs.map(({ text }) => text).join('')
 }

@@ -3,7 +3,7 @@ import type { WordPackage } from '#cite/word/word-package.ts'
 import { decodeEntities, encodeText } from '#cite/word/xml-reader.ts'
 import type { ChangedFile } from '../../doctor/document/archive-writer.ts'
 import { BROWSER_CODEC } from '../../doctor/document/open-package.ts'
-import { fileOf, registerPart } from '../../doctor/document/package-parts.ts'
+import { fileOf, registerPart, XML_HEAD } from '../../doctor/document/package-parts.ts'
 import { RECORDS_NAMESPACE } from './word-host.ts'
 
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/customXml'
@@ -34,7 +34,7 @@ export async function readRecordsPart({ archive }: WordPackage): Promise<StoredR
 
 /** Returns the changed files of a document that stores the records. */
 export async function writeRecordsPart(word: WordPackage, records: string): Promise<ChangedFile[]> {
-  const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${writeRecordsXml(records)}`
+  const xml = XML_HEAD + writeRecordsXml(records)
   const known = await readRecordsPart(word)
   if (known.path !== undefined) return [fileOf({ path: known.path, xml })]
   const taken = new Set(word.archive.entries.map(({ name }) => name))

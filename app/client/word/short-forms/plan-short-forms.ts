@@ -13,7 +13,8 @@ import {
   sourceOf,
 } from '../../doctor/diagnosis/sequence.ts'
 import { sourceIdentity } from '#cite/source/source-identity.ts'
-import type { CitationRewrite, InsertedCitation, WordReading } from '../host/word-host.ts'
+import { textOfRuns } from '#cite/word/text-of-runs.ts'
+import { type CitationRewrite, type InsertedCitation, type WordReading } from '../host/word-host.ts'
 import { type CitationRecord, readCitationRecords } from './citation-records.ts'
 import { isPrintingOf, printRecord } from './print-record.ts'
 
@@ -92,7 +93,7 @@ function planSequence(
       const record = records.get(citation.id)
       const entry = entries[at]
       if (record === undefined || entry === undefined) return [{ citation, reason: 'unknown' }]
-      if (!isPrintingOf(record, textOf(citation))) return [{ citation, reason: 'edited' }]
+      if (!isPrintingOf(record, textOfRuns(citation.runs))) return [{ citation, reason: 'edited' }]
       const isNumbered =
         sequence.isText ||
         (sequence.isNumbered && isSayable(numberOf(sequence, note)) && isSayable(entry.fullInNote ?? 1))
@@ -111,9 +112,14 @@ function placeUses(
   inserted: readonly InsertedCitation[],
   records: ReadonlyMap<string, CitationRecord>,
 ): PlacedUse[][] {
-  const own = sequence.notes.map((note) =>
-    inserted.filter(({ passage }) => keyOfNote(passage) === keyOfNote(note)),
-  )
+  const byNote = new Map<string, InsertedCitation[]>()
+  for (const citation of inserted) {
+    const key = keyOfNote(citation.passage)
+    const others = byNote.get(key)
+    if (others === undefined) byNote.set(key, [citation])
+    else others.push(citation)
+  }
+  const own = sequence.notes.map((note) => byNote.get(keyOfNote(note)) ?? [])
   const sourceAt = (citation: InsertedCitation): string => {
     const source = records.get(citation.id)?.source
     return source === undefined ? `unknown ${citation.id}` : sourceIdentity(source)
@@ -159,10 +165,6 @@ function placeUses(
       })),
     ].toSorted((a, b) => a.span[0] - b.span[0])
   })
-}
-
-function textOf({ runs }: Pick<InsertedCitation, 'runs'>): string {
-  return runs.map((run) => run.text).join('')
 }
 
 function isSame(one: readonly StyledText[], other: readonly StyledText[]): boolean {

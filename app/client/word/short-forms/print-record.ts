@@ -1,6 +1,7 @@
 import { format, type Use } from '#cite/cite.ts'
+import { joinRuns } from '#cite/text/run.ts'
 import type { StyledText } from '#cite/word/note-model.ts'
-import { toStyled } from '../../doctor/diagnosis/print-reference.ts'
+import { textOfRuns } from '#cite/word/text-of-runs.ts'
 import type { CitationRecord } from './citation-records.ts'
 
 /** Prints a record's citation in the form that `use` names. `opens` is true where a citation sentence starts. */
@@ -8,7 +9,7 @@ export function printRecord(record: CitationRecord, use: Use, opens: boolean): S
   const { source, typeface, profile, ends } = record
   const capital = opens ? 'upper' : 'lower'
   const { runs } = format(source, { ...use, sourceId: source.id }, { typeface, profile, capital })
-  const styled = joinStyled(toStyled(runs))
+  const styled = joinRuns(runs).map(({ text, style }): StyledText => ({ text, face: style }))
   const [first] = styled
   if (!opens && use.signal === undefined && first !== undefined)
     styled[0] = { ...first, text: first.text.replace(/^Id(?=\.)/, 'id') }
@@ -23,18 +24,6 @@ function endSentence(runs: readonly StyledText[]): StyledText[] {
     : [...runs, { text: '.', face: 'roman' }]
 }
 
-/** Joins neighboring runs with the same typeface. */
-function joinStyled(runs: readonly StyledText[]): StyledText[] {
-  const joined: { text: string; face: StyledText['face'] }[] = []
-  for (const { text, face } of runs) {
-    const last = joined.at(-1)
-    if (text === '') continue
-    if (last?.face === face) last.text += text
-    else joined.push({ text, face })
-  }
-  return joined
-}
-
 /**
  * Returns whether Pincite would print this text for a record, in any form and with any note number. Any other text was
  * edited by hand.
@@ -45,9 +34,9 @@ export function isPrintingOf(record: CitationRecord, text: string): boolean {
     [record.use.pincite, []].some((pincite) =>
       [true, false].some((opens) => {
         const use: Use = { ...record.use, form, note: 1, ...(pincite !== undefined && { pincite }) }
-        const printed = printRecord(record, use, opens)
-        const plain = printRecord(record, { ...use, note: undefined } as Use, opens)
-        return [printed, plain].some((runs) => withoutNumber(textOf(runs)) === wanted)
+        return [use, { ...use, note: undefined } as Use].some(
+          (one) => withoutNumber(textOfRuns(printRecord(record, one, opens))) === wanted,
+        )
       }),
     ),
   )
@@ -57,8 +46,4 @@ const FORMS = ['full', 'short', 'id', 'supra'] as const
 
 function withoutNumber(text: string): string {
   return text.replaceAll(/\bnote \d+/g, 'note #')
-}
-
-function textOf(runs: readonly StyledText[]): string {
-  return runs.map((run) => run.text).join('')
 }
