@@ -1,13 +1,11 @@
 import type { ParsedString } from '#cite/parse/found.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
-import type { ProjectAuthority } from '../../store/store-hooks.ts'
 import type { CaseList } from '../cases/case-list.ts'
 import { citeFoundCase, searchCases } from '../cases/found-case.ts'
 import { mayNameCase } from '../cases/may-name-case.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import { filterByText } from '../filter-by-text.ts'
-import { readSource } from '../source/read-source.ts'
 import { sourceIdentity } from '#cite/source/source-identity.ts'
 
 /** A citation that the user can insert, and its origin. */
@@ -24,23 +22,21 @@ const MOST = 5
 interface CitationSources {
   readonly engine: CitationEngine
   readonly cases: CaseList | null
-  readonly authorities: readonly ProjectAuthority[]
+  /** The account's authorities. */
+  readonly sources: readonly Source[]
 }
 
 /**
  * Lists the possible meanings of typed text: the citation it contains, the account's authorities that match its words,
  * and the cases it names. Each work is listed once.
  */
-export function findCitations(
-  text: string,
-  { engine, cases, authorities }: CitationSources,
-): CitationMatch[] {
+export function findCitations(text: string, { engine, cases, sources }: CitationSources): CitationMatch[] {
   const typed = text.trim()
   if (typed === '') return []
   const parsed = engine.parseString(typed)
   const matches = [
     ...matchTyped(parsed),
-    ...matchAuthorities(typed, authorities),
+    ...matchSources(typed, sources),
     ...(cases !== null && mayNameCase(typed, parsed)
       ? searchCases(cases, typed).flatMap((found) => toMatch('cases', citeFoundCase(found)))
       : []),
@@ -55,9 +51,8 @@ function matchTyped(parsed: ParsedString): CitationMatch[] {
   return isWhole ? toMatch('typed', parsed).filter(({ source }) => source.kind !== 'pasted') : []
 }
 
-function matchAuthorities(typed: string, authorities: readonly ProjectAuthority[]): CitationMatch[] {
-  const read = authorities.flatMap(({ authority }) => readSource(authority.id, authority.source) ?? [])
-  return filterByText(read, typed, (source) => JSON.stringify(source))
+function matchSources(typed: string, sources: readonly Source[]): CitationMatch[] {
+  return filterByText(sources, typed, (source) => JSON.stringify(source))
     .slice(0, MOST)
     .map((source) => ({
       key: sourceIdentity(source),

@@ -12,6 +12,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { fetchCaseList, useCaseList } from '../cases/case-list.ts'
 import { CitationRuns } from '../citation/citation-runs.tsx'
 import { type CitationEngine, fetchEngineFor, useEngineState } from '../citation-engine.ts'
+import { readSource } from '../source/read-source.ts'
 import { describeWordFailure } from './describe-failure.ts'
 import { type CitationMatch, findCitations } from './find-citations.ts'
 import { t } from './messages.ts'
@@ -203,9 +204,13 @@ function useCitationMatches(
     if (isTyping) fetchCaseList().catch(() => undefined)
   }, [isTyping])
   const cases = typeof table === 'string' ? null : table
+  const sources = useMemo(
+    () => (authorities ?? []).flatMap(({ authority }) => readSource(authority.id, authority.source) ?? []),
+    [authorities],
+  )
   const matches = useMemo(
-    () => findCitations(typed, { engine, cases, authorities: authorities ?? [] }),
-    [typed, engine, cases, authorities],
+    () => findCitations(typed, { engine, cases, sources }),
+    [typed, engine, cases, sources],
   )
   if (!isTyping || matches.length > 0) return { matches, note: '' }
   if (table === 'failed') return { matches, note: t('res_word_cases_failed') }
