@@ -175,12 +175,13 @@ export class EditWriter {
     const { database, session, ahead } = this.#ports
     const settled = await this.#writeUnstored(tx, writer)
     const stored: StoredAction[] = []
-    for (const { changes, options, n, at } of edits) {
-      const [action] = await Promise.all([
-        // The time of the note, so that the order of a session's stamps is the order of its edits.
-        this.#writeInTransaction(tx, changes, options.place, { session, now: at }),
-        database.sessions.put(ahead.markStored(n)),
-      ])
+    for (const [at, { changes, options, n, at: madeAt }] of edits.entries()) {
+      ahead.markStored(n)
+      // The time of the note, so that the order of a session's stamps is the order of its edits.
+      const writing = this.#writeInTransaction(tx, changes, options.place, { session, now: madeAt })
+      // One row says which edits are stored, so it is written once, together with the last edit.
+      const isLast = at === edits.length - 1
+      const [action] = await Promise.all([writing, isLast && database.sessions.put(ahead.row())])
       stored.push(action)
     }
     return { settled, stored }

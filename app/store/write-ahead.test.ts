@@ -224,9 +224,12 @@ describe('many edits at once', () => {
     const { store } = openPage()
     await store.write([create])
     const transaction = vi.spyOn(store.database, 'transaction')
+    const mark = vi.spyOn(store.database.sessions, 'put')
     const names = Array.from({ length: 40 }, (_, at) => `edit ${at}`)
     const undoing = await Promise.all(names.map((name) => store.write(rename(name), { place: id })))
     expect(transaction.mock.calls.length).toBeLessThan(4)
+    // The row of the page, which says which edits are stored, is written once per transaction.
+    expect(mark.mock.calls.length).toBe(transaction.mock.calls.length)
     expect(await nameOf(store)).toBe('edit 39')
     for (const name of names) expect(await countQueued(store, name)).toBe(1)
     expect(await undoing.at(-1)?.undo()).toBe(true)
