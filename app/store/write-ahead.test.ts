@@ -236,6 +236,28 @@ describe('many edits at once', () => {
     expect(await nameOf(store)).toBe('edit 38')
   })
 
+  test('are read for their merge before the page renders them, because rendering takes longer', async () => {
+    const { store } = createProfile().openPage()
+    await store.write([create])
+    await store.write(rename('second'), { place: id })
+    // The writer is idle, as it is when a user presses a key.
+    await new Promise((resolve) => setTimeout(resolve))
+    const order: string[] = []
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
+      this: IDBObjectStore,
+      key,
+    ) {
+      order.push(this.name)
+      get.mockRestore()
+      return this.get(key)
+    })
+    // A component that listens renders in a microtask.
+    const stop = store.undoLog.subscribe(() => queueMicrotask(() => order.push('rendered')))
+    await store.write(rename('third'), { place: id })
+    stop()
+    expect(order.slice(0, 2)).toEqual(['records', 'rendered'])
+  })
+
   test('are stored except for one that is refused', async () => {
     const { openPage, left } = createProfile()
     const { store } = openPage()
