@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { parseDraftText, useDraft } from '../store/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/status.tsx'
@@ -32,6 +32,9 @@ export interface DocumentInputProps {
 export function DocumentInput({ screen, text, icon, accept, onFile, onText }: DocumentInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const draft = useDraft({ screen, field: 'text' }, '', parseDraftText)
+  // Stays open when the user continues a restored text, which then no longer counts as restored.
+  const [isOpened, setOpened] = useState(draft.restored)
+  if (draft.restored && !isOpened) setOpened(true)
   return (
     <div className={styles.choice}>
       <EmptyState
@@ -60,7 +63,7 @@ export function DocumentInput({ screen, text, icon, accept, onFile, onText }: Do
       >
         {text.formats}
       </EmptyState>
-      <details className={styles.paste} open={draft.restored || undefined}>
+      <details className={styles.paste} open={isOpened || undefined}>
         <summary>{text.paste}</summary>
         <form
           {...draft.mark}

@@ -244,6 +244,13 @@ test('checks pasted footnotes as text and exports them as text', async ({ page, 
   await takeSession(page, ada)
   await page.goto('/client/doctor')
   await page.getByText('Or paste footnotes').click()
+  // The field stays open when the user continues a text that a reload restored.
+  await page.getByLabel('Footnotes as text').fill('1. Roe v. Wade')
+  await page.reload()
+  await expect(page.getByLabel('Footnotes as text')).toHaveValue('1. Roe v. Wade')
+  await page.getByLabel('Footnotes as text').press('End')
+  await page.keyboard.type(', 410 U.S. 113')
+  await expect(page.getByLabel('Footnotes as text')).toBeVisible()
   await page
     .getByLabel('Footnotes as text')
     .fill('1. Jane Roe, Long Notes, 100 Yale L.J. 1, 4 (1990).\n2. So it is.\n3. Roe, supra note 2,\nat 5.')
