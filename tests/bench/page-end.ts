@@ -91,7 +91,7 @@ const fields: Readonly<Record<string, TypedField>> = {
     words,
   },
   'brief check': {
-    path: '/client/brief',
+    path: '/client/check',
     open: (page) => page.getByText('Paste text instead').click(),
     box: (page) => page.getByLabel('Text with citations'),
     words,
