@@ -8,6 +8,8 @@ import styles from './document-input.module.css'
 /** Text for the document input. */
 interface DocumentInputText {
   readonly drop: string
+  /** Replaces `drop` on touch devices, which cannot drop files. */
+  readonly dropTouch: string
   readonly formats: string
   readonly choose: string
   readonly paste: string
@@ -38,7 +40,12 @@ export function DocumentInput({ screen, text, icon, accept, onFile, onText }: Do
   return (
     <div className={styles.choice}>
       <EmptyState
-        title={text.drop}
+        title={
+          <>
+            <span className={styles.pointer}>{text.drop}</span>
+            <span className={styles.touch}>{text.dropTouch}</span>
+          </>
+        }
         icon={icon}
         actions={
           <>
