@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { notesAfter, textsAfter, unzip } from '../support/tracked-changes.ts'
@@ -18,7 +19,7 @@ import {
 async function choose(page: Page, buffer: Buffer, name = 'thesis.docx'): Promise<void> {
   await page.getByTestId('doctor-file').setInputFiles({
     name,
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    mimeType: WORD_TYPE,
     buffer,
   })
 }

@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { showToast } from '../../notify/toast.ts'
@@ -25,8 +26,6 @@ interface DocumentActionsProps {
   readonly listCorrections: () => NoteCorrection[]
   readonly onSaved: () => void
 }
-
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Downloads the corrected copy, makes a project from the document, compares it with a project, or closes it. */
 export function DocumentActions({
@@ -59,7 +58,7 @@ export function DocumentActions({
     }
     setLeft(copy.left)
     if (isText) downloadFile('footnotes-corrected.txt', copy.content, 'text/plain')
-    else downloadFile(`${bare} (corrected).docx`, copy.content, WORD)
+    else downloadFile(`${bare} (corrected).docx`, copy.content, WORD_TYPE)
     onSaved()
     const message = isText ? 'res_doctor_downloaded_text' : 'res_doctor_downloaded'
     showToast({ message: t(message, { count: corrections.length }), tone: 'ok' })
