@@ -1,3 +1,4 @@
+import { courtByRule } from '../court/court.ts'
 import { type Face, FACE } from '../kind/face.ts'
 import { writeFull } from '../kind/form.ts'
 import { writeHistory } from '../kind/case.ts'
@@ -175,7 +176,12 @@ function writeAdditions(line: Line, source: Source, { use, setting, court, form,
     writeParentheticals(line, source, status, { ...said, full: false })
     writeArticleAddress(line, source)
   }
-  const others = use.parentheticals.filter((one) => !status.includes(one))
+  const others = use.parentheticals
+    .filter((one) => !status.includes(one))
+    // A court of appeals without its year: `474 F.2d 699 (CA2), cert. denied`.
+    .map((one) =>
+      setting.asGiven || !/^CA(?:\d|DC|Fed)/.test(one.text) ? one : { ...one, text: courtByRule(one.text) },
+    )
   if (source.kind !== 'case' || form !== 'full') {
     writeParentheticals(line, source, others, said)
     return
