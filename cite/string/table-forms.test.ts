@@ -116,3 +116,19 @@ describe('PA2 · journals in parentheticals', () => {
     ).toBe('Roe v. Doe, 1 F.3d 2 (9th Cir. 1999) (citing Ann Roe, *On It*, 80 ^Ohio St. L.J.^ 4 (2019)).')
   })
 })
+
+describe('R16.1.7 · session laws', () => {
+  test.for([
+    ['Act of Feb. 25, 1871, §2, 16 Stat. 431.', 'Act of Feb. 25, 1871, § 2, 16 Stat. 431.'],
+    [
+      'Notes Reform Act of 1995, Pub. L. No. 104-134, § 802, 110 Stat. 1321 (1995).',
+      'Notes Reform Act of 1995, Pub. L. No. 104-134, § 802, 110 Stat. 1321.',
+    ],
+    [
+      'Notes Reform Act of 1995, Pub. L. No. 104-134, § 802, 110 Stat. 1321 (1996).',
+      'Notes Reform Act of 1995, Pub. L. No. 104-134, § 802, 110 Stat. 1321 (1996).',
+    ],
+  ])('prints %s with one year and a space after the sign', ([text = '', expected]) => {
+    expect(printed(text)).toBe(expected)
+  })
+})
