@@ -92,8 +92,10 @@ export const SIGNAL_RULES: readonly TextRule[] = [
     rule: 'R6.2.2',
     severity: 'warning',
     words: 'Use “Id.” instead of “Ibid.”',
-    pattern: /(?<![\w.])([Ii]bid\.)/g,
-    fix: ([, words = '']) => (words.startsWith('I') ? 'Id.' : 'id.'),
+    // Other guides put only a comma before the page: `Ibid., 4.`
+    pattern: /(?<![\w.])([Ii]bid\.(?:,? (?:at |pp?\. ?)?(?=\d{1,4}(?:[-–]\d{1,4})?(?:[.,;)]| \(|$)))?)/g,
+    fix: ([, words = '']) =>
+      `${words.startsWith('I') ? 'Id.' : 'id.'}${words.length > 'Ibid.'.length ? ' at ' : ''}`,
   },
   {
     rule: 'R6.2.2',

@@ -39,7 +39,7 @@ function findPeriod(
 ): NoteFinding[] {
   const end = text.trimEnd().length
   const last = own.findLast(({ within }) => !within)
-  if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—-]$/.test(text.slice(0, end)))
+  if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—–-]$/.test(text.slice(0, end)))
     return []
   // Unread words after a citation can belong to something else, such as a heading or the text of a web page.
   // A remark in brackets after the citation is part of it.
@@ -198,6 +198,8 @@ function findSpelledWords(
         const [word] = match
         const [only, ...more] = tableOf('T11').get(word.toLowerCase()) ?? []
         if (only === undefined || more.length > 0) return []
+        // The District of Columbia is a place, which has an abbreviation of its own.
+        if (bare.startsWith('District of Columbia', match.index)) return []
         const isCommon = EVERY_EDITION.test(word)
         if (!isCommon && !isWrittenElsewhere(sequence, note, only.key)) return []
         const from = start + match.index

@@ -1,5 +1,5 @@
 import { followsString } from '#cite/resolve/resolve.ts'
-import type { NoteFinding } from './finding.ts'
+import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, findNotInFull, type Looking } from './looking.ts'
 import { opensSentence, printFull, printId, REACH, replaceBy, type PrintStyle } from './print-reference.ts'
 import {
@@ -70,6 +70,8 @@ function findIdPage(looking: Looking, before: PlacedCitation): NoteFinding | und
   const { sequence, citation, text } = looking
   const { pincite = '' } = citation.fields
   const full = antecedentOf(sequence, before.index)
+  // A note in between can cite another source in a form that was not parsed.
+  if (citation.note - before.note > 1) return undefined
   // Paragraphs and sections of a source are not compared with its pages.
   if (full?.fields.page === undefined || !/^\d/.test(pincite)) return undefined
   // `Id. at 37; 93 Eng. Rep. at 253` gives the page in another reporter.
@@ -101,9 +103,16 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
       note: sequence.isText ? 'text' : numberOf(sequence, citation.note),
       count: cited.length,
     },
-    remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
+    remedies: choicesWithLast(looking, cited),
     isQuestion: true,
   })
+}
+
+/** Returns the candidates for an *id.*; none if the source cited last, the likeliest one, has no short form. */
+function choicesWithLast(looking: Looking, cited: readonly PlacedCitation[]): FindingRemedy[] {
+  const last = cited.toSorted((a, b) => a.index - b.index).at(-1)
+  const choices = choicesAmong(looking, likeliestFirst(cited, looking.citation))
+  return choices.some(({ meant }) => meant === last?.index) ? choices : []
 }
 
 /** Returns whether the note of an *id.* shows which of several sources in an earlier note it means. */
@@ -166,7 +175,7 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
   // *Id.* after `See infra notes 10–12` can mean those notes.
   const gap = sequence.notes.slice(before.note + 1, citation.note)
   // A note that ends with a colon introduces a quotation.
-  if (gap.some(({ text }) => /\b(?:supra|infra)\b|:\s*$/i.test(text))) return undefined
+  if (gap.some(({ text }) => /\b(?:supra|infra)\b|:\s*$/i.test(text) || !isSentence(text))) return undefined
   return error(looking, {
     kind: 'id-after-gap',
     rule: 'R15.3.3',
@@ -176,6 +185,19 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
     isQuestion: true,
   })
 }
+
+/**
+ * Returns whether a note without parsed citations is the writer's own sentence. A note that consists mostly of
+ * capitalized words can cite a work in a form that was not parsed: `Roe and Coe, The Broken Promise, 7.`
+ */
+function isSentence(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
+  const lower = words.filter((word) => /^\p{Ll}/u.test(word)).length
+  return words.length >= SHORTEST_SENTENCE && lower * 2 > words.length && !/, ?\d{1,4}\.?\s*$/.test(text)
+}
+
+/** A note with fewer words may be a title or a name. */
+const SHORTEST_SENTENCE = 5
 
 /** Returns the sources of the preceding notes, most recent first. */
 function recentSources({ sequence, citation }: Looking): PlacedCitation[] {
@@ -278,8 +300,13 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
 function isSameInFull(citation: PlacedCitation, full: PlacedCitation): boolean {
   if (full.index === citation.index || citation.parallel === true) return false
   if (citation.kind === 'case') return citation.fields.year !== undefined && !hasOtherParties(citation, full)
-  // Another edition of a code can contain a different law.
-  return citation.fields.year === full.fields.year
+  // Another edition of a code can contain a different law. Another subdivision can be cited with its section.
+  return citation.fields.year === full.fields.year && subdivisionOf(citation) === subdivisionOf(full)
+}
+
+/** Returns the subdivision of a law that a citation gives: `(b)(1)` in `34 C.F.R. § 104.33(b)(1)`. */
+function subdivisionOf({ fields: { pincite = '' } }: PlacedCitation): string {
+  return pincite.startsWith('(') ? pincite : ''
 }
 
 /** Returns whether the preceding citation cites only this source and everything between the two was parsed. */

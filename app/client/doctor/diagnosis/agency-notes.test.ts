@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { diagnoseNotes } from './diagnose.ts'
+import { diagnoseLastText } from '../../../../tests/support/diagnosed-notes.ts'
+import { plainNotes } from '../document/plain-notes.ts'
+
+/** Notes in the manner of agency reports: partly in another citation style, with names in italics throughout. */
+describe('notes of reports', () => {
+  test.for<[what: string, notes: string[]]>([
+    [
+      'an id. after a short form that was not parsed',
+      [
+        'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).',
+        'Rausch and Lake, One Set of Data/Four Unique Perspectives, 7.',
+        'Id. at 9.',
+      ],
+    ],
+    [
+      'a month in a journal’s issue',
+      ['Jane Roe, “A Study,” Educational Policy 32, no. 6 (February 2017): 855–902.'],
+    ],
+    [
+      'a month after a place of publication',
+      ['Jane Roe, A Study (Washington, DC: Author, October 2016), 8–13.'],
+    ],
+    [
+      'a public law of a state',
+      ['Ind. Code § 20-24-8-5 (2018), amended by 2018 Ind. Legis. Serv. P.L. 191-2018.'],
+    ],
+    [
+      'a word before a volume',
+      ['State v. Quimby Board of Education [Reversed on March 13, 2018—see 2018 WL 1319404 (No. 17-1)].'],
+    ],
+    [
+      'initials of a claimant',
+      ['S.C. v. Louisiana Ass’n for the Blind, No. 6912049 (La. Workforce Comm’n June 4, 2020).'],
+    ],
+    [
+      'the District of Columbia',
+      ['Mills v. Bd. of Educ. of the District of Columbia, 348 F. Supp. 866 (D.D.C. 1972).'],
+    ],
+    [
+      'another subsection of a law in full',
+      ['34 C.F.R. § 104.33(a) (2018).', '34 C.F.R. § 104.33(b)(1) (2018).'],
+    ],
+  ])('are right: %s', ([, notes]) => {
+    expect(diagnoseLastText(...notes)).toEqual([])
+  })
+
+  test('keep a URL’s final period when tracking parameters are removed', () => {
+    const [finding] = diagnoseLastText(
+      'Roe, A Story, Wash. Post (June 5, 2017), https://example.org/a?utm_term=.c357.',
+    )
+    expect(finding).toMatchObject({ rule: 'R33.6.1', span: [62, 77], remedies: [{ edits: [{ runs: [] }] }] })
+  })
+
+  test('offer no comma for “Available at” after a period', () => {
+    const text =
+      'EdWeek, “Parents See Benefits.” Available at https://example.org/a (last visited July 6, 2017).'
+    expect(diagnoseLastText(text).map(({ rule }) => rule)).not.toContain('R33')
+  })
+
+  test('turn “Ibid.” with a page into “Id. at”', () => {
+    const findings = diagnoseLastText('Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).', 'Ibid., 412.')
+    expect(findings.flatMap(({ remedies }) => remedies.map(({ text }) => text))).toEqual(['Id. at '])
+  })
+
+  test('keep a short form when its supra is deleted', () => {
+    const findings = diagnoseLastText(
+      'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).',
+      'See Quimby, supra note 1, 311 F.3d at 412.',
+    )
+    expect(findings).toMatchObject([
+      { kind: 'supra-law', remedies: [{ text: 'Quimby', edits: [{ start: 10, end: 24 }] }] },
+    ])
+  })
+
+  test('leave italic case names alone in a document with stray small capitals', () => {
+    const face = { italic: false, smallCaps: false, underline: false }
+    const place = { run: 0, start: 0, end: 0 }
+    const names = ['Quimby v. Zwick', 'Roe v. Coe', 'Doe v. Poe', 'Loe v. Moe', 'Noe v. Voe']
+    const texts = names.map((name, at) => `${name}, ${at + 1} F.3d 2 (2d Cir. 2002).`)
+    const notes = plainNotes(
+      [...texts, 'IDEA requires a hearing.'].map((text, at) => ({ number: at + 1, text })),
+    )
+    const styled = notes.map((note, at) => {
+      const end = names[at]?.length ?? 'IDEA'.length
+      const styledFace = at < names.length ? { ...face, italic: true } : { ...face, smallCaps: true }
+      const first = { ...place, at: 0, text: note.text.slice(0, end), face: styledFace }
+      return { ...note, pieces: [first, { ...place, at: end, text: note.text.slice(end), face }] }
+    })
+    expect(diagnoseNotes(styled).flatMap(({ findings }) => findings)).toEqual([])
+  })
+})
+
+describe('notes of articles', () => {
+  test.for<[what: string, notes: string[]]>([
+    ['an English report by its year', ['R. v. Turner (1816) 105 Eng. Rep. 1026 (K.B.).']],
+    [
+      'a book whose title contains the name of a journal',
+      [
+        'Jane Roe, United States, in The Privacy, Data Protection and Cyber Security Law Review 268, 282 (Jane Coe ed., 2014).',
+      ],
+    ],
+    [
+      'a note that is cut off in a range',
+      ['Jane Roe, Disarming the Trusts, Atl. Monthly, Jan. 1900, at 47, 47–'],
+    ],
+  ])('are right: %s', ([, notes]) => {
+    expect(diagnoseLastText(...notes)).toEqual([])
+  })
+})
