@@ -70,7 +70,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.3',
     severity: 'error',
     words: 'Replace “et seq.” with the last section of the range.',
-    pattern: /(?<![\s,])(,?\s{0,8}et\.? seq\.?)/g,
+    pattern: /(?<![\s,])((?:,?\s{1,8}|(?<=[\d)]))et\.? seq\.?)(?!\p{L})/gu,
   },
   {
     rule: 'R5.2.1',

@@ -172,7 +172,7 @@ export const WORK_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Join two authors with an ampersand and no comma.',
     pattern:
-      /(?<=(?:^|[.;] |[Ss]ee |[Aa]lso |[Cc]f\. )[A-Z][a-z]{1,14} (?:[A-Z]\. )?[A-Z][a-z]{1,16})(,? and |, & )(?=[A-Z][a-z]{1,14} (?:[A-Z]\. )?(?!Act\b|Bill\b|Code\b|Rules\b)[A-Z][a-z]{1,16}, (?!(?:H\.R|S)\.)[A-Z“][^;]{3,160}(?:, \d{1,3} [A-Z][\w.& ]{2,50} \d{1,4}|\(\d{4}\)))/g,
+      /(?<=(?:^|[.;] |[Ss]ee |[Aa]lso |[Cc]f\. )[A-Z][a-z]{1,14} (?:[A-Z]\. )?[A-Z][a-z]{1,16})(,? and |, & )(?=[A-Z][a-z]{1,14} (?:[A-Z]\. )?(?!Act\b|Bill\b|Code\b|Rules\b)[A-Z][a-z]{1,16}, (?!(?:H\.R|S)\.)[A-Z][^;]{3,160}(?:, \d{1,3} [A-Z][\w.& ]{2,50} \d{1,4}|\(\d{4}\)))/g,
     fix: () => ' & ',
   },
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lint } from '#cite/linter.ts'
 import { diagnoseNotes } from './diagnose.ts'
 import { diagnoseLastText } from '../../../../tests/support/diagnosed-notes.ts'
 import { plainNotes } from '../document/plain-notes.ts'
@@ -31,6 +32,18 @@ describe('notes of reports', () => {
       ['State v. Quimby Board of Education [Reversed on March 13, 2018—see 2018 WL 1319404 (No. 17-1)].'],
     ],
     [
+      'a word that contains “et seq”',
+      ['Hampered by 42 U.S.C. § 1983 (2018) and then by budget sequestration.'],
+    ],
+    [
+      'two authors of an article in quotation marks',
+      ['David Jopp and Chris Keys, “Diagnostic Overshadowing,” American Journal 106, no. 5 (2001): 416–33.'],
+    ],
+    [
+      'a full citation without its first page',
+      ['Rideout v. Hershey Med. Ctr., 30 Pa. D. & C.4th at ¶ 95 (1995) (quoting it).'],
+    ],
+    [
       'initials of a claimant',
       ['S.C. v. Louisiana Ass’n for the Blind, No. 6912049 (La. Workforce Comm’n June 4, 2020).'],
     ],
@@ -59,9 +72,18 @@ describe('notes of reports', () => {
     expect(diagnoseLastText(text).map(({ rule }) => rule)).not.toContain('R33')
   })
 
-  test('turn “Ibid.” with a page into “Id. at”', () => {
-    const findings = diagnoseLastText('Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).', 'Ibid., 412.')
-    expect(findings.flatMap(({ remedies }) => remedies.map(({ text }) => text))).toEqual(['Id. at '])
+  test.for<[note: string, right: string]>([
+    ['Ibid.', 'Id.'],
+    ['Ibid., 412.', 'Id. at 412.'],
+    ['Ibid., 412–13 (citing it).', 'Id. at 412–13 (citing it).'],
+    ['Ibid. at 412.', 'Id. at 412.'],
+    ['Ibid., 311 F.3d at 412.', 'Id. at 412.'],
+    ['Ibid., A-11.', 'Id. at A-11.'],
+    ['Ibid. at § 12.', 'Id. § 12.'],
+    ['See ibid. at 412.', 'See id. at 412.'],
+  ])('turns %s into %s', ([note, right]) => {
+    const [finding] = lint(note)
+    expect(note.slice(0, finding?.span[0]) + (finding?.fix ?? '') + note.slice(finding?.span[1])).toBe(right)
   })
 
   test('keep a short form when its supra is deleted', () => {

@@ -14,7 +14,6 @@ import {
 } from './sequence.ts'
 import { isOnlyMentioned, opensCitation } from './mentioned-laws.ts'
 import { familiesOf } from './hereinafter-findings.ts'
-import { isJournal } from './name-face-findings.ts'
 import { findSupra } from './supra-findings.ts'
 import { findVolume } from './volume-findings.ts'
 
@@ -212,14 +211,17 @@ function findShort(looking: Looking): NoteFinding | undefined {
   const { reason } = sequence.links[citation.index] ?? {}
   const full = antecedentOf(sequence, citation.index)
   if (reason === 'too far back' && full !== undefined) return findTooFar(looking, full)
-  if (reason !== 'no such name' || isDatedArticle(looking)) return undefined
+  if (reason !== 'no such name' || isDated(looking)) return undefined
   return findVolume(looking) ?? findNotInFull(looking)
 }
 
-/** Returns whether a reference is the full citation of an article that starts on its issue’s first page: `27 Roe J. at 1`. */
-function isDatedArticle({ citation, text }: Looking): boolean {
+/**
+ * Returns whether a reference gives a year, so that it is a full citation whose first page is missing or is cited:
+ * `27 Roe J. at 1 (1994)`, `30 Pa. D. & C.4th at ¶ 95 (1995)`.
+ */
+function isDated({ citation, text }: Looking): boolean {
   const after = text.slice(citation.core[1], citation.core[1] + 80)
-  return isJournal(citation) && /^[^;()]*\((?:[^()]{0,40}\s)?\d{4}\)/.test(after)
+  return /^[^;()]*\((?:[^()]{0,40}\s)?\d{4}\)/.test(after)
 }
 
 /** Finds a short form of a case that the preceding notes do not cite (R6.2.1). */

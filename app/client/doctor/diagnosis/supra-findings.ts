@@ -5,6 +5,7 @@ import { familiesOf, haveOwnTitles, titleOf, titleRun } from './hereinafter-find
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, roman, findNotInFull, type Looking } from './looking.ts'
 import { findMisspelledName } from './misspelled-names.ts'
+import { omitSupra } from './omit-supra.ts'
 import { numberRun, printShort, replaceBy } from './print-reference.ts'
 import { hasOwnName, hasTypo, isName, isSiteName, lastWord, namesAuthor, namesWork } from './supra-names.ts'
 import { antecedentOf, isFullCitation, numberOf, sourceOf, type PlacedCitation } from './sequence.ts'
@@ -67,26 +68,6 @@ function findSupraForLaw(
     remedies: omitSupra(looking, full) ?? choicesAmong(looking, [full, ...works]),
     ...(works.length > 0 && { isQuestion: true as const }),
   })
-}
-
-/**
- * Deletes the *supra* of a reference that also gives the reporter, so that a short form is left: `Roe, supra note 3, 12
- * F.3d at 34`.
- */
-function omitSupra(looking: Looking, full: PlacedCitation): FindingRemedy[] | undefined {
-  const { citation, text } = looking
-  const [from, end] = placeOf(looking)
-  if (!/^, \d{1,4} \p{Lu}[\p{L}\d.’' ]{0,20} at \d/u.test(text.slice(end, end + 40))) return undefined
-  const start = text.slice(0, citation.core[0]).trimEnd().replace(/,$/, '').length
-  if (start <= from) return undefined
-  return [
-    {
-      text: text.slice(from, start),
-      edits: [{ start, end, runs: [] }],
-      meant: full.index,
-      wrongNumbers: citation.fields.note === undefined ? [] : [citation.fields.note],
-    },
-  ]
 }
 
 /** Returns whether a party’s name, not the title of a paper filed in the case, contains the name of a reference. */
