@@ -164,7 +164,8 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R28.2.2',
     severity: 'error',
     words: 'Use “et al.” with no comma before it.',
-    pattern: /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, (?!Nos?\.)[A-Z“])/g,
+    pattern:
+      /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, (?:(?!Nos?\.)[A-Z“]|supra\b))/g,
     fix: () => ' et al.',
   },
   {

@@ -131,3 +131,8 @@ describe('notes of articles', () => {
     expect(diagnoseLastText(...notes)).toEqual([])
   })
 })
+
+test('the doctor shortens a page range of the Statutes at Large', () => {
+  const findings = diagnoseLastText('Roe Act of 2013, Pub. L. No. 113-4, § 904, 127 Stat. 54, 120–123.')
+  expect(findings).toMatchObject([{ rule: 'R5.1.2', values: { range: '120–23' } }])
+})

@@ -117,7 +117,9 @@ function findRange(
   isHyphened: boolean,
 ): NoteFinding[] {
   const { pincite = '' } = fields
-  if (kind === 'statute' || kind === 'regulation' || kind === 'section' || kind === 'session-law') return []
+  if (kind === 'statute' || kind === 'regulation' || kind === 'section') return []
+  // Sections of an act keep all their digits; the pages of the Statutes at Large don't.
+  if (kind === 'session-law' && !/ Stat\. \d{1,4}, /.test(text.slice(core[0], span[1]))) return []
   const at = text.indexOf(pincite, core[1])
   if (pincite === '' || at < 0 || at > Math.max(span[1], core[1] + 24)) return []
   return [...pincite.matchAll(/(?<![\w.:§¶-])(\d{1,5})([-–])(\d{1,5})(?![\w.:-])/g)].flatMap(
