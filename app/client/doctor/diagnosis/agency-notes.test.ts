@@ -124,6 +124,20 @@ describe('notes of articles', () => {
       ],
     ],
     [
+      'an article of a treaty before its supra',
+      [
+        'Protocol Additional to the Geneva Conventions (Protocol I), June 8, 1977, 1125 U.N.T.S. 3 [hereinafter Additional Protocol I].',
+        'Protocol Additional to the Geneva Conventions (Protocol II), June 8, 1977, 1125 U.N.T.S. 609 [hereinafter Additional Protocol II].',
+        'See Additional Protocol I arts. 50-52, supra note 1; Additional Protocol II art. 15, supra note 2.',
+      ],
+    ],
+    ['a signal glued to a name', ['SeeDinstein, supra note 93, at 109 (stating that it goes too far).']],
+    ['a journal glued to its volume', ['See Ryan Roe, The Objects, 110Am. J. Int’l L.663, 664 (2016)']],
+    [
+      'a page number after the note',
+      ['Satisfaction with It, Gallup, https://example.org/a [https://perma.cc/4W2U-E4YY]. 1583'],
+    ],
+    [
       'a note that is cut off in a range',
       ['Jane Roe, Disarming the Trusts, Atl. Monthly, Jan. 1900, at 47, 47–'],
     ],
@@ -135,4 +149,16 @@ describe('notes of articles', () => {
 test('the doctor shortens a page range of the Statutes at Large', () => {
   const findings = diagnoseLastText('Roe Act of 2013, Pub. L. No. 113-4, § 904, 127 Stat. 54, 120–123.')
   expect(findings).toMatchObject([{ rule: 'R5.1.2', values: { range: '120–23' } }])
+})
+
+test('the doctor adds only the word “note” between supra and its number', () => {
+  const [finding] = diagnoseLastText(
+    'Jane Smythe, A City, 115 Harv. L. Rev. 1200, 1210 (2002).',
+    'Roe v. Coe, 12 F.3d 34 (2d Cir. 2001).',
+    'Smythe, supra 1 (“People from rural America also migrated.”).',
+  )
+  expect(finding).toMatchObject({
+    kind: 'supra-no-note',
+    remedies: [{ edits: [{ start: 13, end: 13, runs: [{ text: ' note' }] }] }],
+  })
 })

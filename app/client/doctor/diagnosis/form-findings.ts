@@ -45,6 +45,8 @@ function findPeriod(
   // A remark in brackets after the citation is part of it.
   const tail = text.slice(last.span[1], end).replace(/^\s*\[[^[\]]*\]$/, '')
   if (tail.length > LONGEST_TAIL) return []
+  // A number after the end of the sentence is a page number of the document.
+  if (/[.\])][”’)\]]*\s+\d{1,4}$/.test(text.slice(0, end)) && /^\s*\.?\s*\d{1,4}$/.test(tail)) return []
   // A document that mostly omits the final period follows a different style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []

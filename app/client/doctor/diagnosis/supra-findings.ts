@@ -94,6 +94,18 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
   // The reference identifies a note by letter, sign, or Roman numeral.
   if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(text.slice(at))) return undefined
   const right = numberOf(sequence, full.note)
+  // `Roe, supra 38` lacks the word “note.”
+  const bare = /^ (\d{1,4})(?=[,.;]? ?(?:$|[(;,]|at\b))/.exec(text.slice(at))
+  if (bare !== null && Number(bare[1]) !== right) return undefined
+  if (bare !== null)
+    return error(looking, {
+      kind: 'supra-no-note',
+      rule: 'R6.2.3',
+      values: { right },
+      remedies: [
+        { ...replaceBy([at, at], [roman(' note')]), meant: full.index, text: `supra note ${right}` },
+      ],
+    })
   // `supra at note 8` has an extra “at.”
   const extra = /^,? at (?=(?:notes?|nn?\.) ?(\d+))/.exec(text.slice(at))
   if (extra !== null)
