@@ -141,6 +141,7 @@ function Question({ item, heading, settle }: QuestionProps) {
       </details>
       <div className={styles.actions}>
         <Button
+          flush
           kind="quiet"
           onClick={() => {
             settle(false, 'res_practice_shown')
