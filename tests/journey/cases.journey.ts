@@ -318,6 +318,8 @@ test('after a login, the case list downloads without a search, and the dashboard
   complaints.expects(NO_CONNECTION)
   await page.goto('/login')
   await signIn(page, ada)
+  // Admins start at the list of users, which needs no cases.
+  await page.goto('/client/dashboard')
   await untilOffline(page)
   await page.getByRole('button', { name: /Synced/ }).click()
   const kept = page.getByRole('dialog').getByText('On this device', { exact: true })
