@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test'
+import { addCitations, openGuestTool } from './guest-tool.ts'
 import {
   NO_CONNECTION,
   closeNoticeBefore,
   expect,
+  notices,
   overflow,
   preview,
   rows,
+  signIn,
   startProject,
   takeSession,
   test,
@@ -303,5 +306,65 @@ test.describe('on a phone', () => {
     await offered(page).first().tap()
     await expect(rows(page)).toHaveCount(2)
     await expect(rows(page).nth(1)).toContainText('Brown v. Bd. of Educ., 347 U.S. 483 (1954)')
+  })
+})
+
+test('after a login, the case list downloads without a search, and the dashboard finds cases offline @offline', async ({
+  page,
+  context,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await page.goto('/login')
+  await signIn(page, ada)
+  // Admins start at the list of users, which needs no cases.
+  await page.goto('/client/dashboard')
+  await untilOffline(page)
+  await page.getByRole('button', { name: /Synced/ }).click()
+  const kept = page.getByRole('dialog').getByText('On this device', { exact: true })
+  await expect(kept).toBeVisible({ timeout: 30_000 })
+  await context.setOffline(true)
+  await page.goto('/client/dashboard')
+  await page.getByLabel('What are you citing?').fill('terry v. ohio 21')
+  await expect(
+    page.getByRole('button', { name: /^Start a project with Terry v\. Ohio, 392 U\.S\. 1, 21 \(1968\)/ }),
+  ).toBeVisible()
+})
+
+test.describe('without the case list', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('shows no count until the cases are checked, and says so if they can’t be', async ({
+    page,
+    ada,
+    complaints,
+  }) => {
+    complaints.expects(NO_CONNECTION)
+    const sent = Promise.withResolvers<void>()
+    await page.route(/\/assets\/cases-[\w-]+\.txt$/, async (route) => {
+      await sent.promise
+      await route.abort('internetdisconnected')
+    })
+    await takeSession(page, ada)
+    await startProject(page, 'See Roe v. Wade, 410 U.S. 113 (1973).', 1)
+    const result = page.getByRole('region', { name: 'Preview' })
+    await expect(result).toContainText('Checking cases…')
+    await expect(result).not.toContainText(/serious|to check|Copies exactly/)
+    sent.resolve()
+    await expect(result).toContainText(/cases not checked/i)
+    await expect(result).not.toContainText('Copies exactly')
+  })
+
+  test('the guest tool keeps its rows if a part of it can’t be fetched', async ({ page, complaints }) => {
+    complaints.expects(NO_CONNECTION)
+    await openGuestTool(page)
+    await addCitations(page, FIRST, 1)
+    await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+    await rows(page).first().focus()
+    await page.keyboard.press('?')
+    await expect(notices(page).getByText('This part didn’t load.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByText('Works offline.')).toBeHidden()
   })
 })

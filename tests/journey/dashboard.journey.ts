@@ -3,23 +3,29 @@ import { NO_CONNECTION, expect, takeSession, test, untilStored } from './test.ts
 
 test.use({ serviceWorkers: 'allow' })
 
-test('lists the most recently edited project first, regardless of its age', async ({ page, ada }) => {
+test('lists the most recently edited project first, regardless of its age, and the resumed one only once', async ({
+  page,
+  ada,
+}) => {
   await takeSession(page, ada)
   const old = await startProject(page)
-  await page.goto('/client/dashboard')
-  await page.getByLabel('What are you citing?').fill('Roe v. Wade, 410 U.S. 113 (1973)')
-  await page.keyboard.press('Enter')
-  await expect(rowsOf(page)).toHaveCount(1)
-  await untilStored(page)
+  for (const citation of ['Roe v. Wade, 410 U.S. 113 (1973)', 'Terry v. Ohio, 392 U.S. 1 (1968)']) {
+    await page.goto('/client/dashboard')
+    await page.getByLabel('What are you citing?').fill(citation)
+    await page.keyboard.press('Enter')
+    await expect(rowsOf(page)).toHaveCount(1)
+    await untilStored(page)
+  }
+  const terry = page.url()
   const recent = page.getByRole('region', { name: 'Recent projects' }).getByRole('listitem')
   const dashboard = page.getByRole('link', { name: 'Dashboard' }).first()
   await dashboard.click()
-  await expect(recent).toHaveText([
-    /^Roe v. Wade.*Edited (?:now|\d+ (?:second|minute)s? ago)$/,
-    /^Gideon.*Edited/,
-  ])
+  await expect(page.getByRole('region', { name: 'Pick up where you left off' })).toContainText('Terry')
+  await expect(recent).toHaveText([/^Roe v. Wade.*Edited (?:just now|\d+ minutes? ago)$/, /^Gideon.*Edited/])
   await page.goto(old)
   await addParenthetical(page, 'unanimous')
+  await page.goto(terry)
+  await expect(rowsOf(page)).toHaveCount(1)
   await dashboard.click()
   await expect(recent).toHaveText([/^Gideon/, /^Roe/])
 })

@@ -1,6 +1,7 @@
 import { formatTimeAgo } from '../../messages/format-quantity.ts'
 import type { StoredProject, Webcite } from '../../store/store-hooks.ts'
 import { projectPath } from '../project-path.ts'
+import type { ResumePlace } from '../resume-place.ts'
 import { t } from './messages.ts'
 import { RecentList } from './recent-list.tsx'
 import styles from './dashboard.module.css'
@@ -17,14 +18,14 @@ interface RecentWorkProps {
   readonly webcites: readonly Webcite[]
   /** Names of the web citations by id. */
   readonly webciteNames: ReadonlyMap<string, string>
-  /** Id of the project shown above the lists, which the list leaves out. */
-  readonly resumedId: string | undefined
+  /** The place to resume, shown above the lists; they leave its project out. */
+  readonly resumed: ResumePlace | null
   /** Time when the screen opened. */
   readonly now: number
 }
 
 /** The most recent projects and web citations. */
-export function RecentWork({ projects, edited, webcites, webciteNames, resumedId, now }: RecentWorkProps) {
+export function RecentWork({ projects, edited, webcites, webciteNames, resumed, now }: RecentWorkProps) {
   return (
     <div className={styles.columns}>
       {projects !== null && (
@@ -32,12 +33,14 @@ export function RecentWork({ projects, edited, webcites, webciteNames, resumedId
           title={t('res_recent_projects')}
           allTo="/client/string"
           none={t('res_none_projects')}
-          entries={sortByLastEdit(omitProject(projects, resumedId), edited).map(({ id, name, at }) => ({
-            id,
-            to: projectPath(id),
-            name: name === '' ? t('res_untitled') : name,
-            detail: t('res_edited', { when: formatWhen(at, now) }),
-          }))}
+          entries={sortByLastEdit(omitProject(projects, resumed?.projectId), edited).map(
+            ({ id, name, at }) => ({
+              id,
+              to: projectPath(id),
+              name: name === '' ? t('res_untitled') : name,
+              detail: t('res_edited', { when: formatWhen(at, now) }),
+            }),
+          )}
         />
       )}
       <RecentList

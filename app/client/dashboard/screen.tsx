@@ -90,7 +90,7 @@ export function DashboardScreen() {
               {...stored.loaded}
               projects={strings ? stored.loaded.projects : null}
               webciteNames={stored.webciteNames}
-              resumedId={strings ? resumed?.projectId : undefined}
+              resumed={resumed}
               now={now}
             />
           )}

@@ -150,6 +150,7 @@ function Question({ item, heading, draft, settle }: QuestionProps) {
       </details>
       <div className={styles.actions}>
         <Button
+          flush
           kind="quiet"
           onClick={() => {
             settle(false, 'res_practice_shown')

@@ -133,7 +133,7 @@ function MomentEntry({ moment, lines, onVersions, onPutBack }: MomentEntryProps)
         ))}
         {shown.length < lines.length && (
           <li>
-            <Button small kind="quiet" onClick={() => setAll(true)}>
+            <Button small flush kind="quiet" onClick={() => setAll(true)}>
               {t('res_changes_rest', { count: lines.length })}
             </Button>
           </li>
