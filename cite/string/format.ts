@@ -190,7 +190,7 @@ function writeAdditions(line: Line, source: Source, { use, setting, court, form,
   const after = url === '' ? [] : others.filter(followsAddress)
   const before = others.filter((one) => !after.includes(one))
   writeParentheticals(line, source, before, said)
-  if (court?.writeHistory(line, source.history ?? [], setting) !== true)
+  if (court?.writeHistory(line, source.history ?? [], setting, source) !== true)
     writeHistory(line, source.history, setting)
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')

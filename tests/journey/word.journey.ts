@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { buildFakeWordScript } from '../support/fake-word-script.ts'
@@ -17,6 +18,7 @@ import {
   untilOffline,
   violations,
 } from './test.ts'
+import { interceptRequests } from './intercept-requests.ts'
 
 const OFFICE = 'https://appsforoffice.microsoft.com/**'
 
@@ -205,10 +207,10 @@ test('says that Word can’t be reached, retries, and says if the page is open o
 }) => {
   complaints.expects(REFUSED)
   complaints.expects(NO_CONNECTION)
-  await page.context().route(OFFICE, (route) => route.abort())
+  const endBlock = await interceptRequests(page.context(), OFFICE, (route) => route.abort())
   await page.goto('/word?office')
   await expect(page.getByText('Can’t reach Word')).toBeVisible()
-  await page.context().unroute(OFFICE)
+  endBlock()
   const body = await buildFakeWordScript()
   await page.context().route(OFFICE, (route) => route.fulfill({ body, contentType: 'text/javascript' }))
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -233,7 +235,7 @@ test('without a connection, explains the limits and works on a saved file @offli
   await expect(page.getByText('Can’t reach Word')).toBeVisible()
   await page.getByTestId('word-file').setInputFiles({
     name: 'thesis.docx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    mimeType: WORD_TYPE,
     buffer: faultyThesis,
   })
   await expect(page.getByText('Open file: thesis.docx')).toBeVisible()
