@@ -1,5 +1,5 @@
 import { stateCodeOf } from '../court/state.ts'
-import { lookUpPhrase } from './look-up.ts'
+import { type TableId, tableOf } from './table.ts'
 
 /**
  * Names of state codes by the initials that the states' own courts use (T3); `Mass. Gen. Laws` for `G.L.` only with a
@@ -11,30 +11,30 @@ const BY_INITIALS =
 let byInitials: ReadonlyMap<string, string> | undefined
 
 /** Words of code names that T3 abbreviates differently from T11, or that T11 doesn't list. */
-const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
-  'Ann.=Annotated|Comp.=Compiled|Evid.=Evidence|Fam.=Family|High.=Highways|Inst.=Institutions|Loc.=Local|Occ.=Occupations|Prac.=Practice|Proc.=Procedure|Prof.=Professions|Regs.=Regulations|Rem.=Remedies|Rev.=Revised|Rev.=Revenue|Stat.=Statutes|Sts.=Streets|Tax.=Taxation|Veh.=Vehicle|Welf.=Welfare'
-    .split('|')
-    .map((line) => line.split('=').toReversed()),
-)
+const WORDS =
+  'Annotated=Ann.|Compiled=Comp.|Evidence=Evid.|Family=Fam.|Highways=High.|Institutions=Inst.|Local=Loc.|Occupations=Occ.|Practice=Prac.|Procedure=Proc.|Professions=Prof.|Regulations=Regs.|Remedies=Rem.|Revised=Rev.|Revenue=Rev.|Statutes=Stat.|Streets=Sts.|Taxation=Tax.|Vehicle=Veh.|Welfare=Welf.'
 
 /** Returns the name of a state's code as T3 gives it; returns any other name unchanged. */
 export function codeName(code: string, section = ''): string {
-  byInitials ??= new Map(BY_INITIALS.split('|').map((line) => line.split('=') as [string, string]))
+  byInitials ??= new Map(
+    `${BY_INITIALS}|${WORDS}`.split('|').map((line) => line.split('=') as [string, string]),
+  )
+  const named = byInitials
   const key = code.replace(/[.\s]/g, '')
-  const named = key === 'GL' && /^ch?\. /.test(section) ? 'Mass. Gen. Laws' : byInitials.get(key)
-  if (named !== undefined) return named
-  const state = /^(?:(?:New|North|South|West|Rhode) )?[A-Z][a-z]+(?= )/.exec(code)?.[0] ?? ''
-  const place = stateCodeOf(state) === undefined ? undefined : (lookUpPhrase(state, 'T12')?.text ?? state)
-  const stated = place === undefined ? code : place + code.slice(state.length)
-  if (place === undefined && !/^(?:[A-Z][a-z]*\.|[A-Z]\. ?[A-Z]\.) /.test(code)) return code
+  const initials = key === 'GL' && /^ch?\. /.test(section) ? 'Mass. Gen. Laws' : named.get(key)
+  if (initials !== undefined) return initials
+  const [state = ''] = /^(?:(?:New|North|South|West|Rhode) )?[A-Z][a-z]+(?= )/.exec(code) ?? []
+  const isState = stateCodeOf(state) !== undefined
+  if (!isState && !/^(?:[A-Z][a-z]*\.|[A-Z]\. ?[A-Z]\.) /.test(code)) return code
+  const stated = isState ? (inTable('T12', state) ?? state) + code.slice(state.length) : code
   return stated
     .replace(/ and (?=[A-Z])/g, ' & ')
     .replace(
       /(?<= )(?!Laws? |Laws?$|Codes?\b|Acts?\b)[A-Z][a-z]{4,}\b(?!\.)/g,
-      (word) =>
-        WORDS[word] ??
-        lookUpPhrase(word, 'T11')?.text ??
-        lookUpPhrase(word.replace(/s$/, ''), 'T11')?.text ??
-        word,
+      (word) => named.get(word) ?? inTable('T11', word) ?? inTable('T11', word.replace(/s$/, '')) ?? word,
     )
+}
+
+function inTable(table: TableId, word: string): string | undefined {
+  return tableOf(table).get(word.toLowerCase())?.[0]?.key
 }

@@ -233,4 +233,4 @@ Viet.=Vietnam
 Virgin Is.=British Virgin Islands
 Zam.=Zambia
 Zim.=Zimbabwe
-`
+`.trim()

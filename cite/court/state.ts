@@ -10,7 +10,7 @@ const CODES =
 const PLACES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     CODES.split(' ').map((code, at) => {
-      const line = ABBREVIATED.split('\n', at + 3).at(-1) ?? ''
+      const line = ABBREVIATED.split('\n', at + 2).at(-1) ?? ''
       return [code, line.slice(line.indexOf('=') + 1)]
     }),
   ),

@@ -152,23 +152,27 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
       .roman(dated ? '; ' : line.length === 0 ? '' : printing.volume?.startsWith('(') && first ? ' ' : ', ')
       .roman(printPrinting(printing, dateNaming(source.date, setting)), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
-    // A service without page numbers is cited by paragraph: `2012 CPD ¶ 13`.
-    const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
-    if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
-    else if (first)
-      // A page needs "at" after a number that isn't a page: `T.C. Memo. 2019-12, at 7`.
-      writePincite(
-        line,
-        mine,
-        bare
-          ? ' '
-          : /^(?:database|series)$/.test(printing.form ?? '') || isPagedNeutral(printing)
-            ? ', at '
-            : ', ',
-      )
-    else if (mine.length > 0)
-      line.roman(`, ${mine[0]?.value.startsWith('*') === true ? 'at ' : ''}${printPincite(mine)}`, 'pincite')
+    writePagesOf(line, source, { printing, mine, first })
   })
+}
+
+/** One printing with the pages cited in it. */
+type CitedPrinting = {
+  readonly printing: Printing
+  readonly mine: readonly Locator[]
+  /** True for the first of the printings that are written. */
+  readonly first: boolean
+}
+
+function writePagesOf(line: Line, source: Case, { printing, mine, first }: CitedPrinting): void {
+  // A service without page numbers is cited by paragraph: `2012 CPD ¶ 13`.
+  const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
+  // A page needs "at" after a number that isn't a page: `T.C. Memo. 2019-12, at 7`.
+  const isNumber = /^(?:database|series)$/.test(printing.form ?? '') || isPagedNeutral(printing)
+  if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
+  else if (first) writePincite(line, mine, bare ? ' ' : isNumber ? ', at ' : ', ')
+  else if (mine.length > 0)
+    line.roman(`, ${mine[0]?.value.startsWith('*') === true ? 'at ' : ''}${printPincite(mine)}`, 'pincite')
 }
 
 /** Returns true if the parenthetical, with the full date, follows the docket number. */

@@ -48,11 +48,9 @@ export function writeId(line: Line, source: Source, setting: Setting, opens: boo
 /** Writes `Roe, supra note 5, at 21` (R6.2.3; SH4). Without an author, starts with the title. */
 export function writeSupra(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   const { hereinafter = '' } = source
-  const { calledBy = '' } = setting.choices
+  const calledBy = setting.choices.calledBy || titledName(source)
   if (calledBy !== '') writeCalledBy(line, source, calledBy, setting)
   else if (hereinafter !== '') line.add(hereinafter, setting.face.longerWork, 'title')
-  else if (isOnlyNamed(source) && TITLED.test(titleOfNamed(source)))
-    writeNamed(line, titleOfNamed(source), setting)
   else if (!writeFamilies(line, authorsOf(source), isBook(source) ? setting.face.bookAuthor : 'roman'))
     line.rich(
       titleOf(source),
@@ -69,17 +67,12 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
 }
 
 /** Surnames and a shortened title, as in `Roe & Doe, Short Notes, supra note 3`. */
-const TITLED = /^((?:[A-Z][\w’'-]+)(?: & [A-Z][\w’'-]+| et al\.)?), ((?!Inc|Ltd|LLC)[“A-Z][^,]*[a-z][^,]*)$/
+const TITLED = /^[A-Z][\w’'-]+(?: & [A-Z][\w’'-]+| et al\.)?, (?!Inc|Ltd|LLC)[“A-Z][^,]*[a-z][^,]*$/
 
-function titleOfNamed(source: Source): string {
+/** Returns the surnames and the title of a work whose full citation isn't known, or an empty string. */
+function titledName(source: Source): string {
   const [author] = authorsOf(source) ?? []
-  return author?.kind === 'organization' ? author.name : ''
-}
-
-/** Writes the name of a work whose full citation isn't known: the title after the surnames is italic. */
-function writeNamed(line: Line, name: string, { face }: Setting): void {
-  const [, by = '', title = ''] = TITLED.exec(name) ?? []
-  line.roman(by, 'author').roman(', ').add(title, face.shorterWork, 'title')
+  return author?.kind === 'organization' && isOnlyNamed(source) && TITLED.test(author.name) ? author.name : ''
 }
 
 /**

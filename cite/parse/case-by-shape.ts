@@ -8,12 +8,12 @@ import { keepRest, type ReadOne } from './read-one.ts'
 import { dateOf } from './source-of.ts'
 
 /** A word in a reporter's name: `Eng.`, `A.C.`, `App`, `&`, `(n.s.)`, `2d`. */
-const WORD = '(?:[A-Z][\\w.’]*|&|\\([A-Z]?[a-z.]{2,6}\\)|\\d(?:d|th))'
+const WORD = '(?:[A-Z][\\w.’]*|&|\\((?:[A-Z]?[a-z.]{2,6}|BNA|CCH|LRP|MB|P-H|RIA)\\)|\\d(?:d|th))'
 /**
  * One printing: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R. 103`),
  * neutral citations (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
  */
-const PLACE = `(?:(\\[(?:1[89]|20)\\d\\d\\](?: \\d{1,3})?|(?:1[89]|20)\\d\\d|\\d{1,3}) (${WORD}(?: ${WORD}){0,4}?)|(L\\. ?R\\. \\d{1,2} ${WORD}(?: ${WORD})?)) (\\d{1,5})(?![\\w.])`
+const PLACE = `(?:(\\[(?:1[89]|20)\\d\\d\\](?: \\d{1,3})?|(?:1[89]|20)\\d\\d|\\d{1,3}) (${WORD}(?: ${WORD}){0,6}?)|(L\\. ?R\\. \\d{1,2} ${WORD}(?: ${WORD})?)) (\\d{1,5})(?![\\w.])`
 const FIRST = new RegExp(
   `^(.{2,240}?)(?:,? \\(((?:1[6-9]|20)\\d\\d)\\),? |, | (?=\\[(?:1[6-9]|20)\\d\\d\\] ))${PLACE}`,
 )

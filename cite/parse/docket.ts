@@ -182,6 +182,10 @@ const ENTRY =
 /** A page of the record with its volume and number: `1-ER-123–25`, `SER-45`, `JA-12`. */
 const RECORD_PAGE = /^(?:\d{1,2}-)?(?:[SF]?ER|J?AA?|CR|CT|RT|SA|PA|App\.|Appx)-\d{1,5}(?:[-–]\d{1,5})?$/
 
+/** The end of a title that is no filing: a name, a number, or the issue of a magazine (`Foreign Aff., Nov.-Dec. 2000`). */
+const NOT_FILED =
+  /\d,$|\b(?:art|Reg|Nos?)\.$|\bNo$| v\.? [A-Z]|(?:Spring|Summer|Fall|Autumn|Winter|[a-z]\.?[-–/][A-Z][a-z]+\.?) (?:19|20)\d\d$/
+
 const EXHIBIT = /(?<=[a-z.’s'] )(?:Exhibits?|Exhs?\.|Exs?\.|Attachment|Attach\.|Docket)$/
 
 /**
@@ -215,14 +219,7 @@ export function readFiledPaper(
     const named = `${title} ${place}`
     return { source: { kind: 'court-document', id: named, title: named }, pincite: [] }
   }
-  // The issue of a magazine: `Foreign Aff., Nov.-Dec. 2000, at 9`.
-  if (/(?:Spring|Summer|Fall|Autumn|Winter|[a-z]\.?[-–/][A-Z][a-z]+\.?) (?:19|20)\d\d$/.test(title))
-    return undefined
-  if (
-    /\d,$|\b(?:art|Reg|Nos?)\.$|\bNo$| v\.? [A-Z]/.test(title) ||
-    (!PAPER.test(title) && !RECORD.test(title))
-  )
-    return undefined
+  if (NOT_FILED.test(title) || (!PAPER.test(title) && !RECORD.test(title))) return undefined
   if (page === undefined && place === undefined && day === undefined && filing === undefined) return undefined
   const date = day === undefined ? undefined : readDate(day)
   const pin = page ?? place

@@ -95,3 +95,8 @@ test('R24 · keeps docket numbers with a letter between digits', () => {
     leftovers: [],
   })
 })
+
+test('PS23 · reads a decision in a service that is not in the tables', () => {
+  const text = 'Roe v. Doe, 41 Notes & Forms L. Cas. (CCH) 1234, 1236 (D. Kan. 2010).'
+  expect(read(text)).toEqual({ kinds: ['case'], marked: text, leftovers: [] })
+})

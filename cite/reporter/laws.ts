@@ -36,7 +36,6 @@ Del. Code. Ann. Adv. Legis. Serv.|lv
 Del. Reg. Regs.|gv
 Fed. Reg.|gv|FR
 Fla. Admin. Code Ann.|rf
-Fla. Admin. Weekly|gv
 Ga. Comp. R. & Regs.|rf
 Ill. Adm. Code|rv
 Guam Admin. R. & Regs.|rv
@@ -135,7 +134,6 @@ V.I. Code R.|rv
 V.I. Gov't Reg.|gv
 V.I. Legis. Serv.|lf
 V.I. Sess. Laws|lv
-Va. Reg. Regs.|gv
 Vt. Acts & Resolves|lv
 W. Va. Code R.|rf
 Wash. Rev. Code Ann.|cf
