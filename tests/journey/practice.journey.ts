@@ -124,6 +124,32 @@ test('a correction that is not checked yet is still in its field, for the same c
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 })
 
+test('the newest correction is in its field after the browser was killed, even if localStorage has an older one', async ({
+  page: first,
+  context,
+  ada,
+}) => {
+  await takeSession(first, ada)
+  await first.goto('/client/practice')
+  await begin(first)
+  await first.getByText('Or type the correction').click()
+  await first.getByLabel('Corrected citation').fill('Nobody v. Nothing')
+  const question = await first.getByRole('group', { name: 'What’s wrong here?' }).textContent()
+  const older = await first.evaluate(
+    () =>
+      Object.entries<string>(localStorage).find(([name]) => name.startsWith('pincite.draft.practice.')) ?? [],
+  )
+  await first.getByLabel('Corrected citation').fill('Nobody v. Nothing, 1 U.S. 1')
+  const page = await context.newPage()
+  await first.close()
+  await page.addInitScript(([name = '', text = '']) => {
+    localStorage.setItem(name, text)
+  }, older)
+  await page.goto('/client/practice')
+  await expect(page.getByLabel('Corrected citation')).toHaveValue('Nobody v. Nothing, 1 U.S. 1')
+  await expect(page.getByRole('group', { name: 'What’s wrong here?' })).toHaveText(question ?? '')
+})
+
 test('asks about the user’s own findings first, using the user’s authorities where they fit', async ({
   page,
   ada,

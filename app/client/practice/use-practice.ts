@@ -82,8 +82,11 @@ export function usePractice(): PracticeState {
   const [isEmpty, setEmpty] = useState(false)
   const begun = useRef(0)
   const typed = useDraft({ screen: 'practice', field: 'answer' }, nothingTyped, parseTypedAnswer)
-  // A page that closed left a correction: ask for the same citation again.
-  if (typed.restored && phase === 'start' && item === null && given.length === 0) {
+  // A page that closed left a correction: ask for the same citation again. After the browser was killed, an older draft
+  // may be shown first, and the newest one a moment later.
+  const [resumed, setResumed] = useState<PracticeItem | null>(null)
+  if (typed.restored && typed.value.item !== resumed && item === resumed && given.length === 0) {
+    setResumed(typed.value.item)
     setItem(typed.value.item)
     setPhase('asking')
   }
