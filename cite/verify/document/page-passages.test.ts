@@ -146,3 +146,8 @@ test('finds the footnotes after numbered lines of the text, and notes that start
   expect(notes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(notes[3]?.text).toBe('Form 499 Notice, FCC (2022), https://www.fcc.example/a.')
 })
+
+test('joins an address broken after https:', () => {
+  const [passage] = splitPages(['See Jane Roe, Title (2018), https:\n//roe.example/2018/11/19/title/. More.'])
+  expect(passage?.text).toContain('https://roe.example/2018/11/19/title/.')
+})

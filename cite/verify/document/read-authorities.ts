@@ -8,7 +8,7 @@ import type { Source } from '#cite/source/source.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import { ruleSetOf } from '../law/rule-set.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
-import { isWrittenWork, readWrittenWork, startOfLead, trimProse } from './written-works.ts'
+import { findNamedWorks, isWrittenWork, readWrittenWork, startOfLead, trimProse } from './written-works.ts'
 
 /** A place in a document that cites an authority in any form. */
 type AuthorityMention = {
@@ -89,6 +89,8 @@ type PlacedCitation = CitationInNote & {
   readonly note: number
   /** Start of the citation with the author and title that were not read. */
   readonly lead?: number
+  /** True for a letter, an essay, or an order that the text names. */
+  readonly isNamed?: true
 }
 
 function readCitations(
@@ -102,7 +104,14 @@ function readCitations(
     const { text } = passage
     const read = MAY_CITE.test(text) ? citationsOf(text, profile) : []
     addPartyNames(names, read)
-    const all = [...read, ...findNamedPlaces(text, read, names)].toSorted((a, b) => a.span[0] - b.span[0])
+    const taken = read.flatMap(({ kind, span }) => (kind === 'pasted' ? [] : [span]))
+    const works = findNamedWorks(text, taken).map(({ source, span }) => {
+      const { text: words } = source
+      return { kind: 'pasted' as const, source, span, core: span, fields: {}, words, within: true, isNamed }
+    })
+    const all = [...read, ...findNamedPlaces(text, read, names), ...works].toSorted(
+      (a, b) => a.span[0] - b.span[0],
+    )
     const placed = { passage: index, note: passage.number ?? at + 1 }
     for (const citation of all) found.push({ ...withLead(citation, all, passage), ...placed })
     if (MAY_CITE.test(text))
@@ -130,6 +139,9 @@ function withLead(
   const lead = startOfLead(text, after, start)
   return lead < start ? { ...citation, lead } : citation
 }
+
+/** Marks a citation that names a work without a full citation. */
+const isNamed = true as const
 
 type Collection = {
   readonly passages: readonly DocumentPassage[]
@@ -159,6 +171,10 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
 function noteUnread(citation: PlacedCitation, collection: Collection): void {
   const { passages, unread } = collection
   if (citation.kind !== 'pasted' && !isReference(citation)) return
+  if (citation.isNamed === true && citation.source !== undefined) {
+    addCitation({ first: citation, source: citation.source, citation, isFirst: true }, collection)
+    return
+  }
   const passage = passages[citation.passage]
   const isNote = passage?.kind !== 'paragraph'
   if (passage !== undefined && citation.kind === 'pasted' && isWrittenWork(citation.words, isNote)) {
@@ -246,6 +262,7 @@ function openAuthority(
 /** Returns a citation without the sentences before it. */
 function withoutProse(written: string, { kind }: Source): string {
   if (kind === 'court-document') return afterSentence(written)
+  if (kind === 'statute') return withoutSignal(written)
   return kind === 'article' || kind === 'web' || kind === 'book' || kind === 'newspaper'
     ? trimProse(written)
     : written
@@ -266,6 +283,7 @@ function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: b
 function keyOfSource(source: Source): string {
   if (source.kind === 'rule')
     return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`
+  if (source.kind === 'statute') return `statute ${withoutSignal(source.id).toLowerCase()}`
   // Several papers are filed under one docket number.
   if (source.kind === 'court-document')
     return `court-document ${source.id} ${afterSentence(source.title)} ${source.filing ?? ''}`
@@ -275,6 +293,11 @@ function keyOfSource(source: Source): string {
   // A blank page (1 U.S. ___) or a docket alone does not identify the decision.
   const isPlace = first?.page !== undefined && first.page !== '' && first.volume !== undefined
   return isPlace ? `case ${place}` : `case ${source.name} ${place} ${source.docket ?? ''}`
+}
+
+/** Returns the name of a code without the words of the sentence before it: `EIOCA. See TEX. PENAL CODE`. */
+function withoutSignal(text: string): string {
+  return text.replace(/^(?:[\s\S]*[.?!,]\s+)?(?:see(?: also|,? e\.g\.,?)?|cf\.|accord)\s+(?=\p{Lu}|\d)/iu, '')
 }
 
 /** Matches a sentence that ends with a quotation or with a long word, which is no abbreviation in a title. */

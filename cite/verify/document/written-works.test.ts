@@ -40,3 +40,32 @@ test('leaves out the prose before an author', () => {
     list('For a helpful analysis, see Rebecca Roe, Tribalism, 5 U. Pa. J. Const. L. 357 (2003).'),
   ).toEqual([['article', 'Rebecca Roe, Tribalism, 5 U. Pa. J. Const. L. 357 (2003)']])
 })
+
+test('lists letters, essays, and executive orders that sentences name, once each (LV4)', () => {
+  expect(
+    list(
+      'The agency applied Executive Order 14230 of March 6, 2025. See The Federalist No. 72, at 487.',
+      'The agency repealed Executive Order 14,230 in part.',
+      'See Letter from Sen. Jane Roe to Sens. John Doe & Ann Poe 2 (Mar. 25, 2010), Exec. Order No. 14,171, 90 Fed. Reg. 8625 (Jan. 20, 2025).',
+    ).map(([, text]) => text),
+  ).toEqual([
+    'Executive Order 14230 of March 6, 2025',
+    'The Federalist No. 72',
+    'Letter from Sen. Jane Roe to Sens. John Doe & Ann Poe 2 (Mar. 25, 2010)',
+    '90 Fed. Reg. 8625 (Jan. 20, 2025)',
+  ])
+})
+
+test('lists a section of a code once, without the words before the signal', () => {
+  expect(list('The statute is EIOCA. See TEX. PENAL CODE §71.02(a).', 'See TEX. PENAL CODE §71.02.')).toEqual(
+    [['statute', 'TEX. PENAL CODE §71.02(a)']],
+  )
+})
+
+test('links a supra to a surname with a particle', () => {
+  const passages = [
+    'Rachel A. Van Cleave, When Is an Error, 46 Baylor L. Rev. 59 (1994).',
+    'Van Cleave, supra note 1, at 60.',
+  ].map((text, at) => ({ kind: 'footnote' as const, number: at + 1, text }))
+  expect(readDocumentAuthorities(passages).authorities.map(({ mentions }) => mentions.length)).toEqual([2])
+})

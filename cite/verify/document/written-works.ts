@@ -91,3 +91,22 @@ export function startOfLead(text: string, after: number, place: number): number 
     (/^["“‘]?\p{Lu}/u.test(own) && own.search(LEAD_END) === -1 && own.length > SHORTEST)
   return own.length > LONGEST_LEAD || !isWork ? place : place - own.length
 }
+
+/** Letters, numbered essays, and executive orders, which sentences name as well as citations. */
+const NAMED =
+  /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed))/gu
+
+/** Returns the letters, essays of The Federalist, and executive orders that a text names outside the given spans. */
+export function findNamedWorks(
+  text: string,
+  taken: readonly TextSpan[],
+): { readonly source: Pasted; readonly span: TextSpan }[] {
+  return [...text.matchAll(NAMED)].flatMap(({ 0: words, index, groups }) => {
+    const span = [index, index + words.length] as const
+    if (taken.some(([start, end]) => start < span[1] && end > span[0])) return []
+    const { essay, order } = groups ?? {}
+    const number = essay === undefined ? order?.replace(',', '') : `federalist ${essay}`
+    const written = words.replace(/\s+/g, ' ')
+    return [{ source: { kind: 'pasted', id: number ?? written.toLowerCase(), text: written }, span }]
+  })
+}
