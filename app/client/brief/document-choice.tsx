@@ -12,6 +12,7 @@ export function DocumentChoice({ onFile, onText }: Pick<DocumentInputProps, 'onF
       accept={`.docx,.pdf,.html,.htm,.txt,${WORD_TYPE},application/pdf,text/html,text/plain`}
       text={{
         drop: t('res_brief_drop'),
+        dropTouch: t('res_brief_drop_touch'),
         formats: t('res_brief_drop_text'),
         choose: t('res_brief_choose'),
         paste: t('res_brief_paste'),

@@ -12,6 +12,7 @@ export function DocumentChoice({ onFile, onText }: Pick<DocumentInputProps, 'onF
       accept={`.docx,${WORD_TYPE}`}
       text={{
         drop: t('res_doctor_drop'),
+        dropTouch: t('res_doctor_drop_touch'),
         formats: t('res_doctor_drop_text'),
         choose: t('res_doctor_choose'),
         paste: t('res_doctor_paste'),

@@ -69,6 +69,10 @@ export class DocxWordHost implements WordHost {
     })
   }
 
+  readRecords(): Promise<string> {
+    return this.#inTurn(async () => (await readRecordsPart(await openPackage(this.#bytes))).records)
+  }
+
   readCursor(): Promise<WordCursor> {
     return this.#inTurn<WordCursor>(async () => {
       const passage = this.#cursor?.passage
