@@ -1,5 +1,6 @@
 import { familyOf } from '../author/name.ts'
 import { authorsOf, titleOf } from '../kind/short.ts'
+import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 
 /**
@@ -11,7 +12,21 @@ export function namesOfSource(source: Source): string[] {
     (author) => author.kind === 'person' || author.name !== 'et al.',
   )
   const families = authors.map(familyOf)
-  return [...families, families.slice(0, 2).join(' & '), titleOf(source), source.hereinafter ?? ''].filter(
-    (name) => name !== '',
-  )
+  return [
+    ...families,
+    ...authors.flatMap(particleName),
+    families.slice(0, 2).join(' & '),
+    titleOf(source),
+    source.hereinafter ?? '',
+  ].filter((name) => name !== '')
+}
+
+/** A given name that ends with the first word of a surname: `Rachel A. Van` before `Cleave`. */
+const PARTICLE = /(?:^|\s)(Van|Von|De|Del|Della|Di|Du|La|Le|St\.|Ten|Ter|Dos|Da)$/
+
+/** Returns the surname with the particle that was read as part of the given name. */
+function particleName(author: Author): string[] {
+  if (author.kind !== 'person') return []
+  const particle = PARTICLE.exec(author.given ?? '')?.[1]
+  return particle === undefined ? [] : [`${particle} ${familyOf(author)}`]
 }

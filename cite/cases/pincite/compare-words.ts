@@ -57,13 +57,15 @@ export function narrowPassage(
     for (let j = 1; j <= passage.length; j += 1) {
       const at = i * width + j
       const [up, left, before] = [at - width, at - 1, at - width - 1]
-      const isUp = (values[up] ?? 0) >= (values[left] ?? 0) + LACKING
-      let value = isUp ? (values[up] ?? 0) : (values[left] ?? 0) + LACKING
-      let [start, count] = [starts[isUp ? up : left] ?? 0, counts[isUp ? up : left] ?? 0]
-      if (isSameWord(quoted[i - 1], passage[j - 1]) && (values[before] ?? 0) + SHARED > value) {
-        value = (values[before] ?? 0) + SHARED
-        start = (values[before] ?? 0) === 0 ? j - 1 : (starts[before] ?? 0)
-        count = (values[before] ?? 0) === 0 ? 1 : (counts[before] ?? 0) + 1
+      const skipped = valueAt(values, left) + LACKING
+      const from = valueAt(values, up) >= skipped ? up : left
+      let value = Math.max(valueAt(values, up), skipped)
+      let [start, count] = [valueAt(starts, from), valueAt(counts, from)]
+      const longer = valueAt(values, before) + SHARED
+      if (isSameWord(quoted[i - 1], passage[j - 1]) && longer > value) {
+        value = longer
+        start = longer === SHARED ? j - 1 : valueAt(starts, before)
+        count = longer === SHARED ? 1 : valueAt(counts, before) + 1
       }
       if (value <= 0) continue
       values[at] = value
@@ -71,7 +73,11 @@ export function narrowPassage(
       counts[at] = count
       if (value > best) [best, end] = [value, at]
     }
-  return { from: starts[end] ?? 0, to: Math.max(0, (end % width) - 1), shared: counts[end] ?? 0 }
+  return { from: valueAt(starts, end), to: Math.max(0, (end % width) - 1), shared: valueAt(counts, end) }
+}
+
+function valueAt(values: Int32Array, at: number): number {
+  return values[at] ?? 0
 }
 
 /** Returns how the quotation differs from the passage, word by word. */

@@ -135,3 +135,19 @@ test('reads a note that starts with the volume of a reporter', () => {
     [5, '§ 271(b).'],
   ])
 })
+
+test('finds the footnotes after numbered lines of the text, and notes that start on the same line', () => {
+  const pages = [
+    'Report 14 is due each year.1\n1 15 U.S.C. § 6501.\n2 Cal. Civ. Code § 1798.99.29.',
+    'More text.3\n3 Id.4 Form 499 Notice, FCC (2022), https://www.fcc.example/a.5 Jane Roe, Title, Site (2023).',
+    '14 Form 499-A is a row of a table.\nMore text.6\n6 Id.\n7 See Roe v. Wade, 410 U.S. 113 (1973).',
+  ]
+  const notes = splitPages(pages).filter(({ kind }) => kind === 'footnote')
+  expect(notes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(notes[3]?.text).toBe('Form 499 Notice, FCC (2022), https://www.fcc.example/a.')
+})
+
+test('joins an address broken after https:', () => {
+  const [passage] = splitPages(['See Jane Roe, Title (2018), https:\n//roe.example/2018/11/19/title/. More.'])
+  expect(passage?.text).toContain('https://roe.example/2018/11/19/title/.')
+})

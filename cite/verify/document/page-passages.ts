@@ -131,6 +131,7 @@ function joinLine(text: string, line: string): string {
 /** True if the text ends with a web address that continues in the next line; its hyphens belong to it. */
 function isBrokenAddress(text: string, next: string): boolean {
   const [address = ''] = /[^\s]*$/.exec(text.slice(-LONGEST_ADDRESS)) ?? []
+  if (/^[([]*https?:$/.test(address)) return next.startsWith('//')
   if (!/^[([]*(?:https?:\/\/|www\.)/.test(address)) return false
   if (address.endsWith('-')) return /^[\p{Ll}\d]/u.test(next)
   // After other characters, the next line may be prose, so it must look like a path.

@@ -8,6 +8,7 @@ import type { Source } from '#cite/source/source.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import { ruleSetOf } from '../law/rule-set.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
+import { findNamedWorks, isWrittenWork, readWrittenWork, startOfLead, trimProse } from './written-works.ts'
 
 /** A place in a document that cites an authority in any form. */
 type AuthorityMention = {
@@ -83,7 +84,14 @@ function byFirstMention(a: DocumentAuthority, b: DocumentAuthority): number {
   return (one?.passage ?? 0) - (other?.passage ?? 0) || (one?.span[0] ?? 0) - (other?.span[0] ?? 0)
 }
 
-type PlacedCitation = CitationInNote & { readonly passage: number; readonly note: number }
+type PlacedCitation = CitationInNote & {
+  readonly passage: number
+  readonly note: number
+  /** Start of the citation with the author and title that were not read. */
+  readonly lead?: number
+  /** True for a letter, an essay, or an order that the text names. */
+  readonly isNamed?: true
+}
 
 function readCitations(
   own: readonly { readonly passage: DocumentPassage; readonly index: number }[],
@@ -96,8 +104,16 @@ function readCitations(
     const { text } = passage
     const read = MAY_CITE.test(text) ? citationsOf(text, profile) : []
     addPartyNames(names, read)
-    const all = [...read, ...findNamedPlaces(text, read, names)].toSorted((a, b) => a.span[0] - b.span[0])
-    for (const citation of all) found.push({ ...citation, passage: index, note: passage.number ?? at + 1 })
+    const taken = read.flatMap(({ kind, span }) => (kind === 'pasted' ? [] : [span]))
+    const works = findNamedWorks(text, taken).map(({ source, span }) => {
+      const { text: words } = source
+      return { kind: 'pasted' as const, source, span, core: span, fields: {}, words, within: true, isNamed }
+    })
+    const all = [...read, ...findNamedPlaces(text, read, names), ...works].toSorted(
+      (a, b) => a.span[0] - b.span[0],
+    )
+    const placed = { passage: index, note: passage.number ?? at + 1 }
+    for (const citation of all) found.push({ ...withLead(citation, all, passage), ...placed })
     if (MAY_CITE.test(text))
       for (const span of findUnreadStretches(text, all))
         if (LOOKS_CITED.test(text.slice(...span))) unread.push({ passage: index, span, why: 'unread' })
@@ -105,6 +121,27 @@ function readCitations(
   }
   return found
 }
+
+/** Adds the start of the author and title to a citation in a note that was read from its address or volume on. */
+function withLead(
+  citation: CitationInNote,
+  all: readonly CitationInNote[],
+  { kind, text }: DocumentPassage,
+): CitationInNote & { readonly lead?: number } {
+  const [start] = citation.span
+  const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
+  if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
+    return citation
+  const ends = all.flatMap(({ kind: found, span }) =>
+    span[1] <= start && found !== 'pasted' ? [span[1]] : [],
+  )
+  const after = Math.max(0, ...ends)
+  const lead = startOfLead(text, after, start)
+  return lead < start ? { ...citation, lead } : citation
+}
+
+/** Marks a citation that names a work without a full citation. */
+const isNamed = true as const
 
 type Collection = {
   readonly passages: readonly DocumentPassage[]
@@ -118,6 +155,11 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
     const full = links[index]?.source
     const first = full === undefined ? undefined : found[full]
     const isFirst = full === index
+    const isLead = found.some(
+      ({ passage, lead = Infinity, span }) =>
+        passage === citation.passage && lead <= citation.span[0] && citation.span[1] <= span[0],
+    )
+    if (isLead) continue
     if (first?.source === undefined || first.source.kind === 'pasted') noteUnread(citation, collection)
     else if (!isFirst && isBeforeSource(citation, first.source))
       collection.unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
@@ -126,8 +168,21 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
 }
 
 /** Records a citation without a source: text that was not read, or a reference whose source isn't in the document. */
-function noteUnread(citation: PlacedCitation, { unread }: Collection): void {
+function noteUnread(citation: PlacedCitation, collection: Collection): void {
+  const { passages, unread } = collection
   if (citation.kind !== 'pasted' && !isReference(citation)) return
+  if (citation.isNamed === true && citation.source !== undefined) {
+    addCitation({ first: citation, source: citation.source, citation, isFirst: true }, collection)
+    return
+  }
+  const passage = passages[citation.passage]
+  const isNote = passage?.kind !== 'paragraph'
+  if (passage !== undefined && citation.kind === 'pasted' && isWrittenWork(citation.words, isNote)) {
+    const { source, span } = readWrittenWork(passage.text, citation.span)
+    const work = { ...citation, source, span }
+    addCitation({ first: work, source, citation: work, isFirst: true }, collection)
+    return
+  }
   const why = citation.kind === 'pasted' ? 'unread' : 'no-source'
   unread.push({ passage: citation.passage, span: citation.span, why })
 }
@@ -199,10 +254,18 @@ function openAuthority(
   source: Source,
   passages: readonly DocumentPassage[],
 ): Omit<OpenAuthority, 'id'> {
-  const written = passages[first.passage]?.text.slice(...first.span) ?? ''
-  // The sentence before a paper's title is not part of its citation.
-  const text = source.kind === 'court-document' ? afterSentence(written) : written
-  return { text: text.replace(/\s+/g, ' ').trim(), source, mentions: [] }
+  const [start, end] = first.span
+  const written = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
+  return { text: withoutProse(written.replace(/\s+/g, ' ').trim(), source), source, mentions: [] }
+}
+
+/** Returns a citation without the sentences before it. */
+function withoutProse(written: string, { kind }: Source): string {
+  if (kind === 'court-document') return afterSentence(written)
+  if (kind === 'statute') return withoutSignal(written)
+  return kind === 'article' || kind === 'web' || kind === 'book' || kind === 'newspaper'
+    ? trimProse(written)
+    : written
 }
 
 function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: boolean): AuthorityMention {
@@ -220,6 +283,7 @@ function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: b
 function keyOfSource(source: Source): string {
   if (source.kind === 'rule')
     return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`
+  if (source.kind === 'statute') return `statute ${withoutSignal(source.id).toLowerCase()}`
   // Several papers are filed under one docket number.
   if (source.kind === 'court-document')
     return `court-document ${source.id} ${afterSentence(source.title)} ${source.filing ?? ''}`
@@ -229,6 +293,11 @@ function keyOfSource(source: Source): string {
   // A blank page (1 U.S. ___) or a docket alone does not identify the decision.
   const isPlace = first?.page !== undefined && first.page !== '' && first.volume !== undefined
   return isPlace ? `case ${place}` : `case ${source.name} ${place} ${source.docket ?? ''}`
+}
+
+/** Returns the name of a code without the words of the sentence before it: `EIOCA. See TEX. PENAL CODE`. */
+function withoutSignal(text: string): string {
+  return text.replace(/^(?:[\s\S]*[.?!,]\s+)?(?:see(?: also|,? e\.g\.,?)?|cf\.|accord)\s+(?=\p{Lu}|\d)/iu, '')
 }
 
 /** Matches a sentence that ends with a quotation or with a long word, which is no abbreviation in a title. */
