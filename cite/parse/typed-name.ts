@@ -47,7 +47,8 @@ export function partyEdits(text: string): TextEdit[] {
     const name = text.slice(start, core)
     const capitals = isAllCapitals(name)
     if (proper && !capitals && PROPER.test(joint)) continue
-    if (!capitals && isInitialV(text, joint, name.slice(0, index - start), core)) continue
+    if (!capitals && (right.startsWith('[') || isInitialV(text, joint, name.slice(0, index - start), core)))
+      continue
     edits.push({ from: index, to: after, words: ' v. ' })
     if (!proper || capitals) {
       const docket = DOCKET.exec(text.slice(after, core))
