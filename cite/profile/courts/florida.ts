@@ -33,6 +33,10 @@ export const FLORIDA: CourtStyle = {
   lawsInText: [
     [/^§ ([^§]*), Fla\. Stat\.( \(\d{4}\))?$/, 'section $1, Florida Statutes$2'],
     [/^§§ ([^§]*), Fla\. Stat\.( \(\d{4}\))?$/, 'sections $1, Florida Statutes$2'],
+    [
+      /^art\. ([IVX]+), § (\d+(?:\(\w+\))*), Fla\. Const\.$/,
+      'article $1, section $2 of the Florida Constitution',
+    ],
   ],
   reads: [
     [
@@ -43,6 +47,10 @@ export const FLORIDA: CourtStyle = {
     [
       new RegExp(`(§§? )${SECTIONS}, Fla\\. Stat\\.`, 'g'),
       ([, sign = '', sections = '']) => `Fla. Stat. ${sign}${baseSections(sections)}`,
+    ],
+    [
+      /\b[Aa]rticle ([IVX]+), section (\d+(?:\(\w+\))*),? of the Florida Constitution\b/g,
+      'Fla. Const. art. $1, § $2',
     ],
     [
       /\b([Aa]rt\. [IVX]+(?:, §§? ?\d+(?:\(\w+\))*(?:(?:, |–|-)(?:\(\w+\))+)*)?), Fla\. Const\./g,
