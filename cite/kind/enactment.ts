@@ -1,3 +1,4 @@
+import { codeName } from '../abbreviation/code-names.ts'
 import { ruleSetName } from '../abbreviation/rule-sets.ts'
 import { printDate } from '../date/print.ts'
 import { printLocator } from '../locator/print.ts'
@@ -8,7 +9,7 @@ import type { SessionLaw } from '../source/session-law.ts'
 import type { Statute } from '../source/statute.ts'
 import type { Locator } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
-import { lawStyle, type PageJoin, type Setting, writePincite } from './setting.ts'
+import { lawStyle, type PageJoin, type Setting, usesTableForms, writePincite } from './setting.ts'
 
 /** Writes `Acme Paper Act, 18 U.S.C. § 1234 (West 2000)` (R16.1, R17.2; ST1). */
 export function writeStatute(line: Line, source: Statute, setting: Setting): void {
@@ -17,15 +18,29 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
   const { subject, section } = splitSubject(source.section)
   // T3: a comma separates the subject from Maryland's code.
   const comma = source.code === 'Md. Code Ann.' && /^[A-Z]/.test(source.section ?? '') ? ',' : ''
-  const code = spaced(source.volume, source.code + comma, subject)
+  const named = federal || !usesTableForms(setting) ? source.code : codeName(source.code, section)
+  const code = spaced(source.volume, named + comma, subject)
   line.add(code, federal ? 'roman' : lawStyle(setting), 'title')
-  writeCodeSection(line, { ...source, section }, setting)
+  const spelled =
+    named === source.code
+      ? section
+      : section?.replace(/^c\. /, 'ch. ').replace(named.endsWith('R.') ? /^$/ : /^(?=\d)/, '§ ')
+  writeCodeSection(
+    line,
+    { ...source, section: usesTableForms(setting) ? mergeSections(spelled) : section },
+    setting,
+  )
   const year = source.date === undefined ? '' : String(source.date.year)
   // The years that a code covers are joined with an en dash: `2019–20`.
   writeNote(line, [
     source.publisher,
     spaced(year, source.supplement?.replace(/\.(?=Supp\.)/, '. ')).replace(/ [-–](?=\d)/, '–'),
   ])
+}
+
+/** Gives a section once if only its subdivisions differ: `§§ 13(a) and 13(f)` becomes `§ 13(a), (f)` (R16.1.2). */
+function mergeSections(section: string | undefined): string | undefined {
+  return section?.replace(/^§§ (\d[\w.-]*)((?:\(\w+\))+)(?:,? and |,? & |, )\1((?:\(\w+\))+)$/, '§ $1$2, $3')
 }
 
 /**
@@ -42,14 +57,17 @@ function splitSubject(section: string | undefined): { subject: string; section: 
  * ST4).
  */
 export function writeSessionLaw(line: Line, source: SessionLaw, setting: Setting): void {
-  writeLead(line, source.name)
+  writeLead(line, source.name?.replace(/§(?=\d)/, '§ '))
   line.roman(source.number ?? '', 'title')
   if (source.section !== undefined && source.section !== '')
     line.roman(`${line.length > 0 && line.last !== ' ' ? ', ' : ''}${source.section}`, 'pincite')
   const place = spaced(source.volume, source.laws, source.page)
   if (place !== '') line.roman(line.length > 0 ? ', ' : '').roman(place, 'reporter')
   writePincite(line, setting.pincite, ', ')
-  writeNote(line, [source.publisher, source.date === undefined ? '' : String(source.date.year)])
+  const year = source.date === undefined ? '' : String(source.date.year)
+  // The year is omitted if it is part of the name of the act.
+  const named = usesTableForms(setting) && new RegExp(`\\bof ${year}$`).test(source.name ?? '')
+  writeNote(line, [source.publisher, named ? '' : year])
   if (source.codified !== undefined && source.codified !== '')
     line.roman(` (${source.codified})`, 'parenthetical')
 }

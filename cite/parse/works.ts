@@ -121,7 +121,7 @@ export function splitCommas(text: string): string[] {
 
 const MONTH_WORD = '(?:Jan\\.|Feb\\.|Mar\\.|Apr\\.|May|June|July|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)'
 const PAPER = new RegExp(
-  `^(.*), ((?:${MONTH_WORD}|Spring|Summer|Fall|Autumn|Winter)(?: \\d{1,2},)? \\d{4}|(?<!\\d, )(?:19|20)\\d\\d(?=, at ))(?:, at ([A-Z]?\\d[\\w–-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
+  `^(.*), ((?:${MONTH_WORD}(?:[-–/]${MONTH_WORD})?|Spring|Summer|Fall|Autumn|Winter)(?: \\d{1,2},)? \\d{4}|(?<!\\d, )(?:19|20)\\d\\d(?=, at ))(?:, at ([A-Z]?\\d[\\w–-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
 )
 
 /** Words that occur in names of newspapers. */
@@ -242,7 +242,7 @@ function isUnsigned(by: string, title: string, listed: boolean): boolean {
     !/^[A-Z“]/.test(title) ||
     by.startsWith('The ') ||
     / v\. /.test(by) ||
-    (/,? (?:&|and) /.test(title) && listed)
+    (/,? (?:&|and) /.test(title) && listed && !/^(?:The|An?|On|Towards?|Why|How|What) /.test(title))
   )
 }
 
