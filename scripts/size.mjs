@@ -31,6 +31,20 @@ const pages = [
     // reported but not counted.
     later: ['cite/cite.ts', 'frame', 'editor'],
   },
+  {
+    name: 'Word pane',
+    // The install page and the first view in Word. The tools, with the citation engine and the account's store, load
+    // while Word answers.
+    js: 170,
+    // Everything, once the tools are usable.
+    useJs: 475,
+    css: 12,
+    files: 20,
+    parts: ['shell/pane-layout.tsx', 'client/word/screen.tsx'],
+    use: ['client/word/word-pane.tsx'],
+    // One of the two hosts opens the document.
+    later: ['client/word/host/office-host.ts', 'client/word/host/docx-host.ts'],
+  },
 ]
 
 /** The manifest key of a source file under app/ or in a sibling folder, or of a package. */
@@ -61,7 +75,7 @@ const total = (files) => [...new Set(files)].reduce((sum, file) => sum + weigh(f
 const format = (bytes) => `${(bytes / KB).toFixed(1)} KB`
 
 let failed = 0
-for (const { name, js, css, files, parts, use = [], later = [] } of pages) {
+for (const { name, js, css, files, parts, use = [], useJs, later = [] } of pages) {
   const keys = closure(['index.html', ...parts.map(keyOf)])
   const chunks = [...keys].map((key) => manifest[key])
   const jsBytes = total(chunks.map(({ file }) => file))
@@ -74,8 +88,11 @@ for (const { name, js, css, files, parts, use = [], later = [] } of pages) {
   const inUse = closure(use.map(keyOf), new Set(keys))
   if (use.length > 0) {
     const bytes = total([...inUse].map((key) => manifest[key].file))
+    const isOver = useJs !== undefined && bytes > useJs * KB
+    if (isOver) failed += 1
+    const goal = useJs === undefined ? `(goal: ${js} KB, not yet enforced)` : `of ${useJs} KB`
     console.log(
-      `     when usable, with ${use.join(' and ')}: ${format(bytes)} (goal: ${js} KB, not yet enforced)`,
+      `${isOver ? 'OVER' : '    '} when usable, with ${use.join(' and ')}: ${format(bytes)} ${goal}`,
     )
   }
   for (const part of later) {

@@ -67,7 +67,7 @@ function isMany(label: LocatorLabel, value: string): boolean {
   // Q&A (3)(a)`. The same applies to lines of a patent column.
   const [place = ''] = value.split(label === 'column' ? / ll?\. / : ' at ')
   if (label === 'section' && OUTLINED.test(place)) return true
-  const inOne = label === 'section' && !/(?:[–,&] ?|(?:to|and) )(?:§§? ?)?\d/.test(place)
+  const inOne = label === 'section' && !/(?:[–,&] ?|(?:to|and) )(?:§§? ?)?\.?\d/.test(place)
   if (!inOne && /–|, ?(?:§§? ?)?(?:\d|\()|& ?(?:\d|\()| to | and /.test(place)) return true
   return (label === 'paragraph' || label === 'note') && /\d-\d/.test(value)
 }

@@ -47,7 +47,7 @@ export function partyEdits(text: string): TextEdit[] {
     const name = text.slice(start, core)
     const capitals = isAllCapitals(name)
     if (proper && !capitals && PROPER.test(joint)) continue
-    if (!capitals && isInitialV(text, joint, name.slice(0, index - start), core)) continue
+    if (!capitals && isInitialV(text, joint + right, name.slice(0, index - start), core)) continue
     edits.push({ from: index, to: after, words: ' v. ' })
     if (!proper || capitals) {
       const docket = DOCKET.exec(text.slice(after, core))
@@ -65,12 +65,14 @@ export function partyEdits(text: string): TextEdit[] {
 
 /**
  * Returns whether "Henry V. Smith" is one person, either because another `v.` separates the parties or because the
- * volume belongs to a journal, which makes the person an author.
+ * volume belongs to a journal, which makes the person an author. In `Rosemary V. [Jorge V.]`, the brackets contain
+ * another party.
  */
 function isInitialV(text: string, joint: string, before: string, core: number): boolean {
+  const [, next] = /^\s*V\.?\s+(\S*)$/.exec(joint) ?? []
+  if (next === undefined) return false
   return (
-    /^V\.?$/.test(joint.trim()) &&
-    (isInJournal(text, core) || /(?:^|\s)(?:v\.?|vs\.?|in re|ex parte) /i.test(before))
+    next.startsWith('[') || isInJournal(text, core) || /(?:^|\s)(?:v\.?|vs\.?|in re|ex parte) /i.test(before)
   )
 }
 

@@ -21,6 +21,12 @@ const OWN: readonly (readonly [rule: string, profile: ProfileName, text: string]
   ['FL3', 'florida', 'Art. V, § 3(b)(3), Fla. Const.'],
   ['TX6', 'texas', 'Tex. Code Crim. Proc. Ann. art. 11.07, §§ 3, 5.'],
   ['FL2', 'florida', '§§ 720.403-.407, Fla. Stat. (2016).'],
+  ['FL2', 'florida', '§ 775.087(2)(a)3., Fla. Stat. (2006).'],
+  [
+    'TX2',
+    'texas',
+    'Roe v. Doe, 411 S.W.3d 530 (Tex. App.—Fort Worth 2013, orig. proceeding), mand. denied, 460 S.W.3d 579 (Tex. 2015).',
+  ],
   ['FL3', 'florida', 'See art. V, § 3(b)(1), (7), Fla. Const.'],
   ['FL6', 'florida', 'Fla. Admin. Code R. 62D-2.014.'],
   ['FA1', 'federal-appellate', 'Roe v. Doe, 12 F. App’x 34, 36 (9th Cir. 2009).'],
@@ -39,10 +45,24 @@ describe('courts that follow the base form', () => {
     expect(reprint(base, { to: profile })).toBe(own)
   })
 
-  test('[FL7] spells out a statute in the text of a sentence', () => {
-    const text = 'sections 932.701-.7062, Florida Statutes (2020)'
-    expect(reprint(text, { from: 'florida' })).toBe('Fla. Stat. §§ 932.701-.7062 (2020).')
+  test.for([
+    ['sections 932.701-.7062, Florida Statutes (2020)', 'Fla. Stat. §§ 932.701-.7062 (2020).'],
+    ['section 627.736(5)(a)2.f., Florida Statutes (2013)', 'Fla. Stat. § 627.736(5)(a)2.f (2013).'],
+    ['article V, section 2(a) of the Florida Constitution', 'Fla. Const. art. V, § 2(a).'],
+  ] as const)('[FL7] reads %s and spells it out in the text of a sentence', ([text, base]) => {
+    expect(reprint(text, { from: 'florida' })).toBe(base)
     expect(reprint(text, { from: 'florida', to: 'florida', mode: 'clause' })).toBe(text)
+  })
+
+  test('[TX6] reads a section that a sentence names', () => {
+    expect(reprint('Section 501.014(e) of the Texas Government Code', { from: 'texas' })).toBe(
+      'Tex. Gov’t Code § 501.014(e).',
+    )
+  })
+
+  test('[TX6] keeps both signs of a range of sections after id.', () => {
+    const text = 'Tex. Hum. Res. Code § 121.003(a); id. §§ 121.001–.011.'
+    expect(reprint(text, { from: 'texas', to: 'texas' })).toBe(text)
   })
 
   test('[TX6] keeps “art.” in a code whose name is in capitals', () => {

@@ -1,6 +1,20 @@
 import { FLORIDA_RULES } from './florida-rules.ts'
 import type { CourtStyle } from './style.ts'
 
+/** A section with its subsections and subparagraphs: `775.087(2)(a)3.`, `627.736(5)(a)2.f.` */
+const SECTION = '\\.?\\d[\\d.]*\\d(?:\\(\\w+\\))*(?:(?<=\\))\\d+\\.(?:[a-z]\\.)?)?'
+const SECTIONS = `(${SECTION}(?:(?:[,;–-]|,? and|,? &) ?(?:(?:\\(\\w+\\))+|${SECTION}))*)`
+
+/** Converts a list of sections to the base form: commas between sections, and no period after a subparagraph. */
+function baseSections(sections: string): string {
+  return sections.replace(/; | & /g, ', ').replace(/(?<=\)\d+(?:\.[a-z])?)\.(?=,|$)/g, '')
+}
+
+/** Adds the period that Florida prints after a subparagraph: `775.087(2)(a)3.` */
+function courtSections(sections: string): string {
+  return sections.replace(/(?<=\)\d+(?:\.[a-z])?)(?=,|$)/g, '.')
+}
+
 /**
  * Florida courts. The forms are those of Fla. R. App. P. 9.800, a public court rule: district courts of appeal as
  * `Fla. 2d DCA`, and laws with the section first.
@@ -9,25 +23,34 @@ export const FLORIDA: CourtStyle = {
   name: 'florida',
   laws: [
     [
-      /^(.*?)Fla\. Stat\.(?: Ann\.)? (§§? [^()]*?(?:\([\w.]+\))*(?:, \([\w.]+\))*)( \((?:West |Supp\. )?[^()]*\d{4}[^()]*\))?$/,
-      '$1$2, Fla. Stat.$3',
+      /^(.*?)Fla\. Stat\.(?: Ann\.)? (§§? .*?)( \((?:West |Supp\. )?[^()]*\d{4}[^()]*\))?$/,
+      ([, lead = '', sections = '', date = '']) => `${lead}${courtSections(sections)}, Fla. Stat.${date}`,
     ],
     [/^Fla\. Const\. (art\. .*)$/, '$1, Fla. Const.'],
     [/^Fla\. Admin\. Code(?: Ann\.)? (?:r\. )?(\S+)(.*)$/, 'Fla. Admin. Code R. $1$2'],
   ],
   // In the text of a sentence, Florida spells out the citation of a statute.
   lawsInText: [
-    [/^§ ([^()]*(?:\(\w+\))*), Fla\. Stat\.( \(\d{4}\))?$/, 'section $1, Florida Statutes$2'],
-    [/^§§ ([^]*), Fla\. Stat\.( \(\d{4}\))?$/, 'sections $1, Florida Statutes$2'],
+    [/^§ ([^§]*), Fla\. Stat\.( \(\d{4}\))?$/, 'section $1, Florida Statutes$2'],
+    [/^§§ ([^§]*), Fla\. Stat\.( \(\d{4}\))?$/, 'sections $1, Florida Statutes$2'],
+    [
+      /^art\. ([IVX]+), § (\d+(?:\(\w+\))*), Fla\. Const\.$/,
+      'article $1, section $2 of the Florida Constitution',
+    ],
   ],
   reads: [
     [
-      /\b([Ss])ections? (\d[\d.]*(?:\(\w+\))*(?:(?:[,–-]| and|,? and) ?(?:\(\w+\)|\.?\d[\d.]*)(?:\(\w+\))*)*), Florida Statutes\b(?! Annotated)/g,
-      ([whole = '', , sections = '']) => `Fla. Stat. ${/^sections/i.test(whole) ? '§§' : '§'} ${sections}`,
+      new RegExp(`\\b([Ss]ections?) ${SECTIONS}, Florida Statutes\\b(?! Annotated)`, 'g'),
+      ([, word = '', sections = '']) =>
+        `Fla. Stat. ${word.endsWith('s') ? '§§' : '§'} ${baseSections(sections)}`,
     ],
     [
-      /(§§? \d[\d.]*(?:\(\w+\))*(?:[,–-] ?(?:\(\w+\)|\.?\d[\d.]*)(?:\(\w+\))*)*), Fla\. Stat\./g,
-      'Fla. Stat. $1',
+      new RegExp(`(§§? )${SECTIONS}, Fla\\. Stat\\.`, 'g'),
+      ([, sign = '', sections = '']) => `Fla. Stat. ${sign}${baseSections(sections)}`,
+    ],
+    [
+      /\b[Aa]rticle ([IVX]+), section (\d+(?:\(\w+\))*),? of the Florida Constitution\b/g,
+      'Fla. Const. art. $1, § $2',
     ],
     [
       /\b([Aa]rt\. [IVX]+(?:, §§? ?\d+(?:\(\w+\))*(?:(?:, |–|-)(?:\(\w+\))+)*)?), Fla\. Const\./g,

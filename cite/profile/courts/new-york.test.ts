@@ -40,6 +40,11 @@ const BOTH: readonly (readonly [rule: string, newYork: string, base: string])[] 
   ['NY5', '(NY Const, art VI, § 3 [b]).', 'N.Y. Const. art. VI, § 3(b).'],
   ['NY9', '(Fla Stat Ann § 812.014 [1] [a], [b]).', 'Fla. Stat. Ann. § 812.014(1)(a), (b).'],
   ['NY5', '(Penal Law § 265.03 [1] [b]; [3]).', 'N.Y. Penal Law § 265.03(1)(b), (3).'],
+  [
+    'NY3',
+    '(Matter of Malachi H. [Dequisa H.], 125 AD3d 478 [1st Dept 2015]).',
+    'In re Malachi H. [Dequisa H.], 125 A.D.3d 478 (1st Dep’t 2015).',
+  ],
   ['NY5', '(§ 265.03 [3]).', '§ 265.03(3).'],
   ['NY1', '(Roe v Doe, 316 Mass 318, 322 [1944]).', 'Roe v. Doe, 316 Mass. 318, 322 (1944).'],
   [

@@ -1,5 +1,43 @@
 import { TEXAS_RULES } from './texas-rules.ts'
-import type { CourtStyle } from './style.ts'
+import type { CourtStyle, Rewrite } from './style.ts'
+
+/** The codes, as opinions name them in a sentence and as they cite them. */
+const CODES: readonly (readonly [spelled: string, cited: string])[] = [
+  ['Agriculture', 'Agric.'],
+  ['Alcoholic Beverage', 'Alco. Bev.'],
+  ['Business and Commerce', 'Bus. & Com.'],
+  ['Business Organizations', 'Bus. Orgs.'],
+  ['Civil Practice and Remedies', 'Civ. Prac. & Rem.'],
+  ['Education', 'Educ.'],
+  ['Election', 'Elec.'],
+  ['Estates', 'Est.'],
+  ['Family', 'Fam.'],
+  ['Finance', 'Fin.'],
+  ['Government', 'Gov’t'],
+  ['Health and Safety', 'Health & Safety'],
+  ['Human Resources', 'Hum. Res.'],
+  ['Insurance', 'Ins.'],
+  ['Labor', 'Lab.'],
+  ['Local Government', 'Loc. Gov’t'],
+  ['Natural Resources', 'Nat. Res.'],
+  ['Occupations', 'Occ.'],
+  ['Parks and Wildlife', 'Parks & Wild.'],
+  ['Penal', 'Penal'],
+  ['Property', 'Prop.'],
+  ['Tax', 'Tax'],
+  ['Transportation', 'Transp.'],
+  ['Utilities', 'Util.'],
+  ['Water', 'Water'],
+]
+
+/** Reads a section that a sentence names: `section 22.221(b) of the Texas Government Code`. */
+const NAMED_SECTION: Rewrite = [
+  new RegExp(
+    `\\b[Ss]ection (\\d[\\w.-]*\\d\\w?(?:\\(\\w+\\))*),? of the Texas (${CODES.map(([spelled]) => spelled).join('|')}) Code\\b`,
+    'g',
+  ),
+  ([, section = '', name = '']) => `Tex. ${new Map(CODES).get(name) ?? name} Code § ${section}`,
+]
 
 /**
  * Texas courts. Cases follow the base form, with the court of appeals, its city, and the history of the petition. The
@@ -10,6 +48,7 @@ export const TEXAS: CourtStyle = {
   // Some courts keep *Ann.* and the publisher of a code, and others omit them, so codes are printed as given.
   laws: [],
   reads: [
+    NAMED_SECTION,
     // Replaces hyphens or a plain dash in the name of a court of appeals with an em dash.
     [/\b(Tex\. (?:Civ\. )?App\.)\s?(?:--|–|-|—)\s?(?=[A-Z])/g, '$1—'],
     [/\bTex\.App\.(?=\s?[—–-])/g, 'Tex. App.'],
