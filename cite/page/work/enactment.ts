@@ -53,7 +53,7 @@ function onFreeSite(
 
 /** A heading that says that the law is no longer in force: `§ 3451 to 3456 - Repealed. Pub. L. 98–67, …`. */
 const NOT_IN_FORCE =
-  /(?:^|[-–—.,:;[(\d]\s*)(?:repealed|omitted|transferred|renumbered|reserved|expired|superseded|vacant)(?=\s*(?:$|[.,:;)\]–—|-]|\d|by\b|eff|pub|to\b))/i
+  /(?:^|[-–—.,:;[(\d]\s*)(?:repealed|omitted|transferred|renumbered|reserved|expired|superseded|vacant)(?=\s*(?:$|[.,:;)\]–—|-]|\d|by\b|eff|pub|to\b|§))/i
 /** Confidence in a citation of a law that is no longer in force, which editors must check. */
 const TO_CHECK = 0.6
 
