@@ -22,7 +22,7 @@ import { readPage } from './read-page.ts'
 import { isEnglish } from './language.ts'
 import { addListedNames } from './listed-names.ts'
 import { GOVERNMENT, nameSite } from './named-site.ts'
-import { localDay, withoutFirstDay } from './local-day.ts'
+import { dayInTag, localDay, withoutFirstDay } from './local-day.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
 import { settleShownTitle } from './shown-title.ts'
@@ -145,7 +145,7 @@ function authorsShown(
 /** Settles the date with the lines that the page shows, and recases the title. */
 function settledReading(
   reading: Omit<PageReading, 'signs' | 'site' | 'url'>,
-  { opening = [], texts = [], lang = '', utc, article }: PageSigns,
+  { heads = [], opening = [], texts = [], lang = '', utc, article }: PageSigns,
   address: Address,
 ): Omit<PageReading, 'signs' | 'site' | 'url'> {
   const order = numberOrder(lang, address.host)
@@ -157,7 +157,9 @@ function settledReading(
     texts,
     isHome: isHome(address),
   })
-  return title === undefined ? dated : { ...dated, title: toMixedCaseTitle(title, texts) }
+  const isDated = isHome(address) || dated.date !== undefined || dated.updated !== undefined
+  const tagged = isDated ? dated : { ...dated, ...present({ date: dayInTag(heads[0], order) }) }
+  return title === undefined ? tagged : { ...tagged, title: toMixedCaseTitle(title, texts) }
 }
 
 /** Confidence in the type of a journal's signed page that may be an article in print. */

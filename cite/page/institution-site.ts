@@ -105,7 +105,7 @@ export function tidySite(
   { heads = [], opening: lines = [], texts = [] }: PageSigns,
 ): Field<string> | undefined {
   if (site === undefined || site.provenance[0] === 'site-table') return site
-  const said = withoutCapitals(site.value.replace(OFFICIAL, ''))
+  const said = withoutCapitals(site.value.replace(OFFICIAL, '').replace(/\s+[|–—-]$/, ''))
   // The name of a site gets the capitals of a title in English: `Jane Roe’s blog`.
   const isEnglishName = SMALL_WORD.test(said) && isEnglish(texts) === true
   const value = isEnglishName ? capitalizeTitle(said) : said

@@ -1,5 +1,5 @@
 import { dayNumber } from './calendar.ts'
-import { fromEpoch } from './date-text.ts'
+import { findDates, fromEpoch, type NumberOrder } from './date-text.ts'
 import type { Field } from './extraction.ts'
 
 /** Hours that are added to UTC in the countries of some top-level domains, at least. */
@@ -27,4 +27,14 @@ export function localDay(date: Field<string>, utc: string | undefined, host: str
 export function withoutFirstDay(date: Field<string>): Field<string> {
   const isMeta = date.provenance.every((kind) => kind === 'meta' || kind === 'citation-meta')
   return isMeta && date.value.endsWith('-01-01') ? { ...date, value: date.value.slice(0, 4) } : date
+}
+
+/** Returns the day that ends a title tag, as the last of at least three parts: `A Title | Acme | 10.06.2013`. */
+export function dayInTag(tag = '', order: NumberOrder): Field<string> | undefined {
+  const parts = tag.split(/\s?\|\s/)
+  const last = parts.length < 3 ? '' : (parts.at(-1) ?? '')
+  const value = /^[\d./-]{8,10}$/.test(last) ? findDates(last, order)[0]?.date : undefined
+  return value === undefined
+    ? undefined
+    : { value, confidence: 0.85, provenance: ['title-tag'], alternatives: [] }
 }

@@ -172,6 +172,32 @@ describe('PG5 · the heading of an institution’s page', () => {
   })
 })
 
+describe('PG5, PG9 · a title tag', () => {
+  test('gives the title if the heading is a banner with the name of the site', () => {
+    const head = `${title('Opinions')}${named('Acme Courts')}`
+    expect(read(head, '<h1>Your Acme Courts</h1>', 'https://www.acme.gov/page').title).toMatchObject({
+      value: 'Opinions',
+      confidence: 0.8,
+    })
+  })
+
+  test('gives the day at its end if the page shows none', () => {
+    const head = title('One rule for all | Culture | AW | 10.06.2013')
+    expect(read(head, '<h1>One rule for all</h1>', 'https://www.example.de/rule').date?.value).toBe(
+      '2013-06-10',
+    )
+  })
+})
+
+describe('PG4, PG11 · a site and its author', () => {
+  test('have no dash at the end and no author who is the site', () => {
+    const head = `${named('Acme Place –')}<meta name="author" content="Acme Place">`
+    const found = read(head, '<h1>Upcoming meetings of all</h1>', 'https://www.example.com/meetings')
+    expect(found.site?.value).toBe('Acme Place')
+    expect(found.authors).toBeUndefined()
+  })
+})
+
 describe('PG2 · content for browsers without scripts', () => {
   test('does not hide the page, even if it contains an element that never ends', () => {
     const body =

@@ -13,7 +13,7 @@ const PLACE_LABEL =
 
 /** Labels of forms and lists. */
 const FORM_LABEL =
-  /^(?:(?:all|any|assigned|authoring|lower court|originating|presiding|select(?: an?)?|trial(?: court)?) (?:chancellor|county|court|division|judge|justice|office)s?|offices?|judges?|justices?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
+  /^(?:(?:all|any|assigned|authoring|lower court|originating|presiding|select(?: an?)?|trial(?: court)?) (?:chancellor|county|court|division|judge|justice|office)s?|offices?|judges?|justices?|(?:city|town|village) hall|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
 
 /** Last words of names of sections and lists, which look like people: `Book Reviews`. */
 const SECTION_END =
@@ -55,7 +55,8 @@ export function settleShownNames(
   return (bodies ? bylineBelow(title, lines) : undefined) ?? respelled(own, lines)
 }
 
-function hasGivenName({ given = '' }: Extract<Author, { kind: 'person' }>): boolean {
+/** Returns true if a word of a person’s given name is a common given name. */
+export function hasGivenName({ given = '' }: Extract<Author, { kind: 'person' }>): boolean {
   return given.split(' ').some((word) => isGivenName(word))
 }
 

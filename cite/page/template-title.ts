@@ -36,6 +36,9 @@ export function withoutTemplate(
     return { ...named, title: replaced(title, first) }
   const below = titleBelow(value, opening) ?? numberedTitle(value, opening)
   if (title !== undefined && below !== undefined) return { ...named, title: replaced(title, below) }
+  // The template of some cities' calendars heads the page of every event with the same words.
+  if (title !== undefined && /\/Components\/Calendar\/Event\/\d+$/.test(address.path))
+    return { ...named, title: replaced(title, value) }
   return present({ title: listTitle(title, opening) ?? title ?? titleInPath(address), site })
 }
 
