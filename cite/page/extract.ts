@@ -74,11 +74,7 @@ export function complete({
   })
   const authors = signersOf(reading.authors, signs, { title, address, known, isList })
   // The date on an archived record is the day the copy was made.
-  const isUndated =
-    isRecord ||
-    listsPieces(signs, title?.value ?? '') ||
-    (isList && reading.date !== undefined) ||
-    isUploadDate(reading, signs, address)
+  const isUndated = isRecord || hasOthersDate(reading, signs, { address, title, isList })
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
   const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
@@ -113,6 +109,16 @@ function signersOf(
   const shown = posters(address, signs, said) ?? authorsShown(said, signs, place)
   // The names in a list of cases are those of judges.
   return isList && shown?.provenance.every((kind) => kind === 'text') === true ? undefined : shown
+}
+
+/** Returns true if the date belongs to the items of a list, or is only the day on which the page was uploaded. */
+function hasOthersDate(
+  reading: Pick<Extraction, 'date' | 'authors'>,
+  signs: PageSigns,
+  { address, title, isList }: Pick<ShownPlace, 'address' | 'title'> & { readonly isList: boolean },
+): boolean {
+  const listed = listsPieces(signs, title?.value ?? '') || (isList && reading.date !== undefined)
+  return listed || isUploadDate(reading, signs, address)
 }
 
 /** The title of a page and its position. */

@@ -85,7 +85,7 @@ export function siteInTag(
   return value === undefined ? site : { ...site, value, confidence: 0.9, provenance: ['title-tag'] }
 }
 
-/** Returns true for the name in the host with its place: `AcmeNews Roe` on acmenews.com. */
+/** Returns true for the name in the host with its place: `Acme Roe` on acme.com. */
 function isLongerName(part: string, label: string): boolean {
   return label.length > 7 && part.split(' ').length === 2 && keyOfName(part).startsWith(label)
 }
@@ -228,7 +228,7 @@ function isDomain({ value, provenance }: Field<string>): boolean {
 const PLACE_OF =
   /\b(?:City|County|Town|Township|Village|Borough) of (\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){0,3})/gu
 
-/** Returns the city or county that a line names and that the host consists of: `City of Acme` on acmepa.gov. */
+/** Returns the city or county that a line names and that the host consists of: `City of Acme` on acme.gov. */
 function placeOfHost({ host }: Address, lines: readonly string[]): string | undefined {
   const label = plainHost(host).split('.').at(-2) ?? ''
   for (const line of lines)

@@ -31,8 +31,7 @@ export function findArticle(
     // Use the date on the page, which is the journal's own; metadata may have the day the file was uploaded.
     ...(shown.date === undefined ? {} : { date: shown.date }),
   }
-  const journal =
-    parts.journal ?? (isJournalName(site) ? withOnline(site, close) : journalInHead(signs.heads))
+  const journal = parts.journal ?? journalOf(site, close, signs.heads)
   if (journal === undefined || parts.volume === undefined) return undefined
   const label = labelOf(near, heading) ?? labelInText(signs.texts)
   const year = isYear(parts.volume) ? undefined : /\b(?:1[6-9]|20)\d\d\b/.exec(dated)?.[0]
@@ -47,6 +46,11 @@ export function findArticle(
     confidence: parts.page === undefined ? 0.8 : from.length > 1 ? 0.98 : 0.95,
     provenance: from,
   }
+}
+
+/** Returns the journal that is the site, or else the journal that the title tag names. */
+function journalOf(site: string, near: readonly string[], heads: PageSigns['heads']): string | undefined {
+  return isJournalName(site) ? withOnline(site, near) : journalInHead(heads)
 }
 
 /** Returns the law journal that the title tag names before the name of its school: `A Title | Acme Law Journal | Acme Law`. */
