@@ -1,7 +1,7 @@
 import { type Address, isHome } from './address.ts'
 import { dayNumber } from './calendar.ts'
 import { FEWEST_LISTED, isListOf, listsDates, PUBLISHED_WORD } from './date-lists.ts'
-import { findDates, type FoundDate, fromEpoch, type NumberOrder, readStamp } from './date-text.ts'
+import { findDates, type FoundDate, type NumberOrder, readStamp } from './date-text.ts'
 import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
 import { type Node, textOfProperty } from './linked-data.ts'
@@ -32,9 +32,6 @@ const OTHER_WORD =
 const LAW_WORD =
   /\b(?:effective|eff\.|amended|enacted|repealed|adopted|chaptered|in force|into force|commence\w*|laid before)[^.;]{0,60}$/i
 
-/** Words before a month that limits a period: `all pieces published before October 2018`. */
-const LIMIT_WORD = /\b(?:after|before|since|through|until) $/i
-
 interface Stamp extends FoundDate {
   readonly weight: number
   readonly evidence: Evidence
@@ -46,6 +43,8 @@ export interface Dates {
   readonly date?: Field<string>
   readonly updated?: Field<string>
   readonly time?: Field<string>
+  /** The time in UTC at which the page was published. */
+  readonly utc?: string
 }
 
 /**
@@ -76,14 +75,12 @@ export function datesOf(
   const shown = fromPage(survey, { order, headingLine, headingRegion })
   const path = dateInPath(address.path)
   const stamps = [...said, ...shown.published]
-  const votes: Vote<string>[] = localiseStamps(stamps, shown.published, address.host).map(
-    ({ date, weight, evidence }) => ({
-      value: date,
-      key: date,
-      weight,
-      evidence,
-    }),
-  )
+  const votes: Vote<string>[] = localiseStamps(stamps, shown.published).map(({ date, weight, evidence }) => ({
+    value: date,
+    key: date,
+    weight,
+    evidence,
+  }))
   if (path !== undefined && path.length === 10)
     votes.push({ value: path, key: path, weight: 6, evidence: 'url' })
   settleDates(votes, stamps)
@@ -93,9 +90,7 @@ export function datesOf(
   if (!isStated && listsDates(survey, { order, headingLine })) return {}
   const coarse = isJournal ? shownMonth(shown.published) : undefined
   if (coarse !== undefined) return { date: coarse }
-  const whole = votes
-    .filter(({ value }) => value.length === 10)
-    .map((vote) => (isJournal && isPlaceholder(vote) ? yearVote(vote) : vote))
+  const whole = votes.filter(({ value }) => value.length === 10)
   const modified = [...modifiedOf(survey, nodes, order), ...shown.modified]
   if (whole.length === 0)
     for (const { date, weight, evidence } of modified)
@@ -110,35 +105,14 @@ export function datesOf(
     ),
     sureOfDate,
   )
-  if (updated !== undefined && isFarFrom(updated, date) && showsAge(survey, headingLine))
-    return { date: { ...updated, confidence: 0.8 } }
-  return present({ date, updated, time: timeOf(date.value, [...shown.published, ...said]) })
+  const utc = said.find((stamp) => stamp.date === date.value && isInUtc(stamp))?.time
+  return present({ date, updated, time: timeOf(date.value, [...shown.published, ...said]), utc })
 }
 
 /** Returns true if elements of the page mark its date, and not the dates of the items of a list. */
 function hasMarks(shown: readonly Stamp[]): boolean {
   const marked = shown.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
   return marked.length > 0 && marked.length < FEWEST_LISTED
-}
-
-/**
- * If the page shows only its age and the two dates are farther apart than this, the age counts from the last change.
- */
-const MOST_DAYS_APART = 30
-
-/** Returns true if a page was changed long after a date that only its metadata gives. */
-function isFarFrom(updated: Field<string>, { value, provenance }: Field<string>): boolean {
-  return (
-    provenance.every((kind) => kind === 'json-ld' || kind === 'meta') &&
-    dayNumber(updated.value) - dayNumber(value) > MOST_DAYS_APART
-  )
-}
-
-/** Returns true if the page shows its age next to the heading: `1 day ago`. */
-function showsAge({ lines }: Survey, headingLine: number): boolean {
-  return lines
-    .slice(headingLine, headingLine + 8)
-    .some(({ text }) => /^(?:\w+ )?(?:\d+|an?) (?:minute|hour|day)s? ago$/i.test(text))
 }
 
 /**
@@ -149,16 +123,6 @@ function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {
   const month = near.find(({ date }) => date.length === 7)
   if (month === undefined || near.some(({ date }) => date.length === 10)) return undefined
   return { value: month.date, confidence: 0.9, provenance: [month.evidence], alternatives: [] }
-}
-
-/** Returns true for the first day of a year, which represents the whole year in data that has no month. */
-function isPlaceholder({ value, evidence }: Vote<string>): boolean {
-  return value.endsWith('-01-01') && (evidence === 'meta' || evidence === 'citation-meta')
-}
-
-function yearVote(vote: Vote<string>): Vote<string> {
-  const year = vote.value.slice(0, 4)
-  return { ...vote, value: year, key: year }
 }
 
 /** Adds the date in the path if the other evidence has only months and years. */
@@ -232,7 +196,7 @@ function fromPage(
     const datetime = mark.element.getAttribute('datetime') ?? mark.element.getAttribute('content') ?? ''
     const text = textOf(mark.element, 160)
     if (text.length > 140) continue
-    const found = withoutRanges(findDates(text, order), text)
+    const found = ownDates(text, order)
     const stamp = found[0] ?? (datetime === '' ? undefined : readStamp(datetime, order))
     if (stamp === undefined) continue
     dates++
@@ -252,10 +216,10 @@ function fromPage(
   const from = Math.max(0, headingLine - 8)
   survey.lines.slice(from, headingLine + 40).forEach((line, offset) => {
     if (line.text.length > 200 || away(line.region) || OTHER_WORD.test(line.text)) return
-    const found = withoutRanges(findDates(line.text, order), line.text)
+    const found = ownDates(line.text, order)
     found.slice(0, 2).forEach((stamp) => {
       const before = line.text.slice(0, stamp.at)
-      if (LAW_WORD.test(before) || (stamp.date.length === 7 && LIMIT_WORD.test(before))) return
+      if (LAW_WORD.test(before)) return
       // The page frame shows today's date, upcoming events, and other unrelated dates.
       const framed = (line.region & ~headingRegion & REGION.frame) !== 0
       if (framed && !PUBLISHED_WORD.test(before) && !MODIFIED_WORD.test(before)) return
@@ -269,14 +233,12 @@ function fromPage(
   return { published, modified }
 }
 
-/** Removes the months at both ends of a range, which belong to an archive: `November 1912–August 2018`. */
-function withoutRanges(found: FoundDate[], text: string): FoundDate[] {
-  const [first, last, ...others] = found
-  const isRange =
-    first?.date.length === 7 &&
-    last?.date.length === 7 &&
-    /\d\s?[–—-]\s?$/.test(text.slice(first.at, last.at))
-  return isRange ? others : found
+/** A month that limits a period of other pieces: `November 1912–August 2018`, `published before October 2018`. */
+const PERIOD = /\d{4}\s?[–—]\s?\p{L}+ \d{4}|\b(?:before|since|through|until) \p{L}+ \d{4}/iu
+
+/** Finds the dates in a text without the months that limit a period. */
+function ownDates(text: string, order: NumberOrder): FoundDate[] {
+  return findDates(text, order).filter(({ date }) => date.length !== 7 || !PERIOD.test(text))
 }
 
 /** Returns true if the last label before a date marks it as the date of a change. */
@@ -294,39 +256,26 @@ function weightOf({ tag, name, element }: Mark, item: string): number {
   return item.includes('date') ? 6 : 5
 }
 
+function isInUtc({ zone = '' }: Stamp): boolean {
+  return /^(?:Z|UTC|GMT|\+00:00)$/.test(zone)
+}
+
 /** Adjusts UTC timestamps in metadata whose day differs from the page's: the visible date wins (PG9). */
-function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[], host: string): readonly Stamp[] {
+function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
   // A metadata timestamp without a zone is in the site's own time zone, too.
   const isLocal = (stamp: Stamp): boolean => stamp.time !== undefined && stamp.zone === undefined
   const local = stamps.filter((stamp) => !stamp.shown && isLocal(stamp))
   const near = shown.filter((stamp) => stamp.shown && stamp.weight >= 3)
   const seen = new Set([...near, ...local].map(({ date }) => date))
   return stamps.map((stamp) => {
-    if (stamp.shown || !/^(?:Z|UTC|GMT|\+00:00)$/.test(stamp.zone ?? '') || seen.has(stamp.date)) return stamp
+    if (stamp.shown || !isInUtc(stamp) || seen.has(stamp.date)) return stamp
     const hour = Number((stamp.time ?? '12').slice(0, 2))
     const day = dayNumber(stamp.date)
     const neighbour = [...seen].find(
       (date) => date.length === 10 && (hour < 12 ? dayNumber(date) === day - 1 : dayNumber(date) === day + 1),
     )
-    return { ...stamp, date: neighbour ?? dayAt(host, stamp) }
+    return neighbour === undefined ? stamp : { ...stamp, date: neighbour }
   })
-}
-
-/** Hours that are added to UTC in the countries of some top-level domains, at least. */
-const HOURS: readonly (readonly [domain: RegExp, hours: number])[] = [
-  [/\.(?:at|be|ch|cz|de|dk|es|fr|hu|it|nl|no|pl|se)$/, 1],
-  [/\.(?:jp|kr)$/, 9],
-  [/\.au$/, 8],
-  [/\.(?:gov|mil|us)$/, -4],
-]
-
-/** Returns the day on which readers in the site's country saw a time in UTC. Midnight means that the data has no time. */
-function dayAt(host: string, { date, time = '00:00' }: Stamp): string {
-  const [, hours = 0] = HOURS.find(([domain]) => domain.test(host)) ?? []
-  if (time === '00:00' || date.length < 10) return date
-  const [hour, minute] = time.split(':').map(Number)
-  const days = dayNumber(date) - dayNumber('1970-01-01')
-  return fromEpoch((days * 24 + (hour ?? 0) + hours) * 3600 + (minute ?? 0) * 60).date
 }
 
 /** Resolves an ambiguous numeric date from the other evidence. */

@@ -12,7 +12,7 @@ import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
 import { supportedFields } from './confidence.ts'
 import { fromEpoch } from './date-text.ts'
 import { numberOrder } from './dates.ts'
-import { siteByInitials, tidySite, unswapped, spelledSite } from './institution-site.ts'
+import { siteByInitials, siteInTag, tidySite, unswapped, spelledSite } from './institution-site.ts'
 import { isPost, pageType, withWork } from './kind.ts'
 import type { PageDocument } from './page.ts'
 import { blockedOf, emptinessOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
@@ -22,6 +22,7 @@ import { readPage } from './read-page.ts'
 import { isEnglish } from './language.ts'
 import { addListedNames } from './listed-names.ts'
 import { GOVERNMENT, nameSite } from './named-site.ts'
+import { dayInTag, localDay, withoutFirstDay } from './local-day.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
 import { settleShownTitle } from './shown-title.ts'
@@ -35,6 +36,7 @@ import {
 } from './shown-names.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
+import { listsPieces } from './work/issue.ts'
 import { isCaseName } from './work/short-citation.ts'
 import { withoutTemplate } from './template-title.ts'
 import { keyOfTitle } from './title-key.ts'
@@ -66,11 +68,13 @@ export function complete({
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
   if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
   const siteName = known.site?.value ?? ''
-  const isList = listsCases(signs, { site: siteName || address.host, title: title?.value ?? '' })
+  const isList = listsCases(signs, {
+    site: siteName || address.host,
+    title: `${title?.value ?? ''} ${address.path.replaceAll(/[^a-z]+/gi, ' ')}`,
+  })
   const authors = signersOf(reading.authors, signs, { title, address, known, isList })
   // The date on an archived record is the day the copy was made.
-  const isUndated =
-    isRecord || (isList && reading.date !== undefined) || isUploadDate(reading, signs, address)
+  const isUndated = isRecord || hasOthersDate(reading, signs, { address, title, isList })
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
   const dated = datedReading(withTitleApart(undated, signs, siteName), address)
   const work = findWork(address, signs, { ...dated, ...known })
@@ -92,9 +96,6 @@ export function complete({
   }
 }
 
-/** The title of a page that lists the pieces of a journal's issue: `Volume 124: Issue 1`. */
-const ISSUE = /^(?:volume|vol\.) \d+\W+(?:issue|number|no\.) \d+$/i
-
 /** Returns the poster of a post, or else the authors that the page shows. */
 function signersOf(
   said: Extraction['authors'],
@@ -103,10 +104,21 @@ function signersOf(
 ): Extraction['authors'] {
   const { address } = place
   // The names on a home page or on the page of a journal's issue belong to other pages.
-  if (isHome(address) || ISSUE.test(place.title?.value ?? '')) return posters(address, signs, undefined)
+  if (isHome(address) || listsPieces(signs, place.title?.value ?? ''))
+    return posters(address, signs, undefined)
   const shown = posters(address, signs, said) ?? authorsShown(said, signs, place)
   // The names in a list of cases are those of judges.
   return isList && shown?.provenance.every((kind) => kind === 'text') === true ? undefined : shown
+}
+
+/** Returns true if the date belongs to the items of a list, or is only the day on which the page was uploaded. */
+function hasOthersDate(
+  reading: Pick<Extraction, 'date' | 'authors'>,
+  signs: PageSigns,
+  { address, title, isList }: Pick<ShownPlace, 'address' | 'title'> & { readonly isList: boolean },
+): boolean {
+  const listed = listsPieces(signs, title?.value ?? '') || (isList && reading.date !== undefined)
+  return listed || isUploadDate(reading, signs, address)
 }
 
 /** The title of a page and its position. */
@@ -139,16 +151,21 @@ function authorsShown(
 /** Settles the date with the lines that the page shows, and recases the title. */
 function settledReading(
   reading: Omit<PageReading, 'signs' | 'site' | 'url'>,
-  { opening = [], texts = [], lang = '' }: PageSigns,
+  { heads = [], opening = [], texts = [], lang = '', utc, article }: PageSigns,
   address: Address,
 ): Omit<PageReading, 'signs' | 'site' | 'url'> {
   const order = numberOrder(lang, address.host)
-  const { title, ...dated } = settleShownDate(reading, opening, {
+  const day = reading.date && localDay(reading.date, utc, address.host)
+  const local = day && article !== undefined ? withoutFirstDay(day) : day
+  const said = local === undefined ? reading : { ...reading, date: local }
+  const { title, ...dated } = settleShownDate(said, opening, {
     order,
     texts,
     isHome: isHome(address),
   })
-  return title === undefined ? dated : { ...dated, title: toMixedCaseTitle(title, texts) }
+  const isDated = isHome(address) || dated.date !== undefined || dated.updated !== undefined
+  const tagged = isDated ? dated : { ...dated, ...present({ date: dayInTag(heads[0], order) }) }
+  return title === undefined ? tagged : { ...tagged, title: toMixedCaseTitle(title, texts) }
 }
 
 /** Confidence in the type of a journal's signed page that may be an article in print. */
@@ -183,7 +200,7 @@ function placeOf(
   const known = {
     ...present({
       site: siteByInitials(
-        spelledSite(nameSite(tidySite(site, signs), signs, address), {
+        spelledSite(nameSite(tidySite(siteInTag(site, signs, address), signs), signs, address), {
           heads: signs.heads ?? [],
           lines: signs.opening ?? [],
         }),

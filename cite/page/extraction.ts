@@ -146,7 +146,7 @@ interface ArticleSigns {
   readonly heading?: number
   /** The citation that the page suggests. */
   readonly cite?: string
-  /** Names of linked PDF files, some of which contain the volume and the first page. */
+  /** The ends of the URLs of linked PDF files, some of which contain the volume and the first page. */
   readonly files?: readonly string[]
 }
 
@@ -180,6 +180,8 @@ export interface PageSigns {
   readonly onward?: string | undefined
   /** Lines at the top and the bottom, some of which may state citations, docket numbers, courts, and dates. */
   readonly opening?: readonly string[] | undefined
+  /** The time in UTC, as `HH:MM`, at which the page was published according to its data. */
+  readonly utc?: string | undefined
   /** The article that the page publishes, as far as the page identifies it. */
   readonly article?: ArticleSigns | undefined
 }

@@ -64,6 +64,7 @@ function signsOf(value: unknown): PageSigns {
     original: address(value['original']),
     article: articleOf(value['article']),
     canonical: text(value['canonical']),
+    utc: text(value['utc']),
     lines: typeof lines === 'number' ? lines : undefined,
   }
 }

@@ -3,7 +3,10 @@ import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { capitalizeTitle } from './title-capitals.ts'
 import { isEnglish } from './language.ts'
 import { GOVERNMENT } from './named-site.ts'
-import { initialsOf, keyOfTitle } from './title-key.ts'
+import { ownLabel } from './sites.ts'
+import { initialsOf, keyOfName, keyOfTitle } from './title-key.ts'
+import { isListTitle } from './work/issue.ts'
+import { isJournalName } from './work/short-citation.ts'
 import { nameOfState } from './work/state-names.ts'
 import { SEPARATOR } from './site-parts.ts'
 
@@ -44,9 +47,9 @@ export function unswapped(
   const isSwapped =
     title !== undefined &&
     site !== undefined &&
-    !title.provenance.includes('heading') &&
-    PAGE_NAME.test(site.value) &&
-    BODY.test(title.value)
+    (isJournalName(title.value)
+      ? isListTitle(site.value)
+      : !title.provenance.includes('heading') && PAGE_NAME.test(site.value) && BODY.test(title.value))
   if (!isSwapped) return { ...(title && { title }), ...(site && { site }) }
   const confidence = 0.7
   return {
@@ -64,6 +67,29 @@ export function spelledSite(
   return named === undefined || named.provenance[0] === 'site-table' ? named : citySite(named, shown)
 }
 
+/**
+ * Names a site without a name in its metadata after the part of its title tag that repeats its host, alone or with its
+ * place: `Acme 24` in `A Title | Acme 24 - News from the Coast`.
+ */
+export function siteInTag(
+  site: Field<string> | undefined,
+  { heads: [head = ''] = [] }: PageSigns,
+  { host }: Address,
+): Field<string> | undefined {
+  if (site === undefined || !/^(?:host|text|title-tag)$/.test(site.provenance[0] ?? '')) return site
+  const label = ownLabel(host).replaceAll('-', '')
+  const value = head
+    .split(/\s[|•·»–—-]\s/)
+    .slice(1)
+    .find((part) => keyOfName(part) === label || isLongerName(part, label))
+  return value === undefined ? site : { ...site, value, confidence: 0.9, provenance: ['title-tag'] }
+}
+
+/** Returns true for the name in the host with its place: `Acme Roe` on acme.com. */
+function isLongerName(part: string, label: string): boolean {
+  return label.length > 7 && part.split(' ').length === 2 && keyOfName(part).startsWith(label)
+}
+
 /** Words that say that a site is official, which citations omit: `Official Website of the City of Acme`. */
 const OFFICIAL =
   /^(?:the )?official (?:web ?)?site (?:of|for) (?:the )?|[\s,–-]+(?:the )?official (?:web ?)?site$/giu
@@ -79,7 +105,7 @@ export function tidySite(
   { heads = [], opening: lines = [], texts = [] }: PageSigns,
 ): Field<string> | undefined {
   if (site === undefined || site.provenance[0] === 'site-table') return site
-  const said = withoutCapitals(site.value.replace(OFFICIAL, ''))
+  const said = withoutCapitals(site.value.replace(OFFICIAL, '').replace(/\s+[|–—-]$/, ''))
   // The name of a site gets the capitals of a title in English: `Jane Roe’s blog`.
   const isEnglishName = SMALL_WORD.test(said) && isEnglish(texts) === true
   const value = isEnglishName ? capitalizeTitle(said) : said
@@ -173,7 +199,10 @@ export function siteByInitials(
   { title, lines }: { readonly title: string; readonly lines: readonly string[] },
   address: Address,
 ): Field<string> | undefined {
-  if (site?.provenance[0] !== 'host') return site
+  if (site === undefined) return site
+  const place = GOVERNMENT.test(address.host) && isDomain(site) ? placeOfHost(address, lines) : undefined
+  if (place !== undefined) return { ...site, value: place, confidence: 0.85, provenance: ['text'] }
+  if (site.provenance[0] !== 'host') return site
   const labels = new Set(
     plainHost(address.host)
       .split('.')
@@ -189,6 +218,33 @@ export function siteByInitials(
     (GOVERNMENT.test(address.host) ? names.find((name) => isNamedByHost(name, labels)) : undefined) ??
     [...labels].map((label) => nameInSentence(label, lines)).find((name) => name !== undefined)
   return value === undefined ? site : { ...site, value, confidence: 0.8, provenance: ['text'] }
+}
+
+function isDomain({ value, provenance }: Field<string>): boolean {
+  return provenance[0] === 'host' || /^[\w-]+(?:\.[\w-]+)+$/.test(value)
+}
+
+/** A city or county in a line: `The City of Acme Ethics Board meets`. */
+const PLACE_OF =
+  /\b(?:City|County|Town|Township|Village|Borough) of (\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){0,3})/gu
+
+/** Returns the city or county that a line names and that the host consists of: `City of Acme` on acme.gov. */
+function placeOfHost({ host }: Address, lines: readonly string[]): string | undefined {
+  const label = plainHost(host).split('.').at(-2) ?? ''
+  for (const line of lines)
+    for (const [whole, name = ''] of line.matchAll(PLACE_OF)) {
+      const words = name.split(' ')
+      for (let count = words.length; count > 0; count--) {
+        const key = lettersOf(words.slice(0, count).join(' '))
+        const rest = label.startsWith(key) && key.length > 3 ? label.slice(key.length) : undefined
+        if (
+          rest === '' ||
+          (rest !== undefined && (rest === 'city' || nameOfState(rest.toUpperCase()) !== undefined))
+        )
+          return `${whole.slice(0, whole.length - name.length)}${words.slice(0, count).join(' ')}`
+      }
+    }
+  return undefined
 }
 
 /** Minimum number of initials that identify a body in the middle of a line. */

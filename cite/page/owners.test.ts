@@ -51,6 +51,35 @@ describe('PG11 · the name of a site', () => {
   })
 })
 
+describe('PG11 · a site whose metadata does not name it', () => {
+  const gov = (text: string, at: string) => read('', `<h1>Board Meetings</h1><p>${text}</p>`, at).site?.value
+
+  test.for<[text: string, url: string, site: string]>([
+    [
+      'The City of Acmeburgh Ethics Board meets on Mondays.',
+      'https://acmeburghpa.gov/board',
+      'City of Acmeburgh',
+    ],
+
+    ['The City of Roe is near.', 'https://acmeburghpa.gov/board', 'acmeburghpa.gov'],
+  ])('is named after the place in the host if a line names it: %s', ([text, url, site]) => {
+    expect(gov(text, url)).toBe(site)
+  })
+
+  test('is not named by an address', () => {
+    const body = '<h1>One rule for all</h1><p>© 2024 Acme News Now</p>'
+    const found = read(named('https://www.acmenewsnow.com'), body, 'https://www.acmenewsnow.com/rule')
+    expect(found.site?.value).toBe('Acme News Now')
+  })
+
+  test('is named by the part of the title tag that begins with the name in the host', () => {
+    const head = title('One rule for all – AcmeNews Roe — acmenews.com')
+    expect(read(head, '<h1>One rule for all</h1>', 'https://www.acmenews.com/rule').site?.value).toBe(
+      'AcmeNews Roe',
+    )
+  })
+})
+
 describe('PG4 · the author', () => {
   const url = 'https://www.example.org/2024/05/03/rule'
   const names = (head: string, body: string, at = url) => read(head, body, at).authors?.value.map(plainName)
@@ -65,6 +94,16 @@ describe('PG4 · the author', () => {
     const body =
       '<h1>Board Meetings</h1><span class="vcard rich-snippet-hidden"><a href="/author/roe/" rel="author">Jane Roe</a></span>'
     expect(names(named('Acme School District'), body)).toBeUndefined()
+  })
+
+  test('is the name after the day and the time above the heading', () => {
+    const body = '<p>04.02.2022 | 13:10 Uhr | Jane Roe</p><h1>One rule for all people</h1>'
+    expect(names(named('Acme'), body, 'https://www.example.de/rule')).toEqual(['Jane Roe'])
+  })
+
+  test.for(['Wednesday, 08 Apr 2020 11:39 PM', 'Die Tabelle der Premier League'])('is not %s', (line) => {
+    const body = `<h1>One rule for all people</h1><p class="byline">${line}</p>`
+    expect(names(named('Acme'), body, 'https://www.example.com/rule')).toBeUndefined()
   })
 
   test('is not the name of an archive', () => {
@@ -114,6 +153,48 @@ describe('PG5 · the title of a list', () => {
     expect(read(title('Opinions Response'), body, 'https://www.acme.gov/cgi-bin/list').title?.value).toBe(
       'Opinions — 2009',
     )
+  })
+})
+
+describe('PG5 · the heading of an institution’s page', () => {
+  const at = 'https://www.acme.gov/board/meetings'
+
+  test('is the title even if a line repeats the title tag, which only names the site', () => {
+    const site = 'Acme Board of Examiners'
+    const head = `${title(site)}${ld({ '@type': 'WebSite', name: site })}`
+    const body = `<p>${site}</p><h1>Board Meeting Minutes</h1>`
+    expect(read(head, body, at).title?.value).toBe('Board Meeting Minutes')
+  })
+
+  test('is flagged if the title tag is a path of other names', () => {
+    const head = title('ACB | AC | Orders & Opinions | May 23, 2025')
+    expect(read(head, '<h1>Highest Bench</h1>', at).title?.confidence).toBeLessThan(0.9)
+  })
+})
+
+describe('PG5, PG9 · a title tag', () => {
+  test('gives the title if the heading is a banner with the name of the site', () => {
+    const head = `${title('Opinions')}${named('Acme Courts')}`
+    expect(read(head, '<h1>Your Acme Courts</h1>', 'https://www.acme.gov/page').title).toMatchObject({
+      value: 'Opinions',
+      confidence: 0.8,
+    })
+  })
+
+  test('gives the day at its end if the page shows none', () => {
+    const head = title('One rule for all | Culture | AW | 10.06.2013')
+    expect(read(head, '<h1>One rule for all</h1>', 'https://www.example.de/rule').date?.value).toBe(
+      '2013-06-10',
+    )
+  })
+})
+
+describe('PG4, PG11 · a site and its author', () => {
+  test('have no dash at the end and no author who is the site', () => {
+    const head = `${named('Acme Place –')}<meta name="author" content="Acme Place">`
+    const found = read(head, '<h1>Upcoming meetings of all</h1>', 'https://www.example.com/meetings')
+    expect(found.site?.value).toBe('Acme Place')
+    expect(found.authors).toBeUndefined()
   })
 })
 

@@ -34,7 +34,7 @@ export function readPage(
   const title = titleOf(read, heading, { nodes, sites })
   const place = { headingLine: heading?.mark.line ?? 0, headingRegion: heading?.mark.region ?? 0 }
   const authors = authorsOf(read, { data, nodes, sites, place, headingKey: heading?.key ?? '' })
-  const { date, updated, time } = datesOf(read, {
+  const { date, updated, time, utc } = datesOf(read, {
     nodes,
     address,
     ...place,
@@ -47,6 +47,7 @@ export function readPage(
     url,
     signs: {
       ...(original === undefined ? {} : { original: wholeOf(original) }),
+      ...(utc === undefined ? {} : { utc }),
       ...more(read),
       ...signsOf(read, { nodes, data, headingLine: place.headingLine, path: address.path }),
     },

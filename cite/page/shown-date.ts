@@ -22,11 +22,15 @@ export function settleShownDate<T extends Dated>(
     texts = [],
   }: { readonly order: NumberOrder; readonly isHome: boolean; readonly texts?: readonly string[] },
 ): T {
-  const { date, title } = reading
+  const { date, title, updated } = reading
   const heading = title?.value ?? ''
   const places = placesOfTitle(heading, lines).filter((at) => (lines[at] ?? '').length < 2 * heading.length)
   if (date === undefined) return isHome ? reading : withUpdated(reading, places, { lines, order })
   if (isPlaceholderDate(date.value)) return withoutDate(reading)
+  if (updated !== undefined && isFarFrom(updated, date) && showsAge(places, lines)) {
+    const { updated: _updated, time: _time, ...rest } = reading
+    return { ...rest, date: { ...updated, confidence: 0.8 } } as T
+  }
   if (date.value.length < 10) return isMonthOfCalendar(reading) ? withoutDate(reading) : reading
   const isStated = date.provenance.some((kind) => kind === 'json-ld' || kind === 'meta' || kind === 'url')
   if (isStated) {
@@ -35,6 +39,28 @@ export function settleShownDate<T extends Dated>(
   }
   if (isSigned(reading)) return reading
   return unsignedDate(reading, date.value, { lines, order, texts, heading: places[0] ?? 0 })
+}
+
+/**
+ * If the page shows only its age and the two dates are farther apart than this, the age counts from the last change.
+ */
+const MOST_DAYS_APART = 30
+/** Number of lines below the heading in which the page shows its age. */
+const AGE_LINES = 8
+
+/** Returns true if a page was changed long after a date that only its metadata gives. */
+function isFarFrom(updated: Field<string>, { value, provenance }: Field<string>): boolean {
+  return (
+    provenance.every((kind) => kind === 'json-ld' || kind === 'meta') &&
+    dayNumber(updated.value) - dayNumber(value) > MOST_DAYS_APART
+  )
+}
+
+/** Returns true if the page shows its age below the heading: `1 day ago`. */
+function showsAge(places: readonly number[], lines: readonly string[]): boolean {
+  return places
+    .flatMap((at) => lines.slice(at + 1, at + 1 + AGE_LINES))
+    .some((line) => /^(?:\w+ )?(?:\d+|an?) (?:minute|hour|day)s? ago$/i.test(line))
 }
 
 /** Returns true if the page names its authors; an organization that only the metadata names is the site's owner. */

@@ -13,11 +13,14 @@ const PLACE_LABEL =
 
 /** Labels of forms and lists. */
 const FORM_LABEL =
-  /^(?:(?:all|any|assigned|authoring|lower court|originating|presiding|select(?: an?)?|trial(?: court)?) (?:chancellor|county|court|division|judge|justice|office)s?|offices?|judges?|justices?)$/i
+  /^(?:(?:all|any|assigned|authoring|lower court|originating|presiding|select(?: an?)?|trial(?: court)?) (?:chancellor|county|court|division|judge|justice|office)s?|offices?|judges?|justices?|(?:city|town|village) hall|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
 
 /** Last words of names of sections and lists, which look like people: `Book Reviews`. */
 const SECTION_END =
   /\s(?:archives?|articles|collections|comments|essays|faqs|guidelines|issues|notes|opinions|overview|policies|policy|procedures|publications|repository|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
+
+/** A German or French article that begins a caption and no name: `Die Tabelle der Liga`. */
+const ARTICLE = /^(?:Das|Der|Die|Les) \p{Lu}/u
 
 /** Buttons of forms, and places of meetings. */
 const CONTROL =
@@ -52,7 +55,8 @@ export function settleShownNames(
   return (bodies ? bylineBelow(title, lines) : undefined) ?? respelled(own, lines)
 }
 
-function hasGivenName({ given = '' }: Extract<Author, { kind: 'person' }>): boolean {
+/** Returns true if a word of a person’s given name is a common given name. */
+export function hasGivenName({ given = '' }: Extract<Author, { kind: 'person' }>): boolean {
   return given.split(' ').some((word) => isGivenName(word))
 }
 
@@ -67,7 +71,8 @@ function withoutLabels(authors: Authors, lines: readonly string[], isGovernment:
     const name = plainName(author)
     // The metadata of a government site names its offices: `Economic Development`.
     if (isHidden && isGovernment && author.kind === 'person' && !hasGivenName(author)) return false
-    if (author.kind === 'person' && (SECTION_END.test(name) || CONTROL.test(name))) return false
+    if (author.kind === 'person' && (SECTION_END.test(name) || CONTROL.test(name) || ARTICLE.test(name)))
+      return false
     if (FORM_LABEL.test(name) || (isHidden && author.kind === 'organization' && COMPANY.test(name)))
       return false
     // Every occurrence of a place's name follows a label.

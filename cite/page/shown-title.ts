@@ -33,7 +33,7 @@ export function settleShownTitle(
     headlineBelow(title, lines) ??
     confirmedTitle(title, lines, site?.value ?? '') ??
     belowBanner(title, lines) ??
-    title
+    doubtedTitle(title)
   )
 }
 
@@ -70,11 +70,28 @@ function confirmedTitle(title: Title, lines: readonly string[], site: string): T
   const other = title.alternatives.find(({ provenance }) => provenance.includes('title-tag'))
   const value = withoutSite(other?.value ?? '', site)
   if (other === undefined || keyOfTitle(value).includes(keyOfTitle(title.value))) return undefined
+  // A title tag that only names the site says nothing about the page.
+  if (keyOfName(value) === keyOfName(site)) return undefined
+  // A banner may contain the name of the site: `Your Acme Courts`.
+  if (site !== '' && keyOfName(title.value).endsWith(keyOfName(site)) && value !== '')
+    return { ...title, value, confidence: 0.8, provenance: ['title-tag'] }
   // A title in similar words is a shorter form of the heading.
   if (likeness(keyOfTitle(value), keyOfTitle(title.value)) > MOST_ALIKE) return undefined
   const isShown = value.split(' ').length >= FEWEST_WORDS && lines.some((line) => line === value)
   if (!isShown && !isPlaceholder) return undefined
   return { ...title, value, confidence: isShown ? 0.92 : 0.8, provenance: ['title-tag'] }
+}
+
+/** Confidence in a heading that has no word in common with the title tag of several parts. */
+const DOUBTED = 0.8
+
+/** Flags a short heading, such as the banner of a section, if the title tag gives a path of other names. */
+function doubtedTitle(title: Title): Title {
+  const tag = title.alternatives.find(({ provenance }) => provenance.includes('title-tag'))?.value ?? ''
+  const isPath =
+    tag.split(/\s[|»›>]\s/).length > 2 && likeness(keyOfTitle(tag), keyOfTitle(title.value)) === 0
+  const isAlone = title.provenance.every((kind) => kind === 'heading')
+  return isPath && isAlone ? { ...title, confidence: Math.min(title.confidence, DOUBTED) } : title
 }
 
 /** Removes the site's name after "on": `A Title on Acme`. */

@@ -1,5 +1,6 @@
 import type { Author } from '../source/author.ts'
 import { namesAlone } from './bylines.ts'
+import { findDates } from './date-text.ts'
 import type { Extraction } from './extraction.ts'
 import { distinct, keyOfAuthor, readByline } from './names.ts'
 import { placesOfTitle } from './title-key.ts'
@@ -8,6 +9,8 @@ type Authors = Extraction['authors']
 
 /** Number of lines below the heading in which a byline may share its line with a tag. */
 const CLOSE = 4
+/** Number of lines above the heading that can contain the date and the author. */
+const ABOVE = 2
 /** Number of lines with names of people that make them the contributors of a collection. */
 const FEWEST_CONTRIBUTORS = 8
 /** Number of lines with names below the heading to count. */
@@ -29,10 +32,23 @@ export function settleSignature(authors: Authors, lines: readonly string[], titl
     return at >= 0 && listsContributors(authors, lines.slice(at + 1)) ? undefined : authors
   const below = at < 0 ? [] : lines.slice(at + 1, at + 1 + CLOSE)
   const tagged = below.flatMap((line) => TAGGED_BYLINE.exec(line)?.[1] ?? [])
+  const dated = lines.slice(Math.max(0, at - ABOVE), at + 1 + CLOSE).flatMap(nameAfterDate)
   const signed = lines.slice(Math.max(at, 0)).flatMap((line) => WITH_EDITORS.exec(line)?.[1] ?? [])
-  const value = readPeople(tagged[0] ?? (signed.length === 1 ? (signed[0] ?? '') : ''))
+  const value = readPeople(tagged[0] ?? dated[0] ?? (signed.length === 1 ? (signed[0] ?? '') : ''))
   if (value.length === 0) return undefined
   return { value, confidence: tagged.length > 0 ? 0.9 : 0.8, provenance: ['text'], alternatives: [] }
+}
+
+/** Returns the name of the author that follows the date and the time on a line: `04.02.2022 | 13:10 | Jane Roe`. */
+function nameAfterDate(line: string): string[] {
+  const [day = '', ...rest] = line.split(/ [|·•] /)
+  const last = rest.at(-1) ?? ''
+  const isDay = day.length < 30 && findDates(day, 'day-first').length > 0
+  return isDay &&
+    /^\p{Lu}\p{Ll}+ (?:\p{Lu}\S* )*\p{Lu}[\p{L}’'-]+$/u.test(last) &&
+    namesAlone(last).length === 1
+    ? [last]
+    : []
 }
 
 function readPeople(names: string): Author[] {

@@ -1,6 +1,7 @@
 import type { Author } from '../source/author.ts'
 import type { Extraction } from './extraction.ts'
 import { plainName } from './person.ts'
+import { hasGivenName } from './shown-names.ts'
 import { initialsOf, keyOfTitle, likeness } from './title-key.ts'
 
 export const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
@@ -81,6 +82,9 @@ export function withoutPartOfSite(
     const key = wordsOf(plainName(author))
     if (key === name && namesItself && (isHidden || PRESS.test(key)))
       return [{ kind: 'organization', name: plainName(author) }]
+    // Data that readers cannot see names the site as the author, unless the site has the name of a person.
+    const isVenue = key === name && isHidden && author.kind === 'person' && !hasGivenName(author)
+    if (isVenue) return []
     const rest = name.startsWith(`${key} `) ? name.slice(key.length) : ''
     if (rest !== '' && isHidden && author.kind === 'organization') return []
     const isDesk = key.startsWith(`${name} `) && OWN_DESK.test(key.slice(name.length + 1))

@@ -80,7 +80,13 @@ export function siteOf(
     const name = clean(unescape(value)).replace(/^@|\s[|–—-]\s.*$/g, '')
     const key = keyOfName(name)
     // A subdomain that the site repeats as its name: `Hosted` at hosted.example.com.
-    if (key === subdomain || NO_SITE.test(name) || (evidence === 'title-tag' && PLATFORM.test(name))) return
+    if (
+      key === subdomain ||
+      /^https?:/.test(name) ||
+      NO_SITE.test(name) ||
+      (evidence === 'title-tag' && PLATFORM.test(name))
+    )
+      return
     if (key !== '' && name.length <= 80 && name.toLowerCase() !== title.toLowerCase())
       votes.push({ value: name, key, weight: weighName(name, weight), evidence })
   }
@@ -90,10 +96,6 @@ export function siteOf(
   for (const node of data.nodes)
     if (typesOf(node).includes('WebSite') && isNode(node))
       add(textOfProperty(node['name']) ?? '', 5, 'json-ld')
-  const label = ownLabel(address.host).replaceAll('-', '')
-  // A tagline may follow the name that the host repeats: `Acme 24 - News from the Coast`.
-  for (const part of survey.title.split(/\s[|•·»–—-]\s/).slice(1))
-    if (keyOfName(part) === label) add(part, 6, 'title-tag')
   for (const [name, weight] of namesInTag(survey.title.replace(STAMP, ''), title))
     add(name, weight, 'title-tag')
   for (const heading of survey.headings.slice(0, 5))
@@ -186,7 +188,7 @@ function spellings({ lines, title }: Survey, { host }: Address): string[] {
 }
 
 /** Returns the site's own label in a host: `example` in `www.example.co.uk`. */
-function ownLabel(host: string): string {
+export function ownLabel(host: string): string {
   const labels = plainHost(host).split('.')
   const country = labels.length > 2 && /^(?:co|com|org|net|gov|ac|edu|gob|gouv)$/.test(labels.at(-2) ?? '')
   return labels.at(country ? -3 : -2) ?? ''

@@ -64,7 +64,7 @@ export interface Survey {
   readonly refresh: string
   /** Short scripts, which may redirect to another page. */
   readonly scripts: readonly string[]
-  /** Names of the PDF files that the page links to. */
+  /** The ends of the URLs of PDF files that the page links to. */
   readonly files: readonly string[]
 }
 
@@ -78,8 +78,6 @@ const LONGEST_LINE = 600
 /** Maximum length of metadata and titles. */
 const LONGEST_META = 1000
 const LONGEST_COINS = 4000
-/** Maximum number of linked PDF files recorded; the article's own file is near its heading. */
-const MOST_FILES = 60
 const LONGEST_FILE = 120
 
 const BLOCK = new Set(
@@ -100,7 +98,7 @@ const FRAME_NAME =
 const BIOGRAPHY_NAME = /bio(?:$|[\s_-]|graphy)|about-?(?:the-?)?author|author-?(?:bio|box|info|desc|about)/
 const ARTICLE_NAME = /(?:^|[\s_-])(?:h?entry|post|article|story|content)(?:$|[\s_-])/
 const HIDDEN_NAME =
-  /(?:^|\s)(?:hidden|visually-hidden|sr-only|screen-reader-text|rich-snippet-hidden|visuallyhidden|d-none|hide)(?:$|\s)/
+  /(?:^|\s)(?:(?:rich-snippet-|visually-)?hidden|sr-only|screen-reader-text|visuallyhidden|d-none|hide)(?:$|\s)/
 const AUTHOR_NAME =
   /author|byline|by-?line|writer|reporter|contributor|journalist|creator|creds?$|credit|submitted|posted-?by|written|autor|auteur|verfasser|redakteur|vcard|contrib|columnist|(?:^|[\s_-])(?:by|user-?name|name)(?:$|[\s_-])/
 const DATE_NAME =
@@ -259,8 +257,7 @@ class Walk implements Survey {
     if (isAuthor) this.authors.push(mark)
     if (tag !== 'a') return
     const href = element.getAttribute('href') ?? ''
-    if (/\.pdf$/i.test(href) && this.files.length < MOST_FILES)
-      this.files.push(href.slice(href.lastIndexOf('/') + 1).slice(0, LONGEST_FILE))
+    if (/\d\.pdf$/i.test(href)) this.files.push(href.slice(-LONGEST_FILE))
     if (
       !isAuthor &&
       /\/(?:authors?|profile|people|by|staff|contributors?|team|writers?|reporters?|journalists?|autor|user|columnists?)\//i.test(

@@ -34,7 +34,7 @@ export function withoutTemplate(
   const [first = ''] = parts
   if (title !== undefined && OFFICIAL.test(value) && parts.length > 1 && first !== value)
     return { ...named, title: replaced(title, first) }
-  const below = titleBelow(value, opening) ?? numberedTitle(value, opening)
+  const below = templateTitle(value, opening, address)
   if (title !== undefined && below !== undefined) return { ...named, title: replaced(title, below) }
   return present({ title: listTitle(title, opening) ?? title ?? titleInPath(address), site })
 }
@@ -97,6 +97,16 @@ function titleBelow(heading: string, lines: readonly string[]): string | undefin
   const [title = '', ...names] = at < 0 ? [] : lines.slice(at + 1, at + 2 + CLOSE)
   const isSigned = names.some((name) => name.length < 60 && name.replace(/\W+$/, '').endsWith(` ${heading}`))
   return isSigned && title.split(' ').length > 2 && keyOfTitle(title) !== '' ? title : undefined
+}
+
+/** Returns the title that the template hides, or the title itself if the template heads other pages with it too. */
+function templateTitle(title: string, lines: readonly string[], address: Address): string | undefined {
+  return titleBelow(title, lines) ?? numberedTitle(title, lines) ?? calendarTitle(title, address)
+}
+
+/** Returns the title, to be flagged, of an event in a calendar whose template heads every event with the same words. */
+function calendarTitle(title: string, { path }: Address): string | undefined {
+  return /\/Components\/Calendar\/Event\/\d+$/.test(path) ? title : undefined
 }
 
 /** Returns the line that describes a title of only numbers: `Official Opinion 2017-3`. */

@@ -1,4 +1,5 @@
 import type { Evidence, PageSigns, PageWork, WorkPart } from '../extraction.ts'
+import { SEPARATOR } from '../site-parts.ts'
 import { isJournalName, readShortCitation } from './short-citation.ts'
 
 type Parts = Partial<Record<WorkPart, string>>
@@ -30,7 +31,7 @@ export function findArticle(
     // Use the date on the page, which is the journal's own; metadata may have the day the file was uploaded.
     ...(shown.date === undefined ? {} : { date: shown.date }),
   }
-  const journal = parts.journal ?? (isJournalName(site) ? withOnline(site, close) : undefined)
+  const journal = parts.journal ?? journalOf(site, close, signs.heads)
   if (journal === undefined || parts.volume === undefined) return undefined
   const label = labelOf(near, heading) ?? labelInText(signs.texts)
   const year = isYear(parts.volume) ? undefined : /\b(?:1[6-9]|20)\d\d\b/.exec(dated)?.[0]
@@ -45,6 +46,19 @@ export function findArticle(
     confidence: parts.page === undefined ? 0.8 : from.length > 1 ? 0.98 : 0.95,
     provenance: from,
   }
+}
+
+/** Returns the journal that is the site, or else the journal that the title tag names. */
+function journalOf(site: string, near: readonly string[], heads: PageSigns['heads']): string | undefined {
+  return isJournalName(site) ? withOnline(site, near) : journalInHead(heads)
+}
+
+/** Returns the law journal that the title tag names before the name of its school: `A Title | Acme Law Journal | Acme Law`. */
+function journalInHead([head = '']: readonly string[] = []): string | undefined {
+  return head
+    .split(SEPARATOR)
+    .slice(1)
+    .find((part) => /^\p{Lu}.+ Law (?:Journal|Quarterly|Review)$/u.test(part))
 }
 
 /** Adds the name of a journal's online companion if the page says that the piece is in that edition. */
@@ -79,7 +93,7 @@ function pageOfFile(volume: string | undefined, files: readonly string[] = []): 
   )
   const ranged = new RegExp(`^Vol(?:ume)?[-_. ]?${volume}\\D.*\\D(\\d{1,4})[-–](\\d{1,4})\\.pdf$`, 'i')
   const pages = files.flatMap((file) => {
-    const name = file.replaceAll('%20', ' ')
+    const name = file.slice(file.lastIndexOf('/') + 1).replaceAll('%20', ' ')
     const [, first, last] = ranged.exec(name) ?? []
     if (first !== undefined && Number(first) < Number(last)) return [first]
     return named.exec(name)?.[1] ?? []
@@ -188,15 +202,27 @@ function volumeIn(text: string): string | undefined {
   return volume
 }
 
+/** Returns the volume whose issue is on the next line, which a menu of volumes may precede: `Volume 112`, `Issue`, `4`. */
+function volumeOfIssue(texts: readonly string[]): string | undefined {
+  const volumes = texts.flatMap((text, at) => {
+    const [, volume] = VOLUME.exec(text) ?? []
+    return volume !== undefined && /^(?:issue|number|no\.)(?:$| \d)/i.test(texts[at + 1] ?? '')
+      ? [volume]
+      : []
+  })
+  return new Set(volumes).size === 1 ? volumes[0] : undefined
+}
+
 function partsInLines(texts: readonly string[]): Parts {
   const parts: Parts = {}
+  const own = volumeOfIssue(texts)
   let last = Number.NEGATIVE_INFINITY
   for (const [at, text] of texts.entries()) {
     const stated = withValue(text, texts[at + 1])
     const volume = volumeIn(stated)
     // A list of volumes is a menu.
     if (volume !== undefined && parts.volume !== undefined && parts.volume !== volume && at - last <= 2)
-      return {}
+      return own === undefined ? {} : { volume: own }
     if (volume !== undefined) {
       parts.volume ??= volume
       last = at

@@ -53,7 +53,7 @@ function onFreeSite(
 
 /** A heading that says that the law is no longer in force: `§ 3451 to 3456 - Repealed. Pub. L. 98–67, …`. */
 const NOT_IN_FORCE =
-  /(?:^|[-–—.,:;[(\d]\s*)(?:repealed|omitted|transferred|renumbered|reserved|expired|superseded|vacant)(?=\s*(?:$|[.,:;)\]–—|-]|\d|by\b|eff|pub|to\b))/i
+  /(?:^|[-–—.,:;[(\d]\s*)(?:repealed|omitted|transferred|renumbered|reserved|expired|superseded|vacant)(?=\s*(?:$|[.,:;)\]–—|-]|\d|by\b|eff|pub|to\b|§))/i
 /** Confidence in a citation of a law that is no longer in force, which editors must check. */
 const TO_CHECK = 0.6
 
@@ -97,19 +97,26 @@ function workOf(
     const name = billName(title)
     if (name !== undefined) parts.name = name
   }
-  if (kind === 'act') {
-    const name = actName(title)
-    if (name !== undefined) parts.name = name
-    const year = yearOf(date) ?? /\b(?:19|20)\d\d\b/.exec(name ?? '')?.[0]
-    if (year !== undefined) parts.date = year
-    Object.assign(parts, sessionLaws(lines, parts.number ?? ''))
-    // An act cited by chapter, or without a name, is named after its date: `Act of …`.
-    const day = readIsoDate(date) ?? effectiveDay(lines)
-    const isUnnamed = name === undefined && parts.number?.startsWith('Pub. L.') === true
-    if ((isUnnamed || parts.number?.startsWith('ch.') === true) && day?.day !== undefined)
-      parts.name = `Act of ${printDate(day)}`
-  }
+  if (kind === 'act') Object.assign(parts, actParts(parts.number ?? '', { title, date, lines }))
   return { kind, parts, confidence: 0.97, provenance: ['url'] }
+}
+
+/** Returns the name, the date, and the session laws of an act with this number. */
+function actParts(
+  number: string,
+  { title, date, lines = [] }: Pick<EnactmentText, 'title' | 'date' | 'lines'>,
+): Partial<Record<WorkPart, string>> {
+  const name = actName(title)
+  const year = yearOf(date) ?? /\b(?:19|20)\d\d\b/.exec(name ?? '')?.[0]
+  // An act cited by chapter, or without a name, is named after its date: `Act of …`.
+  const day = readIsoDate(date) ?? effectiveDay(lines)
+  const isUnnamed = number.startsWith('ch.') || (name === undefined && number.startsWith('Pub. L.'))
+  const dated = isUnnamed && day?.day !== undefined ? `Act of ${printDate(day)}` : name
+  return {
+    ...(dated === undefined ? {} : { name: dated }),
+    ...(year === undefined ? {} : { date: year }),
+    ...sessionLaws(lines, number),
+  }
 }
 
 /** Returns the day on which an act took effect, which was the day of the act itself before the 20th century. */

@@ -2,6 +2,7 @@ import { type Address } from '../address.ts'
 import type { Extraction, PageSigns, PageWork } from '../extraction.ts'
 import { findEnactment, findRegisterDocument } from './enactment.ts'
 import { findArticle } from './article.ts'
+import { listsPieces } from './issue.ts'
 import { findOpinion } from './opinion.ts'
 import { openingOf } from './opening.ts'
 import { findPaper } from './paper.ts'
@@ -21,7 +22,7 @@ export function findWork(
     findRegisterDocument(address, text) ??
     findEnactment(address, text) ??
     findPaper(address, { ...signs, opening: lines }, day) ??
-    findArticle(signs, { site: site?.value ?? '', date: day }) ??
+    (listsPieces(signs, heading) ? undefined : findArticle(signs, { site: site?.value ?? '', date: day })) ??
     findOpinion(address, text)
   )
 }

@@ -43,11 +43,40 @@ describe('PG22 · the first page in the name of an article’s file', () => {
   })
 })
 
-describe('PG22 · the page of a journal’s issue', () => {
+describe('PG22 · a page that lists the pieces of a journal', () => {
+  test.for(['Print Issues', 'Articles', 'Issue 1 Archives', 'Volume 99'])(
+    'is cited as a web page without the names, the volume, and the date of the pieces: %s',
+    (heading) => {
+      const body = `<h1>${heading}</h1><p>Volume 99, Issue 1</p><p>June 2024</p><h2>A Rule of Notes</h2><p>by Jane Roe</p>`
+      expect(cited(body, 'https://review.example.edu/print')).toBe(
+        `${heading}, Acme L. Rev., https://review.example.edu/print (last visited Nov. 20, 2026)`,
+      )
+    },
+  )
+
+  test('is not an article whose title begins like that of a list', () => {
+    const body = '<p>Volume 99, Issue 3</p><h1>Articles of War</h1><p>By Jane Roe</p><p>June 2024</p>'
+    expect(cited(body)).toContain('Jane Roe, Articles of War, 99 Acme L. Rev. (2024)')
+  })
+
   test('has none of the authors of its pieces', () => {
     const body =
       '<h1>Volume 124: Issue 1</h1><h2>A Rule of Notes</h2><p>Jane Roe*</p><p>October, 2025</p><p>Volume 124, Issue 1</p>'
     expect(read(body, 'https://review.example.edu/volume/vol124-iss1').authors).toBeUndefined()
+  })
+})
+
+describe('PG22 · the journal and the volume of an article', () => {
+  const school = '<title>A Rule of Notes | Acme Law Journal | Acme Law</title>'
+  const menu = ['114', '113', '112', '111'].map((volume) => `<li>Volume ${volume}</li>`).join('')
+
+  test('are read from the title tag and below a menu of volumes', () => {
+    const body = `<ul>${menu}</ul><p>Volume 112</p><p>Issue</p><p>4</p><h1>A Rule of Notes</h1><p>by Jane Roe</p>`
+    const page = `<html lang="en"><head>${school}</head><body>${body}</body></html>`
+    expect(extract(parsePage(page), 'https://www.law.example.edu/journal/rule').work?.parts).toMatchObject({
+      journal: 'Acme Law Journal',
+      volume: '112',
+    })
   })
 })
 

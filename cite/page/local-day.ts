@@ -1,0 +1,40 @@
+import { dayNumber } from './calendar.ts'
+import { findDates, fromEpoch, type NumberOrder } from './date-text.ts'
+import type { Field } from './extraction.ts'
+
+/** Hours that are added to UTC in the countries of some top-level domains, at least. */
+const HOURS: readonly (readonly [domain: RegExp, hours: number])[] = [
+  [/\.(?:at|be|ch|cz|de|dk|es|fr|hu|it|nl|no|pl|se)$/, 1],
+  [/\.(?:jp|kr)$/, 9],
+  [/\.au$/, 8],
+  [/\.(?:gov|mil|us)$/, -4],
+]
+
+/**
+ * Returns the day on which readers in the site's country saw a page whose data gives only a time in UTC. Midnight means
+ * that the data has no time.
+ */
+export function localDay(date: Field<string>, utc: string | undefined, host: string): Field<string> {
+  const [, hours = 0] = HOURS.find(([domain]) => domain.test(host)) ?? []
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(utc ?? '') ?? []
+  const isShown = date.provenance.some((kind) => kind !== 'meta' && kind !== 'json-ld')
+  if (hour === undefined || utc === '00:00' || isShown || date.value.length < 10) return date
+  const days = dayNumber(date.value) - dayNumber('1970-01-01')
+  return { ...date, value: fromEpoch((days * 24 + Number(hour) + hours) * 3600 + Number(minute) * 60).date }
+}
+
+/** Returns only the year if a journal's metadata gives its first day, which represents the whole year. */
+export function withoutFirstDay(date: Field<string>): Field<string> {
+  const isMeta = date.provenance.every((kind) => kind === 'meta' || kind === 'citation-meta')
+  return isMeta && date.value.endsWith('-01-01') ? { ...date, value: date.value.slice(0, 4) } : date
+}
+
+/** Returns the day that ends a title tag, as the last of at least three parts: `A Title | Acme | 10.06.2013`. */
+export function dayInTag(tag = '', order: NumberOrder): Field<string> | undefined {
+  const parts = tag.split(/\s?\|\s/)
+  const last = parts.length < 3 ? '' : (parts.at(-1) ?? '')
+  const value = /^[\d./-]{8,10}$/.test(last) ? findDates(last, order)[0]?.date : undefined
+  return value === undefined
+    ? undefined
+    : { value, confidence: 0.85, provenance: ['title-tag'], alternatives: [] }
+}
