@@ -91,7 +91,7 @@ function spansAround([start, end]: StandingName['span'], words: string): Standin
 }
 
 /** Returns whether the reporter of a short form is a journal. */
-export function isJournal({ fields: { reporter = '' } }: PlacedCitation): boolean {
+function isJournal({ fields: { reporter = '' } }: PlacedCitation): boolean {
   return /\bRev\.|L\.J\.|\bJ\.|\bQ\.|\bF\.$|\bBull\./.test(reporter) && !/^F\.$/.test(reporter)
 }
 
