@@ -15,6 +15,8 @@ function sectionFrom(item: CslItem): string {
   const raw = String(item.section ?? '')
   // The section already has section signs, added by the user or by `toCsl`.
   if (raw === '' || /[§¶]/.test(raw)) return raw
+  // A patent has a number: `U.S. Patent No. 6,543,210`.
+  if (/^Nos?\. ?\d/.test(raw)) return raw
   // Illinois separates act and section with a slash and no sign: `735 Ill. Comp. Stat. 5/2-101` (T3).
   if (words(item['container-title']).startsWith('Ill. Comp. Stat.') && raw.includes('/'))
     return raw.replace(/^sec\.\s*/, '')

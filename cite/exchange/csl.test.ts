@@ -18,6 +18,12 @@ describe('EX · CSL import', () => {
       'Roe v. Doe, 12 F. Supp. 34, 36, 38 (D.N.J. 1978)',
     ],
     [
+      'the number of a patent exported by the engine',
+      { type: 'legislation', 'container-title': 'U.S. Patent', section: 'No. 6,543,210' },
+      {},
+      'U.S. Patent No. 6,543,210',
+    ],
+    [
       'a parenthetical without the court if the reporter identifies it',
       {
         ...opinion,

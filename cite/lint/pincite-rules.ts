@@ -11,10 +11,9 @@ export const PINCITE_RULES: readonly TextRule[] = [
     words: 'Put a comma between the first page and the cited page.',
     pattern:
       /(?<=\b\d{1,4} [A-Z][\w.’& ]{1,40}[a-z.] \d{1,5})(\.)(?= (\d{1,5})(?:[-–]\d{1,5})? \((?:[A-Z\d][^()]{1,30} )?(?:1[89]|20)\d\d\))/g,
-    fix: (match) => {
-      const first = Number(/\d+$/.exec(match.input.slice(0, match.index))?.[0])
-      const page = Number(match[2])
-      return page >= first && page < first + LONGEST_OPINION ? ',' : undefined
+    fix: ({ input, index, 2: page }) => {
+      const beyond = Number(page) - Number(/\d+$/.exec(input.slice(0, index))?.[0])
+      return beyond >= 0 && beyond < LONGEST_OPINION ? ',' : undefined
     },
   },
   {

@@ -103,15 +103,11 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R33.6.1',
     severity: 'advice',
     words: 'Remove tracking parameters from the URL.',
+    // A blank can be damage inside the URL: `?utm_source=list percent20name&utm_medium=email`.
     pattern:
-      /((?:[?&](?:utm_\w{2,12}|fbclid|gclid|mc_cid|mc_eid|igshid)=[^\s&#\])>]{0,200}?){1,12})(?=[&#\])>]|[.,;]*(?:\s|$))/g,
-    fix: (match) => {
-      const words = match[1] ?? ''
-      const rest = match.input.slice(match.index + words.length)
-      // A blank can be damage inside the URL: `?utm_source=list percent20name&utm_medium=email`.
-      const isBroken = /^\s+[^\s.;,[]*(?:percent\d|[&?=])/.test(rest)
-      return isBroken || (words.startsWith('?') && rest.startsWith('&')) ? undefined : ''
-    },
+      /((?:[?&](?:utm_\w{2,12}|fbclid|gclid|mc_cid|mc_eid|igshid)=[^\s&#\])>]{0,200}?){1,12})(?=[&#\])>]|[.,;]*(?:\s+(?!\S*(?:percent\d|[&=]))|$))/g,
+    fix: ({ input, index, 1: words = '' }) =>
+      words.startsWith('?') && input.charAt(index + words.length) === '&' ? undefined : '',
   },
   {
     rule: 'R28.2.5',

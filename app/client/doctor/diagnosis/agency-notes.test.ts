@@ -162,3 +162,18 @@ test('the doctor adds only the word “note” between supra and its number', ()
     remedies: [{ edits: [{ start: 13, end: 13, runs: [{ text: ' note' }] }] }],
   })
 })
+
+test('the doctor corrects a long italic signal, which is not a title', () => {
+  const text = 'But see e.g., Jane Smythe, A City, 115 Harv. L. Rev. 1200, 1210 (2002) (noting it).'
+  const face = { italic: false, smallCaps: false, underline: false }
+  const place = { run: 0, start: 0, end: 0 }
+  const [note] = plainNotes([{ number: 1, text }])
+  if (note === undefined) throw new Error('No note.')
+  const end = 'But see e.g.'.length
+  const pieces = [
+    { ...place, at: 0, text: text.slice(0, end), face: { ...face, italic: true } },
+    { ...place, at: end, text: text.slice(end), face },
+  ]
+  const [diagnosis] = diagnoseNotes([{ ...note, pieces }])
+  expect(diagnosis?.findings).toMatchObject([{ rule: 'R4.6.2', remedies: [{ text: 'But see, e.g.,' }] }])
+})

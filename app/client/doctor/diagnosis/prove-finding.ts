@@ -126,6 +126,7 @@ function findItalicTitles({ notes, document }: NoteSequence, note: number): Text
   return joinItalics(pieces).filter(([start, end]) => {
     const words = notes[note]?.text.slice(start, end) ?? ''
     if (words.trim().split(/\s+/).length < 3 || / vs?\.? |^(?:In re|Ex parte) /i.test(words)) return false
+    if (SIGNAL_WORDS.test(words)) return false
     return citations.every(
       ({ kind, span }) =>
         (kind !== 'case' && kind !== 'short' && kind !== 'id' && kind !== 'supra') ||
@@ -134,6 +135,9 @@ function findItalicTitles({ notes, document }: NoteSequence, note: number): Text
     )
   })
 }
+
+/** A long signal: `But see, e.g.` */
+const SIGNAL_WORDS = /^(?:(?:but|see|also|generally|cf|accord|contra|compare|e\.\s?g|eg)\b[.,]*\s*)+$/i
 
 function joinItalics(pieces: DocumentNote['pieces']): TextSpan[] {
   const spans: [number, number][] = []
