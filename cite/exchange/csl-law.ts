@@ -1,6 +1,6 @@
 import { ordinal } from '../date/ordinal.ts'
 import type { CiteDate } from '../source/date.ts'
-import type { Regulation } from '../source/regulation.ts'
+import type { Regulation } from '../kind/regulation/schema.ts'
 import type { Source } from '../source/source.ts'
 import { printLocator } from '../locator/print.ts'
 import { stateOf } from '../court/state.ts'

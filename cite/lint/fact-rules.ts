@@ -1,5 +1,5 @@
 import { tableOf } from '../abbreviation/table.ts'
-import type { Found } from '../parse/found.ts'
+import type { Found } from '../find/found.ts'
 import { groupOf } from './case-rules.ts'
 import { RUNS } from '../reporter/runs.ts'
 import type { Finding } from './finding.ts'
