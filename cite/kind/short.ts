@@ -5,7 +5,7 @@ import type { Kind, Source, SourceOf } from '../source/source.ts'
 import type { Line } from '../text/line.ts'
 import { writeCaseShort } from './case/write.ts'
 import { writeCourtDocumentShort } from './court-document/write.ts'
-import { completeSubdivision } from './enactment.ts'
+import { completeSubdivision } from './shared/law-parts.ts'
 import { writeFull } from './form.ts'
 import { type Setting, writeFamilies, writePincite } from './setting.ts'
 

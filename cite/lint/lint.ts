@@ -1,4 +1,5 @@
-import { PAPER, takeDocket } from '../kind/case/docket.ts'
+import { takeDocket } from '../kind/case/docket.ts'
+import { PAPER } from '../kind/court-document/paper.ts'
 import { endsSentence } from '../find/names.ts'
 import { parse } from '../find/find-citations.ts'
 import type { Found } from '../find/found.ts'

@@ -5,8 +5,10 @@ import { bracketsAfter } from '../find/parenthesis.ts'
 import { type CitationFinder, parseClean } from '../find/find-citations.ts'
 import { readEnactment } from '../kind/shared/named-law.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
-import { readBySection, readEncyclopedia } from '../kind/statute/by-section.ts'
-import { readCaseByShape, readLouisiana, readMississippi } from '../kind/case/by-shape.ts'
+import { readBySection } from '../kind/statute/by-section.ts'
+import { readEncyclopedia } from '../kind/book/encyclopedia.ts'
+import { readCaseByShape } from '../kind/case/by-shape.ts'
+import { readLouisiana, readMississippi } from '../kind/case/state-numbers.ts'
 import type { Candidate } from './candidate.ts'
 import { readDecision } from '../kind/case/decision.ts'
 import { judge } from './judge.ts'
@@ -16,15 +18,9 @@ import { reachedAt } from '../kind/web/tail.ts'
 import { plainWork, withBrackets } from './plain-work.ts'
 import { takePending } from '../kind/case/name-in-words.ts'
 import { readPublicDocument } from './public-documents.ts'
-import {
-  FILING,
-  PAPER,
-  paperOf,
-  readFiledPaper,
-  readSlip,
-  readUnreported,
-  takePaper,
-} from '../kind/case/docket.ts'
+import { readSlip, readUnreported } from '../kind/case/docket.ts'
+import { FILING, PAPER, paperOf, takePaper } from '../kind/court-document/paper.ts'
+import { readFiledPaper } from '../kind/court-document/filed.ts'
 import { readInternational } from '../kind/case/international.ts'
 import { readUnpaged, readUnpublished } from '../kind/printed/unpaged.ts'
 

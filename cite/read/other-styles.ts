@@ -8,7 +8,7 @@ import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 import { titleCase } from '../text/title-case.ts'
 import { isProse } from '../segment/prose.ts'
-import { readAuthorAndTitle } from '../kind/shared/works.ts'
+import { readAuthorAndTitle } from '../author/author-and-title.ts'
 
 /** A work read from another style, with the pages that a note cites. */
 export type StyledWork = { readonly source: Source; readonly pincite: readonly Locator[] }

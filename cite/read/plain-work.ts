@@ -1,7 +1,10 @@
-import { readFiledPaper } from '../kind/case/docket.ts'
+import { readFiledPaper } from '../kind/court-document/filed.ts'
 import { bracketsAfter, trailingParentheticals } from '../find/parenthesis.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
-import { readNumberedOpinion, readPaper, readTreatise, type Work } from '../kind/shared/works.ts'
+import type { Work } from '../author/author-and-title.ts'
+import { readNumberedOpinion } from '../kind/printed/numbered.ts'
+import { readPaper } from '../kind/newspaper/read.ts'
+import { readTreatise } from '../kind/book/treatise.ts'
 import { readBook } from '../kind/book/read.ts'
 
 /** Reads a work without a volume or URL: an article by its date, or a book by its publication parenthetical. */

@@ -1,10 +1,10 @@
 import { joinNames, nameOf } from '../author/name.ts'
 import type { Signal } from '../signal/signal.ts'
-import { PAPER } from '../kind/case/docket.ts'
+import { PAPER } from '../kind/court-document/paper.ts'
 import type { Found, FoundFields } from '../find/found.ts'
 import { trimTail } from '../text/trim.ts'
 import { CONNECTOR, endsSentence, readSignal, signalBefore } from '../find/names.ts'
-import { readAuthorAndTitle } from '../kind/shared/works.ts'
+import { readAuthorAndTitle } from '../author/author-and-title.ts'
 
 /**
  * Where the first citation of a segment starts if prose precedes it; `left` is the end of the prose, before the signal.

@@ -1,7 +1,7 @@
 import { type Face, FACE } from '../kind/face.ts'
 import { writeFull } from '../kind/form.ts'
 import { writeHistory } from '../kind/case/write.ts'
-import { writeArticleAddress } from '../kind/periodical.ts'
+import { writeArticleAddress } from '../kind/article/write.ts'
 import type { Setting, ShortenedPart } from '../kind/setting.ts'
 import { allowsSupra, writeId, writeShort, writeSupra } from '../kind/short.ts'
 import type { Finding } from '../lint/finding.ts'

@@ -1,7 +1,7 @@
 import { looksLikePerson, readAuthors } from '../../author/read.ts'
 import { readDate } from '../../date/read.ts'
 import { readPincite } from '../../locator/read.ts'
-import { readAuthorAndTitle, splitCommas, takeSignature, type Work } from '../shared/works.ts'
+import { readAuthorAndTitle, splitCommas, takeSignature, type Work } from '../../author/author-and-title.ts'
 import type { Author } from '../../source/author.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Source } from '../../source/source.ts'

@@ -3,7 +3,7 @@ import { readDate } from '../../date/read.ts'
 import { isListedPeriodical } from '../web/roles.ts'
 import { bracketsAfter } from '../../find/parenthesis.ts'
 import { keepRest, type ReadOne } from '../../read/read-one.ts'
-import { readAuthorAndTitle } from '../shared/works.ts'
+import { readAuthorAndTitle } from '../../author/author-and-title.ts'
 
 /**
  * An article whose journal has no volume or page, or has pages with letters: `Jane Roe, Notes, Acme L. Rev.

@@ -2,7 +2,7 @@ import { readAuthors } from '../../author/read.ts'
 import { readPincite } from '../../locator/read.ts'
 import type { Author } from '../../source/author.ts'
 import type { Source } from '../../source/source.ts'
-import { readAuthorAndTitle, type Work } from '../shared/works.ts'
+import { readAuthorAndTitle, type Work } from '../../author/author-and-title.ts'
 
 /** The fields that every page has: its URL, its date, its archived copy. */
 export type PageBase = { readonly id: string }

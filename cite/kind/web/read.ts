@@ -1,6 +1,6 @@
 import { readPincite } from '../../locator/read.ts'
 import { bracketAt } from '../../find/parenthesis.ts'
-import { splitCommas, type Work } from '../shared/works.ts'
+import { splitCommas, type Work } from '../../author/author-and-title.ts'
 import type { Source } from '../../source/source.ts'
 import type { Parenthetical } from '../../source/use.ts'
 import { trimTail } from '../../text/trim.ts'

@@ -3,7 +3,7 @@ import { hasGivenName } from '../../author/given-name.ts'
 import type { Author } from '../../source/author.ts'
 import { readAuthors } from '../../author/read.ts'
 import type { CiteDate } from '../../source/date.ts'
-import { readAuthorAndTitle, readPeople, splitCommas } from '../shared/works.ts'
+import { readAuthorAndTitle, readPeople, splitCommas } from '../../author/author-and-title.ts'
 import { joinLists } from './lists.ts'
 import { hasInitialsOf, ownsAddress } from './address.ts'
 import {

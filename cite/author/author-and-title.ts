@@ -1,13 +1,10 @@
-import { canFollowSurname, looksLikeSurname, SUBJECT } from '../../author/surname.ts'
-import { looksLikeBody, looksLikePerson, readAuthors } from '../../author/read.ts'
-import { hasGivenName } from '../../author/given-name.ts'
-import { readDate } from '../../date/read.ts'
-import { readPincite } from '../../locator/read.ts'
-import { opensPublication } from '../web/roles.ts'
-import { isInitialism } from '../../name/initials.ts'
-import type { Author } from '../../source/author.ts'
-import type { Source } from '../../source/source.ts'
-import type { Locator } from '../../source/use.ts'
+import { canFollowSurname, looksLikeSurname, SUBJECT } from './surname.ts'
+import { looksLikeBody, looksLikePerson, readAuthors } from './read.ts'
+import { hasGivenName } from './given-name.ts'
+import { isInitialism } from '../name/initials.ts'
+import type { Author } from '../source/author.ts'
+import type { Source } from '../source/source.ts'
+import type { Locator } from '../source/use.ts'
 
 /** A work read from its text alone, with its pincite. */
 export type Work = { readonly source: Source; readonly pincite: readonly Locator[]; readonly rest: string }
@@ -64,8 +61,10 @@ export function readPeople(words: string): Author[] {
 /** Labels that journals give to student works (R30.1.2). */
 const OF_STUDENTS =
   'Note|Comment|Annotation|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release|Survey'
+
 /** Labels of student works. Symposiums and responses are excluded, because they have other authors. */
 export const BY_STUDENTS = new RegExp(`^(?:${OF_STUDENTS})$`)
+
 const DESIGNATION = new RegExp(
   `^(?:${OF_STUDENTS}|Symposium|Colloquium|Response|Reply|Review Essay|Commentary|Foreword|Introduction|Lecture|Keynote Address|Correspondence|Tribute)$`,
 )
@@ -117,119 +116,6 @@ export function splitCommas(text: string): string[] {
   }
   pieces.push(text.slice(start))
   return pieces
-}
-
-const MONTH_WORD = '(?:Jan\\.|Feb\\.|Mar\\.|Apr\\.|May|June|July|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)'
-const PAPER = new RegExp(
-  `^(.*), ((?:${MONTH_WORD}|Spring|Summer|Fall|Autumn|Winter)(?: \\d{1,2},)? \\d{4}|(?<!\\d, )(?:19|20)\\d\\d(?=, at ))(?:, at ([A-Z]?\\d[\\w–-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
-)
-
-/** Words that occur in names of newspapers. */
-const DAILY =
-  /\b(?:Times|Post|J\.|Journal|Herald|Trib\.|Tribune|Gazette|News|Chron\.|Chronicle|Globe|Star|Sun|Press|Dispatch|Courier|Bee|Inquirer|Daily|Today|Rec\.|Record|Observer|Const\.|Examiner|Republic|Sentinel)/
-
-/** A treatise cited by its volume and section, without author and year. */
-const TREATISE =
-  /^(\d{1,3}[A-Z]?) ((?:(?:[A-Z][\w.’-]*|on|of|the|and|in|for)(?:,? & |,? )){1,10}?)((?:(?:§§?|¶¶?) ?\d[\w.:–-]*(?:\(\w{1,4}\)|\[\w{1,4}\])*(?:,? at \d[\d–-]*(?: n\.\d+)?)?))(?=$|[\s,.;])/
-
-/**
- * Reads `3 Moore’s Federal Practice § 13.93, at 13-88`. If the treatise is named after its authors, their names take
- * the place of the title.
- */
-export function readTreatise(text: string): Work | undefined {
-  const found = TREATISE.exec(text)
-  if (found === null) return undefined
-  const [whole, volume = '', words = '', place = ''] = found
-  const name = words.replace(/,? $/, '')
-  if (name.startsWith('The ') || !/(?:^|\s)[A-Z][A-Za-z’]*[a-z’]{2}(?![\w.])/.test(name)) return undefined
-  const titled = / (?:on|of) |’s |(?:Practice|Procedure|Law|Evidence|Treatise|Jurisprudence)\b/.test(
-    `${name} `,
-  )
-  return {
-    source: { kind: 'book', id: `${volume} ${name}`, volume, title: titled ? name : `<i>${name}</i>` },
-    pincite: readPincite(place),
-    rest: text.slice(whole.length),
-  }
-}
-
-/**
- * Returns where the name of a publication starts, given its last comma. The name has two parts, separated by that
- * comma, only if an author and a title precede it.
- */
-function startOfPublication(head: string, last: number): number {
-  const before = head.lastIndexOf(', ', last - 1)
-  if (before < 0 || !opensPublication(head.slice(before + 2, last))) return last
-  const { authors, title } = readAuthorAndTitle(head.slice(0, before))
-  return authors.length > 0 && title !== '' ? before : last
-}
-
-/** Reads `Author, Title, N.Y. Times, Nov. 14, 2014, at A6` (R30). */
-export function readPaper(text: string, id: string): Work | undefined {
-  const found = PAPER.exec(text)
-  if (found === null) return undefined
-  const [, before = '', day = '', page, pin] = found
-  const head = before.replace(/(^|, )“([^“”]+),” (?=[A-Z][^“”,]*$)/, '$1$2, ')
-  const date = readDate(day)
-  const last = head.lastIndexOf(', ')
-  if (date === undefined || last < 0) return undefined
-  const cut = startOfPublication(head, last)
-  const named = readAuthorAndTitle(head.slice(0, cut))
-  const signed =
-    named.authors.length > 0 || named.designation !== ''
-      ? undefined
-      : takeSignature(named.title, 'periodical')
-  const { authors, designation, title } = { ...named, ...signed }
-  const paper = head.slice(cut + 2)
-  // A sentence that ends with a date isn't a newspaper, and a name with a volume is a journal.
-  const issued = /^\d{1,4} [A-Z]/.test(paper) && page !== undefined && authors.length > 0
-  if (!issued && /^(?:[a-z]+|\d+) /.test(paper)) return undefined
-  // Newspaper sections have letters (A6); a magazine's pages are numbered through the issue.
-  const magazine = page !== undefined && /^\d+$/.test(page) && designation === '' && !DAILY.test(paper)
-  const source: Source = {
-    kind: magazine ? 'magazine' : 'newspaper',
-    id,
-    ...(authors.length === 0 ? {} : { authors }),
-    ...(designation === '' ? {} : { designation }),
-    title,
-    publication: paper,
-    date,
-    ...(page === undefined ? {} : { page }),
-  }
-  return { source, pincite: pin === undefined ? [] : readPincite(pin), rest: '' }
-}
-
-/**
- * Numbered opinions and rulings of an office, and resolutions: `Op. Att’y Gen. Fla. 2004-12`, `Formal Op. 477R (2017)`.
- */
-const NUMBERED_OPINION =
-  /^((?:[A-Z][\w.,’'& ]{0,90}? )??(?:Att[’']?y\.? Gen\.|Priv\. Ltr\. Rul\.|Exec\. Order|P\.L\.R\.|(?:Formal|Ethics|Informal) Op\.|Comp\. Gen\.|Op\.|[GS]\.[AC]\. Res\.)(?: (?:Ops?\.|[A-Z][a-z]*\.|(?:[A-Z]\.){2}))*(?: No\.)? (?:[A-Z]{1,3}-?)?\d[\w./–-]*(?:,\d{3})?)(?:,? at (\d[\d–, -]*)|,? (¶¶? ?\d[\d–, -]*))?(?: \(([^()]*\d{4})\))?$/
-
-/** The Congressional Globe, by session: `Cong. Globe, 39th Cong., 1st Sess. 2765 (1866)`. */
-const GLOBE =
-  /^(Cong\. Globe(?: App\.)?, \d{1,2}\w{1,2} Cong\., (?:\d\w{1,2}|Spec\.) Sess\.(?: app\.)?)(?:,? (?:at |p\. )?(\d[\d–, -]*))?()(?: \(([^()]*\d{4})\))?$/
-
-/** Agency guidance cited by its kind and number: `OCC Bulletin 2023-10 (Mar. 1, 2023)`, `SR Letter No. 23`. */
-const GUIDANCE =
-  /^((?:[A-Z]{2,6}|[A-Z][\w.’]*(?: [A-Z&][\w.’]*){0,5}) (?:[A-Z][\w-]*\.? ){0,4}(?:Bulletin|Notice|Letter|Circular|Advisory|Release|Recommendation|Ltr\.|Alert|Directive) (?:No\. [\w./-]*\d[\w./-]*|(?<=Recommendation )\d{1,3}|(?:[A-Z]{1,3}-)?\d+[-/]\d[\w./-]*))()()(?: \(([^()]*\d{4})\))?$/
-
-/**
- * A report that a company files with the securities regulator: `Acme Corp., Annual Report (Form 10-K) 12 (Feb. 14,
- * 2024)`.
- */
-const COMPANY_FILING =
-  /^([A-Z][^()]{2,80}, (?:(?:Annual|Quarterly|Current|Amended|Transition) Report|(?:Definitive |Preliminary )?Proxy Statement|Registration Statement|Prospectus|Schedule \d{1,2}[A-Z]{0,2}|Form \d[\w-]*)(?: \((?:Form|Schedule) [\w-]+\))?)(?:,? (?:at )?(\d{1,3}(?:[-–]\d{1,3})?))?()(?: \(([A-Z][^()]* \d{1,2}, \d{4})\))$/
-
-/**
- * Reads a numbered opinion, ruling, or resolution. It is in roman type because it has no title, and its number keeps
- * its hyphens. Returns undefined for any other text (PS22).
- */
-export function readNumberedOpinion(text: string, id: string): Work | undefined {
-  const [whole, title = '', pages, paragraph, said] =
-    NUMBERED_OPINION.exec(text) ?? GLOBE.exec(text) ?? GUIDANCE.exec(text) ?? COMPANY_FILING.exec(text) ?? []
-  const date = said === undefined ? undefined : readDate(said)
-  if (whole === undefined || (said !== undefined && date === undefined)) return undefined
-  const source: Source = { kind: 'printed', id, title: `<i>${title}</i>`, ...(date && { date }) }
-  return { source, pincite: readPincite(pages || paragraph || ''), rest: '' }
 }
 
 /** Surnames without given names, as courts cite authors of treatises: `Wright & Miller`, `Farnsworth`. */
