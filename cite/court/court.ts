@@ -1,5 +1,5 @@
+import { CIRCUITS, ordinal } from '../vocabulary/ordinals.ts'
 import { listCourts, type NamedCourt } from './list.ts'
-import { ordinal } from '../date/ordinal.ts'
 
 let listed: readonly NamedCourt[] | undefined
 
@@ -96,9 +96,6 @@ export function courtByRule(court: string): string {
     (number > 0 ? String(number) : circuit)
   return circuit === '' ? court : (courtNameOf(`ca${code}`) ?? court)
 }
-
-/** The numbered circuits in words. */
-const CIRCUITS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh'.split(' ')
 
 /**
  * Words in the names of court districts. The court list lacks these words because it doesn't include the districts of

@@ -1,4 +1,5 @@
-import { ordinal } from '../date/ordinal.ts'
+import { WHOLE_DISTRICT } from '../vocabulary/state-words.ts'
+import { ordinal } from '../vocabulary/ordinals.ts'
 
 /** The name before a court and a year that precede the reporter, with the court and the year. */
 export type EarlyCourt = { readonly name: string; readonly court?: string; readonly year?: string }
@@ -6,8 +7,9 @@ export type EarlyCourt = { readonly name: string; readonly court?: string; reado
 /**
  * The court and the year of older opinions, which put both before the reporter: `Roe v. Doe, 5 Cir., 1960, 12 F.2d 34`.
  */
-const EARLY_COURT =
-  /,\s(?:(?:(\d{1,2})(?:st|n?d|r?d|th)? Cir\.|(D\.C\. ?Cir\.|[NSEWMC]\. ?D\. ?(?:[A-Z][a-z]*\. ?){1,2}|D\. ?(?:Del|Mass|Conn|Colo|Minn|Md|Me|Or|Kan|Neb|Nev|Ariz|N\. ?J|N\. ?D|S\. ?D|R\. ?I|S\. ?C)\.))(?:,?\s?(1[89]\d\d))?|(1[89]\d\d)),?$/
+const EARLY_COURT = new RegExp(
+  `,\\s(?:(?:(\\d{1,2})(?:st|n?d|r?d|th)? Cir\\.|(D\\.C\\. ?Cir\\.|[NSEWMC]\\. ?D\\. ?(?:[A-Z][a-z]*\\. ?){1,2}|D\\. ?${WHOLE_DISTRICT}\\.))(?:,?\\s?(1[89]\\d\\d))?|(1[89]\\d\\d)),?$`,
+)
 
 /** Splits off the court and the year that precede a reporter; a year alone also counts after a history phrase. */
 export function takeEarlyCourt(words: string, yearAlone = false): EarlyCourt {

@@ -1,3 +1,4 @@
+import { REPORT_STATE } from '../vocabulary/state-words.ts'
 import { isDigit, isSpace, isWord } from '../text/character.ts'
 import type { Entry } from './lexicon.ts'
 
@@ -65,11 +66,8 @@ export function longestName<Known extends Entry>(
   return best
 }
 
-/** The states that early reports were named after, by key. */
-const STATE =
-  '(?:Ala|Ark|Cal|Colo|Conn|DC|Del|Fla|Ga|Ill|Ind|Io|Iowa|Kan|Ky|La|Mass|Md|Me|Mich|Minn|Miss|Mo|NC|NH|NJ|NY|O|Ohio|Pa|RI|SC|SCL|SCEq|Tenn|Tex|Va|Vt|Wis)'
-const BEHIND = new RegExp(`^(.+)\\(${STATE}\\)$`, 'i')
-const BEFORE = new RegExp(`^${STATE}\\((.+)\\)$`, 'i')
+const BEHIND = new RegExp(`^(.+)\\(${REPORT_STATE}\\)$`, 'i')
+const BEFORE = new RegExp(`^${REPORT_STATE}\\((.+)\\)$`, 'i')
 /**
  * Reporters whose single volume is also a volume of the state's reports, and whose name is printed next to the state's:
  * `62 N.C. (Phil. Eq.)` (T3).

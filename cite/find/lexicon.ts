@@ -1,3 +1,4 @@
+import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { LAWS } from '../reporter/laws.ts'
 import { CODES_BY_TITLE, STATE_CODES } from '../reporter/state-codes.ts'
 import { tableOf } from '../abbreviation/table.ts'
@@ -241,9 +242,6 @@ function addOpening(openings: Set<string>, spelling: string): void {
   openings.add(keyOf(word))
   if (/^[A-Z]\..+/.test(word)) openings.add(word.charAt(0))
 }
-
-/** The states whose names are too short to abbreviate (T12.1). */
-export const UNSHORTENED_STATES: readonly string[] = ['Alaska', 'Idaho', 'Iowa', 'Ohio', 'Utah']
 
 /** T12.1: the states as printed in citations, including the names too short to abbreviate. */
 export function statesAsPrinted(): readonly string[] {

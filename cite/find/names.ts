@@ -1,3 +1,4 @@
+import { SHORTENED_MONTH } from '../vocabulary/months.ts'
 import { SIGNALS, type Signal, signalOf } from '../signal/signal.ts'
 import { tableOf } from '../abbreviation/table.ts'
 import { squeeze } from '../text/typography.ts'
@@ -243,6 +244,11 @@ export function isPlace(word: string): boolean {
   return word.includes('.') && word !== 'U.S.' && places.has(word)
 }
 
+/** An abbreviation that the tables don't list with its period. */
+const SHORTENED_WORD = new RegExp(
+  `^(?:Inc|Corp|Bros|Ltd|Jrs?|Sr|Mrs?|Dr|Sav|Mut|Pac|Ins|Mach|Prods|Servs|Indus|Assocs|Esq|Messrs|Rev|Hon|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Vol|Art|Sec|Nos?|Cf|Ry|Rys|Tel|Elec|Pet|App|Co|Cos|Ch|Ent|Envtl|Entm|Util|Utils|Labs|Sys|Comm|Telecomms|Distribs|Mfrs|Props|Stds|Ext|Est|Ests|Unif|Twp|Vill|Wm|Chas|Geo|Jas|Jos|Thos|Robt|Immigr|Rsch|Legis|Couns|Advoc|Cmty|Affs|Rts|Hum|Compar|Emps|Dir|Exam|Exec|Intel|Proc|Prot|Rsrv|Sci|Serv|Stat|Stats|Sur|Syst|Telecomm|Tenn|Veh|Wkly|Edw|Benj|Sam|Alex|Fred|Theo|${SHORTENED_MONTH})$`,
+)
+
 let abbreviations: ReadonlySet<string> | undefined
 
 /** Returns whether a word ends a sentence: it has a period and isn't an abbreviation, an initial, or a short title. */
@@ -260,9 +266,7 @@ export function endsSentence(word: string): boolean {
     ),
   )
   if (abbreviations.has(word) || abbreviations.has(word.replace(/s\.$/, '.'))) return false
-  return !/^(?:Inc|Corp|Bros|Ltd|Jrs?|Sr|Mrs?|Dr|Sav|Mut|Pac|Ins|Mach|Prods|Servs|Indus|Assocs|Esq|Messrs|Rev|Hon|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Vol|Art|Sec|Nos?|Cf|Ry|Rys|Tel|Elec|Pet|App|Co|Cos|Ch|Ent|Envtl|Entm|Util|Utils|Labs|Sys|Comm|Telecomms|Distribs|Mfrs|Props|Stds|Ext|Est|Ests|Unif|Twp|Vill|Wm|Chas|Geo|Jas|Jos|Thos|Robt|Immigr|Rsch|Legis|Couns|Advoc|Cmty|Affs|Rts|Hum|Compar|Emps|Dir|Exam|Exec|Intel|Proc|Prot|Rsrv|Sci|Serv|Stat|Stats|Sur|Syst|Telecomm|Tenn|Veh|Wkly|Edw|Benj|Sam|Alex|Fred|Theo|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)$/.test(
-    bare,
-  )
+  return !SHORTENED_WORD.test(bare)
 }
 
 const signalByWords: ReadonlyMap<string, Signal> = new Map(

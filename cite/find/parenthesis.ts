@@ -1,3 +1,4 @@
+import { MONTH_START } from '../vocabulary/months.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { skipSpace } from '../text/character.ts'
 
@@ -63,8 +64,9 @@ export type CourtAndDate = {
   readonly petition?: string
 }
 
-const COURT_DATE =
-  /^(?:(.{1,60}?),? ?)??(?:((?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:r?uary|ch|il|ust|t?ember|ober)?\.?),? (?:(\d{1,2}),? ?)?)?((?:1[6789]|20)\d\d)(?:[-–]\d{2,4})?(?:,? (?:as amended|unpublished).*|, ((?:no |on )?(?:writ|pet\.|app\.|appeal|reh[’']g)(?: .*)?|orig\. proceeding.*))?$/
+const COURT_DATE = new RegExp(
+  `^(?:(.{1,60}?),? ?)??(?:(${MONTH_START}(?:r?uary|ch|il|ust|t?ember|ober)?\\.?),? (?:(\\d{1,2}),? ?)?)?((?:1[6789]|20)\\d\\d)(?:[-–]\\d{2,4})?(?:,? (?:as amended|unpublished).*|, ((?:no |on )?(?:writ|pet\\.|app\\.|appeal|reh[’']g)(?: .*)?|orig\\. proceeding.*))?$`,
+)
 
 /** Reads the court and date in a parenthetical: `S.D.N.Y. 1999`, `Pa. Feb. 9, 2017`, `1984`. */
 export function readCourtAndDate(inner: string): CourtAndDate | undefined {

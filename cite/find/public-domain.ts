@@ -1,4 +1,4 @@
-import { stateOfLetters } from '../court/state.ts'
+import { stateOfLetters } from '../vocabulary/states.ts'
 import { readLexicon } from './lexicon.ts'
 
 const HYPHEN = /(1[789]\d\d|20\d\d)\s?-\s?([A-Za-z.]{2,12})\s?-\s?(\d{1,6}[A-Z]?)(?![\w-]{0,12}\w-)/y

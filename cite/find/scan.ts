@@ -1,3 +1,4 @@
+import { RESTATEMENT_SERIES } from '../vocabulary/ordinals.ts'
 import { isDigit, isSpace, isUpper, isWord, skipSpace } from '../text/character.ts'
 import { longestName } from './known-name.ts'
 import { codeByTitle, type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
@@ -323,8 +324,10 @@ function opensName(text: string, at: number, openings: ReadonlySet<string>): boo
  */
 const SUBJECT_CODE =
   /(?:(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:(?:\s|(?<=\.))(?:[A-Z][\w’'-]*(?:\.(?![A-Z])[\w’'-]*)*(?:\.(?=[A-Z]))?|&|and|of)){0,7}?\s(?:Code|Law|Stats?\.|Laws|Statutes|CODE|LAWS?|STAT\.)(?:\s(?:Ann\.|ANN\.))?|Code\s(?:Civ|Crim)\.\sProc\.),?(?=\s§§?\s?\d)/y
-const RESTATED =
-  /(?:(?:Restatement(?: \((?:First|Second|Third|Fourth)\))?|Principles) of (?:the )?(?:[A-Z][\w.’'-]*:?|&|and|of|the)(?: (?:[A-Z][\w.’'-]*:?|&|and|of|for|the)){0,9}|(?:Model|Unif\.|Uniform) (?:[A-Z][\w.’'-]*|&|and|of|the)(?: (?:[A-Z][\w.’'-]*|&|and|of|the)){0,6} (?:Code|Act|Conduct)|U\.S\. Sent[’']g Guidelines Manual),?(?= (?:§§?|[Rr]r?\.|[Ss]ecs?\.|[Ss]ections?) ?\d)/y
+const RESTATED = new RegExp(
+  `(?:(?:Restatement(?: \\((?:${RESTATEMENT_SERIES.join('|')})\\))?|Principles) of (?:the )?(?:[A-Z][\\w.’'-]*:?|&|and|of|the)(?: (?:[A-Z][\\w.’'-]*:?|&|and|of|for|the)){0,9}|(?:Model|Unif\\.|Uniform) (?:[A-Z][\\w.’'-]*|&|and|of|the)(?: (?:[A-Z][\\w.’'-]*|&|and|of|the)){0,6} (?:Code|Act|Conduct)|U\\.S\\. Sent[’']g Guidelines Manual),?(?= (?:§§?|[Rr]r?\\.|[Ss]ecs?\\.|[Ss]ections?) ?\\d)`,
+  'y',
+)
 
 /** The title of a treatise: `Cohen’s Handbook of Federal Indian Law § 16.01`. */
 const TREATISE =

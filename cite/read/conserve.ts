@@ -1,3 +1,4 @@
+import { MONTH_START, MONTHS } from '../vocabulary/months.ts'
 import { monthNumber } from '../date/read.ts'
 
 /** Words of the input that aren't printed, and printed words that aren't in the input. */
@@ -47,9 +48,8 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
-const MONTH =
-  /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|tember|ober|ember)?$/
-const MONTH_HEADS: ReadonlySet<string> = new Set('jan feb mar apr may jun jul aug sep oct nov dec'.split(' '))
+const MONTH = new RegExp(`^${MONTH_START.toLowerCase()}(?:uary|ruary|ch|il|ust|tember|ober|ember)?$`)
+const MONTH_HEADS: ReadonlySet<string> = new Set(MONTHS.map((month) => month.slice(0, 3).toLowerCase()))
 
 /** Labels that precede a footnote number (R5.1.3). */
 const NOTE_WORDS: ReadonlySet<string> = new Set('nn fn fns ftn note notes footnote footnotes'.split(' '))

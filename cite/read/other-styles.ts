@@ -1,5 +1,5 @@
 import { looksLikePerson, readAuthors } from '../author/read.ts'
-import { ordinal } from '../date/ordinal.ts'
+import { ordinal } from '../vocabulary/ordinals.ts'
 import { monthNumber } from '../date/read.ts'
 import { readPincite } from '../locator/read.ts'
 import type { Author } from '../source/author.ts'

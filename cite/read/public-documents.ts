@@ -1,3 +1,4 @@
+import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { readDate } from '../date/read.ts'
 import { readPincite } from '../locator/read.ts'
 import type { CiteDate } from '../source/date.ts'
@@ -38,7 +39,7 @@ const SERIES =
   '(?:\\d{1,4} (?:Stat\\.|U\\.S\\.T\\.|U\\.N\\.T\\.S\\.|L\\.N\\.T\\.S\\.|Consol\\. T\\.S\\.|I\\.L\\.M\\.|E\\.T\\.S\\.|O\\.A\\.S\\.T\\.S\\.|Bevans) \\d+|(?:T\\.I\\.A\\.S\\.|T\\.S\\.|E\\.A\\.S\\.|S\\. Treaty Doc\\.|Treaty Doc\\.) (?:Nos?\\. )?\\d[\\d,.-]*(?<=\\d))'
 const BODY =
   '(?<body>(?:\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)|\\d{4}(?:[-–]\\d{2,4})?(?: (?:Leg|Gen\\. Assemb)\\.)?(?=,? (?:Reg|Spec|Ex|\\d\\w+)))(?:,? (?:\\d\\w{1,2} )?(?:\\d\\w+|Reg\\.|Spec\\.|Ex\\.|Extra) Sess\\.)?)'
-const STATE = '(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|Alaska|Idaho|Iowa|Ohio|Utah) )?'
+const STATE = `(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|${UNSHORTENED_STATES.join('|')}) )?`
 const BILL_NUMBER =
   '(?<number>(?:(?:[A-Z][a-z]{2,6}\\.|Ohio|Iowa|Utah) (?=[HSA]\\.B\\.))?(?:H\\.R\\.(?:J\\.)?|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|Assemb\\.(?: B\\.)?|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
 

@@ -1,3 +1,4 @@
+import { MONTH_STEM } from '../vocabulary/months.ts'
 import { staysInCapitals } from '../name/initials.ts'
 import { isLittle } from '../text/title-case.ts'
 import { longestName } from '../find/known-name.ts'
@@ -77,10 +78,9 @@ function capitalsLike(written: string, model: string): string {
   return at === letters.length && result.toLowerCase() === written.toLowerCase() ? result : written
 }
 
-const MONTH = '(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec)'
 /** One word in capitals where a site or newspaper belongs: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`. */
 const SITE = new RegExp(
-  `(?<=[A-Za-z”’?!\\d], )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH}[.a-z]* \\d|\\[?https?:))`,
+  `(?<=[A-Za-z”’?!\\d], )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|\\[?https?:))`,
   'g',
 )
 /** A journal of one word in capitals between its volume and its page. */
@@ -88,7 +88,7 @@ const ONE_WORD = /(?<=[A-Za-z”’?!], \d{1,4} )[A-Z]{8,}(?= \d)|\bARXIV(?=:\d)
 const BRANDS = ['arXiv', 'YouTube', 'LinkedIn', 'GitHub', 'TikTok', 'ProPublica', 'HuffPost']
 /** The text after the name of a newspaper, a site, or a journal. */
 const AFTER_PUBLICATION = new RegExp(
-  `^(?:,? \\((?:last|${MONTH}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH}[.a-z]* \\d|https?:|at [A-Z]?\\d))`,
+  `^(?:,? \\((?:last|${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|https?:|at [A-Z]?\\d))`,
 )
 
 /** Whether a name is where a periodical or site belongs: between a volume and a page, or before a date or URL. */

@@ -1,6 +1,6 @@
+import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { tableOf } from '../abbreviation/table.ts'
-import { ordinal } from '../date/ordinal.ts'
-import { UNSHORTENED_STATES } from '../find/lexicon.ts'
+import { ordinal } from '../vocabulary/ordinals.ts'
 
 /** `Roe v. Doe, 12 F. 3d 34 - Court of Appeals, 9th Circuit 1997`: the heading of an opinion in case search results. */
 const RESULT =

@@ -1,3 +1,4 @@
+import { ORDINALS } from '../vocabulary/ordinals.ts'
 import { ownEntry } from '../text/own-entry.ts'
 import { toRomanNumeral } from './typed-law.ts'
 import { fromSearchResult } from './search-result.ts'
@@ -44,11 +45,6 @@ function ruleOfSet(text: string): string | undefined {
   return name === undefined ? undefined : `${name} ${number}`
 }
 
-/** The words "first" to "twentieth," in order. */
-export const ORDINALS: readonly string[] =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  )
 const TWENTY = /^twenty-(.+)$/
 const AMENDMENT =
   /^(?:the )?([A-Za-z-]+|\d{1,2}(?:st|n?d|r?d|th)) amendment(?:,? (?:to the (?:U\.?S\.?|United States) constitution,? ?)?(?:(?:§|sec(?:tion|\.)?|s\.?)\s?(\d))?)?\.?$/i

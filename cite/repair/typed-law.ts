@@ -1,5 +1,6 @@
+import { RESTATEMENT_SERIES } from '../vocabulary/ordinals.ts'
 import type { TextEdit } from './text-edit.ts'
-import { stateNames, stateOfLetters } from '../court/state.ts'
+import { stateNames, stateOfLetters } from '../vocabulary/states.ts'
 import { longestName } from '../find/known-name.ts'
 import { type Entry, foldedLexicon, printedName, readLexicon, statesAsPrinted } from '../find/lexicon.ts'
 import { ownEntry } from '../text/own-entry.ts'
@@ -327,9 +328,10 @@ function printedLetters(letters: string): string {
 
 const PUBLIC_LAW =
   /\bp(?:ub(?:lic)?)?\.? ?l(?:aw)?\.?,? {0,2}(?:no\.?|number)? {0,2}(?=\d{2,3}[-–]\d{1,4}\b)/g
-const RESTATEMENT =
-  /\brest(?:atement|\.),? ?\(?(first|second|third|fourth|1st|2n?d|3r?d|4th)\)? (?:of )?((?:[a-z.:&]+,? ){1,7}?)(§§?|secs?\.|sections?)? ?(?=\d)/gi
-const ORDINALS = ['First', 'Second', 'Third', 'Fourth']
+const RESTATEMENT = new RegExp(
+  `\\brest(?:atement|\\.),? ?\\(?(${RESTATEMENT_SERIES.join('|')}|1st|2n?d|3r?d|4th)\\)? (?:of )?((?:[a-z.:&]+,? ){1,7}?)(§§?|secs?\\.|sections?)? ?(?=\\d)`,
+  'gi',
+)
 
 /** Corrects public laws and restatements typed in lowercase. */
 export function numberedLawEdits(text: string): TextEdit[] {
@@ -346,7 +348,7 @@ export function numberedLawEdits(text: string): TextEdit[] {
   )) {
     // Text that was pasted in capitals is converted together with its institution (PS16).
     if (/[A-Z]{3}/.test(found)) continue
-    const number = ORDINALS.find(
+    const number = RESTATEMENT_SERIES.find(
       (name, at) => edition.toLowerCase().startsWith(name.toLowerCase()) || edition.startsWith(`${at + 1}`),
     )
     const words = subject

@@ -1,6 +1,7 @@
+import { CIRCUITS } from '../vocabulary/ordinals.ts'
 import { tableOf } from '../abbreviation/table.ts'
 import { courtIdOf, courtNameOf, spellCourt } from '../court/court.ts'
-import { MONTHS } from '../date/print.ts'
+import { MONTHS } from '../vocabulary/months.ts'
 import { monthNumber } from '../date/read.ts'
 import { isInitialism, staysInCapitals } from '../name/initials.ts'
 import { isLittle } from '../text/title-case.ts'
@@ -354,8 +355,6 @@ function courtAndDay(words: string): string | undefined {
   const day = month === undefined ? '' : `${MONTHS[month - 1] ?? ''} ${dated?.[3] ?? ''},`
   return [printed, day].filter((part) => part !== '').join(' ')
 }
-
-const CIRCUITS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh'.split(' ')
 
 function circuitNumber(word: string): string {
   const at = CIRCUITS.indexOf(word.toLowerCase())

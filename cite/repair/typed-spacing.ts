@@ -1,9 +1,16 @@
+import { SHORTENED_MONTH } from '../vocabulary/months.ts'
 import { courtIdOf, courtNameOf } from '../court/court.ts'
 import type { TextEdit } from './text-edit.ts'
 import { isInAddress } from './clean.ts'
 import { longestName } from '../find/known-name.ts'
 import { readLexicon } from '../find/lexicon.ts'
 import { typedCoreAt } from './typed-core.ts'
+
+/** A missing comma between the parts of a citation, or the missing space after one. */
+const SEPARATORS = new RegExp(
+  `,(?=\\d{1,4} [A-Z])(?<= v\\. [A-Z][\\w.’ ]{1,60},)| (?=(?:(?:aff|rev)[’']?d|vacated|cert\\.? den(?:ied|\\.)|(?:overruled|abrogated|superseded|limited|disapproved)(?: (?:in part|on other grounds))? (?:of )?by|later proceeding)(?: (?:sub nom\\.|in part|on other grounds|per curiam))?,? (?:\\d{1,4} [A-Z]|[A-Z][\\w.’]* ))(?<=\\d\\) )| (?=(?:19|20)\\d\\d\\))(?<=\\b${SHORTENED_MONTH}\\. \\d{1,2} )(?<=\\([^()]{0,50} )`,
+  'g',
+)
 
 /** Corrects missing and repeated spaces, periods, commas, and brackets around citations (PS20). */
 export function spacingEdits(text: string): TextEdit[] {
@@ -146,9 +153,7 @@ function leftOut(text: string): TextEdit[] {
     edits.push({ from: index + sign.length, to: index + sign.length, words: ' ' })
   // Add a missing comma or the space after one: `Roe v. Doe,384 U.S. 436,444 (1966)`, `(2d Cir. 1999) aff’d 210 F.3d
   // 88`, `(Jan. 27 2017)`.
-  for (const { 0: found, index } of text.matchAll(
-    /,(?=\d{1,4} [A-Z])(?<= v\. [A-Z][\w.’ ]{1,60},)| (?=(?:(?:aff|rev)[’']?d|vacated|cert\.? den(?:ied|\.)|(?:overruled|abrogated|superseded|limited|disapproved)(?: (?:in part|on other grounds))? (?:of )?by|later proceeding)(?: (?:sub nom\.|in part|on other grounds|per curiam))?,? (?:\d{1,4} [A-Z]|[A-Z][\w.’]* ))(?<=\d\) )| (?=(?:19|20)\d\d\))(?<=\b(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\. \d{1,2} )(?<=\([^()]{0,50} )/g,
-  ))
+  for (const { 0: found, index } of text.matchAll(SEPARATORS))
     edits.push({ from: index, to: index + found.length, words: ', ' })
   // Add the space before the year: `35(c)(1991)`, `42 U.S.C. § 1983(1994)`.
   for (const { index } of text.matchAll(/\((?=(?:1[789]|20)\d\d\)(?!\w))(?<=[\d)]\()/g))

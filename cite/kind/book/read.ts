@@ -1,3 +1,4 @@
+import { MONTH_WORD } from '../../vocabulary/months.ts'
 import { looksLikePerson, readAuthors } from '../../author/read.ts'
 import { readDate } from '../../date/read.ts'
 import { readPincite } from '../../locator/read.ts'
@@ -9,7 +10,6 @@ import type { Locator } from '../../source/use.ts'
 import { joinLists } from '../web/lists.ts'
 import { takeSigningBodies } from '../web/roles.ts'
 
-const MONTH_WORD = '(?:Jan\\.|Feb\\.|Mar\\.|Apr\\.|May|June|July|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)'
 const IMPRINT = new RegExp(
   `^(?!last (?:visited|accessed))([^()]*?)((?:(?:Spring|Summer|Fall|Autumn|Winter|${MONTH_WORD}) (?:\\d{1,2}, )?)?\\d{4}(?:, \\d{1,2}:\\d\\d [AP]\\.?M\\.?)?)\\)$`,
 )

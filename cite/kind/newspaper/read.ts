@@ -1,10 +1,9 @@
+import { MONTH_WORD } from '../../vocabulary/months.ts'
 import { readDate } from '../../date/read.ts'
 import { readPincite } from '../../locator/read.ts'
 import { opensPublication } from '../web/roles.ts'
 import type { Source } from '../../source/source.ts'
 import { type Work, readAuthorAndTitle, takeSignature } from '../../author/author-and-title.ts'
-
-const MONTH_WORD = '(?:Jan\\.|Feb\\.|Mar\\.|Apr\\.|May|June|July|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)'
 
 const PAPER = new RegExp(
   `^(.*), ((?:${MONTH_WORD}|Spring|Summer|Fall|Autumn|Winter)(?: \\d{1,2},)? \\d{4}|(?<!\\d, )(?:19|20)\\d\\d(?=, at ))(?:, at ([A-Z]?\\d[\\w–-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,

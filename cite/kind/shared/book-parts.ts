@@ -1,5 +1,5 @@
 import { joinNames, listNames, nameOf } from '../../author/name.ts'
-import { ordinal } from '../../date/ordinal.ts'
+import { ordinal } from '../../vocabulary/ordinals.ts'
 import { printDate } from '../../date/print.ts'
 import type { Author } from '../../source/author.ts'
 import type { Book } from '../book/schema.ts'

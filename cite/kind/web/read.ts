@@ -1,3 +1,4 @@
+import { MONTH_START } from '../../vocabulary/months.ts'
 import { readPincite } from '../../locator/read.ts'
 import { bracketAt } from '../../find/parenthesis.ts'
 import { splitCommas, type Work } from '../../author/author-and-title.ts'
@@ -118,8 +119,9 @@ const AT_PLACE = /^,? at ((?:nn?\. ?|¶¶? ?)?\d[\d–-]*)\.?$/
 /** Sections of a document, which may also follow a comma: `Procedures, §§ 4-1, 4-2`. */
 const SECTIONS = /^(.+?),? (§§? ?\d[\w.()-]*(?:(?:, | & |[–])\d[\w.()-]*)*)$/
 /** A page or a time after a comma: `Report 1953, at 12`, `Episode, Site, at 26:05`. */
-const APART =
-  /^(.+), (?:at )?(?<!\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? \d{1,2}, )(?!(?:19|20)\d\d[-–](?:19|20)?\d\d$)(\d{1,4}(?:[-–]\d{1,4})?(?: nn?\.\d+)?|\d{1,2}(?::\d\d){1,2}|[ivxl]{1,6}(?:[-–][ivxl]{1,6})?|\d{1,3}\.\d{1,2})$/
+const APART = new RegExp(
+  `^(.+), (?:at )?(?<!\\b${MONTH_START}[a-z]*\\.? \\d{1,2}, )(?!(?:19|20)\\d\\d[-–](?:19|20)?\\d\\d$)(\\d{1,4}(?:[-–]\\d{1,4})?(?: nn?\\.\\d+)?|\\d{1,2}(?::\\d\\d){1,2}|[ivxl]{1,6}(?:[-–][ivxl]{1,6})?|\\d{1,3}\\.\\d{1,2})$`,
+)
 /** A page with a table, or a page introduced by *at*. */
 const WITH_AT =
   /^(.+?),? at (\d{1,4}(?:[-–]\d{1,4})?(?: (?:[Tt]able|tbl\.|[Ff]ig\.|[Ff]igure) ?[\d.-]+)?|\d{1,3}\.\d{1,2})$/

@@ -71,3 +71,11 @@ export function stateOf(jurisdiction: string): string {
   if (name === undefined) return ''
   return shortOf(name)
 }
+
+/** A state or territory under its postal letters, with its name and its T12 abbreviation. */
+export type NamedState = { readonly code: string; readonly name: string; readonly short: string }
+
+/** Returns all states and territories. */
+export function listStates(): readonly NamedState[] {
+  return Object.entries(PLACES).map(([code, name]) => ({ code, name, short: shortOf(name) }))
+}
