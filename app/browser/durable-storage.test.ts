@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../tests/support/memory-storage.ts'
 import { createDurableStorage, packText, unpackText } from './durable-storage.ts'
 import type { RestoreTexts } from './page-id.ts'
@@ -38,6 +38,32 @@ function createProfile() {
 }
 
 const alone = (restore: RestoreTexts) => restore(false)
+
+/** A database that doesn't answer, as in WebKit while a suspended page is opening it; `answer` ends that. */
+function createSilentMirror(name: string) {
+  const opens: (() => void)[] = []
+  const silent = new Proxy(indexedDB, {
+    get: (target, key) => {
+      const found: unknown = Reflect.get(target, key)
+      if (key !== 'open') return typeof found === 'function' ? found.bind(target) : found
+      return (...args: Parameters<IDBFactory['open']>) => {
+        const request = new EventTarget()
+        opens.push(() => {
+          const real = target.open(...args)
+          for (const type of ['upgradeneeded', 'success'])
+            real.addEventListener(type, () => {
+              Object.assign(request, { result: real.result, transaction: real.transaction })
+              request.dispatchEvent(new Event(type))
+            })
+        })
+        return request
+      }
+    },
+  })
+  vi.stubGlobal('indexedDB', silent)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { mirror: new TextMirror(name), answer: () => opens.splice(0).forEach((open) => open()) }
+}
 
 /** Waits until the mirror has committed. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
@@ -194,4 +220,63 @@ test('reads texts from an earlier version, which have no time', () => {
   expect(unpackText('@home and away')).toEqual({ at: 0, page: '', text: '@home and away' })
   const stored = { at: 1_764_107_455_000, page: 'a1b2', text: '@1.2 x\n y' }
   expect(unpackText(packText(stored))).toEqual(stored)
+})
+
+describe('a database that does not answer', () => {
+  test('is not waited for, and its texts are restored once it answers', async () => {
+    const storage = createMemoryStorage({})
+    const earlier = createDurableStorage({
+      storage: () => createMemoryStorage({}),
+      mirror: new TextMirror('late'),
+      now: () => 1_000,
+      page: 'a1',
+      inTurn: alone,
+    })
+    earlier.write('draft', 'typed before the browser was killed')
+    earlier.write('field', 'old')
+    await settle()
+    const { mirror, answer } = createSilentMirror('late')
+    const texts = createDurableStorage({
+      storage: () => storage,
+      mirror,
+      now: () => 2_000,
+      page: 'b2',
+      inTurn: alone,
+      answerMax: 20,
+    })
+    expect(await texts.whenRestored()).toBe(false)
+    texts.write('field', 'new')
+    answer()
+    await settle()
+    expect(await texts.whenRestored()).toBe(true)
+    expect(texts.read('draft')?.text).toBe('typed before the browser was killed')
+    expect(texts.read('field')?.text).toBe('new')
+  })
+
+  test('does not delay clearing, and loses its copies once it answers', async () => {
+    const earlier = createDurableStorage({
+      storage: () => createMemoryStorage({}),
+      mirror: new TextMirror('cleared-late'),
+      now: () => 1_000,
+      page: 'a1',
+      inTurn: alone,
+    })
+    earlier.write('draft', 'private')
+    await settle()
+    const { mirror, answer } = createSilentMirror('cleared-late')
+    const texts = createDurableStorage({
+      storage: () => createMemoryStorage({}),
+      mirror,
+      now: () => 2_000,
+      page: 'b2',
+      inTurn: alone,
+      answerMax: 20,
+    })
+    await texts.clear((key) => key === 'draft')
+    answer()
+    await settle()
+    vi.unstubAllGlobals()
+    const rows = await new TextMirror('cleared-late').readAll()
+    expect(rows).toMatchObject([{ key: 'draft', text: null }])
+  })
 })

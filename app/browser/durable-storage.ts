@@ -16,17 +16,27 @@ export interface DurableStorage {
   readonly remove: (key: string) => void
   /**
    * Removes all texts whose keys match, including those that only the database has because `localStorage` refused them.
-   * Those in `localStorage` are removed before the call returns. Never rejects.
+   * Those in `localStorage` are removed before the call returns. Never rejects. If the database doesn't answer in time,
+   * the promise resolves anyway, and the database's copies are removed once it does.
    */
   readonly clear: (matches: (key: string) => boolean) => Promise<void>
   /** Keys of all stored texts with a prefix. */
   readonly keys: (prefix: string) => string[]
-  /** Resolves once everything that was written before the browser was killed can be read. Never rejects. */
-  readonly whenRestored: () => Promise<void>
+  /**
+   * Resolves to true once everything that was written before the browser was killed can be read, or to false if the
+   * database doesn't answer in time; what it holds can then be read as soon as it does. Never rejects.
+   */
+  readonly whenRestored: () => Promise<boolean>
 }
 
 /** How long a removal is remembered, in milliseconds: a killed browser may restore a removed text. */
 const REMOVAL_KEPT = 86_400_000
+
+/**
+ * How long to wait for the database, in milliseconds. In WebKit, a page that is suspended while it opens the database
+ * can block it until that page is discarded, and the app must not stay empty for that long.
+ */
+const ANSWER_MAX = 4_000
 
 interface DurablePorts {
   /** Returns the synchronous storage; null or an error if the browser blocks it. */
@@ -38,6 +48,8 @@ interface DurablePorts {
   readonly page?: string
   /** Runs the work while no other page of the browser restores texts. */
   readonly inTurn?: (restore: RestoreTexts) => Promise<void>
+  /** How long to wait for the database, in milliseconds. */
+  readonly answerMax?: number
 }
 
 /**
@@ -56,9 +68,10 @@ export function createDurableStorage({
   now = Date.now,
   page = pageId,
   inTurn = restoreInTurn,
+  answerMax = ANSWER_MAX,
 }: DurablePorts): DurableStorage {
   let latest = 0
-  let restored: Promise<void> | undefined
+  let restoring: Promise<boolean> | undefined
   /** Keys that this page has written or removed; null once the texts are restored. */
   let changed: Set<string> | null = new Set()
 
@@ -120,6 +133,13 @@ export function createDurableStorage({
     changed = null
   }
 
+  async function removeStoredCopies(matches: (key: string) => boolean): Promise<void> {
+    const until = nextTime()
+    for (const { key, at, text } of await mirror.readAll()) {
+      if (text !== null && at < until && matches(key)) mirror.put({ key, at: until, page, text: null })
+    }
+  }
+
   return {
     read: (key) => unpackText(storage()?.getItem(key) ?? null),
     write: (key, text) => {
@@ -136,17 +156,28 @@ export function createDurableStorage({
     remove,
     clear: async (matches) => {
       for (const key of Object.keys(storage() ?? {})) if (matches(key)) remove(key)
-      const until = nextTime()
-      for (const { key, at, text } of await mirror.readAll()) {
-        if (text !== null && at < until && matches(key)) mirror.put({ key, at: until, page, text: null })
-      }
+      await settleWithin(removeStoredCopies(matches), answerMax)
     },
     keys: (prefix) => {
       const device = storage()
       return device === null ? [] : Object.keys(device).filter((key) => key.startsWith(prefix))
     },
-    whenRestored: () => (restored ??= inTurn(restore)),
+    whenRestored: async () => {
+      restoring ??= settleWithin(inTurn(restore), answerMax)
+      return (await restoring) || changed === null
+    },
   }
+}
+
+/** Waits for work that never rejects; false if it isn't done within `most` milliseconds. It goes on in that case. */
+function settleWithin(work: Promise<void>, most: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, most, false)
+    void work.then(() => {
+      clearTimeout(timer)
+      resolve(true)
+    })
+  })
 }
 
 /** Returns a storage; null if the browser blocks it. */

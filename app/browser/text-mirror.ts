@@ -1,3 +1,5 @@
+import { isWebKit, SuspensionGuard } from './release-suspended.ts'
+
 /** A text in the mirror; `text` is null once it has been removed. */
 export interface MirrorRow {
   readonly key: string
@@ -10,6 +12,8 @@ const TABLE = 'texts'
 
 /** Pauses before the database is read again if it can't be read, in milliseconds. */
 const PAUSES = [100, 400, 1_500]
+
+const suspension = isWebKit() ? new SuspensionGuard(globalThis) : undefined
 
 /**
  * A database with one table of texts, which nothing else locks, so that a write is on its way to the disk before the
@@ -50,7 +54,9 @@ export class TextMirror {
     if (database === null) return null
     return new Promise((resolve) => {
       try {
-        const request: IDBRequest<unknown[]> = database.transaction(TABLE).objectStore(TABLE).getAll()
+        const work = database.transaction(TABLE)
+        suspension?.watch(work)
+        const request: IDBRequest<unknown[]> = work.objectStore(TABLE).getAll()
         request.addEventListener('success', () => {
           resolve(request.result.filter(isMirrorRow))
         })
@@ -120,7 +126,8 @@ export class TextMirror {
 function openTextDatabase(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     try {
-      const request = globalThis.indexedDB.open(name, 1)
+      const factory = suspension?.watchFactory(globalThis.indexedDB) ?? globalThis.indexedDB
+      const request = factory.open(name, 1)
       request.addEventListener('upgradeneeded', () => {
         request.result.createObjectStore(TABLE, { keyPath: 'key' })
       })

@@ -16,7 +16,7 @@ export function deleteAccountDatabase(userId: string): Promise<void> {
 /** True if this device has unsynced work of an account, or if that can't be determined. */
 export async function holdsUnsyncedWork(userId: string): Promise<boolean> {
   if (tabStorage.getItem(UNSTORED_PREFIX + userId) !== null) return true
-  await durableStorage.whenRestored()
+  if (!(await durableStorage.whenRestored())) return true
   if (listWriteAhead(userId).length > 0) return true
   return (await countUnsyncedChanges(userId).catch(() => 1)) > 0
 }

@@ -54,7 +54,7 @@ function createProfile() {
         for (const key of kept.keys()) if (matches(key)) kept.delete(key)
         return Promise.resolve()
       },
-      whenRestored: () => Promise.resolve(),
+      whenRestored: () => Promise.resolve(true),
     }
     const store = openDeviceStore(userId, {
       send: () => Promise.resolve({ ok: false, failure: failure('NETWORK_ERROR') }),

@@ -13,6 +13,7 @@ import {
   test as base,
 } from './test.ts'
 import type { BrowserContext, Page } from 'playwright/test'
+import { interceptRequests } from './intercept-requests.ts'
 
 // Replaces the provider's card form with a button.
 const CARD_FORM = `
@@ -190,13 +191,15 @@ test('names the reason when the card form cannot load, and offers to try again',
     await expect(blamed).toHaveCount(code === 'STRIPE_INITIALIZATION_FAILED' ? 1 : 0)
   }
 
-  await context.route('**/api/v1/billing/config', (route) => route.abort())
+  const endBlock = await interceptRequests(context, '**/api/v1/billing/config', (route) => route.abort())
   await choose('STRIPE_KEY_FECTH_FAILED')
-  await context.unroute('**/api/v1/billing/config')
+  endBlock()
 
-  await context.route('https://js.stripe.com/**', (route) => route.abort())
+  const endScriptBlock = await interceptRequests(context, 'https://js.stripe.com/**', (route) =>
+    route.abort(),
+  )
   await choose('STRIPE_INITIALIZATION_FAILED')
-  await context.unroute('https://js.stripe.com/**')
+  endScriptBlock()
   await withCardForm(context)
 
   double.failing = true

@@ -12,6 +12,7 @@ import {
   untilOffline,
   untilSynced,
 } from './test.ts'
+import { interceptRequests } from './intercept-requests.ts'
 
 /** The ways a page can end, except a killed browser, which the benchmark `page-end` covers. */
 const ends = {
@@ -269,7 +270,7 @@ test('an installation of the app that is interrupted is repeated on the next pag
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
   complaints.expects(/bad-precaching-response|Failed|precache/)
-  await context.route('**/assets/cite-*.js', (route) => route.abort())
+  const endBlock = await interceptRequests(context, '**/assets/cite-*.js', (route) => route.abort())
   await openDashboard(page, ada)
   // The installation fetches some 200 files before it fails, which takes a while on a busy machine.
   await expect
@@ -279,7 +280,7 @@ test('an installation of the app that is interrupted is repeated on the next pag
     )
     .toBeNull()
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  await context.unroute('**/assets/cite-*.js')
+  endBlock()
   await page.reload()
   await untilOffline(page)
   await context.setOffline(true)

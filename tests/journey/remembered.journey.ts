@@ -11,6 +11,7 @@ import {
   test,
   untilSynced,
 } from './test.ts'
+import { interceptRequests } from './intercept-requests.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -51,7 +52,7 @@ test('a remembered user opens and edits their work even if something else answer
   const address = await startProject(page)
   await synced(page)
   let answer = impostors[0]?.answer
-  await page.route('**/api/**', (route) => route.fulfill(answer))
+  const endImpostors = await interceptRequests(page, '**/api/**', (route) => route.fulfill(answer))
   for (const impostor of impostors) {
     answer = impostor.answer
     await page.goto(address)
@@ -61,7 +62,7 @@ test('a remembered user opens and edits their work even if something else answer
   await page.goto('/login')
   await expect(page, 'the login page redirects').toHaveURL(/\/client\/dashboard$/)
   await page.goto(address)
-  await page.unroute('**/api/**')
+  endImpostors()
   await page.reload()
   await expect(rowsOf(page).first()).toContainText('after a 401 of a proxy')
   await untilSynced(page)
@@ -75,10 +76,12 @@ test('the page retries by itself and stops showing “Offline” once the server
   complaints.expects(FAILED)
   complaints.expects(REFUSED)
   await openDashboard(page, ada)
-  await page.route('**/api/v1/users', (route) => route.fulfill({ status: 503, json: {} }))
+  const endFailure = await interceptRequests(page, '**/api/v1/users', (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  )
   await page.reload()
   await expect(page.getByText('Offline as Ada')).toBeVisible()
-  await page.unroute('**/api/v1/users')
+  endFailure()
   await expect(page.getByText('Offline as Ada')).toHaveCount(0)
 })
 

@@ -12,6 +12,7 @@ import {
   takeSession,
   test,
 } from './test.ts'
+import { interceptRequests } from './intercept-requests.ts'
 
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 const ruth = { firstName: 'Ruth', email: 'ruth@law.example', password: 'nolo contendere est' }
@@ -119,11 +120,13 @@ test('a submission is read, approved by one admin, and paid by another, and its 
   await expect(page.getByText('Grace Lovelace: $45.50')).toBeVisible()
   await expect(page.getByText('Approved by Ruth Lovelace, paid by Ada Lovelace')).toBeVisible()
   // Another year never shows this year's sums, even if it fails to load.
-  await page.context().route('**/api/v1/admin/payouts?*', (route) => route.abort())
+  const endBlock = await interceptRequests(page.context(), '**/api/v1/admin/payouts?*', (route) =>
+    route.abort(),
+  )
   await page.getByLabel('Year').selectOption({ index: 1 })
   await expect(page.getByText('Couldn’t load payouts')).toBeVisible()
   await expect(page.getByText('Grace Lovelace: $45.50')).toHaveCount(0)
-  await page.context().unroute('**/api/v1/admin/payouts?*')
+  endBlock()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/^No payouts in/)).toBeVisible()
   await page.getByLabel('Year').selectOption({ index: 0 })

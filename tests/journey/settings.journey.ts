@@ -10,6 +10,7 @@ import {
   test,
   untilSynced,
 } from './test.ts'
+import { interceptRequests } from './intercept-requests.ts'
 
 /** --paper in the dark color scheme (ui/tokens.css). */
 const DARK_PAPER = 'rgb(21, 23, 25)'
@@ -255,7 +256,7 @@ test('says so when offline, keeps typed text, and works again afterward @offline
 
 test('offers to retry when something could not be loaded', async ({ page, complaints }) => {
   complaints.expects(/status of 500/)
-  await page.route('**/api/v1/sessions', (route) =>
+  const endFailure = await interceptRequests(page, '**/api/v1/sessions', (route) =>
     route.fulfill({
       status: 500,
       contentType: 'application/json',
@@ -265,7 +266,7 @@ test('offers to retry when something could not be loaded', async ({ page, compla
   await page.reload()
   const places = section(page, 'Where you’re logged in')
   await expect(places.getByText('Couldn’t load this section.')).toBeVisible()
-  await page.unroute('**/api/v1/sessions')
+  endFailure()
   await places.getByRole('button', { name: 'Try again' }).click()
   await expect(places.getByText('This device')).toBeVisible()
 })

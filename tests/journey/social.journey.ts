@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { startIdentityProvider, type TestIdentityProvider } from '../support/identity-provider.ts'
 import { createAccount, expect, NO_CONNECTION, REFUSED, signIn, test as base } from './test.ts'
+import { interceptRequests } from './intercept-requests.ts'
 
 const grace = {
   sub: 'grace',
@@ -139,7 +140,7 @@ test('rejects a response that comes from another browser or was used before', as
   complaints.expects(NO_CONNECTION)
   await page.goto('/login')
   // Intercept the response before it reaches the server.
-  await page.route('**/api/login/provider', (route) => route.abort())
+  const endBlock = await interceptRequests(page, '**/api/login/provider', (route) => route.abort())
   await button(page).click()
   await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
@@ -153,7 +154,7 @@ test('rejects a response that comes from another browser or was used before', as
   await expect(victim).toHaveURL(/\/login/)
   await other.close()
 
-  await page.unroute('**/api/login/provider')
+  endBlock()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('This login attempt has expired')).toBeVisible()
 })
@@ -168,11 +169,11 @@ test('an unreachable service is reported next to its button, and after a lost co
   complaints.expects(/status of 502/)
   await page.goto('/login')
   await expect(button(page)).toBeVisible()
-  await page.route('**/api/login/provider', (route) => route.abort())
+  const endBlock = await interceptRequests(page, '**/api/login/provider', (route) => route.abort())
   await button(page).click()
   await page.getByRole('link', { name: 'Continue as Grace Hopper' }).click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  await page.unroute('**/api/login/provider')
+  endBlock()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/(client|admin)\//)
 

@@ -9,6 +9,7 @@ import {
   synced,
 } from './project.ts'
 import { NO_CONNECTION, REFUSED, expect, takeSession, test } from './test.ts'
+import { interceptRequests } from './intercept-requests.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -123,8 +124,7 @@ test('after a server update, the page asks the user to update and keeps edits un
   await takeSession(page, ada)
   await startProject(page)
   await synced(page)
-  const outdated = '**/api/v1/sync'
-  await page.route(outdated, (route) =>
+  const endRefusals = await interceptRequests(page, '**/api/v1/sync', (route) =>
     route.fulfill({
       status: 426,
       json: {
@@ -148,7 +148,7 @@ test('after a server update, the page asks the user to update and keeps edits un
   await server.restart()
   await page.keyboard.press('Escape')
   await addParenthetical(page, 'and after that')
-  await page.unroute(outdated)
+  endRefusals()
   await page.reload()
   await expect(rowsOf(page).first()).toContainText('(and after that)')
   await synced(page)
@@ -279,12 +279,12 @@ test('a page that fails to load says it needs a connection, and loads after a re
   complaints,
 }) => {
   complaints.expects(/ERR_FAILED|Page error|Failed to fetch|loading dynamically/)
-  await page.route('**/assets/client-practice-*', (route) => route.abort())
+  const endBlock = await interceptRequests(page, '**/assets/client-practice-*', (route) => route.abort())
   complaints.expects(REFUSED)
   await takeSession(page, ada)
   await page.goto('/client/practice')
   await expect(page.getByRole('alert')).toContainText('Go online and reload to get it.')
-  await page.unroute('**/assets/client-practice-*')
+  endBlock()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 })

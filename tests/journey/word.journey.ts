@@ -17,6 +17,7 @@ import {
   untilOffline,
   violations,
 } from './test.ts'
+import { interceptRequests } from './intercept-requests.ts'
 
 const OFFICE = 'https://appsforoffice.microsoft.com/**'
 
@@ -205,10 +206,10 @@ test('says that Word can’t be reached, retries, and says if the page is open o
 }) => {
   complaints.expects(REFUSED)
   complaints.expects(NO_CONNECTION)
-  await page.context().route(OFFICE, (route) => route.abort())
+  const endBlock = await interceptRequests(page.context(), OFFICE, (route) => route.abort())
   await page.goto('/word?office')
   await expect(page.getByText('Can’t reach Word')).toBeVisible()
-  await page.context().unroute(OFFICE)
+  endBlock()
   const body = await buildFakeWordScript()
   await page.context().route(OFFICE, (route) => route.fulfill({ body, contentType: 'text/javascript' }))
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -75,8 +75,11 @@ export const stringTool: readonly Journey[] = [
       await waitFor('the move again', async () => (await visitor.rows())[0]?.includes('Gideon'))
       await visitor.stored()
       await window.reload()
-      await visitor.hasRows(3)
-      assert.match((await visitor.rows())[0] ?? '', /Gideon.*344.*unanimous/)
+      // A row shows its signal and name until the citation has been formatted.
+      await waitFor('the moved row with its pincite and parenthetical', async () =>
+        /Gideon.*344.*unanimous/.test((await visitor.rows())[0] ?? ''),
+      )
+      assert.equal((await visitor.rows()).length, 3)
     },
   },
   {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test } from 'vitest'
-import { StoreDatabase } from './database.ts'
+import { StoreDatabase } from '../store/database.ts'
 import { SuspensionGuard } from './release-suspended.ts'
 
 let made = 0

@@ -7,12 +7,13 @@ type PageEvents = Pick<EventTarget, 'addEventListener'>
  * WebKit suspends a page together with its open transactions for as long as the user may return to it. During that
  * time, those transactions block every other page of the account, even after a reload. This guard therefore aborts
  * running transactions, which could not finish while suspended; callers retry when the page is back
- * (`runWithReopening`, `LiveQueries`). If a database was being created, a reload opens it again.
+ * (`runWithReopening`, `LiveQueries`). If a database was being created, `reload` is called when the page is back, so that
+ * the database is opened again.
  */
 export class SuspensionGuard {
   readonly #underWay = new Set<IDBTransaction>()
 
-  constructor(page: PageEvents, reload: () => void) {
+  constructor(page: PageEvents, reload: () => void = () => undefined) {
     let isHalfMade = false
     page.addEventListener('pagehide', (event) => {
       if (!isKept(event)) return
@@ -38,7 +39,7 @@ export class SuspensionGuard {
           return (...args: Parameters<IDBFactory['open']>): IDBOpenDBRequest => {
             const request = target.open(...args)
             request.addEventListener('upgradeneeded', () => {
-              if (request.transaction !== null) this.#watch(request.transaction)
+              if (request.transaction !== null) this.watch(request.transaction)
             })
             return request
           }
@@ -58,14 +59,15 @@ export class SuspensionGuard {
         ...core,
         transaction: (...args) => {
           const transaction = core.transaction(...args)
-          this.#watch(transaction as IDBTransaction)
+          this.watch(transaction as IDBTransaction)
           return transaction
         },
       }),
     })
   }
 
-  #watch(transaction: IDBTransaction): void {
+  /** Watches one transaction until it ends. */
+  watch(transaction: IDBTransaction): void {
     this.#underWay.add(transaction)
     for (const end of ['complete', 'abort'])
       transaction.addEventListener(end, () => this.#underWay.delete(transaction))
