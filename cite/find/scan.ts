@@ -10,6 +10,7 @@ import { hyphenAt, louisianaAt } from './public-domain.ts'
 import { trimTail } from '../text/trim.ts'
 import { reportAt } from '../kind/report/number.ts'
 import { commentAfter, type Place, type ReadSection, readSection } from './section.ts'
+import { docketAt, idAt, supraAt, urlAt } from './fixed-forms.ts'
 
 /**
  * Finds the cores of all citations in a single pass from left to right.
@@ -193,6 +194,7 @@ function datedSection(text: string, at: number, place: Place): (ReadSection & { 
 
 const JOURNAL =
   /((?:[A-Z][\w.’']*|&|of|on|the|in|and|for)(?: (?:[A-Z][\w.’']*|&|of|on|the|in|and|for)){0,8})(?=,? (?:\d{1,4}(?![\w-]*[A-Za-z])|at \d|\((?:forthcoming|manuscript)|_))/y
+
 const JOURNAL_WORD =
   /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.|Ent\. L\.|Tech\. L\.|L\. & [A-Z]\w*\.?|\w+\. L\.$)(?:[ .]|$)/i
 
@@ -324,6 +326,7 @@ function opensName(text: string, at: number, openings: ReadonlySet<string>): boo
  */
 const SUBJECT_CODE =
   /(?:(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:(?:\s|(?<=\.))(?:[A-Z][\w’'-]*(?:\.(?![A-Z])[\w’'-]*)*(?:\.(?=[A-Z]))?|&|and|of)){0,7}?\s(?:Code|Law|Stats?\.|Laws|Statutes|CODE|LAWS?|STAT\.)(?:\s(?:Ann\.|ANN\.))?|Code\s(?:Civ|Crim)\.\sProc\.),?(?=\s§§?\s?\d)/y
+
 const RESTATED = new RegExp(
   `(?:(?:Restatement(?: \\((?:${RESTATEMENT_SERIES.join('|')})\\))?|Principles) of (?:the )?(?:[A-Z][\\w.’'-]*:?|&|and|of|the)(?: (?:[A-Z][\\w.’'-]*:?|&|and|of|for|the)){0,9}|(?:Model|Unif\\.|Uniform) (?:[A-Z][\\w.’'-]*|&|and|of|the)(?: (?:[A-Z][\\w.’'-]*|&|and|of|the)){0,6} (?:Code|Act|Conduct)|U\\.S\\. Sent[’']g Guidelines Manual),?(?= (?:§§?|[Rr]r?\\.|[Ss]ecs?\\.|[Ss]ections?) ?\\d)`,
   'y',
@@ -367,55 +370,6 @@ function namedBySign(
     .replace(/\.(?=[A-Z][a-z]{2})/g, '. ')
   const core = { start: at, kind: 'law' as const, entry: { name, kind, flags: '' }, asWritten: name, ...law }
   return kind === 'restatement' ? withComment(text, core) : core
-}
-
-const DOCKET =
-  /Nos?\.\s(?=[\w.:/–-]*\d)[\w.:/–-]+(?:(?<=-)\s[\w.:/–-]+)?(?:\s(?:Civ\.|Cr\.|CV|CR)\s?\d+)?(?:\s\([A-Z]+\))*(?:(?:,| &| and)\s(?:No\.\s)?[\w.:/–-]*\d[\w.:/–-]*){0,4}(?=(?:,? slip op\.)?(?:,? at \*?[\d–-]+)?,?\s\((?:[A-Z0-9][^()]{1,60}?\s)?(?:[A-Z][a-z]{2,8}\.?\s(?:\d{1,2},\s)?)?(?:1[89]|20)\d\d\))/y
-
-/**
- * Reads the docket number of a decision known only by its docket, court, and date: `No. 12-345 (S.D.N.Y. Dec. 4, 2014)`
- * (R12).
- */
-function docketAt(text: string, at: number): CitationCore | undefined {
-  DOCKET.lastIndex = at
-  const found = DOCKET.exec(text)
-  return found === null
-    ? undefined
-    : { start: at, end: at + found[0].length, kind: 'docket', words: found[0].replace(/\s+/g, ' ') }
-}
-
-const ID = /(?:id|ibid)\.?(?=[\s,.;:)\]”"§¶]|$)/iy
-
-function idAt(text: string, at: number): CitationCore | undefined {
-  const next = text.charCodeAt(at + 1)
-  // `ID.` in capitals counts only at the start of a sentence; in any other place, these letters mean the state or an
-  // identity.
-  if (next === 68 && !/(?:^|[.;)]\s{1,2})$/.test(text.slice(Math.max(0, at - 3), at))) return undefined
-  if (next !== 100 && next !== 98 && next !== 68) return undefined
-  ID.lastIndex = at
-  const found = ID.exec(text)?.[0]
-  if (found === undefined || !found.endsWith('.')) return undefined
-  return { start: at, end: at + found.length, kind: 'id' }
-}
-
-const SUPRA = /supra(?![\w])/iy
-
-function supraAt(text: string, at: number): CitationCore | undefined {
-  if (text.charCodeAt(at + 1) !== 117) return undefined
-  SUPRA.lastIndex = at
-  return SUPRA.test(text) ? { start: at, end: at + 5, kind: 'supra' } : undefined
-}
-
-/** A bracket that contains the archived copy, a short name, or a date may follow the URL without a space. */
-const URL =
-  /(?:https?:\/\/ ?|www\.)(?:[^\s<>"”“)\]}[]|\[(?!https?:|perma|[Aa]rchived|[Hh]ereinafter|[Aa]ccessed|[Ll]ast ))+(?:\([^\s()]*\)[^\s<>"”“)\]}]*)*/y
-
-function urlAt(text: string, at: number): CitationCore | undefined {
-  const next = text.charCodeAt(at + 1)
-  if (next !== 116 && next !== 119) return undefined
-  URL.lastIndex = at
-  const found = URL.exec(text)?.[0].replace(/(?<![.,;:!?’'])[.,;:!?’']+$/, '')
-  return found === undefined ? undefined : { start: at, end: at + found.length, kind: 'url' }
 }
 
 const PUBLIC_LAW = /Pub(?:lic)?\.? ?L(?:aw)?\.?,? ?(?:No\.|Number)? ?(\d{1,3}[-–]\d{1,4})/y

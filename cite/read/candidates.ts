@@ -1,7 +1,6 @@
 import { readPincite } from '../locator/read.ts'
 import type { Locator } from '../source/use.ts'
 import type { Found } from '../find/found.ts'
-import { bracketsAfter } from '../find/parenthesis.ts'
 import { type CitationFinder, parseClean } from '../find/find-citations.ts'
 import { readEnactment } from '../kind/shared/named-law.ts'
 import { keepRest, type ReadOne } from './read-one.ts'
@@ -14,15 +13,13 @@ import { readDecision } from '../kind/case/decision.ts'
 import { judge } from './judge.ts'
 import { articleAfter, isAnnotation, readJournal } from '../kind/article/journal.ts'
 import { numberedNote, pagesOf, paperOnline, unpagedOnline } from '../kind/web/candidates.ts'
-import { reachedAt } from '../kind/web/tail.ts'
 import { plainWork, withBrackets } from './plain-work.ts'
-import { takePending } from '../kind/case/name-in-words.ts'
 import { readPublicDocument } from './public-documents.ts'
-import { readSlip, readUnreported } from '../kind/case/docket.ts'
 import { FILING, PAPER, paperOf, takePaper } from '../kind/court-document/paper.ts'
-import { readFiledPaper } from '../kind/court-document/filed.ts'
 import { readInternational } from '../kind/case/international.ts'
 import { readUnpaged, readUnpublished } from '../kind/printed/unpaged.ts'
+import { filedPaper } from '../kind/court-document/candidates.ts'
+import { slipOpinion, readDocketed } from '../kind/case/docketed.ts'
 
 /** A name, then a series of the Law Reports, as in citations to older English decisions. */
 const LAW_REPORTS = /^[^;[\]]{4,200}, L\. ?R\. \d/
@@ -129,37 +126,11 @@ function paperUnderLaw(text: string, { kind, core }: Found): ReadOne | undefined
   return { ...read, source, pincite, rest: filing === undefined ? read.rest : read.rest.slice(1) }
 }
 
-/**
- * Reads a filing in the current case with its parentheticals: `Pl.’s Br. 12 (citing Roe v. Doe, 1 F.3d 2 (9th Cir.
- * 1993))`.
- */
-function filedPaper(text: string): ReadOne | undefined {
-  const open = text.search(
-    / \((?:citing|quoting|noting|stating|arguing|explaining|alleging|describing|emphasis|see) /,
-  )
-  const said = open < 0 ? [] : bracketsAfter(text, open)
-  const whole = said.length > 0 && said.at(-1)?.end === text.length
-  const filed = readFiledPaper(whole ? text.slice(0, open) : text)
-  return filed === undefined
-    ? undefined
-    : {
-        ...filed,
-        form: 'full',
-        parentheticals: whole ? said.map(({ inner }) => ({ text: inner })) : [],
-        rest: [],
-      }
-}
-
 /** Reads a work, unless it has no author and its title is a law: `HAR § 13-5-24(c) (1996)`. */
 function lawOrWork(text: string): ReadOne | undefined {
   const work = plainWork(text)
   const signed = work !== undefined && (work.source.kind !== 'book' || (work.source.authors ?? []).length > 0)
   return signed ? work : (lawBySection(text) ?? work)
-}
-
-function slipOpinion(text: string): ReadOne | undefined {
-  const read = readSlip(text)
-  return read === undefined ? undefined : { ...read, form: 'full', rest: keepRest(read.rest) }
 }
 
 function lawBySection(text: string): ReadOne | undefined {
@@ -201,38 +172,6 @@ function publicDocument(text: string): ReadOne | undefined {
   const another =
     document.rest.length > 0 && !/^https?:\/\/\S+(?: \[[^\][]*\])?$/.test(document.rest[0] ?? '')
   return another && read.source.kind !== 'session-law' ? undefined : document
-}
-
-/** Reads an opinion or filing known only by its docket number, with an optional URL. */
-function readDocketed(text: string, address: Found | undefined): ReadOne | undefined {
-  const read = readUnreported(text)
-  if (read === undefined) return undefined
-  const after = bracketsAfter(read.rest, 0)
-  const rest = read.rest.slice(after.at(-1)?.end ?? 0)
-  const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
-  const filing = FILING.exec(rest)?.[1]
-  if (filing !== undefined && read.source.kind === 'court-document')
-    return {
-      source: { ...read.source, filing },
-      form: 'full',
-      pincite: read.pincite,
-      parentheticals: [],
-      rest: [],
-    }
-  const reached = address === undefined ? undefined : reachedAt(rest, url)
-  // The volume hasn't been published: `Roe v. Doe, __ F.4th __, No. 22-1234 (9th Cir. Mar. 1, 2023)`.
-  const { name, pending } = takePending(read.source.kind === 'case' ? read.source.name : '')
-  const source =
-    read.source.kind === 'case' && pending.length > 0
-      ? { ...read.source, name, printings: [...pending] }
-      : read.source
-  return {
-    source: { ...source, ...reached?.fields },
-    form: 'full',
-    pincite: read.pincite,
-    parentheticals: [...after.map(({ inner }) => ({ text: inner })), ...(reached?.parentheticals ?? [])],
-    rest: reached === undefined ? keepRest(rest) : [],
-  }
 }
 
 /** Reads a back reference, whose source is not resolved here: *id.*, *supra*, or a case's short form. */

@@ -2,29 +2,29 @@ import { ORDINALS } from '../vocabulary/ordinals.ts'
 import { trimTail } from '../text/trim.ts'
 import { readBySection } from '../kind/statute/by-section.ts'
 import { setDown } from '../repair/capitals.ts'
-import { applyEdits, type Cleaned } from '../repair/clean.ts'
-import type { TextEdit } from '../repair/text-edit.ts'
 import type { Found, ParsedString } from '../find/found.ts'
 import { candidatesOf, readOne } from './candidates.ts'
 import type { ReadOne } from './read-one.ts'
 import { readOtherStyle, type StyledWork } from './other-styles.ts'
 import { afterSentences, citationStart, leadIn, signalInside, workAfterProse } from '../segment/prose.ts'
-import { introducedBy, lineEnds, type Segment, segmentsOf } from '../segment/segments.ts'
+import { introducedBy, type Segment, segmentsOf } from '../segment/segments.ts'
 import { inLegalForm } from '../repair/spelled-out.ts'
-import { readableText } from '../repair/typed.ts'
 import type { Source } from '../source/source.ts'
 import type { ProfileName } from '../source/use.ts'
-import { type CourtForms, courtFormsOf } from '../profile/court-forms.ts'
+import { courtFormsOf } from '../profile/court-forms.ts'
 import { curl } from '../text/typography.ts'
 import { judge } from './judge.ts'
-import { keepIt, type Proof, prove, readBackReference, readNumberedShort } from './back-reference.ts'
+import { readBackReference } from './back-reference.ts'
+import { readNumberedShort } from './short-form.ts'
+import { keepIt, type Proof, prove } from './prove.ts'
 import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
-import { type Placed, Reading, type TextRead } from './reading.ts'
+import { type Placed, Reading } from './reading.ts'
 import { hasSentenceEnd, isAuthorityLike } from '../segment/unread.ts'
+import { withoutNumbers } from './line-numbers.ts'
+import { LONGEST_LINE, readablePaste, stretchesOf } from './stretches.ts'
 
 const LONGEST_SEGMENT = 8000
-/** The maximum length of a citation in another style. */
-const LONGEST_LINE = 1000
+
 /** The maximum number of citations to find in one segment; no segment of the maximum length contains more. */
 const MOST_IN_SEGMENT = 64
 
@@ -72,141 +72,6 @@ export function parseString(
     leftovers: leftovers.toSorted((one, other) => one.span[0] - other.span[0]),
     omitted,
   }
-}
-
-/** Removes paste artifacts and joins lines where a citation continues on the next line. */
-function readablePaste(given: string, court: CourtForms | undefined): TextRead {
-  const read = readableText(given, (text) => {
-    const joined = joinLines(text)
-    const local = court?.read(joined?.text ?? text)
-    return local === undefined || joined === undefined
-      ? (local ?? joined)
-      : { text: local.text, spanBack: (span) => joined.spanBack(local.spanBack(span)) }
-  })
-  const clean = read?.text ?? given
-  return {
-    given,
-    clean,
-    spanBack: read?.spanBack ?? ((span) => span),
-    asTyped: read?.asTyped ?? ((span) => clean.slice(...span)),
-  }
-}
-
-const LINE_END = /(?<![ \u00a0\t\r])[ \u00a0\t\r]*\n[ \u00a0\t]*(?=\S)/g
-
-/** Removes line endings inside citations: a name, a title, or a URL may continue on the next line (PS11). */
-function joinLines(text: string): Cleaned | undefined {
-  const spaces = spacesInAddresses(text)
-  if (!text.includes('\n')) return spaces.length === 0 ? undefined : applyEdits(text, spaces)
-  const kept = new Set<number>()
-  for (const { start, text: line, styled } of stretchesOf(text))
-    if (styled !== undefined) kept.add(start - 1).add(start + line.length)
-  const inside = new Set(spaces.map(({ from }) => from))
-  const edits: TextEdit[] = [...spaces]
-  for (const { 0: space, index } of text.matchAll(LINE_END)) {
-    if (inside.has(index)) continue
-    const at = index + space.indexOf('\n')
-    if (index > 0 && text.charAt(index - 1) !== '\n' && !kept.has(at) && !lineEnds(text, at))
-      edits.push({ from: index, to: index + space.length, words: ' ' })
-  }
-  return edits.length === 0
-    ? undefined
-    : applyEdits(
-        text,
-        edits.toSorted((one, other) => one.from - other.from),
-      )
-}
-
-/** The continuation of a URL after a space: a path, a file, or the name of a site after `https://`. */
-const ADDRESS_GOES_ON =
-  /[ \t\r]{0,3}\n?[ \t]{0,3}(?=\/\w|(?<=https?:\/\s{1,3})\/\w|[\w%~./-]{1,80}\?\w{1,20}=|[\w%~-]{1,120}[-_%/][\w%~./-]{0,120}\.(?:pdf|html?|php|aspx?)\b|(?<=\/\/www\s{1,3})\.[a-z]|(?<=perma\.cc\/[A-Z\d]{4}-\s{1,7})[A-Z\d]{4}\b|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+\.[a-z]{2,4}\/))/y
-
-/** The spaces and line endings that copying adds inside URLs. */
-function spacesInAddresses(text: string): TextEdit[] {
-  const edits: TextEdit[] = []
-  for (const { 0: start, index } of text.matchAll(/https?:\/(?:\/\S*|(?= \/\w))/g)) {
-    let end = index + start.length
-    for (let count = 0; count < 6; count += 1) {
-      ADDRESS_GOES_ON.lastIndex = end
-      const space = ADDRESS_GOES_ON.exec(text)?.[0] ?? ''
-      if (space === '') break
-      edits.push({ from: end, to: end + space.length, words: '' })
-      end +=
-        space.length +
-        (/^\S*/.exec(text.slice(end + space.length, end + space.length + 400))?.[0].length ?? 0)
-    }
-  }
-  return edits
-}
-
-/**
- * Text that may follow a bare note number: a procedural phrase, a law, the volume of a reporter, a short form, or
- * parties.
- */
-const AFTER_NOTE =
-  "(?:In re|Ex parte|Matter of) [A-Z]|Pub\\. L\\. No\\.|\\d{1,4} (?:U\\.S\\.|S\\. ?Ct\\.|F\\. ?(?:[23]d|4th|Supp)|[A-Z][\\w.]{0,8} (?:L\\.|App\\.)|[A-Z]{1,2}\\.[A-Z]\\.)|[A-Z][\\w’'-]+(?: (?:&|and) [A-Z][\\w’'-]+| et al\\.)?, (?:supra|\\d{1,4} [A-Z][\\w.]{0,6}(?: ?[A-Z2-4][\\w.]{0,6}){0,3} at \\d)|(?:[A-Z][\\w’'.,&-]+ (?:(?:of|the|for) ){0,2}){1,8}v\\. [A-Z]|(?:Order|Petition|Brief|Complaint|Motion|Transcript)(?:,| (?:of|for|to|at) )"
-/** A party whose name starts with a number: `99 Commercial St., Inc. v.`, `84 Lumber Co. v.` */
-const NUMBERED_PARTY =
-  "(?:[\\w’'.&-]+ ){0,4}(?:St|Street|Ave|Avenue|Broadway|Road|Rd|Blvd|Plaza|Place|Pl|Park|Square|Drive|West|East|North|South|Realty|Assocs?|Corp|Inc|LLC|Co|Company|Lumber|Hour|Hours|Cents?|Contacts|Cars|Acres|Barrels|Packages|Plaintiffs|Guys|Stars|Men|Women|Days|Cubic|Pounds|Gallons|Cartons|Tracts|Parcels|Live|Doe|Does)\\b[^;\\n]{0,60} v\\. "
-/**
- * The start of a line that is a note or a list item: `[^1]: `, `Case: `, `(a) `, `a. `, `12 `, `12Roe v. Doe`, `12. `,
- * `12 See`.
- */
-const LINE_OPENINGS = [
-  '\\[\\^\\w{1,6}\\]:?[ \\t]',
-  // The mark in a web page's note that links back to the sentence.
-  '[\\^↑][ \\t]{1,2}(?=[A-Z“"\\d])',
-  '(?:Case|Citation|Cite|Source|Authority|Reference)s?:[ \\t](?=[A-Z])',
-  '\\([a-z]\\)[ \\t](?=[A-Z])',
-  '[a-h]\\.[ \\t]{1,4}(?=[A-Z][^;.\\n]{0,60} v\\. )',
-  `\\d{1,3} (?=${AFTER_NOTE})(?!${NUMBERED_PARTY})`,
-  '\\d{1,3}(?=[A-Z][a-z]{2}[^;.\\n]{0,60} v\\. )',
-  '\\d{1,4}(?:\\.[ \\t]{1,8}(?=[A-Z“"])|[ \\t]{1,8}(?=(?:See|Cf\\.|But|Accord|Contra|Compare|Id\\.|E\\.g\\.)[ ,.]))',
-]
-const LINE_OPENING = new RegExp(`(?<=^|\\n)[ \\t]{0,8}(?:${LINE_OPENINGS.join('|')})`, 'g')
-
-/**
- * Blanks out footnote numbers and labels of list items (`Case: Roe v. Doe`), which aren't part of the citation.
- * Replaces each with a line ending and spaces, so that offsets don't change and a new line starts there (PS17).
- */
-function withoutNumbers(text: string): string {
-  return text.replace(LINE_OPENING, (number, at: number) =>
-    isVolume(Number(number), text.slice(at + number.length, at + number.length + 120))
-      ? number
-      : `\n${' '.repeat(number.length - 1)}`,
-  )
-}
-
-/**
- * Returns whether a number before a name and *supra* is the volume of a work. A *supra* refers to an earlier note, so
- * the number of its own note is higher than the one it names: `2 Abbott, supra note 4`.
- */
-function isVolume(number: number, after: string): boolean {
-  const supra = /^[^,;\n]+, supra(?: n(?:ote|\.)? ?(\d+))?/.exec(after)
-  return supra !== null && number <= Number(supra[1] ?? number)
-}
-
-/** Part of a text: lines in legal form, or one line with a citation in another style. */
-type Stretch = { readonly text: string; readonly start: number; readonly styled?: StyledWork }
-
-/**
- * Splits off the lines that are citations in another style, as in a bibliography (PS14); the other lines stay together.
- */
-function stretchesOf(text: string): Stretch[] {
-  const stretches: Stretch[] = []
-  let from = 0
-  let start = 0
-  for (const line of text.split('\n')) {
-    const styled = line.length > LONGEST_LINE ? undefined : readOtherStyle(curl(trimTail(line.trim(), ',;')))
-    if (styled !== undefined) {
-      if (start > from) stretches.push({ text: text.slice(from, start), start: from })
-      stretches.push({ text: line, start, styled })
-      from = start + line.length
-    }
-    start += line.length + 1
-  }
-  if (from < text.length) stretches.push({ text: text.slice(from), start: from })
-  return stretches
 }
 
 /** Prints a line in another style in legal form, and reports the parts that have no place in that form (CV4). */
