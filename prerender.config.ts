@@ -180,6 +180,7 @@ function fill(template: string, page: PublicPage, { manifest, sheets }: Built): 
     // Must run before the first paint.
     ...(route.path === '/' ? ['<script src="/open-tool.js"></script>'] : []),
     ...styles.map(linkSheet),
+    ...fontsIn(styles.map((file) => sheets.get(file) ?? '')).map(linkFont),
     ...scripts.map(linkScript),
     ...about(page),
   ]
@@ -242,6 +243,20 @@ function nameWorkParts(template: string, manifest: Manifest): string {
     ...filesOf(keys, manifest).filter(isNew).map(linkScript),
   ]
   return template.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+}
+
+/**
+ * Returns the URLs of the fonts that style sheets declare. A font that is requested only after its style sheet has
+ * loaded is too late for the first paint, and then the fallback stays until the next page (fonts.css).
+ */
+function fontsIn(sheets: readonly string[]): string[] {
+  return sheets.flatMap((text) =>
+    [...text.matchAll(/url\(["']?([^)"']+\.woff2)["']?\)/g)].map(([, url = '']) => url),
+  )
+}
+
+function linkFont(url: string): string {
+  return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`
 }
 
 function linkSheet(file: string): string {

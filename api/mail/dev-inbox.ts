@@ -8,6 +8,9 @@ import { escapeHtml } from './account-letter.ts'
 /** Path of the inbox. */
 export const INBOX_PATH = '/dev/mail'
 
+/** Its style sheet: the content security policy allows none in the page. */
+const STYLE_PATH = '/dev/mail.css'
+
 /** True if the server has an inbox: its URL uses a loopback name. */
 export function hasInbox(appUrl: string): boolean {
   return isLoopbackName(new URL(appUrl).hostname)
@@ -32,6 +35,11 @@ export function mountInbox(
     for (let looks = 0; looks < 60 && (await isMailComing()); looks += 1) await sleep(50)
     const letters = await folder.list()
     return renderPage(http, 'Mail', renderInbox(letters))
+  })
+
+  hono.get(STYLE_PATH, (http) => {
+    if (!isFromThisMachine(http)) return sendFailure(http, failWith('NOT_FOUND'))
+    return http.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' })
   })
 
   hono.get('/dev/mail/:id', async (http) => {
@@ -63,7 +71,7 @@ function renderInbox(letters: readonly StoredLetter[]): string {
   const [newest] = letters
   return newest === undefined
     ? '<p>No mail yet.</p>'
-    : `<h2>${escapeHtml(newest.subject)}</h2>${renderLetter(newest)}<h2>All mail</h2>${renderList(letters)}`
+    : `<h2>Newest: ${escapeHtml(newest.subject)}</h2>${renderLetter(newest)}<h2>All mail</h2>${renderList(letters)}`
 }
 
 function renderList(letters: readonly StoredLetter[]): string {
@@ -78,8 +86,8 @@ function renderLetter(letter: StoredLetter): string {
   const link = escapeHtml(letter.link)
   const text = escapeHtml(letter.text).replace(link, () => `<a href="${link}">${link}</a>`)
   return (
-    `<dl><dt>To</dt><dd>${escapeHtml(letter.to)}</dd><dt>Date</dt><dd>${formatTime(letter.at)}</dd></dl>` +
-    `<pre>${text}</pre>`
+    `<article><dl><dt>To</dt><dd>${escapeHtml(letter.to)}</dd><dt>Date</dt><dd>${formatTime(letter.at)}</dd></dl>` +
+    `<pre>${text}</pre></article>`
   )
 }
 
@@ -89,10 +97,34 @@ function formatTime(at: string): string {
   return `<time datetime="${escapeHtml(at)}">${escapeHtml(shown)}</time>`
 }
 
+/** Colors and spacing of the app's own pages; the inbox must work without the app's files. */
+const STYLE = `
+  :root { color-scheme: light dark; --paper: light-dark(#fbfaf7, #151719); --surface: light-dark(#fff, #1c1f22);
+    --ink: light-dark(#1f1b16, #ece8e1); --muted: light-dark(#5e574c, #aba498); --line: light-dark(#ded8cc, #34383d);
+    --accent: light-dark(#1e4e79, #8fbde8) }
+  * { box-sizing: border-box }
+  body { max-width: 46rem; margin: 0 auto; padding: 24px 16px 48px; background: var(--paper); color: var(--ink);
+    font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
+  nav { display: flex; flex-wrap: wrap; gap: 0 16px; font-size: 14px }
+  a { color: var(--accent); text-underline-offset: .18em }
+  nav a, td a { display: inline-block; padding-block: 10px }
+  h1, h2 { margin: 24px 0 8px; font-family: 'Iowan Old Style', Charter, Palatino, Georgia, serif; line-height: 1.2 }
+  h1 { margin-top: 8px; font-size: 28px } h2 { font-size: 20px }
+  p { margin: 8px 0 }
+  article { padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface) }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 16px; font-size: 14px }
+  dt, time, th { color: var(--muted) } dd { margin: 0 }
+  pre { margin: 0; font: inherit; white-space: pre-wrap }
+  table { width: 100%; border-collapse: collapse; font-size: 14px }
+  th, td { padding: 4px 12px 4px 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: baseline }
+  @media (width < 30rem) { thead { display: none } tr { display: block; padding: 8px 0; border-bottom: 1px solid var(--line) }
+    td { display: block; padding: 0; border: 0 } }`
+
 function renderPage(http: Context<ApiEnv>, title: string, body: string): Response {
   http.header('Cache-Control', 'no-store')
   return http.html(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
-      `<meta name="viewport" content="width=device-width"></head><body><h1>${escapeHtml(title)}</h1>${body}<p><a href="/">Back to Pincite</a></p></body></html>`,
+      `<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${STYLE_PATH}"></head>` +
+      `<body><nav><a href="/">Back to Pincite</a></nav><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
   )
 }

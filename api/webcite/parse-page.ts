@@ -5,6 +5,12 @@ import type { PageDocument, PageElement, PageNode } from '#cite/page/page.ts'
 const DEEPEST = 1000
 
 /**
+ * Content for browsers without scripts, which readers do not see. Browsers skip it as raw text; the parser would take
+ * an `iframe` that is never closed in it for the rest of the page.
+ */
+const NOSCRIPT = /<noscript\b[^>]{0,200}>(?:(?!<\/?(?:noscript|script)\b)[\s\S]){0,5000}<\/noscript\s*>/gi
+
+/**
  * Parses HTML into the small part of a document that extraction needs (`cite/page/page.ts`). A full DOM costs three
  * times as much, mostly for unused events and classes. Never throws; runs nothing.
  */
@@ -30,7 +36,7 @@ export function parsePage(html: string): PageDocument {
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
-  parser.write(html)
+  parser.write(html.replace(NOSCRIPT, ''))
   parser.end()
   return { documentElement: root }
 }

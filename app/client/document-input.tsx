@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { parseDraftText, useDraft } from '../store/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/status.tsx'
@@ -8,6 +8,8 @@ import styles from './document-input.module.css'
 /** Text for the document input. */
 interface DocumentInputText {
   readonly drop: string
+  /** Replaces `drop` on touch devices, which cannot drop files. */
+  readonly dropTouch: string
   readonly formats: string
   readonly choose: string
   readonly paste: string
@@ -32,10 +34,18 @@ export interface DocumentInputProps {
 export function DocumentInput({ screen, text, icon, accept, onFile, onText }: DocumentInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const draft = useDraft({ screen, field: 'text' }, '', parseDraftText)
+  // Stays open when the user continues a restored text, which then no longer counts as restored.
+  const [isOpened, setOpened] = useState(draft.restored)
+  if (draft.restored && !isOpened) setOpened(true)
   return (
     <div className={styles.choice}>
       <EmptyState
-        title={text.drop}
+        title={
+          <>
+            <span className={styles.pointer}>{text.drop}</span>
+            <span className={styles.touch}>{text.dropTouch}</span>
+          </>
+        }
         icon={icon}
         actions={
           <>
@@ -60,7 +70,7 @@ export function DocumentInput({ screen, text, icon, accept, onFile, onText }: Do
       >
         {text.formats}
       </EmptyState>
-      <details className={styles.paste} open={draft.restored || undefined}>
+      <details className={styles.paste} open={isOpened || undefined}>
         <summary>{text.paste}</summary>
         <form
           {...draft.mark}

@@ -4,14 +4,14 @@ import { formatTimeAgo, formatByteCount } from './format-quantity.ts'
 const now = 1_800_000_000_000
 
 test.for<[milliseconds: number, says: string]>([
-  [0, 'now'],
-  [999, 'now'],
-  [5_000, '5 seconds ago'],
+  [0, 'just now'],
+  [59_999, 'just now'],
+  [60_000, '1 minute ago'],
   [90_000, '1 minute ago'],
   [3_600_000, '1 hour ago'],
   [86_400_000, 'yesterday'],
   [3 * 86_400_000, '3 days ago'],
-  [-60_000, 'now'],
+  [-60_000, 'just now'],
 ])('formats a time %i ms ago as “%s”', ([milliseconds, says]) => {
   expect(formatTimeAgo(now - milliseconds, now)).toBe(says)
 })

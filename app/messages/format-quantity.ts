@@ -2,16 +2,18 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
-  ['second', 1_000],
 ]
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
-/** Formats the time since a moment in the largest unit that fits; both in milliseconds since 1970. */
+/**
+ * Formats the time since a moment in the largest unit that fits; both in milliseconds since 1970. The shown time does
+ * not tick, so it names no seconds.
+ */
 export function formatTimeAgo(moment: number, now: number): string {
   const distance = Math.min(0, moment - now)
-  const [unit, size] = units.find(([, size]) => -distance >= size) ?? ['second', 1_000]
-  return relative.format(Math.trunc(distance / size), unit)
+  const unit = units.find(([, size]) => -distance >= size)
+  return unit === undefined ? 'just now' : relative.format(Math.trunc(distance / unit[1]), unit[0])
 }
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const

@@ -1,5 +1,5 @@
 import type { ClientTx } from '#sync/client/port.ts'
-import { isRefused, writeChanges, type RecordChange, type WriteAuthor } from '#sync/client/write.ts'
+import { isRefused, planChanges, type RecordChange, type WriteAuthor } from '#sync/client/write.ts'
 import type { TransactInStore } from './create-transact.ts'
 import type { StoreDatabase } from './database.ts'
 import { EDITS_MAX, replayLeftEdits } from './replay-ahead.ts'
@@ -49,6 +49,8 @@ interface NotedEdit {
   readonly reject: (error: unknown) => void
 }
 
+const noneSettled: ReadonlyMap<UnstoredEdit, StoredAction> = new Map()
+
 /**
  * Stores the user's edits. Records each one in the write-ahead log first, and retries edits that the device could not
  * store before.
@@ -80,7 +82,6 @@ export class EditWriter {
   /** Stores one action; see `AccountStore.write`. */
   readonly write = (changes: readonly RecordChange[], options: WriteOptions = {}): Promise<UndoHandle> => {
     const { ahead, now } = this.#ports
-    if (options.place !== undefined) this.undoLog.beginAction(options.place)
     // From here on, the edit is on the device, no matter how the page closes.
     const at = now()
     const n = ahead.note(changes, options.place, at)
@@ -89,6 +90,8 @@ export class EditWriter {
     })
     this.#writing = Promise.allSettled([this.#writing, done])
     if (!this.#isStoring) void this.#storeNoted()
+    // Listeners schedule a rendering of the page, which must not run before the transaction's first requests.
+    if (options.place !== undefined) this.undoLog.beginAction(options.place)
     return done
   }
 
@@ -172,15 +175,17 @@ export class EditWriter {
     edits: readonly NotedEdit[],
     writer: object,
   ): Promise<{ readonly settled: ReadonlyMap<UnstoredEdit, StoredAction>; readonly stored: StoredAction[] }> {
-    const { database, session, ahead } = this.#ports
-    const settled = await this.#writeUnstored(tx, writer)
+    const { database, session, ahead, unstored } = this.#ports
+    // Without an await if there are none: an await would let the page render before the transaction's first requests.
+    const settled = unstored.snapshot().length === 0 ? noneSettled : await this.#writeUnstored(tx, writer)
     const stored: StoredAction[] = []
-    for (const { changes, options, n, at } of edits) {
-      const [action] = await Promise.all([
-        // The time of the note, so that the order of a session's stamps is the order of its edits.
-        this.#writeInTransaction(tx, changes, options.place, { session, now: at }),
-        database.sessions.put(ahead.markStored(n)),
-      ])
+    for (const [at, { changes, options, n, at: madeAt }] of edits.entries()) {
+      ahead.markStored(n)
+      // The time of the note, so that the order of a session's stamps is the order of its edits.
+      const writing = this.#writeInTransaction(tx, changes, options.place, { session, now: madeAt })
+      // One row says which edits are stored, so it is written once, together with the last edit.
+      const isLast = at === edits.length - 1
+      const [action] = await Promise.all([writing, isLast && database.sessions.put(ahead.row())])
       stored.push(action)
     }
     return { settled, stored }
@@ -203,14 +208,10 @@ export class EditWriter {
   ): Promise<StoredAction> {
     // Started first, so that all reads in the transaction run together.
     const reading = place === undefined ? undefined : this.undoLog.readPlaceSteps(place)
-    // If the write fails, the transaction and this read fail with it; the write reports the error.
-    reading?.catch(() => undefined)
-    const before = await writeChanges(tx, changes, author)
-    const steps = await reading
-    return {
-      before,
-      step: steps === undefined ? undefined : await this.undoLog.recordStep(tx, before, steps),
-    }
+    const [planned, steps] = await Promise.all([planChanges(tx, changes, author), reading])
+    const { before, after, save } = planned
+    const [step] = await Promise.all([steps && this.undoLog.recordStep(before, after, steps), save()])
+    return { before, step }
   }
 
   /** Stores edits that could not be stored before, in order; returns those that are now stored. */

@@ -3,6 +3,7 @@ import { buildUndo } from '#sync/client/undo.ts'
 import type { RecordChange, PreviousValue } from '#sync/client/write.ts'
 import { sameJson } from '#sync/record/json.ts'
 import { isKind, kinds, readField } from '#sync/record/kind.ts'
+import type { Replica } from '#sync/record/replica.ts'
 import type { StoreDatabase } from './database.ts'
 import type { StepRegister } from './database-rows.ts'
 import type { UnstoredEdits } from './unstored-edits.ts'
@@ -74,13 +75,16 @@ export class UndoLog {
     if (this.#ahead.delete(place)) this.#tellListeners()
   }
 
-  /** Records an action in the transaction that stores it; returns the key of its step, if it has one. */
+  /**
+   * Records an action in the transaction that stores it; returns the key of its step, if it has one. `after` contains
+   * the records as the action leaves them.
+   */
   async recordStep(
-    tx: ClientTx,
     before: readonly PreviousValue[],
+    after: ReadonlyMap<string, Replica>,
     steps: PlaceSteps,
   ): Promise<number | undefined> {
-    return recordUndoStep(this.#ports.database, tx, before, steps)
+    return recordUndoStep(this.#ports.database, before, after, steps)
   }
 
   /** Reads the rows needed to record a step in a place. Call at the beginning of its transaction. */
@@ -158,19 +162,17 @@ export interface UndoCounts {
 /** Records an action in the transaction that stores it and returns its key; clears the actions that could be redone. */
 async function recordUndoStep(
   database: StoreDatabase,
-  tx: ClientTx,
   before: readonly PreviousValue[],
+  after: ReadonlyMap<string, Replica>,
   { place, undone, done }: PlaceSteps,
 ): Promise<number | undefined> {
   if (before.length === 0) return undefined
-  const rows = await tx.rows([...new Set(before.map(({ id }) => id))])
-  const recs = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.rec.id, row.rec] as const])))
   const registers = before.map(({ kind, id, field, value, created }): StepRegister => ({
     kind,
     id,
     field,
     before: value ?? readField(kind, field, undefined),
-    after: recs.get(id)?.f[field] ?? null,
+    after: after.get(id)?.f[field] ?? null,
     created,
   }))
   const dropped = [...undone, ...done.slice(0, Math.max(0, done.length - DEEPEST + 1))]

@@ -224,13 +224,38 @@ describe('many edits at once', () => {
     const { store } = openPage()
     await store.write([create])
     const transaction = vi.spyOn(store.database, 'transaction')
+    const mark = vi.spyOn(store.database.sessions, 'put')
     const names = Array.from({ length: 40 }, (_, at) => `edit ${at}`)
     const undoing = await Promise.all(names.map((name) => store.write(rename(name), { place: id })))
     expect(transaction.mock.calls.length).toBeLessThan(4)
+    // The row of the page, which says which edits are stored, is written once per transaction.
+    expect(mark.mock.calls.length).toBe(transaction.mock.calls.length)
     expect(await nameOf(store)).toBe('edit 39')
     for (const name of names) expect(await countQueued(store, name)).toBe(1)
     expect(await undoing.at(-1)?.undo()).toBe(true)
     expect(await nameOf(store)).toBe('edit 38')
+  })
+
+  test('are read for their merge before the page renders them, because rendering takes longer', async () => {
+    const { store } = createProfile().openPage()
+    await store.write([create])
+    await store.write(rename('second'), { place: id })
+    // The writer is idle, as it is when a user presses a key.
+    await new Promise((resolve) => setTimeout(resolve))
+    const order: string[] = []
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
+      this: IDBObjectStore,
+      key,
+    ) {
+      order.push(this.name)
+      get.mockRestore()
+      return this.get(key)
+    })
+    // A component that listens renders in a microtask.
+    const stop = store.undoLog.subscribe(() => queueMicrotask(() => order.push('rendered')))
+    await store.write(rename('third'), { place: id })
+    stop()
+    expect(order.slice(0, 2)).toEqual(['records', 'rendered'])
   })
 
   test('are stored except for one that is refused', async () => {

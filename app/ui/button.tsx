@@ -11,11 +11,21 @@ interface ButtonLook {
   readonly small?: boolean
   /** True to fill the width of the container. */
   readonly wide?: boolean
+  /** True for a quiet button that starts a line: aligns its label with the text above it. */
+  readonly flush?: boolean
 }
 
-function buildButtonClasses({ kind = 'secondary', small = false, wide = false }: ButtonLook): string {
-  return classNames(styles.button, styles[kind], small && styles.small, wide && styles.wide)
+function buildButtonClasses({ kind = 'secondary', small, wide, flush }: OptionalLook): string {
+  return classNames(
+    styles.button,
+    styles[kind],
+    small && styles.small,
+    wide && styles.wide,
+    flush && styles.flush,
+  )
 }
+
+type OptionalLook = { readonly [Name in keyof ButtonLook]: ButtonLook[Name] | undefined }
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -27,8 +37,8 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 /** A button, of type `button` by default. */
-export function Button({ kind, small, wide, busy = false, className, onClick, ...rest }: ButtonProps) {
-  const look = buildButtonClasses({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) })
+export function Button({ kind, small, wide, flush, busy = false, className, onClick, ...rest }: ButtonProps) {
+  const look = buildButtonClasses({ kind, small, wide, flush })
   return (
     <button
       type="button"
@@ -49,10 +59,11 @@ export function ButtonLink({
   kind,
   small,
   wide,
+  flush,
   className,
   ...rest
 }: ComponentProps<typeof Link> & ButtonLook) {
-  const look = buildButtonClasses({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) })
+  const look = buildButtonClasses({ kind, small, wide, flush })
   return <Link {...rest} className={classNames(look, className)} />
 }
 

@@ -14,7 +14,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <div>
+        <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './status.module.css'
 
 interface EmptyStateProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly children?: ReactNode
   readonly icon?: ReactNode
   /** The next step, usually one button. */

@@ -128,7 +128,7 @@ function isUnsigned(by: string, title: string, listed: boolean): boolean {
     !/^[A-Z“]/.test(title) ||
     by.startsWith('The ') ||
     / v\. /.test(by) ||
-    (/,? (?:&|and) /.test(title) && listed)
+    (/,? (?:&|and) /.test(title) && listed && !/^(?:The|An?|On|Towards?|Why|How|What) /.test(title))
   )
 }
 

@@ -43,7 +43,7 @@ export function citedCaseOf(
 function readCase(source: Source, pincite: readonly Locator[] = []): CitedCase | undefined {
   if (source.kind !== 'case') return undefined
   return {
-    name: source.name,
+    name: source.name.replace(GLUED_SIGNAL, ''),
     year: source.date?.year,
     printings: source.printings.map(({ volume = '', reporter, page = '', form = 'plain' }) => ({
       volume,
@@ -56,6 +56,12 @@ function readCase(source: Source, pincite: readonly Locator[] = []): CitedCase |
     ),
   }
 }
+
+/**
+ * A signal, with the number of its note, that lost the space before the name when text was copied from a PDF:
+ * `139SeeMcMann v. Richardson`.
+ */
+const GLUED_SIGNAL = /^(?:[\w.]{0,5} ?\d{1,3}|)(?:See|Cf\.|Accord)(?=\p{Lu}\p{L}+ )/u
 
 /** Parses page ranges such as `444`, `444-45`, and `444, 450-452`; skips anything that is not a number. */
 function readPages(value: string): { first: number; last: number }[] {

@@ -109,7 +109,7 @@ const LATEST_PUBLICATION = 3
  * Reporters in which decisions may be published late: the regional reporters of the states, and the district courts’
  * reporter.
  */
-const LATE = /^(?:A|P|N\.E|N\.W|S\.E|S\.W|So|F\. Supp)\./
+const LATE = /^(?:A|P|N\.E|N\.W|S\.E|S\.W|So|F\. Supp|N\.Y\.S)\./
 
 /** Compares the cited year with that of a case at the cited location. */
 function compareYear(tables: CaseTables, { name, year }: CitedCase, found: TableCase): GuardFinding {

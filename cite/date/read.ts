@@ -10,7 +10,9 @@ export function monthNumber(name: string): number | undefined {
 
 const FULL = /^([A-Z][a-z]{2,8})\.? (\d{1,2}), (\d{4})(?:,? (?:at )?(\d{1,2}:\d\d.*))?$/
 const MONTH = /^([A-Z][a-z]{2,8})\.? (\d{4})$/
-const SEASON = /^(Spring|Summer|Fall|Autumn|Winter) (\d{4})$/
+const MONTH_NAME = '[A-Z][a-z]{2,8}\\.?'
+/** A season, or the months of an issue: `Nov.–Dec. 2000`. */
+const SEASON = new RegExp(`^(Spring|Summer|Fall|Autumn|Winter|${MONTH_NAME}[-–/]${MONTH_NAME}) (\\d{4})$`)
 const SPAN = /^(\d{4})[-–](\d{4}|\d{2})$/
 
 /** Parses a date in citation form; returns undefined for any other text (DT3). */
@@ -28,7 +30,14 @@ export function readDate(text: string): CiteDate | undefined {
   const month = part === null ? undefined : monthNumber(part[1] ?? '')
   if (part !== null && month !== undefined) return { year: Number(part[2]), month }
   const season = SEASON.exec(words)
-  if (season !== null) return { year: Number(season[2]), season: season[1] ?? '' }
+  if (season !== null) {
+    const named = (season[1] ?? '').split(/[-–]/)
+    if (named.length > 1 && named.some((name) => monthNumber(name) === undefined)) return undefined
+    const months = named.map((name) =>
+      named.length > 1 ? (MONTHS[(monthNumber(name) ?? 1) - 1] ?? name) : name,
+    )
+    return { year: Number(season[2]), season: months.join('–') }
+  }
   const span = SPAN.exec(words)
   if (span === null) return undefined
   const last = span[2] ?? ''

@@ -68,12 +68,15 @@ const COURT_DATE = new RegExp(
   `^(?:(.{1,60}?),? ?)??(?:(${MONTH_START}(?:r?uary|ch|il|ust|t?ember|ober)?\\.?),? (?:(\\d{1,2}),? ?)?)?((?:1[6789]|20)\\d\\d)(?:[-–]\\d{2,4})?(?:,? (?:as amended|unpublished).*|, ((?:no |on )?(?:writ|pet\\.|app\\.|appeal|reh[’']g)(?: .*)?|orig\\. proceeding.*))?$`,
 )
 
+/** The start of a docket number that ends with four digits like a year: `No. 20-1738`, `No. 14-cv-01967`. */
+const DOCKET_NUMBER = /^Nos?\. ?[^,;]*$/
+
 /** Reads the court and date in a parenthetical: `S.D.N.Y. 1999`, `Pa. Feb. 9, 2017`, `1984`. */
 export function readCourtAndDate(inner: string): CourtAndDate | undefined {
   const found = COURT_DATE.exec(inner.replace(/\s+/g, ' ').trim())
   if (found === null) return undefined
   const [, court, month, day, year = '', petition] = found
-  if (court !== undefined && !/^[A-Z0-9]/.test(court)) return undefined
+  if (court !== undefined && (!/^[A-Z0-9]/.test(court) || DOCKET_NUMBER.test(court))) return undefined
   return {
     year,
     ...(court === undefined || court === ''

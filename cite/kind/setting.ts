@@ -89,6 +89,14 @@ export function lawStyle(setting: Setting): Style {
   return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
 }
 
+/**
+ * Returns true if the forms of the tables replace the writer's: names of codes, courts, and reports that the Bluebook-like
+ * editions prescribe.
+ */
+export function usesTableForms({ asGiven, profile }: Setting): boolean {
+  return !asGiven && profile.lawsInSmallCaps
+}
+
 /** The authors of a source, and whether to print all of them. */
 type Authored = {
   readonly kind: Kind

@@ -3,6 +3,8 @@ import { shortCaseName, truncateCaseName } from '../name/case-name.ts'
 import type { Author } from '../source/author.ts'
 import type { Kind, Source, SourceOf } from '../source/source.ts'
 import type { Line } from '../text/line.ts'
+import type { Style } from '../text/run.ts'
+import type { Face } from './face.ts'
 import { writeCaseShort } from './case/write.ts'
 import { writeCourtDocumentShort } from './court-document/write.ts'
 import { completeSubdivision } from './shared/law-parts.ts'
@@ -49,6 +51,8 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
   const { calledBy = '' } = setting.choices
   if (calledBy !== '') writeCalledBy(line, source, calledBy, setting)
   else if (hereinafter !== '') line.add(hereinafter, setting.face.longerWork, 'title')
+  else if (isOnlyNamed(source) && TITLED.test(titleOfNamed(source)))
+    writeNamed(line, titleOfNamed(source), setting)
   else if (!writeFamilies(line, authorsOf(source), isBook(source) ? setting.face.bookAuthor : 'roman'))
     line.rich(
       titleOf(source),
@@ -62,6 +66,20 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
   line.roman(', ').add('supra', setting.face.phrase, 'title')
   if (note !== undefined) line.roman(` note ${note}`, 'title')
   writePincite(line, setting.pincite, ', at ')
+}
+
+/** Surnames and a shortened title, as in `Roe & Doe, Short Notes, supra note 3`. */
+const TITLED = /^((?:[A-Z][\w’'-]+)(?: & [A-Z][\w’'-]+| et al\.)?), ((?!Inc|Ltd|LLC)[“A-Z][^,]*[a-z][^,]*)$/
+
+function titleOfNamed(source: Source): string {
+  const [author] = authorsOf(source) ?? []
+  return author?.kind === 'organization' ? author.name : ''
+}
+
+/** Writes the name of a work whose full citation isn't known: the title after the surnames is italic. */
+function writeNamed(line: Line, name: string, { face }: Setting): void {
+  const [, by = '', title = ''] = TITLED.exec(name) ?? []
+  line.roman(by, 'author').roman(', ').add(title, face.shorterWork, 'title')
 }
 
 /**
@@ -79,6 +97,20 @@ function writeCalledBy(line: Line, source: Source, name: string, setting: Settin
       .roman(', ')
       .rich(name.slice(authors.length + 2), title, 'title')
   else line.rich(name, author, 'author')
+}
+
+/** Letters and digits of a title, to find a shortened title in it. */
+function lettersOf(title: string): string {
+  return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Returns the style of a shortened title of a work, or undefined if the words aren't part of the work's title. */
+export function shortTitleStyle(source: Source, words: string, face: Face): Style | undefined {
+  if (!('title' in source) || !allowsSupra(source) || source.kind === 'court-document') return undefined
+  const { title = '' } = source
+  if (title.includes('<') || source.kind === 'hearing' || !lettersOf(title).includes(lettersOf(words)))
+    return undefined
+  return isBook(source) ? face.longerWork : face.shorterWork
 }
 
 /**

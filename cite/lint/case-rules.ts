@@ -168,12 +168,14 @@ function lintComma(text: string, { span, core, fields: { defendant = '' } }: Fou
   const last = gap?.[0].charAt(0) ?? ''
   const name = lead.trimEnd()
   if (gap === null || defendant === '' || !name.endsWith(defendant.slice(-1))) return []
-  // British reports are cited by year in brackets, without a comma: `Bray v. Ford [1896] AC 44`.
-  if (/^\[\d{4}\]/.test(text.slice(core[0], core[0] + 6))) return []
+  // British reports are cited by year, without a comma: `Bray v. Ford [1896] AC 44`, `R. v. Roe (1816) 105 Eng. Rep. 1`.
+  if (/^[[(]\d{4}[\])]/.test(text.slice(core[0], core[0] + 6))) return []
   // No comma is missing if a sentence ends before the volume, or if the name ends with a number or "No."
   const endsOtherwise =
     (last === '.' && endsSentence(/\S+$/.exec(name)?.[0] ?? '')) || /\d\.$|\bNos?\.$|[.?!,]”$/.test(name)
   if (!/[A-Za-z.’”]/.test(last) || endsOtherwise) return []
+  // A word of a sentence leads into the volume: `[Reversed in part, see 2018 WL 12345]`.
+  if (/(?:^|[\s—–-])(?:see|at|in|by|and|under|as|also)$/i.test(name)) return []
   return [
     {
       rule: 'R11.1',

@@ -110,7 +110,7 @@ export const FORM_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Write the volume, journal, and first page in that order.',
     pattern: new RegExp(
-      `(?<!\\d [A-Z][A-Za-z.’& ]{2,40}, )(?<=, )(${JOURNAL},? (?:[Vv]ol\\. ?)?(\\d{1,3})(?:\\(\\d+\\))?,(?: (?:at |pp?\\. ?)?)(\\d{1,4}))(?=[ ,])`,
+      `(?<!\\d [A-Z][A-Za-z.’& ]{2,40}, )(?<=, )(${JOURNAL},? (?:[Vv]ol\\. ?)?(\\d{1,3})(?:\\(\\d+\\))?,(?: (?:at |pp?\\. ?)?)(\\d{1,4}))(?=[ ,])(?! \\([^()]*\\beds?\\.)`,
       'g',
     ),
     fix: ([, words = '', volume = '', page = '']) =>

@@ -59,6 +59,13 @@ describe('LI1 · incorrect forms and their corrections', () => {
     ['R6.2.2', 'Id. 12.', 'Id. at 12.'],
     ['R6.2.2', 'Id. p. 12.', 'Id. at 12.'],
     ['R6.2.2', 'Ibid.', 'Id.'],
+    [
+      'R5.1.1',
+      'Jane Roe, A Title, 106 Va. L. Rev. 867. 869–70 (2020).',
+      'Jane Roe, A Title, 106 Va. L. Rev. 867, 869–70 (2020).',
+    ],
+    ['R5.1.1', 'Roe v. Coe, 12 F.3d 34. 36 (2d Cir. 2001).', 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 2001).'],
+    ['R28.2.2', 'Roe, et al., supra note 3, at 5.', 'Roe et al., supra note 3, at 5.'],
     ['R6.2.2', 'See Id. at 12.', 'See id. at 12.'],
     ['R6.2.3', 'Vats, Supra note 5, at 100.', 'Vats, supra note 5, at 100.'],
     ['R6.2.3', 'Vats, supra note 5 at 100.', 'Vats, supra note 5, at 100.'],

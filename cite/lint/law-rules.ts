@@ -94,7 +94,7 @@ export const LAW_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Use the form “Pub. L. No. 111-148” for a public law.',
     pattern:
-      /\b(P\. ?L\. ?(?:No\.)? ?|PL |Pub\. ?L\. (?!No)|(?<!\b\p{Lu}[\p{L}’]* )Public Law (?:No\. )?|Pub\.L\. ?(?:No\. ?)?)(?=\d{2,3}[-–]\d{1,4}\b)/gu,
+      /(?<!\b(?:Serv\.|Acts|Laws|Leg\.|Sess\.),? )\b(P\. ?L\. ?(?:No\.)? ?|PL |Pub\. ?L\. (?!No)|(?<!\b\p{Lu}[\p{L}’]* )Public Law (?:No\. )?|Pub\.L\. ?(?:No\. ?)?)(?=\d{2,3}[-–]\d{1,4}\b)/gu,
     fix: () => 'Pub. L. No. ',
   },
 ]

@@ -101,7 +101,9 @@ const rules: readonly NameRule[] = [
       const isPersonal = sides.some(
         ({ text }) =>
           text !== side.text &&
-          /^(?:[A-Z]\.){1,3}$|^[A-Z][a-z]+$|\b(?:Sch|Dist|Bd|Educ|Acad|Cnty|Dep|Univ)/.test(text),
+          /^(?:[A-Z]\.){1,3}$|^[A-Z][a-z]+$|\b(?:Sch|Dist|Bd|Educ|Acad|Cnty|Dep|Univ|Ass[’']n|Association|Found|Hosp|Ctr|Center|Soc)/.test(
+            text,
+          ),
       )
       if (isInitials && (isPersonal || sides.length === 1) && !sides.some(({ text }) => isWholePlace(text)))
         return undefined

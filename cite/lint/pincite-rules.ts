@@ -1,8 +1,23 @@
 import { ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
 import type { TextRule } from './text-rule.ts'
 
+/** A page this far after the first page belongs to another decision or article. */
+const LONGEST_OPINION = 300
+
 /** R5 and R7: pages, notes, sections, paragraphs, and ordinals. */
 export const PINCITE_RULES: readonly TextRule[] = [
+  {
+    rule: 'R5.1.1',
+    severity: 'error',
+    words: 'Put a comma between the first page and the cited page.',
+    pattern:
+      /(?<=\b\d{1,4} [A-Z][\w.’& ]{1,40}[a-z.] \d{1,5})(\.)(?= (\d{1,5})(?:[-–]\d{1,5})? \((?:[A-Z\d][^()]{1,30} )?(?:1[89]|20)\d\d\))/g,
+    fix: (match) => {
+      const first = Number(/\d+$/.exec(match.input.slice(0, match.index))?.[0])
+      const page = Number(match[2])
+      return page >= first && page < first + LONGEST_OPINION ? ',' : undefined
+    },
+  },
   {
     rule: 'R7.2',
     severity: 'error',
@@ -73,7 +88,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.3',
     severity: 'error',
     words: 'Replace “et seq.” with the last section of the range.',
-    pattern: /(?<![\s,])(,?\s{0,8}et\.? seq\.?)/g,
+    pattern: /(?<![\s,])((?:,?\s{1,8}|(?<=[\d)]))et\.? seq\.?)(?!\p{L})/gu,
   },
   {
     rule: 'R5.2.1',

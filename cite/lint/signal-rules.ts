@@ -7,6 +7,11 @@ const CITATION =
   '(?=[A-Z][^;()]{0,90}? v\\. |(?:In re|Ex parte|Matter of|Estate of) |\\d{1,4} [A-Z]|id\\.|Id\\.)'
 
 /** R4 and R15: signals and their commas, capitals, and punctuation. */
+/** The text between “Ibid.” and a page: `Ibid., 4`, `Ibid., 12 F.3d at 4`. */
+const BEFORE_PAGE = String.raw`,? ?(?:at |pp?\. ?|\d{1,4} [A-Z][\w.’ ]{0,16} at )?`
+/** A page after “Ibid.” that ends the reference. */
+const IBID_PAGE = String.raw`${BEFORE_PAGE}(?:\d{1,4}(?:[-–]\d{1,4})?(?:[.,;)]| \(|$)|[A-Z]{1,5}-\d)`
+
 export const SIGNAL_RULES: readonly TextRule[] = [
   {
     rule: 'R4.6.2',
@@ -92,8 +97,15 @@ export const SIGNAL_RULES: readonly TextRule[] = [
     rule: 'R6.2.2',
     severity: 'warning',
     words: 'Use “Id.” instead of “Ibid.”',
-    pattern: /(?<![\w.])([Ii]bid\.)/g,
-    fix: ([, words = '']) => (words.startsWith('I') ? 'Id.' : 'id.'),
+    pattern: new RegExp(`(?<![\\w.])([Ii]bid\\.(?: at (?=[§¶]))?)(?!${IBID_PAGE})`, 'g'),
+    fix: ([, words = '']) => `${words.charAt(0)}d.${words.endsWith(' ') ? ' ' : ''}`,
+  },
+  {
+    rule: 'R6.2.2',
+    severity: 'warning',
+    words: 'Use “Id. at” instead of “Ibid.”',
+    pattern: new RegExp(`(?<![\\w.])([Ii]bid\\.(?=${IBID_PAGE})${BEFORE_PAGE})`, 'g'),
+    fix: ([, words = '']) => `${words.charAt(0)}d. at `,
   },
   {
     rule: 'R6.2.2',

@@ -22,9 +22,10 @@ export const WORK_RULES: readonly TextRule[] = [
     words: 'Abbreviate the month (table T17).',
     // A sentence inside a parenthetical (`repealed for offenses after November 1, 1987`, `Complaint filed October 20,
     // 2020`) spells months out. A title can contain a date, too: `The General Assembly (October 2011), YouTube (Apr. 9,
-    // 2013)`.
+    // 2013)`. Citations in other styles have the date in another place: `32, no. 6 (February 2017): 855`, `(Cambridge,
+    // MA: Author, April 2015)`.
     pattern: new RegExp(
-      `(?<=\\((?!\\p{Ll}+ing )(?:[^()]{0,60} )?)(?<!\\b(?:after|before|on|since|until|by|in|from|between|during|of|and|as|to|through|for) )(?<!\\b(?!last|${UNSHORTENED_STATES.join('|')})\\p{L}{4,20} \\p{Ll}{2,12}ed )(${LONG}|Sep\\.?|Jun\\.?|Jul\\.?|${SHORTENED_MONTH}(?!\\.))(?= (?:\\d{1,2}, )?\\d{4}(?:,|\\)(?!—|\\s(?!https?:|www)\\p{L}{3}|, \\p{Lu}[^();]{1,60} \\([^();]{0,20}\\d{4}\\))))`,
+      `(?<=(?<!\\b[Nn]o\\. ?\\d{1,4} )\\((?!\\p{Ll}+ing )(?:[^():]{0,60} )?)(?<!\\b(?:after|before|on|since|until|by|in|from|between|during|of|and|as|to|through|for) )(?<!\\b(?!last|${UNSHORTENED_STATES.join('|')})\\p{L}{4,20} \\p{Ll}{2,12}ed )(${LONG}|Sep\\.?|Jun\\.?|Jul\\.?|${SHORTENED_MONTH}(?!\\.))(?= (?:\\d{1,2}, )?\\d{4}(?:,|\\)(?!—|: ?\\d|\\s(?!https?:|www)\\p{L}{3}|, \\p{Lu}[^();]{1,60} \\([^();]{0,20}\\d{4}\\))))`,
       'gu',
     ),
     fix: ([, month = '']) => SHORT_MONTHS.get(month.replace(/\.$/, '')),
@@ -70,9 +71,9 @@ export const WORK_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Replace “available at” with a comma before the URL.',
     // `The guidance is available at https://…` is a sentence, and `(transcript available at https://…)` describes a
-    // copy.
+    // copy. After a period, a comma cannot take the place of the words.
     pattern:
-      /(?<!\([\p{Ll} ]{3,60})(?<!\b(?:is|are|was|were|be|been|being|and|made|become|now|also|publicly|freely|currently|not|still|report|reports))(,? (?:also )?available (?:online )?at:?)(?= <?https?:)/giu,
+      /(?<=[\p{L}\p{N})\]”"’:])(?<!\([\p{Ll} ]{3,60})(?<!\b(?:is|are|was|were|be|been|being|and|made|become|now|also|publicly|freely|currently|not|still|report|reports))(,? (?:also )?available (?:online )?at:?)(?= <?https?:)/giu,
     fix: () => ',',
   },
   {
@@ -93,11 +94,14 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R33.6.1',
     severity: 'advice',
     words: 'Remove tracking parameters from the URL.',
-    pattern: /((?:[?&](?:utm_\w{2,12}|fbclid|gclid|mc_cid|mc_eid|igshid)=[^\s&#\])>]{0,200}){1,12})/g,
+    pattern:
+      /((?:[?&](?:utm_\w{2,12}|fbclid|gclid|mc_cid|mc_eid|igshid)=[^\s&#\])>]{0,200}?){1,12})(?=[&#\])>]|[.,;]*(?:\s|$))/g,
     fix: (match) => {
       const words = match[1] ?? ''
-      const next = match.input.charAt(match.index + words.length)
-      return words.startsWith('?') && next === '&' ? undefined : ''
+      const rest = match.input.slice(match.index + words.length)
+      // A blank can be damage inside the URL: `?utm_source=list percent20name&utm_medium=email`.
+      const isBroken = /^\s+[^\s.;,[]*(?:percent\d|[&?=])/.test(rest)
+      return isBroken || (words.startsWith('?') && rest.startsWith('&')) ? undefined : ''
     },
   },
   {
@@ -131,7 +135,8 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R28.2.2',
     severity: 'error',
     words: 'Use “et al.” with no comma before it.',
-    pattern: /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, (?!Nos?\.)[A-Z“])/g,
+    pattern:
+      /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, (?:(?!Nos?\.)[A-Z“]|supra\b))/g,
     fix: () => ' et al.',
   },
   {
@@ -139,7 +144,7 @@ export const WORK_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Join two authors with an ampersand and no comma.',
     pattern:
-      /(?<=(?:^|[.;] |[Ss]ee |[Aa]lso |[Cc]f\. )[A-Z][a-z]{1,14} (?:[A-Z]\. )?[A-Z][a-z]{1,16})(,? and |, & )(?=[A-Z][a-z]{1,14} (?:[A-Z]\. )?(?!Act\b|Bill\b|Code\b|Rules\b)[A-Z][a-z]{1,16}, (?!(?:H\.R|S)\.)[A-Z“][^;]{3,160}(?:, \d{1,3} [A-Z][\w.& ]{2,50} \d{1,4}|\(\d{4}\)))/g,
+      /(?<=(?:^|[.;] |[Ss]ee |[Aa]lso |[Cc]f\. )[A-Z][a-z]{1,14} (?:[A-Z]\. )?[A-Z][a-z]{1,16})(,? and |, & )(?=[A-Z][a-z]{1,14} (?:[A-Z]\. )?(?!Act\b|Bill\b|Code\b|Rules\b)[A-Z][a-z]{1,16}, (?!(?:H\.R|S)\.)[A-Z][^;]{3,160}(?:, \d{1,3} [A-Z][\w.& ]{2,50} \d{1,4}|\(\d{4}\)))/g,
     fix: () => ' & ',
   },
 ]

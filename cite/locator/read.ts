@@ -42,7 +42,7 @@ export function readPincite(text: string, page = ''): Locator[] {
     // Scanned text may have these characters in place of the dash in a range.
     .replace(/(?<=\d)[—‒−](?=\d)/g, '–')
     // The Supreme Court adds a comma before a note: `at 45, n. 3` (R5.1.3).
-    .replace(/(?<=^[*\d][\d–-]*),(?= (?:nn?|fns?|ftn)\.? ?\d+(?:[–-]\d+)?$)/, '')
+    .replace(/(?<=(?:^|pp?\. ?|at )[*\d][\d–-]*),(?= (?:nn?|fns?|ftn)\.? ?\d+(?:[–-]\d+)?$)/, '')
     // South Dakota, New York, and Michigan omit the period before a note number (`846 n7`); California writes `fn.`.
     .replace(
       /(?<=\d,? (?:& |and )?)(?:(nn?)|(?:fn|ftn|note|footnote)(s)?)(?:\.\s?|\s?)(?=\d)/g,

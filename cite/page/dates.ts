@@ -1,7 +1,7 @@
 import { type Address, isHome } from './address.ts'
 import { dayNumber } from './calendar.ts'
 import { FEWEST_LISTED, isListOf, listsDates, PUBLISHED_WORD } from './date-lists.ts'
-import { findDates, type FoundDate, type NumberOrder, readStamp } from './date-text.ts'
+import { findDates, type FoundDate, fromEpoch, type NumberOrder, readStamp } from './date-text.ts'
 import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
 import { type Node, textOfProperty } from './linked-data.ts'
@@ -31,6 +31,9 @@ const OTHER_WORD =
 /** Words before a date that show that the date belongs to a law. */
 const LAW_WORD =
   /\b(?:effective|eff\.|amended|enacted|repealed|adopted|chaptered|in force|into force|commence\w*|laid before)[^.;]{0,60}$/i
+
+/** Words before a month that limits a period: `all pieces published before October 2018`. */
+const LIMIT_WORD = /\b(?:after|before|since|through|until) $/i
 
 interface Stamp extends FoundDate {
   readonly weight: number
@@ -73,12 +76,14 @@ export function datesOf(
   const shown = fromPage(survey, { order, headingLine, headingRegion })
   const path = dateInPath(address.path)
   const stamps = [...said, ...shown.published]
-  const votes: Vote<string>[] = localiseStamps(stamps, shown.published).map(({ date, weight, evidence }) => ({
-    value: date,
-    key: date,
-    weight,
-    evidence,
-  }))
+  const votes: Vote<string>[] = localiseStamps(stamps, shown.published, address.host).map(
+    ({ date, weight, evidence }) => ({
+      value: date,
+      key: date,
+      weight,
+      evidence,
+    }),
+  )
   if (path !== undefined && path.length === 10)
     votes.push({ value: path, key: path, weight: 6, evidence: 'url' })
   settleDates(votes, stamps)
@@ -227,7 +232,7 @@ function fromPage(
     const datetime = mark.element.getAttribute('datetime') ?? mark.element.getAttribute('content') ?? ''
     const text = textOf(mark.element, 160)
     if (text.length > 140) continue
-    const found = findDates(text, order)
+    const found = withoutRanges(findDates(text, order), text)
     const stamp = found[0] ?? (datetime === '' ? undefined : readStamp(datetime, order))
     if (stamp === undefined) continue
     dates++
@@ -247,10 +252,10 @@ function fromPage(
   const from = Math.max(0, headingLine - 8)
   survey.lines.slice(from, headingLine + 40).forEach((line, offset) => {
     if (line.text.length > 200 || away(line.region) || OTHER_WORD.test(line.text)) return
-    const found = findDates(line.text, order)
+    const found = withoutRanges(findDates(line.text, order), line.text)
     found.slice(0, 2).forEach((stamp) => {
       const before = line.text.slice(0, stamp.at)
-      if (LAW_WORD.test(before)) return
+      if (LAW_WORD.test(before) || (stamp.date.length === 7 && LIMIT_WORD.test(before))) return
       // The page frame shows today's date, upcoming events, and other unrelated dates.
       const framed = (line.region & ~headingRegion & REGION.frame) !== 0
       if (framed && !PUBLISHED_WORD.test(before) && !MODIFIED_WORD.test(before)) return
@@ -262,6 +267,16 @@ function fromPage(
     })
   })
   return { published, modified }
+}
+
+/** Removes the months at both ends of a range, which belong to an archive: `November 1912–August 2018`. */
+function withoutRanges(found: FoundDate[], text: string): FoundDate[] {
+  const [first, last, ...others] = found
+  const isRange =
+    first?.date.length === 7 &&
+    last?.date.length === 7 &&
+    /\d\s?[–—-]\s?$/.test(text.slice(first.at, last.at))
+  return isRange ? others : found
 }
 
 /** Returns true if the last label before a date marks it as the date of a change. */
@@ -280,7 +295,7 @@ function weightOf({ tag, name, element }: Mark, item: string): number {
 }
 
 /** Adjusts UTC timestamps in metadata whose day differs from the page's: the visible date wins (PG9). */
-function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
+function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[], host: string): readonly Stamp[] {
   // A metadata timestamp without a zone is in the site's own time zone, too.
   const isLocal = (stamp: Stamp): boolean => stamp.time !== undefined && stamp.zone === undefined
   const local = stamps.filter((stamp) => !stamp.shown && isLocal(stamp))
@@ -293,8 +308,25 @@ function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): read
     const neighbour = [...seen].find(
       (date) => date.length === 10 && (hour < 12 ? dayNumber(date) === day - 1 : dayNumber(date) === day + 1),
     )
-    return neighbour === undefined ? stamp : { ...stamp, date: neighbour }
+    return { ...stamp, date: neighbour ?? dayAt(host, stamp) }
   })
+}
+
+/** Hours that are added to UTC in the countries of some top-level domains, at least. */
+const HOURS: readonly (readonly [domain: RegExp, hours: number])[] = [
+  [/\.(?:at|be|ch|cz|de|dk|es|fr|hu|it|nl|no|pl|se)$/, 1],
+  [/\.(?:jp|kr)$/, 9],
+  [/\.au$/, 8],
+  [/\.(?:gov|mil|us)$/, -4],
+]
+
+/** Returns the day on which readers in the site's country saw a time in UTC. Midnight means that the data has no time. */
+function dayAt(host: string, { date, time = '00:00' }: Stamp): string {
+  const [, hours = 0] = HOURS.find(([domain]) => domain.test(host)) ?? []
+  if (time === '00:00' || date.length < 10) return date
+  const [hour, minute] = time.split(':').map(Number)
+  const days = dayNumber(date) - dayNumber('1970-01-01')
+  return fromEpoch((days * 24 + (hour ?? 0) + hours) * 3600 + (minute ?? 0) * 60).date
 }
 
 /** Resolves an ambiguous numeric date from the other evidence. */

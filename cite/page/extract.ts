@@ -26,7 +26,13 @@ import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
 import { settleShownTitle } from './shown-title.ts'
 import { settleSignature } from './signed-lines.ts'
-import { settleShownNames, withoutAccounts, withoutRepeats, withoutTeasers } from './shown-names.ts'
+import {
+  settleShownNames,
+  withOwnersName,
+  withoutAccounts,
+  withoutRepeats,
+  withoutTeasers,
+} from './shown-names.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
 import { isCaseName } from './work/short-citation.ts'
@@ -86,6 +92,9 @@ export function complete({
   }
 }
 
+/** The title of a page that lists the pieces of a journal's issue: `Volume 124: Issue 1`. */
+const ISSUE = /^(?:volume|vol\.) \d+\W+(?:issue|number|no\.) \d+$/i
+
 /** Returns the poster of a post, or else the authors that the page shows. */
 function signersOf(
   said: Extraction['authors'],
@@ -93,9 +102,9 @@ function signersOf(
   { isList, ...place }: ShownPlace & { readonly isList: boolean },
 ): Extraction['authors'] {
   const { address } = place
-  // The names on a home page belong to other pages.
-  const signers = isHome(address) ? undefined : said
-  const shown = posters(address, signs, signers) ?? authorsShown(signers, signs, place)
+  // The names on a home page or on the page of a journal's issue belong to other pages.
+  if (isHome(address) || ISSUE.test(place.title?.value ?? '')) return posters(address, signs, undefined)
+  const shown = posters(address, signs, said) ?? authorsShown(said, signs, place)
   // The names in a list of cases are those of judges.
   return isList && shown?.provenance.every((kind) => kind === 'text') === true ? undefined : shown
 }
@@ -113,12 +122,12 @@ function authorsShown(
   { opening: lines = [], texts = [], article }: PageSigns,
   { title, address, known: { site } }: ShownPlace,
 ): Extraction['authors'] {
-  if (isHome(address)) return undefined
   const heading = title?.value ?? ''
   const signed = article === undefined ? said : withoutTeasers(withoutAccounts(said))
   const { host, path } = address
   const isGovernment = GOVERNMENT.test(host)
-  const settled = settleShownNames(withoutPartOfSite(signed, site), lines, {
+  const named = withOwnersName(withoutPartOfSite(signed, site), site?.value ?? '')
+  const settled = settleShownNames(named, lines, {
     title: heading,
     site: site?.value ?? '',
     isGovernment,

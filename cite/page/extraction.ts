@@ -146,6 +146,8 @@ interface ArticleSigns {
   readonly heading?: number
   /** The citation that the page suggests. */
   readonly cite?: string
+  /** Names of linked PDF files, some of which contain the volume and the first page. */
+  readonly files?: readonly string[]
 }
 
 /** Signs of a page's type, and other evidence weighed after reading. */

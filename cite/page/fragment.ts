@@ -85,6 +85,7 @@ function articleOf(value: unknown): PageSigns['article'] {
     from: EVIDENCE.filter((evidence) => from.includes(evidence)),
     // Keep empty lines, so that the index of the heading stays correct.
     near: Array.isArray(near) ? near.slice(0, MOST_NEAR).map((line) => text(line) ?? '') : [],
+    files: textsOf(value['files']),
     ...(typeof heading === 'number' ? { heading } : {}),
     ...(cite === undefined ? {} : { cite }),
   }

@@ -1,6 +1,7 @@
 import { type Address, plainHost } from './address.ts'
 import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { capitalizeTitle } from './title-capitals.ts'
+import { isEnglish } from './language.ts'
 import { GOVERNMENT } from './named-site.ts'
 import { initialsOf, keyOfTitle } from './title-key.ts'
 import { nameOfState } from './work/state-names.ts'
@@ -19,7 +20,7 @@ const FIRST_LINES = 3
 
 /** Returns true if the heading is the banner of the site, which ends the title tag: `Members | Acme Board of Roe`. */
 function isBanner(title: Field<string>, site: Field<string>, head: string): boolean {
-  const parts = head.split(SEPARATOR)
+  const parts = partsOf([head])
   return (
     parts.length === 2 &&
     title.provenance[0] === 'heading' &&
@@ -75,21 +76,25 @@ const STATE = /^(?:State|Commonwealth) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
  */
 export function tidySite(
   site: Field<string> | undefined,
-  { heads = [], opening: lines = [] }: PageSigns,
+  { heads = [], opening: lines = [], texts = [] }: PageSigns,
 ): Field<string> | undefined {
   if (site === undefined || site.provenance[0] === 'site-table') return site
-  const value = withoutCapitals(site.value.replace(OFFICIAL, ''))
+  const said = withoutCapitals(site.value.replace(OFFICIAL, ''))
+  // The name of a site gets the capitals of a title in English: `Jane Roe’s blog`.
+  const isEnglishName = SMALL_WORD.test(said) && isEnglish(texts) === true
+  const value = isEnglishName ? capitalizeTitle(said) : said
   if (value === '') return site
   const court = courtOfPlace(value, heads)
   if (court !== undefined) return { ...site, value: court, confidence: 0.9 }
   if (site.provenance[0] === 'host' || isNoSite(value)) return ownedSite(site, { heads, lines })
   const body = STATE.test(value)
-    ? heads
-        .flatMap((head) => head.split(SEPARATOR))
-        .find((part) => BODY.test(part) && part.length <= LONGEST_NAME)
+    ? partsOf(heads).find((part) => BODY.test(part) && part.length <= LONGEST_NAME)
     : undefined
   return body === undefined ? { ...site, value } : { ...site, value: body, confidence: 0.8 }
 }
+
+/** A name of several words, the first of which has a capital and one of which has none. */
+const SMALL_WORD = /^\p{Lu}\S* (?:.* )?(?!(?:and|for|from|the|with)\b)\p{Ll}{3,}/u
 
 /** Converts a name of several words in capitals: `GOVERNING COMMISSION`. Short words may be initials. */
 function withoutCapitals(name: string): string {
@@ -114,13 +119,8 @@ function ownedSite(
   site: Field<string>,
   { heads, lines }: { readonly heads: readonly string[]; readonly lines: readonly string[] },
 ): Field<string> {
-  const owners = lines
-    .filter((line) => /©|copyright/i.test(line))
-    .map((line) => line.replace(AROUND_OWNER, ''))
-  const named = [...heads.flatMap((head) => head.split(/\s+:\s+/).slice(1)), ...owners].map((name) =>
-    (name.split(/\s+\|/)[0] ?? '').replace(/[\s.,]+$/, ''),
-  )
-  const value = named.find(
+  const afterColons = heads.flatMap((head) => head.split(/\s+:\s+/).slice(1)).map(trimmedName)
+  const value = [...afterColons, ...ownersIn(lines)].find(
     (name) =>
       name.split(' ').length > 2 &&
       name.length <= LONGEST_NAME &&
@@ -155,7 +155,7 @@ function citySite(
 /** Returns a court with its place, which the head of the page separates: `Superior Court of Acme - County of Roe`. */
 function courtOfPlace(place: string, heads: readonly string[]): string | undefined {
   if (!/^(?:County|District|State|Commonwealth) of /.test(place)) return undefined
-  const parts = heads.flatMap((head) => head.split(SEPARATOR))
+  const parts = partsOf(heads)
   const court = parts.find((part, at) => /\bCourt\b/.test(part) && parts[at + 1] === place)
   return court === undefined ? undefined : `${court}, ${place}`
 }
@@ -180,14 +180,29 @@ export function siteByInitials(
       .slice(0, -1)
       .filter((label) => label.length >= FEWEST_INITIALS),
   )
-  const texts = [...title.split(SEPARATOR), ...lines.flatMap((line) => line.split(SEPARATOR))]
+  const texts = partsOf([title, ...lines])
   const names = texts
     .filter((text) => text.length <= LONGEST_NAME && /^\p{Lu}/u.test(text) && BODY.test(text))
     .map((text) => text.replace(/^The /, ''))
   const value =
     names.find((text) => labels.has(initialsOf(text)) || labels.has(initialsOf(withoutPlace(text)))) ??
-    (GOVERNMENT.test(address.host) ? names.find((name) => isNamedByHost(name, labels)) : undefined)
+    (GOVERNMENT.test(address.host) ? names.find((name) => isNamedByHost(name, labels)) : undefined) ??
+    [...labels].map((label) => nameInSentence(label, lines)).find((name) => name !== undefined)
   return value === undefined ? site : { ...site, value, confidence: 0.8, provenance: ['text'] }
+}
+
+/** Minimum number of initials that identify a body in the middle of a line. */
+const FEWEST_IN_SENTENCE = 4
+
+/** Returns the capitalized words with these initials in the middle of a line: `call Acme Park Business Alliance at 5`. */
+function nameInSentence(initials: string, lines: readonly string[]): string | undefined {
+  if (initials.length < FEWEST_IN_SENTENCE || !/^[a-z]+$/.test(initials)) return undefined
+  const words = [...initials.toUpperCase()].map((letter) => `${letter}\\p{Ll}+`)
+  const name = new RegExp(
+    `(?<!\\p{Lu}\\p{Ll}+ )\\b${words.join('(?: (?:and|for|in|of|on|the|&))* ')}\\b(?! \\p{Lu}\\p{Ll})`,
+    'u',
+  )
+  return lines.map((line) => name.exec(line)?.[0]).find((found) => found !== undefined)
 }
 
 /** Returns true for a name in capitals that contains a label of the host: `Acme State Board of Elections`. */
@@ -212,6 +227,23 @@ function withoutPlace(text: string): string {
 const AROUND_OWNER =
   /^.*?(?:©|\(c\)|copyright)[\s©\d.,|–-]*(?:by )?(?:State of [\p{L} ]+, )?|[.,|]?\s*(?:all rights reserved|designed|powered|website)\b.*$/giu
 
+/** Returns the owners that the page's copyright lines name. */
+function ownersIn(lines: readonly string[]): string[] {
+  return lines
+    .filter((line) => /©|copyright/i.test(line))
+    .map((line) => trimmedName(line.replace(AROUND_OWNER, '')))
+}
+
+/** Returns the parts of texts that separators divide: `Agendas | Acme Board`. */
+function partsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.split(SEPARATOR))
+}
+
+/** Removes the rest of a line after a name, and the punctuation at its end. */
+function trimmedName(text: string): string {
+  return (text.split(/\s+\|/)[0] ?? '').replace(/[\s.,|]+$/, '')
+}
+
 /**
  * Spells out a site named by initials if a copyright line or a part of the title has the full name of a body with these
  * initials: `Acme Metropolitan Transportation Study` for `AMTS`.
@@ -223,11 +255,8 @@ function withBodyName(
   if (site === undefined || site.provenance[0] === 'site-table' || !/^\p{Lu}{3,8}$/u.test(site.value))
     return site
   const wanted = site.value.toLowerCase()
-  const owners = lines
-    .filter((line) => /©|copyright/i.test(line))
-    .map((line) => line.replace(AROUND_OWNER, ''))
-  const names = [...heads.flatMap((head) => head.split(SEPARATOR)), ...owners]
-    .map((name) => name.replace(/^The |[\s.,|]+$/g, ''))
+  const names = [...partsOf(heads).map(trimmedName), ...ownersIn(lines)]
+    .map((name) => name.replace(/^The /, ''))
     .filter((name) => name.includes(' ') && name.length <= LONGEST_NAME && BODY.test(name))
   const name = names.find(
     (text) => initialsOf(withoutOf(text)) === wanted || initialsOf(text).endsWith(wanted),
@@ -250,13 +279,10 @@ function respelledSite(
 ): Field<string> | undefined {
   if (site === undefined || site.provenance.includes('site-table')) return site
   const [, bare] = DOMAIN_NAME.exec(site.value) ?? []
-  const shown = [...heads.flatMap((head) => head.split(SEPARATOR)), ...lines.filter(isShort)]
+  const shown = [...partsOf(heads), ...lines.filter(isShort)]
   const plain = shown.find((text) => bare !== undefined && text.toLowerCase() === bare.toLowerCase())
   const key = lettersOf(plain ?? site.value)
-  const owner = lines
-    .filter((line) => /©|copyright/i.test(line))
-    .map((line) => line.replace(AROUND_OWNER, '').replace(/[\s.,|]+$/, ''))
-    .find((name) => lettersOf(name) === key && /\p{Ll}/u.test(name))
+  const owner = ownersIn(lines).find((name) => lettersOf(name) === key && /\p{Ll}/u.test(name))
   const value = owner ?? plain
   return value === undefined ? site : { ...site, value }
 }

@@ -56,9 +56,12 @@ function namesItself({ value, provenance }: Field<string>): boolean {
 const ARTICLE =
   /^The (?=.*\b(?:Authority|Office|Department|Board|Commission|Council|District|Agency|City|County|Courts?)\b)/
 
+/** Words in the names of public bodies on hosts that are not the government's. */
+const BODY = /\b(?:Agency|Authority|Board|Bureau|Commission|Corporation|Council|Department|District|Office)\b/
+
 /**
- * Spells out the initials that a government site uses as its name, if the page explains them: `Acme Transportation
- * Commission (ATC)`.
+ * Spells out the initials that a public body uses as its site's name, if the page explains them: `Acme Transportation
+ * Commission (ATC)`, `the Acme Authority’s (AA) board`.
  */
 function withFullName(
   site: Field<string> | undefined,
@@ -67,16 +70,23 @@ function withFullName(
 ): Field<string> | undefined {
   if (site === undefined) return undefined
   const value = site.value.replace(ARTICLE, '')
-  if (!GOVERNMENT.test(host) || !/^[A-Z]{2,6}$/.test(value)) return { ...site, value }
+  if (!/^[A-Z]{2,6}$/.test(value)) return { ...site, value }
+  const isGovernment = GOVERNMENT.test(host)
+  // Other organizations may use their initials as their name.
+  if (!isGovernment && site.provenance.some((kind) => OWN_NAME.has(kind))) return { ...site, value }
   for (const text of texts) {
     const [before = '', after] = text.split(`(${value})`)
     if (after === undefined) continue
-    const words = before.trim().split(' ')
+    const words = before
+      .trim()
+      .replace(/['’]s$/, '')
+      .split(' ')
     // Count back as many capitalized words as there are initials.
     for (let at = words.length - value.length; at >= Math.max(0, words.length - 2 * value.length); at--) {
       const name = words.slice(at)
       const initials = name.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.charAt(0))
-      if (initials.join('') === value) return { ...site, value: name.join(' ') }
+      const whole = name.join(' ')
+      if (initials.join('') === value && (isGovernment || BODY.test(whole))) return { ...site, value: whole }
     }
   }
   return { ...site, value }

@@ -30,7 +30,7 @@ export function settleShownDate<T extends Dated>(
   if (date.value.length < 10) return isMonthOfCalendar(reading) ? withoutDate(reading) : reading
   const isStated = date.provenance.some((kind) => kind === 'json-ld' || kind === 'meta' || kind === 'url')
   if (isStated) {
-    const shown = nextDay(date, places, { lines, order })
+    const shown = nextDay(date, places, { lines, order }) ?? printedDay(date)
     return shown === undefined ? reading : { ...reading, date: shown }
   }
   if (isSigned(reading)) return reading
@@ -168,6 +168,18 @@ function nextDay(
     provenance: ['text'],
     alternatives: [{ value, confidence: Math.min(confidence, 0.12), provenance }],
   }
+}
+
+/**
+ * Returns the day that both the page and its metadata give if only the data for search engines gives the day before,
+ * on which a newspaper's piece appeared online.
+ */
+function printedDay({ value, provenance, alternatives }: Field<string>): Field<string> | undefined {
+  const other = alternatives.find((one) => one.provenance.includes('meta') && one.provenance.includes('text'))
+  if (other === undefined || provenance.some((kind) => kind !== 'json-ld')) return undefined
+  if (dayNumber(other.value) - dayNumber(value) !== 1) return undefined
+  const rest = alternatives.filter((one) => one !== other)
+  return { ...other, confidence: 0.88, alternatives: [{ value, provenance, confidence: 0.12 }, ...rest] }
 }
 
 /** Returns the date at the beginning of a row, which a weekday may precede: `Fri, Feb 8, 2019`. */

@@ -17,7 +17,7 @@ const FORM_LABEL =
 
 /** Last words of names of sections and lists, which look like people: `Book Reviews`. */
 const SECTION_END =
-  /\s(?:articles|comments|essays|faqs|guidelines|issues|notes|opinions|overview|policies|policy|procedures|publications|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
+  /\s(?:archives?|articles|collections|comments|essays|faqs|guidelines|issues|notes|opinions|overview|policies|policy|procedures|publications|repository|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
 
 /** Buttons of forms, and places of meetings. */
 const CONTROL =
@@ -76,6 +76,15 @@ function withoutLabels(authors: Authors, lines: readonly string[], isGovernment:
   })
   if (value.length === authors.value.length) return authors
   return value.length === 0 ? undefined : { ...authors, value }
+}
+
+/** Completes an author known only by the first name with the name of the site: `Jane` on `Jane Roe’s Blog`. */
+export function withOwnersName(authors: Authors, site: string): Authors {
+  const [author, other] = authors?.value ?? []
+  if (authors === undefined || author === undefined || other !== undefined) return authors
+  const [, name = ''] = /^(\p{Lu}\S+(?: \p{Lu}\S+){1,2})['’]s \p{L}/u.exec(site) ?? []
+  const whole = name.startsWith(`${plainName(author)} `) ? readName(name) : undefined
+  return whole?.kind === 'person' ? { ...authors, value: [whole] } : authors
 }
 
 /** Drops the account that posted a journal's piece, which has a name of one word in capitals. */

@@ -90,6 +90,10 @@ export function siteOf(
   for (const node of data.nodes)
     if (typesOf(node).includes('WebSite') && isNode(node))
       add(textOfProperty(node['name']) ?? '', 5, 'json-ld')
+  const label = ownLabel(address.host).replaceAll('-', '')
+  // A tagline may follow the name that the host repeats: `Acme 24 - News from the Coast`.
+  for (const part of survey.title.split(/\s[|•·»–—-]\s/).slice(1))
+    if (keyOfName(part) === label) add(part, 6, 'title-tag')
   for (const [name, weight] of namesInTag(survey.title.replace(STAMP, ''), title))
     add(name, weight, 'title-tag')
   for (const heading of survey.headings.slice(0, 5))

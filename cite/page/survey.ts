@@ -64,6 +64,8 @@ export interface Survey {
   readonly refresh: string
   /** Short scripts, which may redirect to another page. */
   readonly scripts: readonly string[]
+  /** Names of the PDF files that the page links to. */
+  readonly files: readonly string[]
 }
 
 /** Maximum number of nodes read; titles, authors, and dates are near the start. */
@@ -76,6 +78,9 @@ const LONGEST_LINE = 600
 /** Maximum length of metadata and titles. */
 const LONGEST_META = 1000
 const LONGEST_COINS = 4000
+/** Maximum number of linked PDF files recorded; the article's own file is near its heading. */
+const MOST_FILES = 60
+const LONGEST_FILE = 120
 
 const BLOCK = new Set(
   'address article aside blockquote body br center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section summary table tbody td tfoot th thead time tr ul'.split(
@@ -95,7 +100,7 @@ const FRAME_NAME =
 const BIOGRAPHY_NAME = /bio(?:$|[\s_-]|graphy)|about-?(?:the-?)?author|author-?(?:bio|box|info|desc|about)/
 const ARTICLE_NAME = /(?:^|[\s_-])(?:h?entry|post|article|story|content)(?:$|[\s_-])/
 const HIDDEN_NAME =
-  /(?:^|\s)(?:hidden|visually-hidden|sr-only|screen-reader-text|visuallyhidden|d-none|hide)(?:$|\s)/
+  /(?:^|\s)(?:hidden|visually-hidden|sr-only|screen-reader-text|rich-snippet-hidden|visuallyhidden|d-none|hide)(?:$|\s)/
 const AUTHOR_NAME =
   /author|byline|by-?line|writer|reporter|contributor|journalist|creator|creds?$|credit|submitted|posted-?by|written|autor|auteur|verfasser|redakteur|vcard|contrib|columnist|(?:^|[\s_-])(?:by|user-?name|name)(?:$|[\s_-])/
 const DATE_NAME =
@@ -154,6 +159,7 @@ class Walk implements Survey {
   coins = ''
   refresh = ''
   readonly scripts: string[] = []
+  readonly files: string[] = []
   private readonly judgements = new Map<string, Judgement>()
   private text = ''
   private holder: { element: PageElement; region: number } | undefined
@@ -249,11 +255,16 @@ class Walk implements Survey {
     if (item !== '') this.items.push(mark)
     if (tag === 'time' || element.getAttribute('datetime') !== null || signs & DATE_SIGN || /date/.test(item))
       this.dates.push(mark)
-    if (signs & AUTHOR_SIGN || /author|creator/.test(item) || /author/.test(rel)) this.authors.push(mark)
-    else if (
-      tag === 'a' &&
+    const isAuthor = Boolean(signs & AUTHOR_SIGN) || /author|creator/.test(item) || /author/.test(rel)
+    if (isAuthor) this.authors.push(mark)
+    if (tag !== 'a') return
+    const href = element.getAttribute('href') ?? ''
+    if (/\.pdf$/i.test(href) && this.files.length < MOST_FILES)
+      this.files.push(href.slice(href.lastIndexOf('/') + 1).slice(0, LONGEST_FILE))
+    if (
+      !isAuthor &&
       /\/(?:authors?|profile|people|by|staff|contributors?|team|writers?|reporters?|journalists?|autor|user|columnists?)\//i.test(
-        element.getAttribute('href') ?? '',
+        href,
       )
     )
       this.authors.push(mark)

@@ -36,7 +36,20 @@ export function withoutTemplate(
     return { ...named, title: replaced(title, first) }
   const below = titleBelow(value, opening) ?? numberedTitle(value, opening)
   if (title !== undefined && below !== undefined) return { ...named, title: replaced(title, below) }
-  return present({ title: title ?? titleInPath(address), site })
+  return present({ title: listTitle(title, opening) ?? title ?? titleInPath(address), site })
+}
+
+/** The title of a list in a line without the markup of a heading: `Opinions — 2009`. */
+const LIST_LINE = /^(?:agendas|decisions|dockets|minutes|opinions|orders)\b[^.?!]{0,40}\b(?:19|20)\d\d$/i
+
+/** Returns the title of a list that a line shows, if the page shows the title in its head nowhere. */
+function listTitle(title: Field<string> | undefined, lines: readonly string[]): Field<string> | undefined {
+  if (title === undefined || title.provenance.some((kind) => kind !== 'title-tag')) return undefined
+  const key = keyOfTitle(title.value)
+  const [value] = lines.filter((line) => LIST_LINE.test(line))
+  const isShown = lines.some((line) => keyOfTitle(line) === key)
+  const [word = ''] = keyOfTitle(value ?? '').split(' ')
+  return value === undefined || isShown || !key.startsWith(word) ? undefined : replaced(title, value)
 }
 
 /**

@@ -23,8 +23,10 @@ export type CourtPosition = {
 export type CourtForms = {
   /** True if case names are printed as typed, because the court's abbreviations differ from T11's. */
   readonly namesAsGiven: boolean
-  /** Returns a signal in the court's form, or undefined if the base form applies. */
-  readonly signal: (phrase: string) => { readonly words: string; readonly style: Style } | undefined
+  /** Returns a signal in the court's form and the text after *e.g.*, or undefined if the base form applies. */
+  readonly signal: (
+    phrase: string,
+  ) => { readonly words: string; readonly style: Style; readonly afterEg?: string | undefined } | undefined
   /**
    * Text before and after a citation sentence. If it is set, the citations in the sentence are joined by semicolons.
    */
@@ -32,7 +34,12 @@ export type CourtForms = {
   /** Writes a citation without its parentheticals and history; returns false if the base form applies. */
   readonly write: (line: Line, source: Source, setting: Setting, position: CourtPosition) => boolean
   /** Writes earlier and later decisions; returns false if the base form applies. */
-  readonly writeHistory: (line: Line, history: readonly History[], setting: Setting) => boolean
+  readonly writeHistory: (
+    line: Line,
+    history: readonly History[],
+    setting: Setting,
+    source: Source,
+  ) => boolean
   /**
    * Converts a parenthetical, passed with its parentheses, to the court's form. The result starts with a comma or an
    * opening bracket.

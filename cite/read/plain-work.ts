@@ -25,6 +25,15 @@ export function plainWork(text: string): ReadOne | undefined {
       parentheticals: bracketed ? said.map(({ inner }) => ({ text: inner })) : [],
       rest: [],
     }
+  const paper = bracketed ? readPaper(text.slice(0, open), text) : undefined
+  if (paper !== undefined && numbered === undefined)
+    return {
+      source: paper.source,
+      form: 'full',
+      pincite: paper.pincite,
+      parentheticals: said.map(({ inner }) => ({ text: inner })),
+      rest: [],
+    }
   const work = numbered ?? readPaper(trailing.text, text) ?? readBook(trailing.text, text)
   if (work === undefined) return treatise(text)
   return {

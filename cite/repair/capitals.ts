@@ -114,6 +114,10 @@ function isSmallCaps(stretch: string, after: string): boolean {
   })
 }
 
+function withoutAccents(letters: string): string {
+  return letters.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
 function isSpoken(word: string): boolean {
   const letters = word.replace(/[^A-ZÀ-Þ]/g, '')
   return (
@@ -121,7 +125,7 @@ function isSpoken(word: string): boolean {
     /[AEIOUYÀ-Þ]/.test(letters) &&
     !/[A-Z]\.[A-Z]/.test(word) &&
     !staysInCapitals(word) &&
-    (isShortened(word) || isPronounceable(letters))
+    (isShortened(word) || isPronounceable(withoutAccents(letters)))
   )
 }
 
@@ -144,7 +148,7 @@ function isInitials(word: string, next: string): boolean {
   return (
     staysInCapitals(word) ||
     /[A-Z]&[A-Z]/.test(word) ||
-    (letters.length > 2 && !isShortened(word) && !isPronounceable(letters)) ||
+    (letters.length > 2 && !isShortened(word) && !isPronounceable(withoutAccents(letters))) ||
     (/^(?!MAY|ACT|LAW)[A-Z]{3}$/.test(word) &&
       !isLittle(word.toLowerCase()) &&
       /^(?!(?:19|20)\d\d\b)\d{4,5}\b/.test(next))
@@ -175,7 +179,8 @@ function lowerStretch(stretch: string, before: string, after: string): string {
       const afterComma = words[at - 1]?.endsWith(',') === true
       opens = word.endsWith(':')
       if (word === 'A' && !first && !afterComma && !/^[A-Z]\.$/.test(words[at - 1] ?? '')) return 'a'
-      if (/^\(?[A-Z]\b|[A-Z]\.[A-Z]|^I[IVX]+,?$/.test(word) && !/^[A-Z][’'][A-Z]{2}/.test(word)) return word
+      if (/^\(?[A-Z](?![\wÀ-ÿ])|[A-Z]\.[A-Z]|^I[IVX]+,?$/.test(word) && !/^[A-Z][’'][A-Z]{2}/.test(word))
+        return word
       if (isInitials(word, words[at + 1] ?? following)) return word
       const small = word.toLowerCase()
       if (/^\d/.test(small) || isEtAl(words, at)) return small

@@ -60,6 +60,8 @@ function isCertain(
   { volume, start, end }: { readonly volume: number; readonly start: number; readonly end: number },
 ): boolean {
   const word = text.slice(start, end).toLowerCase()
+  // One letter between digits belongs to a docket number: `No. 11A2`.
+  if (end - start === 1 && volume < start && /\d/.test(text.charAt(start - 1))) return false
   // A line of a patent is not a law journal: `col. 3 l. 5`.
   if (
     /^[a-z]\.?$/.test(text.slice(start, end)) &&

@@ -26,6 +26,7 @@ export function sectionEdits(text: string, end: number, { kind, name }: Entry): 
 
 function signOf(word: string): string {
   if (/^p/i.test(word)) return /s\.?$/i.test(word) ? 'pts.' : 'pt.'
+  if (/^art/i.test(word)) return 'art.'
   return /^(?:§§|ss|secs|sections)/i.test(word) ? '§§' : '§'
 }
 
@@ -81,7 +82,7 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
       words:
         rule || BY_RULE.test(name)
           ? ' '
-          : ` ${signOf(/§§|ss|secs|sections/.exec(text.slice(end, number))?.[0] ?? '')} `,
+          : ` ${signOf(/§§|ss|secs|sections|[Aa]rt\b/.exec(text.slice(end, number))?.[0] ?? '')} `,
     })
     edits.push(...(rule ? subdivisionEdits(text, number, name) : editionEdits(text, end)))
   }

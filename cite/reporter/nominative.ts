@@ -12,6 +12,17 @@ const LAST_VOLUME = 90
 const LAST_YEAR = 1875
 
 /**
+ * Returns the volume of the U.S. Reports that an early reporter became, `22` for `9 Wheat.`; undefined for any other
+ * reporter or volume (T1.1).
+ */
+export function officialVolume(reporter: string, volume: string | undefined): string | undefined {
+  const [first] = REPORTERS.find(([, name]) => name === reporter) ?? []
+  if (first === undefined) return undefined
+  const official = String(first + Number(volume) - 1)
+  return nominativeOf(official, first) === `${volume ?? ''} ${reporter}` ? official : undefined
+}
+
+/**
  * Returns `1 Cranch` for volume 5 of the U.S. Reports and the year 1803; undefined for volumes without a nominative
  * reporter (T1.1).
  */

@@ -67,11 +67,30 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
   return cutAt(boundary, before)
 }
 
+/** What happened to a treaty on the day before its series: `Vienna Convention, opened for signature May 23, 1969, `. */
+const TREATY_ACT =
+  /, (?:opened for signature|entered into force|adopted|signed|done)(?: on)? [A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}, $/
+const TREATY_NAME = /^(?=[A-Z]).{0,200}\b(?:Convention|Treaty|Agreement|Protocol|Charter|Covenant|Statute)\b/
+const LONGEST_TREATY = 400
+
+function isTreaty(before: string): boolean {
+  return (
+    before.length < LONGEST_TREATY &&
+    TREATY_ACT.test(before.slice(-70)) &&
+    TREATY_NAME.test(before) &&
+    !/[a-z]{4}[.?!] [A-Z]/.test(before)
+  )
+}
+
 /** Returns whether the text before a law is part of its citation. */
 function belongsToLaw(before: string, opened: number): boolean {
   // A bill may be followed by a parenthetical with the law it became. An act without a name is cited by date and
   // chapter (R16.1.7).
-  return (opened > 0 && BILL.test(before)) || /^Act of [A-Z][a-z]+\.? \d{1,2}, \d{4}, ch\. \d+,/.test(before)
+  return (
+    (opened > 0 && BILL.test(before)) ||
+    isTreaty(before) ||
+    /^Act of [A-Z][a-z]+\.? \d{1,2}, \d{4}, ch\. \d+,/.test(before)
+  )
 }
 
 /** A sentence that introduces a work with a signal: `For a critique of this view, see generally`. */

@@ -15,5 +15,5 @@ export function writeSignal(line: Line, signal: Signal, capital: Capital, court?
   if (phrase === '') return
   const printed = capital === 'upper' ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase
   const own = court?.signal(printed)
-  line.add(own?.words ?? printed, own?.style ?? 'italic', 'signal').roman(eg ? ', ' : ' ')
+  line.add(own?.words ?? printed, own?.style ?? 'italic', 'signal').roman(eg ? (own?.afterEg ?? ', ') : ' ')
 }

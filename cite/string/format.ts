@@ -1,9 +1,10 @@
+import { courtByRule } from '../court/court.ts'
 import { type Face, FACE } from '../kind/face.ts'
 import { writeFull } from '../kind/form.ts'
 import { writeHistory } from '../kind/case/write.ts'
 import { writeArticleAddress } from '../kind/article/write.ts'
 import type { Setting, ShortenedPart } from '../kind/setting.ts'
-import { allowsSupra, writeId, writeShort, writeSupra } from '../kind/short.ts'
+import { allowsSupra, shortTitleStyle, writeId, writeShort, writeSupra } from '../kind/short.ts'
 import type { Finding } from '../lint/finding.ts'
 import { type CourtForms, courtFormsOf } from '../profile/court-forms.ts'
 import { PROFILE } from '../profile/profile.ts'
@@ -175,7 +176,12 @@ function writeAdditions(line: Line, source: Source, { use, setting, court, form,
     writeParentheticals(line, source, status, { ...said, full: false })
     writeArticleAddress(line, source)
   }
-  const others = use.parentheticals.filter((one) => !status.includes(one))
+  const others = use.parentheticals
+    .filter((one) => !status.includes(one))
+    // A court of appeals without its year: `474 F.2d 699 (CA2), cert. denied`.
+    .map((one) =>
+      setting.asGiven || !/^CA(?:\d|DC|Fed)/.test(one.text) ? one : { ...one, text: courtByRule(one.text) },
+    )
   if (source.kind !== 'case' || form !== 'full') {
     writeParentheticals(line, source, others, said)
     return
@@ -184,7 +190,7 @@ function writeAdditions(line: Line, source: Source, { use, setting, court, form,
   const after = url === '' ? [] : others.filter(followsAddress)
   const before = others.filter((one) => !after.includes(one))
   writeParentheticals(line, source, before, said)
-  if (court?.writeHistory(line, source.history ?? [], setting) !== true)
+  if (court?.writeHistory(line, source.history ?? [], setting, source) !== true)
     writeHistory(line, source.history, setting)
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
@@ -251,8 +257,23 @@ function writeParentheticals(
   for (const parenthetical of asGiven ? all : orderParentheticals(all)) {
     const bare = bracketed(parenthetical)
     const text = court?.enclose(bare, source) ?? bare
-    writeWithin(line.roman(text.startsWith(',') ? '' : ' '), text, face)
+    const called = court === undefined ? /^(\[hereinafter )([^<>]+)\]$/.exec(text) : null
+    if (called === null) writeWithin(line.roman(text.startsWith(',') ? '' : ' '), text, face)
+    else writeHereinafter(line.roman(` ${called[1] ?? ''}`, 'parenthetical'), source, called[2] ?? '', face)
   }
+}
+
+/** Writes the name that later notes use, in the typeface that its words have in the citation (R6.2.3). */
+function writeHereinafter(line: Line, source: Source, name: string, face: Face): void {
+  const [by, title = name] = name.split(/, (?=[A-Z“])(.+)/s)
+  const style = shortTitleStyle(source, title, face)
+  if (title !== name) line.roman(`${by ?? ''}, `, 'parenthetical')
+  line.add(
+    style === undefined && title !== name ? name.slice(-title.length) : title,
+    style ?? 'roman',
+    'parenthetical',
+  )
+  line.roman(']', 'parenthetical')
 }
 
 function mergeChoices(everywhere: Choices | undefined, here: Choices | undefined): Choices {

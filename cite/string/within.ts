@@ -52,8 +52,15 @@ function stretchOf(words: string, { kind, span: [start], core, fields }: Found, 
     case 'supra':
       return [{ from: core[0], to: core[1], style: face.phrase }]
     case 'journal': {
-      const from = fields.title === undefined ? -1 : words.lastIndexOf(fields.title, core[0])
-      return from === -1 ? [] : [{ from, to: from + (fields.title?.length ?? 0), style: face.shorterWork }]
+      const { title = '', reporterAsWritten = '' } = fields
+      const named = title === '' || reporterAsWritten === '' ? -1 : words.indexOf(reporterAsWritten, core[0])
+      const from = title === '' ? -1 : words.lastIndexOf(title, core[0])
+      return [
+        ...(from === -1 ? [] : [{ from, to: from + title.length, style: face.shorterWork }]),
+        ...(named === -1 || named > core[1]
+          ? []
+          : [{ from: named, to: named + reporterAsWritten.length, style: face.publication }]),
+      ]
     }
     default:
       return []

@@ -54,6 +54,16 @@ export interface PreviousValue {
   readonly created: boolean
 }
 
+/** Changes that are checked and merged, but not written yet. */
+export interface PlannedWrite {
+  /** The previous values, for undo. */
+  readonly before: readonly PreviousValue[]
+  /** The changed records, with the changes merged. */
+  readonly after: ReadonlyMap<string, Replica>
+  /** Writes the records and the queued mutations. Call once, in the same transaction. */
+  readonly save: () => Promise<void>
+}
+
 /**
  * Writes one user action: the records and the queued mutations, in the caller's transaction (CL1, CL2).
  *
@@ -64,6 +74,22 @@ export async function writeChanges(
   changes: readonly RecordChange[],
   author: WriteAuthor,
 ): Promise<readonly PreviousValue[]> {
+  const { before, save } = await planChanges(tx, changes, author)
+  await save()
+  return before
+}
+
+/**
+ * Reads the records of one user action and merges its changes, so that the caller can write its own rows at the same
+ * time as the records.
+ *
+ * Throws ChangeRefused before anything is written.
+ */
+export async function planChanges(
+  tx: ClientTx,
+  changes: readonly RecordChange[],
+  author: WriteAuthor,
+): Promise<PlannedWrite> {
   const ids = [...new Set(changes.map((change) => change.id))]
   // Starts both reads at once, because on a busy page, each await costs a turn of the event loop.
   const [found, meta] = await Promise.all([tx.rows(ids), tx.meta()])
@@ -83,14 +109,20 @@ export async function writeChanges(
     rows.set(change.id, { ...row, rec })
     muts.push(mutation)
   }
-  if (muts.length === 0) return before
   const touched = new Set(muts.map((mutation) => mutation.id))
-  await Promise.all([
-    tx.saveRows([...rows.values()].filter((row) => touched.has(row.rec.id))),
-    enqueueAll(tx, muts, author.now),
-    tx.saveMeta({ ...meta, next: meta.next + muts.length }),
-  ])
-  return before
+  const changed = [...rows.values()].filter((row) => touched.has(row.rec.id))
+  return {
+    before,
+    after: new Map(changed.map(({ rec }) => [rec.id, rec])),
+    save: async () => {
+      if (muts.length === 0) return
+      await Promise.all([
+        tx.saveRows(changed),
+        enqueueAll(tx, muts, author.now),
+        tx.saveMeta({ ...meta, next: meta.next + muts.length }),
+      ])
+    },
+  }
 }
 
 /** Mutations per queued batch. A transaction is split so that no batch is too large to read back. */

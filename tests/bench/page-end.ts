@@ -57,6 +57,64 @@ const fields: Readonly<Record<string, TypedField>> = {
     box: (page) => page.getByLabel('Project name'),
     words,
   },
+  quotation: {
+    path: 'project',
+    open: async (page) => {
+      await inRow('p')(page)
+      const find = page.getByRole('button', { name: 'Find the page for a quotation' })
+      const box = page.getByLabel('Your quotation', { exact: true })
+      await find.or(box).first().waitFor()
+      if (await find.isVisible()) await find.click()
+    },
+    box: (page) => page.getByLabel('Your quotation', { exact: true }),
+    words,
+  },
+  'project name': {
+    path: 'project',
+    open: (page) => page.getByRole('button', { name: 'Rename' }).click(),
+    box: (page) => page.getByLabel('Project name'),
+    words,
+  },
+  import: {
+    path: 'project',
+    open: async (page) => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.getByRole('combobox', { name: 'Commands' }).fill('import')
+      await page.keyboard.press('Enter')
+    },
+    box: (page) => page.getByLabel('Or paste it here'),
+    words,
+  },
+  dashboard: {
+    path: '/client/dashboard',
+    box: (page) => page.getByLabel('What are you citing?'),
+    words,
+  },
+  'brief check': {
+    path: '/client/check',
+    open: (page) => page.getByText('Paste text instead').click(),
+    box: (page) => page.getByLabel('Text with citations'),
+    words,
+  },
+  'footnote doctor': {
+    path: '/client/doctor',
+    open: (page) => page.getByText('Or paste footnotes').click(),
+    box: (page) => page.getByLabel('Footnotes as text'),
+    words,
+  },
+  practice: {
+    path: '/client/practice',
+    open: async (page) => {
+      const start = page.getByRole('button', { name: 'Start', exact: true })
+      const box = page.getByLabel('Corrected citation')
+      await start.or(box).first().waitFor()
+      if (await start.isVisible()) await start.click()
+      if (!(await box.isVisible())) await page.getByText('Or type the correction').click()
+    },
+    box: (page) => page.getByLabel('Corrected citation'),
+    words,
+  },
+  'email address': { path: '/client/account', box: (page) => page.getByLabel('New address'), words },
   'web citation': { path: '/client/webcite', box: (page) => page.getByLabel('Web address'), words },
   'account name': { path: '/client/account', box: (page) => page.getByLabel('Last name'), words },
   outline: {

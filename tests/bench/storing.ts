@@ -139,8 +139,9 @@ export async function benchStoring(
   for (let run = 0; run < RUNS; run += 1) {
     const { entered } = await enterPincite(String(4_000 + run))
     // The same database also holds the typed text as a draft, so look for the prefix of the write-ahead log. On a busy
-    // machine, the log entry may already be removed between two reads.
-    const read = await firstReadOf(watcher, AHEAD_PREFIX, String(4_000 + run)).catch(() => undefined)
+    // machine, the log entry may already be removed between two reads. The quotation mark excludes times that contain the
+    // same digits.
+    const read = await firstReadOf(watcher, AHEAD_PREFIX, `"${4_000 + run}`).catch(() => undefined)
     if (read !== undefined) noted.push(read - entered)
     await page.waitForTimeout(150)
   }

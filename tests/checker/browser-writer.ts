@@ -73,7 +73,7 @@ export class BrowserWriter {
     const page = this.#page
     if (page === undefined) throw new Error('The page has ended')
     const burst = Array.from({ length: BURST }, () => this.#plan())
-    await page.evaluate(typePincites, burst)
+    await waitAtMost(PATIENCE, page.evaluate(typePincites, burst))
   }
 
   /** Chooses a row and its next value. */
@@ -151,7 +151,7 @@ export class BrowserWriter {
     this.#page = undefined
     if (way === 'crash') await this.#browser.end(page, 'crash').then((next) => next.close())
     else await page.reload()
-    await page.close().catch(() => undefined)
+    await closePage(page)
   }
 
   /** Returns the text of the page, for an error message. */
@@ -164,7 +164,7 @@ export class BrowserWriter {
   async #leave(): Promise<void> {
     const page = this.#page
     this.#page = undefined
-    await page?.close().catch(() => undefined)
+    if (page !== undefined) await closePage(page)
   }
 
   #use(page: Page): void {
@@ -182,6 +182,27 @@ export class BrowserWriter {
       if (isOwn && value >= entered && value <= typed) return []
       return [`row ${this.#first + at}: ${entered} was entered, ${value} is there`]
     })
+  }
+}
+
+/** Closes a page. Doesn't wait for one whose browser was killed: it may never report that it closed. */
+async function closePage(page: Page): Promise<void> {
+  await waitAtMost(10_000, page.close()).catch(() => undefined)
+}
+
+/** Rejects if the work takes longer than some milliseconds, as it does in a page that no longer answers. */
+async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const end = new AbortController()
+  const late = sleep(milliseconds, undefined, { signal: end.signal }).then(() => {
+    throw new Error(`No answer within ${milliseconds} ms`)
+  })
+  // The one that loses the race may still reject.
+  late.catch(() => undefined)
+  work.catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    end.abort()
   }
 }
 

@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { faultyThesis, wordWithNotes } from '../support/word-notes.ts'
@@ -15,9 +16,7 @@ whether exculpatory or inculpatory, unless it shows safeguards. *445 The facts f
 async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.getByTestId('brief-file').setInputFiles({
     name,
-    mimeType: name.endsWith('.docx')
-      ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-      : 'text/plain',
+    mimeType: name.endsWith('.docx') ? WORD_TYPE : 'text/plain',
     buffer: Buffer.from(content),
   })
 }

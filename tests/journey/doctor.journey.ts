@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { notesAfter, textsAfter, unzip } from '../support/tracked-changes.ts'
@@ -18,7 +19,7 @@ import {
 async function choose(page: Page, buffer: Buffer, name = 'thesis.docx'): Promise<void> {
   await page.getByTestId('doctor-file').setInputFiles({
     name,
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    mimeType: WORD_TYPE,
     buffer,
   })
 }
@@ -81,7 +82,8 @@ for (const [name, viewport] of [
       'Change note 2 to note 1, where Roe is cited in full',
     )
 
-    await page.getByRole('button', { name: 'Create a project' }).click()
+    await page.getByRole('button', { name: 'Document actions' }).click()
+    await page.getByRole('menuitem', { name: 'Create a project' }).click()
     await expect(page).toHaveURL(/\/client\/string\?project=/)
     await expect(page.getByText('Long Notes').first()).toBeVisible()
     await context.setOffline(false)
@@ -96,7 +98,8 @@ test('compares a changed document with its project and updates the project', asy
     'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).',
   ]
   await choose(page, wordWithNotes({ footnotes: [roe, quimby] }))
-  await page.getByRole('button', { name: 'Create a project' }).click()
+  await page.getByRole('button', { name: 'Document actions' }).click()
+  await page.getByRole('menuitem', { name: 'Create a project' }).click()
   await expect(page).toHaveURL(/\/client\/string\?project=/)
   const made = page.url()
   await page.goto('/client/doctor')
@@ -244,6 +247,13 @@ test('checks pasted footnotes as text and exports them as text', async ({ page, 
   await takeSession(page, ada)
   await page.goto('/client/doctor')
   await page.getByText('Or paste footnotes').click()
+  // The field stays open when the user continues a text that a reload restored.
+  await page.getByLabel('Footnotes as text').fill('1. Roe v. Wade')
+  await page.reload()
+  await expect(page.getByLabel('Footnotes as text')).toHaveValue('1. Roe v. Wade')
+  await page.getByLabel('Footnotes as text').press('End')
+  await page.keyboard.type(', 410 U.S. 113')
+  await expect(page.getByLabel('Footnotes as text')).toBeVisible()
   await page
     .getByLabel('Footnotes as text')
     .fill('1. Jane Roe, Long Notes, 100 Yale L.J. 1, 4 (1990).\n2. So it is.\n3. Roe, supra note 2,\nat 5.')
@@ -282,7 +292,10 @@ test('without an account: checks a document, and remembers a rejected correction
   await page.goto('/doctor')
   await choose(page, faultyThesis)
   await expect(finding(page, 'Supra to the wrong note')).toContainText('Roe, supra note 1, at 5')
-  await expect(page.getByRole('button', { name: 'Create a project' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Document actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Choose another document' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Create a project' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   expect(await findViolations(page)).toEqual([])
   await finding(page, 'Supra to the wrong note').getByRole('button', { name: 'Reject' }).click()
   await page.getByText('Style and options').click()

@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { pdfOf, wordOf } from '../support/documents.ts'
 import {
   NO_CONNECTION,
@@ -11,7 +12,6 @@ import {
 } from './test.ts'
 
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 test('an outline is submitted over a failing connection and then withdrawn', async ({
   page,
@@ -85,7 +85,7 @@ test('a bad document is reported, and the form waits when offline @offline', asy
   await page.getByLabel('Class').selectOption('Contracts')
   await page.getByLabel(/my own work/).check()
   const macros = wordOf('x', [{ name: 'word/vbaProject.bin', content: 'x' }])
-  await page.getByLabel('Document').setInputFiles({ name: 'c.docx', mimeType: WORD, buffer: macros })
+  await page.getByLabel('Document').setInputFiles({ name: 'c.docx', mimeType: WORD_TYPE, buffer: macros })
   await expect(page.getByText('c.docx uploaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('The document contains macros.')).toBeVisible()

@@ -135,7 +135,10 @@ test('passkeys are added, renamed, and removed under Account', async ({ page }) 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Required', { exact: true })).toBeVisible()
   await dialog.getByLabel('Name').fill('Library desktop')
-  await page.keyboard.press('Enter')
+  // The typed name is a draft.
+  await page.reload()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Library desktop')
+  await dialog.getByLabel('Name').press('Enter')
   await expect(section(page).getByText('Library desktop')).toBeVisible()
 
   await section(page).getByRole('button', { name: 'Remove Library desktop' }).click()

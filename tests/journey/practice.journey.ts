@@ -97,6 +97,33 @@ test('a correct typed answer counts regardless of its quotation marks; an unchan
   expect(rules.size).toBeLessThanOrEqual(4)
 })
 
+test('a correction that is not checked yet is still in its field, for the same citation, after a reload', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await page.goto('/client/practice')
+  await begin(page)
+  const field = page.getByLabel('Corrected citation')
+  const question = page.getByRole('group', { name: 'What’s wrong here?' })
+  await page.getByText('Or type the correction').click()
+  await field.fill('Nobody v. Nothing, 1 U.S. 1')
+  const asked = await question.textContent()
+  await page.reload()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Nobody v. Nothing, 1 U.S. 1')
+  expect(await question.textContent()).toBe(asked)
+  await page.keyboard.press('End')
+  await page.keyboard.type(' (1800).')
+  await expect(field).toHaveValue('Nobody v. Nothing, 1 U.S. 1 (1800).')
+  await field.press('Enter')
+  await expect(page.getByText('Not quite.')).toBeVisible()
+  await next(page).click()
+  await expect(page.getByText(/^Citation 2/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+})
+
 test('asks about the user’s own findings first, using the user’s authorities where they fit', async ({
   page,
   ada,

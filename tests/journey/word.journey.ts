@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { buildFakeWordScript } from '../support/fake-word-script.ts'
@@ -234,7 +235,7 @@ test('without a connection, explains the limits and works on a saved file @offli
   await expect(page.getByText('Can’t reach Word')).toBeVisible()
   await page.getByTestId('word-file').setInputFiles({
     name: 'thesis.docx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    mimeType: WORD_TYPE,
     buffer: faultyThesis,
   })
   await expect(page.getByText('Open file: thesis.docx')).toBeVisible()

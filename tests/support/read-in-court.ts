@@ -1,16 +1,24 @@
 import { formatString, parseString } from '#cite/cite.ts'
 import { installCourts } from '#cite/courts.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
+import type { StringCite } from '#cite/source/use.ts'
 
 installCourts()
 
 /** Parses a text in a profile and prints it in another; both default to Indigo Book. */
 export function reprint(
   text: string,
-  { from = 'indigo-2e', to = 'indigo-2e' }: { readonly from?: ProfileName; readonly to?: ProfileName },
+  { from = 'indigo-2e', to = 'indigo-2e', mode = 'sentence' }: Reprinting,
 ): string {
   const { uses, sources } = parseString(text, [], { profile: from })
-  return formatString({ mode: 'sentence', profile: to, typeface: 'court', uses }, sources).text
+  return formatString({ mode, profile: to, typeface: 'court', uses }, sources).text
+}
+
+/** The profiles to read and print in, and whether to print a citation sentence or a clause. */
+type Reprinting = {
+  readonly from?: ProfileName
+  readonly to?: ProfileName
+  readonly mode?: StringCite['mode']
 }
 
 /** Parses a text in a court's profile and prints it again in the same one and in Indigo Book. */

@@ -1,12 +1,21 @@
 import { formatString, parseString } from '../../cite/cite.ts'
+import type { Choices, ProfileName } from '../../cite/source/use.ts'
 
 const MARKS = { roman: '', italic: '*', smallCaps: '^', underline: '_' } as const
 
-/** Parses a text and prints it in law review type, with `*` around italics and `^` around small capitals. */
-export function read(text: string): { kinds: string[]; marked: string; leftovers: string[] } {
+/**
+ * Parses a text and prints it in law review type, with `*` around italics and `^` around small capitals. Names are
+ * printed as given in the Indigo Book's forms, unless the caller chooses otherwise.
+ */
+export function read(
+  text: string,
+  profile: ProfileName = 'indigo-2e',
+  choices: Choices = { abbreviate: 'asGiven' },
+): { kinds: string[]; marked: string; leftovers: string[] } {
   const { uses, sources, leftovers } = parseString(text)
-  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'academic', uses } as const
-  const { runs } = formatString(cite, sources, { choices: { abbreviate: 'asGiven' } })
+  const { runs } = formatString({ mode: 'sentence', profile, typeface: 'academic', uses }, sources, {
+    choices,
+  })
   return {
     kinds: sources.map(({ kind }) => kind),
     marked: runs

@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { randomBytes } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pdfOf, wordOf, zipOf } from '../../../tests/support/documents.ts'
@@ -7,12 +8,10 @@ import { packedPdf } from '../../../tests/support/pdf.ts'
 import { watchMemory } from '../../../tests/support/process-memory.ts'
 import { FILE_MAX } from './document-content.ts'
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
 describe('accepted files', () => {
   test.for<[name: string, bytes: Uint8Array, type: string]>([
-    ['torts.docx', wordOf('Duty, breach, causation'), WORD],
-    ['TORTS.DOCX', wordOf('Duty'), WORD],
+    ['torts.docx', wordOf('Duty, breach, causation'), WORD_TYPE],
+    ['TORTS.DOCX', wordOf('Duty'), WORD_TYPE],
     ['torts.pdf', pdfOf('Duty'), 'application/pdf'],
     ['torts.txt', Buffer.from('Duty – § 1\r\n\tbreach'), 'text/plain'],
     ['torts.md', Buffer.from('# Duty'), 'text/markdown'],
@@ -26,7 +25,7 @@ describe('accepted files', () => {
             '<Relationships><Relationship Type="http://x/hyperlink" Target="https://a.example" TargetMode="External"/></Relationships>',
         },
       ]),
-      WORD,
+      WORD_TYPE,
     ],
   ])('%s', async ([name, bytes, type]) => {
     expect(await checkDocumentContent(name, bytes, 'ada')).toMatchObject({ type, warnings: [] })
@@ -311,7 +310,7 @@ describe('rejected files', () => {
 
 describe('preview', () => {
   test.for<[name: string, bytes: Uint8Array, type: Parameters<typeof readPreview>[0], text: string]>([
-    ['a Word document', wordOf('Duty &amp; breach\nCausation'), WORD, 'Duty & breach\nCausation'],
+    ['a Word document', wordOf('Duty &amp; breach\nCausation'), WORD_TYPE, 'Duty & breach\nCausation'],
     ['a PDF', pdfOf('Duty and breach'), 'application/pdf', 'Duty and breach'],
     ['a text file', Buffer.from('Duty\r\n\r\n\r\n\r\nbreach'), 'text/plain', 'Duty\n\nbreach'],
   ])('returns the text of %s', async ([, bytes, type, text]) => {
@@ -327,7 +326,7 @@ describe('preview', () => {
     [
       'a Word document',
       'a.docx',
-      WORD,
+      WORD_TYPE,
       wordOf('Duty', [{ name: 'word/media/a.png', content: randomBytes(19_500_000) }]),
     ],
     ['a PDF', 'a.pdf', 'application/pdf', withPicture(pdfOf('Duty'), 19_500_000)],
@@ -349,7 +348,7 @@ describe('preview', () => {
 
   test('returns nothing for a file that crashes its reader, and the server keeps running', async () => {
     expect(await readPreview('application/pdf', Buffer.from('%PDF-1.4\n%%EOF'), 'eve')).toBeUndefined()
-    expect(await readPreview(WORD, Buffer.from('PK\x03\x04', 'latin1'), 'eve')).toBeUndefined()
+    expect(await readPreview(WORD_TYPE, Buffer.from('PK\x03\x04', 'latin1'), 'eve')).toBeUndefined()
   })
 })
 

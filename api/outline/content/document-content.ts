@@ -1,3 +1,4 @@
+import type { WORD_TYPE } from '#cite/word/document-type.ts'
 /** Maximum file size, in bytes (contract 10). */
 export const FILE_MAX = 20 * 1024 * 1024
 
@@ -8,11 +9,7 @@ export interface DocumentContent {
   readonly warnings: readonly string[]
 }
 
-export type ContentType =
-  | 'application/pdf'
-  | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  | 'text/plain'
-  | 'text/markdown'
+export type ContentType = 'application/pdf' | typeof WORD_TYPE | 'text/plain' | 'text/markdown'
 
 /** Accepted file extensions: the four that the specification lists. */
 export type DocumentExtension = 'docx' | 'pdf' | 'txt' | 'md'

@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { type DocumentContent, containsText, startsWithText, UnfitDocument } from './document-content.ts'
@@ -26,7 +27,7 @@ export async function checkWord(bytes: Uint8Array): Promise<DocumentContent> {
   checkSizes(entries, bytes.length)
   checkPlaces(entries, bytes)
   checkParts(entries, bytes)
-  return { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', warnings: [] }
+  return { type: WORD_TYPE, warnings: [] }
 }
 
 /** Checks content types and relationships. Word ignores letter case in part names, so this check does too. */

@@ -5,6 +5,7 @@ import { describeFailure } from '../../messages/failure-messages.ts'
 import { type CallResult, callApi } from '../../net/call-api.ts'
 import { showToast } from '../../notify/toast.ts'
 import { addPasskey, supportsPasskeys } from '../../session/passkeys.ts'
+import { parseDraftFields, useDraft, useWaitingDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -49,6 +50,11 @@ function PasskeyRows({ userId, passkeys, onChange }: PasskeyRowsProps) {
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [renamed, setRenamed] = useState<Passkey>()
+  useWaitingDraft(['passkey'], ({ record }) => {
+    const found = passkeys.find(({ id }) => id === record)
+    if (found !== undefined) setRenamed(found)
+    return found !== undefined
+  })
 
   async function change(key: string, done: string, work: () => Promise<CallResult<unknown>>): Promise<void> {
     setBusy(key)
@@ -118,56 +124,70 @@ function PasskeyRows({ userId, passkeys, onChange }: PasskeyRowsProps) {
       )}
       {again.question}
       {renamed !== undefined && (
-        <Dialog
-          open
-          title={t('res_passkeys_rename_title')}
-          closeLabel={t('res_close')}
+        <RenameDialog
+          key={renamed.id}
+          userId={userId}
+          passkey={renamed}
           onClose={() => {
             setRenamed(undefined)
           }}
-        >
-          <RenameForm
-            userId={userId}
-            passkey={renamed}
-            onDone={() => {
-              setRenamed(undefined)
-              onChange()
-            }}
-          />
-        </Dialog>
+          onDone={() => {
+            setRenamed(undefined)
+            onChange()
+          }}
+        />
       )}
     </>
   )
 }
 
-interface RenameFormProps {
+interface RenameDialogProps {
   readonly userId: string
   readonly passkey: Passkey
+  readonly onClose: () => void
   readonly onDone: () => void
 }
 
-function RenameForm({ userId, passkey: { id, name }, onDone }: RenameFormProps) {
+function RenameDialog({ userId, passkey: { id, name }, onClose, onDone }: RenameDialogProps) {
+  const draft = useDraft<Readonly<Record<string, string>>>(
+    { screen: 'passkey', record: id, field: 'name' },
+    { name },
+    parseDraftFields,
+  )
   const form = useFormState({
     fields: ['name'],
     send: ({ name: typed }) =>
       callApi(passkey.rename, { params: { id: userId, passkey: id }, input: { name: typed } }),
-    done: onDone,
+    done: () => {
+      draft.clear()
+      onDone()
+    },
   })
   return (
-    <AccountForm form={form}>
-      <Field
-        label={t('res_passkeys_name')}
-        name="name"
-        required
-        maxLength={PASSKEY_NAME_MAX}
-        defaultValue={name}
-        error={form.problems['name']}
-        data-first-focus
-      />
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        {t('res_passkeys_save')}
-      </Button>
-    </AccountForm>
+    <Dialog
+      open
+      title={t('res_passkeys_rename_title')}
+      closeLabel={t('res_close')}
+      onClose={() => {
+        draft.clear()
+        onClose()
+      }}
+    >
+      <AccountForm form={form} draft={draft}>
+        <Field
+          label={t('res_passkeys_name')}
+          name="name"
+          required
+          maxLength={PASSKEY_NAME_MAX}
+          defaultValue={draft.value['name'] ?? name}
+          error={form.problems['name']}
+          data-first-focus
+        />
+        <Button type="submit" kind="primary" wide busy={form.busy}>
+          {t('res_passkeys_save')}
+        </Button>
+      </AccountForm>
+    </Dialog>
   )
 }
 

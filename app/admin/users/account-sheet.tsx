@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { account } from '#sync/contract/account.ts'
 import { adminUsers, type AdminUser } from '#sync/contract/admin-user.ts'
-import { isAdmin } from '#sync/role.ts'
+import { isAdmin, type RoleName } from '#sync/role.ts'
 import { formatPersonName, type User } from '#sync/user.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { describeActionFailure } from '../describe-action-failure.ts'
 import { type CallResult, callApi } from '../../net/call-api.ts'
 import { useSession } from '../../session/session.ts'
+import { askToConfirm } from '../../notify/confirm.ts'
 import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -44,9 +45,12 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
     onChanged()
   })
 
-  async function changeAccount(work: () => Promise<CallResult<unknown>>): Promise<boolean> {
+  async function changeAccount(
+    change: AccountChange,
+    work: () => Promise<CallResult<unknown>>,
+  ): Promise<boolean> {
     const done = await take(work)
-    if (done) showToast({ message: t('res_user_done') })
+    if (done) showToast({ message: t(`res_user_done_${change}`) })
     return done
   }
 
@@ -80,7 +84,7 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
           <AccountActButtons
             user={user}
             busy={busy}
-            onChange={(act) => void changeAccount(() => callApi(adminUsers[act], askBeforeAct(user)))}
+            onChange={(act) => void changeAccount(act, () => callApi(adminUsers[act], askBeforeAct(user)))}
             onDelete={() => {
               setDeleting(true)
             }}
@@ -90,8 +94,9 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
           <RoleForm
             user={user}
             busy={busy}
-            onSave={(roleNames) =>
-              changeAccount(() =>
+            onSave={async (roleNames) =>
+              (await isRoleChangeWanted(user, roleNames)) &&
+              changeAccount('roles', () =>
                 callApi(adminUsers.setRoles, {
                   params: { id },
                   input: { roleNames: [...roleNames], version: user.version },
@@ -106,7 +111,7 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
             present={value.betaFeatures}
             busy={busy}
             onChange={(betaFeatures) =>
-              void changeAccount(() =>
+              void changeAccount('flags', () =>
                 callApi(adminUsers.setFlags, {
                   params: { id },
                   input: { betaFeatures, version: value.user.version },
@@ -127,9 +132,11 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
           onDelete={() => {
             setDeleting(false)
             const query = { version: user.version }
-            void changeAccount(() => callApi(account.deleteUser, { params: { id }, query })).then((done) => {
-              if (done) onClose()
-            })
+            void changeAccount('delete', () => callApi(account.deleteUser, { params: { id }, query })).then(
+              (done) => {
+                if (done) onClose()
+              },
+            )
           }}
         />
       )}
@@ -159,6 +166,18 @@ function allowedChanges(user: AdminUser | undefined, me: User | null, online: bo
     setFlags: online && !outranked,
     limit: outranked ? 'res_user_outranked' : null,
   }
+}
+
+/** Asks before an account gets admin rights whose email address isn’t verified. */
+function isRoleChangeWanted(user: AdminUser, roleNames: readonly RoleName[]): Promise<boolean> | boolean {
+  const gains = roleNames.some((name) => name !== 'user' && !user.roleNames.includes(name))
+  if (!gains || user.emailVerified !== null) return true
+  return askToConfirm({
+    title: t('res_user_roles_ask', { name: formatPersonName(user) }),
+    body: t('res_user_roles_ask_text', { email: user.email }),
+    confirmLabel: t('res_user_roles_save'),
+    danger: true,
+  })
 }
 
 function askBeforeAct({ id, version }: AdminUser) {
@@ -192,6 +211,9 @@ function AccountFacts({ user }: { readonly user: AdminUser }) {
     </dl>
   )
 }
+
+/** A change of an account; each has its own message. */
+type AccountChange = AccountAct | 'roles' | 'flags' | 'delete'
 
 type AccountAct =
   'verify' | 'resendVerification' | 'revokeSessions' | 'forceReset' | 'deactivate' | 'activate'

@@ -59,16 +59,18 @@ export function VerifyAccountsDialog({
               onChoose(all ? [] : open.map(({ id }) => id))
             }}
           />
-          <Button
-            small
-            disabled={!online || people.length === 0}
-            busy={at !== undefined}
-            onClick={() => void verifyChosenAccounts()}
-          >
-            {at === undefined
-              ? t('res_verify_go', { count: people.length })
-              : t('res_verify_at', { at: at + 1, count: people.length })}
-          </Button>
+          {people.length > 0 && (
+            <Button
+              small
+              disabled={!online}
+              busy={at !== undefined}
+              onClick={() => void verifyChosenAccounts()}
+            >
+              {at === undefined
+                ? t('res_verify_go', { count: people.length })
+                : t('res_verify_at', { at: at + 1, count: people.length })}
+            </Button>
+          )}
         </div>
       )}
       {outcome !== undefined && <VerificationReport outcome={outcome} />}

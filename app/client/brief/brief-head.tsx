@@ -1,13 +1,13 @@
 import { FileDown, Printer, Sheet, X } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '../../notify/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { countStandings } from '../cases/state-words.ts'
 import { downloadFile, toFileName } from '../download-file.ts'
 import { briefToCsv } from './brief-files.ts'
 import { type BriefRow, linkOf, listQuotationRows } from './brief-rows.ts'
 import { listDifferences } from './differences-report.ts'
-import { WORD_TYPE } from './document-type.ts'
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { t } from './messages.ts'
 import type { BriefCheck, OpenBrief } from './use-brief.ts'
 import styles from './brief.module.css'
@@ -28,9 +28,9 @@ export function BriefHead({ open, rows, sources, view, check }: BriefHeadProps) 
   const { length: count } = rows
   return (
     <div className={styles.head}>
-      <div>
+      <div className={styles.document}>
         <h2>{open.name}</h2>
-        <p role="status">
+        <p role="status" className={styles.words}>
           {count === 1 ? t('res_brief_count_one') : t('res_brief_count', { count })}
           {': '}
           {countStandings(rows.flatMap(({ standing }) => standing ?? []))}
@@ -57,10 +57,10 @@ export function BriefHead({ open, rows, sources, view, check }: BriefHeadProps) 
           <Sheet aria-hidden /> {t('res_brief_csv')}
         </Button>
         {view === 'own' && open.contents.isWord && <LinkedDownload open={open} rows={rows} check={check} />}
-        <Button small kind="quiet" onClick={check.close}>
-          <X aria-hidden /> {t('res_brief_close')}
-        </Button>
       </div>
+      <IconButton small label={t('res_brief_close')} className={styles.close} onClick={check.close}>
+        <X aria-hidden />
+      </IconButton>
       {view === 'own' && open.contents.isWord && <p className={styles.words}>{t('res_brief_links_about')}</p>}
     </div>
   )

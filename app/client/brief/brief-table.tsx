@@ -1,10 +1,8 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
-import { StatusChip, type StatusTone } from '../../ui/status.tsx'
 import { nameStanding, type CaseStanding } from '../cases/state-words.ts'
-import { levelOfReason } from '#cite/status/authority-status.ts'
+import { type LabelLevel, labelLevelOf, StatusLabel } from '../status/status-mark.tsx'
 import { nameReason } from '../status/status-words.ts'
 import { type BriefRow, countRows, describeQuotation, linkOf } from './brief-rows.ts'
 import type { ReadMark } from './make-certificate.ts'
@@ -14,45 +12,63 @@ import styles from './brief.module.css'
 
 interface BriefTableProps {
   readonly rows: readonly BriefRow[]
+  readonly wanted: WantedStanding
   readonly marks: ReadonlyMap<string, ReadMark>
   readonly onMark: (id: string, isRead: boolean) => void
 }
 
-const TONES: Readonly<Record<CaseStanding, StatusTone>> = {
-  overruled: 'err',
-  'other-case': 'err',
-  conflict: 'err',
-  partial: 'warn',
-  'not-listed': 'warn',
-  plausible: 'neutral',
-  unchecked: 'neutral',
-  'lookup-failed': 'neutral',
-  'not-looked-up': 'neutral',
-  matches: 'ok',
+const LEVELS: Readonly<Record<Exclude<CaseStanding, 'matches'>, LabelLevel>> = {
+  overruled: 'serious',
+  'other-case': 'serious',
+  conflict: 'serious',
+  partial: 'check',
+  'not-listed': 'check',
+  plausible: 'open',
+  unchecked: 'open',
+  'lookup-failed': 'open',
+  'not-looked-up': 'open',
 }
 
-/** The authorities in a document, worst first, with a status filter. */
-export function BriefTable({ rows, marks, onMark }: BriefTableProps) {
-  const [wanted, setWanted] = useState<CaseStanding | 'all'>('all')
-  const counts = countRows(rows)
-  // If no authority has the chosen status anymore, show everything.
-  const shown = counts.some(([standing]) => standing === wanted) ? wanted : 'all'
+/** Status of the authorities to show, or all of them. */
+export type WantedStanding = CaseStanding | 'all'
+
+interface BriefFilterProps {
+  readonly rows: readonly BriefRow[]
+  readonly wanted: WantedStanding
+  readonly onWanted: (wanted: WantedStanding) => void
+}
+
+/** Lets the user choose the status of the authorities to show. */
+export function BriefFilter({ rows, wanted, onWanted }: BriefFilterProps) {
+  return (
+    <Select
+      label={t('res_brief_filter')}
+      labelHidden
+      value={readWanted(rows, wanted)}
+      onChange={(event) => {
+        onWanted(event.target.value as WantedStanding)
+      }}
+    >
+      <option value="all">{t('res_brief_filter_all', { count: rows.length })}</option>
+      {countRows(rows).map(([standing, count]) => (
+        <option key={standing} value={standing}>
+          {t('res_brief_filter_state', { state: nameStanding(standing), count })}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Returns the chosen status, or `all` if no authority has it anymore. */
+function readWanted(rows: readonly BriefRow[], wanted: WantedStanding): WantedStanding {
+  return rows.some(({ standing }) => standing === wanted) ? wanted : 'all'
+}
+
+/** The authorities in a document with the chosen status, worst first. */
+export function BriefTable({ rows, wanted, marks, onMark }: BriefTableProps) {
+  const shown = readWanted(rows, wanted)
   return (
     <section className={styles.list}>
-      <Select
-        label={t('res_brief_filter')}
-        value={shown}
-        onChange={(event) => {
-          setWanted(event.target.value as CaseStanding | 'all')
-        }}
-      >
-        <option value="all">{t('res_brief_filter_all', { count: rows.length })}</option>
-        {counts.map(([standing, count]) => (
-          <option key={standing} value={standing}>
-            {t('res_brief_filter_state', { state: nameStanding(standing), count })}
-          </option>
-        ))}
-      </Select>
       <AuthorityTable
         label={t('res_brief_list')}
         rows={rows.filter(({ standing }) => shown === 'all' || standing === shown)}
@@ -104,7 +120,7 @@ function AuthorityLine({ row, reading }: AuthorityLineProps) {
   return (
     <tr>
       <td>
-        <StandingChip row={row} />
+        <StandingLabel row={row} />
       </td>
       <td>
         <AuthorityText authority={authority} />
@@ -136,9 +152,12 @@ function AuthorityLine({ row, reading }: AuthorityLineProps) {
         )}
       </td>
       <td>
-        {mentions.length === 1 ? t('res_brief_once') : t('res_brief_times', { count: mentions.length })}
-        <br />
-        <span className={styles.words}>{cited}</span>
+        <p className={styles.cited} data-label={t('res_brief_cited')}>
+          <span>
+            {mentions.length === 1 ? t('res_brief_once') : t('res_brief_times', { count: mentions.length })}
+          </span>
+          <span className={styles.words}>{cited}</span>
+        </p>
         {reading !== undefined && (
           <Button
             small
@@ -157,12 +176,13 @@ function AuthorityLine({ row, reading }: AuthorityLineProps) {
   )
 }
 
-/** Shows the status of an authority, or its problem as named in the editor. */
-function StandingChip({ row: { standing, problem } }: Pick<AuthorityLineProps, 'row'>) {
-  if (standing === undefined) return <StatusChip tone="busy">{t('res_brief_checking')}</StatusChip>
-  if (problem === undefined) return <StatusChip tone={TONES[standing]}>{nameStanding(standing)}</StatusChip>
-  const tone = levelOfReason(problem) === 'serious' ? 'err' : 'warn'
-  return <StatusChip tone={tone}>{nameReason(problem)}</StatusChip>
+/** Shows the status of an authority, or its problem, with the editor's marks and names. */
+function StandingLabel({ row: { standing, problem } }: Pick<AuthorityLineProps, 'row'>) {
+  if (standing === undefined) return <span className={styles.matches}>{t('res_brief_checking')}</span>
+  if (problem !== undefined)
+    return <StatusLabel level={labelLevelOf(problem)}>{nameReason(problem)}</StatusLabel>
+  if (standing === 'matches') return <span className={styles.matches}>{nameStanding(standing)}</span>
+  return <StatusLabel level={LEVELS[standing]}>{nameStanding(standing)}</StatusLabel>
 }
 
 /** Shows the authority as cited in the document, with the case name in italics. */

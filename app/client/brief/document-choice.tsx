@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { FileSearch } from 'lucide-react'
 import { DocumentInput, type DocumentInputProps } from '../document-input.tsx'
 import { t } from './messages.ts'
@@ -8,9 +9,10 @@ export function DocumentChoice({ onFile, onText }: Pick<DocumentInputProps, 'onF
     <DocumentInput
       screen="brief"
       icon={<FileSearch aria-hidden />}
-      accept=".docx,.pdf,.html,.htm,.txt,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/pdf,text/html,text/plain"
+      accept={`.docx,.pdf,.html,.htm,.txt,${WORD_TYPE},application/pdf,text/html,text/plain`}
       text={{
         drop: t('res_brief_drop'),
+        dropTouch: t('res_brief_drop_touch'),
         formats: t('res_brief_drop_text'),
         choose: t('res_brief_choose'),
         paste: t('res_brief_paste'),

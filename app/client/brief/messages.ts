@@ -6,6 +6,7 @@ export const t = createTranslator({
   res_brief_lead:
     'Lists every authority in a brief or an article and checks each one against the lists on this device. Your document stays on this device.',
   res_brief_drop: 'Drop a document here',
+  res_brief_drop_touch: 'Open a document',
   res_brief_drop_text: 'Word (.docx), PDF with text, a saved web page, or plain text.',
   res_brief_choose: 'Choose a document',
   res_brief_paste: 'Paste text instead',

@@ -13,7 +13,7 @@ import { type CaseReports, useCaseReports } from '../cases/use-case-reports.ts'
 import { useEngine } from '../citation-engine.ts'
 import { BriefHead, type BriefView } from './brief-head.tsx'
 import { listGuarded, listRows } from './brief-rows.ts'
-import { BriefTable } from './brief-table.tsx'
+import { BriefFilter, BriefTable, type WantedStanding } from './brief-table.tsx'
 import { CertificatePanel } from './certificate-panel.tsx'
 import type { ReadMark } from './make-certificate.ts'
 import { DifferencesView } from './differences-view.tsx'
@@ -49,6 +49,7 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
   const [marks, setMarks] = useState<ReadonlyMap<string, ReadMark>>(new Map())
   const sources = describeSources(open, reports)
   const [view, setView] = useState<BriefView>('own')
+  const [wanted, setWanted] = useState<WantedStanding>('all')
   if (contents.authorities.length === 0)
     return (
       <>
@@ -67,15 +68,19 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
   return (
     <>
       <BriefHead open={open} rows={rows} sources={sources} view={view} check={check} />
-      <SegmentedControl
-        legend={t('res_brief_view')}
-        options={[
-          { value: 'own', label: t('res_brief_view_own') },
-          { value: 'other', label: t('res_brief_view_other') },
-        ]}
-        value={view}
-        onChange={setView}
-      />
+      <div className={styles.viewing}>
+        <SegmentedControl
+          legend={t('res_brief_view')}
+          legendHidden
+          options={[
+            { value: 'own', label: t('res_brief_view_own') },
+            { value: 'other', label: t('res_brief_view_other') },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        {view === 'own' && <BriefFilter rows={rows} wanted={wanted} onWanted={setWanted} />}
+      </div>
       {open.laws === 'failed' && (
         <InlineNotice tone="warn">
           {t('res_brief_law_lists_missing')}{' '}
@@ -89,6 +94,7 @@ export function ReadBrief({ open, check }: ReadBriefProps) {
       ) : (
         <BriefTable
           rows={rows}
+          wanted={wanted}
           marks={marks}
           onMark={(id, isRead) => {
             const next = new Map(marks)

@@ -15,7 +15,7 @@ export function BriefScreen() {
   const [over, setOver] = useState(false)
   const { state, readFile } = check
   return (
-    <Page title={t('res_brief')} lead={t('res_brief_lead')}>
+    <Page title={t('res_brief')} lead={state.is === 'read' ? undefined : t('res_brief_lead')}>
       <div
         className={styles.screen}
         data-over={over || undefined}

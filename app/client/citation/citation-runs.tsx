@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { joinRuns, type Run } from '#cite/text/run.ts'
 import './fonts/fonts.css'
 import './citation-runs.css'
@@ -15,7 +15,7 @@ for (const style of ['', 'italic ']) {
  */
 export function CitationRuns({ runs }: { readonly runs: readonly Run[] }): ReactNode {
   return joinRuns(runs).map(({ style, text }, at) => {
-    const shown = keepWithNumber(text)
+    const shown = breakUrls(keepWithNumber(text))
     if (style === 'roman') return shown
     const Tag = tags[style]
     // Runs have no identity, so the index is the key. `data-style` lets a copied selection use the same tags as a
@@ -34,4 +34,16 @@ const tags = { italic: 'i', underline: 'u', smallCaps: 'span' } as const
 /** Keeps § and ¶ on the same line as their number, as other programs do. */
 function keepWithNumber(text: string): string {
   return text.replaceAll(/([§¶]) /g, '$1\u00A0')
+}
+
+/** Lets a URL continue on the next line after a slash and before a hyphen, not inside a word. */
+function breakUrls(text: string): ReactNode {
+  if (!text.includes('://')) return text
+  return text.split(/(?<=\/)(?=[^\s/])|(?<=\S\S)(?=[-?&=_]\S)/).map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -17,12 +17,14 @@ interface RecentWorkProps {
   readonly webcites: readonly Webcite[]
   /** Names of the web citations by id. */
   readonly webciteNames: ReadonlyMap<string, string>
+  /** Id of the project shown above the lists, which the list leaves out. */
+  readonly resumedId: string | undefined
   /** Time when the screen opened. */
   readonly now: number
 }
 
 /** The most recent projects and web citations. */
-export function RecentWork({ projects, edited, webcites, webciteNames, now }: RecentWorkProps) {
+export function RecentWork({ projects, edited, webcites, webciteNames, resumedId, now }: RecentWorkProps) {
   return (
     <div className={styles.columns}>
       {projects !== null && (
@@ -30,7 +32,7 @@ export function RecentWork({ projects, edited, webcites, webciteNames, now }: Re
           title={t('res_recent_projects')}
           allTo="/client/string"
           none={t('res_none_projects')}
-          entries={sortByLastEdit(projects, edited).map(({ id, name, at }) => ({
+          entries={sortByLastEdit(omitProject(projects, resumedId), edited).map(({ id, name, at }) => ({
             id,
             to: projectPath(id),
             name: name === '' ? t('res_untitled') : name,
@@ -70,4 +72,10 @@ function sortByLastEdit(projects: readonly StoredProject[], edited: ReadonlyMap<
     .map(({ id, name, createdAt }) => ({ id, name, at: edited.get(id) ?? createdAt }))
     .sort((one, other) => other.at - one.at)
     .slice(0, RECENT)
+}
+
+/** Returns the projects without one; all of them if it is the only one, so that the list isn't empty. */
+function omitProject(projects: readonly StoredProject[], id: string | undefined): readonly StoredProject[] {
+  const others = projects.filter((project) => project.id !== id)
+  return others.length === 0 ? projects : others
 }

@@ -90,6 +90,7 @@ export function DashboardScreen() {
               {...stored.loaded}
               projects={strings ? stored.loaded.projects : null}
               webciteNames={stored.webciteNames}
+              resumedId={strings ? resumed?.projectId : undefined}
               now={now}
             />
           )}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { WORD_TYPE } from '#cite/word/document-type.ts'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { showToast } from '../../notify/toast.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
@@ -15,6 +16,8 @@ import type { Doctor, DoctorState } from './use-doctor.ts'
 import styles from './doctor.module.css'
 
 interface DocumentActionsProps {
+  /** The button that accepts several findings, first in the row. */
+  readonly acceptAll: ReactNode
   readonly doctor: Doctor
   readonly state: Extract<DoctorState, { is: 'read' }>
   readonly choice: CopyChoice
@@ -24,10 +27,9 @@ interface DocumentActionsProps {
   readonly onSaved: () => void
 }
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
 /** Downloads the corrected copy, makes a project from the document, compares it with a project, or closes it. */
 export function DocumentActions({
+  acceptAll,
   doctor,
   state,
   choice,
@@ -56,7 +58,7 @@ export function DocumentActions({
     }
     setLeft(copy.left)
     if (isText) downloadFile('footnotes-corrected.txt', copy.content, 'text/plain')
-    else downloadFile(`${bare} (corrected).docx`, copy.content, WORD)
+    else downloadFile(`${bare} (corrected).docx`, copy.content, WORD_TYPE)
     onSaved()
     const message = isText ? 'res_doctor_downloaded_text' : 'res_doctor_downloaded'
     showToast({ message: t(message, { count: corrections.length }), tone: 'ok' })
@@ -87,25 +89,28 @@ export function DocumentActions({
       {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
       {left > 0 && <InlineNotice tone="warn" role="status" title={t('res_doctor_left', { count: left })} />}
       <div className={styles.actions}>
+        {acceptAll}
         <Button
+          small
           kind="primary"
           busy={busy === 'copy'}
           disabled={accepted === 0 && !choice.asFields && !choice.links && choice.table === null}
           onClick={() => void download()}
         >
-          {t(isText ? 'res_doctor_download_text' : 'res_doctor_download')}
+          <DownloadLabel isText={isText} />
         </Button>
-        {hasProjects && (
-          <Button busy={busy === 'project'} onClick={() => void makeProject()}>
-            {t('res_doctor_project')}
-          </Button>
-        )}
         <Menu
           label={t('res_doctor_more')}
           icon={<EllipsisVertical aria-hidden />}
           items={[
             ...(hasProjects
               ? [
+                  {
+                    id: 'project',
+                    label: t('res_doctor_project'),
+                    disabled: busy === 'project',
+                    onSelect: () => void makeProject(),
+                  },
                   {
                     id: 'reread',
                     label: t('res_doctor_reread'),
@@ -130,5 +135,16 @@ export function DocumentActions({
         />
       )}
     </>
+  )
+}
+
+/** Label of the download; a phone shows its first word, which leaves space for the other button. */
+function DownloadLabel({ isText }: { readonly isText: boolean }) {
+  const [word = '', ...rest] = t(isText ? 'res_doctor_download_text' : 'res_doctor_download').split(' ')
+  return (
+    <span>
+      {word}
+      <span className={styles.long}> {rest.join(' ')}</span>
+    </span>
   )
 }

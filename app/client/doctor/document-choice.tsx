@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { FileUp } from 'lucide-react'
 import { DocumentInput, type DocumentInputProps } from '../document-input.tsx'
 import { t } from './messages.ts'
@@ -8,9 +9,10 @@ export function DocumentChoice({ onFile, onText }: Pick<DocumentInputProps, 'onF
     <DocumentInput
       screen="doctor"
       icon={<FileUp aria-hidden />}
-      accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+      accept={`.docx,${WORD_TYPE}`}
       text={{
         drop: t('res_doctor_drop'),
+        dropTouch: t('res_doctor_drop_touch'),
         formats: t('res_doctor_drop_text'),
         choose: t('res_doctor_choose'),
         paste: t('res_doctor_paste'),

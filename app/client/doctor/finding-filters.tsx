@@ -11,17 +11,14 @@ import styles from './doctor.module.css'
 interface FindingFiltersProps {
   readonly findings: FindingDecisions
   readonly diagnoses: readonly NoteDiagnosis[]
-  /** The findings that the filter shows. */
-  readonly shown: readonly PlacedFinding[]
   readonly filter: FindingFilter
   readonly onFilter: (filter: FindingFilter) => void
 }
 
-/** Lets the user choose which findings are shown, and accept all of them that have exactly one certain correction. */
-export function FindingFilters({ findings, diagnoses, shown, filter, onFilter }: FindingFiltersProps) {
-  const { all, decisions, acceptAllOf } = findings
+/** Lets the user choose which findings are shown. */
+export function FindingFilters({ findings, diagnoses, filter, onFilter }: FindingFiltersProps) {
+  const { all, decisions } = findings
   const open = all.filter((placed) => isOpen(placed, decisions)).length
-  const acceptable = shown.filter((placed) => isProposal(placed.finding) && isOpen(placed, decisions))
   const unread = diagnoses.filter(({ citations }) => citations.some(({ form }) => form === 'unread')).length
   const kinds = FINDING_KINDS.flatMap((kind) => {
     const count = all.filter(({ finding }) => finding.kind === kind).length
@@ -31,6 +28,7 @@ export function FindingFilters({ findings, diagnoses, shown, filter, onFilter }:
     <div className={styles.filters}>
       <Select
         label={t('res_doctor_filter')}
+        labelHidden
         value={filter}
         onChange={(event) => {
           onFilter(event.target.value as FindingFilter)
@@ -46,15 +44,29 @@ export function FindingFilters({ findings, diagnoses, shown, filter, onFilter }:
         {unread > 0 && <option value="unread">{t('res_doctor_filter_unread', { count: unread })}</option>}
         <option value="notes">{t('res_doctor_filter_notes', { count: diagnoses.length })}</option>
       </Select>
-      {acceptable.length > 0 && (
-        <Button
-          onClick={() => {
-            acceptAllOf(acceptable)
-          }}
-        >
-          {t('res_doctor_accept_all', { count: acceptable.length })}
-        </Button>
-      )}
     </div>
+  )
+}
+
+interface AcceptAllButtonProps {
+  readonly findings: FindingDecisions
+  /** The findings that the filter shows. */
+  readonly shown: readonly PlacedFinding[]
+}
+
+/** Accepts every finding shown that has exactly one certain correction. */
+export function AcceptAllButton({ findings, shown }: AcceptAllButtonProps) {
+  const { decisions, acceptAllOf } = findings
+  const acceptable = shown.filter((placed) => isProposal(placed.finding) && isOpen(placed, decisions))
+  if (acceptable.length === 0) return null
+  return (
+    <Button
+      small
+      onClick={() => {
+        acceptAllOf(acceptable)
+      }}
+    >
+      {t('res_doctor_accept_all', { count: acceptable.length })}
+    </Button>
   )
 }

@@ -8,6 +8,7 @@ export const t = createTranslator({
     'Open a Word document and get it back with tracked changes. Your file never leaves this device.',
   res_doctor_check: 'Or check every authority in a brief',
   res_doctor_drop: 'Drop a Word document here',
+  res_doctor_drop_touch: 'Open a Word document',
   res_doctor_drop_text:
     'We check the footnotes, the endnotes, and the citations in the text for id., supra, short forms, signals, and typefaces. You decide what changes.',
   res_doctor_lost: 'The document you shared didn’t arrive',

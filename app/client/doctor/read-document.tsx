@@ -11,7 +11,7 @@ import { CopyChoices } from './copy-choices.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { NameTypefaceChoice } from './name-typeface-choice.tsx'
 import type { CopyChoice, ShownNote } from './doctor-protocol.ts'
-import { FindingFilters } from './finding-filters.tsx'
+import { AcceptAllButton, FindingFilters } from './finding-filters.tsx'
 import { FindingList } from './finding-list.tsx'
 import { describeReason } from './finding-words.ts'
 import { t } from './messages.ts'
@@ -45,14 +45,17 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   return (
     <>
       <Panel as="div" className={styles.bar}>
-        <h2>{name}</h2>
-        <SummaryLine
-          notes={notes}
-          findings={all.length}
-          open={all.filter((placed) => isOpen(placed, decisions)).length}
-        />
-        <GuardLine guard={guard} tryAgain={tryAgain} />
+        <div className={styles.document}>
+          <h2>{name}</h2>
+          <SummaryLine
+            notes={notes}
+            findings={all.length}
+            open={all.filter((placed) => isOpen(placed, decisions)).length}
+          />
+          <GuardLine guard={guard} tryAgain={tryAgain} />
+        </div>
         <DocumentActions
+          acceptAll={<AcceptAllButton findings={findings} shown={shown} />}
           doctor={doctor}
           state={state}
           choice={choice}
@@ -61,13 +64,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
           onSaved={findings.markSaved}
         />
         {all.length > 0 && (
-          <FindingFilters
-            findings={findings}
-            diagnoses={diagnoses}
-            shown={shown}
-            filter={filter}
-            onFilter={setFilter}
-          />
+          <FindingFilters findings={findings} diagnoses={diagnoses} filter={filter} onFilter={setFilter} />
         )}
         {hasNotes && (
           <details className={styles.choices}>

@@ -10,6 +10,7 @@ import { type Passage, splitStretches, type Stretch, touchesBreach } from './bre
 import { explainBreach } from './explain-breach.ts'
 import { t } from './messages.ts'
 import { compareAnswer } from './schedule/compare-answer.ts'
+import { type AnswerDraft, nothingTyped, textToCorrect } from './typed-answer.ts'
 import styles from './practice.module.css'
 import { sliceRuns } from '#cite/text/slice-runs.ts'
 
@@ -18,6 +19,7 @@ interface PracticeItemViewProps {
   /** Position of the item in its session, starting at 1. */
   readonly number: number
   readonly tableDate: string
+  readonly typed: AnswerDraft
   readonly onAnswer: (right: boolean) => void
   readonly onNext: () => void
 }
@@ -27,7 +29,8 @@ type AnswerWords =
   'res_practice_right' | 'res_practice_missed' | 'res_practice_shown' | 'res_practice_typed_wrong'
 
 /** Shows one item: its words to select from, a field to type the correction in, and the rule right after the answer. */
-export function PracticeItemView({ item, number, tableDate, onAnswer, onNext }: PracticeItemViewProps) {
+export function PracticeItemView(props: PracticeItemViewProps) {
+  const { item, number, tableDate, typed, onAnswer, onNext } = props
   const [outcome, setOutcome] = useState<AnswerWords | null>(null)
   const heading = useId()
 
@@ -49,7 +52,7 @@ export function PracticeItemView({ item, number, tableDate, onAnswer, onNext }: 
       </p>
       <h2 id={heading}>{t('res_practice_ask')}</h2>
       {outcome === null ? (
-        <Question item={item} heading={heading} settle={settle} />
+        <Question item={item} heading={heading} draft={typed} settle={settle} />
       ) : (
         <Answer item={item} outcome={outcome} tableDate={tableDate} onNext={onNext} />
       )}
@@ -60,17 +63,20 @@ export function PracticeItemView({ item, number, tableDate, onAnswer, onNext }: 
 interface QuestionProps {
   readonly item: PracticeItem
   readonly heading: string
+  readonly draft: AnswerDraft
   readonly settle: (right: boolean, otherwise: AnswerWords) => void
 }
 
-function Question({ item, heading, settle }: QuestionProps) {
+function Question({ item, heading, draft, settle }: QuestionProps) {
   const { wrong, right, breach, accepts } = item
   const hint = useId()
-  const [typed, setTyped] = useState(wrong.text)
+  const typed = textToCorrect(draft, item)
+  const [isRestored] = useState(typed !== wrong.text)
   const [isUnchanged, setUnchanged] = useState(false)
   const words = useRef<HTMLParagraphElement>(null)
   const [at, setAt] = useState(0)
-  useEffect(() => wordAt(words.current, 0)?.focus(), [])
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => (isRestored ? field.current : wordAt(words.current, 0))?.focus(), [isRestored])
 
   function checkTyped(): void {
     const compared = accepts(typed) ? 'right' : compareAnswer(typed, right.text, wrong.text)
@@ -111,15 +117,17 @@ function Question({ item, heading, settle }: QuestionProps) {
       <p id={hint} className={styles.aside}>
         {t('res_practice_hint')} <span className={styles.keys}>{t('res_practice_keys')}</span>
       </p>
-      <details className={styles.typing}>
+      <details className={styles.typing} open={isRestored || undefined}>
         <summary>{t('res_practice_type')}</summary>
         <form
+          {...draft.mark}
           onSubmit={(event) => {
             event.preventDefault()
             checkTyped()
           }}
         >
           <TextArea
+            ref={field}
             label={t('res_practice_typed')}
             hint={t('res_practice_typed_hint')}
             value={typed}
@@ -128,7 +136,8 @@ function Question({ item, heading, settle }: QuestionProps) {
             autoComplete="off"
             {...(isUnchanged && { error: t('res_practice_unchanged') })}
             onChange={(event) => {
-              setTyped(event.target.value)
+              const { value: text } = event.target
+              draft.set(text === wrong.text ? nothingTyped : { item, text })
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

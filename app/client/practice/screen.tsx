@@ -52,6 +52,7 @@ function PracticeBody({ practice }: { readonly practice: PracticeState }) {
         item={item}
         number={given.length + (given.at(-1)?.item === item ? 0 : 1)}
         tableDate={practice.tableDate}
+        typed={practice.typed}
         onAnswer={practice.answer}
         onNext={practice.next}
       />

@@ -4,6 +4,7 @@ import { type PracticeAnswer, watchPracticeAnswers } from '../../store/practice.
 import { createRecordId, randomFraction } from '../../store/random.ts'
 import type { AccountStore } from '../../store/store.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
+import { useDraft } from '../../store/use-draft.ts'
 import { type CaseList, fetchCaseList, useCaseList } from '../cases/case-list.ts'
 import { type CitationEngine, useEngineState } from '../citation-engine.ts'
 import { type CitationLinter, useLinterState } from '../citation-linter.ts'
@@ -11,6 +12,7 @@ import type { PracticeItem } from './breach/practice-item.ts'
 import { type OwnWork, readOwnWork } from './own/own-work.ts'
 import { chooseNextItem, listPractisedRules } from './schedule/next-item.ts'
 import { computeProgress, isMastered, type RuleProgress } from './schedule/progress.ts'
+import { type AnswerDraft, nothingTyped, parseTypedAnswer } from './typed-answer.ts'
 
 /** One answer in this session. */
 interface GivenAnswer {
@@ -54,6 +56,8 @@ export interface PracticeState {
   readonly refused: boolean
   /** An answer is being stored on the device. */
   readonly storing: boolean
+  /** The typed correction of the current item. */
+  readonly typed: AnswerDraft
   readonly start: () => void
   readonly answer: (right: boolean) => void
   readonly next: () => void
@@ -77,6 +81,12 @@ export function usePractice(): PracticeState {
   const [spent, setSpent] = useState(0)
   const [isEmpty, setEmpty] = useState(false)
   const begun = useRef(0)
+  const typed = useDraft({ screen: 'practice', field: 'answer' }, nothingTyped, parseTypedAnswer)
+  // A page that closed left a correction: ask for the same citation again.
+  if (typed.restored && phase === 'start' && item === null && given.length === 0) {
+    setItem(typed.value.item)
+    setPhase('asking')
+  }
 
   function draw(asked: readonly GivenAnswer[]): void {
     if (engine === null || linter === null || own === null) return
@@ -116,6 +126,7 @@ export function usePractice(): PracticeState {
     progress,
     refused,
     storing,
+    typed,
     start: () => {
       begun.current = Date.now()
       setGiven([])
@@ -123,6 +134,9 @@ export function usePractice(): PracticeState {
     },
     answer: (right) => {
       if (item === null) return
+      typed.clear()
+      // The item was asked before a reload, so the five minutes start now.
+      if (begun.current === 0) begun.current = Date.now()
       setGiven([...given, { item, right }])
       keepAnswer({ rule: item.rule, right, at: Date.now() })
     },
@@ -137,6 +151,7 @@ export function usePractice(): PracticeState {
       draw(given)
     },
     stop: () => {
+      typed.clear()
       setPhase('stopped')
     },
   }

@@ -1,4 +1,4 @@
-import type { AuthorityStatus, StatusReason } from '#cite/status/authority-status.ts'
+import { type AuthorityStatus, levelOfReason, type StatusReason } from '#cite/status/authority-status.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { describeStatus, nameReason } from './status-words.ts'
 import { t } from './messages.ts'
@@ -33,6 +33,29 @@ export function StatusMark({ status, brief = false, wordsClass }: StatusMarkProp
   )
 }
 
+/** How prominent a label is; a missing verification is `open`. */
+export type LabelLevel = keyof typeof SHAPES
+
+interface StatusLabelProps {
+  readonly level: LabelLevel
+  readonly children: string
+}
+
+/** The mark of a level with other words than those of a project's statuses, in lists that have no rows. */
+export function StatusLabel({ level, children }: StatusLabelProps) {
+  return (
+    <span className={classNames(styles.mark, styles[level])}>
+      <LevelSign tone={level} />
+      {children}
+    </span>
+  )
+}
+
+/** Returns the level of a reason's label. */
+export function labelLevelOf(reason: StatusReason): LabelLevel {
+  return levelOfReason(reason) === 'serious' ? 'serious' : toneOf('check', reason)
+}
+
 /**
  * A missing verification is shown less prominently than other checks: most cases outside the U.S. Reports are
  * unverified.
@@ -55,7 +78,10 @@ interface StatusSignProps {
 
 /** The icon of a level without text; decorative. */
 export function StatusSign({ level, reason = 'wrong-form' }: StatusSignProps) {
-  const tone = toneOf(level, reason)
+  return <LevelSign tone={toneOf(level, reason)} />
+}
+
+function LevelSign({ tone }: { readonly tone: LabelLevel }) {
   return (
     <svg aria-hidden viewBox="0 0 16 16" className={classNames(styles.sign, styles[tone])}>
       <path d={SHAPES[tone]} />

@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
 import { toBibtex, toCsl, toDocx, toRis } from '#cite/formats.ts'
@@ -17,8 +18,7 @@ export function fileOfWebcites(listed: readonly ListedWebcite[], form: ListForm)
   switch (form) {
     case 'docx': {
       const paragraphs = listed.map(({ rendered }) => [{ runs: rendered.runs }])
-      const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-      return { extension: 'docx', type, content: new Uint8Array(toDocx(paragraphs)) }
+      return { extension: 'docx', type: WORD_TYPE, content: new Uint8Array(toDocx(paragraphs)) }
     }
     case 'csl': {
       const content = JSON.stringify(sources.map(toCsl), null, 2)

@@ -1,4 +1,4 @@
-import { Bookmark, FileUp } from 'lucide-react'
+import { Bookmark, FileUp, PencilLine } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { BookmarkDialog } from './bookmark-dialog.tsx'
@@ -7,10 +7,12 @@ import styles from './webcite.module.css'
 
 interface OtherWaysProps {
   readonly onFile: (file: File) => void
+  /** Opens the empty form; absent if the form is open. */
+  readonly onByHand: (() => void) | undefined
 }
 
-/** Ways to read a page without the server: a file on this device, or the user's own tab. */
-export function OtherWays({ onFile }: OtherWaysProps) {
+/** Ways to cite a page without the server: a file on this device, the user's own tab, or the empty form. */
+export function OtherWays({ onFile, onByHand }: OtherWaysProps) {
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   return (
@@ -33,13 +35,17 @@ export function OtherWays({ onFile }: OtherWaysProps) {
       </Button>
       <Button
         small
-        kind="quiet"
         onClick={() => {
           setOpen(true)
         }}
       >
         <Bookmark aria-hidden /> {t('res_bookmark')}
       </Button>
+      {onByHand !== undefined && (
+        <Button small onClick={onByHand}>
+          <PencilLine aria-hidden /> {t('res_webcite_by_hand')}
+        </Button>
+      )}
       <p className={styles.waysHint}>{t('res_file_drop')}</p>
       <BookmarkDialog
         open={open}

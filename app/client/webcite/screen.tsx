@@ -75,7 +75,7 @@ export function WebciteScreen() {
       lead={t('res_webcite_lead')}
       actions={
         <div className={styles.startOver} data-blank={!started || undefined}>
-          <Button kind="quiet" onClick={startNew}>
+          <Button small onClick={startNew}>
             {t('res_webcite_new')}
           </Button>
         </div>

@@ -1,9 +1,7 @@
-import { PencilLine } from 'lucide-react'
 import { type DragEvent, useEffect } from 'react'
 import { isFailureCode } from '#sync/failure.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { showToast } from '../../notify/toast.ts'
-import { Button } from '../../ui/button.tsx'
 import { onHandedPage } from '../handed-file.ts'
 import { SourceFields } from '../source-form/source-fields.tsx'
 import { useLatest } from '../use-latest.ts'
@@ -105,14 +103,8 @@ export function WebciteForm(props: WebciteFormProps) {
           if (saved !== undefined) void write(setFetchState(saved.id, 'manual'))
         }}
       />
-      <OtherWays onFile={openFile} />
-      {started ? (
-        <WebciteDetails {...props} />
-      ) : (
-        <Button kind="quiet" className={styles.byHand} onClick={onByHand}>
-          <PencilLine aria-hidden /> {t('res_webcite_by_hand')}
-        </Button>
-      )}
+      <OtherWays onFile={openFile} onByHand={started ? undefined : onByHand} />
+      {started && <WebciteDetails {...props} />}
     </form>
   )
 }

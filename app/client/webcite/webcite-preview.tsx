@@ -1,7 +1,7 @@
-import { Copy } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { ChevronUp, Copy } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import { t } from './messages.ts'
@@ -18,12 +18,16 @@ interface WebcitePreviewProps {
   readonly children?: ReactNode
 }
 
-/** Shows the citation exactly as it will be copied, in the chosen typeface. */
+/**
+ * Shows the citation exactly as it will be copied, in the chosen typeface. On a small screen, it is one line with Copy
+ * until it is opened.
+ */
 export function WebcitePreview({ rendered, setting, onSetting, onCopy, children }: WebcitePreviewProps) {
   const empty = rendered === null || rendered.text.trim() === ''
   const heading = useId()
+  const [open, setOpen] = useState(false)
   return (
-    <Panel aria-labelledby={heading} className={styles.card}>
+    <Panel aria-labelledby={heading} className={styles.card} data-open={open || undefined}>
       <h2 id={heading}>{t('res_preview')}</h2>
       {/* Long citations scroll on a phone and must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -41,8 +45,18 @@ export function WebcitePreview({ rendered, setting, onSetting, onCopy, children 
         <Button kind="primary" disabled={empty} onClick={onCopy}>
           <Copy aria-hidden /> {t('res_copy')}
         </Button>
+        <IconButton
+          label={t(open ? 'res_webcite_preview_less' : 'res_webcite_preview_more')}
+          aria-expanded={open}
+          className={styles.opener}
+          onClick={() => {
+            setOpen(!open)
+          }}
+        >
+          <ChevronUp aria-hidden />
+        </IconButton>
       </div>
-      {children}
+      <div className={styles.more}>{children}</div>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { useEffect, useState } from 'react'
 import { keyOfNote } from '#cite/word/note-key.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
@@ -10,7 +11,6 @@ import type { DocumentState } from './use-word-document.ts'
 import type { OpenFile } from './use-word-host.ts'
 import styles from './word.module.css'
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 /** Number of characters of a passage shown in its label. */
 const SHOWN = 40
 
@@ -39,7 +39,7 @@ export function FileBar({ file: { name, host }, state, onClose }: FileBarProps) 
 
   function save(): void {
     const copy = name.replace(/(\.docx)?$/i, ' (Pincite).docx')
-    downloadFile(copy, host.bytes, DOCX)
+    downloadFile(copy, host.bytes, WORD_TYPE)
     setSaved(copy)
   }
 

@@ -5,6 +5,7 @@ import type { Typeface, Use } from '#cite/source/use.ts'
 import type { Run } from '#cite/text/run.ts'
 import { useSession } from '../../session/session.ts'
 import { useAllAuthorities } from '../../store/store-hooks.ts'
+import { parseDraftFields, useDraft } from '../../store/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -41,15 +42,21 @@ export function InsertTab({ word, profile, hasSmallCaps }: InsertTabProps) {
   return <InsertForm engine={engine} word={word} profile={profile} hasSmallCaps={hasSmallCaps} />
 }
 
+const nothingTyped: Readonly<Record<string, string>> = { text: '', pincite: '' }
+
 function InsertForm({
   engine,
   word,
   profile,
   hasSmallCaps,
 }: InsertTabProps & { readonly engine: CitationEngine }) {
-  const [text, setText] = useState('')
+  const draft = useDraft<Readonly<Record<string, string>>>(
+    { screen: 'word', field: 'insert' },
+    nothingTyped,
+    parseDraftFields,
+  )
+  const { text = '', pincite = '' } = draft.value
   const [chosen, setChosen] = useState<string>()
-  const [pincite, setPincite] = useState('')
   const [typeface, setTypeface] = useState<Typeface>('court')
   const [ends, setEnds] = useState(true)
   const [said, setSaid] = useState('')
@@ -68,6 +75,8 @@ function InsertForm({
       marked: t(place === 'footnote' ? 'res_word_inserted_footnote' : 'res_word_inserted'),
       plain: t('res_word_inserted_plain'),
     }
+    // The text stays in the fields, so that the same citation can be inserted again.
+    if (result === 'marked' || result === 'plain') draft.clear()
     setSaid(result === 'marked' || result === 'plain' ? words[result] : result)
     setBusy(false)
   }
@@ -77,6 +86,7 @@ function InsertForm({
   const needsSmallCaps = !hasSmallCaps && (shown?.runs.some(({ style }) => style === 'smallCaps') ?? false)
   return (
     <form
+      {...draft.mark}
       className={styles.tab}
       onSubmit={(event) => {
         event.preventDefault()
@@ -90,7 +100,7 @@ function InsertForm({
         autoComplete="off"
         spellCheck={false}
         onChange={({ target: { value } }) => {
-          setText(value)
+          draft.set({ text: value, pincite })
           setChosen(undefined)
           setSaid('')
         }}
@@ -114,7 +124,7 @@ function InsertForm({
         value={pincite}
         autoComplete="off"
         onChange={({ target: { value } }) => {
-          setPincite(value)
+          draft.set({ text, pincite: value })
         }}
       />
       <SegmentedControl

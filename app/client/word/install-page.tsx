@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -53,7 +54,7 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
           type="file"
           hidden
           data-testid="word-file"
-          accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+          accept={`.docx,${WORD_TYPE}`}
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file !== undefined) onFile(file)

@@ -5,7 +5,8 @@ import { EmptyState } from '../../ui/status.tsx'
 import { describeWordFailure } from './describe-failure.ts'
 import { t } from './messages.ts'
 import { namePassage } from './name-passage.ts'
-import type { DocumentState, UpdateResult, WordDocument } from './use-word-document.ts'
+import type { UpdateResult } from './update-citations.ts'
+import type { DocumentState, WordDocument } from './use-word-document.ts'
 import styles from './word.module.css'
 
 interface ShortFormsTabProps {

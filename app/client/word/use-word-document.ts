@@ -6,8 +6,8 @@ import type { NoteDiagnosis } from '../doctor/diagnosis/finding.ts'
 import type { ShownNote } from '../doctor/doctor-protocol.ts'
 import type { ChangeResult, InsertionResult, WordHost, WordReading } from './host/word-host.ts'
 import type { CitationRecord } from './short-forms/citation-records.ts'
-import type { ShortFormPlan } from './short-forms/plan-short-forms.ts'
 import { startWordWorker, type WordWorker } from './start-worker.ts'
+import { insertAndUpdate, updateShortForms, type UpdateResult } from './update-citations.ts'
 
 /** The document as it was last read. */
 export type DocumentState =
@@ -19,13 +19,6 @@ export type DocumentState =
       readonly notes: readonly ShownNote[]
       readonly diagnoses: readonly NoteDiagnosis[]
     }
-
-/** Result of an update: the number of short forms changed, and the citations left unchanged. */
-export type UpdateResult = Pick<ShortFormPlan, 'kept' | 'count'> & {
-  readonly changed: number
-  /** Citations that changed in the document during the update. */
-  readonly missed: number
-}
 
 /** The open document and the actions on it. Actions reject if the document can't be reached. */
 export interface WordDocument {
@@ -51,12 +44,18 @@ export function useWordDocument(host: WordHost, profile: ProfileName): WordDocum
     return started
   }, [])
 
-  const refresh = useCallback(async (): Promise<void> => {
-    turn.current += 1
-    const own = turn.current
-    const next = await readDocument(host, work, profile)
-    if (turn.current === own) setState(next)
-  }, [host, profile, work])
+  /** Checks the document and shows the result, unless a later call has started meanwhile. */
+  const show = useCallback(
+    async (read: () => Promise<WordReading>): Promise<void> => {
+      turn.current += 1
+      const own = turn.current
+      const next = await checkDocument(read, work, profile)
+      if (turn.current === own) setState(next)
+    },
+    [profile, work],
+  )
+
+  const refresh = useCallback((): Promise<void> => show(() => host.readDocument()), [host, show])
 
   useEffect(() => {
     void refresh()
@@ -72,13 +71,6 @@ export function useWordDocument(host: WordHost, profile: ProfileName): WordDocum
     [],
   )
 
-  async function update(): Promise<UpdateResult> {
-    const reading = await host.readDocument()
-    const { plan } = await (await work()).plan({ reading }, profile)
-    const missed = await host.rewriteCitations(plan.rewrites)
-    return { kept: plan.kept, count: plan.count, missed, changed: plan.rewrites.length - missed }
-  }
-
   return {
     state,
     refresh,
@@ -90,30 +82,26 @@ export function useWordDocument(host: WordHost, profile: ProfileName): WordDocum
       return result
     },
     insert: async (record, place) => {
-      const id = crypto.randomUUID()
-      const { records } = await host.readDocument()
-      const prepared = await (await work()).prepare({ citation: id, record, records }, profile)
-      await host.writeRecords(prepared.records)
-      const result = await host.insertCitation({ id, runs: prepared.runs }, place)
-      await update()
-      await refresh()
+      const updating = { host, worker: await work(), profile }
+      const { result, reading } = await insertAndUpdate(updating, { id: crypto.randomUUID(), record, place })
+      await show(() => Promise.resolve(reading))
       return result
     },
     updateShortForms: async () => {
-      const result = await update()
-      await refresh()
-      return result
+      const { update, reading } = await updateShortForms({ host, worker: await work(), profile })
+      await show(() => Promise.resolve(reading))
+      return update
     },
   }
 }
 
-async function readDocument(
-  host: WordHost,
+async function checkDocument(
+  read: () => Promise<WordReading>,
   work: () => Promise<WordWorker>,
   profile: ProfileName,
 ): Promise<DocumentState> {
   try {
-    const reading = await host.readDocument()
+    const reading = await read()
     const { passages } = reading
     const { notes, diagnoses } = await (await work()).diagnose({ passages }, profile)
     return { is: 'read', reading, notes, diagnoses }

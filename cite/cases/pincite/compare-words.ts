@@ -1,4 +1,4 @@
-import type { TextWord } from './text-words.ts'
+import { isSameWord, type TextWord } from './text-words.ts'
 
 /** A run of words that is only in the quotation or only in the passage. */
 export type WordDifference =
@@ -20,13 +20,12 @@ function alignWords(
   const common = new Uint16Array((quoted.length + 1) * width)
   for (let i = quoted.length - 1; i >= 0; i -= 1)
     for (let j = passage.length - 1; j >= 0; j -= 1)
-      common[i * width + j] =
-        quoted[i]?.key === passage[j]?.key
-          ? (common[(i + 1) * width + j + 1] ?? 0) + 1
-          : Math.max(common[(i + 1) * width + j] ?? 0, common[i * width + j + 1] ?? 0)
+      common[i * width + j] = isSameWord(quoted[i], passage[j])
+        ? (common[(i + 1) * width + j + 1] ?? 0) + 1
+        : Math.max(common[(i + 1) * width + j] ?? 0, common[i * width + j + 1] ?? 0)
   const pairs: [number, number][] = []
   for (let [i, j] = [0, 0]; i < quoted.length && j < passage.length;) {
-    if (quoted[i]?.key === passage[j]?.key) {
+    if (isSameWord(quoted[i], passage[j])) {
       pairs.push([i, j])
       i += 1
       j += 1
@@ -36,43 +35,44 @@ function alignWords(
   return pairs
 }
 
-/** Narrows the passage to the quoted part, from the first shared word to the last, and counts the shared words. */
+/** Value of a shared word, and of a word in the passage that the quotation lacks, when a passage is narrowed. */
+const SHARED = 4
+const LACKING = -1
+
+/**
+ * Narrows the passage to the quoted part, from the first shared word to the last, and counts the shared words. The part
+ * is the one with the best balance of shared words and words that the quotation lacks.
+ */
 export function narrowPassage(
   quoted: readonly TextWord[],
   passage: readonly TextWord[],
 ): { readonly from: number; readonly to: number; readonly shared: number } {
-  const pairs = pullTogether(alignWords(quoted, passage), quoted, passage)
-  // Ignore a word at either end if its match is far from the others, because the match is probably a coincidence.
-  const core = pairs.filter(([, at], order) => {
-    const [, before = -99] = pairs[order - 1] ?? []
-    const [, after = Number.POSITIVE_INFINITY] = pairs[order + 1] ?? []
-    return at - before <= MOST_BETWEEN || after - at <= MOST_BETWEEN || pairs.length === 1
-  })
-  let [first, from] = core[0] ?? [0, 0]
-  let [last, to] = core.at(-1) ?? [0, 0]
-  // Extend the range over equal words at its ends: they may have been paired with occurrences farther away.
-  for (; first > 0 && quoted[first - 1]?.key === passage[from - 1]?.key; first -= 1) from -= 1
-  for (; last + 1 < quoted.length && quoted[last + 1]?.key === passage[to + 1]?.key; last += 1) to += 1
-  return { from, to, shared: core.length }
+  const width = passage.length + 1
+  const size = (quoted.length + 1) * width
+  // For each pair of words, the best alignment that ends there: its value, first word, and number of shared words.
+  const [values, starts, counts] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)]
+  let best = 0
+  let end = 0
+  for (let i = 1; i <= quoted.length; i += 1)
+    for (let j = 1; j <= passage.length; j += 1) {
+      const at = i * width + j
+      const [up, left, before] = [at - width, at - 1, at - width - 1]
+      const isUp = (values[up] ?? 0) >= (values[left] ?? 0) + LACKING
+      let value = isUp ? (values[up] ?? 0) : (values[left] ?? 0) + LACKING
+      let [start, count] = [starts[isUp ? up : left] ?? 0, counts[isUp ? up : left] ?? 0]
+      if (isSameWord(quoted[i - 1], passage[j - 1]) && (values[before] ?? 0) + SHARED > value) {
+        value = (values[before] ?? 0) + SHARED
+        start = (values[before] ?? 0) === 0 ? j - 1 : (starts[before] ?? 0)
+        count = (values[before] ?? 0) === 0 ? 1 : (counts[before] ?? 0) + 1
+      }
+      if (value <= 0) continue
+      values[at] = value
+      starts[at] = start
+      counts[at] = count
+      if (value > best) [best, end] = [value, at]
+    }
+  return { from: starts[end] ?? 0, to: Math.max(0, (end % width) - 1), shared: counts[end] ?? 0 }
 }
-
-/** Moves each pair as close as possible to the next one, so that a repeated word matches its later occurrence. */
-function pullTogether(
-  pairs: readonly (readonly [quoted: number, passage: number])[],
-  quoted: readonly TextWord[],
-  passage: readonly TextWord[],
-): [number, number][] {
-  const near: [number, number][] = []
-  for (const [word, place] of pairs.toReversed()) {
-    const [, behind = place + 1] = near[0] ?? []
-    let at = behind - 1
-    while (at > place && passage[at]?.key !== quoted[word]?.key) at -= 1
-    near.unshift([word, at])
-  }
-  return near
-}
-
-const MOST_BETWEEN = 6
 
 /** Returns how the quotation differs from the passage, word by word. */
 export function compareWords(quoted: WordRun, passage: WordRun): WordDifference[] {

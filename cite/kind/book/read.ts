@@ -337,7 +337,7 @@ function readImprint(words: string, date: CiteDate | undefined): Imprint {
   const rest: string[] = []
   for (const piece of joinMakers(splitCommas(words.trim().replace(/,$/, '')))) {
     const makers = MAKERS.exec(piece)
-    const edition = /^(.*?)(?<!\S)(\S+) ed\.$/.exec(piece)
+    const edition = /^(.*?)(?<!\S)(\S+|\d{1,3}(?:st|d|nd|rd|th) [a-z]+) ed\.$/.exec(piece)
     if (edition !== null && /^\d|^Rev\.$|^rev\.$/.test(edition[2] ?? '')) {
       made.edition = edition[2] ?? ''
       if (edition[1] !== undefined && edition[1].trim() !== '') rest.push(edition[1].trim())

@@ -1,14 +1,22 @@
 import { courtByRule } from '../../court/court.ts'
+import { courtOfAppeals } from '../../vocabulary/appeals-courts.ts'
 import { printDate } from '../../date/print.ts'
 import { stateOfCourt } from '../../court/home-state.ts'
 import { truncateCaseName } from '../../name/case-name.ts'
 import { printPincite } from '../../locator/print.ts'
-import { nominativeOf } from '../../reporter/nominative.ts'
+import { nominativeOf, officialVolume } from '../../reporter/nominative.ts'
 import type { Case, History, Printing } from './schema.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Locator } from '../../source/use.ts'
 import type { Line } from '../../text/line.ts'
-import { commaAfter, type PageJoin, type Setting, writeAbbreviated, writePincite } from '../setting.ts'
+import {
+  commaAfter,
+  type PageJoin,
+  type Setting,
+  usesTableForms,
+  writeAbbreviated,
+  writePincite,
+} from '../setting.ts'
 
 /** History phrases whose object is the next name, so no comma follows (T14; HI2). */
 const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|(?<!reh)’g|(?<!proceed)ing|vacating as moot)$/
@@ -79,6 +87,34 @@ function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate 
   return choices.plainReporter === true ? undefined : date
 }
 
+/** Names the volume of the U.S. Reports for an early reporter cited alone: `9 Wheat. 738` (T1.1). */
+function inOfficial(printing: Printing, date: CiteDate | undefined, setting: Setting): Printing {
+  const { reporter, volume } = printing
+  const official =
+    date === undefined || !usesTableForms(setting) ? undefined : officialVolume(reporter, volume)
+  return official === undefined ? printing : { ...printing, reporter: 'U.S.', volume: official }
+}
+
+/** Reporters that repeat a decision of the official or preferred reporter before them (T1.1). */
+const REPEATS: readonly (readonly [preferred: RegExp, repeated: RegExp])[] = [
+  [/^U\.S\.$/, /^(?:S\. Ct\.|L\. Ed\.(?: 2d)?|U\.S\.L\.W\.)$/],
+  [/^F\.(?:2d|3d|4th)?$/, /^(?:U\.S\. )?App\. D\.C\.$/],
+]
+
+/**
+ * Returns true for a parallel citation that the rules omit, because the decision is in the reporter that they prefer
+ * (R11.3, T1.1). It stays if only it has a pincite.
+ */
+function isRepeated(printing: Printing, printings: readonly Printing[], setting: Setting): boolean {
+  if (!usesTableForms(setting)) return false
+  const [preferred] = REPEATS.find(([, repeated]) => repeated.test(printing.reporter)) ?? []
+  if (preferred === undefined) return false
+  const kept = printings.findIndex(({ reporter, page = '' }) => page !== '' && preferred.test(reporter))
+  const pages = (index: number): boolean =>
+    setting.pincite.some((locator) => (locator.printing ?? 0) === index)
+  return kept >= 0 && (pages(kept) || !pages(printings.indexOf(printing)))
+}
+
 /** Adds the nominative reporter: `U.S. (1 Cranch)`, `Mass. (4 Met.)`. */
 function nameReporter(
   { reporter, volume, nominative: said = '' }: Printing,
@@ -97,30 +133,30 @@ function leadOfSlipPage(slip: string): PageJoin {
 }
 
 function writePrintings(line: Line, source: Case, setting: Setting): void {
-  const { printings } = source
-  if (printings.length === 0) {
+  if (source.printings.length === 0) {
     if (source.docket !== undefined && source.docket !== '')
       line.roman(`${line.length > 0 ? ', ' : ''}${docketWords(source)}`, 'reporter')
     if (source.slip !== undefined && source.slip !== '') line.roman(`, ${source.slip}`, 'reporter')
     writePincite(line, setting.pincite, source.slip === undefined ? ', at ' : leadOfSlipPage(source.slip))
     return
   }
-  printings.forEach((printing, index) => {
+  source.printings.forEach((given, index) => {
+    if (isRepeated(given, source.printings, setting)) return
+    const printing = inOfficial(given, source.date, setting)
     // A Louisiana citation gives the date of the docket before the reporter: `94-2345 (La. 7/15/94); 650 So. 2d 500`
     // (T3).
     const dated = index === 1 && datesDocket(source)
     if (dated) writeCourtAndDate(line, source, setting)
+    const first = !source.printings.slice(0, index).some((one) => !isRepeated(one, source.printings, setting))
     line
       // The year in parentheses follows the name directly: `Roe v. Doe (1992) 175 CLR 1`.
-      .roman(
-        dated ? '; ' : line.length === 0 ? '' : printing.volume?.startsWith('(') && index === 0 ? ' ' : ', ',
-      )
+      .roman(dated ? '; ' : line.length === 0 ? '' : printing.volume?.startsWith('(') && first ? ' ' : ', ')
       .roman(printPrinting(printing, dateNaming(source.date, setting)), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
     // A service without page numbers is cited by paragraph: `2012 CPD ¶ 13`.
     const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
     if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
-    else if (index === 0)
+    else if (first)
       // A page needs "at" after a number that isn't a page: `T.C. Memo. 2019-12, at 7`.
       writePincite(
         line,
@@ -243,7 +279,9 @@ function printCourt(court: string, { printings }: Pick<Case, 'printings'>, setti
   if (printings.some(({ reporter }) => reporter.replace(/ ?\d\w+$| St\. \d\w$/, '') === court)) return ''
   return setting.profile.lawsInSmallCaps && FLORIDA_DISTRICT.test(court)
     ? 'Fla. Dist. Ct. App.'
-    : courtByRule(court)
+    : setting.profile.lawsInSmallCaps
+      ? courtOfAppeals(courtByRule(court))
+      : courtByRule(court)
 }
 
 /** The words of explanatory phrases that T14 abbreviates. */
@@ -295,7 +333,9 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
       line.roman(`${join}${docketWords({ docket })}`, 'history')
       join = ', '
     }
-    printings.forEach((printing, index) => {
+    printings.forEach((given, index) => {
+      if (isRepeated(given, printings, { ...setting, pincite })) return
+      const printing = inOfficial(given, date, setting)
       line.roman(join).roman(printPrinting(printing, dateNaming(date, setting)), 'history')
       const mine = pincite.filter((locator) => (locator.printing ?? 0) === index)
       if (mine.length > 0)
@@ -332,7 +372,13 @@ export function writeCaseShort(
   else {
     line.roman(commaAfter(line))
     if (isWholePlace(printing)) writeFormedShort(line, source, printing, pincite)
-    else writeReporterShort(line, printing, dateNaming(source.date, setting), pincite)
+    else
+      writeReporterShort(
+        line,
+        inOfficial(printing, source.date, setting),
+        dateNaming(source.date, setting),
+        pincite,
+      )
   }
 }
 

@@ -52,6 +52,9 @@ export function readFiledPaper(
     const named = `${title} ${place}`
     return { source: { kind: 'court-document', id: named, title: named }, pincite: [] }
   }
+  // The issue of a magazine: `Foreign Aff., Nov.-Dec. 2000, at 9`.
+  if (/(?:Spring|Summer|Fall|Autumn|Winter|[a-z]\.?[-–/][A-Z][a-z]+\.?) (?:19|20)\d\d$/.test(title))
+    return undefined
   if (
     /\d,$|\b(?:art|Reg|Nos?)\.$|\bNo$| v\.? [A-Z]/.test(title) ||
     (!PAPER.test(title) && !RECORD.test(title))

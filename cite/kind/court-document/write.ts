@@ -5,7 +5,7 @@ import type { CourtDocument } from './schema.ts'
 import type { Line } from '../../text/line.ts'
 import { printPrinting } from '../case/write.ts'
 import { spaced, writeNote } from '../shared/law-parts.ts'
-import { type Setting, writeAbbreviated, writePincite } from '../setting.ts'
+import { lawStyle, type Setting, writeAbbreviated, writePincite } from '../setting.ts'
 
 /** Writes `Pl.’s Mot. to Dismiss at 14, Roe v. Doe, 12 F.3d 34 (9th Cir. 2001) (No. 98-123)` (R24, R25.1; CD1). */
 export function writeCourtDocument(line: Line, source: CourtDocument, setting: Setting): void {
@@ -46,7 +46,10 @@ function printDay(date: CiteDate | undefined, whole: boolean): string {
 }
 
 function writeDocument(line: Line, source: CourtDocument, setting: Setting): void {
-  writeAbbreviated(line, setting, { text: source.title, tables: 'document', style: 'roman', slot: 'title' })
+  // Law reviews print the title as the writer gave it; the abbreviations of T18 belong to court documents.
+  if (lawStyle(setting) === 'smallCaps') line.rich(source.title, 'roman', 'title')
+  else
+    writeAbbreviated(line, setting, { text: source.title, tables: 'document', style: 'roman', slot: 'title' })
   // A comma separates the page from an exhibit or volume number (R24.2.3, R24.3).
   const numbered = / Exs?\. \w+$/.test(source.title)
     ? ', at '

@@ -24,6 +24,7 @@ export function findArticle(
   const shown = { ...partsOutside(signs), ...partsOnPage(close, cite) }
   const from: Evidence[] = [...article.from, ...(shown.volume === undefined ? [] : ['text' as const])]
   const { date: dated = date, ...parts }: Parts = {
+    ...pageOfFile(said.volume ?? shown.volume, article.files),
     ...pageOutside(said.volume ?? shown.volume, signs.opening),
     ...shown,
     ...said,
@@ -66,6 +67,26 @@ function pageOutside(volume: string | undefined, opening: readonly string[] = []
   })
   const [page] = new Set(found)
   return page === undefined || new Set(found).size > 1 ? {} : { page }
+}
+
+/**
+ * Returns the first page in the name of the article's PDF file, after the volume: `99-Acme-L-Rev-785.pdf`, or the pages
+ * at its end: `Vol-94_Issue-1_Roe-57-129.pdf`. Returns nothing if files name several pages.
+ */
+function pageOfFile(volume: string | undefined, files: readonly string[] = []): Parts {
+  if (volume === undefined) return {}
+  const named = new RegExp(
+    `(?:^|[^\\d])${volume}[-_. ]+(?:[A-Za-z&.]+[-_. ]+){0,4}(?:Rev|L\\.?J|J)\\.?[-_. ]+(\\d{1,4})(?!\\d)`,
+  )
+  const ranged = new RegExp(`^Vol(?:ume)?[-_. ]?${volume}\\D.*\\D(\\d{1,4})[-–](\\d{1,4})\\.pdf$`, 'i')
+  const pages = files.flatMap((file) => {
+    const name = file.replaceAll('%20', ' ')
+    const [, first, last] = ranged.exec(name) ?? []
+    if (first !== undefined && Number(first) < Number(last)) return [first]
+    return named.exec(name)?.[1] ?? []
+  })
+  const [page] = pages
+  return page === undefined || new Set(pages).size > 1 ? {} : { page }
 }
 
 /** Reads the volume that ends the title tag: `A Title: The Acme Review: Vol 2024, No 3`. */

@@ -102,10 +102,11 @@ function workOf(
     if (name !== undefined) parts.name = name
     const year = yearOf(date) ?? /\b(?:19|20)\d\d\b/.exec(name ?? '')?.[0]
     if (year !== undefined) parts.date = year
-    Object.assign(parts, sessionLaws(lines))
-    // An act cited by chapter is named after its date: `Act of …`.
+    Object.assign(parts, sessionLaws(lines, parts.number ?? ''))
+    // An act cited by chapter, or without a name, is named after its date: `Act of …`.
     const day = readIsoDate(date) ?? effectiveDay(lines)
-    if (parts.number?.startsWith('ch.') === true && day?.day !== undefined)
+    const isUnnamed = name === undefined && parts.number?.startsWith('Pub. L.') === true
+    if ((isUnnamed || parts.number?.startsWith('ch.') === true) && day?.day !== undefined)
       parts.name = `Act of ${printDate(day)}`
   }
   return { kind, parts, confidence: 0.97, provenance: ['url'] }
@@ -124,10 +125,16 @@ function effectiveDay(lines: readonly string[]): ReturnType<typeof readIsoDate> 
 /** The year before the first volume of the D.C. Register. */
 const BEFORE_REGISTER = 1953
 
-/** Returns where an act is printed, from a line that contains only that citation: `61 DCR 12108`, `36 Stat. 825`. */
-function sessionLaws(lines: readonly string[]): Partial<Record<WorkPart, string>> {
+/**
+ * Returns where an act is printed, from a line that contains only that citation: `61 DCR 12108`, `36 Stat. 825 (PDF)`.
+ * The act's number may precede the citation without a space: `Pub. L. 106-1113 Stat. 3` for number 106-1.
+ */
+function sessionLaws(lines: readonly string[], number: string): Partial<Record<WorkPart, string>> {
+  const start = `Pub. L. ${number.replace(/^.* /, '')}`
   for (const line of lines) {
-    const [, volume, laws, page] = /^(\d{1,3}) (DCR|D\.C\. Reg\.|Stat\.) 0*(\d+)$/.exec(line.trim()) ?? []
+    const own = line.startsWith(start) ? line.slice(start.length) : line
+    const [, volume, laws, page] =
+      /^(\d{1,3}) (DCR|D\.C\. Reg\.|Stat\.) 0*(\d+)(?: \(PDF\))?$/.exec(own.trim()) ?? []
     if (volume === undefined || page === undefined) continue
     if (laws === 'Stat.') return { volume, laws, page }
     return { volume, laws: 'D.C. Reg.', page, date: String(BEFORE_REGISTER + Number(volume)) }

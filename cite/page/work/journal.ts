@@ -40,6 +40,10 @@ const LINES_AFTER = 40
 const LONGEST_NEAR = 160
 const LONGEST_CITATION = 600
 
+/** The name of a file that can contain a volume and a page: `99-Acme-L-Rev-785.pdf`. */
+const PAGED_FILE = /(?:Rev|J|Vol).*\d/
+const MOST_FILES = 8
+
 const RECOMMENDED =
   /^\W{0,4}(?:(?:recommended|suggested|repository) citation|(?:please )?cite (?:this (?:\w+ )?)?as)\b:?/i
 
@@ -69,6 +73,7 @@ export function articleSignsOf(
     from: parts.volume === undefined ? [] : ['citation-meta'],
     heading: headingLine - from,
     near,
+    files: survey.files.filter((file) => PAGED_FILE.test(file)).slice(0, MOST_FILES),
     ...(cite === undefined ? {} : { cite }),
   }
 }

@@ -19,6 +19,9 @@ const OWN: readonly (readonly [rule: string, profile: ProfileName, text: string]
   ['FL1', 'florida', 'Sotolongo v. State, 530 So. 2d 514 (Fla. 2d DCA 1988).'],
   ['FL2', 'florida', '§ 350.34, Fla. Stat. (1973).'],
   ['FL3', 'florida', 'Art. V, § 3(b)(3), Fla. Const.'],
+  ['TX6', 'texas', 'Tex. Code Crim. Proc. Ann. art. 11.07, §§ 3, 5.'],
+  ['FL2', 'florida', '§§ 720.403-.407, Fla. Stat. (2016).'],
+  ['FL3', 'florida', 'See art. V, § 3(b)(1), (7), Fla. Const.'],
   ['FL6', 'florida', 'Fla. Admin. Code R. 62D-2.014.'],
   ['FA1', 'federal-appellate', 'Roe v. Doe, 12 F. App’x 34, 36 (9th Cir. 2009).'],
 ]
@@ -34,6 +37,18 @@ describe('courts that follow the base form', () => {
     ['FL3', 'florida', 'Fla. Const. art. V, § 3(b)(3).', 'Art. V, § 3(b)(3), Fla. Const.'],
   ])('[%s] %s prints %s as %s', ([, profile, base, own]) => {
     expect(reprint(base, { to: profile })).toBe(own)
+  })
+
+  test('[FL7] spells out a statute in the text of a sentence', () => {
+    const text = 'sections 932.701-.7062, Florida Statutes (2020)'
+    expect(reprint(text, { from: 'florida' })).toBe('Fla. Stat. §§ 932.701-.7062 (2020).')
+    expect(reprint(text, { from: 'florida', to: 'florida', mode: 'clause' })).toBe(text)
+  })
+
+  test('[TX6] keeps “art.” in a code whose name is in capitals', () => {
+    expect(reprint('TEX. CODE CRIM. PROC. ANN. art. 42.12 § 5(b).', { from: 'texas', to: 'texas' })).toBe(
+      'Tex. Code Crim. Proc. Ann. art. 42.12 § 5(b).',
+    )
   })
 
   test('[TX5] reads a hyphen before the city as a dash', () => {

@@ -1,3 +1,5 @@
+import { BARE_STATES, stateWithPeriods } from './states.ts'
+
 /** Adds the base form's spaces to the names of reporters: `Cal. App. 4th`. */
 export function spaceOut(words: string): string {
   return words
@@ -17,18 +19,34 @@ export function basePages(words: string): string {
     .replace(/,? fn\. ?/g, ' n.')
 }
 
+/** Writes page ranges with all digits of both pages: `512-513`. */
+export function fullPages(words: string): string {
+  return words.replace(/(\d+)(?:–|—|-)(\d+)/g, (_, from: string, to: string) => {
+    const last = to.length < from.length ? from.slice(0, from.length - to.length) + to : to
+    return `${from}-${last}`
+  })
+}
+
+/** Reporters of other states, whose names are the abbreviations of the states. */
+const OF_STATES = `(?:${BARE_STATES})(?: App)?(?: [23]d)?`
+
 /** Names of reporters without periods. */
 const BARE =
   'US|S Ct|L Ed(?: 2d)?|F[23]?d?|F4th|F Supp(?: [23]d)?|Fed Appx|NE(?:[23]d)?|NW(?:2d)?|SE(?:2d)?|SW(?:[23]d)?|A[23]d|P[23]d|So [23]d|NYS(?:[23]d)?|NY(?:[23]d)?|AD(?:[23]d)?|Misc(?: [23]d)?'
 
 /** Finds a volume, a reporter without periods, and a page or *at*, with the pages after it. */
 export const BARE_PLACES = new RegExp(
-  `\\b(\\d{1,4}) (${BARE}) (\\d{1,5}|at \\d{1,5}(?:[-–]\\d+)?)((?:, \\d{1,5}(?:[-–]\\d+)?(?= ?[,;[()\\]n]|$| \\[))*)`,
+  `\\b(\\d{1,4}|_{2,4}) (${BARE}|${OF_STATES}) (\\d{1,5}|_{2,4}|at \\d{1,5}(?:[-–]\\d+)?)((?:, \\d{1,5}(?:[-–]\\d+)?(?= ?[,;[()\\]n]|$| \\[))*)`,
   'g',
 )
 
+const STATE_REPORTER = new RegExp(`^(${BARE_STATES})((?: App)?(?: [23]d)?)$`)
+
 /** Writes a match of `BARE_PLACES` with the reporter and the pages in the base form. */
 export function basePlace([, volume = '', reporter = '', page = '', pages = '']: readonly string[]): string {
+  const [, state = '', series = ''] = STATE_REPORTER.exec(reporter) ?? []
+  if (state !== '' && !state.startsWith('NY'))
+    return `${volume} ${stateWithPeriods(state) ?? state}${series.replace(' App', ' App.')} ${basePages(page)}${basePages(pages)}`
   const full = reporter
     .replace(/^(US|NYS|NY|AD|NE|NW|SE|SW)/, (letters) => `${[...letters].join('.')}.`)
     .replace(/^([AFP])(?=\d|$)/, '$1.')

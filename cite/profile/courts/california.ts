@@ -1,6 +1,7 @@
 import type { TextRule } from '../../lint/text-rule.ts'
 import { CALIFORNIA_RULES } from './california-rules.ts'
-import { readCalifornia } from './read-california.ts'
+import { fullPages } from './base-forms.ts'
+import { CHANGED_BY, readCalifornia } from './read-california.ts'
 import type { CourtStyle, ReadStep, Rewrite } from './style.ts'
 
 /** The codes: as California opinions cite them, and in the base form without `Cal.`. */
@@ -90,12 +91,18 @@ const RULE_SETS: readonly (readonly [court: string, base: string])[] = [
   ['Rules Prof. Conduct', 'Cal. R. Prof’l Conduct'],
 ]
 
-/** Puts "subd." before the subdivisions of every section: `§§ 12022, subd. (b)(1), 12022.7, subd. (a)`. */
+/**
+ * Puts "subd." before the subdivisions of every section: `§§ 12022, subd. (b)(1), 12022.7, subds. (a), (c)`. A range
+ * inside one subdivision is singular: `subd. (b)(1)-(3)`.
+ */
 function withSubdivisions(sections: string): string {
   return sections.replace(
     /(\d[\w.]*?)((?:\([\w.]+\))+(?:(?:, | & | and |[-–])(?:\([\w.]+\))+)*)/g,
-    (_, section: string, divisions: string) =>
-      `${section}, ${/(?:, | & | and |[-–])\(/.test(divisions) ? 'subds.' : 'subd.'} ${divisions.replaceAll('–', '-')}`,
+    (_, section: string, divisions: string) => {
+      const level = /^\(\d/.test(divisions) ? '\\d' : '[a-z]'
+      const isMany = new RegExp(`(?:, | & | and |[-–])\\(${level}`, 'i').test(divisions)
+      return `${section}, ${isMany ? 'subds.' : 'subd.'} ${divisions.replaceAll('–', '-')}`
+    },
   )
 }
 
@@ -141,9 +148,27 @@ const LAWS: readonly Rewrite[] = [
   ]),
   [/^(?:ch\. )(\d+), (.*?),? (\d{4}) Cal\. Stat\. (\d+)(.*)$/, 'Stats. $3, ch. $1, $2, p. $4$5'],
   [/^(\d{4}) Cal\. Stat\. (ch\. .*)$/, 'Stats. $1, $2'],
+  [/^(§§? ?\d(?!.*\bof\b).*)$/, ([, sections = '']) => withSubdivisions(sections)],
+  [
+    /^Restatement \((Second|Third|\dd)\) of ([^§]*?) (§.*?)(?: cmt\. (\w+))?$/,
+    ([, edition = '', subject = '', section = '', comment = '']) =>
+      `Rest.${{ Second: '2d', Third: '3d' }[edition] ?? edition} ${subject}, ${section}${comment === '' ? '' : `, com. ${comment}`}`,
+  ],
+  // The reporter's and the clerk's transcript.
+  [
+    /^(\d{0,2} ?[A-Z]{1,2}T) at (\d.*)$/,
+    ([, transcript = '', pages = '']) => `${transcript} ${fullPages(pages)}`,
+  ],
 ]
 
 const READS: readonly ReadStep[] = [
+  // A section of a code that the opinion has already named.
+  [
+    new RegExp(`(?<=^|[(;] ?|\\b[Ss]ee |\\b[Cc]f\\. |(?:adding|amending|repealing) )${COURT_SECTIONS}`, 'gm'),
+    ([, sections = '']) => withoutSubdivisions(sections),
+  ],
+  [/\bRest\.(\dd) ([A-Z][\w. ]*?), (?=§)/g, 'Restatement ($1) of $2 '],
+  [/(?<=\bRestatement \(\dd\)[^;)]{3,60}), coms?\. (?=\w)/g, ' cmt. '],
   [
     new RegExp(
       `(?<![A-Z]\\w{0,8}\\. |& )(?<!Cal\\. )\\b(${oneOf(baseNames.keys())}), ${COURT_SECTIONS}`,
@@ -218,8 +243,10 @@ export const CALIFORNIA: CourtStyle = {
   reads: [...READS, ...readCalifornia],
   parentheticals: '[]',
   signals: { style: 'roman', words: [[/^(accord)$/i, '$1,']] },
-  afterComma:
-    /^(?:(?:quoting|citing|quoted in|cited in) [^]*\d|(?:original |first )?italics |fns?\. omitted|citations? omitted|internal quotation marks omitted)/,
+  afterComma: new RegExp(
+    `^(?:(?:quoting|citing|quoted in|cited in) [^]*\\d|${CHANGED_BY}|(?:original |first )?italics |fns?\\. omitted|citations? omitted|internal quotation marks omitted)`,
+  ),
+  aboutSource: new RegExp(`^(quoting|citing|quoted in|cited in|${CHANGED_BY}) ([^]+)$`),
   around: { before: '(', after: '.)', capital: true },
   rules: RULES,
   // California abbreviates names and laws in its own way, and its courts have no table T1.

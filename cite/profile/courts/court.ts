@@ -15,6 +15,7 @@ import {
   writeCourtCase,
   writeCourtHistory,
   writeCourtId,
+  writeCourtPages,
   writeCourtShort,
 } from './write-case.ts'
 
@@ -23,14 +24,19 @@ export function courtOf(style: CourtStyle): CourtForms {
   const { cases, signals, around, rules, ignores } = style
   return {
     namesAsGiven: true,
-    signal: (phrase) => ({ words: rewrite(phrase, signals.words), style: signals.style }),
+    signal: (phrase) => ({
+      words: rewrite(phrase, signals.words),
+      style: signals.style,
+      afterEg: signals.afterEg,
+    }),
     around,
     rules,
     ignores,
     write: (line, source, setting, position) => writeCourt(line, source, { setting, position, style }),
-    writeHistory: (line, history, setting) => {
+    writeHistory: (line, history, setting, source) => {
       if (cases === undefined) return false
-      writeCourtHistory(line, history, setting, cases)
+      const enclose = (text: string): string => encloseIn(text, source, style)
+      writeCourtHistory(line, history, { setting, style: cases, enclose })
       return true
     },
     enclose: (text, source) => encloseIn(text, source, style),
@@ -45,7 +51,10 @@ function writeCourt(line: Line, source: Source, writing: Writing): boolean {
   const { setting, position, style } = writing
   const { form, opens } = position
   const { cases } = style
-  if (source.kind === 'pasted') return cases !== undefined && writePastedId(line, source, writing)
+  if (source.kind === 'pasted')
+    return (
+      cases !== undefined && (writePastedId(line, source, writing) || writeNamedPage(line, source, writing))
+    )
   if (source.kind === 'case') {
     if (cases === undefined || !isPrintable(source)) return false
     if (form === 'id') return writeCourtId(line, setting, cases, opens)
@@ -66,6 +75,7 @@ const LAWS: ReadonlySet<Source['kind']> = new Set<Source['kind']>([
   'regulation',
   'session-law',
   'restatement',
+  'court-document',
 ])
 
 /** Writes a law by applying the court's changes to its base form; returns false if they leave it unchanged. */
@@ -74,8 +84,9 @@ function writeLaw(line: Line, source: Source, { setting, position, style }: Writ
   if (position.form === 'short') writeShort(base, source, setting, undefined)
   else writeFull(base, source, setting)
   const text = base.runs.map((run) => run.text).join('')
-  const printed = rewrite(rewrite(text, style.laws), position.isInText ? (style.lawsInText ?? []) : [])
+  let printed = rewrite(rewrite(text, style.laws), position.isInText ? (style.lawsInText ?? []) : [])
   if (printed === text) return false
+  if (position.opens && printed.startsWith('art.')) printed = `A${printed.slice(1)}`
   const at = printed.search(/ §| \(|, (?:§|art\.|rule|tit\.)/)
   if (at === -1) line.roman(printed, 'title')
   else line.roman(printed.slice(0, at), 'title').roman(printed.slice(at), 'pincite')
@@ -95,6 +106,17 @@ function writePastedId(line: Line, source: Extract<Source, { kind: 'pasted' }>, 
   return writeCourtId(line, { ...writing.setting, pincite }, cases, letter === 'I' && writing.position.opens)
 }
 
+/** Writes a page of a case that is cited by its short name alone: `Corpening, at p. 313`. */
+function writeNamedPage(line: Line, source: Extract<Source, { kind: 'pasted' }>, writing: Writing): boolean {
+  const { cases } = writing.style
+  const [, name, pages] =
+    /^(?:<i>)?([A-Z][^,;()<]{1,60}),?(?:<\/i>,?)? at (\d[\d–, -]*)$/.exec(source.text) ?? []
+  if (cases === undefined || name === undefined || pages === undefined) return false
+  line.add(name, writing.setting.face.caseShort, 'title').roman(', ')
+  writeCourtPages(line, readPincite(pages), cases)
+  return true
+}
+
 const ONLY_STATE = new RegExp(`^(?:${FULL_STATES})$`)
 
 /**
@@ -102,13 +124,14 @@ const ONLY_STATE = new RegExp(`^(?:${FULL_STATES})$`)
  */
 function encloseIn(text: string, source: Source, style: CourtStyle): string {
   const inner = text.slice(1, -1)
-  if (source.kind !== 'case' && !LAWS.has(source.kind)) return text
+  const isId = source.kind === 'pasted' && source.means === 'id'
+  if (source.kind !== 'case' && !LAWS.has(source.kind) && !isId) return text
   if (text.startsWith('[') || isShortName(inner, source)) return text
   // A decision without a year can name its state alone: `[Colo]`.
   if (style.cases?.dateBrackets === '[]' && ONLY_STATE.test(inner))
     return `[${rewrite(inner, style.cases.courts)}]`
   // Georgia's division numbers and similar marks are not explanations.
-  if (/^\W*\w{1,4}\W*$/.test(inner)) return text
+  if (/^\W*\w{1,4}\W*$/.test(inner) && inner !== 'same') return text
   const words = inCourtForm(inner, style)
   if (style.afterComma?.test(inner) === true && !words.includes(';')) return `, ${words}`
   return style.parentheticals === '()' ? `(${words})` : `[${words}]`
@@ -131,8 +154,8 @@ function isShortName(inner: string, source: Source): boolean {
 const ABOUT_SOURCE = /^(quoting|citing|quoted in|cited in) ([^]+)$/
 
 /** Converts the citations in a parenthetical about another source; other text stays as it is. */
-function inCourtForm(inner: string, { name: profile, cases, around }: CourtStyle): string {
-  const [, verb, cited] = ABOUT_SOURCE.exec(inner) ?? []
+function inCourtForm(inner: string, { name: profile, cases, around, aboutSource }: CourtStyle): string {
+  const [, verb, cited] = (aboutSource ?? ABOUT_SOURCE).exec(inner) ?? []
   if (cases === undefined || verb === undefined || cited === undefined) return inner
   const { sources, uses, leftovers, omitted } = parseString(cited)
   const isWhole = leftovers.every(({ text }) => text === 'and') && omitted.length === 0

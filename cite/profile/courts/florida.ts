@@ -12,19 +12,25 @@ export const FLORIDA: CourtStyle = {
       /^(.*?)Fla\. Stat\.(?: Ann\.)? (§§? [^()]*?(?:\([\w.]+\))*(?:, \([\w.]+\))*)( \((?:West |Supp\. )?[^()]*\d{4}[^()]*\))?$/,
       '$1$2, Fla. Stat.$3',
     ],
-    [
-      /^Fla\. Const\. (art\. .*)$/,
-      ([, part = '']) => `${part.charAt(0).toUpperCase()}${part.slice(1)}, Fla. Const.`,
-    ],
+    [/^Fla\. Const\. (art\. .*)$/, '$1, Fla. Const.'],
     [/^Fla\. Admin\. Code(?: Ann\.)? (?:r\. )?(\S+)(.*)$/, 'Fla. Admin. Code R. $1$2'],
+  ],
+  // In the text of a sentence, Florida spells out the citation of a statute.
+  lawsInText: [
+    [/^§ ([^()]*(?:\(\w+\))*), Fla\. Stat\.( \(\d{4}\))?$/, 'section $1, Florida Statutes$2'],
+    [/^§§ ([^]*), Fla\. Stat\.( \(\d{4}\))?$/, 'sections $1, Florida Statutes$2'],
   ],
   reads: [
     [
-      /(§§? \d[\d.]*(?:\(\w+\))*(?:[,–-] ?(?:\(\w+\)|\d[\d.]*)(?:\(\w+\))*)*), Fla\. Stat\./g,
+      /\b([Ss])ections? (\d[\d.]*(?:\(\w+\))*(?:(?:[,–-]| and|,? and) ?(?:\(\w+\)|\.?\d[\d.]*)(?:\(\w+\))*)*), Florida Statutes\b(?! Annotated)/g,
+      ([whole = '', , sections = '']) => `Fla. Stat. ${/^sections/i.test(whole) ? '§§' : '§'} ${sections}`,
+    ],
+    [
+      /(§§? \d[\d.]*(?:\(\w+\))*(?:[,–-] ?(?:\(\w+\)|\.?\d[\d.]*)(?:\(\w+\))*)*), Fla\. Stat\./g,
       'Fla. Stat. $1',
     ],
     [
-      /\b([Aa]rt\. [IVX]+(?:, §§? ?\d+(?:\(\w+\))*)?), Fla\. Const\./g,
+      /\b([Aa]rt\. [IVX]+(?:, §§? ?\d+(?:\(\w+\))*(?:(?:, |–|-)(?:\(\w+\))+)*)?), Fla\. Const\./g,
       ([, part = '']) => `Fla. Const. ${part.charAt(0).toLowerCase()}${part.slice(1)}`,
     ],
     [/\bFla\. Admin\. Code R\. (?=\d)/g, 'Fla. Admin. Code r. '],

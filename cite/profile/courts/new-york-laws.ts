@@ -64,6 +64,8 @@ export const NEW_YORK_LAWS: readonly Rewrite[] = [
     new RegExp(`^((?:${FULL_STATES})(?: [A-Z][\\w.’-]*,?| &| (?:tit|ch)\\. [\\w-]+,){1,8}) (§§? ?.*)$`),
     ([, code = '', sections = '']) => `${withoutPeriods(code)} ${withBrackets(sections)}`,
   ],
+  // A section of a law that the opinion has already named.
+  [/^(§§? ?\d(?!.*\bof\b).*)$/, ([, sections = '']) => withBrackets(sections)],
   [/^(\d{4}) N\.Y\. Laws ch\. (\d+)/, 'L $1, ch $2'],
   [/^(Restatement) \(((?:Fir|Seco|Thi|Four)\w+)\) /, '$1 [$2] '],
 ]

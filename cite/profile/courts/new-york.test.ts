@@ -40,6 +40,23 @@ const BOTH: readonly (readonly [rule: string, newYork: string, base: string])[] 
   ['NY5', '(NY Const, art VI, § 3 [b]).', 'N.Y. Const. art. VI, § 3(b).'],
   ['NY9', '(Fla Stat Ann § 812.014 [1] [a], [b]).', 'Fla. Stat. Ann. § 812.014(1)(a), (b).'],
   ['NY5', '(Penal Law § 265.03 [1] [b]; [3]).', 'N.Y. Penal Law § 265.03(1)(b), (3).'],
+  ['NY5', '(§ 265.03 [3]).', '§ 265.03(3).'],
+  ['NY1', '(Roe v Doe, 316 Mass 318, 322 [1944]).', 'Roe v. Doe, 316 Mass. 318, 322 (1944).'],
+  [
+    'NY11',
+    '(see e.g. People v Roe, 198 AD3d 545 [1st Dept 2021]).',
+    'See, e.g., People v. Roe, 198 A.D.3d 545 (1st Dep’t 2021).',
+  ],
+  [
+    'NY10',
+    '(People v Roe, 158 AD3d 1279 [4th Dept 2018], lv denied 31 NY3d 1078 [2018], quoting People v Doe, 80 NY2d 201, 208 [1992]).',
+    'People v. Roe, 158 A.D.3d 1279 (4th Dep’t 2018), lv denied, 31 N.Y.3d 1078 (2018) (quoting People v. Doe, 80 N.Y.2d 201, 208 (1992)).',
+  ],
+  [
+    'NY4',
+    '(Roe v Doe [SD Tex Nov. 29, 1991, No. H-91-1992]).',
+    'Roe v. Doe, No. H-91-1992 (S.D. Tex. Nov. 29, 1991).',
+  ],
   ['NY4', '(People v Roe, 801 P2d 6, 7 [Colo]).', 'People v. Roe, 801 P.2d 6, 7 (Colo.).'],
   ['NY9', '(Cal Penal Code § 187 [a]).', 'Cal. Penal Code § 187(a).'],
   ['NY9', '(Restatement [Second] of Torts § 402A).', 'Restatement (Second) of Torts § 402A.'],
@@ -103,6 +120,21 @@ describe('New York', () => {
     expect(readInCourt('(Alvarez, 68 NY2d at 324; id. at 325).', 'new-york').own).toBe(
       '(Alvarez, 68 NY2d at 324; id. at 325).',
     )
+  })
+
+  test('[NY5] puts the history and the parenthetical of a case in the brackets of a citation clause', () => {
+    const text =
+      'People v Acosta (189 AD3d 508, 508 [2020] [citation omitted], lv denied 36 NY3d 1094 [2021])'
+    expect(reprint(text, { from: 'new-york', to: 'new-york', mode: 'clause' })).toBe(text)
+  })
+
+  test('[NY8] gives a case cited with supra the reporter of its full citation', () => {
+    expect(
+      reprint('(Roe v Doe, 12 AD3d 5, 7 [2004]; Foo v Bar, 1 NY3d 2 [2003]; Roe v Doe, supra at 8).', {
+        from: 'new-york',
+        to: 'new-york',
+      }),
+    ).toBe('(Roe v Doe, 12 AD3d 5, 7 [2004]; Foo v Bar, 1 NY3d 2 [2003]; Roe v Doe, 12 AD3d at 8).')
   })
 
   test('[NY2] reads the reporter after a case named in a sentence', () => {

@@ -62,10 +62,10 @@ export const NEW_YORK: CourtStyle = {
   reads: readNewYork,
   parentheticals: '[]',
   afterComma: /^(?:quoting|citing) .*\d/,
-  signals: { style: 'italic', words: [[/e\.g\./, 'e.g.']] },
+  signals: { style: 'italic', words: [[/^(\w+(?: \w+)?\.?), e\.g\.$/, '$1 e.g.']], afterEg: ' ' },
   around: { before: '(', after: ').', capital: false },
   rules: NEW_YORK_RULES,
   // New York abbreviates names, courts, and reporters in its own way.
   ignores:
-    /^(?:R3\.2|R4\.5|R5\.1\.2|R6\.2\.[13]|R10|R4\.6\.[567]|R4\.[78]|R11\.[345]|R12|R13|R14|R15\.2|R16|T\d+)(?:\.|$)/,
+    /^(?:R3\.2|R4\.5|R5\.1\.2|R6\.2\.[13]|R10|R4\.6\.[2567]|R4\.[78]|R11\.[345]|R12|R13|R14|R15\.2|R16|T\d+)(?:\.|$)/,
 }

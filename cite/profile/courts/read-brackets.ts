@@ -1,7 +1,7 @@
 import type { TextEdit } from '../../repair/text-edit.ts'
 
 /** The end of a citation, after which square brackets contain parallel citations or a parenthetical. */
-const BEFORE = /(?:[\d)\]]|(?:seq|Amend|opn|Fla\. Stat)\.|[\d)]\.?[’”]|§ ?[\w.:-]{1,16})$/
+const BEFORE = /(?:[\d)\]_]|(?:seq|Amend|opn|Fla\. Stat)\.|[\d)]\.?[’”]|§ ?[\w.:-]{1,16})$/
 const PLACE = /^\d{1,4} [A-Z][\w.’‘& ]{0,40} \d/
 
 /**

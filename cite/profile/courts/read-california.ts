@@ -8,7 +8,7 @@ const PETITION = '((?:, (?:no |pet|writ|orig)[^()]{2,30})?)'
 const YEAR = '(?:1[6-9]|20)\\d\\d'
 const DAY = `${MONTH_START}[a-z]*\\.? \\d{1,2}, `
 const REPORTER = '[A-Z][\\w.’‘]*(?: ?(?:[A-Z][\\w.’‘]*|&|[2-9](?:d|th)))*'
-const PAGE = '\\*?\\d[\\d–-]*'
+const PAGE = '(?:\\*?\\d[\\d–-]*|_{2,4}(?! [A-Z\\d]|\\w))'
 const NOTE = '(?:,? (?:& |and )?f?n[ns]?s?\\. ?\\d[\\d–, -]*(?<=\\d))'
 const PAGES = `(?:, ${PAGE}(?:, ${PAGE}(?! [A-Z]))*${NOTE}?|${NOTE}|, ¶¶? ?\\d[\\d–, -]*(?<=\\d))`
 const PARALLELS = '(?: \\[(?=\\d{1,4} [A-Z])([^\\[\\]]{5,200})\\])'
@@ -21,15 +21,27 @@ function stateOf(number: string): string {
 
 const at = (page: string): string => (page === '' ? '' : `, at ${page}`)
 
+/** Words between a section and the act that changed it, or the other way around. */
+export const CHANGED_BY =
+  '(?:(?:as )?(?:last )?(?:amended|added|enacted|repealed|renumbered)(?:,? and (?:amended|repealed|renumbered))? by|(?:adding|amending|repealing|enacting)(?=.{0,30}§))'
+
 /** Reads California's cases: the year moves to the end, and brackets become commas or parentheses. */
 export const readCalifornia: readonly ReadStep[] = [
   // A citation sentence is in parentheses.
   [/^\(([Ii](?:bi)?d\.)\)\.?$/gm, '$1'],
   [/^\((?=[A-Z§])([^]{4,4000}?)\.\)(?=\s*$)/gm, '$1.'],
-  [/\.\) \((?=[A-Z][^()]{0,300}\(?)/g, '. '],
+  [/\.\) \((?=[A-Z][^()]{0,300}\(?)(?![^()]{0,40}(?:1[6-9]|20)\d\d\))/g, '. '],
+  // An order about review has its date and number after its phrase.
   [
     new RegExp(
-      `,? \\((${COURT})(${YEAR})${PETITION}\\) ((?:\\d{1,4}|_{2,4}) ${REPORTER} (?:\\d{1,5}|_{2,4}))(${PAGES})?${PARALLELS}?`,
+      `, (review (?:granted|den\\.|denied|dismissed)) (${DAY}${YEAR}), ([A-HS]\\d{6})(?![\\d])`,
+      'g',
+    ),
+    ([, phrase = '', day = '', number = '']) => `, ${phrase}, No. ${number} (${stateOf(number)}${day})`,
+  ],
+  [
+    new RegExp(
+      `,? \\((${COURT})((?:${DAY})?${YEAR})${PETITION}\\) ((?:\\d{1,4}|_{2,4}) ${REPORTER} (?:\\d{1,5}|_{2,4}))(${PAGES})?${PARALLELS}?`,
       'g',
     ),
     ([, court = '', year = '', petition = '', place = '', pages = '', parallels = '']) =>
@@ -38,7 +50,7 @@ export const readCalifornia: readonly ReadStep[] = [
   // An unreported case has its full date and its number after its name.
   [
     new RegExp(
-      `,? \\((${COURT})(${DAY}${YEAR}), (?!\\d{1,2}:\\d\\d )((?:Nos?\\. )?[^()\\[\\]]{0,50}?\\d[^()\\[\\]]{0,50})\\)(?: (${DATABASE})(?:, (${PAGE}))?(?: \\[(${DATABASE})(?:, (${PAGE}))?\\])?)?`,
+      `,? \\((${COURT})(${DAY}${YEAR}|${YEAR}(?=, Nos?\\. )), (?!\\d{1,2}:\\d\\d )((?:Nos?\\. )?[^()\\[\\]]{0,50}?\\d[^()\\[\\]]{0,50})\\)(?: (${DATABASE})(?:, (${PAGE}))?(?: \\[(${DATABASE})(?:, (${PAGE}))?\\])?)?`,
       'g',
     ),
     ([, court = '', day = '', number = '', place = '', page = '', other = '', otherPage = '']) =>
@@ -52,7 +64,14 @@ export const readCalifornia: readonly ReadStep[] = [
   readBrackets,
   // Words about the quotation and other sources follow a comma instead of being in parentheses.
   [
-    /(?<=[\d)]), ((?:original |first )?italics (?:added|omitted)|italics in original|fns?\. omitted|citations? omitted|internal quotation marks omitted|quotation marks omitted)(?=[;.)\],]|$)/g,
+    /(?<=[\d)]|\b[Ii](?:bi)?d\.)[,;] ((?:original |first )?italics (?:added|omitted)|italics in original|fns?\. omitted|citations? omitted|internal quotation marks omitted|quotation marks omitted)(?=[;.)\],]|$)/g,
+    ' ($1)',
+  ],
+  [
+    new RegExp(
+      `(?<=\\b(?:Code §§?|Cal\\. Stat\\.|Const\\.|Regs\\.) [^;]{1,80}[\\d)]), (${CHANGED_BY} [^;]{2,200}?\\d[^;]{0,60}?)(?=;|\\.?\\)?\\.?\\s*$)`,
+      'gm',
+    ),
     ' ($1)',
   ],
   [

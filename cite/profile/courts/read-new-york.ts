@@ -2,6 +2,7 @@ import { BARE_PLACES, basePlace } from './base-forms.ts'
 import { LAW_NAMES } from './new-york-laws.ts'
 import { readBrackets } from './read-brackets.ts'
 import { BARE_STATES, stateWithPeriods } from './states.ts'
+import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ReadStep } from './style.ts'
 
 const YEAR = '(?:1[6-9]|20)\\d\\d'
@@ -41,12 +42,18 @@ function courtWithPeriods(court: string): string {
     return `${bankruptcy === '' ? '' : 'Bankr. '}${side === '' ? '' : `${side}.`}D.${isClosed ? '' : ' '}${state}`
   }
   const [first = ''] = STATE_FIRST.exec(court) ?? []
-  const rest = court.slice(first.length).replace(/\bDept\b/, 'Dep’t')
+  const rest = court
+    .slice(first.length)
+    .replace(/\bDept\b/, 'Dep’t')
+    .replace(/\bBAP\b/, 'B.A.P.')
   const words = rest.replace(/[\w’]+(?!\.)/g, (word) =>
     COURT_WORDS.has(word) && word !== 'Dep’t' ? `${word}.` : word,
   )
   return `${stateWithPeriods(first) ?? first}${words}`
 }
+
+/** A trial court of New York, which needs the state's name if no reporter identifies it. */
+const OWN_COURT = /^(?:Sup|Civ|Crim|Fam|Sur|County|Dist|City) Ct\b/
 
 const DATABASE = '\\d{4} (?:WL|[A-Z][\\w. ]{0,30}LEXIS) \\d+'
 const PLACE = `\\d{1,4} [A-Z][\\w.]*(?: [A-Z][\\w.]*| [23]d)* \\d{1,5}`
@@ -76,6 +83,22 @@ function baseCode([
   return `${stateWithPeriods(state) ?? state} ${code}${part.replace(/^(tit|ch)/, '$1.')}${sign}${inParentheses(sections)}`
 }
 
+const BACK_REFERENCE =
+  /(?<=^|[;(] |\b[Ss]ee |\balso )([A-Z][^;()]{1,90}? v\. [^;()]{2,90}?), supra(?:,? at (\d[\d–-]*))?(?=[;)\]]|\.?\s*$)/gm
+
+/** Finds cases cited with *supra*, and replaces the word with the reporter of the citation before it in the text. */
+function readSupra(text: string): TextEdit[] {
+  return [...text.matchAll(BACK_REFERENCE)].flatMap(({ 0: whole, 1: name = '', 2: page, index }) => {
+    const before = text.slice(0, index)
+    const start = before.lastIndexOf(`${name}, `)
+    const [, place] =
+      start === -1 ? [] : (/^(\d{1,4} [A-Z][\w. ]*?) \d/.exec(before.slice(start + name.length + 2)) ?? [])
+    if (place === undefined || page === undefined) return []
+    const from = index + name.length
+    return [{ from, to: index + whole.length, words: `, ${place} at ${page}` }]
+  })
+}
+
 /** Reads New York's forms. */
 export const readNewYork: readonly ReadStep[] = [
   // A citation sentence is in parentheses.
@@ -92,7 +115,15 @@ export const readNewYork: readonly ReadStep[] = [
       'g',
     ),
     ([, place = '', page = '', other = '', court = '', day = '', number = '']) =>
-      `, ${/^Nos?\. /.test(number) ? '' : 'No. '}${number}, ${place}${page.replace(/, (?=\*)/, ', at ')}${other.replace(/, (?=\*)/, ', at ')} (${court === '' ? '' : `${courtWithPeriods(court.trim())} `}${day})`,
+      `, ${/^Nos?\. /.test(number) ? '' : 'No. '}${number}, ${place}${page.replace(/, (?=\*)/, ', at ')}${other.replace(/, (?=\*)/, ', at ')} (${OWN_COURT.test(court) ? 'N.Y. ' : ''}${court === '' ? '' : `${courtWithPeriods(court.trim())} `}${day})`,
+  ],
+  [
+    new RegExp(
+      `(?<=[a-z.’)]) \\[((?:[A-Z0-9][\\w.,’' ]{0,44}? )?)([A-Z][a-z]{2,8}\\.? \\d{1,2}, ${YEAR}), (Nos?\\. [^\\]]{3,60})\\]`,
+      'g',
+    ),
+    ([, court = '', day = '', number = '']) =>
+      `, ${number} (${court === '' ? '' : `${courtWithPeriods(court.trim())} `}${day})`,
   ],
   [
     new RegExp(
@@ -114,6 +145,7 @@ export const readNewYork: readonly ReadStep[] = [
   ],
   [BARE_PLACES, basePlace],
   [/(?<=[\w.’)&]) v (?=[A-Z(“]|\d[\w.’&]* [A-Z])/g, ' v. '],
+  readSupra,
   [/\b(aff|rev)d\b(?= (?:\d|[A-Z]|on|for|sub nom))/g, '$1’d'],
   [/(?<=[\])], )mod(?= (?:\d|on))/g, 'modified'],
   [/\bcert (?=denied|granted|dismissed)/g, 'cert. '],

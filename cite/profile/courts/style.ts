@@ -56,10 +56,16 @@ export type CourtStyle = {
   readonly reads: readonly ReadStep[]
   /** Brackets around parentheticals. */
   readonly parentheticals: '()' | '[]'
-  /** Style of signals, and changes to them. */
-  readonly signals: { readonly style: 'roman' | 'italic'; readonly words: readonly Rewrite[] }
+  /** Style of signals, changes to them, and the text after *e.g.* if it isn't a comma and a space. */
+  readonly signals: {
+    readonly style: 'roman' | 'italic'
+    readonly words: readonly Rewrite[]
+    readonly afterEg?: string
+  }
   /** Parentheticals that follow a comma instead: `, italics added`, `, quoting Roe v. Doe (2015) 61 Cal.4th 1`. */
   readonly afterComma?: RegExp
+  /** Parentheticals about another source, if they can have other verbs than *quoting* and *citing*. */
+  readonly aboutSource?: RegExp
   readonly around?: { readonly before: string; readonly after: string; readonly capital: boolean }
   readonly rules: readonly TextRule[]
   /** Ids of the linter rules that don't apply in this court. */

@@ -6,6 +6,7 @@ import { printDate } from '../../date/print.ts'
 import type { Case, History, Printing } from '../../kind/case/schema.ts'
 import type { Locator } from '../../source/use.ts'
 import type { Line } from '../../text/line.ts'
+import { fullPages } from './base-forms.ts'
 import { rewrite } from './rewrite.ts'
 import type { CaseStyle } from './style.ts'
 
@@ -30,12 +31,11 @@ export function writeCourtCase(
       .add(')', 'roman', 'title')
   for (const words of [source.genre, source.ruling])
     if (words !== undefined && words !== '') line.roman(`, ${words}`, 'title')
-  const [open = '', close = ''] = isInText && line.length > 0 ? style.textBrackets : ''
+  const [open = ''] = isInText && line.length > 0 ? style.textBrackets : ''
   if (open !== '') line.roman(` ${open}`)
   else if (isRepeated(source, style) && line.length > 0 && style.shortJoin !== '')
     line.roman(', ').add(style.shortJoin, setting.face.phrase, 'title')
   writeDecision(line, source, { setting, style, pincite: setting.pincite, isUnnamed: open !== '' })
-  line.roman(close)
 }
 
 /** Returns true for a case in the court's own reports without a date, which an earlier citation gives. */
@@ -45,22 +45,44 @@ function isRepeated({ printings, court = '', date, docket = '' }: Case, { first 
   return court === '' && date === undefined && docket === '' && (printing.page ?? '') !== ''
 }
 
-/** Writes earlier and later decisions, each after its phrase. */
+/**
+ * Writes earlier and later decisions, each after its phrase, and the bracket that closes a case in a citation clause.
+ * `enclose` converts parentheticals.
+ */
 export function writeCourtHistory(
   line: Line,
   history: readonly History[],
-  setting: Setting,
-  style: CaseStyle,
+  { setting, style, enclose }: HistoryStyle,
 ): void {
   for (const later of history) {
     const takesObject = /(?:\b(?:by|to|from|sub nom\.?|in)|(?<!proceed)ing)$/.test(later.phrase)
     line.roman(', ').rich(rewrite(later.phrase, style.phrases), setting.face.phrase, 'history')
     const name = later.name ?? ''
+    const isOrder = style.date === 'afterName' && later.printings.length === 0 && name === ''
+    if (isOrder) {
+      const { date } = datePart(later, { setting, style, pincite: [] })
+      line.roman(date === '' ? '' : ` ${date}`, 'date')
+      continue
+    }
     line.roman(style.phraseComma && !takesObject ? ', ' : ' ')
     line.rich(nameIn(name, style, later), setting.face.caseName, 'history')
     writeDecision(line, later, { setting, style, pincite: later.pincite ?? [], isUnnamed: name === '' })
-    for (const words of later.parentheticals ?? []) line.rich(` (${words})`, 'roman', 'history')
+    for (const words of later.parentheticals ?? []) {
+      const text = enclose(`(${words})`)
+      line.rich(text.startsWith(',') ? text : ` ${text}`, 'roman', 'history')
+    }
   }
+  const [open = '', close = ''] = style.textBrackets
+  const isOpen =
+    open !== '' && line.runs.some(({ text, slot }) => text === ` ${open}` && slot === 'punctuation')
+  if (isOpen) line.roman(close)
+}
+
+/** How to write the history of a case. */
+type HistoryStyle = {
+  readonly setting: Setting
+  readonly style: CaseStyle
+  readonly enclose: (parenthetical: string) => string
 }
 
 /** Writes `Roe, supra, 61 Cal.4th at p. 5` or `Roe, 12 NY3d at 36`. */
@@ -108,6 +130,11 @@ export function writeCourtId(line: Line, setting: Setting, style: CaseStyle, ope
   return true
 }
 
+/** Writes the pages of a short form: `at p. 5`. */
+export function writeCourtPages(line: Line, pincite: readonly Locator[], style: CaseStyle): void {
+  line.roman(atPages(pincite, style), 'pincite')
+}
+
 /** Returns true if the court's case forms can print a case. */
 export function isPrintable(source: Case): boolean {
   const { printings } = source
@@ -139,7 +166,8 @@ function writeDecision(line: Line, decision: Decision, writing: Writing): void {
     if (court !== '') line.roman(date === '' ? court : `${court} `, 'court')
     line.roman(date, 'date').roman(close)
   }
-  if (style.date === 'afterName') {
+  // Opinions of attorneys general and other nameless decisions have the year at the end.
+  if (style.date === 'afterName' && (line.length > 0 || decision.printings.length === 0)) {
     const before = line.length
     writeDate()
     writePlaces(line, decision, writing, line.length > before ? ' ' : start ? ', ' : '')
@@ -231,18 +259,10 @@ function printPages(pincite: readonly Locator[], style: CaseStyle): string {
 function printPage(locator: Locator, { note }: CaseStyle): string {
   const { label, value, note: number = '', beside = false } = locator
   if (label !== 'page') return printLocator(locator)
-  const pages = value.replace(
-    /(\d+)(?:–|—|-)(\d+)/g,
-    (_, from: string, to: string) => `${from}-${inFull(from, to)}`,
-  )
+  const pages = fullPages(value)
   if (number === '') return pages
   const word = /\d[-–,& ]+\d/.test(number) ? note.many : note.one
   return `${pages}${beside ? note.beside : ''}${beside ? word.replace(/^,? /, ' ') : word}${number.replaceAll('–', '-')}`
-}
-
-/** Returns the last page of a range with all of its digits. */
-function inFull(from: string, to: string): string {
-  return to.length < from.length ? from.slice(0, from.length - to.length) + to : to
 }
 
 function atPages(pincite: readonly Locator[], style: CaseStyle): string {

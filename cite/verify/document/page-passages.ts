@@ -1,3 +1,4 @@
+import { findNoteLines, splitJoinedNotes } from './note-lines.ts'
 import { removeStamps } from './page-stamps.ts'
 import type { DocumentPassage } from './passage.ts'
 
@@ -36,10 +37,9 @@ export function splitPages(pages: readonly string[]): DocumentPassage[] {
     }
     if (firstNote === -1) continue
     foot.startPage(index + 1)
-    for (const line of kept.slice(firstNote)) {
-      const number = ownNotes?.get(line)
+    for (const { line, number } of splitJoinedNotes(kept.slice(firstNote), ownNotes)) {
       if (number !== undefined) foot.flush(number)
-      foot.addLine(number === undefined ? line : line.replace(/^\d+\.?\s+/, ''))
+      foot.addLine(line)
     }
     foot.flush()
   }
@@ -170,52 +170,6 @@ function removeLineNumbers(lines: readonly string[]): readonly string[] {
     return line.slice(match[0].length)
   })
   return next > 20 ? lines.map((line, at) => numbered[at] ?? line) : lines
-}
-
-/**
- * The number of a footnote at the start of its first line: `16 Roe`, but not the volume of a reporter; or `16. Roe`, as
- * law reviews print it.
- */
-const NOTE_STYLES: readonly RegExp[] = [
-  /^(\d{1,3})\s+(?=[\p{Lu}“"([]|https?:)(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u,
-  /^(\d{1,3})\.\s+(?=\p{Ll}?\p{Lu}|[“"([§]|\d{1,3} \p{Lu}|https?:)/u,
-]
-/** Minimum number of numbered lines for them to count as footnotes. */
-const FEWEST_NOTES = 3
-/** Maximum number of consecutive notes whose first line was not recognized. */
-const MOST_SKIPPED = 2
-
-/** The first lines of the footnotes of one page, with their numbers. */
-type NoteLines = ReadonlyMap<string, number>
-
-/**
- * Returns the first lines of the footnotes by page: lines that start with the next number. Without this, a short form
- * at the start of a note would be read with the number as part of its name. A document numbers its notes in one style.
- */
-function findNoteLines(pages: readonly (readonly string[])[]): ReadonlyMap<number, NoteLines> {
-  const [plain, dotted] = NOTE_STYLES.map((style) => findNotesIn(pages, style))
-  const found = (dotted?.count ?? 0) > (plain?.count ?? 0) ? dotted : plain
-  return found === undefined || found.count < FEWEST_NOTES ? new Map() : found.notes
-}
-
-function findNotesIn(
-  pages: readonly (readonly string[])[],
-  style: RegExp,
-): { readonly notes: ReadonlyMap<number, NoteLines>; readonly count: number } {
-  const notes = new Map<number, NoteLines>()
-  let [next, count] = [1, 0]
-  for (const [index, page] of pages.entries()) {
-    const own = new Map<string, number>()
-    for (const line of page) {
-      const number = Number(style.exec(line)?.[1])
-      if (!(number >= next && number <= next + MOST_SKIPPED)) continue
-      next = number + 1
-      own.set(line, number)
-    }
-    count += own.size
-    if (own.size > 0) notes.set(index, own)
-  }
-  return { notes, count }
 }
 
 /**

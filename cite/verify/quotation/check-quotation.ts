@@ -52,81 +52,35 @@ export function checkQuotation(
 }
 
 function checkInOpinion(quotation: DocumentQuotation, opinion: AddedOpinion): QuotationResult | undefined {
-  const found =
-    findPassage(opinion.opened, quotation.text) ??
-    findPassage(opinion.opened, quotation.text.replace(SUBSTITUTION, '$1 . . . '))
+  const cited = readCitedPages(quotation.pincite)
+  const names = (first: number, last: number): boolean =>
+    cited.some(([from, to]) => from <= last && to >= first)
+  const found = findPassage(opinion.opened, quotation.text, (page) => names(page, page))
   if (found === undefined) return undefined
   const { paged } = opinion.opened
   const [first, last] = [pageAt(paged, found.start), pageAt(paged, found.end - 1)]
-  const isCited = isCitedPage(quotation.pincite, first, last)
   const pages = {
     ...(first !== undefined && { first }),
     ...(last !== undefined && { last }),
-    ...(isCited !== undefined && { isCited }),
+    ...(cited.length > 0 &&
+      first !== undefined &&
+      last !== undefined && {
+        isCited: names(first, last),
+      }),
   }
-  // A long bracketed text may come from the opinion itself; a change inside it then counts as a difference.
-  const most = found.passage.includes('[') ? SHORT_SUBSTITUTION : Infinity
-  const differences = dropMarkedChanges(found.differences, quotation.text, most)
-  return differences.every(({ kind }) => kind === 'same')
+  return found.differences.every(({ kind }) => kind === 'same')
     ? { kind: 'found', opinion: opinion.name, pages }
-    : { kind: 'altered', opinion: opinion.name, pages, differences }
+    : { kind: 'altered', opinion: opinion.name, pages, differences: found.differences }
 }
 
-/** Words in brackets that replace words in the opinion; `[t]he` only changes a letter. */
-const SUBSTITUTION = /(^|\s)\[[^\]]+\](?=[\s,.;:]|$)/g
-
-const SHORT_SUBSTITUTION = 3
-
-/** Compares the pages of a passage with a pincite; undefined if either has no page. */
-function isCitedPage(
-  pincite: string | undefined,
-  first: number | undefined,
-  last: number | undefined,
-): boolean | undefined {
-  const cited = [...(pincite ?? '').matchAll(/(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?/g)].map(
+/** Reads the page ranges of a pincite, completing a short last page such as the 45 of `1340-45`. */
+function readCitedPages(pincite: string | undefined): (readonly [from: number, to: number])[] {
+  return [...(pincite ?? '').matchAll(/(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?/g)].map(
     ([, from = '', to = from]) => {
       const whole = to.length < from.length ? from.slice(0, from.length - to.length) + to : to
       return [Number(from), Number(whole)] as const
     },
   )
-  if (cited.length === 0 || first === undefined || last === undefined) return undefined
-  return cited.some(([from, to]) => from <= last && to >= first)
-}
-
-/**
- * Drops the differences that the author marked: words in brackets replace words in the opinion, and `[sic]` and the
- * like are additions.
- */
-function dropMarkedChanges(
-  differences: readonly WordDifference[],
-  quotation: string,
-  most: number,
-): WordDifference[] {
-  const marked = new Set(
-    [...quotation.matchAll(/\[([^\]]*)\]/g)].flatMap(([, text = '']) => {
-      const words = wordsOf(text)
-      return words.length <= most ? words : []
-    }),
-  )
-  const kept: WordDifference[] = []
-  const isMarked = ({ kind, text }: WordDifference): boolean =>
-    kind === 'added' && wordsOf(text).every((word) => marked.has(word))
-  for (const [at, one] of differences.entries()) {
-    const [before, after] = [differences[at - 1], differences[at + 1]]
-    const replaced =
-      one.kind === 'missing' && [before, after].some((next) => next !== undefined && isMarked(next))
-    if (isMarked(one) || replaced) continue
-    kept.push(one)
-  }
-  return kept
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
-    .filter((word) => word !== '')
 }
 
 /** The name and the citation of an opinion are at its start. */

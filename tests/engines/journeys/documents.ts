@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import assert from 'node:assert/strict'
 import { notesAfter, textsAfter, unzip } from '../../support/tracked-changes.ts'
 import { faultyThesis } from '../../support/word-notes.ts'
@@ -5,8 +6,6 @@ import type { Journey } from '../journey.ts'
 import { keepPicture } from '../pictures.ts'
 import type { Visitor } from '../visitor.ts'
 import { waitFor } from '../webdriver.ts'
-
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const STRING =
   'Mathews v. Diaz, 426 U.S. 67 (1976); Georgia University v. Roe, 12 U.S. 34 (1812); 42 U.S.C. § 1983.'
@@ -43,7 +42,7 @@ async function correctDocument(visitor: Visitor, picture: (name: string) => Prom
   await visitor.open('/client/doctor')
   await visitor.find('button', /^Choose|document/i)
   await picture('doctor, before a document')
-  await visitor.giveFile('doctor-file', 'thesis.docx', WORD, faultyThesis)
+  await visitor.giveFile('doctor-file', 'thesis.docx', WORD_TYPE, faultyThesis)
   await visitor.find('heading', 'thesis.docx')
   await visitor.find('finding', /Change note 2 to note 1, where Roe is cited in full\./)
   await fitsWindow(visitor)

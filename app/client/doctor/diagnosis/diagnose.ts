@@ -16,6 +16,7 @@ import {
   readSequence,
   sourceOf,
 } from './sequence.ts'
+import { dependsOnSpacing, isDamagedText } from './extraction-damage.ts'
 import { findDueNames } from './hereinafter-findings.ts'
 import { proveFinding } from './prove-finding.ts'
 import { findFields } from './field-findings.ts'
@@ -129,8 +130,10 @@ function diagnoseNote(
   ]
   const findings: NoteFinding[] = []
   const ignores = courtFormsOf(style.profile)?.ignores
+  const isDamaged = isDamagedText(note.text)
   for (const given of all) {
     if (ignores?.test(given.rule) === true && !isErrorEverywhere(given)) continue
+    if (isDamaged && dependsOnSpacing(given)) continue
     const finding = proveFinding(sequence, at, given)
     if (finding === undefined) continue
     // Drop findings whose text would have to name a note that has no number.

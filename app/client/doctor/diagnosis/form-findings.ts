@@ -39,12 +39,14 @@ function findPeriod(
 ): NoteFinding[] {
   const end = text.trimEnd().length
   const last = own.findLast(({ within }) => !within)
-  if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—-]$/.test(text.slice(0, end)))
+  if (isText || last === undefined || ENDED.test(text.slice(0, end)) || /[,:;—–-]$/.test(text.slice(0, end)))
     return []
   // Unread words after a citation can belong to something else, such as a heading or the text of a web page.
   // A remark in brackets after the citation is part of it.
   const tail = text.slice(last.span[1], end).replace(/^\s*\[[^[\]]*\]$/, '')
   if (tail.length > LONGEST_TAIL) return []
+  // A number after the end of the sentence is a page number of the document.
+  if (/[.\])][”’)\]]*\s+\d{1,4}$/.test(text.slice(0, end)) && /^\s*\.?\s*\d{1,4}$/.test(tail)) return []
   // A document that mostly omits the final period follows a different style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
@@ -117,7 +119,9 @@ function findRange(
   isHyphened: boolean,
 ): NoteFinding[] {
   const { pincite = '' } = fields
-  if (kind === 'statute' || kind === 'regulation' || kind === 'section' || kind === 'session-law') return []
+  if (kind === 'statute' || kind === 'regulation' || kind === 'section') return []
+  // Sections of an act keep all their digits; the pages of the Statutes at Large don't.
+  if (kind === 'session-law' && !/ Stat\. \d{1,4}, /.test(text.slice(core[0], span[1]))) return []
   const at = text.indexOf(pincite, core[1])
   if (pincite === '' || at < 0 || at > Math.max(span[1], core[1] + 24)) return []
   return [...pincite.matchAll(/(?<![\w.:§¶-])(\d{1,5})([-–])(\d{1,5})(?![\w.:-])/g)].flatMap(
@@ -198,6 +202,8 @@ function findSpelledWords(
         const [word] = match
         const [only, ...more] = tableOf('T11').get(word.toLowerCase()) ?? []
         if (only === undefined || more.length > 0) return []
+        // The District of Columbia is a place, which has an abbreviation of its own.
+        if (bare.startsWith('District of Columbia', match.index)) return []
         const isCommon = EVERY_EDITION.test(word)
         if (!isCommon && !isWrittenElsewhere(sequence, note, only.key)) return []
         const from = start + match.index

@@ -16,6 +16,9 @@ type StandingName = {
 /** Minimum number of full names in the same typeface needed to infer the document's style. */
 const ENOUGH = 2
 
+/** Minimum number of italic full names that outweigh small capitals elsewhere in the document. */
+const MANY_NAMES = 5
+
 /**
  * Determines how a document formats case names: by the user's choice; as in a law review if the document has small
  * capitals; otherwise, by the typeface of most full names. Undefined if there are too few full names or the counts are
@@ -33,7 +36,9 @@ export function readNameStyle(
     for (const { span, place } of namesIn(sequence, at))
       if (place === 'full') count[isSlanted(note, ...span) ? 'italic' : 'roman'] += 1
   }
-  if (smallCaps) return { fullNames: 'roman' }
+  // Word marks a heading or an acronym in small capitals, too, so clear practice for names comes first.
+  const isItalic = count.italic >= MANY_NAMES && count.italic > count.roman * 4
+  if (smallCaps && !isItalic) return { fullNames: 'roman' }
   if (Math.max(count.italic, count.roman) < ENOUGH || count.italic === count.roman) return {}
   return { fullNames: count.italic > count.roman ? 'italic' : 'roman' }
 }
@@ -141,6 +146,9 @@ function nameOf(
   if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words) || endsInProse(words)) return undefined
   // `Thomas in Demore v. Kim. Nielsen` contains more than the name.
   if (kind === 'short' && NAMED_IN.test(words)) return undefined
+  // A year marks a full citation that lacks its first page.
+  if (kind === 'short' && /^[^;()]{0,30}\((?:[^()]{0,30} )?\d{4}\)/.test(text.slice(core[1])))
+    return undefined
   if (kind === 'short') return { span: [start, start + words.length], place: 'short' }
   return placeFullName(citation, note, words)
 }

@@ -1,5 +1,5 @@
 import { followsString } from '#cite/resolve/resolve.ts'
-import type { NoteFinding } from './finding.ts'
+import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, findNotInFull, type Looking } from './looking.ts'
 import { opensSentence, printFull, printId, REACH, replaceBy, type PrintStyle } from './print-reference.ts'
 import {
@@ -14,7 +14,6 @@ import {
 } from './sequence.ts'
 import { isOnlyMentioned, opensCitation } from './mentioned-laws.ts'
 import { familiesOf } from './hereinafter-findings.ts'
-import { isJournal } from './name-face-findings.ts'
 import { findSupra } from './supra-findings.ts'
 import { findVolume } from './volume-findings.ts'
 
@@ -70,6 +69,8 @@ function findIdPage(looking: Looking, before: PlacedCitation): NoteFinding | und
   const { sequence, citation, text } = looking
   const { pincite = '' } = citation.fields
   const full = antecedentOf(sequence, before.index)
+  // A note in between can cite another source in a form that was not parsed.
+  if (citation.note - before.note > 1) return undefined
   // Paragraphs and sections of a source are not compared with its pages.
   if (full?.fields.page === undefined || !/^\d/.test(pincite)) return undefined
   // `Id. at 37; 93 Eng. Rep. at 253` gives the page in another reporter.
@@ -101,9 +102,16 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
       note: sequence.isText ? 'text' : numberOf(sequence, citation.note),
       count: cited.length,
     },
-    remedies: choicesAmong(looking, likeliestFirst(cited, citation)),
+    remedies: choicesWithLast(looking, cited),
     isQuestion: true,
   })
+}
+
+/** Returns the candidates for an *id.*; none if the source cited last, the likeliest one, has no short form. */
+function choicesWithLast(looking: Looking, cited: readonly PlacedCitation[]): FindingRemedy[] {
+  const last = cited.toSorted((a, b) => a.index - b.index).at(-1)
+  const choices = choicesAmong(looking, likeliestFirst(cited, looking.citation))
+  return choices.some(({ meant }) => meant === last?.index) ? choices : []
 }
 
 /** Returns whether the note of an *id.* shows which of several sources in an earlier note it means. */
@@ -166,7 +174,7 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
   // *Id.* after `See infra notes 10–12` can mean those notes.
   const gap = sequence.notes.slice(before.note + 1, citation.note)
   // A note that ends with a colon introduces a quotation.
-  if (gap.some(({ text }) => /\b(?:supra|infra)\b|:\s*$/i.test(text))) return undefined
+  if (gap.some(({ text }) => /\b(?:supra|infra)\b|:\s*$/i.test(text) || !isSentence(text))) return undefined
   return error(looking, {
     kind: 'id-after-gap',
     rule: 'R15.3.3',
@@ -176,6 +184,19 @@ function findUnclearId(looking: Looking, before: PlacedCitation): NoteFinding | 
     isQuestion: true,
   })
 }
+
+/**
+ * Returns whether a note without parsed citations is the writer's own sentence. A note that consists mostly of
+ * capitalized words can cite a work in a form that was not parsed: `Roe and Coe, The Broken Promise, 7.`
+ */
+function isSentence(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
+  const lower = words.filter((word) => /^\p{Ll}/u.test(word)).length
+  return words.length >= SHORTEST_SENTENCE && lower * 2 > words.length && !/, ?\d{1,4}\.?\s*$/.test(text)
+}
+
+/** A note with fewer words may be a title or a name. */
+const SHORTEST_SENTENCE = 5
 
 /** Returns the sources of the preceding notes, most recent first. */
 function recentSources({ sequence, citation }: Looking): PlacedCitation[] {
@@ -190,14 +211,17 @@ function findShort(looking: Looking): NoteFinding | undefined {
   const { reason } = sequence.links[citation.index] ?? {}
   const full = antecedentOf(sequence, citation.index)
   if (reason === 'too far back' && full !== undefined) return findTooFar(looking, full)
-  if (reason !== 'no such name' || isDatedArticle(looking)) return undefined
+  if (reason !== 'no such name' || isDated(looking)) return undefined
   return findVolume(looking) ?? findNotInFull(looking)
 }
 
-/** Returns whether a reference is the full citation of an article that starts on its issue’s first page: `27 Roe J. at 1`. */
-function isDatedArticle({ citation, text }: Looking): boolean {
+/**
+ * Returns whether a reference gives a year, so that it is a full citation whose first page is missing or is cited:
+ * `27 Roe J. at 1 (1994)`, `30 Pa. D. & C.4th at ¶ 95 (1995)`.
+ */
+function isDated({ citation, text }: Looking): boolean {
   const after = text.slice(citation.core[1], citation.core[1] + 80)
-  return isJournal(citation) && /^[^;()]*\((?:[^()]{0,40}\s)?\d{4}\)/.test(after)
+  return /^[^;()]*\((?:[^()]{0,40}\s)?\d{4}\)/.test(after)
 }
 
 /** Finds a short form of a case that the preceding notes do not cite (R6.2.1). */
@@ -278,8 +302,13 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
 function isSameInFull(citation: PlacedCitation, full: PlacedCitation): boolean {
   if (full.index === citation.index || citation.parallel === true) return false
   if (citation.kind === 'case') return citation.fields.year !== undefined && !hasOtherParties(citation, full)
-  // Another edition of a code can contain a different law.
-  return citation.fields.year === full.fields.year
+  // Another edition of a code can contain a different law. Another subdivision can be cited with its section.
+  return citation.fields.year === full.fields.year && subdivisionOf(citation) === subdivisionOf(full)
+}
+
+/** Returns the subdivision of a law that a citation gives: `(b)(1)` in `34 C.F.R. § 104.33(b)(1)`. */
+function subdivisionOf({ fields: { pincite = '' } }: PlacedCitation): string {
+  return pincite.startsWith('(') ? pincite : ''
 }
 
 /** Returns whether the preceding citation cites only this source and everything between the two was parsed. */

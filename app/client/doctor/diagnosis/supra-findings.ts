@@ -5,6 +5,7 @@ import { familiesOf, haveOwnTitles, titleOf, titleRun } from './hereinafter-find
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, roman, findNotInFull, type Looking } from './looking.ts'
 import { findMisspelledName } from './misspelled-names.ts'
+import { omitSupra } from './omit-supra.ts'
 import { numberRun, printShort, replaceBy } from './print-reference.ts'
 import { hasOwnName, hasTypo, isName, isSiteName, lastWord, namesAuthor, namesWork } from './supra-names.ts'
 import { antecedentOf, isFullCitation, numberOf, sourceOf, type PlacedCitation } from './sequence.ts'
@@ -64,7 +65,7 @@ function findSupraForLaw(
   return error(looking, {
     kind: 'supra-law',
     rule: 'R6.2.3',
-    remedies: choicesAmong(looking, [full, ...works]),
+    remedies: omitSupra(looking, full) ?? choicesAmong(looking, [full, ...works]),
     ...(works.length > 0 && { isQuestion: true as const }),
   })
 }
@@ -93,6 +94,18 @@ function findMissingNumber(looking: Looking, full: PlacedCitation): NoteFinding 
   // The reference identifies a note by letter, sign, or Roman numeral.
   if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(text.slice(at))) return undefined
   const right = numberOf(sequence, full.note)
+  // `Roe, supra 38` lacks the word “note.”
+  const bare = /^ (\d{1,4})(?=[,.;]? ?(?:$|[(;,]|at\b))/.exec(text.slice(at))
+  if (bare !== null && Number(bare[1]) !== right) return undefined
+  if (bare !== null)
+    return error(looking, {
+      kind: 'supra-no-note',
+      rule: 'R6.2.3',
+      values: { right },
+      remedies: [
+        { ...replaceBy([at, at], [roman(' note')]), meant: full.index, text: `supra note ${right}` },
+      ],
+    })
   // `supra at note 8` has an extra “at.”
   const extra = /^,? at (?=(?:notes?|nn?\.) ?(\d+))/.exec(text.slice(at))
   if (extra !== null)

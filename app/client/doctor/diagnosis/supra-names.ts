@@ -37,9 +37,9 @@ function isChanged(one: string, other: string): boolean {
   return apart.length === 2 && second === first + 1 && one.charAt(first) === other.charAt(second)
 }
 
-/** Returns whether the words before *supra* can be a name; a sentence that was parsed as one is not. */
+/** Returns whether the words before *supra* can be a name; a sentence or a page that was parsed as one is not. */
 export function isName(antecedent: string): boolean {
-  return (antecedent.match(/(?<![\p{L}’'-])\p{Ll}{4,}/gu) ?? []).length < 6
+  return /\p{L}/u.test(antecedent) && (antecedent.match(/(?<![\p{L}’'-])\p{Ll}{4,}/gu) ?? []).length < 6
 }
 
 /** Returns whether *Supra* is part of a website's name: `JD Supra (June 2, 2021)`. */
@@ -76,7 +76,14 @@ export function namesWork(text: string, name: string): boolean {
   ).test(text)
 }
 
-/** Returns the last word of a name, without “et al.” or the period of an abbreviation. */
+/**
+ * Returns the last word of a name, without “et al.,” the period of an abbreviation, or an article of a treaty:
+ * `Additional Protocol II art. 15`.
+ */
 export function lastWord(name: string): string {
-  return /(?<![\p{L}\p{N}’'-])[\p{L}\p{N}’'-]+(?=\.?$)/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
+  const bare = name.replace(
+    /,? et al\.?$|,? (?:arts?\.|§§?|¶¶?|cls?\.|pts?\.|chs?\.) ?[\dIVXLC][\w(),.–-]*$/,
+    '',
+  )
+  return /(?<![\p{L}\p{N}’'-])[\p{L}\p{N}’'-]+(?=\.?$)/u.exec(bare)?.[0] ?? name
 }

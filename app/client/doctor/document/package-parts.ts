@@ -49,6 +49,28 @@ export function registerPart({ relations, contentTypes }: WordPackage, part: New
   ]
 }
 
+/**
+ * Returns a new part for footnotes or comments, registered with the document. Its name is free in the archive, because
+ * a file there may not be registered.
+ */
+export function createNotesPart(
+  word: WordPackage,
+  kind: 'footnotes' | 'comments',
+  content: string,
+): ChangedFile[] {
+  const { prefix, namespace, document, archive } = word
+  const folder = document.path.replace(/[^/]*$/, '')
+  const taken = new Set(archive.entries.map(({ name }) => name))
+  let target = `${kind}.xml`
+  for (let count = 2; taken.has(folder + target); count += 1) target = `${kind}${count}.xml`
+  const path = folder + target
+  const bound = prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`
+  const xml = `${XML_HEAD}<${prefix}${kind} ${bound}="${namespace}">${content}</${prefix}${kind}>`
+  const relation = `${officeRelations(word)}/${kind}`
+  const contentType = `application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml`
+  return [fileOf({ path, xml }), ...registerPart(word, { path, target, relation, contentType })]
+}
+
 /** Returns a relationship id that the part does not use; `after` is the number of ids already handed out for it. */
 export function freeRelation(xml: string, after = 0): string {
   let count = after + 1

@@ -5,7 +5,7 @@ import { keyOfNote } from '#cite/word/note-key.ts'
 import { markCalls, readNoteCalls } from './note-calls.ts'
 import { planBookmarks, withoutTargets } from './note-fields.ts'
 import type { DocumentNote, NoteCorrection, NoteEdit } from '#cite/word/note-model.ts'
-import { addInside, fileOf, officeRelations, partOf, registerPart, XML_HEAD } from './package-parts.ts'
+import { addInside, createNotesPart, fileOf, partOf } from './package-parts.ts'
 import { readParagraphs } from './paragraphs.ts'
 import { markEntries, placeTable } from './table-field.ts'
 import type { TableChoice } from './table-model.ts'
@@ -33,8 +33,6 @@ export type WrittenDocument = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly left: readonly NoteCorrection[]
 }
-
-const COMMENTS_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml'
 
 /**
  * Writes the corrections as tracked changes, each with a comment at the note's reference mark that gives the reason.
@@ -176,20 +174,7 @@ function firstFreeId(word: WordPackage): number {
 
 /** Returns the comments part with added comments; creates and registers the part if the document has none. */
 function commentFiles(word: WordPackage, comments: string): ChangedFile[] {
-  const { prefix, namespace, document } = word
-  if (word.comments !== undefined)
-    return [fileOf({ ...word.comments, xml: addInside(word.comments.xml, comments) })]
-  const folder = document.path.replace(/[^/]*$/, '')
-  const taken = new Set(word.archive.entries.map(({ name }) => name))
-  let name = 'comments.xml'
-  for (let count = 2; taken.has(folder + name); count += 1) name = `comments${count}.xml`
-  const bound = prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`
-  const type = `${officeRelations(word)}/comments`
-  return [
-    fileOf({
-      path: folder + name,
-      xml: `${XML_HEAD}<${prefix}comments ${bound}="${namespace}">${comments}</${prefix}comments>`,
-    }),
-    ...registerPart(word, { path: folder + name, target: name, relation: type, contentType: COMMENTS_TYPE }),
-  ]
+  return word.comments === undefined
+    ? createNotesPart(word, 'comments', comments)
+    : [fileOf({ ...word.comments, xml: addInside(word.comments.xml, comments) })]
 }

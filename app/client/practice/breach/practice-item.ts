@@ -196,7 +196,6 @@ export function makeItem(
   const [finding, ...more] = ofWrong
   const { id, rule } = kind.breach
   if (finding?.rule !== rule || more.length > 0) return undefined
-  const accepts = kind.family === 'use' ? kind.breach.accepts : undefined
   return {
     kind: id,
     rule,
@@ -205,8 +204,14 @@ export function makeItem(
     breach: coverBoth(finding.span ?? changed, changed, wrong.text),
     words: finding.words,
     project: materials.first.project,
-    accepts: (typed) => accepts?.(typed, wrong.text) ?? false,
+    accepts: acceptanceOf(kind, wrong.text),
   }
+}
+
+/** Returns the function that decides which typed texts are correct besides the correct citation itself. */
+export function acceptanceOf(kind: BreachKind, wrong: string): PracticeItem['accepts'] {
+  const accepts = kind.family === 'use' ? kind.breach.accepts : undefined
+  return (typed) => accepts?.(typed, wrong) ?? false
 }
 
 /** Returns the union of the finding's span and the changed span, without surrounding spaces. */

@@ -52,6 +52,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
   const { onNotes, onLink } = props
   const box = useAddBox({ projectId, engine, profile: setting.profile, items, onAdd, onUse, onNotes, onLink })
   const { text, field, submitText } = box
+  const isLong = box.noteCount > 0 || box.count > 1
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [field])
   const found = <FoundPanel box={box} engine={engine} setting={setting} />
   const byForm =
@@ -110,13 +111,15 @@ export const Composer = memo(function Composer(props: ComposerProps) {
   return (
     <section className={styles.composer} data-draft="" onPasteCapture={onPaste}>
       <AddField box={box} rows={2} placeholder={t('res_add_placeholder')} className={styles.box} />
-      {found}
+      {/* A long list would push the buttons off the screen. */}
+      {!isLong && found}
       <div className={styles.foot}>
         {byForm}
-        <Button small disabled={text.trim() === ''} onClick={submitText}>
+        <Button small {...(isLong && { kind: 'primary' })} disabled={text.trim() === ''} onClick={submitText}>
           {addLabel(box)} <CornerDownLeft aria-hidden />
         </Button>
       </div>
+      {isLong && found}
     </section>
   )
 })

@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { showToast } from '../../../notify/toast.ts'
@@ -19,8 +20,6 @@ export interface ProjectExport {
   /** Saves all citations of the project as a Word document. */
   readonly saveWordFile: (project: StoredProject) => void
 }
-
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Modules that read a project and create a file load on first use. */
 const fetchExportModules = () =>
@@ -94,7 +93,7 @@ export function useProjectExport(): ProjectExport {
       const linksIn = await findLinkedText(now, project.profile, engine)
       const word = contents === null ? null : projectToWord(engine, contents, linksIn)
       if (word === null) showToast({ message: t('res_preview_empty') })
-      else downloadFile(toFileName(nameOf(project), 'docx'), word, WORD)
+      else downloadFile(toFileName(nameOf(project), 'docx'), word, WORD_TYPE)
     }
     const tellFailed = (error: unknown): void => {
       console.error('A project could not be exported:', error)

@@ -2,8 +2,7 @@ import { CornerDownLeft } from 'lucide-react'
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { ParsedString } from '#cite/find/found.ts'
 import { panelPart } from '../../../notify/panel-part.tsx'
-import { saveTypedDraft, loadTypedDraft } from '../../../session/typed-drafts.ts'
-import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
+import { parseDraftText, useDraft } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import { completeCitations } from '../../cases/complete-citations.ts'
@@ -48,8 +47,8 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
   // The text is read in the style of the new project's court.
   const profile = useNewProjectStyle()?.profile
   const engine = useEngine(profile)
-  const draft = `paste.${useMaybeAccountStore()?.userId ?? ''}`
-  const [text, setText] = useState(() => loadTypedDraft(draft) ?? '')
+  const draft = useDraft({ screen: 'paste', field: 'text' }, '', parseDraftText)
+  const { value: text } = draft
   const [failed, setFailed] = useState(false)
   const typed = useDeferredValue(text)
   const parsed = useParsedText(engine, typed)
@@ -73,7 +72,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
     if (found.uses.length === 0) return
     const [first = null] = found.sources
     if (await onStart({ name: nameOfSource(first), course: '' }, found, leftoverText(found))) {
-      saveTypedDraft(draft, '')
+      draft.clear()
     }
   }
 
@@ -84,7 +83,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
   }
 
   return (
-    <section className={styles.start} data-draft="">
+    <section className={styles.start} {...draft.mark}>
       <h2>{t('res_projects_empty')}</h2>
       <p>{t('res_projects_empty_help')}</p>
       <LongTextArea
@@ -96,10 +95,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
         spellCheck={false}
         className={styles.paste}
         isReading={parsed === null}
-        onText={(next) => {
-          setText(next)
-          saveTypedDraft(draft, next)
-        }}
+        onText={draft.set}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') focusFirstMatch(event)
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -94,7 +94,9 @@ function ProjectFacts({ project, summary }: FactsProps) {
     <span className={styles.facts}>
       {project.archivedAt !== null && <span className={styles.tag}>{t('res_in_archive')}</span>}
       {project.course !== '' && <span className={styles.tag}>{project.course}</span>}
-      <span>{t(project.typeface === 'court' ? 'res_style_court' : 'res_style_academic')}</span>
+      <span className={styles.style}>
+        {t(project.typeface === 'court' ? 'res_style_court' : 'res_style_academic')}
+      </span>
       <span>
         {authorities === 1
           ? t('res_count_authorities_one')

@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { cleanCitationHtml } from '../../../clipboard/clipboard-markup.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
@@ -44,19 +45,17 @@ interface StringContents {
   readonly title: string
 }
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
 /** The string or its authorities as a file. */
 export function stringToFile(contents: StringContents, form: FileForm): MadeFile {
   const { printed, title } = contents
   const { runs } = printed
   switch (form) {
     case 'docx':
-      return { extension: 'docx', type: WORD, content: new Uint8Array(toDocx([[{ runs }]])) }
+      return { extension: 'docx', type: WORD_TYPE, content: new Uint8Array(toDocx([[{ runs }]])) }
     case 'docxFootnote': {
       const name = { text: title, style: 'roman', slot: 'body' } as const
       const content = toDocx([[{ runs: [name] }, { footnote: runs }]])
-      return { extension: 'docx', type: WORD, content: new Uint8Array(content) }
+      return { extension: 'docx', type: WORD_TYPE, content: new Uint8Array(content) }
     }
     case 'rtf':
       return { extension: 'rtf', type: 'application/rtf', content: toRtf(runs) }

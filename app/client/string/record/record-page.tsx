@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { formatPersonName } from '#sync/user.ts'
 import { FileDown, Printer, Sheet } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -29,8 +30,6 @@ import {
   type RecordLines,
 } from './record-words.ts'
 import styles from './record.module.css'
-
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Cite-check record of a project: each authority's citation, its sources, results, and reviewer. */
 export function RecordPage({ contents, engine }: Pick<ProjectPageProps, 'contents' | 'engine'>) {
@@ -74,7 +73,7 @@ export function RecordPage({ contents, engine }: Pick<ProjectPageProps, 'content
           <Button
             small
             onClick={() => {
-              save('docx', recordToDocx(content), WORD)
+              save('docx', recordToDocx(content), WORD_TYPE)
             }}
           >
             <FileDown aria-hidden /> {t('res_record_docx')}

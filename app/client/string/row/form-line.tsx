@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../messages.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import type { CitationRow } from '../model/citation-row.ts'
-import styles from './row.module.css'
+import styles from './row-tools.module.css'
 
 /** A row's form in its footnote, with the reason; clicking it lets the user choose another form. */
 export function FormLine({ row, entry }: { readonly row: CitationRow; readonly entry: LedgerEntry }) {

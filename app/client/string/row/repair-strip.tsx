@@ -5,7 +5,7 @@ import { useRowActions } from '../model/row-actions.ts'
 import { rowElement } from '../model/row-element.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import { splitIntoTokens } from '../model/text-token.ts'
-import styles from './row.module.css'
+import styles from './row-tools.module.css'
 
 interface RepairStripProps {
   readonly row: CitationRow

@@ -14,6 +14,7 @@ interface RowFrameProps extends RowViewProps {
 export const RowFrame = memo(function RowFrame({ fresh, lifted, ...view }: RowFrameProps) {
   return (
     <li
+      data-selected={view.selected ? '' : undefined}
       className={classNames(
         styles.item,
         view.selected && styles.selected,

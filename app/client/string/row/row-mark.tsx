@@ -2,7 +2,7 @@ import { StatusMark } from '../../status/status-mark.tsx'
 import type { SaidStatus } from '../../status/row-statuses.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import { rowElementId } from '../model/row-element.ts'
-import styles from './row.module.css'
+import styles from './row-mark.module.css'
 
 interface RowMarkProps extends Pick<SaidStatus, 'status'> {
   readonly rowId: string

@@ -9,7 +9,7 @@ import { rowElementId } from '../model/row-element.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import { offsetAtPoint } from '../model/text-offset.ts'
 import { cutRuns, type TextToken, splitIntoTokens } from '../model/text-token.ts'
-import styles from './row.module.css'
+import styles from './row-text.module.css'
 
 interface RowTextProps {
   readonly row: CitationRow

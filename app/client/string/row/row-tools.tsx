@@ -3,7 +3,7 @@ import { t } from '../messages.ts'
 import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import { rowElement } from '../model/row-element.ts'
 import type { CitationRow } from '../model/citation-row.ts'
-import styles from './row.module.css'
+import styles from './row-tools.module.css'
 
 const tools = [
   { kind: 'pincite', words: 'res_pincite', letter: 'p' },

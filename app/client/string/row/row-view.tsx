@@ -21,6 +21,7 @@ import type { OpenMenu } from './row-menu.tsx'
 import { RowText } from './row-text.tsx'
 import { RowTools } from './row-tools.tsx'
 import type { CitationRow } from '../model/citation-row.ts'
+import signalStyles from './row-signal.module.css'
 import styles from './row.module.css'
 
 // Loads separately: it has nothing to show until the engine loads, which takes longer than loading this chunk.
@@ -76,6 +77,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
       aria-current={selected || undefined}
       tabIndex={stop ? 0 : -1}
       className={classNames(styles.row, !near && styles.resting)}
+      data-resting={near ? undefined : ''}
       onFocus={() => {
         rowActions.select(row.id)
       }}
@@ -148,7 +150,11 @@ interface SignalChipProps extends Pick<RowViewProps, 'signal' | 'inherited' | 'n
 function SignalChip({ rowId, signal, inherited, near, selected }: SignalChipProps) {
   const rowActions = useRowActions()
   const words = signal === 'none' ? t('res_signal') : <i>{signalLabel(signal)}</i>
-  const className = classNames(styles.signal, inherited && styles.inherited, signal === 'none' && styles.none)
+  const className = classNames(
+    signalStyles.signal,
+    inherited && signalStyles.inherited,
+    signal === 'none' && signalStyles.none,
+  )
   if (!near) return <span className={className}>{words}</span>
   return (
     <button

@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { toDocx } from '#cite/formats.ts'
 import { ArrowDown, ArrowUp, Copy, FileDown } from 'lucide-react'
 import { announceToReaders } from '../../../notify/toast.ts'
@@ -47,7 +48,7 @@ export function ShortFormsPage({
       { runs: [{ text: titleOf(note, project.name), style: 'roman' as const, slot: 'body' as const }] },
       { footnote: rendered.runs },
     ])
-    downloadFile(toFileName(project.name, 'docx'), new Uint8Array(toDocx(paragraphs)), WORD)
+    downloadFile(toFileName(project.name, 'docx'), new Uint8Array(toDocx(paragraphs)), WORD_TYPE)
   }
 
   function setNumbers(numbered: boolean): void {
@@ -126,8 +127,6 @@ export function ShortFormsPage({
     </ProjectPage>
   )
 }
-
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 interface FootnoteEntryProps extends Pick<
   ProjectPageProps,

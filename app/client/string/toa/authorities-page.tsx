@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#cite/word/document-type.ts'
 import { toDocx } from '#cite/formats.ts'
 import { Copy, FileDown } from 'lucide-react'
 import { isCourtProfile } from '#cite/source/profile-name.ts'
@@ -14,8 +15,6 @@ import { ProjectPage } from '../project-page/project-page.tsx'
 import type { ProjectPageProps } from '../project-page/project-page-props.ts'
 import { t } from './messages.ts'
 import styles from './toa.module.css'
-
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** A project's table of authorities, to read, copy, or download. */
 export function AuthoritiesPage({ contents, items, setting, engine, perform }: ProjectPageProps) {
@@ -37,7 +36,7 @@ export function AuthoritiesPage({ contents, items, setting, engine, perform }: P
     const paragraphs = linesOf(table, title).map((runs) => [
       { runs, links: linksIn(runs.map(({ text }) => text).join('')) },
     ])
-    downloadFile(toFileName(project.name, 'docx'), new Uint8Array(toDocx(paragraphs)), WORD)
+    downloadFile(toFileName(project.name, 'docx'), new Uint8Array(toDocx(paragraphs)), WORD_TYPE)
   }
 
   return (

@@ -5,14 +5,7 @@ import { applySplices, type Splice } from '#cite/word/xml-reader.ts'
 import { textOfRuns } from '#cite/word/text-of-runs.ts'
 import { type ChangedFile, writeArchive } from '../../doctor/document/archive-writer.ts'
 import { openPackage } from '../../doctor/document/open-package.ts'
-import {
-  addInside,
-  fileOf,
-  officeRelations,
-  partOf,
-  registerPart,
-  XML_HEAD,
-} from '../../doctor/document/package-parts.ts'
+import { addInside, createNotesPart, fileOf, partOf } from '../../doctor/document/package-parts.ts'
 import { writeDocument } from '../../doctor/document/write-document.ts'
 import {
   spliceAt,
@@ -41,8 +34,6 @@ export type CursorPlace = {
   readonly passage: NoteTarget
   readonly at: number
 }
-
-const FOOTNOTES_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.footnotes+xml'
 
 /** A Word file used as the open document. Every change writes a new file; `bytes` is the current one. */
 export class DocxWordHost implements WordHost {
@@ -76,6 +67,10 @@ export class DocxWordHost implements WordHost {
       const { records } = await readRecordsPart(word)
       return { passages, inserted: readInsertedCitations(word, passages), records }
     })
+  }
+
+  readRecords(): Promise<string> {
+    return this.#inTurn(async () => (await readRecordsPart(await openPackage(this.#bytes))).records)
   }
 
   readCursor(): Promise<WordCursor> {
@@ -261,24 +256,11 @@ type NewFootnote = { readonly note: number; readonly control: number; readonly c
 
 /** Returns the changed files with a footnote added; creates the footnotes part if the document has none. */
 function addFootnote(word: WordPackage, { note, control, citation }: NewFootnote): ChangedFile[] {
-  const { footnotes, prefix, namespace, document, styles } = word
+  const { footnotes, prefix, styles } = word
   const own = footnotes?.prefix ?? prefix
   const hasStyle = styles?.xml.includes(`${styles.prefix}styleId="FootnoteText"`) ?? false
   const xml = writeFootnote(note, writeControl(citation, control, { prefix: own }), { prefix: own, hasStyle })
-  if (footnotes !== undefined) return [fileOf({ ...footnotes, xml: addInside(footnotes.xml, xml) })]
-  const folder = document.path.replace(/[^/]*$/, '')
-  const bound = prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`
-  const path = `${folder}footnotes.xml`
-  return [
-    fileOf({
-      path,
-      xml: `${XML_HEAD}<${prefix}footnotes ${bound}="${namespace}">${writeSeparators(prefix)}${xml}</${prefix}footnotes>`,
-    }),
-    ...registerPart(word, {
-      path,
-      target: 'footnotes.xml',
-      relation: `${officeRelations(word)}/footnotes`,
-      contentType: FOOTNOTES_TYPE,
-    }),
-  ]
+  return footnotes === undefined
+    ? createNotesPart(word, 'footnotes', writeSeparators(prefix) + xml)
+    : [fileOf({ ...footnotes, xml: addInside(footnotes.xml, xml) })]
 }

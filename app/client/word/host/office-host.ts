@@ -51,14 +51,13 @@ export class OfficeWordHost implements WordHost {
 
   readDocument(): Promise<WordReading> {
     return this.#run(async (context) => {
-      const parts = context.document.customXmlParts.getByNamespace(RECORDS_NAMESPACE)
-      parts.load('items')
       const { passages, inserted } = await readOfficePassages(context)
-      const xml = parts.items[0]?.getXml()
-      await context.sync()
-      const records = xml === undefined ? '' : (readRecordsXml(xml.value) ?? '')
-      return { passages, inserted, records }
+      return { passages, inserted, records: await loadRecords(context) }
     })
+  }
+
+  readRecords(): Promise<string> {
+    return this.#run(loadRecords)
   }
 
   readCursor(): Promise<WordCursor> {
@@ -144,10 +143,10 @@ export class OfficeWordHost implements WordHost {
     })
   }
 
-  rewriteCitations(rewrites: readonly CitationRewrite[]): Promise<number> {
+  rewriteCitations(rewrites: readonly CitationRewrite[], passages: readonly DocumentNote[]): Promise<number> {
     return this.#run(async (context) => {
       if (rewrites.length === 0) return 0
-      const { notes, passages } = await readOfficePassages(context)
+      const notes = await loadNotes(context)
       const sought = rewrites.map(({ citation, runs }) => {
         const body = bodyOf(context, passages, { notes, citation })
         const controls = body?.contentControls.getByTag(TAG + citation.id)
@@ -236,6 +235,16 @@ export class OfficeWordHost implements WordHost {
     this.#last = turn
     return turn
   }
+}
+
+/** Reads the text that `writeRecords` stored in the document. */
+async function loadRecords(context: OfficeContext): Promise<string> {
+  const parts = context.document.customXmlParts.getByNamespace(RECORDS_NAMESPACE)
+  parts.load('items')
+  await context.sync()
+  const xml = parts.items[0]?.getXml()
+  await context.sync()
+  return xml === undefined ? '' : (readRecordsXml(xml.value) ?? '')
 }
 
 /** Puts a content control with the citation's id around a range, if Word allows it there. */

@@ -260,13 +260,14 @@ describe.each(wordBenches)('$name', ({ open, hidesMarks = false }) => {
     const document = open(brief)
     await document.placeCursor({ note: 0 })
     await document.host.insertCitation(citation, 'cursor')
-    const [first] = (await document.host.readDocument()).inserted
+    const { passages, inserted: before } = await document.host.readDocument()
+    const [first] = before
     if (first === undefined) throw new Error('The citation is missing.')
     const runs = [
       { text: 'Id.', face: 'italic' },
       { text: ' at 3.', face: 'roman' },
     ] as const
-    expect(await document.host.rewriteCitations([{ citation: first, runs }])).toBe(0)
+    expect(await document.host.rewriteCitations([{ citation: first, runs }], passages)).toBe(0)
     const { inserted } = await document.host.readDocument()
     expect(inserted.map(({ id, runs: now }) => [id, now])).toEqual([['c-1', runs]])
     expect(await document.readChanges({ note: 0 })).toEqual({ inserted: '', deleted: '' })
@@ -276,21 +277,28 @@ describe.each(wordBenches)('$name', ({ open, hidesMarks = false }) => {
     const document = open(brief)
     await document.placeCursor({ note: 0 })
     await document.host.insertCitation(citation, 'cursor')
-    const [first] = (await document.host.readDocument()).inserted
+    const { passages, inserted: before } = await document.host.readDocument()
+    const [first] = before
     if (first === undefined) throw new Error('The citation is missing.')
     await document.retype({ note: 0 }, '410 U.S.', '411 U.S.')
     expect(
-      await document.host.rewriteCitations([{ citation: first, runs: [{ text: 'Id.', face: 'italic' }] }]),
+      await document.host.rewriteCitations(
+        [{ citation: first, runs: [{ text: 'Id.', face: 'italic' }] }],
+        passages,
+      ),
     ).toBe(1)
     expect((await textsOf(document.host))[0]).toContain('Roe v. Wade, 411 U.S. 113 (1973).')
   })
 
   test('stores records in the document and replaces them', async () => {
     const { host } = open(brief)
+    expect(await host.readRecords()).toBe('')
     await host.writeRecords('{"a":"<1> & “2”"}')
     expect((await host.readDocument()).records).toBe('{"a":"<1> & “2”"}')
+    expect(await host.readRecords()).toBe('{"a":"<1> & “2”"}')
     await host.writeRecords('{"b":2}')
     expect((await host.readDocument()).records).toBe('{"b":2}')
+    expect(await host.readRecords()).toBe('{"b":2}')
     expect(await textsOf(host)).toHaveLength(3)
   })
 

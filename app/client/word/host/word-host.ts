@@ -55,13 +55,18 @@ export interface WordHost {
   /** False if this version of Word can't set small caps; such text is inserted in roman type. */
   readonly hasSmallCaps: boolean
   readDocument(): Promise<WordReading>
+  /** Reads only the text that `writeRecords` stored; empty if there is none. */
+  readRecords(): Promise<string>
   readCursor(): Promise<WordCursor>
   /** Inserts a citation at the cursor, or as a new footnote at the cursor, and moves the cursor after it. */
   insertCitation(citation: NewCitation, place: 'cursor' | 'footnote'): Promise<InsertionResult>
   /** Applies a correction to a passage as a tracked change. `passage` must be as it was read. */
   trackCorrection(passage: DocumentNote, correction: NoteCorrection): Promise<ChangeResult>
-  /** Replaces the text of inserted citations. Resolves to the number that were left unchanged. */
-  rewriteCitations(rewrites: readonly CitationRewrite[]): Promise<number>
+  /**
+   * Replaces the text of inserted citations. `passages` are those of the reading that found the citations; a citation
+   * whose text has changed since then stays as it is. Resolves to the number that were left unchanged.
+   */
+  rewriteCitations(rewrites: readonly CitationRewrite[], passages: readonly DocumentNote[]): Promise<number>
   /** Stores text in the document without adding it to the visible content. */
   writeRecords(records: string): Promise<void>
   /** Calls `onMove` after the cursor moves, until the returned function is called. */

@@ -27,7 +27,7 @@ const roe = 'Jane Roe, Long Notes, 100 Yale L.J. 1, 4 (1990)'
 
 /** Inserts a citation in full as a footnote and stores its record, as the pane does. */
 async function insertFootnote(host: WordHost, id: string, record: CitationRecord): Promise<void> {
-  const { records } = await host.readDocument()
+  const records = await host.readRecords()
   await host.writeRecords(addCitationRecord(records, id, record))
   await host.insertCitation(
     { id, runs: printRecord(record, { ...record.use, form: 'full' }, true) },
@@ -38,9 +38,10 @@ async function insertFootnote(host: WordHost, id: string, record: CitationRecord
 /** Recomputes the short forms until nothing changes, and returns the number of passes that changed something. */
 async function update(host: WordHost): Promise<number> {
   for (let round = 0; round < 4; round += 1) {
-    const { rewrites } = planShortForms(await host.readDocument())
+    const reading = await host.readDocument()
+    const { rewrites } = planShortForms(reading)
     if (rewrites.length === 0) return round
-    expect(await host.rewriteCitations(rewrites)).toBe(0)
+    expect(await host.rewriteCitations(rewrites, reading.passages)).toBe(0)
   }
   throw new Error('The short forms don’t settle.')
 }

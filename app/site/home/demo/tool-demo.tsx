@@ -164,6 +164,7 @@ function StringFields(props: StringFieldsProps) {
       {(text === sampleText.text || text === '') && (
         <Button
           small
+          flush
           kind="quiet"
           className={styles.sample}
           onClick={() => {

@@ -1,0 +1,22 @@
+import type { NoteFinding } from './finding.ts'
+
+/**
+ * Returns whether a note shows that its text was extracted from a PDF and lost spaces between words of different
+ * typefaces: `SeeDinstein`, `110Am. J. Int’l L.663`. Such a note also lost italics and the limits of names.
+ */
+export function isDamagedText(text: string): boolean {
+  return DAMAGE.some((pattern) => pattern.test(text))
+}
+
+const DAMAGE: readonly RegExp[] = [
+  /(?:^|[\s;.(“\d])(?:[Ss]ee|Accord|Compare)\p{Lu}\p{Ll}{2,}(?=[ ,])/u,
+  /(?<![\p{L}\d.-])\d{1,3}\p{Lu}\p{Ll}{1,10}[.’]/u,
+  /\bL\.(?:J|Rev)?\.?\d{2,4}\b/,
+]
+
+/** Returns whether a finding depends on names, typefaces, or the end of a note, which damaged text doesn't show. */
+export function dependsOnSpacing({ kind, rule }: NoteFinding): boolean {
+  return UNSAFE.test(kind) || rule === 'R3.2'
+}
+
+const UNSAFE = /^(?:id-|supra-|short-|hereinafter|not-in-full|full-again|face$|name)/

@@ -1,0 +1,40 @@
+import { stateCodeOf } from '../vocabulary/states.ts'
+import { lookUpPhrase } from './look-up.ts'
+
+/**
+ * Names of state codes by the initials that the states' own courts use (T3); `Mass. Gen. Laws` for `G.L.` only with a
+ * chapter, because other states have General Laws too.
+ */
+const BY_INITIALS =
+  'OCGA=Ga. Code Ann.|MCL=Mich. Comp. Laws|MCLA=Mich. Comp. Laws Ann.|SDCL=S.D. Codified Laws|RCW=Wash. Rev. Code|LSA-RS=La. Stat. Ann.|LaRS=La. Stat. Ann.|ORS=Or. Rev. Stat.|NRS=Nev. Rev. Stat.|KRS=Ky. Rev. Stat. Ann.|ORC=Ohio Rev. Code Ann.|RC=Ohio Rev. Code Ann.|OhioRC=Ohio Rev. Code Ann.|CPL=N.Y. Crim. Proc. Law|EPTL=N.Y. Est. Powers & Trusts Law|SCPA=N.Y. Surr. Ct. Proc. Act|CPLR=N.Y. C.P.L.R.|ARS=Ariz. Rev. Stat. Ann.|CRS=Colo. Rev. Stat.|KSA=Kan. Stat. Ann.|RSMo=Mo. Rev. Stat.|HRS=Haw. Rev. Stat.|RSA=N.H. Rev. Stat. Ann.|NMSA=N.M. Stat. Ann.|NMSA1978=N.M. Stat. Ann.|NDCC=N.D. Cent. Code|NJSA=N.J. Stat. Ann.|NCGS=N.C. Gen. Stat.|TCA=Tenn. Code Ann.|RIGL=R.I. Gen. Laws|MGL=Mass. Gen. Laws|MassGenLaw=Mass. Gen. Laws|MCA=Mont. Code Ann.|COMAR=Md. Code Regs.|WAC=Wash. Admin. Code'
+
+let byInitials: ReadonlyMap<string, string> | undefined
+
+/** Words of code names that T3 abbreviates differently from T11, or that T11 doesn't list. */
+const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  'Ann.=Annotated|Comp.=Compiled|Evid.=Evidence|Fam.=Family|High.=Highways|Inst.=Institutions|Loc.=Local|Occ.=Occupations|Prac.=Practice|Proc.=Procedure|Prof.=Professions|Regs.=Regulations|Rem.=Remedies|Rev.=Revised|Rev.=Revenue|Stat.=Statutes|Sts.=Streets|Tax.=Taxation|Veh.=Vehicle|Welf.=Welfare'
+    .split('|')
+    .map((line) => line.split('=').toReversed()),
+)
+
+/** Returns the name of a state's code as T3 gives it; returns any other name unchanged. */
+export function codeName(code: string, section = ''): string {
+  byInitials ??= new Map(BY_INITIALS.split('|').map((line) => line.split('=') as [string, string]))
+  const key = code.replace(/[.\s]/g, '')
+  const named = key === 'GL' && /^ch?\. /.test(section) ? 'Mass. Gen. Laws' : byInitials.get(key)
+  if (named !== undefined) return named
+  const state = /^(?:(?:New|North|South|West|Rhode) )?[A-Z][a-z]+(?= )/.exec(code)?.[0] ?? ''
+  const place = stateCodeOf(state) === undefined ? undefined : (lookUpPhrase(state, 'T12')?.text ?? state)
+  const stated = place === undefined ? code : place + code.slice(state.length)
+  if (place === undefined && !/^(?:[A-Z][a-z]*\.|[A-Z]\. ?[A-Z]\.) /.test(code)) return code
+  return stated
+    .replace(/ and (?=[A-Z])/g, ' & ')
+    .replace(
+      /(?<= )(?!Laws? |Laws?$|Codes?\b|Acts?\b)[A-Z][a-z]{4,}\b(?!\.)/g,
+      (word) =>
+        WORDS[word] ??
+        lookUpPhrase(word, 'T11')?.text ??
+        lookUpPhrase(word.replace(/s$/, ''), 'T11')?.text ??
+        word,
+    )
+}

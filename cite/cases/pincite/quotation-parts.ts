@@ -1,0 +1,57 @@
+import type { WordRun } from './compare-words.ts'
+import { readTextWords } from './text-words.ts'
+
+/** Words of a quotation without a marked change, and the change that the author marked before them. */
+export type QuotationPart = WordRun & {
+  /** Bracketed words before this part, which replace words of the opinion. */
+  readonly inserted?: string
+  /** Maximum number of the opinion's words that the marked change can omit. */
+  readonly most: number
+}
+
+/** An ellipsis, or brackets around whole words; `[t]he` and `judge[s]` only change letters, and so may `[A]`. */
+const CHANGE =
+  /(?:\s*(?:…|\.\s?\.\s?\.|\*\s?\*\s?\*)\s*\.?)+|(?<![^\s“"‘'(—–])\[(?!\p{L}\])[^\]]*\](?=[.,;:!?)”"’']*(?:[\s—–]|$))/gu
+
+/** Maximum number of words that an ellipsis can omit. */
+const MOST_OMITTED = 900
+
+/** Maximum number of words that bracketed words can replace, and that number for each word in the brackets. */
+const MOST_REPLACED = 12
+const MOST_REPLACED_PER_WORD = 3
+
+/** Brackets with more words may be the opinion's own. */
+const SHORT_INSERTION = 3
+
+/** Returns whether a quotation has brackets around so many words that the opinion itself may have written them. */
+export function hasLongBrackets(quotation: string): boolean {
+  return [...quotation.matchAll(CHANGE)].some(
+    ([mark]) => mark.trim().startsWith('[') && readTextWords(mark).length > SHORT_INSERTION,
+  )
+}
+
+/** Splits a quotation at its ellipses and, unless `keepsBrackets` is set, at brackets around whole words. */
+export function splitQuotation(quotation: string, keepsBrackets: boolean): QuotationPart[] {
+  const parts: QuotationPart[] = []
+  let [from, most] = [0, 0]
+  let inserted: string | undefined
+  const add = (to: number): void => {
+    const text = quotation.slice(from, to)
+    const words = readTextWords(text)
+    if (words.length === 0) return
+    parts.push({ text, words, most, ...(inserted !== undefined && { inserted }) })
+    most = 0
+    inserted = undefined
+  }
+  for (const { 0: mark, index } of quotation.matchAll(CHANGE)) {
+    const isInsertion = mark.startsWith('[')
+    if (isInsertion && keepsBrackets) continue
+    add(index)
+    const replaced = MOST_REPLACED + MOST_REPLACED_PER_WORD * readTextWords(mark).length
+    most = Math.min(MOST_OMITTED, most + (isInsertion ? replaced : MOST_OMITTED))
+    if (isInsertion) inserted = [inserted, mark].filter((text) => text !== undefined).join(' ')
+    from = index + mark.length
+  }
+  add(quotation.length)
+  return parts
+}

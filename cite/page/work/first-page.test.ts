@@ -1,0 +1,70 @@
+import { parsePage } from '#api/webcite/parse-page.ts'
+import { describe, expect, test } from 'vitest'
+import { format } from '../../cite.ts'
+import { extract } from '../extract.ts'
+import { sourceOfExtraction } from '../to-source.ts'
+
+const HEAD = '<meta property="og:site_name" content="Acme Law Review">'
+const URL = 'https://review.example.edu/rule'
+
+const read = (body: string, url = URL) =>
+  extract(parsePage(`<html lang="en"><head>${HEAD}</head><body>${body}</body></html>`), url)
+
+/** Returns the printed citation of a page. */
+function cited(body: string, url?: string): string {
+  const source = sourceOfExtraction(read(body, url), { id: 'a', today: { year: 2026, month: 11, day: 20 } })
+  return format(
+    source,
+    { sourceId: 'a', form: 'full', parentheticals: [] },
+    { profile: 'indigo-2e', typeface: 'court' },
+  ).text
+}
+
+const file = (name: string) => `<a href="https://review.example.edu/files/${name}">PDF</a>`
+const article = (files: string) =>
+  `<p>Volume 99, Issue 3</p><p>June 2024</p><h1>A Rule of Notes</h1><p>Jane Roe</p>${files}`
+
+describe('PG22 · the first page in the name of an article’s file', () => {
+  test.for<[place: string, name: string, page: string]>([
+    ['after the volume and the journal', '99-Acme-L-Rev-785.pdf', ' 785'],
+    ['after the author, the volume, and the journal', 'Roe-99-Acme-L.-Rev.-785.pdf', ' 785'],
+    ['in a range at the end', 'Vol-99_Issue-3_2_Roe-et-al.-785-829.pdf', ' 785'],
+    ['with spaces', '99%20Acme%20L.%20Rev.%20785.pdf', ' 785'],
+  ])('is printed if the name has it %s', ([, name, page]) => {
+    expect(cited(article(file(name)))).toContain(`99 Acme L. Rev.${page} (2024)`)
+  })
+
+  test.for<[says: string, files: string]>([
+    ['the name has another volume', file('98-Acme-L-Rev-12.pdf')],
+    ['the name has only the month', file('June-2024-12-Roe.pdf')],
+    ['two files have different pages', file('99-Acme-L-Rev-785.pdf') + file('99-Acme-L-Rev-901.pdf')],
+  ])('is not printed if %s', ([, files]) => {
+    expect(cited(article(files))).toContain('99 Acme L. Rev. (2024)')
+  })
+})
+
+describe('PG22 · the page of a journal’s issue', () => {
+  test('has none of the authors of its pieces', () => {
+    const body =
+      '<h1>Volume 124: Issue 1</h1><h2>A Rule of Notes</h2><p>Jane Roe*</p><p>October, 2025</p><p>Volume 124, Issue 1</p>'
+    expect(read(body, 'https://review.example.edu/volume/vol124-iss1').authors).toBeUndefined()
+  })
+})
+
+describe('PG24 · an act without a name', () => {
+  const law = (number: string, cites: string) =>
+    `<h1>Pub. L. ${number}. An Act to transfer functions to the court.</h1><p>Cites</p><p>${cites}</p><p>Effective</p><p>July 5, 1966</p>`
+  const url = (number: string) => `https://code.dccouncil.gov/us/congress/laws/public/${number}`
+
+  test('is named after its date and cited by the Statutes at Large', () => {
+    expect(cited(law('89-1', '80 Stat. 263'), url('89-1'))).toBe(
+      'Act of July 5, 1966, Pub. L. No. 89-1, 80 Stat. 263',
+    )
+  })
+
+  test('is cited by the Statutes at Large if its number touches their volume', () => {
+    expect(cited(law('89-1', 'Pub. L. 89-180 Stat. 263 (PDF)'), url('89-1'))).toBe(
+      'Act of July 5, 1966, Pub. L. No. 89-1, 80 Stat. 263',
+    )
+  })
+})

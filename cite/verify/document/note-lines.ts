@@ -1,0 +1,124 @@
+/**
+ * The number of a footnote at the start of its first line: `16 Roe`, but not the volume of a reporter; or `16. Roe`, as
+ * law reviews print it.
+ */
+const NOTE_STYLES: readonly RegExp[] = [
+  /^(\d{1,3})\s+(?=[\p{Lu}“"([]|https?:)(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u,
+  /^(\d{1,3})\.\s+(?=\p{Ll}?\p{Lu}|[“"([§]|\d{1,3} \p{Lu}|https?:)/u,
+]
+/** A note that starts with an abbreviation or a volume: `4 Cal. Civ. Code`, `2 15 U.S.C.`, but not `5 U.S. 137`. */
+const WEAK_STYLE =
+  /^(\d{1,3})\s+(?=[\p{Lu}“"([§#]|\d{1,3}\s\p{Lu}|https?:)(?!\p{Lu}\S*\.(?:\s?\p{Lu}\S*\.)*\s?(?:\d[a-z]{1,2}\s)?\(?\d)/u
+
+/** Minimum number of numbered lines for them to count as footnotes. */
+const FEWEST_NOTES = 3
+/** Maximum number of consecutive notes whose first line was not recognized. */
+const MOST_SKIPPED = 9
+/** Cost of each of them, as a part of a recognized line, and the value of a line in the weak style, which skips none. */
+const SKIPPED = 0.08
+const WEAK = 0.4
+/** Number of earlier lines that can precede a line in the sequence. */
+const LOOK_BACK = 60
+
+/** The first lines of the footnotes of one page, with their numbers. */
+type NoteLines = ReadonlyMap<string, number>
+
+/**
+ * Returns the first lines of the footnotes by page: the longest sequence of lines that start with ascending numbers.
+ * Without this, a short form at the start of a note would be read with the number as part of its name. A document
+ * numbers its notes in one style.
+ */
+export function findNoteLines(pages: readonly (readonly string[])[]): ReadonlyMap<number, NoteLines> {
+  const [plain, dotted] = NOTE_STYLES.map((style, at) =>
+    longestSequence(listNumberedLines(pages, style, at === 0 ? WEAK_STYLE : undefined)),
+  )
+  const found = countStrong(dotted) > countStrong(plain) ? dotted : plain
+  const notes = new Map<number, Map<string, number>>()
+  if (found === undefined || countStrong(found) < FEWEST_NOTES) return notes
+  for (const { page, line, number } of found) {
+    const own = notes.get(page) ?? new Map<string, number>()
+    notes.set(page, own.set(line, number))
+  }
+  return notes
+}
+
+type NumberedLine = {
+  readonly page: number
+  readonly line: string
+  readonly number: number
+  readonly isStrong: boolean
+}
+
+function countStrong(lines: readonly NumberedLine[] | undefined): number {
+  return lines?.filter(({ isStrong }) => isStrong).length ?? 0
+}
+
+function listNumberedLines(
+  pages: readonly (readonly string[])[],
+  style: RegExp,
+  weak: RegExp | undefined,
+): NumberedLine[] {
+  return pages.flatMap((lines, page) =>
+    lines.flatMap((line): NumberedLine[] => {
+      const strong = style.exec(line)
+      const match = strong ?? weak?.exec(line) ?? null
+      return match === null ? [] : [{ page, line, number: Number(match[1]), isStrong: strong !== null }]
+    }),
+  )
+}
+
+/** Returns the sequence of lines with ascending numbers that has the most lines and skips the fewest numbers. */
+function longestSequence(lines: readonly NumberedLine[]): NumberedLine[] {
+  const values: number[] = []
+  const befores: number[] = []
+  let last = -1
+  for (const [at, { number, isStrong }] of lines.entries()) {
+    const own = isStrong ? 1 : WEAK
+    let [value, before] = [own - SKIPPED * (number - 1), -1]
+    for (let other = at - 1; other >= Math.max(0, at - LOOK_BACK); other -= 1) {
+      const skipped = number - (lines[other]?.number ?? 0) - 1
+      if (skipped < 0 || skipped > (isStrong ? MOST_SKIPPED : 0)) continue
+      const next = (values[other] ?? 0) + own - SKIPPED * skipped
+      if (next > value) [value, before] = [next, other]
+    }
+    values.push(value)
+    befores.push(before)
+    if (last === -1 || value > (values[last] ?? 0)) last = at
+  }
+  const sequence: NumberedLine[] = []
+  for (let at = last; at !== -1; at = befores[at] ?? -1) {
+    const line = lines[at]
+    if (line !== undefined) sequence.unshift(line)
+  }
+  return sequence
+}
+
+/** The number of a note after the end of the one before it, on the same line: `(2023).20 Form 499`. */
+const JOINED = /(?<=[.)\]”"\p{L}/])(\d{1,3})\s+(?=[\p{Lu}“"([§]|\d{1,4}\s\p{Lu}|https?:)/gu
+
+/** A line at the bottom of a page without the number of its note; `number` is set on the first line of a note. */
+type FootLine = { readonly line: string; readonly number?: number }
+
+/** Splits the lines of footnotes where a note with the next number starts in the middle of a line. */
+export function splitJoinedNotes(lines: readonly string[], notes: NoteLines | undefined): FootLine[] {
+  const numbers = [...(notes?.values() ?? [])]
+  let current = 0
+  return lines.flatMap((line): FootLine[] => {
+    const number = notes?.get(line)
+    current = number ?? current
+    const later = Math.min(...numbers.filter((one) => one > current))
+    const parts: FootLine[] = []
+    let from = number === undefined ? 0 : (/^\d+\.?\s+/.exec(line)?.[0].length ?? 0)
+    let own = number
+    for (const match of line.matchAll(JOINED)) {
+      const next = Number(match[1])
+      if (match.index < from || next !== current + 1 || next >= later) continue
+      parts.push({ line: line.slice(from, match.index), ...(own !== undefined && { number: own }) })
+      from = match.index + match[0].length
+      own = next
+      current = next
+    }
+    parts.push({ line: line.slice(from), ...(own !== undefined && { number: own }) })
+    return parts
+  })
+}
