@@ -1,7 +1,7 @@
 import { courtByRule } from '../court/court.ts'
 import { type Face, FACE } from '../kind/face.ts'
 import { writeFull } from '../kind/form.ts'
-import { writeHistory } from '../kind/case/write.ts'
+import { writeHistory } from '../kind/case/write-history.ts'
 import { writeArticleAddress } from '../kind/article/write.ts'
 import type { Setting, ShortenedPart } from '../kind/setting.ts'
 import { allowsSupra, shortTitleStyle, writeId, writeShort, writeSupra } from '../kind/short.ts'

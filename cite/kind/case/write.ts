@@ -5,7 +5,7 @@ import { stateOfCourt } from '../../court/home-state.ts'
 import { truncateCaseName } from '../../name/case-name.ts'
 import { printPincite } from '../../locator/print.ts'
 import { nominativeOf, officialVolume } from '../../reporter/nominative.ts'
-import type { Case, History, Printing } from './schema.ts'
+import type { Case, Printing } from './schema.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Locator } from '../../source/use.ts'
 import type { Line } from '../../text/line.ts'
@@ -17,9 +17,6 @@ import {
   writeAbbreviated,
   writePincite,
 } from '../setting.ts'
-
-/** History phrases whose object is the next name, so no comma follows (T14; HI2). */
-const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|(?<!reh)’g|(?<!proceed)ing|vacating as moot)$/
 
 /** Writes `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13, R19.3). */
 export function writeCase(line: Line, source: Case, setting: Setting): void {
@@ -83,12 +80,12 @@ export function printPrinting(printing: Printing, date?: CiteDate): string {
  * Returns the date that determines an early volume's nominative reporter, or undefined if the user chose to omit that
  * reporter.
  */
-function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate | undefined {
+export function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate | undefined {
   return choices.plainReporter === true ? undefined : date
 }
 
 /** Names the volume of the U.S. Reports for an early reporter cited alone: `9 Wheat. 738` (T1.1). */
-function inOfficial(printing: Printing, date: CiteDate | undefined, setting: Setting): Printing {
+export function inOfficial(printing: Printing, date: CiteDate | undefined, setting: Setting): Printing {
   const { reporter, volume } = printing
   const official =
     date === undefined || !usesTableForms(setting) ? undefined : officialVolume(reporter, volume)
@@ -105,7 +102,7 @@ const REPEATS: readonly (readonly [preferred: RegExp, repeated: RegExp])[] = [
  * Returns true for a parallel citation that the rules omit, because the decision is in the reporter that they prefer
  * (R11.3, T1.1). It stays if only it has a pincite.
  */
-function isRepeated(printing: Printing, printings: readonly Printing[], setting: Setting): boolean {
+export function isRepeated(printing: Printing, printings: readonly Printing[], setting: Setting): boolean {
   if (!usesTableForms(setting)) return false
   const [preferred] = REPEATS.find(([, repeated]) => repeated.test(printing.reporter)) ?? []
   if (preferred === undefined) return false
@@ -132,6 +129,11 @@ function leadOfSlipPage(slip: string): PageJoin {
   return /\d$/.test(slip) ? ', at ' : ' at '
 }
 
+/** Returns the separator before a printing that isn't the start of the line. */
+function joinAfterName({ volume = '' }: Printing, first: boolean): string {
+  return first && volume.startsWith('(') ? ' ' : ', '
+}
+
 function writePrintings(line: Line, source: Case, setting: Setting): void {
   if (source.printings.length === 0) {
     if (source.docket !== undefined && source.docket !== '')
@@ -150,7 +152,7 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     const first = !source.printings.slice(0, index).some((one) => !isRepeated(one, source.printings, setting))
     line
       // The year in parentheses follows the name directly: `Roe v. Doe (1992) 175 CLR 1`.
-      .roman(dated ? '; ' : line.length === 0 ? '' : printing.volume?.startsWith('(') && first ? ' ' : ', ')
+      .roman(dated ? '; ' : line.length === 0 ? '' : joinAfterName(printing, first))
       .roman(printPrinting(printing, dateNaming(source.date, setting)), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
     // A service without page numbers is cited by paragraph: `2012 CPD ¶ 13`.
@@ -211,7 +213,7 @@ function standsInDatabase(source: Case): boolean {
 }
 
 /** Adds `No.` before a number that needs it; dockets of Mississippi and other states are complete citations. */
-function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
+export function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
   // Ohio prints the appellate district before the number: `8th Dist. Cuyahoga No. 91234`.
   return /^\d/.test(docket) && !/^[^,]* Nos?\. /.test(docket) ? `No. ${docket}` : docket
 }
@@ -245,7 +247,7 @@ function printSlashed({ year, month, day }: CiteDate): string {
   return month === undefined || day === undefined ? String(year) : `${month}/${day}/${String(year).slice(-2)}`
 }
 
-function writeParenthesis(
+export function writeParenthesis(
   line: Line,
   before: readonly string[],
   date: CiteDate | undefined,
@@ -274,7 +276,7 @@ const FLORIDA_DISTRICT = /^Fla\. \d\w+ D\.?C\.?A/
  * Prints the court in the form the rules require, unless the court is to be printed as given (CA15). A state's highest
  * court is omitted if the reporter has the name of the state: `78 N.Y.2d 540 (1991)`.
  */
-function printCourt(court: string, { printings }: Pick<Case, 'printings'>, setting: Setting): string {
+export function printCourt(court: string, { printings }: Pick<Case, 'printings'>, setting: Setting): string {
   if (setting.asGiven) return court
   if (printings.some(({ reporter }) => reporter.replace(/ ?\d\w+$| St\. \d\w$/, '') === court)) return ''
   return setting.profile.lawsInSmallCaps && FLORIDA_DISTRICT.test(court)
@@ -282,72 +284,6 @@ function printCourt(court: string, { printings }: Pick<Case, 'printings'>, setti
     : setting.profile.lawsInSmallCaps
       ? courtOfAppeals(courtByRule(court))
       : courtByRule(court)
-}
-
-/** The words of explanatory phrases that T14 abbreviates. */
-const PHRASE_WORDS: Readonly<Record<string, string>> = {
-  affirmed: 'aff’d',
-  affirming: 'aff’g',
-  reversed: 'rev’d',
-  reversing: 'rev’g',
-  rehearing: 'reh’g',
-  certiorari: 'cert.',
-}
-
-/** Abbreviates the words of an explanatory phrase (T14): `certiorari denied` is printed as `cert. denied`. */
-function shortenPhrase(phrase: string): string {
-  return phrase.replace(
-    /\b(?:affirm|revers|rehear|cer)[a-z-]+\b/g,
-    (word) => PHRASE_WORDS[word.replace('-', '')] ?? word,
-  )
-}
-
-/** Writes earlier and later decisions, each after its italic phrase (R14; HI1). */
-export function writeHistory(line: Line, history: readonly History[] | undefined, setting: Setting): void {
-  for (const later of history ?? []) {
-    const {
-      phrase,
-      name = '',
-      printings,
-      court = '',
-      date,
-      docket = '',
-      pincite = [],
-      parentheticals,
-    } = later
-    line
-      .roman(', ')
-      .rich(setting.namesAsGiven ? phrase : shortenPhrase(phrase), setting.face.phrase, 'history')
-    let join = TAKES_OBJECT.test(phrase) ? ' ' : ', '
-    if (name !== '') {
-      line.roman(join)
-      writeAbbreviated(line, setting, {
-        text: name,
-        tables: 'case',
-        style: setting.face.caseName,
-        slot: 'history',
-      })
-      join = ', '
-    }
-    if (docket !== '') {
-      line.roman(`${join}${docketWords({ docket })}`, 'history')
-      join = ', '
-    }
-    printings.forEach((given, index) => {
-      if (isRepeated(given, printings, { ...setting, pincite })) return
-      const printing = inOfficial(given, date, setting)
-      line.roman(join).roman(printPrinting(printing, dateNaming(date, setting)), 'history')
-      const mine = pincite.filter((locator) => (locator.printing ?? 0) === index)
-      if (mine.length > 0)
-        line.roman(`, ${printing.form === 'database' ? 'at ' : ''}${printPincite(mine)}`, 'history')
-      join = ', '
-    })
-    const reported = printings.some(({ form }) => form === undefined || form === 'plain')
-    writeParenthesis(line, [printCourt(court, later, setting)], date, {
-      yearOnly: reported && setting.choices.fullDate !== true,
-    })
-    for (const parenthetical of parentheticals ?? []) line.rich(` (${parenthetical})`, 'roman', 'history')
-  }
 }
 
 /** Writes `Roe, 12 F.3d at 36`; omits the name if the sentence just gave it (R15.2; SH1). */

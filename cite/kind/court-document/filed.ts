@@ -21,28 +21,33 @@ const RECORD_PAGE = /^(?:\d{1,2}-)?(?:[SF]?ER|J?AA?|CR|CT|RT|SA|PA|App\.|Appx)-\
 
 const EXHIBIT = /(?<=[a-z.’s'] )(?:Exhibits?|Exhs?\.|Exs?\.|Attachment|Attach\.|Docket)$/
 
+type FiledPaper = { readonly source: CourtDocument; readonly pincite: readonly Locator[] }
+
+/** Reads a page of the record or a docket entry; returns undefined for any other text. */
+function readEntry(bare: string): FiledPaper | undefined {
+  if (RECORD_PAGE.test(bare))
+    return { source: { kind: 'court-document', id: bare, title: bare }, pincite: [] }
+  const entry = ENTRY.exec(bare)
+  if (entry === null) return undefined
+  const [, title = '', pages, behind, paragraphs] = entry
+  const place = pages ?? behind ?? paragraphs
+  return {
+    source: { kind: 'court-document', id: title, title },
+    pincite: place === undefined ? [] : readPincite(place),
+  }
+}
+
 /**
  * Reads a filing in the current case, which needs no case name: `Miller Aff. ¶ 8, Jan. 12, 2015, ECF No. 4` (R24;
  * PS10).
  */
-export function readFiledPaper(
-  text: string,
-): { source: CourtDocument; pincite: readonly Locator[] } | undefined {
+export function readFiledPaper(text: string): FiledPaper | undefined {
   const bare = text
     .replace(/^[([](.*)[)\]]$/, '$1')
     // The Fifth Circuit and other courts print record pages without a space: `ROA.123`, `JA45`.
     .replace(/^(ROA\.?|JA|SA|AA|CP|RP|CT|RT)(?=\d)/, '$1 ')
-  if (RECORD_PAGE.test(bare))
-    return { source: { kind: 'court-document', id: bare, title: bare }, pincite: [] }
-  const entry = ENTRY.exec(bare)
-  if (entry !== null) {
-    const [, title = '', pages, behind, paragraphs] = entry
-    const place = pages ?? behind ?? paragraphs
-    return {
-      source: { kind: 'court-document', id: title, title },
-      pincite: place === undefined ? [] : readPincite(place),
-    }
-  }
+  const entry = readEntry(bare)
+  if (entry !== undefined) return entry
   const found = FILED.exec(bare)
   if (found === null) return undefined
   const [, title = '', at, inVolume, place, day, filing] = found
