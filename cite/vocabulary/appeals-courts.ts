@@ -1,5 +1,3 @@
-
-
 /** The names of the intermediate courts of appeals by state (T1.3); writers shorten all of them to `App.`. */
 const COURTS_OF_APPEALS: readonly (readonly [states: RegExp, court: string])[] = [
   [/^(?:Colo|Tex)\.$/, 'App.'],
