@@ -85,7 +85,7 @@ test('distinguishes a used export from an unused one', () => {
     'C',
   ])
   expect(usesExport("import { parse, type Use } from '#cite/cite.ts'", door, 'Use')).toBe(true)
-  expect(usesExport("import { parse } from '#cite/parse/parse.ts'", door, 'parse')).toBe(false)
+  expect(usesExport("import { parse } from '#cite/find/find-citations.ts'", door, 'parse')).toBe(false)
   expect(usesExport('engine.parse(text)', door, 'parse')).toBe(true)
   expect(usesExport('engine.parseString(text)', door, 'parse')).toBe(false)
   expect(usesExport('const { parse } = engine', door, 'parse')).toBe(true)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { type CourtProfileName, isCourtProfile } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 

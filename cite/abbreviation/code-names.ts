@@ -1,4 +1,4 @@
-import { stateCodeOf } from '../court/state.ts'
+import { stateCodeOf } from '../vocabulary/states.ts'
 import { type TableId, tableOf } from './table.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ParsedString } from '../parse/found.ts'
+import type { ParsedString } from '../find/found.ts'
 
 /**
  * Returns the volume, reporter, and page of a bare citation in the engine's form (CT7): text that parses as one case

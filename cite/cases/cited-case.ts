@@ -1,4 +1,4 @@
-import type { Found } from '../parse/found.ts'
+import type { Found } from '../find/found.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 

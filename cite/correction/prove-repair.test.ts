@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parse } from '../parse/parse.ts'
+import { parse } from '../find/find-citations.ts'
 import { isProvenRepair } from './prove-repair.ts'
 import { applyChanges } from './text-change.ts'
 

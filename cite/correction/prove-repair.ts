@@ -1,4 +1,4 @@
-import type { Found } from '../parse/found.ts'
+import type { Found } from '../find/found.ts'
 import { findQuotations, listQuotedWords, touchesInside } from './quoted-words.ts'
 import type { SourceOf } from '../source/source.ts'
 import type { TextChange } from './text-change.ts'

@@ -1,5 +1,5 @@
+import { CIRCUITS, ordinal } from '../vocabulary/ordinals.ts'
 import { listCourts, type NamedCourt } from './list.ts'
-import { ordinal } from '../date/ordinal.ts'
 
 let listed: readonly NamedCourt[] | undefined
 
@@ -95,30 +95,6 @@ export function courtByRule(court: string): string {
     { dc: 'dc', 'district of columbia': 'dc', fed: 'fc', federal: 'fc' }[circuit] ??
     (number > 0 ? String(number) : circuit)
   return circuit === '' ? court : (courtNameOf(`ca${code}`) ?? court)
-}
-
-/** The numbered circuits in words. */
-const CIRCUITS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh'.split(' ')
-
-/** The names of the intermediate courts of appeals by state (T1.3); writers shorten all of them to `App.`. */
-const COURTS_OF_APPEALS: readonly (readonly [states: RegExp, court: string])[] = [
-  [/^(?:Colo|Tex)\.$/, 'App.'],
-  [/^(?:Conn|Ill|Mass)\.$/, 'App. Ct.'],
-  [/^Fla\.$/, 'Dist. Ct. App.'],
-  [
-    /^(?:(?:Ariz|Ark|Cal|Ga|Haw|Ind|Kan|Ky|La|Mich|Minn|Miss|Mo|N\.[CDM]|Neb|Nev|Or|S\.C|Tenn|Va|Wash|Wis)\.|Alaska|Idaho|Iowa|Ohio|Utah)$/,
-    'Ct. App.',
-  ],
-]
-
-/**
- * Returns the name of a state's intermediate court of appeals from its short form (`Mo. App.` becomes `Mo. Ct. App.`);
- * returns any other court unchanged.
- */
-export function courtOfAppeals(court: string): string {
-  const [, state = ''] = /^(.+?) (?:Ct\. )?App\.$/.exec(court) ?? []
-  const [, appeals] = COURTS_OF_APPEALS.find(([states]) => states.test(state)) ?? []
-  return appeals === undefined ? court : `${state} ${appeals}`
 }
 
 /**

@@ -1,12 +1,11 @@
-import { stateCodeOf, stateNames } from './state.ts'
+import { CIRCUITS } from '../vocabulary/ordinals.ts'
+import { stateCodeOf, stateNames } from '../vocabulary/states.ts'
 import { ownEntry } from '../text/own-entry.ts'
 
 /**
  * A court in CSL-M codes: `us:c9` and `court.appeals`, `us:c2:ny.sd` and `district.court`, `us:ar` and `court.appeals`.
  */
 export type CourtCode = { readonly jurisdiction: string; readonly authority: string }
-
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh'.split(' ')
 
 /** Federal courts with nationwide jurisdiction, keyed by their name without short words. */
 const NATIONAL: Readonly<Record<string, string>> = {
@@ -72,7 +71,7 @@ function plainName(name: string): string {
     .replace(/\bd\.?\s?c\.? (?=circuit)/g, 'district of columbia ')
     .replace(
       /\b(\d{1,2})(?:st|nd|rd|th|d)\b/g,
-      (whole, number: string) => ORDINALS[Number(number) - 1] ?? whole,
+      (whole, number: string) => CIRCUITS[Number(number) - 1] ?? whole,
     )
     .replace(/[.’']/g, '')
     .replace(/\bcommonwealth court\b/g, 'commonwealth-court')
@@ -84,10 +83,10 @@ function plainName(name: string): string {
 }
 
 function circuitOf(name: string): CourtCode | undefined {
-  const found = new RegExp(`\\b(${ORDINALS.join('|')}|district columbia|federal) circuit\\b`).exec(name)
+  const found = new RegExp(`\\b(${CIRCUITS.join('|')}|district columbia|federal) circuit\\b`).exec(name)
   if (found === null || !/appeals|appellate panel|^[\w ]+ circuit$/.test(name)) return undefined
   const place = found[1] ?? ''
-  const number = place === 'district columbia' ? 0 : place === 'federal' ? 13 : ORDINALS.indexOf(place) + 1
+  const number = place === 'district columbia' ? 0 : place === 'federal' ? 13 : CIRCUITS.indexOf(place) + 1
   return {
     jurisdiction: `us:c${number}`,
     authority: /bankruptcy/.test(name) ? 'bankruptcy.appellate.panel' : 'court.appeals',
@@ -142,7 +141,7 @@ function stateCourtOf(name: string): CourtCode | undefined {
     tail.endsWith(' division') && /appellate/.test(tail) ? tail : '',
   )
   if (!/\b(?:court|board)\b/.test(words)) return undefined
-  const number = ORDINALS.findIndex((ordinal) =>
+  const number = CIRCUITS.findIndex((ordinal) =>
     [head, ...tails].some((tail) =>
       new RegExp(`\\b${ordinal} (?:appellate )?(?:district|department)`).test(tail),
     ),

@@ -1,4 +1,4 @@
-import { stateCodeOf, stateNames } from './state.ts'
+import { stateCodeOf, stateNames } from '../vocabulary/states.ts'
 
 /** Names and parentheticals of federal courts. */
 const FEDERAL =

@@ -1,6 +1,6 @@
 import courts from '../tables/courts.json' with { type: 'json' }
 import districts from '../tables/federal-districts.json' with { type: 'json' }
-import { stateOf } from './state.ts'
+import { stateOf } from '../vocabulary/states.ts'
 
 /** A court of the public list, with its id and its name in parenthetical form. */
 export interface NamedCourt {

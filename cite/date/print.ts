@@ -1,20 +1,5 @@
+import { MONTHS } from '../vocabulary/months.ts'
 import type { CiteDate } from '../source/date.ts'
-
-/** T17 abbreviations of the months; May, June, and July are not abbreviated. */
-export const MONTHS = [
-  'Jan.',
-  'Feb.',
-  'Mar.',
-  'Apr.',
-  'May',
-  'June',
-  'July',
-  'Aug.',
-  'Sept.',
-  'Oct.',
-  'Nov.',
-  'Dec.',
-] as const
 
 /** Formats a date as precisely as the source gives it: `Nov. 14, 2014`, `Nov. 2019`, `Spring 2020`, `2014` (DT1). */
 export function printDate(date: CiteDate): string {

@@ -1,5 +1,5 @@
 import type { CiteDate } from '../source/date.ts'
-import { MONTHS } from './print.ts'
+import { MONTHS } from '../vocabulary/months.ts'
 
 /** Returns the number of a month from any spelling: `Sept.`, `September`, `Sep`. Undefined if it is not a month. */
 export function monthNumber(name: string): number | undefined {

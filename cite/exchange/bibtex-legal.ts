@@ -1,5 +1,5 @@
-import { stateCodeOf } from '../court/state.ts'
-import type { Printing } from '../source/case.ts'
+import { stateCodeOf } from '../vocabulary/states.ts'
+import type { Printing } from '../kind/case/schema.ts'
 import { knownPublication } from './reporter-name.ts'
 
 type Fields = ReadonlyMap<string, string>

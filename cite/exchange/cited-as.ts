@@ -1,4 +1,4 @@
-import { parseString } from '../paste/parse-string.ts'
+import { parseString } from '../read/parse-string.ts'
 import type { Source } from '../source/source.ts'
 import { format } from '../string/format.ts'
 import type { CslFailure } from './csl-failure.ts'

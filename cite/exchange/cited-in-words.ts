@@ -1,4 +1,4 @@
-import { parseString } from '../paste/parse-string.ts'
+import { parseString } from '../read/parse-string.ts'
 import type { Kind, Source } from '../source/source.ts'
 import { knownPublication } from './reporter-name.ts'
 

@@ -1,7 +1,7 @@
 import { abbreviate } from '../abbreviation/abbreviate.ts'
 import { readCourtName } from '../court/full-name.ts'
-import { stateOf } from '../court/state.ts'
-import { ordinal } from '../date/ordinal.ts'
+import { stateOf } from '../vocabulary/states.ts'
+import { ordinal } from '../vocabulary/ordinals.ts'
 
 /** Federal courts of special jurisdiction (T1). */
 const FEDERAL: Readonly<Record<string, string>> = {

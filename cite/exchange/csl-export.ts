@@ -1,4 +1,4 @@
-import { stateCodeOf } from '../court/state.ts'
+import { stateCodeOf } from '../vocabulary/states.ts'
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Kind, Source, SourceOf } from '../source/source.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PrintingSchema } from '../source/case.ts'
+import { PrintingSchema } from '../kind/case/schema.ts'
 
 const CslDate = z.looseObject({
   'date-parts': z.optional(z.array(z.array(z.union([z.number(), z.string()])))),

@@ -1,10 +1,10 @@
 import { readPincite } from '../locator/read.ts'
 import { printLocator } from '../locator/print.ts'
-import type { Case } from '../source/case.ts'
-import type { Regulation } from '../source/regulation.ts'
-import type { SessionLaw } from '../source/session-law.ts'
+import type { Case } from '../kind/case/schema.ts'
+import type { Regulation } from '../kind/regulation/schema.ts'
+import type { SessionLaw } from '../kind/session-law/schema.ts'
 import type { Source } from '../source/source.ts'
-import type { Statute } from '../source/statute.ts'
+import type { Statute } from '../kind/statute/schema.ts'
 import type { Locator } from '../source/use.ts'
 
 /** A parsed CSL-M locator: the pincite and the text after the vertical bar. */

@@ -1,4 +1,4 @@
-import type { Printing } from '../source/case.ts'
+import type { Printing } from '../kind/case/schema.ts'
 
 /** Court designations in each state's public-domain citations, by authority (T3). */
 const MARKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

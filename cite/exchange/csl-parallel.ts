@@ -1,5 +1,5 @@
 import { printPincite } from '../locator/print.ts'
-import type { Case, History } from '../source/case.ts'
+import type { Case, History } from '../kind/case/schema.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 import { curl } from '../text/typography.ts'

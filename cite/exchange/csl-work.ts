@@ -1,5 +1,5 @@
+import { ORDINALS, ordinal } from '../vocabulary/ordinals.ts'
 import { joinNames, nameOf } from '../author/name.ts'
-import { ordinal } from '../date/ordinal.ts'
 import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 import { titleCase } from '../text/title-case.ts'
@@ -25,9 +25,6 @@ export function issuedOn(item: CslItem): { date?: NonNullable<ReturnType<typeof 
 }
 
 /** Ordinals in words, which catalogs use for editions. */
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
-  ' ',
-)
 
 /** Returns the edition without "ed.", with its ordinal in citation form: `2nd edition`, `Second` (R28.2.3). */
 function editionOf(item: CslItem): string {

@@ -1,4 +1,4 @@
-import type { Printing } from '../source/case.ts'
+import type { Printing } from '../kind/case/schema.ts'
 import { dateFrom, optional, words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 

@@ -1,5 +1,5 @@
 import { abbreviate } from '../abbreviation/abbreviate.ts'
-import { stateCodeOf, stateNames } from '../court/state.ts'
+import { stateCodeOf, stateNames } from '../vocabulary/states.ts'
 import { words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 

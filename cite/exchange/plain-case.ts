@@ -1,7 +1,7 @@
 import { courtByRule, courtIdOf, spaceCourt } from '../court/court.ts'
 import { readCourtName } from '../court/full-name.ts'
 import { stateOfCourt } from '../court/home-state.ts'
-import { stateCodeOf } from '../court/state.ts'
+import { stateCodeOf } from '../vocabulary/states.ts'
 import { readCitationInWords } from './cited-in-words.ts'
 import { words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'

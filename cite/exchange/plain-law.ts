@@ -1,4 +1,4 @@
-import { stateCodeOf } from '../court/state.ts'
+import { stateCodeOf } from '../vocabulary/states.ts'
 import { readCitationInWords } from './cited-in-words.ts'
 import { words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'

@@ -1,5 +1,5 @@
 import { tableOf } from '../abbreviation/table.ts'
-import { readLexicon } from '../parse/lexicon.ts'
+import { readLexicon } from '../find/lexicon.ts'
 import { isLawJournal, punctuateJournal } from '../reporter/journal-name.ts'
 
 /** The publication that a name refers to: a reporter of cases, a code, session laws, a register, or a journal. */

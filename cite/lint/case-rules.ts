@@ -1,11 +1,11 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { courtByRule, courtIdOf, courtNameOf } from '../court/court.ts'
-import type { Found } from '../parse/found.ts'
-import { endsSentence } from '../parse/names.ts'
+import type { Found } from '../find/found.ts'
+import { endsSentence } from '../find/names.ts'
 import { isWholePlace } from '../abbreviation/abbreviate.ts'
 import { bracketed, isInOrder, orderParentheticals } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
-import { stateOfLetters } from '../court/state.ts'
+import { stateOfLetters } from '../vocabulary/states.ts'
 
 const COURT_NEEDED =
   /^(?:F\.(?:2d|3d|4th)?|F\. Supp\.(?: 2d| 3d)?|F\. App['’]x|B\.R\.|F\.R\.D\.|A\.(?:2d|3d)?|P\.(?:2d|3d)?|N\.E\.(?:2d|3d)?|N\.W\.(?:2d)?|S\.E\.(?:2d)?|S\.W\.(?:2d|3d)?|So\.(?: 2d| 3d)?)$/

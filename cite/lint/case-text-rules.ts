@@ -1,4 +1,4 @@
-import { endsSentence } from '../parse/names.ts'
+import { endsSentence } from '../find/names.ts'
 import type { TextRule } from './text-rule.ts'
 
 const YEAR = '(?:1[789]|20)\\d\\d'

@@ -1,6 +1,6 @@
 import { followsString, type Link, resolve } from '../resolve/resolve.ts'
-import type { Found } from '../parse/found.ts'
-import { signalBefore } from '../parse/names.ts'
+import type { Found } from '../find/found.ts'
+import { signalBefore } from '../find/names.ts'
 import { type SignalCategory, signalOf } from '../signal/signal.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,5 +1,6 @@
+import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { tableOf } from '../abbreviation/table.ts'
-import type { Found } from '../parse/found.ts'
+import type { Found } from '../find/found.ts'
 import { groupOf } from './case-rules.ts'
 import { RUNS } from '../reporter/runs.ts'
 import type { Finding } from './finding.ts'
@@ -150,7 +151,7 @@ let states: readonly string[] | undefined
 function stateOf(court: string): string | undefined {
   states ??= [...tableOf('T12').values()]
     .flatMap((options) => options.filter(({ table }) => table === 'T12.1').map(({ key }) => key))
-    .concat('Alaska', 'Idaho', 'Iowa', 'Ohio', 'Utah', 'D.C.')
+    .concat(UNSHORTENED_STATES, 'D.C.')
     .filter((key) => key !== 'U.S.')
     .toSorted((a, b) => b.length - a.length)
   return states.find((state) => court === state || court.startsWith(`${state} `))

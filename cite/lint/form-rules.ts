@@ -1,5 +1,5 @@
 import { courtIdOf } from '../court/court.ts'
-import { stateOfLetters } from '../court/state.ts'
+import { stateOfLetters } from '../vocabulary/states.ts'
 import type { TextRule } from './text-rule.ts'
 
 const YEAR = '(?:1[789]|20)\\d\\d'

@@ -1,3 +1,4 @@
+import { RESTATEMENT_SERIES } from '../vocabulary/ordinals.ts'
 import { ruleSetName } from '../abbreviation/rule-sets.ts'
 import type { TextRule } from './text-rule.ts'
 
@@ -53,9 +54,12 @@ export const LAW_RULES: readonly TextRule[] = [
     rule: 'R18.2',
     severity: 'error',
     words: 'Spell out the ordinal in parentheses (“Restatement (Second) of Torts”).',
-    pattern: /\b(Restatement,? \(?(?:1st|2n?d|3r?d|4th|First|Second|Third|Fourth)\)?,? (?:of )?)(?=[A-Z])/g,
+    pattern: new RegExp(
+      `\\b(Restatement,? \\(?(?:1st|2n?d|3r?d|4th|${RESTATEMENT_SERIES.join('|')})\\)?,? (?:of )?)(?=[A-Z])`,
+      'g',
+    ),
     fix: ([, words = '']) => {
-      const ordinal = ['First', 'Second', 'Third', 'Fourth'].find(
+      const ordinal = RESTATEMENT_SERIES.find(
         (name, index) => words.includes(name) || words.includes(String(index + 1)),
       )
       const right = `Restatement (${ordinal ?? ''}) of `

@@ -1,7 +1,7 @@
+import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { isWholePlace } from '../abbreviation/abbreviate.ts'
 import { initialsOf } from '../name/initials.ts'
 import { surnameOf } from '../name/person.ts'
-import { UNSHORTENED_STATES } from '../parse/lexicon.ts'
 import type { Finding } from './finding.ts'
 import {
   hitAll,

@@ -1,3 +1,4 @@
+import { ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
 import type { TextRule } from './text-rule.ts'
 
 /** A page this far after the first page belongs to another decision or article. */
@@ -39,10 +40,12 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R7.2',
     severity: 'error',
     words: 'Use the circuit’s number and “Cir.” (“9th Cir.”).',
-    pattern:
-      /(?<=\()((?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh) Cir(?:cuit|\.)|\d{1,2}(?:st|n?d|r?d|th) Circuit|CA\d{1,2})(?=,? (?:[A-Z][a-z]{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\))/g,
+    pattern: new RegExp(
+      `(?<=\\()((?:${ORDINAL_NAMES.slice(0, 11).join('|')}) Cir(?:cuit|\\.)|\\d{1,2}(?:st|n?d|r?d|th) Circuit|CA\\d{1,2})(?=,? (?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)?(?:1[89]|20)\\d\\d\\))`,
+      'g',
+    ),
     fix: ([, words = '']) => {
-      const number = /\d+/.exec(words)?.[0] ?? String(ORDINALS.indexOf(words.split(' ')[0] ?? '') + 1)
+      const number = /\d+/.exec(words)?.[0] ?? String(ORDINAL_NAMES.indexOf(words.split(' ')[0] ?? '') + 1)
       const end = number === '1' ? 'st' : number === '2' || number === '3' ? 'd' : 'th'
       return `${number}${end} Cir.`
     },
@@ -149,18 +152,4 @@ export const PINCITE_RULES: readonly TextRule[] = [
     pattern: /(?<![{[])(¶{1,2})(?=\d)/g,
     fix: ([, signs = '']) => `${signs} `,
   },
-]
-
-const ORDINALS = [
-  'First',
-  'Second',
-  'Third',
-  'Fourth',
-  'Fifth',
-  'Sixth',
-  'Seventh',
-  'Eighth',
-  'Ninth',
-  'Tenth',
-  'Eleventh',
 ]

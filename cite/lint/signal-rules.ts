@@ -1,4 +1,4 @@
-import { endsSentence } from '../parse/names.ts'
+import { endsSentence } from '../find/names.ts'
 import type { TextRule } from './text-rule.ts'
 
 const SIGNAL = '(?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Aa]ccord|[Cc]ontra|[Cc]f\\.|[Bb]ut cf\\.)'

@@ -1,5 +1,5 @@
 import { abbreviate } from '../abbreviation/abbreviate.ts'
-import type { Found } from '../parse/found.ts'
+import type { Found } from '../find/found.ts'
 import { groupOf } from './case-rules.ts'
 import type { Finding } from './finding.ts'
 

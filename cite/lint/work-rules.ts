@@ -1,29 +1,19 @@
-import { MONTHS as TABLED_MONTHS } from '../date/print.ts'
+import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
+import { MONTH_NAMES } from '../vocabulary/month-names.ts'
+import { MONTHS, SHORTENED_MONTH } from '../vocabulary/months.ts'
+import { ordinal, ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
 import type { TextRule } from './text-rule.ts'
 
-const MONTHS: Readonly<Record<string, string>> = {
-  January: 'Jan.',
-  February: 'Feb.',
-  March: 'Mar.',
-  April: 'Apr.',
-  August: 'Aug.',
-  September: 'Sept.',
-  October: 'Oct.',
-  November: 'Nov.',
-  December: 'Dec.',
-  Sep: 'Sept.',
-  Jun: 'June',
-  Jul: 'July',
-  Jan: 'Jan.',
-  Feb: 'Feb.',
-  Mar: 'Mar.',
-  Apr: 'Apr.',
-  Aug: 'Aug.',
-  Sept: 'Sept.',
-  Oct: 'Oct.',
-  Nov: 'Nov.',
-  Dec: 'Dec.',
-}
+/** T17 abbreviations of the month names and abbreviations that differ from the printed form. */
+const SHORT_MONTHS: ReadonlyMap<string, string> = new Map(
+  MONTHS.flatMap((month, at) => {
+    const name = MONTH_NAMES[at] ?? ''
+    const spellings = [name, name.slice(0, 3), month.replace('.', '')]
+    return spellings.filter((spelling) => spelling !== month).map((spelling) => [spelling, month] as const)
+  }),
+)
+/** Month names that T17 abbreviates. */
+const LONG = MONTH_NAMES.filter((name, at) => name !== MONTHS[at]).join('|')
 /** R28–R33 and T17: books, articles, web sources, and dates. */
 export const WORK_RULES: readonly TextRule[] = [
   {
@@ -34,17 +24,18 @@ export const WORK_RULES: readonly TextRule[] = [
     // 2020`) spells months out. A title can contain a date, too: `The General Assembly (October 2011), YouTube (Apr. 9,
     // 2013)`. Citations in other styles have the date in another place: `32, no. 6 (February 2017): 855`, `(Cambridge,
     // MA: Author, April 2015)`.
-    pattern:
-      /(?<=(?<!\b[Nn]o\. ?\d{1,4} )\((?!\p{Ll}+ing )(?:[^():]{0,60} )?)(?<!\b(?:after|before|on|since|until|by|in|from|between|during|of|and|as|to|through|for) )(?<!\b(?!last|Alaska|Idaho|Iowa|Ohio|Utah)\p{L}{4,20} \p{Ll}{2,12}ed )(January|February|March|April|August|September|October|November|December|Sep\.?|Jun\.?|Jul\.?|(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)(?!\.))(?= (?:\d{1,2}, )?\d{4}(?:,|\)(?!—|: ?\d|\s(?!https?:|www)\p{L}{3}|, \p{Lu}[^();]{1,60} \([^();]{0,20}\d{4}\))))/gu,
-    fix: ([, month = '']) => MONTHS[month.replace(/\.$/, '')],
+    pattern: new RegExp(
+      `(?<=(?<!\\b[Nn]o\\. ?\\d{1,4} )\\((?!\\p{Ll}+ing )(?:[^():]{0,60} )?)(?<!\\b(?:after|before|on|since|until|by|in|from|between|during|of|and|as|to|through|for) )(?<!\\b(?!last|${UNSHORTENED_STATES.join('|')})\\p{L}{4,20} \\p{Ll}{2,12}ed )(${LONG}|Sep\\.?|Jun\\.?|Jul\\.?|${SHORTENED_MONTH}(?!\\.))(?= (?:\\d{1,2}, )?\\d{4}(?:,|\\)(?!—|: ?\\d|\\s(?!https?:|www)\\p{L}{3}|, \\p{Lu}[^();]{1,60} \\([^();]{0,20}\\d{4}\\))))`,
+      'gu',
+    ),
+    fix: ([, month = '']) => SHORT_MONTHS.get(month.replace(/\.$/, '')),
   },
   {
     rule: 'T17',
     severity: 'error',
     words: 'Abbreviate the month (table T17).',
-    pattern:
-      /(?<=[a-z.], )(January|February|March|April|August|September|October|November|December)(?= \d{1,2}, \d{4}, at [A-Z]?\d)/g,
-    fix: ([, month = '']) => MONTHS[month],
+    pattern: new RegExp(`(?<=[a-z.], )(${LONG})(?= \\d{1,2}, \\d{4}, at [A-Z]?\\d)`, 'g'),
+    fix: ([, month = '']) => SHORT_MONTHS.get(month),
   },
   {
     rule: 'R33.5.2',
@@ -71,7 +62,7 @@ export const WORK_RULES: readonly TextRule[] = [
     fix: ([, day = '']) => {
       const [a = 0, b = 0, c = 0] = day.split(/[-/]/).map(Number)
       const [year, month, date] = day.includes('/') ? [c, a, b] : [a, b, c]
-      const name = TABLED_MONTHS[month - 1]
+      const name = MONTHS[month - 1]
       return name === undefined || date < 1 || date > 31 ? undefined : `${name} ${date}, ${year}`
     },
   },
@@ -113,33 +104,13 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R28.2.5',
     severity: 'error',
     words: 'Write the edition in the form “2d ed.”',
-    pattern:
-      /(?<=\((?:[^()]{1,60}, )?)((?:\d{1,2}(?:st|n?d|r?d|th) edition|(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth) (?:ed\.|[Ee]dition)),?)(?= \d{4}\))/g,
+    pattern: new RegExp(
+      `(?<=\\((?:[^()]{1,60}, )?)((?:\\d{1,2}(?:st|n?d|r?d|th) edition|(?:${ORDINAL_NAMES.slice(0, 10).join('|')}) (?:ed\\.|[Ee]dition)),?)(?= \\d{4}\\))`,
+      'g',
+    ),
     fix: ([, words = '']) => {
-      const number =
-        /\d+/.exec(words)?.[0] ??
-        String(
-          [
-            'First',
-            'Second',
-            'Third',
-            'Fourth',
-            'Fifth',
-            'Sixth',
-            'Seventh',
-            'Eighth',
-            'Ninth',
-            'Tenth',
-          ].indexOf(words.split(' ')[0] ?? '') + 1,
-        )
-      const end = /1[123]$/.test(number)
-        ? 'th'
-        : number.endsWith('1')
-          ? 'st'
-          : /[23]$/.test(number)
-            ? 'd'
-            : 'th'
-      return `${number}${end} ed.`
+      const number = Number(/\d+/.exec(words)?.[0] ?? ORDINAL_NAMES.indexOf(words.split(' ')[0] ?? '') + 1)
+      return `${ordinal(number)} ed.`
     },
   },
   {

@@ -1,5 +1,5 @@
 import { tableOf } from '../abbreviation/table.ts'
-import { stateCodeOf } from '../court/state.ts'
+import { stateCodeOf } from '../vocabulary/states.ts'
 import { isGivenName } from './given.ts'
 import { initialsOf, isInitialism, staysInCapitals } from './initials.ts'
 import { withoutOffice } from './office.ts'

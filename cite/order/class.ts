@@ -1,7 +1,7 @@
 import { familyOf } from '../author/name.ts'
 import { courtIdOf } from '../court/court.ts'
 import { authorsOf, titleOf } from '../kind/short.ts'
-import type { Case } from '../source/case.ts'
+import type { Case } from '../kind/case/schema.ts'
 import type { Kind, Source, SourceOf } from '../source/source.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { placeOf } from './place.ts'

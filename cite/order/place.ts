@@ -1,7 +1,7 @@
+import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { tableOf } from '../abbreviation/table.ts'
 
-/** T12.1 starts with the states and their cities; this list adds the states whose names are never abbreviated. */
-const SHORT = ['Alaska', 'Idaho', 'Iowa', 'Ohio', 'Utah']
+/** T12.1 starts with the states and their cities, without the states whose names are never abbreviated. */
 const US_PLACES = 60
 
 let places: readonly string[] | undefined
@@ -9,7 +9,7 @@ let places: readonly string[] | undefined
 /** Returns the state of a code, court, or reporter from the start of its name; empty if there is none. */
 export function placeOf(name: string): string {
   places ??= [
-    ...SHORT,
+    ...UNSHORTENED_STATES,
     ...[...tableOf('T12').values()].slice(0, US_PLACES).map(([abbreviation]) => abbreviation?.key ?? ''),
   ].filter((place) => place !== '')
   const plain = name.replace(/\s/g, '')

@@ -1,5 +1,5 @@
 import { isoDate } from './calendar.ts'
-import { monthOf } from './months.ts'
+import { monthOf } from '../vocabulary/months-abroad.ts'
 
 /** A date found in text. */
 export interface FoundDate {

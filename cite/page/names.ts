@@ -1,3 +1,4 @@
+import { MONTH_HEADS, MONTH_START } from '../vocabulary/months.ts'
 import type { Author } from '../source/author.ts'
 import { findDates } from './date-text.ts'
 import { isNoName, readName } from './person.ts'
@@ -7,8 +8,10 @@ const LEAD =
   /^(?:(?:story|article|text|words|post|posted|written|published|reported|report|review(?:ed)?|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*(?::|(?=\s\p{Lu}))|(?:ein )?(?:artikel|beitrag) von|auteurs?\s*:|ein (?:artikel|beitrag|gastbeitrag|kommentar|text) von|geschrieben von|verfasst von|(?:von|text|redaktion)\s*:|(?:作者|记者|記者|文)\s*[:：/]|von\b|par\b|por\b|av\b|af\b|door\b|di\b)\s*/iu
 
 /** Text that ends a byline. */
-const TAIL =
-  /(?<!\s)\s*(?:\b(?:published|posted|updated|modified|last updated|photos? by|photography by|photographs by|pictures? by|illustrations? by|video by|graphics? by|image|via|contact|follow|email|read (?:more|time)|\d+ min(?:ute)?s? read|share|comments?|filed under|in category|am\b \d|um \d|on (?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d)|for (?:the |us |usa |cnn|cbs|abc|nbc|daily|mail)|special to|in (?=[A-Z])|from (?=[A-Z])|at (?=\d|[A-Z]))|\d{1,2}:\d\d|\d{1,2}[./]\d{1,2}[./]\d|[|•·●▪►→‧]| [–—-] |\s@\w|\(?https?:|©).*$/isu
+const TAIL = new RegExp(
+  `(?<!\\s)\\s*(?:\\b(?:published|posted|updated|modified|last updated|photos? by|photography by|photographs by|pictures? by|illustrations? by|video by|graphics? by|image|via|contact|follow|email|read (?:more|time)|\\d+ min(?:ute)?s? read|share|comments?|filed under|in category|am\\b \\d|um \\d|on (?:mon|tue|wed|thu|fri|sat|sun|${MONTH_HEADS}|\\d)|for (?:the |us |usa |cnn|cbs|abc|nbc|daily|mail)|special to|in (?=[A-Z])|from (?=[A-Z])|at (?=\\d|[A-Z]))|\\d{1,2}:\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d|[|•·●▪►→‧]| [–—-] |\\s@\\w|\\(?https?:|©).*$`,
+  'isu',
+)
 
 /** After the last name in `A, B and C`, a comma introduces an affiliation. */
 const AFTER_LAST =
@@ -103,7 +106,7 @@ function alone(part: string, affiliations: readonly string[]): string {
 const AGENCIES = ['Associated Press', 'Reuters', 'Agence France-Presse', 'Bloomberg']
 
 /** A month and day without a year. */
-const DAY = /\s*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}\b.*$/isu
+const DAY = new RegExp(`\\s*\\b${MONTH_START}[a-z]*\\.? \\d{1,2}\\b.*$`, 'isu')
 
 /** A count of comments or posts after a name. */
 const COUNT = /(?<=\p{L})\s+\(?\d{1,4}\)?$/u

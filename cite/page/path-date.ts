@@ -1,5 +1,5 @@
 import { isoDate } from './calendar.ts'
-import { monthOf } from './months.ts'
+import { monthOf } from '../vocabulary/months-abroad.ts'
 
 /** Finds a date in a path: `/2021/10/26/`, `/2021-10-26-`, `/20211026/`, `/2021/oct/26/`, or `/2021/10/`. */
 export function dateInPath(path: string): string | undefined {

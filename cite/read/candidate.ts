@@ -1,4 +1,4 @@
-import type { ReadOne } from '../parse/read-one.ts'
+import type { ReadOne } from './read-one.ts'
 
 /** One possible reading of a segment, offered by a reader before a decision is made. */
 export type Candidate = ReadOne & {

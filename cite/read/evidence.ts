@@ -1,9 +1,10 @@
+import { MONTH_STEM, MONTH_WORD } from '../vocabulary/months.ts'
 import { isGivenName } from '../name/given.ts'
 import { hasGivenName } from '../author/given-name.ts'
 import { looksLikeBody } from '../author/read.ts'
-import { longestName } from '../parse/known-name.ts'
-import { readLexicon } from '../parse/lexicon.ts'
-import { isProse, lastSentenceEnd } from '../parse/prose.ts'
+import { longestName } from '../find/known-name.ts'
+import { readLexicon } from '../find/lexicon.ts'
+import { isProse, lastSentenceEnd } from '../segment/prose.ts'
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Kind, Source, SourceOf } from '../source/source.ts'
@@ -54,8 +55,9 @@ const weights: { readonly [K in Kind]: (source: SourceOf<K>) => Weight } = {
 }
 
 /** The date of an issue, which follows a periodical and never occurs in a title: `Short Notes, Acme, Summer 2014`. */
-const ENDS_IN_ISSUE =
-  /, (?:Spring|Summer|Fall|Autumn|Winter|Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.)(?: \d{1,2},)? (?:19|20)\d\d$/
+const ENDS_IN_ISSUE = new RegExp(
+  `, (?:Spring|Summer|Fall|Autumn|Winter|${MONTH_WORD})(?: \\d{1,2},)? (?:19|20)\\d\\d$`,
+)
 
 /** The name of a journal at the end of a title, without its volume. */
 const ENDS_IN_PERIODICAL =
@@ -79,8 +81,7 @@ const INTRODUCED =
 const VOLUME_UNREAD =
   /, \d{1,4}(?::? ?\(\d[\d–/-]*\)|:\d+|[A-Z][A-Za-z]*\.) |, \d{1,4} (?:[A-Z&][\w.’-]*,? ){0,7}(?:J\.|Rev\.|L\.J\.|Q\.|Bull\.|Econ\.|Stud\.)$|, \d{1,4} \d{1,4}$/
 /** The place and year of publication within a title: `Short Notes (Acme: Roe Press, 2018)`. */
-const IMPRINT_UNREAD =
-  /\((?!(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec)\b)[A-Z][^()]*(?:: |, )[^()]*\b(?:1[89]|20)\d\d\)/
+const IMPRINT_UNREAD = new RegExp(`\\((?!${MONTH_STEM}\\b)[A-Z][^()]*(?:: |, )[^()]*\\b(?:1[89]|20)\\d\\d\\)`)
 
 /** A session or a document number of an international assembly. */
 const OF_ASSEMBLY = /\b(?:U\.N\.|WTO) Docs?\. |\bSess\., /

@@ -1,3 +1,4 @@
+import { MONTH_START } from '../vocabulary/months.ts'
 import type { CitationInNote } from './citations.ts'
 
 /** A span of a text. */
@@ -28,7 +29,7 @@ const SIGNS: readonly RegExp[] = [
   // A star page, and a title with a page after it: `2 William Blackstone, Commentaries *437`.
   /\*\d|, \p{Lu}[\p{L} ’']{3,} \d{1,4}[.;]?$/u,
   /,? at \*?\d|\bn\.\d|, \d{1,4}[–-]\d{1,4}\b/,
-  /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? \d{1,2}, (?:1[6-9]|20)\d\d/,
+  new RegExp(`\\b${MONTH_START}[a-z]*\\.? \\d{1,2}, (?:1[6-9]|20)\\d\\d`),
 ]
 
 /**

@@ -1,6 +1,6 @@
 import type { Face } from '../kind/face.ts'
-import type { Found } from '../parse/found.ts'
-import { parseClean } from '../parse/parse.ts'
+import type { Found } from '../find/found.ts'
+import { parseClean } from '../find/find-citations.ts'
 import type { Line } from '../text/line.ts'
 import type { Slot, Style } from '../text/run.ts'
 import { trimTail } from '../text/trim.ts'

@@ -1,6 +1,6 @@
 import { groupOf } from '../page/page-mark.ts'
 import type { SelectedPages } from '../page/selection-reading.ts'
-import type { Case } from '#cite/source/case.ts'
+import type { Case } from '#cite/kind/case/schema.ts'
 import type { Locator } from '#cite/source/locator.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { parseString, type Source } from '#cite/cite.ts'
-import type { Case } from '#cite/source/case.ts'
+import type { Case } from '#cite/kind/case/schema.ts'
 
 /** Names of sites at the end of a page's title. */
 const SITE =

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findSlowText, readRegexes } from '../support/regex-cost.ts'
 
 /**
- * Folders whose expressions read texts of any length. For the engine, `cite/parse/linear.test.ts` measures whole texts.
+ * Folders whose expressions read texts of any length. For the engine, `cite/find/linear.test.ts` measures whole texts.
  */
 const folders = ['api', 'sync', 'app', 'extension']
 

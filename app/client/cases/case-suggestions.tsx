@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { FoundCase } from '#cite/cases/cases.ts'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import type { FormatOptions } from '#cite/string/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { CitationRuns } from '../citation/citation-runs.tsx'

@@ -1,4 +1,4 @@
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import type { Source } from '#cite/source/source.ts'
 import { fetchEngine } from '../citation-engine.ts'
 import { type CaseList, fetchCaseList } from './case-list.ts'

@@ -1,4 +1,4 @@
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 
 /**
  * Returns the case that Enter should add when the typed text names one and the parser recognized nothing except perhaps

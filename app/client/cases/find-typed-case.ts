@@ -1,4 +1,4 @@
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { fetchCaseList } from './case-list.ts'
 import { citeFoundCase, searchCases } from './found-case.ts'
 import { mayNameCase } from './may-name-case.ts'

@@ -1,5 +1,5 @@
 import type { FoundCase, TableCase } from '#cite/cases/cases.ts'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import type { CaseList } from './case-list.ts'
 

@@ -1,4 +1,4 @@
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 
 /** Maximum length of text to search for, in characters; case names are shorter. */
 const LONGEST = 120

@@ -1,5 +1,5 @@
 import type { FoundCase } from '#cite/cases/cases.ts'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { citeFoundCase } from '../cases/found-case.ts'
 import { nameFoundCase } from '../cases/use-case-search.ts'
 import { formatWebAddress, parseWebAddress } from '../web-address.ts'

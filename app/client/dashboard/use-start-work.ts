@@ -1,4 +1,4 @@
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { useNavigate } from 'react-router-dom'
 import type { StoredProject } from '../../store/store-hooks.ts'
 import { completeCitations } from '../cases/complete-citations.ts'

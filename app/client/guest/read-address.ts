@@ -1,7 +1,7 @@
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import { readIsoDate } from '#cite/page/iso-date.ts'
 import { fieldsOfExtraction } from '#cite/page/source-fields.ts'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { type Source, SourceSchema } from '#cite/source/source.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import { parseWebAddress } from '../web-address.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { useProjects } from '../../store/store-hooks.ts'
 import { CommandPalette, type PaletteGroup } from './command-palette.tsx'
 import { navigationCommands } from './navigation-commands.ts'

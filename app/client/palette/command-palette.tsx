@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { useState } from 'react'
 import type { FoundCase } from '#cite/cases/cases.ts'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusOnMount } from '../anchored-panel.tsx'
 import { citeFoundCase } from '../cases/found-case.ts'

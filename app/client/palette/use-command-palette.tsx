@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import type { PaletteGroup } from './command-palette.tsx'
 

@@ -1,4 +1,4 @@
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 import type { CitationEngine } from '../citation-engine.ts'

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import { LONG_TEXT, parseText } from './parse-text.ts'

@@ -1,4 +1,4 @@
-import { MONTHS } from '#cite/date/print.ts'
+import { MONTHS } from '#cite/vocabulary/months.ts'
 import type { CiteDate } from '#cite/source/date.ts'
 
 const months = [

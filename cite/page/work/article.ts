@@ -1,3 +1,4 @@
+import { MONTH_HEADS } from '../../vocabulary/months.ts'
 import type { Evidence, PageSigns, PageWork, WorkPart } from '../extraction.ts'
 import { SEPARATOR } from '../site-parts.ts'
 import { isJournalName, readShortCitation } from './short-citation.ts'
@@ -213,6 +214,12 @@ function volumeOfIssue(texts: readonly string[]): string | undefined {
   return new Set(volumes).size === 1 ? volumes[0] : undefined
 }
 
+/** The year at the end of a line, after its month. */
+const ENDS_IN_MONTH_AND_YEAR = new RegExp(
+  `(?<=(?:^|\\s)(?:${MONTH_HEADS})[a-z]*\\.?,? )(?:19|20)\\d\\d$`,
+  'i',
+)
+
 function partsInLines(texts: readonly string[]): Parts {
   const parts: Parts = {}
   const own = volumeOfIssue(texts)
@@ -229,10 +236,7 @@ function partsInLines(texts: readonly string[]): Parts {
     }
     const [, page] = PAGE.exec(stated.replace(/^first /i, '')) ?? []
     if (page !== undefined) parts.page ??= page
-    const [year] =
-      /(?<=(?:^|\s)(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? )(?:19|20)\d\d$/i.exec(
-        text,
-      ) ?? []
+    const [year] = ENDS_IN_MONTH_AND_YEAR.exec(text) ?? []
     if (year !== undefined && parts.volume !== undefined) parts.date ??= year
   }
   return parts.volume === undefined ? {} : parts

@@ -1,3 +1,4 @@
+import { CIRCUITS } from '../../vocabulary/ordinals.ts'
 import type { Address } from '../address.ts'
 import { courtOfHost } from './court-of-host.ts'
 import { abbreviationOfState, lettersOfState } from './state-names.ts'
@@ -60,10 +61,7 @@ export function courtOfAddress({ host, path }: Address): string | undefined {
   return /(?:^|\.)oyez\.org$/.test(host) ? 'U.S.' : undefined
 }
 
-const CIRCUITS =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh district-of-columbia federal'.split(
-    ' ',
-  )
+const COURTS = [...CIRCUITS, 'district-of-columbia', 'federal']
 const PART = /^(?:(northern|southern|eastern|western|middle|central) district of |([nsewmc])\. ?d\. )/i
 
 /**
@@ -73,7 +71,7 @@ const PART = /^(?:(northern|southern|eastern|western|middle|central) district of
 export function courtOfLine(line: string): string | undefined {
   const [, circuit = ''] =
     /^(?:(?:united states|u\.s\.) )?court of appeals,? (?:for the )?([a-z ]+) circuit\.?$/i.exec(line) ?? []
-  const at = CIRCUITS.indexOf(circuit.toLowerCase().replaceAll(' ', '-'))
+  const at = COURTS.indexOf(circuit.toLowerCase().replaceAll(' ', '-'))
   if (at >= 0) return courtOfHost(`ca${at === 11 ? 'dc' : at === 12 ? 'fc' : at + 1}.uscourts.gov`)
   const [, kind = '', place = ''] =
     /^(?:(?:united states|u\.s\.) )?(district|bankruptcy) court,? (?:for the )?([a-z. ]+?)\.?$/i.exec(line) ??

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readInCourt, reprint } from '../../../tests/support/read-in-court.ts'
 import { ledger } from '../../cite.ts'
 import { lint } from '../../lint/lint.ts'
-import { parseString } from '../../paste/parse-string.ts'
+import { parseString } from '../../read/parse-string.ts'
 
 /** Citations as California opinions print them, and in the base form. */
 const BOTH: readonly (readonly [rule: string, california: string, base: string])[] = [

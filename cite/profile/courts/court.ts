@@ -1,7 +1,7 @@
 import type { Setting } from '../../kind/setting.ts'
 import { writeFull } from '../../kind/form.ts'
 import { writeShort } from '../../kind/short.ts'
-import { parseString } from '../../paste/parse-string.ts'
+import { parseString } from '../../read/parse-string.ts'
 import { formatString } from '../../string/format-string.ts'
 import { readPincite } from '../../locator/read.ts'
 import type { Source } from '../../source/source.ts'

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../parse/text-edit.ts'
+import type { TextEdit } from '../../repair/text-edit.ts'
 
 /** The end of a citation, after which square brackets contain parallel citations or a parenthetical. */
 const BEFORE = /(?:[\d)\]_]|(?:seq|Amend|opn|Fla\. Stat)\.|[\d)]\.?[’”]|§ ?[\w.:-]{1,16})$/

@@ -1,3 +1,4 @@
+import { MONTH_START } from '../../vocabulary/months.ts'
 import { basePages, spaceOut } from './base-forms.ts'
 import { readBrackets } from './read-brackets.ts'
 import type { ReadStep } from './style.ts'
@@ -5,7 +6,7 @@ import type { ReadStep } from './style.ts'
 const COURT = "(?:[A-Z0-9](?:[\\w.’'— ]|\\[[\\w. ]{2,12}\\]){0,50}?[\\w.\\]] )?"
 const PETITION = '((?:, (?:no |pet|writ|orig)[^()]{2,30})?)'
 const YEAR = '(?:1[6-9]|20)\\d\\d'
-const DAY = '(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Sep|Oct|Nov|Dec)[a-z]*\\.? \\d{1,2}, '
+const DAY = `${MONTH_START}[a-z]*\\.? \\d{1,2}, `
 const REPORTER = '[A-Z][\\w.’‘]*(?: ?(?:[A-Z][\\w.’‘]*|&|[2-9](?:d|th)))*'
 const PAGE = '(?:\\*?\\d[\\d–-]*|_{2,4}(?! [A-Z\\d]|\\w))'
 const NOTE = '(?:,? (?:& |and )?f?n[ns]?s?\\. ?\\d[\\d–, -]*(?<=\\d))'

@@ -2,7 +2,7 @@ import { BARE_PLACES, basePlace } from './base-forms.ts'
 import { LAW_NAMES } from './new-york-laws.ts'
 import { readBrackets } from './read-brackets.ts'
 import { BARE_STATES, stateWithPeriods } from './states.ts'
-import type { TextEdit } from '../../parse/text-edit.ts'
+import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ReadStep } from './style.ts'
 
 const YEAR = '(?:1[6-9]|20)\\d\\d'

@@ -1,5 +1,5 @@
-import { applyEdits, type Cleaned } from '../../parse/clean.ts'
-import type { TextEdit } from '../../parse/text-edit.ts'
+import { applyEdits, type Cleaned } from '../../repair/clean.ts'
+import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ReadStep, Rewrite } from './style.ts'
 
 /** Applies replacements to a text, one after another. */

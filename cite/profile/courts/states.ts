@@ -1,59 +1,12 @@
+import { listStates } from '../../vocabulary/states.ts'
+
+/** Territories that no court style abbreviates. */
+const OUTLYING: ReadonlySet<string> = new Set(['as', 'gu', 'mp'])
+
 /** Abbreviations of the states in court names. */
-const STATES = [
-  'Ala.',
-  'Alaska',
-  'Ariz.',
-  'Ark.',
-  'Cal.',
-  'Colo.',
-  'Conn.',
-  'Del.',
-  'D.C.',
-  'Fla.',
-  'Ga.',
-  'Haw.',
-  'Idaho',
-  'Ill.',
-  'Ind.',
-  'Iowa',
-  'Kan.',
-  'Ky.',
-  'La.',
-  'Me.',
-  'Md.',
-  'Mass.',
-  'Mich.',
-  'Minn.',
-  'Miss.',
-  'Mo.',
-  'Mont.',
-  'Neb.',
-  'Nev.',
-  'N.H.',
-  'N.J.',
-  'N.M.',
-  'N.Y.',
-  'N.C.',
-  'N.D.',
-  'Ohio',
-  'Okla.',
-  'Or.',
-  'Pa.',
-  'P.R.',
-  'R.I.',
-  'S.C.',
-  'S.D.',
-  'Tenn.',
-  'Tex.',
-  'Utah',
-  'Vt.',
-  'Va.',
-  'V.I.',
-  'Wash.',
-  'W. Va.',
-  'Wis.',
-  'Wyo.',
-]
+const STATES = listStates()
+  .filter(({ code }) => !OUTLYING.has(code))
+  .map(({ short }) => short)
 
 /** Returns a state without periods: `N.Y.` is `NY`. */
 export function bareState(state: string): string {

@@ -1,5 +1,5 @@
 import type { TextRule } from '../../lint/text-rule.ts'
-import type { TextEdit } from '../../parse/text-edit.ts'
+import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ProfileName } from '../../source/use.ts'
 
 /** A replacement in a text, used in one direction: from the base form to the court's, or back. */

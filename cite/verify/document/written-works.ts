@@ -1,4 +1,4 @@
-import type { Pasted } from '#cite/source/pasted.ts'
+import type { Pasted } from '#cite/kind/pasted/schema.ts'
 
 type TextSpan = readonly [start: number, end: number]
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parse } from '#cite/parse/parse.ts'
+import { parse } from '#cite/find/find-citations.ts'
 import { readCitedNumbers } from './cited-numbers.ts'
 import { guardLaw } from './guard-law.ts'
 import { stateOfLaw, type LawFinding } from './law-finding.ts'

@@ -1,4 +1,4 @@
-import type { Found } from '#cite/parse/found.ts'
+import type { Found } from '#cite/find/found.ts'
 import { addLinks, type TextLink } from './link-html.ts'
 import { linkFor } from './link-for.ts'
 

@@ -1,4 +1,4 @@
-import type { Printing } from '#cite/source/case.ts'
+import type { Printing } from '#cite/kind/case/schema.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import { readConstitution } from '../law/constitution-part.ts'

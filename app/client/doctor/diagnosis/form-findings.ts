@@ -1,6 +1,6 @@
 import { isWholePlace } from '#cite/abbreviation/abbreviate.ts'
 import { tableOf } from '#cite/abbreviation/table.ts'
-import { segmentsOf, type Segment } from '#cite/parse/segment.ts'
+import { segmentsOf, type Segment } from '#cite/segment/segments.ts'
 import { signalOf } from '#cite/signal/signal.ts'
 import { applyEdits } from '../document/note-edit.ts'
 import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'

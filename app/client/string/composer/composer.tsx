@@ -1,6 +1,6 @@
 import { CornerDownLeft } from 'lucide-react'
 import { type ClipboardEventHandler, memo, type ReactNode, type Ref, useImperativeHandle } from 'react'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { LongTextArea } from '../../long-text/long-text-area.tsx'

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { type CitationEngine, fetchEngineFor } from '../../citation-engine.ts'
 import { findCaseNamed } from '../../cases/find-case-named.ts'
 import { focusFirstMatch } from '../../focus-first-match.ts'

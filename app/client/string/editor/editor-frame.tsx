@@ -6,7 +6,7 @@ import {
   Suspense,
   useRef,
 } from 'react'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { optionalPart } from '../../../loading/optional-part.ts'
 import { panelPart } from '../../../notify/panel-part.tsx'
 import { standBy } from '../../../loading/standby-parts.ts'

@@ -1,5 +1,5 @@
 import { Quote } from 'lucide-react'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/status.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'

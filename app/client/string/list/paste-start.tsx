@@ -1,6 +1,6 @@
 import { CornerDownLeft } from 'lucide-react'
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { panelPart } from '../../../notify/panel-part.tsx'
 import { parseDraftText, useDraft } from '../../../store/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, Suspense, useEffect, useMemo } from 'react'
-import type { ParsedString } from '#cite/parse/found.ts'
+import type { ParsedString } from '#cite/find/found.ts'
 import { completeCitations } from '../../../client/cases/complete-citations.ts'
 import { findCaseNamed } from '../../../client/cases/find-case-named.ts'
 import { mayNameCase } from '../../../client/cases/may-name-case.ts'

@@ -1,0 +1,158 @@
+import { canFollowSurname, looksLikeSurname, SUBJECT } from './surname.ts'
+import { looksLikeBody, looksLikePerson, readAuthors } from './read.ts'
+import { hasGivenName } from './given-name.ts'
+import { isInitialism } from '../name/initials.ts'
+import type { Author } from '../source/author.ts'
+import type { Source } from '../source/source.ts'
+import type { Locator } from '../source/use.ts'
+
+/** A work read from its text alone, with its pincite. */
+export type Work = { readonly source: Source; readonly pincite: readonly Locator[]; readonly rest: string }
+
+/** The maximum number of authors before a title. */
+const MOST_AUTHORS = 14
+
+/** Splits `Author & Author, Title`; without a likely name, the whole text is the title. */
+export function readAuthorAndTitle(head: string): { authors: Author[]; designation: string; title: string } {
+  const pieces = splitCommas(withAmpersand(head.replace(/, et al\.(?=, )/, ' et al.')))
+  let authors: Author[] = []
+  let from = 0
+  for (let count = Math.min(MOST_AUTHORS, pieces.length - 1); count > 0; count -= 1) {
+    const words = pieces.slice(0, count).join(', ')
+    if (!areAuthors(words, count)) continue
+    authors = readAuthors(words)
+    from = count
+    break
+  }
+  const designation =
+    pieces.length - from > 1 && DESIGNATION.test(pieces[from] ?? '') ? (pieces[from] ?? '') : ''
+  return { authors, designation, title: pieces.slice(designation === '' ? from : from + 1).join(', ') }
+}
+
+/**
+ * Replaces the *and* between authors with an ampersand (AU2): `Jane Roe and John Doe, Title`, `Jane Roe, John Doe, and
+ * Ann Poe, Title`. A title must follow the names; with `alone`, the text may end after them. Names in a list need given
+ * names, because `Big Data and Predictive Policing` is not a list of people.
+ */
+function withAmpersand(head: string, alone = false): string {
+  const [whole, names = '', last = ''] = /^([^;:“”()]{3,240}?),? and ([^,]{3,60})(?=, |$)/.exec(head) ?? []
+  if (whole === undefined || (!alone && whole.length === head.length)) return head
+  const people = [...names.split(/, (?!Jr\.)/), last]
+  const persons = people.every((name) => looksLikePerson(name.replace(/,? Jr\.$/, '')) && !SUBJECT.test(name))
+  // Two names before a title don't need given names; without a title, at least one of them does. Of three names, the
+  // last two need given names; of more than three, at least half do.
+  const shown =
+    people.length === 2
+      ? !alone || people.some(hasGivenName)
+      : people.length === 3
+        ? hasGivenName(last) && people.filter(hasGivenName).length > 1
+        : people.filter(hasGivenName).length >= people.length / 2
+  return persons && shown ? `${names} & ${last}${head.slice(whole.length)}` : head
+}
+
+/**
+ * Returns the people in text that consists only of names: `Jane Roe, John Doe, and Ann Poe`; otherwise an empty list.
+ */
+export function readPeople(words: string): Author[] {
+  const signed = withAmpersand(words, true)
+  return areAuthors(signed, splitCommas(signed).length) ? readAuthors(signed) : []
+}
+
+/** Labels that journals give to student works (R30.1.2). */
+const OF_STUDENTS =
+  'Note|Comment|Annotation|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release|Survey'
+
+/** Labels of student works. Symposiums and responses are excluded, because they have other authors. */
+export const BY_STUDENTS = new RegExp(`^(?:${OF_STUDENTS})$`)
+
+const DESIGNATION = new RegExp(
+  `^(?:${OF_STUDENTS}|Symposium|Colloquium|Response|Reply|Review Essay|Commentary|Foreword|Introduction|Lecture|Keynote Address|Correspondence|Tribute)$`,
+)
+
+function areAuthors(words: string, count: number): boolean {
+  const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/)
+  if (names.length < count && !/, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words)) return false
+  if (count > 1 && !/ & |, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)| et al\.$/.test(words)) return arePeopleUnjoined(names)
+  // The ampersand precedes the last name; a comma after the last name starts the title.
+  const ampersand = words.indexOf(' & ')
+  if (ampersand >= 0 && /, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words.slice(ampersand))) return false
+  // Without an ampersand, a suffix doesn't join names: `Jane Roe, Jr., Fifty Years Later, It’s Time`.
+  if (names.length > 1 && ampersand < 0 && !words.endsWith(' et al.') && !names.every(hasGivenName))
+    return false
+  return names.every(
+    (name) => looksLikePerson(name.replace(/,? (?:(?:Jr|Sr)\.|I{2,3}|IV)$/, '')) && !DESIGNATION.test(name),
+  )
+}
+
+/**
+ * Returns true for people whose last two names are joined only by a comma: `Jane Q. Roe, John Z. Doe, Short Notes`.
+ * Each has an initial, because a title may begin with the name of a person.
+ */
+function arePeopleUnjoined(names: readonly string[]): boolean {
+  return names.every((name) => looksLikePerson(name) && / [A-Z]\. /.test(name) && !SUBJECT.test(name))
+}
+
+/** The legal form of a firm, after the comma of its name: `Acme, Inc., Title`. */
+const ENDS_FIRM = /^(?:Inc|Ltd|P?L\.?L\.?C|L\.?L\.?P|L\.P|P\.C|N\.A)\b\.?(?:,|$)/
+
+/** Splits at commas outside brackets and quotation marks. */
+export function splitCommas(text: string): string[] {
+  const pieces: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (character === '(' || character === '“' || character === '[') depth += 1
+    else if (character === ')' || character === '”' || character === ']') depth -= 1
+    else if (
+      character === ',' &&
+      depth <= 0 &&
+      text.charAt(at + 1) === ' ' &&
+      !ENDS_FIRM.test(text.slice(at + 2, at + 12))
+    ) {
+      pieces.push(text.slice(start, at))
+      start = at + 2
+    }
+  }
+  pieces.push(text.slice(start))
+  return pieces
+}
+
+/** Surnames without given names, as courts cite authors of treatises: `Wright & Miller`, `Farnsworth`. */
+const SURNAMES =
+  /^[A-Z][a-zà-ÿ’'-]*[A-Z]?[a-zà-ÿ]+(?:(?:, [A-Z][a-z]+[A-Z]?[a-z]*,?)? (?:&|and) (?:[A-Z]\. )*[A-Z][a-z]+[A-Z]?[a-z]*)?$/
+
+/** Returns true if words before a comma can't be a signature: the rest is no title, or continues a list. */
+function isUnsigned(by: string, title: string, listed: boolean): boolean {
+  return (
+    !/^[A-Z“]/.test(title) ||
+    by.startsWith('The ') ||
+    / v\. /.test(by) ||
+    (/,? (?:&|and) /.test(title) && listed && !/^(?:The|An?|On|Towards?|Why|How|What) /.test(title))
+  )
+}
+
+/**
+ * Splits off the organization before a title (`Fed. Trade Comm’n, Data Brokers`), or the surnames of the authors: two
+ * joined surnames, or one before a treatise, which is cited by volume or section. A list of subjects is left in the
+ * title.
+ */
+export function takeSignature(
+  head: string,
+  within: 'treatise' | 'periodical' | 'other',
+): { authors: Author[]; title: string } | undefined {
+  const cut = splitCommas(head)
+  const third = cut.length > 3 && /^(?:and|&) [A-Z]\S+$/.test(cut[2] ?? '') ? 3 : 1
+  const names = cut.length > 3 && / & /.test(cut[1] ?? '') ? 2 : third
+  const [by, title] = [cut.slice(0, names).join(', '), cut.slice(names).join(', ')]
+  if (isUnsigned(by, title, cut.length > names + 1)) return undefined
+  if (isInitialism(by) || looksLikeBody(by)) return { authors: readAuthors(by), title }
+  const single = within === 'periodical' && looksLikeSurname(by) && canFollowSurname(title)
+  if (!SURNAMES.test(by) || SUBJECT.test(by)) return undefined
+  if (!single && within !== 'treatise' && !/ (?:&|and) /.test(by)) return undefined
+  const authors = by.split(/,? (?:&|and) |, /).flatMap((name): Author[] =>
+    // An initial tells authors with the same surname apart: `Wright & A. Miller`.
+    name.includes(' ') ? readAuthors(name) : [{ kind: 'person', family: name }],
+  )
+  return { authors, title }
+}

@@ -1,0 +1,47 @@
+import { readPincite } from '../locator/read.ts'
+import type { Parenthetical } from '../source/use.ts'
+import type { Found, FoundFields, FoundKind } from './found.ts'
+import { signalBefore } from './names.ts'
+import type { Bracketed } from './parenthesis.ts'
+import type { CitationCore } from './citation-core.ts'
+import { sourceOf } from './source-of.ts'
+
+type Draft = {
+  readonly kind: FoundKind
+  readonly start: number
+  readonly end: number
+  readonly core: CitationCore
+  readonly floor: number
+  /** Offset where the next citation's name may start, if parentheticals follow. */
+  readonly next?: number
+  readonly fields: FoundFields
+  readonly parentheticals?: readonly Parenthetical[]
+}
+
+export function buildFound(text: string, draft: Draft): { found: Found[]; end: number } {
+  const { kind, start, end, core, floor, fields, parentheticals = [] } = draft
+  const signal = signalBefore(text, start, floor)
+  const pin = fields.pincite
+  const found: Found = {
+    span: [start, end],
+    kind,
+    fields,
+    core: [core.start, core.end],
+    ...(signal === undefined ? {} : { signal: signal.signal }),
+    ...(pin === undefined ? {} : { pincite: readPincite(pin, fields.page) }),
+    ...(parentheticals.length === 0 ? {} : { parentheticals }),
+  }
+  const source = sourceOf(found, core)
+  return { found: [source === undefined ? found : { ...found, source }], end: draft.next ?? end }
+}
+
+export function readAfter(
+  brackets: readonly Bracketed[],
+  from: number,
+): { parentheticals: Parenthetical[]; end: number } {
+  return { parentheticals: brackets.map(({ inner }) => ({ text: inner })), end: brackets.at(-1)?.end ?? from }
+}
+
+export function pincitedFields(pin: string | undefined): FoundFields {
+  return pin === undefined || pin === '' ? {} : { pincite: pin.replace(/\s+/g, ' ') }
+}

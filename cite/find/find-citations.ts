@@ -1,0 +1,133 @@
+import { readableText } from '../repair/typed.ts'
+import type { Found } from './found.ts'
+import { bracketsAfter } from './parenthesis.ts'
+import { type ParallelMember, readParallelGroup } from './parallel.ts'
+import { withReferences } from './references.ts'
+import { scan } from './scan.ts'
+import { buildFound, readAfter, pincitedFields } from './build-found.ts'
+import { readDocketed, readCites } from './case-group.ts'
+import { readLaw, lawFields } from './law-group.ts'
+import { readShort, readSupra } from './back-group.ts'
+
+/**
+ * Finds every citation in a text, in order.
+ *
+ * Never throws; takes time proportional to the length of the text (PS2). Spans are offsets into the original text,
+ * although tags, entities, invisible characters, and divided words in it are ignored (PS11).
+ */
+export function parse(text: string): Found[] {
+  const clean = readableText(text)
+  if (clean === undefined) return findCitations(text)
+  return findCitations(clean.text).map((found) => ({
+    ...found,
+    span: clean.spanBack(found.span),
+    core: clean.spanBack(found.core),
+  }))
+}
+
+/** Finds the citations of a text without paste artifacts. */
+export type CitationFinder = (text: string) => readonly Found[]
+
+export const parseClean: CitationFinder = findCitations
+
+/** Number of segments to cache, because splitting a text requests the citations of each segment several times. */
+const RECENT = 4
+
+/** Creates a finder that caches the most recent segments while one text is read. */
+export function citationFinder(): CitationFinder {
+  let recent: readonly { readonly text: string; readonly found: readonly Found[] }[] = []
+  return (text) => {
+    const known = recent.find((one) => one.text === text)
+    if (known !== undefined) return known.found
+    const found = findCitations(text)
+    recent = [{ text, found }, ...recent.slice(0, RECENT - 1)]
+    return found
+  }
+}
+
+function findCitations(text: string): Found[] {
+  const cores = scan(text)
+  const found: Found[] = []
+  let floor = 0
+  /**
+   * Index of the first core at or after `index` that isn't a section sign. It only moves forward, so a text full of
+   * section signs takes linear time.
+   */
+  let proper = 0
+  for (let index = 0; index < cores.length;) {
+    const group = readParallelGroup(text, cores, index)
+    index += group.length
+    const pinned = group.at(-1)?.end ?? 0
+    // A section sign inside the pincite just read ("Id. § 12") is not a separate citation.
+    while (cores[index]?.kind === 'section' && (cores[index]?.start ?? pinned) < pinned) index += 1
+    while (proper < index || cores[proper]?.kind === 'section') proper += 1
+    const citations = readGroup(text, group, floor, cores[proper]?.start)
+    found.push(...citations.found)
+    floor = citations.end
+  }
+  return withReferences(text, found)
+}
+
+function readGroup(
+  text: string,
+  group: readonly ParallelMember[],
+  floor: number,
+  next = text.length,
+): { found: Found[]; end: number } {
+  const [first] = group
+  const last = group.at(-1)
+  if (first === undefined || last === undefined) return { found: [], end: floor }
+  const { core } = first
+  switch (core.kind) {
+    case 'cite':
+      return readCites(text, group, floor)
+    case 'short':
+      return readShort(text, first, floor)
+    case 'id': {
+      const { parentheticals, end } = readAfter(bracketsAfter(text, first.end), first.end)
+      return buildFound(text, {
+        kind: 'id',
+        start: core.start,
+        end,
+        core,
+        floor,
+        next: first.end,
+        fields: pincitedFields(first.pin),
+        parentheticals,
+      })
+    }
+    case 'supra':
+      return readSupra(text, core, floor, next)
+    case 'url':
+      return buildFound(text, {
+        kind: 'web',
+        start: core.start,
+        end: core.end,
+        core,
+        floor,
+        fields: { url: text.slice(core.start, core.end) },
+      })
+    case 'docket':
+      return readDocketed(text, core, floor)
+    case 'public-law':
+      return buildFound(text, {
+        kind: 'session-law',
+        start: core.start,
+        end: core.end,
+        core,
+        floor,
+        fields: lawFields(core),
+      })
+    case 'section':
+      return buildFound(text, {
+        kind: 'section',
+        start: core.start,
+        end: core.end,
+        core,
+        floor,
+        fields: lawFields(core),
+      })
+    default:
+      return readLaw(text, first, floor)
+  }
+}

@@ -1,0 +1,110 @@
+import { REPORT_STATE } from '../vocabulary/state-words.ts'
+import { isDigit, isSpace, isWord } from '../text/character.ts'
+import type { Entry } from './lexicon.ts'
+
+const NAME_WINDOW = 70
+const WORDS_IN_NAME = 11
+/**
+ * Number of characters to compare. It must be longer than a state before a parenthesis (`Ky. (Bush)`), because the
+ * tables don't list names that start that way.
+ */
+const HEAD = 6
+
+/**
+ * The first characters of the longer names in each table. Most words in a text don't start any name, so this check
+ * rejects those words early.
+ */
+const headsOf = new WeakMap<ReadonlyMap<string, Entry>, ReadonlySet<string>>()
+
+function readHeads(names: ReadonlyMap<string, Entry>): ReadonlySet<string> {
+  const known = headsOf.get(names)
+  if (known !== undefined) return known
+  const heads = new Set<string>()
+  for (const name of names.keys()) if (name.length >= HEAD) heads.add(name.slice(0, HEAD))
+  headsOf.set(names, heads)
+  return heads
+}
+
+/**
+ * Returns the longest known name that starts here and ends at a word boundary; `folded` names are looked up in
+ * lowercase.
+ */
+export function longestName<Known extends Entry>(
+  text: string,
+  at: number,
+  names: ReadonlyMap<string, Known>,
+  folded = false,
+): { entry: Known; end: number } | undefined {
+  let best: { entry: Known; end: number } | undefined
+  let key = ''
+  let words = 1
+  let opened = false
+  const limit = Math.min(text.length, at + NAME_WINDOW)
+  for (let index = at; index <= limit; index += 1) {
+    const code = index < text.length ? text.charCodeAt(index) : 32
+    const digit = isDigit(code)
+    if (!isWord(code) || digit) {
+      const before = text.charCodeAt(index - 1)
+      if (index > at && !isSpace(before) && !(digit && isDigit(before)) && !runsOn(text, index)) {
+        const letters = folded ? key.toLowerCase() : key
+        const entry =
+          names.get(letters) ?? (letters.endsWith(')') ? names.get(withoutState(letters)) : undefined)
+        if (entry !== undefined) best = { entry, end: endOfName(text, index) }
+      }
+      if (isSpace(code)) {
+        words += 1
+        if (words > WORDS_IN_NAME || (code === 10 && text.charCodeAt(index + 1) === 10)) break
+        continue
+      }
+      if (isLeftOut(code)) continue
+      if (code === 59 || code === 0xa7 || code === 0xb6) break
+    }
+    key += code === 91 ? '(' : code === 93 ? ')' : text.charAt(index)
+    opened ||= code === 91 || code === 40
+    if (key.length === HEAD && !opened && !readHeads(names).has(folded ? key.toLowerCase() : key)) break
+  }
+  return best
+}
+
+const BEHIND = new RegExp(`^(.+)\\(${REPORT_STATE}\\)$`, 'i')
+const BEFORE = new RegExp(`^${REPORT_STATE}\\((.+)\\)$`, 'i')
+/**
+ * Reporters whose single volume is also a volume of the state's reports, and whose name is printed next to the state's:
+ * `62 N.C. (Phil. Eq.)` (T3).
+ */
+const OF_ONE_VOLUME =
+  /^(?:Hard|Sneed|Hughes|Breese|Phil(?:Eq)?|Win|Busb(?:Eq)?|Taylor?|CarLRep|Cam&Nor|Mart(?:&Yer)?|(?:Chev|Rice|Dud|Ril|Harp|Speers|McMul|Bail)(?:Eq)?|RichCas|Meigs|Peck|Cooke|Gilmer|Tuck&Cl|MacArth&M)$/i
+
+/** Removes the state that citators print next to an early reporter: `Bush (Ky.)`, `Ky. (Bush)`. */
+function withoutState(key: string): string {
+  const behind = BEHIND.exec(key)?.[1]
+  if (behind !== undefined) return behind
+  const before = BEFORE.exec(key)?.[1] ?? ''
+  return OF_ONE_VOLUME.test(before) ? '' : before
+}
+
+/** Matches periods, commas, and apostrophes, whether straight, curly, or turned (`Hawai‘i`). */
+function isLeftOut(code: number): boolean {
+  return (
+    code === 46 ||
+    code === 44 ||
+    code === 39 ||
+    code === 0x2019 ||
+    code === 0x2018 ||
+    code === 0x2bb ||
+    code === 96
+  )
+}
+
+/**
+ * Returns true if a letter follows a period immediately, which means that the name continues: `U.S.C` is not a code in
+ * `U.S.C.C.A.N.`.
+ */
+function runsOn(text: string, at: number): boolean {
+  return text.charCodeAt(at) === 46 && isWord(text.charCodeAt(at + 1)) && !isDigit(text.charCodeAt(at + 1))
+}
+
+/** Returns the offset of the end of a name, including a period after its last letter. */
+function endOfName(text: string, at: number): number {
+  return text.charCodeAt(at) === 46 ? at + 1 : at
+}

@@ -1,0 +1,255 @@
+import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
+import { LAWS } from '../reporter/laws.ts'
+import { CODES_BY_TITLE, STATE_CODES } from '../reporter/state-codes.ts'
+import { tableOf } from '../abbreviation/table.ts'
+import journals from '../tables/journals.json' with { type: 'json' }
+import reporters from '../tables/reporters.json' with { type: 'json' }
+
+/** The kind of source a table name refers to. It determines the parts that may follow the name. */
+type EntryKind =
+  | 'case'
+  | 'restatement'
+  | 'code'
+  | 'session-law'
+  | 'regulation'
+  | 'register'
+  | 'docket'
+  | 'journal'
+  | 'constitution'
+  | 'rule'
+  | 'report'
+
+/** A reporter, code, journal, or set of rules, under its standard name. */
+export type Entry = {
+  /** For a law: the spelling that was found, if it differs from the name. */
+  readonly spelled?: string
+  readonly name: string
+  readonly kind: EntryKind
+  /** The flags from its line in the table. */
+  readonly flags: string
+}
+
+/** The tables indexed for parsing: keys are names without spaces, periods, or apostrophes. */
+export type Lexicon = {
+  /** Names that follow a volume or a year. */
+  readonly afterVolume: ReadonlyMap<string, Entry>
+  /** Names a citation may start with. */
+  readonly first: ReadonlyMap<string, Entry>
+  /**
+   * How the names in `first` can start: the key of the first word, and its first letter if the name is written with
+   * spaces.
+   */
+  readonly openings: ReadonlySet<string>
+}
+
+/** Removes spelling variation: `F. Supp. 2d` and `F.Supp.2d` have the same key (PS1). */
+function keyOf(name: string): string {
+  return name.replace(/[.\s’'‘ʻ`,]/g, '')
+}
+
+let lexicon: Lexicon | undefined
+
+/** Returns the index, which is built on first use and cached. */
+export function readLexicon(): Lexicon {
+  lexicon ??= buildLexicon()
+  return lexicon
+}
+
+/** A name found regardless of capitalization, with the letters of the matching spelling. */
+export type FoldedEntry = Entry & { readonly letters: string }
+
+type FoldedLexicon = {
+  readonly afterVolume: ReadonlyMap<string, FoldedEntry>
+  readonly first: ReadonlyMap<string, FoldedEntry>
+}
+
+let folded: FoldedLexicon | undefined
+
+/**
+ * The same names in lowercase, for text whose capitalization can't be relied on (PS20). Built on first use and cached.
+ */
+export function foldedLexicon(): FoldedLexicon {
+  folded ??= { afterVolume: foldNames(readLexicon().afterVolume), first: foldNames(readLexicon().first) }
+  return folded
+}
+
+/** If names differ only in capitalization, the first one in the table wins. */
+function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, FoldedEntry> {
+  const small = new Map<string, FoldedEntry>()
+  for (const [letters, entry] of names) {
+    const lower = letters.toLowerCase()
+    if (!small.has(lower)) small.set(lower, { ...entry, letters })
+  }
+  return small
+}
+
+/** How to print a name found without capitals and periods: its standard form, or its own initials. */
+export function printedName({ name, letters, spelled }: FoldedEntry): string {
+  if (keyOf(name) === letters) return name
+  if (spelled !== undefined && / |^\w+$/.test(spelled)) return spelled
+  return /^[A-Z]{2,6}$/.test(letters) ? `${[...letters].join('.')}.` : letters
+}
+
+const lawKinds: Readonly<Record<string, EntryKind>> = {
+  c: 'code',
+  l: 'session-law',
+  r: 'regulation',
+  g: 'register',
+  d: 'docket',
+}
+
+const RULES =
+  'Fed. R. Bankr. P.|Fed. R. Bank. P.|FRCP|FRE|FRAP|MRE|KRE|OEC|ORCP|NRCP|NRAP|HRPP|HRCP|Sup. Ct. R.|Model Rules of Prof’l Conduct|Model Rules of Pro. Conduct|Model Code of Prof’l Responsibility'
+const STATE_RULES = [
+  'R. Civ. P.',
+  'R. Crim. P.',
+  'R. App. P.',
+  'R. Evid.',
+  'Sup. Ct. R.',
+  'R. Prof’l Conduct',
+  'R. Ct.',
+]
+
+/**
+ * Database numbers, codes, session laws, and registers whose names have the same form in many states; the table lists
+ * the exceptions.
+ */
+const BY_STATE = [
+  [
+    '',
+    [
+      '',
+      'App. ',
+      'App. Unpub. ',
+      'Unpub. ',
+      'Super. ',
+      'Tax ',
+      'Crim. App. ',
+      'Super. Unpub. ',
+      'App. Div. ',
+    ].map((court) => `${court}LEXIS`),
+  ],
+  ['cf', ['Code', 'Stat.', 'Rev. Stat.', 'Gen. Stat.'].flatMap((name) => [name, `${name} Ann.`])],
+  ['rf', ['Admin. Code', 'Admin. R.']],
+  ['rv', ['Admin. Code', 'Code R.', 'Code Regs.']],
+  [
+    'lv',
+    [
+      'Legis. Serv.',
+      ...['', 'Code Ann. ', 'Rev. Stat. Ann. '].map((code) => `${code}Adv. Legis. Serv.`),
+      'Sess. Laws',
+      'Laws',
+      'Acts',
+      'Pub. Acts',
+      'Sess. Law Serv.',
+    ],
+  ],
+  ['gv', ['Gov’t Reg.', 'Reg.', 'Admin. Reg.', 'Admin. Bull.']],
+] as const
+
+/** Collections cited by volume and page that are not case reporters. */
+const BY_VOLUME =
+  'U.S.C.C.A.N.|Cong. Rec.|Cong. Globe|Op. O.L.C.|Op. Att’y Gen.|Weekly Comp. Pres. Doc.|Pub. Papers|U.N.T.S.|Consol. T.S.|L.N.T.S.|I.L.M.|U.S.T.|T.I.A.S.|Bevans|Treas. Dec.|C.B.|I.R.B.|S.E.C. Docket|FCC Rcd.|Dec. Comm’r Pat.'
+
+const byTitle = new Map<string, Entry>()
+
+/** Returns the code that follows a title number. A reporter may be abbreviated with the same letters. */
+export function codeByTitle(spelling: string): Entry | undefined {
+  return byTitle.get(keyOf(spelling))
+}
+
+function buildLexicon(): Lexicon {
+  const afterVolume = new Map<string, Entry>()
+  const first = new Map<string, Entry>()
+  const openings = new Set<string>()
+  const addEntry = (map: Map<string, Entry>, spelling: string, entry: Entry): void => {
+    const key = keyOf(spelling)
+    if (!map.has(key)) map.set(key, entry)
+    if (map === first) addOpening(openings, spelling)
+  }
+  const lines = reporters.map((line) => line.split('|'))
+  // Standard names take precedence over other spellings: `Hill` is Hill, although Hill's Equity was also abbreviated
+  // that way. Any name may add "Rep." or "R.": `Ala. Rep.`.
+  for (const pass of ['name', 'spellings', 'reports'])
+    for (const [name = '', flags = '', ...others] of lines) {
+      const entry: Entry = { name, kind: 'case', flags }
+      const reports = [name, ...others]
+        .filter((one) => keyOf(one).length > 2)
+        .flatMap((one) => [`${one} Rep.`, `${one} R.`])
+      for (const spelling of pass === 'name' ? [name] : pass === 'spellings' ? others : reports) {
+        // Don't add a publisher to a service cited without one: `45 U.S.P.Q.2d 1234`.
+        const bare = pass === 'spellings' && keyOf(name).startsWith(`${keyOf(spelling)}(`)
+        const own = bare ? { ...entry, name: spelling } : entry
+        if (!flags.includes('-')) addEntry(afterVolume, spelling, own)
+        if (/[SYPC]/.test(flags)) addEntry(first, spelling, own)
+        if (/[HYPC]/.test(flags)) addEntry(afterVolume, spelling, own)
+      }
+    }
+  for (const line of LAWS.trim().split('\n')) {
+    const [name = '', how = '', ...spellings] = line.split('|')
+    const entry: Entry = { name, kind: lawKinds[how.charAt(0)] ?? 'code', flags: how.slice(1) }
+    // Authors often omit the "Ann." of a code.
+    const bare = name.endsWith(' Ann.') && !name.includes('Const.') ? [name.slice(0, -5)] : []
+    for (const spelling of [name, ...spellings, ...bare]) {
+      const own = bare.includes(spelling)
+        ? { ...entry, name: spelling }
+        : spelling === name
+          ? entry
+          : { ...entry, spelled: spelling }
+      if (how.includes('v')) addEntry(afterVolume, spelling, own)
+      if (how.includes('f')) addEntry(first, spelling, own)
+    }
+  }
+  for (const place of statesAsPrinted())
+    for (const [how, names] of BY_STATE)
+      for (const law of names) {
+        const name = `${place} ${law}`
+        const kind = how === '' ? 'case' : (lawKinds[how.charAt(0)] ?? 'code')
+        addEntry(how.endsWith('f') ? first : afterVolume, name, { name, kind, flags: how.charAt(1) })
+      }
+  for (const line of STATE_CODES.trim().split('\n')) {
+    const [name = '', ...spellings] = line.split('|')
+    for (const spelling of [name, ...spellings]) addEntry(first, spelling, { name, kind: 'code', flags: '' })
+  }
+  for (const line of CODES_BY_TITLE.trim().split('\n')) {
+    const [name = '', ...spellings] = line.split('|')
+    for (const spelling of [name, ...spellings]) {
+      const entry: Entry = { name, kind: 'code', flags: '', spelled: spelling }
+      addEntry(afterVolume, spelling, entry)
+      byTitle.set(keyOf(spelling), entry)
+    }
+  }
+  for (const name of BY_VOLUME.split('|')) addEntry(afterVolume, name, { name, kind: 'register', flags: '' })
+  for (const line of journals) {
+    const [name = '', ...spellings] = line.split('|')
+    const entry: Entry = { name, kind: 'journal', flags: '' }
+    for (const spelling of [name, ...spellings]) addEntry(afterVolume, spelling, entry)
+  }
+  for (const name of RULES.split('|')) addEntry(first, name, { name, kind: 'rule', flags: '' })
+  addEntry(first, 'U.N. Charter', { name: 'U.N. Charter', kind: 'constitution', flags: '' })
+  for (const place of ['U.S.', 'Fed.', 'Unif.', ...statesAsPrinted()]) {
+    addEntry(first, `${place} Const.`, { name: `${place} Const.`, kind: 'constitution', flags: '' })
+    for (const rules of STATE_RULES)
+      addEntry(first, `${place} ${rules}`, { name: `${place} ${rules}`, kind: 'rule', flags: '' })
+  }
+  for (const name of ['Treas. Reg.', 'Temp. Treas. Reg.', 'Prop. Treas. Reg.'])
+    addEntry(first, name, { name, kind: 'regulation', flags: '' })
+  return { afterVolume, first, openings }
+}
+
+function addOpening(openings: Set<string>, spelling: string): void {
+  const word = spelling.split(' ')[0] ?? ''
+  openings.add(keyOf(word))
+  if (/^[A-Z]\..+/.test(word)) openings.add(word.charAt(0))
+}
+
+/** T12.1: the states as printed in citations, including the names too short to abbreviate. */
+export function statesAsPrinted(): readonly string[] {
+  const states = [...UNSHORTENED_STATES]
+  for (const [abbreviation] of tableOf('T12').values()) {
+    if (abbreviation === undefined) continue
+    if (states.length > 55) break
+    states.push(abbreviation.key)
+  }
+  return states
+}

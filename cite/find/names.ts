@@ -1,0 +1,308 @@
+import { SHORTENED_MONTH } from '../vocabulary/months.ts'
+import { SIGNALS, type Signal, signalOf } from '../signal/signal.ts'
+import { tableOf } from '../abbreviation/table.ts'
+import { squeeze } from '../text/typography.ts'
+import { takeDocket } from '../kind/case/docket.ts'
+import { type EarlyCourt, takeEarlyCourt } from './early-court.ts'
+
+/** The name found before a citation's core, and where it starts. */
+export type Name = {
+  readonly start: number
+  readonly plaintiff?: string
+  readonly defendant?: string
+  /** `In re`, `Ex parte`, `Matter of`. */
+  readonly procedural?: string
+  /** A single name, as before a short form. */
+  readonly antecedent?: string
+  /** A year between the name and the core, as in California style. */
+  readonly year?: string
+  readonly court?: string
+}
+
+const LONGEST_NAME = 260
+export const CONNECTOR =
+  /^(?:of|the|and|for|in|on|de|del|della|des|la|las|le|los|du|di|von|van|der|den|ten|ter|zu|zum|zur|für|und|pour|sur|ex|rel\.?|et|al\.?|a|an|at|to|by|d\/b\/a|&|y|dos|da|or|as|aka|n\/k\/a|f\/k\/a|etc\.?)$/
+const COMPANY =
+  /^(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP|L\.L\.P|LP|P\.C|P\.A|Co|Corp|N\.A|S\.A|Jr|Sr|II|III|IV|F\.S\.B|U\.S\.A|USA|A\.G|AG|PLC|Esq|Local|No)\b/
+/** A court or a judge speaking in the named case: `the Ninth Circuit in Roe v. Doe`. */
+export const SPEAKER =
+  /^(?:[Tt]he )?(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Circuit|Courts?|Division|Courts? of [A-Z]\w+(?: [A-Z]\w+){0,2}(?: of [A-Z]\w+(?: [A-Z]\w+)?)?|(?:Justice|Judge) [A-Z][\w.’]+)(?:[’']s? (?:opinions?|decisions?|rulings?|holdings?))?,? in (?=[A-Z0-9“"])/
+/** A law or court that a sentence names right before the case: `under the Commerce Clause in Roe v. Doe`. */
+export const SPOKEN_OF =
+  /^(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Clauses?|Amendments?|Act|Code|Doctrine|Title [IVX]+|(?:Rule|Section|Chapter) \d[\w.]*|§ ?\d[\w.()-]*),? in (?=[A-Z0-9“"])/
+/** The represented party before the "v.": `Roe, on behalf of Doe v. Poe` (R11.5.7). */
+const SUING_FOR =
+  /(?:^|[\s(“"])((?:[A-Z][\w.’'&-]*,? ){1,5}(?:on behalf of|by and through(?: (?:his|her|their|its) [a-z -]{3,40}?,?)?|in (?:his|her|their|its) (?:[a-z]{3,12} and )?[a-z]{3,12} capacit(?:y|ies) as) )$/
+/** Words that start a sentence and can precede a case name but never belong to one: `Applying Roe v. Doe`. */
+export const OPENERS =
+  'In|But|Compare|With|And|Also|Under|Since|As|Citing|Quoting|When|While|Although|Because|However|Thus|Unlike|Like|Both|Following|After|Before|By|From|Applying|Distinguishing|Overruling|Reversing|Construing|Interpreting|Discussing|Explaining|Rejecting|Invoking|Considering|Regarding|Concerning|Notwithstanding|Despite|Therefore|Nevertheless|Whether|Per|Until|Upon'
+const LEADING = new RegExp(
+  `^(?:(?:${OPENERS}|Cited|Quoted|See|Cf\\.|Accord|Contra|The|E\\.g\\.|Overruled|For|To|That|Case|Cases|Court|Id\\.|Generally|Similarly|Relying|Pursuant|Contrary|According|Based|Even|Yet|So)(?: (?:on|upon|in|to|under|with)\\b)?,?\\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’']?[A-Z])`,
+)
+
+/** Looks back from a core for its case name; `floor` is the end of the previous citation. */
+export function nameBefore(text: string, coreStart: number, floor: number): Name | undefined {
+  const low = Math.max(floor, coreStart - LONGEST_NAME)
+  let end = coreStart
+  while (end > low && /[\s,]/.test(text.charAt(end - 1))) end -= 1
+  // Text before an open parenthesis doesn't belong to the name inside it: `Pl.’s Br. 12 (citing Roe v. Doe, …`.
+  const from = afterOpenBracket(text, low, end)
+  let slice = text.slice(from, end)
+  // A blank parallel citation (— U.S. —) may separate the name from the core, and an open parenthesis may precede it.
+  slice = slice
+    .replace(/(?<!\s)\s*[[(]$/, '')
+    .replace(/,?\s*[-–—_]+\s*[A-Z][\w.]*(?:\s[A-Z][\w.]*){0,3}\s*[-–—_]+$/, '')
+  const early = takeEarlyCourt(slice)
+  slice = takeDocket(early.name.replace(/(?<!\s)\s+Cite as:?$/i, '')).name
+  const year = /(?<!\s)\s*[([](?:([A-Z0-9][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
+  if (year !== null) slice = slice.slice(0, year.index)
+  const dated = dateOfName(early, year)
+  const versus = lastVersus(slice)
+  if (versus !== undefined) {
+    const defendant = squeeze(slice.slice(versus.end)).replace(/,$/, '')
+    if (isName(defendant)) {
+      const plaintiff = appellantBefore(slice.slice(0, versus.start)) ?? nameEndingAt(slice, versus.start)
+      if (plaintiff === undefined) {
+        const antecedent = /^[A-Z]/.test(defendant) ? { antecedent: defendant } : {}
+        return { start: from + versus.start, ...antecedent, ...dated }
+      }
+      const suing = SUING_FOR.exec(slice.slice(0, plaintiff.start))?.[1] ?? ''
+      const start = plaintiff.start - suing.length
+      return { start: from + start, plaintiff: suing + plaintiff.name, defendant, ...dated }
+    }
+  }
+  const matter =
+    /(?:^|[\s(“"])((?:[Ii]n [Rr]e:?|Re(?= [A-Z])|[Ee]x [Pp]arte|(?:[Ii]n the )?[Mm]atter of|[Ii]n the [Ii]nterest of)(?: the)?)\s+((?:[A-Z0-9$]|[a-z]{1,2}[A-Z])[^;()]{0,140})$/.exec(
+      slice,
+    )
+  if (matter !== null && isName(matter[2] ?? '')) {
+    const start = matter.index + matter[0].indexOf(matter[1] ?? '')
+    return {
+      start: from + start,
+      procedural: matter[1] ?? '',
+      defendant: squeeze(matter[2] ?? '').replace(/,$/, ''),
+      ...dated,
+    }
+  }
+  if (text.charAt(end) !== ',' && year === null) return undefined
+  const single = nameEndingAt(slice, slice.length)
+  return single === undefined ? undefined : { start: from + single.start, antecedent: single.name, ...dated }
+}
+
+/** Returns the court and the year that precede a core, in either of the older forms. */
+function dateOfName(early: EarlyCourt, found: RegExpExecArray | null): Pick<Name, 'court' | 'year'> {
+  const { court = found?.[1], year = found?.[2] } = early
+  return { ...(year === undefined ? {} : { year }), ...(court === undefined ? {} : { court }) }
+}
+
+/**
+ * A party in a foreign case whose name is in parentheses after the Crown or after initials: `R (Roe)`, `AM (Zimbabwe)`,
+ * `R (on the application of Roe and others)`.
+ */
+const APPELLANT =
+  /(?:^|[\s(“"])((?:R\.?|[A-Z]{1,4}(?: (?:and|&) [A-Z]{1,4})*|[A-Z][a-z’-]+) \([A-Z][^()]{1,100}\)(?: and (?:[Oo]thers?|[Aa]nother|[Aa]nr))?|R\.? \(on the application of [^()]{1,100}\))$/
+
+function appellantBefore(before: string): { start: number; name: string } | undefined {
+  const [, name] = APPELLANT.exec(before) ?? []
+  return name === undefined ? undefined : { start: before.length - name.length, name: squeeze(name) }
+}
+
+/**
+ * Returns the start of the text inside the last open parenthesis in the given range, or the start of the range if none
+ * is open.
+ */
+function afterOpenBracket(text: string, low: number, end: number): number {
+  // A parenthesis immediately before the core belongs to the core.
+  const open = text.lastIndexOf('(', end - 2)
+  if (open < low) return low
+  const close = text.indexOf(')', open)
+  return close < 0 || close >= end ? open + 1 : low
+}
+
+/** Returns the single name that ends at an offset, which *supra* and "at 62" refer to. */
+export function antecedentBefore(
+  text: string,
+  at: number,
+  floor: number,
+): { start: number; name: string } | undefined {
+  const from = Math.max(floor, at - 120)
+  let end = at
+  while (end > from && /[\s,]/.test(text.charAt(end - 1))) end -= 1
+  const found = nameEndingAt(text.slice(from, end), end - from)
+  if (found === undefined) return undefined
+  // Only a name can precede *supra*, so the article belongs to the name (`The Federalist, supra`).
+  const article = /(?<![\w’'-])The\s$/.test(text.slice(floor, from + found.start))
+  return article
+    ? { start: from + found.start - 4, name: `The ${found.name}` }
+    : { start: from + found.start, name: found.name }
+}
+
+const CAPITAL = /^[A-Z0-9“"‘(&$#À-Þ]/
+/** Names that start with a lowercase particle or letter: `al-Marri`, `d’Amico`, `eBay`. */
+const PARTICLE = /^(?:(?:al|el|ul|bin|ibn|abu|d|l|o|de|van)[-’'][A-ZÀ-Þ]|[a-z]{1,2}[A-Z])/
+const SENTENCE_OPENING =
+  /^(?:The|In|This|That|These|Those|It|We|He|She|They|As|At|But|And|However|Here|There|When|While|Where|Because|Although|If|For|On|By|To|Under|After|Before|Nor|So|Thus|See|Cf\.|Accord|Contra|Id\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Appellants?|Appellees?|Court|Congress|Our|His|Her|Its|Their|Both|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Also|Then|With|Without)$/
+
+/**
+ * Returns true if a sentence starts after an unknown word with a period: the next word is a typical first word, or the
+ * unknown word is long.
+ */
+function opensSentence(word: string, next: string): boolean {
+  return word.length > 8 || SENTENCE_OPENING.test(next.replace(/[,:]$/, ''))
+}
+
+function lastVersus(slice: string): { start: number; end: number } | undefined {
+  let found: { start: number; end: number } | undefined
+  for (const match of slice.matchAll(/(?:^|\s)(?:v\.?|vs\.?)\s/g))
+    found = { start: match.index, end: match.index + match[0].length }
+  return found
+}
+
+/**
+ * Returns true if a text can be a defendant's name: it consists of capitalized words, numbers, and connectors, and no
+ * sentence ends in it.
+ */
+function isName(name: string): boolean {
+  if (name === '' || name.length > 160 || /[;:]/.test(name)) return false
+  if (!/^[A-Z0-9“"‘$À-Þ]/.test(name) && !PARTICLE.test(name)) return false
+  const words = name.split(/\s+/)
+  if (words.length > 22) return false
+  let lower = 0
+  for (const [index, word] of words.entries()) {
+    if (CAPITAL.test(word) || PARTICLE.test(word) || CONNECTOR.test(word.replace(/,$/, ''))) lower = 0
+    else lower += 1
+    if (lower > 2) return false
+    if (index < words.length - 1 && endsSentence(word) && opensSentence(word, words[index + 1] ?? ''))
+      return false
+  }
+  return true
+}
+
+/** Walks back over the words of a name and stops at the first word that can't belong to it. */
+function nameEndingAt(slice: string, end: number): { start: number; name: string } | undefined {
+  let start = end
+  let at = end
+  let count = 0
+  let nextWord = ''
+  while (at > 0 && count < 20) {
+    while (at > 0 && /\s/.test(slice.charAt(at - 1))) at -= 1
+    let head = at
+    while (head > 0 && !/[\s(“"\u2014]/.test(slice.charAt(head - 1))) head -= 1
+    const word = slice.slice(head, at)
+    if (word === '' || !belongsToName(word, nextWord, count)) break
+    const capital = /^[A-Z0-9&“‘$À-Þ]/.test(word) || PARTICLE.test(word)
+    if (capital && word !== '&') start = head
+    count += 1
+    nextWord = word
+    at = head
+    if (head > 0 && /[(“"\u2014]/.test(slice.charAt(head - 1))) break
+  }
+  const raw = slice.slice(start, end)
+  // The number of a footnote or a line may precede the name, set off by spaces or on a separate line.
+  const number =
+    /^(?:(?:\d{1,3}(?:[.)]?(?:\t|\s{2,}|\s*\n\s*)| (?:and|&) | (?=(?:See|But|Cf\.|Accord|Compare|Contra|E\.g\.),? ))|-\s?\d{1,3}\s?-\s)\s*)+/.exec(
+      raw,
+    )?.[0].length ?? 0
+  const leading = LEADING.exec(raw.slice(number))
+  const led =
+    number +
+    (leading === null || /^In\s+(?:re|the\s+Matter)\b/i.test(raw.slice(number)) ? 0 : leading[0].length)
+  const skipped = led + lengthOfSpeaker(raw.slice(led))
+  const name = squeeze(raw.slice(skipped)).replace(/,$/, '')
+  return name === '' ||
+    /^\d{1,3}$/.test(name) ||
+    !/[A-Za-z0-9]/.test(name) ||
+    /^(?:See|Cf\.?|In|But|The|At|Id\.?|And)$/.test(name)
+    ? undefined
+    : { start: start + skipped, name }
+}
+
+function lengthOfSpeaker(words: string): number {
+  return (SPEAKER.exec(words) ?? SPOKEN_OF.exec(words))?.[0].length ?? 0
+}
+
+function belongsToName(word: string, next: string, count: number): boolean {
+  // A closing parenthesis ends the text before the name: "(Scalia, J.). Roe v. Doe".
+  if (/[)\]][.,]?$/.test(word)) return false
+  if (/[;:]$/.test(word) || /[”"’]$/.test(word.replace(/[’']s?$/, ''))) return false
+  if (CONNECTOR.test(word.replace(/,$/, ''))) return !word.endsWith(',')
+  if (PARTICLE.test(word)) return !word.endsWith(',')
+  if (!/^[A-Z0-9&“‘$#À-Þ]/.test(word)) return false
+  if (count > 0 && word.endsWith(','))
+    return (
+      COMPANY.test(next) || next === '&' || next === 'etc.' || /^[A-Z][\w.]*,$/.test(next) || isPlace(next)
+    )
+  if (/^\d+[.)]$/.test(word)) return false
+  return count === 0 || !endsSentence(word)
+}
+
+let places: ReadonlySet<string> | undefined
+
+/** Returns true for the abbreviation of a place. After a comma, a place ends a name: `City of Grand Rapids, Mich.`. */
+export function isPlace(word: string): boolean {
+  places ??= new Set([...tableOf('T12').values()].flatMap((options) => options.map(({ key }) => key)))
+  return word.includes('.') && word !== 'U.S.' && places.has(word)
+}
+
+/** An abbreviation that the tables don't list with its period. */
+const SHORTENED_WORD = new RegExp(
+  `^(?:Inc|Corp|Contr|Petrol|Bros|Ltd|Jrs?|Sr|Mrs?|Dr|Sav|Mut|Pac|Ins|Mach|Prods|Servs|Indus|Assocs|Esq|Messrs|Rev|Hon|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Vol|Art|Sec|Nos?|Cf|Ry|Rys|Tel|Elec|Pet|App|Co|Cos|Ch|Ent|Envtl|Entm|Util|Utils|Labs|Sys|Comm|Telecomms|Distribs|Mfrs|Props|Stds|Ext|Est|Ests|Unif|Twp|Vill|Wm|Chas|Geo|Jas|Jos|Thos|Robt|Immigr|Rsch|Legis|Couns|Advoc|Cmty|Affs|Rts|Hum|Compar|Emps|Dir|Exam|Exec|Intel|Proc|Prot|Rsrv|Sci|Serv|Stat|Stats|Sur|Syst|Telecomm|Tenn|Veh|Wkly|Edw|Benj|Sam|Alex|Fred|Theo|${SHORTENED_MONTH})$`,
+)
+
+let abbreviations: ReadonlySet<string> | undefined
+
+/** Returns whether a word ends a sentence: it has a period and isn't an abbreviation, an initial, or a short title. */
+export function endsSentence(word: string): boolean {
+  if (!/[.?!]$/.test(word)) return false
+  if (/[?!]$/.test(word)) return false
+  const hyphen = word.lastIndexOf('-')
+  // `Inter-Mktg.` ends with the abbreviation `Mktg.`
+  if (hyphen > 0 && hyphen < word.length - 4) return endsSentence(word.slice(hyphen + 1))
+  const bare = word.slice(0, -1)
+  if (bare.length <= 2 || bare.includes('.') || /[’']/.test(bare)) return false
+  abbreviations ??= new Set(
+    (['T11', 'T12', 'T15', 'T6', '1e-T18'] as const).flatMap((id) =>
+      [...tableOf(id).values()].flatMap((options) => options.map(({ key }) => key)),
+    ),
+  )
+  if (abbreviations.has(word) || abbreviations.has(word.replace(/s\.$/, '.'))) return false
+  return !SHORTENED_WORD.test(bare)
+}
+
+const signalByWords: ReadonlyMap<string, Signal> = new Map(
+  SIGNALS.filter((signal) => signal !== 'none').map((signal) => {
+    const { words, eg } = signalOf(signal)
+    return [`${words}${eg ? ' e.g.' : ''}`.trim(), signal]
+  }),
+)
+
+const SIGNAL_END =
+  /(?:^|[\s(“"—.])((?:but\s+|see\s+|see,\s+)?(?:see|accord|contra|cf\.|compare|contrast|with|also|generally|e\.\s?g\.)(?:,?\s+(?:also|generally|cf\.|e\.\s?g\.))*,?(?:\s+e\.\s?g\.)?,?)\s*$/i
+
+/** Returns the signal that ends where a citation starts, and the offset where the signal starts (SG1). */
+export function signalBefore(
+  text: string,
+  at: number,
+  floor: number,
+): { signal: Signal; start: number } | undefined {
+  const from = Math.max(floor, at - 40)
+  const found = SIGNAL_END.exec(text.slice(from, at))
+  if (found === null) return undefined
+  const words = found[1] ?? ''
+  const signal = readSignal(words)
+  // "In accordance with" is not a comparison: the signal follows a comma, a parenthesis, or a semicolon.
+  if (signal === 'with' && !/[,;)\]]\s*$/.test(text.slice(Math.max(floor - 2, 0), from + found.index + 1)))
+    return undefined
+  return signal === undefined ? undefined : { signal, start: from + found.index + found[0].indexOf(words) }
+}
+
+/** Reads a signal, ignoring its spacing and capitalization: `See, e.g.,`, `but cf.`. */
+export function readSignal(words: string): Signal | undefined {
+  const plain = words
+    .toLowerCase()
+    .replace(/e\.\s?g\./, 'e.g.')
+    .replace(/[,:]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return signalByWords.get(plain)
+}

@@ -1,0 +1,103 @@
+import { MONTH_START } from '../vocabulary/months.ts'
+import type { Parenthetical } from '../source/use.ts'
+import { skipSpace } from '../text/character.ts'
+
+/** The text inside parentheses or brackets and the offset after the closing one. */
+export type Bracketed = { readonly inner: string; readonly start: number; readonly end: number }
+
+const LONGEST = 3000
+const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
+
+/**
+ * Returns the balanced parenthesis or bracket that opens at `at`, or undefined if it doesn't close within the limit.
+ */
+export function bracketAt(text: string, at: number): Bracketed | undefined {
+  const open = text.charAt(at)
+  const close = closers[open]
+  if (close === undefined) return undefined
+  let depth = 0
+  /** Number of brackets open at the start of the quotation; undefined outside a quotation. */
+  let quoted: number | undefined
+  const limit = Math.min(text.length, at + LONGEST)
+  for (let index = at; index < limit; index += 1) {
+    const character = text.charAt(index)
+    if (character === '“') quoted = depth
+    else if (character === '”') quoted = undefined
+    else if (character === open) depth += 1
+    else if (character === close && !(quoted === depth && isItemMark(text, index))) {
+      depth -= 1
+      if (depth === 0) return { inner: text.slice(at + 1, index), start: at, end: index + 1 }
+    }
+  }
+  return undefined
+}
+
+/**
+ * Returns whether a closing parenthesis belongs to a list item: `. . . 2) to prepare works`. Only a quotation contains
+ * such a list.
+ */
+export function isItemMark(text: string, at: number): boolean {
+  return /[\s—]\w{1,3}$/.test(text.slice(Math.max(0, at - 4), at)) && /^\) [a-z]/.test(text.slice(at, at + 3))
+}
+
+/** Returns consecutive parentheses from `at` on, separated only by spaces. */
+export function bracketsAfter(text: string, at: number): Bracketed[] {
+  const found: Bracketed[] = []
+  for (let from = skipSpace(text, at); found.length < 12;) {
+    const bracket =
+      text.charAt(from) === '(' || text.startsWith('[hereinafter', from) ? bracketAt(text, from) : undefined
+    if (bracket === undefined) return found
+    found.push(bracket)
+    from = skipSpace(text, bracket.end)
+    if (from - bracket.end > 3) return found
+  }
+  return found
+}
+
+/** The court and date in a parenthetical; undefined for other kinds of parenthetical. */
+export type CourtAndDate = {
+  readonly court?: string
+  readonly year: string
+  readonly month?: string
+  readonly day?: string
+  /** The outcome of the petition for review, as printed in Texas: `writ denied`. */
+  readonly petition?: string
+}
+
+const COURT_DATE = new RegExp(
+  `^(?:(.{1,60}?),? ?)??(?:(${MONTH_START}(?:r?uary|ch|il|ust|t?ember|ober)?\\.?),? (?:(\\d{1,2}),? ?)?)?((?:1[6789]|20)\\d\\d)(?:[-–]\\d{2,4})?(?:,? (?:as amended|unpublished).*|, ((?:no |on )?(?:writ|pet\\.|app\\.|appeal|reh[’']g)(?: .*)?|orig\\. proceeding.*))?$`,
+)
+
+/** The start of a docket number that ends with four digits like a year: `No. 20-1738`, `No. 14-cv-01967`. */
+const DOCKET_NUMBER = /^Nos?\. ?[^,;]*$/
+
+/** Reads the court and date in a parenthetical: `S.D.N.Y. 1999`, `Pa. Feb. 9, 2017`, `1984`. */
+export function readCourtAndDate(inner: string): CourtAndDate | undefined {
+  const found = COURT_DATE.exec(inner.replace(/\s+/g, ' ').trim())
+  if (found === null) return undefined
+  const [, court, month, day, year = '', petition] = found
+  if (court !== undefined && (!/^[A-Z0-9]/.test(court) || DOCKET_NUMBER.test(court))) return undefined
+  return {
+    year,
+    ...(court === undefined || court === ''
+      ? {}
+      : { court: court.replace(/,$/, '') + (/, at [A-Z]/.test(court) ? ',' : '') }),
+    ...(month === undefined ? {} : { month }),
+    ...(day === undefined ? {} : { day }),
+    ...(petition === undefined ? {} : { petition }),
+  }
+}
+
+/** Reads the parentheses after the one that contains the year. */
+export function trailingParentheticals(text: string): {
+  text: string
+  parentheticals: readonly Parenthetical[]
+} {
+  // The year, or a substitute for it: the time after a date, or a note that a work is unpublished.
+  const year = /\((?:(?:[^()]*\D)?\d{4}(?:, \d{1,2}:\d\d [AP]\.?M\.?)?|unpublished [^()]*)\)/.exec(text)
+  if (year === null) return { text, parentheticals: [] }
+  const end = year.index + year[0].length
+  const brackets = bracketsAfter(text, end)
+  if (brackets.length === 0 || (brackets.at(-1)?.end ?? 0) < text.length) return { text, parentheticals: [] }
+  return { text: text.slice(0, end), parentheticals: brackets.map(({ inner }) => ({ text: inner })) }
+}

@@ -1,0 +1,391 @@
+import { RESTATEMENT_SERIES } from '../vocabulary/ordinals.ts'
+import { isDigit, isSpace, isUpper, isWord, skipSpace } from '../text/character.ts'
+import { longestName } from './known-name.ts'
+import { codeByTitle, type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
+import type { CitationCore } from './citation-core.ts'
+import { punctuateJournal } from '../reporter/journal-name.ts'
+import { readPage } from './reporter-page.ts'
+import { abroadAt } from './bracketed-year.ts'
+import { hyphenAt, louisianaAt } from './public-domain.ts'
+import { trimTail } from '../text/trim.ts'
+import { reportAt } from '../kind/report/number.ts'
+import { commentAfter, type Place, type ReadSection, readSection } from './section.ts'
+import { docketAt, idAt, supraAt, urlAt } from './fixed-forms.ts'
+
+/**
+ * Finds the cores of all citations in a single pass from left to right.
+ *
+ * A digit opens a window to search for the longest known name; a capital opens one for names that come first; `§`,
+ * `Id.`, `supra`, and URLs are unambiguous. Time depends only on the length of the text because every window is bounded
+ * (PS2).
+ */
+export function scan(text: string): CitationCore[] {
+  const cores: CitationCore[] = []
+  const length = text.length
+  let boundary = true
+  for (let at = 0; at < length;) {
+    const code = text.charCodeAt(at)
+    if (boundary && isWord(code)) {
+      const core = coreAt(text, at, code)
+      if (core !== undefined) {
+        cores.push(core)
+        at = core.end
+        boundary = !isWord(text.charCodeAt(at - 1))
+        continue
+      }
+    } else if (code === 0xa7) {
+      const core = sectionAt(text, at)
+      if (core !== undefined) {
+        cores.push(core)
+        at = core.end
+        continue
+      }
+    }
+    const abroad = code === 0x5b || code === 0x28 ? abroadAt(text, at) : undefined
+    if (abroad !== undefined) {
+      cores.push(abroad)
+      at = abroad.end
+      continue
+    }
+    boundary = !isWord(code) && code !== 0x24
+    at += 1
+  }
+  return cores
+}
+
+function coreAt(text: string, at: number, code: number): CitationCore | undefined {
+  if (isDigit(code)) return numberAt(text, at)
+  if (code === 73 || code === 105) return idAt(text, at) ?? (code === 73 ? nameFirstAt(text, at) : undefined)
+  if (code === 115 || code === 83)
+    return supraAt(text, at) ?? (code === 83 ? (reportAt(text, at) ?? nameFirstAt(text, at)) : undefined)
+  if (code === 72) return reportAt(text, at) ?? nameFirstAt(text, at)
+  if (code === 104 || code === 119) return urlAt(text, at)
+  return isUpper(code)
+    ? code === 80
+      ? (publicLawAt(text, at) ?? nameFirstAt(text, at))
+      : nameFirstAt(text, at)
+    : undefined
+}
+
+const VOLUME =
+  /\d{1,5}(?:-\d{1,5}){0,2}(?:-?[A-Z])?(?:,(?= (?:(?:United States|U\.S\.) ?C|pp?\. \d[\d–-]* \(La\. ))|(?![\d,]))/y
+
+function numberAt(text: string, at: number): CitationCore | undefined {
+  VOLUME.lastIndex = at
+  const written = VOLUME.exec(text)?.[0]
+  if (written === undefined) return hyphenAt(text, at)
+  const volume = written.replace(',', '')
+  const start = skipSpace(text, at + written.length)
+  if (start === at + written.length || start - at > 20) return hyphenAt(text, at)
+  const first = text.charCodeAt(start)
+  if (isDigit(first)) return louisianaAt(text, at)
+  if (first === 45) return hyphenAt(text, at)
+  if (first === 40 || first === 112) return louisianaAt(text, at)
+  if (!isUpper(first)) return undefined
+  const place = { at, volume, start }
+  const named = longestName(text, start, readLexicon().afterVolume)
+  const exact = named === undefined ? journalAt(text, place) : volumeCore(text, place, named)
+  if (exact !== undefined) return exact
+  // If a name from the table has no page, it can only be the start of an all-capitals name, and only if more capitals
+  // follow.
+  return named === undefined || /^ ?[A-Z]/.test(text.slice(named.end, named.end + 2))
+    ? (inCapitals(text, place) ?? (named === undefined ? undefined : journalAt(text, place)))
+    : undefined
+}
+
+/** A volume: its offset, its digits, and the start of the name. */
+type VolumePlace = { readonly at: number; readonly volume: string; readonly start: number }
+
+/**
+ * Reads a name whose capitalization differs from that in the table, such as `103 YALE L.J. 463` or `384 Us 436` (PS16,
+ * PS20); a single word needs its period.
+ */
+function inCapitals(text: string, place: VolumePlace): CitationCore | undefined {
+  const second = text.charCodeAt(place.start + 1)
+  if (!isUpper(second) && second !== 46 && !isTypedAbbreviation(text, place.start)) return undefined
+  const named = longestName(text, place.start, foldedLexicon().afterVolume, true)
+  if (named === undefined) return undefined
+  const written = text.slice(place.start, named.end)
+  return /[. \d]/.test(written) || isTypedAbbreviation(text, place.start)
+    ? volumeCore(text, place, named)
+    : undefined
+}
+
+const TYPED_ABBREVIATION = /(?:Us|Usc|Cfr|Wl|Sct|Fed\.? (?=[A-Z]))(?![\w])/y
+
+/** Returns whether an abbreviation made of initials was typed with only its first letter capitalized. */
+function isTypedAbbreviation(text: string, at: number): boolean {
+  TYPED_ABBREVIATION.lastIndex = at
+  return TYPED_ABBREVIATION.test(text)
+}
+
+/** Returns the core of a known name after its volume, if a page or a section follows. */
+function volumeCore(
+  text: string,
+  { at, volume, start }: VolumePlace,
+  { entry, end }: { readonly entry: Entry; readonly end: number },
+): CitationCore | undefined {
+  const asWritten = trimTail(text.slice(start, end), ',')
+  if (entry.kind !== 'case' && entry.kind !== 'journal') {
+    const law = readSection(text, end, 'volume', entry.kind === 'code' || entry.kind === 'regulation')
+    if (law !== undefined)
+      return withComment(text, {
+        start: at,
+        kind: 'law',
+        entry,
+        volume,
+        asWritten,
+        ...numberSection(entry, law, volume),
+      })
+    return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
+  }
+  // A digit that OCR misread as a letter (`12O F.3d 456`), or a letter in a title number (`17-A M.R.S.`): neither is a
+  // reporter volume.
+  if (/[OISBl]$|-[A-Z]$/.test(volume)) return undefined
+  // `22 O.S.2011, § 19`: Oklahoma puts the year of its code before the section.
+  const dated = codeByTitle(asWritten)
+  const law = dated && datedSection(text, end, 'volume')
+  if (dated !== undefined && law !== undefined)
+    return { start: at, kind: 'law', entry: dated, volume, asWritten, ...law }
+  // `503 U.S. , 112 S. Ct. 1111`: the page isn't known yet, and the number after the comma is the next volume.
+  const named = start + asWritten.length
+  const comma = /^(?:\s?,){1,2}\s(?=\d)/.exec(text.slice(named, named + 8))?.[0].length
+  const behind = comma === undefined ? undefined : numberAt(text, named + comma)?.kind
+  // `In re Sept. 11 Litig., 280 F. Supp. 2d 279`: part of a date and a word in the case name, not a volume and a
+  // journal.
+  if (entry.kind === 'journal' && behind === 'cite') return undefined
+  // `12 Smith, 123 F.3d at 460`: a note number, and a party that shares a reporter’s name.
+  if (/^[A-Z][a-z]+$/.test(asWritten) && (behind === 'cite' || behind === 'short')) return undefined
+  if (behind === 'cite') return { start: at, end: named, kind: 'cite', entry, volume, asWritten }
+  const page = readPage(text, end, entry)
+  if (page === undefined) {
+    // `21 O.S. § 7`: letters of a reporter before a section denote a code.
+    const code = /^\s?§/.test(text.slice(end, end + 2)) ? codeByTitle(asWritten) : undefined
+    return code === undefined ? undefined : volumeCore(text, { at, volume, start }, { entry: code, end })
+  }
+  return {
+    start: at,
+    kind: page.short ? 'short' : 'cite',
+    entry,
+    volume,
+    asWritten,
+    ...page.fields,
+    ...(/[PC]/.test(entry.flags) ? joinedBySign(text.slice(end, page.end)) : {}),
+    end: page.end,
+  }
+}
+
+/** Marks the number of a loose-leaf service that follows a paragraph sign, because the sign is printed too. */
+function joinedBySign(words: string): Pick<CitationCore, 'joined'> {
+  return words.includes('¶') ? { joined: 'paragraph' } : {}
+}
+
+const EDITION = /,?\s?(Supp\.\s?)?((?:19|20)\d\d),?\s(?=§)/y
+
+/**
+ * Reads the section after the year of its code, as some states’ courts cite their codes: `Ala. Code 1975, § 6-5-410`.
+ */
+function datedSection(text: string, at: number, place: Place): (ReadSection & { year: string }) | undefined {
+  EDITION.lastIndex = at
+  const [edition, supplement, year = ''] = EDITION.exec(text) ?? []
+  const law = edition === undefined ? undefined : readSection(text, at + edition.length, place)
+  return law && { ...law, year: supplement === undefined ? year : `Supp. ${year}` }
+}
+
+const JOURNAL =
+  /((?:[A-Z][\w.’']*|&|of|on|the|in|and|for)(?: (?:[A-Z][\w.’']*|&|of|on|the|in|and|for)){0,8})(?=,? (?:\d{1,4}(?![\w-]*[A-Za-z])|at \d|\((?:forthcoming|manuscript)|_))/y
+
+const JOURNAL_WORD =
+  /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.|Ent\. L\.|Tech\. L\.|L\. & [A-Z]\w*\.?|\w+\. L\.$)(?:[ .]|$)/i
+
+/** Reads a journal that isn't in the tables, recognized by its words: `4 Nowhere J. Small L. 12`. */
+function journalAt(text: string, place: VolumePlace): CitationCore | undefined {
+  JOURNAL.lastIndex = place.start
+  const written = JOURNAL.exec(text)?.[1]
+  if (written === undefined) return undefined
+  const name = punctuateJournal(written)
+  if (!name.includes(' ') || !JOURNAL_WORD.test(name)) return undefined
+  const entry: Entry = { name, kind: 'journal', flags: '' }
+  return volumeCore(text, place, { entry, end: place.start + written.length })
+}
+
+/** Reads a citation that starts with a name: a code, a constitution, a rule, or a reporter without volumes. */
+function nameFirstAt(text: string, at: number): CitationCore | undefined {
+  // Part of a longer word: `Miami-Dade County Code`.
+  if (/[-\]]/.test(text.charAt(at - 1))) return undefined
+  const lexicon = readLexicon()
+  const code = text.charCodeAt(at)
+  // Tries restatements and model laws before their subjects, which are also names of reporters and codes.
+  if (code === 80 || code === 82 || code === 77 || code === 85) {
+    const restated = namedBySign(text, at, RESTATED, 'restatement')
+    if (restated !== undefined) return restated
+  }
+  if (code === 78 && text.charCodeAt(at + 1) === 111) return docketAt(text, at)
+  if (!opensName(text, at, lexicon.openings)) return firstInCapitals(text, at) ?? subjectCodeAt(text, at)
+  const named = longestName(text, at, lexicon.first)
+  if (named === undefined) return firstInCapitals(text, at) ?? subjectCodeAt(text, at)
+  const { entry, end } = named
+  const asWritten = text.slice(at, end)
+  const digits = /^,?\s*(?=\d)/.exec(text.slice(end, end + 8))?.[0]
+  const next = digits === undefined ? undefined : numberAt(text, end + digits.length)
+  if (entry.kind !== 'case') {
+    // `The Limits of Public Law, 45 Harv. L. Rev. 12`: the number is the volume of the journal after a title.
+    if (next?.kind === 'cite' && /,\s*$/.test(text.slice(at, next.start))) return undefined
+    // Illinois and Michigan give the year of the constitution: `Ill. Const. 1970, art. I, § 2`.
+    const edition =
+      entry.kind === 'constitution'
+        ? /^ (?:of )?(?:1[789]|20)\d\d(?=,? [Aa]rt)/.exec(text.slice(end, end + 20))?.[0]
+        : undefined
+    if (edition !== undefined) {
+      const part = readSection(text, end + edition.length, 'constitution')
+      const name = `${entry.name}${edition},`
+      if (part !== undefined)
+        return { start: at, kind: 'law', entry: { ...entry, name }, asWritten: name, ...part }
+    }
+    const law =
+      (entry.kind === 'code' ? datedSection(text, end, 'first') : undefined) ??
+      readSection(text, end, placeOf(entry))
+    const signed = law === undefined || !entry.flags.includes('x') || text.slice(end, law.end).includes('§')
+    if (law !== undefined && signed)
+      return withComment(text, { start: at, kind: 'law', entry, asWritten, ...law })
+    return subjectCodeAt(text, at)
+  }
+  const page = readPage(text, end, entry, true)
+  if (page === undefined || page.short) return undefined
+  // "Roe v. Cooke, 131 S. Ct. 859": a party that shares a reporter’s name, and the volume of the next citation.
+  if (next !== undefined) return undefined
+  // `Against the Wall, 37 Psych. & Mktg. 177`: the volume of a periodical that isn't in the tables.
+  if (digits !== undefined && VOLUME_OF_OTHER.test(text.slice(end + digits.length, end + digits.length + 60)))
+    return undefined
+  // `T.C. Memo. 2019-233`: year and number, joined.
+  const series = entry.flags.includes('Y') && entry.flags.includes('n') ? { joined: 'series' as const } : {}
+  const paragraph = entry.flags.includes('C') ? joinedBySign(text.slice(end, page.end)) : {}
+  return { start: at, kind: 'cite', entry, asWritten, ...page.fields, ...series, ...paragraph, end: page.end }
+}
+
+const VOLUME_OF_OTHER = /^\d{1,4} (?:[A-Z][\w.’'-]*|[A-Z]+\.?)(?: (?:[A-Z][\w.’'-]*|&|of|on|and|the)){1,6} \d/
+
+const CAPITALS = /[A-Z]{2,}\.? [A-Z]|[A-Z]\. ?(?:[A-Z]\. ?){0,8}[A-Z]{3}/y
+
+/**
+ * Reads a name in small capitals that was pasted from a law review: `U.S. CONST. amend. XIV`, `FED. R. CIV. P. 12`
+ * (PS16).
+ */
+function firstInCapitals(text: string, at: number): CitationCore | undefined {
+  CAPITALS.lastIndex = at
+  if (!CAPITALS.test(text)) return undefined
+  const named = longestName(text, at, foldedLexicon().first, true)
+  if (named === undefined || named.entry.kind === 'case') return undefined
+  const { entry, end } = named
+  const law = readSection(text, end, placeOf(entry))
+  return law === undefined
+    ? undefined
+    : { start: at, kind: 'law', entry, asWritten: text.slice(at, end), ...law }
+}
+
+/**
+ * A bare number is a section after a code, and a page after a register; a list of numbers after the C.F.R. is a list
+ * of sections.
+ */
+function numberSection(entry: Entry, law: ReadSection, volume: string): ReadSection {
+  // Title 3 of the C.F.R. (presidential documents) has pages.
+  const listed =
+    entry.kind === 'regulation' && volume !== '3' && /^, |^ (?:and|&) /.test(law.subsection ?? '')
+  if ((entry.kind !== 'code' && !listed) || law.page === undefined) return law
+  const { page, ...rest } = law
+  return { ...rest, section: page }
+}
+
+function placeOf({ kind, flags }: Entry): Place {
+  if (kind === 'constitution' || kind === 'rule') return kind
+  return flags.includes('s') ? 'subject' : 'first'
+}
+
+/**
+ * Returns whether a name starts with the word at this offset; in `Fed.R.Civ.P.` without spaces, the first word ends at
+ * its period.
+ */
+function opensName(text: string, at: number, openings: ReadonlySet<string>): boolean {
+  let key = ''
+  let stopped = false
+  for (let index = at; index < text.length && index < at + 16; index += 1) {
+    const code = text.charCodeAt(index)
+    if (isSpace(code)) break
+    if (code === 46 && !stopped) {
+      if (openings.has(key)) return true
+      stopped = true
+    }
+    if (code !== 46 && code !== 0x2019 && code !== 39 && code !== 44) key += text.charAt(index)
+  }
+  return openings.has(key)
+}
+
+/**
+ * A code by subject; California courts put “Code” first, then the subject and a comma: `Code Civ. Proc., §
+ * 425.16`.
+ */
+const SUBJECT_CODE =
+  /(?:(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:(?:\s|(?<=\.))(?:[A-Z][\w’'-]*(?:\.(?![A-Z])[\w’'-]*)*(?:\.(?=[A-Z]))?|&|and|of)){0,7}?\s(?:Code|Law|Stats?\.|Laws|Statutes|CODE|LAWS?|STAT\.)(?:\s(?:Ann\.|ANN\.))?|Code\s(?:Civ|Crim)\.\sProc\.),?(?=\s§§?\s?\d)/y
+
+const RESTATED = new RegExp(
+  `(?:(?:Restatement(?: \\((?:${RESTATEMENT_SERIES.join('|')})\\))?|Principles) of (?:the )?(?:[A-Z][\\w.’'-]*:?|&|and|of|the)(?: (?:[A-Z][\\w.’'-]*:?|&|and|of|for|the)){0,9}|(?:Model|Unif\\.|Uniform) (?:[A-Z][\\w.’'-]*|&|and|of|the)(?: (?:[A-Z][\\w.’'-]*|&|and|of|the)){0,6} (?:Code|Act|Conduct)|U\\.S\\. Sent[’']g Guidelines Manual),?(?= (?:§§?|[Rr]r?\\.|[Ss]ecs?\\.|[Ss]ections?) ?\\d)`,
+  'y',
+)
+
+/** The title of a treatise: `Cohen’s Handbook of Federal Indian Law § 16.01`. */
+const TREATISE =
+  /\b(?:Handbook|Treatise|Hornbook|Principles|Elements|Commentar(?:y|ies)|Law)\s(?:of|on)(?:\sthe)?\s/
+
+/** Reads a state code cited by subject: `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`. */
+function subjectCodeAt(text: string, at: number): CitationCore | undefined {
+  if (TREATISE.test(text.slice(Math.max(0, at - 32), at))) return undefined
+  const core = namedBySign(text, at, SUBJECT_CODE, 'code')
+  return core !== undefined && TREATISE.test(text.slice(at, core.end)) ? undefined : core
+}
+
+/** Adds the comment after a section: `§ 402A cmt. b`, `§ 2D1.1 & cmt. n.8` (R22). */
+function withComment(text: string, core: CitationCore): CitationCore {
+  const comment = commentAfter(text, core.end)
+  if (comment === '') return core
+  const words = core.entry?.kind === 'restatement' ? {} : { words: `${core.words ?? ''}${comment}` }
+  return { ...core, ...words, end: core.end + comment.length, subsection: (core.subsection ?? '') + comment }
+}
+
+/** Reads a name whose words show its kind and that ends at its section sign. */
+function namedBySign(
+  text: string,
+  at: number,
+  pattern: RegExp,
+  kind: Entry['kind'],
+): CitationCore | undefined {
+  pattern.lastIndex = at
+  const found = pattern.exec(text)
+  if (found === null) return undefined
+  const law = readSection(text, at + found[0].length, 'first')
+  if (law === undefined) return undefined
+  const name = found[0]
+    .replace(/,$/, '')
+    .replace(/\s+/g, ' ')
+    // `Cal.Penal Code`, as printed by federal courts in the West.
+    .replace(/\.(?=[A-Z][a-z]{2})/g, '. ')
+  const core = { start: at, kind: 'law' as const, entry: { name, kind, flags: '' }, asWritten: name, ...law }
+  return kind === 'restatement' ? withComment(text, core) : core
+}
+
+const PUBLIC_LAW = /Pub(?:lic)?\.? ?L(?:aw)?\.?,? ?(?:No\.|Number)? ?(\d{1,3}[-–]\d{1,4})/y
+
+function publicLawAt(text: string, at: number): CitationCore | undefined {
+  if (text.charCodeAt(at + 1) !== 117) return undefined
+  PUBLIC_LAW.lastIndex = at
+  const found = PUBLIC_LAW.exec(text)
+  if (found === null) return undefined
+  const section = readSection(text, at + found[0].length, 'constitution')
+  const core = { start: at, kind: 'public-law' as const, volume: found[1] ?? '' }
+  return section === undefined ? { ...core, end: at + found[0].length } : { ...core, ...section }
+}
+
+/** Reads a section sign without a known code. */
+function sectionAt(text: string, at: number): CitationCore | undefined {
+  const law = readSection(text, at, 'first')
+  return law === undefined ? undefined : { start: at, kind: 'section', ...law }
+}

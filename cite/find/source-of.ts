@@ -1,0 +1,270 @@
+import { spaceCourt } from '../court/court.ts'
+import type { CiteDate } from '../source/date.ts'
+import type { Printing } from '../kind/case/schema.ts'
+import type { Source } from '../source/source.ts'
+import { curl } from '../text/typography.ts'
+import type { Found } from './found.ts'
+import { whenGiven } from '../source/given-field.ts'
+import type { CitationCore } from './citation-core.ts'
+import { readAuthors } from '../author/read.ts'
+import { monthNumber } from '../date/read.ts'
+
+/** Builds the source of a citation, if it contains enough information; its id is its text (PS4). */
+export function sourceOf(found: Found, core: CitationCore): Source | undefined {
+  const { kind, fields } = found
+  switch (kind) {
+    case 'case':
+      return caseOf(found, core)
+    case 'statute':
+      return {
+        kind: 'statute',
+        id: idOf(fields.volume, fields.reporter, fields.section),
+        code: standardName(fields),
+        ...whenGiven('volume', fields.volume),
+        ...whenGiven('section', addSign(core.words, fields.volume !== undefined)),
+        ...whenGiven('publisher', editionWords(fields)),
+        ...dateFields(yearOf(fields)),
+        ...whenGiven('supplement', fields.supplement),
+      }
+    case 'regulation':
+      return {
+        kind: 'regulation',
+        id: idOf(fields.volume, fields.reporter, fields.section ?? fields.page),
+        ...lawPlace(found, core),
+        ...whenGiven('publisher', fields.publisher),
+        ...dateFields(dateOf(fields)),
+      }
+    case 'session-law':
+      return {
+        kind: 'session-law',
+        id: idOf(fields.volume, fields.reporter, fields.section ?? fields.page),
+        ...(core.kind === 'public-law'
+          ? {
+              number: `Pub. L. No. ${fields.volume ?? ''}`,
+              ...whenGiven('section', core.words),
+            }
+          : {
+              volume: fields.volume ?? '',
+              laws: fields.reporterAsWritten ?? '',
+              ...whenGiven('page', fields.page ?? core.words),
+            }),
+        ...dateFields(dateOf(fields)),
+      }
+    case 'constitution':
+      return {
+        kind: 'constitution',
+        id: idOf(fields.reporter, fields.section),
+        name: fields.reporter ?? '',
+        // `readSection` stops before the period of `pmbl.`, the preamble.
+        ...whenGiven('section', fields.section?.replace(/\bpmbl$/, 'pmbl.')),
+      }
+    case 'rule':
+      return {
+        kind: 'rule',
+        id: idOf(fields.reporter, fields.section),
+        set: standardName(fields),
+        ...whenGiven('number', joinParts(fields.section, fields.pincite)),
+        ...whenGiven('publisher', fields.publisher),
+        ...dateFields(yearOf(fields)),
+      }
+    case 'restatement':
+      return {
+        kind: 'restatement',
+        id: idOf(fields.reporter, fields.section),
+        title: fields.reporter ?? '',
+        ...whenGiven('section', core.words),
+        ...whenGiven('institution', fields.publisher),
+        ...dateFields(yearOf(fields)),
+      }
+    case 'report':
+      return {
+        kind: 'report',
+        id: core.words ?? '',
+        number: printedReport(core.words ?? ''),
+        ...dateFields(yearOf(fields)),
+      }
+    case 'journal':
+      return {
+        kind: 'article',
+        id: idOf(fields.volume, fields.reporter, fields.page),
+        ...(fields.author === undefined ? {} : { authors: readAuthors(fields.author) }),
+        title: fields.title ?? '',
+        volume: fields.volume ?? '',
+        journal: journalName(fields),
+        ...whenGiven('page', fields.page),
+        ...dateFields(dateOf(fields)),
+      }
+    case 'web':
+      return { kind: 'web', id: idOf(fields.url), ...whenGiven('url', fields.url) }
+    default:
+      return undefined
+  }
+}
+
+/** Returns the number of a report, with a name in law review capitals converted to title case. */
+export function printedReport(words: string): string {
+  return (
+    words
+      .replace(/\b[A-Z]{2,4}(?=\.)/g, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+      .replace(/^H\. R\./, 'H.R.')
+      // Numbers of documents have hyphens, and parts are lowercase: `No. 111-110, pt. 1`.
+      .replace(/(?<=\d)–(?=\d)/, '-')
+      .replace(/\b(Rep|Doc) (?=N)/, '$1. ')
+      .replace(/ N[oO]\.? ?(?=\d)/, ' No. ')
+      .replace(
+        /,? (pt|vol)(s?)\. ?(?=\d)/i,
+        (_, part: string, many: string) => `, ${part.toLowerCase()}${many}. `,
+      )
+  )
+}
+
+/**
+ * Returns the text before the year in a code's parenthetical. A date there (`current through July 22,`) belongs to the
+ * publisher's text.
+ */
+function editionWords({ publisher, month, day }: Found['fields']): string | undefined {
+  return day === undefined
+    ? publisher
+    : [publisher, month, `${day},`].filter((part) => part !== undefined).join(' ')
+}
+
+function yearOf({ year }: Found['fields']): CiteDate | undefined {
+  return year === undefined ? undefined : { year: Number(year) }
+}
+
+/**
+ * Returns the standard form of a name if only its spaces and periods were missing; otherwise returns the name as
+ * written (PS1).
+ */
+function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fields']): string {
+  const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase()
+  // Initials are kept as written: `MRE`, `M.R.E.`.
+  const own = reporter === reporterAsWritten.replaceAll('.', '')
+  return !own && lettersOf(reporter) === lettersOf(reporterAsWritten) ? reporter : reporterAsWritten
+}
+
+/** Restores the spaces and periods of a journal written without them; the initials of a school are kept as written. */
+export function journalName(fields: Found['fields']): string {
+  const { reporter = '', reporterAsWritten = reporter } = fields
+  const capitals = /(?<![\w.])[A-Z]{2,}(?![\w.])/.exec(reporterAsWritten)?.[0]
+  const standard = curl(standardName(fields))
+  // Initials without periods stay as written; `REV` is a word of the standard name in capitals.
+  return capitals === undefined || standard.toUpperCase().includes(capitals) ? standard : reporterAsWritten
+}
+
+/** Sections in a list after one sign or none: `§ 1983, 1985(3) and 1988`. */
+const LISTED =
+  /^(?:§ ?)?(\d[\w.:–-]*(?:\(\w{1,5}\))*(?:(?:,? and |,? & |, )\d[\w.:–-]*(?:\(\w{1,5}\))*){1,7})$/
+
+/**
+ * Adds the sign to `28 U.S.C. 1331`, and a second one to a list of sections (T13); leaves everything else, and a
+ * section without a title, as written.
+ */
+function addSign(section: string | undefined, titled = true): string | undefined {
+  if (section === undefined || (!titled && !section.startsWith('§'))) return section
+  if (LISTED.test(section)) return section.replace(LISTED, '§§ $1')
+  return /^\d+(?:[A-Za-z]{1,4}(?:[-–]\d+[A-Za-z]?)?)?(?:\(\w{1,5}\))*(?:,? et seq\.?| note)?$/.test(section)
+    ? `§ ${section.replace(',', '')}`
+    : section
+}
+
+/** Returns the place where a law is printed: the page of a register, or the section of a code. */
+function lawPlace(
+  { fields }: Found,
+  { entry, words }: CitationCore,
+): Partial<Extract<Source, { kind: 'regulation' }>> {
+  const name = standardName(fields)
+  // The C.F.R. has no pages: a bare number is a section without its sign. Title 3 has pages.
+  if (name === 'C.F.R.' && fields.volume !== '3') {
+    const section = fields.page === undefined ? addSign(words) : `§ ${words ?? fields.page}`
+    return { code: name, ...whenGiven('volume', fields.volume), ...whenGiven('section', section) }
+  }
+  // A number with subdivisions is a section, in a code without signs: `22 NYCRR 202.48(a)`.
+  const numbered = entry?.kind === 'regulation' && fields.pincite?.startsWith('(') === true
+  if (fields.page !== undefined && !numbered)
+    return { register: { volume: fields.volume ?? '', name, page: fields.page } }
+  return {
+    code: name,
+    ...whenGiven('volume', fields.volume),
+    ...whenGiven('section', words),
+  }
+}
+
+function caseOf({ fields }: Found, core: CitationCore): Source {
+  if (core.kind === 'docket')
+    return {
+      kind: 'case',
+      id: idOf(fields.docket, fields.court),
+      name: nameOf(fields),
+      printings: [],
+      ...whenGiven('docket', fields.docket?.replace(/^No\. (?=\d)/, '')),
+      ...courtFields(fields.court),
+      ...dateFields(dateOf(fields)),
+    }
+  const printing: Printing =
+    core.joined === 'series'
+      ? {
+          reporter: fields.reporter ?? '',
+          page: `${fields.volume ?? ''}-${fields.page ?? ''}`,
+          form: 'series',
+        }
+      : {
+          ...whenGiven('volume', fields.volume),
+          reporter: fields.reporter ?? '',
+          ...whenGiven('nominative', core.nominative),
+          ...whenGiven('page', fields.page),
+          ...(core.entry?.flags.includes('d') === true ? { form: 'database' as const } : {}),
+          ...(core.joined === 'hyphen' ? { form: 'hyphen' as const } : {}),
+          ...(core.joined === 'paragraph' ? { form: 'looseleaf' as const } : {}),
+          ...(core.entry?.flags.includes('n') === true && core.joined === undefined
+            ? { form: 'neutral' as const }
+            : {}),
+        }
+  return {
+    kind: 'case',
+    id: idOf(fields.volume, fields.reporter, fields.page),
+    name: nameOf(fields),
+    printings: [printing],
+    ...courtFields(fields.court),
+    ...whenGiven('petition', fields.petition),
+    ...dateFields(
+      (fields.yearImplied === true ? undefined : dateOf(fields)) ??
+        (core.year === undefined ? undefined : { year: Number(core.year) }),
+    ),
+  }
+}
+
+/** Spaces a court as the rules require; the found citation keeps the original text so lint rules can check it. */
+function courtFields(court: string | undefined): { readonly court?: string } {
+  return court === undefined ? {} : { court: spaceCourt(court) }
+}
+
+function nameOf(fields: Found['fields']): string {
+  if (fields.title !== undefined) return fields.title
+  if (fields.plaintiff !== undefined && fields.defendant !== undefined)
+    return `${fields.plaintiff} v. ${fields.defendant}`
+  return fields.antecedent ?? fields.defendant ?? ''
+}
+
+/** Builds a date as precise as the fields allow. */
+export function dateOf(fields: Pick<Found['fields'], 'year' | 'month' | 'day'>): CiteDate | undefined {
+  if (fields.year === undefined) return undefined
+  const month = fields.month === undefined ? undefined : monthNumber(fields.month)
+  return {
+    year: Number(fields.year),
+    ...(month === undefined ? {} : { month }),
+    ...(fields.day === undefined ? {} : { day: Number(fields.day) }),
+  }
+}
+
+function dateFields(date: CiteDate | undefined): { date?: CiteDate } {
+  return date === undefined ? {} : { date }
+}
+
+function joinParts(section: string | undefined, rest: string | undefined): string | undefined {
+  return section === undefined ? undefined : `${section}${rest ?? ''}`
+}
+
+function idOf(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(' ')
+}

@@ -1,0 +1,67 @@
+import { printDate } from '../../date/print.ts'
+import type { Article } from './schema.ts'
+import type { StudentWork } from '../student-work/schema.ts'
+import type { Line } from '../../text/line.ts'
+import { spaced } from '../shared/law-parts.ts'
+import { commaAfter, type Setting, writeAbbreviated, writeAuthors, writePincite } from '../setting.ts'
+
+/**
+ * Writes `Author, Title, 12 Acme L.J. 34, 56 (1993)`; for a student piece, also writes its kind (R30.1.1, R30.1.3; JN1,
+ * JN4).
+ */
+export function writeArticle(line: Line, source: Article | StudentWork, setting: Setting): void {
+  const { designation = '', title = '', page = '' } = source
+  writeAuthors(line, source, setting, 'roman')
+  if (designation !== '') line.roman(commaAfter(line)).roman(designation, 'title')
+  if (title !== '') line.roman(commaAfter(line)).rich(title, setting.face.shorterWork, 'title')
+  line.roman(commaAfter(line))
+  const volume = volumeOf(source)
+  line.roman(volume, 'reporter').roman(volume === '' ? '' : ' ')
+  writeAbbreviated(line, setting, {
+    text: source.journal,
+    tables: 'journal',
+    style: setting.face.publication,
+    slot: 'reporter',
+  })
+  const { issue, inParentheses } = datesOf(source, setting)
+  if (issue !== '') line.roman(', ').roman(issue, 'date')
+  else if (page !== '') line.roman(` ${page}`, 'reporter')
+  writePincite(line, setting.pincite, page === '' ? ', at ' : ', ')
+  if (inParentheses !== '') line.roman(' (').roman(inParentheses, 'date').roman(')')
+  writeArticleAddress(line, source)
+}
+
+/** Returns the volume; a journal without volumes uses the year as its volume (not covered by Indigo; JN3). */
+function volumeOf({ volume = '', page = '', date }: Article | StudentWork): string {
+  if (volume !== '' || page === '' || date === undefined) return spaced(volume)
+  return String(date.year)
+}
+
+/**
+ * Returns the date, which is printed either in place of a page or in parentheses. It is not repeated if it is the
+ * volume.
+ */
+function datesOf(
+  { volume = '', page = '', date }: Article | StudentWork,
+  setting: Setting,
+): { issue: string; inParentheses: string } {
+  if (date === undefined) return { issue: '', inParentheses: '' }
+  // Without a first page, an issue is cited by date, as in magazines (R30.1.2).
+  if (page === '' && (date.month ?? date.season) !== undefined)
+    return { issue: printDate(date), inParentheses: '' }
+  // A volume that equals the year already gives the date.
+  if (page !== '' && (volume === '' || (!setting.asGiven && volume === String(date.year))))
+    return { issue: '', inParentheses: '' }
+  const whole = volume === '' || setting.choices.fullDate === true
+  return { issue: '', inParentheses: printDate(whole ? date : yearOnly(date)) }
+}
+
+/** Writes an article's URL and archived copy, if any: `, https://… [https://perma.cc/…]`. */
+export function writeArticleAddress(line: Line, { url = '', archiveUrl = '' }: Article | StudentWork): void {
+  if (url !== '') line.roman(', ').roman(url, 'url')
+  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+}
+
+function yearOnly(date: Article['date'] & object): { year: number; untilYear?: number | undefined } {
+  return { year: date.year, untilYear: date.untilYear }
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { base, text } from '../../source/base.ts'
+import { online } from '../web/schema.ts'
+
+/** A post on a blog inside a larger site (R33; the `SITE: BLOG` form in the 22-like rule set). */
+export const BlogSchema = z.object({
+  kind: z.literal('blog'),
+  ...base,
+  ...online,
+  site: text,
+  blog: text,
+})
+
+export type Blog = z.infer<typeof BlogSchema>

@@ -1,0 +1,15 @@
+import type { Blog } from './schema.ts'
+import type { Line } from '../../text/line.ts'
+import type { Setting } from '../setting.ts'
+import { writeHead, writeSite, writeTail } from '../shared/page-parts.ts'
+
+/** Writes a blog inside a site: `Site: Blog` in every style, because a reader looks for the site (WB7). */
+export function writeBlog(line: Line, source: Blog, setting: Setting): void {
+  const { site = '', blog = '' } = source
+  writeHead(line, source, site, setting)
+  if (site !== '' && blog !== '') {
+    writeSite(line, site, setting)
+    line.add(': ', setting.face.publication, 'site').rich(blog, setting.face.publication, 'blog')
+  } else writeSite(line, blog === '' ? site : blog, setting)
+  writeTail(line, source, setting, ' ')
+}

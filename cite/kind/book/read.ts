@@ -1,0 +1,368 @@
+import { MONTH_WORD } from '../../vocabulary/months.ts'
+import { looksLikePerson, readAuthors } from '../../author/read.ts'
+import { readDate } from '../../date/read.ts'
+import { readPincite } from '../../locator/read.ts'
+import { readAuthorAndTitle, splitCommas, takeSignature, type Work } from '../../author/author-and-title.ts'
+import type { Author } from '../../source/author.ts'
+import type { CiteDate } from '../../source/date.ts'
+import type { Source } from '../../source/source.ts'
+import type { Locator } from '../../source/use.ts'
+import { joinLists } from '../web/lists.ts'
+import { takeSigningBodies } from '../web/roles.ts'
+
+const IMPRINT = new RegExp(
+  `^(?!last (?:visited|accessed))([^()]*?)((?:(?:Spring|Summer|Fall|Autumn|Winter|${MONTH_WORD}) (?:\\d{1,2}, )?)?\\d{4}(?:, \\d{1,2}:\\d\\d [AP]\\.?M\\.?)?)\\)$`,
+)
+/** A publication parenthetical without a year: `(4th ed.)`, `(forthcoming)`. */
+const UNDATED =
+  /^(?:(?:[^()]* )?(?:\d{1,2}(?:st|d|nd|rd|th)|(?:1[89]|20)\d\d) ed\.|rev\. ed\.|forthcoming|unpublished [^()]{3,80})\)$/
+/**
+ * A section, paragraph, or chapter with its parts, and a page in it: `§ 4.11(b)[2], at 24 n.3`, `¶ 548.03[2][a]`, `ch.
+ * 6, at 12`.
+ */
+const PART_OF_WORK =
+  '(?:§§? ?[\\w.:–-]+|\\d+\\.\\d+(?=\\(\\w|\\[)|¶¶? ?\\d[\\w.–-]*|chs?\\. \\d[\\d–-]*)(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*(?:(?:, | & |–)(?:\\(\\w{1,4}\\)|\\d+[.:-]\\d[\\w.:-]*(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*)){0,4}(?:,? (?:at|pp?\\.) \\d[\\d–-]*(?:, \\d[\\d–-]*)*(?:,? (?:(?:and|&) )?nn?\\. ?\\d+)?)?'
+const LAST_PAGE = new RegExp(
+  `(?:,? (?:at |pp?\\. )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?(?:, [ivxl]{1,7}(?:[-–][ivxl]{1,7})?)*(?:, \\d[\\d–-]*)*|passim|(?!(?:1[5-9]|20)\\d\\d[-–](?:1[5-9]|20)\\d\\d)\\d[\\d–-]*(?:, \\d[\\d–-]*)* (?:tbls?|figs?)\\. ?\\d+(?:[.–-]\\d+)?|\\d[\\d, –-]*(?:(?: &)? nn?\\.\\d+)?|${PART_OF_WORK}|¶¶? ?\\d[\\d–-]*(?:, \\d[\\d–-]*)*))$`,
+)
+const LONGEST_PAGE = 80
+
+/**
+ * Splits the text before the last opening parenthesis into work and page, and returns the imprint inside the
+ * parentheses. Searches backward from the end because titles are long.
+ */
+function takeImprint(
+  text: string,
+): { before: string; page: string | undefined; imprint: string; year: string } | undefined {
+  const open = text.lastIndexOf(' (')
+  const words = text.slice(open + 2)
+  const inside = open < 0 ? null : UNDATED.test(words) ? [words, words.slice(0, -1), ''] : IMPRINT.exec(words)
+  if (inside === null) return undefined
+  const made = { imprint: inside[1] ?? '', year: inside[2] ?? '' }
+  const tail = Math.max(0, open - LONGEST_PAGE)
+  const paged = LAST_PAGE.exec(text.slice(tail, open))
+  // A comma may precede the parenthesis: `Acme Post, (Apr. 7, 2020)`.
+  const whole = text.slice(0, open).replace(/,$/, '')
+  if (paged === null) return { before: whole, page: undefined, ...made }
+  const [found, pages = ''] = paged
+  // The number of a standard belongs to its title: `Standard 241-2023 2`.
+  const [, , number] = /^(\d[\d–-]*-\d{2,4}) (\d{1,4})$/.exec(pages) ?? []
+  if (number !== undefined) return { before: whole.replace(/ \d{1,4}$/, ''), page: number, ...made }
+  // A year at the end of a title, and the page after it: `Acme Report 2006 73 (2006)`.
+  const [, last] = /^(?:19|20)\d\d (\d{1,3})$/.exec(pages) ?? []
+  if (last !== undefined) return { before: whole.replace(/ \d{1,3}$/, ''), page: last, ...made }
+  // A section number without a section sign: `Insurance Law 3.11(a)(3), at 258`.
+  const page = pages.replace(/^(?=\d+\.\d+[[(])/, '§ ')
+  return isYearOfTitle(page, made.year) && /^(?: \d|, \d{4}[-–]\d{4}$)/.test(found)
+    ? { before: whole, page: undefined, ...made }
+    : { before: text.slice(0, tail + paged.index), page, ...made }
+}
+
+/**
+ * Returns whether a number read as a page is really the year in a report's title, `Doing Business 2020 (2020)`, or the
+ * years that the title covers: `The Green Movement, 1945–1975 (2007)`.
+ */
+function isYearOfTitle(page: string, year: string): boolean {
+  const [, first, last] = /^((?:1[5-9]|20)\d\d)[-–]((?:1[5-9]|20)\d\d)$/.exec(page) ?? []
+  if (first !== undefined && last !== undefined) return first < last && Number(last) <= Number(year.slice(-4))
+  return /^(?:19|20)\d\d$/.test(page) && Math.abs(Number(page) - Number(year.slice(-4))) < 3
+}
+
+/** A description instead of a title, in roman type: `Interview with Jane Roe`, `Letter from Jane Roe to John Doe`. */
+const SPOKEN =
+  /^(?:(?:Telephone|Phone|Video|Zoom) )?(?:Interview with|(?:Letter|E-?mail|Memorandum) from) [A-Z]|^[A-Z][^;]{2,160}, (?:Address|Remarks|Speech|Keynote Address|Testimony|Statement) (?:at|to|before) (?:the )?[A-Z]/
+/** Numbered reports of an office: `Cong. Rsch. Serv., RL31852, Title`. */
+const NUMBERED_REPORT =
+  /^((?:U\.S\. )?(?:Cong\. (?:Rsch\.|Research) Serv\.|Gov[’']t Accountability Off\.|Gen\. Acct[’']?g Off\.|Congressional Research Service|Government Accountability Office)), ((?:RL|RS|R|IF|IB|IN|LSB|GAO(?:\/[A-Z]+)?-)[\w-]+), (.+)$/
+
+const MAKERS = /^(.*?) (eds?\.|trans\.)$/
+
+/** An old work cited by the star pages of its first edition: `1 William Blackstone, Commentaries *69`. */
+const STARRED = /^(?:(\d{1,2}) )?([A-Z][^;()\d]{3,120}?),? (\*\d[\d, –*-]*)$/
+
+/** One paper from a collection, with its author but no year: `The Federalist No. 78, at 465 (Alexander Hamilton)`. */
+const ONE_OF_PAPERS =
+  /^(The (?:Federalist|Anti-?Federalist|Antifederalist) (?:Papers )?Nos?\. \d{1,2})((?:,? (?:at|pp?\.) \d[\d–-]*)? \((?:[A-Z][\w.]*)(?: (?:[A-Z][\w.]*|and|&)){0,4}\))\.?$/
+
+/**
+ * A case whose volume or page contains a letter in place of a digit, or whose docket wasn't recognized: `Roe v. Doe,
+ * l23 F.3d 456`.
+ */
+const MANGLED =
+  /^[^“”(]{1,200}? vs?\.? [^“”(]{1,200}?, (?:[\dlIOSB|]{1,4} [A-Z]|(?:[A-Z]\w+ )?Nos?\. ?[\w:.-]*\d|\d{2,4}-\d{2,6} \()/
+
+/** Reads a book cited by the star pages of its first edition. */
+function readStarred(text: string, id: string): Work | undefined {
+  const [, volume, head = '', pages = ''] = STARRED.exec(text) ?? []
+  if (head === '') return undefined
+  const [, family = '', named = ''] = /^([A-Z][a-z’]{2,20}), ([A-Z].+)$/.exec(head) ?? []
+  const { authors, title } =
+    family === '' || volume === undefined
+      ? readWorkHead(head)
+      : { authors: [{ kind: 'person' as const, family }], title: named }
+  // If the volume is given, a short title without an author is enough: `3 Bl. Comm. *23`.
+  if (authors.length === 0 && (volume === undefined || title.length >= 40)) return undefined
+  const source: Source = {
+    kind: 'book',
+    id,
+    ...signedBy(authors),
+    title,
+    ...(volume === undefined ? {} : { volume }),
+  }
+  return { source, pincite: readPincite(pages), rest: '' }
+}
+
+function readCollectedPaper(text: string, id: string): Work | undefined {
+  const [, title, more = ''] = ONE_OF_PAPERS.exec(text) ?? []
+  return title === undefined
+    ? undefined
+    : { source: { kind: 'book', id, title: `${title}<i>${more}</i>` }, pincite: [], rest: '' }
+}
+
+/** A work whose page and imprint have been read; `head` is its authors and title. */
+type Parts = {
+  readonly id: string
+  readonly head: string
+  readonly volume: string | undefined
+  readonly page: string | undefined
+  readonly imprint: string
+  readonly made: Imprint
+}
+
+/** Reads `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */
+export function readBook(text: string, id: string): Work | undefined {
+  const old = readStarred(text, id) ?? readCollectedPaper(text, id)
+  if (old !== undefined) return old
+  const parts = partsOf(text, id)
+  if (parts === undefined) return undefined
+  const fixed = readChapter(parts) ?? readSpoken(parts)
+  if (fixed !== undefined) return fixed
+  const named = readWorkHead(parts.head, parts.volume !== undefined || parts.page?.startsWith('§') === true)
+  return (
+    readDatedPiece(parts, named) ??
+    readNumberedReport(parts, named) ??
+    readUnlistedPeriodical(parts, named) ??
+    plainBook(parts, named)
+  )
+}
+
+function partsOf(text: string, id: string): Parts | undefined {
+  // Text that starts in lowercase is the middle of a sentence; a name before unreadable numbers belongs to a case.
+  if (/^[a-z(*&]/.test(text) || MANGLED.test(text) || / v\. .*, _{2,} [A-Z]/.test(text)) return undefined
+  const taken = takeImprint(text)
+  if (taken === undefined) return undefined
+  const { before, page, imprint, year } = taken
+  // The reports of a decision abroad are no title: `Roe, 1979 E.C.R. 1629`.
+  if (/, (?:1[89]|20)\d\d (?:[A-Z]\. ?){2,5}\d/.test(before)) return undefined
+  // The number of a file or a docket is not a page: `FTC File No. 111-0163`.
+  if (page !== undefined && /\bNos?\.$/.test(before)) return undefined
+  const [lead = '', volume] = /^(\d{1,3}[A-Z]?) (?=[A-Z])/.exec(before) ?? []
+  const date = year === '' ? undefined : (readDate(year) ?? { year: Number(year.slice(-4)) })
+  return { id, head: before.slice(lead.length), volume, page, imprint, made: readImprint(imprint, date) }
+}
+
+function signedBy(authors: readonly Author[]): { authors?: Author[] } {
+  return authors.length === 0 ? {} : { authors: [...authors] }
+}
+
+/** Reads `Author, Title, in Book 32, 34 (Jane Roe ed., 2012)` (CH1). */
+function readChapter({ id, head, volume, page, made }: Parts): Work | undefined {
+  const inside = / ?, in (?=[A-Z\d])/.exec(head)
+  if (inside === null || SPOKEN.test(head)) return undefined
+  const { authors, title } = readWorkHead(head.slice(0, inside.index))
+  const [, at = volume, book = ''] =
+    /^(?:(\d{1,3}) (?=[A-Z]))?(.*)$/s.exec(head.slice(inside.index + inside[0].length)) ?? []
+  const { first, pin } = splitPages(page)
+  const source: Source = {
+    kind: 'chapter',
+    id,
+    ...signedBy(authors),
+    title,
+    book,
+    ...(at === undefined ? {} : { volume: at }),
+    ...(first === '' ? {} : { page: first }),
+    ...made,
+  }
+  return { source, pincite: pin === '' ? [] : readPincite(pin), rest: '' }
+}
+
+/** Reads an interview, a letter, or a speech, which has no title. */
+function readSpoken({ id, head, page, made }: Parts): Work | undefined {
+  if (page !== undefined || !SPOKEN.test(head)) return undefined
+  const dated = made.date === undefined ? {} : { date: made.date }
+  return { source: { kind: 'printed', id, title: `<i>${head}</i>`, ...dated }, pincite: [], rest: '' }
+}
+
+type Named = { readonly authors: Author[]; readonly title: string }
+
+function readDatedPiece(
+  { id, volume, page, imprint, made }: Parts,
+  { authors, title }: Named,
+): Work | undefined {
+  if (page !== undefined || volume !== undefined || imprint !== '') return undefined
+  const issue = readIssueOfDay(authors, title, made.date)
+  return issue === undefined ? undefined : { source: { kind: 'web', id, ...issue }, pincite: [], rest: '' }
+}
+
+function readNumberedReport({ id, head, page, made }: Parts, named: Named): Work | undefined {
+  const [, body, number = '', title = ''] = NUMBERED_REPORT.exec(head) ?? []
+  if (body === undefined) return readSignedReport({ id, page, made }, named)
+  // The number is stored as part of the author's name, so it prints in the author's typeface (RJ5).
+  const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
+  return { source: { kind: 'book', id, authors, title, ...made }, pincite: pagesOf(page), rest: '' }
+}
+
+/** Reads a numbered report with the people who wrote it; the office and the number follow them in roman type (RJ5). */
+function readSignedReport(
+  { id, page, made }: Pick<Parts, 'id' | 'page' | 'made'>,
+  { authors, title: words }: Named,
+): Work | undefined {
+  const [, body, number = '', title = ''] = NUMBERED_REPORT.exec(words) ?? []
+  if (body === undefined || authors.length === 0) return undefined
+  const { date } = made
+  const source: Source = {
+    kind: 'web',
+    id,
+    authors: [...authors],
+    designation: `${body}, ${number}`,
+    title,
+    ...(date === undefined ? {} : { date }),
+  }
+  return { source, pincite: pagesOf(page), rest: '' }
+}
+
+/** Reads an article in a periodical that isn't in the tables: `Jane Roe, Title, 11 Roeiana 370, at 4 (2020)`. */
+function readUnlistedPeriodical(
+  { id, volume, page, imprint, made }: Parts,
+  { authors, title: words }: Named,
+): Work | undefined {
+  // A case in a reporter that isn't in the tables is not a periodical article.
+  if ((page === undefined && volume === undefined) || imprint !== '' || / v\. /.test(words)) return undefined
+  const [, title, number = '', publication = '', start] =
+    /^(.+), (\d{1,4}(?:(?::? ?\(\d{1,3}(?:[-–/]\d{1,3})?\))|,? no\. \d{1,3}(?:[-–/]\d{1,3})?)?) ([A-Z][^,§\d]*?(?:, (?:and |& )?[A-Z][\w.’-]*(?: (?:& |and )?[A-Z][\w.’-]*){0,3}|,? & [A-Z][\w.’-]*)*)(?: (\d{1,6}(?:, at [a-z]\d+)?))?$/.exec(
+      words,
+    ) ?? []
+  if (title === undefined || !isPeriodicalLike(publication)) return undefined
+  // A list of subjects after a number is part of a title, unless it contains the abbreviations of a periodical.
+  if (publication.includes(',') && !/(?:^| )J\.|Rev\.|L\.J\.|\bQ\.|(?:\w\.(?:[, ]|$).*){2}/.test(publication))
+    return undefined
+  const { first, pin } = start === undefined ? splitPages(page) : { first: start, pin: page ?? '' }
+  const source: Source = {
+    kind: 'printed',
+    id,
+    ...signedBy(authors),
+    title,
+    volume: number,
+    publication,
+    ...(first === '' ? {} : { page: first }),
+    ...(made.date === undefined ? {} : { date: made.date }),
+  }
+  return { source, pincite: pin === '' ? [] : readPincite(pin), rest: '' }
+}
+
+function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title }: Named): Work | undefined {
+  const unsigned = authors.length === 0
+  // Page numbers without a title: `1413, 1415 (2010)`.
+  if (title === '' || (unsigned && ((page === undefined && imprint === '') || !/\p{L}{2}/u.test(title))))
+    return undefined
+  const source: Source = {
+    kind: 'book',
+    id,
+    ...signedBy(authors),
+    // The author of one paper from a collection isn't part of its title: `The Federalist No. 78, at 464 (Alexander
+    // Hamilton)`.
+    title: title.replace(/(?:, at \d[\d–-]*)? \([A-Z][\w. ]+\)$/, '<i>$&</i>'),
+    ...(volume === undefined ? {} : { volume }),
+    ...made,
+  }
+  return { source, pincite: pagesOf(page), rest: '' }
+}
+
+/**
+ * Returns whether text after a volume can be the name of a periodical: it is short and has no word typical of a
+ * sentence.
+ */
+function isPeriodicalLike(words: string): boolean {
+  return !/\b(?:to|from|how|why|with|is|are)\b|(?<!\S)(?:\S+ ){12}/.test(words)
+}
+
+/**
+ * Reads an item published on a specific day, in a newspaper or on a site: `Jane Roe, Short Notes, Roe Business (Nov. 8,
+ * 2021)`. Books have only a year.
+ */
+function readIssueOfDay(
+  authors: Author[],
+  whole: string,
+  date: CiteDate | undefined,
+): { authors: Author[]; title: string; site: string; date: CiteDate } | undefined {
+  if (date?.day === undefined || authors.length === 0) return undefined
+  const [, title, site = ''] = /^(.+), ([A-Z][^,]{1,40})$/.exec(whole) ?? []
+  return title === undefined ? undefined : { authors, title, site, date }
+}
+
+/** Reads the authors and title of a book. A book has no designation: a word that resembles one is part of its title. */
+function readWorkHead(head: string, asTreatise = false): { authors: Author[]; title: string } {
+  const { authors, designation, title } = readAuthorAndTitle(head)
+  const whole = designation === '' ? title : `${designation}, ${title}`
+  const signed = authors.length > 0 ? undefined : takeSignature(whole, asTreatise ? 'treatise' : 'other')
+  if (signed !== undefined || authors.length > 0) return signed ?? { authors, title: whole }
+  const bodies = takeSigningBodies(joinLists(splitCommas(whole)))
+  return bodies === undefined
+    ? { authors, title: whole }
+    : { authors: [{ kind: 'organization', name: bodies.name }], title: bodies.title }
+}
+
+/** Treats a page with a table or figure as a page: `15 tbl.2`. */
+function pagesOf(page: string | undefined): Locator[] {
+  return readPincite(page ?? '').map((one) =>
+    one.label === 'text' && /^\d+ (?:tbl|fig)s?\./.test(one.value) ? { ...one, label: 'page' } : one,
+  )
+}
+
+function splitPages(page: string | undefined): { first: string; pin: string } {
+  const [first = '', ...pin] = (page ?? '').split(', ')
+  return { first, pin: pin.join(', ') }
+}
+
+type Imprint = {
+  editors?: Author[]
+  translators?: Author[]
+  edition?: string
+  publisher?: string
+  date?: CiteDate
+}
+
+function readImprint(words: string, date: CiteDate | undefined): Imprint {
+  const made: Imprint = date === undefined ? {} : { date }
+  const rest: string[] = []
+  for (const piece of joinMakers(splitCommas(words.trim().replace(/,$/, '')))) {
+    const makers = MAKERS.exec(piece)
+    const edition = /^(.*?)(?<!\S)(\S+|\d{1,3}(?:st|d|nd|rd|th) [a-z]+) ed\.$/.exec(piece)
+    if (edition !== null && /^\d|^Rev\.$|^rev\.$/.test(edition[2] ?? '')) {
+      made.edition = edition[2] ?? ''
+      if (edition[1] !== undefined && edition[1].trim() !== '') rest.push(edition[1].trim())
+    } else if (makers !== null) {
+      const people = readAuthors(makers[1] ?? '')
+      if (makers[2] === 'trans.') made.translators = people
+      else made.editors = people
+    } else if (piece !== '') rest.push(piece)
+  }
+  if (rest.length > 0) made.publisher = rest.join(', ')
+  return made
+}
+
+/** Joins the people listed before `eds.` into one piece: `John Roe, Jr., Jane Doe & Ann Poe eds.` */
+function joinMakers(pieces: readonly string[]): readonly string[] {
+  const last = pieces.findIndex((piece) => / & .* eds\.$/.test(piece))
+  let first = last
+  while (
+    first > 0 &&
+    (looksLikePerson(pieces[first - 1] ?? '') || /^(?:Jr|Sr)\./.test(pieces[first - 1] ?? ''))
+  )
+    first -= 1
+  // Includes the name before a leading suffix: `John Roe, Jr. & Jane Doe eds.`
+  if (first > 0 && /^(?:Jr|Sr)\./.test(pieces[first] ?? '')) first -= 1
+  return last < 0
+    ? pieces
+    : [...pieces.slice(0, first), pieces.slice(first, last + 1).join(', '), ...pieces.slice(last + 1)]
+}

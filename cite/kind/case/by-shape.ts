@@ -1,0 +1,140 @@
+import { isGivenName } from '../../name/given.ts'
+import { readPincite } from '../../locator/read.ts'
+import type { Case, Printing } from './schema.ts'
+import { readHistory } from './history.ts'
+import { addVersusStop } from './name-in-words.ts'
+import { bracketsAfter, type CourtAndDate, readCourtAndDate } from '../../find/parenthesis.ts'
+import { keepRest, type ReadOne } from '../../read/read-one.ts'
+import { dateOf } from '../../find/source-of.ts'
+
+/** A word in a reporter's name: `Eng.`, `A.C.`, `App`, `&`, `(n.s.)`, `2d`. */
+const WORD = '(?:[A-Z][\\w.’]*|&|\\((?:[A-Z]?[a-z.]{2,6}|BNA|CCH|LRP|MB|P-H|RIA)\\)|\\d(?:d|th))'
+
+/**
+ * One printing: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R. 103`),
+ * neutral citations (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
+ */
+const PLACE = `(?:(\\[(?:1[89]|20)\\d\\d\\](?: \\d{1,3})?|(?:1[89]|20)\\d\\d|\\d{1,3}) (${WORD}(?: ${WORD}){0,6}?)|(L\\. ?R\\. \\d{1,2} ${WORD}(?: ${WORD})?)) (\\d{1,5})(?![\\w.])`
+
+const FIRST = new RegExp(
+  `^(.{2,240}?)(?:,? \\(((?:1[6-9]|20)\\d\\d)\\),? |, | (?=\\[(?:1[6-9]|20)\\d\\d\\] ))${PLACE}`,
+)
+
+const MORE = new RegExp(`,? (?:\\(|\\[(?!\\d{4}\\]))?${PLACE}[)\\]]?`, 'y')
+
+const PIN =
+  /(?:,(?: at|)| at) ?(?:pp?\. ?)?(\d{1,5}[\d–, -]*(?<=\d)|(?:¶¶?|paras?\.?|paragraphs?) ?\d[\d–, -]*(?<=\d)|\[\d{1,4}\](?:[-–]\[\d{1,4}\])?)/y
+
+/** Parties or a procedural phrase. A name without either could be anything. */
+export const NAMED = /(?: v\.? | vs\.? )|^(?:In re|Ex parte|Re|Case) /
+
+/** A court or a country without a date: `H.L.`, `Can.`, `Eng. C.A.`, `SCC`. */
+export const COURT_ALONE =
+  /^(?:[A-Z][A-Za-z’]*\.|[A-Z]{2,6}|[A-Z]\.(?:[A-Z]\.)+)(?: (?:[A-Z][A-Za-z’]*\.?|\([A-Z][\w.]*\))){0,4}$/
+
+const NEUTRAL = /^\[\d{4}\]$/
+
+/**
+ * Reads a decision in a reporter that isn't in the tables, by the case name and the numbers around the reporter (R11.1;
+ * PS23).
+ */
+export function readCaseByShape(text: string): ReadOne | undefined {
+  const first = FIRST.exec(text)
+  const [whole = '', name = '', year] = first ?? []
+  // A decision inside a parenthetical is not the one that this segment cites.
+  const inBracket = name.lastIndexOf('(') > name.lastIndexOf(')')
+  if (
+    first === null ||
+    inBracket ||
+    !isCaseName(name) ||
+    /[;“”]|https?:/.test(name) ||
+    /\bNos?\. |§/.test(whole)
+  )
+    return undefined
+  const printings: Printing[] = [printingOf(first.slice(3))]
+  let end = whole.length
+  for (
+    let more = matchAt(MORE, text, end);
+    more !== null && printings.length < 5;
+    more = matchAt(MORE, text, end)
+  ) {
+    printings.push(printingOf(more.slice(1)))
+    end += more[0].length
+  }
+  const pin = matchAt(PIN, text, end)
+  end += pin?.[0].length ?? 0
+  const brackets = bracketsAfter(text, end)
+  const [opening, ...others] = brackets
+  const said = opening === undefined ? undefined : courtAndDate(opening.inner)
+  const after = said === undefined ? brackets : others
+  const parentheticals = after.map(({ inner }) => ({ text: inner }))
+  const dated = said?.year !== undefined
+  // Without a court and a year, only the numbers would suggest that this is a decision.
+  if (said === undefined && year === undefined && !/\[|L\. ?R\.|, (?:1[89]|20)\d\d [A-Z]/.test(whole))
+    return undefined
+  const date = dated ? dateOf(said) : year === undefined ? undefined : { year: Number(year) }
+  const last = brackets.at(-1)?.end ?? end
+  const { history, rest } = readHistory(text.slice(last))
+  const source: Case = {
+    kind: 'case',
+    id: whole,
+    name: addVersusStop(name.replace(/\s+/g, ' ')),
+    printings,
+    ...(said?.court === undefined ? {} : { court: said.court }),
+    ...(date === undefined ? {} : { date }),
+    ...(history.length === 0 ? {} : { history }),
+  }
+  const pincite = pin === null ? [] : readPincite(pin[1] ?? '')
+  return {
+    source,
+    form: 'full',
+    pincite: pincite.map((one) => (printings.length > 1 ? { ...one, printing: printings.length - 1 } : one)),
+    parentheticals,
+    rest: keepRest(rest),
+  }
+}
+
+/** An author before a title: `Jane Roe, Open vs. Closed Models`, `Jane Roe et al., Open vs. Closed Models`. */
+const SIGNED =
+  /^([A-Z][\w’-]+)(?: [A-Z][\w.’-]*){1,3}(,? et al\.)?, (?!(?:Inc|LLC|LLP|Ltd|P\.C|M\.D|Ph\.D|Esq|Jr|Sr|et (?:al|ux|vir)|as|by|a|an|individually|on|and)\b)[^,]* vs?\.? /
+
+/** Returns whether a name has parties and isn’t the title of an article after its author, such as one with “vs.” */
+function isCaseName(name: string): boolean {
+  const [, given = '', others] = SIGNED.exec(name) ?? []
+  return NAMED.test(name) && others === undefined && !isGivenName(given)
+}
+
+/** `1 Roe 34` at the end of a name: a location in an unknown reporter, followed by a citation to a known one. */
+const BEFORE_KNOWN = new RegExp(`, ${PLACE}$`)
+
+/** Splits a name into the case name and the unknown reporters at its end: `Roe v. Doe, 9 Ex. 341`. */
+export function takeUnknownPlace(words: string): { name: string; places: readonly Printing[] } {
+  const found = NAMED.test(words) ? BEFORE_KNOWN.exec(words) : null
+  return found === null
+    ? { name: words, places: [] }
+    : { name: words.slice(0, found.index), places: [printingOf(found.slice(1))] }
+}
+
+function printingOf([volume, reporter, series, page = '']: readonly (string | undefined)[]): Printing {
+  if (series !== undefined) return { reporter: series, page }
+  const neutral = volume !== undefined && NEUTRAL.test(volume) && /^[A-Z]{3,}(?: |$)/.test(reporter ?? '')
+  return {
+    volume: volume ?? '',
+    reporter: reporter ?? '',
+    page,
+    ...(neutral && { form: 'neutral' as const }),
+  }
+}
+
+function courtAndDate(
+  inner: string,
+): (Partial<CourtAndDate> & { year: string }) | { court: string; year?: undefined } | undefined {
+  return (
+    readCourtAndDate(inner) ?? (COURT_ALONE.test(inner) && inner.length < 30 ? { court: inner } : undefined)
+  )
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}

@@ -1,0 +1,140 @@
+import { spaceCourt } from '../../court/court.ts'
+import { readPincite } from '../../locator/read.ts'
+import type { CourtDocument } from '../court-document/schema.ts'
+import type { Case } from './schema.ts'
+import type { Locator } from '../../source/use.ts'
+import { bracketAt, bracketsAfter, readCourtAndDate } from '../../find/parenthesis.ts'
+import { dateOf } from '../../find/source-of.ts'
+import { PAPER, takePaper } from '../court-document/paper.ts'
+
+/** Labels that courts put before `No.`. */
+const CALLED =
+  '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|Dkt\\.|File|Case|Record|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Crim\\. A\\.|(?:Civ(?:il|\\.)|Crim(?:inal|\\.)) Act(?:ion|\\.)|Adv\\.|Adv\\. Proc\\.|Bankr\\.|Cause|Index|MDL|Misc\\.|Appeal|Ser\\.|Serial|Cancellation|Opposition|Opp\\.|Proceeding) )?'
+
+/**
+ * One number: `12-345`, `112,345`, `WR-12,345-01`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, with any judges' initials:
+ * `(JRT/HB)`.
+ */
+const ONE_NUMBER =
+  '(?:(?:CV|CR|CIV\\.?|Civ\\.|Cr\\.|CRIM\\.?|CA|C|SC|PD) (?=\\d))?(?:(?:[A-Z]{2}-)?\\d{1,3}(?:,\\d{3})+(?:-\\d\\d)?|\\d{2}/\\d{3},\\d{3}|[\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?)(?: (?:Civ\\.|Cr\\.|B\\.R\\.|(?!WL)[A-Z]{1,4}) ?\\d+)?(?:(?: |)\\([A-Za-z]+(?:/[A-Z]+)*\\)| [A-Z]{2,4}(?=,|$| \\())*'
+
+const NUMBER = `(?:[A-Z]{2,6} (?=(?:[A-Z][a-z]{2,6}\\.? )?No\\.))?${CALLED}Nos?\\.:? ${ONE_NUMBER}(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:(?:,? (?:&|and)|,) [\\w.:/–-]*\\d[\\w.:/–-]*)*`
+
+/**
+ * A number that is recognizable without a label: `2:18-cv-01234-JAM`, `18 Civ. 1234 (ABC)`, California's `A157234`, the
+ * Patent Office's `IPR2014-00123`.
+ */
+const BARE_NUMBER =
+  '(?:\\d:)?\\d{2,4}-(?:cv|cr|mc|bk|ap|md|mj|civ|crim|CV|CR|MC|MD|BK|Civ|Cr)-\\d[\\w-]*(?: \\([A-Z/]{2,8}\\))*|\\d{2} (?:Civ|Cr|Crim|Misc)\\. \\d+(?: \\([A-Z/]{2,8}\\)){0,2}|[A-H]\\d{6}|(?:IPR|CBM|PGR)\\d{4}-\\d{5}|\\d{2}-\\d{2}-\\d{3,6}-C[RV]|[A-Z]-\\d{3,4}-\\d{2}(?:T\\d{1,2})?'
+
+/**
+ * A number that is a docket number only after a name and before a database citation: `Roe v. Doe, 19-1234, 2020 WL
+ * 123`.
+ */
+const PLAIN_NUMBER = '#?\\d{2}-\\d{2,6}(?:-\\d{3,6})?'
+
+/** Match line endings too, because running text can break at any space. */
+const TRAILING_NUMBER = new RegExp(
+  `,\\s+(${`(?:${NUMBER}|${BARE_NUMBER}|${PLAIN_NUMBER})(?:, (?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+)?`.replaceAll(' ', '\\s+')}),?$`,
+)
+
+const UNREPORTED = new RegExp(
+  `^(.+?), (${NUMBER}|${BARE_NUMBER})(?:, ((?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+|slip op\\.|mem\\. op\\.|Paper (?:No\\. )?\\d{1,3}))?(?:(?:,? at |(?<=op\\.) )(\\*?\\d[\\d–-]*))? \\(`,
+)
+
+/** Splits a name from the docket number that follows it. */
+export function takeDocket(name: string): { name: string; docket: string } {
+  // A number without a label must be at the end of the name; digits in any other place belong to a preceding sentence.
+  if (
+    !/Nos?\.| (?:Civ|Cr|Crim|Misc)\. /.test(name) &&
+    !/\d{3}[^\s,;]*(?: \([A-Z/]+\))*,?$/.test(name.slice(-50))
+  )
+    return { name, docket: '' }
+  const found = TRAILING_NUMBER.exec(name)
+  return found === null ? { name, docket: '' } : { name: name.slice(0, found.index), docket: found[1] ?? '' }
+}
+
+/**
+ * Reads an opinion or a filing known only by its docket number: `Roe v. Doe, No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12;
+ * PS8).
+ */
+export function readUnreported(
+  text: string,
+): { source: Case | CourtDocument; pincite: readonly Locator[]; rest: string } | undefined {
+  const found = UNREPORTED.exec(text)
+  if (found === null) return undatedCase(text)
+  const bracket = bracketAt(text, found[0].length - 1)
+  const when = bracket === undefined ? undefined : readCourtAndDate(bracket.inner)
+  if (bracket === undefined || when === undefined) return undefined
+  const [, whole = '', docket = '', slip, page] = found
+  const { name, paper, pincite } = takePaper(whole)
+  const day = dateOf(when)
+  const shared = {
+    id: `${docket} ${when.court ?? ''}`.trim(),
+    docket: docket.replace(/^No\. (?=\d)/, ''),
+    ...(when.court === undefined ? {} : { court: spaceCourt(when.court) }),
+    ...(day === undefined ? {} : { date: day }),
+  }
+  const pages = page === undefined ? pincite : readPincite(page)
+  const rest = text.slice(bracket.end)
+  if (paper !== '')
+    return {
+      source: { kind: 'court-document', ...shared, title: paper, caseName: name },
+      pincite: pages,
+      rest,
+    }
+  // An order of the court itself has no parties: `Standing Order, Artificial Intelligence, No. 23-mc-1`.
+  if (/^(?:Standing|General|Administrative|Local|Miscellaneous) Order\b/.test(name))
+    return { source: { kind: 'court-document', ...shared, title: name }, pincite: pages, rest }
+  return {
+    source: {
+      kind: 'case',
+      ...shared,
+      name,
+      printings: [],
+      ...(slip === undefined ? {} : { slip }),
+      ...(when.petition === undefined ? {} : { petition: when.petition }),
+    },
+    pincite: pages,
+    rest,
+  }
+}
+
+const UNDATED = new RegExp(
+  `^((?:In re |Ex parte |Matter of )[^;()]{2,160}|[A-Z][^;()]{1,120} v\\. [^;()]{2,120}), (${NUMBER})$`,
+)
+
+/** Reads a case that has no decision yet and is known only by its number: `Roe v. Doe, No. 12-345`. */
+function undatedCase(text: string): ReturnType<typeof readUnreported> {
+  const [, name = '', docket = ''] = UNDATED.exec(text) ?? []
+  if (name === '' || PAPER.test(name)) return undefined
+  return {
+    source: { kind: 'case', id: docket, name, printings: [], docket: docket.replace(/^No\. (?=\d)/, '') },
+    pincite: [],
+    rest: '',
+  }
+}
+
+/** An opinion known only by its name and slip opinion page: `Roe, slip op. at 10–11`. */
+const SLIP = /^([A-Z][^,()§]{1,90}), (slip op\.),? at (\*?\d[\d–-]*)/
+
+/**
+ * Reads the name and the page of a slip opinion, and returns them with the text that follows; undefined if the text is
+ * not such a citation (PS8).
+ */
+export function readSlip(
+  text: string,
+):
+  | { source: Case; pincite: readonly Locator[]; parentheticals: readonly { text: string }[]; rest: string }
+  | undefined {
+  const found = SLIP.exec(text)
+  if (found === null) return undefined
+  const [whole, name = '', slip, page = ''] = found
+  const after = bracketsAfter(text, whole.length)
+  return {
+    source: { kind: 'case', id: whole, name, printings: [], slip },
+    pincite: readPincite(page),
+    parentheticals: after.map(({ inner }) => ({ text: inner })),
+    rest: text.slice(after.at(-1)?.end ?? whole.length),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Printing } from './schema.ts'
+import { CONNECTOR, OPENERS, SPEAKER, SPOKEN_OF } from '../../find/names.ts'
+
+/**
+ * Splits off a reporter whose volume hasn't been published and that precedes the database number: `Roe v. Doe, ---
+ * F.4th ---,
+ * 2024 WL 123`.
+ */
+export function takePending(words: string): { name: string; pending: readonly Printing[] } {
+  const found = /, [-–—_]{1,6} ([A-Z][\w. ’']{1,24}?) [-–—_]{1,6}$/.exec(words)
+  if (found?.[1] === undefined) return { name: words, pending: [] }
+  const pending = { volume: '___', reporter: found[1].replaceAll(/\. (?=[A-Z]\.)/g, '.') }
+  return { name: words.slice(0, found.index), pending: [pending] }
+}
+
+/** Splits off the binder of a loose-leaf service, which precedes its name: `Roe v. Doe, [2022 Transfer Binder]`. */
+export function takeBinder(
+  words: string,
+  printings: readonly Printing[],
+): { name: string; printings: readonly Printing[] } {
+  const found = /(?:^|,? )(\[\d{4}[^\][]{0,40}(?:Binder|Decisions|Cases|Rulings)[^\][]{0,20}\])$/.exec(words)
+  const [first, ...others] = printings
+  if (found === null || first?.reporter === undefined) return { name: words, printings }
+  return {
+    name: words.slice(0, found.index),
+    printings: [{ ...first, reporter: `${found[1] ?? ''} ${first.reporter}` }, ...others],
+  }
+}
+
+/** Adds the period that foreign decisions often omit: `Roe v Doe`. */
+export function addVersusStop(name: string): string {
+  return / vs?\. /.test(name) ? name : name.replace(/ v (?=\S)/, ' v. ')
+}
+
+/** Words that introduce a case in a sentence: `In Roe v. Doe`. */
+const OPENING = new RegExp(
+  `^(?:${OPENERS}|(?:And|But|So|Yet|As|Even|Only|Unlike|Also|Thus|Here|Then|Once|Now|Where|If|Though|Therefore|Nevertheless),? (?:in|under|on|with)|(?:Relying|Based) (?:up)?on|Pursuant to|Contrary to|According to|Such as|Except for|Cited in|Discussed in|(?:Last Term|In (?:1[89]|20)\\d\\d),? in|Adopting|Including|Against|Without|Within|Between|Among|During|Beyond|Besides|Throughout|Here|Where|If|Though|Given|Why|How|Then|Once|Now|Perhaps|Clearly|Second|Third|Take|Consider|Recall|Note)[\\s,]+$`,
+)
+
+/** A sentence that introduces the case: `Finally, in Roe v. Doe`, `For example, under Roe v. Doe`. */
+const TURN =
+  /^[A-Z][a-z]+(?: [a-z]+){0,3}, (?:in|under|as in|like|unlike|following|citing|quoting|applying)[\s,]+$/
+
+/** Returns the text from the name on, including a docket number after it. */
+export function takeBefore(before: string, words: string, name: string): string {
+  const rest = words.slice(before.length)
+  return rest.startsWith(name) ? rest : name
+}
+
+/** Returns the text before the name of a citation; a docket number may follow the name. */
+export function wordsBefore(words: string, name: string): string {
+  // Foreign decisions are often named without the period: `Roe v Doe`.
+  const spelled = words.includes(name) ? name : name.replace(' v. ', ' v ')
+  const at = words.lastIndexOf(spelled)
+  return name === '' ? '' : words.slice(0, at < 0 ? Math.max(0, words.length - name.length) : at)
+}
+
+/**
+ * Returns whether the text before a name can't be part of one: a lowercase word that doesn't join names, or a word that
+ * starts a sentence.
+ */
+export function isProse(before: string, name: string): boolean {
+  if (
+    / v\. /.test(name) &&
+    (OPENING.test(before) ||
+      TURN.test(before) ||
+      SPEAKER.test(`${before.trim()} A`) ||
+      SPOKEN_OF.test(`${before.trim()} A`))
+  )
+    return true
+  return before
+    .split(/\s+/)
+    .some((word) => /^[a-z]{2,}/.test(word) && !CONNECTOR.test(word.replace(/,$/, '')))
+}

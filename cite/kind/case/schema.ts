@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { base, date, text } from '../../source/base.ts'
+import { LocatorSchema } from '../../source/locator.ts'
+
+/** One printing of an opinion: `12 F. Supp. 2d 34`, `2019-Ohio-12`, `2015 WL 12`. */
+export const PrintingSchema = z.object({
+  volume: text,
+  reporter: z.string(),
+  /** Nominative reporter of an early state volume, with the reporter's own number: `4 Met.` (T3). */
+  nominative: text,
+  page: text,
+  /** Printed form, if not `volume reporter page` (public-domain citations vary by state). */
+  form: z.optional(z.enum(['plain', 'neutral', 'hyphen', 'database', 'looseleaf', 'docket', 'series'])),
+})
+
+/** A later or earlier decision in the same matter, with its introductory phrase (R14). */
+const HistorySchema = z.object({
+  /** `aff'd`, `cert. denied`, `rev'd on other grounds`; printed in italics. */
+  phrase: z.string(),
+  /** The name, if it differs from that of the cited case. */
+  name: text,
+  printings: z.array(PrintingSchema),
+  court: text,
+  date,
+  docket: text,
+  /** Cited pages; `printing` is the index of the parallel citation. */
+  pincite: z.optional(z.array(LocatorSchema)),
+  /** Weight of the later decision: `per curiam`. */
+  parentheticals: z.optional(z.array(z.string())),
+})
+
+/** A decision of a court or agency (R11–R14, R19.3). */
+export const CaseSchema = z.object({
+  kind: z.literal('case'),
+  ...base,
+  name: z.string(),
+  /** Name for the short form. */
+  shortName: text,
+  /** An identifier or popular name after the case name: `(Roe III)`. */
+  alias: text,
+  /** Parallel citations in print order. */
+  printings: z.array(PrintingSchema),
+  /** The court in parenthetical form (`S.D.N.Y.`); empty if the reporter identifies it. */
+  court: text,
+  date,
+  docket: text,
+  /** Kind of document if it isn't in a reporter: `slip op.`. */
+  slip: text,
+  /** Outcome of a petition for review, printed after the year, as in Texas: `writ denied`. */
+  petition: text,
+  /** Judge who ruled alone: `Jackson, Circuit Justice`. */
+  judge: text,
+  /** Title of the ruling, printed after its number: `Order Dismissing Appeal`. */
+  ruling: text,
+  /** Decision maker within the agency, in a separate parenthetical: `ALJ`. */
+  decidedBy: text,
+  /** Agency's name for this kind of ruling: `FAA Order`, `SEC No-Action Letter`. */
+  genre: text,
+  /** True for an agency decision, whose name is roman. */
+  agency: z.optional(z.boolean()),
+  history: z.optional(z.array(HistorySchema)),
+  url: text,
+  /** URL of the archived copy of the page. */
+  archiveUrl: text,
+})
+
+export type Printing = z.infer<typeof PrintingSchema>
+export type History = z.infer<typeof HistorySchema>
+export type Case = z.infer<typeof CaseSchema>

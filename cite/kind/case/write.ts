@@ -1,0 +1,379 @@
+import { courtByRule } from '../../court/court.ts'
+import { courtOfAppeals } from '../../vocabulary/appeals-courts.ts'
+import { printDate } from '../../date/print.ts'
+import { stateOfCourt } from '../../court/home-state.ts'
+import { truncateCaseName } from '../../name/case-name.ts'
+import { printPincite } from '../../locator/print.ts'
+import { nominativeOf, officialVolume } from '../../reporter/nominative.ts'
+import type { Case, Printing } from './schema.ts'
+import type { CiteDate } from '../../source/date.ts'
+import type { Locator } from '../../source/use.ts'
+import type { Line } from '../../text/line.ts'
+import {
+  commaAfter,
+  type PageJoin,
+  type Setting,
+  usesTableForms,
+  writeAbbreviated,
+  writePincite,
+} from '../setting.ts'
+
+/** Writes `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13, R19.3). */
+export function writeCase(line: Line, source: Case, setting: Setting): void {
+  writeCaseName(line, source, setting)
+  if (source.genre !== undefined && source.genre !== '') line.roman(`, ${source.genre}`, 'title')
+  if (source.ruling !== undefined && source.ruling !== '') line.roman(`, ${source.ruling}`, 'title')
+  const named = line.length > 0
+  if (standsInDatabase(source) && source.docket !== undefined && source.docket !== '')
+    line.roman(`${named ? ', ' : ''}${docketWords(source)}`, 'body')
+  writePrintings(line, source, setting)
+  if (source.printings.length < 2 || !datesDocket(source)) writeCourtAndDate(line, source, setting)
+  if (source.decidedBy !== undefined && source.decidedBy !== '')
+    line.roman(` (${source.decidedBy})`, 'parenthetical')
+}
+
+/** Writes the name with its popular name or numeral, in the style of a full citation. */
+function writeCaseName(line: Line, source: Case, setting: Setting): void {
+  const style = source.agency === true ? 'roman' : setting.face.caseName
+  const name = setting.namesAsGiven ? source.name : truncateCaseName(source.name, homeOf(source))
+  // The Court's own title of a case stays whole (R21.5.1).
+  if (/^P?\.?(?:C\.)?I\.(?:C\.)?J\./.test(source.printings[0]?.reporter ?? ''))
+    line.rich(name, style, 'title')
+  else writeAbbreviated(line, setting, { text: name, tables: 'case', style, slot: 'title' })
+  if (source.alias === undefined || source.alias === '') return
+  // The popular name is italic in either typeface; its parentheses match the case name (T19).
+  line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
+}
+
+/** Names in which a state may be a party. Only for these names does the deciding court matter. */
+const STATE_AS_PARTY = /\b(?:State|People|Commonwealth) of\b/i
+
+/**
+ * Returns the code of the deciding state, from the court or from a state reporter. In its own courts, a state that is a
+ * party is cited as `State` (R11.5.9).
+ */
+function homeOf({ name, court, printings }: Case): string | undefined {
+  if (!STATE_AS_PARTY.test(name)) return undefined
+  if (court !== undefined && court !== '') return stateOfCourt(court)
+  for (const { reporter } of printings) {
+    const state = stateOfCourt(reporter)
+    if (state !== '') return state
+  }
+  return undefined
+}
+
+/** Formats one printing without a pincite, adding the nominative reporter to early U.S. Reports (T1.1). */
+export function printPrinting(printing: Printing, date?: CiteDate): string {
+  const { volume, reporter, page, form } = printing
+  const parts = [volume, nameReporter(printing, date), page].filter(
+    (part) => part !== undefined && part !== '',
+  )
+  if (form === 'looseleaf' && page !== undefined && page !== '')
+    return `${volume === undefined || volume === '' ? '' : `${volume} `}${reporter} ¶ ${page ?? ''}`
+  // A volume without page numbers prints a blank for the page (CA9).
+  if ((form ?? 'plain') === 'plain' && volume !== undefined && volume !== '' && (page ?? '') === '')
+    return `${volume} ${nameReporter(printing, date)} ___`
+  return parts.join(form === 'hyphen' ? '-' : ' ')
+}
+
+/**
+ * Returns the date that determines an early volume's nominative reporter, or undefined if the user chose to omit that
+ * reporter.
+ */
+export function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate | undefined {
+  return choices.plainReporter === true ? undefined : date
+}
+
+/** Names the volume of the U.S. Reports for an early reporter cited alone: `9 Wheat. 738` (T1.1). */
+export function inOfficial(printing: Printing, date: CiteDate | undefined, setting: Setting): Printing {
+  const { reporter, volume } = printing
+  const official =
+    date === undefined || !usesTableForms(setting) ? undefined : officialVolume(reporter, volume)
+  return official === undefined ? printing : { ...printing, reporter: 'U.S.', volume: official }
+}
+
+/** Reporters that repeat a decision of the official or preferred reporter before them (T1.1). */
+const REPEATS: readonly (readonly [preferred: RegExp, repeated: RegExp])[] = [
+  [/^U\.S\.$/, /^(?:S\. Ct\.|L\. Ed\.(?: 2d)?|U\.S\.L\.W\.)$/],
+  [/^F\.(?:2d|3d|4th)?$/, /^(?:U\.S\. )?App\. D\.C\.$/],
+]
+
+/**
+ * Returns true for a parallel citation that the rules omit, because the decision is in the reporter that they prefer
+ * (R11.3, T1.1). It stays if only it has a pincite.
+ */
+export function isRepeated(printing: Printing, printings: readonly Printing[], setting: Setting): boolean {
+  if (!usesTableForms(setting)) return false
+  const [preferred] = REPEATS.find(([, repeated]) => repeated.test(printing.reporter)) ?? []
+  if (preferred === undefined) return false
+  const kept = printings.findIndex(({ reporter, page = '' }) => page !== '' && preferred.test(reporter))
+  const pages = (index: number): boolean =>
+    setting.pincite.some((locator) => (locator.printing ?? 0) === index)
+  return kept >= 0 && (pages(kept) || !pages(printings.indexOf(printing)))
+}
+
+/** Adds the nominative reporter: `U.S. (1 Cranch)`, `Mass. (4 Met.)`. */
+function nameReporter(
+  { reporter, volume, nominative: said = '' }: Printing,
+  date: CiteDate | undefined,
+): string {
+  const nominative = reporter === 'U.S.' ? nominativeOf(volume, date?.year) : said === '' ? undefined : said
+  return nominative === undefined ? reporter.replaceAll("'", '’') : `${reporter} (${nominative})`
+}
+
+/**
+ * Returns how a page follows a slip opinion's designation: `slip op. at 4`, but with a comma after the number of a
+ * filing, `Paper 12, at 5`.
+ */
+function leadOfSlipPage(slip: string): PageJoin {
+  return /\d$/.test(slip) ? ', at ' : ' at '
+}
+
+/** Returns the separator before a printing that isn't the start of the line. */
+function joinAfterName({ volume = '' }: Printing, first: boolean): string {
+  return first && volume.startsWith('(') ? ' ' : ', '
+}
+
+function writePrintings(line: Line, source: Case, setting: Setting): void {
+  if (source.printings.length === 0) {
+    if (source.docket !== undefined && source.docket !== '')
+      line.roman(`${line.length > 0 ? ', ' : ''}${docketWords(source)}`, 'reporter')
+    if (source.slip !== undefined && source.slip !== '') line.roman(`, ${source.slip}`, 'reporter')
+    writePincite(line, setting.pincite, source.slip === undefined ? ', at ' : leadOfSlipPage(source.slip))
+    return
+  }
+  source.printings.forEach((given, index) => {
+    if (isRepeated(given, source.printings, setting)) return
+    const printing = inOfficial(given, source.date, setting)
+    // A Louisiana citation gives the date of the docket before the reporter: `94-2345 (La. 7/15/94); 650 So. 2d 500`
+    // (T3).
+    const dated = index === 1 && datesDocket(source)
+    if (dated) writeCourtAndDate(line, source, setting)
+    const first = !source.printings.slice(0, index).some((one) => !isRepeated(one, source.printings, setting))
+    line
+      // The year in parentheses follows the name directly: `Roe v. Doe (1992) 175 CLR 1`.
+      .roman(dated ? '; ' : line.length === 0 ? '' : joinAfterName(printing, first))
+      .roman(printPrinting(printing, dateNaming(source.date, setting)), 'reporter')
+    const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
+    writePagesOf(line, source, { printing, mine, first })
+  })
+}
+
+/** One printing with the pages cited in it. */
+type CitedPrinting = {
+  readonly printing: Printing
+  readonly mine: readonly Locator[]
+  /** True for the first of the printings that are written. */
+  readonly first: boolean
+}
+
+function writePagesOf(line: Line, source: Case, { printing, mine, first }: CitedPrinting): void {
+  // A service without page numbers is cited by paragraph: `2012 CPD ¶ 13`.
+  const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
+  // A page needs "at" after a number that isn't a page: `T.C. Memo. 2019-12, at 7`.
+  const isNumber = /^(?:database|series)$/.test(printing.form ?? '') || isPagedNeutral(printing)
+  if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
+  else if (first) writePincite(line, mine, bare ? ' ' : isNumber ? ', at ' : ', ')
+  else if (mine.length > 0)
+    line.roman(`, ${mine[0]?.value.startsWith('*') === true ? 'at ' : ''}${printPincite(mine)}`, 'pincite')
+}
+
+/** Returns true if the parenthetical, with the full date, follows the docket number. */
+function datesDocket({ court = '', printings }: Case): boolean {
+  return court.startsWith('La.') && printings[0]?.form === 'docket'
+}
+
+/**
+ * Writes a pincite after a docket citation in the form its state uses: `p. 7` in Louisiana, `(¶1)` in Mississippi (T3).
+ */
+function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[]): void {
+  const place = printPincite(pincite)
+  line.markPincite()
+  if (datesDocket(source)) line.roman(`, ${pincite[0]?.label === 'page' ? 'p. ' : ''}${place}`, 'pincite')
+  else if (pincite[0]?.label === 'paragraph') line.roman(` (${place.replace('¶ ', '¶')})`, 'pincite')
+  else line.roman(`, ${place}`, 'pincite')
+}
+
+/** Returns true for Arkansas, which numbers decisions but not paragraphs: `2013 Ark. 24, at 6` (T3). */
+function isPagedNeutral({ form, reporter }: Printing): boolean {
+  return form === 'neutral' && /^Ark\.(?: App\.)?$/.test(reporter)
+}
+
+/**
+ * Returns true for an opinion that isn't (or isn't yet) in a reporter and is cited by docket number and full date
+ * (R12.4.1; CA6). It may have a public-domain citation.
+ */
+function standsInDatabase(source: Case): boolean {
+  return source.printings.some(
+    ({ volume, form, page, reporter }) =>
+      volume === '___' ||
+      // U.S. Law Week prints decisions before they appear in the reporter.
+      reporter.startsWith('U.S.L.W.') ||
+      form === 'database' ||
+      form === 'neutral' ||
+      form === 'hyphen' ||
+      (form === 'looseleaf' && page === undefined),
+  )
+}
+
+/** Adds `No.` before a number that needs it; dockets of Mississippi and other states are complete citations. */
+export function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
+  // Ohio prints the appellate district before the number: `8th Dist. Cuyahoga No. 91234`.
+  return /^\d/.test(docket) && !/^[^,]* Nos?\. /.test(docket) ? `No. ${docket}` : docket
+}
+
+function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
+  const { printings, court = '' } = source
+  const neutral = printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
+  // The public-domain citation already contains the year.
+  if (
+    neutral &&
+    court === '' &&
+    printings.some(({ volume }) => volume?.replace(/^\[|\]$/g, '') === String(source.date?.year ?? volume))
+  )
+    return
+  const reported = printings.some(
+    ({ form, volume }) => volume !== '___' && (form === undefined || form === 'plain' || form === 'docket'),
+  )
+  const figures = datesDocket(source)
+  const judge = source.judge === undefined ? '' : `${source.judge},`
+  writeParenthesis(line, [judge, printCourt(court, source, setting)], source.date, {
+    // A release prints its full date, even if it is published in a reporter (T2).
+    yearOnly: figures
+      ? 'figures'
+      : reported && setting.choices.fullDate !== true && !/ Release No\. /.test(source.genre ?? ''),
+    after: source.petition,
+  })
+}
+
+/** Formats the date of a Louisiana docket citation in figures (T3): `La. 7/15/94`. */
+function printSlashed({ year, month, day }: CiteDate): string {
+  return month === undefined || day === undefined ? String(year) : `${month}/${day}/${String(year).slice(-2)}`
+}
+
+export function writeParenthesis(
+  line: Line,
+  before: readonly string[],
+  date: CiteDate | undefined,
+  { yearOnly, after = '' }: { readonly yearOnly: boolean | 'figures'; readonly after?: string | undefined },
+): void {
+  const day =
+    date === undefined
+      ? ''
+      : yearOnly === 'figures'
+        ? printSlashed(date)
+        : yearOnly
+          ? String(date.year)
+          : printDate(date)
+  const words = [...before, day].filter((word) => word !== '' && word !== ',')
+  if (words.length === 0) return
+  line.roman(' (')
+  const court = before.filter((word) => word !== '').join(' ')
+  if (court !== '') line.roman(day === '' ? court : `${court} `, 'court')
+  line.roman(day, 'date').roman(after === '' ? ')' : `, ${after})`)
+}
+
+/** A district court of appeal in Florida's local form: `Fla. 5th DCA`. */
+const FLORIDA_DISTRICT = /^Fla\. \d\w+ D\.?C\.?A/
+
+/**
+ * Prints the court in the form the rules require, unless the court is to be printed as given (CA15). A state's highest
+ * court is omitted if the reporter has the name of the state: `78 N.Y.2d 540 (1991)`.
+ */
+export function printCourt(court: string, { printings }: Pick<Case, 'printings'>, setting: Setting): string {
+  if (setting.asGiven) return court
+  if (printings.some(({ reporter }) => reporter.replace(/ ?\d\w+$| St\. \d\w$/, '') === court)) return ''
+  return setting.profile.lawsInSmallCaps && FLORIDA_DISTRICT.test(court)
+    ? 'Fla. Dist. Ct. App.'
+    : setting.profile.lawsInSmallCaps
+      ? courtOfAppeals(courtByRule(court))
+      : courtByRule(court)
+}
+
+/** Writes `Roe, 12 F.3d at 36`; omits the name if the sentence just gave it (R15.2; SH1). */
+export function writeCaseShort(
+  line: Line,
+  source: Case,
+  setting: Setting,
+  pincite: readonly Locator[],
+): void {
+  line.rich(
+    source.hereinafter ?? source.shortTitle ?? source.shortName ?? '',
+    source.agency === true ? 'roman' : setting.face.caseShort,
+    'title',
+  )
+  const [printing] = source.printings
+  const cited = source.printings.filter((_, index) =>
+    pincite.some((locator) => (locator.printing ?? 0) === index),
+  )
+  if (printing === undefined) writeUnprintedShort(line, source, pincite)
+  else if (cited.length > 1 || (cited.length === 1 && cited[0] !== printing))
+    writeParallelShort(line, source, pincite)
+  else {
+    line.roman(commaAfter(line))
+    if (isWholePlace(printing)) writeFormedShort(line, source, printing, pincite)
+    else
+      writeReporterShort(
+        line,
+        inOfficial(printing, source.date, setting),
+        dateNaming(source.date, setting),
+        pincite,
+      )
+  }
+}
+
+/** Returns true for a printing that short forms repeat as a whole, such as a public-domain citation. */
+function isWholePlace({ form }: Printing): boolean {
+  return form !== undefined && form !== 'plain'
+}
+
+/** Writes the number of the ruling or the docket, which is all that identifies a case without a reporter. */
+function writeUnprintedShort(line: Line, source: Case, pincite: readonly Locator[]): void {
+  const number = source.genre ?? (source.docket === undefined ? '' : docketWords(source))
+  if (number !== '') line.roman(commaAfter(line)).roman(number, 'reporter')
+  writePincite(line, pincite, source.slip === undefined ? ', at ' : leadOfSlipPage(source.slip))
+}
+
+function writeFormedShort(line: Line, source: Case, printing: Printing, pincite: readonly Locator[]): void {
+  const { form, page = '' } = printing
+  line.roman(printPrinting(printing), 'reporter')
+  if (form === 'database') writePincite(line, pincite, ', at ')
+  else if (form === 'docket' && pincite.length > 0) writeDocketPincite(line, source, pincite)
+  else writePincite(line, pincite, form === 'looseleaf' && page === '' ? ' ' : ', ')
+}
+
+/** Writes the volume and reporter with the cited page, or with the first page if none is cited. */
+function writeReporterShort(
+  line: Line,
+  printing: Printing,
+  date: CiteDate | undefined,
+  pincite: readonly Locator[],
+): void {
+  const { volume = '', page = '' } = printing
+  line.roman(`${volume} ${nameReporter(printing, date)}`.trim(), 'reporter').markPincite()
+  const [first] = pincite
+  if (first === undefined) line.roman(page === '' ? '' : ` ${page}`, 'reporter')
+  else line.roman(`${first.label === 'page' ? ' at ' : ', '}${printPincite(pincite)}`, 'pincite')
+}
+
+/** Writes each reporter with the page cited in it: `Roe, 364 Md. at 419, 773 A.2d at 489` (R15.2; SH9). */
+function writeParallelShort(line: Line, source: Case, pincite: readonly Locator[]): void {
+  let join = line.length > 0 ? ', ' : ''
+  source.printings.forEach((printing, index) => {
+    const mine = pincite.filter((locator) => (locator.printing ?? 0) === index)
+    if (mine.length === 0) return
+    const { form } = printing
+    const whole = form !== undefined && form !== 'plain'
+    const place = whole
+      ? printPrinting(printing)
+      : `${printing.volume ?? ''} ${nameReporter(printing, source.date)}`.trim()
+    line.roman(join).roman(place, 'reporter')
+    if (index === 0) line.markPincite()
+    const pages = mine[0]?.label === 'page' && form !== 'neutral' && form !== 'hyphen'
+    line.roman(
+      `${whole ? ', ' : ''}${pages ? (whole ? 'at ' : ' at ') : whole ? '' : ', '}${printPincite(mine)}`,
+      'pincite',
+    )
+    join = ', '
+  })
+}

@@ -1,0 +1,78 @@
+import { readDate } from '../../date/read.ts'
+import { readPincite } from '../../locator/read.ts'
+import type { CourtDocument } from './schema.ts'
+import type { Locator } from '../../source/use.ts'
+import { FILED_AT, PAPER } from './paper.ts'
+
+/** Short names for the record of a case: `Special App.`, `App. to Pet. for Cert.`, `Doc. 52, Exh. 3B`, `R.`. */
+const RECORD =
+  /^(?:\d{1,2} )?(?:(?:Special|Suppl?\.|Joint|Trial|[A-Z][a-z]+(?:\.[’']s|[’']s|s[’'])) )*(?:App\.(?: to (?:Pet\. for Cert\.|Br\.(?: for [A-Z][\w.]*)?))?|Appendix|PSR|Presentence (?:Investigation )?Report|R\.R\.|C\.R\.|CR|RR|N\.T\.|[Ss]lip [Oo]p\.|Op\.|Exhs?\.|Exs?\.|Docs?\.|Dkt\.|R\.|Record|Rec\.|J\.?A\.?|S\.?A\.?|A\.?R\.?|ROA\.?|CP|V?RP|RT|CT|(?:Privilege|Vaughn) (?:Log|Index)|Tr\.|Hr[’']g Tr\.|S?ER|[SFT]AC)(?: [A-Z0-9]{1,4}[A-Z]?)?(?:, vol\. \w{1,4})?(?:, (?:Exhs?\.|Exs?\.|Docs?\.|Tab|Tr\.) \w{1,4})*$/
+
+const FILED = new RegExp(
+  `^(.{1,160}?)(?:,? (?:at|pp?\\.) (\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d[\\d–, -]*[a-z]?(?:[–-]\\d+[a-z])?(?:,? nn?\\. ?\\d+)?)|(?<=\\bvol\\. \\w{1,4}), (\\d[\\d–-]*)| (¶¶? ?\\d[\\d–, -]*|\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+[a-z]?(?:[-–]\\d+[a-z]?)?(?:,? nn?\\. ?\\d+)?))?(?:, ([A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?(?:, (${FILED_AT}))?$`,
+)
+
+/** A docket entry has a number, which is not a page: `ECF No. 12-3 at 4`, `Dkt. 45` (R24). */
+const ENTRY =
+  /^\[?((?:(?:CR|CV|Cr\.|Civ\.|Crim\.) )?(?:ECF\.?|CM\/ECF|Dkt\.|Docket|Doc\.|D\.E\.|D\.I\.|R(?:ec)?\. Doc\.)(?: Nos?\.| Entry(?: No\.)?)? \d[\w.-]*(?:(?<=Nos\. .{1,60})(?:, (?:and |& )?| and | & )\d[\w.-]*)*)(?:\]?,? (?:at|pp?\.) (\d[\d–, -]*)|\] (\d[\d–, -]*)| (¶¶? ?\d[\d–, -]*))?$/
+
+/** A page of the record with its volume and number: `1-ER-123–25`, `SER-45`, `JA-12`. */
+const RECORD_PAGE = /^(?:\d{1,2}-)?(?:[SF]?ER|J?AA?|CR|CT|RT|SA|PA|App\.|Appx)-\d{1,5}(?:[-–]\d{1,5})?$/
+
+/** The end of a title that is no filing: a name, a number, or the issue of a magazine (`Foreign Aff., Nov.-Dec. 2000`). */
+const NOT_FILED =
+  /\d,$|\b(?:art|Reg|Nos?)\.$|\bNo$| v\.? [A-Z]|(?:Spring|Summer|Fall|Autumn|Winter|[a-z]\.?[-–/][A-Z][a-z]+\.?) (?:19|20)\d\d$/
+
+const EXHIBIT = /(?<=[a-z.’s'] )(?:Exhibits?|Exhs?\.|Exs?\.|Attachment|Attach\.|Docket)$/
+
+type FiledPaper = { readonly source: CourtDocument; readonly pincite: readonly Locator[] }
+
+/** Reads a page of the record or a docket entry; returns undefined for any other text. */
+function readEntry(bare: string): FiledPaper | undefined {
+  if (RECORD_PAGE.test(bare))
+    return { source: { kind: 'court-document', id: bare, title: bare }, pincite: [] }
+  const entry = ENTRY.exec(bare)
+  if (entry === null) return undefined
+  const [, title = '', pages, behind, paragraphs] = entry
+  const place = pages ?? behind ?? paragraphs
+  return {
+    source: { kind: 'court-document', id: title, title },
+    pincite: place === undefined ? [] : readPincite(place),
+  }
+}
+
+/**
+ * Reads a filing in the current case, which needs no case name: `Miller Aff. ¶ 8, Jan. 12, 2015, ECF No. 4` (R24;
+ * PS10).
+ */
+export function readFiledPaper(text: string): FiledPaper | undefined {
+  const bare = text
+    .replace(/^[([](.*)[)\]]$/, '$1')
+    // The Fifth Circuit and other courts print record pages without a space: `ROA.123`, `JA45`.
+    .replace(/^(ROA\.?|JA|SA|AA|CP|RP|CT|RT)(?=\d)/, '$1 ')
+  const entry = readEntry(bare)
+  if (entry !== undefined) return entry
+  const found = FILED.exec(bare)
+  if (found === null) return undefined
+  const [, title = '', at, inVolume, place, day, filing] = found
+  const page = at ?? inVolume
+  // The number of an exhibit is not a page.
+  if (page === undefined && place !== undefined && EXHIBIT.test(title)) {
+    const named = `${title} ${place}`
+    return { source: { kind: 'court-document', id: named, title: named }, pincite: [] }
+  }
+  if (NOT_FILED.test(title) || (!PAPER.test(title) && !RECORD.test(title))) return undefined
+  if (page === undefined && place === undefined && day === undefined && filing === undefined) return undefined
+  const date = day === undefined ? undefined : readDate(day)
+  const pin = page ?? place
+  return {
+    source: {
+      kind: 'court-document',
+      id: [title, day].filter((part) => part !== undefined).join(' '),
+      title,
+      ...(date === undefined ? {} : { date }),
+      ...(filing === undefined ? {} : { filing }),
+    },
+    pincite: pin === undefined ? [] : readPincite(pin),
+  }
+}

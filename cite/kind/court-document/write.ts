@@ -1,0 +1,75 @@
+import { truncateCaseName } from '../../name/case-name.ts'
+import { printDate } from '../../date/print.ts'
+import type { CiteDate } from '../../source/date.ts'
+import type { CourtDocument } from './schema.ts'
+import type { Line } from '../../text/line.ts'
+import { printPrinting } from '../case/write.ts'
+import { spaced, writeNote } from '../shared/law-parts.ts'
+import { lawStyle, type Setting, writeAbbreviated, writePincite } from '../setting.ts'
+
+/** Writes `Pl.’s Mot. to Dismiss at 14, Roe v. Doe, 12 F.3d 34 (9th Cir. 2001) (No. 98-123)` (R24, R25.1; CD1). */
+export function writeCourtDocument(line: Line, source: CourtDocument, setting: Setting): void {
+  const { caseName = '', filing = '', url = '', archiveUrl = '', printings = [] } = source
+  writeDocument(line, source, setting)
+  if (caseName !== '') {
+    const name = setting.namesAsGiven ? caseName : truncateCaseName(caseName)
+    line.roman(', ')
+    writeAbbreviated(line, setting, {
+      text: name,
+      tables: 'case',
+      style: setting.face.caseName,
+      slot: 'title',
+    })
+  }
+  const number = numberOf(source)
+  // A database lists a filing by its docket number, which precedes the database citation, as it does for decisions.
+  const unreported = printings.every(({ form }) => form === 'database')
+  if (unreported && number !== '') line.roman(`, ${number}`, 'reporter')
+  for (const printing of printings) line.roman(', ').roman(printPrinting(printing), 'reporter')
+  const day = printDay(source.date, unreported || setting.choices.fullDate === true)
+  if (caseName === '' && day !== '') line.roman(`, ${day}`, 'date')
+  else writeNote(line, [spaced(source.court, day)])
+  if (!unreported && number !== '') line.roman(` (${number})`, 'reporter')
+  if (filing !== '') line.roman(`, ${filing}`, 'reporter')
+  if (url !== '') line.roman(', ').roman(url, 'url')
+  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+}
+
+function numberOf({ docket = '' }: CourtDocument): string {
+  return /^\d/.test(docket) ? `No. ${docket}` : docket
+}
+
+/** Prints the whole date, or only its year; returns an empty string if there is no date. */
+function printDay(date: CiteDate | undefined, whole: boolean): string {
+  if (date === undefined) return ''
+  return whole ? printDate(date) : String(date.year)
+}
+
+function writeDocument(line: Line, source: CourtDocument, setting: Setting): void {
+  // Law reviews print the title as the writer gave it; the abbreviations of T18 belong to court documents.
+  if (lawStyle(setting) === 'smallCaps') line.rich(source.title, 'roman', 'title')
+  else
+    writeAbbreviated(line, setting, { text: source.title, tables: 'document', style: 'roman', slot: 'title' })
+  // A comma separates the page from an exhibit or volume number (R24.2.3, R24.3).
+  const numbered = / Exs?\. \w+$/.test(source.title)
+    ? ', at '
+    : / vols?\. \w+$/.test(source.title)
+      ? ', '
+      : ' at '
+  writePincite(line, setting.pincite, numbered)
+}
+
+/**
+ * Writes the document with the case's short name, without court and date: `Decl. at 7, Roe, 12 F. Supp. 2d 34 (No. 09)`
+ * (R26; CD2).
+ */
+export function writeCourtDocumentShort(line: Line, source: CourtDocument, setting: Setting): void {
+  writeDocument(line, source, setting)
+  const name = source.shortTitle ?? source.caseName ?? ''
+  if (name !== '') line.roman(', ').rich(name, setting.face.caseShort, 'title')
+  for (const printing of source.printings ?? []) line.roman(', ').roman(printPrinting(printing), 'reporter')
+  const number = numberOf(source)
+  if (number === '') return
+  if ((source.printings ?? []).length === 0) line.roman(`, ${number}`, 'reporter')
+  else line.roman(` (${number})`, 'reporter')
+}

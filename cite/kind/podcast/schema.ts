@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { base, text } from '../../source/base.ts'
+import { online } from '../web/schema.ts'
+
+/** A podcast episode; the Indigo Book has no form for it (X1). */
+export const PodcastSchema = z.object({
+  kind: z.literal('podcast'),
+  ...base,
+  ...online,
+  series: text,
+  /** Service that hosts it: `Spotify`. */
+  service: text,
+})
+
+export type Podcast = z.infer<typeof PodcastSchema>

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { base, text } from '../../source/base.ts'
+import { online } from '../web/schema.ts'
+
+/** A post on a social platform, with its author and handle (R33.7). */
+export const PostSchema = z.object({
+  kind: z.literal('post'),
+  ...base,
+  ...online,
+  platform: text,
+})
+
+export type Post = z.infer<typeof PostSchema>

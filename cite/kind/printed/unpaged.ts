@@ -1,0 +1,84 @@
+import { readPincite } from '../../locator/read.ts'
+import { readDate } from '../../date/read.ts'
+import { isListedPeriodical } from '../web/roles.ts'
+import { bracketsAfter } from '../../find/parenthesis.ts'
+import { keepRest, type ReadOne } from '../../read/read-one.ts'
+import { readAuthorAndTitle } from '../../author/author-and-title.ts'
+
+/**
+ * An article whose journal has no volume or page, or has pages with letters: `Jane Roe, Notes, Acme L. Rev.
+ * (forthcoming 2025)`, `Jane Roe, Notes, 118 Acme L. Rev. (2020)`, `Jane Roe, Notes, 9 Acme Investigation S2, S12
+ * (2009)`.
+ */
+const UNPAGED =
+  /^(.{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|&|of|on|and|the|for|in)){0,8})(?: ([A-Za-z]{1,2}\d[\w–-]*|\d{5,8})(?:,(?: at)? ([A-Z]{0,2}\d[\w–-]*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
+
+/** An unpublished paper with a URL: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
+const UNPUBLISHED =
+  /^(.{8,400}?)(?:,? (?:at )?([ivxl]{1,6}|\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4}(?:, at \d\d:\d\d [A-Z]{2,4})?)\) \(((?:unpublished|working|draft) [^()]{4,90})\)(?: \((on file with [^()]{4,120})\))?$/i
+/** A working paper by its series: `Jane Roe, Short Notes 24 (Acme Inst., Working Paper No. 729, 1981)`. */
+const WORKING_PAPER =
+  /^(.{8,400}?)(?:,? (?:at )?(\d{1,4}(?:[-–]\d{1,4})?(?:, \d{1,4}(?:[-–]\d{1,4})?)*))? \(([^()]*\b(?:Working|Discussion|Research|Rsch\.) Papers?\b[^()]*?,) ((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})\)$/
+
+/** Reads a paper that its author never published, or a working paper (R32.3); returns undefined for any other text. */
+export function readUnpublished(text: string): ReadOne | undefined {
+  const [whole, head = '', page = '', day = '', nature = '', keptAt = ''] = UNPUBLISHED.exec(text) ?? []
+  if (whole !== undefined) return paperOf(head, page, day, { nature, ...(keptAt === '' ? {} : { keptAt }) })
+  const [series, paper = '', pages = '', publisher = '', year = ''] = WORKING_PAPER.exec(text) ?? []
+  return series === undefined ? undefined : paperOf(paper, pages, year, { publisher })
+}
+
+function paperOf(
+  head: string,
+  pages: string,
+  day: string,
+  more: { readonly nature?: string; readonly keptAt?: string; readonly publisher?: string },
+): ReadOne | undefined {
+  const date = readDate(day)
+  const { authors, title } = readAuthorAndTitle(head)
+  if (date === undefined || authors.length === 0 || title === '') return undefined
+  return {
+    source: { kind: 'printed', id: `${head} ${day}`, authors, title, date, ...more },
+    form: 'full',
+    pincite: readPincite(pages),
+    parentheticals: [],
+    rest: [],
+  }
+}
+
+/** A word that occurs only in names of periodicals. */
+const PERIODICAL = /(?:^|[ .])(?:L\. ?Rev|L\. ?J|J|Rev|Q|Journal|Review|Quarterly|Bull|Annals)(?=$|[. ])/
+
+/** Reads an article without pages (R30.1); returns undefined if no periodical precedes the year. */
+export function readUnpaged(text: string): ReadOne | undefined {
+  const found = UNPAGED.exec(text)
+  if (found === null) return undefined
+  const [whole, head = '', volume, publication = '', page, pin = '', forthcoming, year = ''] = found
+  if (page === undefined ? !isPeriodical(publication) : volume === undefined) return undefined
+  const { authors, designation, title } = readAuthorAndTitle(head)
+  const date = readDate(year)
+  if (title === '' || date === undefined || (authors.length === 0 && forthcoming === undefined))
+    return undefined
+  const brackets = bracketsAfter(text, whole.length)
+  return {
+    source: {
+      kind: 'printed',
+      id: whole,
+      ...(authors.length === 0 ? {} : { authors }),
+      title: designation === '' ? title : `<i>${designation}, </i>${title}`,
+      ...(volume === undefined ? {} : { volume }),
+      publication,
+      ...(page === undefined ? {} : { page }),
+      ...(forthcoming === undefined ? {} : { publisher: forthcoming }),
+      date,
+    },
+    form: 'full',
+    pincite: readPincite(pin),
+    parentheticals: brackets.map(({ inner }) => ({ text: inner })),
+    rest: keepRest(text.slice(brackets.at(-1)?.end ?? whole.length)),
+  }
+}
+
+function isPeriodical(name: string): boolean {
+  return isListedPeriodical(name) || PERIODICAL.test(name)
+}

@@ -1,0 +1,39 @@
+import { printDate } from '../../date/print.ts'
+import type { Regulation } from './schema.ts'
+import type { Line } from '../../text/line.ts'
+import { lawStyle, type Setting, writePincite } from '../setting.ts'
+import { writeCodeSection, writeNote, writeLead, spaced } from '../shared/law-parts.ts'
+
+/** Writes `16 C.F.R. § 312.2 (2020)`, or a register with its page and full date (R19.1, R19.2, R19.4; RG1, RG2). */
+export function writeRegulation(line: Line, source: Regulation, setting: Setting): void {
+  const { register } = source
+  writeLead(line, source.name, source.code !== undefined || register !== undefined)
+  line.roman(spaced(source.volume, source.code), 'title')
+  if (register === undefined) writeCodeSection(line, source, setting)
+  else {
+    if (source.section !== undefined && source.section !== '')
+      line.roman(`${source.code === undefined ? '' : ' '}${source.section}`, 'title')
+    line.roman(source.code === undefined && source.section === undefined ? '' : ', ')
+    const { volume, name, page = '' } = register
+    const divide = setting.profile.lawsInSmallCaps && name === 'Fed. Reg.' ? dividePages : String
+    const style = /^Cong\. (?:Rec|Globe)/.test(name) ? lawStyle(setting) : 'roman'
+    line.roman(volume === '' ? '' : `${volume} `, 'reporter').add(name, style, 'reporter')
+    // The Congressional Record has a letter before its pages, which may be a range: `H3275–76`.
+    const pages = divide(page).replace(/^([HSDE]\d+)-(?=\d+$)/, '$1–')
+    line.roman(pages === '' ? '' : ` ${pages}`, 'reporter')
+    const pincite = setting.pincite.map((one) => ({ ...one, value: divide(one.value) }))
+    writePincite(line, pincite, ', ')
+  }
+  const { date } = source
+  const day = date === undefined ? '' : register === undefined ? String(date.year) : printDate(date)
+  writeNote(line, [source.publisher, spaced(source.status, day)])
+  if (source.codified !== undefined && source.codified !== '')
+    line.roman(` (${source.codified})`, 'parenthetical')
+}
+
+/** Adds the comma to page numbers of five digits or more, as systems other than the Indigo Book do: `48,968–70`. */
+function dividePages(pages: string): string {
+  return pages
+    .replace(/(\d{3,})(\d\d)[-–]\1(?=\d\d(?!\d))/g, '$1$2–')
+    .replace(/\d{5,}/g, (page) => page.replace(/(?=(?:\d{3})+$)/g, ','))
+}

@@ -1,0 +1,28 @@
+import { readDate } from '../../date/read.ts'
+import type { CiteDate } from '../../source/date.ts'
+import type { Source } from '../../source/source.ts'
+import { UNSHORTENED_STATES } from '../../vocabulary/state-words.ts'
+
+/** A form of citation that its shape identifies, with the source that its named groups make. */
+export type DocumentForm = {
+  /** Must not match beyond the citation. */
+  readonly pattern: RegExp
+  readonly read: (
+    groups: Readonly<Record<string, string | undefined>>,
+    id: string,
+  ) => { source: Source; pincite?: string | undefined }
+}
+
+export const YEAR = '(?<year>(?:1[789]|20)\\d\\d)'
+export const MONTH_DAY = '(?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)'
+/** A date as precise as the document gives it. */
+export const DAY_OR_YEAR = `(?<day>${MONTH_DAY}?(?:1[789]|20)\\d\\d)`
+export const PAGES = '\\d[\\d–-]*(?:, \\d[\\d–-]*)*'
+export const BODY =
+  '(?<body>(?:\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)|\\d{4}(?:[-–]\\d{2,4})?(?: (?:Leg|Gen\\. Assemb)\\.)?(?=,? (?:Reg|Spec|Ex|\\d\\w+)))(?:,? (?:\\d\\w{1,2} )?(?:\\d\\w+|Reg\\.|Spec\\.|Ex\\.|Extra) Sess\\.)?)'
+export const STATE = `(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|${UNSHORTENED_STATES.join('|')}) )?`
+
+export function dateFields(text: string | undefined): { date?: CiteDate } {
+  const date = text === undefined ? undefined : readDate(text)
+  return date === undefined ? {} : { date }
+}

@@ -1,0 +1,75 @@
+import { printLocator } from '../../locator/print.ts'
+import type { Regulation } from '../regulation/schema.ts'
+import type { Statute } from '../statute/schema.ts'
+import type { Locator } from '../../source/use.ts'
+import type { Line } from '../../text/line.ts'
+import { type PageJoin, type Setting, writePincite } from '../setting.ts'
+
+/** Omits `r.` before numbers in a set whose name contains "rules": `Fed. R. Evid. 601`. */
+export function bareRules(setting: Setting): Setting {
+  const pincite = setting.pincite.map((locator): Locator =>
+    locator.label === 'rule' ? { ...locator, label: 'text' } : locator,
+  )
+  return { ...setting, pincite }
+}
+
+/** Administrative codes that keep `r.` before a rule number (T3); others print the bare number. */
+const KEEPS_R = /^(?:Ala|Fla|Idaho|Iowa|Mich|Utah)\b.* Admin\. Code/
+
+export function writeCodeSection(line: Line, source: Statute | Regulation, setting: Setting): void {
+  const ofRules = !KEEPS_R.test(source.code ?? '')
+  if (ofRules) writeSection(line, source.section?.replace(/^rr?\. /, ''), bareRules(setting))
+  else writeSection(line, source.section, setting)
+}
+
+/** Writes the section that belongs to the source, then the pincite. */
+export function writeSection(
+  line: Line,
+  section: string | undefined,
+  setting: Setting,
+  join: PageJoin = ', ',
+): void {
+  if (section === undefined || section === '') {
+    writePincite(line, setting.pincite, ' ')
+    return
+  }
+  line.roman(line.length > 0 ? ` ${section}` : section, 'pincite')
+  const [first, ...rest] = setting.pincite
+  const subdivision = first && subdivisionOf(section, first)
+  if (subdivision === undefined) writePincite(line, setting.pincite, join)
+  else line.markPincite().roman([subdivision, ...rest.map(printLocator)].join(', '), 'pincite')
+}
+
+/** Adds the section to a pincite that is only a subdivision: `Id. § 1983(a)(1)` for `(a)(1)` (PC8). */
+export function completeSubdivision(section: string, pincite: readonly Locator[]): readonly Locator[] {
+  const [first, ...rest] = pincite
+  const subdivision = first && subdivisionOf(section, first)
+  return subdivision === undefined ? pincite : [{ label: 'text', value: section + subdivision }, ...rest]
+}
+
+/**
+ * Returns the subdivision that a pincite adds to the section. The pincite may be the subdivision alone, `(a)(1)`, or
+ * repeat the section, `1983(a)(1)`. Returns undefined for a pincite to another place (R5.2, R16.1.2; PC8).
+ */
+function subdivisionOf(section: string, { label, value, note }: Locator): string | undefined {
+  if (note !== undefined || !['text', 'page', 'section', 'rule'].includes(label) || !/[\w)\]]$/.test(section))
+    return undefined
+  const number = section.replace(/^§ ?/, '')
+  const rest = value.startsWith(`${number}(`) ? value.slice(number.length) : value
+  return rest.startsWith('(') ? rest : undefined
+}
+
+/** Writes a parenthetical of words and year; writes nothing if all are empty. */
+export function writeNote(line: Line, words: readonly (string | undefined)[]): void {
+  const note = spaced(...words)
+  if (note !== '') line.roman(' (').roman(note, 'date').roman(')')
+}
+
+export function writeLead(line: Line, name: string | undefined, more = true): void {
+  if (name !== undefined && name !== '') line.rich(name, 'roman', 'title').roman(more ? ', ' : '')
+}
+
+/** Joins the nonempty parts with single spaces. */
+export function spaced(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(' ')
+}

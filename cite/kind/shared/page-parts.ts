@@ -1,0 +1,91 @@
+import { printDateAndTime } from '../../date/print.ts'
+import type { Author } from '../../source/author.ts'
+import type { Blog } from '../blog/schema.ts'
+import type { CiteDate } from '../../source/date.ts'
+import type { Podcast } from '../podcast/schema.ts'
+import type { Post } from '../post/schema.ts'
+import type { Video } from '../video/schema.ts'
+import type { Web } from '../web/schema.ts'
+import type { Line } from '../../text/line.ts'
+import { type Setting, writeAbbreviated, writeAuthors, writePincite } from '../setting.ts'
+
+type Online = Web | Blog | Post | Podcast | Video
+
+export function writeHead(line: Line, source: Online, site: string | undefined, setting: Setting): void {
+  const authors = (source.authors ?? []).filter(
+    (author) => setting.choices.keepAuthor === true || !namesSame(author, site),
+  )
+  writeAuthors(line, { ...source, authors }, setting, 'roman')
+  if (source.designation !== undefined && source.designation !== '')
+    line.roman(line.length > 0 ? ', ' : '').rich(source.designation, 'roman', 'title')
+  if (source.title !== undefined && source.title !== '') writeTitle(line, source.title, setting)
+}
+
+export function writeTitle(line: Line, title: string, setting: Setting): void {
+  line.roman(line.length > 0 ? ', ' : '').rich(title, setting.face.shorterWork, 'title')
+}
+
+export function writeSite(line: Line, site: string | undefined, setting: Setting): void {
+  if (site === undefined || site === '') return
+  line.roman(line.length > 0 ? ', ' : '')
+  writeAbbreviated(line, setting, {
+    text: site,
+    tables: 'site',
+    style: setting.face.publication,
+    slot: 'site',
+    fewest: setting.profile.siteWords,
+  })
+}
+
+/**
+ * R33.1.2: returns true if the site's name already identifies the institutional author, which is then omitted (WB3).
+ */
+function namesSame(author: Author, site: string | undefined): boolean {
+  if (author.kind === 'person' || site === undefined) return false
+  return plainName(author.name) === plainName(site)
+}
+
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^the\s+|[^a-z0-9\s]/g, '')
+    .trim()
+}
+
+export function writeTail(line: Line, source: Online, setting: Setting, pages: ' ' | ', at '): void {
+  // A page after a number needs "at": `Annual Report 1953, at 12`.
+  writePincite(line, setting.pincite, pages === ' ' && /\d/.test(line.last) ? ', at ' : pages)
+  if (source.date !== undefined) line.roman(' (').roman(printDateAndTime(source.date), 'date').roman(')')
+  writeAddress(line, source)
+}
+
+export function writePlaceAndDate(line: Line, place: string | undefined, date: CiteDate | undefined): void {
+  const words = [place ?? '', date === undefined ? '' : printDateAndTime(date)].filter((word) => word !== '')
+  // A space joins studio and year; a comma joins platform and date: `(Acme Films 1994)`, `(YouTube, Dec. 2, 2023)`.
+  const joint = date !== undefined && (date.month ?? date.season) === undefined ? ' ' : ', '
+  if (words.length > 0) line.roman(' (').roman(words.join(joint), 'date').roman(')')
+}
+
+/** Writes the URL, its archived copy, and the date of the visit if the page has no other date (R33.5.2; WB5). */
+export function writeAddress(line: Line, source: Online): void {
+  const { url = '', archiveUrl = '', keptAt = '', directions = '', date, modified, visited } = source
+  if (url !== '') line.roman(line.length > 0 ? ', ' : '').roman(url, 'url')
+  if (archiveUrl !== '')
+    line
+      .roman(url === '' && line.length > 0 ? ', [' : ' [')
+      .roman(archiveUrl, 'url')
+      .roman(']')
+  if (keptAt !== '') line.roman(` (${keptAt})`, 'url')
+  if (directions !== '') line.roman(' (').rich(directions, 'roman', 'url').roman(')')
+  if (date !== undefined) return
+  if (modified !== undefined)
+    line
+      .roman(' (')
+      .roman(`${source.modifiedWord ?? 'last modified'} ${printDateAndTime(modified)}`, 'date')
+      .roman(')')
+  else if (visited !== undefined)
+    line
+      .roman(' (')
+      .roman(`last visited ${printDateAndTime(visited)}`, 'date')
+      .roman(')')
+}

@@ -1,0 +1,46 @@
+import { codeName } from '../../abbreviation/code-names.ts'
+import { usesTableForms, lawStyle, type Setting } from '../setting.ts'
+import type { Statute } from './schema.ts'
+import type { Line } from '../../text/line.ts'
+import { writeCodeSection, writeNote, writeLead, spaced } from '../shared/law-parts.ts'
+
+/** Writes `Acme Paper Act, 18 U.S.C. § 1234 (West 2000)` (R16.1, R17.2; ST1). */
+export function writeStatute(line: Line, source: Statute, setting: Setting): void {
+  writeLead(line, source.name)
+  const federal = /^(?:U\.S\.C|I\.R\.C|C\.F\.R)/.test(source.code)
+  const { subject, section } = splitSubject(source.section)
+  // T3: a comma separates the subject from Maryland's code.
+  const comma = source.code === 'Md. Code Ann.' && /^[A-Z]/.test(source.section ?? '') ? ',' : ''
+  const named = federal || !usesTableForms(setting) ? source.code : codeName(source.code, section)
+  const code = spaced(source.volume, named + comma, subject)
+  line.add(code, federal ? 'roman' : lawStyle(setting), 'title')
+  const spelled =
+    named === source.code
+      ? section
+      : section?.replace(/^c\. /, 'ch. ').replace(named.endsWith('R.') ? /^$/ : /^(?=\d)/, '§ ')
+  writeCodeSection(
+    line,
+    { ...source, section: usesTableForms(setting) ? mergeSections(spelled) : section },
+    setting,
+  )
+  const year = source.date === undefined ? '' : String(source.date.year)
+  // The years that a code covers are joined with an en dash: `2019–20`.
+  writeNote(line, [
+    source.publisher,
+    spaced(year, source.supplement?.replace(/\.(?=Supp\.)/, '. ')).replace(/ [-–](?=\d)/, '–'),
+  ])
+}
+
+/** Gives a section once if only its subdivisions differ: `§§ 13(a) and 13(f)` becomes `§ 13(a), (f)` (R16.1.2). */
+function mergeSections(section: string | undefined): string | undefined {
+  return section?.replace(/^§§ (\d[\w.-]*)((?:\(\w+\))+)(?:,? and |,? & |, )\1((?:\(\w+\))+)$/, '§ $1$2, $3')
+}
+
+/**
+ * Separates the subject of a code from its section, as in `Gen. Bus. Law § 349` for the code `N.Y.`. The subject
+ * belongs to the name of the code and has its typeface (T3).
+ */
+function splitSubject(section: string | undefined): { subject: string; section: string | undefined } {
+  const [, subject = '', rest = section] = /^(\p{Lu}[^§\d]*\S) (§.*)$/u.exec(section ?? '') ?? []
+  return { subject, section: rest }
+}

@@ -1,0 +1,14 @@
+import type { Video } from './schema.ts'
+import type { Line } from '../../text/line.ts'
+import { type Setting, writeAuthors, writePincite } from '../setting.ts'
+import { writePlaceAndDate, writeAddress } from '../shared/page-parts.ts'
+
+/** Writes `ACCOUNT, Title, at 34:19 (YouTube, Date), URL`; not covered by Indigo (X2). */
+export function writeVideo(line: Line, source: Video, setting: Setting): void {
+  const hasAuthor = writeAuthors(line, source, setting, setting.face.publication)
+  if (source.title !== undefined && source.title !== '')
+    line.roman(hasAuthor ? ', ' : '').rich(source.title, setting.face.shorterWork, 'title')
+  writePincite(line, setting.pincite, ', at ')
+  writePlaceAndDate(line, source.platform, source.date)
+  writeAddress(line, source)
+}

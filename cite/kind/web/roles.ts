@@ -1,0 +1,193 @@
+import { looksLikeBody, readAuthors } from '../../author/read.ts'
+import { isInitialism } from '../../name/initials.ts'
+import { longestName } from '../../find/known-name.ts'
+import { readLexicon } from '../../find/lexicon.ts'
+import { isLawJournal } from '../../reporter/journal-name.ts'
+import { hasGivenName } from '../../author/given-name.ts'
+import { ownsAddress } from './address.ts'
+
+/**
+ * Abbreviated words, which occur in the names of institutions and periodicals but not in titles: `Nat’l`, `Grp.`,
+ * `Rsch.`
+ */
+const SHORTENED =
+  /(?<!\S)(?:(?!St\.|Mr\.|Mrs\.|Ms\.|Dr\.|No\.|vs?\.|Vol\.|Jr\.|Sr\.)[A-Z][a-z]{1,8}\.|[A-Z][A-Za-z]*(?:[a-z][’'][lnryg]|[a-mo-z][’']t))(?=[,\s]|$)/g
+/** The number of an agency’s report: `GAO-18-123`, `RL31852`. */
+const REPORT_NUMBER =
+  /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper|[A-Z]{2,5}|(?:[A-Z]{2,6} )?(?:Special Publication|Publication|Circular|Bulletin|Standard)) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
+/** Initials of an organization, alone or with a place: `NASEM`, `AFL-CIO`, `U.K. DVLA`. */
+const INITIALS = /^(?:(?:[A-Z]\.)+ )?[A-Z]{2,6}(?:-[A-Z]{2,6})?$/
+/** An organization with its initials: `Institute of Medicine (IOM)`. */
+const WITH_INITIALS = /^[A-Z][^()]* \([A-Z][A-Za-z&-]{1,8}\)$/
+/**
+ * A firm whose name is one word with a capital inside: `OpenAI`. Excludes the usual beginnings of surnames (`Mac`,
+ * `De`).
+ */
+const BRAND = /^(?!Mac?|De|La|Le|Di|Van|Fitz|O)[A-Z][a-z]+[A-Z][A-Za-z]*$|^OpenAI$/
+/** The name of a government or one of its branches or agencies. */
+const GOVERNMENT =
+  /^(?:The )?(?:Government|Gov[’']t|Ministry|City|County|State|Republic|Kingdom|Commonwealth|House|Senate|Parliament|European (?:Parliament|Commission|Union|Council)) (?:of|for) [A-Z]|^European (?:Parliament|Commission|Union|Council|Court of [A-Z].*)$|^White House$|\b(?:Public|Unified|Independent) Schools$|\b(?:Comm\.|Committee|Bar|Cts?\.|Office|Board|Academ(?:y|ies)|Acads?\.|Authority|Clinic|Legislature|Parliament|Tribunal|Lab[’']y|Laborator(?:y|ies)|Labs?|Grp\.|Sys\.|Org\.|Police|Energy)(?=$| )|\bCourts?(?=$| of)/
+/** An office that a person holds: `Dir. of Nat’l Intelligence`. */
+export const OFFICE =
+  /^(?:[A-Z][\w.’]* ){0,4}(?:Dir\.|Director|Sec[’']y|Secretary|Minister|Chair(?:man|woman|person)?|President|Comm[’']r|Commissioner|Officer|Chief|Governor|Gov\.|Att[’']y Gen\.|Attorney General|Rapporteur|Senator|Rep\.|Judge|Justice|Professor|Prof\.)(?=$|[ ,])/
+/** Words found in the names of periodicals, wire services, and stations. */
+const PERIODICAL =
+  /\b(?:News|Times|Post|Blog|J\.|Journal|Rev\.|Review|Mag\.|Magazine|Press|Wire|Today|Weekly|Daily|Online|Trib\.|Tribune|Herald|Chron\.|Chronicle|Gazette|Encyclopedia|Library|Tech|TV|Radio)(?=$|[\s,])/
+/** Words that end the titles of an institution’s publications. */
+const PAPER =
+  /\b(?:Schedule|Reports?|Guide|Guidebook|Guidance|Handbook|Manual|Policy|Policies|Plan|Statistics|Rules|Guidelines|Fact Sheet|FAQs?|Overview|Budget|Statement|Dashboard|Terms of (?:Service|Use)|Bylaws|Procedures|Standards?|Principles|Strategy|Framework|Agreement|Profile|Summary|Survey|Study|Questions|Address|Speech|Remarks|Lecture|Testimony)(?: (?:19|20)\d\d(?:[-–]\d{2,4})?)?$/
+/** Words that start such titles but never start an institution’s name. */
+const OPENS_PAPER =
+  /^(?:Rules?|Polic(?:y|ies)|Guides?|Report|Handbook|Manual|Code|Standards?|Statement|Plan) /
+/** Words that start titles but never start a name. */
+const OPENS_TITLE =
+  /^(?:About|A|An|As|For|With|From|By|To|Toward|Despite|After|Before|While|If|Amid|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?|Understanding|Toward|Rethinking|Introducing|Announcing)\b/
+/** Lowercase words that join the parts of a name. */
+const JOINS = /^(?:of|for|the|and|on|in|de|la|du|des|to|at|&)$/
+/** News agencies, editorial boards, and newspaper staffs that sign reports. */
+const WIRE_SERVICE =
+  /^(?:(?:The )?Associated Press|AP|Reuters|Agence France-Presse|AFP|United Press Int(?:’l|ernational)|UPI|Bloomberg News|(?:The )?Editorial Board|(?:[A-Z][\w.’]*\.? ){1,4}(?:Staff|Editorial Board))$/
+/** Words of a headline or a sentence. */
+const SENTENCE =
+  /[?!]|\b(?:how|what|why|is|are|was|were|when|where|about|against|between|from|under|with|into|after|amid|over|your?|its|their|this|that)\b/i
+
+/** Whether words are the name of an organization, a government, or one of their parts. */
+export function isBody(words: string): boolean {
+  return looksLikeBody(words) || GOVERNMENT.test(words)
+}
+
+/** Returns how many words of a name are abbreviated. */
+function countShortened(words: string): number {
+  return words.match(SHORTENED)?.length ?? 0
+}
+
+function countWords(words: string): number {
+  return words.split(' ').length
+}
+
+/** Returns true for the name of a periodical listed in the tables or known as a law journal by its words. */
+export function isListedPeriodical(words: string): boolean {
+  const known = longestName(words, 0, readLexicon().afterVolume)
+  return (known?.entry.kind === 'journal' && known.end >= words.length) || isLawJournal(words)
+}
+
+/** Whether words name people, at least one of whom has a known given name. */
+export function isKnownPerson(words: string): boolean {
+  return readAuthors(words).some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
+}
+
+/** Whether the words are a generic title of an institution’s publication: `Annual Report 2013`. */
+export function isPaperOfBody(words: string): boolean {
+  return PAPER.test(words)
+}
+
+/** Evidence, in points, that words name an institution or office as the author. */
+export function pointsAsBody(words: string, address: string, afterOthers: boolean): number {
+  // An institution’s name never starts with a lowercase letter or a quotation mark; text that does is the rest of a
+  // sentence.
+  if (!/^[\p{Lu}\d]/u.test(words)) return -8
+  let points = -1.5 + Math.min(2, countShortened(words))
+  if (isInitialism(words) || INITIALS.test(words)) points += 2.6
+  if (WITH_INITIALS.test(words)) points += 3
+  if (WIRE_SERVICE.test(words)) points += 4
+  else if (isBody(words) || BRAND.test(words)) points += 2
+  else if (afterOthers && OFFICE.test(words)) points += 3
+  if (ownsAddress(words, address)) points += 2.5
+  if (afterOthers && REPORT_NUMBER.test(words) && /[A-Z]|\d[-/]\d/.test(words)) points += 4
+  return points - pointsAgainstBody(words)
+}
+
+function pointsAgainstBody(words: string): number {
+  let points = 0
+  if (OPENS_TITLE.test(words) || OPENS_PAPER.test(words) || PAPER.test(words)) points += 2.5
+  if (PERIODICAL.test(words)) points += 1
+  if (countWords(words) > 8) points += 2
+  if (SENTENCE.test(words) || /[:“‘]/.test(words)) points += 4
+  if (isListedPeriodical(words)) points += 2
+  if (words.split(' ').some((word) => /^[a-z]/.test(word) && !JOINS.test(word))) points += 3
+  return points
+}
+
+/**
+ * Whether the piece before a publication’s name is the first part of that name: `Notes & Energy Study Conf., Special
+ * Rep.`
+ */
+export function opensPublication(words: string): boolean {
+  return (
+    countShortened(words) > 0 && countWords(words) < 7 && !SENTENCE.test(words) && !/(?:^| )[a-z]/.test(words)
+  )
+}
+
+/** Minimum points for an institution to count as the author of a book or report. */
+const SIGNS = 0.5
+
+/**
+ * Splits the institutions named as authors from the title of a book: `Institute of Notes (IN), Forms and Signs`
+ * (R28.2).
+ */
+export function takeSigningBodies(pieces: readonly string[]): { name: string; title: string } | undefined {
+  let at = 0
+  while (at < pieces.length - 1 && pointsAsBody(pieces[at] ?? '', '', at > 0) >= SIGNS) at += 1
+  const title = pieces.slice(at)
+  const signed = pieces.slice(0, at).reduce((sum, body, index) => sum + pointsAsBody(body, '', index > 0), 0)
+  if (at === 0 || pointsAsTitle(title, '') < 0.5 || signed + pointsAsTitle(title, '') < 1.5) return undefined
+  return { name: pieces.slice(0, at).join(', '), title: title.join(', ') }
+}
+
+/** Evidence, in points, that the pieces form a title. */
+export function pointsAsTitle(pieces: readonly string[], address: string): number {
+  const words = pieces.join(', ')
+  const count = countWords(words)
+  let points = count === 1 ? -0.7 : count >= 7 ? 1.5 : count >= 4 ? 1 : 0
+  if (words.split(' ').some((word) => /^[a-z]/.test(word))) points += 0.8
+  if (SENTENCE.test(words) || /[:“‘–—]/.test(words)) points += 1
+  if (OPENS_TITLE.test(words) || PAPER.test(words)) points += 1
+  points -= Math.min(2.5, countShortened(words))
+  if (pieces.length === 1) points -= pointsAgainstTitle(words, address)
+  points -= pieces.slice(1).reduce((sum, piece) => sum + costOfComma(piece), 0)
+  return points
+}
+
+/**
+ * Returns the points that a title loses for the comma before a piece: few if the piece continues a list or clause, many
+ * if it is the name of an institution.
+ */
+function costOfComma(piece: string): number {
+  if (/^(?:[a-z&]|\d)/.test(piece)) return 0.1
+  if (isBody(piece) && (countShortened(piece) > 0 || countWords(piece) < 5)) return 2
+  return countWords(piece) < 5 ? 1.3 : 1
+}
+
+function pointsAgainstTitle(words: string, address: string): number {
+  let points = 0
+  if (INITIALS.test(words) || isInitialism(words) || WITH_INITIALS.test(words)) points += 2.5
+  if (looksLikeBody(words) || GOVERNMENT.test(words))
+    points += PAPER.test(words) ? 0 : countWords(words) < 6 ? 2 : 1
+  if (isListedPeriodical(words)) points += 3
+  if (countWords(words) < 4 && ownsAddress(words, address)) points += 1.5
+  return points
+}
+
+/** Evidence, in points, that words are the name of a site or a periodical. */
+export function pointsAsSite(given: string, address: string): number {
+  // The name of the archive starts with a lowercase letter: `arXiv:1606.08813`.
+  const words = given.replace(/^arXiv\b/, 'ArXiv')
+  let points = 0
+  if (isListedPeriodical(words)) points += 4
+  else if (PERIODICAL.test(words)) points += 2
+  if (ownsAddress(words, address)) points += 2.5
+  if (isBody(words)) points += 1.5
+  if (INITIALS.test(words) || isInitialism(words)) points += 1
+  if (/\.(?:com|org|net|gov|edu|io)\b/.test(words)) points += 2
+  points += Math.min(1.5, countShortened(words))
+  const count = countWords(words)
+  if (count <= 3) points += 0.7
+  else if (count >= 7 && !looksLikeBody(words)) points -= 2
+  if (words.split(' ').some((word) => /^[a-z]/.test(word) && !JOINS.test(word))) points -= 1.5
+  if (SENTENCE.test(words) || OPENS_TITLE.test(words)) points -= 3
+  if (/^[a-z\d(“‘]/.test(words)) points -= 4
+  // The name of a manual or blog within a site includes the site’s name: `Acme Equal.: Notes Manual`.
+  if (/^(?:[A-Z]\S* ){0,5}[A-Z]\S*: [A-Z]/.test(words) && countShortened(words) > 0) points += 1.5
+  else if (PAPER.test(words) || OPENS_PAPER.test(words)) points -= 2
+  return points
+}

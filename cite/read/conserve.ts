@@ -1,0 +1,130 @@
+import { MONTH_START, MONTHS } from '../vocabulary/months.ts'
+import { monthNumber } from '../date/read.ts'
+
+/** Words of the input that aren't printed, and printed words that aren't in the input. */
+export type WordsChanged = { readonly lost: readonly string[]; readonly added: readonly string[] }
+
+/** Words that style may add, drop, or spell differently without changing the cited source (CV2). */
+const FREE: ReadonlySet<string> = new Set(
+  'at and section sections sec secs para paras paragraph paragraphs p pp page pages available'.split(' '),
+)
+
+const MARKS = /[\u00ad\u200b-\u200f\ufeff\u2060]|<\/?i>/g
+const APOSTROPHES = /[’‘`'ʻʼ]/g
+const DASHES = /[\u2010-\u2015\u2212-]+/g
+const RANGE = /(?<!\d)(\d{2,})(?:-\s?|\s-\s)(\d+)(?!\d)/g
+/** Initials with periods are one word regardless of spacing: `U. S. C.`, `N.E.`; excludes the end of a URL. */
+const INITIALS = /\p{L}\.(?<![\p{L}\p{N}/]\p{L}\.)[ \u00a0]?(?:\p{L}\.[ \u00a0]?)+/gu
+const ORDINAL = /(\d)(?:st|nd|rd|th|d)(?=cir|[^a-z]|$)/g
+
+/** Expands both ends of a range: `1272-73` becomes `1272-1273`. */
+function spelledOut(_: string, first: string, last: string): string {
+  return `${first}-${last.length < first.length ? first.slice(0, first.length - last.length) + last : last}`
+}
+
+/** Most text consists of these characters: letters and digits without accents, and the marks of citations. */
+const PLAIN = /^[\n\t -~\u00a0§¶“”’‘–—]*$/
+const PLAIN_INITIALS = /[A-Za-z]\.(?<![A-Za-z0-9/][A-Za-z]\.)[ \u00a0]?(?:[A-Za-z]\.[ \u00a0]?)+/g
+
+/** Returns the words and numbers of a text in order, normalized for style (CV2). */
+export function wordsOf(text: string): string[] {
+  if (text === '') return []
+  // Both branches give the same result; the first avoids Unicode normalization, which is slow.
+  const plain = PLAIN.test(text)
+  const flat = (plain ? text : text.normalize('NFKC'))
+    .replace(MARKS, '')
+    .replace(APOSTROPHES, '')
+    .replace(plain ? PLAIN_INITIALS : INITIALS, (letters) => `${letters.replace(/[.\s]/g, '')} `)
+    .replace(DASHES, '-')
+    .replace(/,(?<=\d,)(?=\d{3}(?!\d))/g, '')
+    .replace(RANGE, spelledOut)
+    .toLowerCase()
+    .replace(ORDINAL, '$1')
+    // Every word for the date of a visit is printed as “last visited” (R33.5.2).
+    .replace(/\b(?:last )?(?:accessed|viewed)\b(?= (?:on )?\w{3,9}\.? \d)/g, 'last visited')
+  const words: string[] = []
+  for (const word of flat.match(plain ? /[a-z]+|[0-9]+/g : /[\p{L}\p{M}]+|\p{N}+/gu) ?? [])
+    if (!FREE.has(word)) words.push(plainWord(word))
+  return words
+}
+
+const MONTH = new RegExp(`^${MONTH_START.toLowerCase()}(?:uary|ruary|ch|il|ust|tember|ober|ember)?$`)
+const MONTH_HEADS: ReadonlySet<string> = new Set(MONTHS.map((month) => month.slice(0, 3).toLowerCase()))
+
+/** Labels that precede a footnote number (R5.1.3). */
+const NOTE_WORDS: ReadonlySet<string> = new Set('nn fn fns ftn note notes footnote footnotes'.split(' '))
+
+/** Words that a pincite abbreviates (T13), and the plural of editors. */
+const PARTS_OF_PAGES: Readonly<Record<string, string>> = {
+  eds: 'ed',
+  table: 'tbl',
+  tables: 'tbl',
+  tbls: 'tbl',
+  figure: 'fig',
+  figures: 'fig',
+  figs: 'fig',
+}
+
+function plainWord(word: string): string {
+  if (MONTH_HEADS.has(word.slice(0, 3)) && MONTH.test(word)) return `month${monthNumber(word) ?? 0}`
+  if (NOTE_WORDS.has(word)) return 'n'
+  return PARTS_OF_PAGES[word] ?? word
+}
+
+/**
+ * Compares the words before and after printing. Returns undefined if each word and number of `given` is in `kept` and
+ * nothing was added (CV1). A word split into pieces on only one side (`U.S.C.`, `USC`) is the same word.
+ */
+export function changedWords(given: readonly string[], kept: readonly string[]): WordsChanged | undefined {
+  if (given.length === kept.length && given.every((word, at) => word === kept[at])) return undefined
+  const count = new Map<string, number>()
+  for (const word of given) count.set(word, (count.get(word) ?? 0) + 1)
+  const added: string[] = []
+  for (const word of kept) {
+    const left = count.get(word) ?? 0
+    if (left > 0) count.set(word, left - 1)
+    // Printing adds the word “No.” before the number of a docket or a public law (R12.4.1, R16.1.7).
+    else if (word !== 'no') added.push(word)
+  }
+  const lost: string[] = []
+  for (const word of given) {
+    const left = count.get(word) ?? 0
+    if (left === 0) continue
+    count.set(word, left - 1)
+    lost.push(word)
+  }
+  if (lost.length === 0 && added.length === 0) return undefined
+  const sameLetters = lettersOf(lost) === lettersOf(added)
+  const sameNumbers = lost.every(isLetters) && added.every(isLetters)
+  return sameLetters && sameNumbers ? undefined : { lost, added }
+}
+
+function isLetters(word: string): boolean {
+  return /^\p{L}/u.test(word)
+}
+
+function lettersOf(words: readonly string[]): string {
+  return words.filter(isLetters).join('')
+}
+
+/**
+ * Locates words (as returned by `wordsOf`) in a text. Adjacent words form one range, and the end of a page range
+ * includes the whole range.
+ */
+export function placesOfWords(
+  text: string,
+  words: readonly string[],
+): (readonly [from: number, to: number])[] {
+  const places: [from: number, to: number][] = []
+  const wanted = [...words]
+  for (const found of text.matchAll(/\d+\s?[-–—]\s?\d+|[\p{L}\p{M}]+|\p{N}+/gu)) {
+    const mine = wordsOf(found[0]).filter((word) => wanted.includes(word))
+    for (const word of mine) wanted.splice(wanted.indexOf(word), 1)
+    if (mine.length === 0) continue
+    const end = found.index + found[0].length
+    const last = places.at(-1)
+    if (last !== undefined && !/[\p{L}\p{N}]/u.test(text.slice(last[1], found.index))) last[1] = end
+    else places.push([found.index, end])
+  }
+  return places
+}

@@ -1,0 +1,277 @@
+import { looksLikePerson, readAuthors } from '../author/read.ts'
+import { ordinal } from '../vocabulary/ordinals.ts'
+import { monthNumber } from '../date/read.ts'
+import { readPincite } from '../locator/read.ts'
+import type { Author } from '../source/author.ts'
+import type { CiteDate } from '../source/date.ts'
+import type { Source } from '../source/source.ts'
+import type { Locator } from '../source/use.ts'
+import { titleCase } from '../text/title-case.ts'
+import { isProse } from '../segment/prose.ts'
+import { readAuthorAndTitle } from '../author/author-and-title.ts'
+
+/** A work read from another style, with the pages that a note cites. */
+export type StyledWork = { readonly source: Source; readonly pincite: readonly Locator[] }
+
+/**
+ * Reads a work cited in humanities or science style (MLA, Chicago, APA), which library catalogs and notes of other
+ * disciplines use: `Roe, Jane. “On Footnotes.” Yale Law Journal 103 (1993): 463–91.` Returns undefined unless the whole
+ * text is one such citation (PS14).
+ */
+export function readOtherStyle(text: string): StyledWork | undefined {
+  // Only legal notes use supra and infra; quoted text in them is not a title.
+  // A signal is read before the work it introduces.
+  if (/\b(?:supra|infra)\b|^(?:See|But|Cf\.|Accord|Contra|Compare|E\.g\.)[ ,]/i.test(text)) return undefined
+  const paper = quotedPaper(text)
+  const noted =
+    paper === undefined ? (quotedArticle(text) ?? notedBook(text) ?? colonArticle(text)) : undefined
+  if (noted !== undefined) return noted
+  const source = paper ?? datedArticle(text) ?? datedBook(text) ?? datedPage(text)
+  return source === undefined ? undefined : { source, pincite: [] }
+}
+
+const QUOTED = '^(?<authors>[^“”;()\\d]{3,200}?)[.,]? “(?<title>[^“”]{3,300}?)[.,]?” '
+const URL_END = '(?:[,.]? (?:doi: ?)?(?<url>https?://\\S+?))?\\.?$'
+const ARTICLE = new RegExp(
+  `${QUOTED}(?<journal>[A-Z][^\\d“”()]{2,120}?),? (?:vol\\. )?(?<volume>\\d{1,4})(?:\\.\\d+|,? no\\. [\\w–-]+| ?\\(\\d{1,3}(?:[–/-]\\d{1,3})?\\))?,? \\(?(?:[A-Z][a-z]+\\.? )?(?<year>(?:1[789]|20)\\d\\d)\\)?(?:(?:: |, pp?\\. )(?<page>\\d+)(?:[–-](?<last>\\d+))?)?${URL_END}`,
+)
+
+/** MLA and Chicago: the title in quotation marks, then journal, volume, year, and pages. */
+function quotedArticle(text: string): StyledWork | undefined {
+  const { authors, title, journal, volume, year, page, last, url } = ARTICLE.exec(text)?.groups ?? {}
+  if (title === undefined || journal === undefined || year === undefined) return undefined
+  if (!arePeople(authors ?? '') || !/^[\p{Lu}\p{N}‘]/u.test(title)) return undefined
+  // In a note, whose parts are joined by commas, a few pages are the cited ones; a bibliography gives all pages.
+  const cited =
+    /,[”"] /.test(text) && !INVERTED.test(text) && page !== undefined && pagesBetween(page, last) < 4
+  const source = buildArticle(text, {
+    authors: readInverted(authors ?? ''),
+    title,
+    journal,
+    volume,
+    year,
+    page: cited ? undefined : page,
+    url,
+  })
+  return { source, pincite: cited ? readPincite(last === undefined ? page : `${page}–${last}`) : [] }
+}
+
+/**
+ * Returns true for names of people or organizations: a sentence that introduces a quotation has other lowercase words.
+ */
+function arePeople(authors: string): boolean {
+  return / /.test(authors) && !isProse(authors, 1)
+}
+
+/** The first author with the family name first, as in bibliographies. */
+const INVERTED = /^[^\s,]+, [^“]*\. “/
+
+function pagesBetween(first: string, last = first): number {
+  return (
+    Number(last.length < first.length ? first.slice(0, first.length - last.length) + last : last) -
+    Number(first)
+  )
+}
+
+/** A book in a note, with its place and publisher: `Jane Roe, Notes (New York: Acme Press, 1999), 45.` */
+const NOTED_BOOK =
+  /^(?<head>[A-Z][^“”()\d;]{3,80}, [A-Z][^“”();]{3,200}?),? \((?:(?<edition>\d{1,2}(?:st|nd|rd|th|d)) ed\.[,;]? )?[A-Z][^():;\d]{1,50}: [A-Z][^():;]{2,70}?,? (?<year>(?:1[789]|20)\d\d)\)(?:, (?:pp?\. )?(?<pages>\d[\d–-]*(?:, \d[\d–-]*)*(?: n\.? ?\d+)?))?\.?$/
+
+function notedBook(text: string): StyledWork | undefined {
+  const { head = '', edition, year, pages } = NOTED_BOOK.exec(text)?.groups ?? {}
+  if (year === undefined) return undefined
+  const { authors, designation, title } = readAuthorAndTitle(head)
+  if (authors.length === 0 || designation !== '' || title === '') return undefined
+  const source: Source = {
+    kind: 'book',
+    id: text,
+    authors,
+    title,
+    ...(edition === undefined ? {} : { edition: ordinal(Number.parseInt(edition, 10)) }),
+    date: { year: Number(year) },
+  }
+  return { source, pincite: readPincite(pages ?? '') }
+}
+
+/** An article whose volume and page are joined by a colon: `Jane Roe, Short Notes, Issues in Law 9:47, 54 (1993)`. */
+const COLON_ARTICLE =
+  /^(?<head>[^;()]{8,300}), (?<journal>(?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)(?: (?:[A-Z][\w.’&-]*|&|of|in|and|on|for|the)){1,9}) (?<volume>\d{1,3}):(?<page>\d{1,4})(?:[-–]\d{1,4})?(?:, (?<pin>\d[\d–-]*(?:, \d[\d–-]*)*))? \((?:[A-Z][a-z]+\.? )?(?<year>(?:1[789]|20)\d\d)\)\.?$/
+
+function colonArticle(text: string): StyledWork | undefined {
+  const { head = '', journal, volume, page, pin = '', year } = COLON_ARTICLE.exec(text)?.groups ?? {}
+  if (journal === undefined || year === undefined) return undefined
+  const { authors, designation, title } = readAuthorAndTitle(head)
+  if (authors.length === 0 || designation !== '') return undefined
+  return {
+    source: buildArticle(text, { authors, title, journal, volume, year, page, url: undefined }),
+    pincite: readPincite(pin),
+  }
+}
+
+const DAY =
+  '(?:(?<day>\\d{1,2}) (?<month>[A-Z][a-z]{2,8}\\.?)|(?<monthFirst>[A-Z][a-z]{2,8}\\.?) (?<dayLast>\\d{1,2}),) (?<year>(?:1[789]|20)\\d\\d)'
+const PAPER = new RegExp(`${QUOTED}(?<paper>[A-Z][^“”\\d]{2,80}?), ${DAY}${URL_END}`)
+
+/** A newspaper or magazine article cited by its date: `Roe, Jane. “Rules Change.” The Gazette, 30 June 2022.` */
+function quotedPaper(text: string): Source | undefined {
+  const found = PAPER.exec(text)?.groups
+  if (found === undefined) return undefined
+  const month = monthNumber(found['month'] ?? found['monthFirst'] ?? '')
+  if (month === undefined) return undefined
+  const date: CiteDate = {
+    year: Number(found['year']),
+    month,
+    day: Number(found['day'] ?? found['dayLast']),
+  }
+  const authors = readInverted(found['authors'] ?? '')
+  const title = inCapitals(found['title'] ?? '')
+  const url = found['url']
+  const shared = { id: text, ...(authors.length === 0 ? {} : { authors }), title, date }
+  return url === undefined
+    ? { kind: 'newspaper', ...shared, publication: found['paper'] ?? '' }
+    : { kind: 'web', ...shared, site: found['paper'] ?? '', url }
+}
+
+const DATED =
+  '^(?<authors>[^“”()\\d§]{3,200}?) \\((?<year>(?:1[789]|20)\\d\\d)[a-z]?(?:, (?<when>[A-Z][^()]{2,20}))?\\)\\. '
+const DATED_ARTICLE = new RegExp(
+  `${DATED}(?<title>[^“”]{3,300}?)[.?!] (?<journal>[A-Z][^\\d()]{2,120}?), (?<volume>\\d{1,4})(?: ?\\([\\w–-]+\\))?(?:, (?<page>[A-Z]?\\d+)(?:[–-][A-Z]?\\d+)?)?${URL_END}`,
+)
+
+/** APA: the year after the authors, then title, journal, volume, and pages. */
+function datedArticle(text: string): Source | undefined {
+  const { authors, title, journal, volume, year, page, url } = DATED_ARTICLE.exec(text)?.groups ?? {}
+  if (title === undefined || journal === undefined || year === undefined) return undefined
+  return buildArticle(text, { authors: readInverted(authors ?? ''), title, journal, volume, year, page, url })
+}
+
+const DATED_BOOK = new RegExp(
+  `${DATED}(?<title>[^“”().]{3,300}?)(?: \\((?<edition>\\d+(?:st|nd|rd|th)) ed\\.\\))?\\. (?<publisher>[A-Z][^.,:()\\d]{2,60}(?:\\.|$))$`,
+)
+
+/** APA: a book with its edition and publisher. */
+function datedBook(text: string): Source | undefined {
+  const { authors, title, edition, year } = DATED_BOOK.exec(text)?.groups ?? {}
+  if (title === undefined || year === undefined) return undefined
+  const people = readInverted(authors ?? '')
+  if (people.length === 0) return undefined
+  return {
+    kind: 'book',
+    id: text,
+    authors: people,
+    title: inCapitals(title),
+    ...(edition === undefined ? {} : { edition: ordinal(Number.parseInt(edition, 10)) }),
+    date: { year: Number(year) },
+  }
+}
+
+const DATED_PAGE = new RegExp(
+  `${DATED}(?<title>[^“”]{3,300}?)[.?!] (?:(?<site>[A-Z][^.:()\\d]{1,60})\\. )?(?:Retrieved (?:[A-Z][a-z]+ \\d{1,2}, \\d{4},? )?from )?(?<url>https?://\\S+?)\\.?$`,
+)
+
+/** APA: a page or report on a site, with its date after the authors. */
+function datedPage(text: string): Source | undefined {
+  const { authors, title, site, year, when, url } = DATED_PAGE.exec(text)?.groups ?? {}
+  if (title === undefined || year === undefined || url === undefined) return undefined
+  const [, month = '', day] = /^([A-Z][a-z]{2,8})\.?(?: (\d{1,2}))?$/.exec(when ?? '') ?? []
+  const number = monthNumber(month)
+  if (when !== undefined && number === undefined) return undefined
+  const people = readInverted(authors ?? '')
+  return {
+    kind: 'web',
+    id: text,
+    ...(people.length === 0 ? {} : { authors: people }),
+    title: inCapitals(title),
+    ...(site === undefined ? {} : { site }),
+    date: {
+      year: Number(year),
+      ...(number === undefined ? {} : { month: number }),
+      ...(day === undefined ? {} : { day: Number(day) }),
+    },
+    url,
+  }
+}
+
+function buildArticle(
+  id: string,
+  {
+    authors,
+    title,
+    journal,
+    volume,
+    year,
+    page,
+    url,
+  }: {
+    readonly authors: readonly Author[]
+    readonly title: string
+    readonly journal: string
+    readonly year: string
+    readonly volume: string | undefined
+    readonly page: string | undefined
+    readonly url: string | undefined
+  },
+): Source {
+  return {
+    kind: 'article',
+    id,
+    ...(authors.length === 0 ? {} : { authors: [...authors] }),
+    title: inCapitals(title),
+    journal: journal.replace(/,$/, ''),
+    ...(volume === undefined ? {} : { volume }),
+    ...(page === undefined ? {} : { page }),
+    date: { year: Number(year) },
+    ...(url === undefined ? {} : { url }),
+  }
+}
+
+/** Puts a title in headline style. If the period that ended the title also belonged to an abbreviation, restores it. */
+function inCapitals(title: string): string {
+  return titleCase(/(?:^|[\s.])\p{Lu}\.\p{Lu}$/u.test(title) ? `${title}.` : title).replace(
+    /(?<=\p{L}-)\p{Ll}(?=\p{L}{3})/gu,
+    (letter) => letter.toUpperCase(),
+  )
+}
+
+const INITIALS = /^(?:\p{Lu}\.[ -]?)+$/u
+
+/** Returns the authors in `Roe, Jane, and John Doe`, `Roe, J. Q., & Doe, J.`, or `Jane Roe and John Doe`, in order. */
+function readInverted(words: string): Author[] {
+  const several = /,? et al\.?$/.exec(words)
+  const names = words
+    .slice(0, several?.index ?? words.length)
+    .replace(/(?<=[^.\s]{2})\.$/, '')
+    .split(/,? (?:and|&) |, /)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const [family = '', given = '', ...rest] = names
+  const inOrder = family.includes(' ') && looksLikePerson(family)
+  const people = inOrder ? names.map(readNaturalName) : names.length === 1 ? [readNaturalName(family)] : []
+  if (people.length === 0) {
+    people.push(buildPerson(family, given))
+    // Science styles invert every name; humanities styles invert only the first.
+    const turned = rest.some((name) => INITIALS.test(name))
+    for (let at = 0; at < rest.length; at += turned ? 2 : 1) {
+      const name = rest[at] ?? ''
+      people.push(turned ? buildPerson(name, rest[at + 1] ?? '') : readNaturalName(name))
+    }
+  }
+  return several === null ? people : readAuthors(`${printAuthor(people[0])} et al.`)
+}
+
+function readNaturalName(name: string): Author {
+  return readAuthors(name)[0] ?? { kind: 'organization', name }
+}
+
+function buildPerson(family: string, given: string): Author {
+  return {
+    kind: 'person',
+    family,
+    ...(given === '' ? {} : { given: /\p{Lu}$/u.test(given) ? `${given}.` : given }),
+  }
+}
+
+function printAuthor(author: Author | undefined): string {
+  if (author === undefined) return ''
+  return author.kind === 'organization' ? author.name : [author.given, author.family].join(' ').trim()
+}

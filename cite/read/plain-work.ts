@@ -1,0 +1,63 @@
+import { readFiledPaper } from '../kind/court-document/filed.ts'
+import { bracketsAfter, trailingParentheticals } from '../find/parenthesis.ts'
+import { keepRest, type ReadOne } from './read-one.ts'
+import type { Work } from '../author/author-and-title.ts'
+import { readNumberedOpinion } from '../kind/printed/numbered.ts'
+import { readPaper } from '../kind/newspaper/read.ts'
+import { readTreatise } from '../kind/book/treatise.ts'
+import { readBook } from '../kind/book/read.ts'
+
+/** Reads a work without a volume or URL: an article by its date, or a book by its publication parenthetical. */
+export function plainWork(text: string): ReadOne | undefined {
+  const open = text.indexOf(' (')
+  const said = open < 0 ? [] : bracketsAfter(text, open)
+  const bracketed = said.at(-1)?.end === text.length
+  // A year alone, or an edition, indicates a book: `Rules and Order 46 (1973)`.
+  const imprint = bracketed && /^(?:.* ed\. )?\d{4}$/.test(said[0]?.inner ?? '')
+  const trailing = trailingParentheticals(text)
+  const numbered = readNumberedOpinion(trailing.text, text)
+  const filed =
+    imprint || numbered !== undefined ? undefined : readFiledPaper(bracketed ? text.slice(0, open) : text)
+  if (filed !== undefined)
+    return {
+      ...filed,
+      form: 'full',
+      parentheticals: bracketed ? said.map(({ inner }) => ({ text: inner })) : [],
+      rest: [],
+    }
+  const paper = bracketed ? readPaper(text.slice(0, open), text) : undefined
+  if (paper !== undefined && numbered === undefined)
+    return {
+      source: paper.source,
+      form: 'full',
+      pincite: paper.pincite,
+      parentheticals: said.map(({ inner }) => ({ text: inner })),
+      rest: [],
+    }
+  const work = numbered ?? readPaper(trailing.text, text) ?? readBook(trailing.text, text)
+  if (work === undefined) return treatise(text)
+  return {
+    source: work.source,
+    form: 'full',
+    pincite: work.pincite,
+    parentheticals: trailing.parentheticals,
+    rest: keepRest(work.rest),
+  }
+}
+
+function treatise(text: string): ReadOne | undefined {
+  const read = readTreatise(text)
+  return read === undefined ? undefined : withBrackets(read)
+}
+
+/** Adds the parentheticals that follow a work or a document. */
+export function withBrackets({ source, pincite, rest }: Work): ReadOne {
+  const after = bracketsAfter(rest, 0)
+  return {
+    source,
+    form: 'full',
+    pincite,
+    parentheticals: after.map(({ inner }) => ({ text: inner })),
+    rest: keepRest(rest.slice(after.at(-1)?.end ?? 0)),
+  }
+}

@@ -1,0 +1,379 @@
+import { trimTail } from '../text/trim.ts'
+import { keepingAuthors } from '../author/read.ts'
+import { type Signal, signalOf } from '../signal/signal.ts'
+import type { Pasted } from '../kind/pasted/schema.ts'
+import type { Source } from '../source/source.ts'
+import type { Choices, Use } from '../source/use.ts'
+import { format } from '../string/format.ts'
+import type { Cleaned } from '../repair/clean.ts'
+import { citationFinder } from '../find/find-citations.ts'
+import type { ReadOne } from './read-one.ts'
+import type { ParsedString } from '../find/found.ts'
+import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
+import { spaceParenthetical } from './parenthetical.ts'
+import { firstSentence, isAuthorityLike } from '../segment/unread.ts'
+import { withItalics } from '../repair/italics.ts'
+import { choicesFor, isPrinting, isAddress, isEntry } from './source-choices.ts'
+
+type Leftover = ParsedString['leftovers'][number]
+
+type Omission = ParsedString['omitted'][number]
+
+const LONGEST_TAGS = 900
+
+/** The position of a segment, and its signal. */
+export type Placed = {
+  readonly start: number
+  readonly signal?: Signal | undefined
+  /** True if the segment is at the start of a sentence. */
+  readonly opens?: boolean | undefined
+  /** If this text continues the text read before it in the same segment, how the two are joined. */
+  readonly follows?: Choices['joined'] | undefined
+}
+
+/** The original text and the clean text; `spanBack` maps spans of the clean text to the original. */
+export type TextRead = {
+  readonly given: string
+  readonly clean: string
+  readonly spanBack: Cleaned['spanBack']
+  /** Returns a range of the text as it was before spelling corrections (PS20). */
+  readonly asTyped: (span: readonly [start: number, end: number]) => string
+}
+
+/** The state of reading a text. */
+export class Reading {
+  readonly uses: Use[] = []
+  readonly sources = new Map<string, Source>()
+  readonly leftovers: Leftover[] = []
+  readonly omitted: Omission[] = []
+  /** The printed words of each use, in the order of the uses; empty without the guard. */
+  private readonly printed: (readonly string[])[] = []
+  private readonly journal: (readonly [id: string, before: Source | undefined])[] = []
+  private group: Signal = 'none'
+  /** Number of leftovers when the last use was added. */
+  private ended = -1
+  /** The ranges already compared, and the words before them that were read as signals. */
+  private readonly compared: (readonly [from: number, to: number])[] = []
+  private readonly signals: string[] = []
+  /** Finds the citations of a segment; caches the most recent segments. */
+  readonly citationsIn = citationFinder()
+  private readonly memory = new WordMemory()
+  private readonly text: TextRead
+  readonly known: readonly Source[]
+  private readonly guarded: boolean
+
+  constructor(text: TextRead, known: readonly Source[], guarded: boolean) {
+    this.text = text
+    this.known = known
+    this.guarded = guarded
+  }
+
+  /**
+   * Returns the printed words of a citation if they match the words it was read from, apart from those in `rest` that
+   * are still unread; otherwise undefined (CV1). Without the guard, nothing is compared.
+   */
+  printedAs(words: string, source: Source, use: Use, rest: readonly string[]): readonly string[] | undefined {
+    if (!this.guarded) return []
+    const choices = { ...choicesFor({ source, parentheticals: use.parentheticals }), ...use.choices }
+    const printed = wordsPrinted(this.asKept(source), { ...use, choices })
+    const still =
+      rest.length === 0 ? printed : [...printed, ...rest.flatMap((text) => this.memory.wordsOf(text))]
+    return changedWords(this.memory.wordsOf(words), still) === undefined ? printed : undefined
+  }
+
+  /**
+   * Adds a citation. The same source in different words is a separate source (CV3). `printed` is the result of
+   * `printedAs`, if known.
+   */
+  keep(one: ReadOne, place: Placed, more: Partial<Use> = {}, printed?: readonly string[]): void {
+    const source = this.sourceFor(this.asKept(one.source))
+    const choices = {
+      ...choicesFor(one),
+      ...this.apart(place),
+      ...this.joined(place, source),
+      ...more.choices,
+    }
+    const signal = this.signalFor(place)
+    const use: Use = {
+      sourceId: source.id,
+      ...(signal === undefined ? {} : { signal }),
+      form: one.form,
+      parentheticals: one.parentheticals.map(spaceParenthetical),
+      ...(one.pincite.length === 0 ? {} : { pincite: [...one.pincite] }),
+      ...(more.note === undefined ? {} : { note: more.note }),
+      ...(Object.keys(choices).length === 0 ? {} : { choices }),
+    }
+    this.uses.push(use)
+    this.ended = this.leftovers.length
+    if (this.guarded) this.printed.push(printed ?? wordsPrinted(source, use))
+    this.group = signal ?? this.group
+  }
+
+  /** Stores a source under its id, replacing any previous one. */
+  put(source: Source): void {
+    this.journal.push([source.id, this.sources.get(source.id)])
+    this.sources.set(source.id, source)
+  }
+
+  /**
+   * Handles unrecognized text. Text that looks like an authority, or that follows a signal, is printed in place as
+   * pasted (PS19); other text becomes a leftover.
+   */
+  leave(words: string, place: Placed): void {
+    const lead = /^(?:[\s,]|[-–—•·](?=\s))+/.exec(words)?.[0].length ?? 0
+    const start = place.start + lead
+    const bare = trimTail(words.slice(lead), ',([')
+    if (!/[\p{L}\p{N}§¶]/u.test(bare)) {
+      if (place.signal !== undefined) this.leaveOver(signalWords(place.signal), place.start)
+      return
+    }
+    if (place.signal === undefined && !isAuthorityLike(bare)) {
+      this.leaveOver(bare, start)
+      return
+    }
+    this.pasteFirst(bare, start, place)
+  }
+
+  /** If there is no evidence for any reading of a citation, keeps it as pasted; prose stays a leftover (RJ1). */
+  keepAsPasted(words: string, place: Placed): void {
+    const cites = /https?:\/\/\S|\([^()]*\d{4}\)/.test(words)
+    if (cites) this.pasteFirst(words, place.start, place)
+    else this.leave(words, place)
+  }
+
+  private pasteFirst(bare: string, start: number, place: Placed): void {
+    const end = firstSentence(bare)
+    this.paste(bare.slice(0, end).replace(/(?<=[)\]\d])\.$/, ''), { ...place, start })
+    const rest = bare.slice(end)
+    if (rest.trim() !== '') this.leave(rest, { start: start + end })
+  }
+
+  /** Keeps text as pasted, as a separate kind of source (PS19). */
+  paste(all: string, place: Placed, means?: Pasted['means']): void {
+    const lead = /^[\s,;]*/.exec(all)?.[0].length ?? 0
+    const words = trimTail(all.slice(lead), ',;([', 'inner')
+    const text = this.asPasted(words, place.start + lead)
+    const source: Source = {
+      kind: 'pasted',
+      id: text,
+      text,
+      ...(means === undefined ? {} : { means }),
+    }
+    // A sentence starts with a capital; lowercase text would look like part of the preceding sentence.
+    const opens = place.opens === true && !/^\p{Ll}/u.test(text)
+    this.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, { ...place, opens })
+  }
+
+  /** Records that a rule makes the last use print different words (PS13). */
+  respell(words: string): void {
+    if (this.guarded) this.printed[this.printed.length - 1] = wordsOf(words)
+  }
+
+  /** Returns the words of a text that the last use doesn't print, in order. */
+  lostBy(words: string): readonly string[] {
+    return changedWords(wordsOf(words), this.printed.at(-1) ?? wordsOf(words))?.lost ?? []
+  }
+
+  /** Records the text of a segment that has no place in legal form (CV4). */
+  omit(words: string, start: number): void {
+    this.omitted.push({ text: words, span: this.text.spanBack([start, start + words.length]) })
+  }
+
+  /**
+   * Reads a segment. If the result doesn't contain every word and number, undoes it and keeps the segment as pasted
+   * (CV1).
+   */
+  guard(stretch: string, place: Placed, read: () => void): void {
+    const { group } = this
+    const before = [
+      this.uses.length,
+      this.leftovers.length,
+      this.omitted.length,
+      this.journal.length,
+    ] as const
+    read()
+    if (!this.guarded) return
+    this.cover(stretch, place.start)
+    const introduced = wordsOf(signalWords(place.signal))
+    this.signals.push(...introduced)
+    const kept = [
+      ...this.printed.slice(before[0]).flat(),
+      ...this.uses.slice(before[0]).flatMap(({ signal }) => wordsOf(signalWords(signal))),
+      ...this.leftovers.slice(before[1]).flatMap(({ text, signal }) => wordsUnder(signal, text)),
+      ...this.omitted.slice(before[2]).flatMap(({ text }) => wordsOf(text)),
+    ]
+    const given = [...introduced, ...this.memory.wordsOf(stretch)]
+    if (changedWords(given, kept) === undefined) return
+    this.undo(before, group)
+    this.paste(stretch, place)
+  }
+
+  /** Records text between segments that belongs to none of them: list markers and note numbers (PS6, PS17; CV4). */
+  omitRest(): void {
+    if (!this.guarded) return
+    const { clean } = this.text
+    const between = fillIn(clean, this.compared, ' ')
+    if (!/[\p{L}\p{N}]/u.test(between)) return
+    // A note number may be joined to the signal after it: `12E.g.,`.
+    const apart = between.replace(/(?<=\d)(?=[A-Z])/g, ' ')
+    const lost = changedWords(wordsOf(apart), this.signals)?.lost ?? []
+    if (lost.length === 0) return
+    // Fill the compared ranges with letters, so that the words on either side aren't read as adjacent.
+    for (const [from, to] of placesOfWords(fillIn(clean, this.compared, 'x'), lost))
+      this.omit(clean.slice(from, to), from)
+  }
+
+  /** Marks a line as read without comparing it. */
+  cover(line: string, start: number): void {
+    this.compared.push([start, start + line.length])
+  }
+
+  private undo(
+    [uses, leftovers, omitted, changes]: readonly [number, number, number, number],
+    group: Signal,
+  ): void {
+    this.uses.length = uses
+    this.printed.length = Math.min(this.printed.length, uses)
+    this.leftovers.length = leftovers
+    this.omitted.length = omitted
+    for (const [id, before] of this.journal.splice(changes).reverse())
+      if (before === undefined) this.sources.delete(id)
+      else this.sources.set(id, before)
+    this.group = group
+  }
+
+  private leaveOver(words: string, start: number): void {
+    const end = start + words.length
+    const { clean } = this.text
+    // A sentence followed by more text keeps its period (PS12).
+    const stop = clean.charAt(end) === '.' && clean.slice(end + 1, end + 80).trim() !== '' ? '.' : ''
+    const bare = this.asTyped(words, start)
+    const text = words.endsWith('.') ? bare : bare + stop
+    const length = words.endsWith('.') ? words.length : words.length + stop.length
+    this.leftovers.push({ text, span: this.text.spanBack([start, start + length]) })
+  }
+
+  /** Returns text with the italics it was pasted with. */
+  private asPasted(words: string, start: number): string {
+    const [from, to] = this.text.spanBack([start, start + words.length])
+    const { given } = this.text
+    // A tag that opens immediately before the text belongs to it.
+    const tags = /(?:<[^<>]{0,400}>)+$/.exec(given.slice(Math.max(0, from - LONGEST_TAGS), from))?.[0] ?? ''
+    return withItalics(this.asTyped(words, start), tags + given.slice(from, to))
+  }
+
+  /** Returns text in its original spelling (PS20). */
+  private asTyped(words: string, start: number): string {
+    const end = start + words.length
+    const clean = this.text.clean.slice(start, end)
+    const typed = withCapitalsOf(words, clean)
+    return typed === clean ? this.text.asTyped([start, end]) : typed
+  }
+
+  /** A source already in the document is left unchanged; any other source lists every author that was given. */
+  private asKept(source: Source): Source {
+    return this.known.includes(source) ? source : keepingAuthors(source)
+  }
+
+  private sourceFor(read: Source): Source {
+    const same = JSON.stringify({ ...read, id: '' })
+    for (let number = 1; ; number += 1) {
+      const id = number === 1 ? read.id : `${read.id} (${number})`
+      const known = this.sources.get(id)
+      if (known !== undefined && JSON.stringify({ ...known, id: '' }) === same) return known
+      if (known !== undefined) continue
+      const source = { ...read, id }
+      this.put(source)
+      return source
+    }
+  }
+
+  /** Without a signal, a new sentence ends the scope of the previous signal (SC8). */
+  private signalFor({ signal, opens }: Placed): Signal | undefined {
+    const free = signal === undefined && opens === true && this.uses.length > 0 && this.group !== 'none'
+    return free ? 'none' : signal
+  }
+
+  /**
+   * Joins text kept as pasted to the citation immediately before it, and a citation to such text (PS19). The same
+   * applies to a docket entry and a URL after a citation.
+   */
+  private joined({ follows, signal }: Placed, source: Source): Pick<Choices, 'joined'> {
+    if (follows === undefined || signal !== undefined || this.ended !== this.leftovers.length) return {}
+    const before = this.sources.get(this.uses.at(-1)?.sourceId ?? '')
+    const runsOn =
+      before?.kind === 'pasted' ||
+      source.kind === 'pasted' ||
+      isEntry(source) ||
+      isPrinting(source) ||
+      isAddress(source)
+    return runsOn ? { joined: follows } : {}
+  }
+
+  private apart({ signal, opens }: Placed): Pick<Choices, 'apart'> {
+    if (this.uses.length === 0) return {}
+    if (signal === undefined) return opens === true && this.group !== 'none' ? { apart: 'sentence' } : {}
+    if (signal !== this.group || signal === 'with') return {}
+    return { apart: opens === true ? 'sentence' : 'clause' }
+  }
+}
+
+/** Replaces each character in the given ranges with a filler, so that other offsets don't change. */
+function fillIn(
+  text: string,
+  places: readonly (readonly [from: number, to: number])[],
+  filler: string,
+): string {
+  const parts: string[] = []
+  let end = 0
+  for (const [from, to] of places.toSorted((one, other) => one[0] - other[0])) {
+    if (from > end) parts.push(text.slice(end, from))
+    if (to <= end) continue
+    parts.push(filler.repeat(to - Math.max(from, end)))
+    end = to
+  }
+  return `${parts.join('')}${text.slice(end)}`
+}
+
+/** Returns text with the capitals of its original, where the two differ only in case. */
+function withCapitalsOf(words: string, original: string): string {
+  if (words === original || words.length !== original.length) return words
+  return Array.from({ length: words.length }, (_, at) => {
+    const [one, other] = [words.charAt(at), original.charAt(at)]
+    return one.toLowerCase() === other.toLowerCase() ? other : one
+  }).join('')
+}
+
+/** Caches the words of recent comparisons, because a segment is compared several times while it is read. */
+class WordMemory {
+  private known = new Map<string, readonly string[]>()
+
+  wordsOf(text: string): readonly string[] {
+    const known = this.known.get(text)
+    if (known !== undefined) return known
+    const words = wordsOf(text)
+    if (this.known.size > 40) this.known = new Map()
+    this.known.set(text, words)
+    return words
+  }
+}
+
+/** Returns the printed words of a use without its signal, with names unchanged. */
+function wordsPrinted(source: Source, use: Use): string[] {
+  const choices = { ...use.choices, abbreviate: 'asGiven' as const }
+  return wordsOf(format(source, { ...use, signal: 'none', choices }).text)
+}
+
+/**
+ * Returns the words of a signal and of the text after it; the periods of a signal aren't part of initials (`See, e.g.,
+ * T. Roe`).
+ */
+function wordsUnder(signal: Signal | undefined, text: string): string[] {
+  return [...wordsOf(signalWords(signal)), ...wordsOf(text)]
+}
+
+function signalWords(signal: Signal | undefined): string {
+  if (signal === undefined) return ''
+  const { words, eg } = signalOf(signal)
+  return `${words}${eg ? ' e.g.' : ''}`
+}

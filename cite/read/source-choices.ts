@@ -1,0 +1,53 @@
+import type { Author } from '../source/author.ts'
+import type { Source } from '../source/source.ts'
+import type { Choices } from '../source/use.ts'
+import { orderParentheticals } from '../order/parentheticals.ts'
+import type { ReadOne } from './read-one.ts'
+
+/**
+ * Preserves the author's version where a rule would change it: the order of parentheticals (PA3), the site before its
+ * blog, an organization that is both author and publisher (WB11).
+ */
+export function choicesFor({ source, parentheticals }: Pick<ReadOne, 'source' | 'parentheticals'>): Choices {
+  const ordered = orderParentheticals(parentheticals)
+  return {
+    ...(parentheticals.some((one, at) => one !== ordered[at]) && { parentheticals: 'asGiven' }),
+    ...(saysDay(source) && { fullDate: true }),
+    ...(source.kind === 'blog' && { keepSite: true }),
+    ...('site' in source && (source.authors ?? []).some(isBody) && { keepAuthor: true }),
+  }
+}
+
+/** Returns whether the date of a source, or a date in its history, includes the month. */
+function saysDay(source: Source): boolean {
+  const dates = ['date' in source ? source.date : undefined]
+  if (source.kind === 'case') dates.push(...(source.history ?? []).map(({ date }) => date))
+  return dates.some((date) => date?.month !== undefined)
+}
+
+/** Returns true for another report of the case just named: `Roe, 12 Cal. 3d at 346, 23 Cal. Rptr. 2d 12`. */
+export function isPrinting(source: Source): boolean {
+  return (
+    source.kind === 'case' && source.name === '' && source.date === undefined && source.court === undefined
+  )
+}
+
+/** Returns true for a URL without a title, which belongs to the law or document cited immediately before it (RJ8). */
+export function isAddress(source: Source): boolean {
+  if (source.kind !== 'web') return false
+  const { url, title, site, authors = [] } = source
+  return url !== undefined && title === undefined && site === undefined && authors.length === 0
+}
+
+/** Returns true for a docket entry, which locates the decision before it (R24). */
+export function isEntry(source: Source): boolean {
+  return (
+    source.kind === 'court-document' &&
+    source.caseName === undefined &&
+    /^[\w/.]+ (?:Nos?\. )?\d/.test(source.title)
+  )
+}
+
+function isBody({ kind }: Author): boolean {
+  return kind === 'organization'
+}

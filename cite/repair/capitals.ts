@@ -1,0 +1,192 @@
+import { MONTH_STEM } from '../vocabulary/months.ts'
+import { staysInCapitals } from '../name/initials.ts'
+import { isLittle } from '../text/title-case.ts'
+import { longestName } from '../find/known-name.ts'
+import { foldedLexicon } from '../find/lexicon.ts'
+import { typedJournalAt } from './typed-core.ts'
+import { isPronounceable } from './pronounceable.ts'
+
+/** Consecutive words in capitals, with the commas between them. */
+const STRETCH =
+  /(?<![\wÀ-ÿ.’'-])\(?[A-ZÀ-Þ][A-ZÀ-Þ.’'&-]*[:)]*(?:,? (?:\(?[A-ZÀ-Þ][A-ZÀ-Þ.’'&-]*[:)]*|&|\d{1,3}(?:ST|ND|RD|TH))(?![\wÀ-ÿ’'-]))+/g
+const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
+
+/**
+ * Converts small capitals from a law review, which become capitals when pasted: `HARV. L. REV.` becomes `Harv. L. Rev.`
+ * (PS16). The length of the text doesn't change. Case captions are read separately (CN10).
+ */
+export function setDown(text: string): string {
+  if (!/[A-ZÀ-Þ]{2}/.test(text)) return text
+  const named = setDownJournals(text).replace(ONE_WORD, setDownName)
+  if (/ v\.? /i.test(named)) return named
+  return named
+    .replace(STRETCH, (stretch, at: number) =>
+      isSmallCaps(stretch, named.slice(at + stretch.length, at + stretch.length + 5)) ||
+      (isPublicationPlace(named, at, at + stretch.length) && stretch.split(' ').some(isSpoken))
+        ? lowerStretch(stretch, named.slice(0, at), named.slice(at + stretch.length))
+        : stretch,
+    )
+    .replace(SITE, setDownName)
+}
+
+function setDownName(name: string): string {
+  return isInitials(name, '') || /^USA?[^AEIUS]/.test(name)
+    ? name
+    : (BRANDS.find((brand) => brand.toUpperCase() === name) ?? lowerWord(name))
+}
+
+/** A name between a volume and a page. */
+const AFTER_VOLUME = /(?<=(?:^|[,.;)”’] |\bin )\d{1,4} )(?=[A-Z][A-Za-z.’'&, -]{0,70} \d)/g
+
+/** Restores the capitalization of a listed journal that was pasted in capitals, even with a few misread letters. */
+function setDownJournals(text: string): string {
+  let down = text
+  const lower = text.toLowerCase()
+  for (const { index } of text.matchAll(AFTER_VOLUME)) {
+    const known = typedJournalAt(lower, index) ?? longestName(text, index, foldedLexicon().afterVolume, true)
+    if (known === undefined || known.entry.kind !== 'journal') continue
+    const written = text.slice(index, known.end)
+    if (!/[A-Z]{2}[.’' ]|[a-z][A-Z]|[A-Z]{3}/.test(written) || /^[A-Z]+$/.test(written)) continue
+    // Words after a listed name: `HARV. L. REV. FORUM`.
+    const more = /^(?: [A-Z]{3,}\.?)*(?= \d)/.exec(text.slice(known.end))?.[0] ?? ''
+    down =
+      down.slice(0, index) +
+      capitalsLike(written, withInitialsOf(written, known.entry.name)) +
+      more.replace(/[A-Z]+/g, lowerWord) +
+      down.slice(known.end + more.length)
+  }
+  return down
+}
+
+/** Returns a name with the initials it was written with: `FIU L. Rev.` names a university by its initials. */
+function withInitialsOf(written: string, name: string): string {
+  const words = written.split(' ')
+  const own = name.split(' ')
+  if (words.length !== own.length || !/[a-z]/.test(written)) return name
+  return own.map((word, at) => (/^[A-Z]{2,5}$/.test(words[at] ?? '') ? words[at] : word)).join(' ')
+}
+
+/** Returns `written` with the capitals of `model`, letter by letter; unchanged if their letters differ. */
+function capitalsLike(written: string, model: string): string {
+  const letters = model.replace(/[^\p{L}&]/gu, '')
+  let at = 0
+  const result = written.replace(/[\p{L}&]/gu, (letter) => {
+    const like = letters.charAt(at)
+    at += 1
+    return like.toLowerCase() === letter.toLowerCase() ? like : letter
+  })
+  return at === letters.length && result.toLowerCase() === written.toLowerCase() ? result : written
+}
+
+/** One word in capitals where a site or newspaper belongs: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`. */
+const SITE = new RegExp(
+  `(?<=[A-Za-z”’?!\\d], )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|\\[?https?:))`,
+  'g',
+)
+/** A journal of one word in capitals between its volume and its page. */
+const ONE_WORD = /(?<=[A-Za-z”’?!], \d{1,4} )[A-Z]{8,}(?= \d)|\bARXIV(?=:\d)/g
+const BRANDS = ['arXiv', 'YouTube', 'LinkedIn', 'GitHub', 'TikTok', 'ProPublica', 'HuffPost']
+/** The text after the name of a newspaper, a site, or a journal. */
+const AFTER_PUBLICATION = new RegExp(
+  `^(?:,? \\((?:last|${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|https?:|at [A-Z]?\\d))`,
+)
+
+/** Whether a name is where a periodical or site belongs: between a volume and a page, or before a date or URL. */
+function isPublicationPlace(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 12), start)
+  if (/(?:^|[,.;)”’] )\d{1,4} $/.test(before)) return /^ \d/.test(text.slice(end, end + 2))
+  return /[A-Za-z”’?!\d], $/.test(before) && AFTER_PUBLICATION.test(text.slice(end, end + 24))
+}
+
+/**
+ * Returns true if two pronounceable words are adjacent or joined by *and*, or one is next to the `L.` of a law review.
+ * A single word in capitals may be initials.
+ */
+function isSmallCaps(stretch: string, after: string): boolean {
+  return stretch.split(', ').some((part, at) => {
+    const words = part.split(' ').filter(isSpoken)
+    const joined = at > 0 && words.length === 2 && /^(?:AND|OR)$/.test(words[0] ?? '')
+    return (
+      (words.length > 1 && (!joined || stretch.split(' ').filter(isSpoken).length > 3)) ||
+      // If the next word is in lowercase, the author typed these capitals: `ACME L. Rev.`
+      (words.length === 1 && LAW_REVIEW.test(part) && !(after === ' Rev.' && (words[0] ?? '').length < 6))
+    )
+  })
+}
+
+function withoutAccents(letters: string): string {
+  return letters.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+function isSpoken(word: string): boolean {
+  const letters = word.replace(/[^A-ZÀ-Þ]/g, '')
+  return (
+    letters.length > 2 &&
+    /[AEIOUYÀ-Þ]/.test(letters) &&
+    !/[A-Z]\.[A-Z]/.test(word) &&
+    !staysInCapitals(word) &&
+    (isShortened(word) || isPronounceable(withoutAccents(letters)))
+  )
+}
+
+/** Returns whether a word ends like an abbreviation, which initials don't: `EXCH.`, `NAT’L`. */
+function isShortened(word: string): boolean {
+  return /^[A-Z]{3,}\.$|[’'][A-Z]$/.test(word)
+}
+
+/**
+ * Returns whether a word in capitals consists of initials: it can't be pronounced, or it precedes the number of a
+ * standard (`FSC`, `ISO
+ * 14001`).
+ */
+function isInitials(word: string, next: string): boolean {
+  // An abbreviation between two words: `U.S. SEC. & EXCH. COMM’N`.
+  if (isShortened(word) && next !== '') return false
+  // The pronoun, not the organization: `WHO GOVERNS`.
+  if (word === 'WHO' && /^[A-Z]/.test(next)) return false
+  const letters = word.replace(/[^A-ZÀ-Þ]/g, '')
+  return (
+    staysInCapitals(word) ||
+    /[A-Z]&[A-Z]/.test(word) ||
+    (letters.length > 2 && !isShortened(word) && !isPronounceable(withoutAccents(letters))) ||
+    (/^(?!MAY|ACT|LAW)[A-Z]{3}$/.test(word) &&
+      !isLittle(word.toLowerCase()) &&
+      /^(?!(?:19|20)\d\d\b)\d{4,5}\b/.test(next))
+  )
+}
+
+function lowerWord(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/^\(?[a-zà-þ]/, (letter) => letter.toUpperCase())
+    .replace(/(^o[’']|^mc|-)[a-zà-þ]/gi, (head) => head.slice(0, -1) + head.slice(-1).toUpperCase())
+}
+
+function isEtAl(words: readonly string[], at: number): boolean {
+  const start = words[at] === 'ET' ? at : at - 1
+  return words[start] === 'ET' && words[start + 1]?.startsWith('AL.') === true
+}
+
+function lowerStretch(stretch: string, before: string, after: string): string {
+  // A number inside a title divides its words into two stretches: `ISO 9000 AND NOTES`.
+  let opens = !/[A-Z] \d+,? $/.test(before)
+  const closes = !/^ \d+\w* [A-Z]{2}/.test(after)
+  const following = /^ (\S+)/.exec(after)?.[1] ?? ''
+  return stretch
+    .split(' ')
+    .map((word, at, words) => {
+      const first = opens || (closes && at === words.length - 1)
+      const afterComma = words[at - 1]?.endsWith(',') === true
+      opens = word.endsWith(':')
+      if (word === 'A' && !first && !afterComma && !/^[A-Z]\.$/.test(words[at - 1] ?? '')) return 'a'
+      if (/^\(?[A-Z](?![\wÀ-ÿ])|[A-Z]\.[A-Z]|^I[IVX]+,?$/.test(word) && !/^[A-Z][’'][A-Z]{2}/.test(word))
+        return word
+      if (isInitials(word, words[at + 1] ?? following)) return word
+      const small = word.toLowerCase()
+      if (/^\d/.test(small) || isEtAl(words, at)) return small
+      // A word after a comma may start a title, but *and* continues a list.
+      if (!first && isLittle(small) && (!afterComma || small === 'and' || small === 'or')) return small
+      return lowerWord(word)
+    })
+    .join(' ')
+}

@@ -1,0 +1,224 @@
+import { entityText } from '../text/entities.ts'
+import { repairText } from './punctuation.ts'
+import type { TextEdit } from './text-edit.ts'
+
+/** A text without paste artifacts, with a way to map offsets back to the original. */
+export type Cleaned = {
+  readonly text: string
+  /** Maps a span of the clean text to the original text. */
+  readonly spanBack: (span: readonly [start: number, end: number]) => readonly [start: number, end: number]
+}
+
+// Control characters (except tabs and line endings), soft hyphens, and zero-width and direction marks.
+const INVISIBLE =
+  '[\\u0000-\\u0008\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]'
+const LIGATURE = '[\\ufb00-\\ufb06]'
+/** A word divided at the end of a line: `Consti-` `tution`. */
+const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
+/**
+ * A number split at a line ending, either in the source or by pasting. It keeps its hyphen: `§ 29-` `21-107`, `No. 09-
+ * cv-10182`.
+ */
+const DIVIDED_NUMBER = '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)'
+/** A star page separated from its star: `1994 WL 553368, at * 1`. */
+const STAR_APART = '\\*(?<=, (?:at )?\\*) (?=\\d)'
+/** No-break spaces and spaces of other widths; the parser treats all of them as an ordinary space. */
+const SPACE = '[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]'
+/** The mark of a quoted line in email and Markdown. */
+const QUOTED_LINE = '(?<=^|\\n)[ \\t]{0,3}(?:>[ \\t]?){1,4}(?=\\S)'
+/** Typographic hyphens, which are not on a keyboard. */
+const PRINTED_HYPHEN = '[\\u2010\\u2011]'
+/** Numbers that mark a note or a page inside the text, with the tags that enclose them. */
+const NUMBER_MARK =
+  '<sup\\b[^<>]{0,300}>\\s?\\[?\\d{1,4}\\]?\\s?</sup>|<span class="[^"<>]{0,60}(?:star-pagination|pagenum|page-number|footnote)[^"<>]{0,60}"[^<>]{0,200}>\\[?\\*?\\d{1,4}\\]?</span>|<a\\b[^<>]{0,200}#(?:fn|foot|note)[^<>]{0,200}>\\[?\\d{1,4}\\]?</a>'
+const NEW_ITALICS = '</(?:i|em)>\\s{0,8}<(?:i|em)>'
+const TAG =
+  '</?(?:i|em|b|strong|u|s|span|font|sup|sub|small|a|p|br|div|li|ol|ul|pre|code|blockquote|h[1-6]|table|tbody|tr|td|th|cite|q|mark|section|article|o:p|st1:\\w+)\\b[^<>]{0,400}>|<!--(?:[^-]|-(?!->)){0,400}-->'
+const ENTITY = '&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});'
+/** A citation used as the text of a Markdown link: the link text is kept, as with HTML links. */
+const LINKED =
+  '\\[(?=(?<to>https?://[^\\]\\s]{1,400})\\]\\(\\k<to>\\))|(?<=\\[(?<from>https?://[^\\]\\s]{1,400}))\\]\\(\\k<from>\\)|\\[(?=[^\\][\\n]{1,160}?(?: vs?\\.? |§|\\d [A-Z]))(?=[^\\][\\n]{1,200}\\]\\(https?://)|(?<=(?: vs?\\.? |§|\\d [A-Z])[^\\][\\n]{1,160})\\]\\(https?://[^\\s()]{1,400}\\)'
+const EMPHASIS =
+  '(?<![\\w`])`(?=[^\\s`\\n][^`\\n]{8,}`)|(?<=[^\\s`])`(?![\\w`])|(?<![\\w*])\\*{1,3}(?=[^\\s*\\d])|(?<=[^\\s*])\\*{1,3}(?![\\w*])|(?<![\\w_])_(?=[^\\s_\\d])(?![\\w%~-]{1,120}\\.(?:pdf|html?|php|aspx?)\\b)|(?<=[^\\s_])_(?![\\w_])'
+
+const UNCLEAN = new RegExp(
+  [
+    INVISIBLE,
+    SPACE,
+    QUOTED_LINE,
+    LIGATURE,
+    DIVIDED,
+    DIVIDED_NUMBER,
+    PRINTED_HYPHEN,
+    STAR_APART,
+    '<[/a-z!]',
+    '&[#a-z]',
+    '\\*[A-Za-z“"‘]',
+    '\\b_[A-Za-z“"‘]',
+    '`',
+    '\\]\\(http',
+  ].join('|'),
+  'i',
+)
+const MARKS = new RegExp(
+  [
+    INVISIBLE,
+    SPACE,
+    QUOTED_LINE,
+    LIGATURE,
+    DIVIDED,
+    DIVIDED_NUMBER,
+    PRINTED_HYPHEN,
+    STAR_APART,
+    NUMBER_MARK,
+    NEW_ITALICS,
+    TAG,
+    ENTITY,
+    LINKED,
+    EMPHASIS,
+  ].join('|'),
+  'gi',
+)
+
+/** In HTML, a line ending is a space. */
+const PAGE_MARKS = new RegExp(`${MARKS.source}|\\s{2,}|\\n`, 'gi')
+
+const LIGATURES: Readonly<Record<string, string>> = {
+  ﬀ: 'ff',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
+  ﬅ: 'st',
+  ﬆ: 'st',
+}
+
+const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|section|article)\b/i
+
+/**
+ * Removes paste artifacts: invisible characters, divided words, ligatures, HTML tags and entities, and Markdown
+ * emphasis. Then adds punctuation that is missing from the result. Returns undefined if nothing changes (PS11).
+ */
+export function cleanText(given: string): Cleaned | undefined {
+  const clean = takeOutMarks(given)
+  const edits = repairText(clean?.text ?? given)
+  if (edits.length === 0) return clean
+  const repaired = applyEdits(clean?.text ?? given, edits)
+  if (clean === undefined) return repaired
+  return { text: repaired.text, spanBack: (span) => clean.spanBack(repaired.spanBack(span)) }
+}
+
+function takeOutMarks(given: string): Cleaned | undefined {
+  if (!UNCLEAN.test(given)) return undefined
+  const edits: TextEdit[] = []
+  const open = new Set<string>()
+  for (const match of given.matchAll(/<\/?[a-z]/i.test(given) ? PAGE_MARKS : MARKS)) {
+    const [mark] = match
+    const words = replaceMark(mark, given, { at: match.index, open })
+    if (words !== undefined) edits.push({ from: match.index, to: match.index + mark.length, words })
+  }
+  return applyEdits(given, edits)
+}
+
+/** Applies edits, which are in order and never overlap, and returns the text with a mapping to the original offsets. */
+export function applyEdits(given: string, edits: readonly TextEdit[]): Cleaned {
+  const pieces: Piece[] = []
+  let length = 0
+  let kept = 0
+  const addWords = (words: string, from: number, to: number): void => {
+    if (words === '') return
+    pieces.push({ words, clean: length, from, to })
+    length += words.length
+  }
+  for (const { from, to, words } of edits) {
+    addWords(given.slice(kept, from), kept, from)
+    kept = to
+    addWords(words, from, to)
+  }
+  addWords(given.slice(kept), kept, given.length)
+  return {
+    text: pieces.map(({ words }) => words).join(''),
+    spanBack: ([start, end]) => [offsetIn(pieces, start, 0), offsetIn(pieces, Math.max(start, end - 1), 1)],
+  }
+}
+
+/** A piece of the clean text and the range of the original text it replaces. */
+type Piece = { readonly words: string; readonly clean: number; readonly from: number; readonly to: number }
+
+/**
+ * Maps the start (`side` 0) or end (1) of a character in the clean text to the original; all offsets inside a
+ * replacement map to the start or end of the replaced text.
+ */
+function offsetIn(pieces: readonly Piece[], at: number, side: 0 | 1): number {
+  let low = 0
+  let high = pieces.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((pieces[middle]?.clean ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  const piece = pieces[low]
+  if (piece === undefined) return 0
+  if (piece.to - piece.from !== piece.words.length) return side === 0 ? piece.from : piece.to
+  return Math.min(piece.from + at - piece.clean + side, piece.to)
+}
+
+type Place = { readonly at: number; readonly open: Set<string> }
+
+/** Returns the replacement for a mark, or undefined if the mark is text. */
+function replaceMark(mark: string, given: string, { at, open }: Place): string | undefined {
+  const ligature = LIGATURES[mark]
+  if (ligature !== undefined) return ligature
+  const first = mark.charAt(0)
+  if (first === '&') return entityText(mark.slice(1, -1))?.replace('\u00a0', ' ')
+  if (mark.trimStart().startsWith('>')) return ''
+  if (first === '[' || first === ']') return ''
+  if (mark === '* ') return '*'
+  if (first === '*' || first === '_' || first === '`') return replaceEmphasis(mark, given, { at, open })
+  if (first === '<') {
+    if (/^<\/(?:i|em)>\s*<(?:i|em)>$/i.test(mark)) return ' '
+    if (BLOCK.test(mark)) return '\n'
+    // Remove any other tag, including the tags around a page number between two words of a citation.
+    return ''
+  }
+  if (/^\s/.test(mark)) return ' '
+  if (mark === '\u2010' || mark === '\u2011') return '-'
+  if (/^[-–]/.test(mark)) return keepsHyphen(given, at, at + mark.length) ? first : ''
+  return mark === '\u0085' ? '\n' : ''
+}
+
+/**
+ * Returns whether the hyphen at the end of a line belongs to the text: after a digit, in a URL, or before a particle
+ * (`Carrasco-` `de-Jesús`).
+ */
+function keepsHyphen(given: string, at: number, end: number): boolean {
+  return (
+    /\d/.test(given.charAt(at - 1)) ||
+    /^(?:de|del|la|le|du|al|el|y|von|van)-\p{Lu}/u.test(given.slice(end, end + 6)) ||
+    /https?:\/\/\S*$/.test(given.slice(Math.max(0, at - 300), at))
+  )
+}
+
+/** Returns whether an offset is inside a URL, where no repair may change a character. */
+export function isInAddress(given: string, at: number): boolean {
+  return /(?:https?:\/\/|www\.)[^\s<>"]*$/.test(given.slice(Math.max(0, at - 600), at))
+}
+
+/**
+ * An emphasis mark before a word opens emphasis if a matching mark follows on the same line; while emphasis is open,
+ * the matching mark closes it. A single star is plain text.
+ */
+function replaceEmphasis(mark: string, given: string, { at, open }: Place): string | undefined {
+  // URLs stay byte-for-byte identical (RJ3).
+  if (isInAddress(given, at) && !(open.has(mark) && /[\s).,;]|^$/.test(given.charAt(at + mark.length))))
+    return undefined
+  if (open.has(mark) && /\S/.test(given.charAt(at - 1))) {
+    open.delete(mark)
+    return ''
+  }
+  const line = given.slice(at + mark.length, at + mark.length + 300)
+  const end = /\n\s*\n/.exec(line)?.index ?? line.length
+  if (/\s/.test(given.charAt(at + mark.length)) || !line.slice(0, end).includes(mark)) return undefined
+  open.add(mark)
+  return ''
+}

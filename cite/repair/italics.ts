@@ -1,0 +1,32 @@
+import { cleanText } from './clean.ts'
+
+const OPENS = '\ue000'
+const CLOSES = '\ue001'
+
+/**
+ * Returns text with the italics of the markup it was pasted from, as `<i>…</i>`, or unchanged if the markup has no
+ * italics or contains different text. Line endings and repeated spaces become one space.
+ */
+export function withItalics(words: string, markup: string): string {
+  const plain = words.replace(/\s+/g, ' ')
+  if (!/<(?:i|em)\b/i.test(markup)) return plain
+  const marked = markup
+    .replace(/[\ue000\ue001]/g, '')
+    .replace(/<(?:i|em)\b[^<>]{0,400}>/gi, OPENS)
+    .replace(/<\/(?:i|em)>/gi, CLOSES)
+  const bare = (cleanText(marked)?.text ?? marked).replace(/\s+/g, ' ').trim()
+  if (
+    bare
+      .replace(/[\ue000\ue001]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim() !== plain
+  )
+    return plain
+  let open = false
+  const text = bare.replace(/[\ue000\ue001]/g, (mark) => {
+    if (open === (mark === OPENS)) return ''
+    open = mark === OPENS
+    return open ? '<i>' : '</i>'
+  })
+  return open ? `${text}</i>` : text
+}

@@ -1,0 +1,64 @@
+import { ORDINALS } from '../vocabulary/ordinals.ts'
+import { ownEntry } from '../text/own-entry.ts'
+import { toRomanNumeral } from './typed-law.ts'
+import { fromSearchResult } from './search-result.ts'
+
+/**
+ * Converts a spelled-out citation to legal form: `Title 42, United States Code, Section 1983`, `Fourteenth Amendment`,
+ * the heading of a search result. Returns undefined for any other text (PS13).
+ */
+export function inLegalForm(text: string): string | undefined {
+  for (const respell of [titleOfCode, ruleOfSet, spellAmendment, fromSearchResult]) {
+    const respelt = respell(text)
+    if (respelt !== undefined) return respelt
+  }
+  return undefined
+}
+
+const CODE_TITLE =
+  /^Title (\d{1,2}),? (?:of )?(?:the )?(United States Code|U\.?S\.?C\.?|Code of Federal Reg(?:ulation)?s\.?|C\.?F\.?R\.?),? (?:[Ss]ections?|[Ss]ecs?\.|§§?|([Pp]arts?|[Pp]ts?\.))\s?(?=\d)/
+
+function titleOfCode(text: string): string | undefined {
+  const found = CODE_TITLE.exec(text)
+  if (found === null) return undefined
+  const [whole, title = '', code = '', part] = found
+  const name = code.startsWith('U') ? 'U.S.C.' : 'C.F.R.'
+  return `${title} ${name} ${part === undefined ? '§' : 'pt.'} ${text.slice(whole.length)}`
+}
+
+const SETS: Readonly<Record<string, string>> = {
+  'civil procedure': 'Fed. R. Civ. P.',
+  'criminal procedure': 'Fed. R. Crim. P.',
+  'appellate procedure': 'Fed. R. App. P.',
+  'bankruptcy procedure': 'Fed. R. Bankr. P.',
+  evidence: 'Fed. R. Evid.',
+}
+const RULE_OF_SET =
+  /^(?:[Rr]ules? )(\d{1,4}[\w.(),& -]{0,60}?),? (?:of the )?Federal Rules? of ([A-Z][a-z]+(?: Procedure)?)\.?$/
+
+/**
+ * `Rule 12(b)(6) of the Federal Rules of Civil Procedure`: moves the set, abbreviated as in R16.3, before the number.
+ */
+function ruleOfSet(text: string): string | undefined {
+  const [, number = '', set = ''] = RULE_OF_SET.exec(text) ?? []
+  const name = ownEntry(SETS, set.toLowerCase())
+  return name === undefined ? undefined : `${name} ${number}`
+}
+
+const TWENTY = /^twenty-(.+)$/
+const AMENDMENT =
+  /^(?:the )?([A-Za-z-]+|\d{1,2}(?:st|n?d|r?d|th)) amendment(?:,? (?:to the (?:U\.?S\.?|United States) constitution,? ?)?(?:(?:§|sec(?:tion|\.)?|s\.?)\s?(\d))?)?\.?$/i
+
+/** `Fourteenth Amendment, Section 1`: only federal amendments are cited by number alone. */
+function spellAmendment(text: string): string | undefined {
+  const [, ordinal = '', section] = AMENDMENT.exec(text) ?? []
+  const words = ordinal.toLowerCase()
+  const unit = TWENTY.exec(words)?.[1]
+  const number = /^\d/.test(words)
+    ? Number.parseInt(words, 10)
+    : unit === undefined
+      ? ORDINALS.indexOf(words) + 1
+      : 21 + ORDINALS.indexOf(unit)
+  if (words === '' || number < 1 || number > 27 || (unit !== undefined && number < 21)) return undefined
+  return `U.S. Const. amend. ${toRomanNumeral(number)}${section === undefined ? '' : `, § ${section}`}`
+}

@@ -1,0 +1,231 @@
+import { joinNames, nameOf } from '../author/name.ts'
+import type { Signal } from '../signal/signal.ts'
+import { PAPER } from '../kind/court-document/paper.ts'
+import type { Found, FoundFields } from '../find/found.ts'
+import { trimTail } from '../text/trim.ts'
+import { CONNECTOR, endsSentence, readSignal, signalBefore } from '../find/names.ts'
+import { readAuthorAndTitle } from '../author/author-and-title.ts'
+
+/**
+ * Where the first citation of a segment starts if prose precedes it; `left` is the end of the prose, before the signal.
+ */
+export type CitationStart = { readonly start: number; readonly left: number; readonly signal?: Signal }
+
+/** The name of an act before its code: `the Sherman Act, 15 U.S.C. § 1`. */
+const ACT =
+  /(?:^|\s)((?:[A-Z][\w’'.-]*)(?: (?:[A-Z][\w’'.-]*|of|and|the|in|for|on|to|&)){0,14} (?:Act|Code|Amendments?|Law|Rule|Order|Program|Reform|Regulations?)(?: of \d{4})?(?: § [\w.()-]+)?),\s*$/
+const LAWS: ReadonlySet<Found['kind']> = new Set([
+  'statute',
+  'session-law',
+  'regulation',
+  'constitution',
+  'rule',
+  'restatement',
+])
+/** A bill or resolution at the start of a citation. */
+const BILL = /^(?:H\.R\.|S\.|[HS]\.R?\.?J?\.? ?(?:Con\. )?Res\.) ?\d/
+const NAMED: ReadonlySet<Found['kind']> = new Set(['case', 'short', 'id'])
+
+/**
+ * Distinguishes a sentence from the name, authors, or title at the start of a citation (PS12).
+ *
+ * Returns undefined if the segment starts with its citation or contains none.
+ */
+export function citationStart(text: string, found: readonly Found[]): CitationStart | undefined {
+  const first = found.find(({ kind }) => kind !== 'section' && kind !== 'reference')
+  if (first === undefined || first.span[0] === 0) return undefined
+  const signal = signalBefore(text, first.span[0], 0)
+  const left = signal?.start ?? first.span[0]
+  const before = text.slice(0, left)
+  if (before.trim() === '')
+    return signal === undefined ? undefined : { start: first.span[0], left: 0, signal: signal.signal }
+  const said = signal === undefined ? {} : { signal: signal.signal }
+  const opened = depthOf(before)
+  const boundary = lastSentenceEnd(before)
+  const head = before.slice(boundary)
+  if (NAMED.has(first.kind)) {
+    // A court filing, or the part of a name before a comma, may precede the case name.
+    if (PAPER.test(head) && !/[.;]\s*$/.test(head)) return cutAt(boundary, before)
+    if (opened > 0 && !/[(]\s*$/.test(before)) return undefined
+    return signal !== undefined || isProse(head, 1)
+      ? { start: first.span[0], left, ...said }
+      : cutAt(boundary, before)
+  }
+  if (LAWS.has(first.kind)) {
+    if (belongsToLaw(before, opened)) return undefined
+    if (signal !== undefined) return { start: first.span[0], left, ...said }
+    if (!isProse(head, 1)) return cutAt(boundary, before)
+    const act = ACT.exec(before)
+    const start = act?.[1] === undefined ? first.span[0] : act.index + act[0].indexOf(act[1])
+    return { start, left: start }
+  }
+  // A quoted sentence before its source.
+  if (first.kind === 'supra' && /^“[^“”]{16,}[.?!]”\s+(?=(?:[\dA-Z][\w’-]*\s)?$)/.test(before)) {
+    const start = before.lastIndexOf('”') + 1
+    return { start: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), left: start }
+  }
+  return cutAt(boundary, before)
+}
+
+/** What happened to a treaty on the day before its series: `Vienna Convention, opened for signature May 23, 1969, `. */
+const TREATY_ACT =
+  /, (?:opened for signature|entered into force|adopted|signed|done)(?: on)? [A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}, $/
+const TREATY_NAME = /^(?=[A-Z]).{0,200}\b(?:Convention|Treaty|Agreement|Protocol|Charter|Covenant|Statute)\b/
+const LONGEST_TREATY = 400
+
+function isTreaty(before: string): boolean {
+  return (
+    before.length < LONGEST_TREATY &&
+    TREATY_ACT.test(before.slice(-70)) &&
+    TREATY_NAME.test(before) &&
+    !/[a-z]{4}[.?!] [A-Z]/.test(before)
+  )
+}
+
+/** Returns whether the text before a law is part of its citation. */
+function belongsToLaw(before: string, opened: number): boolean {
+  // A bill may be followed by a parenthetical with the law it became. An act without a name is cited by date and
+  // chapter (R16.1.7).
+  return (
+    (opened > 0 && BILL.test(before)) ||
+    isTreaty(before) ||
+    /^Act of [A-Z][a-z]+\.? \d{1,2}, \d{4}, ch\. \d+,/.test(before)
+  )
+}
+
+/** A sentence that introduces a work with a signal: `For a critique of this view, see generally`. */
+const LEAD_IN =
+  /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b(?:[^;“”()[\]§\d]|\([^()]{2,80}\)){2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
+
+/**
+ * Returns where the work introduced by a sentence starts (PS12), or undefined if the text doesn't start with such a
+ * sentence. A title never contains `, see Jane Roe`.
+ */
+export function leadIn(text: string): CitationStart | undefined {
+  const [whole, before = '', words = ''] = LEAD_IN.exec(text) ?? []
+  if (whole === undefined || !isProse(before, 1)) return undefined
+  const signal = readSignal(words)
+  return signal === undefined ? undefined : { start: whole.length, left: before.length, signal }
+}
+
+/** The author of a work, and the comma before its title. */
+const SIGNED =
+  /^(?:\d{1,2} )?(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+(?: [A-Z][\wÀ-ÿ’'.-]+){1,3}|(?:[A-Z][\wÀ-ÿ’'.-]+){2}) ?)?,) /
+
+/**
+ * Returns where a signed work starts after sentences without citations (PS12), or undefined if there are no such
+ * sentences.
+ */
+export function workAfterProse(text: string, found: readonly Found[]): CitationStart | undefined {
+  if (found.length > 0 || !/\d{4}\)|, [A-Z][\w ]+ \*\d/.test(text)) return undefined
+  const start = lastSentenceEnd(text)
+  return start > 0 && isProse(text.slice(0, start), 4) && SIGNED.test(text.slice(start))
+    ? { start, left: start }
+    : undefined
+}
+
+/**
+ * Returns where a citation starts after sentences of prose at the start of its segment, or 0 if the segment starts with
+ * its citation.
+ */
+export function afterSentences(text: string): number {
+  const end = lastSentenceEnd(text)
+  return end > 0 && isProse(text.slice(0, end), 2) && /[A-Z“]/.test(text.charAt(end)) ? end : 0
+}
+
+/** A signal within a sentence that introduces a work: `…, see Jane Roe, On Notes`. */
+const SIGNAL_INSIDE =
+  /[,;:—]”? ?((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))*|cf\.),? )(?=[A-Z“][^;]{3,})/g
+
+/**
+ * Returns where the citation after the last signal of a sentence starts (PS12), or undefined if the sentence has no
+ * such signal.
+ */
+export function signalInside(text: string): CitationStart | undefined {
+  const found = [...text.matchAll(SIGNAL_INSIDE)].at(-1)
+  if (found === undefined || !isProse(text.slice(0, found.index), 1)) return undefined
+  const signal = readSignal(found[1] ?? '')
+  const start = found.index + found[0].length
+  const left = found.index + (/^.”/.test(found[0]) ? 2 : 0)
+  return signal === undefined ? undefined : { start, left, signal }
+}
+
+/** Returns where the authors and title start: after the last sentence of prose and, if there is one, the signal. */
+function cutAt(boundary: number, before: string): CitationStart | undefined {
+  if (boundary === 0 || !isProse(before.slice(0, boundary), 3)) return undefined
+  const signal = /^(?:See|But see|Cf\.|Accord|Contra|See generally|See also),?\s+/.exec(
+    before.slice(boundary),
+  )
+  const start = boundary + (signal?.[0].length ?? 0)
+  const read = signal === null ? undefined : signalBefore(before, start, boundary)
+  return read === undefined
+    ? { start: boundary, left: boundary }
+    : { start, left: boundary, signal: read.signal }
+}
+
+/**
+ * Returns true if a text contains at least `least` lowercase words that can't be part of a name or title, which
+ * indicates prose.
+ */
+export function isProse(text: string, least: number): boolean {
+  let small = 0
+  for (const word of text.split(/\s+/)) {
+    if (
+      /^[a-z](?![a-z]?[A-Z])/.test(word) &&
+      !CONNECTOR.test(word.replace(/[,.]$/, '')) &&
+      !/^(?:(?:with|from|as|re|supra|infra|notes?)[,.]?$|(?:v|eds?|trans|rev|no|ch|tit|art)\.)/.test(word)
+    )
+      small += 1
+    if (small >= least) return true
+  }
+  return false
+}
+
+const LONGEST_HEAD = 260
+
+/** Returns the author and title of the article whose journal starts at `at`, if a person's name precedes the title. */
+export function workBefore(text: string, at: number, floor: number): Pick<FoundFields, 'author' | 'title'> {
+  const before = trimTail(text.slice(Math.max(floor, at - LONGEST_HEAD), at), ',')
+  const from = Math.max(
+    lastSentenceEnd(`${before} A`),
+    before.lastIndexOf('; ') + 1,
+    before.lastIndexOf('(') + 1,
+  )
+  const head = before
+    .slice(from)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:(?:see|but|also|generally|accord|contra|cf\.|e\.g\.|citing|quoting|compare|with),? )+/i, '')
+  const { authors, title } = readAuthorAndTitle(head)
+  if (authors.length === 0 || title === '') return {}
+  return { author: joinNames(authors.map(nameOf)), title }
+}
+
+/** Returns where the last sentence before a citation starts. */
+export function lastSentenceEnd(before: string): number {
+  let last = 0
+  for (const end of before.matchAll(
+    /(\S*[.?!])[”"’)\]]*\s+(?=[“‘"([]?[A-Z0-9])(?!\((?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?\d{4})/g,
+  ))
+    if (isShortenedName(end[1] ?? '', before, end.index + end[0].length)) continue
+    else if (endsSentence((end[1] ?? '').replace(/^[“"(]+/, '')) || /[)\]”"]\s+$/.test(end[0]))
+      last = end.index + end[0].length
+  return last
+}
+
+/** Returns whether another word follows an abbreviation, as in the name of an organization: `Immigr. Servs.` */
+function isShortenedName(word: string, text: string, at: number): boolean {
+  return (
+    /^[A-Z][a-z]{1,7}\.$/.test(word) &&
+    /^(?!See|Id|Cf|But)[A-Z][A-Za-z’]{1,7}\./.test(text.slice(at, at + 10))
+  )
+}
+
+function depthOf(text: string): number {
+  let depth = 0
+  for (const character of text) {
+    if (character === '(') depth += 1
+    else if (character === ')') depth = Math.max(0, depth - 1)
+  }
+  return depth
+}

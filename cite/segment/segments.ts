@@ -1,0 +1,354 @@
+import type { Signal } from '../signal/signal.ts'
+import type { Choices } from '../source/use.ts'
+import { readSignal } from '../find/names.ts'
+import { isProse } from './prose.ts'
+import { bracketAt, isItemMark } from '../find/parenthesis.ts'
+import { hasGivenName } from '../author/given-name.ts'
+
+/** The text of one citation in a string cite, with the signal that introduces it. */
+export type Segment = {
+  readonly text: string
+  readonly start: number
+  readonly signal?: Signal | undefined
+  /** True if the citation is at the start of a sentence or a line. */
+  readonly opens?: boolean | undefined
+  /** If this text continues the text read before it in the same segment, how the two are joined. */
+  readonly follows?: Choices['joined'] | undefined
+}
+
+const SIGNAL_START =
+  /^(?:see|but|cf\.|e\.\s?g\.|accord|contra|compare|contrast|with)(?:,?\s+(?:see|also|generally|cf\.|e\.\s?g\.))*[,:]?\s+/i
+
+/**
+ * Splits a string cite where its citations end: at semicolons, before a new sentence, and at the commas of a
+ * comparison, but never inside brackets or quotation marks (PS6).
+ */
+export function segmentsOf(text: string): Segment[] {
+  const segments: Segment[] = []
+  let start = 0
+  let comparing = false
+  let opens = true
+  const closeSegment = (end: number, next: number): void => {
+    const segment = segmentAt(text, start, end, comparing)
+    if (segment !== undefined) {
+      if (segment.signal !== undefined) comparing = /^(?:compare|contrast|with)/.test(segment.signal)
+      const inner = segment.bracketed === true ? segmentsOf(segment.text) : []
+      if (inner.length > 1)
+        segments.push(...inner.map((one) => ({ ...one, start: segment.start + one.start })))
+      else segments.push({ ...segment, opens })
+    }
+    opens = text.charAt(end) !== ';' && text.charAt(end) !== ','
+    start = next
+  }
+  const closing = closingBrackets(text)
+  const notes = noteNumbers(text)
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    const closed = closing.get(at)
+    const note = notes.get(at)
+    // Text in brackets or quotation marks belongs to the text before it.
+    if (closed !== undefined) at = closed
+    else if (note !== undefined) closeSegment(at, note)
+    else if (
+      character === ';' &&
+      !isParallel(text, at) &&
+      !isInAddress(text, at) &&
+      !titleGoesOn(text, start, at)
+    )
+      closeSegment(at, at + 1)
+    else if (character === '\n' && lineEnds(text, at)) closeSegment(at, at + 1)
+    else if (character === '.' && sentenceEnds(text, at))
+      closeSegment(isOwnStop(text, at) || endsShortened(text, at) ? at + 1 : at, at + 1)
+    else if (
+      character === ',' &&
+      (comparing || beginsWith(text, start, /^compare|^contrast/i)) &&
+      /^, (?:with|and) (?=\S)/.test(text.slice(at, at + 8))
+    )
+      closeSegment(at, at + (text.startsWith(', and ', at) ? 6 : 2))
+    else if (
+      // A comparison without its comma: `(1905) with Poe v. Coe`.
+      character === ' ' &&
+      /[)\d.]/.test(text.charAt(at - 1)) &&
+      /^ with (?=[A-Z\d“]|id\.)/.test(text.slice(at, at + 8)) &&
+      (comparing || beginsWith(text, start, /^compare|^contrast/i))
+    )
+      closeSegment(at, at + 1)
+    else if (character === ',' && comparing && nextOfList(text, at)) closeSegment(at, at + 1)
+  }
+  closeSegment(text.length, text.length)
+  return segments
+}
+
+/**
+ * The number of a note between its sentence and the citation in the note, joined to both when a page was copied: `of
+ * the trial.”28United States v. Roe`, `in public.9See, e.g., Jane Roe` (PS17).
+ */
+const NOTE_NUMBER_INSIDE =
+  /(?<=[a-z]{3}, )\d{1,3} (?=[A-Z][^\s,;]+(?: & [A-Z][^\s,;]+| et al\.)?, supra )|(?:(?<=[a-z]{3})\d{1,3}(?=(?:See|Cf\.|E\.g\.|Id\.)[ ,])|(?<=[a-z]{2}[.?!:;,]|[a-z] (?:1[789]|20)\d\d\.|[A-Z]{3}[.?!]|[a-z]\.\.|[.?!,;:—)][”’](?: ?[”’])?[;,]?|[a-z)] ?[”’](?: ?[”’])?;?|[a-z]\)[.,;:]?)\d{1,3} ?)(?=(?:See|But|Cf\.|E\.g\.|Accord|Compare)[ ,.]|Id\.(?:[ ,.]|$)|(?:In re|Ex parte) [A-Z]|For (?:an? |the |more |further |discussions? |examples?[ ,])|[A-Z][\w’'-]*\.?(?:,? [A-Z&]| \(| of| from| v\.|, )|(?<=\d)[A-Z]\. ?[A-Z])/g
+
+/** Maps the start of each such number to the start of the citation after it. */
+function noteNumbers(text: string): ReadonlyMap<number, number> {
+  return new Map(
+    [...text.matchAll(NOTE_NUMBER_INSIDE)].map(({ 0: { length }, index }) => [index, index + length]),
+  )
+}
+
+/** Returns whether a semicolon is part of a URL: no space follows it (RJ3). */
+function isInAddress(text: string, at: number): boolean {
+  return (
+    /[\w%/]/.test(text.charAt(at + 1)) &&
+    /https?:\/\/[^\s<>"”)\]]*$/.test(text.slice(Math.max(0, at - 400), at))
+  )
+}
+
+/** Michigan courts separate parallel citations with a semicolon: `297 Mich 134; 297 NW 214`. */
+const PARALLEL = /^;\s+\d{1,3} N\.?\s?W\.?\s?(?:2d )?\d/
+
+/** The later history of the decision before a semicolon or a period: `; cert. denied, 417 U.S. 949`. */
+const HISTORY_GOES_ON =
+  /^[;.]\s+(?:[Cc]ert(?:\.|iorari) (?:denied|granted|dismissed)|(?:aff|rev)[’']d|reh[’']g|(?:appeal|review|rehearing|rev\.|leave to appeal|writ|transfer) (?:denied|granted|dismissed|refused)|vacated|affirmed|reversed|petition for cert)\b/
+
+/** Returns whether a decision’s history follows its citation. */
+function historyGoesOn(text: string, at: number): boolean {
+  return /[)\d]/.test(text.charAt(at - 1)) && HISTORY_GOES_ON.test(text.slice(at, at + 48))
+}
+
+/**
+ * Returns whether the text after a semicolon belongs to the decision before it: its later history, a parallel citation,
+ * or Louisiana’s reporter after the docket and date (`(La. 7/15/94); 650 So. 2d 500`).
+ */
+function isParallel(text: string, at: number): boolean {
+  const next = text.slice(at, at + 24)
+  return (
+    historyGoesOn(text, at) ||
+    PARALLEL.test(next) ||
+    (/^;\s+\[\d{4}\] /.test(next) &&
+      /\[\d{4}\] [A-Z]{3,}[^;[\]]{1,24}$/.test(text.slice(Math.max(0, at - 34), at))) ||
+    (/^;\s+\d{1,4} So\.\s?[23]d \d/.test(next) &&
+      /\(La\.[^()]{4,40}\)$/.test(text.slice(Math.max(0, at - 46), at)))
+  )
+}
+
+/** An author, a comma, and the words of a title, without a number, bracket, or word that ends a citation. */
+const OPEN_TITLE =
+  /^\s*(?:(?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Cc]f\.|[Aa]ccord),? (?:e\.g\., )?)?[A-Z][\w’.-]*(?: [A-Z][\w’.-]*){1,3}(?: & [A-Z][\w’.-]*(?: [A-Z][\w’.-]*){1,3})?, (?!supra|infra|ante|post|id\b)(?:[A-Z“‘][^\d()[\]§¶;]*[a-z?’”])$/
+/**
+ * The continuation of such a title: more words, the site or newspaper and its date, and a URL or a closing parenthesis.
+ */
+const TITLE_RUNS_ON =
+  /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z“‘][^;()§]{3,160}, [^;()§]{2,80} \([^();]{0,40}\d{4}\)/
+
+/** The continuation of a book title: words without a comma or another author, then a page and an imprint. */
+const BOOK_RUNS_ON =
+  /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z][^;,()§\d]{3,80} \d{1,4}(?:[-–]\d{1,4})? \((?:[^();]{0,80} )?\d{4}\)/
+
+/** Words of a title, with or without authors, and nothing that ends a citation. */
+const OPEN_WORDS = /^\s*(?:[^\s\d()[\]§¶;]+ ){3,40}[^\s\d()[\]§¶;]*[\p{L}?’”]$/u
+/** The continuation of a title in a periodical: words, its volume or name, and a date. */
+const PERIODICAL_RUNS_ON =
+  /^ (?!(?:see|but|cf|accord|e\.g|compare|contra|id)\b)[A-Z“‘][^;()§]{3,160}, (?:\d{1,4} [A-Z][^;§]{2,80} \d{1,5}(?:, \d[\d–, -]*)?|(?:\d{1,4} )?[A-Z][^;()§\d]{3,60}) \([^();]{0,60}\d{4}\)|^ (?!(?:see|but|cf|id)\b)[A-Z“‘][^;()§]{3,160}, [A-Z][^;()§\d,]{3,60}, [A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}(?:, at [A-Z]?\d+)?(?=[;.]|$)/
+
+/**
+ * Returns whether a semicolon is inside a title: `Jane Roe, Models Are Saturated; Rethink the Tests, Example Site (Apr.
+ * 3,
+ * 2023)`.
+ */
+function titleGoesOn(text: string, start: number, at: number): boolean {
+  const before = text.slice(start, at)
+  if (before.length > 240 || / v\. |supra|infra/.test(before)) return false
+  if (
+    OPEN_WORDS.test(before) &&
+    !isProse(before.replace(SIGNAL_START, ''), 2) &&
+    goesOnInPeriodical(text, at)
+  )
+    return true
+  return (
+    OPEN_TITLE.test(before) &&
+    (TITLE_RUNS_ON.test(text.slice(at + 1, at + 320)) || BOOK_RUNS_ON.test(text.slice(at + 1, at + 320)))
+  )
+}
+
+function goesOnInPeriodical(text: string, at: number): boolean {
+  return PERIODICAL_RUNS_ON.test(text.slice(at + 1, at + 320)) && !isSigned(text.slice(at + 2, at + 120))
+}
+
+/** Whether text starts with a person’s name before its comma. */
+function isSigned(text: string): boolean {
+  return hasGivenName(/^[^,]{3,40}(?=, )/.exec(text)?.[0] ?? '')
+}
+
+const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '”': '“' }
+const LONGEST_BRACKET = 6000
+
+/**
+ * Maps each opening bracket or quotation mark to the closing one. A bracket that closes far away or never is treated as
+ * an ordinary character.
+ */
+function closingBrackets(text: string): ReadonlyMap<number, number> {
+  const closing = new Map<number, number>()
+  const open: { character: string; at: number }[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (character === '(' || character === '[' || character === '“') open.push({ character, at })
+    const opener = OPENERS[character]
+    if (opener === undefined) continue
+    if (character === ')' && open.at(-1)?.character === '“' && isItemMark(text, at)) continue
+    // An unclosed inner bracket closes with the outer one.
+    for (let back = open.length - 1; back >= Math.max(0, open.length - 8); back -= 1) {
+      const candidate = open[back]
+      if (candidate?.character !== opener) continue
+      open.length = back
+      if (at - candidate.at <= LONGEST_BRACKET) closing.set(candidate.at, at)
+      break
+    }
+  }
+  return closing
+}
+
+/**
+ * Returns whether an item ends with this line: a blank line or a list or note marker follows, or another citation
+ * follows a complete one.
+ */
+export function lineEnds(text: string, at: number): boolean {
+  const next = text.slice(at + 1, at + 40)
+  if (/^[ \t\r]*\n/.test(next) || MARKER.test(next.trimStart())) return true
+  return (
+    /[)\].]\s*$/.test(text.slice(Math.max(0, at - 4), at)) &&
+    /^\s*[A-Z“]/.test(next) &&
+    !ABBREVIATED.test(text.slice(Math.max(0, at - 12), at))
+  )
+}
+
+const ABBREVIATED = /(?:\b[A-Z][a-z]{0,3}|\b[A-Z]{2,8}|\.[A-Z]|\bv)\.\s*$/
+/** `1. `, `[2] `, `• `, `³ `: the marker of an item or a note. */
+const MARKER =
+  /^(?:\d{1,3}[.)]|\[\d{1,3}\]|\(\d{1,3}\)|[-•·▪◦‣–—]|[¹²³⁰⁴-⁹]{1,3}|\d{1,3}(?=\s+(?:See|Id|Cf|But|Accord)\b))\s+(?=[A-Z“a-z\d])/
+
+/**
+ * Returns whether a new case starts here in a comparison of several cases, after a parenthetical: `(1905) (holding so),
+ * Poe v. Coe`.
+ */
+function nextOfList(text: string, at: number): boolean {
+  return text.charAt(at - 1) === ')' && /^, [A-Z][^,;()]{0,80} v\. /.test(text.slice(at, at + 100))
+}
+
+function beginsWith(text: string, start: number, pattern: RegExp): boolean {
+  return pattern.test(text.slice(start, start + 24).trimStart())
+}
+
+/** Returns whether a period belongs to *id.* or *ibid.*, as it does even at the end of a sentence. */
+function isOwnStop(text: string, at: number): boolean {
+  return /(?:^|[^\p{L}])(?:id|ibid)$/iu.test(text.slice(Math.max(0, at - 5), at))
+}
+
+/** Returns whether a period belongs to an abbreviation that ends a citation: `§ 1001 et seq.`, `U.S. Const. pmbl.` */
+function endsShortened(text: string, at: number): boolean {
+  return /\b(?:et seq|pmbl|app|Cong|Sess)$/.test(text.slice(Math.max(0, at - 8), at))
+}
+
+/** A part of the source that *id.* refers to: `id. No. 79`, `Id. Ex. A`, `Id. Rule 4`. */
+const OWN_PART =
+  /^(?:Nos?\.|Rule|R\.|Amend\.|Art\.) \d|^(?:Exh?|App|Attach|Tab|Doc|Dkt)s?\. [\dA-Z][\w-]{0,3}(?!\w|\.\w)/
+
+/** A case name with its citation. */
+const NAMED = /^[A-Z][\w.’' ]{1,60}(?: v\. [A-Z]|, \d{1,4} [A-Z])/
+
+/** Returns whether a period ends a sentence, for example after a closing bracket or before a signal. */
+function sentenceEnds(text: string, at: number): boolean {
+  if (historyGoesOn(text, at)) return false
+  const next = /^\.\s+(?=[A-Z“\d])/.exec(text.slice(at, at + 6))
+  if (next === null) return at >= text.length - 8 && /^\.[\s”"]*$/.test(text.slice(at))
+  // The number of the next footnote precedes its signal.
+  const after = text
+    .slice(at + next[0].length, at + next[0].length + 40)
+    .replace(/^\d{1,3}\s+(?=(?:See|But|Cf\.|Id\.|Accord|Contra|Compare)[\s,.])/, '')
+  // A number starts a sentence if it is the volume of a citation.
+  const numbered = /^\d{1,4} [A-Z][\w.’]*(?: [A-Z][\w.’]*){0,4} ?(?:at \*?)?(?:\d|§)/
+  // The same applies to a number at the start of a party’s name (`24 Hour Gyms v. Roe`) or to the number of a note.
+  if (/^\d/.test(after) && !numbered.test(after) && !/^\d{1,4} (?:[A-Z][\w.’&-]*,? ){1,5}v\. /.test(after))
+    return false
+  if (isOwnStop(text, at)) return !OWN_PART.test(after)
+  if (/[)\]]/.test(text.charAt(at - 1))) return true
+  // A period after a URL, a bare *supra*, or *accompanying text* ends the sentence.
+  if (/(?:https?:\/\/\S+|\bsupra|\baccompanying text)$/.test(text.slice(Math.max(0, at - 160), at)))
+    return true
+  if (/^(?:Id|Ibid)\./.test(after)) return true
+  // So does a period after a page: "1 U.S. 12. Roe v. Doe". The number of a list item is not a page.
+  if (
+    /(?:^|\S)\s\S*\d[a-z]?$/.test(text.slice(Math.max(0, at - 24), at)) &&
+    (numbered.test(after) ||
+      NAMED.test(text.slice(at + next[0].length, at + 90)) ||
+      !/\b(?:No|Nos|v|ch|art|pt|vol)\.?\s?\d+$/i.test(text.slice(Math.max(0, at - 12), at)))
+  )
+    return true
+  // So does a period after the letter of a part: `pt. 12, subpt. E. 24 C.F.R. § 5`.
+  if (
+    numbered.test(after) &&
+    /\b(?:subpt|pt|app|subch)\. [A-Z]{1,3}$/.test(text.slice(Math.max(0, at - 12), at))
+  )
+    return true
+  return (
+    /^(?:See|But see|But cf\.|Accord|Contra|Compare|Contrast|E\.g\.|Cf\.)[\s,]/.test(after) &&
+    !/\b(?:v|ex rel)$/.test(text.slice(Math.max(0, at - 8), at))
+  )
+}
+
+/**
+ * Returns whether the character before `end` is not part of the citation: a space, a comma, or the period of its
+ * sentence. The period of an abbreviation is part of the citation.
+ */
+function isTail(text: string, end: number): boolean {
+  return /[\s,;([]/.test(text.charAt(end - 1)) || /[)\]\d]\.$/.test(text.slice(end - 2, end))
+}
+
+function segmentAt(
+  text: string,
+  from: number,
+  to: number,
+  comparing: boolean,
+): (Segment & { bracketed?: boolean }) | undefined {
+  let start = from
+  while (start < to && /\s/.test(text.charAt(start))) start += 1
+  let end = to
+  while (end > start && isTail(text, end)) end -= 1
+  // The end of a quotation that belongs to the preceding sentence.
+  if (/^”\s/.test(text.slice(start, start + 2))) start += 2
+  const mark = MARKER.exec(text.slice(start, Math.min(end, start + 12)))?.[0].length ?? 0
+  start += mark
+  // A citation that is wholly in brackets, as in opinions of California courts.
+  const bracketed =
+    (text.charAt(start) === '(' && bracketAt(text, start)?.end === end) || isWholeInBrackets(text, start, end)
+  if (bracketed) {
+    start += 1
+    end -= text.charAt(end - 2) === '.' ? 2 : 1
+  }
+  // The last item of a list: `…; and Jane Roe, Title`.
+  if (text.charAt(from - 1) === ';' && /^and (?=[A-Z“])/.test(text.slice(start, start + 5))) start += 4
+  if (start >= end) return undefined
+  if (bracketed && text.slice(start, end).includes(';'))
+    return { text: text.slice(start, end), start, bracketed }
+  return introducedBy({ text: text.slice(start, end), start }, comparing)
+}
+
+/** Returns whether brackets enclose a whole citation: `[See Roe v. Doe, 12 F.3d 34 (2d Cir. 1994).]`. */
+function isWholeInBrackets(text: string, start: number, end: number): boolean {
+  if (text.charAt(start) !== '[' || text.charAt(end - 1) !== ']') return false
+  const inside = text.slice(start + 1, end - 1)
+  return !/^[^[]*\]/.test(inside) && /[\d§.)]\.?$/.test(inside) && / /.test(inside)
+}
+
+/**
+ * Removes the signal at the start of a segment, and the number of a footnote before it; *with* only continues a
+ * comparison.
+ */
+export function introducedBy(segment: Segment, comparing: boolean): Segment {
+  const { text, start } = segment
+  const number = NOTE_NUMBER.exec(text)?.[0].length ?? 0
+  const words = SIGNAL_START.exec(text.slice(number))?.[0]
+  const signal = words === undefined ? undefined : readSignal(words)
+  if (words === undefined || signal === undefined || (signal === 'with' && !comparing)) return segment
+  const from = number + words.length
+  return { ...segment, text: text.slice(from), start: start + from, signal }
+}
+
+const NOTE_NUMBER = /^\d{1,3}\s+(?=(?:See|But|Cf\.|Accord|Contra|Compare|E\.g\.)[\s,.])/

@@ -1,0 +1,69 @@
+import { endsSentence } from '../find/names.ts'
+
+/** The maximum length of an unrecognized authority. */
+const LONGEST = 400
+
+/** Signs of an authority of an unknown kind: a section, a URL, a docket, or numbers around a name. */
+const CITED =
+  /^(?:(?:as|re|codified|amended|added|repealed)\b|reprinted).{0,24}\b(?:amended|in|at|by)$|\b(?:P\.?L|E\.?O|GCM|Executive Order|amend)\.? (?:No\. )?[\di]|\[(?:1[89]|20)\d\d\] (?:\d+ )?[A-Z]|§\s?\d|¶\s?\d|https?:\/\/|\bNos?\.\s\d|\bc(?:h)?\.\s?\d|\b\d+\s[A-Z][\w.’' ]{0,40}\.?\s(?:at\s)?§?\s?\d|\(.{0,40}(?:1[789]|20)\d\d\)|\b(?:ante|post|supra|infra),?\s(?:at\s)?[\w.]+|^[Ii](?:d|bid)\.|\b(?:Rule|Stat|Code|Reg|Const|Art|Ch)s?\.?\s\d|\b(?:rr?|pts?|arts?|tit|cl|fig)\.\s\d|[A-Z][\w.]*,? (?:at|slip op\.)|\d \((?:Ger|Fr|It|Austl|Can|Neth|Switz|Braz|Mex|Swed|Isr|Spain|Japan|India)\.?\)$/
+
+/** A signed work with its publisher and year, which no reader recognized: `Jane Roe, Short Notes, Acme Press, 2001`. */
+const WORK =
+  /^(?:[A-Z][\w.’-]* ){1,3}[A-Z][\w’-]+, [A-Z“].{8,}, (?:[A-Z][a-z]{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d$/
+/** Two parties and a number, at the start. */
+const NAMED = /^[A-Z][^;“”]{1,120}? v\.? [A-Z][^;“”]{1,160}\d/
+/** Returns whether unread text is an authority rather than a sentence: it matches `CITED` and contains little else. */
+export function isAuthorityLike(words: string): boolean {
+  return (
+    words.length <= LONGEST &&
+    (CITED.test(words) || WORK.test(words) || NAMED.test(words)) &&
+    smallWords(words) < 4
+  )
+}
+
+/** Counts lowercase words outside brackets and quotation marks; names and places have few of them. */
+export function smallWords(words: string): number {
+  const bare = words.replace(/\([^()]*\)|“[^“”]*”|"[^"]*"|\[[^[\]]*\]/g, ' ')
+  return bare
+    .split(/\s+/)
+    .filter(
+      (word) =>
+        /^[a-z]{2,}[,.]?$/.test(word) &&
+        !/^(?:of|the|and|for|in|on|to|at|art|ch|cl|pt|cmt|note|notes|slip|op|ed|eds|rev|as|id|supra|infra|ante|post|ex|rel|et|al|seq|accompanying|text|col|cols|fig|app)\b/.test(
+          word,
+        ),
+    ).length
+}
+
+/** The maximum number of sentences to examine; a citation has fewer. */
+const MOST_ENDS = 24
+
+/** Returns where the first sentence ends if prose follows it, or the end of the text. */
+export function firstSentence(words: string): number {
+  return (
+    sentenceEndsIn(words)
+      .slice(0, MOST_ENDS)
+      .find((end) => smallWords(words.slice(end, end + LONGEST)) > 2) ?? words.length
+  )
+}
+
+/** Returns whether a sentence ends within or at the end of the text. */
+export function hasSentenceEnd(words: string): boolean {
+  return sentenceEndsIn(`${words.trimEnd()} A`).length > 0
+}
+
+/** Returns where sentences end, outside brackets and quotation marks. */
+function sentenceEndsIn(words: string): number[] {
+  const ends: number[] = []
+  let depth = 0
+  for (const found of words.matchAll(/[([“]|[)\]”]|(\S{0,40})\.(?=\s+[“"(]?[A-Z])/g)) {
+    const [mark, word] = found
+    if (word === undefined) depth = Math.max(0, depth + (/[([“]/.test(mark) ? 1 : -1))
+    else if (
+      depth === 0 &&
+      (endsSentence(`${word}.`) || (word === '' && /[)\]”]/.test(words.charAt(found.index - 1))))
+    )
+      ends.push(found.index + mark.length)
+  }
+  return ends
+}

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { MONTH_NAMES } from './month-names.ts'
+import { MONTH_START, MONTHS } from './months.ts'
+import { ORDINALS } from './ordinals.ts'
+import { listStates } from './states.ts'
+
+const root = join(import.meta.dirname, '..')
+/**
+ * The vocabulary itself; tables that list names for other reasons; the words that the case list expands, which must not
+ * load the tables (`cite/cases/`); and the states whose administrative codes print `r.` before a number.
+ */
+const TABLES =
+  /^(?:(?:vocabulary|abbreviation|reporter|tables)\/|cases\/name-words\.ts|kind\/shared\/law-parts\.ts)/
+const files = globSync('**/*.ts', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.endsWith('.test.ts') && !TABLES.test(file))
+
+const lower = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.map((word) => word.replaceAll('.', '').toLowerCase()))
+const lists = {
+  months: lower([...MONTHS, ...MONTH_NAMES]),
+  ordinals: lower(ORDINALS),
+  states: lower(listStates().flatMap(({ name, short }) => [name, short.replace(/\.$/, '')])),
+}
+
+/** Returns the length of the longest run of vocabulary words between separators; other text may precede or follow it. */
+function longestRun(line: string, words: ReadonlySet<string>, separator: RegExp): number {
+  let longest = 0
+  let run = 0
+  for (const item of line.toLowerCase().split(separator)) {
+    const [first = '', last = first] = /^(\w*).*?(\w*)$/.exec(item.replace(/\W*$/, ''))?.slice(1) ?? []
+    const bare = item.replace(/[^\w ]|^[' ]+/g, '')
+    if (words.has(bare) || words.has(last)) run += 1
+    else run = words.has(first) ? run + 1 : 0
+    longest = Math.max(longest, run)
+    if (!words.has(bare) && !words.has(last)) run = 0
+  }
+  return longest
+}
+
+/** The entries that make a list. Rules may name a few states: those whose courts or codes are cited differently. */
+const FEWEST = { months: 4, ordinals: 4, states: 8 }
+
+/** Returns the vocabularies that a text repeats in a list. */
+function repeatedLists(text: string): string[] {
+  const code = text.replace(/^\s*(?:\/?\*|\/\/).*$/gm, '').replace(/,\n(?=\s*'[^']*',?\n)/g, ',')
+  return code
+    .split('\n')
+    .flatMap((line) =>
+      (['months', 'ordinals', 'states'] as const).flatMap((name) =>
+        [/\|/, /',\s*'/, / /].some((separator) => longestRun(line, lists[name], separator) >= FEWEST[name])
+          ? [name]
+          : [],
+      ),
+    )
+}
+
+test('finds a list that repeats a vocabulary', () => {
+  expect(repeatedLists('const DAY = /(?:Jan|Feb|Mar|Apr|May|June?)\\. \\d/')).toEqual(['months'])
+  expect(repeatedLists("const MONTHS = ['January', 'February', 'March', 'April', 'May']")).toEqual(['months'])
+  expect(repeatedLists("const WORDS = 'first second third fourth fifth'.split(' ')")).toEqual(['ordinals'])
+  expect(repeatedLists('const SERIES = /(First|Second|Third|Fourth)/')).toEqual(['ordinals'])
+  const [first = '', ...others] = listStates().map(({ short }) => `'${short}'`)
+  expect(repeatedLists(`const STATES = [\n  ${[first, ...others.slice(0, 8)].join(',\n  ')},\n]`)).toEqual([
+    'states',
+  ])
+  expect(repeatedLists('const STATE = /(?:Ala|Ariz|Cal|Colo|Conn|Del|N\\.Y|Pa|Tex)\\. /')).toEqual(['states'])
+  expect(repeatedLists('const STATE = /(?:Ala|Ariz|Cal)\\. /')).toEqual([])
+  expect(repeatedLists('// Jan|Feb|Mar|Apr')).toEqual([])
+  expect(repeatedLists('/(?:Spring|Summer|May)/')).toEqual([])
+})
+
+test('no module outside the vocabulary lists months, ordinals, or states', () => {
+  expect(files.length).toBeGreaterThan(300)
+  const found = files.flatMap((file) =>
+    repeatedLists(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
+  )
+  expect([...new Set(found)]).toEqual([])
+})
+
+test('matches every spelling of a month', () => {
+  const start = new RegExp(`^${MONTH_START}`)
+  for (const name of [...MONTH_NAMES, ...MONTHS, ...MONTH_NAMES.map((name) => name.slice(0, 3))])
+    expect(start.exec(name)?.[0].slice(0, 3)).toBe(name.slice(0, 3))
+  expect(start.test('Dev. 3')).toBe(false)
+})
