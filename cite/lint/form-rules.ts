@@ -101,16 +101,6 @@ export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R30.1.1',
     severity: 'error',
-    words: 'Delete the comma between the journal and the first page.',
-    pattern: new RegExp(
-      `(?<=, \\d{1,3} ${JOURNAL})(,)(?= \\d{1,4}(?:, \\d{1,4}(?:[-–]\\d{1,4})?(?: nn?\\.\\d{1,3})?)? \\(${YEAR}\\))`,
-      'g',
-    ),
-    fix: () => '',
-  },
-  {
-    rule: 'R30.1.1',
-    severity: 'error',
     words: 'Italicize the article title; don’t use quotation marks.',
     pattern: new RegExp(`(?<=[a-z.’], )([“"][^“”"]{2,200}?,?[”"],?)(?= \\d{1,4} ${JOURNAL} \\d)`, 'g'),
     fix: ([, title = '']) => `${title.replace(/^[“"]|,?[”"],?$/g, '')},`,

@@ -65,11 +65,6 @@ describe('LI1 · incorrect forms and their corrections', () => {
       'Jane Roe, A Title, 106 Va. L. Rev. 867, 869–70 (2020).',
     ],
     ['R5.1.1', 'Roe v. Coe, 12 F.3d 34. 36 (2d Cir. 2001).', 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 2001).'],
-    [
-      'R30.1.1',
-      'Jane Roe, A Title, 29 Washburn L.J., 141, 146 n.22 (1990).',
-      'Jane Roe, A Title, 29 Washburn L.J. 141, 146 n.22 (1990).',
-    ],
     ['R28.2.2', 'Roe, et al., supra note 3, at 5.', 'Roe et al., supra note 3, at 5.'],
     ['R6.2.2', 'See Id. at 12.', 'See id. at 12.'],
     ['R6.2.3', 'Vats, Supra note 5, at 100.', 'Vats, supra note 5, at 100.'],

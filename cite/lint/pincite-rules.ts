@@ -9,9 +9,9 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.1.1',
     severity: 'error',
-    words: 'Put a comma between the first page and the cited page.',
+    words: 'Put a comma before the cited page.',
     pattern:
-      /(?<=\b\d{1,4} [A-Z][\w.’& ]{1,40}[a-z.] \d{1,5})(\.)(?= (\d{1,5})(?:[-–]\d{1,5})? \((?:[A-Z\d][^()]{1,30} )?(?:1[89]|20)\d\d\))/g,
+      /(?<=\b\d{1,4} [A-Z][\w.’& ]{1,40}[a-z.] \d{1,5})(\.)(?= (\d{1,5})(?:[-–]\d{1,5})? \((?:[A-Z\d][^()]{1,30} )?\d{4}\))/g,
     fix: ({ input, index, 2: page }) => {
       const beyond = Number(page) - Number(/\d+$/.exec(input.slice(0, index))?.[0])
       return beyond >= 0 && beyond < LONGEST_OPINION ? ',' : undefined
