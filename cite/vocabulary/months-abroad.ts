@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from './month-names.ts'
+import { MONTH_NAMES } from './months.ts'
 import { MONTHS } from './months.ts'
 
 /** Month names in the other supported languages, January first, in lowercase. */

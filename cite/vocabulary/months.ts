@@ -1,3 +1,7 @@
+/** The names of the months in English, January first. */
+export const MONTH_NAMES: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ')
+
 /** T17 abbreviations of the months; May, June, and July are not abbreviated. */
 export const MONTHS = [
   'Jan.',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MONTH_NAMES } from './month-names.ts'
+import { MONTH_NAMES } from './months.ts'
 import { MONTH_START, MONTHS } from './months.ts'
 import { ORDINALS } from './ordinals.ts'
 import { listStates } from './states.ts'
