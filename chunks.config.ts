@@ -137,6 +137,9 @@ const sets: readonly LoadSet[] = [
 /** Modules that also run in workers, where modules written for pages fail. */
 const CORE = /\/(?:cite|sync)\/|\/node_modules\/zod\/|^\0table:/
 
+/** A module so small that every page may load it; otherwise, each page that needs it would load a set's other modules. */
+const CONSTANTS = /\/cite\/word\/document-type\.ts$/
+
 /**
  * Returns a function that names the chunk of a module, or returns null for modules that the bundler places. By default,
  * the build would create a file for each set of screens with a module in common: several hundred small files, most of
@@ -144,7 +147,10 @@ const CORE = /\/(?:cite|sync)\/|\/node_modules\/zod\/|^\0table:/
  */
 export function createChunkNames(): (id: string, read: ReadModule) => string | null {
   let places: Map<string, string> | undefined
-  return (id, read) => (places ??= placeModules(read)).get(id) ?? (HOOKS.test(id) ? 'work' : null)
+  return (id, read) => {
+    if (CONSTANTS.test(id)) return 'core-shared'
+    return (places ??= placeModules(read)).get(id) ?? (HOOKS.test(id) ? 'work' : null)
+  }
 }
 
 function placeModules(read: ReadModule): Map<string, string> {
