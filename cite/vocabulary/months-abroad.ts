@@ -1,29 +1,21 @@
-import { MONTH_NAMES } from './months.ts'
-import { MONTHS } from './months.ts'
-
-/** Month names in the other supported languages, January first, in lowercase. */
+/** Month names in English and the other supported languages, January first, in lowercase. */
 const NAMES = [
-  'enero janvier januar januari gennaio janeiro января يناير ocak',
-  'febrero fevrier februar februari febbraio fevereiro февраля فبراير şubat',
-  'marzo mars marz maart marco марта مارس mart',
-  'abril avril aprile abr апреля أبريل nisan',
-  'mayo mai mei maj maggio maio мая مايو mayıs',
-  'junio juin juni giugno junho июня يونيو haziran',
-  'julio juillet juli luglio julho июля يوليو temmuz',
-  'agosto aout augustus augusti августа أغسطس ağustos',
-  'septiembre septembre settembre setembro сентября سبتمبر eylül',
-  'octubre octobre oktober okt ottobre outubro октября أكتوبر ekim',
-  'noviembre novembre novembro ноября نوفمبر kasım',
-  'diciembre dic decembre dezember dez desember dicembre dezembro декабря ديسمبر aralık',
+  'january jan enero janvier januar januari gennaio janeiro января يناير ocak',
+  'february feb febrero fevrier februar februari febbraio fevereiro февраля فبراير şubat',
+  'march mar marzo mars marz maart marco марта مارس mart',
+  'april apr abril avril aprile abr апреля أبريل nisan',
+  'may mayo mai mei maj maggio maio мая مايو mayıs',
+  'june jun junio juin juni giugno junho июня يونيو haziran',
+  'july jul julio juillet juli luglio julho июля يوليو temmuz',
+  'august aug agosto aout augustus augusti августа أغسطس ağustos',
+  'september sep sept septiembre septembre settembre setembro сентября سبتمبر eylül',
+  'october oct octubre octobre oktober okt ottobre outubro октября أكتوبر ekim',
+  'november nov noviembre novembre novembro ноября نوفمبر kasım',
+  'december dec diciembre dic decembre dezember dez desember dicembre dezembro декабря ديسمبر aralık',
 ]
 
 const NUMBERS = new Map(
-  NAMES.flatMap((names, at) => {
-    const english = MONTH_NAMES[at] ?? ''
-    return [english, english.slice(0, 3), MONTHS[at] ?? '', ...names.split(' ')].map(
-      (name) => [plainMonth(name), at + 1] as const,
-    )
-  }),
+  NAMES.flatMap((names, at) => names.split(' ').map((name) => [plainMonth(name), at + 1] as const)),
 )
 
 /** Returns 1 to 12 for a month name or abbreviation in any supported language; undefined for any other word. */

@@ -18,19 +18,19 @@ export const MONTHS = [
   'Dec.',
 ] as const
 
+// The patterns below are written out, because the build can't drop a computed pattern from a bundle that doesn't use it.
+
 /** Matches a month without its period, as T17 abbreviates it: `Nov`, `June`. */
-export const MONTH_STEM = `(?:${MONTHS.join('|').replaceAll('.', '')})`
+export const MONTH_STEM = '(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec)'
 
 /** Matches a month as citations print it: `Nov.`, `June`. */
-export const MONTH_WORD = `(?:${MONTHS.join('|').replaceAll('.', '\\.')})`
+export const MONTH_WORD = '(?:Jan\\.|Feb\\.|Mar\\.|Apr\\.|May|June|July|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)'
 
 /** Matches the start of a month in any spelling: `Nov`, `Sep`, `Sept`, `Jun`. */
-export const MONTH_START = MONTH_STEM.replace(/[ety](?=\||\))(?<=June|July|Sept)/g, '$&?')
+export const MONTH_START = '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)'
 
 /** Matches a month that T17 abbreviates, without its period: `Nov`, `Sep`, `Sept`. */
-export const SHORTENED_MONTH = `(?:${MONTHS.filter((month) => month.endsWith('.'))
-  .map((month) => month.slice(0, -1).replace(/t$/, '$&?'))
-  .join('|')})`
+export const SHORTENED_MONTH = '(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)'
 
 /** Matches the first three letters of a month: `Nov`, `Jun`. */
-export const MONTH_HEADS = MONTHS.map((month) => month.slice(0, 3)).join('|')
+export const MONTH_HEADS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'
