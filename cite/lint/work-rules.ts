@@ -1,5 +1,6 @@
 import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
-import { MONTH_NAMES, MONTHS, SHORTENED_MONTH } from '../vocabulary/months.ts'
+import { MONTH_NAMES } from '../vocabulary/month-names.ts'
+import { MONTHS, SHORTENED_MONTH } from '../vocabulary/months.ts'
 import { ordinal, ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
 import type { TextRule } from './text-rule.ts'
 

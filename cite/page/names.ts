@@ -1,15 +1,15 @@
-import { MONTH_HEADS, MONTH_START } from '../vocabulary/months.ts'
+import { MONTH_START } from '../vocabulary/months.ts'
 import type { Author } from '../source/author.ts'
 import { findDates } from './date-text.ts'
 import { isNoName, readName } from './person.ts'
 
 /** Words that introduce a byline, in the supported languages. */
 const LEAD =
-  /^(?:(?:story|article|text|words|post|posted|written|published|reported|report|review(?:ed)?|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*(?::|(?=\s\p{Lu}))|(?:ein )?(?:artikel|beitrag) von|auteurs?\s*:|ein (?:artikel|beitrag|gastbeitrag|kommentar|text) von|geschrieben von|verfasst von|(?:von|text|redaktion)\s*:|(?:作者|记者|記者|文)\s*[:：/]|von\b|par\b|por\b|av\b|af\b|door\b|di\b)\s*/iu
+  /^(?:(?:story|article|text|words|(?:post|report|review)(?:ed)?|written|published|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*(?::|(?=\s\p{Lu}))|auteurs?\s*:|(?:ein )?(?:artikel|(?:gast)?beitrag) von|ein (?:kommentar|text) von|geschrieben von|verfasst von|(?:von|text|redaktion)\s*:|(?:作者|记者|記者|文)\s*[:：/]|von\b|par\b|por\b|av\b|af\b|door\b|di\b)\s*/iu
 
 /** Text that ends a byline. */
 const TAIL = new RegExp(
-  `(?<!\\s)\\s*(?:\\b(?:published|posted|updated|modified|last updated|photos? by|photography by|photographs by|pictures? by|illustrations? by|video by|graphics? by|image|via|contact|follow|email|read (?:more|time)|\\d+ min(?:ute)?s? read|share|comments?|filed under|in category|am\\b \\d|um \\d|on (?:mon|tue|wed|thu|fri|sat|sun|${MONTH_HEADS}|\\d)|for (?:the |us |usa |cnn|cbs|abc|nbc|daily|mail)|special to|in (?=[A-Z])|from (?=[A-Z])|at (?=\\d|[A-Z]))|\\d{1,2}:\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d|[|•·●▪►→‧]| [–—-] |\\s@\\w|\\(?https?:|©).*$`,
+  `(?<!\\s)\\s*(?:\\b(?:published|posted|updated|modified|last updated|(?:photo(?:s|graphy|graphs)?|pictures?|illustrations?|video|graphics?) by|image|via|contact|follow|email|read (?:more|time)|\\d+ min(?:ute)?s? read|share|comments?|filed under|in category|am\\b \\d|um \\d|on (?:mon|tue|wed|thu|fri|sat|sun|${MONTH_START}|\\d)|for (?:the |us |usa |cnn|cbs|abc|nbc|daily|mail)|special to|(?:in|from) (?=[A-Z])|at (?=[\\dA-Z]))|\\d{1,2}:\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d|[|•·●▪►→‧]| [–—-] |\\s@\\w|\\(?https?:|©).*$`,
   'isu',
 )
 
@@ -59,7 +59,7 @@ function isBody({ kind }: Author): boolean {
 
 /** The last word of a job title that follows a name: `Senior Staff Technologist`. */
 const JOB =
-  /\b(?:technologist|counsel|lawyer|strategist|manager|officer|president|chair(?:man|woman|person)?|partner|associate|advocate|scientist|lecturer|coordinator|adviser|advisor|consultant|specialist|secretary|student|dean|clerk|intern|host|economist|historian|engineer|developer|designer|expert|candidate|teacher|principal|spokes\w+)s?$/i
+  /\b(?:technologist|counsel|lawyer|strategist|manager|officer|president|chair(?:man|woman|person)?|partner|associate|advocate|scientist|lecturer|coordinator|advis[eo]r|consultant|specialist|secretary|student|dean|clerk|intern|host|economist|historian|engineer|developer|designer|expert|candidate|teacher|principal|spokes\w+)s?$/i
 
 /** Places that reporters write from, given after their name: `Jane Roe, Los Angeles`. */
 const PLACE =

@@ -1,17 +1,20 @@
-/** Month names in English and the other supported languages, January first, in lowercase. */
+/**
+ * Month names in English and the other supported languages, in lowercase: one line for each month, January first. The
+ * order within a line is the one that compresses best, because the bookmarklet contains these names.
+ */
 const NAMES = [
-  'january jan enero janvier januar januari gennaio janeiro января يناير ocak',
-  'february feb febrero fevrier februar februari febbraio fevereiro февраля فبراير şubat',
-  'march mar marzo mars marz maart marco марта مارس mart',
-  'april apr abril avril aprile abr апреля أبريل nisan',
-  'may mayo mai mei maj maggio maio мая مايو mayıs',
-  'june jun junio juin juni giugno junho июня يونيو haziran',
-  'july jul julio juillet juli luglio julho июля يوليو temmuz',
-  'august aug agosto aout augustus augusti августа أغسطس ağustos',
-  'september sep sept septiembre septembre settembre setembro сентября سبتمبر eylül',
-  'october oct octubre octobre oktober okt ottobre outubro октября أكتوبر ekim',
-  'november nov noviembre novembre novembro ноября نوفمبر kasım',
-  'december dec diciembre dic decembre dezember dez desember dicembre dezembro декабря ديسمبر aralık',
+  'ocak jan januar gennaio januari january enero janeiro janvier января يناير',
+  'şubat fevereiro february febrero feb febbraio februar fevrier februari февраля فبراير',
+  'marz марта marzo mart marco maart mar march mars مارس',
+  'avril apr апреля abril april aprile nisan أبريل abr',
+  'maggio may mei mai maio mayo maj mayıs мая مايو',
+  'giugno jun juni junho juin haziran junio june июня يونيو',
+  'temmuz july июля luglio julio juli jul julho juillet يوليو',
+  'aout agosto august augusti августа ağustos augustus aug أغسطس',
+  'eylül sep sept september septembre settembre setembro septiembre сентября سبتمبر',
+  'ekim oktober october octobre okt oct octubre ottobre outubro октября أكتوبر',
+  'ноября noviembre novembre novembro kasım november nov نوفمبر',
+  'dicembre december dez desember decembre dec dezember dic dezembro diciembre aralık декабря ديسمبر',
 ]
 
 const NUMBERS = new Map(

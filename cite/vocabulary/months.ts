@@ -1,7 +1,3 @@
-/** The names of the months in English, January first. */
-export const MONTH_NAMES: readonly string[] =
-  'January February March April May June July August September October November December'.split(' ')
-
 /** T17 abbreviations of the months; May, June, and July are not abbreviated. */
 export const MONTHS = [
   'Jan.',
@@ -31,6 +27,3 @@ export const MONTH_START = '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov
 
 /** Matches a month that T17 abbreviates, without its period: `Nov`, `Sep`, `Sept`. */
 export const SHORTENED_MONTH = '(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)'
-
-/** Matches the first three letters of a month: `Nov`, `Jun`. */
-export const MONTH_HEADS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'

@@ -1,4 +1,4 @@
-import { MONTH_HEADS } from '../../vocabulary/months.ts'
+import { MONTH_START } from '../../vocabulary/months.ts'
 import type { Evidence, PageSigns, PageWork, WorkPart } from '../extraction.ts'
 import { SEPARATOR } from '../site-parts.ts'
 import { isJournalName, readShortCitation } from './short-citation.ts'
@@ -215,10 +215,7 @@ function volumeOfIssue(texts: readonly string[]): string | undefined {
 }
 
 /** The year at the end of a line, after its month. */
-const ENDS_IN_MONTH_AND_YEAR = new RegExp(
-  `(?<=(?:^|\\s)(?:${MONTH_HEADS})[a-z]*\\.?,? )(?:19|20)\\d\\d$`,
-  'i',
-)
+const ENDS_IN_MONTH_AND_YEAR = new RegExp(`(?<=(?:^|\\s)${MONTH_START}[a-z]*\\.?,? )(?:19|20)\\d\\d$`, 'i')
 
 function partsInLines(texts: readonly string[]): Parts {
   const parts: Parts = {}
