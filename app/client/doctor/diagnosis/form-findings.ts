@@ -46,7 +46,7 @@ function findPeriod(
   const tail = text.slice(last.span[1], end).replace(/^\s*\[[^[\]]*\]$/, '')
   if (tail.length > LONGEST_TAIL) return []
   // A number after the end of the sentence is a page number of the document.
-  if (/[.\])][”’)\]]*\s+\d{1,4}$/.test(text.slice(0, end)) && /^\s*\.?\s*\d{1,4}$/.test(tail)) return []
+  if (PAGE_AFTER_END.test(text.slice(0, end)) && BARE_PAGE.test(tail)) return []
   // A document that mostly omits the final period follows a different style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
@@ -91,6 +91,11 @@ const MANY_NOTES = 20
 
 /** If more characters than this follow a citation, they are text that was not parsed. */
 const LONGEST_TAIL = 40
+
+/** A page number after the end of a sentence. */
+const PAGE_AFTER_END = /[.\])][”’)\]]{0,4}\s{1,8}\d{1,4}$/
+
+const BARE_PAGE = /^(?:\s{0,8}\.)?\s{0,8}\d{1,4}$/
 
 const ENDED = /[.?!:…][”’"')\]]*$/
 
