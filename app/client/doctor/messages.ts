@@ -221,6 +221,8 @@ export const t = createTranslator({
   res_doctor_form_archive: 'Add an archive link, like those in the other web citations.',
   res_doctor_form_hereinafter: 'Delete the “hereinafter” name “{name}”: no later citation uses it.',
   res_doctor_form_spelling: 'Check the spelling: note {note} has “{right}.”',
+  res_doctor_form_tracking:
+    'You can remove these tracking parameters: the page opens without them. No rule requires it.',
   res_doctor_why_name_face_full: 'Italicize case names in citations.',
   res_doctor_why_name_face_short: 'Italicize case names in short forms.',
   res_doctor_why_name_face_textual: 'Italicize case names in textual sentences.',

@@ -51,6 +51,7 @@ type FormMessage =
   | 'note'
   | 'capital'
   | 'spelling'
+  | 'tracking'
 
 /** One way to fix a finding. */
 export type FindingRemedy = {

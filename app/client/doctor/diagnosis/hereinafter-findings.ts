@@ -21,7 +21,7 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
   return works.flatMap((work): NoteFinding[] => {
     const name = familiesOf(work)
     const alike = works.filter((one) => familiesOf(one) === name)
-    const title = titleOf(work)
+    const title = titleInNote(sequence, work)
     if (alike.length < 2 || title === '' || (work.source?.hereinafter ?? '') !== '') return []
     const later = sequence.found.find(
       ({ kind, note: at, fields, index }) =>
@@ -34,8 +34,9 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
     )
     const end = endOfWork(text, work)
     if (later === undefined || end === undefined) return []
-    const runs = [roman(` [hereinafter ${name}, `), titleRun(work, style), roman(']')]
-    const remedies = haveOwnTitles(alike) ? [replaceBy([end, end], runs)] : []
+    const runs = [roman(` [hereinafter ${name}, `), titleRun(work, title, style), roman(']')]
+    const remedies =
+      haveOwnTitles(alike) && !mayHoldPeriodical(title, titleOf(work)) ? [replaceBy([end, end], runs)] : []
     return [
       {
         kind: 'hereinafter-due',
@@ -64,10 +65,34 @@ function endOfWork(text: string, { core, span }: PlacedCitation): number | undef
   return end === undefined || own.includes('hereinafter') ? undefined : end
 }
 
-/** Returns the title of a work in its typeface. */
-export function titleRun(work: PlacedCitation, { typeface }: PrintStyle): StyledText {
+/** Returns a work's title in its typeface. */
+export function titleRun(work: PlacedCitation, title: string, { typeface }: PrintStyle): StyledText {
   const isBook = work.kind === 'book' || work.kind === 'report'
-  return { text: titleOf(work), face: isBook && typeface === 'academic' ? 'smallCaps' : 'italic' }
+  return { text: title, face: isBook && typeface === 'academic' ? 'smallCaps' : 'italic' }
+}
+
+/**
+ * Returns a work's title as far as its typeface goes in the note: a periodical without a volume is read as the end of
+ * the title, but only the title is in italics.
+ */
+export function titleInNote({ notes }: NoteSequence, work: PlacedCitation): string {
+  const title = titleOf(work)
+  const { text = '', pieces = [] } = notes[work.note] ?? {}
+  const start = title === '' ? -1 : text.indexOf(title, work.span[0])
+  if (start < 0 || start >= work.span[1]) return title
+  const roman = pieces.find(({ at, face }) => at > start && at < start + title.length && !face.italic)
+  const opens = pieces.find(({ at, text: own }) => at <= start && at + own.length > start)
+  if (roman === undefined || opens?.face.italic !== true) return title
+  const own = text.slice(start, roman.at).replace(/[,\s]+$/, '')
+  return /^[,\s]*,\s*\p{Lu}/u.test(text.slice(start + own.length)) ? own : title
+}
+
+/**
+ * Returns whether a title that typefaces don't divide may end with the name of a periodical: `A Living Constitution,
+ * Advance`.
+ */
+export function mayHoldPeriodical(title: string, whole: string): boolean {
+  return title === whole && /, \p{Lu}[\p{L}.’&]*(?: \p{Lu}[\p{L}.’&]*){0,3}$/u.test(title)
 }
 
 /** Returns the title of a work, or an empty string. */

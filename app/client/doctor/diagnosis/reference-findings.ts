@@ -284,10 +284,11 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   if (citation.fields.pincite === undefined && before.fields.pincite !== undefined) return undefined
   const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
   const opens = opensSentence(text, citation.span[0])
-  const remedy = {
-    ...replaceBy([citation.span[0], end], printId(source, citation, { ...style, opens })),
-    meant: full.index,
-  }
+  // *Id.* alone stands for the same page.
+  const isSamePage = citation.fields.pincite === before.fields.pincite && citation.kind === 'case'
+  const { pincite: _, ...unpinned } = citation
+  const runs = printId(source, isSamePage ? unpinned : citation, { ...style, opens })
+  const remedy = { ...replaceBy([citation.span[0], end], runs), meant: full.index }
   return error(looking, {
     kind: 'full-again',
     rule: 'R6.2.2',
@@ -295,6 +296,7 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
     span: [citation.span[0], end],
     values: { note: numberOf(sequence, before.note) },
     remedies: !isWhole || !keepsSubdivision(citation, remedy.text) ? [] : [remedy],
+    ...(isSamePage && citation.fields.pincite !== undefined && { isQuestion: true as const }),
   })
 }
 

@@ -1,7 +1,14 @@
 import type { Kind } from '#cite/cite.ts'
 import type { StyledText } from '#cite/word/note-model.ts'
 import { readFieldTargets } from './field-findings.ts'
-import { familiesOf, haveOwnTitles, titleOf, titleRun } from './hereinafter-findings.ts'
+import {
+  familiesOf,
+  haveOwnTitles,
+  mayHoldPeriodical,
+  titleInNote,
+  titleOf,
+  titleRun,
+} from './hereinafter-findings.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, roman, findNotInFull, type Looking } from './looking.ts'
 import { findMisspelledName } from './misspelled-names.ts'
@@ -388,11 +395,12 @@ function findHereinafter(looking: Looking, said: number | undefined): NoteFindin
   if (alike.some(({ source }) => (source?.hereinafter ?? '') !== '')) return undefined
   const span = placeOf(looking)
   const remedies = alike.flatMap((one): FindingRemedy[] => {
-    const title = titleOf(one)
+    const title = titleInNote(sequence, one)
     const runs = printShort(sequence, one, citation, style)
     const at = runs?.findIndex(({ text }) => text.includes('supra')) ?? -1
-    if (runs === undefined || title === '' || at < 0) return []
-    const named = [roman(`${name}, `), titleRun(one, style), roman(', ')]
+    if (runs === undefined || at < 0) return []
+    if (title === '' || mayHoldPeriodical(title, titleOf(one))) return []
+    const named = [roman(`${name}, `), titleRun(one, title, style), roman(', ')]
     return [{ ...replaceBy(span, [...named, ...runs.slice(at)]), meant: one.index }]
   })
   return error(looking, {

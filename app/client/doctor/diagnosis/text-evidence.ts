@@ -7,13 +7,66 @@ import type { NoteSequence, PlacedCitation } from './sequence.ts'
  * sentence gives.
  */
 export function isBorneOut(sequence: NoteSequence, note: number, { rule, span, fix }: Finding): boolean {
+  const text = sequence.notes[note]?.text ?? ''
+  if (rule === 'R5.1.1' && fix === '' && !setsOffPage(text.slice(0, span[0]))) return false
+  if (isDateForm(rule, fix) && hasOtherDates(sequence)) return false
   if (rule === 'R11.5.12' && fix?.startsWith('The ') === true) return isWrittenBefore(sequence, fix)
   if (fix !== undefined) return true
   if (rule === 'R12.4.1') return !isGivenBefore(sequence, note, span)
   if (rule === 'R19.1.1') return lacksEdition(sequence, note, span)
-  if (rule === 'R33.5.2') return !DATE.test(sentenceBefore(sequence.notes[note]?.text ?? '', span[0]))
+  if (rule === 'R33.5.2') return !DATE.test(sentenceBefore(text, span[0]))
   return true
 }
+
+/**
+ * Returns whether the text before a page shows that a bare number is a page: a comma that follows a reporter and its
+ * page, a journal, or a title. After a period, a date, a parenthesis, or a URL, a bare number could be anything.
+ */
+function setsOffPage(before: string): boolean {
+  const cited = /^([^]*),["'’”)\]]*\s*$/.exec(before)?.[1] ?? ''
+  if (/\d$/.test(cited)) return PAGE_OF_VOLUME.test(cited) && !DATED.test(cited)
+  return /[\p{L}.?!’”]$/u.test(cited) && !/(?:^|\s)\p{Lu}$/u.test(cited) && !ADDRESS.test(cited)
+}
+
+/** A volume, a reporter, and a page, which other pages can follow: `12 F.3d 34, 36` */
+const PAGE_OF_VOLUME =
+  /\b\d{1,4} \p{Lu}[\p{L}\d.’'& ]{0,60}?(?<!\b(?:No|Nos|Vol|Vols|Pt|Ch|Ex|Tbl)\.) \d{1,5}(?:[-–]\d{1,5})?(?:, \d{1,5}(?:[-–]\d{1,5})?)*$/u
+
+/** A date: `12 May 2018` */
+const DATED =
+  /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? (?:\d{1,2}, )?(?:1[6-9]|20)\d\d$/
+
+/** A URL, or the last part of one that a line break divided: `annual-report.html` */
+const ADDRESS = /(?:https?:|www\.)\S*$|\/\S*$|\.(?:html?|pdf|aspx?|php|docx?|com|org|gov|edu|net)$/i
+
+/** Returns whether a correction changes only the form of a date: a month, or the words before a date of access. */
+function isDateForm(rule: string, fix: string | undefined): boolean {
+  return (rule === 'T17' || rule === 'R33.5.2') && fix !== undefined && fix !== ''
+}
+
+const otherDates = new WeakMap<NoteSequence, boolean>()
+
+/**
+ * Returns whether a document follows *The Chicago Manual of Style* in its dates: several notes cite in that style, and
+ * fewer write dates as legal citations do. One corrected date would differ from all the others.
+ */
+function hasOtherDates(sequence: NoteSequence): boolean {
+  const known = otherDates.get(sequence)
+  if (known !== undefined) return known
+  const count = (pattern: RegExp): number => sequence.notes.filter(({ text }) => pattern.test(text)).length
+  const chicago = count(CHICAGO)
+  const isOther = chicago >= FEW && chicago > count(LEGAL_DATE)
+  otherDates.set(sequence, isOther)
+  return isOther
+}
+
+/** Parts of citations in Chicago style: `44, no. 1 (2009): 7`, `(New York: Norton, 1999)`, `accessed May 3, 2017`. */
+const CHICAGO =
+  /\d(?:, no\. ?\d+)? \((?:\p{L}+ )?\d{4}\): \w|\(\p{Lu}[\p{L}., ]{2,40}: [^():;]{2,60}, \d{4}\)|(?<!\()\b(?:[Aa]ccessed|[Rr]etrieved)(?: on| from)? (?:\p{Lu}\p{Ll}+ \d|https?:)/u
+
+/** Dates in the form of legal citations: `(last visited May 3, 2017)`, `(Feb. 3, 2017)`. */
+const LEGAL_DATE =
+  /\blast visited\b|\b(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)\. (?:\d{1,2}, )?(?:1[6-9]|20)\d\d\b/
 
 /**
  * Returns whether a note of the document writes a popular name with its article: `The Slaughter-House Cases`. Reporters

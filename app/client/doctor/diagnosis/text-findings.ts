@@ -54,7 +54,7 @@ export function findInText(
         severity,
         span,
         values: {},
-        words,
+        ...(rule === 'R33.6.1' ? { says: 'tracking' as const } : { words }),
         remedies: fix === undefined ? [] : [replaceBy(span, inFaceOf(note, span, fix))],
         // A name alone doesn't prove what kind of party it is.
         ...((NAME_RULES.test(rule) || isReordering(finding, text)) && { isQuestion: true as const }),

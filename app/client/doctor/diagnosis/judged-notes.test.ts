@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { DocumentNote } from '#cite/word/note-model.ts'
+import { diagnoseLastText, diagnoseTexts } from '../../../../tests/support/diagnosed-notes.ts'
+import { plainNotes } from '../document/plain-notes.ts'
+import { describeReason } from '../finding-words.ts'
+import { diagnoseNotes } from './diagnose.ts'
+
+describe('“p.” before a page', () => {
+  test.for<[where: string, note: string]>([
+    ['a period', 'Digest of Education Statistics. 2012. p. 307. Accessed March 22, 2017.'],
+    ['a URL', 'Retrieved from http://www.example.org/docs/Executive_Fall2013.pdf, p. 8.'],
+    ['a URL without a file name', 'Jane Roe, A Study, https://www.example.org/a/b, p. 8.'],
+    [
+      'the last part of a divided URL',
+      'Roe, A Study, https://www.example.org/ births/anencephaly.html, p. 8.',
+    ],
+    ['a date', 'Jane Roe, A Study, May 6, 2018, p. 8.'],
+    ['a date in the order of day and month', 'Jane Roe, A Study, 6 May 2018, p. 8.'],
+    ['a parenthesis', 'Jane Roe, A Study (2018), p. 8.'],
+    ['a number', 'Jane Roe, A Study No. 3, p. 8.'],
+    ['the letter of an exhibit', 'Compl. Exhibit A, p. 8.'],
+  ])('stays after %s', ([, note]) => {
+    expect(diagnoseLastText(note).map(({ rule }) => rule)).not.toContain('R5.1.1')
+  })
+
+  test.for<[where: string, note: string]>([
+    ['a reporter', 'Roe v. Coe, 12 F.3d 34, p. 36 (2d Cir. 2001).'],
+    ['a page of a reporter', 'Roe v. Coe, 12 F.3d 34, 36, p. 38 (2d Cir. 2001).'],
+    ['a journal', 'Jane Roe, A Study, 93 Yale L.J. 53, p. 67 (2009).'],
+    ['a title in quotation marks', 'Jane Roe, “Reasons and Gaps,” p. 67 (2009).'],
+  ])('is deleted after %s', ([, note]) => {
+    expect(diagnoseLastText(note)).toContainEqual(
+      expect.objectContaining({ rule: 'R5.1.1', remedies: [expect.objectContaining({ text: '' })] }),
+    )
+  })
+})
+
+describe('a hereinafter name', () => {
+  const note =
+    'Jane Roe, Originalism Within the Living Constitution, Advance 39, 45 (2007); see also Jane Roe, Constitutional Interpretation 216 (1999).'
+  const later = ['Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).', 'Roe, supra note 1, at 220.']
+
+  test('ends with the italics of a title before a periodical', () => {
+    const title = 'Originalism Within the Living Constitution'
+    const notes = plainNotes([note, ...later].map((text, at) => ({ number: at + 1, text })))
+    const styled = notes.map((one, at) =>
+      at === 0 ? italicize(one, [title, 'Constitutional Interpretation']) : one,
+    )
+    const [first] = diagnoseNotes(styled)
+    const texts = first?.findings.flatMap(({ remedies }) => remedies.map(({ text }) => text))
+    expect(texts).toContain(` [hereinafter Roe, ${title}]`)
+  })
+
+  test('is not offered in plain text for a title that may end with a periodical', () => {
+    const [first = []] = diagnoseTexts(note, ...later)
+    const due = first.filter(({ kind }) => kind === 'hereinafter-due')
+    expect(due.map(({ remedies }) => remedies.length)).toEqual([0, 1])
+  })
+})
+
+test('a full citation of the same page becomes id. without a page, as a question', () => {
+  const full = 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 2001).'
+  expect(diagnoseLastText(full, full)).toMatchObject([{ isQuestion: true, remedies: [{ text: 'Id.' }] }])
+  const other = 'Roe v. Coe, 12 F.3d 34, 38 (2d Cir. 2001).'
+  expect(diagnoseLastText(full, other)).toMatchObject([{ remedies: [{ text: 'Id. at 38' }] }])
+})
+
+test('the reason for removing tracking parameters says that no rule requires it', () => {
+  const [finding] = diagnoseLastText(
+    'Roe, A Story, Wash. Post (June 5, 2017), https://example.org/a?utm_term=c357.',
+  )
+  expect(finding?.optional).toBe(true)
+  expect(finding && describeReason(finding)).toBe(
+    'You can remove these tracking parameters: the page opens without them. No rule requires it.',
+  )
+})
+
+describe('the form of a date', () => {
+  const chicago = [
+    'Jane Roe, “A Study,” Educational Policy 32, no. 6 (2017): 855–902.',
+    'Jane Coe, A Book (New York: Norton, 1999), 8.',
+    'Center for Roes, “Facts,” accessed January 31, 2019, https://example.org/a.',
+  ]
+  const note = 'Roe Association, Press Release, http://www.example.org/a (accessed March 23, 2017).'
+
+  test('stays in a document whose other notes are in Chicago style', () => {
+    expect(diagnoseLastText(...chicago, note).map(({ rule }) => rule)).not.toContain('R33.5.2')
+    const month =
+      'Moore, A. A Bridge to Recovery. (January 2012). Accessed March 22, 2017, https://example.org/a.'
+    expect(diagnoseLastText(...chicago, month).map(({ rule }) => rule)).not.toContain('T17')
+  })
+
+  test('is corrected in a document whose other notes have legal dates', () => {
+    const legal = ['a', 'b', 'c', 'd'].map(
+      (page) => `Roe, https://example.org/${page} (last visited May 3, 2017).`,
+    )
+    expect(diagnoseLastText(...chicago, ...legal, note).map(({ rule }) => rule)).toContain('R33.5.2')
+  })
+})
+
+/** Returns a plain note with some of its words in italics. */
+function italicize(note: DocumentNote, words: readonly string[]): DocumentNote {
+  const face = { italic: false, smallCaps: false, underline: false }
+  let at = 0
+  const pieces = note.text.split(new RegExp(`(${words.join('|')})`)).map((text) => {
+    const piece = { run: 0, start: 0, end: 0, at, text, face: { ...face, italic: words.includes(text) } }
+    at += text.length
+    return piece
+  })
+  return { ...note, pieces }
+}
