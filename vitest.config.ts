@@ -7,6 +7,8 @@ const shared = {
   environment: 'node' as const,
   execArgv: ['--import', new URL('scripts/setup/module-scopes.mjs', import.meta.url).href],
   testTimeout: 60_000,
+  // The default of one second is too short for a database server on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
   setupFiles: ['tests/support/count-assertions.ts'],
 }
 
