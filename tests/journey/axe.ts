@@ -65,7 +65,10 @@ async function untilStill(): Promise<void> {
   await frame()
   await frame()
   for (let left = 100; left > 0; left -= 1) {
-    if (document.getAnimations().every(({ playState }) => playState !== 'running')) return
+    // An animation that follows scrolling never finishes.
+    const isMoving = ({ playState, timeline }: Animation) =>
+      playState === 'running' && timeline instanceof DocumentTimeline
+    if (!document.getAnimations().some(isMoving)) return
     await wait(50)
   }
 }

@@ -57,8 +57,12 @@ async function runAxe(rules: readonly string[] | undefined): Promise<string[]> {
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    while (document.getAnimations().some(({ playState }) => playState === 'running'))
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    // An animation that follows scrolling never finishes.
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+    while (running().length > 0) await Promise.allSettled(running().map((animation) => animation.finished))
   })
 }
 
