@@ -14,7 +14,7 @@ import { readAuthorAndTitle } from '../author/author-and-title.ts'
 export type StyledWork = { readonly source: Source; readonly pincite: readonly Locator[] }
 
 /**
- * Reads a work cited in humanities or science style (MLA, Chicago, APA), which library catalogs and notes of other
+ * Reads a work cited in humanities or science style (MLA, Chicago, APA), which library catalogs and notes in other
  * disciplines use: `Roe, Jane. “On Footnotes.” Yale Law Journal 103 (1993): 463–91.` Returns undefined unless the whole
  * text is one such citation (PS14).
  */
