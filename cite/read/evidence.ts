@@ -173,7 +173,7 @@ function isAuthor(author: Author): boolean {
   return isTitle(name, false) && !DOCUMENT.test(name) && !/, .*\b(?:19|20)\d\d\b/.test(name)
 }
 
-/** A document of an institution, which is a title and not an author. */
+/** A document of an institution, whose name is a title and not an author. */
 const DOCUMENT =
   /^(?:Recommendation|Declaration|Resolution|Convention|Protocol|Agreement|Directive|Guideline)s? (?:of|on|for) /
 

@@ -57,7 +57,8 @@ function quotedArticle(text: string): StyledWork | undefined {
 }
 
 /**
- * Returns true for names of people or organizations: a sentence that introduces a quotation also contains lowercase words that names lack.
+ * Returns true for names of people or organizations: a sentence that introduces a quotation also contains lowercase
+ * words that names lack.
  */
 function arePeople(authors: string): boolean {
   return / /.test(authors) && !isProse(authors, 1)
