@@ -132,7 +132,7 @@ function readSupra(
       reading.leave(name.slice(0, named), place)
       return [words.slice(named)]
     }
-    // A sentence introduces the reference, so the reference is to a place and not to a name.
+    // A sentence introduces the reference, which is therefore to a place and not to a name.
     const [from] = back.found.core
     const whole = crossReference(words.slice(from))
     const end = whole === undefined ? back.found.span[1] : from + whole
