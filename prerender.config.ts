@@ -246,8 +246,8 @@ function nameWorkParts(template: string, manifest: Manifest): string {
 }
 
 /**
- * Returns the URLs of the fonts that style sheets declare. A font that is requested only after its style sheet has
- * loaded is too late for the first paint, and then the fallback stays until the next page (fonts.css).
+ * Returns the URLs of the fonts that style sheets declare. A font requested only after its style sheet has loaded is
+ * too late for the first paint, so the fallback font stays until the next page (fonts.css).
  */
 function fontsIn(sheets: readonly string[]): string[] {
   return sheets.flatMap((text) =>

@@ -23,7 +23,7 @@ const tools = {
   cspell: bin('cspell/bin.mjs'),
 }
 
-/** Node's options for processes that load the server, which then start in half the time. */
+/** Node's options for processes that load the server, which start twice as fast with them. */
 const moduleScopes = ['--import', pathToFileURL(join(root, 'scripts/setup/module-scopes.mjs')).href]
 
 const checks = {

@@ -36,7 +36,7 @@ const pages = [
     // The install page and the first view in Word. The tools, with the citation engine and the account's store, load
     // while Word answers.
     js: 170,
-    // Everything, once the tools are usable.
+    // All code, once the tools are usable.
     useJs: 475,
     css: 12,
     files: 20,

@@ -12,7 +12,7 @@ const xml = readFileSync(file, 'utf8')
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { readonly attribs: unknown }>
 
-/** Lists the descendants of some nodes, in document order. */
+/** Lists the descendants of the given nodes, in document order. */
 function listElements(nodes: readonly Node[]): Element[] {
   return nodes.flatMap((node) => ('attribs' in node ? [node, ...listElements(node.children)] : []))
 }

@@ -73,7 +73,7 @@ export function createLookupLoop({
         AbortSignal.any([stopping, AbortSignal.timeout(patience)]),
       )
       if (response.kind === 'refused') {
-        log.error({ status: response.status }, 'THE CITATION LOOKUP DOES NOT TAKE ITS TOKEN')
+        log.error({ status: response.status }, 'COURTLISTENER REJECTED THE TOKEN')
         return { end: { kind: 'refused' }, reading: nothing }
       }
       if (response.kind === 'throttled') return { end: response, reading: nothing }

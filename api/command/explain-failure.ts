@@ -37,8 +37,8 @@ export function explainFailure(error: unknown, settings: Settings): string {
   if (error.name === 'DatabaseUnavailable') {
     const folder = settings['DATA_DIR'] ?? 'the data folder'
     return (
-      `Can’t open or write the database (${error.message}). Check that ${folder} is writable by this user, ` +
-      'is on a disk with free space, and contains only files that Pincite created. With DATABASE_URL, check that the database responds.'
+      `Can’t open or write to the database (${error.message}). Check that ${folder} is writable by this user, ` +
+      'is on a disk with free space, and contains only files that Pincite created. If DATABASE_URL is set, check that the database responds.'
     )
   }
   // Any other error is a bug, so print its stack.

@@ -254,7 +254,7 @@ describe('a move that fails', () => {
         'CREATE TRIGGER bend BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION bend()',
     )
     await expect(runMove(settings, [], now)).rejects.toThrow(
-      /users differs after the move \(1 rows here, 1 there\)/,
+      /users doesn’t match its copy \(1 rows in the file, 1 in PostgreSQL\)/,
     )
     await expectUntouched(settings)
   })

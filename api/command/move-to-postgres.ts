@@ -40,7 +40,7 @@ export async function runMove(
     finishRestore(dataFolder, now)
     if (!hasSecretKey(dataFolder)) {
       throw new UsageError(
-        `${dataFolder} has no secret.key, which decrypts the payment details of outlines. Restore it first. ` +
+        `${dataFolder} has no secret.key, which decrypts the payment details for outlines. Restore it first. ` +
           'If it is lost, start the server once to create another; senders then have to enter their payment details again.',
       )
     }

@@ -74,7 +74,7 @@ const PROBLEMS: Readonly<Record<DocumentError['problem'], string>> = {
   damaged: 'This document is damaged. Open it in Word and save it again.',
   malformed: 'This document is damaged. Open it in Word and save it again.',
   'too-large': 'This document is too large.',
-  bomb: 'This document unpacks to too much data.',
+  bomb: 'This document contains too much data when unpacked.',
   entities: 'This document declares XML entities, which Word never does. Open it in Word and save it again.',
   encoding: 'This document is not in UTF-8. Open it in Word and save it again.',
   'no-place': 'This document has no text.',

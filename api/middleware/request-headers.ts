@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 export type RequestHeaders = Pick<Headers, 'get'>
 
 /**
- * Returns the request as Node read it; undefined without a socket. In tests, `app.request()` passes at most an address.
+ * Returns the request as Node read it; undefined without a socket. In tests, `app.request()` passes an address at most.
  */
 export function incomingOf(http: Context): IncomingMessage | undefined {
   const env = http.env as { incoming?: Partial<IncomingMessage> } | undefined

@@ -42,7 +42,9 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
     changeOwnOutline(ask, 'outline.decline', async (tx, row) => {
       const status = nextStatus('decline', row.status)
       if (status === undefined) {
-        return failWith('CONFLICT', { message: 'There is no payment to decline, or it was already sent.' })
+        return failWith('CONFLICT', {
+          message: 'There is no payment to decline, or the payment was already sent.',
+        })
       }
       await drizzleOn(tx)
         .update(outlineTable)

@@ -61,7 +61,7 @@ export function detectByFolder({ database, dataFolder, now }: FolderDetectorOpti
       const before = readHistory(path)
       if (before !== null && before.versions > 0 && (await isNew(database, found, before))) {
         throw new DatabaseVanished(
-          `${path} records a database with data, but the database in this folder is empty: it was deleted, emptied, or ` +
+          `${path} shows that the database had data, but the database in this folder is empty: it was deleted, emptied, or ` +
             'moved. Put the database file back, or restore a backup (npm run restore). To start over on purpose, delete ' +
             'replication.json.',
         )

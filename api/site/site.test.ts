@@ -241,7 +241,7 @@ describe('security headers', () => {
   })
 
   test.for(['/word', '/word/', '/Word?office'])(
-    '%s may load Microsoft’s script and be framed by Office only',
+    '%s may load Microsoft’s script, and only Office may frame it',
     async (path) => {
       const { headers } = await (await visitor()).get(path)
       const rules = (headers.get('content-security-policy') ?? '').split('; ')
@@ -262,7 +262,7 @@ describe('security headers', () => {
     },
   )
 
-  test('only the pictures of the Word add-in may be shown by other sites', async () => {
+  test('other sites may show only the images of the Word add-in', async () => {
     const browser = await visitor()
     const policyAt = async (path: string) =>
       (await browser.get(path)).headers.get('cross-origin-resource-policy')

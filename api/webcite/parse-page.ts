@@ -5,8 +5,8 @@ import type { PageDocument, PageElement, PageNode } from '#cite/page/page.ts'
 const DEEPEST = 1000
 
 /**
- * Content for browsers without scripts, which readers do not see. Browsers skip it as raw text; the parser would take
- * an `iframe` that is never closed in it for the rest of the page.
+ * Content for browsers without scripts, which readers do not see. Browsers skip it as raw text; in the parser, an
+ * `iframe` that is never closed there would extend to the end of the page.
  */
 const NOSCRIPT = /<noscript\b[^>]{0,200}>(?:(?!<\/?(?:noscript|script)\b)[\s\S]){0,5000}<\/noscript\s*>/gi
 

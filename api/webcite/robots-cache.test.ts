@@ -29,7 +29,7 @@ describe('robots.txt', () => {
     [500, 'SCRAPING_NOT_ALLOWED'],
     [503, 'SCRAPING_NOT_ALLOWED'],
     [429, 'SCRAPING_NOT_ALLOWED'],
-  ])('status %i leads to the result %s', async ([status, code]) => {
+  ])('for status %i, the result is %s', async ([status, code]) => {
     const { web, fetch } = createFetchWorld()
     await web.serve(robots(status, 'user-agent: *\ndisallow: /'))
     expect(await refusalOf(fetch('http://site.test/'))).toBe(code)

@@ -39,7 +39,7 @@ function createProfile() {
 
 const alone = (restore: RestoreTexts) => restore(false)
 
-/** A database that doesn't answer, as in WebKit while a suspended page is opening it; `answer` ends that. */
+/** A database that doesn't answer, as in WebKit while a suspended page is opening it; `answer` makes it respond. */
 function createSilentMirror(name: string) {
   const opens: (() => void)[] = []
   const silent = new Proxy(indexedDB, {
@@ -223,7 +223,7 @@ test('reads texts from an earlier version, which have no time', () => {
 })
 
 describe('a database that does not answer', () => {
-  test('is not waited for, and its texts are restored once it answers', async () => {
+  test('does not block the app, and its texts are restored once it answers', async () => {
     const storage = createMemoryStorage({})
     const earlier = createDurableStorage({
       storage: () => createMemoryStorage({}),

@@ -169,7 +169,7 @@ export function createDurableStorage({
   }
 }
 
-/** Waits for work that never rejects; false if it isn't done within `most` milliseconds. It goes on in that case. */
+/** Waits for work that never rejects; false if it isn't done within `most` milliseconds. The work then continues. */
 function settleWithin(work: Promise<void>, most: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, most, false)

@@ -5,7 +5,7 @@ type PermaAnswer =
   | { readonly is: 'page' }
   | PermaTrouble
 
-/** State of the capture that a record is for. */
+/** State of the capture that belongs to a record. */
 type CaptureAnswer =
   { readonly is: 'pending' } | { readonly is: 'success' } | { readonly is: 'failed' } | PermaTrouble
 

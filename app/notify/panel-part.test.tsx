@@ -37,7 +37,7 @@ test('shows a panel that loads', async () => {
   await page.close()
 })
 
-test('says in place of a panel that it could not be fetched, and leaves the rest of the screen alone', async () => {
+test('shows a message instead of a panel that could not be fetched, and leaves the rest of the screen alone', async () => {
   const page = await openReactPage()
   await page.draw(draw(panelPart(failToFetch)))
   expect(page.text()).toBe(`The rest, ${MISSING}`)
@@ -45,7 +45,7 @@ test('says in place of a panel that it could not be fetched, and leaves the rest
   await page.close()
 })
 
-test('reports a dialog that could not be fetched in a notification, once', async () => {
+test('shows one notification for a dialog that could not be fetched', async () => {
   const page = await openReactPage()
   const part = dialogPart(failToFetch)
   await page.draw(draw(part))

@@ -7,8 +7,8 @@ import { isMissingPart } from '../loading/missing-part.ts'
 type LoadPart<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * Declares a part of a screen that holds other work. If the part can't be fetched, a sentence in its place says so, and
- * the rest of the screen keeps working until the page is reloaded.
+ * Declares a part of a screen that also holds other work. If the part can't be fetched, a message appears in its place,
+ * and the rest of the screen keeps working until the page is reloaded.
  */
 export function panelPart<Props>(load: LoadPart<Props>): LazyPart<Props> {
   return replaceMissing(load, MissingPanel)

@@ -24,7 +24,7 @@ export const nobodySignedIn = {
   seenAt: null,
 } as const satisfies SessionState
 
-/** The user and the feature flags (spec §3, §4). Screens read it; only session/session-actions.ts writes it. */
+/** The user and the feature flags (spec §3, §4). Screens read them; only session/session-actions.ts writes them. */
 export const useSession = create<SessionState>(() => {
   const snapshot = pendingLogout.exists() ? undefined : readSessionSnapshot(deviceStorage, Date.now())
   return snapshot === undefined ? { ...nobodySignedIn, known: 'asking' } : { ...snapshot, known: 'unsure' }

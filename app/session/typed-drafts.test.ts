@@ -42,7 +42,7 @@ describe('a typed draft', () => {
     expect(device.copy()).toEqual({})
   })
 
-  test('that is limited to its tab is never stored on the device, and ends with the session', async () => {
+  test('that is limited to its tab is never stored on the device, and is removed with the session', async () => {
     const name = 'signup.guest..form'
     expect(saveTypedDraft(name, '{"email":"ada@law.example"}', true)).toBe(true)
     expect(device.copy()).toEqual({})

@@ -108,7 +108,7 @@ function createClientTransaction(
   async function readRows(ids: readonly string[]): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !held.has(id))
     if (unknown.length === 0) return
-    // Without an await before the read of a few rows: an await would let the page render before the request is sent.
+    // No await before the read of a few rows: an await would let the page render before the request is sent.
     const isFree = unknown.length >= WORTH_COUNTING && (await isIdRangeFree(unknown))
     const rows = isFree ? [] : await records.bulkGet(unknown)
     for (const [at, id] of unknown.entries()) held.set(id, rows[at])

@@ -62,7 +62,7 @@ export class EditWriter {
   /** Edits to store next, in order. */
   readonly #noted: NotedEdit[] = []
   #isStoring = false
-  /** The writer of each edit that could not be stored before and is being stored now, by the edit's key. */
+  /** The writer now storing each edit that could not be stored before, by the edit's key. */
   readonly #storing = new Map<number, object>()
   readonly undoLog: UndoLog
 
@@ -176,7 +176,7 @@ export class EditWriter {
     writer: object,
   ): Promise<{ readonly settled: ReadonlyMap<UnstoredEdit, StoredAction>; readonly stored: StoredAction[] }> {
     const { database, session, ahead, unstored } = this.#ports
-    // Without an await if there are none: an await would let the page render before the transaction's first requests.
+    // No await if there are none: an await would let the page render before the transaction's first requests.
     const settled = unstored.snapshot().length === 0 ? noneSettled : await this.#writeUnstored(tx, writer)
     const stored: StoredAction[] = []
     for (const [at, { changes, options, n, at: madeAt }] of edits.entries()) {
@@ -219,7 +219,7 @@ export class EditWriter {
     const done = new Map<UnstoredEdit, StoredAction>()
     for (const edit of this.#ports.unstored.snapshot()) {
       const other = this.#storing.get(edit.key)
-      // Writing it twice could replace an edit that was made in between.
+      // Writing the edit twice could replace an edit that was made in between.
       if (other !== undefined && other !== writer) continue
       this.#storing.set(edit.key, writer)
       try {

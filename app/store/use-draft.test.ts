@@ -56,7 +56,7 @@ async function openScreen() {
   return { ...page, reopened }
 }
 
-test('takes back a draft that was committed before the browser was killed', async () => {
+test('removes a draft that was committed before the browser was killed', async () => {
   mirror.put({ key: KEY, at: typedAt + 1, page: 'a1', text: null })
   const page = await openField()
   await settle()

@@ -150,7 +150,7 @@ export function parseDraftFields(found: unknown): Readonly<Record<string, string
  * because it can't place the draft, it is called with the next one.
  *
  * If the user presses a key or clicks first, nothing is reopened, because another panel would take the focus away from
- * the user's own work. The draft then appears when the user opens its panel.
+ * what the user is doing. The draft then appears when the user opens its panel.
  */
 export function useWaitingDraft(
   screens: readonly string[],

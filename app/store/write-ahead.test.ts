@@ -116,7 +116,7 @@ async function edit(store: AccountStore, changes: Parameters<AccountStore['write
 }
 
 describe('an edit is stored exactly once', () => {
-  test('no matter at which step of storing it the page closes or crashes', async () => {
+  test('no matter when the page closes or crashes while storing it', async () => {
     let everShown = 0
     for (let steps = 0; steps < 60; steps += 1) {
       const { openPage, left } = createProfile()
@@ -180,7 +180,7 @@ describe('an edit is stored exactly once', () => {
     const first = openPage()
     await first.store.write([create])
     first.end()
-    // The first of these edits is stored after all of them were noted.
+    // The first of these edits is stored after all of them have been noted.
     const page = openPage({ left: 14 })
     await Promise.all(['second', 'third', 'fourth'].map((name) => edit(page.store, rename(name))))
     page.end()
@@ -219,7 +219,7 @@ describe('an edit is stored exactly once', () => {
 })
 
 describe('many edits at once', () => {
-  test('are stored in few transactions, in order, so that other pages are not blocked by each one', async () => {
+  test('are stored in few transactions, in order, so that each edit does not block other pages', async () => {
     const { openPage } = createProfile()
     const { store } = openPage()
     await store.write([create])
@@ -236,7 +236,7 @@ describe('many edits at once', () => {
     expect(await nameOf(store)).toBe('edit 38')
   })
 
-  test('are read for their merge before the page renders them, because rendering takes longer', async () => {
+  test('send the reads for their merge before the page renders them, because rendering takes longer', async () => {
     const { store } = createProfile().openPage()
     await store.write([create])
     await store.write(rename('second'), { place: id })

@@ -122,7 +122,7 @@ export class WriteAhead {
   }
 }
 
-/** True if the store already holds edit `n` of the session that `row` belongs to. */
+/** Returns true if the store already has edit `n` of the session that `row` belongs to. */
 export function isStoredEdit(row: SessionRow | undefined, n: number): boolean {
   return row?.last !== undefined && n <= row.last && row.open?.includes(n) !== true
 }

@@ -107,7 +107,7 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
   )
 }
 
-/** Whether cases can be found and checked offline on this device, or when the list for that downloads. */
+/** Says whether cases can be found and checked offline on this device, or when the list needed for that downloads. */
 function CaseListFact() {
   const { isKept, downloads, bytes } = useOfflineCaseList()
   if (isKept === undefined) return null

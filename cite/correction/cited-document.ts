@@ -11,7 +11,7 @@ export type CitedDocument = {
   readonly texts: readonly ReadText[]
   /** Note numbers of the texts, which the footnote rules need. */
   readonly numbers?: readonly number[]
-  /** The citation style of the texts. With a court profile, the court’s own forms are read. */
+  /** The citation style of the texts. With a court profile, citations in the court’s own forms are read. */
   readonly profile?: ProfileName
 }
 

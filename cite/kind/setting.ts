@@ -44,7 +44,7 @@ export function writeAbbreviated(
 ): void {
   const given = part.tables === 'case' || part.tables === 'document' ? setting.namesAsGiven : setting.asGiven
   const isMarked = part.tables === 'case' && part.style === 'roman' && setting.face.caseName === 'roman'
-  // The printed academic edition of The Indigo Book keeps them roman, like the rest of the name.
+  // The printed academic edition of The Indigo Book keeps procedural phrases roman, like the rest of the name.
   const marked = isMarked && setting.profile.lawsInSmallCaps ? markPhrases : (text: string): string => text
   if (given || part.text === '') {
     line.rich(marked(part.text), part.style, part.slot)

@@ -174,7 +174,7 @@ function lintComma(text: string, { span, core, fields: { defendant = '' } }: Fou
   const endsOtherwise =
     (last === '.' && endsSentence(/\S+$/.exec(name)?.[0] ?? '')) || /\d\.$|\bNos?\.$|[.?!,]”$/.test(name)
   if (!/[A-Za-z.’”]/.test(last) || endsOtherwise) return []
-  // A word of a sentence leads into the volume: `[Reversed in part, see 2018 WL 12345]`.
+  // A word of a sentence introduces the volume: `[Reversed in part, see 2018 WL 12345]`.
   if (/(?:^|[\s—–-])(?:see|at|in|by|and|under|as|also)$/i.test(name)) return []
   return [
     {

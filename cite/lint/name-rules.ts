@@ -374,7 +374,7 @@ const rules: readonly NameRule[] = [
     severity: 'error',
     words: 'Use “Commissioner” for the Commissioner of Internal Revenue.',
     party: (side) =>
-      // In suits for the agency’s records, the party is the IRS.
+      // In suits for the agency’s records, the party is the IRS, which this rule leaves alone.
       /^(?:CIR|C\.I\.R\.|Comm(?:issione|[’'])r of Internal Revenue|Comm[’']r of IRS)$/.test(side.text)
         ? hitAll(side, 'Commissioner')
         : undefined,

@@ -69,7 +69,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.1.3',
     severity: 'error',
-    words: 'Write a footnote, figure, or table in the form “n.5” or “fig.2,” with no space.',
+    words: 'Cite a footnote, figure, or table in the form “n.5” or “fig.2,” with no space.',
     pattern: /(?<=\d )((?:nn?|figs?|tbls?)\.\s(?=\d)|(?:fns?\.?|footnotes?|notes?) ?(?=\d))/g,
     fix: (match) => {
       const words = (match[1] ?? '').trim()

@@ -94,7 +94,7 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R33.6.1',
     severity: 'advice',
     words: 'Remove tracking parameters from the URL.',
-    // A blank can be damage inside the URL: `?utm_source=list percent20name&utm_medium=email`.
+    // A space can be damage inside the URL: `?utm_source=list percent20name&utm_medium=email`.
     pattern:
       /((?:[?&](?:utm_\w{2,12}|fbclid|gclid|mc_cid|mc_eid|igshid)=[^\s&#\])>]{0,200}?){1,12})(?=[&#\])>]|[.,;]*(?:\s+(?!\S*(?:percent\d|[&=]))|$))/g,
     fix: ({ input, index, 1: words = '' }) =>

@@ -59,7 +59,7 @@ function printPlace(value: string): string {
 const OUTLINED = new RegExp(`(?:,|&| and) ?${OUTLINE}(?=,| |$)`)
 
 /**
- * Returns true if a value is a range or a list. Several subsections of one section have a single sign: `§ 12(b)(1)–(3)`
+ * Returns true if a value is a range or a list. Several subsections of one section take a single sign: `§ 12(b)(1)–(3)`
  * (R3.3).
  */
 function isMany(label: LocatorLabel, value: string): boolean {

@@ -27,8 +27,8 @@ export function supportedFields(
 }
 
 /**
- * Returns true if only the metadata gives the date and the page was changed on the next day: near midnight, a time in
- * UTC has another day than the page.
+ * Returns true if only the metadata gives the date and the page was changed on the next day: near midnight, the day in
+ * UTC differs from the day on the page.
  */
 function isNextDay({ value, provenance }: Field<string>, updated: Extraction['updated']): boolean {
   if (updated === undefined || provenance.some((kind) => kind !== 'json-ld' && kind !== 'meta')) return false

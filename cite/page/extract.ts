@@ -128,7 +128,7 @@ interface ShownPlace {
   readonly known: Pick<Extraction, 'site'>
 }
 
-/** Settles the authors with the lines that the page shows. */
+/** Settles the authors, using the lines that the page shows. */
 function authorsShown(
   said: Extraction['authors'],
   { opening: lines = [], texts = [], article }: PageSigns,

@@ -68,8 +68,8 @@ export function spelledSite(
 }
 
 /**
- * Names a site without a name in its metadata after the part of its title tag that repeats its host, alone or with its
- * place: `Acme 24` in `A Title | Acme 24 - News from the Coast`.
+ * Returns the site's name from its title tag if its metadata has none: the part that repeats the host, alone or with
+ * its place: `Acme 24` in `A Title | Acme 24 - News from the Coast`.
  */
 export function siteInTag(
   site: Field<string> | undefined,
@@ -93,7 +93,7 @@ function isLongerName(part: string, label: string): boolean {
 /** Words that say that a site is official, which citations omit: `Official Website of the City of Acme`. */
 const OFFICIAL =
   /^(?:the )?official (?:web ?)?site (?:of|for) (?:the )?|[\s,–-]+(?:the )?official (?:web ?)?site$/giu
-/** A state without any of its bodies. */
+/** The name of a state alone, without any of its bodies. */
 const STATE = /^(?:State|Commonwealth) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
 
 /**
@@ -138,8 +138,8 @@ function isNoSite(name: string): boolean {
 }
 
 /**
- * Names a site without a name in its metadata after the owner in its copyright line, or after the body named before the
- * colon in its title.
+ * Returns the site's name from the owner in its copyright line, or from the body named before the colon in its title,
+ * if its metadata has none.
  */
 function ownedSite(
   site: Field<string>,

@@ -63,7 +63,7 @@ export function withWork(work: PageWork | undefined, page: Extraction['type']): 
   return { value: kind, reason, confidence, provenance, alternatives }
 }
 
-/** Returns true if a URL is a post on a platform. */
+/** Returns true if a URL is a post on a social media platform. */
 export function isPost({ host, path }: Address): boolean {
   return POST_PAGE.test(host + path)
 }

@@ -2,7 +2,7 @@ import { dayNumber } from './calendar.ts'
 import { findDates, fromEpoch, type NumberOrder } from './date-text.ts'
 import type { Field } from './extraction.ts'
 
-/** Hours that are added to UTC in the countries of some top-level domains, at least. */
+/** Minimum number of hours to add to UTC in the countries of some top-level domains. */
 const HOURS: readonly (readonly [domain: RegExp, hours: number])[] = [
   [/\.(?:at|be|ch|cz|de|dk|es|fr|hu|it|nl|no|pl|se)$/, 1],
   [/\.(?:jp|kr)$/, 9],

@@ -66,13 +66,13 @@ describe('PG11 · a site whose metadata does not name it', () => {
     expect(gov(text, url)).toBe(site)
   })
 
-  test('is not named by an address', () => {
+  test('is not taken from an address', () => {
     const body = '<h1>One rule for all</h1><p>© 2024 Acme News Now</p>'
     const found = read(named('https://www.acmenewsnow.com'), body, 'https://www.acmenewsnow.com/rule')
     expect(found.site?.value).toBe('Acme News Now')
   })
 
-  test('is named by the part of the title tag that begins with the name in the host', () => {
+  test('is the part of the title tag that begins with the name in the host', () => {
     const head = title('One rule for all – AcmeNews Roe — acmenews.com')
     expect(read(head, '<h1>One rule for all</h1>', 'https://www.acmenews.com/rule').site?.value).toBe(
       'AcmeNews Roe',
@@ -90,7 +90,7 @@ describe('PG4 · the author', () => {
     expect(names(named('Jane Roe&#39;s Blog'), body)).toEqual(['Jane Roe'])
   })
 
-  test('is not the webmaster in data that readers cannot see', () => {
+  test('is not the webmaster named in data that readers cannot see', () => {
     const body =
       '<h1>Board Meetings</h1><span class="vcard rich-snippet-hidden"><a href="/author/roe/" rel="author">Jane Roe</a></span>'
     expect(names(named('Acme School District'), body)).toBeUndefined()
@@ -129,7 +129,7 @@ describe('PG9 · the day of publication', () => {
     expect(date(posted(time), `https://${host}/a-rule`)).toBe(day)
   })
 
-  test('is the day of the newspaper if its page and metadata have that day and only data for search engines has the day before', () => {
+  test('is the day of the newspaper if its page and metadata give that day and only data for search engines gives the day before', () => {
     const head = `${posted('2024-04-25T19:00:00')}<meta name="date" content="2024-04-26">`
     const issue = '<p>From the issue of April 26, 2024, page 1</p><h1>One rule for all</h1><p>By Jane Roe</p>'
     expect(read(head, issue, 'https://www.example.com/a-rule').date?.value).toBe('2024-04-26')
@@ -199,7 +199,7 @@ describe('PG4, PG11 · a site and its author', () => {
 })
 
 describe('PG2 · content for browsers without scripts', () => {
-  test('does not hide the page, even if it contains an element that never ends', () => {
+  test('does not hide the page, even if it contains an element that is never closed', () => {
     const body =
       '<noscript><iframe src="https://tags.example.com/"/></noscript><h1>One rule for all</h1><p>By Jane Roe</p>'
     const found = read('', body, 'https://www.example.org/rule')

@@ -107,7 +107,7 @@ function unsignedDate<T extends Dated>(
   return isOfEvent(date, [...lines, ...texts], order) ? withoutDate(reading) : reading
 }
 
-/** Returns true if the date is only the month that an unsigned calendar shows, which is no date of publication. */
+/** Returns true if the date is only the month that an unsigned calendar shows, which is not a date of publication. */
 function isMonthOfCalendar(reading: Dated): boolean {
   const { title, date } = reading
   const isCalendar = /\b(?:calendar|events)\b/i.test(title?.value ?? '') && !isSigned(reading)
@@ -134,7 +134,7 @@ function isOfEvent(date: string, texts: readonly string[], order: NumberOrder): 
       .filter((found) => found.date === date)
       .map((found) => text.slice(0, found.at)),
   )
-  // A date only in a paragraph of the page's frame is not mentioned here at all.
+  // A date found only in a paragraph of the page's frame is not mentioned here at all.
   return mentions.every((before) => EVENT_START.test(before))
 }
 
@@ -198,7 +198,7 @@ function nextDay(
 
 /**
  * Returns the day that both the page and its metadata give if only the data for search engines gives the day before,
- * on which a newspaper's piece appeared online.
+ * which is when the newspaper's piece appeared online.
  */
 function printedDay({ value, provenance, alternatives }: Field<string>): Field<string> | undefined {
   const other = alternatives.find((one) => one.provenance.includes('meta') && one.provenance.includes('text'))
@@ -254,7 +254,7 @@ function isRow(
   // An article has paragraphs above a list of other articles.
   if (lines.slice(0, first).filter((line) => line === '').length >= FEWEST_PARAGRAPHS) return false
   if (isBelowHeader(lines, first)) return true
-  // The title of a list makes fewer and longer rows a list.
+  // On a page titled as a list, fewer and longer rows count as a list.
   const reach = isListed ? 3 * LONGEST_ROW : LONGEST_ROW
   const days = new Set<string>()
   let rows = 0

@@ -19,7 +19,7 @@ const FORM_LABEL =
 const SECTION_END =
   /\s(?:archives?|articles|collections|comments|essays|faqs|guidelines|issues|notes|opinions|overview|policies|policy|procedures|publications|repository|requests|requirements|resources|responses|reviews|submissions|summary|symposia)$/i
 
-/** A German or French article that begins a caption and no name: `Die Tabelle der Liga`. */
+/** A German or French article that begins a caption, not a name: `Die Tabelle der Liga`. */
 const ARTICLE = /^(?:Das|Der|Die|Les) \p{Lu}/u
 
 /** Buttons of forms, and places of meetings. */
@@ -92,7 +92,7 @@ export function withOwnersName(authors: Authors, site: string): Authors {
   return whole?.kind === 'person' ? { ...authors, value: [whole] } : authors
 }
 
-/** Drops the account that posted a journal's piece, which has a name of one word in capitals. */
+/** Drops the account that posted a journal's piece, whose name is one word in capitals. */
 export function withoutAccounts(authors: Authors): Authors {
   const value = authors?.value.filter(
     (author) => author.kind === 'person' || !/^[\p{Lu}\d_-]{2,12}$/u.test(author.name),
@@ -102,8 +102,8 @@ export function withoutAccounts(authors: Authors): Authors {
 }
 
 /**
- * Prefers the shorter list of a journal's authors if it begins the longer one and the page shows it as a line, because
- * marked names can belong to other pieces.
+ * Prefers the shorter of a journal's two lists of authors if the longer one begins with it and the page shows it as a
+ * line, because marked names can belong to other pieces.
  */
 export function withoutTeasers(authors: Authors): Authors {
   if (authors === undefined || authors.provenance.some((kind) => kind !== 'byline')) return authors

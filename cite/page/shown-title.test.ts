@@ -78,7 +78,7 @@ describe('PG5 · the headline that the page shows', () => {
     ['Roe stirs fears. Here is what could happen.', 'Roe Stirs Fears. Here Is What Could Happen'],
     ['The Long Road to Acme Corp.', 'The Long Road to Acme Corp.'],
     ['And Then There Were None...', 'And Then There Were None...'],
-  ])('is cited without the full stop of a sentence: %s', (said, title) => {
+  ])('is cited without the period of a sentence: %s', (said, title) => {
     const source = fieldsOfExtraction(read(tag(said), `<h1>${said}</h1>`), { id: 'a' })
     expect(source['title']).toBe(title)
   })
@@ -127,7 +127,7 @@ describe('PG8 · a last change that a page without a date states', () => {
 })
 
 describe('PG19 · a long error page', () => {
-  test('is refused if its title and a sentence say that the page was not found', () => {
+  test('is rejected if its title and a sentence say that the page was not found', () => {
     const lines = Array.from({ length: 80 }, (_, at) => `<p>Menu entry ${at}</p>`).join('')
     const body = `${lines}<h1>Page Not Found</h1><p>The page you requested cannot be found.</p>`
     expect(read(tag('Page Not Found'), body, 'https://www.acme.gov/error').blocked).toBe('refused')
@@ -144,7 +144,7 @@ describe('PG14 · the type of an unsigned page', () => {
     })
   })
 
-  test('is flagged on the page of a law journal that may be in print, and not in a newspaper', () => {
+  test('is flagged on the page of a law journal that may be in print, but not in a newspaper', () => {
     const type = (site: string) =>
       read(
         `${tag('A Long Road')}<meta property="og:site_name" content="${site}"><meta name="author" content="Jane Roe">`,

@@ -3,7 +3,7 @@ import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
 
 type Title = Field<string>
 
-/** Number of lines below a title in the breadcrumbs in which the headline follows. */
+/** Number of lines below a title in the breadcrumbs within which the headline follows. */
 const CLOSE = 8
 /** Minimum number of words in a headline below a banner. */
 const FEWEST_WORDS = 3
@@ -11,10 +11,10 @@ const FEWEST_WORDS = 3
 /** Maximum number of words in a banner. */
 const LONGEST_BANNER = 4
 
-/** Likeness of two forms of one title. */
+/** Likeness above which two texts are forms of one title. */
 const MOST_ALIKE = 0.4
 
-/** Headings of dialogs that have not loaded, which are no titles. */
+/** Headings of dialogs that have not loaded, which are not titles. */
 const PLACEHOLDER = /^(?:loading|please wait)\W*$/i
 /** Breadcrumbs: `Home » Taxes`. */
 const TRAIL = /^home\s*[»›>/]/i

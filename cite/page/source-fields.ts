@@ -71,7 +71,7 @@ export function fieldsOfExtraction(
 /** Words that end with a period without ending a sentence. */
 const SHORTENED = /\b(?:assoc|assn|bros|corp|dept|dist|intl|univ)\.$/i
 
-/** Removes the full stop after the last sentence of a headline, because a comma follows it in the citation. */
+/** Removes the period after the last sentence of a headline, because a comma follows it in the citation. */
 function withoutStop(title: string | undefined): string | undefined {
   if (title === undefined || SHORTENED.test(title)) return title
   return title.replace(/(?<=\p{L}{5})\.$/u, '')

@@ -42,7 +42,7 @@ export function withoutTemplate(
 /** The title of a list in a line without the markup of a heading: `Opinions — 2009`. */
 const LIST_LINE = /^(?:agendas|decisions|dockets|minutes|opinions|orders)\b[^.?!]{0,40}\b(?:19|20)\d\d$/i
 
-/** Returns the title of a list that a line shows, if the page shows the title in its head nowhere. */
+/** Returns the title of a list that a line shows, if no line of the page shows the title in its head. */
 function listTitle(title: Field<string> | undefined, lines: readonly string[]): Field<string> | undefined {
   if (title === undefined || title.provenance.some((kind) => kind !== 'title-tag')) return undefined
   const key = keyOfTitle(title.value)
@@ -99,12 +99,15 @@ function titleBelow(heading: string, lines: readonly string[]): string | undefin
   return isSigned && title.split(' ').length > 2 && keyOfTitle(title) !== '' ? title : undefined
 }
 
-/** Returns the title that the template hides, or the title itself if the template heads other pages with it too. */
+/**
+ * Returns the title that the template hides, or the title itself if the template also uses it as the heading of other
+ * pages.
+ */
 function templateTitle(title: string, lines: readonly string[], address: Address): string | undefined {
   return titleBelow(title, lines) ?? numberedTitle(title, lines) ?? calendarTitle(title, address)
 }
 
-/** Returns the title, to be flagged, of an event in a calendar whose template heads every event with the same words. */
+/** Returns the title, to be flagged, of an event in a calendar whose template uses the same heading for every event. */
 function calendarTitle(title: string, { path }: Address): string | undefined {
   return /\/Components\/Calendar\/Event\/\d+$/.test(path) ? title : undefined
 }

@@ -78,7 +78,7 @@ const ALWAYS_SMALL = /^(?:A|An|And|As|At|But|By|For|From|Nor|Of|Or|The|To|Via|Wi
 
 /** Prepositions that are adverbs only after some verbs: `Log In`, `Moving On`. */
 const USUALLY_SMALL = /^(?:In|On)$/
-/** Verbs before the adverbs in and on. */
+/** Verbs that take the adverbs *in* and *on*. */
 const TAKES_IN =
   /^(?:break|buy|carr(?:y|ie)|cash|cave|check|chime|drop|fill|give|go|hold|kick|lock|log|mov|mover?|opt|plug|rein|set|sign|stand|take|tun|turn|usher|weigh)(?:e?s|e?d|e|ing|ged|ging|ned|ping|ped|ted|ting)?$/i
 

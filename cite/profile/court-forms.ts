@@ -17,7 +17,7 @@ export type CourtPosition = {
 }
 
 /**
- * The functions and data that a court profile adds to the engine. `cite/courts.ts` contains them. They load only if a
+ * The functions and data that a court profile adds to the engine. `cite/courts.ts` combines them; they load only if a
  * court profile is chosen.
  */
 export type CourtForms = {

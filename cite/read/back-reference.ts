@@ -50,7 +50,7 @@ const PART =
 
 const OTHER_PART = new RegExp(`^${PLACE_IN_IT}?${PART}(?:${PART}|${PLACE_IN_IT})*(?: \\([^()]*\\))*$`)
 
-/** More of a list of places that could not be read, to the end of the segment: `, A-4 (noting x)`. */
+/** The rest of a list of places that could not be read, to the end of the segment: `, A-4 (noting x)`. */
 const LIST_GOES_ON = /^(?:, (?:and |& )?(?=\w*[\d.-])[\w.–-]*\w)+(?: \([^()]*(?:\([^()]*\)[^()]*)*\))+\.?$/
 
 /**
@@ -83,7 +83,7 @@ function unknownId(own: string): Source {
 /** `Roe, supra note 3, at 12, § 5, at 13`: a section, and a page in it, after the pages. */
 const SECTION_AND_PAGE = /^,? § ?([\w.:()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
 
-/** Keeps a *supra* as pasted if more of its list of places follows; returns undefined for any other. */
+/** Keeps a *supra* as pasted if its list of places continues; returns undefined for any other. */
 function keepListed(words: string, { found }: Back, place: Placed, reading: Reading): string[] | undefined {
   const name = words.slice(0, found.core[0])
   const listed = LIST_GOES_ON.test(words.slice(found.span[1]))
@@ -132,7 +132,7 @@ function readSupra(
       reading.leave(name.slice(0, named), place)
       return [words.slice(named)]
     }
-    // A sentence introduces the reference, so the reference is to a place and not to a name.
+    // A sentence introduces the reference, which is therefore to a place and not to a name.
     const [from] = back.found.core
     const whole = crossReference(words.slice(from))
     const end = whole === undefined ? back.found.span[1] : from + whole

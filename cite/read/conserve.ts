@@ -40,7 +40,7 @@ export function wordsOf(text: string): string[] {
     .replace(RANGE, spelledOut)
     .toLowerCase()
     .replace(ORDINAL, '$1')
-    // Every word for the date of a visit is printed as “last visited” (R33.5.2).
+    // Every phrase for the date of a visit is printed as “last visited” (R33.5.2).
     .replace(/\b(?:last )?(?:accessed|viewed)\b(?= (?:on )?\w{3,9}\.? \d)/g, 'last visited')
   const words: string[] = []
   for (const word of flat.match(plain ? /[a-z]+|[0-9]+/g : /[\p{L}\p{M}]+|\p{N}+/gu) ?? [])

@@ -173,7 +173,7 @@ function isAuthor(author: Author): boolean {
   return isTitle(name, false) && !DOCUMENT.test(name) && !/, .*\b(?:19|20)\d\d\b/.test(name)
 }
 
-/** A document of an institution, which is a title and not an author. */
+/** A document of an institution, whose name is a title and not an author. */
 const DOCUMENT =
   /^(?:Recommendation|Declaration|Resolution|Convention|Protocol|Agreement|Directive|Guideline)s? (?:of|on|for) /
 
@@ -198,7 +198,7 @@ const NOTED_PEOPLE = /^\d{1,3} [A-Z][^,&:]{2,40}(?:, [A-Z][^,&:]{2,40}){0,6} & [
 function isTitle(words: string, signed: boolean): boolean {
   if (words === '') return true
   if (VOLUME_UNREAD.test(words) || INTRODUCED.test(words)) return false
-  // The label of a number that was lost: `No.`
+  // A label whose number was lost: `No.`
   if (!signed && /^[A-Z][a-z]{0,4}\.$/.test(words)) return false
   // A law of another country, in its original language or in English.
   if (FOREIGN_LAW.test(words)) return false

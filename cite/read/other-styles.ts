@@ -14,7 +14,7 @@ import { readAuthorAndTitle } from '../author/author-and-title.ts'
 export type StyledWork = { readonly source: Source; readonly pincite: readonly Locator[] }
 
 /**
- * Reads a work cited in humanities or science style (MLA, Chicago, APA), which library catalogs and notes of other
+ * Reads a work cited in humanities or science style (MLA, Chicago, APA), which library catalogs and notes in other
  * disciplines use: `Roe, Jane. “On Footnotes.” Yale Law Journal 103 (1993): 463–91.` Returns undefined unless the whole
  * text is one such citation (PS14).
  */
@@ -41,7 +41,7 @@ function quotedArticle(text: string): StyledWork | undefined {
   const { authors, title, journal, volume, year, page, last, url } = ARTICLE.exec(text)?.groups ?? {}
   if (title === undefined || journal === undefined || year === undefined) return undefined
   if (!arePeople(authors ?? '') || !/^[\p{Lu}\p{N}‘]/u.test(title)) return undefined
-  // In a note, whose parts are joined by commas, a few pages are the cited ones; a bibliography gives all pages.
+  // In a note, whose parts are joined by commas, a short page range is the pincite; a bibliography gives all pages.
   const cited =
     /,[”"] /.test(text) && !INVERTED.test(text) && page !== undefined && pagesBetween(page, last) < 4
   const source = buildArticle(text, {
@@ -57,7 +57,8 @@ function quotedArticle(text: string): StyledWork | undefined {
 }
 
 /**
- * Returns true for names of people or organizations: a sentence that introduces a quotation has other lowercase words.
+ * Returns true for names of people or organizations: a sentence that introduces a quotation also contains lowercase
+ * words that names lack.
  */
 function arePeople(authors: string): boolean {
   return / /.test(authors) && !isProse(authors, 1)

@@ -295,7 +295,7 @@ function readFirst(segment: Segment, reading: Reading): Unread {
 /** A court and a date at the end of a citation: `Fourth Dept 7-16-21`, `2d Dept, May 3, 2021`. */
 const COURT_AND_DATE = /^(?:[A-Z\d][\w.’]*,? ){1,6}[-/.\d]*\d\d\.?$/
 
-/** Returns whether a decision without a date leaves a court and a date unread, which print nowhere. */
+/** Returns whether a decision without a date leaves a court and a date unread, which would not be printed anywhere. */
 function leavesCourtAndDate({ source, rest }: ReadOne): boolean {
   const [left = ''] = rest
   return source.kind === 'case' && source.date === undefined && rest.length === 1 && COURT_AND_DATE.test(left)

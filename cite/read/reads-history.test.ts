@@ -23,7 +23,7 @@ test.for<[text: string, printed: string]>([
     'Roe v. Doe, 1 F.2d 2 (1928), affd., 500 U.S. 1 (1929).',
   ],
 ])(
-  'HI2 · reads the history of a decision without periods and apostrophes, as in New York and Michigan: %s',
+  'HI2 · reads the history of a decision without periods or apostrophes, as in New York and Michigan: %s',
   ([text, printed]) => {
     const again = readAgain(text)
     expect(again.leftovers).toEqual([])

@@ -164,7 +164,7 @@ describe('HI1, HI2 · every phrase of later history', () => {
   })
 })
 
-test('R4.7 · keeps a comparison with a word other than *with* as pasted', () => {
+test('R4.7 · keeps a comparison that uses a word other than *with* as pasted', () => {
   const text = 'Compare Roe v. Doe, 559 U.S. 460 (2010), to Coe v. Moe, 315 U.S. 568 (1942).'
   expect(printAgain(text)).toEqual({ text, kinds: ['pasted'], leftovers: [] })
 })
@@ -190,7 +190,7 @@ test.for<[text: string, kind: string]>([
   expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
 })
 
-test('PS17 · reads the number of a note before a petition or parties', () => {
+test('PS17 · removes a note number that precedes a petition or party names', () => {
   expect(
     printAgain('111 Petition for a Writ of Certiorari, Roe v. Doe, No. 14-278 (U.S. Sept. 9, 2014).').text,
   ).toBe('Petition for a Writ of Certiorari, Roe v. Doe, No. 14-278 (U.S. Sept. 9, 2014).')

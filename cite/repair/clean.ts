@@ -16,8 +16,8 @@ const LIGATURE = '[\\ufb00-\\ufb06]'
 /** A word divided at the end of a line: `Consti-` `tution`. */
 const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
 /**
- * A number split at a line ending, either in the source or by pasting. It keeps its hyphen: `§ 29-` `21-107`, `No. 09-
- * cv-10182`.
+ * A number split at a line ending, either in the source or by pasting. The number keeps its hyphen: `§ 29-` `21-107`,
+ * `No. 09- cv-10182`.
  */
 const DIVIDED_NUMBER = '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)'
 /** A star page separated from its star: `1994 WL 553368, at * 1`. */

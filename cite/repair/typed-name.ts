@@ -65,9 +65,8 @@ export function partyEdits(text: string): TextEdit[] {
 }
 
 /**
- * Returns whether "Henry V. Smith" is one person, either because another `v.` separates the parties or because the
- * volume belongs to a journal, which makes the person an author. In `Rosemary V. [Jorge V.]`, the brackets contain
- * another party.
+ * Returns whether "Henry V. Smith" is one person: either another `v.` separates the parties, or the volume belongs to a
+ * journal, so the person is an author. In `Rosemary V. [Jorge V.]`, the brackets contain another party.
  */
 function isInitialV(text: string, joint: string, before: string, core: number): boolean {
   const [, next] = /^\s*V\.?\s+(\S*)$/.exec(joint) ?? []

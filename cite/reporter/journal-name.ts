@@ -29,7 +29,7 @@ function readForms(): ReadonlyMap<string, string> {
       }
   for (const form of ['B.', 'F.', 'J.', 'L.', 'Q.', 'U.', 'J.L.', 'L.J.', 'L.Q.', 'Envtl.'])
     known.set(lettersOf(form), form)
-  // The abbreviation of *lawyer* is never meant by *law*.
+  // In a name, *law* never stands for the abbreviation of *lawyer*.
   known.delete('law')
   forms = known
   return known
@@ -64,7 +64,7 @@ function splitInitials(part: string): readonly string[] {
   return [part]
 }
 
-/** Returns how many single initials from here name a place or an institution (`N. Y. U.`); otherwise 1. */
+/** Returns how many single initials, starting here, name a place or an institution (`N. Y. U.`); otherwise 1. */
 function countInitials(parts: readonly string[], at: number): number {
   let count = 0
   while (/^[A-Z]\.$/.test(parts[at + count] ?? '')) count += 1

@@ -67,7 +67,10 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
   return cutAt(boundary, before)
 }
 
-/** What happened to a treaty on the day before its series: `Vienna Convention, opened for signature May 23, 1969, `. */
+/**
+ * The act that a treaty's date refers to, before the treaty's series: `Vienna Convention, opened for signature May 23,
+ * 1969, `.
+ */
 const TREATY_ACT =
   /, (?:opened for signature|entered into force|adopted|signed|done)(?: on)? [A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}, $/
 const TREATY_NAME = /^(?=[A-Z]).{0,200}\b(?:Convention|Treaty|Agreement|Protocol|Charter|Covenant|Statute)\b/

@@ -263,7 +263,7 @@ function writeParentheticals(
   }
 }
 
-/** Writes the name that later notes use, in the typeface that its words have in the citation (R6.2.3). */
+/** Writes the name that later notes use, with the typeface its words have in the citation (R6.2.3). */
 function writeHereinafter(line: Line, source: Source, name: string, face: Face): void {
   const [by, title = name] = name.split(/, (?=[A-Z“])(.+)/s)
   const style = shortTitleStyle(source, title, face)

@@ -1,7 +1,7 @@
 import { type AuthoritySectionName, type TableRules, tableRulesOf } from './authority-table.ts'
 import type { Kind, Source } from '../source/source.ts'
 
-/** The section of every kind of source (TA1). */
+/** The section for each kind of source (TA1). */
 const SECTION_OF: Readonly<Record<Kind, AuthoritySectionName>> = {
   case: 'cases',
   constitution: 'constitutions',

@@ -40,7 +40,9 @@ function longestRun(line: string, words: ReadonlySet<string>, separator: RegExp)
   return longest
 }
 
-/** The entries that make a list. Rules may name a few states: those whose courts or codes are cited differently. */
+/**
+ * Number of entries that make a list. Rules may name a few states: those whose courts or codes are cited differently.
+ */
 const FEWEST = { months: 4, ordinals: 4, states: 8 }
 
 /** Returns the vocabularies that a text repeats in a list. */

@@ -40,8 +40,8 @@ const SYMBOLS: Readonly<Record<number, string>> = { 0x2d: '−', 0xb0: '°', 0xb
 const PRIVATE = 0xf000
 
 /**
- * Returns the effect of an element outside a run on the text inside it: a tracked change, text to skip, one of two
- * versions, or a link.
+ * Returns the effect of an element outside a run on the text inside it: `change` for a tracked change, `gone` for text
+ * to skip, `twofold` for one of two versions, `link` for a link.
  */
 function depthOf(name: string): 'change' | 'gone' | 'twofold' | 'link' | undefined {
   if (CHANGES.has(name)) return 'change'

@@ -69,7 +69,7 @@ function citationOf(
   }
 }
 
-/** Names the missing parts, and explains how the user can supply them. */
+/** Lists the missing parts and explains how the user can supply them. */
 function noticesOf({ stored }: Popup, tab: CurrentTab, citation: TabCitation | undefined): HTMLElement[] {
   const notices: HTMLElement[] = []
   const add = (text: string, tone = ''): void => {

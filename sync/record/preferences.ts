@@ -16,7 +16,7 @@ export const preferences = describeKind({
     density: z.enum(['roomy', 'dense']),
     /** Whether copied citations link to free copies of the law. */
     linkCitations: z.boolean(),
-    /** Citation styles whose citations have no links even so, separated by spaces. */
+    /** Citation styles whose citations have no links even if links are turned on, separated by spaces. */
     unlinkedStyles: textField(300),
   },
   empty: {

@@ -190,13 +190,13 @@ async function closePage(page: Page): Promise<void> {
   await waitAtMost(10_000, page.close()).catch(() => undefined)
 }
 
-/** Rejects if the work takes longer than some milliseconds, as it does in a page that no longer answers. */
+/** Rejects if the work takes longer than a number of milliseconds, as it does in a page that no longer responds. */
 async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const end = new AbortController()
   const late = sleep(milliseconds, undefined, { signal: end.signal }).then(() => {
     throw new Error(`No answer within ${milliseconds} ms`)
   })
-  // The one that loses the race may still reject.
+  // If the work loses the race, it may still reject.
   late.catch(() => undefined)
   work.catch(() => undefined)
   try {
@@ -239,7 +239,7 @@ async function typePincites(edits: readonly PlannedEdit[]): Promise<void> {
     write?.set?.call(field, String(value))
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await pause(0)
-    // Enter would go to another element.
+    // Otherwise, Enter would go to another element.
     if (!field.isConnected || document.activeElement !== field) {
       console.debug(`interrupted ${at} ${value}`)
       continue

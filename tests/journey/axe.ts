@@ -18,13 +18,13 @@ declare global {
 /** The rules of axe that a color scheme can affect. */
 export const COLOR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block']
 
-/** How often axe runs again because the page moved. */
+/** Maximum number of times axe runs because the page moved. */
 const RUNS_MAX = 5
 
 /**
  * Runs axe on the page in its current state, with all rules or only the given ones. Reduces motion first, and runs axe
- * again if an element moved or faded in during the run, because text that is half faded in has too little contrast. Runs
- * only in Chromium, because running axe over an open dialog crashes Debian's Firefox.
+ * again if an element moved or faded in during the run, because partly faded text has too little contrast. Runs only in
+ * Chromium, because running axe on an open dialog crashes Debian's Firefox.
  */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<AxeResult[]> {
   if (isFirefox(page)) return []

@@ -272,7 +272,7 @@ test('an installation of the app that is interrupted is repeated on the next pag
   complaints.expects(/bad-precaching-response|Failed|precache/)
   const endBlock = await interceptRequests(context, '**/assets/cite-*.js', (route) => route.abort())
   await openDashboard(page, ada)
-  // The installation fetches some 200 files before it fails, which takes a while on a busy machine.
+  // The installation fetches about 200 files before it fails, which takes a while on a busy machine.
   await expect
     .poll(
       () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),

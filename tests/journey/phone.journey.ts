@@ -332,7 +332,9 @@ test('sheets for a row’s parts leave the row visible, and the dock moves a row
   })
 })
 
-test('a swipe up on the dock and its button show the whole preview and the findings', async ({ page }) => {
+test('swiping up on the dock or tapping its button shows the whole preview and the findings', async ({
+  page,
+}) => {
   await startProject(page, 'Cf. Miranda v. Arizona, 384 U.S. 436 (1966)', 1)
   await deselectRow(page)
   const place = await dock(page).boundingBox()

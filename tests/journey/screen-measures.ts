@@ -43,7 +43,7 @@ export function measureScreen(page: Page): Promise<ScreenShares> {
   })
 }
 
-/** Returns the visible fraction of an element: the samples at which nothing else is on top, from 0 to 1. */
+/** Returns the visible fraction of an element: the share of its samples at which nothing else is on top, from 0 to 1. */
 function shareInSight(element: Locator): Promise<number> {
   return element.evaluate((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect()

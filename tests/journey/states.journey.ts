@@ -125,7 +125,7 @@ for (const [device, { options, also }] of Object.entries(devices)) {
       for (const state of tools) await look(page, check, state)
     })
 
-    test('the list with projects, edit conflicts, and loading states have no violations and fit the screen', async ({
+    test('the project list, edit conflicts, and loading states have no violations and fit the screen', async ({
       page,
       ada,
       complaints,

@@ -56,8 +56,8 @@ export interface Complaints {
 }
 
 /**
- * Runs a check as a step with a title, and then verifies the complaints, so that a console error fails the check that
- * caused it.
+ * Runs a check as a step with a title, and then verifies the reported errors, so that a console error fails the check
+ * that caused it.
  */
 export type CheckStep = (title: string, run: () => Promise<void>) => Promise<void>
 

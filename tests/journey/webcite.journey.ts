@@ -13,7 +13,7 @@ import {
   title,
 } from './webcite-site.ts'
 
-test('reads a page, with its capitalization or the house style’s, and shows where each field was read', async ({
+test('reads a page, with its own capitalization or the house style’s, and shows where each field was read', async ({
   page,
   ada,
   check,
@@ -73,7 +73,7 @@ test('reads a page, with its capitalization or the house style’s, and shows wh
   })
 })
 
-test('reads a page the site refuses, a pasted page, an article by keyboard, and a journal article', async ({
+test('reads a page whose site refuses access, a pasted page, an article by keyboard, and a journal article', async ({
   page,
   ada,
   complaints,

@@ -11,8 +11,8 @@ const TEXT_FIELD =
 const COMPONENTS = ['account/password-field.tsx', 'client/long-text/long-text-area.tsx', 'ui/field.tsx']
 
 /**
- * Every module with a text field that keeps its text as a draft, and the draft's screen. If the module gets its draft
- * from another one, that module follows.
+ * Every module with a text field that keeps its text as a draft, with the draft's screen. If the module gets its draft
+ * from another module, that module follows.
  */
 const DRAFTS: Readonly<Record<string, readonly [screen: string, owner?: string]>> = {
   'account/settings/passkeys-section.tsx': ['passkey'],

@@ -34,7 +34,7 @@ export function createFetchWorld(limits: Partial<FetchLimits> = {}): FetchWorld 
   return connectFetch(web, limits)
 }
 
-/** Fetches a page once, because the first use of a module is slow, for tests that measure time. */
+/** Fetches a page once before a test measures time, because the first use of a module is slow. */
 export async function warmUpFetch(): Promise<void> {
   const web = testWeb()
   await web.serve(serveHtml(htmlPage))

@@ -11,7 +11,10 @@ import { freePort } from './free-port.ts'
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '../..')
 
-/** Environment of a Node process that inherits nothing else. All of the hundred processes of a run share compiled code. */
+/**
+ * Environment of a Node process that inherits nothing else. The hundred or so processes of a test run share compiled
+ * code.
+ */
 export const nodeEnvironment = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
@@ -130,7 +133,8 @@ export async function startServer(settings: SettingsFor = {}, entry = 'api/main.
 }
 
 /**
- * Returns the emails in a server's data folder; `printed` is the server's output, for the error if no email arrives.
+ * Returns the emails in a server's data folder; `printed` is the server's output, for the error message if no email
+ * arrives.
  */
 export function readMail(dataFolder: string, printed: () => string): Pick<RealServer, 'mail' | 'mailTo'> {
   function mail(): ReceivedMail[] {

@@ -126,7 +126,7 @@ async function compareTable(
   const hash = there.digest('hex')
   if (rows !== expected || hash !== here.digest('hex')) {
     throw new MoveRefused(
-      `${table.name} differs after the move (${expected} rows here, ${rows} there). Nothing was moved.`,
+      `${table.name} doesn’t match its copy (${expected} rows in the file, ${rows} in PostgreSQL). Nothing was moved.`,
     )
   }
   return { name: table.name, rows, hash }

@@ -168,7 +168,7 @@ function allowedChanges(user: AdminUser | undefined, me: User | null, online: bo
   }
 }
 
-/** Asks before an account gets admin rights whose email address isn’t verified. */
+/** Asks before giving admin rights to an account whose email address isn’t verified. */
 function isRoleChangeWanted(user: AdminUser, roleNames: readonly RoleName[]): Promise<boolean> | boolean {
   const gains = roleNames.some((name) => name !== 'user' && !user.roleNames.includes(name))
   if (!gains || user.emailVerified !== null) return true

@@ -40,7 +40,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'outline.submit': 'Outline submitted',
   'outline.withdraw': 'Outline withdrawn',
   'outline.pay-to': 'Payment method for an outline changed',
-  'outline.decline': 'Outline payment declined by the sender',
+  'outline.decline': 'Outline payment declined by the submitter',
   'outline.claim': 'Outline review started',
   'outline.release': 'Outline returned to the queue',
   'outline.approve': 'Outline approved',

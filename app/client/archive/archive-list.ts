@@ -4,7 +4,7 @@ import { deviceStorage } from '../../browser/browser-storage.ts'
 type ArchiveProblem = 'page' | 'failed'
 
 /**
- * A web page to archive. `wanted` also means waiting for a connection; `saving` means that Perma.cc has created the
+ * A web page to archive. `wanted` includes pages waiting for a connection; `saving` means that Perma.cc has created the
  * record and its capture is not finished.
  */
 export type ArchiveEntry =
@@ -25,7 +25,7 @@ const MOST_ENTRIES = 2000
 let known: { readonly stored: string | null; readonly list: ArchiveList } | undefined
 const listeners = new Set<() => void>()
 
-/** Subscribes to changes of the list in this tab. */
+/** Subscribes to changes to the list in this tab. */
 export function watchArchiveList(hear: () => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)
@@ -38,7 +38,7 @@ export function readArchiveList(): ArchiveList {
   return known.list
 }
 
-/** Changes the entry of one page; `null` removes it. The list is stored before the function returns. */
+/** Changes the entry for one page; `null` removes it. The list is stored before the function returns. */
 export function changeArchive(url: string, entry: ArchiveEntry | null): void {
   const next = new Map(readArchiveList())
   if (entry === null) next.delete(url)

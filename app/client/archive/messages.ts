@@ -18,7 +18,7 @@ export const t = createTranslator({
   res_archives_end_key:
     'Perma.cc rejected the key. Check it and try again. The remaining links are still in the queue.',
   res_archives_end_limit:
-    'Your Perma.cc account has reached its limit, or it sent too many links at once. The remaining links are still in the queue.',
+    'Your Perma.cc account has reached its limit, or too many links were sent at once. The remaining links are still in the queue.',
   res_archives_end_service:
     'Perma.cc isn’t working right now. Try again later. The remaining links are still in the queue.',
   res_archives_state_wanted: 'waiting',

@@ -39,7 +39,7 @@ export function isOpen(list: ArchiveList, url: string): boolean {
   return state === 'wanted' || state === 'saving'
 }
 
-/** Archives every queued page. Returns immediately without a connection. */
+/** Archives every queued page. Returns immediately if there is no connection. */
 async function runList(): Promise<void> {
   const own = ++turn
   const list = readArchiveList()

@@ -82,7 +82,7 @@ interface AuthorityTableProps extends Pick<BriefTableProps, 'rows'> {
   readonly label: string
   /** Shows the label above the table. */
   readonly isTitled?: boolean
-  /** Marks of the authorities that a person read; absent if they can't be marked here. */
+  /** Marks of the authorities that the user has read; absent if they can't be marked here. */
   readonly reading?: Pick<BriefTableProps, 'marks' | 'onMark'>
 }
 

@@ -151,7 +151,7 @@ test('a report without differences says so and does not call an authority that n
   const differences = listDifferences(rowsOf(open), [])
   expect(differences.different).toEqual([])
   expect(describeDifferences(differences)).toBe(
-    '1 authority: 0 differ from a source, and 0 aren’t in a list. 0 match a list, and 1 isn’t verified.',
+    '1 authority: 0 differ from a source, and 0 aren’t on any list. 0 match a list, and 1 isn’t verified.',
   )
 })
 

@@ -49,7 +49,7 @@ test('no authority is listed under a heading better than its status, and each is
   )
 })
 
-test('only authorities that a person marked are listed as read, and the rest are counted', () => {
+test('only authorities that a user marked are listed as read, and the rest are counted', () => {
   const rows = [rowOf(1, 'matches'), rowOf(2, 'plausible')]
   const marks = new Map([['2', { by: 'Ada Lovelace', at: base.now }]])
   const read = makeCertificate({ ...base, rows, marks }).find(({ title }) => title === 'Read by a person')
@@ -60,7 +60,7 @@ test('only authorities that a person marked are listed as read, and the rest are
 })
 
 test.for(COURT_WORDS.map((words) => [words.id, words] as const))(
-  'the certificate for %s has the court’s words, their source, and the request to check the court’s page',
+  'the certificate for %s has the court’s wording, its source, and the request to check the court’s page',
   ([, words]) => {
     const parts = makeCertificate({ ...base, words, rows: [rowOf(1, 'matches')] })
     const text = parts.flatMap(({ title, lines }) => [title, ...lines]).join('\n')

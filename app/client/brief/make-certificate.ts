@@ -5,7 +5,7 @@ import type { BriefRow } from './brief-rows.ts'
 import { describeQuotation, describeRow, type QuotationRow } from './brief-rows.ts'
 import { t } from './messages.ts'
 
-/** A mark that a person read an authority. */
+/** A mark that the user has read an authority. */
 export interface ReadMark {
   readonly by: string
   /** Epoch milliseconds. */
@@ -127,7 +127,7 @@ function listPending(rows: readonly BriefRow[]): CertificatePart {
   return { title: t('res_cert_pending'), lines: pending.map(({ authority }) => authority.text) }
 }
 
-/** Lists only the authorities a person marked as read. */
+/** Lists only the authorities that the user marked as read. */
 function listReads({ rows, marks }: CertificateInput): CertificatePart {
   const lines = rows.flatMap(({ authority }) => {
     const mark = marks.get(authority.id)

@@ -66,7 +66,7 @@ export const t = createTranslator({
   res_brief_opinions_unpaged: 'no page marks',
   res_brief_comparing: 'Comparing quotations…',
   res_brief_quotes_count: '{count} {count|quotation|quotations} in the document',
-  res_brief_quotes_none: 'The document has no quotation of three words or more.',
+  res_brief_quotes_none: 'The document has no quotations of three or more words.',
   res_brief_quote_found: 'Matches {opinion}',
   res_brief_quote_found_page: 'Matches {opinion}, page {pages}',
   res_brief_quote_altered: 'Differs from {opinion}',
@@ -114,7 +114,7 @@ export const t = createTranslator({
     'For reviewing an opposing brief. Shows only where the document differs from the lists, the lookup, or the opinions you added. It doesn’t explain why.',
   res_differ_title: 'Differences between the document and the sources',
   res_differ_different: 'Differs from a source',
-  res_differ_unlisted: 'Not in a list',
+  res_differ_unlisted: 'Not on any list',
   res_differ_unlisted_text: 'A list can be incomplete or out of date.',
   res_differ_quotations: 'Quotations that differ from the added opinions',
   res_differ_open: 'Not verified ({count})',
@@ -124,7 +124,7 @@ export const t = createTranslator({
   res_differ_limits:
     'This report lists differences between the document and the sources. It doesn’t explain them, and a difference doesn’t mean that an authority doesn’t exist.',
   res_differ_counts:
-    '{all} {all|authority|authorities}: {different} {different|differs|differ} from a source, and {unlisted} {unlisted|isn’t|aren’t} in a list.',
+    '{all} {all|authority|authorities}: {different} {different|differs|differ} from a source, and {unlisted} {unlisted|isn’t|aren’t} on any list.',
   res_differ_counts_open: '{match} {match|matches|match} a list, and {open} {open|isn’t|aren’t} verified.',
   res_differ_counts_quotations:
     '{count} {count|quotation differs|quotations differ} from the added opinions.',
@@ -136,7 +136,7 @@ export const t = createTranslator({
   res_brief_read_name: 'I’ve read it: {name}',
   res_cert: 'Certificate',
   res_cert_text:
-    'Records each check made here, its date, and the list it used. It shows the same statuses and adds no verification. Orders change: check the judge’s page before you file.',
+    'Records each check made here, its date, and the list it used. It shows the same statuses as this page and verifies nothing more. Orders change: check the judge’s page before you file.',
   res_cert_court: 'Court or judge',
   res_cert_no_court: 'No required wording',
   res_cert_signer: 'Your name',
@@ -153,8 +153,8 @@ export const t = createTranslator({
   res_cert_made: 'Made with Pincite on {date}. The document did not leave the device.',
   res_cert_judge: '{court}, Judge {judge}',
   res_cert_words: 'Required by {who}: {rule}',
-  res_cert_quoted: 'Quoted from {source} ({url}), read {read}. Order of {date}.',
-  res_cert_reported: 'As summarized, not quoted, by {source} ({url}), read {read}. Order of {date}.',
+  res_cert_quoted: 'Quoted from {source} ({url}), accessed {read}. Order of {date}.',
+  res_cert_reported: 'As summarized, not quoted, by {source} ({url}), accessed {read}. Order of {date}.',
   res_cert_undated: 'unknown date',
   res_cert_check_page: 'Check the court’s or judge’s own page. Orders change without notice.',
   res_cert_ai: 'Use of generative artificial intelligence',

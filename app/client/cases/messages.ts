@@ -166,7 +166,8 @@ export const t = createTranslator({
   'res_law_no-such_amendment': 'The U.S. Constitution has no {place}. It has 27 amendments.',
   'res_law_no-such_section': '{place}: that part of the Constitution has {last} sections.',
   'res_law_no-such_volume': '{place}: the series has no such volume.',
-  'res_law_no-such_congress': 'Congress number {place} hasn’t met yet. The current Congress is the {last}th.',
+  'res_law_no-such_congress':
+    'No Congress numbered {place} has met yet. The current Congress is the {last}th.',
   'res_law_no-such_page': '{place}: no volume of the Federal Register has that many pages.',
   'res_law_year-differs': '{place} is from {first}–{last}, which doesn’t match the cited year.',
   'res_law_year-differs_one': '{place} is from {first}, which doesn’t match the cited year.',

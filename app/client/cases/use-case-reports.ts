@@ -107,7 +107,7 @@ export function useCaseReports(
 
 interface ProgressBasis {
   readonly needed: boolean
-  /** Whether the device has answered if it has the list. */
+  /** Whether the device has reported if it has the list. */
   readonly hasAsked: boolean
   readonly isEmpty: boolean
 }

@@ -18,7 +18,7 @@ interface RecentWorkProps {
   readonly webcites: readonly Webcite[]
   /** Names of the web citations by id. */
   readonly webciteNames: ReadonlyMap<string, string>
-  /** The place to resume, shown above the lists; they leave its project out. */
+  /** The place to resume, shown above the lists, which omit its project. */
   readonly resumed: ResumePlace | null
   /** Time when the screen opened. */
   readonly now: number
@@ -77,7 +77,7 @@ function sortByLastEdit(projects: readonly StoredProject[], edited: ReadonlyMap<
     .slice(0, RECENT)
 }
 
-/** Returns the projects without one; all of them if it is the only one, so that the list isn't empty. */
+/** Returns the projects except one, or all of them if it is the only one, so that the list isn't empty. */
 function omitProject(projects: readonly StoredProject[], id: string | undefined): readonly StoredProject[] {
   const others = projects.filter((project) => project.id !== id)
   return others.length === 0 ? projects : others

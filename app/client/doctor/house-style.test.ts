@@ -80,7 +80,7 @@ describe('findings that were rejected before', () => {
     expect(recallRejections(decisions, [placed('T1', 5)], [note], rejected)).toBe(decisions)
   })
 
-  test('are rejected again when they are reported later', () => {
+  test('are rejected again when they are reported again later', () => {
     const decisions = new Map([['0.4', 0]])
     const found = [{ ...placed('T1', 5), key: '0.7' }]
     expect([...recallRejections(decisions, found, [note], rejected)]).toEqual([

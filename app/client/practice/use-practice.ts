@@ -82,8 +82,8 @@ export function usePractice(): PracticeState {
   const [isEmpty, setEmpty] = useState(false)
   const begun = useRef(0)
   const typed = useDraft({ screen: 'practice', field: 'answer' }, nothingTyped, parseTypedAnswer)
-  // A page that closed left a correction: ask for the same citation again. After the browser was killed, an older draft
-  // may be shown first, and the newest one a moment later.
+  // If a page closed with a typed correction, ask for the same citation again. After the browser was killed, an older
+  // draft may be shown first, and the newest one a moment later.
   const [resumed, setResumed] = useState<PracticeItem | null>(null)
   if (typed.restored && typed.value.item !== resumed && item === resumed && given.length === 0) {
     setResumed(typed.value.item)

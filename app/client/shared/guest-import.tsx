@@ -63,7 +63,7 @@ function ImportWhenOpen({ file, onFailed }: GuestImportProps) {
 }
 
 /**
- * Adds the citations to the guest string in one step, which Undo takes back there; resolves to their number. A string
+ * Adds the citations to the guest string in one step that Undo can reverse there; resolves to their number. A string
  * that was empty also gets the title of the copy.
  */
 async function addCopyToGuestString(store: AccountStore, file: ProjectFile): Promise<number> {

@@ -41,7 +41,7 @@ interface StatusLabelProps {
   readonly children: string
 }
 
-/** The mark of a level with other words than those of a project's statuses, in lists that have no rows. */
+/** The mark of a level with words other than those of a project's statuses, for lists that have no rows. */
 export function StatusLabel({ level, children }: StatusLabelProps) {
   return (
     <span className={classNames(styles.mark, styles[level])}>

@@ -252,7 +252,7 @@ export const t = createTranslator({
   res_order_broken_help: 'Support comes first, then comparison, contradiction, and background.',
   res_order_show: 'Preview order',
   res_order_apply: 'Apply this order',
-  res_order_binding: 'Your citation style ranks authorities under one signal, and these are out of order.',
+  res_order_binding: 'Your citation style ranks the authorities within a signal, and these are out of order.',
 
   // Rule explanations
   res_why_unknown: 'No explanation for this rule yet.',
@@ -310,7 +310,7 @@ export const t = createTranslator({
   res_key_step: 'Next or previous citation',
   res_key_ends: 'First or last citation',
   res_key_leave: 'Close panel or deselect',
-  res_key_signal: 'Choose a signal, then press its letter',
+  res_key_signal: 'Open the list of signals, then press a signal’s letter',
   res_key_pincite: 'Pincite',
   res_key_parenthetical: 'Parenthetical',
   res_key_choice: 'Next or previous abbreviation to choose',

@@ -33,7 +33,7 @@ interface AddressFieldProps {
 export function AddressField(props: AddressFieldProps) {
   const { value, readable, reading, isRead, onChange, onRead, onPage, onUseAsTitle } = props
   const [left, setLeft] = useState(false)
-  /** The reason that Paste failed; null if it did not fail. */
+  /** The reason that pasting failed; null if it did not fail. */
   const [pasteFailure, setPasteFailure] = useState<'failed' | 'empty' | null>(null)
   const wrong = left && !readable && value.trim() !== ''
 

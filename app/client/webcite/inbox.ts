@@ -97,7 +97,8 @@ export function listItemIds({ id, at }: InboxItem): string[] {
 }
 
 /**
- * Returns a record factory whose ids follow from the citation's id, so that adding it twice creates no second record.
+ * Returns a record factory whose ids are derived from the citation's id, so that adding it twice creates no second
+ * record.
  */
 export function createItemFactory(item: InboxItem, factory: RecordFactory): RecordFactory {
   const ids = listItemIds(item)

@@ -59,7 +59,7 @@ export const t = createTranslator({
   res_webcite_why_pdf: 'It’s a PDF, so it’s cited as a document.',
   res_webcite_why_audio: 'It’s a podcast episode.',
   res_webcite_why_video: 'It’s a video.',
-  res_webcite_why_platform: 'It’s a post on a platform.',
+  res_webcite_why_platform: 'It’s a post on a social media platform.',
   'res_webcite_why_blog-data': 'The page calls itself a blog post.',
   'res_webcite_why_blog-host': 'The site hosts blogs.',
   'res_webcite_why_blog-path': 'The URL looks like a blog’s.',

@@ -4,7 +4,7 @@ import { createTranslator } from '../../messages/translator.ts'
 export const t = createTranslator({
   res_accessibility_title: 'Accessibility conformance report',
   res_accessibility_lead:
-    'How Pincite meets the Web Content Accessibility Guidelines (WCAG) 2.2, levels A and AA, in the terms of the VPAT form. November 2026.',
+    'How Pincite meets the Web Content Accessibility Guidelines (WCAG) 2.2, levels A and AA, using the terms of the VPAT. November 2026.',
   res_accessibility_methods: 'How we evaluated',
   res_accessibility_methods_text:
     'Every screen and its empty, loading, error, and conflict states are checked with axe-core in light and dark mode, on a phone and a laptop, each time the code changes. The main tasks are also tested with the keyboard alone, by touch, at 200% zoom, and with reduced motion.',

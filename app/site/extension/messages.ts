@@ -38,5 +38,5 @@ export const t = createTranslator({
   res_extension_privacy_2:
     'It makes no requests and loads no code from the web. A citation leaves your browser only if you add it to your Pincite account.',
   res_extension_privacy_3:
-    'It stores your settings, waiting citations, and the last 300 citations you added.',
+    'It stores your settings, citations waiting to be added, and the last 300 citations you added.',
 })

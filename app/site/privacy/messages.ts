@@ -9,7 +9,7 @@ export const t = createTranslator({
   res_privacy_server_2: 'Your password, only as a salted hash that can’t be turned back into the password.',
   res_privacy_server_3:
     'The projects, citations, and notes you create, so they can sync to your other devices.',
-  res_privacy_server_4: 'Your sessions: when each one started and was last used, so we can end it.',
+  res_privacy_server_4: 'Your sessions: when each one started and was last used, so we know when to end it.',
   res_privacy_server_5:
     'A technical log of requests: when, what kind, which account, and the result. It contains no passwords, no secret links, and none of your text.',
   res_privacy_server_6:

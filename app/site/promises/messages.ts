@@ -28,7 +28,7 @@ export const t = createTranslator({
     'Title, author, date, and site all correct on {pincite} of English pages. On the same pages: Defuddle {defuddle}, Readability {readability}, metascraper {metascraper}.',
   res_promises_cases: 'Real cases raise no alarms',
   res_promises_cases_text:
-    'Case checks report only the content of a source. We never say that a case doesn’t exist, and we say when we couldn’t check.',
+    'Case checks report only what a source says. We never say that a case doesn’t exist, and we say when we couldn’t check.',
   res_promises_cases_figure:
     '{clean} real citations: {alarms} false alarms. Names, volumes, pages, and years that we altered on purpose were reported in {caught} or more of the cases that could be checked.',
   res_promises_documents: 'Your Word file stays intact',

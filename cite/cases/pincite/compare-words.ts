@@ -35,13 +35,13 @@ function alignWords(
   return pairs
 }
 
-/** Value of a shared word, and of a word in the passage that the quotation lacks, when a passage is narrowed. */
+/** When a passage is narrowed: the value of a shared word, and of a word in the passage that the quotation lacks. */
 const SHARED = 4
 const LACKING = -1
 
 /**
- * Narrows the passage to the quoted part, from the first shared word to the last, and counts the shared words. The part
- * is the one with the best balance of shared words and words that the quotation lacks.
+ * Narrows the passage to the quoted part, from the first shared word to the last, and counts the shared words. Chooses
+ * the part with the best balance of shared words and words that the quotation lacks.
  */
 export function narrowPassage(
   quoted: readonly TextWord[],

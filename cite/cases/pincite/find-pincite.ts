@@ -56,7 +56,7 @@ type QuotedPassage = {
   readonly start: number
   readonly end: number
   readonly passage: string
-  /** Differences that the author did not mark with an ellipsis or brackets, between the words that are the same. */
+  /** Differences that the author did not mark with an ellipsis or brackets, with the identical words between them. */
   readonly differences: readonly WordDifference[]
 }
 

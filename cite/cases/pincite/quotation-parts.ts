@@ -16,7 +16,7 @@ const CHANGE =
 /** Maximum number of words that an ellipsis can omit. */
 const MOST_OMITTED = 900
 
-/** Maximum number of words that bracketed words can replace, and that number for each word in the brackets. */
+/** Maximum number of words that bracketed words can replace: in total, and for each word in the brackets. */
 const MOST_REPLACED = 12
 const MOST_REPLACED_PER_WORD = 3
 

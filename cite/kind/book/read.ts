@@ -152,7 +152,7 @@ function partsOf(text: string, id: string): Parts | undefined {
   const taken = takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
-  // The reports of a decision abroad are no title: `Roe, 1979 E.C.R. 1629`.
+  // The reports of a foreign decision are not a title: `Roe, 1979 E.C.R. 1629`.
   if (/, (?:1[89]|20)\d\d (?:[A-Z]\. ?){2,5}\d/.test(before)) return undefined
   // The number of a file or a docket is not a page: `FTC File No. 111-0163`.
   if (page !== undefined && /\bNos?\.$/.test(before)) return undefined

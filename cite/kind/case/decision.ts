@@ -41,7 +41,10 @@ function readAbroad(
   }
 }
 
-/** Returns the court or country of a foreign decision, which has no year: `[1999] 2 S.C.R. 534 (Can.)`. */
+/**
+ * Returns the court or country from a foreign decision's parenthetical, which has no year: `[1999] 2 S.C.R. 534
+ * (Can.)`.
+ */
 function takeCourtAbroad(
   { fields: { volume = '' } }: Found,
   { fields, parentheticals: [first, ...others] = [] }: Found,

@@ -19,7 +19,10 @@ const ENTRY =
 /** A page of the record with its volume and number: `1-ER-123–25`, `SER-45`, `JA-12`. */
 const RECORD_PAGE = /^(?:\d{1,2}-)?(?:[SF]?ER|J?AA?|CR|CT|RT|SA|PA|App\.|Appx)-\d{1,5}(?:[-–]\d{1,5})?$/
 
-/** The end of a title that is no filing: a name, a number, or the issue of a magazine (`Foreign Aff., Nov.-Dec. 2000`). */
+/**
+ * The end of a title that is not a filing: a name, a number, or the issue of a magazine (`Foreign Aff., Nov.-Dec.
+ * 2000`).
+ */
 const NOT_FILED =
   /\d,$|\b(?:art|Reg|Nos?)\.$|\bNo$| v\.? [A-Z]|(?:Spring|Summer|Fall|Autumn|Winter|[a-z]\.?[-–/][A-Z][a-z]+\.?) (?:19|20)\d\d$/
 

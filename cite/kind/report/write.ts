@@ -16,8 +16,9 @@ import { spaced, writeNote } from '../shared/law-parts.ts'
 const CONGRESS_REPORT = /^((?:H\.R\.|H\.|S\.) (?:[A-Z][a-z]+\. )*(?:Rep|Doc)\.[^,]*)(.*)$/
 
 /**
- * Joins the Congress to the number of a report or document, as all later ones are numbered: `S. Rep. No. 926, 76th Cong.,
- * 1st Sess.` becomes `S. Rep. No. 76-926` (R21.5). Before the 60th Congress the session identifies the report too.
+ * Joins the Congress to the number of a report or document, because all later ones are numbered that way: `S. Rep. No.
+ * 926, 76th Cong., 1st Sess.` becomes `S. Rep. No. 76-926` (R21.5). Before the 60th Congress, the session is needed to
+ * identify the report.
  */
 function joinCongress(number: string): string {
   return number.replace(

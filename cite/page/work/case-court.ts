@@ -3,7 +3,7 @@ import type { Address } from '../address.ts'
 import { courtOfHost } from './court-of-host.ts'
 import { abbreviationOfState, lettersOfState } from './state-names.ts'
 
-/** Courts of single states that the general patterns would name wrong (T1). */
+/** Courts of single states that the general patterns would name incorrectly (T1). */
 const OWN_COURTS: readonly (readonly [state: string, court: RegExp, printed: string])[] = [
   ['N.Y.', /^court-of-appeals/, ''],
   ['N.Y.', /^appellate-division/, 'App. Div.'],

@@ -91,7 +91,7 @@ describe('PG24 · an act without a name', () => {
     )
   })
 
-  test('is cited by the Statutes at Large if its number touches their volume', () => {
+  test('is cited by the Statutes at Large if no space separates its number from their volume', () => {
     expect(cited(law('89-1', 'Pub. L. 89-180 Stat. 263 (PDF)'), url('89-1'))).toBe(
       'Act of July 5, 1966, Pub. L. No. 89-1, 80 Stat. 263',
     )

@@ -4,7 +4,7 @@ import type { PageSigns } from '../extraction.ts'
 const LIST =
   /^(?:(?:volume|vol\.) \d+(?:\W+(?:issue|number|no\.) \d+)?|(?:issue|number|no\.) \d+|articles|(?:case )?comments|current issue|essays|mastheads?|(?:all |past |print )?(?:issues|volumes)|in print|notes|print(?: (?:archives?|edition))?|.{0,30} archives?)$/i
 
-/** Returns true for a title of a list of a journal's pieces, which is no name of a site. */
+/** Returns true for a title of a list of a journal's pieces, which is not the name of a site. */
 export function isListTitle(title: string): boolean {
   return LIST.test(title.trim())
 }

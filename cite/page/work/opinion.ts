@@ -118,7 +118,7 @@ function settledReport({ date, docket, ...parts }: Parts): Parts {
   }
 }
 
-/** Cites by the docket number; the record of a pending case is cited by the day it was filed. */
+/** Cites the opinion by its docket number; the record of a pending case is cited by its filing date. */
 function settledDocket({ docket, court, ...parts }: Parts, address: Address): Parts {
   const isPending = isRecord(address) && parts.date !== undefined
   return {

@@ -5,7 +5,7 @@ import type { Rewrite } from './style.ts'
 const PUBLISHER = '(?: \\((?:[^()]*\\d{4}|McKinney[^()]*|Consol[^()]*)\\))?$'
 
 /**
- * Puts every subdivision in brackets: `3211 [a] [7]`. A semicolon precedes a section that follows a subdivision, and a
+ * Puts every subdivision in brackets: `3211 [a] [7]`. A semicolon precedes a section that follows a subdivision or a
  * subdivision of a higher level: `155.00 [3], [4]; 155.05 [1]`, `265.03 [1] [b]; [3]`.
  */
 function withBrackets(section: string): string {
@@ -142,7 +142,7 @@ const LETTERED: readonly (readonly [court: string, base: string])[] = [
 ]
 const lettersOf = new Map(LETTERED.map(([court, base]) => [base, court]))
 
-/** Acts, which have no *Law* in their names. */
+/** Acts whose names do not contain *Law*. */
 const ACTS: readonly (readonly [court: string, base: string])[] = [
   ['Family Ct Act', 'Fam. Ct. Act'],
   ['Court of Claims Act', 'Ct. Cl. Act'],

@@ -14,7 +14,10 @@ const WEAK_STYLE =
 const FEWEST_NOTES = 3
 /** Maximum number of consecutive notes whose first line was not recognized. */
 const MOST_SKIPPED = 9
-/** Cost of each of them, as a part of a recognized line, and the value of a line in the weak style, which skips none. */
+/**
+ * Cost of each skipped note, as a fraction of the value of a recognized line; then, the value of a line in the weak
+ * style, which can't skip notes.
+ */
 const SKIPPED = 0.08
 const WEAK = 0.4
 /** Number of earlier lines that can precede a line in the sequence. */
@@ -25,8 +28,8 @@ type NoteLines = ReadonlyMap<string, number>
 
 /**
  * Returns the first lines of the footnotes by page: the longest sequence of lines that start with ascending numbers.
- * Without this, a short form at the start of a note would be read with the number as part of its name. A document
- * numbers its notes in one style.
+ * Otherwise, a short form at the start of a note would be read with the number as part of its name. A document numbers
+ * its notes in one style.
  */
 export function findNoteLines(pages: readonly (readonly string[])[]): ReadonlyMap<number, NoteLines> {
   const [plain, dotted] = NOTE_STYLES.map((style, at) =>
@@ -93,7 +96,7 @@ function longestSequence(lines: readonly NumberedLine[]): NumberedLine[] {
   return sequence
 }
 
-/** The number of a note after the end of the one before it, on the same line: `(2023).20 Form 499`. */
+/** The number of a note that follows the end of the preceding note on the same line: `(2023).20 Form 499`. */
 const JOINED = /(?<=[.)\]”"\p{L}/])(\d{1,3})\s+(?=[\p{Lu}“"([§]|\d{1,4}\s\p{Lu}|https?:)/gu
 
 /** A line at the bottom of a page without the number of its note; `number` is set on the first line of a note. */

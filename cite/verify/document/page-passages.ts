@@ -128,7 +128,9 @@ function joinLine(text: string, line: string): string {
   return `${text} ${next}`
 }
 
-/** True if the text ends with a web address that continues in the next line; its hyphens belong to it. */
+/**
+ * Returns true if the text ends with a web address that continues in the next line, so that its hyphens belong to it.
+ */
 function isBrokenAddress(text: string, next: string): boolean {
   const [address = ''] = /[^\s]*$/.exec(text.slice(-LONGEST_ADDRESS)) ?? []
   if (/^[([]*https?:$/.test(address)) return next.startsWith('//')

@@ -50,7 +50,7 @@ function findStamp(texts: readonly string[]): string | undefined {
     if (stamp !== '' && best[1].length < sharing.length * AGREEMENT) break
     ;[stamp, sharing] = [stamp + best[0], best[1]]
   }
-  // A stamp ends at a word or a number, not at the punctuation of the text beside it.
+  // A stamp ends at a word or a number, not at the punctuation of the text next to it.
   const whole = stamp.replace(/[^\p{L}\u0001]+$/u, '')
   return whole.length >= SHORTEST_STAMP && whole.includes(NUMBER) && /\p{L}{3}/u.test(whole)
     ? whole

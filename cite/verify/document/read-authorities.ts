@@ -87,7 +87,7 @@ function byFirstMention(a: DocumentAuthority, b: DocumentAuthority): number {
 type PlacedCitation = CitationInNote & {
   readonly passage: number
   readonly note: number
-  /** Start of the citation with the author and title that were not read. */
+  /** Start of the author and title that were not read with the citation. */
   readonly lead?: number
   /** True for a letter, an essay, or an order that the text names. */
   readonly isNamed?: true
@@ -122,7 +122,10 @@ function readCitations(
   return found
 }
 
-/** Adds the start of the author and title to a citation in a note that was read from its address or volume on. */
+/**
+ * Adds the start of the author and title to a citation in a note of which only the part from its address or volume on
+ * was read.
+ */
 function withLead(
   citation: CitationInNote,
   all: readonly CitationInNote[],
@@ -300,7 +303,7 @@ function withoutSignal(text: string): string {
   return text.replace(/^(?:[\s\S]*[.?!,]\s+)?(?:see(?: also|,? e\.g\.,?)?|cf\.|accord)\s+(?=\p{Lu}|\d)/iu, '')
 }
 
-/** Matches a sentence that ends with a quotation or with a long word, which is no abbreviation in a title. */
+/** Matches a sentence that ends with a quotation or with a word too long to be an abbreviation in a title. */
 const SENTENCE = /^[\s\S]*(?:\p{L}{7,}[.?!]["”’)]*|[.?!]["”])\s+(?=\p{Lu})/u
 
 /** Returns the part of a text after its last full sentence. */

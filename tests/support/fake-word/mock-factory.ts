@@ -15,7 +15,7 @@ export class MockFactory implements ProxyFactory {
   }
 
   sync(): void {
-    // The mock keeps the values that it was created with. Word's are those at the time of the sync.
+    // The mock keeps the values that it was created with. Word returns the values at the time of the sync.
     for (const { mock, values } of this.#objects) {
       const properties = mock['_properties'] as Map<string, OfficeMockObject>
       for (const [name, read] of Object.entries(values)) {

@@ -63,7 +63,7 @@ function writeParagraphs({ cells }: FakeStory, notes: readonly FakeNote[], mark 
   return paragraphs.map((own, at) => `<w:p>${at === 0 ? mark : ''}${writeCells(own, notes)}</w:p>`).join('')
 }
 
-/** Writes cells, with the content controls around them that `depth` counts from the outside. */
+/** Writes cells with the content controls around them, starting at level `depth`, counted from the outside. */
 function writeCells(cells: readonly FakeCell[], notes: readonly FakeNote[], depth = 0): string {
   return groupBy(cells, (cell) => cell.controls[depth])
     .map((group) => {

@@ -109,9 +109,9 @@ export class FakeDocument {
   readonly xmlParts: { xml: string }[] = []
   tracking: 'Off' | 'TrackAll' | 'TrackMineOnly' = 'Off'
   selection: FakeSpan = this.body.span(0, 0)
-  /** True for a Word whose XML of the document contains no notes. */
+  /** True to simulate a Word whose XML of the document contains no notes. */
   returnsNotesApart = false
-  /** True for Word for the web, which refuses content controls in notes. */
+  /** True to simulate Word for the web, which refuses content controls in notes. */
   refusesControlsInNotes = false
   readonly listeners = new Set<() => void>()
 

@@ -8,7 +8,7 @@ import { StoreDatabase } from '#app/store/database.ts'
 import { readProjectContents } from '#app/store/queries.ts'
 
 /**
- * The device's cost of a series of rounds, in milliseconds, excluding the time of the server that runs in the same
+ * The cost of a series of rounds to the device, in milliseconds, excluding the time of the server that runs in the same
  * page.
  */
 interface RoundsCost {

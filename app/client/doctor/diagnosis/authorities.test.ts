@@ -71,7 +71,7 @@ test('takes the name of a case from the sentence before its citation', () => {
   expect(table(cited).flat()).toContain('425 F.3d 999 (D.C. Cir. 2005) 1')
 })
 
-test('gives the later history of a case in the entry of the case', () => {
+test('lists the later history of a case in the entry of the case', () => {
   expect(
     table(
       'Melton v. Phillips, 875 F.3d 256, 262 (5th Cir. 2017), cert. denied, 138 S. Ct. 1550 (2018) (citing Roe v. Coe, 201 U.S. 2 (1906)).',

@@ -52,7 +52,7 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
   })
 }
 
-/** Returns whether works have different titles. Otherwise, a name made of author and title fits several of them. */
+/** Returns whether works have different titles. If they don't, a name made of author and title fits several of them. */
 export function haveOwnTitles(works: readonly PlacedCitation[]): boolean {
   return new Set(works.map((work) => titleOf(work).toLowerCase())).size === works.length
 }

@@ -38,7 +38,7 @@ export function error(
 
 /** Returns the short forms of the possible sources. */
 export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[]): FindingRemedy[] {
-  // Only the writer knows which law has the section, and other sources have none.
+  // Only the writer knows which law contains the section, and other sources have no sections.
   if (/^[§¶]/.test(looking.citation.fields.pincite ?? '')) return []
   const remedies = sources.flatMap((full) => {
     // Laws are not cited by page.

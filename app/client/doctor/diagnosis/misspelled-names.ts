@@ -5,8 +5,9 @@ import { numberOf } from './sequence.ts'
 import { findSpelling } from './supra-names.ts'
 
 /**
- * Finds a *supra* that misspells a name or a title: the note it names spells a word with a letter more, less, or changed,
- * and no earlier note has the word as it is written here (R6.2.3). The other spelling may be the wrong one.
+ * Finds a *supra* that misspells a name or a title: the note it names has a word that differs by one added, missing, or
+ * changed letter, and no earlier note has the word as it is written here (R6.2.3). The other spelling may be the wrong
+ * one.
  */
 export function findMisspelledName(looking: Looking, said: number | undefined): NoteFinding | undefined {
   const { sequence, citation, text } = looking

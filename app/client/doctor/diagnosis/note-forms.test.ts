@@ -76,7 +76,7 @@ describe('the start of a note', () => {
   })
 })
 
-test('the parts of a report are different sources', () => {
+test('treats the parts of a report as different sources', () => {
   const first = 'H.R. Rep. No. 88-914, pt. 1, at 19 (1963)'
   expect(
     diagnoseLastText(

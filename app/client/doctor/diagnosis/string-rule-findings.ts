@@ -131,7 +131,10 @@ function opensComparison({ signal }: PlacedCitation): boolean {
   return signal === 'compare' || signal === 'contrast'
 }
 
-/** Returns whether the sentence before a comparison makes it: `Roe counts the notes of one journal, but Doe counts all.` */
+/**
+ * Returns whether the sentence before a comparison already makes the comparison: `Roe counts the notes of one journal,
+ * but Doe counts all.`
+ */
 function isCompared(text: string, citation: PlacedCitation, own: readonly PlacedCitation[]): boolean {
   const opening = own.findLast((one) => opensComparison(one) && one.index <= citation.index)
   if (opening === undefined) return false

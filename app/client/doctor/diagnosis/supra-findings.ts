@@ -307,7 +307,7 @@ function numberOfNote({ sequence }: Looking, { note }: PlacedCitation): StyledTe
 
 /**
  * Kinds of sources that *supra* is never used for (R6.2.3). Treaties, regulations of the European Union, and papers are
- * excluded: in practice they are cited with it.
+ * excluded, because writers cite them with *supra* in practice.
  */
 const LAW: ReadonlySet<Kind> = new Set<Kind>([
   'case',
@@ -368,7 +368,7 @@ function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | 
   return findNotInFull(looking)
 }
 
-/** Removes everything but letters and digits from a text, in lowercase. */
+/** Returns the letters and digits of a text, in lowercase. */
 function closeUp(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

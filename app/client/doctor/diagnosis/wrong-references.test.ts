@@ -50,7 +50,7 @@ describe('supra', () => {
     expect(diagnoseLastText(...notes)[0]?.remedies.map(({ text }) => text)).toEqual(['supra note 1'])
   })
 
-  test('offers no article whose pages do not hold the cited one', () => {
+  test('offers no article whose pages do not include the cited one', () => {
     const full = 'Jane Roe, Moral Theory, 10 Soc. Theory & Prac. 97 (1984).'
     expect(diagnoseLastText(QUIMBY, full, 'Roe, supra note 1, at 49.')).toMatchObject([
       { kind: 'supra-wrong-note', remedies: [] },
@@ -60,7 +60,7 @@ describe('supra', () => {
     ])
   })
 
-  test('offers no work because its citation has the same number as a title', () => {
+  test('offers no work just because its citation contains the number in a title', () => {
     const notes = [
       'The Federalist No. 10, at 77 (James Madison) (Clinton Rossiter ed., 1961).',
       'Jane Roe, Notes, 10 Yale L.J. 1 (1990).',

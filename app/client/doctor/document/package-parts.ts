@@ -50,8 +50,8 @@ export function registerPart({ relations, contentTypes }: WordPackage, part: New
 }
 
 /**
- * Returns a new part for footnotes or comments, registered with the document. Its name is free in the archive, because
- * a file there may not be registered.
+ * Returns a new part for footnotes or comments, registered with the document. Its path is one that the archive does not
+ * use, because the archive can contain unregistered files.
  */
 export function createNotesPart(
   word: WordPackage,

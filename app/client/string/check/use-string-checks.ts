@@ -52,7 +52,8 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
   const hasSummary = useRef(false)
   useEffect(() => beginStringChecks(), [])
   useEffect(() => {
-    // A changed authority takes a few milliseconds; until then, the earlier count does not flicker.
+    // Checking a changed authority takes a few milliseconds; until then, the earlier count stays, so that it does not
+    // flicker.
     if (!checked.isRead && hasSummary.current) return
     hasSummary.current = checked.isRead
     publishRowStatuses(sayStatuses(checked.statuses), checked.summary)

@@ -8,7 +8,7 @@ export const t = createTranslator({
   res_changes_none_help: 'Changes to this project appear here.',
   res_changes_this: 'On this device',
   res_changes_other: 'On another device',
-  res_changes_more: 'Show {count} earlier',
+  res_changes_more: 'Show {count} earlier {count|change|changes}',
   res_changes_rest: 'Show all {count} changes',
   res_changes_versions: 'Versions',
   res_changes_versions_of: 'Versions of {name}',
@@ -42,5 +42,5 @@ export const t = createTranslator({
   res_change_edited_string: 'Changed {name}:',
   res_change_edited_authority: 'Edited {name}:',
   res_change_edited_use: 'Changed {name} in {string}:',
-  res_change_choice: 'Chose the abbreviation of “{name}.”',
+  res_change_choice: 'Chose an abbreviation for “{name}.”',
 })

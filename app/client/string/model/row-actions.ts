@@ -38,7 +38,7 @@ export interface RowActions {
   readonly setInsertion: (rowId: string, text: string, index?: number) => void
   readonly setParentheticals: (rowId: string, parentheticals: readonly Parenthetical[]) => void
   readonly setChoices: (rowId: string, choices: Choices) => void
-  /** Sets an abbreviation for the whole project and clears the choices that single rows have for the phrase. */
+  /** Sets an abbreviation for the whole project and clears the choices of individual rows for the phrase. */
   readonly chooseEverywhere: (phrase: string, chosen: string) => void
   readonly setForm: (rowId: string, form: Use['form']) => void
   /** Applies a rule's correction to a row's use; `read` is the use the rule checked. */

@@ -127,7 +127,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   )
 })
 
-/** Where the mark of a row appears once it is checked. */
+/** The mark of a row appears here once the row is checked. */
 function RowMarkPlace({
   rowId,
   near,

@@ -41,9 +41,9 @@ type PlacedUse = {
 
 /**
  * Chooses the form of every inserted citation from the order of all citations in the document: *id.* after a citation
- * of the same source alone, otherwise a short form or *supra* with the number of the note with the full citation.
+ * of the same source alone, otherwise a short form or *supra* with the number of the note that has the full citation.
  *
- * Typed citations count too: a citation that was not inserted, or text that was not read, prevents an *id.* across it.
+ * Typed citations count too: an *id.* never refers across a citation that was not inserted or text that was not read.
  * Footnotes, endnotes, and the text are separate sequences.
  */
 export function planShortForms({ passages, inserted, records }: WordReading): ShortFormPlan {
