@@ -36,10 +36,13 @@ import {
 } from './shown-names.ts'
 import { toMixedCaseTitle } from './title-capitals.ts'
 import { findWork } from './work/find-work.ts'
-import { listsPieces } from './work/issue.ts'
+import { listsPieces, withIssueParts } from './work/issue.ts'
 import { isCaseName } from './work/short-citation.ts'
 import { withoutTemplate } from './template-title.ts'
 import { keyOfTitle } from './title-key.ts'
+import { labeledDate } from './labeled-date.ts'
+import { withoutLabels } from './label-authors.ts'
+import { withoutCourtBanner, withoutMarks } from './settled-title.ts'
 import { titleWithoutSite, withoutPartOfSite } from './site-parts.ts'
 
 export type { Extraction } from './extraction.ts'
@@ -57,12 +60,17 @@ export function complete({
   site: saidSite,
   ...others
 }: PageReading): Extraction {
-  const named = withoutTemplate(
-    unswapped(present({ title: saidTitle, site: saidSite }), signs),
-    signs,
-    readAddress(url) ?? NOWHERE,
+  const named = withIssueParts<NamedPage>(
+    withoutCourtBanner(
+      withoutTemplate(
+        unswapped(present({ title: saidTitle, site: saidSite }), signs),
+        signs,
+        readAddress(url) ?? NOWHERE,
+      ),
+      signs,
+    ),
   )
-  const title = settleShownTitle(named.title, signs, named.site)
+  const title = withoutMarks(settleShownTitle(named.title, signs, named.site))
   const { address, known, isRecord } = placeOf(url, signs, { title, site: named.site })
   const reading = settledReading({ ...others, ...present({ title }) }, signs, address)
   const blocked = blockedOf(signs, reading.title?.value ?? '') ?? emptinessOf(signs, reading)
@@ -76,7 +84,11 @@ export function complete({
   // The date on an archived record is the day the copy was made.
   const isUndated = isRecord || hasOthersDate(reading, signs, { address, title, isList })
   const undated = withoutHomeTitle(isUndated ? withoutDates(reading) : reading, address, siteName)
-  const dated = datedReading(withTitleApart(undated, signs, siteName), address)
+  const dated = withOwnDate(datedReading(withTitleApart(undated, signs, siteName), address), {
+    signs,
+    address,
+    issued: named.date,
+  })
   const work = findWork(address, signs, { ...dated, ...known })
   const { authors: _authors, ...rest } = dated
   return {
@@ -96,6 +108,23 @@ export function complete({
   }
 }
 
+type NamedPage = Pick<Extraction, 'title' | 'site' | 'date'>
+
+/** Adds the date in the heading of an issue, or the date that an undated page states after a label. */
+function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
+  reading: T,
+  {
+    signs: { opening = [], lang = '' },
+    address,
+    issued,
+  }: { readonly signs: PageSigns; readonly address: Address; readonly issued: Extraction['date'] },
+): T {
+  if (reading.date !== undefined || reading.updated !== undefined || isHome(address)) return reading
+  const order = numberOrder(lang, address.host)
+  const date = issued ?? labeledDate(reading.title?.value ?? '', opening, order)
+  return date === undefined ? reading : { ...reading, date }
+}
+
 /** Returns the poster of a post, or else the authors that the page shows. */
 function signersOf(
   said: Extraction['authors'],
@@ -108,7 +137,8 @@ function signersOf(
     return posters(address, signs, undefined)
   const shown = posters(address, signs, said) ?? authorsShown(said, signs, place)
   // The names in a list of cases are those of judges.
-  return isList && shown?.provenance.every((kind) => kind === 'text') === true ? undefined : shown
+  const isShown = shown?.provenance.every((kind) => kind === 'text' || kind === 'byline') === true
+  return isList && isShown ? undefined : shown
 }
 
 /** Returns true if the date belongs to the items of a list, or is only the day on which the page was uploaded. */
@@ -118,7 +148,22 @@ function hasOthersDate(
   { address, title, isList }: Pick<ShownPlace, 'address' | 'title'> & { readonly isList: boolean },
 ): boolean {
   const listed = listsPieces(signs, title?.value ?? '') || (isList && reading.date !== undefined)
-  return listed || isUploadDate(reading, signs, address)
+  return listed || hasOtherDay(title?.value ?? '', reading) || isUploadDate(reading, signs, address)
+}
+
+/** A day in the title of a meeting's page: `Board Meeting 9-18-19`. */
+const DAY_IN_TITLE = /(?:^| )\d{1,2}([-/.])\d{1,2}\1(?:\d\d|\d{4})$/
+
+/** Returns true if an unsigned page whose title ends in a day shows only another date without data for it. */
+function hasOtherDay(title: string, { date, authors }: Pick<Extraction, 'date' | 'authors'>): boolean {
+  const [day] = DAY_IN_TITLE.exec(title) ?? []
+  if (day === undefined || date === undefined || authors !== undefined) return false
+  const numbers = day.trim().split(/[-/.]/).slice(0, 2).map(Number)
+  const isSame = date.value
+    .slice(5)
+    .split('-')
+    .every((part) => numbers.includes(Number(part)))
+  return !isSame && date.provenance.every((kind) => kind === 'text' || kind === 'time')
 }
 
 /** The title of a page and its position. */
@@ -145,7 +190,8 @@ function authorsShown(
     isGovernment,
   })
   const listed = addListedNames(settled, { title: heading, lines, texts, path, isGovernment })
-  return withoutRepeats(isGovernment ? listed : settleSignature(listed, lines, heading))
+  const signers = withoutRepeats(isGovernment ? listed : settleSignature(listed, lines, heading))
+  return withoutLabels(signers, { host, lines })
 }
 
 /** Settles the date with the lines that the page shows, and recases the title. */
@@ -239,7 +285,9 @@ function listsCases(
   { site, title }: { readonly site: string; readonly title: string },
 ): boolean {
   if (!/court|judici|\bcir\b/i.test(site) || types.some((type) => /Article|Posting/.test(type))) return false
-  const names = opening.filter((line) => /\S vs?\. \S/.test(line) && isCaseName(line))
+  const names = opening
+    .map((line) => line.replace(/,? \(.+$/, ''))
+    .filter((line) => /\S vs?\. \S/.test(line) && isCaseName(line))
   const isListed = /\b(?:opinions|orders|decisions|dockets|arguments)\b/i.test(title)
   return new Set(names).size >= (isListed ? 2 : FEWEST_CASES)
 }

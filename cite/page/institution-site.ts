@@ -34,6 +34,11 @@ function isBanner(title: Field<string>, site: Field<string>, head: string): bool
   )
 }
 
+/** Returns true for the name of a body without the numbers of a meeting's page: `Board Meeting 9-18-19`. */
+function isBody(name: string): boolean {
+  return BODY.test(name) && !/\d/.test(name)
+}
+
 /** Returns the title and the site, swapped if the title is the name of a body and the site is the name of a list. */
 export function unswapped(
   { title, site }: Pick<Extraction, 'title' | 'site'>,
@@ -49,7 +54,7 @@ export function unswapped(
     site !== undefined &&
     (isJournalName(title.value)
       ? isListTitle(site.value)
-      : !title.provenance.includes('heading') && PAGE_NAME.test(site.value) && BODY.test(title.value))
+      : !title.provenance.includes('heading') && PAGE_NAME.test(site.value) && isBody(title.value))
   if (!isSwapped) return { ...(title && { title }), ...(site && { site }) }
   const confidence = 0.7
   return {
@@ -76,7 +81,8 @@ export function siteInTag(
   { heads: [head = ''] = [] }: PageSigns,
   { host }: Address,
 ): Field<string> | undefined {
-  if (site === undefined || !/^(?:host|text|title-tag)$/.test(site.provenance[0] ?? '')) return site
+  if (site === undefined) return site
+  if (!/^(?:host|text|title-tag)$/.test(site.provenance[0] ?? '') && !isNoSite(site.value)) return site
   const label = ownLabel(host).replaceAll('-', '')
   const value = head
     .split(/\s[|•·»–—-]\s/)
@@ -131,7 +137,7 @@ function withoutCapitals(name: string): string {
 
 /** Names of sections that templates use in place of the site's name. A date is not a site name either. */
 const NO_SITE =
-  /^(?:about|calendar|default|granicus content|departments|divisions|events|government|home|info|main|news|pages|section view|website)$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
+  /^(?:about|calendar|default|granicus content|departments|divisions|events|government|home|início|inicio|accueil|startseite|info|main|news|pages|section view|website)$|^\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:19|20)\d\d$/iu
 
 function isNoSite(name: string): boolean {
   return NO_SITE.test(name)
@@ -317,9 +323,22 @@ function withBodyName(
   const name = names.find(
     (text) => initialsOf(withoutOf(text)) === wanted || initialsOf(text).endsWith(wanted),
   )
-  if (name === undefined) return site
-  const value = name === name.toUpperCase() ? capitalizeTitle(name.toLowerCase()) : name
-  return { ...site, value, confidence: Math.max(site.confidence, 0.85) }
+  const shown = name ?? lines.find((line) => isNameOf(line, wanted))
+  if (shown === undefined) return site
+  return { ...site, value: printedName(shown), confidence: Math.max(site.confidence, 0.85) }
+}
+
+/** Returns true for a line that is the name of a body with these initials, some of which may belong to its place. */
+function isNameOf(line: string, wanted: string): boolean {
+  if (line.length > LONGEST_NAME || !BODY.test(line) || /[.,:;!?]|\p{Ll} \p{Ll}{4}/u.test(line)) return false
+  const initials = initialsOf(line)
+  if (initials.length <= FEWEST_INITIALS) return false
+  const isPart = wanted.startsWith(initials.charAt(0)) && wanted.endsWith(initials.slice(-FEWEST_INITIALS))
+  return initials === wanted || (isPart && wanted.length > initials.length)
+}
+
+function printedName(name: string): string {
+  return name === name.toUpperCase() ? capitalizeTitle(name.toLowerCase()) : name
 }
 
 /** A site named after its domain: `Acme.com`. */

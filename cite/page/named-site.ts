@@ -102,7 +102,7 @@ function withCompanion(
   { path }: Address,
 ): Field<string> | undefined {
   if (site === undefined || !/\bLaw (?:Review|Journal)$/.test(site.value)) return site
-  const [, section = ''] = /^\/(online|forum)(?:-archive)?\/./.exec(path) ?? []
+  const [, section = ''] = /^\/(?:law-review-)?(online|forum)(?:-archive)?\/./.exec(path) ?? []
   // The category of a post can name the companion: `In Discourse, Law Meets World`.
   const category = opening.map((line) => COMPANION.exec(line)?.[1]).find((name) => name !== undefined)
   const name = section === '' ? category : section === 'forum' ? 'Forum' : 'Online'

@@ -27,6 +27,8 @@ export function designationOf({ host, path }: Address, signs: PageSigns): Field<
       .filter((text) => !/s$/i.test(text.trim()))
       .map((text): [string, Evidence] => [text, 'text']),
   ]
+  const label = studentLabel(signs)
+  if (label !== undefined) return sure(label, ['text'], 0.9)
   for (const [pattern, designation] of DESIGNATIONS) {
     // Court opinions are not opinion pieces.
     if (designation === 'Opinion' && /\.(?:gov|us|mil)$/.test(host)) continue
@@ -35,6 +37,13 @@ export function designationOf({ host, path }: Address, signs: PageSigns): Field<
     if (kinds.length > 0) return sure(designation, kinds, kinds.length > 1 ? 0.95 : 0.8)
   }
   return undefined
+}
+
+/** Returns the label above the heading of a piece that a student wrote for a journal (R30.1.3). */
+function studentLabel({ article, above = [], opening = [] }: PageSigns): string | undefined {
+  if (article === undefined || !opening.some((line) => /\bis an? J\.?D\.? Candidate\b/i.test(line)))
+    return undefined
+  return above.find((text) => /^(?:Comment|Essay|Note)$/.test(text))
 }
 
 /** Returns the blog within the site: the one that contains the page, or else the URL segment after `blogs` (PG18). */

@@ -31,6 +31,10 @@ export function settleShownDate<T extends Dated>(
     const { updated: _updated, time: _time, ...rest } = reading
     return { ...rest, date: { ...updated, confidence: 0.8 } } as T
   }
+  if (isHiddenUpload(date, lines, { updated, order })) {
+    const { date: _date, time: _time, ...rest } = reading
+    return rest as T
+  }
   if (date.value.length < 10) return isMonthOfCalendar(reading) ? withoutDate(reading) : reading
   const isStated = date.provenance.some((kind) => kind === 'json-ld' || kind === 'meta' || kind === 'url')
   if (isStated) {
@@ -39,6 +43,19 @@ export function settleShownDate<T extends Dated>(
   }
   if (isSigned(reading)) return reading
   return unsignedDate(reading, date.value, { lines, order, texts, heading: places[0] ?? 0 })
+}
+
+/** Returns true if only metadata gives the date, and the page shows no day but that of its last change. */
+function isHiddenUpload(
+  { value, provenance, confidence }: Field<string>,
+  lines: readonly string[],
+  { updated, order }: { readonly updated: Field<string> | undefined; readonly order: NumberOrder },
+): boolean {
+  if (updated === undefined || confidence > 0.7 || provenance.some((kind) => kind !== 'meta')) return false
+  const days = lines.filter((line) => /\d/.test(line)).flatMap((line) => findDates(line, order))
+  const changes = lines.filter((line) => line.length < 40 && /^(?:last )?updated:? /i.test(line))
+  const isShown = changes.some((line) => findDates(line, order)[0]?.date === updated.value)
+  return isShown && !days.some(({ date }) => date === value)
 }
 
 /**
@@ -253,7 +270,7 @@ function isRow(
   if (first < 0 || dateOfRow(lines[first] ?? '', order)?.date !== date) return false
   // An article has paragraphs above a list of other articles.
   if (lines.slice(0, first).filter((line) => line === '').length >= FEWEST_PARAGRAPHS) return false
-  if (isBelowHeader(lines, first)) return true
+  if (isBelowHeader(lines, first) || (isListed && isBelowColumn(lines, first))) return true
   // On a page titled as a list, fewer and longer rows count as a list.
   const reach = isListed ? 3 * LONGEST_ROW : LONGEST_ROW
   const days = new Set<string>()
@@ -280,6 +297,20 @@ function isBelowHeader(lines: readonly string[], row: number): boolean {
   return (
     others.length > 1 &&
     others.every((line) => line !== '' && line.length <= 30 && !/\d|:$/.test(line) && !EVENT_LABEL.test(line))
+  )
+}
+
+/** Headers of a column of dates after other columns: `Opinion`, `Question`, `Issued`. */
+const LAST_COLUMN = /^(?:date|decided|filed|issued|posted|released)$/i
+
+/** Returns true if a row of at least three headers that ends in a date's header precedes the row of a list. */
+function isBelowColumn(lines: readonly string[], row: number): boolean {
+  const start = Math.max(0, row - 2 * LONGEST_ROW)
+  const columns = lines.slice(start, row)
+  const header = columns.findLastIndex((line) => LAST_COLUMN.test(line))
+  const others = columns.slice(Math.max(0, header - 2), Math.max(0, header))
+  return (
+    others.length === 2 && others.every((line) => line !== '' && line.length <= 30 && !/\d|:$/.test(line))
   )
 }
 

@@ -56,6 +56,8 @@ function headlineBelow(title: Title, lines: readonly string[]): Title | undefine
   if (value !== undefined) return { ...title, value, confidence: 0.92, provenance: ['json-ld', 'text'] }
   // The last of the breadcrumbs is only a few lines above the headline.
   const place = rest.split(' ').length < FEWEST_WORDS ? -1 : keys.indexOf(keyOfTitle(rest), at + 1)
+  // A heading on two lines has the words before the colon on the first: `Open Roads Project:`.
+  if (place > 0 && lines[place - 1]?.endsWith(':') === true) return undefined
   return place < 0 || place > at + CLOSE
     ? undefined
     : { ...title, value: lines[place] ?? rest, confidence: 0.9 }

@@ -61,7 +61,7 @@ const PRESS =
   /\b(?:bl[ao]tt|blog|journal|kurier|magazine?|media|news|online|post|presse?|radio|redaktion|times|verlag|zeitung)\b/
 
 /** Words after the site's name in the names of its own departments. */
-const OWN_DESK = /^(?:news|newsroom|online|admin)$/
+const OWN_DESK = /^(?:news|newsroom|online|admin|redaktion|rédaction|redazione|redacción|redação)$/
 
 /**
  * Drops "people" whose names are only the beginning of the name of the organization that runs the site, and departments

@@ -1,8 +1,10 @@
-import type { PageSigns } from '../extraction.ts'
+import type { Extraction, PageSigns } from '../extraction.ts'
+import { findDates } from '../date-text.ts'
+import { isJournalName } from './short-citation.ts'
 
 /** Titles of pages of a journal that list its pieces: `Volume 124: Issue 1`, `Print Issues`, `Issue 1 Archives`. */
 const LIST =
-  /^(?:(?:volume|vol\.) \d+(?:\W+(?:issue|number|no\.) \d+)?|(?:issue|number|no\.) \d+|articles|(?:case )?comments|current issue|essays|mastheads?|(?:all |past |print )?(?:issues|volumes)|in print|notes|print(?: (?:archives?|edition))?|.{0,30} archives?)$/i
+  /^(?:(?:volume|vol\.) [\d.]+(?:\W+(?:issue|number|no\.) \d+)?|(?:(?:volume|vol\.) \d+ )?(?:editorial board|mastheads?|(?:table of )?contents)|(?:issue|number|no\.) \d+|articles|(?:case )?comments|current issue|essays|(?:all |past |print )?(?:issues|volumes)|in print|notes|print(?: (?:archives?|edition))?|.{0,30} archives?)$/i
 
 /** Returns true for a title of a list of a journal's pieces, which is not the name of a site. */
 export function isListTitle(title: string): boolean {
@@ -12,4 +14,25 @@ export function isListTitle(title: string): boolean {
 /** Returns true for a page of a journal that lists its pieces, and whose names and pages belong to these pieces. */
 export function listsPieces({ article }: PageSigns, title: string): boolean {
   return article !== undefined && article.parts.page === undefined && isListTitle(title)
+}
+
+/** A journal's name after the title of one of its lists: `Vol. 105 Masthead – Acme Law Journal`. */
+const NAMED_END = /^(.+?)\s+[|–—-]\s+(.+)$/
+/** The month in the heading of an issue: `Volume 92.3 May 2025`. */
+const DATED =
+  /^((?:volume|vol\.) [\d.]+(?:\W+(?:issue|number|no\.) \d+)?),? (\p{Lu}\p{L}+\.? (?:19|20)\d\d)$/iu
+
+/** Moves the journal's name and the month from the title of a list of its pieces to the site and the date. */
+export function withIssueParts<T extends Pick<Extraction, 'title' | 'site' | 'date'>>(reading: T): T {
+  const { title, site } = reading
+  const [, list = '', journal = ''] = NAMED_END.exec(title?.value ?? '') ?? []
+  if (title !== undefined && isListTitle(list) && isJournalName(journal)) {
+    const field = { confidence: 0.9, provenance: ['title-tag' as const], alternatives: [] }
+    return { ...reading, title: { ...title, value: list }, site: { ...field, ...site, value: journal } }
+  }
+  const [, issue, month = ''] = DATED.exec(title?.value ?? '') ?? []
+  const [found] = issue === undefined ? [] : findDates(month, 'month-first')
+  if (title === undefined || issue === undefined || found?.date.length !== 7) return reading
+  const date = { value: found.date, confidence: 0.9, provenance: ['heading' as const], alternatives: [] }
+  return { ...reading, title: { ...title, value: issue }, date }
 }

@@ -120,6 +120,15 @@ export const LAW_SITES: readonly LawSite[] = [
     parts: { number: '$2 $3', body: '$1' },
   },
   {
+    // The handles of records on THOMAS, the former site of Congress.
+    host: 'hdl.loc.gov',
+    url: path(
+      String.raw`/loc\.uscongress/legislation\.(\d+)(hr|s|hres|sres|hjres|sjres|hconres|sconres)(\d+)`,
+    ),
+    kind: 'bill',
+    parts: { number: '$2 $3', body: '$1' },
+  },
+  {
     host: 'congress.gov',
     url: path(String.raw`/(?:public-laws?|\d+/plaws/publ)/?(?:PLAW-)?(\d+)?(?:th-congress/|-?publ|/)(\d+)`),
     kind: 'act',

@@ -1,0 +1,47 @@
+import { findDates, type NumberOrder } from './date-text.ts'
+import type { Field } from './extraction.ts'
+import { placesOfTitle } from './title-key.ts'
+
+/** Labels that introduce the day on which a page was published, in several languages. */
+const LABEL =
+  /^(?:(?:date )?(?:published|posted|created)(?: (?:on|date))?|(?:publication|posting|release|published|posted) date|erstellt am|veröffentlicht(?: am)?|data(?: (?:publikacji|de publicação|di pubblicazione))?|opublikowano|fecha(?: de publicación)?|publicado (?:el|em)|publié le|date de publication|pubblicato il)\s*(?::\s*|$)/i
+/** Labels that also stand alone on a line, in the box of a magazine's issue. */
+const MONTH_AND_YEAR = /^(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/
+/** Number of lines below the title in which the page states its date. */
+const CLOSE = 6
+
+/** Returns the date that the page states after a label below its title, or the month of the issue in which it appeared. */
+export function labeledDate(
+  title: string,
+  lines: readonly string[],
+  order: NumberOrder,
+): Field<string> | undefined {
+  const near = placesOfTitle(title, lines).flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
+  const values = [
+    ...near.map((line) => afterLabel(line, order)),
+    ...lines.map((line, at) => monthAfterLabel(line, lines[at + 1] ?? '')),
+  ].filter((value) => value !== undefined)
+  const [value] = values
+  if (value === undefined || new Set(values).size > 1) return undefined
+  return { value, confidence: 0.9, provenance: ['text'], alternatives: [] }
+}
+
+/** Returns the date directly after a label: `Publication Date: 06/10/2020`, `Data: 04/2021`. */
+function afterLabel(line: string, order: NumberOrder): string | undefined {
+  const label = line.length < 60 ? LABEL.exec(line)?.[0] : undefined
+  if (label === undefined || label === line) return undefined
+  const rest = line.slice(label.length)
+  const [found] = findDates(rest, order)
+  return found?.at === 0 && found.date.length >= 7 ? found.date : monthOf(rest)
+}
+
+/** Returns the month on the line after a label: `Data`, `04/2021`. */
+function monthAfterLabel(line: string, next: string): string | undefined {
+  const isLabel = LABEL.exec(line)?.[0] === line
+  return isLabel ? monthOf(next) : undefined
+}
+
+function monthOf(text: string): string | undefined {
+  const [, month, year] = MONTH_AND_YEAR.exec(text.trim()) ?? []
+  return year === undefined ? undefined : `${year}-${month}`
+}

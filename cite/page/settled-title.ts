@@ -1,0 +1,45 @@
+import type { Extraction, Field, PageSigns } from './extraction.ts'
+import { initialsOf, keyOfTitle } from './title-key.ts'
+
+/** Returns the title without a footnote mark and with a colon after a quotation that has an element of its own. */
+export function withoutMarks(title: Field<string> | undefined): Field<string> | undefined {
+  if (title === undefined) return undefined
+  const value = withColon(withoutFootnote(title.value))
+  return value === title.value ? title : { ...title, value }
+}
+
+/** One or two footnote marks after a word of at least three letters or a closing quotation mark. */
+const FOOTNOTE = /(?<=\p{L}{3}|["”’»!?.])(?:\*{1,2}|[†‡]{1,2})$/u
+
+/** Removes the footnote mark at the end of a title without other asterisks, which can replace letters. */
+function withoutFootnote(title: string): string {
+  const value = title.replace(FOOTNOTE, '')
+  return /[*†‡]/.test(value) ? title : value.trim()
+}
+
+/** Separates a quotation at the start from the headline that follows without a space: `“We are close”Roe talks`. */
+function withColon(title: string): string {
+  return title.replace(/^(["“„«].{6,80}?["”“»])(?=\p{Lu}\p{Ll})/u, '$1: ')
+}
+
+/** The name of a court, which a page shows as its banner. */
+const COURT = /\bCourts?\b(?: (?:of|for) .+)?$/
+
+/**
+ * Returns the line that begins with a court's initials as the title if the title is only the court's banner: `ACCA
+ * Opinions` on a page of the Acme Court of Criminal Appeals.
+ */
+export function withoutCourtBanner(
+  named: Pick<Extraction, 'title' | 'site'>,
+  { heads: [head = ''] = [], opening = [] }: PageSigns,
+): Pick<Extraction, 'title' | 'site'> {
+  const { title } = named
+  const banner = title?.value ?? ''
+  const initials = initialsOf(banner).toUpperCase()
+  if (title === undefined || !COURT.test(banner) || initials.length < 4) return named
+  const isBanner = keyOfTitle(head) === keyOfTitle(banner)
+  const value = opening.find(
+    (line) => line.startsWith(`${initials} `) && /^\S+(?: \p{Lu}\p{L}+){1,4}$/u.test(line),
+  )
+  return value === undefined || !isBanner ? named : { ...named, title: { ...title, value, confidence: 0.8 } }
+}
