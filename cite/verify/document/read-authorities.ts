@@ -1,14 +1,25 @@
 import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
 import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
-import { resolve } from '#cite/resolve/resolve.ts'
+import { linkCitations } from '#cite/resolve/resolve.ts'
 import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { Printing } from '#cite/kind/case/schema.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import { ruleSetOf } from '../law/rule-set.ts'
+import { findSectionSource, readIdSection, splitSections } from './cited-sections.ts'
+import { isArchiveCopy, isBareReference, isLaterHistory } from './mention-kinds.ts'
+import { findNamedLaws, trimRule } from './named-laws.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
-import { findNamedWorks, isWrittenWork, readWrittenWork, startOfLead, trimProse } from './written-works.ts'
+import type { PlacedCitation } from './placed-citation.ts'
+import {
+  findNamedWorks,
+  findWorkAfterProse,
+  isWrittenWork,
+  readWrittenWork,
+  startOfLead,
+  trimProse,
+} from './written-works.ts'
 
 /** A place in a document that cites an authority in any form. */
 type AuthorityMention = {
@@ -57,6 +68,7 @@ export function readDocumentAuthorities(
 ): DocumentAuthorities {
   const shelf = new Map<string, OpenAuthority>()
   const unread: UnreadText[] = []
+  const kinds: PlacedCitation[][] = []
   let read = 0
   for (const kind of ['paragraph', 'footnote', 'endnote'] as const) {
     const own = passages.flatMap((passage, index) => (passage.kind === kind ? [{ passage, index }] : []))
@@ -64,8 +76,11 @@ export function readDocumentAuthorities(
       profile,
       onRead: () => onProgress((read += 1), passages.length),
     })
-    collectAuthorities(found, { passages, shelf, unread })
+    kinds.push(found)
   }
+  const all = kinds.flat()
+  const notRead = [...unread]
+  for (const found of kinds) collectAuthorities(found, { passages, shelf, unread, all, notRead })
   const authorities = [...shelf.values()].map((one): DocumentAuthority => ({
     ...one,
     mentions: one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0]),
@@ -84,15 +99,6 @@ function byFirstMention(a: DocumentAuthority, b: DocumentAuthority): number {
   return (one?.passage ?? 0) - (other?.passage ?? 0) || (one?.span[0] ?? 0) - (other?.span[0] ?? 0)
 }
 
-type PlacedCitation = CitationInNote & {
-  readonly passage: number
-  readonly note: number
-  /** Start of the citation with the author and title that were not read. */
-  readonly lead?: number
-  /** True for a letter, an essay, or an order that the text names. */
-  readonly isNamed?: true
-}
-
 function readCitations(
   own: readonly { readonly passage: DocumentPassage; readonly index: number }[],
   unread: UnreadText[],
@@ -102,11 +108,12 @@ function readCitations(
   const found: PlacedCitation[] = []
   for (const [at, { passage, index }] of own.entries()) {
     const { text } = passage
-    const read = MAY_CITE.test(text) ? citationsOf(text, profile) : []
+    const read = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) => trimLaw(one, text))
     addPartyNames(names, read)
     const taken = read.flatMap(({ kind, span }) => (kind === 'pasted' ? [] : [span]))
-    const works = findNamedWorks(text, taken).map(({ source, span }) => {
-      const { text: words } = source
+    const named = [...findNamedWorks(text, taken), ...findNamedLaws(text, taken)]
+    const works = named.map(({ source, span }) => {
+      const words = text.slice(...span)
       return { kind: 'pasted' as const, source, span, core: span, fields: {}, words, within: true, isNamed }
     })
     const all = [...read, ...findNamedPlaces(text, read, names), ...works].toSorted(
@@ -120,6 +127,15 @@ function readCitations(
     onRead()
   }
   return found
+}
+
+/** Returns a citation of a rule without the words around it, which can contain other sources. */
+function trimLaw(citation: CitationInNote, text: string): CitationInNote {
+  if (citation.source === undefined) return citation
+  const span = trimRule(text, citation.span, citation.source)
+  return span[0] === citation.span[0] && span[1] === citation.span[1]
+    ? citation
+    : { ...citation, span, core: span, words: text.slice(...span) }
 }
 
 /** Adds the start of the author and title to a citation in a note that was read from its address or volume on. */
@@ -147,24 +163,74 @@ type Collection = {
   readonly passages: readonly DocumentPassage[]
   readonly shelf: Map<string, OpenAuthority>
   readonly unread: UnreadText[]
+  /** The citations of the whole document. */
+  readonly all: readonly PlacedCitation[]
+  /** Text that looks like a citation and could not be read. */
+  readonly notRead: readonly UnreadText[]
 }
 
 function collectAuthorities(found: readonly PlacedCitation[], collection: Collection): void {
-  const links = resolve(found)
+  const isText = found.every(({ passage }) => collection.passages[passage]?.kind === 'paragraph')
+  const links = linkCitations(found, isText ? undefined : found.map(({ note }) => note))
   for (const [index, citation] of found.entries()) {
-    const full = links[index]?.source
-    const first = full === undefined ? undefined : found[full]
+    const text = collection.passages[citation.passage]?.text ?? ''
+    if (isPartOfOther(citation, text, found)) continue
+    const full = links[index]
+    const linked = linkedSource(citation, full === undefined ? undefined : found[full], index, {
+      found,
+      collection,
+    })
     const isFirst = full === index
-    const isLead = found.some(
-      ({ passage, lead = Infinity, span }) =>
-        passage === citation.passage && lead <= citation.span[0] && citation.span[1] <= span[0],
-    )
-    if (isLead) continue
-    if (first?.source === undefined || first.source.kind === 'pasted') noteUnread(citation, collection)
-    else if (!isFirst && isBeforeSource(citation, first.source))
+    if (linked === undefined) noteUnread(citation, collection)
+    else if (!isFirst && isBeforeSource(citation, linked.source))
       collection.unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
-    else addCitation({ first, source: first.source, citation, isFirst }, collection)
+    else
+      for (const source of splitSections(linked.source))
+        addCitation({ first: linked.first, source, citation, isFirst }, collection)
   }
+}
+
+/** Returns whether a citation belongs to the citation before or around it, which is listed. */
+function isPartOfOther(citation: PlacedCitation, text: string, found: readonly PlacedCitation[]): boolean {
+  const isLead = found.some(
+    ({ passage, lead = Infinity, span }) =>
+      passage === citation.passage && lead <= citation.span[0] && citation.span[1] <= span[0],
+  )
+  return isLead || isArchiveCopy(citation, text, found) || isLaterHistory(citation, text, found)
+}
+
+type SourceOfCitation = { readonly first: PlacedCitation; readonly source: Source }
+
+/** Returns the source of a citation with its full citation; undefined if the document has none. */
+function linkedSource(
+  citation: PlacedCitation,
+  first: PlacedCitation | undefined,
+  index: number,
+  { found, collection }: { readonly found: readonly PlacedCitation[]; readonly collection: Collection },
+): SourceOfCitation | undefined {
+  if (citation.kind === 'section') {
+    const at = collection.all.indexOf(citation)
+    return findSectionSource(citation, collection.all.slice(0, at), collection.all.slice(at + 1))
+  }
+  if (first?.source === undefined || first.source.kind === 'pasted') return undefined
+  const section = readIdSection(citation, first.source)
+  if (section === undefined) return { first, source: first.source }
+  // Text that was not read can be the source of the *id.*
+  return isUnreadBetween(found[index - 1], citation, collection) ? undefined : { first, source: section }
+}
+
+function isUnreadBetween(
+  before: PlacedCitation | undefined,
+  here: PlacedCitation,
+  { notRead, passages }: Collection,
+): boolean {
+  if (before === undefined) return true
+  const kind = passages[here.passage]?.kind
+  return notRead.some(({ passage, span }) => {
+    if (passages[passage]?.kind !== kind) return false
+    const isAfter = passage > before.passage || (passage === before.passage && span[0] >= before.span[1])
+    return isAfter && (passage < here.passage || (passage === here.passage && span[0] < here.span[0]))
+  })
 }
 
 /** Records a citation without a source: text that was not read, or a reference whose source isn't in the document. */
@@ -177,14 +243,26 @@ function noteUnread(citation: PlacedCitation, collection: Collection): void {
   }
   const passage = passages[citation.passage]
   const isNote = passage?.kind !== 'paragraph'
-  if (passage !== undefined && citation.kind === 'pasted' && isWrittenWork(citation.words, isNote)) {
-    const { source, span } = readWrittenWork(passage.text, citation.span)
+  if (passage !== undefined && isBareReference(citation, passage.text)) return
+  const written = passage === undefined ? undefined : findWorkIn(citation, passage.text, isNote)
+  if (passage !== undefined && written !== undefined) {
+    const { source, span } = readWrittenWork(passage.text, written)
     const work = { ...citation, source, span }
     addCitation({ first: work, source, citation: work, isFirst: true }, collection)
     return
   }
   const why = citation.kind === 'pasted' ? 'unread' : 'no-source'
   unread.push({ passage: citation.passage, span: citation.span, why })
+}
+
+/** Returns the span of the work that unread text cites, without the sentences before it. */
+function findWorkIn(
+  { kind, words, span }: PlacedCitation,
+  text: string,
+  isNote: boolean,
+): PlacedCitation['span'] | undefined {
+  if (kind !== 'pasted') return undefined
+  return isWrittenWork(words, isNote) ? span : findWorkAfterProse(text, span)
 }
 
 type LinkedCitation = {
@@ -256,6 +334,13 @@ function openAuthority(
 ): Omit<OpenAuthority, 'id'> {
   const [start, end] = first.span
   const written = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
+  // A section that *id.* or a list cites has no full citation with only that section.
+  if (source !== first.source && (source.kind === 'statute' || source.kind === 'regulation'))
+    return {
+      text: [source.volume, source.code, source.section].filter(Boolean).join(' '),
+      source,
+      mentions: [],
+    }
   return { text: withoutProse(written.replace(/\s+/g, ' ').trim(), source), source, mentions: [] }
 }
 
