@@ -27,7 +27,10 @@ export function splitPages(pages: readonly string[]): DocumentPassage[] {
       (line) => line !== '' && !isFurniture(line, repeated),
     )
     const ownNotes = notes.get(index)
-    const firstNote = kept.findIndex((line) => ownNotes?.has(line) === true)
+    const numbered = kept.findIndex((line) => ownNotes?.has(line) === true)
+    // The note about the author precedes the numbered notes.
+    const starred = kept.slice(0, Math.max(0, numbered)).findIndex((line) => /^[*†]+\s?\p{Lu}/u.test(line))
+    const firstNote = starred === -1 ? numbered : starred
     const body = firstNote === -1 ? kept : kept.slice(0, firstNote)
     text.startPage(index + 1)
     for (const [at, line] of body.entries()) {

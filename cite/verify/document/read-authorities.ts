@@ -111,19 +111,26 @@ function readCitations(
     const read = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) => trimLaw(one, text))
     addPartyNames(names, read)
     const taken = read.flatMap(({ kind, span }) => (kind === 'pasted' ? [] : [span]))
-    const named = [...findNamedWorks(text, taken), ...findNamedLaws(text, taken)]
+    // A treatise cited by section contains a bare section.
+    const wide = read.flatMap(({ kind, span }) => (kind === 'pasted' || kind === 'section' ? [] : [span]))
+    const named = [...findNamedWorks(text, taken), ...findNamedLaws(text, wide)]
+    const isInNamed = (span: CitationInNote['span']): boolean =>
+      named.some((one) => one.span[0] < span[1] && span[0] < one.span[1])
     const works = named.map(({ source, span }) => {
       const words = text.slice(...span)
       return { kind: 'pasted' as const, source, span, core: span, fields: {}, words, within: true, isNamed }
     })
-    const all = [...read, ...findNamedPlaces(text, read, names), ...works].toSorted(
-      (a, b) => a.span[0] - b.span[0],
-    )
+    const all = [
+      ...read.filter(({ kind, span }) => kind !== 'section' || !isInNamed(span)),
+      ...findNamedPlaces(text, read, names),
+      ...works,
+    ].toSorted((a, b) => a.span[0] - b.span[0])
     const placed = { passage: index, note: passage.number ?? at + 1 }
     for (const citation of all) found.push({ ...withLead(citation, all, passage), ...placed })
     if (MAY_CITE.test(text))
       for (const span of findUnreadStretches(text, all))
-        if (LOOKS_CITED.test(text.slice(...span))) unread.push({ passage: index, span, why: 'unread' })
+        if (LOOKS_CITED.test(text.slice(...span)) && !isInNamed(span))
+          unread.push({ passage: index, span, why: 'unread' })
     onRead()
   }
   return found

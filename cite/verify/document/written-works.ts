@@ -54,7 +54,7 @@ export function readWrittenWork(text: string, [start, end]: TextSpan): { source:
 }
 
 /** The end of a sentence before a citation. */
-const SENTENCE_END = /[.?!][”"’)\]]*\s+(?=\p{Lu})/gu
+const SENTENCE_END = /(?:(?:\p{Ll}{3}|[%\d)\]])[.?!][”"’)\]]*|[.?!][”"’]+)\d{0,3}\s+(?=\p{Lu})/gu
 
 /** Surnames or an institution, a title, and a date: `Roe et al., The Title of the Page, Time, May 3, 2016`. */
 const DATED_WORK =
