@@ -63,7 +63,10 @@ test.for([
   'The reason is old. 9C Wright & Miller, Federal Practice & Procedure § 2556 (3d ed. 2008)',
   'The brief says there were six decisions and two last year. Dutra, Design Patents Up, Bloomberg BNA (Apr. 20, 2016)',
 ])('lists the authority in %s', (text) => {
-  expect(list(`${text}.`)).toHaveLength(1)
+  const rows = list(`${text}.`)
+  expect(rows).toHaveLength(1)
+  expect(text.endsWith(rows[0]?.[0] ?? '?')).toBe(true)
+  expect(rows[0]?.[0]).toMatch(/^(?:S\. Ct|AB|8 Ch|9C|Dutra)/)
 })
 
 test('a section of a state code is no treatise', () => {

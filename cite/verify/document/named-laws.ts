@@ -17,7 +17,7 @@ const EDITION = String.raw` \((?:[^()]{0,40} )?(?:1[89]|20)\d\d\)`
 
 /** A treatise cited by section: `8 Chisum on Patents § 23.02 (2014)`. */
 const TREATISE = new RegExp(
-  String.raw`(?<![\p{L}.] )(?:\b\d{1,2}[A-Z]? )?(?:(?<signed>${NAME}(?: ${NAME}){0,3}(?: & ${NAME}(?: ${NAME}){0,2}| et al\.)?, ${TITLE})|(?<topic>${NAME}(?: & ${NAME})? on ${NAME}(?: (?:${NAME}|and|of|&)){0,4})|(?<named>\p{Lu}\p{L}+’s ${TITLE}))${PLACE}${EDITION}`,
+  String.raw`(?<![\p{L}\d])(?!(?:See|But|Cf\.|Accord|In|The) )(?:\d{1,2}[A-Z]? )?(?:(?<signed>${NAME}(?: ${NAME}){0,3}(?: & ${NAME}(?: ${NAME}){0,2}| et al\.)?, ${TITLE})|(?<topic>${NAME}(?: & ${NAME})? on ${NAME}(?: (?:${NAME}|and|of|&)){0,4})|(?<named>\p{Lu}\p{L}+’s ${TITLE}))${PLACE}${EDITION}`,
   'gu',
 )
 
