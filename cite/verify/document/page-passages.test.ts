@@ -151,3 +151,14 @@ test('joins an address broken after https:', () => {
   const [passage] = splitPages(['See Jane Roe, Title (2018), https:\n//roe.example/2018/11/19/title/. More.'])
   expect(passage?.text).toContain('https://roe.example/2018/11/19/title/.')
 })
+
+test('reads the text and the notes below the contents of an article', () => {
+  const line = 'This line of the text is as long as the printed lines of the pages of an article.'
+  const contents = 'INTRODUCTION .......... 1\nI. CLASS ........... 2\nII. END ........... 3'
+  const passages = splitPages([
+    `${contents}\n${`${line}\n`.repeat(5)}* J.D. Candidate, May 2022.\n1 See Roe v. Wade, 410 U.S. 113 (1973).\n2 Roe, 410 U.S. at 120.`,
+    `More text.\n3 Id.`,
+  ])
+  expect(passages.filter(({ kind }) => kind === 'footnote').map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(passages[0]?.text).toMatch(/article\. More text\.$/)
+})

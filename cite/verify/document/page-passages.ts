@@ -23,10 +23,14 @@ export function splitPages(pages: readonly string[]): DocumentPassage[] {
   const text = new PassageBuilder()
   const foot = new PassageBuilder()
   for (const [index, page] of lines.entries()) {
-    if (isTablePage(page)) continue
-    const kept = removeLineNumbers(page).filter((line) => line !== '' && !isFurniture(line, repeated))
+    const kept = removeLineNumbers(withoutTable(page)).filter(
+      (line) => line !== '' && !isFurniture(line, repeated),
+    )
     const ownNotes = notes.get(index)
-    const firstNote = kept.findIndex((line) => ownNotes?.has(line) === true)
+    const numbered = kept.findIndex((line) => ownNotes?.has(line) === true)
+    // The note about the author precedes the numbered notes.
+    const starred = kept.slice(0, Math.max(0, numbered)).findIndex((line) => /^[*†]+\s?\p{Lu}/u.test(line))
+    const firstNote = starred === -1 ? numbered : starred
     const body = firstNote === -1 ? kept : kept.slice(0, firstNote)
     text.startPage(index + 1)
     for (const [at, line] of body.entries()) {
@@ -94,6 +98,17 @@ function isTablePage(lines: readonly string[]): boolean {
   const leaders = lines.filter((line) => LEADER.test(line)).length
   return leaders >= FEWEST_LEADERS && leaders * 6 >= lines.filter((line) => line !== '').length
 }
+
+/** Returns the lines of a page without a table. The first page of an article can have its text below its contents. */
+function withoutTable(lines: readonly string[]): readonly string[] {
+  if (!isTablePage(lines)) return lines
+  const after = lines.slice(lines.findLastIndex((line) => LEADER.test(line)) + 1)
+  return after.filter((line) => line.length >= LONG_LINE).length >= FEWEST_LONG_LINES ? after : []
+}
+
+/** The text below a table has at least this many lines of this length. */
+const FEWEST_LONG_LINES = 5
+const LONG_LINE = 55
 
 /** Dots that lead to a page number. */
 const LEADER = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*(?:\d|[ivx]|passim)/

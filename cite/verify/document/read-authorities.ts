@@ -1,14 +1,25 @@
 import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
 import { citationsOf, type CitationInNote } from '#cite/resolve/citations.ts'
-import { resolve } from '#cite/resolve/resolve.ts'
+import { linkCitations } from '#cite/resolve/resolve.ts'
 import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { Printing } from '#cite/kind/case/schema.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Locator } from '#cite/source/locator.ts'
-import { ruleSetOf } from '../law/rule-set.ts'
+import { findSectionSource, readIdSection, splitSections } from './cited-sections.ts'
+import { isArchiveCopy, isBareReference, isLaterHistory } from './mention-kinds.ts'
+import { findNamedLaws, trimRule } from './named-laws.ts'
 import { type DocumentPassage, pageOfPassage } from './passage.ts'
-import { findNamedWorks, isWrittenWork, readWrittenWork, startOfLead, trimProse } from './written-works.ts'
+import type { PlacedCitation } from './placed-citation.ts'
+import { afterSentence, keyOfSource, withoutSignal } from './source-key.ts'
+import {
+  findNamedWorks,
+  findWorkAfterProse,
+  isWrittenWork,
+  readWrittenWork,
+  startOfLead,
+  trimProse,
+} from './written-works.ts'
 
 /** A place in a document that cites an authority in any form. */
 type AuthorityMention = {
@@ -57,6 +68,7 @@ export function readDocumentAuthorities(
 ): DocumentAuthorities {
   const shelf = new Map<string, OpenAuthority>()
   const unread: UnreadText[] = []
+  const kinds: PlacedCitation[][] = []
   let read = 0
   for (const kind of ['paragraph', 'footnote', 'endnote'] as const) {
     const own = passages.flatMap((passage, index) => (passage.kind === kind ? [{ passage, index }] : []))
@@ -64,8 +76,11 @@ export function readDocumentAuthorities(
       profile,
       onRead: () => onProgress((read += 1), passages.length),
     })
-    collectAuthorities(found, { passages, shelf, unread })
+    kinds.push(found)
   }
+  const all = kinds.flat()
+  const notRead = [...unread]
+  for (const found of kinds) collectAuthorities(found, { passages, shelf, unread, all, notRead })
   const authorities = [...shelf.values()].map((one): DocumentAuthority => ({
     ...one,
     mentions: one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0]),
@@ -84,15 +99,6 @@ function byFirstMention(a: DocumentAuthority, b: DocumentAuthority): number {
   return (one?.passage ?? 0) - (other?.passage ?? 0) || (one?.span[0] ?? 0) - (other?.span[0] ?? 0)
 }
 
-type PlacedCitation = CitationInNote & {
-  readonly passage: number
-  readonly note: number
-  /** Start of the author and title that were not read with the citation. */
-  readonly lead?: number
-  /** True for a letter, an essay, or an order that the text names. */
-  readonly isNamed?: true
-}
-
 function readCitations(
   own: readonly { readonly passage: DocumentPassage; readonly index: number }[],
   unread: UnreadText[],
@@ -102,213 +108,32 @@ function readCitations(
   const found: PlacedCitation[] = []
   for (const [at, { passage, index }] of own.entries()) {
     const { text } = passage
-    const read = MAY_CITE.test(text) ? citationsOf(text, profile) : []
+    const read = (MAY_CITE.test(text) ? citationsOf(text, profile) : []).map((one) => trimLaw(one, text))
     addPartyNames(names, read)
     const taken = read.flatMap(({ kind, span }) => (kind === 'pasted' ? [] : [span]))
-    const works = findNamedWorks(text, taken).map(({ source, span }) => {
-      const { text: words } = source
+    // A treatise cited by section contains a bare section.
+    const wide = read.flatMap(({ kind, span }) => (kind === 'pasted' || kind === 'section' ? [] : [span]))
+    const named = [...findNamedWorks(text, taken), ...findNamedLaws(text, wide)]
+    const isInNamed = (span: CitationInNote['span']): boolean =>
+      named.some((one) => one.span[0] < span[1] && span[0] < one.span[1])
+    const works = named.map(({ source, span }) => {
+      const words = text.slice(...span)
       return { kind: 'pasted' as const, source, span, core: span, fields: {}, words, within: true, isNamed }
     })
-    const all = [...read, ...findNamedPlaces(text, read, names), ...works].toSorted(
-      (a, b) => a.span[0] - b.span[0],
-    )
+    const all = [
+      ...read.filter(({ kind, span }) => kind !== 'section' || !isInNamed(span)),
+      ...findNamedPlaces(text, read, names),
+      ...works,
+    ].toSorted((a, b) => a.span[0] - b.span[0])
     const placed = { passage: index, note: passage.number ?? at + 1 }
     for (const citation of all) found.push({ ...withLead(citation, all, passage), ...placed })
     if (MAY_CITE.test(text))
       for (const span of findUnreadStretches(text, all))
-        if (LOOKS_CITED.test(text.slice(...span))) unread.push({ passage: index, span, why: 'unread' })
+        if (LOOKS_CITED.test(text.slice(...span)) && !isInNamed(span))
+          unread.push({ passage: index, span, why: 'unread' })
     onRead()
   }
   return found
-}
-
-/**
- * Adds the start of the author and title to a citation in a note of which only the part from its address or volume on
- * was read.
- */
-function withLead(
-  citation: CitationInNote,
-  all: readonly CitationInNote[],
-  { kind, text }: DocumentPassage,
-): CitationInNote & { readonly lead?: number } {
-  const [start] = citation.span
-  const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
-  if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
-    return citation
-  const ends = all.flatMap(({ kind: found, span }) =>
-    span[1] <= start && found !== 'pasted' ? [span[1]] : [],
-  )
-  const after = Math.max(0, ...ends)
-  const lead = startOfLead(text, after, start)
-  return lead < start ? { ...citation, lead } : citation
-}
-
-/** Marks a citation that names a work without a full citation. */
-const isNamed = true as const
-
-type Collection = {
-  readonly passages: readonly DocumentPassage[]
-  readonly shelf: Map<string, OpenAuthority>
-  readonly unread: UnreadText[]
-}
-
-function collectAuthorities(found: readonly PlacedCitation[], collection: Collection): void {
-  const links = resolve(found)
-  for (const [index, citation] of found.entries()) {
-    const full = links[index]?.source
-    const first = full === undefined ? undefined : found[full]
-    const isFirst = full === index
-    const isLead = found.some(
-      ({ passage, lead = Infinity, span }) =>
-        passage === citation.passage && lead <= citation.span[0] && citation.span[1] <= span[0],
-    )
-    if (isLead) continue
-    if (first?.source === undefined || first.source.kind === 'pasted') noteUnread(citation, collection)
-    else if (!isFirst && isBeforeSource(citation, first.source))
-      collection.unread.push({ passage: citation.passage, span: citation.span, why: 'no-source' })
-    else addCitation({ first, source: first.source, citation, isFirst }, collection)
-  }
-}
-
-/** Records a citation without a source: text that was not read, or a reference whose source isn't in the document. */
-function noteUnread(citation: PlacedCitation, collection: Collection): void {
-  const { passages, unread } = collection
-  if (citation.kind !== 'pasted' && !isReference(citation)) return
-  if (citation.isNamed === true && citation.source !== undefined) {
-    addCitation({ first: citation, source: citation.source, citation, isFirst: true }, collection)
-    return
-  }
-  const passage = passages[citation.passage]
-  const isNote = passage?.kind !== 'paragraph'
-  if (passage !== undefined && citation.kind === 'pasted' && isWrittenWork(citation.words, isNote)) {
-    const { source, span } = readWrittenWork(passage.text, citation.span)
-    const work = { ...citation, source, span }
-    addCitation({ first: work, source, citation: work, isFirst: true }, collection)
-    return
-  }
-  const why = citation.kind === 'pasted' ? 'unread' : 'no-source'
-  unread.push({ passage: citation.passage, span: citation.span, why })
-}
-
-type LinkedCitation = {
-  /** The full citation that `citation` refers to; its source is `source`. */
-  readonly first: PlacedCitation
-  readonly source: Source
-  readonly citation: PlacedCitation
-  readonly isFirst: boolean
-}
-
-function addCitation(
-  { first, source, citation, isFirst }: LinkedCitation,
-  { passages, shelf }: Collection,
-): void {
-  const passage = passages[citation.passage]
-  if (passage === undefined) return
-  const key = keyOfSource(source)
-  const known = shelf.get(key)
-  const one = known ?? { ...openAuthority(first, source, passages), id: key }
-  if (known === undefined) shelf.set(key, one)
-  // A table or a heading may cite the case without its name.
-  else if (isBetter(citation.source, one.source) && citation.parallel !== true)
-    Object.assign(one, openAuthority(citation, withPrintings(citation.source, one.source), passages), {
-      id: key,
-      mentions: one.mentions,
-    })
-  if (citation.parallel === true) addPrinting(one, citation)
-  else one.mentions.push(toMention(citation, passage, isFirst))
-}
-
-/** Returns whether a later citation of a case has a name or a year that the first one lacks. */
-function isBetter(next: Source | undefined, known: Source): next is Source & { kind: 'case' } {
-  if (next?.kind !== 'case' || known.kind !== 'case' || next.name === '') return false
-  return !known.name.includes(' v. ') && next.name.includes(' v. ') ? true : known.name === ''
-}
-
-/** Returns a case with its own printings first, then those of an earlier citation. */
-function withPrintings(next: Source & { kind: 'case' }, known: Source): Source {
-  if (known.kind !== 'case') return next
-  const own = new Set(next.printings.map(placeOfPrinting))
-  return {
-    ...next,
-    printings: [...next.printings, ...known.printings.filter((one) => !own.has(placeOfPrinting(one)))],
-  }
-}
-
-function placeOfPrinting({ volume = '', reporter, page = '' }: Printing): string {
-  return `${volume} ${reporter} ${page}`
-}
-
-/** Returns whether a reference cites a page before the first page of its case, so it refers to another source. */
-function isBeforeSource({ pincite = [] }: CitationInNote, source: Source): boolean {
-  if (source.kind !== 'case') return false
-  return pincite.some(({ label, value, printing = 0 }) => {
-    const { page: start = '', form } = source.printings[printing] ?? {}
-    const page = /^\d+/.exec(value)?.[0]
-    return label === 'page' && form === undefined && page !== undefined && Number(page) < Number(start)
-  })
-}
-
-function isReference({ kind }: CitationInNote): boolean {
-  return kind === 'id' || kind === 'supra' || kind === 'short'
-}
-
-function openAuthority(
-  first: PlacedCitation,
-  source: Source,
-  passages: readonly DocumentPassage[],
-): Omit<OpenAuthority, 'id'> {
-  const [start, end] = first.span
-  const written = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
-  return { text: withoutProse(written.replace(/\s+/g, ' ').trim(), source), source, mentions: [] }
-}
-
-/** Returns a citation without the sentences before it. */
-function withoutProse(written: string, { kind }: Source): string {
-  if (kind === 'court-document') return afterSentence(written)
-  if (kind === 'statute') return withoutSignal(written)
-  return kind === 'article' || kind === 'web' || kind === 'book' || kind === 'newspaper'
-    ? trimProse(written)
-    : written
-}
-
-function toMention(citation: PlacedCitation, passage: DocumentPassage, isFull: boolean): AuthorityMention {
-  const page = pageOfPassage(passage, citation.span[0])
-  return {
-    passage: citation.passage,
-    span: citation.span,
-    form: isFull || citation.source !== undefined ? 'full' : 'short',
-    pincite: citation.pincite ?? [],
-    ...(page !== undefined && { page }),
-  }
-}
-
-/** Returns the parts that identify a source. The name is left out if the location is enough. */
-function keyOfSource(source: Source): string {
-  if (source.kind === 'rule')
-    return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`
-  if (source.kind === 'statute') return `statute ${withoutSignal(source.id).toLowerCase()}`
-  // Several papers are filed under one docket number.
-  if (source.kind === 'court-document')
-    return `court-document ${source.id} ${afterSentence(source.title)} ${source.filing ?? ''}`
-  if (source.kind !== 'case') return `${source.kind} ${source.id}`
-  const [first] = source.printings
-  const place = first === undefined ? '' : `${first.volume ?? ''} ${first.reporter} ${first.page ?? ''}`
-  // A blank page (1 U.S. ___) or a docket alone does not identify the decision.
-  const isPlace = first?.page !== undefined && first.page !== '' && first.volume !== undefined
-  return isPlace ? `case ${place}` : `case ${source.name} ${place} ${source.docket ?? ''}`
-}
-
-/** Returns the name of a code without the words of the sentence before it: `EIOCA. See TEX. PENAL CODE`. */
-function withoutSignal(text: string): string {
-  return text.replace(/^(?:[\s\S]*[.?!,]\s+)?(?:see(?: also|,? e\.g\.,?)?|cf\.|accord)\s+(?=\p{Lu}|\d)/iu, '')
-}
-
-/** Matches a sentence that ends with a quotation or with a word too long to be an abbreviation in a title. */
-const SENTENCE = /^[\s\S]*(?:\p{L}{7,}[.?!]["”’)]*|[.?!]["”])\s+(?=\p{Lu})/u
-
-/** Returns the part of a text after its last full sentence. */
-function afterSentence(text: string): string {
-  return text.replace(SENTENCE, '')
 }
 
 /** Adds a parallel citation to its case. */

@@ -1,3 +1,4 @@
+import { smallWords } from '#cite/segment/unread.ts'
 import type { Pasted } from '#cite/kind/pasted/schema.ts'
 
 type TextSpan = readonly [start: number, end: number]
@@ -50,6 +51,25 @@ export function readWrittenWork(text: string, [start, end]: TextSpan): { source:
   const written = text.slice(...span).replace(/\s+/g, ' ')
   const id = written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return { source: { kind: 'pasted', id, text: written }, span }
+}
+
+/** The end of a sentence before a citation. */
+const SENTENCE_END = /(?:(?:\p{Ll}{3}|[%\d)\]])[.?!][”"’)\]]*|[.?!][”"’]+)\d{0,3}\s+(?=\p{Lu})/gu
+
+/** Surnames or an institution, a title, and a date: `Roe et al., The Title of the Page, Time, May 3, 2016`. */
+const DATED_WORK =
+  /^\p{Lu}[\p{L}.’'-]+(?:\s(?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){0,7}, ["“‘]?[\p{Lu}\d][^;]{8,}?(?:\((?:rel\. )?(?:\p{Lu}\p{Ll}{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\)|, \p{Lu}\p{Ll}{2,8}\.? \d{1,2}, (?:1[89]|20)\d\d)/u
+
+/** Returns the span of a dated work that follows sentences in unread text; undefined if the text cites none. */
+export function findWorkAfterProse(text: string, [start, end]: TextSpan): TextSpan | undefined {
+  const written = text.slice(start, end)
+  for (const { 0: mark, index } of written.matchAll(SENTENCE_END)) {
+    const at = index + mark.length
+    const work = DATED_WORK.exec(written.slice(at))?.[0]
+    if (work !== undefined && work.length <= LONGEST_LEAD && !OTHER.test(work) && smallWords(work) < 4)
+      return [start + at, start + at + work.length]
+  }
+  return undefined
 }
 
 /** The end of a sentence, or words that introduce a citation. */

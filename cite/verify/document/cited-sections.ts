@@ -1,0 +1,71 @@
+import type { Source, SourceOf } from '#cite/source/source.ts'
+import type { PlacedCitation } from './placed-citation.ts'
+
+type CodeSource = SourceOf<'statute'> | SourceOf<'regulation'>
+
+/** A section, with its subdivisions. */
+const SECTION = /^\d[\w.:-]*(?:\([\w-]+\))*$/
+
+/** Returns the number of a section without its symbol and subdivisions: `1301` in `§ 1301(a)(1)`. */
+function numberOf(section: string): string {
+  return section.replace(/^§+\s?/, '').replace(/\(.*$/, '')
+}
+
+function isCode(source: Source | undefined): source is CodeSource {
+  return (
+    (source?.kind === 'statute' || source?.kind === 'regulation') && source.section?.startsWith('§') === true
+  )
+}
+
+/** Returns the same code with another section. */
+function withSection(source: CodeSource, section: string): Source {
+  const { volume = '', code = '' } = source
+  return { ...source, id: `${volume} ${code} ${numberOf(section)}`.trim(), section: `§ ${section}` }
+}
+
+/**
+ * Returns one source for each section that a citation lists: two for `17 U.S.C. §§ 1301(a)(1), 1309(d)`. Returns only
+ * the source itself if the list contains a range or a subdivision without a section.
+ */
+export function splitSections(source: Source): readonly Source[] {
+  if (!isCode(source)) return [source]
+  const parts = (source.section ?? '').replace(/^§+\s?/, '').split(/, (?:and |& )?| and | & /)
+  const numbers = new Set(parts.map(numberOf))
+  if (numbers.size < 2 || !parts.every((part) => SECTION.test(part))) return [source]
+  const first = parts.filter((part, at) => parts.findIndex((one) => numberOf(one) === numberOf(part)) === at)
+  return first.map((part) => withSection(source, part))
+}
+
+/**
+ * Returns the source of an *id.* that cites a section: the same code with that section. Returns undefined if the *id.*
+ * cites no section or if its source has no sections.
+ */
+export function readIdSection({ kind, fields }: PlacedCitation, source: Source): Source | undefined {
+  const cited = /^§\s?([^\s,;]+)/.exec(kind === 'id' ? (fields.pincite ?? '') : '')?.[1]
+  if (cited === undefined || !SECTION.test(cited) || !isCode(source)) return undefined
+  const own = splitSections(source).find(
+    (one) => isCode(one) && numberOf(one.section ?? '') === numberOf(cited),
+  )
+  return own ?? withSection(source, cited)
+}
+
+/**
+ * Returns the code section that a bare section refers to: the nearest earlier citation of that section, or else the
+ * only later one.
+ */
+export function findSectionSource(
+  { fields }: PlacedCitation,
+  before: readonly PlacedCitation[],
+  after: readonly PlacedCitation[],
+): { readonly first: PlacedCitation; readonly source: Source } | undefined {
+  const number = fields.section ?? ''
+  const matchOf = (first: PlacedCitation) => {
+    const sources = first.source === undefined ? [] : splitSections(first.source)
+    const source = sources.find((one) => isCode(one) && numberOf(one.section ?? '') === number)
+    return source === undefined ? [] : [{ first, source }]
+  }
+  const nearest = before.findLast((one) => matchOf(one).length > 0)
+  if (nearest !== undefined) return matchOf(nearest)[0]
+  const later = after.flatMap(matchOf)
+  return new Set(later.map(({ source }) => source.id)).size === 1 ? later[0] : undefined
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { DocumentPassage } from './passage.ts'
+import { readDocumentAuthorities } from './read-authorities.ts'
+
+function list(...notes: readonly string[]): [text: string, mentions: number][] {
+  const passages = notes.map((text, at): DocumentPassage => ({ kind: 'footnote', number: at + 1, text }))
+  return readDocumentAuthorities(passages).authorities.map(({ text, mentions }) => [text, mentions.length])
+}
+
+test('lists a rule and the treatise before it in two rows (LV2)', () => {
+  expect(
+    list(
+      '4 Symons, Pomeroy’s Equity Jurisprudence § 1320 (5th ed. 1941), impleader, see Fed. R. Civ. P. 14.',
+    ),
+  ).toEqual([
+    ['4 Symons, Pomeroy’s Equity Jurisprudence § 1320 (5th ed. 1941)', 1],
+    ['Fed. R. Civ. P. 14', 1],
+  ])
+})
+
+test('lists a page once with its archived copy', () => {
+  expect(
+    list('Jane Roe, A Title, NPR (Feb. 16, 2010), https://www.npr.org/a?id=1 [https://perma.cc/9WNW-FM6N].'),
+  ).toHaveLength(1)
+})
+
+test('credits a supra to the work in the note that it names', () => {
+  expect(
+    list(
+      'Derrick Bell, One Title, 93 Harv. L. Rev. 518 (1980).',
+      'Derrick Bell, Another Title, 52 Notre Dame L. Rev. 5 (1976).',
+      'Bell, supra note 1, at 520.',
+    ).map(([, mentions]) => mentions),
+  ).toEqual([2, 1])
+})
+
+test('lists sections cited with id. and sections in a list separately', () => {
+  expect(list('17 U.S.C. §§ 1301(a)(1), 1309(d).', 'Id. § 1329.', 'Id. § 1329(b).')).toEqual([
+    ['17 U.S.C. § 1301(a)(1)', 1],
+    ['17 U.S.C. § 1309(d)', 1],
+    ['17 U.S.C. § 1329', 2],
+  ])
+})
+
+test('a bare section belongs to the code cited with it, not to the report before it', () => {
+  expect(
+    list('35 U.S.C. § 289.', '18 Cong. Rec. 834 (1887). Congress kept the remedy in § 289.').map(
+      ([, mentions]) => mentions,
+    ),
+  ).toEqual([2, 1])
+})
+
+test('the later history of a case has no row', () => {
+  expect(
+    list('Roe v. Doe, 999 F.3d 1317 (11th Cir. 2021), cert. denied, 142 S. Ct. 1361 (2022).'),
+  ).toHaveLength(1)
+})
+
+test.for([
+  'consideration of the question, S. Ct. R. 15.2',
+  'by regulation. AB 2273 § 1(2)',
+  'The reason is old. 8 Chisum on Patents § 23.02 (2014)',
+  'The reason is old. 9C Wright & Miller, Federal Practice & Procedure § 2556 (3d ed. 2008)',
+  'The brief says there were six decisions and two last year. Dutra, Design Patents Up, Bloomberg BNA (Apr. 20, 2016)',
+])('lists the authority in %s', (text) => {
+  const rows = list(`${text}.`)
+  expect(rows).toHaveLength(1)
+  expect(text.endsWith(rows[0]?.[0] ?? '?')).toBe(true)
+  expect(rows[0]?.[0]).toMatch(/^(?:S\. Ct|AB|8 Ch|9C|Dutra)/)
+})
+
+test('a section of a state code is no treatise', () => {
+  expect(list('California’s Penal Code § 326.5 (2020) and AB 5 are no treatise.')).not.toContainEqual([
+    expect.stringContaining('California’s'),
+    1,
+  ])
+})

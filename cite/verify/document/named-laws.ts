@@ -1,0 +1,69 @@
+import type { Source } from '#cite/source/source.ts'
+
+type TextSpan = readonly [start: number, end: number]
+type NamedSource = { readonly source: Source; readonly span: TextSpan }
+
+const RULE =
+  /\b(Fed\. R\. (?:Civ\. P|Crim\. P|App\. P|Bankr\. P|Evid)\.|S(?:up)?\. ?Ct\. R\.) ?(\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*)/g
+
+/** A bill that sentences name by its number: `AB 2273 § 1(2), (3)`. */
+const BILL =
+  /\b(AB|SB|HB|A\.B\.|S\.B\.|H\.B\.) (\d{2,4})\b(?: §§? ?[\d.]+(?:\(\w{1,3}\))*(?:, \(\w{1,3}\))*)?/g
+
+const NAME = String.raw`\p{Lu}[\p{L}’.-]+`
+const TITLE = String.raw`${NAME}(?: (?:${NAME}|&|of|on|and|the|in)){1,7}`
+const PLACE = String.raw` §§? ?\d[\d.:A-Z-]*(?:\[\d+\])*(?:\(\w{1,3}\))*(?:, (?:at )?[\d.–-]+)*`
+const EDITION = String.raw` \((?:[^()]{0,40} )?(?:1[89]|20)\d\d\)`
+
+/** A treatise cited by section: `8 Chisum on Patents § 23.02 (2014)`. */
+const TREATISE = new RegExp(
+  String.raw`(?<![\p{L}\d])(?!(?:See|But|Cf\.|Accord|In|The) )(?:\d{1,2}[A-Z]? )?(?:(?<signed>${NAME}(?: ${NAME}){0,3}(?: & ${NAME}(?: ${NAME}){0,2}| et al\.)?, ${TITLE})|(?<topic>${NAME}(?: & ${NAME})? on ${NAME}(?: (?:${NAME}|and|of|&)){0,4})|(?<named>\p{Lu}\p{L}+’s ${TITLE}))${PLACE}${EDITION}`,
+  'gu',
+)
+
+/** A law, which is not a treatise: `California’s Penal Code § 326.5 (2020)`. */
+const LAW = /\b(?:Code|Act|Laws?|Stat|Const|Reg|C\.F\.R|U\.S\.C)\b/
+
+/**
+ * Returns the rules, bills, and treatises that a text cites outside the given spans. Their names identify them, so
+ * every citation of a treatise has the same source.
+ */
+export function findNamedLaws(text: string, taken: readonly TextSpan[]): NamedSource[] {
+  const rules = [...text.matchAll(RULE)].map((match): NamedSource => {
+    const [written, name = '', number = ''] = match
+    const set = name.startsWith('S') ? 'Sup. Ct. R.' : name
+    return placeOf(match.index, written, { kind: 'rule', id: `${set} ${number}`, set, number })
+  })
+  const bills = [...text.matchAll(BILL)].map((match): NamedSource => {
+    const [written, house = '', digits = ''] = match
+    const number = `${house.replace(/\./g, '')} ${digits}`
+    return placeOf(match.index, written, { kind: 'bill', id: number, number })
+  })
+  const treatises = [...text.matchAll(TREATISE)].flatMap((match): NamedSource[] => {
+    const { signed = '', topic = '', named = '' } = match.groups ?? {}
+    const title = `${signed}${topic}${named}`
+    if (LAW.test(title)) return []
+    const id = title.toLowerCase().replace(/[^\p{L}]/gu, '')
+    return [placeOf(match.index, match[0], { kind: 'pasted', id, text: match[0] })]
+  })
+  return [...rules, ...bills, ...treatises].filter(
+    ({ span }) => !taken.some(([start, end]) => start < span[1] && end > span[0]),
+  )
+}
+
+function placeOf(start: number, written: string, source: Source): NamedSource {
+  return { source, span: [start, start + written.length] }
+}
+
+/**
+ * Returns the span of a rule without the words before and after it, which can contain other sources: `4 Roe, Equity §
+ * 12 (1941), impleader, see Fed. R. Civ. P. 14`.
+ */
+export function trimRule(text: string, [start, end]: TextSpan, source: Source): TextSpan {
+  if (source.kind !== 'rule' || source.number === undefined) return [start, end]
+  const written = text.slice(start, end)
+  const at = written.indexOf(source.set)
+  const number = at === -1 ? -1 : written.indexOf(source.number, at + source.set.length)
+  if (number === -1 || number > at + source.set.length + 2) return [start, end]
+  return [start + at, start + number + source.number.length]
+}

@@ -1,0 +1,31 @@
+import type { Source } from '#cite/source/source.ts'
+import { ruleSetOf } from '../law/rule-set.ts'
+
+/** Returns the parts that identify a source. The name is left out if the location is enough. */
+export function keyOfSource(source: Source): string {
+  if (source.kind === 'rule')
+    return `rule ${ruleSetOf(source.set)} ${/^[\w.]+/.exec(source.number ?? '')?.[0] ?? ''}`
+  if (source.kind === 'statute') return `statute ${withoutSignal(source.id).toLowerCase()}`
+  // Several papers are filed under one docket number.
+  if (source.kind === 'court-document')
+    return `court-document ${source.id} ${afterSentence(source.title)} ${source.filing ?? ''}`
+  if (source.kind !== 'case') return `${source.kind} ${source.id}`
+  const [first] = source.printings
+  const place = first === undefined ? '' : `${first.volume ?? ''} ${first.reporter} ${first.page ?? ''}`
+  // A blank page (1 U.S. ___) or a docket alone does not identify the decision.
+  const isPlace = first?.page !== undefined && first.page !== '' && first.volume !== undefined
+  return isPlace ? `case ${place}` : `case ${source.name} ${place} ${source.docket ?? ''}`
+}
+
+/** Returns the name of a code without the words of the sentence before it: `EIOCA. See TEX. PENAL CODE`. */
+export function withoutSignal(text: string): string {
+  return text.replace(/^(?:[\s\S]*[.?!,]\s+)?(?:see(?: also|,? e\.g\.,?)?|cf\.|accord)\s+(?=\p{Lu}|\d)/iu, '')
+}
+
+/** Matches a sentence that ends with a quotation or with a long word, which is no abbreviation in a title. */
+const SENTENCE = /^[\s\S]*(?:\p{L}{7,}[.?!]["”’)]*|[.?!]["”])\s+(?=\p{Lu})/u
+
+/** Returns the part of a text after its last full sentence. */
+export function afterSentence(text: string): string {
+  return text.replace(SENTENCE, '')
+}
