@@ -12,16 +12,21 @@ export function packedTables(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\/tables\/[\w-]+\.json$/ },
+      filter: { id: /\.json$/ },
       async handler(source, importer, options) {
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
         // Uses a name that doesn't end in .json, so that it isn't parsed as JSON again.
-        return resolved === null ? null : `\0table:${resolved.id.replace(/\.json$/, '')}`
+        const path = /^(.*\/cite\/tables\/[\w-]+)\.json$/.exec(resolved?.id ?? '')?.[1]
+        return path === undefined ? null : `\0table:${path}`
       },
     },
     load: {
       filter: { id: /^\0table:/ },
-      handler: (id) => packTable(JSON.parse(readFileSync(`${id.slice('\0table:'.length)}.json`, 'utf8'))),
+      handler: (id) => ({
+        code: packTable(JSON.parse(readFileSync(`${id.slice('\0table:'.length)}.json`, 'utf8'))),
+        // Unpacking has no side effects, so a bundle that doesn't use a table can drop it.
+        moduleSideEffects: false,
+      }),
     },
   }
 }

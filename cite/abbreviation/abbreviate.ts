@@ -1,6 +1,6 @@
 import type { Profile } from '../profile/profile.ts'
 import type { Choices } from '../source/use.ts'
-import { type Abbreviation, tableOf } from './table.ts'
+import { type Abbreviation, duplicateKey, tableOf } from './table.ts'
 import { type Match, findLongest, type Manner, indexOf, type Ending } from './find-phrase.ts'
 
 /** Kind of text to abbreviate. Each slot uses its own tables, in its own order. */
@@ -236,7 +236,7 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
       .replace(/,$/, '')
     const options = openOptions(found.options, setting)
     if (options.length > 1) {
-      const key = full.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+      const key = duplicateKey(full)
       seen.set(key, { full, key, abbreviations: options })
     }
     const chosen = chooseOption(full, slot, options, choices)

@@ -1,5 +1,5 @@
 import type { Abbreviated } from './abbreviate.ts'
-import { type TableId, tableOf } from './table.ts'
+import { type TableId, duplicateKey, tableOf } from './table.ts'
 
 /**
  * Looks up one word or phrase in one table, ignoring title context. If the table lists several abbreviations, returns
@@ -12,7 +12,7 @@ export function lookUpPhrase(phrase: string, table: TableId): Abbreviated | unde
   const [first] = options ?? []
   if (options === undefined || first === undefined)
     return table === 'T11' && /^and$/i.test(phrase) ? { text: '&', duplicates: [], spots: [] } : undefined
-  const key = phrase.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const key = duplicateKey(phrase)
   const unique = options.filter((one, at) => options.findIndex((other) => other.key === one.key) === at)
   const duplicates = unique.length > 1 ? [{ full: phrase, key, abbreviations: unique }] : []
   return { text: first.key, duplicates, spots: [] }

@@ -59,3 +59,8 @@ export function tableOf(id: TableId): Table {
   read.set(id, table)
   return table
 }
+
+/** Returns the key under which a phrase with several abbreviations is reported (AB4). */
+export function duplicateKey(phrase: string): string {
+  return phrase.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}

@@ -1,5 +1,4 @@
-import courts from '../tables/courts.json' with { type: 'json' }
-import districts from '../tables/federal-districts.json' with { type: 'json' }
+import { courts, districts } from '../tables/engine-tables.ts'
 import { stateOf } from '../vocabulary/states.ts'
 
 /** A court of the public list, with its id and its name in parenthetical form. */

@@ -1,4 +1,5 @@
 import type { FoundFields } from './found.ts'
+import { spaced } from '../text/spaced.ts'
 
 const PUBLISHERS =
   /^(?:West|LexisNexis|Lexis|McKinney|Bender|Deering|Michie|Vernon|Purdon|Thomson Reuters|Consol\.|BNA|CCH|BL|RIA)\b[\w .’&]*$/
@@ -15,7 +16,7 @@ export function readEdition(inner: string): FoundFields | undefined {
   if (found === null) return undefined
   const [, publisher, month, day, years = '', supplement] = found
   const [year = ''] = /^\d{4}/.exec(years) ?? []
-  const more = [years.slice(4), supplement].filter((part) => part !== undefined && part !== '').join(' ')
+  const more = spaced(years.slice(4), supplement)
   return {
     year,
     ...(publisher === undefined ? {} : { publisher }),

@@ -2,8 +2,7 @@ import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { LAWS } from '../reporter/laws.ts'
 import { CODES_BY_TITLE, STATE_CODES } from '../reporter/state-codes.ts'
 import { tableOf } from '../abbreviation/table.ts'
-import journals from '../tables/journals.json' with { type: 'json' }
-import reporters from '../tables/reporters.json' with { type: 'json' }
+import { journals, reporters } from '../tables/engine-tables.ts'
 
 /** The kind of source a table name refers to. It determines the parts that may follow the name. */
 type EntryKind =

@@ -17,7 +17,7 @@ const NUMBER =
 const SUBSECTION =
   '(?:(?:\\s?\\((?![12]\\d{3}\\)|West\\))(?:[A-Za-z0-9]{1,5}|\\d{1,2}\\.\\d)\\))+(?:\\d{1,2}(?:\\.[a-z])?(?![\\w.]\\w))?|\\s[A-H](?:\\(\\w{1,3}\\))*(?=\\.?$|[,;]))'
 const LEAD = new RegExp(
-  `\\s{0,4},?\\s{0,4}(?:(?:19|20)\\d\\d Supp\\. (?=\\d))?(?:(?!No\\.|Rule|Sec|Art|App\\.\\s[A-Z]\\b|Am(?:end|dt)|Tit\\.|Ch(?:\\.|ap)|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Pp]t|[Cc]h|[Tt]it|[Aa]rt)s\\.?\\s?\\d[\\w.-]*,?\\s(?:&|and)\\s\\d[\\w.-]*\\w(?=[\\s,;.)]|$)|(?:(?:sub)?tit|Tit|[Cc]h(?:apter)?|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|rr?(?=\\.?\\s?\\d)|bk|vol|No|[Aa]pp[’']x|[Aa]pp|[Ss]upp(?=\\.\\s[IVX]+\\b))s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,7}[a-z]?(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}(?:pp?\\.\\s(?=\\d))?((?:\\(?R(?:ule|ULE)\\)? |(?<=§ )[A-Z]{2,5} (?=\\d))?${NUMBER})?`,
+  `\\s{0,4},?\\s{0,4}(?:(?:19|20)\\d\\d Supp\\. (?=\\d))?(?:(?!No\\.|Rule|Sec|Art|App\\.\\s[A-Z]\\b|Am(?:end|dt)|Tit\\.|Ch(?:\\.|ap)|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Pp]t|[Cc]h|[Tt]it|[Aa]rt)s\\.?\\s?\\d[\\w.-]*,?\\s(?:&|and)\\s\\d[\\w.-]*\\w(?=[\\s,;.)]|$)|(?:(?:sub)?tit(?:le)?|Tit|[Cc]h(?:apter)?|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|rr?(?=\\.?\\s?\\d)|bk|vol|No|[Aa]pp[’']x|[Aa]pp|[Ss]upp(?=\\.\\s[IVX]+\\b))s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,7}[a-z]?(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}(?:pp?\\.\\s(?=\\d))?((?:\\(?R(?:ule|ULE)\\)? |(?<=§ )[A-Z]{2,5} (?=\\d))?${NUMBER})?`,
   'y',
 )
 const MORE = new RegExp(

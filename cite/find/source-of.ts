@@ -8,6 +8,7 @@ import { whenGiven } from '../source/given-field.ts'
 import type { CitationCore } from './citation-core.ts'
 import { readAuthors } from '../author/read.ts'
 import { monthNumber } from '../date/read.ts'
+import { spaced } from '../text/spaced.ts'
 
 /** Builds the source of a citation, if it contains enough information; its id is its text (PS4). */
 export function sourceOf(found: Found, core: CitationCore): Source | undefined {
@@ -18,7 +19,7 @@ export function sourceOf(found: Found, core: CitationCore): Source | undefined {
     case 'statute':
       return {
         kind: 'statute',
-        id: idOf(fields.volume, fields.reporter, fields.section),
+        id: spaced(fields.volume, fields.reporter, fields.section),
         code: standardName(fields),
         ...whenGiven('volume', fields.volume),
         ...whenGiven('section', addSign(core.words, fields.volume !== undefined)),
@@ -29,7 +30,7 @@ export function sourceOf(found: Found, core: CitationCore): Source | undefined {
     case 'regulation':
       return {
         kind: 'regulation',
-        id: idOf(fields.volume, fields.reporter, fields.section ?? fields.page),
+        id: spaced(fields.volume, fields.reporter, fields.section ?? fields.page),
         ...lawPlace(found, core),
         ...whenGiven('publisher', fields.publisher),
         ...dateFields(dateOf(fields)),
@@ -37,7 +38,7 @@ export function sourceOf(found: Found, core: CitationCore): Source | undefined {
     case 'session-law':
       return {
         kind: 'session-law',
-        id: idOf(fields.volume, fields.reporter, fields.section ?? fields.page),
+        id: spaced(fields.volume, fields.reporter, fields.section ?? fields.page),
         ...(core.kind === 'public-law'
           ? {
               number: `Pub. L. No. ${fields.volume ?? ''}`,
@@ -53,7 +54,7 @@ export function sourceOf(found: Found, core: CitationCore): Source | undefined {
     case 'constitution':
       return {
         kind: 'constitution',
-        id: idOf(fields.reporter, fields.section),
+        id: spaced(fields.reporter, fields.section),
         name: fields.reporter ?? '',
         // `readSection` stops before the period of `pmbl.`, the preamble.
         ...whenGiven('section', fields.section?.replace(/\bpmbl$/, 'pmbl.')),
@@ -61,7 +62,7 @@ export function sourceOf(found: Found, core: CitationCore): Source | undefined {
     case 'rule':
       return {
         kind: 'rule',
-        id: idOf(fields.reporter, fields.section),
+        id: spaced(fields.reporter, fields.section),
         set: standardName(fields),
         ...whenGiven('number', joinParts(fields.section, fields.pincite)),
         ...whenGiven('publisher', fields.publisher),
@@ -70,7 +71,7 @@ export function sourceOf(found: Found, core: CitationCore): Source | undefined {
     case 'restatement':
       return {
         kind: 'restatement',
-        id: idOf(fields.reporter, fields.section),
+        id: spaced(fields.reporter, fields.section),
         title: fields.reporter ?? '',
         ...whenGiven('section', core.words),
         ...whenGiven('institution', fields.publisher),
@@ -86,7 +87,7 @@ export function sourceOf(found: Found, core: CitationCore): Source | undefined {
     case 'journal':
       return {
         kind: 'article',
-        id: idOf(fields.volume, fields.reporter, fields.page),
+        id: spaced(fields.volume, fields.reporter, fields.page),
         ...(fields.author === undefined ? {} : { authors: readAuthors(fields.author) }),
         title: fields.title ?? '',
         volume: fields.volume ?? '',
@@ -95,7 +96,7 @@ export function sourceOf(found: Found, core: CitationCore): Source | undefined {
         ...dateFields(dateOf(fields)),
       }
     case 'web':
-      return { kind: 'web', id: idOf(fields.url), ...whenGiven('url', fields.url) }
+      return { kind: 'web', id: spaced(fields.url), ...whenGiven('url', fields.url) }
     default:
       return undefined
   }
@@ -194,7 +195,7 @@ function caseOf({ fields }: Found, core: CitationCore): Source {
   if (core.kind === 'docket')
     return {
       kind: 'case',
-      id: idOf(fields.docket, fields.court),
+      id: spaced(fields.docket, fields.court),
       name: nameOf(fields),
       printings: [],
       ...whenGiven('docket', fields.docket?.replace(/^No\. (?=\d)/, '')),
@@ -222,7 +223,7 @@ function caseOf({ fields }: Found, core: CitationCore): Source {
         }
   return {
     kind: 'case',
-    id: idOf(fields.volume, fields.reporter, fields.page),
+    id: spaced(fields.volume, fields.reporter, fields.page),
     name: nameOf(fields),
     printings: [printing],
     ...courtFields(fields.court),
@@ -263,8 +264,4 @@ function dateFields(date: CiteDate | undefined): { date?: CiteDate } {
 
 function joinParts(section: string | undefined, rest: string | undefined): string | undefined {
   return section === undefined ? undefined : `${section}${rest ?? ''}`
-}
-
-function idOf(...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join(' ')
 }

@@ -1,4 +1,4 @@
-import bodyWordList from '../tables/body-words.json' with { type: 'json' }
+import { bodyWordList } from '../tables/engine-tables.ts'
 import { isGivenName } from './given.ts'
 
 /** Words that occur in the names of organizations and places but usually not in the names of people. */

@@ -11,6 +11,7 @@ import { congressReport } from '../kind/report/read.ts'
 import { officialJournal } from '../kind/regulation/official-journal.ts'
 import { resolution } from '../kind/printed/resolution.ts'
 import { patent } from '../kind/patent/read.ts'
+import { hasOpenBracket } from '../text/brackets.ts'
 
 /** A document of a legislature, an agency, or an institute, recognized by the shape of its citation. */
 export type PublicDocument = {
@@ -33,10 +34,6 @@ const forms: readonly DocumentForm[] = [
 ]
 
 const LONGEST = 700
-
-function hasOpenBracket(words: string): boolean {
-  return words.split('(').length > words.split(')').length
-}
 
 /**
  * Reads bills, hearings, reports, session laws, restatements, and patents; returns undefined for any other text (PS9).

@@ -335,3 +335,8 @@ test.for<[text: string, printed: string]>([
     expect(again.leftovers.join('')).toMatch(/^(?:and)?$/)
   },
 )
+
+test.for(['Ill. Admin. Code title 77, section 250.240', 'Cal. Code Regs. title 22, section 51003'])(
+  'CV1 · keeps a title and a section in words whole: %s',
+  (text) => expectOne(text, 'regulation', `${text}.`),
+)

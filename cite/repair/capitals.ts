@@ -5,6 +5,7 @@ import { longestName } from '../find/known-name.ts'
 import { foldedLexicon } from '../find/lexicon.ts'
 import { typedJournalAt } from './typed-core.ts'
 import { isPronounceable } from './pronounceable.ts'
+import { capitalizeEnd } from '../text/capitalize-end.ts'
 
 /** Consecutive words in capitals, with the commas between them. */
 const STRETCH =
@@ -159,7 +160,7 @@ function lowerWord(word: string): string {
   return word
     .toLowerCase()
     .replace(/^\(?[a-zà-þ]/, (letter) => letter.toUpperCase())
-    .replace(/(^o[’']|^mc|-)[a-zà-þ]/gi, (head) => head.slice(0, -1) + head.slice(-1).toUpperCase())
+    .replace(/(^o[’']|^mc|-)[a-zà-þ]/gi, capitalizeEnd)
 }
 
 function isEtAl(words: readonly string[], at: number): boolean {

@@ -9,6 +9,7 @@ import type { TextEdit } from './text-edit.ts'
 import { CONNECTOR } from '../find/names.ts'
 import { typedCoreAt } from './typed-core.ts'
 import { ownEntry } from '../text/own-entry.ts'
+import { capitalizeEnd } from '../text/capitalize-end.ts'
 
 const LONGEST_NAME = 160
 /** Words that precede a name and are never its first word. */
@@ -280,7 +281,7 @@ function printedWord(word: string, opens: boolean, title: boolean): string {
   if (known !== undefined) return known
   return word
     .replace(/^[^a-z]*[a-z]/, (letter) => letter.toUpperCase())
-    .replace(/^(Mc|O[’'])([a-z])|-([a-z])/g, (match) => match.slice(0, -1) + match.slice(-1).toUpperCase())
+    .replace(/^(Mc|O[’'])([a-z])|-([a-z])/g, capitalizeEnd)
 }
 
 let abbreviations: ReadonlyMap<string, string> | undefined

@@ -5,6 +5,7 @@ import { isInAddress } from './clean.ts'
 import { longestName } from '../find/known-name.ts'
 import { readLexicon } from '../find/lexicon.ts'
 import { typedCoreAt } from './typed-core.ts'
+import { bracketDepth } from '../text/brackets.ts'
 
 /** A missing comma between the parts of a citation, or the missing space after one. */
 const SEPARATORS = new RegExp(
@@ -265,22 +266,13 @@ const BARE_YEAR = new RegExp(`(${YEAR})(?:\\)|(?=[.,;]?(?:$|\\n)|[.;] ))`, 'g')
 const PAGE_AND_COURT =
   /\d [A-Z][\w.’' ]{0,24} \d{1,5}(?:(?:, ?| )\d{1,5}(?:[-–]\d{1,5})?)?(?: |(,? [A-Za-z0-9][A-Za-z.’' 0-9]{1,24}? ))$/
 
-/** Returns whether a bracket opens in the text and doesn't close. */
-function isOpen(words: string): boolean {
-  let depth = 0
-  for (const character of words)
-    if (character === '(') depth += 1
-    else if (character === ')') depth = Math.max(0, depth - 1)
-  return depth > 0
-}
-
 /** Adds the missing parentheses around court and year: `410 U.S. 113 1973`, `12 F.3d 34 9th Cir. 2001`. */
 function missingBrackets(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: whole, 1: year, index } of text.matchAll(BARE_YEAR)) {
     const found = PAGE_AND_COURT.exec(text.slice(Math.max(0, index - 80), index))
     if (found === null) continue
-    if (whole !== year && isOpen(text.slice(Math.max(0, index - 400), index))) continue
+    if (whole !== year && bracketDepth(text.slice(Math.max(0, index - 400), index)) > 0) continue
     const typed = (found[1] ?? '').replace(/^,/, '').trim()
     const id = typed === '' ? undefined : courtIdOf(typed)
     if (typed !== '' && id === undefined) continue

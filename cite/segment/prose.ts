@@ -5,6 +5,7 @@ import type { Found, FoundFields } from '../find/found.ts'
 import { trimTail } from '../text/trim.ts'
 import { CONNECTOR, endsSentence, readSignal, signalBefore } from '../find/names.ts'
 import { readAuthorAndTitle } from '../author/author-and-title.ts'
+import { bracketDepth } from '../text/brackets.ts'
 
 /**
  * Where the first citation of a segment starts if prose precedes it; `left` is the end of the prose, before the signal.
@@ -40,7 +41,7 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
   if (before.trim() === '')
     return signal === undefined ? undefined : { start: first.span[0], left: 0, signal: signal.signal }
   const said = signal === undefined ? {} : { signal: signal.signal }
-  const opened = depthOf(before)
+  const opened = bracketDepth(before)
   const boundary = lastSentenceEnd(before)
   const head = before.slice(boundary)
   if (NAMED.has(first.kind)) {
@@ -222,13 +223,4 @@ function isShortenedName(word: string, text: string, at: number): boolean {
     /^[A-Z][a-z]{1,7}\.$/.test(word) &&
     /^(?!See|Id|Cf|But)[A-Z][A-Za-z’]{1,7}\./.test(text.slice(at, at + 10))
   )
-}
-
-function depthOf(text: string): number {
-  let depth = 0
-  for (const character of text) {
-    if (character === '(') depth += 1
-    else if (character === ')') depth = Math.max(0, depth - 1)
-  }
-  return depth
 }

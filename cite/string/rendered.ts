@@ -1,4 +1,4 @@
-import type { Abbreviation } from '../abbreviation/table.ts'
+import { type Abbreviation, duplicateKey } from '../abbreviation/table.ts'
 import type { AbbreviationDuplicate } from '../abbreviation/abbreviate.ts'
 import type { Finding } from '../lint/finding.ts'
 import type { ShortenedPart } from '../kind/setting.ts'
@@ -61,7 +61,7 @@ export function render(
     for (const { at, length, full, options } of spots) {
       if (options.length < 2) continue
       inserts.push({ kind: 'ABBRV', at: start + at, length, slot, full, options })
-      const key = full.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+      const key = duplicateKey(full)
       duplicates.set(key, { full, key, abbreviations: options })
     }
   if (line.pinciteAt >= 0) {

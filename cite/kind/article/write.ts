@@ -2,7 +2,7 @@ import { printDate } from '../../date/print.ts'
 import type { Article } from './schema.ts'
 import type { StudentWork } from '../student-work/schema.ts'
 import type { Line } from '../../text/line.ts'
-import { spaced } from '../shared/law-parts.ts'
+import { spaced } from '../../text/spaced.ts'
 import { commaAfter, type Setting, writeAbbreviated, writeAuthors, writePincite } from '../setting.ts'
 
 /**

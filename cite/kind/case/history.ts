@@ -8,6 +8,7 @@ import { takePending } from './name-in-words.ts'
 import { bracketsAfter, readCourtAndDate } from '../../find/parenthesis.ts'
 import { parseClean } from '../../find/find-citations.ts'
 import { dateOf } from '../../find/source-of.ts'
+import { hasOpenBracket } from '../../text/brackets.ts'
 
 /** A petition, motion, or appeal, and its outcome: `cert. denied`, `leave to appeal granted`. */
 const OUTCOME =
@@ -80,7 +81,7 @@ export function readHistory(text: string): { history: History[]; rest: string } 
     for (const other of others) {
       const own = other.source
       // A citation inside a parenthetical is not a parallel citation of the decision that the parenthetical explains.
-      if (isWithinBrackets(after.slice(first.core[1], other.core[0]))) break
+      if (hasOpenBracket(after.slice(first.core[1], other.core[0]))) break
       // The previous citation's span either includes the parentheses around its parallel citation or ends at the comma.
       if (own?.kind !== 'case' || !/^,?\s*$/.test(after.slice(Math.min(end, other.core[0]), other.core[0])))
         break
@@ -121,9 +122,4 @@ function whenDecided(
   const court = last.court ?? early.court
   const date = last.date ?? (early.year === undefined ? undefined : { year: Number(early.year) })
   return { ...(court === undefined ? {} : { court }), ...(date === undefined ? {} : { date }) }
-}
-
-/** Returns whether a parenthesis opens in the text and doesn't close. */
-function isWithinBrackets(words: string): boolean {
-  return words.split('(').length > words.split(')').length
 }

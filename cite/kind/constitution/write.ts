@@ -1,7 +1,8 @@
 import type { Constitution } from './schema.ts'
 import type { Line } from '../../text/line.ts'
 import { lawStyle, type Setting } from '../setting.ts'
-import { writeSection, writeNote, spaced } from '../shared/law-parts.ts'
+import { writeSection, writeNote } from '../shared/law-parts.ts'
+import { spaced } from '../../text/spaced.ts'
 
 /** Writes `U.S. Const. amend. V, cl. 4`; adds a date only if the provision is no longer in force (R23.1; CO1). */
 export function writeConstitution(line: Line, source: Constitution, setting: Setting): void {

@@ -4,7 +4,8 @@ import type { CiteDate } from '../../source/date.ts'
 import type { CourtDocument } from './schema.ts'
 import type { Line } from '../../text/line.ts'
 import { printPrinting } from '../case/write.ts'
-import { spaced, writeNote } from '../shared/law-parts.ts'
+import { writeNote } from '../shared/law-parts.ts'
+import { spaced } from '../../text/spaced.ts'
 import { lawStyle, type Setting, writeAbbreviated, writePincite } from '../setting.ts'
 
 /** Writes `Pl.’s Mot. to Dismiss at 14, Roe v. Doe, 12 F.3d 34 (9th Cir. 2001) (No. 98-123)` (R24, R25.1; CD1). */

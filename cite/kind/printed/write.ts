@@ -1,7 +1,7 @@
 import { printDate } from '../../date/print.ts'
 import type { Printed } from './schema.ts'
 import type { Line } from '../../text/line.ts'
-import { spaced } from '../shared/law-parts.ts'
+import { spaced } from '../../text/spaced.ts'
 import { type Setting, writeAuthors, writePincite } from '../setting.ts'
 import { writeBookPages } from '../shared/book-parts.ts'
 

@@ -2,7 +2,8 @@ import { printDate } from '../../date/print.ts'
 import type { Regulation } from './schema.ts'
 import type { Line } from '../../text/line.ts'
 import { lawStyle, type Setting, writePincite } from '../setting.ts'
-import { writeCodeSection, writeNote, writeLead, spaced } from '../shared/law-parts.ts'
+import { writeCodeSection, writeNote, writeLead } from '../shared/law-parts.ts'
+import { spaced } from '../../text/spaced.ts'
 
 /** Writes `16 C.F.R. § 312.2 (2020)`, or a register with its page and full date (R19.1, R19.2, R19.4; RG1, RG2). */
 export function writeRegulation(line: Line, source: Regulation, setting: Setting): void {

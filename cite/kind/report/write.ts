@@ -10,7 +10,8 @@ import {
 import { printDate } from '../../date/print.ts'
 import type { Report } from './schema.ts'
 import type { Line } from '../../text/line.ts'
-import { spaced, writeNote } from '../shared/law-parts.ts'
+import { writeNote } from '../shared/law-parts.ts'
+import { spaced } from '../../text/spaced.ts'
 
 /** The number of a report or document of Congress, and its part or Congress after a comma (T19). */
 const CONGRESS_REPORT = /^((?:H\.R\.|H\.|S\.) (?:[A-Z][a-z]+\. )*(?:Rep|Doc)\.[^,]*)(.*)$/

@@ -1,7 +1,8 @@
 import { usesTableForms, type Setting, writePincite } from '../setting.ts'
 import type { SessionLaw } from './schema.ts'
 import type { Line } from '../../text/line.ts'
-import { writeNote, writeLead, spaced } from '../shared/law-parts.ts'
+import { writeNote, writeLead } from '../shared/law-parts.ts'
+import { spaced } from '../../text/spaced.ts'
 
 /**
  * Writes `National Environmental Policy Act of 1969, Pub. L. No. 91-190, § 102, 83 Stat. 852, 853–54 (1970)` (R16.1.7;

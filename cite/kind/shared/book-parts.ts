@@ -4,7 +4,7 @@ import { printDate } from '../../date/print.ts'
 import type { Author } from '../../source/author.ts'
 import type { Book } from '../book/schema.ts'
 import type { Line } from '../../text/line.ts'
-import { spaced } from './law-parts.ts'
+import { spaced } from '../../text/spaced.ts'
 import { type Setting, writePincite } from '../setting.ts'
 
 /** Writes a page directly after the title, or with "at" if the title ends in a number (R5.1.1; PC4). */

@@ -4,6 +4,7 @@ import type { Statute } from '../statute/schema.ts'
 import type { Locator } from '../../source/use.ts'
 import type { Line } from '../../text/line.ts'
 import { type PageJoin, type Setting, writePincite } from '../setting.ts'
+import { spaced } from '../../text/spaced.ts'
 
 /** Omits `r.` before numbers in a set whose name contains "rules": `Fed. R. Evid. 601`. */
 export function bareRules(setting: Setting): Setting {
@@ -67,9 +68,4 @@ export function writeNote(line: Line, words: readonly (string | undefined)[]): v
 
 export function writeLead(line: Line, name: string | undefined, more = true): void {
   if (name !== undefined && name !== '') line.rich(name, 'roman', 'title').roman(more ? ', ' : '')
-}
-
-/** Joins the nonempty parts with single spaces. */
-export function spaced(...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join(' ')
 }

@@ -2,7 +2,8 @@ import { codeName } from '../../abbreviation/code-names.ts'
 import { usesTableForms, lawStyle, type Setting } from '../setting.ts'
 import type { Statute } from './schema.ts'
 import type { Line } from '../../text/line.ts'
-import { writeCodeSection, writeNote, writeLead, spaced } from '../shared/law-parts.ts'
+import { writeCodeSection, writeNote, writeLead } from '../shared/law-parts.ts'
+import { spaced } from '../../text/spaced.ts'
 
 /** Writes `Acme Paper Act, 18 U.S.C. § 1234 (West 2000)` (R16.1, R17.2; ST1). */
 export function writeStatute(line: Line, source: Statute, setting: Setting): void {
